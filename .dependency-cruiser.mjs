@@ -20,11 +20,15 @@ export default {
     ...upward,
     {
       name: 'through-the-door',
-      comment: 'Another module is reached through its index.ts (or testing.ts in tests), never through its inside.',
+      comment:
+        'Another module is reached through its index.ts (or testing.ts in tests), never through its inside.',
       severity: 'error',
       from: { path: '^modules/([^/]+)/' },
       // Data files may be read by tests that hold other data against them.
-      to: { path: '^modules/[^/]+/', pathNot: ['^modules/$1/', '^modules/[^/]+/(index|testing)\\.ts$', '\\.json$'] },
+      to: {
+        path: '^modules/[^/]+/',
+        pathNot: ['^modules/$1/', '^modules/[^/]+/(index|testing)\\.ts$', '\\.json$'],
+      },
     },
     {
       name: 'server-through-the-door',
@@ -35,10 +39,16 @@ export default {
     },
     {
       name: 'site-imports-types-only',
-      comment: 'Astro bundles what a page imports: a module imported at run time would be a second copy with its own state. Only stateless files are free: how moments and money are written, how a consultation ends, what is paid and refunded and how that is said.',
+      comment:
+        'Astro bundles what a page imports: a module imported at run time would be a second copy with its own state. Only stateless files are free: how moments and money are written, how a consultation ends, what is paid and refunded and how that is said.',
       severity: 'error',
       from: { path: '^site/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(modules|server)/', pathNot: '^modules/(shared/(locale|money|time)|consultation/(cancellation|consultation-status|price-words|refund-words))\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(modules|server)/',
+        pathNot:
+          '^modules/(shared/(locale|money|time)|consultation/(cancellation|consultation-status|price-words|refund-words))\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'modules-know-no-server-and-no-site',
@@ -47,13 +57,23 @@ export default {
       from: { path: '^modules/', pathNot: '(testing|\\.test)\\.ts$|/testing/' },
       to: { path: '^(server|site)/' },
     },
-    { name: 'no-cycles', comment: 'A cycle hides who needs whom.', severity: 'error', from: { path: '^(modules|server)/' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      comment: 'A cycle hides who needs whom.',
+      severity: 'error',
+      from: { path: '^(modules|server)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|\\.data)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 }

@@ -17,7 +17,17 @@ const root = join(import.meta.dirname, '..')
 async function firstPage(): Promise<number> {
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['dist/server/start.js', 'web'], { cwd: root, env: { ...process.env, PORT: String(port), DATABASE_URL: world.url, DATA_DIR: world.config.DATA_DIR, LOG_LEVEL: 'error' }, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['dist/server/start.js', 'web'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: world.url,
+      DATA_DIR: world.config.DATA_DIR,
+      LOG_LEVEL: 'error',
+    },
+    stdio: 'ignore',
+  })
   try {
     for (;;) {
       const answer = await fetch(`http://127.0.0.1:${port}/teisininkai`).catch(() => undefined)
@@ -40,5 +50,13 @@ async function bareNode(): Promise<number> {
 }
 
 const { ours, floor } = await byTurns({ ours: firstPage, floor: bareNode }, 5)
-report({ name: 'cold-start', ours, floor, unit: 'ms', goal: { atMost: 15 }, against: '`node -e 0`', note: 'A web process to the first whole page of the directory, database running, 300 lawyers' })
+report({
+  name: 'cold-start',
+  ours,
+  floor,
+  unit: 'ms',
+  goal: { atMost: 15 },
+  against: '`node -e 0`',
+  note: 'A web process to the first whole page of the directory, database running, 300 lawyers',
+})
 await world.close()

@@ -15,7 +15,10 @@ for (const lawyers of [10_000, 100_000] as const) {
   await world.close()
 }
 
-async function measure({ services: { directory }, db, url }: World, lawyers: 10_000 | 100_000): Promise<void> {
+async function measure(
+  { services: { directory }, db, url }: World,
+  lawyers: 10_000 | 100_000,
+): Promise<void> {
   await directory.warmUp()
   const random = seeded(11)
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
@@ -23,21 +26,43 @@ async function measure({ services: { directory }, db, url }: World, lawyers: 10_
   say(`${total} lawyers, ${facets.specialty.length} areas`)
   // The driver alone, with as many connections as the product's own pool.
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  const ids = (await db('lawyer_listing').select('lawyerId').orderByRaw('random()').limit(20_000)).map(({ lawyerId }: { lawyerId: string }) => lawyerId)
+  const ids = (
+    await db('lawyer_listing').select('lawyerId').orderByRaw('random()').limit(20_000)
+  ).map(({ lawyerId }: { lawyerId: string }) => lawyerId)
   const rowsByKey = () => {
     const from = Math.floor(random() * (ids.length - 20))
-    return pool.query('select * from lawyer_listing where lawyer_id = any($1::uuid[])', [ids.slice(from, from + 20)])
+    return pool.query('select * from lawyer_listing where lawyer_id = any($1::uuid[])', [
+      ids.slice(from, from + 20),
+    ])
   }
-  const ask = (sort: (typeof directory.sorts)[number]) => () => directory.searchLawyers({
-    specialty: pick(facets.specialty).value, languages: [pick(['lt', 'en', 'ru'])], maxRate: RATES.from + Math.floor(random() * RATES.howMany), sort, page: 1 + Math.floor(random() * 3),
-  }, pick(['lt', 'en']))
+  const ask = (sort: (typeof directory.sorts)[number]) => () =>
+    directory.searchLawyers(
+      {
+        specialty: pick(facets.specialty).value,
+        languages: [pick(['lt', 'en', 'ru'])],
+        maxRate: RATES.from + Math.floor(random() * RATES.howMany),
+        sort,
+        page: 1 + Math.floor(random() * 3),
+      },
+      pick(['lt', 'en']),
+    )
 
   for (const sort of directory.sorts) {
-    const { ours, floor } = await byTurns({
-      ours: () => perSecond(ask(sort), { clients: CLIENTS, seconds: 1 }),
-      floor: () => perSecond(rowsByKey, { clients: CLIENTS, seconds: 1 }),
-    }, 3)
-    report({ name: `directory-${lawyers / 1_000}k-${sort}`, ours, floor, unit: 'answers/s', goal: { atLeast: GOALS[lawyers] }, against: '20 rows by primary key through pg, 16 clients' })
+    const { ours, floor } = await byTurns(
+      {
+        ours: () => perSecond(ask(sort), { clients: CLIENTS, seconds: 1 }),
+        floor: () => perSecond(rowsByKey, { clients: CLIENTS, seconds: 1 }),
+      },
+      3,
+    )
+    report({
+      name: `directory-${lawyers / 1_000}k-${sort}`,
+      ours,
+      floor,
+      unit: 'answers/s',
+      goal: { atLeast: GOALS[lawyers] },
+      against: '20 rows by primary key through pg, 16 clients',
+    })
   }
   await pool.end()
 }

@@ -27,11 +27,25 @@ else await measure()
 /** The anchor: the same built pages, asked for one that needs no data, in a Fastify that does nothing else. */
 async function serveBare(port: number): Promise<void> {
   const { render } = await builtSite()
-  const config = { BRAND_NAME: 'Bare', SUPPORT_EMAIL: 'bare@bench.test', PUBLIC_URL: `http://127.0.0.1:${port}`, OPERATOR_NAME: undefined, OPERATOR_CODE: undefined, OPERATOR_ADDRESS: undefined }
+  const config = {
+    BRAND_NAME: 'Bare',
+    SUPPORT_EMAIL: 'bare@bench.test',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    OPERATOR_NAME: undefined,
+    OPERATOR_CODE: undefined,
+    OPERATOR_ADDRESS: undefined,
+  }
   const app = Fastify()
   app.get('/*', async (request, reply) => {
     reply.hijack()
-    const locals = createLocals({ services: {} as Services, config, clock: systemClock, request, match: matchPath(request.url), viewer: undefined })
+    const locals = createLocals({
+      services: {} as Services,
+      config,
+      clock: systemClock,
+      request,
+      match: matchPath(request.url),
+      viewer: undefined,
+    })
     await render(request.raw, reply.raw, locals)
   })
   await app.listen({ port, host: '127.0.0.1' })
@@ -41,9 +55,17 @@ async function measure(): Promise<void> {
   await buildSite()
   const world = await openWorld()
   const [port, barePort] = [await freePort(), await freePort()]
-  const ours = start(['server/main.ts', 'web'], { PORT: String(port), DATABASE_URL: world.url, DATA_DIR: world.config.DATA_DIR, LOG_LEVEL: 'error' })
+  const ours = start(['server/main.ts', 'web'], {
+    PORT: String(port),
+    DATABASE_URL: world.url,
+    DATA_DIR: world.config.DATA_DIR,
+    LOG_LEVEL: 'error',
+  })
   const bare = start([fileURLToPath(import.meta.url), 'bare', String(barePort)], {})
-  await Promise.all([answers(`http://127.0.0.1:${port}/teisininkai`), answers(`http://127.0.0.1:${barePort}${PLAIN_PAGE}`)])
+  await Promise.all([
+    answers(`http://127.0.0.1:${port}/teisininkai`),
+    answers(`http://127.0.0.1:${barePort}${PLAIN_PAGE}`),
+  ])
   const seen: number[] = []
   const seenBare: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -53,11 +75,29 @@ async function measure(): Promise<void> {
     await answersPerSecond(`http://127.0.0.1:${barePort}${PLAIN_PAGE}`)
     seen.push(residentOf(ours))
     seenBare.push(residentOf(bare))
-    say(`after round ${round + 1}: ${(seen.at(-1)! / 1e6).toFixed(0)} MB, bare ${(seenBare.at(-1)! / 1e6).toFixed(0)} MB`)
+    say(
+      `after round ${round + 1}: ${(seen.at(-1)! / 1e6).toFixed(0)} MB, bare ${(seenBare.at(-1)! / 1e6).toFixed(0)} MB`,
+    )
   }
   const half = Math.floor(ROUNDS / 2)
-  report({ name: 'memory-under-pages', ours: Math.max(...seen) / 1e6, floor: Math.max(...seenBare) / 1e6, unit: 'MB', goal: { atMost: 1.5 }, against: 'a bare Fastify with the same built Astro and no data', note: 'Highest resident memory over the rounds' })
-  report({ name: 'memory-plateau', ours: Math.max(...seen.slice(half)) / 1e6, floor: Math.max(...seen.slice(0, half)) / 1e6, unit: 'MB', goal: { atMost: 1.15 }, against: 'the highest of the first half of the rounds', note: 'A plateau: the second half is no higher' })
+  report({
+    name: 'memory-under-pages',
+    ours: Math.max(...seen) / 1e6,
+    floor: Math.max(...seenBare) / 1e6,
+    unit: 'MB',
+    goal: { atMost: 1.5 },
+    against: 'a bare Fastify with the same built Astro and no data',
+    note: 'Highest resident memory over the rounds',
+  })
+  report({
+    name: 'memory-plateau',
+    ours: Math.max(...seen.slice(half)) / 1e6,
+    floor: Math.max(...seen.slice(0, half)) / 1e6,
+    unit: 'MB',
+    goal: { atMost: 1.15 },
+    against: 'the highest of the first half of the rounds',
+    note: 'A plateau: the second half is no higher',
+  })
   for (const child of [ours, bare]) {
     child.kill('SIGTERM')
     await once(child, 'exit')
@@ -66,14 +106,20 @@ async function measure(): Promise<void> {
 }
 
 function start(words: string[], environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   // A bench that breaks off leaves nothing running.
   process.once('exit', () => child.kill('SIGTERM'))
   return child
 }
 
 function residentOf({ pid }: ChildProcess): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024
+  return (
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024
+  )
 }
 
 async function answers(url: string): Promise<void> {

@@ -18,7 +18,11 @@ if (process.argv[2] === 'anchor') {
   const [, , , port, bytes] = process.argv
   const body = Buffer.alloc(Number(bytes), 'x')
   createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length })
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'content-length': body.length,
+    })
     response.end(body)
   }).listen(Number(port), '127.0.0.1', () => process.stdout.write('is at\n'))
 } else await measure()
@@ -27,27 +31,71 @@ async function measure(): Promise<void> {
   await buildSite()
   const world = await openWorld({ lawyers: 10_000 })
   const port = await freePort()
-  const product = await started(['server/main.ts', 'web'], { PORT: String(port), DATABASE_URL: world.url, DATA_DIR: world.config.DATA_DIR, LOG_LEVEL: 'warn' })
-  const [lawyer] = (await world.services.directory.searchLawyers({}, 'lt')).items.filter(({ slug }) => !slug.startsWith('made-up'))
-  const [seeded] = await world.db('lawyer_listing').whereNot('slug', 'like', 'made-up-%').orderBy('slug').limit(1).select('slug') as Array<{ slug: string }>
-  for (const [name, path] of [['directory', '/teisininkai'], ['profile', `/teisininkas/${lawyer?.slug ?? seeded?.slug ?? ''}`]] as const) {
+  const product = await started(['server/main.ts', 'web'], {
+    PORT: String(port),
+    DATABASE_URL: world.url,
+    DATA_DIR: world.config.DATA_DIR,
+    LOG_LEVEL: 'warn',
+  })
+  const [lawyer] = (await world.services.directory.searchLawyers({}, 'lt')).items.filter(
+    ({ slug }) => !slug.startsWith('made-up'),
+  )
+  const [seeded] = (await world
+    .db('lawyer_listing')
+    .whereNot('slug', 'like', 'made-up-%')
+    .orderBy('slug')
+    .limit(1)
+    .select('slug')) as Array<{ slug: string }>
+  for (const [name, path] of [
+    ['directory', '/teisininkai'],
+    ['profile', `/teisininkas/${lawyer?.slug ?? seeded?.slug ?? ''}`],
+  ] as const) {
     const url = `http://127.0.0.1:${port}${path}`
     const html = await (await fetch(url)).text()
     const anchorPort = await freePort()
-    const anchor = await started([fileURLToPath(import.meta.url), 'anchor', String(anchorPort), String(brotliCompressSync(html).length)], {})
-    const { ours, anchor: floor, uncached } = await byTurns({
-      ours: () => answersPerSecond(url, TURN),
-      anchor: () => answersPerSecond(`http://127.0.0.1:${anchorPort}/`, TURN),
-      // A word the page does not know: made for this one reader, as every page would be without the cache.
-      uncached: async () => {
-        const rate = await answersPerSecond(`${url}?made=anew`, TURN)
-        await settled(url)
-        return rate
+    const anchor = await started(
+      [
+        fileURLToPath(import.meta.url),
+        'anchor',
+        String(anchorPort),
+        String(brotliCompressSync(html).length),
+      ],
+      {},
+    )
+    const {
+      ours,
+      anchor: floor,
+      uncached,
+    } = await byTurns(
+      {
+        ours: () => answersPerSecond(url, TURN),
+        anchor: () => answersPerSecond(`http://127.0.0.1:${anchorPort}/`, TURN),
+        // A word the page does not know: made for this one reader, as every page would be without the cache.
+        uncached: async () => {
+          const rate = await answersPerSecond(`${url}?made=anew`, TURN)
+          await settled(url)
+          return rate
+        },
       },
-    }, 7)
+      7,
+    )
     await ended(anchor)
-    report({ name: `page-${name}`, ours, floor, unit: 'answers/s', goal: { atLeast: 0.7 }, against: 'node:http with a ready Buffer of the same size, 32 connections' })
-    report({ name: `page-${name}-uncached`, ours, floor: uncached, unit: 'answers/s', goal: { atLeast: 20 }, against: 'the same page made for each request' })
+    report({
+      name: `page-${name}`,
+      ours,
+      floor,
+      unit: 'answers/s',
+      goal: { atLeast: 0.7 },
+      against: 'node:http with a ready Buffer of the same size, 32 connections',
+    })
+    report({
+      name: `page-${name}-uncached`,
+      ours,
+      floor: uncached,
+      unit: 'answers/s',
+      goal: { atLeast: 20 },
+      against: 'the same page made for each request',
+    })
   }
   await ended(product)
   await world.close()
@@ -61,9 +109,16 @@ async function settled(url: string): Promise<void> {
 /** A process that says where it is once it listens. */
 function started(words: string[], environment: Record<string, string>): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
-    child.stdout.on('data', (chunk: Buffer) => { if (chunk.includes('is at')) resolve(child) })
-    child.once('exit', (code) => reject(new Error(`${words[0]} ended with ${code} before it listened`)))
+    const child = spawn(process.execPath, words, {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('is at')) resolve(child)
+    })
+    child.once('exit', (code) =>
+      reject(new Error(`${words[0]} ended with ${code} before it listened`)),
+    )
     // A bench that breaks off leaves nothing running.
     process.once('exit', () => child.kill('SIGTERM'))
   })

@@ -19,16 +19,19 @@ export type Goal = { atLeast: number } | { atMost: number } | 'none'
 
 /** Undefined where nothing was promised. */
 export const isMet = ({ ratio, goal }: Pick<Figure, 'ratio' | 'goal'>): boolean | undefined =>
-  goal === 'none' ? undefined : ('atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost)
+  goal === 'none' ? undefined : 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost
 
 /** Three figures that mean something: 0.734, 18.4, 1840. */
-const rounded = (value: number): number => (Math.abs(value) >= 1_000 ? Math.round(value) : Number(value.toPrecision(3)))
+const rounded = (value: number): number =>
+  Math.abs(value) >= 1_000 ? Math.round(value) : Number(value.toPrecision(3))
 
 /** Prints the figure as one line of JSON; `npm run bench` gathers these lines. Everything else a bench says goes to stderr. */
 export function report(figure: Omit<Figure, 'ratio'> & { ratio?: number }): void {
   const { name, ours, floor, unit, ...rest } = figure
   const ratio = rounded(figure.ratio ?? ours / floor)
-  process.stdout.write(`${JSON.stringify({ name, ours: rounded(ours), floor: rounded(floor), ratio, unit, ...rest, ...(figure.ratio !== undefined && { ratio }) })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ name, ours: rounded(ours), floor: rounded(floor), ratio, unit, ...rest, ...(figure.ratio !== undefined && { ratio }) })}\n`,
+  )
 }
 
 /** Says what is being done, without being taken for a figure. */

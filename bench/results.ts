@@ -24,7 +24,14 @@ What was tried for figures that are not met stands in \`docs/decisions/037\` and
 export function writeResults(figures: readonly Figure[], file = FILE): void {
   const rows = readRows(existsSync(file) ? readFileSync(file, 'utf8') : '')
   for (const figure of figures) rows.set(figure.name, rowOf(figure))
-  writeFileSync(file, HEAD + [...rows].toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([, row]) => `${row}\n`).join(''))
+  writeFileSync(
+    file,
+    HEAD +
+      [...rows]
+        .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+        .map(([, row]) => `${row}\n`)
+        .join(''),
+  )
 }
 
 function readRows(text: string): Map<string, string> {

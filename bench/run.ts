@@ -11,9 +11,13 @@ import { writeResults } from './results.ts'
 
 const wanted = process.argv.slice(2)
 const all = globSync('*.bench.ts', { cwd: import.meta.dirname }).toSorted()
-const files = all.filter((file) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)))
+const files = all.filter(
+  (file) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)),
+)
 if (files.length === 0) {
-  process.stderr.write(`There is no bench called ${wanted.join(', ')}. There are: ${all.map((file) => basename(file, '.bench.ts')).join(', ')}\n`)
+  process.stderr.write(
+    `There is no bench called ${wanted.join(', ')}. There are: ${all.map((file) => basename(file, '.bench.ts')).join(', ')}\n`,
+  )
   process.exit(2)
 }
 
@@ -30,7 +34,10 @@ process.exitCode = hasFailed ? 1 : 0
 function measured(file: string): Promise<{ figures: Figure[]; code: number | null }> {
   return new Promise((resolve) => {
     const figures: Figure[] = []
-    const child = spawn(process.execPath, ['--expose-gc', file], { stdio: ['ignore', 'pipe', 'inherit'], cwd: join(import.meta.dirname, '..') })
+    const child = spawn(process.execPath, ['--expose-gc', file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: join(import.meta.dirname, '..'),
+    })
     createInterface({ input: child.stdout }).on('line', (line) => {
       process.stdout.write(`${line}\n`)
       if (line.startsWith('{"name"')) figures.push(JSON.parse(line) as Figure)

@@ -6,10 +6,18 @@ import { runUntilStopped } from '../server/process/run-until-stopped.ts'
 
 const [part] = process.argv.slice(2)
 const config = readConfig()
-await runUntilStopped({ config, log: createLog(config), hasWorker: part === 'worker', ...(part === 'web' && { openSite: () => builtSite() }) })
+await runUntilStopped({
+  config,
+  log: createLog(config),
+  hasWorker: part === 'worker',
+  ...(part === 'web' && { openSite: () => builtSite() }),
+})
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-setInterval(() => {
-  globalThis.gc?.()
-  const { rss, heapUsed: heap, external } = process.memoryUsage()
-  process.send?.({ at: Date.now(), rss, heap, external })
-}, Number(process.env.SOAK_READ_MS ?? 10_000)).unref()
+setInterval(
+  () => {
+    globalThis.gc?.()
+    const { rss, heapUsed: heap, external } = process.memoryUsage()
+    process.send?.({ at: Date.now(), rss, heap, external })
+  },
+  Number(process.env.SOAK_READ_MS ?? 10_000),
+).unref()

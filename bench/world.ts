@@ -60,7 +60,9 @@ export async function openEmptyWorld(environment: Record<string, string> = {}) {
     db: runtime.services.foundation.db,
     async close() {
       await runtime.close()
-      await withClient(embedded.urlOf('postgres'), (client) => client.query(`drop database if exists ${name} with (force)`))
+      await withClient(embedded.urlOf('postgres'), (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      )
       await embedded.close()
     },
   }
@@ -71,7 +73,13 @@ type Embedded = Awaited<ReturnType<typeof attachEmbeddedPostgres>>
 async function ensureDatabase(embedded: Embedded, lawyers: number): Promise<string> {
   const today = `${new Date().toISOString().slice(0, 10).replaceAll('-', '')}_${schema()}`
   const nameOf = (count: number) => `bench_${today}_${count}`
-  const isThere = (name: string) => withClient(embedded.urlOf('postgres'), async (client) => ((await client.query('select 1 from pg_database where datname = $1', [name])).rowCount ?? 0) > 0)
+  const isThere = (name: string) =>
+    withClient(
+      embedded.urlOf('postgres'),
+      async (client) =>
+        ((await client.query('select 1 from pg_database where datname = $1', [name])).rowCount ??
+          0) > 0,
+    )
   if (await isThere(nameOf(lawyers))) return embedded.urlOf(nameOf(lawyers))
   await dropOlder(embedded, today)
 
@@ -85,7 +93,9 @@ async function ensureDatabase(embedded: Embedded, lawyers: number): Promise<stri
     })
     await migrate(embedded.urlOf(unfinished))
     await runSeed(await configOf(embedded.urlOf(unfinished)), { lawyers: SEEDED })
-    await withClient(embedded.urlOf('postgres'), (client) => client.query(`alter database ${unfinished} rename to ${nameOf(SEEDED)}`))
+    await withClient(embedded.urlOf('postgres'), (client) =>
+      client.query(`alter database ${unfinished} rename to ${nameOf(SEEDED)}`),
+    )
   }
   if (lawyers === SEEDED) return embedded.urlOf(nameOf(SEEDED))
 
@@ -96,11 +106,17 @@ async function ensureDatabase(embedded: Embedded, lawyers: number): Promise<stri
     await client.query(`create database ${unfinished} template ${nameOf(SEEDED)}`)
   })
   await withClient(embedded.urlOf(unfinished), (client) => multiplyListings(client, lawyers))
-  await withClient(embedded.urlOf('postgres'), (client) => client.query(`alter database ${unfinished} rename to ${nameOf(lawyers)}`))
+  await withClient(embedded.urlOf('postgres'), (client) =>
+    client.query(`alter database ${unfinished} rename to ${nameOf(lawyers)}`),
+  )
   return embedded.urlOf(nameOf(lawyers))
 }
 
-const schema = (): string => createHash('sha256').update(readdirSync(MIGRATIONS_FOLDER).toSorted().join()).digest('hex').slice(0, 6)
+const schema = (): string =>
+  createHash('sha256')
+    .update(readdirSync(MIGRATIONS_FOLDER).toSorted().join())
+    .digest('hex')
+    .slice(0, 6)
 
 async function migrate(url: string): Promise<void> {
   await migrationsOf({ url }).up()
@@ -109,11 +125,20 @@ async function migrate(url: string): Promise<void> {
 
 async function dropOlder(embedded: Embedded, today: string): Promise<void> {
   await withClient(embedded.urlOf('postgres'), async (client) => {
-    const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^bench_[0-9]{8}_' and datname not like $1`, [`bench_${today}_%`])
-    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^bench_[0-9]{8}_' and datname not like $1`,
+      [`bench_${today}_%`],
+    )
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${datname} with (force)`)
   })
 }
 
 const configOf = async (url: string, environment: Record<string, string> = {}): Promise<Config> =>
-  readConfig({ PORT: String(await freePort()), DATABASE_URL: url, DATA_DIR, LOG_LEVEL: 'error', ...environment })
-
+  readConfig({
+    PORT: String(await freePort()),
+    DATABASE_URL: url,
+    DATA_DIR,
+    LOG_LEVEL: 'error',
+    ...environment,
+  })

@@ -1,42 +1,99 @@
 import { Consultation } from '../modules/consultation/consultation.ts'
 import { ConsultationMove, findBrokenLink } from '../modules/consultation/consultation-move.ts'
-import { isLive, nextState, PAYMENTS, STANDINGS } from '../modules/consultation/consultation-status.ts'
+import {
+  isLive,
+  nextState,
+  PAYMENTS,
+  STANDINGS,
+} from '../modules/consultation/consultation-status.ts'
 import type { Services } from '../server/modules.ts'
 import { stillHolds } from '../server/news/still-holds.ts'
 import type { Acknowledged } from './stories.ts'
 
 export type Held = { promise: string; looked: number; faults: string[] }
-type Given = { services: Services; acknowledged: readonly Acknowledged[]; mails: ReadonlyMap<string, number> }
+type Given = {
+  services: Services
+  acknowledged: readonly Acknowledged[]
+  mails: ReadonlyMap<string, number>
+}
 
-type Message = { id: string; key: string; kind: string; lastError: string | null; condition: Parameters<typeof stillHolds>[2] | null; sent: boolean; over: boolean }
+type Message = {
+  id: string
+  key: string
+  kind: string
+  lastError: string | null
+  condition: Parameters<typeof stillHolds>[2] | null
+  sent: boolean
+  over: boolean
+}
 
 /** A clock that is put forward and a worker that was dead make a reminder late: one that is not true any more is not sent. What it said cannot become true again. */
-const isRightlyLeft = async (services: Services, { over, lastError, condition }: Message): Promise<boolean> =>
-  over && lastError === 'NO_LONGER_TRUE' && condition !== null && !(await stillHolds(services, services.foundation.db, condition))
+const isRightlyLeft = async (
+  services: Services,
+  { over, lastError, condition }: Message,
+): Promise<boolean> =>
+  over &&
+  lastError === 'NO_LONGER_TRUE' &&
+  condition !== null &&
+  !(await stillHolds(services, services.foundation.db, condition))
 
 /** What must be true when the storm is over, each with how much was looked at and all that is not so. */
 export async function findFaults({ services, acknowledged, mails }: Given): Promise<Held[]> {
   const { db } = services.foundation
-  const made: Array<{ consultationId: string; move: string }> = await db('consultation_move').select('consultationId', 'move')
+  const made: Array<{ consultationId: string; move: string }> = await db(
+    'consultation_move',
+  ).select('consultationId', 'move')
   const moves = Map.groupBy(made, ({ consultationId }) => consultationId)
   const lost = acknowledged.flatMap(({ id, moves: promised }) => {
     const history = moves.get(id)?.map(({ move }) => move)
     if (!history) return [`${id} is gone`]
-    return promised.filter((move) => !history.includes(move) && !(move === 'pay' && history.includes('retake'))).map((move) => `${id} lost its ${move}`)
+    return promised
+      .filter((move) => !history.includes(move) && !(move === 'pay' && history.includes('retake')))
+      .map((move) => `${id} lost its ${move}`)
   })
-  const messages: Message[] = await db('message').select('id', 'dedupeKey as key', 'kind', 'lastError', 'condition', db.raw('sent_at is not null as sent'), db.raw('given_up_at is not null as over'))
+  const messages: Message[] = await db('message').select(
+    'id',
+    'dedupeKey as key',
+    'kind',
+    'lastError',
+    'condition',
+    db.raw('sent_at is not null as sent'),
+    db.raw('given_up_at is not null as over'),
+  )
   const notSent: Message[] = []
-  for (const message of messages) if (!message.sent && !(await isRightlyLeft(services, message))) notSent.push(message)
+  for (const message of messages)
+    if (!message.sent && !(await isRightlyLeft(services, message))) notSent.push(message)
   return [
-    { promise: 'what was acknowledged is there: every request and every move', looked: acknowledged.reduce((sum, one) => sum + one.moves.length, 0), faults: lost },
-    { promise: 'nothing is there that nobody asked for', looked: moves.size, faults: [...moves.keys()].filter((id) => !acknowledged.some((one) => one.id === id)).map((id) => `${id} is nobody's`) },
-    ...await findBrokenPromises(services),
-    { promise: 'every mail that was promised has left, and each is one', looked: messages.length, faults: [
-      // No mailbox refuses anything here, and a mail server that is away for a while is no reason to give a mail up; that its meeting began meanwhile is one.
-      ...notSent.map(({ key, over, lastError }) => `${key} ${over ? `was given up: ${lastError}` : 'is still waiting'}`),
-      ...messages.filter(({ id, kind, sent }) => kind === 'mail' && sent && !mails.has(id)).map(({ key }) => `${key} is marked as sent and never came`),
-      ...[...mails.keys()].filter((id) => !messages.some((message) => message.id === id)).map((id) => `${id} came from nowhere`),
-    ] },
+    {
+      promise: 'what was acknowledged is there: every request and every move',
+      looked: acknowledged.reduce((sum, one) => sum + one.moves.length, 0),
+      faults: lost,
+    },
+    {
+      promise: 'nothing is there that nobody asked for',
+      looked: moves.size,
+      faults: [...moves.keys()]
+        .filter((id) => !acknowledged.some((one) => one.id === id))
+        .map((id) => `${id} is nobody's`),
+    },
+    ...(await findBrokenPromises(services)),
+    {
+      promise: 'every mail that was promised has left, and each is one',
+      looked: messages.length,
+      faults: [
+        // No mailbox refuses anything here, and a mail server that is away for a while is no reason to give a mail up; that its meeting began meanwhile is one.
+        ...notSent.map(
+          ({ key, over, lastError }) =>
+            `${key} ${over ? `was given up: ${lastError}` : 'is still waiting'}`,
+        ),
+        ...messages
+          .filter(({ id, kind, sent }) => kind === 'mail' && sent && !mails.has(id))
+          .map(({ key }) => `${key} is marked as sent and never came`),
+        ...[...mails.keys()]
+          .filter((id) => !messages.some((message) => message.id === id))
+          .map((id) => `${id} came from nowhere`),
+      ],
+    },
   ]
 }
 
@@ -44,44 +101,102 @@ export async function findFaults({ services, acknowledged, mails }: Given): Prom
 export async function findBrokenPromises(services: Services): Promise<Held[]> {
   const { db, clock } = services.foundation
   const consultations = await Consultation.query(db)
-  const moves = Map.groupBy(await ConsultationMove.query(db).orderBy('position'), ({ consultationId }) => consultationId)
+  const moves = Map.groupBy(
+    await ConsultationMove.query(db).orderBy('position'),
+    ({ consultationId }) => consultationId,
+  )
   const rows = async <T>(sql: string): Promise<T[]> => (await db.raw<{ rows: T[] }>(sql)).rows
   const results: Held[] = []
-  const must = (promise: string, looked: number, faults: string[]) => void results.push({ promise, looked, faults })
+  const must = (promise: string, looked: number, faults: string[]) =>
+    void results.push({ promise, looked, faults })
 
-  must('histories are whole, legal, and end where the consultation stands', consultations.length, consultations.flatMap((one) => {
-    const history = moves.get(one.id) ?? []
-    const faults: string[] = []
-    if (findBrokenLink(history) !== undefined) faults.push(`${one.id}: the chain of hashes is broken`)
-    if (history.at(-1)?.position !== one.version || history.at(-1)?.toStatus !== one.status) faults.push(`${one.id}: the history ends at ${history.at(-1)?.toStatus}, it stands at ${one.status}`)
-    for (const [index, { move, by, fromStatus, toStatus }] of history.entries()) {
-      if (index === 0) continue
-      if (fromStatus !== history[index - 1]?.toStatus) faults.push(`${one.id}: a gap before ${move}`)
-      const reachable = STANDINGS.flatMap((standing) => PAYMENTS.map((payment) => nextState({ status: fromStatus!, standing }, move, by, { payment })?.status))
-      if (!reachable.includes(toStatus)) faults.push(`${one.id}: ${by} ${move} led from ${fromStatus} to ${toStatus}`)
-    }
-    return faults
-  }))
+  must(
+    'histories are whole, legal, and end where the consultation stands',
+    consultations.length,
+    consultations.flatMap((one) => {
+      const history = moves.get(one.id) ?? []
+      const faults: string[] = []
+      if (findBrokenLink(history) !== undefined)
+        faults.push(`${one.id}: the chain of hashes is broken`)
+      if (history.at(-1)?.position !== one.version || history.at(-1)?.toStatus !== one.status)
+        faults.push(
+          `${one.id}: the history ends at ${history.at(-1)?.toStatus}, it stands at ${one.status}`,
+        )
+      for (const [index, { move, by, fromStatus, toStatus }] of history.entries()) {
+        if (index === 0) continue
+        if (fromStatus !== history[index - 1]?.toStatus)
+          faults.push(`${one.id}: a gap before ${move}`)
+        const reachable = STANDINGS.flatMap((standing) =>
+          PAYMENTS.map(
+            (payment) =>
+              nextState({ status: fromStatus!, standing }, move, by, { payment })?.status,
+          ),
+        )
+        if (!reachable.includes(toStatus))
+          faults.push(`${one.id}: ${by} ${move} led from ${fromStatus} to ${toStatus}`)
+      }
+      return faults
+    }),
+  )
 
-  const held = Map.groupBy(await rows<{ consultationId: string }>('select consultation_id as "consultationId" from time_claim where released_at is null'), (claim) => claim.consultationId)
-  must('a consultation holds exactly the times its state calls for', consultations.length, consultations.flatMap((one) => {
-    // A meeting whose hour has come keeps it, also when its price goes back.
-    const expected = one.finishedAt ? 1 : !isLive(one.status) ? 0 : one.standing ? 2 : 1
-    const holds = held.get(one.id)?.length ?? 0
-    return holds === expected ? [] : [`${one.id} holds ${holds} times while ${one.status}`]
-  }))
-  const overlaps = await rows<{ a: string; b: string }>(`select a.consultation_id as a, b.consultation_id as b from time_claim a join time_claim b on a.lawyer_id = b.lawyer_id and a.during && b.during and a.consultation_id < b.consultation_id where a.released_at is null and b.released_at is null`)
-  must('no lawyer holds two times at once', held.size, overlaps.map(({ a, b }) => `${a} and ${b} overlap`))
+  const held = Map.groupBy(
+    await rows<{ consultationId: string }>(
+      'select consultation_id as "consultationId" from time_claim where released_at is null',
+    ),
+    (claim) => claim.consultationId,
+  )
+  must(
+    'a consultation holds exactly the times its state calls for',
+    consultations.length,
+    consultations.flatMap((one) => {
+      // A meeting whose hour has come keeps it, also when its price goes back.
+      const expected = one.finishedAt ? 1 : !isLive(one.status) ? 0 : one.standing ? 2 : 1
+      const holds = held.get(one.id)?.length ?? 0
+      return holds === expected ? [] : [`${one.id} holds ${holds} times while ${one.status}`]
+    }),
+  )
+  const overlaps = await rows<{ a: string; b: string }>(
+    `select a.consultation_id as a, b.consultation_id as b from time_claim a join time_claim b on a.lawyer_id = b.lawyer_id and a.during && b.during and a.consultation_id < b.consultation_id where a.released_at is null and b.released_at is null`,
+  )
+  must(
+    'no lawyer holds two times at once',
+    held.size,
+    overlaps.map(({ a, b }) => `${a} and ${b} overlap`),
+  )
 
-  const kept = await rows<{ id: string; wish: string | null; claim: string | null }>(`select coalesce(hold.consultation_id, wish.hold_id) as id, wish.id as wish, hold.id as claim
+  const kept = await rows<{
+    id: string
+    wish: string | null
+    claim: string | null
+  }>(`select coalesce(hold.consultation_id, wish.hold_id) as id, wish.id as wish, hold.id as claim
     from (select * from time_claim where released_at is null and not exists (select from consultation where id = consultation_id)) as hold
     full join (select * from waiting_entry where hold_id is not null) as wish on wish.hold_id = hold.consultation_id and wish.account_id = hold.held_for and wish.hold_starts_at = lower(hold.during)`)
-  must('a time that is kept for somebody is the one their wish names', kept.length, kept.filter(({ wish, claim }) => !wish || !claim).map(({ id, wish }) => `${id} is ${wish ? 'promised, and not held' : 'held for nobody'}`))
+  must(
+    'a time that is kept for somebody is the one their wish names',
+    kept.length,
+    kept
+      .filter(({ wish, claim }) => !wish || !claim)
+      .map(({ id, wish }) => `${id} is ${wish ? 'promised, and not held' : 'held for nobody'}`),
+  )
 
-  const [overdue] = await rows<{ count: number }>(`select count(*)::int from consultation where due_at < to_timestamp(${clock.now().getTime() / 1_000}) - interval '30 seconds'`)
-  must('no deadline has passed unkept', consultations.length, overdue?.count ? [`${overdue.count} consultations are overdue`] : [])
+  const [overdue] = await rows<{ count: number }>(
+    `select count(*)::int from consultation where due_at < to_timestamp(${clock.now().getTime() / 1_000}) - interval '30 seconds'`,
+  )
+  must(
+    'no deadline has passed unkept',
+    consultations.length,
+    overdue?.count ? [`${overdue.count} consultations are overdue`] : [],
+  )
 
-  const [sums] = await rows<{ ledger: number; bank: number; invoices: number; back: number; bankBack: number; credits: number; open: number }>(`select
+  const [sums] = await rows<{
+    ledger: number
+    bank: number
+    invoices: number
+    back: number
+    bankBack: number
+    credits: number
+    open: number
+  }>(`select
     (select coalesce(sum(amount_cents), 0)::int from payment where status in ('paid', 'refunded')) as ledger,
     (select coalesce(sum(amount_cents), 0)::int from test_bank.payment where status in ('paid', 'refunded')) as bank,
     (select coalesce(sum(i.total_cents), 0)::int from invoice i where i.kind = 'invoice') as invoices,
@@ -89,32 +204,85 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
     (select coalesce(sum(amount_cents), 0)::int from test_bank.refund) as "bankBack",
     (select coalesce(sum(i.total_cents), 0)::int from invoice i where i.kind = 'credit') as credits,
     (select count(*)::int from refund where status <> 'done') as open`)
-  const unwanted = (await rows<{ cents: number }>(`select coalesce(sum(amount_cents), 0)::int as cents from payment where outcome in ('too-late', 'paid-twice')`))[0]?.cents ?? 0
+  const unwanted =
+    (
+      await rows<{ cents: number }>(
+        `select coalesce(sum(amount_cents), 0)::int as cents from payment where outcome in ('too-late', 'paid-twice')`,
+      )
+    )[0]?.cents ?? 0
   const s = sums!
-  must(`money: ${(s.ledger / 100).toFixed(2)} EUR in, ${(s.back / 100).toFixed(2)} EUR back; ledger = bank = invoices, refunds = bank = credit notes`, consultations.length, [
-    ...(s.ledger === s.bank ? [] : [`the ledger says ${s.ledger}, the bank ${s.bank}`]),
-    ...(s.ledger - unwanted === s.invoices ? [] : [`bought for ${s.ledger - unwanted}, invoices say ${s.invoices}`]),
-    ...(s.back === s.bankBack ? [] : [`given back ${s.back}, the bank says ${s.bankBack}`]),
-    ...(s.back - unwanted === Math.abs(s.credits) ? [] : [`given back ${s.back - unwanted}, credit notes say ${s.credits}`]),
-    ...(s.open === 0 ? [] : [`${s.open} refunds are still on their way`]),
-  ])
-  must('the books agree, payment by payment', consultations.length, (await services.payment.findImbalances()).map(({ rule, subject, expectedCents, foundCents }) => `${rule}: ${subject} ${expectedCents} ≠ ${foundCents}`))
+  must(
+    `money: ${(s.ledger / 100).toFixed(2)} EUR in, ${(s.back / 100).toFixed(2)} EUR back; ledger = bank = invoices, refunds = bank = credit notes`,
+    consultations.length,
+    [
+      ...(s.ledger === s.bank ? [] : [`the ledger says ${s.ledger}, the bank ${s.bank}`]),
+      ...(s.ledger - unwanted === s.invoices
+        ? []
+        : [`bought for ${s.ledger - unwanted}, invoices say ${s.invoices}`]),
+      ...(s.back === s.bankBack ? [] : [`given back ${s.back}, the bank says ${s.bankBack}`]),
+      ...(s.back - unwanted === Math.abs(s.credits)
+        ? []
+        : [`given back ${s.back - unwanted}, credit notes say ${s.credits}`]),
+      ...(s.open === 0 ? [] : [`${s.open} refunds are still on their way`]),
+    ],
+  )
+  must(
+    'the books agree, payment by payment',
+    consultations.length,
+    (await services.payment.findImbalances()).map(
+      ({ rule, subject, expectedCents, foundCents }) =>
+        `${rule}: ${subject} ${expectedCents} ≠ ${foundCents}`,
+    ),
+  )
 
-  const fees = await rows<{ pair: string; met: number; charges: number; elsewhere: number }>(`select c.client_account_id || ' ' || c.lawyer_id as pair,
+  const fees = await rows<{
+    pair: string
+    met: number
+    charges: number
+    elsewhere: number
+  }>(`select c.client_account_id || ' ' || c.lawyer_id as pair,
       count(*) filter (where c.status = 'past' and c.client_joined_at is not null and c.lawyer_joined_at is not null)::int as met, count(f.id)::int as charges,
       count(f.id) filter (where c.status <> 'past' or c.client_joined_at is null or c.lawyer_joined_at is null)::int as elsewhere
     from consultation c left join fee_entry f on f.consultation_id = c.id and f.kind = 'charge' group by 1`)
-  must('a fee is owed for the first meeting of two people, and for no other', fees.length, fees.filter(({ met, charges, elsewhere }) => charges !== Math.min(1, met) || elsewhere > 0)
-    .map(({ pair, met, charges, elsewhere }) => `${pair}: ${met} meetings, ${charges} fees, ${elsewhere} of them for none`))
+  must(
+    'a fee is owed for the first meeting of two people, and for no other',
+    fees.length,
+    fees
+      .filter(({ met, charges, elsewhere }) => charges !== Math.min(1, met) || elsewhere > 0)
+      .map(
+        ({ pair, met, charges, elsewhere }) =>
+          `${pair}: ${met} meetings, ${charges} fees, ${elsewhere} of them for none`,
+      ),
+  )
 
-  const signed = await rows<{ id: string }>(`select distinct agreement_id as id from agreement_event where kind = 'signed'`)
-  const verdicts = await Promise.all(signed.map(async ({ id }) => ({ id, ...(await services.agreement.verifyAgreement(db, id)) })))
-  must('every signed agreement is whole', verdicts.length, verdicts.filter(({ isWhole }) => !isWhole).map(({ id }) => `${id} is not`))
+  const signed = await rows<{ id: string }>(
+    `select distinct agreement_id as id from agreement_event where kind = 'signed'`,
+  )
+  const verdicts = await Promise.all(
+    signed.map(async ({ id }) => ({ id, ...(await services.agreement.verifyAgreement(db, id)) })),
+  )
+  must(
+    'every signed agreement is whole',
+    verdicts.length,
+    verdicts.filter(({ isWhole }) => !isWhole).map(({ id }) => `${id} is not`),
+  )
 
-  const told = await rows<{ event: string; kind: string; account: string; mails: number }>(`select n.event_id as event, n.kind, n.account_id as account, (select count(*)::int from message m where m.dedupe_key = n.kind || '-' || n.event_id || '-' || n.account_id) as mails from notification n where n.kind in ('booked', 'accepted', 'declined', 'paid', 'refund')`)
-  must('one event tells one person once: one line in the bell, one mail', told.length, told.filter((one) => one.mails !== 1).map(({ kind, event, account, mails: count }) => `${kind} ${event} ${account}: ${count} mails`))
+  const told = await rows<{ event: string; kind: string; account: string; mails: number }>(
+    `select n.event_id as event, n.kind, n.account_id as account, (select count(*)::int from message m where m.dedupe_key = n.kind || '-' || n.event_id || '-' || n.account_id) as mails from notification n where n.kind in ('booked', 'accepted', 'declined', 'paid', 'refund')`,
+  )
+  must(
+    'one event tells one person once: one line in the bell, one mail',
+    told.length,
+    told
+      .filter((one) => one.mails !== 1)
+      .map(
+        ({ kind, event, account, mails: count }) => `${kind} ${event} ${account}: ${count} mails`,
+      ),
+  )
 
-  const [left] = await rows<{ outbox: number }>('select count(*)::int as outbox from outbox where dispatched_at is null')
+  const [left] = await rows<{ outbox: number }>(
+    'select count(*)::int as outbox from outbox where dispatched_at is null',
+  )
   must('nothing waits in the outbox', 1, left?.outbox ? [`${left.outbox} events wait`] : [])
   return results
 }

@@ -11,12 +11,16 @@ export async function startMailServer() {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     // As a server says it that is being renewed (RFC 5321, 421).
-    onConnect: (_session, done) => done(isAway ? Object.assign(new Error('Service not available'), { responseCode: 421 }) : null),
+    onConnect: (_session, done) =>
+      done(
+        isAway ? Object.assign(new Error('Service not available'), { responseCode: 421 }) : null,
+      ),
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        const id = /^message-id: <([^@>]+)/im.exec(Buffer.concat(parts).toString('latin1'))?.[1] ?? 'none'
+        const id =
+          /^message-id: <([^@>]+)/im.exec(Buffer.concat(parts).toString('latin1'))?.[1] ?? 'none'
         taken.set(id, (taken.get(id) ?? 0) + 1)
         done()
       })
@@ -26,5 +30,12 @@ export async function startMailServer() {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  return { setAway: (away: boolean) => { isAway = away }, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, taken, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  return {
+    setAway: (away: boolean) => {
+      isAway = away
+    },
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    taken,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
 }

@@ -8,7 +8,10 @@ import { runUntilStopped } from '../server/process/run-until-stopped.ts'
 
 const [part] = process.argv.slice(2)
 const clock = createAdjustableClock()
-const moveTo = (shiftMs: number) => { clock.reset(); clock.advance(shiftMs) }
+const moveTo = (shiftMs: number) => {
+  clock.reset()
+  clock.advance(shiftMs)
+}
 moveTo(Number(process.env.CHAOS_SHIFT_MS ?? 0))
 let diesWithAnswer = false
 process.on('message', (told: { shiftMs?: number; diesWithAnswer?: boolean }) => {
@@ -17,7 +20,7 @@ process.on('message', (told: { shiftMs?: number; diesWithAnswer?: boolean }) => 
 })
 // Before any hook of the product: what was asked is done and committed, its key knows no answer yet, and nobody hears of it.
 subscribe('fastify.initialization', (made) => {
-  (made as { fastify: FastifyInstance }).fastify.addHook('onSend', async (request, reply) => {
+  ;(made as { fastify: FastifyInstance }).fastify.addHook('onSend', async (request, reply) => {
     if (!diesWithAnswer || !request.headers['idempotency-key'] || reply.statusCode >= 300) return
     process.kill(process.pid, 'SIGKILL')
     await new Promise(() => {})
@@ -32,6 +35,14 @@ await runUntilStopped({
   log: createLog(config),
   clock,
   hasWorker: part === 'worker',
-  ...(part === 'web' && { openSite: async () => ({ render: async (_request: unknown, response: { end(): void }) => { response.end() } }) }),
-  onReady: () => { process.send?.('ready') },
+  ...(part === 'web' && {
+    openSite: async () => ({
+      render: async (_request: unknown, response: { end(): void }) => {
+        response.end()
+      },
+    }),
+  }),
+  onReady: () => {
+    process.send?.('ready')
+  },
 })

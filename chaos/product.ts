@@ -26,7 +26,16 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
 
   async function start(part: Part): Promise<void> {
     const log = openSync(join(dataDir, `${part}.log`), 'a')
-    const child = fork(join(built, 'process.js'), [part], { stdio: ['ignore', log, log, 'ipc'], env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: join(built, 'compiled'), ...environment, CHAOS_SHIFT_MS: String(shifts[part]) } })
+    const child = fork(join(built, 'process.js'), [part], {
+      stdio: ['ignore', log, log, 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_COMPILE_CACHE: join(built, 'compiled'),
+        ...environment,
+        CHAOS_SHIFT_MS: String(shifts[part]),
+      },
+    })
     closeSync(log)
     running.set(part, child)
     const isReady = new Promise<boolean>((resolve) => {
@@ -40,8 +49,9 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
       running.delete(part)
       void delay(200).then(() => (isOver || running.has(part) ? undefined : start(part)))
     })
-    for (const since = performance.now(); !isOver && performance.now() - since < PATIENCE; ) {
-      if (await Promise.race([isReady, delay(500)]) === true || running.get(part) !== child) return
+    for (const since = performance.now(); !isOver && performance.now() - since < PATIENCE;) {
+      if ((await Promise.race([isReady, delay(500)])) === true || running.get(part) !== child)
+        return
     }
   }
 
@@ -56,14 +66,20 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
     const child = running.get('web')
     if (!child?.connected) return false
     child.send({ diesWithAnswer: true })
-    const isDead = await Promise.race([once(child, 'exit').then(() => true), delay(PATIENCE_FOR_A_CHANGE).then(() => false)])
+    const isDead = await Promise.race([
+      once(child, 'exit').then(() => true),
+      delay(PATIENCE_FOR_A_CHANGE).then(() => false),
+    ])
     if (isDead) await serves()
     else child.send({ diesWithAnswer: false })
     return isDead
   }
 
   function killDatabase(): void {
-    process.kill(Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    process.kill(
+      Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    )
   }
 
   /** kill -9 of all of them at once; answers in how many milliseconds each served again. */
@@ -81,8 +97,16 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
   /** By its own word, and with nothing away: database, disk, queue. */
   async function serves(): Promise<void> {
     for (const since = performance.now(); performance.now() - since < PATIENCE; await delay(25)) {
-      const verdict = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).then((answer) => answer.json() as Promise<{ status: string; checks: Record<string, string> }>, () => undefined)
-      if (verdict && ['ready', 'degraded'].includes(verdict.status) && verdict.checks.queue === 'ok') return
+      const verdict = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).then(
+        (answer) => answer.json() as Promise<{ status: string; checks: Record<string, string> }>,
+        () => undefined,
+      )
+      if (
+        verdict &&
+        ['ready', 'degraded'].includes(verdict.status) &&
+        verdict.checks.queue === 'ok'
+      )
+        return
     }
     throw new Error(`The product did not serve again within ${PATIENCE / 1_000} s`)
   }
@@ -106,17 +130,30 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
       }
     },
     /** How often a process ended that nobody had killed. */
-    get ended(): number { return ended },
-    get now(): Date { return new Date(Date.now() + shifts.web) },
+    get ended(): number {
+      return ended
+    },
+    get now(): Date {
+      return new Date(Date.now() + shifts.web)
+    },
     async stop(): Promise<void> {
       isOver = true
-      await Promise.all([...running.values()].map(async (child) => {
-        if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await Promise.race([once(child, 'exit'), delay(15_000)])
-        child.kill('SIGKILL')
-      }))
+      await Promise.all(
+        [...running.values()].map(async (child) => {
+          if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM'))
+            await Promise.race([once(child, 'exit'), delay(15_000)])
+          child.kill('SIGKILL')
+        }),
+      )
     },
     /** What they complained of: lines of level error and above. */
-    complaints: (): string[] => (['web', 'worker'] as const).flatMap((part) => readFileSync(join(dataDir, `${part}.log`), 'utf8').split('\n').filter((line) => /"level":(50|60)/.test(line)).map((line) => `${part}: ${line}`)),
+    complaints: (): string[] =>
+      (['web', 'worker'] as const).flatMap((part) =>
+        readFileSync(join(dataDir, `${part}.log`), 'utf8')
+          .split('\n')
+          .filter((line) => /"level":(50|60)/.test(line))
+          .map((line) => `${part}: ${line}`),
+      ),
   }
 }
 

@@ -8,7 +8,11 @@ export function createRandom(seed: number) {
     between,
     chance: (share: number): boolean => next() < share,
     pick: <T>(items: readonly T[]): T => items[between(0, items.length - 1)] as T,
-    shuffled: <T>(items: readonly T[]): T[] => items.map((item) => [next(), item] as const).toSorted(([a], [b]) => a - b).map(([, item]) => item),
+    shuffled: <T>(items: readonly T[]): T[] =>
+      items
+        .map((item) => [next(), item] as const)
+        .toSorted(([a], [b]) => a - b)
+        .map(([, item]) => item),
     /** A chance of its own, so that one story's luck does not depend on when another one ran. */
     branch: (name: number) => createRandom(Math.imul(seed ^ 0x9e3779b9, name + 1)),
   }

@@ -19,19 +19,59 @@ import { startMailServer } from './mail-server.ts'
 import { startProcesses } from './product.ts'
 import { createRandom } from './random.ts'
 import { startStorm, type Storm } from './storm.ts'
-import { createTeller, PLOTS, type Acknowledged, type Cast, type Person, type Plot, type Weather } from './stories.ts'
+import {
+  createTeller,
+  PLOTS,
+  type Acknowledged,
+  type Cast,
+  type Person,
+  type Plot,
+  type Weather,
+} from './stories.ts'
 
-export type Given = { seed: number; consultations: number; withRedis: boolean; /** Stories told at the same time. */ atOnce?: number; pause?: readonly [number, number]; /** Leaves out plots that only end when a day has passed. */ isShort?: boolean; say?: (sentence: string) => void }
-export type Outcome = { storm: Storm; weather: Weather; plots: Record<string, number>; held: Held[]; broken: string[]; mailsTwice: number; seconds: number; complaints: string[] }
+export type Given = {
+  seed: number
+  consultations: number
+  withRedis: boolean
+  /** Stories told at the same time. */ atOnce?: number
+  pause?: readonly [number, number]
+  /** Leaves out plots that only end when a day has passed. */ isShort?: boolean
+  say?: (sentence: string) => void
+}
+export type Outcome = {
+  storm: Storm
+  weather: Weather
+  plots: Record<string, number>
+  held: Held[]
+  broken: string[]
+  mailsTwice: number
+  seconds: number
+  complaints: string[]
+}
 
 /** One storm over a product of its own, and the account of it. */
-export async function blow({ seed, consultations, withRedis, atOnce = 12, pause = [700, 2_500], isShort = false, say = () => {} }: Given): Promise<Outcome> {
+export async function blow({
+  seed,
+  consultations,
+  withRedis,
+  atOnce = 12,
+  pause = [700, 2_500],
+  isShort = false,
+  say = () => {},
+}: Given): Promise<Outcome> {
   const startedAt = performance.now()
   const random = createRandom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'patarta-chaos-'))
   const redis = withRedis ? await startRedis() : undefined
   const mailServer = await startMailServer()
-  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn', MAIL_TRANSPORT: 'smtp', SMTP_URL: mailServer.url, ...(redis && { REDIS_URL: redis.url }) }
+  const environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_URL: mailServer.url,
+    ...(redis && { REDIS_URL: redis.url }),
+  }
   const product = await startProcesses({ environment, dataDir, redis })
   try {
     say('people sign in …')
@@ -39,30 +79,66 @@ export async function blow({ seed, consultations, withRedis, atOnce = 12, pause 
     const cast = await castOf(people)
     const weather: Weather = { broken: 0, unavailable: 0, failed: 0, conflicts: 0, answerLost: 0 }
     const tell = createTeller({ origin: product.origin, weather, random: random.branch(1) })
-    const plots = cast.map((_, at) => random.branch(100 + at).pick(isShort ? PLOTS.filter((plot) => plot !== 'never paid' && plot !== 'unanswered') : PLOTS))
+    const plots = cast.map((_, at) =>
+      random
+        .branch(100 + at)
+        .pick(
+          isShort ? PLOTS.filter((plot) => plot !== 'never paid' && plot !== 'unanswered') : PLOTS,
+        ),
+    )
 
     say(`${consultations} consultations and a storm …`)
-    const { over } = startStorm({ product, ask, webhookSecret, mailServer, redisUrl: redis?.url, random: random.branch(2), pause, isShort })
+    const { over } = startStorm({
+      product,
+      ask,
+      webhookSecret,
+      mailServer,
+      redisUrl: redis?.url,
+      random: random.branch(2),
+      pause,
+      isShort,
+    })
     const acknowledged: Acknowledged[] = []
     const broken: string[] = []
     const queue = [...cast.entries()]
-    await Promise.all(Array.from({ length: atOnce }, async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        await tell(plots[next[0]] as Plot, next[1]).then((one) => acknowledged.push(one), (error: Error) => broken.push(error.message))
-      }
-    }))
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          await tell(plots[next[0]] as Plot, next[1]).then(
+            (one) => acknowledged.push(one),
+            (error: Error) => broken.push(error.message),
+          )
+        }
+      }),
+    )
     const storm = await over()
     await product.serves()
 
     if (!isShort) {
       say('two days pass …')
-      for (let hours = 0; hours < 50; hours += 10) { product.shift(10 * 3_600_000); await delay(3_000) }
+      for (let hours = 0; hours < 50; hours += 10) {
+        product.shift(10 * 3_600_000)
+        await delay(3_000)
+      }
     }
     if (isShort) await ringAll()
     await settled(isShort ? 20_000 : 200_000)
-    const held = await withRuntime((runtime) => findFaults({ services: runtime.services, acknowledged, mails: mailServer.taken }))
-    const counted = Object.fromEntries([...Map.groupBy(plots, (plot) => plot)].map(([plot, all]) => [plot, all.length]))
-    return { storm, weather, plots: counted, held, broken, mailsTwice: [...mailServer.taken.values()].filter((times) => times > 1).length, seconds: (performance.now() - startedAt) / 1_000, complaints: product.complaints() }
+    const held = await withRuntime((runtime) =>
+      findFaults({ services: runtime.services, acknowledged, mails: mailServer.taken }),
+    )
+    const counted = Object.fromEntries(
+      [...Map.groupBy(plots, (plot) => plot)].map(([plot, all]) => [plot, all.length]),
+    )
+    return {
+      storm,
+      weather,
+      plots: counted,
+      held,
+      broken,
+      mailsTwice: [...mailServer.taken.values()].filter((times) => times > 1).length,
+      seconds: (performance.now() - startedAt) / 1_000,
+      complaints: product.complaints(),
+    }
   } finally {
     await product.stop()
     await mailServer.close()
@@ -72,13 +148,23 @@ export async function blow({ seed, consultations, withRedis, atOnce = 12, pause 
 
   async function ask<T>(work: Parameters<typeof withClient<T>>[1]): Promise<T> {
     const settings = readSettings(join(dataDir, 'postgres.json'))!
-    return withClient(`postgres://postgres:${settings.password}@127.0.0.1:${settings.port}/patarta`, work)
+    return withClient(
+      `postgres://postgres:${settings.password}@127.0.0.1:${settings.port}/patarta`,
+      work,
+    )
   }
 
-  async function withRuntime<T>(work: (runtime: Awaited<ReturnType<typeof openRuntime>>) => Promise<T>): Promise<T> {
+  async function withRuntime<T>(
+    work: (runtime: Awaited<ReturnType<typeof openRuntime>>) => Promise<T>,
+  ): Promise<T> {
     const clock = createAdjustableClock()
     clock.moveTo(product.now)
-    const runtime = await openRuntime({ config: readConfig(environment), log: pino({ level: 'silent' }), clock, name: 'patarta chaos' })
+    const runtime = await openRuntime({
+      config: readConfig(environment),
+      log: pino({ level: 'silent' }),
+      clock,
+      name: 'patarta chaos',
+    })
     try {
       return await work(runtime)
     } finally {
@@ -99,45 +185,91 @@ export async function blow({ seed, consultations, withRedis, atOnce = 12, pause 
   async function prepare() {
     return withRuntime(async (runtime) => {
       const foundation = { ...runtime.services.foundation, clock: runtime.clock as AdjustableClock }
-      const count = { clients: Math.min(25, Math.ceil(consultations / 2)), lawyers: Math.max(2, Math.ceil(consultations / 25)) }
-      const lawyers = await Promise.all(Array.from({ length: count.lawyers }, async () => {
-        const rasa = await aLawyer(foundation)
-        const { charged } = await aCalendar(foundation, rasa.firmLawyerId)
-        return { ...rasa.account, firmLawyerId: rasa.firmLawyerId, serviceId: charged.id }
-      }))
-      const clients = await Promise.all(Array.from({ length: count.clients }, () => anAccount(foundation)))
-      return { people: { lawyers, clients }, webhookSecret: createCipher(runtime.config.secrets).fingerprint('test bank webhook') }
+      const count = {
+        clients: Math.min(25, Math.ceil(consultations / 2)),
+        lawyers: Math.max(2, Math.ceil(consultations / 25)),
+      }
+      const lawyers = await Promise.all(
+        Array.from({ length: count.lawyers }, async () => {
+          const rasa = await aLawyer(foundation)
+          const { charged } = await aCalendar(foundation, rasa.firmLawyerId)
+          return { ...rasa.account, firmLawyerId: rasa.firmLawyerId, serviceId: charged.id }
+        }),
+      )
+      const clients = await Promise.all(
+        Array.from({ length: count.clients }, () => anAccount(foundation)),
+      )
+      return {
+        people: { lawyers, clients },
+        webhookSecret: createCipher(runtime.config.secrets).fingerprint('test bank webhook'),
+      }
     })
   }
 
-  async function castOf({ lawyers, clients }: Awaited<ReturnType<typeof prepare>>['people']): Promise<Cast[]> {
-    const signedIn = async <T extends { id: string; email: string; name: string; lastname: string }>(one: T) => {
+  async function castOf({
+    lawyers,
+    clients,
+  }: Awaited<ReturnType<typeof prepare>>['people']): Promise<Cast[]> {
+    const signedIn = async <
+      T extends { id: string; email: string; name: string; lastname: string },
+    >(
+      one: T,
+    ) => {
       const visitor = createVisitor(product.origin)
       const answer = await visitor.signIn(one.email, TEST_PASSWORD)
-      if (answer.status !== 200) throw new Error(`${one.email} could not sign in: ${answer.status} ${answer.text}`)
-      return Object.assign(visitor, { accountId: one.id, name: `${one.name} ${one.lastname}` }) satisfies Person
+      if (answer.status !== 200)
+        throw new Error(`${one.email} could not sign in: ${answer.status} ${answer.text}`)
+      return Object.assign(visitor, {
+        accountId: one.id,
+        name: `${one.name} ${one.lastname}`,
+      }) satisfies Person
     }
-    const rasas = await Promise.all(lawyers.map(async (one) => {
-      const person = Object.assign(await signedIn(one), { firmLawyerId: one.firmLawyerId, serviceId: one.serviceId })
-      const { body } = await person.get<{ days: { slots: { startsAt: string }[] }[] }>(`/api/firm-lawyers/${one.firmLawyerId}/slots?serviceId=${one.serviceId}`)
-      // From the far end: what is asked for is days away, whatever the clock does. Two times each, one of them to propose.
-      return { person, times: body.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).toReversed() }
-    }))
+    const rasas = await Promise.all(
+      lawyers.map(async (one) => {
+        const person = Object.assign(await signedIn(one), {
+          firmLawyerId: one.firmLawyerId,
+          serviceId: one.serviceId,
+        })
+        const { body } = await person.get<{ days: { slots: { startsAt: string }[] }[] }>(
+          `/api/firm-lawyers/${one.firmLawyerId}/slots?serviceId=${one.serviceId}`,
+        )
+        // From the far end: what is asked for is days away, whatever the clock does. Two times each, one of them to propose.
+        return {
+          person,
+          times: body.days
+            .flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
+            .toReversed(),
+        }
+      }),
+    )
     const tomases = await Promise.all(clients.map(signedIn))
     return Array.from({ length: consultations }, (_, at): Cast => {
       const { person: lawyer, times } = rasas[Math.floor(at / tomases.length) % rasas.length]!
       const place = (at % tomases.length) * 2
-      return { client: tomases[at % tomases.length]!, lawyer, startsAt: times[place]!, otherStart: times[place + 1]! }
+      return {
+        client: tomases[at % tomases.length]!,
+        lawyer,
+        startsAt: times[place]!,
+        otherStart: times[place + 1]!,
+      }
     })
   }
 
   /** All that follows by itself has followed, or there is no more patience and the invariants say what has not. */
   async function settled(patience: number): Promise<void> {
     for (const since = Date.now(); Date.now() - since < patience; await delay(250)) {
-      const [row] = await ask(async (client) => (await client.query<{ open: number }>(`select (select count(*) from outbox where dispatched_at is null)
+      const [row] = await ask(
+        async (client) =>
+          (
+            await client.query<{ open: number }>(
+              `select (select count(*) from outbox where dispatched_at is null)
         + (select count(*) from message where sent_at is null and given_up_at is null) + (select count(*) from refund where status <> 'done')
         + (select count(*) from consultation where due_at < to_timestamp($1::double precision / 1000))
-        + (select count(*) from consultation where status = 'declined' and refund_due_cents > 0) as open`, [product.now.getTime()])).rows).catch(() => [{ open: 1 }])
+        + (select count(*) from consultation where status = 'declined' and refund_due_cents > 0) as open`,
+              [product.now.getTime()],
+            )
+          ).rows,
+      ).catch(() => [{ open: 1 }])
       if (Number(row?.open) === 0) return
     }
   }

@@ -7,26 +7,65 @@ import { blow, type Outcome } from './round.ts'
 
 const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1_000_000))
 const consultations = Number(process.env.CHAOS_CONSULTATIONS ?? 200)
-const rounds = [['PostgreSQL alone', false, 'postgres'], ['PostgreSQL and Redis', true, 'redis']] as const
+const rounds = [
+  ['PostgreSQL alone', false, 'postgres'],
+  ['PostgreSQL and Redis', true, 'redis'],
+] as const
 
 for (const [name, withRedis, key] of rounds) {
   if (process.env.CHAOS_ROUND && process.env.CHAOS_ROUND !== key) continue
   console.log(`\n── ${name}, seed ${seed} ${'─'.repeat(50 - name.length)}`)
-  const outcome = await blow({ seed, consultations, withRedis, say: (sentence) => console.log(`  ${sentence}`) })
+  const outcome = await blow({
+    seed,
+    consultations,
+    withRedis,
+    say: (sentence) => console.log(`  ${sentence}`),
+  })
   tell(outcome)
-  if (outcome.broken.length > 0 || outcome.held.some(({ faults }) => faults.length > 0)) process.exitCode = 1
+  if (outcome.broken.length > 0 || outcome.held.some(({ faults }) => faults.length > 0))
+    process.exitCode = 1
 }
-console.log(process.exitCode ? `\nBroken. The same again: CHAOS_SEED=${seed} npm run chaos` : '\nAll promises were kept.')
+console.log(
+  process.exitCode
+    ? `\nBroken. The same again: CHAOS_SEED=${seed} npm run chaos`
+    : '\nAll promises were kept.',
+)
 
-function tell({ storm, weather, plots, held, broken, mailsTwice, seconds, complaints }: Outcome): void {
-  console.log(`  ${Object.entries(plots).map(([plot, count]) => `${count} ${plot}`).join(', ')}; ${seconds.toFixed(0)} s`)
+function tell({
+  storm,
+  weather,
+  plots,
+  held,
+  broken,
+  mailsTwice,
+  seconds,
+  complaints,
+}: Outcome): void {
+  console.log(
+    `  ${Object.entries(plots)
+      .map(([plot, count]) => `${count} ${plot}`)
+      .join(', ')}; ${seconds.toFixed(0)} s`,
+  )
   for (const [killed, all] of Map.groupBy(storm.recoveries, (one) => one.killed)) {
     const took = all.map(({ milliseconds }) => milliseconds / 1_000).toSorted((a, b) => a - b)
-    console.log(`  kill -9 of ${killed.padEnd(12)} ${String(took.length).padStart(3)} times, serving again after ${took[Math.floor(took.length / 2)]!.toFixed(2)} s, at most ${took.at(-1)!.toFixed(2)} s`)
+    console.log(
+      `  kill -9 of ${killed.padEnd(12)} ${String(took.length).padStart(3)} times, serving again after ${took[Math.floor(took.length / 2)]!.toFixed(2)} s, at most ${took.at(-1)!.toFixed(2)} s`,
+    )
   }
-  console.log(`  queue emptied ${storm.emptied} times, clock moved ${storm.jumps} times, ${storm.answersLost} answers lost with their process, mail server away ${storm.mailAway} times, ${storm.repeated} callbacks repeated (${Object.entries(storm.answers).map(([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`).join(', ')})`)
-  console.log(`  people met ${weather.broken} broken connections, ${weather.unavailable} × 503, ${weather.failed} × other 5xx, ${weather.conflicts} times "still being done"; ${weather.answerLost} answers lost whose effect was there; ${mailsTwice} mails handed over twice under one Message-ID`)
-  if (complaints.length > 0) console.log(`  ${complaints.length} error lines in the logs, such as ${complaints[0]!.slice(0, 300)}`)
+  console.log(
+    `  queue emptied ${storm.emptied} times, clock moved ${storm.jumps} times, ${storm.answersLost} answers lost with their process, mail server away ${storm.mailAway} times, ${storm.repeated} callbacks repeated (${Object.entries(
+      storm.answers,
+    )
+      .map(([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`)
+      .join(', ')})`,
+  )
+  console.log(
+    `  people met ${weather.broken} broken connections, ${weather.unavailable} × 503, ${weather.failed} × other 5xx, ${weather.conflicts} times "still being done"; ${weather.answerLost} answers lost whose effect was there; ${mailsTwice} mails handed over twice under one Message-ID`,
+  )
+  if (complaints.length > 0)
+    console.log(
+      `  ${complaints.length} error lines in the logs, such as ${complaints[0]!.slice(0, 300)}`,
+    )
   for (const { promise, looked, faults } of held) {
     console.log(`  ${faults.length === 0 ? 'held  ' : 'BROKEN'} ${promise} (${looked})`)
     for (const fault of faults.slice(0, 10)) console.log(`           ${fault}`)

@@ -5,35 +5,100 @@ import { createVisitor, type Answer, type Visitor } from '../server/testing/visi
 import type { Random } from './random.ts'
 
 export type Person = Visitor & { accountId: string; name: string }
-export type Cast = { client: Person; lawyer: Person & { firmLawyerId: string; serviceId: string }; startsAt: string; otherStart: string }
+export type Cast = {
+  client: Person
+  lawyer: Person & { firmLawyerId: string; serviceId: string }
+  startsAt: string
+  otherStart: string
+}
 
 /** How a consultation goes; what is left unfinished, the system's deadlines finish. */
-export const PLOTS = ['whole', 'whole', 'whole', 'whole', 'another time', 'cancelled', 'cancelled', 'lawyer declines', 'client declines', 'conflict', 'never paid', 'unanswered'] as const
+export const PLOTS = [
+  'whole',
+  'whole',
+  'whole',
+  'whole',
+  'another time',
+  'cancelled',
+  'cancelled',
+  'lawyer declines',
+  'client declines',
+  'conflict',
+  'never paid',
+  'unanswered',
+] as const
 export type Plot = (typeof PLOTS)[number]
 
 /** What the product said yes to. All of it must be found when the storm is over. */
-export type Acknowledged = { plot: Plot; id: string; clientId: string; moves: string[]; paid: boolean; signed: boolean }
+export type Acknowledged = {
+  plot: Plot
+  id: string
+  clientId: string
+  moves: string[]
+  paid: boolean
+  signed: boolean
+}
 
 /** What storms did to people's requests; nothing here is wrong, all of it is told. */
-export type Weather = { broken: number; unavailable: number; failed: number; conflicts: number; answerLost: number }
+export type Weather = {
+  broken: number
+  unavailable: number
+  failed: number
+  conflicts: number
+  answerLost: number
+}
 
-type Consultation = { id: string; status: string; startsAt: string; timeline: { move: string; by: string }[]; agreement?: { signedAt: string | null } }
+type Consultation = {
+  id: string
+  status: string
+  startsAt: string
+  timeline: { move: string; by: string }[]
+  agreement?: { signedAt: string | null }
+}
 
 const PATIENCE = 90_000
 
-export function createTeller({ origin, weather, random }: { origin: string; weather: Weather; random: Random }) {
+export function createTeller({
+  origin,
+  weather,
+  random,
+}: {
+  origin: string
+  weather: Weather
+  random: Random
+}) {
   const pause = () => delay(random.between(20, 120))
 
   /** As an island does it: the same key until there is an answer that is one. */
-  async function surely<Body>(person: Visitor, method: string, path: string, body?: unknown): Promise<Answer<Body & { code?: string }>> {
+  async function surely<Body>(
+    person: Visitor,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Answer<Body & { code?: string }>> {
     const key = randomUUID()
     for (const since = Date.now(); Date.now() - since < PATIENCE; await pause()) {
       try {
-        const answer = await person.ask<Body & { code?: string }>(method, path, { body, headers: method === 'GET' ? {} : { 'idempotency-key': key } })
-        if (answer.status === 401) { await person.refresh(); continue }
-        if (answer.status === 503) { weather.unavailable += 1; continue }
-        if (answer.status >= 500) { weather.failed += 1; continue }
-        if (answer.status === 409 && answer.body.code === 'CONFLICT') { weather.conflicts += 1; continue }
+        const answer = await person.ask<Body & { code?: string }>(method, path, {
+          body,
+          headers: method === 'GET' ? {} : { 'idempotency-key': key },
+        })
+        if (answer.status === 401) {
+          await person.refresh()
+          continue
+        }
+        if (answer.status === 503) {
+          weather.unavailable += 1
+          continue
+        }
+        if (answer.status >= 500) {
+          weather.failed += 1
+          continue
+        }
+        if (answer.status === 409 && answer.body.code === 'CONFLICT') {
+          weather.conflicts += 1
+          continue
+        }
         return answer
       } catch {
         weather.broken += 1
@@ -43,24 +108,47 @@ export function createTeller({ origin, weather, random }: { origin: string; weat
   }
 
   /** A move and, where its answer was lost and it cannot be made twice, the proof that it was made. */
-  async function move(person: Visitor, acknowledged: Acknowledged, name: string, method: string, path: string, body?: unknown): Promise<void> {
+  async function move(
+    person: Visitor,
+    acknowledged: Acknowledged,
+    name: string,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<void> {
     const one = `/api/consultations/${acknowledged.id}`
     const answer = await surely<Consultation>(person, method, `${one}${path}`, body)
     if (answer.status >= 300) {
       const { body: found } = await surely<Consultation>(person, 'GET', one)
-      if (!found.timeline.some((row) => row.move === name)) throw new Error(`${acknowledged.plot}: ${name} of ${acknowledged.id} was refused: ${answer.status} ${answer.text.slice(0, 200)}, it is ${found.status}`)
+      if (!found.timeline.some((row) => row.move === name))
+        throw new Error(
+          `${acknowledged.plot}: ${name} of ${acknowledged.id} was refused: ${answer.status} ${answer.text.slice(0, 200)}, it is ${found.status}`,
+        )
       weather.answerLost += 1
     }
     acknowledged.moves.push(name)
   }
 
   async function request({ client, lawyer, startsAt }: Cast): Promise<string> {
-    const body = { ...aRequest(lawyer.firmLawyerId, lawyer.serviceId), startsAt, questionnaire: noAnswers }
+    const body = {
+      ...aRequest(lawyer.firmLawyerId, lawyer.serviceId),
+      startsAt,
+      questionnaire: noAnswers,
+    }
     const answer = await surely<Consultation>(client, 'POST', '/api/consultations', body)
     if (answer.status === 201) return answer.body.id
-    const { body: { items } } = await surely<{ items: (Consultation & { firmLawyerId: string })[] }>(client, 'GET', '/api/consultations?tab=waiting&pageSize=50')
-    const own = items.find((item) => item.startsAt === startsAt && item.firmLawyerId === lawyer.firmLawyerId)
-    if (!own) throw new Error(`The request was refused: ${answer.status} ${answer.text.slice(0, 200)}`)
+    const {
+      body: { items },
+    } = await surely<{ items: (Consultation & { firmLawyerId: string })[] }>(
+      client,
+      'GET',
+      '/api/consultations?tab=waiting&pageSize=50',
+    )
+    const own = items.find(
+      (item) => item.startsAt === startsAt && item.firmLawyerId === lawyer.firmLawyerId,
+    )
+    if (!own)
+      throw new Error(`The request was refused: ${answer.status} ${answer.text.slice(0, 200)}`)
     weather.answerLost += 1
     return own.id
   }
@@ -69,36 +157,64 @@ export function createTeller({ origin, weather, random }: { origin: string; weat
     const one = `/api/consultations/${acknowledged.id}`
     await surely(client, 'GET', `${one}/agreement`)
     const started = await surely<{ redirectUrl: string }>(client, 'POST', `${one}/payments`)
-    if (started.status >= 300) throw new Error(`No payment could be started: ${started.status} ${started.text.slice(0, 200)}`)
+    if (started.status >= 300)
+      throw new Error(
+        `No payment could be started: ${started.status} ${started.text.slice(0, 200)}`,
+      )
     const payer = createVisitor(origin)
-    const pressed = await surely(payer, 'POST', started.body.redirectUrl, new URLSearchParams({ action: 'pay' }))
+    const pressed = await surely(
+      payer,
+      'POST',
+      started.body.redirectUrl,
+      new URLSearchParams({ action: 'pay' }),
+    )
     if (pressed.status !== 303) throw new Error(`The bank answered ${pressed.status}`)
     acknowledged.paid = true
     for (const since = Date.now(); Date.now() - since < PATIENCE; await pause()) {
       const { body } = await surely<Consultation>(client, 'GET', one)
-      if (body.timeline.some(({ move: made }) => made === 'pay' || made === 'retake')) return void acknowledged.moves.push('pay')
+      if (body.timeline.some(({ move: made }) => made === 'pay' || made === 'retake'))
+        return void acknowledged.moves.push('pay')
     }
     throw new Error(`The money for ${acknowledged.id} never arrived`)
   }
 
   async function sign(client: Person, acknowledged: Acknowledged): Promise<void> {
     const one = `/api/consultations/${acknowledged.id}`
-    const { body: { sha256 } } = await surely<{ sha256: string }>(client, 'GET', `${one}/agreement`)
+    const {
+      body: { sha256 },
+    } = await surely<{ sha256: string }>(client, 'GET', `${one}/agreement`)
     await surely(client, 'PUT', `${one}/signature-consent`, { sha256, consent: true })
-    await move(client, acknowledged, 'sign', 'POST', '/signature', { sha256, method: 'typed', name: client.name })
+    await move(client, acknowledged, 'sign', 'POST', '/signature', {
+      sha256,
+      method: 'typed',
+      name: client.name,
+    })
     acknowledged.signed = true
   }
 
   return async function tell(plot: Plot, cast: Cast): Promise<Acknowledged> {
     const { client, lawyer } = cast
-    const acknowledged: Acknowledged = { plot, id: await request(cast), clientId: client.accountId, moves: ['request'], paid: false, signed: false }
-    const act = (person: Visitor, name: string, method: string, path: string, body?: unknown) => move(person, acknowledged, name, method, path, body)
+    const acknowledged: Acknowledged = {
+      plot,
+      id: await request(cast),
+      clientId: client.accountId,
+      moves: ['request'],
+      paid: false,
+      signed: false,
+    }
+    const act = (person: Visitor, name: string, method: string, path: string, body?: unknown) =>
+      move(person, acknowledged, name, method, path, body)
     const comment = { comment: 'Aplinkybės pasikeitė, atsiprašau.' }
     if (plot === 'unanswered') return acknowledged
-    if (plot === 'client declines') return act(client, 'decline', 'PUT', '/decline', comment).then(() => acknowledged)
-    if (plot === 'conflict') return act(lawyer, 'report-conflict', 'PUT', '/conflict-check', { conflict: true }).then(() => acknowledged)
+    if (plot === 'client declines')
+      return act(client, 'decline', 'PUT', '/decline', comment).then(() => acknowledged)
+    if (plot === 'conflict')
+      return act(lawyer, 'report-conflict', 'PUT', '/conflict-check', { conflict: true }).then(
+        () => acknowledged,
+      )
     await act(lawyer, 'clear-conflict', 'PUT', '/conflict-check', { conflict: false })
-    if (plot === 'lawyer declines') return act(lawyer, 'decline', 'PUT', '/decline', comment).then(() => acknowledged)
+    if (plot === 'lawyer declines')
+      return act(lawyer, 'decline', 'PUT', '/decline', comment).then(() => acknowledged)
     if (plot === 'another time') {
       await act(lawyer, 'propose-time', 'PUT', '/proposal', { startsAt: cast.otherStart })
       await act(client, 'accept-proposal', 'PUT', '/proposal/acceptance')

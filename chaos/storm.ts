@@ -6,7 +6,15 @@ import type { Processes, Victim } from './product.ts'
 import type { Random } from './random.ts'
 
 export type Recovery = { killed: string; milliseconds: number }
-export type Storm = { recoveries: Recovery[]; emptied: number; jumps: number; /** How often the web died with an answer, after the commit. */ answersLost: number; repeated: number; /** How often the mail server was away for ten minutes. */ mailAway: number; /** Answers to repeated callbacks. */ answers: Record<number, number> }
+export type Storm = {
+  recoveries: Recovery[]
+  emptied: number
+  jumps: number
+  /** How often the web died with an answer, after the commit. */ answersLost: number
+  repeated: number
+  /** How often the mail server was away for ten minutes. */ mailAway: number
+  /** Answers to repeated callbacks. */ answers: Record<number, number>
+}
 
 type Needs = {
   product: Processes
@@ -23,13 +31,38 @@ type Needs = {
 }
 
 /** Strikes again and again, in an order that the seed decides, until it is told that the stories are over. At least once with everything there is. */
-export function startStorm({ product, ask, webhookSecret, mailServer, redisUrl, random, pause, isShort }: Needs): { over(): Promise<Storm>; storm: Storm } {
-  const storm: Storm = { recoveries: [], emptied: 0, jumps: 0, answersLost: 0, repeated: 0, mailAway: 0, answers: {} }
-  const everything: Victim[] = ['web', 'worker', 'database', ...(redisUrl ? ['redis' as const] : [])]
+export function startStorm({
+  product,
+  ask,
+  webhookSecret,
+  mailServer,
+  redisUrl,
+  random,
+  pause,
+  isShort,
+}: Needs): { over(): Promise<Storm>; storm: Storm } {
+  const storm: Storm = {
+    recoveries: [],
+    emptied: 0,
+    jumps: 0,
+    answersLost: 0,
+    repeated: 0,
+    mailAway: 0,
+    answers: {},
+  }
+  const everything: Victim[] = [
+    'web',
+    'worker',
+    'database',
+    ...(redisUrl ? ['redis' as const] : []),
+  ]
   let isOver = false
 
   const kill = (victims: readonly Victim[]) => async () => {
-    storm.recoveries.push({ killed: victims.length === everything.length ? 'all' : victims.join(' + '), milliseconds: await product.kill(victims) })
+    storm.recoveries.push({
+      killed: victims.length === everything.length ? 'all' : victims.join(' + '),
+      milliseconds: await product.kill(victims),
+    })
   }
 
   /** A queue that forgets: an empty Redis, or tables somebody cleared. */
@@ -39,7 +72,9 @@ export function startStorm({ product, ask, webhookSecret, mailServer, redisUrl, 
       await redis.flushall().finally(() => redis.disconnect())
     } else {
       await ask(async (client) => {
-        const { rows } = await client.query<{ name: string }>(`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname = 'bullmq' and tablename like '%job%'`)
+        const { rows } = await client.query<{ name: string }>(
+          `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname = 'bullmq' and tablename like '%job%'`,
+        )
         await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`)
       })
     }
@@ -61,7 +96,10 @@ export function startStorm({ product, ask, webhookSecret, mailServer, redisUrl, 
   /** Longer than a careless product tries, and mails are written all the while. */
   async function loseMailServer(): Promise<void> {
     mailServer.setAway(true)
-    for (let minute = 0; minute < 10; minute++) { product.shift(60_000); await delay(200) }
+    for (let minute = 0; minute < 10; minute++) {
+      product.shift(60_000)
+      await delay(200)
+    }
     mailServer.setAway(false)
     storm.mailAway += 1
   }
@@ -73,17 +111,36 @@ export function startStorm({ product, ask, webhookSecret, mailServer, redisUrl, 
 
   /** All that the bank ever told, once more, in another order, several at once. */
   async function repeatCallbacks(): Promise<void> {
-    const told = await ask(async (client) => (await client.query<{ url: string; body: string }>('select url, body from test_bank.delivery order by event_id limit 40')).rows)
-    await Promise.all(random.shuffled([...told, ...told]).map(async ({ url, body }) => {
-      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(webhookSecret, body, product.now) }
-      const status = await fetch(url, { method: 'POST', headers, body }).then((answer) => answer.status, () => 0)
-      storm.answers[status] = (storm.answers[status] ?? 0) + 1
-    }))
+    const told = await ask(
+      async (client) =>
+        (
+          await client.query<{ url: string; body: string }>(
+            'select url, body from test_bank.delivery order by event_id limit 40',
+          )
+        ).rows,
+    )
+    await Promise.all(
+      random.shuffled([...told, ...told]).map(async ({ url, body }) => {
+        const headers = {
+          'content-type': 'application/json',
+          [SIGNATURE_HEADER]: sign(webhookSecret, body, product.now),
+        }
+        const status = await fetch(url, { method: 'POST', headers, body }).then(
+          (answer) => answer.status,
+          () => 0,
+        )
+        storm.answers[status] = (storm.answers[status] ?? 0) + 1
+      }),
+    )
     storm.repeated += told.length * 2
   }
 
-  const kills = isShort ? [kill(everything)] : [...everything.map((victim) => kill([victim])), kill(['web', 'worker']), kill(everything)]
-  const others = isShort ? [emptyQueue, repeatCallbacks, loseAnswer] : [emptyQueue, jump, jump, repeatCallbacks, loseMailServer, loseAnswer, loseAnswer]
+  const kills = isShort
+    ? [kill(everything)]
+    : [...everything.map((victim) => kill([victim])), kill(['web', 'worker']), kill(everything)]
+  const others = isShort
+    ? [emptyQueue, repeatCallbacks, loseAnswer]
+    : [emptyQueue, jump, jump, repeatCallbacks, loseMailServer, loseAnswer, loseAnswer]
   const blowing = (async () => {
     // Every kind once, shuffled, then whatever comes.
     const left = random.shuffled([...kills, ...others])
@@ -91,9 +148,18 @@ export function startStorm({ product, ask, webhookSecret, mailServer, redisUrl, 
       await delay(random.between(...pause))
       const blow = left.shift() ?? random.pick([...kills, ...others])
       // A blow may meet a database that is just coming back: the next one will find it.
-      await blow().catch((error: unknown) => { if (blow !== emptyQueue && blow !== repeatCallbacks) throw error })
+      await blow().catch((error: unknown) => {
+        if (blow !== emptyQueue && blow !== repeatCallbacks) throw error
+      })
     }
     await repeatCallbacks().catch(() => {})
   })()
-  return { storm, over: async () => { isOver = true; await blowing; return storm } }
+  return {
+    storm,
+    over: async () => {
+      isOver = true
+      await blowing
+      return storm
+    },
+  }
 }

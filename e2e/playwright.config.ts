@@ -26,23 +26,70 @@ export default defineConfig<Options>({
     launchOptions: {
       ...systemChromium(),
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-        '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--auto-accept-this-tab-capture', '--auto-select-tab-capture-source-by-title=Patarta',
-        '--disable-features=WebRtcHideLocalIpsWithMdns', '--autoplay-policy=no-user-gesture-required',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--auto-accept-this-tab-capture',
+        '--auto-select-tab-capture-source-by-title=Patarta',
+        '--disable-features=WebRtcHideLocalIpsWithMdns',
+        '--autoplay-policy=no-user-gesture-required',
       ],
     },
   },
   projects: [
-    { name: 'lt, on a phone', testMatch: 'line/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
-    { name: 'en, at a desk', testMatch: 'line/*.spec.ts', use: { lang: 'en', locale: 'en-GB', ...desk } },
-    { name: 'account', testMatch: 'account/*.spec.ts', testIgnore: 'account/own-account.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
-    { name: 'own account, lt, on a phone', testMatch: 'account/own-account.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
-    { name: 'own account, en, at a desk', testMatch: 'account/own-account.spec.ts', use: { lang: 'en', locale: 'en-GB', ...desk } },
-    { name: 'payment', testMatch: 'payment/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
-    { name: 'sign-in', testMatch: 'sign-in/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
+    {
+      name: 'lt, on a phone',
+      testMatch: 'line/*.spec.ts',
+      use: { lang: 'lt', locale: 'lt-LT', ...phone },
+    },
+    {
+      name: 'en, at a desk',
+      testMatch: 'line/*.spec.ts',
+      use: { lang: 'en', locale: 'en-GB', ...desk },
+    },
+    {
+      name: 'account',
+      testMatch: 'account/*.spec.ts',
+      testIgnore: 'account/own-account.spec.ts',
+      use: { lang: 'lt', locale: 'lt-LT', ...phone },
+    },
+    {
+      name: 'own account, lt, on a phone',
+      testMatch: 'account/own-account.spec.ts',
+      use: { lang: 'lt', locale: 'lt-LT', ...phone },
+    },
+    {
+      name: 'own account, en, at a desk',
+      testMatch: 'account/own-account.spec.ts',
+      use: { lang: 'en', locale: 'en-GB', ...desk },
+    },
+    {
+      name: 'payment',
+      testMatch: 'payment/*.spec.ts',
+      use: { lang: 'lt', locale: 'lt-LT', ...phone },
+    },
+    {
+      name: 'sign-in',
+      testMatch: 'sign-in/*.spec.ts',
+      use: { lang: 'lt', locale: 'lt-LT', ...phone },
+    },
     { name: 'desk', testMatch: 'desk/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },
-    { name: 'lawyer', testMatch: 'lawyer/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },
-    { name: 'meeting', testMatch: 'meeting/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },
+    {
+      name: 'lawyer',
+      testMatch: 'lawyer/*.spec.ts',
+      use: { lang: 'lt', locale: 'lt-LT', ...desk },
+    },
+    {
+      name: 'meeting',
+      testMatch: 'meeting/*.spec.ts',
+      use: { lang: 'lt', locale: 'lt-LT', ...desk },
+    },
     { name: 'site', testMatch: 'site/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },
   ],
 })
@@ -50,7 +97,10 @@ export default defineConfig<Options>({
 /** The system's own Chromium; where there is none, the one Playwright downloaded. */
 function systemChromium(): { executablePath?: string } {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  const found = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
+  const found = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isExecutable)
   return found ? { executablePath: found } : {}
 }
 

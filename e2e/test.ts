@@ -1,4 +1,11 @@
-import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { translators, type Locale, type Translate } from '#modules/shared'
 import { createVisitor, type Visitor } from '../server/testing/visitor.ts'
 import { buildPath, type PathOf } from '../site/paths.ts'
@@ -41,11 +48,23 @@ export const test = base.extend<Fixtures & Options>({
     await use(clock)
     await clock.reset()
   },
-  open: async ({ browser, contextOptions, t, path, origin, locale, viewport, isMobile, hasTouch, timezoneId }, use) => {
+  open: async (
+    { browser, contextOptions, t, path, origin, locale, viewport, isMobile, hasTouch, timezoneId },
+    use,
+  ) => {
     const opened: BrowserContext[] = []
     const complaints: string[] = []
     await use(async ({ expects, ...options } = {}) => {
-      const context = await newContext(browser, { ...contextOptions, baseURL: origin, locale, viewport, isMobile, hasTouch, timezoneId, ...options })
+      const context = await newContext(browser, {
+        ...contextOptions,
+        baseURL: origin,
+        locale,
+        viewport,
+        isMobile,
+        hasTouch,
+        timezoneId,
+        ...options,
+      })
       opened.push(context)
       context.on('page', (page) => listen(page, complaints, expects))
       return { context, page: await context.newPage(), t, path }
@@ -53,22 +72,34 @@ export const test = base.extend<Fixtures & Options>({
     for (const context of opened) await context.close()
     expect(complaints, 'errors in the browsers’ consoles').toEqual([])
   },
-  visit: async ({ origin, lang }, use) => use(async (email, password = PASSWORD) => {
-    const visitor = createVisitor(origin, lang)
-    const { status } = await visitor.signIn(email, password)
-    expect(status, `${email} signs in`).toBe(200)
-    return visitor
-  }),
+  visit: async ({ origin, lang }, use) =>
+    use(async (email, password = PASSWORD) => {
+      const visitor = createVisitor(origin, lang)
+      const { status } = await visitor.signIn(email, password)
+      expect(status, `${email} signs in`).toBe(200)
+      return visitor
+    }),
 })
 
-const newContext = (browser: Browser, options: BrowserContextOptions) => browser.newContext({ reducedMotion: 'reduce', permissions: ['camera', 'microphone', 'notifications'], ...options })
+const newContext = (browser: Browser, options: BrowserContextOptions) =>
+  browser.newContext({
+    reducedMotion: 'reduce',
+    permissions: ['camera', 'microphone', 'notifications'],
+    ...options,
+  })
 
 /** Playwright looks into the mail's frame by a script, which the frame rightly refuses. */
 /** A registration may be answered with a heavier robot check, which the page solves and sends: an earlier journey asked for a used address. */
-const HARMLESS = /frame is sandboxed and the 'allow-scripts' permission is not set|400 \(Bad Request\) \S+\/api\/registrations$/
+const HARMLESS =
+  /frame is sandboxed and the 'allow-scripts' permission is not set|400 \(Bad Request\) \S+\/api\/registrations$/
 
 function listen(page: Page, complaints: string[], expected?: RegExp): void {
-  const note = (text: string) => { if (!HARMLESS.test(text) && !expected?.test(text)) complaints.push(`${new URL(page.url() || 'about:blank').pathname}: ${text}`) }
+  const note = (text: string) => {
+    if (!HARMLESS.test(text) && !expected?.test(text))
+      complaints.push(`${new URL(page.url() || 'about:blank').pathname}: ${text}`)
+  }
   page.on('pageerror', (error) => note(error.message))
-  page.on('console', (message) => { if (message.type() === 'error') note(`${message.text()} ${message.location().url}`) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} ${message.location().url}`)
+  })
 }

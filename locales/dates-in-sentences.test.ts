@@ -5,21 +5,33 @@ import { catalogs } from './index.ts'
 const root = `${import.meta.dirname}/..`
 
 const leaves = (node: unknown, path = ''): [key: string, message: string][] =>
-  typeof node === 'string' ? [[path, node]] : Object.entries(node as object).flatMap(([name, child]) => leaves(child, path ? `${path}.${name}` : name))
+  typeof node === 'string'
+    ? [[path, node]]
+    : Object.entries(node as object).flatMap(([name, child]) =>
+        leaves(child, path ? `${path}.${name}` : name),
+      )
 
 const lt = leaves(catalogs.lt)
 
 /** Arguments that stand right after „nuo“ or „iki“, which take the genitive. */
-const bounds = lt.flatMap(([key, message]) => [...message.matchAll(/(?<!\p{L})(?:nuo|iki):? \{(\w+)/giu)].map(([, argument]) => ({ key, argument: argument! })))
+const bounds = lt.flatMap(([key, message]) =>
+  [...message.matchAll(/(?<!\p{L})(?:nuo|iki):? \{(\w+)/giu)].map(([, argument]) => ({
+    key,
+    argument: argument!,
+  })),
+)
 /** Labels whose value follows them: „Laukia nuo“. */
-const labels = lt.filter(([, message]) => /(?<!\p{L})(?:nuo|iki):?$/iu.test(message)).map(([key]) => key)
+const labels = lt
+  .filter(([, message]) => /(?<!\p{L})(?:nuo|iki):?$/iu.test(message))
+  .map(([key]) => key)
 
 const sources = globSync('{modules,server,site}/**/*.{ts,tsx,astro}', { cwd: root })
   .filter((file) => !/node_modules|\.test\.tsx?$|schema\.d\.ts$/.test(file))
   .map((file) => ({ file, code: readFileSync(`${root}/${file}`, 'utf8') }))
 
 /** Says when something happens, with the weekday in the accusative: wrong after „nuo“ and „iki“. */
-const ACCUSATIVE = /\b(?:moment|formatMoment|formatMomentWithZone|formatNear|inZone|at)\(|\bvalues\.moment\b|formatDay\((?!.*'from')/
+const ACCUSATIVE =
+  /\b(?:moment|formatMoment|formatMomentWithZone|formatNear|inZone|at)\(|\bvalues\.moment\b|formatDay\((?!.*'from')/
 
 /** Local names for a function that gives the accusative: `const at = (instant) => moment(instant)`. */
 const isAccusative = (expression: string, code: string): boolean => {
@@ -41,24 +53,48 @@ function expressionAfter(code: string, from: number): string {
 /** A key as a call may write it: whole, or with its last parts in a template. */
 const written = (key: string): RegExp => {
   const parts = key.split('.')
-  const heads = parts.slice(2).map((_, n) => `\`${parts.slice(0, n + 2).join(String.raw`\.`)}\\.\\$\\{`)
+  const heads = parts
+    .slice(2)
+    .map((_, n) => `\`${parts.slice(0, n + 2).join(String.raw`\.`)}\\.\\$\\{`)
   return new RegExp([`'${parts.join(String.raw`\.`)}'`, ...heads].join('|'), 'g')
 }
 
 function wrongBounds(files: typeof sources): string[] {
-  return bounds.flatMap(({ key, argument }) => files.flatMap(({ file, code }) => [...code.matchAll(written(key))].flatMap(({ index }) => {
-    const call = code.slice(index, index + 400).split('\n').slice(0, 3).join('\n')
-    const given = new RegExp(`[{,\\s]${argument}: `).exec(call)
-    if (!given) return []
-    const expression = expressionAfter(call, given.index + given[0].length)
-    return isAccusative(expression, code) ? [`${file}: ${key} takes {${argument}} in the genitive, not ${expression}`] : []
-  })))
+  return bounds.flatMap(({ key, argument }) =>
+    files.flatMap(({ file, code }) =>
+      [...code.matchAll(written(key))].flatMap(({ index }) => {
+        const call = code
+          .slice(index, index + 400)
+          .split('\n')
+          .slice(0, 3)
+          .join('\n')
+        const given = new RegExp(`[{,\\s]${argument}: `).exec(call)
+        if (!given) return []
+        const expression = expressionAfter(call, given.index + given[0].length)
+        return isAccusative(expression, code)
+          ? [`${file}: ${key} takes {${argument}} in the genitive, not ${expression}`]
+          : []
+      }),
+    ),
+  )
 }
 
 function wrongLabels(files: typeof sources): string[] {
-  return labels.flatMap((key) => files.flatMap(({ file, code }) => code.split('\n')
-    .filter((line) => line.includes(`'${key}'`) && isAccusative(line.slice(line.indexOf(`'${key}'`)).split(/, \{ label|<\/div>|\}\] as const/)[0]!, code))
-    .map((line) => `${file}: ${key}: ${line.trim()}`)))
+  return labels.flatMap((key) =>
+    files.flatMap(({ file, code }) =>
+      code
+        .split('\n')
+        .filter(
+          (line) =>
+            line.includes(`'${key}'`) &&
+            isAccusative(
+              line.slice(line.indexOf(`'${key}'`)).split(/, \{ label|<\/div>|\}\] as const/)[0]!,
+              code,
+            ),
+        )
+        .map((line) => `${file}: ${key}: ${line.trim()}`),
+    ),
+  )
 }
 
 test('no date after „nuo“ or „iki“ is given in the accusative', () => {
@@ -69,16 +105,54 @@ test('no date after „nuo“ or „iki“ is given in the accusative', () => {
 })
 
 test('the check sees a wrong case in a sentence and beside a label', () => {
-  expect(wrongBounds([{ file: 'a.tsx', code: "t('firm.invite.until', { until: formatMoment(new Date(expiresAt), locale) })" }])).toHaveLength(1)
-  expect(wrongBounds([{ file: 'a.astro', code: "const at = (x) => moment(x)\nt('firm.answer.until', { until: at(expiresAt) })" }])).toHaveLength(1)
-  expect(wrongBounds([{ file: 'a.tsx', code: "t('firm.invite.until', { until: formatDeadline(expiresAt, locale) })" }])).toEqual([])
-  expect(wrongLabels([{ file: 'a.ts', code: "{ label: t('desk.approval.since'), text: moment(since), instant: since }," }])).toHaveLength(1)
+  expect(
+    wrongBounds([
+      {
+        file: 'a.tsx',
+        code: "t('firm.invite.until', { until: formatMoment(new Date(expiresAt), locale) })",
+      },
+    ]),
+  ).toHaveLength(1)
+  expect(
+    wrongBounds([
+      {
+        file: 'a.astro',
+        code: "const at = (x) => moment(x)\nt('firm.answer.until', { until: at(expiresAt) })",
+      },
+    ]),
+  ).toHaveLength(1)
+  expect(
+    wrongBounds([
+      {
+        file: 'a.tsx',
+        code: "t('firm.invite.until', { until: formatDeadline(expiresAt, locale) })",
+      },
+    ]),
+  ).toEqual([])
+  expect(
+    wrongLabels([
+      {
+        file: 'a.ts',
+        code: "{ label: t('desk.approval.since'), text: moment(since), instant: since },",
+      },
+    ]),
+  ).toHaveLength(1)
 })
 
 test('dates and times are formatted in one file', () => {
-  const other = sources.filter(({ file, code }) => file !== 'modules/shared/time.ts' && code.split('\n').some((line) =>
-    /toLocale(?:Date|Time)String|new Date\([^)]*\)\.toLocaleString|dateStyle|timeStyle|weekday: '|month: '(?:long|short)/.test(line)
-      || (/DateTimeFormat\(/.test(line) && !/resolvedOptions\(\)|longOffset/.test(line))))
+  const other = sources.filter(
+    ({ file, code }) =>
+      file !== 'modules/shared/time.ts' &&
+      code
+        .split('\n')
+        .some(
+          (line) =>
+            /toLocale(?:Date|Time)String|new Date\([^)]*\)\.toLocaleString|dateStyle|timeStyle|weekday: '|month: '(?:long|short)/.test(
+              line,
+            ) ||
+            (/DateTimeFormat\(/.test(line) && !/resolvedOptions\(\)|longOffset/.test(line)),
+        ),
+  )
   expect(other.map(({ file }) => file)).toEqual([])
 })
 
@@ -86,6 +160,10 @@ test('dates and times are formatted in one file', () => {
 const DATE_FIELDS = ['site/islands/form/DateInput.tsx', 'site/components/DateField.astro']
 
 test('only the date field asks the browser for its calendar: browsers show dates and times in their own language', () => {
-  const native = sources.filter(({ file, code }) => /\btype=["'{]+(?:date|time|datetime-local|month|week)["'}]/.test(code) && !DATE_FIELDS.includes(file))
+  const native = sources.filter(
+    ({ file, code }) =>
+      /\btype=["'{]+(?:date|time|datetime-local|month|week)["'}]/.test(code) &&
+      !DATE_FIELDS.includes(file),
+  )
   expect(native.map(({ file }) => file)).toEqual([])
 })

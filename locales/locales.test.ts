@@ -7,11 +7,18 @@ const here = import.meta.dirname
 
 function messages(node: unknown, path = ''): Array<[key: string, message: string]> {
   if (typeof node === 'string') return [[path, node]]
-  return Object.entries(node as object).flatMap(([name, child]) => messages(child, path ? `${path}.${name}` : name))
+  return Object.entries(node as object).flatMap(([name, child]) =>
+    messages(child, path ? `${path}.${name}` : name),
+  )
 }
 
 type Element = { type: number; value?: string; options?: Record<string, { value: Element[] }> }
-const ARGUMENT = 1, NUMBER = 2, DATE = 3, TIME = 4, SELECT = 5, PLURAL = 6
+const ARGUMENT = 1,
+  NUMBER = 2,
+  DATE = 3,
+  TIME = 4,
+  SELECT = 5,
+  PLURAL = 6
 
 function* elements(ast: Element[]): Generator<Element> {
   for (const element of ast) {
@@ -20,10 +27,19 @@ function* elements(ast: Element[]): Generator<Element> {
   }
 }
 
-const parse = (message: string, locale: string): Element[] =>
-  [...elements(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst() as Element[])]
+const parse = (message: string, locale: string): Element[] => [
+  ...elements(
+    new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst() as Element[],
+  ),
+]
 const placeholders = (ast: Element[]): string[] =>
-  [...new Set(ast.filter(({ type }) => [ARGUMENT, NUMBER, DATE, TIME, SELECT, PLURAL].includes(type)).map(({ value }) => String(value)))].toSorted()
+  [
+    ...new Set(
+      ast
+        .filter(({ type }) => [ARGUMENT, NUMBER, DATE, TIME, SELECT, PLURAL].includes(type))
+        .map(({ value }) => String(value)),
+    ),
+  ].toSorted()
 
 const lt = new Map(messages(catalogs.lt))
 const en = new Map(messages(catalogs.en))
@@ -59,26 +75,40 @@ const SPECIFIED: Record<string, string> = {
 }
 
 test('the owner’s sentences are said as they were given', () => {
-  expect(Object.entries(SPECIFIED).filter(([key, sentence]) => !en.get(key)?.startsWith(sentence))).toEqual([])
+  expect(
+    Object.entries(SPECIFIED).filter(([key, sentence]) => !en.get(key)?.startsWith(sentence)),
+  ).toEqual([])
   expect(lt.get('shared.validation.required')).toBe('Lauką būtina užpildyti')
 })
 
 test('no message is kept that nothing says', () => {
   const root = `${here}/..`
-  const sources = globSync('{modules,server,site}/**/*.{ts,tsx,astro}', { cwd: root }).filter((file) => !/node_modules|\.test\.tsx?$|schema\.d\.ts$/.test(file))
+  const sources = globSync('{modules,server,site}/**/*.{ts,tsx,astro}', { cwd: root }).filter(
+    (file) => !/node_modules|\.test\.tsx?$|schema\.d\.ts$/.test(file),
+  )
   const code = sources.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('\n')
   const whole = new Set(code.match(/[A-Za-z][\w-]*(?:\.[\w-]+)+/g))
   // `payment.kind.${kind}`: what a hole may hold is anything.
-  const templates = [...new Set(code.match(/`(?:[\w.-]|\$\{(?:[^{}]|\{[^{}]*\})*\})+`/g))].map((template) => template.slice(1, -1).split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
+  const templates = [...new Set(code.match(/`(?:[\w.-]|\$\{(?:[^{}]|\{[^{}]*\})*\})+`/g))]
+    .map((template) => template.slice(1, -1).split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
     .filter((words) => words.length > 1 && words.some((word) => /[a-z]+\.|\.[a-z]+/.test(word)))
-    .map((words) => new RegExp(`^${words.map((word) => word.replaceAll('.', String.raw`\.`)).join('.+')}$`))
-  expect([...lt.keys()].filter((key) => !whole.has(key) && !templates.some((template) => template.test(key)))).toEqual([])
+    .map(
+      (words) =>
+        new RegExp(`^${words.map((word) => word.replaceAll('.', String.raw`\.`)).join('.+')}$`),
+    )
+  expect(
+    [...lt.keys()].filter(
+      (key) => !whole.has(key) && !templates.some((template) => template.test(key)),
+    ),
+  ).toEqual([])
 })
 
 describe('both languages', () => {
   test('every catalog file is registered', () => {
     for (const locale of ['lt', 'en'] as const) {
-      const files = readdirSync(`${here}/${locale}`).filter((file) => file.endsWith('.json')).map((file) => file.replace('.json', ''))
+      const files = readdirSync(`${here}/${locale}`)
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => file.replace('.json', ''))
       expect(Object.keys(catalogs[locale]).toSorted()).toEqual(files.toSorted())
     }
   })
@@ -89,13 +119,21 @@ describe('both languages', () => {
   })
 
   test('have the same placeholders in every message', () => {
-    const different = [...lt].filter(([key, message]) => String(placeholders(parse(message, 'lt'))) !== String(placeholders(parse(en.get(key) ?? '', 'en'))))
+    const different = [...lt].filter(
+      ([key, message]) =>
+        String(placeholders(parse(message, 'lt'))) !==
+        String(placeholders(parse(en.get(key) ?? '', 'en'))),
+    )
     expect(different.map(([key]) => key)).toEqual([])
   })
 
   test('say plurals with every form their language has', () => {
     const incomplete = [...lt].filter(([, message]) =>
-      parse(message, 'lt').some(({ type, options }) => type === PLURAL && !['one', 'few', 'other'].every((form) => form in (options ?? {}))))
+      parse(message, 'lt').some(
+        ({ type, options }) =>
+          type === PLURAL && !['one', 'few', 'other'].every((form) => form in (options ?? {})),
+      ),
+    )
     expect(incomplete.map(([key]) => key)).toEqual([])
   })
 
@@ -109,7 +147,9 @@ describe('both languages', () => {
 
   test('are UTF-8 without escapes, so that a translator can read them', () => {
     for (const locale of ['lt', 'en']) {
-      const texts = readdirSync(`${here}/${locale}`).map((file) => readFileSync(`${here}/${locale}/${file}`, 'utf8'))
+      const texts = readdirSync(`${here}/${locale}`).map((file) =>
+        readFileSync(`${here}/${locale}/${file}`, 'utf8'),
+      )
       expect(texts.length).toBeGreaterThan(20)
       for (const text of texts) expect(text).not.toMatch(/\\u[0-9a-f]{4}/i)
     }

@@ -2,9 +2,18 @@ import { expect, test } from 'vitest'
 import { catalogs } from './index.ts'
 
 const leaves = (node: unknown, path = ''): [key: string, message: string][] =>
-  typeof node === 'string' ? [[path, node]] : Object.entries(node as object).flatMap(([name, child]) => leaves(child, path ? `${path}.${name}` : name))
+  typeof node === 'string'
+    ? [[path, node]]
+    : Object.entries(node as object).flatMap(([name, child]) =>
+        leaves(child, path ? `${path}.${name}` : name),
+      )
 
-test.each(['lt', 'en'] as const)('a quotation that ends a sentence is followed by a full stop, in %s', (locale) => {
-  const unended = leaves(catalogs[locale]).filter(([, message]) => /: [„“]\{\w+\}[“”] \p{Lu}/u.test(message))
-  expect(unended).toEqual([])
-})
+test.each(['lt', 'en'] as const)(
+  'a quotation that ends a sentence is followed by a full stop, in %s',
+  (locale) => {
+    const unended = leaves(catalogs[locale]).filter(([, message]) =>
+      /: [„“]\{\w+\}[“”] \p{Lu}/u.test(message),
+    )
+    expect(unended).toEqual([])
+  },
+)

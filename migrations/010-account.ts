@@ -90,5 +90,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table team_action, throttle, spent_robot_check, one_use_ticket, account_link, session, account')
+  await knex.raw(
+    'drop table team_action, throttle, spent_robot_check, one_use_ticket, account_link, session, account',
+  )
 }

@@ -13,9 +13,16 @@ export async function up(knex: Knex): Promise<void> {
       slug_en text not null unique
     )
   `)
-  await knex('specialty').insert(specialties.map(({ code, lt, en }, position) => ({
-    code, position, name_lt: lt.name, name_en: en.name, slug_lt: lt.slug, slug_en: en.slug,
-  })))
+  await knex('specialty').insert(
+    specialties.map(({ code, lt, en }, position) => ({
+      code,
+      position,
+      name_lt: lt.name,
+      name_en: en.name,
+      slug_lt: lt.slug,
+      slug_en: en.slug,
+    })),
+  )
 }
 
 export async function down(knex: Knex): Promise<void> {

@@ -11,5 +11,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('alter table message drop column provider_id, drop column delivered_at, drop column delivery_failed_at')
+  await knex.raw(
+    'alter table message drop column provider_id, drop column delivered_at, drop column delivery_failed_at',
+  )
 }

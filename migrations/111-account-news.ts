@@ -10,7 +10,18 @@ export async function down(knex: Knex): Promise<void> {
   await replaceKinds(knex, KINDS)
 }
 
-const KINDS = ['booked', 'accepted', 'rearranged', 'paid', 'declined', 'signed', 'reminder', 'review', 'refund', 'message']
+const KINDS = [
+  'booked',
+  'accepted',
+  'rearranged',
+  'paid',
+  'declined',
+  'signed',
+  'reminder',
+  'review',
+  'refund',
+  'message',
+]
 
 async function replaceKinds(knex: Knex, kinds: readonly string[]): Promise<void> {
   await knex.raw(`

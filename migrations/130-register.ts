@@ -109,5 +109,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table register_label, register_change, register_version, register_person, register_import, register_source, register_list')
+  await knex.raw(
+    'drop table register_label, register_change, register_version, register_person, register_import, register_source, register_list',
+  )
 }

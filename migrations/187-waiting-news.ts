@@ -12,10 +12,16 @@ export async function down(knex: Knex): Promise<void> {
 
 /** Whatever kinds there are by now stay: other migrations add theirs. */
 async function rewrite(knex: Knex, change: (kinds: string[]) => string[]): Promise<void> {
-  const { rows } = await knex.raw<{ rows: Array<{ definition: string }> }>(`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'notification_kind_check'`)
-  const kinds = [...(rows[0]?.definition ?? '').matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind as string)
+  const { rows } = await knex.raw<{ rows: Array<{ definition: string }> }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'notification_kind_check'`,
+  )
+  const kinds = [...(rows[0]?.definition ?? '').matchAll(/'([a-z-]+)'/g)].map(
+    ([, kind]) => kind as string,
+  )
   await knex.raw(`
     alter table notification drop constraint notification_kind_check;
-    alter table notification add constraint notification_kind_check check (kind in (${change(kinds).map((kind) => `'${kind}'`).join(', ')}));
+    alter table notification add constraint notification_kind_check check (kind in (${change(kinds)
+      .map((kind) => `'${kind}'`)
+      .join(', ')}));
   `)
 }

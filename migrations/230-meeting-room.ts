@@ -28,5 +28,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table meeting_next_steps; drop table meeting_phone_consent; drop table meeting_admission')
+  await knex.raw(
+    'drop table meeting_next_steps; drop table meeting_phone_consent; drop table meeting_admission',
+  )
 }

@@ -46,4 +46,13 @@ export async function down(knex: Knex): Promise<void> {
   `)
 }
 
-const GROUNDS = ['personal-data', 'rude', 'unproven', 'off-topic', 'advertising', 'not-genuine', 'asked', 'other']
+const GROUNDS = [
+  'personal-data',
+  'rude',
+  'unproven',
+  'off-topic',
+  'advertising',
+  'not-genuine',
+  'asked',
+  'other',
+]

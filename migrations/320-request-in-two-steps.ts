@@ -36,5 +36,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop function opening_of_request(uuid, uuid, uuid, timestamptz, timestamptz, timestamptz, timestamptz)')
+  await knex.raw(
+    'drop function opening_of_request(uuid, uuid, uuid, timestamptz, timestamptz, timestamptz, timestamptz)',
+  )
 }

@@ -10,5 +10,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index consultation_of_lawyer_ends, consultation_of_membership, consultation_starts')
+  await knex.raw(
+    'drop index consultation_of_lawyer_ends, consultation_of_membership, consultation_starts',
+  )
 }

@@ -15,5 +15,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('alter table consultation_offer drop column title_lt, drop column title_en, drop column duration_minutes, drop column prepaid')
+  await knex.raw(
+    'alter table consultation_offer drop column title_lt, drop column title_en, drop column duration_minutes, drop column prepaid',
+  )
 }

@@ -9,5 +9,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index consultation_to_erase; alter table consultation drop column matter_erased_at')
+  await knex.raw(
+    'drop index consultation_to_erase; alter table consultation drop column matter_erased_at',
+  )
 }

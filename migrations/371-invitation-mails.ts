@@ -10,5 +10,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index firm_invitation_by_email, firm_invitation_by_inviter; alter table firm_invitation drop column mails')
+  await knex.raw(
+    'drop index firm_invitation_by_email, firm_invitation_by_inviter; alter table firm_invitation drop column mails',
+  )
 }

@@ -1,8 +1,24 @@
 import type { Knex } from 'knex'
 
-type Values = { seal(plain: string, place: string): string; open(sealed: string, place: string): string; sealBytes(plain: Buffer, place: string): Buffer; openBytes(sealed: Buffer, place: string): Buffer }
-type Unbound = { [Name in keyof Values]: Values[Name] extends (value: infer Value, place: string) => infer Result ? (value: Value) => Result : never } & { isUnbound(sealed: string | Buffer): boolean }
-type Means = { cipher?: Values; unbound?: Unbound; storage?: { get(key: string): Promise<Buffer | undefined>; put(key: string, content: Buffer): Promise<void> } }
+type Values = {
+  seal(plain: string, place: string): string
+  open(sealed: string, place: string): string
+  sealBytes(plain: Buffer, place: string): Buffer
+  openBytes(sealed: Buffer, place: string): Buffer
+}
+type Unbound = {
+  [Name in keyof Values]: Values[Name] extends (value: infer Value, place: string) => infer Result
+    ? (value: Value) => Result
+    : never
+} & { isUnbound(sealed: string | Buffer): boolean }
+type Means = {
+  cipher?: Values
+  unbound?: Unbound
+  storage?: {
+    get(key: string): Promise<Buffer | undefined>
+    put(key: string, content: Buffer): Promise<void>
+  }
+}
 
 /** The sealed columns of this schema, each with the key of its row. */
 const COLUMNS: ReadonlyArray<readonly [table: string, column: string, ...key: string[]]> = [
@@ -43,7 +59,9 @@ const COLUMNS: ReadonlyArray<readonly [table: string, column: string, ...key: st
 ]
 
 /** The sealed files of this schema: the tables that name them, and the storage key of a row. */
-const FILES: ReadonlyArray<readonly [table: string, column: string, keyOf: (value: string) => string]> = [
+const FILES: ReadonlyArray<
+  readonly [table: string, column: string, keyOf: (value: string) => string]
+> = [
   ['file', 'id', (id) => `files/${id.slice(-2)}/${id}`],
   ['invoice_pdf', 'storage_key', (key) => key],
   ['agreement_pdf', 'storage_key', (key) => key],
@@ -70,43 +88,78 @@ export async function down(knex: Knex, means: Means): Promise<void> {
 type Way = 'bind' | 'unbind'
 
 async function resealAll(knex: Knex, means: Means, way: Way): Promise<void> {
-  for (const [table, column, ...key] of COLUMNS) await resealColumn(knex, means, { table, column, key }, way)
-  for (const [table, column, keyOf] of FILES) await resealFiles(knex, means, { table, column, keyOf }, way)
+  for (const [table, column, ...key] of COLUMNS)
+    await resealColumn(knex, means, { table, column, key }, way)
+  for (const [table, column, keyOf] of FILES)
+    await resealFiles(knex, means, { table, column, keyOf }, way)
 }
 
 type Column = { table: string; column: string; key: readonly string[] }
 
 async function resealColumn(knex: Knex, means: Means, column: Column, way: Way): Promise<void> {
-  const { rows: [size] } = await knex.raw<{ rows: [{ pages: number }] }>("select (pg_relation_size(?::regclass) / current_setting('block_size')::int)::int as pages", [column.table])
-  for (let page = 0; page < size.pages; page += PAGES) await resealPages(knex, means, column, page, way)
+  const {
+    rows: [size],
+  } = await knex.raw<{ rows: [{ pages: number }] }>(
+    "select (pg_relation_size(?::regclass) / current_setting('block_size')::int)::int as pages",
+    [column.table],
+  )
+  for (let page = 0; page < size.pages; page += PAGES)
+    await resealPages(knex, means, column, page, way)
 }
 
 type Row = Record<string, string> & { ctid: string; value: string }
 
-async function resealPages(knex: Knex, means: Means, { table, column, key }: Column, page: number, way: Way): Promise<void> {
+async function resealPages(
+  knex: Knex,
+  means: Means,
+  { table, column, key }: Column,
+  page: number,
+  way: Way,
+): Promise<void> {
   await knex.transaction(async (tx) => {
     // Rows that only grow let their seal be changed, and nothing else, in a transaction that says so.
     await tx.raw("set local patarta.resealing = 'on'")
     const { rows } = await tx.raw<{ rows: Row[] }>(
       `select ctid::text as ctid, ?? as value, ${key.map(() => '??::text as ??').join(', ')} from ??
        where ctid >= ?::tid and ctid < ?::tid and ?? is not null and (left(??, 4) = 'v2__') = ? for update`,
-      [column, ...key.flatMap((name) => [name, `key_${name}`]), table, `(${page},0)`, `(${page + PAGES},0)`, column, column, way === 'unbind'],
+      [
+        column,
+        ...key.flatMap((name) => [name, `key_${name}`]),
+        table,
+        `(${page},0)`,
+        `(${page + PAGES},0)`,
+        column,
+        column,
+        way === 'unbind',
+      ],
     )
     for (const row of rows) {
       const { cipher, unbound } = keys(means)
       const place = `patarta:v2:${table}:${key.map((name) => encodeURIComponent(written(row[`key_${name}`] as string))).join('/')}:${column}`
-      const value = way === 'bind' ? cipher.seal(unbound.open(row.value), place) : unbound.seal(cipher.open(row.value, place))
+      const value =
+        way === 'bind'
+          ? cipher.seal(unbound.open(row.value), place)
+          : unbound.seal(cipher.open(row.value, place))
       await tx.raw('update ?? set ?? = ? where ctid = ?::tid', [table, column, value, row.ctid])
     }
   })
 }
 
 /** Identifiers are written in small letters, also where a text column holds one in capitals. */
-const written = (value: string): string => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value.toLowerCase() : value)
+const written = (value: string): string =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value.toLowerCase() : value
 
-async function resealFiles(knex: Knex, means: Means, { table, column, keyOf }: { table: string; column: string; keyOf(value: string): string }, way: Way): Promise<void> {
+async function resealFiles(
+  knex: Knex,
+  means: Means,
+  { table, column, keyOf }: { table: string; column: string; keyOf(value: string): string },
+  way: Way,
+): Promise<void> {
   for (let after = ''; ;) {
-    const { rows } = await knex.raw<{ rows: Array<{ value: string }> }>('select ??::text as value from ?? where ??::text > ? order by 1 limit 500', [column, table, column, after])
+    const { rows } = await knex.raw<{ rows: Array<{ value: string }> }>(
+      'select ??::text as value from ?? where ??::text > ? order by 1 limit 500',
+      [column, table, column, after],
+    )
     const last = rows.at(-1)
     if (!last) return
     for (const { value } of rows) await resealFile(means, keyOf(value), way)
@@ -117,14 +170,25 @@ async function resealFiles(knex: Knex, means: Means, { table, column, keyOf }: {
 async function resealFile(means: Means, key: string, way: Way): Promise<void> {
   const { cipher, unbound } = keys(means)
   const { storage } = means
-  if (!storage) throw new Error('Sealed files are sealed anew here: whoever migrates this database must reach its storage')
+  if (!storage)
+    throw new Error(
+      'Sealed files are sealed anew here: whoever migrates this database must reach its storage',
+    )
   const sealed = await storage.get(key)
   if (!sealed || unbound.isUnbound(sealed) !== (way === 'bind')) return
   const place = `patarta:v2:storage:${key}`
-  await storage.put(key, way === 'bind' ? cipher.sealBytes(unbound.openBytes(sealed), place) : unbound.sealBytes(cipher.openBytes(sealed, place)))
+  await storage.put(
+    key,
+    way === 'bind'
+      ? cipher.sealBytes(unbound.openBytes(sealed), place)
+      : unbound.sealBytes(cipher.openBytes(sealed, place)),
+  )
 }
 
 function keys({ cipher, unbound }: Means): { cipher: Values; unbound: Unbound } {
-  if (!cipher || !unbound) throw new Error('Sealed values are sealed anew here: whoever migrates this database must have its SECRET_KEY')
+  if (!cipher || !unbound)
+    throw new Error(
+      'Sealed values are sealed anew here: whoever migrates this database must have its SECRET_KEY',
+    )
   return { cipher, unbound }
 }

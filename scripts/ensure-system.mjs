@@ -11,10 +11,15 @@ const needed = [
   { commands: ['openssl'], package: 'openssl' },
   { commands: ['turnserver'], package: 'coturn' },
   { commands: ['promtool'], package: 'prometheus' },
-  { commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'], package: 'chromium' },
+  {
+    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    package: 'chromium',
+  },
 ]
 
-const missing = needed.filter(({ commands }) => !commands.some(isOnPath)).map((tool) => tool.package)
+const missing = needed
+  .filter(({ commands }) => !commands.some(isOnPath))
+  .map((tool) => tool.package)
 if (missing.length > 0) install(missing)
 
 function install(packages) {
@@ -25,17 +30,29 @@ function install(packages) {
   // -n: a script must not stop to ask for a password.
   const aptGet = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   run([...aptGet, 'update'])
-  const { status, stderr } = run([...aptGet, 'install', '--yes', '--no-install-recommends', ...packages])
+  const { status, stderr } = run([
+    ...aptGet,
+    'install',
+    '--yes',
+    '--no-install-recommends',
+    ...packages,
+  ])
   if (status !== 0) giveUp(packages, `apt-get failed: ${stderr.trim().split('\n').at(-1) ?? ''}`)
 }
 
 function giveUp(packages, reason) {
-  console.error(`The tests need ${packages.join(' and ')}, and ${reason}.\nInstall them yourself, on Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}`)
+  console.error(
+    `The tests need ${packages.join(' and ')}, and ${reason}.\nInstall them yourself, on Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}`,
+  )
   process.exitCode = 1
 }
 
 function run([command, ...words]) {
-  return spawnSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  return spawnSync(command, words, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }
 
 function isOnPath(command) {

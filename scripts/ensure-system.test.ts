@@ -5,14 +5,20 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 let bin: string
-beforeEach(() => { bin = mkdtempSync(join(tmpdir(), 'bin-')) })
+beforeEach(() => {
+  bin = mkdtempSync(join(tmpdir(), 'bin-'))
+})
 afterEach(() => rmSync(bin, { recursive: true }))
 
 const put = (name: string, script = '') => {
   writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`)
   chmodSync(join(bin, name), 0o755)
 }
-const run = () => spawnSync(process.execPath, ['scripts/ensure-system.mjs'], { env: { PATH: bin }, encoding: 'utf8' })
+const run = () =>
+  spawnSync(process.execPath, ['scripts/ensure-system.mjs'], {
+    env: { PATH: bin },
+    encoding: 'utf8',
+  })
 
 describe('what the tests need from the system', () => {
   it('is left alone when it is there', () => {
@@ -41,7 +47,9 @@ describe('what the tests need from the system', () => {
   it.skipIf(process.getuid?.() !== 0)('is installed by root, and a failure is told', () => {
     put('apt-get', `echo "$@" >> ${bin}/calls`)
     expect(run().status).toBe(0)
-    expect(readFileSync(join(bin, 'calls'), 'utf8')).toBe('update\ninstall --yes --no-install-recommends redis-server poppler-utils openssl coturn prometheus chromium\n')
+    expect(readFileSync(join(bin, 'calls'), 'utf8')).toBe(
+      'update\ninstall --yes --no-install-recommends redis-server poppler-utils openssl coturn prometheus chromium\n',
+    )
     put('apt-get', 'echo "E: Unable to locate package" >&2; exit 100')
     const { status, stderr } = run()
     expect(status).toBe(1)

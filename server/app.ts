@@ -4,7 +4,12 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, type RouteOptions } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type RouteOptions,
+} from 'fastify'
 import type { Logger as Pino } from 'pino'
 import { readSessionCookie } from '#modules/account'
 import { createMailbox, createTextbox } from '#modules/messenger'
@@ -60,7 +65,20 @@ export type AppNeeds = {
 }
 
 /** One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests decide that. */
-export async function buildApp({ config, services, log, clock, version, readiness, presence, traces, ringAlarms, queue, pages, onRoute }: AppNeeds): Promise<App> {
+export async function buildApp({
+  config,
+  services,
+  log,
+  clock,
+  version,
+  readiness,
+  presence,
+  traces,
+  ringAlarms,
+  queue,
+  pages,
+  onRoute,
+}: AppNeeds): Promise<App> {
   const app = Fastify({
     ...slowClients(),
     loggerInstance: log as FastifyBaseLogger,
@@ -80,46 +98,96 @@ export async function buildApp({ config, services, log, clock, version, readines
   const methodsAt = createAllowedMethods(app as unknown as App)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(request.url.split('?')[0] ?? '')
-    if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(request, reply, errors.NOT_FOUND())
-    return sendProblem(request, reply.header('allow', allowed.join(', ')), errors.METHOD_NOT_ALLOWED())
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return sendProblem(request, reply, errors.NOT_FOUND())
+    return sendProblem(
+      request,
+      reply.header('allow', allowed.join(', ')),
+      errors.METHOD_NOT_ALLOWED(),
+    )
   })
   await app.register(accessPlugin, { verifyAccessToken: services.account.verifyAccessToken })
   await app.register(errorsPlugin)
   await app.register(validation)
   await app.register(helmet, {
     global: true,
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: config.isProduction
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
   })
   await app.register(oneSpelling)
   if (traces) traceRequests(app as unknown as FastifyInstance, traces)
   await app.register(cookie)
   // What guards accounts is counted in PostgreSQL, for all processes together; this guards the time of this one.
   await app.register(rateLimit, { global: false })
-  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 10 * 1024 * 1024 }, throwFileSizeLimit: true })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fileSize: 10 * 1024 * 1024 },
+    throwFileSizeLimit: true,
+  })
   await app.register(idempotency, { ...services.foundation, presence })
   await app.register(compressAnswers)
   await app.register(openapi, { brand: config.BRAND_NAME, version })
-  await app.register(health, { readiness, version, watch: (client) => watchPromises({ client, db: services.foundation.db, readiness, store: queue?.store, folder: keepsOnDisk(config) ? config.DATA_DIR : undefined, certificates: certificatesOf(config) }), ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
-  await app.register(socket, { ...services.foundation, account: services.account, meeting: services.meeting, publicUrl: config.PUBLIC_URL })
-  for (const routes of moduleRoutes(services, config)) await app.register(routes as FastifyPluginAsync)
+  await app.register(health, {
+    readiness,
+    version,
+    watch: (client) =>
+      watchPromises({
+        client,
+        db: services.foundation.db,
+        readiness,
+        store: queue?.store,
+        folder: keepsOnDisk(config) ? config.DATA_DIR : undefined,
+        certificates: certificatesOf(config),
+      }),
+    ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),
+  })
+  await app.register(socket, {
+    ...services.foundation,
+    account: services.account,
+    meeting: services.meeting,
+    publicUrl: config.PUBLIC_URL,
+  })
+  for (const routes of moduleRoutes(services, config))
+    await app.register(routes as FastifyPluginAsync)
   if (config.DEV_TOOLS) await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })
   if (queue) await app.register(jobsDashboardOf(queue.store.queue))
-  if (config.DEV_TOOLS) await app.register(devMail, { mailbox: createMailbox(mailFolder(config)), textbox: createTextbox(smsFolder(config)), brand: config.BRAND_NAME })
-  if (config.DEV_TOOLS && config.CLOCK === 'adjustable') await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
-  await app.register(searchEngines({ services, publicUrl: config.PUBLIC_URL, isProduction: config.isProduction }) as FastifyPluginAsync)
+  if (config.DEV_TOOLS)
+    await app.register(devMail, {
+      mailbox: createMailbox(mailFolder(config)),
+      textbox: createTextbox(smsFolder(config)),
+      brand: config.BRAND_NAME,
+    })
+  if (config.DEV_TOOLS && config.CLOCK === 'adjustable')
+    await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
+  await app.register(
+    searchEngines({
+      services,
+      publicUrl: config.PUBLIC_URL,
+      isProduction: config.isProduction,
+    }) as FastifyPluginAsync,
+  )
   await app.register(webManifest({ brand: config.BRAND_NAME }) as FastifyPluginAsync)
   await app.register(previews({ services, brand: config.BRAND_NAME }) as FastifyPluginAsync)
   if (pages) await app.register(pages)
   return app
 
   function jobsDashboardOf(jobs: JobQueue['store']['queue']): FastifyPluginAsync {
-    const { account, foundation: { transact } } = services
+    const {
+      account,
+      foundation: { transact },
+    } = services
     return jobsDashboard({
       queue: jobs,
       brand: config.BRAND_NAME,
       publicUrl: config.PUBLIC_URL,
-      findViewer: (request) => account.findViewerBySession(readSessionCookie(request, { secureCookies: config.isProduction })),
+      findViewer: (request) =>
+        account.findViewerBySession(
+          readSessionCookie(request, { secureCookies: config.isProduction }),
+        ),
       record: (team, action) => transact((tx) => account.recordTeamAction(tx, team, action)),
     })
   }

@@ -11,7 +11,10 @@ const TAKEN_IN = /^(?:typebox|stripe)(?:\/|$)/
  * The server into dist/server: the same code in a few files instead of a thousand, so that a process is up in a third of the time. `npm start` and
  * what measures or breaks the product from outside run it; unit tests and the demo run the sources. Chaos has an entry of its own, whose clock can be moved.
  */
-export async function buildServer({ entry = 'server/start.ts', into = 'dist/server' } = {}): Promise<void> {
+export async function buildServer({
+  entry = 'server/start.ts',
+  into = 'dist/server',
+} = {}): Promise<void> {
   const target = join(root, into)
   rmSync(target, { recursive: true, force: true })
   await build({
@@ -32,7 +35,9 @@ export async function buildServer({ entry = 'server/start.ts', into = 'dist/serv
 const packagesStayOutside: Plugin = {
   name: 'packages stay outside',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) => (kind === 'entry-point' || TAKEN_IN.test(path) ? undefined : { path, external: true }))
+    onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || TAKEN_IN.test(path) ? undefined : { path, external: true },
+    )
   },
 }
 
@@ -42,8 +47,12 @@ const ownFilesStayWhereTheyAre = (target: string): Plugin => ({
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8')
-      const [file, folder] = [relative(target, path), relative(target, dirname(path))].map((one) => JSON.stringify(one))
-      const contents = source.replaceAll('import.meta.url', `new URL(${file}, import.meta.url).href`).replaceAll('import.meta.dirname', `(import.meta.dirname + '/' + ${folder})`)
+      const [file, folder] = [relative(target, path), relative(target, dirname(path))].map((one) =>
+        JSON.stringify(one),
+      )
+      const contents = source
+        .replaceAll('import.meta.url', `new URL(${file}, import.meta.url).href`)
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/' + ${folder})`)
       return { contents, loader: 'ts' }
     })
   },

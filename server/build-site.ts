@@ -10,7 +10,11 @@ const stamp = join(root, 'dist/version.json')
 /** The site into dist/site. Answers false when nothing it is made of has changed since it was built. */
 export async function buildSite({ force = false }: { force?: boolean } = {}): Promise<boolean> {
   const version = fingerprint()
-  if (!force && existsSync(stamp) && (JSON.parse(readFileSync(stamp, 'utf8')) as { version: string }).version === version) {
+  if (
+    !force &&
+    existsSync(stamp) &&
+    (JSON.parse(readFileSync(stamp, 'utf8')) as { version: string }).version === version
+  ) {
     return false
   }
   process.env.ASTRO_TELEMETRY_DISABLED = '1'
@@ -31,7 +35,10 @@ function compressAssets(folder: string): void {
 /** Everything that ends up in the bundle: pages, words and the packages. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of globSync(['site/**/*', 'locales/**/*.json', 'package-lock.json'], { cwd: root, exclude: ['**/node_modules', '**/.astro'] }).toSorted()) {
+  for (const file of globSync(['site/**/*', 'locales/**/*.json', 'package-lock.json'], {
+    cwd: root,
+    exclude: ['**/node_modules', '**/.astro'],
+  }).toSorted()) {
     const path = join(root, file)
     if (statSync(path).isFile()) hash.update(file).update(readFileSync(path))
   }

@@ -23,7 +23,16 @@ export async function describeApi(onRoute?: (route: RouteOptions) => void) {
     storage: { put: nothing, get: nothing, delete: nothing, exists: async () => false },
     log,
   })
-  const app = await buildApp({ config, services, log, clock: systemClock, version: '0', readiness: { check: () => Promise.reject(new Error('Nothing runs here')), isLeaving: false }, ringAlarms: nothing, ...(onRoute && { onRoute }) })
+  const app = await buildApp({
+    config,
+    services,
+    log,
+    clock: systemClock,
+    version: '0',
+    readiness: { check: () => Promise.reject(new Error('Nothing runs here')), isLeaving: false },
+    ringAlarms: nothing,
+    ...(onRoute && { onRoute }),
+  })
   await app.ready()
   const document = app.swagger()
   await app.close()

@@ -20,7 +20,9 @@ try {
     log: createLog(config),
     hasWorker: parts.includes('worker'),
     ...(parts.includes('web') && { openSite: () => builtSite() }),
-    onReady: ({ url }) => { if (url) console.log(`${config.BRAND_NAME} is at ${url}`) },
+    onReady: ({ url }) => {
+      if (url) console.log(`${config.BRAND_NAME} is at ${url}`)
+    },
   })
 } catch (error) {
   // Configuration, port, folder, database: people need the sentence, not the stack.

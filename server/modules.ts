@@ -10,7 +10,12 @@ import { createFile } from '#modules/file'
 import { createFirm } from '#modules/firm'
 import { createInquiry } from '#modules/inquiry'
 import { createInvoice, type Invoices } from '#modules/invoice'
-import { createLawyer, createOwnProfiles, createPortraits, createRegisterCheck } from '#modules/lawyer'
+import {
+  createLawyer,
+  createOwnProfiles,
+  createPortraits,
+  createRegisterCheck,
+} from '#modules/lawyer'
 import { createMeeting, type Meeting } from '#modules/meeting'
 import { createMessenger } from '#modules/messenger'
 import { createNotification } from '#modules/notification'
@@ -20,13 +25,33 @@ import { createRegister } from '#modules/register'
 import { createReview } from '#modules/review'
 import { createSetting } from '#modules/setting'
 import {
-  createCipher, createTransact, type Broadcast, type Cipher, type Clock, type Jobs, type Links, type Logger, type RecordedEvent, type SameTransactionSubscriber, type Storage, type Transact,
+  createCipher,
+  createTransact,
+  type Broadcast,
+  type Cipher,
+  type Clock,
+  type Jobs,
+  type Links,
+  type Logger,
+  type RecordedEvent,
+  type SameTransactionSubscriber,
+  type Storage,
+  type Transact,
 } from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
 import { createWaitingList } from '#modules/waiting-list'
 import { createWidget } from '#modules/widget'
 import type { Config } from './config.ts'
-import { carriersOf, registerSourceOf, relayOf, robotCheckOf, scannerOf, secondOpinionOf, vatRegisterOf, ceilingOf } from './adapters/edges.ts'
+import {
+  carriersOf,
+  registerSourceOf,
+  relayOf,
+  robotCheckOf,
+  scannerOf,
+  secondOpinionOf,
+  vatRegisterOf,
+  ceilingOf,
+} from './adapters/edges.ts'
 import { paymentProvidersOf, sandboxOf } from './adapters/payment-providers.ts'
 import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
@@ -63,7 +88,10 @@ export type Foundation = {
   storage: Storage
 }
 
-type FoundationNeeds = Omit<Foundation, 'transact' | 'cipher'> & { config: Config; onCommitted?: (events: RecordedEvent[]) => void }
+type FoundationNeeds = Omit<Foundation, 'transact' | 'cipher'> & {
+  config: Config
+  onCommitted?: (events: RecordedEvent[]) => void
+}
 
 /** Makes every module, lowest first, each with exactly what it needs. */
 export function createServices({ config, onCommitted, ...given }: FoundationNeeds) {
@@ -78,9 +106,23 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const foundation: Foundation = { ...given, transact, cipher: createCipher(config.secrets) }
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
 
-  const messenger = createMessenger({ ...foundation, ...carriersOf(config), ceiling: ceilingOf(config), brand, stillHolds: (db, condition) => stillHolds({ consultation, waitingList }, db, condition), mailboxPath: config.DEV_TOOLS && config.MAIL_TRANSPORT === 'file' ? '/dev/mail' : undefined })
+  const messenger = createMessenger({
+    ...foundation,
+    ...carriersOf(config),
+    ceiling: ceilingOf(config),
+    brand,
+    stillHolds: (db, condition) => stillHolds({ consultation, waitingList }, db, condition),
+    mailboxPath: config.DEV_TOOLS && config.MAIL_TRANSPORT === 'file' ? '/dev/mail' : undefined,
+  })
   const file = createFile({ ...foundation, ...scannerOf(config, given) })
-  const account = createAccount({ ...foundation, messenger, files: file, ...robotCheckOf(config, given), ...(config.isProduction && { passwords: argon2PasswordsExcept([DEMO_PASSWORD]) }), socialProviders: socialProvidersOf(config) })
+  const account = createAccount({
+    ...foundation,
+    messenger,
+    files: file,
+    ...robotCheckOf(config, given),
+    ...(config.isProduction && { passwords: argon2PasswordsExcept([DEMO_PASSWORD]) }),
+    socialProviders: socialProvidersOf(config),
+  })
   const setting = createSetting(foundation)
   const specialty = createSpecialty(foundation)
   const register = createRegister({ ...foundation, account, source: registerSourceOf(config) })
@@ -89,29 +131,162 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
     ...createLawyer(foundation),
     ...createPortraits(foundation),
     ...registerCheck,
-    ...createOwnProfiles({ ...foundation, account, file, specialty, describePractice: (db, ids) => calendar.describePractice(db, ids), findApproval: registerCheck.findApproval }),
+    ...createOwnProfiles({
+      ...foundation,
+      account,
+      file,
+      specialty,
+      describePractice: (db, ids) => calendar.describePractice(db, ids),
+      findApproval: registerCheck.findApproval,
+    }),
   }
-  const calendar: Calendar = createCalendar({ ...foundation, lawyer, mayReadLocal: config.OUTSIDE_CALENDARS === 'local' })
-  const firm = createFirm({ ...foundation, account, lawyer, messenger, listUninvoiced: (tx, ids) => calendar.listUninvoiced(tx, ids) })
-  const directory = createDirectory({ ...foundation, calendar, lawyer, specialty, ...secondOpinionOf(config, given) })
-  const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty, judgeAttendance: (tx, id) => meeting.judgeAttendance(tx, id), listToPay: (db, ids) => invoice.listToPay(db, ids) })
+  const calendar: Calendar = createCalendar({
+    ...foundation,
+    lawyer,
+    mayReadLocal: config.OUTSIDE_CALENDARS === 'local',
+  })
+  const firm = createFirm({
+    ...foundation,
+    account,
+    lawyer,
+    messenger,
+    listUninvoiced: (tx, ids) => calendar.listUninvoiced(tx, ids),
+  })
+  const directory = createDirectory({
+    ...foundation,
+    calendar,
+    lawyer,
+    specialty,
+    ...secondOpinionOf(config, given),
+  })
+  const consultation = createConsultation({
+    ...foundation,
+    account,
+    calendar,
+    file,
+    lawyer,
+    specialty,
+    judgeAttendance: (tx, id) => meeting.judgeAttendance(tx, id),
+    listToPay: (db, ids) => invoice.listToPay(db, ids),
+  })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
-  const waitingList = createWaitingList({ ...foundation, account, calendar, lawyer, isBarred: consultation.isBarred, hasMet: consultation.hasMet, findOwnService: (db, actor, id) => consultation.findAsked(db, actor, id) })
+  const waitingList = createWaitingList({
+    ...foundation,
+    account,
+    calendar,
+    lawyer,
+    isBarred: consultation.isBarred,
+    hasMet: consultation.hasMet,
+    findOwnService: (db, actor, id) => consultation.findAsked(db, actor, id),
+  })
   const { webhookSecret: secret, reach } = sandboxOf(foundation, config)
   const testBank = createTestBank({ ...foundation, secret, reach })
-  const payment = createPayment({ ...foundation, account, consultation, listPaperSums: (db, ids) => invoice.listPaperSums(db, ids), ...paymentProvidersOf(foundation, config) })
-  const invoice: Invoices = createInvoice({ ...foundation, account, consultation, file, findClientName: (db, id) => agreement.findClientName(db, id), brand: brand.name, vatRegister: vatRegisterOf(config, given) })
-  const agreement = createAgreement({ ...foundation, findVatRate: invoice.findVatRate, account, consultation, lawyer, brand, seal: sealOf(config, foundation), ...timeStamperOf(config) })
-  const meeting: Meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
+  const payment = createPayment({
+    ...foundation,
+    account,
+    consultation,
+    listPaperSums: (db, ids) => invoice.listPaperSums(db, ids),
+    ...paymentProvidersOf(foundation, config),
+  })
+  const invoice: Invoices = createInvoice({
+    ...foundation,
+    account,
+    consultation,
+    file,
+    findClientName: (db, id) => agreement.findClientName(db, id),
+    brand: brand.name,
+    vatRegister: vatRegisterOf(config, given),
+  })
+  const agreement = createAgreement({
+    ...foundation,
+    findVatRate: invoice.findVatRate,
+    account,
+    consultation,
+    lawyer,
+    brand,
+    seal: sealOf(config, foundation),
+    ...timeStamperOf(config),
+  })
+  const meeting: Meeting = createMeeting({
+    ...foundation,
+    account,
+    consultation,
+    ...relayOf(config),
+  })
   const review = createReview({ ...foundation, account, consultation, lawyer })
-  const notification = createNotification({ ...foundation, brand, account, consultation, messenger, wasReviewed: review.wasLeft })
-  const fee = createFee({ ...foundation, account, consultation, lawyer, payment, operator: { name: config.OPERATOR_NAME ?? brand.name, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS } })
+  const notification = createNotification({
+    ...foundation,
+    brand,
+    account,
+    consultation,
+    messenger,
+    wasReviewed: review.wasLeft,
+  })
+  const fee = createFee({
+    ...foundation,
+    account,
+    consultation,
+    lawyer,
+    payment,
+    operator: {
+      name: config.OPERATOR_NAME ?? brand.name,
+      code: config.OPERATOR_CODE,
+      address: config.OPERATOR_ADDRESS,
+    },
+  })
   const contact = createContact({ ...foundation, account, messenger, setting, brand })
-  const widget = createWidget({ ...foundation, calendar, directory, lawyer, brand: { name: brand.name, publicUrl: config.PUBLIC_URL } })
-  const ownData = createOwnData({ ...foundation, account, agreement, calendar, consultation, fee, file, inquiry, invoice, lawyer, meeting, messenger, notification, payment, review, waitingList })
+  const widget = createWidget({
+    ...foundation,
+    calendar,
+    directory,
+    lawyer,
+    brand: { name: brand.name, publicUrl: config.PUBLIC_URL },
+  })
+  const ownData = createOwnData({
+    ...foundation,
+    account,
+    agreement,
+    calendar,
+    consultation,
+    fee,
+    file,
+    inquiry,
+    invoice,
+    lawyer,
+    meeting,
+    messenger,
+    notification,
+    payment,
+    review,
+    waitingList,
+  })
 
   const services = {
-    foundation, account, agreement, calendar, consultation, contact, directory, fee, file, firm, inquiry, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank, waitingList, widget,
+    foundation,
+    account,
+    agreement,
+    calendar,
+    consultation,
+    contact,
+    directory,
+    fee,
+    file,
+    firm,
+    inquiry,
+    invoice,
+    lawyer,
+    meeting,
+    messenger,
+    notification,
+    ownData,
+    payment,
+    register,
+    review,
+    setting,
+    specialty,
+    testBank,
+    waitingList,
+    widget,
   }
   sameTransaction.push(...heardInSameTransaction(services))
   return services

@@ -1,7 +1,12 @@
 import { accountRoutes, meRoutes, teamRoutes } from '#modules/account'
 import { agreementPaperRoutes, agreementRoutes, verificationRoutes } from '#modules/agreement'
 import { outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes } from '#modules/calendar'
-import { consultationRoutes, lawyerCalendarRoutes, mailLinkRoutes, offerRoutes } from '#modules/consultation'
+import {
+  consultationRoutes,
+  lawyerCalendarRoutes,
+  mailLinkRoutes,
+  offerRoutes,
+} from '#modules/consultation'
 import { contactRoutes } from '#modules/contact'
 import { directoryRoutes } from '#modules/directory'
 import { feeRoutes } from '#modules/fee'
@@ -9,7 +14,12 @@ import { fileRoutes, uploadOf } from '#modules/file'
 import { firmRoutes } from '#modules/firm'
 import { inquiryRoutes } from '#modules/inquiry'
 import { invoiceRoutes, journalRoutes } from '#modules/invoice'
-import { lawyerRoutes, ownProfileRoutes, profileChangeRoutes, registerCheckRoutes } from '#modules/lawyer'
+import {
+  lawyerRoutes,
+  ownProfileRoutes,
+  profileChangeRoutes,
+  registerCheckRoutes,
+} from '#modules/lawyer'
 import { meetingRoutes } from '#modules/meeting'
 import { messengerRoutes, messengerTeamRoutes } from '#modules/messenger'
 import { notificationRoutes } from '#modules/notification'
@@ -27,8 +37,37 @@ import type { Config } from './config.ts'
 import type { Services } from './modules.ts'
 
 /** All routes of the API. */
-export function moduleRoutes(services: Services, config: Config): Array<(app: App) => Promise<void>> {
-  const { account, agreement, calendar, consultation, contact, directory, fee, file, firm, foundation, inquiry, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank, waitingList, widget } = services
+export function moduleRoutes(
+  services: Services,
+  config: Config,
+): Array<(app: App) => Promise<void>> {
+  const {
+    account,
+    agreement,
+    calendar,
+    consultation,
+    contact,
+    directory,
+    fee,
+    file,
+    firm,
+    foundation,
+    inquiry,
+    invoice,
+    lawyer,
+    meeting,
+    messenger,
+    notification,
+    ownData,
+    payment,
+    register,
+    review,
+    setting,
+    specialty,
+    testBank,
+    waitingList,
+    widget,
+  } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
     meRoutes(account, { secureCookies: config.isProduction, uploadOf }),
@@ -36,11 +75,21 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     settingRoutes(setting),
     settingTeamRoutes({ setting, transact: foundation.transact, record: account.recordTeamAction }),
     messengerRoutes(messenger),
-    messengerTeamRoutes({ messenger, transact: foundation.transact, record: account.recordTeamAction }),
+    messengerTeamRoutes({
+      messenger,
+      transact: foundation.transact,
+      record: account.recordTeamAction,
+    }),
     fileRoutes(file),
     specialtyRoutes(specialty),
     registerRoutes({ register, db: foundation.db }),
-    specialtyTeamRoutes({ specialty, db: foundation.db, transact: foundation.transact, record: account.recordTeamAction, countLawyers: () => lawyer.countBySpecialty(foundation.db) }),
+    specialtyTeamRoutes({
+      specialty,
+      db: foundation.db,
+      transact: foundation.transact,
+      record: account.recordTeamAction,
+      countLawyers: () => lawyer.countBySpecialty(foundation.db),
+    }),
     lawyerRoutes(lawyer),
     ownProfileRoutes(lawyer),
     profileChangeRoutes({ lawyer, db: foundation.db, transact: foundation.transact }),
@@ -64,11 +113,24 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     agreementPaperRoutes(agreement),
     verificationRoutes(agreement),
     meetingRoutes(meeting),
-    reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id, findFirmId: async (slug) => (await directory.getPublicFirm(slug, 'lt')).firmId }),
+    reviewRoutes({
+      review,
+      findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id,
+      findFirmId: async (slug) => (await directory.getPublicFirm(slug, 'lt')).firmId,
+    }),
     notificationRoutes(notification),
     ownDataRoutes(ownData),
     feeRoutes(fee),
     contactRoutes(contact),
-    ...(config.isProduction ? [] : [testBankRoutes({ bank: testBank, merchantKey: sandboxOf(foundation, config).merchantKey, merchantName: config.BRAND_NAME, clock: foundation.clock })]),
+    ...(config.isProduction
+      ? []
+      : [
+          testBankRoutes({
+            bank: testBank,
+            merchantKey: sandboxOf(foundation, config).merchantKey,
+            merchantName: config.BRAND_NAME,
+            clock: foundation.clock,
+          }),
+        ]),
   ]
 }

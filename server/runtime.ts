@@ -20,11 +20,26 @@ import { createStorage } from './storage/index.ts'
 
 export type Runtime = Awaited<ReturnType<typeof openRuntime>>
 
-type Needs = { config: Config; log: Logger; clock?: Clock; /** Names this process in the database's own list of who is connected. */ name?: string }
+type Needs = {
+  config: Config
+  log: Logger
+  clock?: Clock
+  /** Names this process in the database's own list of who is connected. */ name?: string
+}
 
 /** Everything a process works with, opened in order and closed in reverse: web, worker, commands and tests all begin here. */
-export async function openRuntime({ config, log, name = 'patarta', clock = config.CLOCK === 'adjustable' ? createAdjustableClock() : systemClock }: Needs) {
-  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log, applicationName: name })
+export async function openRuntime({
+  config,
+  log,
+  name = 'patarta',
+  clock = config.CLOCK === 'adjustable' ? createAdjustableClock() : systemClock,
+}: Needs) {
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    log,
+    applicationName: name,
+  })
   try {
     return await openOn(database, { config, log, name, clock })
   } catch (error) {
@@ -39,8 +54,18 @@ async function openOn(database: Database, { config, log, clock, name }: Required
   await refuseHalfRestored(db)
   if (!(await hasSchemaOfCode(db))) await matchSchema(database.url, config)
   await claimKeys({ db, cipher: createCipher(config.secrets) })
-  const broadcast = await createBroadcast({ databaseUrl: database.url, redisUrl: config.REDIS_URL, db, log })
-  const queue = await createQueue({ backend: config.REDIS_URL ? { redisUrl: config.REDIS_URL } : { databaseUrl: database.url }, db, clock, log })
+  const broadcast = await createBroadcast({
+    databaseUrl: database.url,
+    redisUrl: config.REDIS_URL,
+    db,
+    log,
+  })
+  const queue = await createQueue({
+    backend: config.REDIS_URL ? { redisUrl: config.REDIS_URL } : { databaseUrl: database.url },
+    db,
+    clock,
+    log,
+  })
 
   let outbox: Outbox | undefined
   const services = createServices({
@@ -56,9 +81,16 @@ async function openOn(database: Database, { config, log, clock, name }: Required
   })
   outbox = createOutbox({ db, clock, log, queue, subscriptions: heardAfterCommit(services) })
   const { sweep } = outbox
-  const traces = config.TRACES_URL ? createTraces({ url: config.TRACES_URL, service: name, log }) : undefined
+  const traces = config.TRACES_URL
+    ? createTraces({ url: config.TRACES_URL, service: name, log })
+    : undefined
   const presence = await bePresent(database.url)
-  const readiness = createReadiness({ databaseUrl: database.url, store: queue.store, dataDir: config.DATA_DIR, needsDisk: keepsOnDisk(config) })
+  const readiness = createReadiness({
+    databaseUrl: database.url,
+    store: queue.store,
+    dataDir: config.DATA_DIR,
+    needsDisk: keepsOnDisk(config),
+  })
 
   return {
     config,
@@ -67,7 +99,15 @@ async function openOn(database: Database, { config, log, clock, name }: Required
     database,
     services,
     queue,
-    startWorker: () => startWorker({ queue, outbox, handlers: traceJobs([...jobHandlers(services), ...keyHousekeeping(db, clock)], traces), clock, log, db }),
+    startWorker: () =>
+      startWorker({
+        queue,
+        outbox,
+        handlers: traceJobs([...jobHandlers(services), ...keyHousekeeping(db, clock)], traces),
+        clock,
+        log,
+        db,
+      }),
     readiness,
     traces,
     presence,
@@ -86,8 +126,15 @@ async function openOn(database: Database, { config, log, clock, name }: Required
 
 /** The embedded database follows the code by itself; one of your own is migrated by you, before the code that needs it runs. */
 async function matchSchema(url: string, config: Config): Promise<void> {
-  const migrations = migrationsOf({ url, secrets: config.secrets, storage: await createStorage(config) })
+  const migrations = migrationsOf({
+    url,
+    secrets: config.secrets,
+    storage: await createStorage(config),
+  })
   if (config.DATABASE_URL === undefined) return void (await migrations.up())
   const { pending } = await migrations.status()
-  if (pending.length > 0) throw new Error(`The database of DATABASE_URL lacks ${pending.length} migrations (${pending[0]} …). Run "npm run migrate" first.`)
+  if (pending.length > 0)
+    throw new Error(
+      `The database of DATABASE_URL lacks ${pending.length} migrations (${pending[0]} …). Run "npm run migrate" first.`,
+    )
 }

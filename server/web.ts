@@ -20,19 +20,34 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
   const stopListening = await pageCache.listen()
   await services.directory.warmUp()
   const isUnderMaintenance = async () => (await services.setting.getPublicSettings()).maintenance
-  const pages = async (app: FastifyInstance) => sitePlugin({
-    services,
+  const pages = async (app: FastifyInstance) =>
+    sitePlugin({
+      services,
+      config,
+      clock,
+      ...(await keptOrNot(openSite, app, pageCache)),
+      findViewer: async (request) => {
+        const actor = await services.account.findViewerBySession(
+          readSessionCookie(request, { secureCookies: config.isProduction }),
+        )
+        return actor && { ...actor, locale: request.locale }
+      },
+      findAnalyticsId: async () => (await services.setting.getPublicSettings()).analyticsId,
+      isUnderMaintenance,
+    })(app, {})
+  const app = await buildApp({
     config,
+    services,
+    log,
     clock,
-    ...(await keptOrNot(openSite, app, pageCache)),
-    findViewer: async (request) => {
-      const actor = await services.account.findViewerBySession(readSessionCookie(request, { secureCookies: config.isProduction }))
-      return actor && { ...actor, locale: request.locale }
-    },
-    findAnalyticsId: async () => (await services.setting.getPublicSettings()).analyticsId,
-    isUnderMaintenance,
-  })(app, {})
-  const app = await buildApp({ config, services, log, clock, queue, version: readVersion(), readiness, presence, traces, ringAlarms, pages })
+    queue,
+    version: readVersion(),
+    readiness,
+    presence,
+    traces,
+    ringAlarms,
+    pages,
+  })
   const stopHandingOut = standAtTheDoor({
     server: app.server,
     pageCache,
@@ -66,11 +81,17 @@ function countKeptPages(client: FastifyInstance['metrics']['client']): () => voi
       sent = 0
     },
   })
-  return () => { sent += 1 }
+  return () => {
+    sent += 1
+  }
 }
 
 /** Pages are kept where they cannot change under the feet: a server under development shows each edit at once. */
-async function keptOrNot(openSite: OpenSite, app: FastifyInstance, pageCache: PageCache): Promise<{ renderer: SiteRenderer; pageCache?: PageCache }> {
+async function keptOrNot(
+  openSite: OpenSite,
+  app: FastifyInstance,
+  pageCache: PageCache,
+): Promise<{ renderer: SiteRenderer; pageCache?: PageCache }> {
   const renderer = await openSite(app)
   return renderer.assets === undefined ? { renderer } : { renderer, pageCache }
 }

@@ -19,7 +19,26 @@ import { waitingListJobs } from '#modules/waiting-list'
 import type { Services } from './modules.ts'
 
 /** All work that is done outside a request. */
-export function jobHandlers({ account, agreement, calendar, consultation, directory, fee, file, firm, inquiry, lawyer, meeting, messenger, notification, payment, register, testBank, contact, waitingList }: Services): JobHandler[] {
+export function jobHandlers({
+  account,
+  agreement,
+  calendar,
+  consultation,
+  directory,
+  fee,
+  file,
+  firm,
+  inquiry,
+  lawyer,
+  meeting,
+  messenger,
+  notification,
+  payment,
+  register,
+  testBank,
+  contact,
+  waitingList,
+}: Services): JobHandler[] {
   return [
     ...accountJobs(account),
     ...agreementJobs(agreement),

@@ -8,7 +8,8 @@ import { drawnIcons } from './integrations/drawn-icons.ts'
 import { leanFonts } from './integrations/lean-fonts.ts'
 import { pagesFromTable } from './integrations/pages-from-table.ts'
 
-const sha256 = (text: string): `sha256-${string}` => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const sha256 = (text: string): `sha256-${string}` =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 export default defineConfig({
   root: import.meta.dirname,

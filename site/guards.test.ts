@@ -8,24 +8,36 @@ const lawyer = { roles: ['ROLE_LAWYER'] as const }
 const at = (path: string, viewer?: Parameters<typeof decide>[0]['viewer']) => {
   const url = new URL(path, 'http://patarta.test')
   const match = matchPath(url.pathname)
-  return decide({ url, match, routePattern: match ? patternOf(match.route, match.locale) : '/[...path]', viewer })
+  return decide({
+    url,
+    match,
+    routePattern: match ? patternOf(match.route, match.locale) : '/[...path]',
+    viewer,
+  })
 }
 
 describe('a guest', () => {
   test('is sent to sign in, in the language of the page, and brought back to the very same address', () => {
-    expect(at('/en/appointment/42?serviceId=7')).toEqual({ to: 'redirect', url: '/en/login?callbackUrl=%2Fen%2Fappointment%2F42%3FserviceId%3D7' })
+    expect(at('/en/appointment/42?serviceId=7')).toEqual({
+      to: 'redirect',
+      url: '/en/login?callbackUrl=%2Fen%2Fappointment%2F42%3FserviceId%3D7',
+    })
     expect(at('/paskyra')).toEqual({ to: 'redirect', url: '/prisijungimas?callbackUrl=%2Fpaskyra' })
   })
 
   test('sees public pages and the sign-in page', () => {
-    for (const path of ['/', '/en/lawyers', '/prisijungimas']) expect(at(path)).toEqual({ to: 'page' })
+    for (const path of ['/', '/en/lawyers', '/prisijungimas'])
+      expect(at(path)).toEqual({ to: 'page' })
   })
 })
 
 describe('a page is denied', () => {
   test('at an address outside the route table, whatever the renderer has there', () => {
     const url = new URL('http://patarta.test/_image')
-    for (const routePattern of ['/_image', '/administravimas', '/[...path]']) expect(decide({ url, match: undefined, routePattern, viewer: undefined })).toEqual({ to: 'not-found' })
+    for (const routePattern of ['/_image', '/administravimas', '/[...path]'])
+      expect(decide({ url, match: undefined, routePattern, viewer: undefined })).toEqual({
+        to: 'not-found',
+      })
   })
 
   test('where the renderer found another page than the one that was guarded, for everybody', () => {
@@ -33,7 +45,11 @@ describe('a page is denied', () => {
       for (const route of routes) {
         const url = new URL('http://patarta.test/duk')
         const expected = route.key === 'faq' ? 'page' : 'not-found'
-        expect([route.key, decide({ url, match: matchPath('/duk'), routePattern: patternOf(route, 'lt'), viewer }).to]).toEqual([route.key, expected])
+        expect([
+          route.key,
+          decide({ url, match: matchPath('/duk'), routePattern: patternOf(route, 'lt'), viewer })
+            .to,
+        ]).toEqual([route.key, expected])
       }
     }
   })
@@ -50,8 +66,14 @@ describe('a page is denied', () => {
 describe('a signed-in person', () => {
   test('is sent on from the sign-in page: home, or where they were going', () => {
     expect(at('/en/login', client)).toEqual({ to: 'redirect', url: '/en' })
-    expect(at('/prisijungimas?callbackUrl=/paslaugos', client)).toEqual({ to: 'redirect', url: '/paslaugos' })
-    expect(at('/prisijungimas?callbackUrl=//elsewhere.test', client)).toEqual({ to: 'redirect', url: '/' })
+    expect(at('/prisijungimas?callbackUrl=/paslaugos', client)).toEqual({
+      to: 'redirect',
+      url: '/paslaugos',
+    })
+    expect(at('/prisijungimas?callbackUrl=//elsewhere.test', client)).toEqual({
+      to: 'redirect',
+      url: '/',
+    })
   })
 
   test('opens their own account, and a part for another role only with that role', () => {

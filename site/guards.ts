@@ -1,7 +1,8 @@
 import type { Actor, Role } from '../modules/shared/index.ts'
 import { isLocalPath, pathOf, patternOf, type Match } from './paths.ts'
 
-type Decision = { to: 'page' } | { to: 'forbidden' } | { to: 'not-found' } | { to: 'redirect'; url: string }
+type Decision =
+  { to: 'page' } | { to: 'forbidden' } | { to: 'not-found' } | { to: 'redirect'; url: string }
 type Asked = {
   url: URL
   match: Match | undefined
@@ -23,9 +24,16 @@ export function decide({ url, match, routePattern, viewer }: Asked): Decision {
   if (guard === 'guest-only') {
     if (!viewer) return { to: 'page' }
     const callbackUrl = url.searchParams.get('callbackUrl')
-    return { to: 'redirect', url: isLocalPath(callbackUrl) ? callbackUrl : pathOf('home', match.locale) }
+    return {
+      to: 'redirect',
+      url: isLocalPath(callbackUrl) ? callbackUrl : pathOf('home', match.locale),
+    }
   }
-  if (!viewer) return { to: 'redirect', url: pathOf('login', match.locale, {}, { callbackUrl: url.pathname + url.search }) }
+  if (!viewer)
+    return {
+      to: 'redirect',
+      url: pathOf('login', match.locale, {}, { callbackUrl: url.pathname + url.search }),
+    }
   if (guard === 'signed-in' || viewer.roles.includes(roles[guard])) return { to: 'page' }
   return { to: 'forbidden' }
 }

@@ -49,6 +49,8 @@ export type Locals = {
   islandMessages(...keys: MessageBranch[]): IslandMessages
 }
 
-type Branches<Key extends string> = Key extends `${infer Head}.${infer Rest}` ? Head | `${Head}.${Branches<Rest>}` : never
+type Branches<Key extends string> = Key extends `${infer Head}.${infer Rest}`
+  ? Head | `${Head}.${Branches<Rest>}`
+  : never
 /** A catalog or a part of one, such as `site` or `site.form`. */
 export type MessageBranch = Branches<MessageKey>

@@ -25,23 +25,39 @@ export const onRequest = defineMiddleware(async (context, next) => {
 /** Guards every page by the route table, denies what is not in it, and logs what went wrong: which page, never whose or with which query. */
 async function answered(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { match, viewer, log, requestId } = context.locals
-  if (STAND_INS.has(context.routePattern)) return STAND_INS.has(context.originPathname) && context.routePattern !== '/404' ? context.rewrite('/404') : whole(await next())
+  if (STAND_INS.has(context.routePattern))
+    return STAND_INS.has(context.originPathname) && context.routePattern !== '/404'
+      ? context.rewrite('/404')
+      : whole(await next())
   const page = match?.route.key ?? 'none'
   if (context.locals.isOnlyRead) return context.rewrite('/405')
   if (context.locals.failure !== undefined) return failed(context, context.locals.failure, page)
   const decision = decide({ url: context.url, match, viewer, routePattern: context.routePattern })
-  if (decision.to !== 'page') log.info({ requestId, page, guard: match?.route.guard, decision: decision.to }, 'page guarded')
+  if (decision.to !== 'page')
+    log.info({ requestId, page, guard: match?.route.guard, decision: decision.to }, 'page guarded')
   if (decision.to === 'redirect') return context.redirect(decision.url, 302)
-  const standIn = decision.to === 'forbidden' ? '/403' : decision.to === 'not-found' ? '/404' : undefined
-  return rendered(context, standIn ? () => context.rewrite(standIn) : async () => whole(await next()), page)
+  const standIn =
+    decision.to === 'forbidden' ? '/403' : decision.to === 'not-found' ? '/404' : undefined
+  return rendered(
+    context,
+    standIn ? () => context.rewrite(standIn) : async () => whole(await next()),
+    page,
+  )
 }
 
-async function rendered(context: APIContext, render: () => Promise<Response>, page: string): Promise<Response> {
+async function rendered(
+  context: APIContext,
+  render: () => Promise<Response>,
+  page: string,
+): Promise<Response> {
   try {
     return await render()
   } catch (error) {
     if (error instanceof PageIsClosed) {
-      context.locals.log.error({ requestId: context.locals.requestId, page, err: error }, 'page closed by its layout')
+      context.locals.log.error(
+        { requestId: context.locals.requestId, page, err: error },
+        'page closed by its layout',
+      )
       return context.rewrite('/403')
     }
     return failed(context, error, page)
@@ -72,16 +88,30 @@ async function failed(context: APIContext, error: unknown, page: string): Promis
 /** No cache keeps private pages, refusals or failures. The policy names the socket, since not every browser counts it as 'self'. */
 function withPageHeaders({ locals, url }: APIContext, response: Response): Response {
   const { headers } = response
-  if (locals.match?.route.index !== true || response.status >= 400) headers.set('cache-control', 'private, no-store')
+  if (locals.match?.route.index !== true || response.status >= 400)
+    headers.set('cache-control', 'private, no-store')
   const policy = headers.get('content-security-policy')
   const socket = locals.brand.publicUrl.replace(/^http/, 'ws')
   const { analytics, match } = locals
-  const counted = policy && analytics && isMeasured(match, url) ? allowAnalytics(policy, analytics) : policy
-  if (counted) headers.set('content-security-policy', withRobotCheck(counted.replace("connect-src 'self'", `connect-src 'self' ${socket}`), locals))
-  if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8')
+  const counted =
+    policy && analytics && isMeasured(match, url) ? allowAnalytics(policy, analytics) : policy
+  if (counted)
+    headers.set(
+      'content-security-policy',
+      withRobotCheck(counted.replace("connect-src 'self'", `connect-src 'self' ${socket}`), locals),
+    )
+  if (headers.get('content-type') === 'text/html')
+    headers.set('content-type', 'text/html; charset=utf-8')
   return response
 }
 
 /** Another robot check than our own brings a script and a frame, and only the pages with the forms let them in. */
-const withRobotCheck = (policy: string, { robotCheckOrigin, match }: APIContext['locals']): string =>
-  robotCheckOrigin && match?.route.layout === 'auth' ? policy.replace("frame-src 'none'", `frame-src ${robotCheckOrigin}`).replace("script-src 'self'", `script-src 'self' ${robotCheckOrigin}`) : policy
+const withRobotCheck = (
+  policy: string,
+  { robotCheckOrigin, match }: APIContext['locals'],
+): string =>
+  robotCheckOrigin && match?.route.layout === 'auth'
+    ? policy
+        .replace("frame-src 'none'", `frame-src ${robotCheckOrigin}`)
+        .replace("script-src 'self'", `script-src 'self' ${robotCheckOrigin}`)
+    : policy

@@ -8,6 +8,13 @@ const STYLE = /<style[^>]*>([^]*?)<\/style>/g
  * does not know is not let in, whoever brought it into the page.
  */
 export function policyOf(html: string, policy: string): string {
-  const own = new Set(Array.from(html.matchAll(STYLE), ([, style = '']) => `'sha256-${hash('sha256', style, 'base64')}'`))
-  return policy.replace(/style-src 'self'([^;]*)/, (_, known: string) => ["style-src 'self'", ...known.split(' ').filter((one) => own.has(one))].join(' '))
+  const own = new Set(
+    Array.from(
+      html.matchAll(STYLE),
+      ([, style = '']) => `'sha256-${hash('sha256', style, 'base64')}'`,
+    ),
+  )
+  return policy.replace(/style-src 'self'([^;]*)/, (_, known: string) =>
+    ["style-src 'self'", ...known.split(' ').filter((one) => own.has(one))].join(' '),
+  )
 }

@@ -2,18 +2,33 @@ import { LOCALES } from '../modules/shared/locale.ts'
 import { routes, type Locale, type ParamsOf, type Route, type RouteKey } from './routes.ts'
 
 export type Query = Record<string, string | number | boolean | undefined>
-export type Match = { route: Route & { key: RouteKey }; locale: Locale; params: Record<string, string> }
+export type Match = {
+  route: Route & { key: RouteKey }
+  locale: Locale
+  params: Record<string, string>
+}
 /** `path('booking', { firmLawyerId })`: a route's parameters are asked for by the compiler, where it has any. */
 export type PathOf = <K extends RouteKey>(key: K, ...rest: PathArguments<K>) => string
-type PathArguments<K extends RouteKey> = [keyof ParamsOf<K>] extends [never] ? [params?: Record<string, never>, query?: Query] : [params: ParamsOf<K>, query?: Query]
+type PathArguments<K extends RouteKey> = [keyof ParamsOf<K>] extends [never]
+  ? [params?: Record<string, never>, query?: Query]
+  : [params: ParamsOf<K>, query?: Query]
 
 const byKey = new Map<string, Route>(routes.map((route) => [route.key, route]))
 
 /** The address of a page in one language, from the root of the site. */
-export const pathOf = <K extends RouteKey>(key: K, locale: Locale, ...[params, query]: PathArguments<K>): string => buildPath(key, locale, params, query)
+export const pathOf = <K extends RouteKey>(
+  key: K,
+  locale: Locale,
+  ...[params, query]: PathArguments<K>
+): string => buildPath(key, locale, params, query)
 
 /** The same for a key that is known only at run time, such as the one in a mail's template. An unknown key throws. */
-export function buildPath(key: string, locale: Locale, params: Record<string, string> = {}, query: Query = {}): string {
+export function buildPath(
+  key: string,
+  locale: Locale,
+  params: Record<string, string> = {},
+  query: Query = {},
+): string {
   const route = byKey.get(key)
   if (!route) throw new Error(`No route is called "${key}"`)
   const path = route[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -21,15 +36,25 @@ export function buildPath(key: string, locale: Locale, params: Record<string, st
     if (!value) throw new Error(`The route "${key}" needs "${name}"`)
     return encodeURIComponent(value)
   })
-  const entries = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
   return entries.length ? `${path}?${new URLSearchParams(entries)}` : path
 }
 
 /** A route's path in one language as Astro writes it: `/en/lawyer/[slug]`. */
-export const patternOf = (route: Route, locale: Locale): string => route[locale].replace(/\{(\w+)\}/g, '[$1]')
+export const patternOf = (route: Route, locale: Locale): string =>
+  route[locale].replace(/\{(\w+)\}/g, '[$1]')
 
 const patterns = routes
-  .flatMap((route) => LOCALES.map((locale) => ({ route, locale, pattern: toPattern(route[locale]), dynamic: route[locale].includes('{') })))
+  .flatMap((route) =>
+    LOCALES.map((locale) => ({
+      route,
+      locale,
+      pattern: toPattern(route[locale]),
+      dynamic: route[locale].includes('{'),
+    })),
+  )
   .toSorted((a, b) => Number(a.dynamic) - Number(b.dynamic))
 
 /** Which page, in which language and with which parameters, an address names. */
@@ -43,7 +68,8 @@ export function matchPath(pathname: string): Match | undefined {
 }
 
 /** The language an address speaks, also when no page is there. */
-export const localeOfPath = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'lt')
+export const localeOfPath = (pathname: string): Locale =>
+  /^\/en(\/|$)/.test(pathname) ? 'en' : 'lt'
 
 /**
  * The same page, with its parameters and query, in the other language; a page to return to is switched with it.
@@ -53,24 +79,33 @@ export function switchLocale(url: string, params: Record<string, string> = {}): 
   const { pathname, searchParams } = new URL(url, 'http://site')
   const match = matchPath(pathname)
   const locale = localeOfPath(pathname) === 'lt' ? 'en' : 'lt'
-  const path = match ? buildPath(match.route.key, locale, { ...match.params, ...params }) : locale === 'en' ? `/en${pathname}` : pathname.slice('/en'.length) || '/'
+  const path = match
+    ? buildPath(match.route.key, locale, { ...match.params, ...params })
+    : locale === 'en'
+      ? `/en${pathname}`
+      : pathname.slice('/en'.length) || '/'
   const callbackUrl = searchParams.get('callbackUrl')
-  if (callbackUrl && isLocalPath(callbackUrl) && localeOfPath(callbackUrl) !== locale) searchParams.set('callbackUrl', switchLocale(callbackUrl))
+  if (callbackUrl && isLocalPath(callbackUrl) && localeOfPath(callbackUrl) !== locale)
+    searchParams.set('callbackUrl', switchLocale(callbackUrl))
   return searchParams.size ? `${path}?${searchParams}` : path
 }
 
 /** Addresses a person may be sent back to after sign-in: inside this site only, so never `//elsewhere` or `/\elsewhere`. */
-export const isLocalPath = (url: string | null | undefined): url is string => !!url && /^\/(?![/\\])/.test(url) && !/[\u0000-\u001f\\]/.test(url)
+export const isLocalPath = (url: string | null | undefined): url is string =>
+  !!url && /^\/(?![/\\])/.test(url) && !/[\u0000-\u001f\\]/.test(url)
 
 function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 }
 
-const withoutTrailingSlash = (pathname: string): string => (pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname)
+const withoutTrailingSlash = (pathname: string): string =>
+  pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
 
 function decoded(groups: Record<string, string>): Record<string, string> {
   try {
-    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
+    return Object.fromEntries(
+      Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
   } catch {
     return groups // a broken escape names nothing; the page behind will not find it
   }

@@ -83,7 +83,9 @@ const promised = `
 
 describe('the route table', () => {
   test('has every promised page, with exactly its two paths and its guard, and no other', () => {
-    expect(routes.map(({ lt, en, guard }) => `${lt} ${en} ${guard}`).toSorted()).toEqual(promised.toSorted())
+    expect(routes.map(({ lt, en, guard }) => `${lt} ${en} ${guard}`).toSorted()).toEqual(
+      promised.toSorted(),
+    )
   })
 
   test('names each page once and asks for the same parameters in both languages', () => {
@@ -100,16 +102,23 @@ describe('the route table', () => {
 describe('paths', () => {
   test('lead to the page they were made from, whatever the parameters hold', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...routes), fc.constantFrom('lt', 'en'), fc.string({ minLength: 1, unit: 'grapheme' }), (route, locale, value) => {
-        const names = [...route.lt.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-        const params = Object.fromEntries(names.map((name) => [name, value]))
-        expect(matchPath(buildPath(route.key, locale, params))).toEqual({ route, locale, params })
-      }),
+      fc.property(
+        fc.constantFrom(...routes),
+        fc.constantFrom('lt', 'en'),
+        fc.string({ minLength: 1, unit: 'grapheme' }),
+        (route, locale, value) => {
+          const names = [...route.lt.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+          const params = Object.fromEntries(names.map((name) => [name, value]))
+          expect(matchPath(buildPath(route.key, locale, params))).toEqual({ route, locale, params })
+        },
+      ),
     )
   })
 
   test('carry a query and leave out what is not given', () => {
-    expect(pathOf('login', 'en', {}, { callbackUrl: '/en/services?tab=former', error: undefined })).toBe('/en/login?callbackUrl=%2Fen%2Fservices%3Ftab%3Dformer')
+    expect(
+      pathOf('login', 'en', {}, { callbackUrl: '/en/services?tab=former', error: undefined }),
+    ).toBe('/en/login?callbackUrl=%2Fen%2Fservices%3Ftab%3Dformer')
   })
 
   test('refuse an unknown page and a missing parameter', () => {
@@ -127,7 +136,9 @@ describe('paths', () => {
 
 describe('the language switch', () => {
   test('keeps the page, its parameters and its query, there and back', () => {
-    expect(switchLocale('/rezervacija/42?serviceId=7&startsAt=2027-01-05T10%3A00')).toBe('/en/appointment/42?serviceId=7&startsAt=2027-01-05T10%3A00')
+    expect(switchLocale('/rezervacija/42?serviceId=7&startsAt=2027-01-05T10%3A00')).toBe(
+      '/en/appointment/42?serviceId=7&startsAt=2027-01-05T10%3A00',
+    )
     for (const { lt } of routes) {
       const path = `${lt.replace(/\{\w+\}/g, 'x-1')}?a=1`
       expect(switchLocale(switchLocale(path))).toBe(path)
@@ -135,12 +146,18 @@ describe('the language switch', () => {
   })
 
   test('switches the page to come back to after sign-in as well', () => {
-    expect(switchLocale('/prisijungimas?callbackUrl=/rezervacija/42')).toBe('/en/login?callbackUrl=%2Fen%2Fappointment%2F42')
-    expect(switchLocale('/prisijungimas?callbackUrl=https://elsewhere.test/')).toBe('/en/login?callbackUrl=https%3A%2F%2Felsewhere.test%2F')
+    expect(switchLocale('/prisijungimas?callbackUrl=/rezervacija/42')).toBe(
+      '/en/login?callbackUrl=%2Fen%2Fappointment%2F42',
+    )
+    expect(switchLocale('/prisijungimas?callbackUrl=https://elsewhere.test/')).toBe(
+      '/en/login?callbackUrl=https%3A%2F%2Felsewhere.test%2F',
+    )
   })
 
-  test('takes the other language\'s own words for a parameter', () => {
-    expect(switchLocale('/teisininkai/seimos-teise?sort=price', { specialty: 'family-law' })).toBe('/en/lawyers/family-law?sort=price')
+  test("takes the other language's own words for a parameter", () => {
+    expect(switchLocale('/teisininkai/seimos-teise?sort=price', { specialty: 'family-law' })).toBe(
+      '/en/lawyers/family-law?sort=price',
+    )
   })
 
   test('keeps a wrong address wrong in the other language', () => {
@@ -151,5 +168,15 @@ describe('the language switch', () => {
 
 test('a page to come back to is always inside this site', () => {
   expect(isLocalPath('/paslaugos?tab=1')).toBe(true)
-  for (const url of ['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test', 'javascript:alert(1)', '', null, '/a\\b', '/a\nb']) expect(isLocalPath(url)).toBe(false)
+  for (const url of [
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    'https://elsewhere.test',
+    'javascript:alert(1)',
+    '',
+    null,
+    '/a\\b',
+    '/a\nb',
+  ])
+    expect(isLocalPath(url)).toBe(false)
 })

@@ -21,6 +21,8 @@ export type Route = {
  * Every page of the site, once. Astro's routes, links in pages and mails, the language switch, hreflang, guards and the
  * sitemap are made of this table; a page that is not here does not exist.
  */
+// One page a line.
+// prettier-ignore
 export const routes = [
   { key: 'home', lt: '/', en: '/en', guard: 'anyone', layout: 'default', screen: 'public/home', index: true },
   { key: 'for-lawyer', lt: '/teisininkui', en: '/en/for-lawyer', guard: 'anyone', layout: 'default', screen: 'public/for-lawyers', index: true },
@@ -107,7 +109,12 @@ export const JOBS = { lt: '/administravimas/darbai', en: '/en/admin/jobs' } as c
 
 export type RouteKey = (typeof routes)[number]['key']
 
-type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never
 /** The parameters a route's path has; none for most. */
-export type ParamsOf<K extends RouteKey> = Record<Names<Extract<(typeof routes)[number], { key: K }>['lt']>, string>
+export type ParamsOf<K extends RouteKey> = Record<
+  Names<Extract<(typeof routes)[number], { key: K }>['lt']>,
+  string
+>
 export type { Locale }

@@ -1,6 +1,15 @@
 import { plainEuros } from '../modules/shared/money.ts'
 import type { FirmDetail, LawyerDetail } from '../modules/directory/index.ts'
-import type { AggregateRating, Attorney, BreadcrumbList, LegalService, Organization, PostalAddress, WebSite, WithContext } from 'schema-dts'
+import type {
+  AggregateRating,
+  Attorney,
+  BreadcrumbList,
+  LegalService,
+  Organization,
+  PostalAddress,
+  WebSite,
+  WithContext,
+} from 'schema-dts'
 
 /** What a page says to search engines in schema.org's words: only what a reader sees on it as well, and nothing of contacts. */
 const CONTEXT = 'https://schema.org'
@@ -9,20 +18,49 @@ type At = { /** `https://…`, without a slash at the end. */ publicUrl: string;
 
 /** Only published reviews count; where there are none, nothing is said. */
 const ratingOf = (rating: number | null, count: number): { aggregateRating?: AggregateRating } =>
-  rating === null || count === 0 ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count, bestRating: 5, worstRating: 1 } }
+  rating === null || count === 0
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating,
+          reviewCount: count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
 
 /** Where somebody works as far as it is known; search engines leave out whoever has no address at all. */
-const addressOf = ({ address, city }: { address: string | null; city: string | null }): PostalAddress =>
-  ({ '@type': 'PostalAddress', addressCountry: 'LT', ...(city !== null && { addressLocality: city }), ...(address !== null && { streetAddress: address }) })
+const addressOf = ({
+  address,
+  city,
+}: {
+  address: string | null
+  city: string | null
+}): PostalAddress => ({
+  '@type': 'PostalAddress',
+  addressCountry: 'LT',
+  ...(city !== null && { addressLocality: city }),
+  ...(address !== null && { streetAddress: address }),
+})
 
 /** From the first meeting to an hour: "29–90 EUR". */
 function priceRangeOf({ firstMeeting, hourlyRateCents }: LawyerDetail): { priceRange?: string } {
-  const prices = [firstMeeting?.priceCents, hourlyRateCents].filter((cents) => typeof cents === 'number').toSorted((a, b) => a - b)
-  return prices.length === 0 ? {} : { priceRange: `${[...new Set(prices)].map((cents) => plainEuros(cents).replace('.00', '')).join('–')} EUR` }
+  const prices = [firstMeeting?.priceCents, hourlyRateCents]
+    .filter((cents) => typeof cents === 'number')
+    .toSorted((a, b) => a - b)
+  return prices.length === 0
+    ? {}
+    : {
+        priceRange: `${[...new Set(prices)].map((cents) => plainEuros(cents).replace('.00', '')).join('–')} EUR`,
+      }
 }
 
 /** An advocate or an assistant is schema.org's Attorney; who stands in no register gives a legal service. */
-export function lawyerData(lawyer: LawyerDetail, { publicUrl, path }: At): WithContext<Attorney | LegalService> {
+export function lawyerData(
+  lawyer: LawyerDetail,
+  { publicUrl, path }: At,
+): WithContext<Attorney | LegalService> {
   const url = publicUrl + path
   return {
     '@context': CONTEXT,
@@ -38,7 +76,14 @@ export function lawyerData(lawyer: LawyerDetail, { publicUrl, path }: At): WithC
     knowsLanguage: lawyer.languages.map(({ code }) => code),
     areaServed: { '@type': 'Country', name: 'LT' },
     parentOrganization: { '@type': 'LegalService', name: lawyer.firm.name },
-    ...(lawyer.firstMeeting && { makesOffer: { '@type': 'Offer', name: lawyer.firstMeeting.title, price: plainEuros(lawyer.firstMeeting.priceCents), priceCurrency: 'EUR' } }),
+    ...(lawyer.firstMeeting && {
+      makesOffer: {
+        '@type': 'Offer',
+        name: lawyer.firstMeeting.title,
+        price: plainEuros(lawyer.firstMeeting.priceCents),
+        priceCurrency: 'EUR',
+      },
+    }),
     ...ratingOf(lawyer.rating, lawyer.reviewCount),
   }
 }
@@ -60,24 +105,53 @@ export function firmData(firm: FirmDetail, { publicUrl, path }: At): WithContext
 }
 
 /** The last crumb, without an address of its own, is the page itself. */
-export function breadcrumbData(crumbs: readonly { text: string; href?: string }[], { publicUrl, path }: At): WithContext<BreadcrumbList> {
+export function breadcrumbData(
+  crumbs: readonly { text: string; href?: string }[],
+  { publicUrl, path }: At,
+): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ text, href }, at) => ({ '@type': 'ListItem', position: at + 1, name: text, item: publicUrl + (href ?? path) })),
+    itemListElement: crumbs.map(({ text, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: text,
+      item: publicUrl + (href ?? path),
+    })),
   }
 }
 
-export function siteData({ publicUrl, name, home, search }: { publicUrl: string; name: string; home: string; /** Path of the list of lawyers. */ search: string }): Array<WithContext<Organization | WebSite>> {
+export function siteData({
+  publicUrl,
+  name,
+  home,
+  search,
+}: {
+  publicUrl: string
+  name: string
+  home: string
+  /** Path of the list of lawyers. */ search: string
+}): Array<WithContext<Organization | WebSite>> {
   return [
-    { '@context': CONTEXT, '@type': 'Organization', '@id': `${publicUrl}/#organization`, name, url: publicUrl, logo: `${publicUrl}/icon-512.png` },
+    {
+      '@context': CONTEXT,
+      '@type': 'Organization',
+      '@id': `${publicUrl}/#organization`,
+      name,
+      url: publicUrl,
+      logo: `${publicUrl}/icon-512.png`,
+    },
     {
       '@context': CONTEXT,
       '@type': 'WebSite',
       name,
       url: publicUrl + home,
       publisher: { '@id': `${publicUrl}/#organization` },
-      potentialAction: { '@type': 'SearchAction', target: `${publicUrl}${search}?q={search_term_string}`, 'query-input': 'required name=search_term_string' } as never,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${publicUrl}${search}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      } as never,
     },
   ]
 }

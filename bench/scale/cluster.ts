@@ -7,7 +7,12 @@ import { buildServer } from '../../server/build-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-type Needs = { environment: Record<string, string>; dataDir: string; port: number; webPorts: readonly number[] }
+type Needs = {
+  environment: Record<string, string>
+  dataDir: string
+  port: number
+  webPorts: readonly number[]
+}
 
 /** Two web and two worker processes as an operator runs them, and the nginx of deploy/nginx.conf in front, with its ports, paths and TLS exchanged. */
 export async function startCluster({ environment, dataDir, port, webPorts }: Needs) {
@@ -17,7 +22,11 @@ export async function startCluster({ environment, dataDir, port, webPorts }: Nee
   async function start(name: string): Promise<void> {
     const log = openSync(join(dataDir, `${name}.log`), 'a')
     const webPort = /^web-(\d+)$/.exec(name)?.[1]
-    const child = spawn(process.execPath, ['dist/server/start.js', webPort ? 'web' : 'worker'], { cwd: root, stdio: ['ignore', log, log], env: { ...process.env, ...environment, PORT: webPort ?? String(port) } })
+    const child = spawn(process.execPath, ['dist/server/start.js', webPort ? 'web' : 'worker'], {
+      cwd: root,
+      stdio: ['ignore', log, log],
+      env: { ...process.env, ...environment, PORT: webPort ?? String(port) },
+    })
     closeSync(log)
     processes.set(name, child)
     if (webPort) await isReady(Number(webPort))
@@ -40,7 +49,13 @@ export async function startCluster({ environment, dataDir, port, webPorts }: Nee
   }
 
   await buildServer()
-  const upstream = (down?: number) => webPorts.map((one) => `server 127.0.0.1:${one} ${one === down ? 'down' : 'max_fails=1 fail_timeout=2s'};\n`).join('')
+  const upstream = (down?: number) =>
+    webPorts
+      .map(
+        (one) =>
+          `server 127.0.0.1:${one} ${one === down ? 'down' : 'max_fails=1 fail_timeout=2s'};\n`,
+      )
+      .join('')
   const nginx = await startNginx({ dataDir, port, upstream: upstream() })
 
   return {
@@ -63,20 +78,38 @@ export async function startCluster({ environment, dataDir, port, webPorts }: Nee
   }
 }
 
-async function startNginx({ dataDir, port, upstream }: { dataDir: string; port: number; upstream: string }) {
+async function startNginx({
+  dataDir,
+  port,
+  upstream,
+}: {
+  dataDir: string
+  port: number
+  upstream: string
+}) {
   const upstreamFile = join(dataDir, 'nginx-upstream.conf')
   const file = join(dataDir, 'nginx.conf')
   writeFileSync(upstreamFile, upstream)
-  writeFileSync(file, readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-    .replace('pid /run/nginx.pid;', `pid ${dataDir}/nginx.pid;\ndaemon off;`)
-    .replace('worker_processes auto;', 'worker_processes 1;')
-    .replace('/var/log/nginx/error.log crit', `${dataDir}/nginx-error.log warn`)
-    .replace('/etc/nginx/nginx-upstream.conf', upstreamFile)
-    .replace(/ {2}listen 443 ssl http2;[\s\S]*?ssl_certificate_key [^;]*;/, `  listen 127.0.0.1:${port};\n    server_name localhost;`)
-    .replaceAll('$host;', '$host:$server_port;')
-    .replace('limit_conn per_address 200;', ''))
-  const child = spawn('nginx', ['-c', file, '-p', dataDir], { stdio: ['ignore', 'inherit', 'inherit'] })
-  child.once('error', () => { throw new Error('nginx is needed: apt-get install nginx-light') })
+  writeFileSync(
+    file,
+    readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+      .replace('pid /run/nginx.pid;', `pid ${dataDir}/nginx.pid;\ndaemon off;`)
+      .replace('worker_processes auto;', 'worker_processes 1;')
+      .replace('/var/log/nginx/error.log crit', `${dataDir}/nginx-error.log warn`)
+      .replace('/etc/nginx/nginx-upstream.conf', upstreamFile)
+      .replace(
+        / {2}listen 443 ssl http2;[\s\S]*?ssl_certificate_key [^;]*;/,
+        `  listen 127.0.0.1:${port};\n    server_name localhost;`,
+      )
+      .replaceAll('$host;', '$host:$server_port;')
+      .replace('limit_conn per_address 200;', ''),
+  )
+  const child = spawn('nginx', ['-c', file, '-p', dataDir], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  child.once('error', () => {
+    throw new Error('nginx is needed: apt-get install nginx-light')
+  })
   return {
     async use(next: string): Promise<void> {
       writeFileSync(upstreamFile, next)

@@ -28,9 +28,21 @@ const name = `scale_${process.pid}`
 await withClient(embedded.urlOf('postgres'), (client) => client.query(`create database ${name}`))
 const url = embedded.urlOf(name)
 const redis = await startRedis()
-const [port, ...webPorts] = [await freePort(), await freePort(), await freePort()] as [number, number, number]
+const [port, ...webPorts] = [await freePort(), await freePort(), await freePort()] as [
+  number,
+  number,
+  number,
+]
 const origin = `http://localhost:${port}`
-const environment = { DATABASE_URL: url, REDIS_URL: redis.url, DATA_DIR: dataDir, PUBLIC_URL: origin, TRUST_PROXY: 'true', DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' }
+const environment = {
+  DATABASE_URL: url,
+  REDIS_URL: redis.url,
+  DATA_DIR: dataDir,
+  PUBLIC_URL: origin,
+  TRUST_PROXY: 'true',
+  DRAIN_SECONDS: '1',
+  LOG_LEVEL: 'warn',
+}
 console.log('Seeding and building …')
 await migrationsOf({ url }).up()
 await runSeed(readConfig({ ...environment, PORT: String(port) }), { lawyers: 14 })
@@ -51,37 +63,75 @@ try {
     for (const [key, value] of visitor.jar) other.jar.set(key, value)
     return other
   }
-  const [clientA, clientB, lawyerA, lawyerB] = [at(client, webA), at(client, webB), at(lawyer, webA), at(lawyer, webB)]
+  const [clientA, clientB, lawyerA, lawyerB] = [
+    at(client, webA),
+    at(client, webB),
+    at(lawyer, webA),
+    at(lawyer, webB),
+  ]
   for (const one of [clientA, clientB, lawyerA, lawyerB]) await one.refresh()
 
-  await holds('a session opened through the balancer counts at both web processes', async () => clientA.token !== undefined && clientB.token !== undefined && (await clientA.get('/api/me')).status === 200 && (await clientB.get('/api/me')).status === 200)
+  await holds(
+    'a session opened through the balancer counts at both web processes',
+    async () =>
+      clientA.token !== undefined &&
+      clientB.token !== undefined &&
+      (await clientA.get('/api/me')).status === 200 &&
+      (await clientB.get('/api/me')).status === 200,
+  )
 
-  const { items: memberships } = (await lawyerA.get<{ items: Array<{ firmLawyerId: string }> }>('/api/me/firms')).body
+  const { items: memberships } = (
+    await lawyerA.get<{ items: Array<{ firmLawyerId: string }> }>('/api/me/firms')
+  ).body
   const { firmLawyerId } = memberships[0]!
-  const { items: services } = (await lawyerA.get<{ items: Array<{ id: string; priceCents: number; type: string }> }>(`/api/firm-lawyers/${firmLawyerId}/services`)).body
+  const { items: services } = (
+    await lawyerA.get<{ items: Array<{ id: string; priceCents: number; type: string }> }>(
+      `/api/firm-lawyers/${firmLawyerId}/services`,
+    )
+  ).body
   const service = services.find(({ type }) => type === 'introductory') ?? services[0]!
-  const { days } = (await clientA.get<{ days: Array<{ slots: Array<{ startsAt: string }> }> }>(`/api/firm-lawyers/${firmLawyerId}/slots?serviceId=${service.id}`)).body
+  const { days } = (
+    await clientA.get<{ days: Array<{ slots: Array<{ startsAt: string }> }> }>(
+      `/api/firm-lawyers/${firmLawyerId}/slots?serviceId=${service.id}`,
+    )
+  ).body
   const times = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).toReversed()
-  const wish = (startsAt: string | undefined) => ({ ...aRequest(firmLawyerId, service.id), startsAt, questionnaire: noAnswers })
-
-  await holds('what happens at one process is told over a socket of the other, both ways', async () => {
-    const heard: string[] = []
-    const socket = async (web: string, visitor: Visitor, who: string) => {
-      const one = new WebSocket(`${web.replace('http', 'ws')}/api/socket?token=${visitor.token}`)
-      one.on('message', (data) => { if ((data as Buffer).toString().includes('"notification"')) heard.push(who) })
-      await new Promise((opened, refused) => { one.once('open', opened); one.once('error', refused) })
-      return one
-    }
-    const sockets = [await socket(webA, lawyerA, 'lawyer'), await socket(webB, clientB, 'client')]
-    const { body: { id }, status, text } = await clientB.post<{ id: string }>('/api/consultations', wish(times[0]))
-    if (status !== 201) throw new Error(text)
-    await eventually(() => heard.includes('lawyer'))
-    await lawyerA.put(`/api/consultations/${id}/conflict-check`, { conflict: false })
-    await lawyerA.put(`/api/consultations/${id}/acceptance`)
-    await eventually(() => heard.includes('client'))
-    for (const one of sockets) one.close()
-    return true
+  const wish = (startsAt: string | undefined) => ({
+    ...aRequest(firmLawyerId, service.id),
+    startsAt,
+    questionnaire: noAnswers,
   })
+
+  await holds(
+    'what happens at one process is told over a socket of the other, both ways',
+    async () => {
+      const heard: string[] = []
+      const socket = async (web: string, visitor: Visitor, who: string) => {
+        const one = new WebSocket(`${web.replace('http', 'ws')}/api/socket?token=${visitor.token}`)
+        one.on('message', (data) => {
+          if ((data as Buffer).toString().includes('"notification"')) heard.push(who)
+        })
+        await new Promise((opened, refused) => {
+          one.once('open', opened)
+          one.once('error', refused)
+        })
+        return one
+      }
+      const sockets = [await socket(webA, lawyerA, 'lawyer'), await socket(webB, clientB, 'client')]
+      const {
+        body: { id },
+        status,
+        text,
+      } = await clientB.post<{ id: string }>('/api/consultations', wish(times[0]))
+      if (status !== 201) throw new Error(text)
+      await eventually(() => heard.includes('lawyer'))
+      await lawyerA.put(`/api/consultations/${id}/conflict-check`, { conflict: false })
+      await lawyerA.put(`/api/consultations/${id}/acceptance`)
+      await eventually(() => heard.includes('client'))
+      for (const one of sockets) one.close()
+      return true
+    },
+  )
 
   await holds('one Idempotency-Key at both processes at once has one effect', async () => {
     const other = createVisitor(origin)
@@ -89,31 +139,78 @@ try {
     const [a, b] = [at(other, webA), at(other, webB)]
     for (const one of [a, b]) await one.refresh()
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const answers = await Promise.all([a, b, a, b, a, b].map((one) => one.post<{ id: string }>('/api/consultations', wish(times[4]), headers)))
-    return answers.every(({ status }) => status === 201) && new Set(answers.map(({ body }) => body.id)).size === 1
+    const answers = await Promise.all(
+      [a, b, a, b, a, b].map((one) =>
+        one.post<{ id: string }>('/api/consultations', wish(times[4]), headers),
+      ),
+    )
+    return (
+      answers.every(({ status }) => status === 201) &&
+      new Set(answers.map(({ body }) => body.id)).size === 1
+    )
   })
 
-  await holds('a page kept at both processes is new at both when something on it changes', async () => {
-    const { items } = (await lawyerA.get<{ items: Array<{ slug: string; firmLawyerId: string }> }>('/api/lawyers?pageSize=50')).body
-    const slug = items.find((one) => one.firmLawyerId === firmLawyerId)?.slug ?? ''
-    const read = async (web: string) => (await fetch(`${web}/teisininkas/${slug}`)).text()
-    for (const web of [webA, webB, webA, webB]) await read(web)
-    const { body: own } = await lawyerA.get<{ items: Array<Record<string, unknown> & { id: string }> }>(`/api/me/services?firmLawyerId=${firmLawyerId}`)
-    const title = `Pokalbis ${Date.now()}`
-    const { id, titleEn, type, durationMinutes, priceCents, prepayment, firstTimeOnly, slotsPerDay } = own.items[0]!
-    const changed = await lawyerA.put(`/api/me/services/${id}`, { titleLt: title, ...(titleEn ? { titleEn } : {}), type, durationMinutes, priceCents, prepayment, firstTimeOnly, ...(slotsPerDay ? { slotsPerDay } : {}) })
-    if (changed.status >= 300) throw new Error(changed.text)
-    const startedAt = performance.now()
-    await eventually(async () => (await read(webA)).includes(title) && (await read(webB)).includes(title))
-    console.log(`         ${(performance.now() - startedAt).toFixed(0)} ms after the change`)
-    return true
-  })
+  await holds(
+    'a page kept at both processes is new at both when something on it changes',
+    async () => {
+      const { items } = (
+        await lawyerA.get<{ items: Array<{ slug: string; firmLawyerId: string }> }>(
+          '/api/lawyers?pageSize=50',
+        )
+      ).body
+      const slug = items.find((one) => one.firmLawyerId === firmLawyerId)?.slug ?? ''
+      const read = async (web: string) => (await fetch(`${web}/teisininkas/${slug}`)).text()
+      for (const web of [webA, webB, webA, webB]) await read(web)
+      const { body: own } = await lawyerA.get<{
+        items: Array<Record<string, unknown> & { id: string }>
+      }>(`/api/me/services?firmLawyerId=${firmLawyerId}`)
+      const title = `Pokalbis ${Date.now()}`
+      const {
+        id,
+        titleEn,
+        type,
+        durationMinutes,
+        priceCents,
+        prepayment,
+        firstTimeOnly,
+        slotsPerDay,
+      } = own.items[0]!
+      const changed = await lawyerA.put(`/api/me/services/${id}`, {
+        titleLt: title,
+        ...(titleEn ? { titleEn } : {}),
+        type,
+        durationMinutes,
+        priceCents,
+        prepayment,
+        firstTimeOnly,
+        ...(slotsPerDay ? { slotsPerDay } : {}),
+      })
+      if (changed.status >= 300) throw new Error(changed.text)
+      const startedAt = performance.now()
+      await eventually(
+        async () => (await read(webA)).includes(title) && (await read(webB)).includes(title),
+      )
+      console.log(`         ${(performance.now() - startedAt).toFixed(0)} ms after the change`)
+      return true
+    },
+  )
 
-  await holds('wrong passwords are counted together: five at two processes, then no more', async () => {
-    const answers: string[] = []
-    for (let n = 0; n < 7; n++) answers.push((await createVisitor(n % 2 ? webA : webB).signIn('client-11@patarta.test', 'ne tas slaptažodis')).text)
-    return answers.slice(0, 5).every((text) => text === answers[0]!) && answers[6] !== answers[0]
-  })
+  await holds(
+    'wrong passwords are counted together: five at two processes, then no more',
+    async () => {
+      const answers: string[] = []
+      for (let n = 0; n < 7; n++)
+        answers.push(
+          (
+            await createVisitor(n % 2 ? webA : webB).signIn(
+              'client-11@patarta.test',
+              'ne tas slaptažodis',
+            )
+          ).text,
+        )
+      return answers.slice(0, 5).every((text) => text === answers[0]!) && answers[6] !== answers[0]
+    },
+  )
 
   await holds('every process restarted in turn, under load: no request failed', async () => {
     const took: number[] = []
@@ -123,8 +220,13 @@ try {
     const { items } = (await client.get<{ items: Array<{ slug: string }> }>('/api/lawyers')).body
     await client.refresh()
     const kinds: Array<() => Promise<Response>> = [
-      () => fetch(`${origin}/teisininkai`), () => fetch(`${origin}/en/lawyer/${items[0]!.slug}`), () => fetch(`${origin}/api/lawyers?sort=price`),
-      () => fetch(`${origin}/api/consultations`, { headers: { authorization: `Bearer ${client.token}` } }),
+      () => fetch(`${origin}/teisininkai`),
+      () => fetch(`${origin}/en/lawyer/${items[0]!.slug}`),
+      () => fetch(`${origin}/api/lawyers?sort=price`),
+      () =>
+        fetch(`${origin}/api/consultations`, {
+          headers: { authorization: `Bearer ${client.token}` },
+        }),
       () => fetch(`${origin}/api/firm-lawyers/${firmLawyerId}/slots?serviceId=${service.id}`),
     ]
     const readers = Array.from({ length: 12 }, async (_, n) => {
@@ -132,7 +234,10 @@ try {
         const startedAt = performance.now()
         try {
           // A reload of nginx closes lines that rest. Whoever was just about to use one asks again on a new one, as browsers do (RFC 9110, 9.2.2).
-          const answer = await kinds[at % kinds.length]!().catch(() => { askedAgain += 1; return kinds[at % kinds.length]!() })
+          const answer = await kinds[at % kinds.length]!().catch(() => {
+            askedAgain += 1
+            return kinds[at % kinds.length]!()
+          })
           await answer.arrayBuffer()
           if (answer.status !== 200) faults.push(`${at % kinds.length}: ${answer.status}`)
         } catch (error) {
@@ -152,20 +257,27 @@ try {
     await Promise.all(readers)
     const seconds = (performance.now() - startedAt) / 1_000
     const sorted = took.toSorted((a, b) => a - b)
-    console.log(`         ${took.length} requests in ${seconds.toFixed(0)} s (${(took.length / seconds).toFixed(0)}/s), ${faults.length} failed (${askedAgain} met a resting line that nginx closed and were asked again), p50 ${percentile(sorted, 0.5).toFixed(0)} ms, p99 ${percentile(sorted, 0.99).toFixed(0)} ms; the processes ended with ${codes.join(', ')}`)
+    console.log(
+      `         ${took.length} requests in ${seconds.toFixed(0)} s (${(took.length / seconds).toFixed(0)}/s), ${faults.length} failed (${askedAgain} met a resting line that nginx closed and were asked again), p50 ${percentile(sorted, 0.5).toFixed(0)} ms, p99 ${percentile(sorted, 0.99).toFixed(0)} ms; the processes ended with ${codes.join(', ')}`,
+    )
     for (const fault of faults.slice(0, 5)) console.log(`         ${fault}`)
     return faults.length === 0 && codes.every((code) => code === 0)
   })
 } finally {
   await cluster.close()
   await redis.stop()
-  await withClient(embedded.urlOf('postgres'), (client) => client.query(`drop database ${name} with (force)`))
+  await withClient(embedded.urlOf('postgres'), (client) =>
+    client.query(`drop database ${name} with (force)`),
+  )
   await embedded.close()
 }
 process.exitCode = failed === 0 ? 0 : 1
 
 async function holds(promise: string, look: () => Promise<boolean>): Promise<void> {
-  const kept = await look().catch((error: Error) => { console.log(`         ${error.message}`); return false })
+  const kept = await look().catch((error: Error) => {
+    console.log(`         ${error.message}`)
+    return false
+  })
   if (!kept) failed += 1
   console.log(`${kept ? 'held  ' : 'BROKEN'}  ${promise}`)
 }

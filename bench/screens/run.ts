@@ -21,14 +21,25 @@ const SCHEMES = ['light', 'dark'] as const
 const LOCALES = ['lt', 'en'] as const
 
 const wanted = process.argv.slice(2)
-const among = <T extends string>(all: readonly T[]): readonly T[] => { const named = all.filter((one) => wanted.includes(one)); return named.length > 0 ? named : all }
-const keys = wanted.filter((word) => ![...WIDTHS, ...SCHEMES, ...LOCALES, ...PEOPLE].includes(word as never))
+const among = <T extends string>(all: readonly T[]): readonly T[] => {
+  const named = all.filter((one) => wanted.includes(one))
+  return named.length > 0 ? named : all
+}
+const keys = wanted.filter(
+  (word) => ![...WIDTHS, ...SCHEMES, ...LOCALES, ...PEOPLE].includes(word as never),
+)
 
 const target = resolve('.data/screens')
 const dataDir = resolve('.data/screens-world')
 const port = await freePort()
 const origin = `http://localhost:${port}`
-const environment = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEV_TOOLS: 'true', CLOCK: 'adjustable' }
+const environment = {
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  DEV_TOOLS: 'true',
+  CLOCK: 'adjustable',
+}
 if (!existsSync(join(dataDir, 'seeded'))) {
   rmSync(dataDir, { recursive: true, force: true })
   console.log('Seeding …')
@@ -36,10 +47,29 @@ if (!existsSync(join(dataDir, 'seeded'))) {
   mkdirSync(join(dataDir, 'seeded'))
 }
 await buildSite()
-const product = spawn(process.execPath, ['server/main.ts', 'web', 'worker'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] })
-while (!(await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false))) await delay(100)
+const product = spawn(process.execPath, ['server/main.ts', 'web', 'worker'], {
+  env: { ...process.env, ...environment },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+while (
+  !(await fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  ))
+)
+  await delay(100)
 
-const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--force-color-profile=srgb'], ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }) })
+const browser = await chromium.launch({
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--force-color-profile=srgb',
+  ],
+  ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
+})
 const shots: Shot[] = []
 const faults: string[] = []
 const startedAt = Date.now()
@@ -51,13 +81,17 @@ try {
   await once(product, 'exit')
 }
 await writeSheets(target, shots)
-console.log(`${shots.length} screens in ${((Date.now() - startedAt) / 1_000).toFixed(0)} s: ${join(target, 'index.html')}`)
+console.log(
+  `${shots.length} screens in ${((Date.now() - startedAt) / 1_000).toFixed(0)} s: ${join(target, 'index.html')}`,
+)
 for (const fault of faults) console.log(`  ${fault}`)
 
 async function shoot(person: Person): Promise<void> {
   const visitor = createVisitor(origin)
   if (person !== 'guest') await visitor.signIn(`${person}@patarta.test`, DEMO_PASSWORD)
-  const screens = (await findScreens(visitor, person)).filter(({ name }) => keys.length === 0 || keys.some((key) => name.includes(key)))
+  const screens = (await findScreens(visitor, person)).filter(
+    ({ name }) => keys.length === 0 || keys.some((key) => name.includes(key)),
+  )
   for (const locale of among(LOCALES)) {
     for (const width of among(WIDTHS)) {
       // One context for light and dark: the page is loaded once and repainted.
@@ -68,20 +102,47 @@ async function shoot(person: Person): Promise<void> {
   }
 }
 
-async function contextOf(from: Browser, visitor: Visitor, { locale, width }: { locale: string; width: number }): Promise<BrowserContext> {
-  const context = await from.newContext({ viewport: { width, height: width < 500 ? 844 : 900 }, locale: locale === 'lt' ? 'lt-LT' : 'en-GB', reducedMotion: 'reduce', timezoneId: 'Europe/Vilnius' })
-  await context.addCookies([...visitor.jar].map(([name, value]) => ({ name, value: decodeURIComponent(value), url: origin })))
+async function contextOf(
+  from: Browser,
+  visitor: Visitor,
+  { locale, width }: { locale: string; width: number },
+): Promise<BrowserContext> {
+  const context = await from.newContext({
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    locale: locale === 'lt' ? 'lt-LT' : 'en-GB',
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Vilnius',
+  })
+  await context.addCookies(
+    [...visitor.jar].map(([name, value]) => ({
+      name,
+      value: decodeURIComponent(value),
+      url: origin,
+    })),
+  )
   return context
 }
 
-async function shootOne(context: BrowserContext, screen: Screen, { person, locale, width }: { person: Person; locale: 'lt' | 'en'; width: string }): Promise<void> {
+async function shootOne(
+  context: BrowserContext,
+  screen: Screen,
+  { person, locale, width }: { person: Person; locale: 'lt' | 'en'; width: string },
+): Promise<void> {
   const page = await context.newPage()
   const label = `${person} ${screen.name} ${locale} ${width}`
   page.on('pageerror', (error) => faults.push(`${label}: ${error.message}`))
-  page.on('console', (message) => { if (message.type() === 'error') faults.push(`${label}: ${message.text().slice(0, 160)}`) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${label}: ${message.text().slice(0, 160)}`)
+  })
   try {
     await page.goto(origin + screen.path[locale], { waitUntil: 'load', timeout: 20_000 })
-    await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'), undefined, { timeout: 5_000 }).catch(() => {})
+    await page
+      .waitForFunction(
+        () => !document.querySelector('astro-island[ssr][client="load"]'),
+        undefined,
+        { timeout: 5_000 },
+      )
+      .catch(() => {})
     await delay(150)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (wide > 1) faults.push(`${label}: ${wide} px wider than its window`)

@@ -3,11 +3,18 @@ import { expectNoBarriers, tabTo } from '../pages/barriers.ts'
 import { linkFromMail } from '../product/newcomer.ts'
 import { expect, test } from '../test.ts'
 
-for (const [lang, locale] of [['lt', 'lt-LT'], ['en', 'en-GB']] as const) {
+for (const [lang, locale] of [
+  ['lt', 'lt-LT'],
+  ['en', 'en-GB'],
+] as const) {
   test.describe(`a new person, in ${lang}, on a phone`, () => {
     test.use({ lang, locale })
 
-    test('hears all that is wrong with the form at once, at its fields, and loses nothing typed', async ({ open, t, path }) => {
+    test('hears all that is wrong with the form at once, at its fields, and loses nothing typed', async ({
+      open,
+      t,
+      path,
+    }) => {
       const { page } = await open({ expects: /400|409/ })
       await page.goto(path('register'))
       await expectNoBarriers(page, 'the registration')
@@ -18,7 +25,12 @@ for (const [lang, locale] of [['lt', 'lt-LT'], ['en', 'en-GB']] as const) {
       await expect(page.getByRole('alert')).toContainText(t('site.form.errorsAbout', { n: 6 }))
       const faults = page.locator('.field__error')
       await expect(faults).toContainText([
-        t('site.form.chooseOne'), t('site.form.required'), t('site.form.required'), t('account.errors.PASSWORD_IS_TOO_SHORT', { min: 10 }), t('site.form.required'), t('account.errors.TERMS_NOT_ACCEPTED'),
+        t('site.form.chooseOne'),
+        t('site.form.required'),
+        t('site.form.required'),
+        t('account.errors.PASSWORD_IS_TOO_SHORT', { min: 10 }),
+        t('site.form.required'),
+        t('account.errors.TERMS_NOT_ACCEPTED'),
       ])
       await expect(page.getByLabel(t('account.field.name'), { exact: true })).toHaveValue('Miglė')
       await expectNoBarriers(page, 'the registration with its faults')
@@ -26,14 +38,24 @@ for (const [lang, locale] of [['lt', 'lt-LT'], ['en', 'en-GB']] as const) {
       await page.getByRole('radio').first().check()
       await page.getByLabel(t('account.field.lastname')).fill('Žilinskaitė')
       await page.getByLabel(t('account.field.email')).fill('client-1@patarta.test')
-      for (const name of ['password', 'passwordConfirmation'] as const) await page.getByLabel(t(`account.field.${name}`), { exact: true }).fill('žalias dviratis miega')
+      for (const name of ['password', 'passwordConfirmation'] as const)
+        await page
+          .getByLabel(t(`account.field.${name}`), { exact: true })
+          .fill('žalias dviratis miega')
       await page.getByLabel(t('account.field.phone')).fill('call me')
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: t('account.register.submit') }).click()
-      await expect(faults).toContainText([t('account.errors.EMAIL_IS_ALREADY_IN_USE'), t('account.errors.PHONE_HAS_NON_DIGITS')])
+      await expect(faults).toContainText([
+        t('account.errors.EMAIL_IS_ALREADY_IN_USE'),
+        t('account.errors.PHONE_HAS_NON_DIGITS'),
+      ])
     })
 
-    test('registers, confirms from the mail in the same browser, and one tab goes on', async ({ open, t, path }) => {
+    test('registers, confirms from the mail in the same browser, and one tab goes on', async ({
+      open,
+      t,
+      path,
+    }) => {
       const tab = await open()
       const { page } = tab
       const one = somebodyNew('Miglė', 'Žilinskaitė')
@@ -43,18 +65,31 @@ for (const [lang, locale] of [['lt', 'lt-LT'], ['en', 'en-GB']] as const) {
       const confirmed = await account(tab).confirmFromMail(one.email)
       await expect(confirmed).toHaveURL(new RegExp(`${path('consultations')}$`))
       await page.bringToFront()
-      await expect(page.getByRole('link', { name: t('account.checkMail.otherTabHere') })).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: t('account.checkMail.otherTabHere') }),
+      ).toBeVisible()
       await expectNoBarriers(page, 'the tab that stays behind')
       expect(new URL(page.url()).pathname).toBe(path('register'))
     })
 
-    test('does it all by keyboard, with the mail on another device: there the password chosen confirms, here the tab goes on by itself', async ({ open, t, path, origin }) => {
+    test('does it all by keyboard, with the mail on another device: there the password chosen confirms, here the tab goes on by itself', async ({
+      open,
+      t,
+      path,
+      origin,
+    }) => {
       const { page } = await open()
       const one = somebodyNew('Ieva', 'Raštenytė')
       await page.goto(path('register', {}, { callbackUrl: path('consultations') }))
       await tabTo(page, '[name=role]')
       await page.keyboard.press('Space')
-      for (const [name, value] of [['name', one.name], ['lastname', one.lastname], ['email', one.email], ['password', one.password], ['passwordConfirmation', one.password]] as const) {
+      for (const [name, value] of [
+        ['name', one.name],
+        ['lastname', one.lastname],
+        ['email', one.email],
+        ['password', one.password],
+        ['passwordConfirmation', one.password],
+      ] as const) {
         await tabTo(page, `[name=${name}]`)
         await page.keyboard.type(value)
       }
@@ -62,7 +97,9 @@ for (const [lang, locale] of [['lt', 'lt-LT'], ['en', 'en-GB']] as const) {
       await page.keyboard.press('Space')
       await tabTo(page, 'button[type=submit]')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: t('account.checkMail.title') })).toBeFocused({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { name: t('account.checkMail.title') })).toBeFocused({
+        timeout: 20_000,
+      })
 
       const phone = await open({ expects: /401/ })
       await phone.page.goto(await linkFromMail(origin, one.email))
@@ -70,16 +107,24 @@ for (const [lang, locale] of [['lt', 'lt-LT'], ['en', 'en-GB']] as const) {
       await tabTo(phone.page, '[name=password]')
       await phone.page.keyboard.type('not the one chosen')
       await phone.page.keyboard.press('Enter')
-      await expect(phone.page.locator('.field__error')).toHaveText(t('account.errors.PASSWORD_IS_NOT_THE_CHOSEN'))
+      await expect(phone.page.locator('.field__error')).toHaveText(
+        t('account.errors.PASSWORD_IS_NOT_THE_CHOSEN'),
+      )
       await phone.page.locator('[name=password]').fill('')
       await phone.page.keyboard.type(one.password)
       await phone.page.keyboard.press('Enter')
-      await expect(phone.page.getByRole('heading', { name: t('account.activation.confirmed') })).toBeFocused()
+      await expect(
+        phone.page.getByRole('heading', { name: t('account.activation.confirmed') }),
+      ).toBeFocused()
       await expectNoBarriers(phone.page, 'the confirmed address')
       await expect(page).toHaveURL(new RegExp(`${path('consultations')}$`), { timeout: 20_000 })
     })
 
-    test('forgets the password: the same words for everybody, and no barriers on the way', async ({ open, t, path }) => {
+    test('forgets the password: the same words for everybody, and no barriers on the way', async ({
+      open,
+      t,
+      path,
+    }) => {
       const { page } = await open()
       await page.goto(path('login'))
       await expectNoBarriers(page, 'sign-in')
@@ -87,7 +132,9 @@ for (const [lang, locale] of [['lt', 'lt-LT'], ['en', 'en-GB']] as const) {
       await expectNoBarriers(page, 'the reminder')
       await page.getByLabel(t('account.field.email')).fill('nobody-at-all@patarta.test')
       await page.getByRole('button', { name: t('account.reminder.submit') }).click()
-      await expect(page.getByRole('heading', { name: t('account.reminder.sentTitle') })).toBeFocused({ timeout: 20_000 })
+      await expect(
+        page.getByRole('heading', { name: t('account.reminder.sentTitle') }),
+      ).toBeFocused({ timeout: 20_000 })
     })
   })
 }

@@ -7,7 +7,10 @@ import { expect, test } from '../test.ts'
 
 const NEW_PASSWORD = 'penki obuoliai ant stalo'
 
-test('a person keeps their own account: contacts by code, a new password, what they are told, their data, and the way out', async ({ open, origin }) => {
+test('a person keeps their own account: contacts by code, a new password, what they are told, their data, and the way out', async ({
+  open,
+  origin,
+}) => {
   test.setTimeout(150_000)
   const { email, password } = await newcomer(origin)
   // Refusals at fields are answers of 4xx, which browsers write into their console.
@@ -68,7 +71,9 @@ test('a person keeps their own account: contacts by code, a new password, what t
 
   await test.step('a picture, cropped to a square in the browser', async () => {
     const part = page.locator('#picture')
-    await part.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPicture(page) })
+    await part
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPicture(page) })
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('slider', { name: t('site.crop.zoom') }).focus()
     await page.keyboard.press('ArrowRight')
@@ -99,9 +104,15 @@ test('a person keeps their own account: contacts by code, a new password, what t
     await page.goto(path('change-password'))
     await examine(page)
     await expect(page.getByText(t('account.sessions.current'), { exact: true })).toBeVisible()
-    const fields = [t('account.password.current'), t('account.password.new'), t('account.field.passwordConfirmation')].map((name) => page.getByLabel(name, { exact: true }))
+    const fields = [
+      t('account.password.current'),
+      t('account.password.new'),
+      t('account.field.passwordConfirmation'),
+    ].map((name) => page.getByLabel(name, { exact: true }))
     const change = page.getByRole('button', { name: t('account.password.change'), exact: true })
-    const fill = async (...values: string[]) => { for (const [n, value] of values.entries()) await fields[n]!.fill(value) }
+    const fill = async (...values: string[]) => {
+      for (const [n, value] of values.entries()) await fields[n]!.fill(value)
+    }
     await fill('not my password', NEW_PASSWORD, `${NEW_PASSWORD}!`)
     await change.click()
     await expect(page.getByText(t('account.errors.PASSWORDS_DOES_NOT_MATCH'))).toBeVisible()
@@ -121,9 +132,16 @@ test('a person keeps their own account: contacts by code, a new password, what t
   await test.step('what one is told, kept; all one’s data, downloaded', async () => {
     await page.goto(path('settings'))
     await examine(page)
-    const box = page.getByLabel(t('notification.settings.label', { kind: t('notification.settings.kinds.accepted'), channel: t('notification.settings.sms') }))
+    const box = page.getByLabel(
+      t('notification.settings.label', {
+        kind: t('notification.settings.kinds.accepted'),
+        channel: t('notification.settings.sms'),
+      }),
+    )
     await box.check()
-    await expect(page.getByText(t('notification.settings.saved'), { exact: true }).first()).toBeVisible()
+    await expect(
+      page.getByText(t('notification.settings.saved'), { exact: true }).first(),
+    ).toBeVisible()
     await page.reload()
     await expect(box).toBeChecked()
     const download = page.waitForEvent('download')
@@ -172,8 +190,20 @@ async function examine(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     // The new colours are on the page two frames later; what they set in motion is brought to its end.
-    await page.evaluate(() => new Promise<unknown>((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-    expect.soft(await findBarriers(page, { colours: colorScheme === 'light' ? 'all rules' : 'contrast alone' }), `${page.url()}, ${colorScheme}`).toEqual([])
+    await page.evaluate(
+      () =>
+        new Promise<unknown>((painted) =>
+          requestAnimationFrame(() => requestAnimationFrame(painted)),
+        ),
+    )
+    expect
+      .soft(
+        await findBarriers(page, {
+          colours: colorScheme === 'light' ? 'all rules' : 'contrast alone',
+        }),
+        `${page.url()}, ${colorScheme}`,
+      )
+      .toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await expectToFit(page, page.url())

@@ -9,25 +9,56 @@ type Own = { form: { name: string; lastname: string; descriptionLt: string }; ve
 /** An approved lawyer rewrites what clients read; it waits for the team. Answers the lawyer's name. */
 async function changesProfile(lawyer: Visitor, added: string): Promise<string> {
   const { form, version } = (await lawyer.get<Own>('/api/me/lawyer')).body
-  expect((await lawyer.put('/api/me/lawyer', { version, profile: { ...form, descriptionLt: `${form.descriptionLt} ${added}` } })).status).toBe(200)
+  expect(
+    (
+      await lawyer.put('/api/me/lawyer', {
+        version,
+        profile: { ...form, descriptionLt: `${form.descriptionLt} ${added}` },
+      })
+    ).status,
+  ).toBe(200)
   return `${form.name} ${form.lastname}`
 }
-const toldTo = async (lawyer: Visitor): Promise<string[]> => (await lawyer.get<{ items: { title: string; body: string }[] }>('/api/internal/notifications')).body.items.map(({ title, body }) => `${title}: ${body}`)
+const toldTo = async (lawyer: Visitor): Promise<string[]> =>
+  (
+    await lawyer.get<{ items: { title: string; body: string }[] }>('/api/internal/notifications')
+  ).body.items.map(({ title, body }) => `${title}: ${body}`)
 
-test('by keyboard alone the team reads what changed, rejects one and publishes another; each author gets the reason, and who decides second hears who was first', async ({ open, visit, origin, t, path }) => {
+test('by keyboard alone the team reads what changed, rejects one and publishes another; each author gets the reason, and who decides second hears who was first', async ({
+  open,
+  visit,
+  origin,
+  t,
+  path,
+}) => {
   test.setTimeout(120_000)
-  const [rejected, published] = [await visit('lawyer-13@patarta.test'), await visit('lawyer-14@patarta.test')]
+  const [rejected, published] = [
+    await visit('lawyer-13@patarta.test'),
+    await visit('lawyer-14@patarta.test'),
+  ]
   const added = `Pildyta ${Date.now()}.`
-  const names = [await changesProfile(rejected, `Garantuoju pergalę. ${added}`), await changesProfile(published, added)] as const
+  const names = [
+    await changesProfile(rejected, `Garantuoju pergalę. ${added}`),
+    await changesProfile(published, added),
+  ] as const
   const tab = await open({ expects: /401|409/ })
   const { page } = tab
   await desk(tab).signIn(origin)
-  await expect(page.getByRole('main').getByRole('link', { name: t('desk.places.profileChanges') }).first()).toBeVisible()
-  await expect(page.getByText(new RegExp(t('desk.oldest', { span: '' }).trim())).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: t('desk.places.profileChanges') })
+      .first(),
+  ).toBeVisible()
+  await expect(
+    page.getByText(new RegExp(t('desk.oldest', { span: '' }).trim())).first(),
+  ).toBeVisible()
 
   await expect(async () => {
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: t('desk.keys.title') })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('dialog', { name: t('desk.keys.title') })).toBeVisible({
+      timeout: 1_000,
+    })
   }).toPass()
   await page.keyboard.press('Escape')
   await desk(tab).openQueue('admin-profile-changes')
@@ -62,7 +93,12 @@ test('by keyboard alone the team reads what changed, rejects one and publishes a
   await expect(page.getByText('Rezultato žadėti negalima.').first()).toBeVisible()
 })
 
-test('what the team sets is on the pages at once; while the site is closed the desk alone stays open; no page has barriers, small or large, light or dark', async ({ open, origin, t, path }) => {
+test('what the team sets is on the pages at once; while the site is closed the desk alone stays open; no page has barriers, small or large, light or dark', async ({
+  open,
+  origin,
+  t,
+  path,
+}) => {
   test.setTimeout(180_000)
   const tab = await open({ expects: /401|503/ })
   const { page } = tab
@@ -91,10 +127,16 @@ test('what the team sets is on the pages at once; while the site is closed the d
     await maintenance.getByRole('button', { name: t('desk.setting.close') }).click()
     await expect(maintenance.getByText(t('desk.state.closed'))).toBeVisible()
     await guest.page.goto(path('lawyers'))
-    await expect(guest.page).toHaveURL(new RegExp(`${path('maintenance')}\\?back=${encodeURIComponent(path('lawyers'))}$`))
-    await expect(guest.page.getByRole('link', { name: t('site.maintenance.again') })).toHaveAttribute('href', path('lawyers'))
+    await expect(guest.page).toHaveURL(
+      new RegExp(`${path('maintenance')}\\?back=${encodeURIComponent(path('lawyers'))}$`),
+    )
+    await expect(
+      guest.page.getByRole('link', { name: t('site.maintenance.again') }),
+    ).toHaveAttribute('href', path('lawyers'))
     await page.goto(path('admin-reviews'))
-    await expect(page.getByRole('heading', { level: 1, name: t('desk.places.reviews') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('desk.places.reviews') }),
+    ).toBeVisible()
     await page.goto(path('admin-settings'))
     await maintenance.getByLabel(t('desk.reason')).fill('Baigėme')
     await maintenance.getByRole('button', { name: t('desk.setting.open') }).click()
@@ -107,14 +149,37 @@ test('what the team sets is on the pages at once; while the site is closed the d
 
   // A faulty list is taken over in no part, and its report says which line is wrong.
   await page.goto(path('admin-imports'))
-  await page.locator('#register-file').setInputFiles({ name: 'sarasas.csv', mimeType: 'text/csv', buffer: Buffer.from('Vardas;Pavardė\n;Be vardo\n') })
+  await page.locator('#register-file').setInputFiles({
+    name: 'sarasas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Vardas;Pavardė\n;Be vardo\n'),
+  })
   await page.getByRole('button', { name: t('desk.import.readFile') }).click()
-  await expect(page.getByText(t('register.remarkAt', { line: 2, message: t('register.remarks.NAME_MISSING') }))).toBeVisible()
+  await expect(
+    page.getByText(
+      t('register.remarkAt', { line: 2, message: t('register.remarks.NAME_MISSING') }),
+    ),
+  ).toBeVisible()
   await expect(page.locator('.thing').getByText(t('desk.import.states.refused'))).toBeVisible()
 
   const looks = [
-    { colorScheme: 'light', width: 1_280, places: ['admin', 'admin-specialties', 'admin-settings', 'contact'] },
-    { colorScheme: 'dark', width: 390, places: ['admin-reviews', 'admin-inquiry-reports', 'admin-imports', 'admin-fees', 'admin-log', 'contact'] },
+    {
+      colorScheme: 'light',
+      width: 1_280,
+      places: ['admin', 'admin-specialties', 'admin-settings', 'contact'],
+    },
+    {
+      colorScheme: 'dark',
+      width: 390,
+      places: [
+        'admin-reviews',
+        'admin-inquiry-reports',
+        'admin-imports',
+        'admin-fees',
+        'admin-log',
+        'contact',
+      ],
+    },
   ] as const
   for (const { colorScheme, width, places } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -145,7 +210,12 @@ async function goBy({ page }: Tab, name: string): Promise<void> {
   throw new Error(`j does not lead to ${name}`)
 }
 
-test('a member of the team who opens “my consultations” reads why there are none and where their work is', async ({ open, origin, t, path }) => {
+test('a member of the team who opens “my consultations” reads why there are none and where their work is', async ({
+  open,
+  origin,
+  t,
+  path,
+}) => {
   const tab = await open()
   const { page } = tab
   await desk(tab).signIn(origin)

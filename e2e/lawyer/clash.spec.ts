@@ -7,13 +7,28 @@ import { fillPractice } from '../product/practice.ts'
 import { expect, test } from '../test.ts'
 
 /** Two advocates of one name at one office's telephone, as the register prints them. */
-const NAMESAKES = { name: 'Jonas', lastname: 'Petraitis', phone: '8 5 212 3456', second: 'jonas-2@bendras-stalas.patarta.test' }
+const NAMESAKES = {
+  name: 'Jonas',
+  lastname: 'Petraitis',
+  phone: '8 5 212 3456',
+  second: 'jonas-2@bendras-stalas.patarta.test',
+}
 
-test('whom the register has twice, the team decides on within a day: the lawyer is told, and then shown', async ({ open, visit, origin, t, path }) => {
+test('whom the register has twice, the team decides on within a day: the lawyer is told, and then shown', async ({
+  open,
+  visit,
+  origin,
+  t,
+  path,
+}) => {
   test.setTimeout(120_000)
   const { name, lastname } = NAMESAKES
   const jonas = await newcomer(origin, name, lastname, 'ROLE_LAWYER')
-  await fillPractice(await visit(jonas.email, jonas.password), { name, lastname, qualification: 'advocate' })
+  await fillPractice(await visit(jonas.email, jonas.password), {
+    name,
+    lastname,
+    qualification: 'advocate',
+  })
   const lawyer = await open()
   const { page } = lawyer
   const check = page.getByRole('region', { name: t('lawyer.check.title') })
@@ -27,7 +42,9 @@ test('whom the register has twice, the team decides on within a day: the lawyer 
     await expect(check.getByText(t('lawyer.check.waiting.title'))).toBeVisible()
     await expect(ownProfile(lawyer).standing('shown')).toHaveCount(0)
     await page.goto(path('notifications'))
-    await expect(page.getByRole('main').getByText(t('notification.texts.approvalAsked.title'))).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(t('notification.texts.approvalAsked.title')),
+    ).toBeVisible()
   })
 
   const team = await open({ expects: /400|401/ })
@@ -35,12 +52,19 @@ test('whom the register has twice, the team decides on within a day: the lawyer 
     await desk(team).signIn(origin)
     await desk(team).openQueue('admin-clashes')
     await desk(team).row(`${name} ${lastname}`).last().click()
-    await expect(desk(team).row(`${name} ${lastname}`).last()).toHaveAttribute('aria-current', 'true')
-    await expect(desk(team).row(`${name} ${lastname}`).last()).toContainText(t('desk.waits', { span: '' }).trim())
+    await expect(desk(team).row(`${name} ${lastname}`).last()).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(desk(team).row(`${name} ${lastname}`).last()).toContainText(
+      t('desk.waits', { span: '' }).trim(),
+    )
     await expectNoBarriers(team.page, 'a register clash')
     await desk(team).submit.click()
     await expect(team.page.locator('.field__error').first()).toBeVisible()
-    await team.page.getByRole('radio', { name: new RegExp(NAMESAKES.second.replaceAll('.', '\\.')) }).check()
+    await team.page
+      .getByRole('radio', { name: new RegExp(NAMESAKES.second.replaceAll('.', '\\.')) })
+      .check()
     await desk(team).reason.fill('Patikrinome: praktika nuo 2016 metų, pažymėjimas tas pats.')
     await desk(team).submit.click()
     await expect(team.page.getByText(t('desk.approval.approved'))).toBeVisible()
@@ -48,13 +72,20 @@ test('whom the register has twice, the team decides on within a day: the lawyer 
 
   await test.step('the lawyer is told, and clients find them', async () => {
     await page.reload()
-    await expect(page.getByRole('main').getByText(t('notification.texts.statusApproved.title'))).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(t('notification.texts.statusApproved.title')),
+    ).toBeVisible()
     await ownProfile(lawyer).open()
     await expect(ownProfile(lawyer).standing('shown')).toBeVisible()
     const guest = await open()
     await expect(async () => {
       await guest.page.goto(path('lawyers', {}, { q: `${name} ${lastname}` }))
-      await expect(guest.page.getByRole('list', { name: t('directory.list.results') }).getByRole('link', { name: `${name} ${lastname}`, exact: true }).first()).toBeVisible({ timeout: 1_000 })
+      await expect(
+        guest.page
+          .getByRole('list', { name: t('directory.list.results') })
+          .getByRole('link', { name: `${name} ${lastname}`, exact: true })
+          .first(),
+      ).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 40_000 })
     const mails = await (await fetch(`${origin}/dev/mail`)).text()
     expect(mails).toContain(t('notification.texts.statusApproved.title'))

@@ -13,16 +13,29 @@ const FIRM = 'Kopa ir partneriai'
 /** The forms of the page have become what one types into. */
 const alive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
-const firmOf = async (lawyer: Visitor) => (await lawyer.get<FirmAnswer>('/api/me/firms')).body.items.find(({ name }) => name === FIRM)!
+const firmOf = async (lawyer: Visitor) =>
+  (await lawyer.get<FirmAnswer>('/api/me/firms')).body.items.find(({ name }) => name === FIRM)!
 const membershipIn = async (lawyer: Visitor): Promise<string> => (await firmOf(lawyer)).firmLawyerId
 
 async function freeTimesOf(guest: Visitor, firmLawyerId: string): Promise<number> {
-  const { items } = (await guest.get<{ items: { id: string }[] }>(`/api/firm-lawyers/${firmLawyerId}/services`)).body
-  const { days } = (await guest.get<{ days: { slots: unknown[] }[] }>(`/api/firm-lawyers/${firmLawyerId}/slots?serviceId=${items[0]!.id}`)).body
+  const { items } = (
+    await guest.get<{ items: { id: string }[] }>(`/api/firm-lawyers/${firmLawyerId}/services`)
+  ).body
+  const { days } = (
+    await guest.get<{ days: { slots: unknown[] }[] }>(
+      `/api/firm-lawyers/${firmLawyerId}/slots?serviceId=${items[0]!.id}`,
+    )
+  ).body
   return days.flatMap(({ slots }) => slots).length
 }
 
-test('a representative opens a firm, invites one lawyer and prepares an account for another; both get bookable under it', async ({ open, visit, t, path, origin }) => {
+test('a representative opens a firm, invites one lawyer and prepares an account for another; both get bookable under it', async ({
+  open,
+  visit,
+  t,
+  path,
+  origin,
+}) => {
   const milda = somebodyNew('Milda', 'Kairytė')
   const representative = await open({ expects: /400|409/ })
   const { page } = representative
@@ -44,7 +57,10 @@ test('a representative opens a firm, invites one lawyer and prepares an account 
   expect(await findBarriers(page)).toEqual([])
 
   // One colleague is here already and is asked in.
-  await page.getByLabel(t('firm.invite.email'), { exact: true }).first().fill('lawyer-12@patarta.test')
+  await page
+    .getByLabel(t('firm.invite.email'), { exact: true })
+    .first()
+    .fill('lawyer-12@patarta.test')
   await page.getByRole('button', { name: t('firm.invite.submit') }).click()
   await expect(page.getByText('lawyer-12@patarta.test', { exact: true })).toBeVisible()
 
@@ -59,7 +75,9 @@ test('a representative opens a firm, invites one lawyer and prepares an account 
 
   // The first follows the mail, signs in on the way, and joins.
   const invited = await open()
-  await invited.page.goto(path('firm-invitation', {}, { token: await tokenFromMail(origin, 'lawyer-12@patarta.test') }))
+  await invited.page.goto(
+    path('firm-invitation', {}, { token: await tokenFromMail(origin, 'lawyer-12@patarta.test') }),
+  )
   await invited.page.getByRole('link', { name: t('firm.answer.signIn') }).click()
   await account(invited).fillSignIn('lawyer-12@patarta.test')
   await alive(invited.page)
@@ -72,9 +90,13 @@ test('a representative opens a firm, invites one lawyer and prepares an account 
   const link = path('firm-invitation', {}, { token: await tokenFromMail(origin, milda.email) })
   await owner.page.goto(link)
   await alive(owner.page)
-  await expect(owner.page.getByLabel(t('account.field.name'), { exact: true })).toHaveValue(milda.name)
+  await expect(owner.page.getByLabel(t('account.field.name'), { exact: true })).toHaveValue(
+    milda.name,
+  )
   await owner.page.getByLabel(t('account.field.password'), { exact: true }).fill(milda.password)
-  await owner.page.getByLabel(t('account.field.passwordConfirmation'), { exact: true }).fill(milda.password)
+  await owner.page
+    .getByLabel(t('account.field.passwordConfirmation'), { exact: true })
+    .fill(milda.password)
   await owner.page.getByRole('checkbox').check()
   await owner.page.getByRole('button', { name: t('firm.answer.create') }).click()
   await expect(owner.page.getByRole('heading', { level: 1, name: FIRM, exact: true })).toBeVisible()
@@ -83,27 +105,48 @@ test('a representative opens a firm, invites one lawyer and prepares an account 
 
   // The representative hears of both answers.
   await page.goto(path('notifications'))
-  await expect(page.getByRole('main').getByText(t('notification.texts.firmInvitationAccepted.title'))).toHaveCount(2)
+  await expect(
+    page.getByRole('main').getByText(t('notification.texts.firmInvitationAccepted.title')),
+  ).toHaveCount(2)
 
   // Profile, hours and services are theirs to fill; the team confirms the expert by documents.
-  const [jonas, mildaAtApi] = [await visit('lawyer-12@patarta.test'), await visit(milda.email, milda.password)]
+  const [jonas, mildaAtApi] = [
+    await visit('lawyer-12@patarta.test'),
+    await visit(milda.email, milda.password),
+  ]
   await setAccount(await visit('lawyer-11@patarta.test'), (await firmOf(jonas)).firmId)
   await offer(jonas, await membershipIn(jonas))
-  await handInProfile(mildaAtApi, { name: milda.name, lastname: milda.lastname, qualification: 'advisor' })
+  await handInProfile(mildaAtApi, {
+    name: milda.name,
+    lastname: milda.lastname,
+    qualification: 'advisor',
+  })
   await offer(mildaAtApi, await membershipIn(mildaAtApi))
   const own = (await mildaAtApi.get<{ lawyerId: string; status: string }>('/api/me/lawyer')).body
   expect(own.status).toBe('pending')
   const paper = new FormData()
-  paper.append('file', new Blob(['Teisės magistro diplomas'], { type: 'text/plain' }), 'diplomas.txt')
+  paper.append(
+    'file',
+    new Blob(['Teisės magistro diplomas'], { type: 'text/plain' }),
+    'diplomas.txt',
+  )
   const { id: fileId } = (await mildaAtApi.post<{ id: string }>('/api/files', paper)).body
-  const sent = await mildaAtApi.post('/api/me/register-check/documents', { attachmentIds: [fileId] })
+  const sent = await mildaAtApi.post('/api/me/register-check/documents', {
+    attachmentIds: [fileId],
+  })
   expect(sent.status, sent.text).toBe(201)
   await team('approval', 'approve', own.lawyerId, 'documents', 'Diplomas', 'peržiūrėtas')
 
   const guest = await visit('client-1@patarta.test')
-  for (const lawyer of [jonas, mildaAtApi]) await expect.poll(async () => freeTimesOf(guest, await membershipIn(lawyer))).toBeGreaterThan(0)
-  const { items } = (await representative.page.request.get(`/api/firms?q=${encodeURIComponent(FIRM)}`).then((answer) => answer.json())) as { items: { slug: string }[] }
+  for (const lawyer of [jonas, mildaAtApi])
+    await expect.poll(async () => freeTimesOf(guest, await membershipIn(lawyer))).toBeGreaterThan(0)
+  const { items } = (await representative.page.request
+    .get(`/api/firms?q=${encodeURIComponent(FIRM)}`)
+    .then((answer) => answer.json())) as { items: { slug: string }[] }
   await page.goto(path('firm', { slug: items[0]!.slug }))
-  const { user } = (await jonas.get<{ user: { name: string; lastname: string } }>('/api/auth/session')).body
-  for (const name of [`${user.name} ${user.lastname}`, `${milda.name} ${milda.lastname}`]) await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+  const { user } = (
+    await jonas.get<{ user: { name: string; lastname: string } }>('/api/auth/session')
+  ).body
+  for (const name of [`${user.name} ${user.lastname}`, `${milda.name} ${milda.lastname}`])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
 })

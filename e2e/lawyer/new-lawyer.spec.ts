@@ -11,10 +11,19 @@ import { stories } from '../line/story.ts'
 import { expect, test } from '../test.ts'
 
 async function isAccessible(page: Page): Promise<void> {
-  expect((await findBarriers(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(
+    (await findBarriers(page)).filter(
+      ({ impact }) => impact === 'serious' || impact === 'critical',
+    ),
+  ).toEqual([])
 }
 
-test('a new lawyer goes from registration to the first booking without help', async ({ open, origin, t, path }) => {
+test('a new lawyer goes from registration to the first booking without help', async ({
+  open,
+  origin,
+  t,
+  path,
+}) => {
   test.setTimeout(240_000)
   const printed = 'adv-500@registras.patarta.test'
   const person = { ...somebodyNew('', ''), ...(await printedIn(printed)) }
@@ -42,8 +51,11 @@ test('a new lawyer goes from registration to the first booking without help', as
     await profile.chooseYear(t('lawyer.profile.workingSince'), 1999)
     await page.getByLabel(t('lawyer.profile.hourlyRate')).fill('90')
     await profile.about.fill('Per trumpa')
-    for (const area of ['Šeimos teisė', 'Darbo teisė', 'Mokesčių teisė']) await profile.addArea(area)
-    await page.getByRole('button', { name: t('lawyer.profile.more', { area: 'Darbo teisė' }) }).click()
+    for (const area of ['Šeimos teisė', 'Darbo teisė', 'Mokesčių teisė'])
+      await profile.addArea(area)
+    await page
+      .getByRole('button', { name: t('lawyer.profile.more', { area: 'Darbo teisė' }) })
+      .click()
     await expect(profile.total).toHaveAttribute('data-total', '105')
     await expect(page.getByText(t('lawyer.errors.PERCENTAGES_EXCEED_100'))).toBeVisible()
     await page.getByRole('button', { name: t('lawyer.profile.saveDraft') }).click()
@@ -57,8 +69,12 @@ test('a new lawyer goes from registration to the first booking without help', as
     await profile.check(t('lawyer.clientType.private'))
     await page.getByLabel(t('lawyer.profile.city')).fill('Vilnius')
     await profile.submit.click()
-    await expect(profile.about).toHaveAccessibleDescription(new RegExp(t('site.form.minLength', { n: 50 })))
-    await profile.about.fill('Padedu šeimoms ir darbuotojams susitarti, o kai nepavyksta, ginu jų interesus teisme.')
+    await expect(profile.about).toHaveAccessibleDescription(
+      new RegExp(t('site.form.minLength', { n: 50 })),
+    )
+    await profile.about.fill(
+      'Padedu šeimoms ir darbuotojams susitarti, o kai nepavyksta, ginu jų interesus teisme.',
+    )
     await isAccessible(page)
     await profile.submit.click()
     await expect(page.getByText(t('lawyer.profile.saved'), { exact: true })).toBeVisible()
@@ -66,13 +82,18 @@ test('a new lawyer goes from registration to the first booking without help', as
 
   await test.step('sees the page as clients will', async () => {
     await page.getByRole('button', { name: t('lawyer.profile.preview') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: `${person.name} ${person.lastname}` })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: `${person.name} ${person.lastname}` }),
+    ).toBeVisible()
     await expect(page.getByText('ginu jų interesus teisme')).toBeVisible()
   })
 
   await test.step('offers a free first talk and sets the work hours', async () => {
     await page.goto(path('account-services'))
-    await page.getByRole('button', { name: t('calendar.services.add') }).first().click()
+    await page
+      .getByRole('button', { name: t('calendar.services.add') })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(t('calendar.services.titleLt')).fill('Pirmas pokalbis')
     await dialog.getByLabel(t('calendar.services.duration')).fill('30')
@@ -86,7 +107,8 @@ test('a new lawyer goes from registration to the first booking without help', as
     await expect(page.getByText(t('calendar.hours.saved'), { exact: true })).toBeVisible()
     await page.goto(path('account'))
     await expect(profile.standing('ready-to-check')).toBeVisible()
-    for (const step of ['profile', 'firm', 'services', 'calendar'] as const) await expect(profile.step(step)).toHaveAttribute('data-state', 'done')
+    for (const step of ['profile', 'firm', 'services', 'calendar'] as const)
+      await expect(profile.step(step)).toHaveAttribute('data-state', 'done')
   })
 
   await test.step('shows by a code to the contact printed in the register who they are', async () => {
@@ -105,7 +127,9 @@ test('a new lawyer goes from registration to the first booking without help', as
     await account(client).signIn(tadas.email, tadas.password)
     await expect(async () => {
       await client.page.goto(path('lawyers', {}, { q: `${person.name} ${person.lastname}` }))
-      await expect(directory(client).result(`${person.name} ${person.lastname}`)).toBeVisible({ timeout: 1_000 })
+      await expect(directory(client).result(`${person.name} ${person.lastname}`)).toBeVisible({
+        timeout: 1_000,
+      })
     }).toPass({ timeout: 40_000 })
     await directory(client).openProfile(`${person.name} ${person.lastname}`)
     await directory(client).freeTimes().last().click()

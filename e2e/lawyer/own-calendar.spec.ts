@@ -9,25 +9,43 @@ import { expect, test } from '../test.ts'
 /** The date and the weekday (0 is Monday) that Vilnius shows at an instant. */
 function dayIn(instant: string): { date: string; weekday: number; wall: string } {
   const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Vilnius')
-  return { date: zoned.toPlainDate().toString(), weekday: zoned.dayOfWeek - 1, wall: zoned.toPlainTime().toString({ smallestUnit: 'minute' }) }
+  return {
+    date: zoned.toPlainDate().toString(),
+    weekday: zoned.dayOfWeek - 1,
+    wall: zoned.toPlainTime().toString({ smallestUnit: 'minute' }),
+  }
 }
 const corner = async (locator: Locator, part = 0.25): Promise<{ x: number; y: number }> => {
   const box = (await locator.boundingBox())!
   return { x: box.x + box.width / 12, y: box.y + box.height * part }
 }
 /** Away from the window's edges, where toasts lie and the page ends: which hour is free depends on when the test runs. */
-const intoTheMiddle = (locator: Locator) => locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+const intoTheMiddle = (locator: Locator) =>
+  locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 async function isAccessible(page: Page): Promise<void> {
-  expect((await findBarriers(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(
+    (await findBarriers(page)).filter(
+      ({ impact }) => impact === 'serious' || impact === 'critical',
+    ),
+  ).toEqual([])
 }
 
-test('by mouse: a block drawn over an agreed consultation shows it first, and its client is offered another time', async ({ open, visit, origin, t }) => {
+test('by mouse: a block drawn over an agreed consultation shows it first, and its client is offered another time', async ({
+  open,
+  visit,
+  origin,
+  t,
+}) => {
   test.setTimeout(120_000)
   const lawyer = await visit('lawyer-4@patarta.test')
   const someone = await newcomer(origin)
   const client = await visit(someone.email, someone.password)
   const { firmLawyerId } = await listingOf(lawyer)
-  const { items } = (await lawyer.get<{ items: { id: string; type: string; priceCents: number }[] }>('/api/me/services')).body
+  const { items } = (
+    await lawyer.get<{ items: { id: string; type: string; priceCents: number }[] }>(
+      '/api/me/services',
+    )
+  ).body
   const service = items.find(({ type }) => type === 'introductory')!
   const startsAt = (await freeTimes(client, firmLawyerId, service.id)).at(-12)!
   const { id } = await request(client, { firmLawyerId, serviceId: service.id, startsAt })
@@ -40,7 +58,9 @@ test('by mouse: a block drawn over an agreed consultation shows it first, and it
   await week.openWeek(date)
   await isAccessible(tab.page)
   // Until the page's script lives, the loading screen stands in its place.
-  expect(await (await tab.page.request.get(tab.page.url())).text()).toContain(`<p>${t('site.loading')}</p>`)
+  expect(await (await tab.page.request.get(tab.page.url())).text()).toContain(
+    `<p>${t('site.loading')}</p>`,
+  )
   const cell = week.cell(weekday, wall.slice(0, 3) + (wall.slice(3) < '30' ? '00' : '30'))
   await intoTheMiddle(cell)
   const from = await corner(cell)
@@ -52,7 +72,9 @@ test('by mouse: a block drawn over an agreed consultation shows it first, and it
   await expect(affected).toContainText('T. N.')
   await isAccessible(tab.page)
   expect(await affected.getByRole('combobox').inputValue()).not.toBe('')
-  await affected.getByRole('button', { name: t('calendar.affected.saveAndOffer', { n: 1 }) }).click()
+  await affected
+    .getByRole('button', { name: t('calendar.affected.saveAndOffer', { n: 1 }) })
+    .click()
   await expect(tab.page.getByText(t('calendar.affected.offered', { n: 1 }))).toBeVisible()
   await expect(week.block('Posėdis')).toBeVisible()
   const { status, proposal } = await getConsultation(client, id)
@@ -83,14 +105,22 @@ test('by mouse: the lower edge of a block is drawn, and the block is longer', as
   await expect(week.block('Kursai')).toBeVisible()
   await expect(week.dialog).toBeHidden()
   const block = (await week.block('Kursai').boundingBox())!
-  await week.drag({ x: block.x + block.width / 2, y: block.y + block.height - 3 }, { x: block.x + block.width / 2, y: block.y + block.height + 24 })
-  await expect(async () => expect((await week.block('Kursai').boundingBox())!.height).toBeGreaterThan(block.height + 10)).toPass()
+  await week.drag(
+    { x: block.x + block.width / 2, y: block.y + block.height - 3 },
+    { x: block.x + block.width / 2, y: block.y + block.height + 24 },
+  )
+  await expect(async () =>
+    expect((await week.block('Kursai').boundingBox())!.height).toBeGreaterThan(block.height + 10),
+  ).toPass()
   await week.block('Kursai').focus()
   await tab.page.keyboard.press('Delete')
   await expect(week.block('Kursai')).toHaveCount(0)
 })
 
-test('by keyboard alone: a stretch is marked, blocked, found again and given back', async ({ open, t }) => {
+test('by keyboard alone: a stretch is marked, blocked, found again and given back', async ({
+  open,
+  t,
+}) => {
   const tab = await open()
   await account(tab).signIn('lawyer-11@patarta.test')
   const week = ownCalendar(tab)
@@ -98,8 +128,11 @@ test('by keyboard alone: a stretch is marked, blocked, found again and given bac
   await week.grid.locator('[tabindex="0"]').focus()
   const { keyboard } = tab.page
   await keyboard.press('Home')
-  for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown']) await keyboard.press(key)
-  await expect(tab.page.getByRole('status').filter({ hasText: /\d\d:\d\d–\d\d:\d\d/ })).not.toHaveCount(0)
+  for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown'])
+    await keyboard.press(key)
+  await expect(
+    tab.page.getByRole('status').filter({ hasText: /\d\d:\d\d–\d\d:\d\d/ }),
+  ).not.toHaveCount(0)
   await keyboard.press('Enter')
   await expect(week.dialog).toBeVisible()
   await week.dialog.getByLabel(t('calendar.block.reason')).focus()
@@ -110,13 +143,24 @@ test('by keyboard alone: a stretch is marked, blocked, found again and given bac
   const before = (await week.block('Mokymai').boundingBox())!.height
   await week.block('Mokymai').focus()
   await keyboard.press('Alt+ArrowDown')
-  await expect(async () => expect((await week.block('Mokymai').boundingBox())!.height).toBeGreaterThan(before)).toPass()
-  await week.grid.getByLabel(/Mokymai/).first().focus()
+  await expect(async () =>
+    expect((await week.block('Mokymai').boundingBox())!.height).toBeGreaterThan(before),
+  ).toPass()
+  await week.grid
+    .getByLabel(/Mokymai/)
+    .first()
+    .focus()
   await keyboard.press('Delete')
   await expect(week.block('Mokymai')).toHaveCount(0)
 })
 
-test('services: made, changed and deleted, and a booked one says what becomes of its consultations before the press', async ({ open, visit, origin, t, path }) => {
+test('services: made, changed and deleted, and a booked one says what becomes of its consultations before the press', async ({
+  open,
+  visit,
+  origin,
+  t,
+  path,
+}) => {
   const tab = await open()
   await account(tab).signIn('lawyer-2@patarta.test')
   const { page } = tab
@@ -130,11 +174,15 @@ test('services: made, changed and deleted, and a booked one says what becomes of
   await dialog.getByLabel(t('calendar.services.duration')).fill('17')
   await dialog.getByLabel(t('calendar.services.price'), { exact: false }).last().fill('9,99')
   await dialog.getByRole('button', { name: t('calendar.services.offer') }).click()
-  await expect(dialog).toContainText(t('calendar.errors.SERVICE_DURATION_NOT_VALID', { min: 15, max: 240, step: 5 }))
+  await expect(dialog).toContainText(
+    t('calendar.errors.SERVICE_DURATION_NOT_VALID', { min: 15, max: 240, step: 5 }),
+  )
   await isAccessible(page)
   await dialog.getByLabel(t('calendar.services.duration')).fill('45')
   await dialog.getByLabel(t('calendar.services.price'), { exact: false }).last().fill('60,50')
-  await expect(dialog.getByRole('region', { name: t('calendar.services.preview') })).toContainText('60,50')
+  await expect(dialog.getByRole('region', { name: t('calendar.services.preview') })).toContainText(
+    '60,50',
+  )
   await dialog.getByRole('button', { name: t('calendar.services.offer') }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Dokumento peržiūra' })
   await expect(row).toContainText('45 min.')
@@ -143,13 +191,23 @@ test('services: made, changed and deleted, and a booked one says what becomes of
   const client = await visit(someone.email, someone.password)
   const lawyer = await visit('lawyer-2@patarta.test')
   const { firmLawyerId } = await listingOf(lawyer)
-  const { items } = (await lawyer.get<{ items: { id: string; titleLt: string }[] }>('/api/me/services')).body
+  const { items } = (
+    await lawyer.get<{ items: { id: string; titleLt: string }[] }>('/api/me/services')
+  ).body
   const { id: serviceId } = items.find(({ titleLt }) => titleLt === 'Dokumento peržiūra')!
-  const { id } = await request(client, { firmLawyerId, serviceId, startsAt: (await freeTimes(client, firmLawyerId, serviceId)).at(-3)! })
+  const { id } = await request(client, {
+    firmLawyerId,
+    serviceId,
+    startsAt: (await freeTimes(client, firmLawyerId, serviceId)).at(-3)!,
+  })
   await accept(lawyer, id)
   await page.reload()
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
-  await row.getByRole('button', { name: t('calendar.services.deleteNamed', { name: 'Dokumento peržiūra' }) }).click()
+  await row
+    .getByRole('button', {
+      name: t('calendar.services.deleteNamed', { name: 'Dokumento peržiūra' }),
+    })
+    .click()
   await expect(dialog).toContainText(t('calendar.services.deleteKeeps', { n: 1 }))
   await dialog.getByRole('button', { name: t('calendar.services.deleteConfirm') }).click()
   await expect(row).toHaveCount(0)
@@ -159,7 +217,10 @@ test('services: made, changed and deleted, and a booked one says what becomes of
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a tap blocks a time; hours are filled, copied and saved; a change of type says what is lost; a second window does not overwrite', async ({ open, t }) => {
+  test('a tap blocks a time; hours are filled, copied and saved; a change of type says what is lost; a second window does not overwrite', async ({
+    open,
+    t,
+  }) => {
     test.setTimeout(120_000)
     const email = 'lawyer-14@patarta.test'
     const tab = await open({ expects: /409/ })
@@ -183,7 +244,8 @@ test.describe('on a phone', () => {
     await tab.page.getByRole('button', { name: t('calendar.hours.save') }).click()
     const keep = week.dialog.getByRole('button', { name: /./ }).first()
     await expect(tab.page.getByText(t('calendar.hours.saved')).or(keep)).toBeVisible()
-    if (await week.dialog.isVisible()) await week.dialog.locator('.dialog__foot .button').first().click()
+    if (await week.dialog.isVisible())
+      await week.dialog.locator('.dialog__foot .button').first().click()
     await expect(tab.page.getByText(t('calendar.hours.saved'))).toBeVisible()
 
     await second.getByRole('button', { name: t('calendar.hours.fillAll') }).click()
@@ -196,14 +258,20 @@ test.describe('on a phone', () => {
     await expect(second.getByText(t('calendar.hours.allSaved'))).toBeVisible()
   })
 
-  test('the public holidays of a year become days off with one press', async ({ open, path, t }) => {
+  test('the public holidays of a year become days off with one press', async ({
+    open,
+    path,
+    t,
+  }) => {
     const tab = await open()
     await account(tab).signIn('lawyer-13@patarta.test')
     const { page } = tab
     await page.goto(path('work-hours', {}, { view: 'off' }))
     await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
     const year = new Date().getFullYear() + 1
-    const field = page.locator('.field').filter({ has: page.getByLabel(t('calendar.off.year'), { exact: true }) })
+    const field = page
+      .locator('.field')
+      .filter({ has: page.getByLabel(t('calendar.off.year'), { exact: true }) })
     await field.getByRole('button', { name: t('site.form.chooseYear') }).tap()
     await field.getByRole('button', { name: String(year), exact: true }).tap()
     await expect(page.getByText(t('calendar.holiday.easter-monday'))).toBeVisible()

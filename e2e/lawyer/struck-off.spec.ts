@@ -9,20 +9,40 @@ import { codeMailedTo, printedIn, strikeOff } from '../product/register.ts'
 import { accept, chargedFirstMeeting, freeTimes, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
-test('a lawyer struck off the Bar’s list disappears overnight, and the client who had paid sees the money go back and is told', async ({ open, visit, clock, origin, t, path }, { retry }) => {
+test('a lawyer struck off the Bar’s list disappears overnight, and the client who had paid sees the money go back and is told', async ({
+  open,
+  visit,
+  clock,
+  origin,
+  t,
+  path,
+}, { retry }) => {
   test.setTimeout(180_000)
   const printed = `adv-${700 + retry}@registras.patarta.test`
   const person = await printedIn(printed)
   const name = `${person.name} ${person.lastname}`
-  const [lawyer, client] = [await newcomer(origin, person.name, person.lastname, 'ROLE_LAWYER'), await newcomer(origin)]
-  const [lawyerAtApi, clientAtApi] = [await visit(lawyer.email, lawyer.password), await visit(client.email, client.password)]
+  const [lawyer, client] = [
+    await newcomer(origin, person.name, person.lastname, 'ROLE_LAWYER'),
+    await newcomer(origin),
+  ]
+  const [lawyerAtApi, clientAtApi] = [
+    await visit(lawyer.email, lawyer.password),
+    await visit(client.email, client.password),
+  ]
   const { firmLawyerId } = await fillPractice(lawyerAtApi, { ...person, qualification: 'advocate' })
   await lawyerAtApi.post('/api/me/register-check', { by: 'email', contact: printed })
-  const { body } = await lawyerAtApi.post<{ outcome: string }>('/api/me/register-check/confirmation', { code: await codeMailedTo(origin, printed) })
+  const { body } = await lawyerAtApi.post<{ outcome: string }>(
+    '/api/me/register-check/confirmation',
+    { code: await codeMailedTo(origin, printed) },
+  )
   expect(body.outcome).toBe('shown')
 
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
-  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-1)! })
+  const { id } = await request(clientAtApi, {
+    firmLawyerId,
+    serviceId,
+    startsAt: (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-1)!,
+  })
   await accept(lawyerAtApi, id)
   const tab = await open({ expects: /401/ })
   const { page } = tab
@@ -33,7 +53,9 @@ test('a lawyer struck off the Bar’s list disappears overnight, and the client 
     await paying(tab).readAgreement()
     await paying(tab).goToBank()
     await paying(tab).pay()
-    await expect(page.getByRole('heading', { level: 1, name: /29/ })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1, name: /29/ })).toBeVisible({
+      timeout: 20_000,
+    })
     await expect(async () => {
       await page.goto(path('lawyers', {}, { q: name }))
       await expect(directory(tab).result(name)).toBeVisible({ timeout: 1_000 })
@@ -60,9 +82,23 @@ test('a lawyer struck off the Bar’s list disappears overnight, and the client 
     await consultation(tab).open(id)
     await consultation(tab).expectStatus('consultation.status.client.refunded')
     await page.goto(path('notifications'))
-    for (const text of ['lawyerGoneForClient', 'refund'] as const) await expect(page.getByRole('main').getByText(t(`notification.texts.${text}.title`)).first()).toBeVisible()
-    const toClient = [...(await (await fetch(`${origin}/dev/mail`)).text()).matchAll(/<a href="\/dev\/mail\/[\w-]+">.*?<\/a>/gs)].map(([row]) => row).filter((row) => row.includes(client.email))
-    expect(toClient.some((row) => row.includes(t('notification.texts.lawyerGoneForClient.title')))).toBe(true)
+    for (const text of ['lawyerGoneForClient', 'refund'] as const)
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(t(`notification.texts.${text}.title`))
+          .first(),
+      ).toBeVisible()
+    const toClient = [
+      ...(await (await fetch(`${origin}/dev/mail`)).text()).matchAll(
+        /<a href="\/dev\/mail\/[\w-]+">.*?<\/a>/gs,
+      ),
+    ]
+      .map(([row]) => row)
+      .filter((row) => row.includes(client.email))
+    expect(
+      toClient.some((row) => row.includes(t('notification.texts.lawyerGoneForClient.title'))),
+    ).toBe(true)
   })
 
   await test.step('the lawyer reads that the register has them no more', async () => {
@@ -75,7 +111,12 @@ test('a lawyer struck off the Bar’s list disappears overnight, and the client 
 
 /** After the lists are read (02:30) and everybody is looked up in them (03:30, Vilnius). */
 function fourInTheMorning(after: Date): Date {
-  const here = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO('Europe/Vilnius')
+  const here = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(
+    'Europe/Vilnius',
+  )
   const night = here.with({ hour: 4, minute: 0, second: 0 })
-  return new Date((Temporal.ZonedDateTime.compare(night, here) > 0 ? night : night.add({ days: 1 })).epochMilliseconds)
+  return new Date(
+    (Temporal.ZonedDateTime.compare(night, here) > 0 ? night : night.add({ days: 1 }))
+      .epochMilliseconds,
+  )
 }

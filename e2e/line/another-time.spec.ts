@@ -7,7 +7,14 @@ import { expect, test } from '../test.ts'
 
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
-test('three times are proposed, one of them from a mail without signing in; then both agree, and the page follows without reload', async ({ open, visit, lang, t, path, origin }) => {
+test('three times are proposed, one of them from a mail without signing in; then both agree, and the page follows without reload', async ({
+  open,
+  visit,
+  lang,
+  t,
+  path,
+  origin,
+}) => {
   test.slow()
   const { email, password } = await newcomer(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
@@ -28,25 +35,38 @@ test('three times are proposed, one of them from a mail without signing in; then
   const known = await mailedTokens(origin, proposal)
   await client.page.getByRole('button', { name: t('consultation.moves.propose-time') }).click()
   await client.page.getByRole('dialog').locator('button.slot').first().click()
-  await client.page.getByRole('dialog').getByRole('button', { name: t('consultation.detail.sendProposal') }).click()
+  await client.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('consultation.detail.sendProposal') })
+    .click()
   await consultation(client).expectStatus('consultation.status.client.proposed-by-client')
 
   // The third comes from the lawyer's mail. Looking at it, as scanners do, does nothing.
   const token = await mailedToken(origin, proposal, known)
   const fromMail = path('proposal', {}, { token })
-  for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(origin + fromMail, { method })).status).toBe(200)
+  for (const method of ['GET', 'HEAD', 'GET'])
+    expect((await fetch(origin + fromMail, { method })).status).toBe(200)
   const lawyer = await open({ javaScriptEnabled: false })
   await lawyer.page.goto(fromMail)
-  await lawyer.page.locator('summary').filter({ hasText: t('consultation.moves.propose-time') }).click()
+  await lawyer.page
+    .locator('summary')
+    .filter({ hasText: t('consultation.moves.propose-time') })
+    .click()
   await lawyer.page.getByLabel(t('consultation.mailLink.chooseTime')).selectOption({ index: 3 })
   await lawyer.page.getByRole('button', { name: t('consultation.detail.sendProposal') }).click()
-  await expect(lawyer.page.getByTestId('mail-link-state')).toHaveText(t('consultation.mailLink.done.propose-time.title'))
+  await expect(lawyer.page.getByTestId('mail-link-state')).toHaveText(
+    t('consultation.mailLink.done.propose-time.title'),
+  )
   await lawyer.page.goto(fromMail)
-  await expect(lawyer.page.getByTestId('mail-link-state')).toHaveText(t('consultation.mailLink.done.propose-time.title'))
+  await expect(lawyer.page.getByTestId('mail-link-state')).toHaveText(
+    t('consultation.mailLink.done.propose-time.title'),
+  )
 
   // Three in a row are enough: now one agrees or declines.
   await consultation(client).expectStatus('consultation.status.client.proposed-by-lawyer')
-  await expect(client.page.getByRole('button', { name: t('consultation.moves.propose-time') })).toHaveCount(0)
+  await expect(
+    client.page.getByRole('button', { name: t('consultation.moves.propose-time') }),
+  ).toHaveCount(0)
   const said = await toastsFromNow(client.page)
   await client.page.getByRole('button', { name: t('consultation.moves.accept-proposal') }).click()
   await consultation(client).expectStatus('consultation.status.client.awaiting-payment')
@@ -57,7 +77,14 @@ test('three times are proposed, one of them from a mail without signing in; then
   expect(await said()).toEqual([t('consultation.detail.proposalAccepted')])
 })
 
-test('a request is accepted from the mail, without signing in, once the lawyer says that there is no conflict of interest', async ({ open, visit, lang, t, path, origin }) => {
+test('a request is accepted from the mail, without signing in, once the lawyer says that there is no conflict of interest', async ({
+  open,
+  visit,
+  lang,
+  t,
+  path,
+  origin,
+}) => {
   test.slow()
   const { email, password } = await newcomer(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
@@ -71,13 +98,20 @@ test('a request is accepted from the mail, without signing in, once the lawyer s
 
   const lawyer = await open()
   await lawyer.page.goto(path('action', {}, { token }))
-  await expect(lawyer.page.getByRole('heading', { name: t('consultation.mailLink.heading.answer') })).toBeVisible()
-  const accept = lawyer.page.getByRole('button', { name: t('consultation.moves.accept'), exact: true })
+  await expect(
+    lawyer.page.getByRole('heading', { name: t('consultation.mailLink.heading.answer') }),
+  ).toBeVisible()
+  const accept = lawyer.page.getByRole('button', {
+    name: t('consultation.moves.accept'),
+    exact: true,
+  })
   await accept.click()
   await expect(accept).toBeVisible()
   await lawyer.page.getByLabel(t('consultation.mailLink.noConflict')).first().check()
   await accept.click()
-  await expect(lawyer.page.getByTestId('mail-link-state')).toHaveText(t('consultation.mailLink.done.accept.title'))
+  await expect(lawyer.page.getByTestId('mail-link-state')).toHaveText(
+    t('consultation.mailLink.done.accept.title'),
+  )
 
   // The client cancels on the page, before anything is paid; an empty comment is refused at its field.
   const client = await open({ expects: /400/ })
@@ -90,7 +124,9 @@ test('a request is accepted from the mail, without signing in, once the lawyer s
   await expect(dialog.getByText(t('consultation.refund.nothingPaid'))).toBeVisible()
   await dialog.getByRole('button', { name: cancel }).click()
   await expect(dialog.getByText(t('consultation.errors.NOTE_IS_EMPTY')).first()).toBeVisible()
-  await dialog.getByLabel(t('consultation.detail.comment')).fill(lang === 'lt' ? 'Reikalas išsisprendė savaime.' : 'The matter has resolved itself.')
+  await dialog
+    .getByLabel(t('consultation.detail.comment'))
+    .fill(lang === 'lt' ? 'Reikalas išsisprendė savaime.' : 'The matter has resolved itself.')
   await dialog.getByRole('button', { name: cancel }).click()
   await consultation(client).expectStatus('consultation.status.declined.by-you')
   expect(await freeTimes(clientAtApi, firmLawyerId, serviceId)).toContain(startsAt)

@@ -8,7 +8,13 @@ const SEEDED_LAWYERS = 14
 const SEEDED_CLIENTS = 20
 type Papers = { final: object | null; toPay: { totalCents: number; dueAt: string } | null }
 
-test('the client’s page says what is owed as soon as the final invoice is sent, in its first view also without a script, until it is taken back', async ({ open, visit, lang, t, path }) => {
+test('the client’s page says what is owed as soon as the final invoice is sent, in its first view also without a script, until it is taken back', async ({
+  open,
+  visit,
+  lang,
+  t,
+  path,
+}) => {
   test.slow()
   const { id, lawyer } = await meetingWithoutFinalInvoice(visit)
   const client = await open()
@@ -17,27 +23,59 @@ test('the client’s page says what is owed as soon as the final invoice is sent
   const headline = client.page.getByTestId('next-step').getByRole('heading', { level: 2 })
   const before = await headline.innerText()
 
-  const { body: { toPay } } = await lawyer.post<Papers>(`/api/consultations/${id}/final-invoice`, { minutes: 600, hourlyRateCents: 12_000, description: null })
-  const debt = t('invoice.papers.toPay', { amount: formatMoney(toPay!.totalCents, lang), day: formatDate(new Date(toPay!.dueAt), lang) })
+  const {
+    body: { toPay },
+  } = await lawyer.post<Papers>(`/api/consultations/${id}/final-invoice`, {
+    minutes: 600,
+    hourlyRateCents: 12_000,
+    description: null,
+  })
+  const debt = t('invoice.papers.toPay', {
+    amount: formatMoney(toPay!.totalCents, lang),
+    day: formatDate(new Date(toPay!.dueAt), lang),
+  })
   await expect(headline, 'the page that was open').toHaveText(debt)
-  await expect(client.page.locator('[data-testid=next-step] > .buttons > .button:not(.button--quiet, .button--plain)')).toHaveText([t('invoice.papers.see')])
+  await expect(
+    client.page.locator(
+      '[data-testid=next-step] > .buttons > .button:not(.button--quiet, .button--plain)',
+    ),
+  ).toHaveText([t('invoice.papers.see')])
 
-  const first = await open({ javaScriptEnabled: false, storageState: await client.context.storageState() })
+  const first = await open({
+    javaScriptEnabled: false,
+    storageState: await client.context.storageState(),
+  })
   await first.page.goto(path('consultation', { id }))
-  await expect(first.page.getByTestId('next-step').getByRole('heading', { level: 2 }), 'the first view').toHaveText(debt)
+  await expect(
+    first.page.getByTestId('next-step').getByRole('heading', { level: 2 }),
+    'the first view',
+  ).toHaveText(debt)
 
   // Another journey of this world may want the same meeting.
-  expect((await lawyer.post(`/api/consultations/${id}/final-invoice-cancellation`, { reason: 'Klaidinga trukmė' })).status).toBe(201)
+  expect(
+    (
+      await lawyer.post(`/api/consultations/${id}/final-invoice-cancellation`, {
+        reason: 'Klaidinga trukmė',
+      })
+    ).status,
+  ).toBe(201)
   await expect(headline, 'taken back').toHaveText(before, { useInnerText: true })
 })
 
 /** A seeded past meeting whose lawyer may still send a final invoice. */
-async function meetingWithoutFinalInvoice(visit: (email: string) => Promise<Visitor>): Promise<{ id: string; lawyer: Visitor }> {
+async function meetingWithoutFinalInvoice(
+  visit: (email: string) => Promise<Visitor>,
+): Promise<{ id: string; lawyer: Visitor }> {
   for (let number = SEEDED_LAWYERS; number > 0; number--) {
     const lawyer = await visit(`lawyer-${number}@patarta.test`)
-    const { items } = (await lawyer.get<{ items: { id: string; status: string }[] }>('/api/consultations?tab=former&side=lawyer&pageSize=50')).body
+    const { items } = (
+      await lawyer.get<{ items: { id: string; status: string }[] }>(
+        '/api/consultations?tab=former&side=lawyer&pageSize=50',
+      )
+    ).body
     for (const { id } of items.filter(({ status }) => status === 'past')) {
-      if ((await lawyer.get<Papers>(`/api/consultations/${id}/papers`)).body.final) return { id, lawyer }
+      if ((await lawyer.get<Papers>(`/api/consultations/${id}/papers`)).body.final)
+        return { id, lawyer }
     }
   }
   throw new Error('No seeded lawyer may send a final invoice')

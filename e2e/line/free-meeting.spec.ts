@@ -6,20 +6,43 @@ import { freeTimes, getConsultation, listingOf, request } from '../product/world
 import { expect, test } from '../test.ts'
 
 const lawyers = { lt: 'lawyer-7@patarta.test', en: 'lawyer-8@patarta.test' }
-const words = { lt: { no: 'Šios srities klausimų nesiimu.', offer: 'Siūlau parengti pretenziją.' }, en: { no: 'I do not take matters of this area.', offer: 'I suggest a letter of claim.' } }
+const words = {
+  lt: { no: 'Šios srities klausimų nesiimu.', offer: 'Siūlau parengti pretenziją.' },
+  en: { no: 'I do not take matters of this area.', offer: 'I suggest a letter of claim.' },
+}
 
 type Service = { id: string; type: string; priceCents: number; durationMinutes: number }
 
-test('a free meeting is confirmed at once; another request is declined with a word; a further meeting is offered, and taken from the mail', async ({ open, visit, lang, t, path, origin }) => {
+test('a free meeting is confirmed at once; another request is declined with a word; a further meeting is offered, and taken from the mail', async ({
+  open,
+  visit,
+  lang,
+  t,
+  path,
+  origin,
+}) => {
   test.slow()
   const { email, password } = await newcomer(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
-  const { items: services } = (await clientAtApi.get<{ items: Service[] }>(`/api/firm-lawyers/${firmLawyerId}/services`)).body
-  const [free, further] = [services.find(({ priceCents }) => priceCents === 0)!, services.find(({ type }) => type === 'follow-up')!]
+  const { items: services } = (
+    await clientAtApi.get<{ items: Service[] }>(`/api/firm-lawyers/${firmLawyerId}/services`)
+  ).body
+  const [free, further] = [
+    services.find(({ priceCents }) => priceCents === 0)!,
+    services.find(({ type }) => type === 'follow-up')!,
+  ]
   const times = await freeTimes(clientAtApi, firmLawyerId, free.id)
-  const first = await request(clientAtApi, { firmLawyerId, serviceId: free.id, startsAt: times[10]! })
-  const second = await request(clientAtApi, { firmLawyerId, serviceId: further.id, startsAt: (await freeTimes(clientAtApi, firmLawyerId, further.id)).at(-1)! })
+  const first = await request(clientAtApi, {
+    firmLawyerId,
+    serviceId: free.id,
+    startsAt: times[10]!,
+  })
+  const second = await request(clientAtApi, {
+    firmLawyerId,
+    serviceId: further.id,
+    startsAt: (await freeTimes(clientAtApi, firmLawyerId, further.id)).at(-1)!,
+  })
 
   const [client, lawyer] = [await open(), await open({ expects: /400/ })]
   const [clientPage, lawyerPage] = [consultation(client), consultation(lawyer)]
@@ -57,15 +80,34 @@ test('a free meeting is confirmed at once; another request is declined with a wo
     const offered = (await freeTimes(clientAtApi, firmLawyerId, further.id)).slice(-3)
     const asked = { email, page: 'proposal' as const }
     const known = await mailedTokens(origin, asked)
-    expect((await lawyerAtApi.post(`/api/consultations/${first.id}/offers`, { serviceId: further.id, priceCents: 12_000, times: offered, message: words[lang].offer })).status).toBe(201)
+    expect(
+      (
+        await lawyerAtApi.post(`/api/consultations/${first.id}/offers`, {
+          serviceId: further.id,
+          priceCents: 12_000,
+          times: offered,
+          message: words[lang].offer,
+        })
+      ).status,
+    ).toBe(201)
     const stranger = await open({ javaScriptEnabled: false })
-    await stranger.page.goto(path('proposal', {}, { token: await mailedToken(origin, asked, known) }))
+    await stranger.page.goto(
+      path('proposal', {}, { token: await mailedToken(origin, asked, known) }),
+    )
     await expect(stranger.page.getByText(words[lang].offer)).toHaveCount(0)
     await stranger.page.getByLabel(t('consultation.mailLink.chooseTime')).selectOption({ index: 2 })
     await stranger.page.getByRole('checkbox').check()
     await stranger.page.getByRole('button', { name: /120/ }).click()
-    await expect(stranger.page.getByTestId('mail-link-state')).toHaveText(t('consultation.mailLink.done.take-offer.title'))
-    const { items } = (await clientAtApi.get<{ items: { startsAt: string; status: string }[] }>('/api/consultations?tab=future')).body
-    expect(items.find(({ startsAt }) => startsAt === offered[1])?.status).toMatch(/^awaiting-(payment|signature)$/)
+    await expect(stranger.page.getByTestId('mail-link-state')).toHaveText(
+      t('consultation.mailLink.done.take-offer.title'),
+    )
+    const { items } = (
+      await clientAtApi.get<{ items: { startsAt: string; status: string }[] }>(
+        '/api/consultations?tab=future',
+      )
+    ).body
+    expect(items.find(({ startsAt }) => startsAt === offered[1])?.status).toMatch(
+      /^awaiting-(payment|signature)$/,
+    )
   })
 })

@@ -6,7 +6,15 @@ import { expect, test } from '../test.ts'
 
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
-test('what is never answered and what is never paid ends at its deadline: both are told at once, and the times are free again', async ({ open, visit, clock, lang, t, path, origin }) => {
+test('what is never answered and what is never paid ends at its deadline: both are told at once, and the times are free again', async ({
+  open,
+  visit,
+  clock,
+  lang,
+  t,
+  path,
+  origin,
+}) => {
   test.setTimeout(120_000)
   const { email, password } = await newcomer(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
@@ -14,11 +22,25 @@ test('what is never answered and what is never paid ends at its deadline: both a
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
   const startsAt = (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-1)!
   // Nobody answers these: a request, and another time that was proposed for one.
-  const others = await Promise.all(['Neatsakyta', 'Pasiūlyta'].map(async (lastname) => { const one = await newcomer(origin, 'Ona', lastname); return visit(one.email, one.password) }))
+  const others = await Promise.all(
+    ['Neatsakyta', 'Pasiūlyta'].map(async (lastname) => {
+      const one = await newcomer(origin, 'Ona', lastname)
+      return visit(one.email, one.password)
+    }),
+  )
   const spare = (await freeTimes(clientAtApi, firmLawyerId, serviceId)).slice(-6)
-  const [unanswered, proposed] = [await request(others[0]!, { firmLawyerId, serviceId, startsAt: spare[0]! }), await request(others[1]!, { firmLawyerId, serviceId, startsAt: spare[1]! })]
+  const [unanswered, proposed] = [
+    await request(others[0]!, { firmLawyerId, serviceId, startsAt: spare[0]! }),
+    await request(others[1]!, { firmLawyerId, serviceId, startsAt: spare[1]! }),
+  ]
   await lawyerAtApi.put(`/api/consultations/${proposed.id}/conflict-check`, { conflict: false })
-  const { deadlines: { answerBy } } = (await lawyerAtApi.put<typeof proposed>(`/api/consultations/${proposed.id}/proposal`, { startsAt: spare[3] })).body
+  const {
+    deadlines: { answerBy },
+  } = (
+    await lawyerAtApi.put<typeof proposed>(`/api/consultations/${proposed.id}/proposal`, {
+      startsAt: spare[3],
+    })
+  ).body
   const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt })
   const { deadlines } = await accept(lawyerAtApi, id)
   expect(await freeTimes(clientAtApi, firmLawyerId, serviceId)).not.toContain(startsAt)
@@ -36,8 +58,14 @@ test('what is never answered and what is never paid ends at its deadline: both a
   // The sockets' passes run out with the jump; what was told meanwhile is there once they are back, without a reload.
   await clock.to(new Date(Date.parse(deadlines.payBy!) + 60_000))
   await Promise.all([
-    expect(inTheBell(client.page, t('notification.texts.unpaidForClient.title'), id)).toHaveCount(1, { timeout: 25_000 }),
-    expect(inTheBell(lawyer.page, t('notification.texts.unpaidForLawyer.title'), id)).toHaveCount(1, { timeout: 25_000 }),
+    expect(inTheBell(client.page, t('notification.texts.unpaidForClient.title'), id)).toHaveCount(
+      1,
+      { timeout: 25_000 },
+    ),
+    expect(inTheBell(lawyer.page, t('notification.texts.unpaidForLawyer.title'), id)).toHaveCount(
+      1,
+      { timeout: 25_000 },
+    ),
   ])
   await consultation(client).expectStatus('consultation.status.declined.not-paid')
   await lawyer.page.goto(path('consultation', { id }))
@@ -46,16 +74,24 @@ test('what is never answered and what is never paid ends at its deadline: both a
 
   await clock.to(new Date(Date.parse(answerBy!) + 60_000))
   // Whose silence it was: the lawyer's to the request, the client's to the other time.
-  const endings = [[unanswered, 'not-answered'], [proposed, 'proposal-lapsed']] as const
+  const endings = [
+    [unanswered, 'not-answered'],
+    [proposed, 'proposal-lapsed'],
+  ] as const
   for (const [{ id: ended }] of endings) {
     await expect(async () => {
       await lawyer.page.goto(path('consultation', { id: ended }))
-      await expect(lawyer.page.getByTestId('status')).toHaveText(t('consultation.status.declined.not-answered'), { timeout: 1_000 })
+      await expect(lawyer.page.getByTestId('status')).toHaveText(
+        t('consultation.status.declined.not-answered'),
+        { timeout: 1_000 },
+      )
     }).toPass({ timeout: 25_000 })
   }
   for (const [at, [ended, reason]] of endings.entries()) {
     await others[at]!.refresh()
-    expect((await others[at]!.get<typeof proposed>(`/api/consultations/${ended.id}`)).body).toMatchObject({ status: 'declined', decline: { by: 'system', reason } })
+    expect(
+      (await others[at]!.get<typeof proposed>(`/api/consultations/${ended.id}`)).body,
+    ).toMatchObject({ status: 'declined', decline: { by: 'system', reason } })
   }
   const again = await freeTimes(clientAtApi, firmLawyerId, serviceId)
   for (const time of [spare[0], spare[1], spare[3]]) expect(again).toContain(time)

@@ -14,10 +14,15 @@ import { stories } from './story.ts'
 const MINUTE = 60_000
 const lawyers = { lt: 'lawyer-3@patarta.test', en: 'lawyer-5@patarta.test' }
 
-test('from a search to a published review', async ({ open, visit, clock, lang, t, path, origin }, { retry }) => {
+test('from a search to a published review', async ({ open, visit, clock, lang, t, path, origin }, {
+  retry,
+}) => {
   test.setTimeout(240_000)
   // A second try finds the first one's review published already, so it writes another.
-  const story = { ...stories[lang], review: stories[lang].review + (retry ? ` (${retry + 1})` : '') }
+  const story = {
+    ...stories[lang],
+    review: stories[lang].review + (retry ? ` (${retry + 1})` : ''),
+  }
   const price = formatMoney(2_900, lang)
   const lawyerAtApi = await visit(lawyers[lang])
   const listing = await listingOf(lawyerAtApi)
@@ -33,7 +38,11 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     const search = directory(client)
     await search.searchFromHome({ area: listing.specialties[0]!.name, city: listing.city! })
     await expect(search.result(listing.name)).toBeVisible()
-    await search.narrow({ q: listing.name.split(' ').at(-1)!, language: listing.languages[0]!.name, maxRate: Math.ceil(listing.hourlyRateCents! / 500) * 5 })
+    await search.narrow({
+      q: listing.name.split(' ').at(-1)!,
+      language: listing.languages[0]!.name,
+      maxRate: Math.ceil(listing.hourlyRateCents! / 500) * 5,
+    })
     await search.openProfile(listing.name)
     await expect(search.freeTimes().first()).toBeVisible()
   })
@@ -47,7 +56,10 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await expect(booking({ ...client, page: confirmed }).heading('matter')).toBeVisible()
     await confirmed.close()
     // The tab that waited stays behind, and goes on where one wishes it to.
-    await client.page.getByRole('main').getByRole('link', { name: t('account.checkMail.otherTabHere') }).click()
+    await client.page
+      .getByRole('main')
+      .getByRole('link', { name: t('account.checkMail.otherTabHere') })
+      .click()
     await expect(booking(client).heading('matter')).toBeVisible()
   })
 
@@ -55,7 +67,9 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await booking(client).fillIn(story)
     const cost = client.page.getByRole('region', { name: t('consultation.booking.cost.title') })
     await expect(cost.last()).toContainText(price)
-    await expect(client.page.getByRole('region', { name: t('consultation.refund.title') })).toBeVisible()
+    await expect(
+      client.page.getByRole('region', { name: t('consultation.refund.title') }),
+    ).toBeVisible()
   })
 
   await test.step('sends it; another client who had chosen the same time hears that it is taken', async () => {
@@ -82,14 +96,21 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await news.getByRole('link').click()
     await lawyerPage.expectStatus('consultation.status.lawyer.requested')
     for (const secret of [story.title, story.description, story.file.name]) {
-      expect((await lawyer.page.content()).includes(secret), `the page says “${secret}”`).toBe(false)
-      expect((await lawyerAtApi.get(`/api/consultations/${id}`)).text.includes(secret), `the API says “${secret}”`).toBe(false)
+      expect((await lawyer.page.content()).includes(secret), `the page says “${secret}”`).toBe(
+        false,
+      )
+      expect(
+        (await lawyerAtApi.get(`/api/consultations/${id}`)).text.includes(secret),
+        `the API says “${secret}”`,
+      ).toBe(false)
     }
     await lawyerPage.confirmNoConflict()
     await expect(lawyer.page.getByText(story.description)).toBeVisible()
     await expect(lawyer.page.getByText(story.file.name)).toBeVisible()
     // Looked for from before it is said: a toast goes by itself.
-    const heard = expect(liveNews(client.page, t('notification.texts.toPay.title'))).toBeVisible({ timeout: 60_000 })
+    const heard = expect(liveNews(client.page, t('notification.texts.toPay.title'))).toBeVisible({
+      timeout: 60_000,
+    })
     await lawyerPage.accept()
     await heard
   })
@@ -104,26 +125,40 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     const money = paying(client)
     await money.goToBank()
     await money.close()
-    await expect(client.page.getByRole('heading', { level: 1, name: t('payment.title') })).toBeVisible()
+    await expect(
+      client.page.getByRole('heading', { level: 1, name: t('payment.title') }),
+    ).toBeVisible()
     await money.goToBank()
     await money.letFail()
     await money.expectOutcome(t('payment.result.failed.title'))
-    await client.page.getByRole('main').getByRole('link', { name: t('payment.result.failed.action') }).click()
+    await client.page
+      .getByRole('main')
+      .getByRole('link', { name: t('payment.result.failed.action') })
+      .click()
     await money.goToBank()
     await expect(client.page.getByText(/29[,.]00/).first()).toBeVisible()
     await money.pay()
-    await expect(client.page.getByRole('heading', { level: 1, name: /29/ })).toBeVisible({ timeout: 20_000 })
-    await client.page.getByRole('main').getByRole('link', { name: t('payment.result.successful.action') }).click()
+    await expect(client.page.getByRole('heading', { level: 1, name: /29/ })).toBeVisible({
+      timeout: 20_000,
+    })
+    await client.page
+      .getByRole('main')
+      .getByRole('link', { name: t('payment.result.successful.action') })
+      .click()
   })
 
   await test.step('signs on screen; both see that the meeting is reserved and how long it is until then', async () => {
     await signing(client).consent()
     await signing(client).draw()
     await signing(client).sign()
-    await client.page.getByRole('main').getByRole('link', { name: t('agreement.signed.action') }).click()
+    await client.page
+      .getByRole('main')
+      .getByRole('link', { name: t('agreement.signed.action') })
+      .click()
     await clientPage.expectStatus('consultation.status.client.reserved')
     await lawyerPage.expectStatus('consultation.status.lawyer.reserved')
-    for (const side of [clientPage, lawyerPage]) await expect(side.nextStep).toContainText(t('consultation.detail.startsIn'))
+    for (const side of [clientPage, lawyerPage])
+      await expect(side.nextStep).toContainText(t('consultation.detail.startsIn'))
   })
 
   const { startsAt, endsAt } = await getConsultation(await visit(lawyers[lang]), id)
@@ -176,24 +211,42 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await client.page.getByLabel(t('review.leave.text'), { exact: true }).fill(story.review)
     await client.page.getByRole('button', { name: t('review.leave.send') }).click()
     // Without stars it is announced that they are missing, and they have the focus.
-    await expect(client.page.getByRole('radio', { name: t('review.leave.meanings.1') })).toBeFocused()
-    await expect(client.page.getByRole('alert').filter({ hasText: t('review.leave.chooseRating') })).toBeVisible()
-    await client.page.getByRole('radio', { name: t('review.leave.meanings.5') }).check({ force: true })
+    await expect(
+      client.page.getByRole('radio', { name: t('review.leave.meanings.1') }),
+    ).toBeFocused()
+    await expect(
+      client.page.getByRole('alert').filter({ hasText: t('review.leave.chooseRating') }),
+    ).toBeVisible()
+    await client.page
+      .getByRole('radio', { name: t('review.leave.meanings.5') })
+      .check({ force: true })
     await client.page.getByRole('button', { name: t('review.leave.send') }).click()
     await expect(client.page.getByText(t('review.leave.sent'))).toBeVisible()
 
     const profile = path('lawyer', { slug: listing.slug })
     await client.page.goto(profile)
     await expect(client.page.getByText(story.review, { exact: true })).toBeHidden()
-    const waiting = (await team('review', 'list')).split(/\n\s*\n/).find((review) => review.includes(story.review))
-    await team('review', 'approve', /id: (\S+)/.exec(waiting ?? '')?.[1] ?? '', 'Atitinka', 'atsiliepimų', 'tvarką')
+    const waiting = (await team('review', 'list'))
+      .split(/\n\s*\n/)
+      .find((review) => review.includes(story.review))
+    await team(
+      'review',
+      'approve',
+      /id: (\S+)/.exec(waiting ?? '')?.[1] ?? '',
+      'Atitinka',
+      'atsiliepimų',
+      'tvarką',
+    )
     // The directory's job renews what the profile shows; the finished page is dropped a moment after the team's word.
     await expect(async () => {
       await client.page.goto(profile)
-      await expect(client.page.getByText(story.review, { exact: true })).toBeVisible({ timeout: 1_000 })
+      await expect(client.page.getByText(story.review, { exact: true })).toBeVisible({
+        timeout: 1_000,
+      })
     }).toPass()
   })
 })
 
 /** Nobody sits at an open page for days: its session would run out in the jump. */
-const untilThen = (...people: Tab[]) => Promise.all(people.map(({ page }) => page.goto('about:blank')))
+const untilThen = (...people: Tab[]) =>
+  Promise.all(people.map(({ page }) => page.goto('about:blank')))

@@ -15,9 +15,20 @@ const MINUTE = 60_000
 /** A line that is cut on purpose is complained of in the console. */
 const CUT = /WebSocket|ERR_|404/
 
-test('the call stands through a real relay alone, outlives another net and no net, and lets in nobody else', async ({ open, visit, clock, path, t, origin }) => {
+test('the call stands through a real relay alone, outlives another net and no net, and lets in nobody else', async ({
+  open,
+  visit,
+  clock,
+  path,
+  t,
+  origin,
+}) => {
   test.setTimeout(180_000)
-  const { client, lawyer, clientName, lawyerEmail, clientOne, id } = await aMeeting({ open, visit, origin, clock }, LAWYER, 'Ona')
+  const { client, lawyer, clientName, lawyerEmail, clientOne, id } = await aMeeting(
+    { open, visit, origin, clock },
+    LAWYER,
+    'Ona',
+  )
   const [his, hers] = [meeting(client), meeting(lawyer)]
   await agreeToTelephone(await visit(clientOne.email, clientOne.password), id)
   await agreeToTelephone(await visit(lawyerEmail), id)
@@ -42,7 +53,9 @@ test('the call stands through a real relay alone, outlives another net and no ne
       await room.otherIsSeen()
       await room.way('relay')
     }
-    note(`call through the relay stood after ${await his.connectedInMs()} ms (client), ${await hers.connectedInMs()} ms (lawyer)`)
+    note(
+      `call through the relay stood after ${await his.connectedInMs()} ms (client), ${await hers.connectedInMs()} ms (lawyer)`,
+    )
     expect(await his.safetyPhrase()).toBe(await hers.safetyPhrase())
   })
 
@@ -64,7 +77,11 @@ test('the call stands through a real relay alone, outlives another net and no ne
       for (const room of [his, hers]) await expect(room.trouble).toBeVisible({ timeout: 30_000 })
       await expect(his.trouble).not.toHaveAttribute('data-rung', 'wait', { timeout: 15_000 })
       const rungs = await climbed(client.page, his.trouble)
-      expect(rungs.filter((rung, at) => rung !== rungs[at - 1]).slice(-3)).toEqual(['relay', 'audio', 'phone'])
+      expect(rungs.filter((rung, at) => rung !== rungs[at - 1]).slice(-3)).toEqual([
+        'relay',
+        'audio',
+        'phone',
+      ])
       await expect(his.trouble.getByRole('link', { name: /^\+370/ })).toBeVisible()
     } finally {
       relay.goOn()
@@ -87,24 +104,48 @@ test('the call stands through a real relay alone, outlives another net and no ne
     expect((await third.page.goto(path('meeting', { id })))?.status()).toBe(404)
     await expect(third.page.getByTestId('meeting-lobby')).toHaveCount(0)
 
-    const { ticket } = (await (await visit(lawyerEmail)).post<{ ticket: string }>(`/api/consultations/${id}/meeting-access`)).body
+    const { ticket } = (
+      await (
+        await visit(lawyerEmail)
+      ).post<{ ticket: string }>(`/api/consultations/${id}/meeting-access`)
+    ).body
     await clock.advance(1)
-    expect(await statusOf(`${origin.replace('http', 'ws')}/api/socket?token=${ticket}`, origin)).toBe(401)
+    expect(
+      await statusOf(`${origin.replace('http', 'ws')}/api/socket?token=${ticket}`, origin),
+    ).toBe(401)
   })
 
   await test.step('a page that is closed is told as somebody gone, not as a broken net; a meeting that is called off ends for whoever is still there', async () => {
     await client.page.close()
     await expect(hers.gone).toBeVisible({ timeout: 30_000 })
     await expect(hers.state).toContainText(t('meeting.connection.gone', { name: clientName }))
-    expect((await (await visit(lawyerEmail)).put(`/api/consultations/${id}/decline`, { comment: 'Turiu skubiai išvykti, atsiprašau.' })).status).toBe(200)
+    expect(
+      (
+        await (
+          await visit(lawyerEmail)
+        ).put(`/api/consultations/${id}/decline`, { comment: 'Turiu skubiai išvykti, atsiprašau.' })
+      ).status,
+    ).toBe(200)
     await expect(lawyer.page.getByTestId('meeting-ended')).toHaveAttribute('data-reason', 'gone')
-    await expect(lawyer.page.getByRole('heading', { level: 1, name: t('meeting.ended.goneHeading') })).toBeFocused()
+    await expect(
+      lawyer.page.getByRole('heading', { level: 1, name: t('meeting.ended.goneHeading') }),
+    ).toBeFocused()
   })
 })
 
-test('the call goes on while the line to the server is cut for 5 and for 30 seconds, and a reload leads back into it', async ({ open, visit, clock, t, origin }) => {
+test('the call goes on while the line to the server is cut for 5 and for 30 seconds, and a reload leads back into it', async ({
+  open,
+  visit,
+  clock,
+  t,
+  origin,
+}) => {
   test.setTimeout(150_000)
-  const { client, lawyer, clientName, lawyerEmail, clientOne, listing, id } = await aMeeting({ open, visit, origin, clock }, LAWYER, 'Adelė')
+  const { client, lawyer, clientName, lawyerEmail, clientOne, listing, id } = await aMeeting(
+    { open, visit, origin, clock },
+    LAWYER,
+    'Adelė',
+  )
   const [his, hers] = [meeting(client), meeting(lawyer)]
   const [hisLine, hersLine] = [await lineOf(client.page), await lineOf(lawyer.page)]
   const herPlugs = await plugsOf(lawyer.page)
@@ -116,7 +157,9 @@ test('the call goes on while the line to the server is cut for 5 and for 30 seco
     await room.connected()
     await room.otherIsSeen()
   }
-  note(`direct call stood after ${await his.connectedInMs()} ms (client), ${await hers.connectedInMs()} ms (lawyer)`)
+  note(
+    `direct call stood after ${await his.connectedInMs()} ms (client), ${await hers.connectedInMs()} ms (lawyer)`,
+  )
 
   await test.step('an unplugged camera and microphone are told of; sound alone, another window and the whole screen by keyboard', async () => {
     await expect(hers.quality).toHaveAttribute('data-theirs', /good|fair|poor/)
@@ -130,9 +173,13 @@ test('the call goes on while the line to the server is cut for 5 and for 30 seco
     await expect(hers.lostDevice).toContainText('Fake')
     await expect(his.otherMicrophoneIsOff).toBeHidden()
     await hers.inSettings(t('meeting.settings.float'))
-    await expect.poll(() => lawyer.page.evaluate(() => document.pictureInPictureElement !== null)).toBe(true)
+    await expect
+      .poll(() => lawyer.page.evaluate(() => document.pictureInPictureElement !== null))
+      .toBe(true)
     await hers.inSettings(t('meeting.settings.fullScreen'))
-    await expect.poll(() => lawyer.page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    await expect
+      .poll(() => lawyer.page.evaluate(() => document.fullscreenElement !== null))
+      .toBe(true)
     await lawyer.page.evaluate(() => document.exitFullscreen())
     await his.inSettings(t('meeting.settings.soundOnly'), 'checkbox')
     await expect(hers.soundOnly).toBeVisible()
@@ -143,7 +190,8 @@ test('the call goes on while the line to the server is cut for 5 and for 30 seco
 
   await test.step('cut for 5 s on one side and 30 s on the other, the two share a screen and write to each other', async () => {
     const cutAt = Date.now()
-    const lasts = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, cutAt + ms - Date.now())))
+    const lasts = (ms: number) =>
+      new Promise((resolve) => setTimeout(resolve, Math.max(0, cutAt + ms - Date.now())))
     await hersLine.cut()
     await hisLine.cut()
     await expect(his.state).toContainText(/\d+ s/)
@@ -176,11 +224,15 @@ test('the call goes on while the line to the server is cut for 5 and for 30 seco
 
   await test.step('at the end the lawyer writes down what was agreed, and the client reads it', async () => {
     await hers.end()
-    await lawyer.page.getByLabel(t('meeting.steps.label')).fill('Atsiųsti sutarties kopiją iki penktadienio')
+    await lawyer.page
+      .getByLabel(t('meeting.steps.label'))
+      .fill('Atsiųsti sutarties kopiją iki penktadienio')
     await lawyer.page.getByRole('button', { name: t('meeting.steps.save') }).click()
     await expect(lawyer.page.getByText(t('meeting.steps.saved'))).toBeVisible()
     await his.end()
-    await expect(client.page.getByTestId('next-steps')).toContainText('Atsiųsti sutarties kopiją iki penktadienio')
+    await expect(client.page.getByTestId('next-steps')).toContainText(
+      'Atsiųsti sutarties kopiją iki penktadienio',
+    )
     await expect(client.page.getByRole('link', { name: t('meeting.ended.followUp') })).toBeVisible()
   })
 })
@@ -190,7 +242,10 @@ type World = Pick<Parameters<Parameters<typeof test>[2]>[0], 'open' | 'visit' | 
 /** A client who has just come, a lawyer, and their free meeting in five minutes. */
 async function aMeeting({ open, visit, origin, clock }: World, lawyerEmail: string, name: string) {
   const clientOne = await newcomer(origin, name, 'Skambutė')
-  const [clientAtApi, lawyerAtApi] = [await visit(clientOne.email, clientOne.password), await visit(lawyerEmail)]
+  const [clientAtApi, lawyerAtApi] = [
+    await visit(clientOne.email, clientOne.password),
+    await visit(lawyerEmail),
+  ]
   const listing = await listingOf(lawyerAtApi)
   const { id, startsAt } = await aFreeMeeting(clientAtApi, lawyerAtApi, listing.firmLawyerId)
   await clock.to(new Date(Date.parse(startsAt) - 5 * MINUTE))
@@ -218,8 +273,14 @@ async function lineOf(page: Page) {
     const server = socket.connectToServer()
     opened += 1
     open.add(socket).add(server)
-    socket.onClose(() => { open.delete(socket); void server.close() })
-    server.onClose((code, reason) => { open.delete(server); void socket.close({ ...(code && { code }), ...(reason && { reason }) }) })
+    socket.onClose(() => {
+      open.delete(socket)
+      void server.close()
+    })
+    server.onClose((code, reason) => {
+      open.delete(server)
+      void socket.close({ ...(code && { code }), ...(reason && { reason }) })
+    })
   })
   let openedAtCut = 0
   return {
@@ -228,7 +289,9 @@ async function lineOf(page: Page) {
       openedAtCut = opened
       await Promise.all([...open].map((each) => each.close()))
     },
-    mend: () => { isCut = false },
+    mend: () => {
+      isCut = false
+    },
     isBack: () => expect.poll(() => opened, { timeout: 15_000 }).toBeGreaterThan(openedAtCut),
   }
 }
@@ -247,9 +310,13 @@ async function climbed(page: Page, trouble: Locator): Promise<string[]> {
 const note = (sentence: string): void => void process.stdout.write(`    ${sentence}\n`)
 
 /** The HTTP status a socket is refused with; 101 where it opened. */
-const statusOf = (address: string, origin: string): Promise<number> => new Promise((resolve) => {
-  const socket = new WebSocket(address, { origin })
-  socket.once('open', () => { socket.close(); resolve(101) })
-  socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode))
-  socket.once('error', () => {})
-})
+const statusOf = (address: string, origin: string): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(address, { origin })
+    socket.once('open', () => {
+      socket.close()
+      resolve(101)
+    })
+    socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode))
+    socket.once('error', () => {})
+  })

@@ -6,17 +6,27 @@ export type Somebody = { email: string; name: string; lastname: string; password
 
 let count = 0
 /** Somebody nobody has seen before. */
-export const somebodyNew = (name: string, lastname: string): Somebody =>
-  ({ name, lastname, email: `new-${process.pid}-${Date.now()}-${++count}@patarta.test`, password: 'žalias dviratis miega' })
+export const somebodyNew = (name: string, lastname: string): Somebody => ({
+  name,
+  lastname,
+  email: `new-${process.pid}-${Date.now()}-${++count}@patarta.test`,
+  password: 'žalias dviratis miega',
+})
 
 /** Sign-in, registration, and the mail that confirms an address. */
 export const account = ({ page, t, path }: Tab) => ({
   /** The browser gets the session's cookie as from the form, without its page: for journeys that are not about signing in. */
   async signIn(email: string, password: string = PASSWORD): Promise<void> {
     const { request } = page.context()
-    const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-    const robotCheck = await solveRobotCheck((await (await request.get('/api/robot-check')).json()) as object)
-    const answer = await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password, robotCheck, json: 'true' } })
+    const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as {
+      csrfToken: string
+    }
+    const robotCheck = await solveRobotCheck(
+      (await (await request.get('/api/robot-check')).json()) as object,
+    )
+    const answer = await request.post('/api/auth/callback/credentials', {
+      form: { csrfToken, email, password, robotCheck, json: 'true' },
+    })
     expect(answer.status(), `${email} signs in`).toBe(200)
   },
 
@@ -33,12 +43,18 @@ export const account = ({ page, t, path }: Tab) => ({
   },
 
   async goFromSignInToRegistration(): Promise<void> {
-    await page.getByRole('main').getByRole('link', { name: t('account.doors.new') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('account.doors.new') })
+      .click()
     await expect(page.getByRole('heading', { name: t('account.register.title') })).toBeVisible()
   },
 
   /** The proof that no robot is at work is really solved by the page. */
-  async register({ email, name, lastname, password }: Somebody, as: 'client' | 'lawyer' = 'client'): Promise<void> {
+  async register(
+    { email, name, lastname, password }: Somebody,
+    as: 'client' | 'lawyer' = 'client',
+  ): Promise<void> {
     await page.getByRole('radio', { name: t(`account.register.${as}`) }).check()
     await page.getByLabel(t('account.field.name'), { exact: true }).fill(name)
     await page.getByLabel(t('account.field.lastname')).fill(lastname)
@@ -47,19 +63,32 @@ export const account = ({ page, t, path }: Tab) => ({
     await page.getByLabel(t('account.field.passwordConfirmation'), { exact: true }).fill(password)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: t('account.register.submit') }).click()
-    await expect(page.getByRole('heading', { name: t('account.checkMail.title') })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: t('account.checkMail.title') })).toBeVisible({
+      timeout: 30_000,
+    })
   },
 
   /** Opens the demo's mailbox from the page, reads the mail, follows its link. Answers the tab the link opened. */
   async confirmFromMail(email: string): Promise<Page> {
-    const mailbox = await newTab(page, () => page.getByRole('link', { name: t('account.checkMail.demoLink') }).click())
-    const mail = mailbox.getByRole('link').filter({ hasText: email }).filter({ hasText: t('account.mail.activation.subject') }).first()
+    const mailbox = await newTab(page, () =>
+      page.getByRole('link', { name: t('account.checkMail.demoLink') }).click(),
+    )
+    const mail = mailbox
+      .getByRole('link')
+      .filter({ hasText: email })
+      .filter({ hasText: t('account.mail.activation.subject') })
+      .first()
     await expect(async () => {
       await mailbox.reload()
       await expect(mail).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 20_000 })
     await mail.click()
-    const confirmed = await newTab(mailbox, () => mailbox.frameLocator('iframe').getByRole('link', { name: t('account.mail.activation.action') }).click())
+    const confirmed = await newTab(mailbox, () =>
+      mailbox
+        .frameLocator('iframe')
+        .getByRole('link', { name: t('account.mail.activation.action') })
+        .click(),
+    )
     await mailbox.close()
     return confirmed
   },

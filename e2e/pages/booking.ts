@@ -1,12 +1,18 @@
 import { expect } from '@playwright/test'
 import type { Tab } from '../test.ts'
 
-export type Matter = { title: string; description: string; opposing: string; file: { name: string; mimeType: string; buffer: Buffer } }
+export type Matter = {
+  title: string
+  description: string
+  opposing: string
+  file: { name: string; mimeType: string; buffer: Buffer }
+}
 
 /** The screens from a chosen time to a sent request. */
 export const booking = ({ page, t }: Tab) => {
-  const heading = (screen: 'service' | 'time' | 'matter' | 'files' | 'acting' | 'opposing' | 'budget' | 'review') =>
-    page.getByRole('heading', { level: 2, name: t(`consultation.booking.${screen}.title`) })
+  const heading = (
+    screen: 'service' | 'time' | 'matter' | 'files' | 'acting' | 'opposing' | 'budget' | 'review',
+  ) => page.getByRole('heading', { level: 2, name: t(`consultation.booking.${screen}.title`) })
   const goOn = () => page.getByRole('button', { name: t('consultation.booking.continue') }).click()
   return {
     heading,
@@ -26,7 +32,12 @@ export const booking = ({ page, t }: Tab) => {
     async addFile(file: Matter['file']): Promise<void> {
       await expect(heading('files')).toBeVisible()
       await page.locator('input[type=file]').setInputFiles(file)
-      await expect(page.getByRole('listitem').filter({ hasText: file.name }).getByText(t('consultation.booking.files.kept'))).toBeVisible()
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: file.name })
+          .getByText(t('consultation.booking.files.kept')),
+      ).toBeVisible()
       await goOn()
     },
 
@@ -38,7 +49,13 @@ export const booking = ({ page, t }: Tab) => {
       await page.getByLabel(t('consultation.booking.acting.personName')).fill(opposing)
       await goOn()
       await expect(heading('budget')).toBeVisible()
-      await page.getByRole('group', { name: t('consultation.booking.budget.hasBudget') }).getByRole('radio', { name: t('consultation.booking.budget.hasBudgetAnswers.yes'), exact: true }).check()
+      await page
+        .getByRole('group', { name: t('consultation.booking.budget.hasBudget') })
+        .getByRole('radio', {
+          name: t('consultation.booking.budget.hasBudgetAnswers.yes'),
+          exact: true,
+        })
+        .check()
       await page.getByLabel(t('consultation.booking.budget.amount')).fill('500')
       await goOn()
       await expect(heading('review')).toBeVisible()

@@ -13,7 +13,10 @@ export const consultation = ({ page, t, path }: Tab) => ({
 
   async confirmNoConflict(): Promise<void> {
     await page.getByRole('button', { name: t('consultation.detail.checkConflict') }).click()
-    await page.getByRole('dialog').getByRole('button', { name: t('consultation.moves.clear-conflict') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('consultation.moves.clear-conflict') })
+      .click()
     await expect(page.getByRole('heading', { name: t('consultation.detail.matter') })).toBeVisible()
   },
 
@@ -26,30 +29,43 @@ export const consultation = ({ page, t, path }: Tab) => ({
 })
 
 /** News that came while the page was open, said aloud at its edge for five seconds. */
-export const liveNews = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+export const liveNews = (page: Page, title: string) =>
+  page.locator('.toast').filter({ hasText: title })
 
 /** Keeps the words of every toast that the page shows from now on, also of those that have left. Call the answer for what was said. */
 export async function toastsFromNow(page: Page): Promise<() => Promise<string[]>> {
   const said = await page.evaluateHandle(() => {
     const texts: string[] = []
-    const toastsIn = (node: Node) => (node instanceof Element && node.matches('.toast') ? [node.querySelector('.toast__text')?.textContent ?? ''] : [])
-    new MutationObserver((changes) => texts.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].flatMap(toastsIn)))).observe(document.body, { childList: true, subtree: true })
+    const toastsIn = (node: Node) =>
+      node instanceof Element && node.matches('.toast')
+        ? [node.querySelector('.toast__text')?.textContent ?? '']
+        : []
+    new MutationObserver((changes) =>
+      texts.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].flatMap(toastsIn))),
+    ).observe(document.body, { childList: true, subtree: true })
     return texts
   })
   return () => said.jsonValue()
 }
 
 /** What the bell has in its list, open or not: it stays, where a toast goes. Of one consultation, where its id is given. */
-export const inTheBell = (page: Page, title: string, id = '') => page.locator('[data-notification-list] [data-items] li').filter({ hasText: title, has: page.locator(`a[href*="${id}"]`) })
+export const inTheBell = (page: Page, title: string, id = '') =>
+  page
+    .locator('[data-notification-list] [data-items] li')
+    .filter({ hasText: title, has: page.locator(`a[href*="${id}"]`) })
 
 /** Opens a page and waits until it listens: with its socket open it asks what it has missed. */
 export async function listening(page: Page, open: () => Promise<unknown>): Promise<void> {
   // The page before has a socket and questions of its own; their answers are not what is waited for.
   await page.goto('about:blank')
   let isOpen = false
-  page.once('websocket', () => { isOpen = true })
+  page.once('websocket', () => {
+    isOpen = true
+  })
   // Waited for from the beginning: whoever begins once the socket is open may come after the answer.
-  const caughtUp = page.waitForResponse((response) => isOpen && response.url().includes('/api/internal/notifications'))
+  const caughtUp = page.waitForResponse(
+    (response) => isOpen && response.url().includes('/api/internal/notifications'),
+  )
   await open()
   await caughtUp
 }

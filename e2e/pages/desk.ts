@@ -5,7 +5,15 @@ import type { Tab } from '../test.ts'
 import { account } from './account.ts'
 import { expectFocusKept } from './focus.ts'
 
-type Queue = 'admin-approvals' | 'admin-clashes' | 'admin-imports' | 'admin-inquiry-reports' | 'admin-messages' | 'admin-profile-changes' | 'admin-refunds' | 'admin-reviews'
+type Queue =
+  | 'admin-approvals'
+  | 'admin-clashes'
+  | 'admin-imports'
+  | 'admin-inquiry-reports'
+  | 'admin-messages'
+  | 'admin-profile-changes'
+  | 'admin-refunds'
+  | 'admin-reviews'
 
 /** The team's desk, opened by a member of the team made for this journey. */
 export const desk = (tab: Tab) => {
@@ -14,17 +22,22 @@ export const desk = (tab: Tab) => {
     /** A new member signs in for the first time, connects an app and is at the desk. */
     async signIn(origin: string): Promise<void> {
       const email = `desk-${process.pid}-${Date.now()}@patarta.test`
-      const password = /shown this once: (\S+)/.exec(await team('team', 'add', email, 'Austėja', 'Naujokė'))![1]!
+      const password = /shown this once: (\S+)/.exec(
+        await team('team', 'add', email, 'Austėja', 'Naujokė'),
+      )![1]!
       await page.goto(path('admin'))
       await account(tab).fillSignIn(email, password)
       const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
       const { now } = (await (await fetch(`${origin}/dev/clock`)).json()) as { now: string }
-      await page.getByRole('textbox', { name: t('account.secondFactor.code') }).fill(totpCode(secret, new Date(now)))
+      await page
+        .getByRole('textbox', { name: t('account.secondFactor.code') })
+        .fill(totpCode(secret, new Date(now)))
       await page.getByRole('button', { name: t('account.secondFactor.submit') }).click()
       await page.getByRole('button', { name: t('account.secondFactor.saved') }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('desk.title') })).toBeVisible()
     },
-    openQueue: (queue: Queue, query: Record<string, string> = {}) => page.goto(path(queue, {}, query)),
+    openQueue: (queue: Queue, query: Record<string, string> = {}) =>
+      page.goto(path(queue, {}, query)),
     row: (name: string) => page.locator('[data-desk-row]').filter({ hasText: name }),
     open: page.getByRole('heading', { level: 2 }).first(),
     reason: page.getByRole('textbox', { name: t('desk.reason') }),

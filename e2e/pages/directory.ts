@@ -22,12 +22,18 @@ export const directory = ({ page, t, path }: Tab) => ({
     const filters = page.getByRole('form', { name: t('directory.list.filters') })
     if (q) await filters.getByLabel(t('directory.list.name')).fill(q)
     if (language) await filters.getByRole('checkbox', { name: language }).check()
-    if (maxRate) await filters.getByLabel(`${t('directory.list.rate')}: ${t('directory.list.rateTo')}`).fill(String(maxRate))
+    if (maxRate)
+      await filters
+        .getByLabel(`${t('directory.list.rate')}: ${t('directory.list.rateTo')}`)
+        .fill(String(maxRate))
     await filters.getByRole('button').last().click()
     await expect(page).toHaveURL(/maxRate=/)
   },
 
-  result: (name: string) => page.getByRole('list', { name: t('directory.list.results') }).getByRole('link', { name, exact: true }),
+  result: (name: string) =>
+    page
+      .getByRole('list', { name: t('directory.list.results') })
+      .getByRole('link', { name, exact: true }),
 
   async openProfile(name: string): Promise<void> {
     await this.result(name).click()
@@ -35,5 +41,9 @@ export const directory = ({ page, t, path }: Tab) => ({
   },
 
   /** The links of free times; each leads straight to booking that time. */
-  freeTimes: () => page.getByRole('region', { name: t('directory.profile.times') }).getByRole('list').getByRole('link', { name: new RegExp(t('directory.lawyer.bookAt', { when: '' }).trim()) }),
+  freeTimes: () =>
+    page
+      .getByRole('region', { name: t('directory.profile.times') })
+      .getByRole('list')
+      .getByRole('link', { name: new RegExp(t('directory.lawyer.bookAt', { when: '' }).trim()) }),
 })

@@ -4,21 +4,31 @@ import type { Tab } from '../test.ts'
 /** The meeting: the door, the room, the end. */
 export const meeting = ({ page, t }: Tab) => {
   const remote = page.getByTestId('remote-video')
-  const press = (name: string) => page.getByRole('toolbar', { name: t('meeting.room.controls') }).getByRole('button', { name }).click()
+  const press = (name: string) =>
+    page
+      .getByRole('toolbar', { name: t('meeting.room.controls') })
+      .getByRole('button', { name })
+      .click()
   return {
     remote,
     /** The lawyer comes in; a client waits at the door until `letIn`, unless they were let in before. */
     async join(): Promise<void> {
       await page.getByRole('button', { name: t('meeting.lobby.join'), exact: true }).click()
-      await expect(page.getByTestId('meeting-room').or(page.getByTestId('at-the-door'))).toBeVisible()
+      await expect(
+        page.getByTestId('meeting-room').or(page.getByTestId('at-the-door')),
+      ).toBeVisible()
     },
     waitsAtTheDoor: () => expect(page.getByTestId('at-the-door')).toBeVisible(),
     /** The lawyer opens the door, which names who stands there. */
     async letIn(name: string): Promise<void> {
       await page.getByRole('button', { name: t('meeting.door.letIn', { name }) }).click()
     },
-    relayWorks: () => expect(page.getByTestId('relay-check')).toHaveAttribute('data-relay', 'works', { timeout: 15_000 }),
-    way: (way: 'relay' | 'direct') => expect(page.getByTestId('quality')).toHaveAttribute('data-way', way, { timeout: 15_000 }),
+    relayWorks: () =>
+      expect(page.getByTestId('relay-check')).toHaveAttribute('data-relay', 'works', {
+        timeout: 15_000,
+      }),
+    way: (way: 'relay' | 'direct') =>
+      expect(page.getByTestId('quality')).toHaveAttribute('data-way', way, { timeout: 15_000 }),
     state: page.getByTestId('connection-state'),
     trouble: page.getByTestId('trouble'),
     gone: page.getByTestId('gone'),
@@ -42,8 +52,12 @@ export const meeting = ({ page, t }: Tab) => {
       await page.keyboard.press('Escape')
     },
     /** How long the call took to stand, as the page measures it. */
-    connectedInMs: async () => Number(await page.getByTestId('meeting-room').getAttribute('data-connected-in')),
-    connected: () => expect(page.getByTestId('meeting-room')).toHaveAttribute('data-link', 'connected', { timeout: 20_000 }),
+    connectedInMs: async () =>
+      Number(await page.getByTestId('meeting-room').getAttribute('data-connected-in')),
+    connected: () =>
+      expect(page.getByTestId('meeting-room')).toHaveAttribute('data-link', 'connected', {
+        timeout: 20_000,
+      }),
     /** The other person's picture is really there and moves. */
     otherIsSeen: () => plays(remote),
     turnCameraOff: () => press(t('meeting.room.cameraOff')),
@@ -65,12 +79,15 @@ export const meeting = ({ page, t }: Tab) => {
     },
     /** Whoever's line fell back to sound alone turns the picture on again. */
     async withPicture(): Promise<void> {
-      const button = page.getByTestId('sound-only').getByRole('button', { name: t('meeting.trouble.withPicture') })
+      const button = page
+        .getByTestId('sound-only')
+        .getByRole('button', { name: t('meeting.trouble.withPicture') })
       if (await button.isVisible()) await button.click()
     },
     otherCameraIsOff: page.getByText(t('meeting.room.otherCameraOff')),
     otherMicrophoneIsOff: page.getByText(t('meeting.room.otherMicrophoneOff')),
-    otherShares: (name: string) => page.getByRole('status').filter({ hasText: t('meeting.room.otherSharing', { name }) }),
+    otherShares: (name: string) =>
+      page.getByRole('status').filter({ hasText: t('meeting.room.otherSharing', { name }) }),
     async end(): Promise<void> {
       await press(t('meeting.room.endCall'))
       await expect(page.getByTestId('meeting-ended')).toBeVisible()
@@ -79,7 +96,11 @@ export const meeting = ({ page, t }: Tab) => {
 }
 
 async function plays(video: Locator): Promise<void> {
-  const look = () => video.evaluate((element: HTMLVideoElement) => ({ width: element.videoWidth, at: element.currentTime }))
+  const look = () =>
+    video.evaluate((element: HTMLVideoElement) => ({
+      width: element.videoWidth,
+      at: element.currentTime,
+    }))
   await expect.poll(async () => (await look()).width, { timeout: 20_000 }).toBeGreaterThan(0)
   const { at } = await look()
   await expect.poll(async () => (await look()).at, { timeout: 10_000 }).toBeGreaterThan(at + 0.2)

@@ -16,7 +16,10 @@ export const ownCalendar = ({ page, t, path }: Tab) => ({
     await hydrated(page)
   },
   /** The half hour that begins at a wall time, in the column of a day (0 is the first shown). */
-  cell: (day: number, wall: string) => page.locator(`[role=gridcell][data-day="${day}"]`).and(page.getByLabel(new RegExp(`, ${wall}[:(]| ${wall}:`))),
+  cell: (day: number, wall: string) =>
+    page
+      .locator(`[role=gridcell][data-day="${day}"]`)
+      .and(page.getByLabel(new RegExp(`, ${wall}[:(]| ${wall}:`))),
   block: (reason: string) => page.locator('button.week__block', { hasText: reason }),
 
   async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {

@@ -3,13 +3,22 @@ import sharp from 'sharp'
 import type { Tab } from '../test.ts'
 
 /** A photograph of nobody: tall, so that there is something to move behind the window. */
-export const photo = async () => ({ name: 'portretas.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 900, height: 1400, channels: 3, background: '#8d8b84' } }).png().toBuffer() })
+export const photo = async () => ({
+  name: 'portretas.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 1400, channels: 3, background: '#8d8b84' } })
+    .png()
+    .toBuffer(),
+})
 
 /** The lawyer's own profile, its checklist and its preview. */
 export const ownProfile = ({ page, t, path }: Tab) => ({
-  step: (name: 'contacts' | 'profile' | 'firm' | 'services' | 'calendar' | 'register') => page.locator(`[data-step="${name}"]`),
+  step: (name: 'contacts' | 'profile' | 'firm' | 'services' | 'calendar' | 'register') =>
+    page.locator(`[data-step="${name}"]`),
   standing: (standing: string) => page.locator(`[data-standing="${standing}"]`),
-  submit: page.getByRole('button', { name: t('lawyer.profile.submit') }).or(page.getByRole('button', { name: t('lawyer.profile.submitChanges') })),
+  submit: page
+    .getByRole('button', { name: t('lawyer.profile.submit') })
+    .or(page.getByRole('button', { name: t('lawyer.profile.submitChanges') })),
   total: page.locator('[data-total]'),
 
   async open(): Promise<void> {
@@ -29,14 +38,17 @@ export const ownProfile = ({ page, t, path }: Tab) => ({
   },
 
   async addArea(name: string): Promise<void> {
-    await page.getByRole('combobox', { name: t('lawyer.profile.addArea') }).selectOption({ label: name })
+    await page
+      .getByRole('combobox', { name: t('lawyer.profile.addArea') })
+      .selectOption({ label: name })
   },
 
   /** By pages of twelve years. */
   async chooseYear(label: string, year: number): Promise<void> {
     const field = page.locator('.field').filter({ has: page.getByLabel(label, { exact: true }) })
     await field.getByRole('button', { name: t('site.form.chooseYear') }).click()
-    while (!(await field.getByRole('button', { name: String(year), exact: true }).isVisible())) await field.getByRole('button', { name: t('site.form.earlierYears') }).click()
+    while (!(await field.getByRole('button', { name: String(year), exact: true }).isVisible()))
+      await field.getByRole('button', { name: t('site.form.earlierYears') }).click()
     await field.getByRole('button', { name: String(year), exact: true }).click()
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(String(year))
   },

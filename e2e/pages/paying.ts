@@ -12,7 +12,10 @@ export const paying = ({ page, t }: Tab) => {
   return {
     async readAgreement(): Promise<void> {
       await expect(page.getByRole('article')).toBeVisible()
-      await page.getByRole('main').getByRole('link', { name: t('agreement.toPay.action') }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('agreement.toPay.action') })
+        .click()
       await expect(page.getByRole('heading', { level: 1, name: t('payment.title') })).toBeVisible()
     },
     /** Chooses a provider and goes to its page. */
@@ -29,7 +32,8 @@ export const paying = ({ page, t }: Tab) => {
     close: () => atBank(bank.close),
     letFail: () => atBank(bank.fail),
     pay: () => atBank(bank.pay),
-    expectOutcome: (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(),
+    expectOutcome: (title: string) =>
+      expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(),
   }
 }
 
@@ -46,12 +50,15 @@ export const signing = ({ page, t }: Tab) => ({
     const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
     await page.mouse.move(...at(0.15, 0.6))
     await page.mouse.down()
-    for (let step = 1; step <= 30; step++) await page.mouse.move(...at(0.15 + step * 0.02, 0.5 + 0.25 * Math.sin(step / 2)))
+    for (let step = 1; step <= 30; step++)
+      await page.mouse.move(...at(0.15 + step * 0.02, 0.5 + 0.25 * Math.sin(step / 2)))
     await page.mouse.up()
     await expect(page.getByText(t('agreement.pad.strokes', { n: 1 }))).toBeVisible()
   },
   async sign(): Promise<void> {
     await page.getByRole('button', { name: t('agreement.pad.action') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('agreement.signed.title') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('agreement.signed.title') }),
+    ).toBeVisible()
   },
 })

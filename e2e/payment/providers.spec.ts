@@ -8,7 +8,14 @@ import { expect, test } from '../test.ts'
 
 const PRICE = '29,00 €'
 
-test('a client pays by card, by Paysera and by bank link, after leaving once and failing each way, and each time gets the money back when the lawyer cancels', async ({ open, visit, clock, t, path, origin }) => {
+test('a client pays by card, by Paysera and by bank link, after leaving once and failing each way, and each time gets the money back when the lawyer cancels', async ({
+  open,
+  visit,
+  clock,
+  t,
+  path,
+  origin,
+}) => {
   test.setTimeout(180_000)
   // The providers' clocks are the real one.
   await clock.reset()
@@ -22,13 +29,19 @@ test('a client pays by card, by Paysera and by bank link, after leaving once and
     const service = await chargedFirstMeeting(clientAtApi, firmLawyerId).catch(() => undefined)
     if (!service) continue
     // Days apart from each other: a client cannot be in two meetings at once.
-    const startsAt = (await freeTimes(clientAtApi, firmLawyerId, service.id)).at(-1 - booked.length * 60)
+    const startsAt = (await freeTimes(clientAtApi, firmLawyerId, service.id)).at(
+      -1 - booked.length * 60,
+    )
     if (!startsAt) continue
     const { id } = await request(clientAtApi, { firmLawyerId, serviceId: service.id, startsAt })
     await accept(lawyer, id)
     booked.push({ id, lawyer })
   }
-  const [byCard, byPaysera, byBank] = booked as [typeof booked[0], typeof booked[0], typeof booked[0]]
+  const [byCard, byPaysera, byBank] = booked as [
+    (typeof booked)[0],
+    (typeof booked)[0],
+    (typeof booked)[0],
+  ]
 
   const client = await open()
   const { page } = client
@@ -48,7 +61,9 @@ test('a client pays by card, by Paysera and by bank link, after leaving once and
     await readAgreement(byCard)
     await pay.goTo('stripe')
     await pay.press('Stripe stand-in', 'Back to the shop')
-    await expect(page.getByText(t('payment.page.pay.left', { moment: '|' }).split('|')[0]!)).toBeVisible()
+    await expect(
+      page.getByText(t('payment.page.pay.left', { moment: '|' }).split('|')[0]!),
+    ).toBeVisible()
     await pay.goTo('stripe')
     // Stripe keeps a payer whose card was declined on its own page.
     await pay.press('Stripe stand-in', 'Decline')
@@ -71,28 +86,41 @@ test('a client pays by card, by Paysera and by bank link, after leaving once and
     await pay.goTo('montonio')
     await pay.press('Montonio stand-in', 'Decline')
     await pay.expectOutcome(t('payment.result.failed.title'))
-    await page.getByRole('main').getByRole('link', { name: t('payment.result.failed.action') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('payment.result.failed.action') })
+      .click()
     await pay.goTo('montonio')
     await pay.press('Montonio stand-in', 'Pay')
     results.push(await succeeded())
   })
 
   await test.step('the lawyers cancel: the money goes back by the way it came, by hand where the provider cannot', async () => {
-    for (const { id, lawyer } of booked) await lawyer.put(`/api/consultations/${id}/decline`, { comment: 'Susirgau, labai atsiprašau.' })
-    const becomes = (url: string, title: string) => expect(async () => {
-      await page.goto(url)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 30_000 })
+    for (const { id, lawyer } of booked)
+      await lawyer.put(`/api/consultations/${id}/decline`, {
+        comment: 'Susirgau, labai atsiprašau.',
+      })
+    const becomes = (url: string, title: string) =>
+      expect(async () => {
+        await page.goto(url)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({
+          timeout: 1_000,
+        })
+      }).toPass({ timeout: 30_000 })
     const [card, paysera, bank] = results as [string, string, string]
     await becomes(card, t('payment.result.refunded.title', { amount: PRICE }))
     await becomes(bank, t('payment.result.refunded.title', { amount: PRICE }))
     await becomes(paysera, t('payment.result.refunding.title', { amount: PRICE }))
     await expect(page.getByText(t('payment.result.refunding.byHand'))).toBeVisible()
     const paymentId = new URL(paysera).searchParams.get('payment')!
-    const waiting = (await team('refund', 'list')).split(/\n\s*\n/).find((refund) => refund.includes(paymentId))
+    const waiting = (await team('refund', 'list'))
+      .split(/\n\s*\n/)
+      .find((refund) => refund.includes(paymentId))
     const ofTeam = await open({ expects: /400|401/ })
     await desk(ofTeam).signIn(origin)
-    await desk(ofTeam).openQueue('admin-refunds', { id: /id: (\S+)/.exec(waiting ?? '')?.[1] ?? '' })
+    await desk(ofTeam).openQueue('admin-refunds', {
+      id: /id: (\S+)/.exec(waiting ?? '')?.[1] ?? '',
+    })
     await desk(ofTeam).decideOpenCase('RO-2026-1', t('desk.refund.sentReference'))
     await becomes(paysera, t('payment.result.refunded.title', { amount: PRICE }))
   })

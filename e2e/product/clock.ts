@@ -1,8 +1,13 @@
 /** The product's clock. Each move answers when every alarm it rings has been heard. */
 export function createClock(origin: string) {
   async function move(body: object): Promise<Date> {
-    const response = await fetch(`${origin}/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`The clock did not move: ${response.status} ${await response.text()}`)
+    const response = await fetch(`${origin}/dev/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok)
+      throw new Error(`The clock did not move: ${response.status} ${await response.text()}`)
     return new Date(((await response.json()) as { now: string }).now)
   }
   return {

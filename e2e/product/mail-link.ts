@@ -7,13 +7,25 @@ type Asked = { email: string; page: 'action' | 'proposal' }
 export async function mailedTokens(origin: string, { email, page }: Asked): Promise<string[]> {
   const paths = LOCALES.map((locale) => buildPath(page, locale))
   const list = await (await fetch(`${origin}/dev/mail`)).text()
-  const mails = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].filter(([row]) => row.includes(email)).slice(0, 5)
-  const texts = await Promise.all(mails.map(async ([, mail]) => (await fetch(origin + mail!)).text()))
-  return texts.flatMap((text) => [...text.matchAll(/https?:\/\/[^"<\s/]+(\/[^"<\s?]*)\?token=([\w-]+)/g)].filter(([, path]) => paths.includes(path!)).map(([, , token]) => token!))
+  const mails = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)]
+    .filter(([row]) => row.includes(email))
+    .slice(0, 5)
+  const texts = await Promise.all(
+    mails.map(async ([, mail]) => (await fetch(origin + mail!)).text()),
+  )
+  return texts.flatMap((text) =>
+    [...text.matchAll(/https?:\/\/[^"<\s/]+(\/[^"<\s?]*)\?token=([\w-]+)/g)]
+      .filter(([, path]) => paths.includes(path!))
+      .map(([, , token]) => token!),
+  )
 }
 
 /** The token of a link that came after those known: mails of earlier journeys lie in the same box. */
-export async function mailedToken(origin: string, asked: Asked, known: readonly string[]): Promise<string> {
+export async function mailedToken(
+  origin: string,
+  asked: Asked,
+  known: readonly string[],
+): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const fresh = (await mailedTokens(origin, asked)).find((token) => !known.includes(token))
     if (fresh) return fresh

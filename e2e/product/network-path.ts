@@ -34,7 +34,16 @@ export async function networkPath(page: Page) {
     const access = (await answer.json()) as Access
     const relays = access.iceServers.filter(({ credential }) => credential)
     relayPort = Number(/:(\d+)\?/.exec(relays[0]?.urls[0] ?? '')?.[1])
-    await route.fulfill({ response: answer, json: { ...access, iceServers: relays.map((relay) => ({ ...relay, urls: [`turn:127.0.0.1:${port}?transport=udp`] })) } })
+    await route.fulfill({
+      response: answer,
+      json: {
+        ...access,
+        iceServers: relays.map((relay) => ({
+          ...relay,
+          urls: [`turn:127.0.0.1:${port}?transport=udp`],
+        })),
+      },
+    })
   })
 
   return {

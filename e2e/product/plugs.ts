@@ -20,10 +20,13 @@ export async function plugsOf(page: Page) {
   })
   return {
     /** The latest of its kind that is still live ends by itself, as browsers tell of an unplugged device and of a share that was stopped outside the page. */
-    pull: (kind: 'audio' | 'video') => page.evaluate((wanted) => {
-      const track = givenTracks.findLast((each) => each.kind === wanted && each.readyState === 'live')!
-      track.stop()
-      track.dispatchEvent(new Event('ended'))
-    }, kind),
+    pull: (kind: 'audio' | 'video') =>
+      page.evaluate((wanted) => {
+        const track = givenTracks.findLast(
+          (each) => each.kind === wanted && each.readyState === 'live',
+        )!
+        track.stop()
+        track.dispatchEvent(new Event('ended'))
+      }, kind),
   }
 }

@@ -24,8 +24,14 @@ export function strikeOff(email: string): void {
 export async function codeMailedTo(origin: string, address: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const list = await (await fetch(`${origin}/dev/mail`)).text()
-    const mail = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].find(([row]) => row.includes(address))?.[1]
-    const code = mail && /\b(\d{6})\b/.exec((await (await fetch(origin + mail)).text()).replace(/#[0-9a-f]{6}|&[^;]+;/gi, ''))?.[1]
+    const mail = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].find(([row]) =>
+      row.includes(address),
+    )?.[1]
+    const code =
+      mail &&
+      /\b(\d{6})\b/.exec(
+        (await (await fetch(origin + mail)).text()).replace(/#[0-9a-f]{6}|&[^;]+;/gi, ''),
+      )?.[1]
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -24,14 +24,19 @@ export default async function startProducts({ workers }: FullConfig): Promise<()
   const provider = await startIdentityProvider()
   removeLeftOvers()
   await buildServer()
-  const products = await Promise.all(Array.from({ length: workers }, (_, index) => startProduct(index, provider.environment)))
+  const products = await Promise.all(
+    Array.from({ length: workers }, (_, index) => startProduct(index, provider.environment)),
+  )
   // Playwright's workers are children of this process: this is how they learn where their product is.
-  process.env.E2E_PRODUCTS = JSON.stringify(products.map(({ origin, dataDir, relayPid }) => ({ origin, dataDir, relayPid })))
+  process.env.E2E_PRODUCTS = JSON.stringify(
+    products.map(({ origin, dataDir, relayPid }) => ({ origin, dataDir, relayPid })),
+  )
 
   return async () => {
     const complaints = (await Promise.all(products.map(({ stop }) => stop()))).flat()
     await provider.close()
-    if (complaints.length > 0) throw new Error(`The product logged errors:\n${complaints.slice(0, 20).join('\n')}`)
+    if (complaints.length > 0)
+      throw new Error(`The product logged errors:\n${complaints.slice(0, 20).join('\n')}`)
   }
 }
 
@@ -40,13 +45,32 @@ async function startProduct(index: number, identityProvider: Record<string, stri
   const dataDir = join(root, `.data/e2e-${index}-${process.pid}`)
   const origin = `http://localhost:${port}`
   const [relay, bank] = await Promise.all([startTurnServer(), startPaymentProviders(origin)])
-  const environment = { ...process.env, ...identityProvider, ...relay.environment, ...bank.environment, PORT: String(port), LISTEN_ADDRESS: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', REGISTER_SOURCE: join(dataDir, 'register/{list}.csv') }
+  const environment = {
+    ...process.env,
+    ...identityProvider,
+    ...relay.environment,
+    ...bank.environment,
+    PORT: String(port),
+    LISTEN_ADDRESS: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEV_TOOLS: 'true',
+    CLOCK: 'adjustable',
+    LOG_LEVEL: 'warn',
+    REGISTER_SOURCE: join(dataDir, 'register/{list}.csv'),
+  }
   mkdirSync(dataDir, { recursive: true })
-  await run(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], { cwd: root, env: environment })
+  await run(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], {
+    cwd: root,
+    env: environment,
+  })
 
   const logFile = join(dataDir, 'product.log')
   const log = openSync(logFile, 'a')
-  const product = spawn(process.execPath, ['dist/server/start.js', 'web', 'worker'], { cwd: root, env: environment, stdio: ['ignore', log, log] })
+  const product = spawn(process.execPath, ['dist/server/start.js', 'web', 'worker'], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', log, log],
+  })
   const killWithUs = () => void product.kill('SIGKILL')
   process.once('exit', killWithUs)
   await isReady(product, origin, logFile)
@@ -63,7 +87,9 @@ async function startProduct(index: number, identityProvider: Record<string, stri
       killWithUs()
       await relay.close()
       await bank.close()
-      const complaints = readFileSync(logFile, 'utf8').split('\n').filter((line) => /"level":(50|60)/.test(line))
+      const complaints = readFileSync(logFile, 'utf8')
+        .split('\n')
+        .filter((line) => /"level":(50|60)/.test(line))
       rmSync(dataDir, { recursive: true, force: true })
       return complaints
     },
@@ -73,7 +99,13 @@ async function startProduct(index: number, identityProvider: Record<string, stri
 async function isReady(product: ChildProcess, origin: string, logFile: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (product.exitCode !== null) break
-    if (await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false)) return
+    if (
+      await fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
     await delay(100)
   }
   throw new Error(`The product did not start:\n${readFileSync(logFile, 'utf8')}`)
@@ -91,7 +123,8 @@ async function freePort(): Promise<number> {
 /** Folders carry the pid of the run that made them: a run that was killed could not remove its own. */
 function removeLeftOvers(): void {
   for (const folder of globSync('.data/e2e-*', { cwd: root })) {
-    if (!isAlive(Number(folder.split('-').at(-1)))) rmSync(join(root, folder), { recursive: true, force: true })
+    if (!isAlive(Number(folder.split('-').at(-1))))
+      rmSync(join(root, folder), { recursive: true, force: true })
   }
 }
 

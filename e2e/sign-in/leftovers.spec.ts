@@ -6,22 +6,43 @@ const SECRET = 'Kaimynas užtvėrė kelią ir grasina teismu'
 const EXPECTED = /401|HTTP Authentication failed|WebSocket/
 
 /** Every place in which a tab may keep words: storage, history, fields, and what is read on the page. */
-const everythingIn = ({ page }: Pick<Tab, 'page'>) => page.evaluate(async () => {
-  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(({ value }) => value)
-  const databases = (await indexedDB.databases()).map(({ name }) => name)
-  return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, fields, document.body.textContent, databases, await caches.keys()])
-})
+const everythingIn = ({ page }: Pick<Tab, 'page'>) =>
+  page.evaluate(async () => {
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+    ].map(({ value }) => value)
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      fields,
+      document.body.textContent,
+      databases,
+      await caches.keys(),
+    ])
+  })
 
-const isKnown = (one: Tab['page'], status: 'authenticated' | 'unauthenticated') => expect(one.locator('html')).toHaveAttribute('data-session', status)
+const isKnown = (one: Tab['page'], status: 'authenticated' | 'unauthenticated') =>
+  expect(one.locator('html')).toHaveAttribute('data-session', status)
 /** Public pages load themselves anew when the session ends: what they keep is looked at once they stand still. */
 const expectForgotten = async (tab: Pick<Tab, 'page'>, ...words: string[]) => {
-  for (const word of words) await expect(async () => expect(await everythingIn(tab)).not.toContain(word)).toPass()
+  for (const word of words)
+    await expect(async () => expect(await everythingIn(tab)).not.toContain(word)).toPass()
 }
 
-test('what one person typed in two tabs is gone for the next person after signing out in one of them', async ({ open, path, origin, t }) => {
+test('what one person typed in two tabs is gone for the next person after signing out in one of them', async ({
+  open,
+  path,
+  origin,
+  t,
+}) => {
   const first = await open({ expects: EXPECTED })
   const { page, context } = first
-  const [tomas, emma] = [await newcomer(origin, 'Tomas', 'Petraitis'), await newcomer(origin, 'Emma', 'Clarke')]
+  const [tomas, emma] = [
+    await newcomer(origin, 'Tomas', 'Petraitis'),
+    await newcomer(origin, 'Emma', 'Clarke'),
+  ]
   const other: Tab = { ...first, page: await context.newPage() }
 
   // A guest describes a problem, and it is still there after they signed in.
@@ -40,7 +61,10 @@ test('what one person typed in two tabs is gone for the next person after signin
   await contact.goto(path('faq'))
 
   await page.goto(path('account'))
-  await page.getByRole('main').getByRole('button', { name: t('account.home.signOut') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account.home.signOut') })
+    .click()
   await expect(page).toHaveURL(path('home'))
   for (const one of [other.page, contact]) {
     await isKnown(one, 'unauthenticated')
@@ -61,7 +85,13 @@ test('what one person typed in two tabs is gone for the next person after signin
   await expectForgotten({ page }, SECRET, tomas.email)
 })
 
-test('a session that ended on the server takes along what was typed, also where the page was closed meanwhile', async ({ open, visit, path, origin, t }) => {
+test('a session that ended on the server takes along what was typed, also where the page was closed meanwhile', async ({
+  open,
+  visit,
+  path,
+  origin,
+  t,
+}) => {
   const tab = await open({ expects: EXPECTED })
   const { page, context } = tab
   const tomas = await newcomer(origin, 'Tomas', 'Petraitis')
@@ -79,7 +109,11 @@ test('a session that ended on the server takes along what was typed, also where 
   await expectForgotten(tab, SECRET, tomas.email)
 })
 
-test('the address of an unconfirmed registration is not shown to the next person', async ({ open, path, t }) => {
+test('the address of an unconfirmed registration is not shown to the next person', async ({
+  open,
+  path,
+  t,
+}) => {
   const tab = await open({ expects: EXPECTED })
   const { page, context } = tab
   await page.goto(path('register'))
@@ -92,7 +126,10 @@ test('the address of an unconfirmed registration is not shown to the next person
   const second: Tab = { ...tab, page: await context.newPage() }
   await account(second).signInByForm('client-3@patarta.test')
   await second.page.goto(path('account'))
-  await second.page.getByRole('main').getByRole('button', { name: t('account.home.signOut') }).click()
+  await second.page
+    .getByRole('main')
+    .getByRole('button', { name: t('account.home.signOut') })
+    .click()
   await expect(second.page).toHaveURL(path('home'))
   await expectForgotten(tab, tadas.email)
   await page.goto(path('register'))

@@ -1,6 +1,8 @@
 import * as nextAuth from 'next-auth/react'
 
 declare global {
-  interface Window { nextAuth: typeof nextAuth }
+  interface Window {
+    nextAuth: typeof nextAuth
+  }
 }
 window.nextAuth = nextAuth

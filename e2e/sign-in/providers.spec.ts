@@ -15,7 +15,8 @@ async function atProvider(page: Page, name: string, { agrees = true } = {}): Pro
 /** Whoever stands there has no icon; that is the provider's affair. */
 const expects = /favicon|ERR_NAME_NOT_RESOLVED/
 
-const go = ({ page, t }: Tab, provider: string) => page.getByRole('button', { name: t('account.social.continueWith', { provider }) }).click()
+const go = ({ page, t }: Tab, provider: string) =>
+  page.getByRole('button', { name: t('account.social.continueWith', { provider }) }).click()
 const noBarriers = async (page: Page) => expect(await findBarriers(page)).toEqual([])
 let count = 0
 const address = () => `social-${process.pid}-${Date.now()}-${++count}@mail.test`
@@ -24,14 +25,19 @@ async function codeFrom(origin: string, email: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
     const list = await (await fetch(`${origin}/dev/mail`)).text()
-    const path = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].find(([row]) => row.includes(email))?.[1]
+    const path = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].find(([row]) =>
+      row.includes(email),
+    )?.[1]
     code = path && /(?:Kodas|Code): (\d{6})/.exec(await (await fetch(origin + path)).text())?.[1]
     expect(code).toBeTruthy()
   }).toPass({ timeout: 20_000 })
   return code!
 }
 
-test('somebody new continues with Google, chooses the account type, agrees to the terms, and is where they were going; next time at once', async ({ open, path }) => {
+test('somebody new continues with Google, chooses the account type, agrees to the terms, and is where they were going; next time at once', async ({
+  open,
+  path,
+}) => {
   const tab = await open({ expects })
   const { page, t } = tab
   const name = `Tadas Naujokas <${address()}>`
@@ -58,7 +64,11 @@ test('somebody new continues with Google, chooses the account type, agrees to th
   await expect(page).toHaveURL(path('account'))
 })
 
-test('somebody whose provider gives no address types one and its code; an address with an account asks before it is linked', async ({ open, path, origin }) => {
+test('somebody whose provider gives no address types one and its code; an address with an account asks before it is linked', async ({
+  open,
+  path,
+  origin,
+}) => {
   const tab = await open({ expects })
   const { page, t } = tab
   await page.goto(path('register'))
@@ -71,7 +81,9 @@ test('somebody whose provider gives no address types one and its code; an addres
   await expect(page.getByRole('heading', { name: t('account.social.codeTitle') })).toBeVisible()
   await noBarriers(page)
   await page.reload()
-  await page.getByLabel(t('account.social.code')).fill(await codeFrom(origin, 'client-7@patarta.test'))
+  await page
+    .getByLabel(t('account.social.code'))
+    .fill(await codeFrom(origin, 'client-7@patarta.test'))
   await page.getByRole('button', { name: t('account.social.confirm') }).click()
   await expect(page.getByRole('heading', { name: t('account.social.linkTitle') })).toBeVisible()
   await page.getByRole('button', { name: t('account.social.linkNow') }).click()
@@ -80,7 +92,10 @@ test('somebody whose provider gives no address types one and its code; an addres
   await expect(page.getByText('client-7@patarta.test').first()).toBeVisible()
 })
 
-test('an account is not entered because its address is the same: the password links it, a wrong one is said at once', async ({ open, path }) => {
+test('an account is not entered because its address is the same: the password links it, a wrong one is said at once', async ({
+  open,
+  path,
+}) => {
   const tab = await open({ expects: /favicon|401|ERR_NAME_NOT_RESOLVED/ })
   const { page, t } = tab
   await page.goto(path('login'))
@@ -96,7 +111,10 @@ test('an account is not entered because its address is the same: the password li
   await expect(page).toHaveURL(path('home'))
 })
 
-test('whoever cancels at the provider is told so on the sign-in page and goes on another way', async ({ open, path }) => {
+test('whoever cancels at the provider is told so on the sign-in page and goes on another way', async ({
+  open,
+  path,
+}) => {
   const tab = await open({ expects })
   const { page, t } = tab
   await page.goto(path('login', {}, { callbackUrl: path('account') }))

@@ -8,9 +8,14 @@ const laterBy = (milliseconds: number) => {
 }
 const focus = () => void window.dispatchEvent(new Event('focus'))
 
-const sessionRequests = (asked: string[]) => asked.filter((url) => new URL(url).pathname === '/api/auth/session').length
+const sessionRequests = (asked: string[]) =>
+  asked.filter((url) => new URL(url).pathname === '/api/auth/session').length
 
-test('two tabs are one person: sign-in and sign-out in one are noticed in the other, each where it belongs', async ({ open, path, t }) => {
+test('two tabs are one person: sign-in and sign-out in one are noticed in the other, each where it belongs', async ({
+  open,
+  path,
+  t,
+}) => {
   // A socket that is just being opened when the session ends is refused, which browsers write down.
   const tab = await open({ expects: /401|HTTP Authentication failed/ })
   const { page, context } = tab
@@ -24,14 +29,21 @@ test('two tabs are one person: sign-in and sign-out in one are noticed in the ot
   await expect(open_.locator('html')).toHaveAttribute('data-session', 'authenticated')
 
   await page.goto(path('account'))
-  await page.getByRole('main').getByRole('button', { name: t('account.home.signOut') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account.home.signOut') })
+    .click()
   await expect(page, 'from a guarded page home').toHaveURL(path('home'))
   await expect(other, 'the other guarded page as well').toHaveURL(path('home'))
   await expect(open_, 'a public page stays').toHaveURL(path('faq'))
   await expect(open_.locator('html')).toHaveAttribute('data-session', 'unauthenticated')
 })
 
-test('on a public page one stays after signing out; guest-only pages send signed-in people home or where they were going', async ({ open, path, t }) => {
+test('on a public page one stays after signing out; guest-only pages send signed-in people home or where they were going', async ({
+  open,
+  path,
+  t,
+}) => {
   const tab = await open()
   const { page } = tab
   await account(tab).signInByForm('client-3@patarta.test')
@@ -46,7 +58,11 @@ test('on a public page one stays after signing out; guest-only pages send signed
   await expect(page).toHaveURL(path('faq'))
 })
 
-test('a session that ended elsewhere leads from a private page to signing in, once, and back', async ({ open, path, t }) => {
+test('a session that ended elsewhere leads from a private page to signing in, once, and back', async ({
+  open,
+  path,
+  t,
+}) => {
   const tab = await open({ expects: /401/ })
   const { page, context } = tab
   await account(tab).signInByForm('client-4@patarta.test')
@@ -54,7 +70,9 @@ test('a session that ended elsewhere leads from a private page to signing in, on
   await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
   await context.clearCookies()
   const logins: string[] = []
-  page.on('framenavigated', (frame) => { if (frame.url().includes(path('login'))) logins.push(frame.url()) })
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes(path('login'))) logins.push(frame.url())
+  })
   await page.evaluate(laterBy, 60_000)
   await page.evaluate(focus)
   await expect(page.getByText(t('account.login.sessionEnded'))).toBeVisible()
@@ -65,23 +83,35 @@ test('a session that ended elsewhere leads from a private page to signing in, on
   await expect(page).toHaveURL(path('notifications'))
 })
 
-test('focus renews the session, tabs that ask at once ask once, and a lost connection signs nobody out', async ({ open, path, t }) => {
+test('focus renews the session, tabs that ask at once ask once, and a lost connection signs nobody out', async ({
+  open,
+  path,
+  t,
+}) => {
   const tab = await open({ expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
   const { page, context } = tab
   await account(tab).signInByForm('client-5@patarta.test')
   await page.goto(path('faq'))
   const second = await context.newPage()
   await second.goto(path('faq'))
-  for (const one of [page, second]) await expect(one.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  for (const one of [page, second])
+    await expect(one.locator('html')).toHaveAttribute('data-session', 'authenticated')
 
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   for (const one of [page, second]) await one.evaluate(laterBy, 20_000)
   // Held back at the door, so that both really ask at the same time.
   let letThrough = () => {}
-  const bothAsk = new Promise<void>((resolve) => { letThrough = resolve })
-  await context.route('**/api/auth/session', async (route) => { await bothAsk; await route.continue() })
-  const answered = context.waitForEvent('response', (response) => response.url().endsWith('/api/auth/session'))
+  const bothAsk = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await context.route('**/api/auth/session', async (route) => {
+    await bothAsk
+    await route.continue()
+  })
+  const answered = context.waitForEvent('response', (response) =>
+    response.url().endsWith('/api/auth/session'),
+  )
   await Promise.all([page.evaluate(focus), second.evaluate(focus)])
   letThrough()
   await answered
@@ -101,7 +131,10 @@ test('focus renews the session, tabs that ask at once ask once, and a lost conne
   await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
 })
 
-test('a token that has run out is renewed before a call, without anybody noticing', async ({ open, path }) => {
+test('a token that has run out is renewed before a call, without anybody noticing', async ({
+  open,
+  path,
+}) => {
   const tab = await open()
   const { page } = tab
   await account(tab).signInByForm('client-6@patarta.test')
@@ -111,17 +144,28 @@ test('a token that has run out is renewed before a call, without anybody noticin
   await page.waitForLoadState('networkidle')
   // The page's own clock stays ahead, so it may ask for a token more than once: whichever it used must be one of those.
   const renewed: Promise<{ token?: string }>[] = []
-  page.on('response', (response) => { if (response.url().endsWith('/api/auth/session')) renewed.push(response.json() as Promise<{ token?: string }>) })
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/session'))
+      renewed.push(response.json() as Promise<{ token?: string }>)
+  })
   await page.evaluate(laterBy, 16 * 60_000)
   // Asked from here on, with a clock that has gone on. Not told by its token: two of the same second are the same.
-  const call = page.waitForRequest((request) => request.url().includes('/api/internal/notifications'))
+  const call = page.waitForRequest((request) =>
+    request.url().includes('/api/internal/notifications'),
+  )
   await page.locator('[data-notification-bell]').click()
   const asked = await call
   const tokens = (await Promise.all(renewed)).map(({ token }) => `Bearer ${token}`)
-  expect([(await asked.response())?.status(), tokens.includes(asked.headers().authorization ?? '')]).toEqual([200, true])
+  expect([
+    (await asked.response())?.status(),
+    tokens.includes(asked.headers().authorization ?? ''),
+  ]).toEqual([200, true])
 })
 
-test('a page that stays open renews its session every so often, while somebody is signed in and it is looked at', async ({ open, path }) => {
+test('a page that stays open renews its session every so often, while somebody is signed in and it is looked at', async ({
+  open,
+  path,
+}) => {
   const tab = await open()
   const { page } = tab
   await account(tab).signInByForm('client-9@patarta.test')

@@ -11,14 +11,30 @@ for (const lang of ['lt', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test('public pages have no serious barriers, light and dark, and fit a phone', async ({ open, visit, path, origin }) => {
+    test('public pages have no serious barriers, light and dark, and fit a phone', async ({
+      open,
+      visit,
+      path,
+      origin,
+    }) => {
       test.setTimeout(180_000)
       const { page } = await open()
       const { slug } = await listingOf(await visit(LAWYER))
       const addresses = [path('home'), path('lawyer', { slug })]
       if (lang === 'lt') {
-        const { items: firms } = (await (await fetch(`${origin}/api/firms`)).json()) as { items: Array<{ slug: string }> }
-        const rest = [path('for-lawyer'), path('contact'), path('lawyers'), path('described-problem', {}, { areas: 'family,labour' }), path('firm', { slug: firms[0]!.slug }), path('ranking'), path('verify-agreement'), path('register')]
+        const { items: firms } = (await (await fetch(`${origin}/api/firms`)).json()) as {
+          items: Array<{ slug: string }>
+        }
+        const rest = [
+          path('for-lawyer'),
+          path('contact'),
+          path('lawyers'),
+          path('described-problem', {}, { areas: 'family,labour' }),
+          path('firm', { slug: firms[0]!.slug }),
+          path('ranking'),
+          path('verify-agreement'),
+          path('register'),
+        ]
         addresses.push(...rest)
       }
       for (const address of addresses) {
@@ -27,19 +43,37 @@ for (const lang of ['lt', 'en'] as const) {
       }
     })
 
-    test('the pages of a client have no serious barriers, light and dark, and fit a phone', async ({ open, visit, path, origin }) => {
+    test('the pages of a client have no serious barriers, light and dark, and fit a phone', async ({
+      open,
+      visit,
+      path,
+      origin,
+    }) => {
       test.setTimeout(120_000)
       const { email, password } = await newcomer(origin)
       const [client, lawyer] = [await visit(email, password), await visit(LAWYER)]
       const { firmLawyerId } = await listingOf(lawyer)
       const { id: serviceId } = await chargedFirstMeeting(client, firmLawyerId)
-      const [first, other] = (await freeTimes(client, firmLawyerId, serviceId)).slice(-2) as [string, string]
+      const [first, other] = (await freeTimes(client, firmLawyerId, serviceId)).slice(-2) as [
+        string,
+        string,
+      ]
       const { id } = await request(client, { firmLawyerId, serviceId, startsAt: first })
       await accept(lawyer, id)
       const tab = await open()
       await account(tab).signIn(email, password)
-      const pages = [path('consultation', { id }), path('booking', { firmLawyerId }, { service: serviceId, at: other })]
-      if (lang === 'lt') pages.push(path('consultations'), path('agreement', { id }), path('payment', {}, { consultation: id }), path('notifications'), path('account'))
+      const pages = [
+        path('consultation', { id }),
+        path('booking', { firmLawyerId }, { service: serviceId, at: other }),
+      ]
+      if (lang === 'lt')
+        pages.push(
+          path('consultations'),
+          path('agreement', { id }),
+          path('payment', {}, { consultation: id }),
+          path('notifications'),
+          path('account'),
+        )
       for (const address of pages) {
         await (lang === 'lt' ? examine : fitsPhone)(tab.page, address)
         if (lang === 'lt') await expectToFitLargeLetters(tab.page, address)
@@ -47,7 +81,17 @@ for (const lang of ['lt', 'en'] as const) {
       if (lang !== 'lt') return
       const own = await open()
       await account(own).signIn(LAWYER)
-      for (const place of ['account', 'account-profile', 'account-services', 'work-hours', 'account-firm', 'account-fees', 'account-management', 'settings', 'danger-zone'] as const) {
+      for (const place of [
+        'account',
+        'account-profile',
+        'account-services',
+        'work-hours',
+        'account-firm',
+        'account-fees',
+        'account-management',
+        'settings',
+        'danger-zone',
+      ] as const) {
         await fitsPhone(own.page, path(place))
         await expectToFitLargeLetters(own.page, path(place))
       }
@@ -61,8 +105,15 @@ async function examine(page: Page, address: string): Promise<void> {
     // Opened anew for each: on a page that changes its colours, what is out of sight still has the old ones.
     await page.emulateMedia({ colorScheme })
     await open(page, address)
-    const found = await findBarriers(page, { colours: colorScheme === 'light' ? 'all rules' : 'contrast alone' })
-    expect.soft(found.filter(({ impact }) => impact === 'serious' || impact === 'critical'), `${address}, ${colorScheme}`).toEqual([])
+    const found = await findBarriers(page, {
+      colours: colorScheme === 'light' ? 'all rules' : 'contrast alone',
+    })
+    expect
+      .soft(
+        found.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
+        `${address}, ${colorScheme}`,
+      )
+      .toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 390, height: 844 })

@@ -9,20 +9,41 @@ async function standIn({ page }: Tab): Promise<string[]> {
   const loaded: string[] = []
   await page.context().route(ANALYTICS, async (route) => {
     loaded.push(route.request().url())
-    await route.fulfill({ contentType: 'text/javascript', body: "document.cookie = '_ga=1; path=/'; document.documentElement.dataset.told = JSON.stringify(dataLayer.map((words) => [...words]))" })
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: "document.cookie = '_ga=1; path=/'; document.documentElement.dataset.told = JSON.stringify(dataLayer.map((words) => [...words]))",
+    })
   })
   return loaded
 }
 
-test('without an ID nobody is asked; with one nothing is loaded before consent, and never more told than which general page is open', async ({ open, origin, path, t }) => {
-  const isAsked = async () => /<section[^>]* data-consent/.test(await (await fetch(origin + path('faq'))).text())
-  const policy = async (address: string) => (await fetch(origin + address)).headers.get('content-security-policy') ?? ''
-  expect([await isAsked(), (await policy(path('faq'))).includes('googletagmanager')]).toEqual([false, false])
+test('without an ID nobody is asked; with one nothing is loaded before consent, and never more told than which general page is open', async ({
+  open,
+  origin,
+  path,
+  t,
+}) => {
+  const isAsked = async () =>
+    /<section[^>]* data-consent/.test(await (await fetch(origin + path('faq'))).text())
+  const policy = async (address: string) =>
+    (await fetch(origin + address)).headers.get('content-security-policy') ?? ''
+  expect([await isAsked(), (await policy(path('faq'))).includes('googletagmanager')]).toEqual([
+    false,
+    false,
+  ])
   await team('setting', 'set', 'analyticsId', ID, 'a', 'journey')
   try {
     await expect.poll(isAsked).toBe(true)
-    const [counted, searched, login] = [await policy(path('faq')), await policy(path('lawyers', {}, { q: 'rasa' })), await policy(path('login'))]
-    expect([counted.includes('googletagmanager'), searched.includes('googletagmanager'), login.includes('googletagmanager')]).toEqual([true, false, false])
+    const [counted, searched, login] = [
+      await policy(path('faq')),
+      await policy(path('lawyers', {}, { q: 'rasa' })),
+      await policy(path('login')),
+    ]
+    expect([
+      counted.includes('googletagmanager'),
+      searched.includes('googletagmanager'),
+      login.includes('googletagmanager'),
+    ]).toEqual([true, false, false])
 
     const reader = await open()
     const { page } = reader
@@ -30,7 +51,9 @@ test('without an ID nobody is asked; with one nothing is loaded before consent, 
     const bar = page.getByRole('region', { name: t('site.analytics.title') })
     const agree = bar.getByRole('button', { name: t('site.analytics.agree'), exact: true })
     const refuse = bar.getByRole('button', { name: t('site.analytics.refuse') })
-    const change = page.getByRole('contentinfo').getByRole('button', { name: t('site.analytics.change') })
+    const change = page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: t('site.analytics.change') })
 
     await page.goto(path('faq'))
     const [one, other] = [await agree.boundingBox(), await refuse.boundingBox()]
@@ -53,13 +76,28 @@ test('without an ID nobody is asked; with one nothing is loaded before consent, 
     expect(loaded).toHaveLength(1)
     await page.goto(path('lawyers'))
     await expect(page.locator('html')).toHaveAttribute('data-told', /page_location/)
-    const told = JSON.parse((await page.locator('html').getAttribute('data-told'))!) as [string, string, Record<string, unknown>?][]
-    expect(told.find(([word]) => word === 'config')).toEqual(['config', ID, expect.objectContaining({ page_location: origin + path('lawyers'), page_title: path('lawyers'), page_referrer: '', allow_google_signals: false })])
+    const told = JSON.parse((await page.locator('html').getAttribute('data-told'))!) as [
+      string,
+      string,
+      Record<string, unknown>?,
+    ][]
+    expect(told.find(([word]) => word === 'config')).toEqual([
+      'config',
+      ID,
+      expect.objectContaining({
+        page_location: origin + path('lawyers'),
+        page_title: path('lawyers'),
+        page_referrer: '',
+        allow_google_signals: false,
+      }),
+    ])
 
     await change.click()
     await Promise.all([page.waitForEvent('load'), refuse.click()])
     await expect(change).toBeVisible()
-    expect((await page.context().cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual([])
+    expect((await page.context().cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual(
+      [],
+    )
     expect(loaded).toHaveLength(2)
   } finally {
     await team('setting', 'set', 'analyticsId', '', 'the', 'journey', 'is', 'over')

@@ -10,7 +10,11 @@ import type { Visitor } from '../../server/testing/visitor.ts'
 const story = stories.lt
 
 /** Signed in, with a service and a time chosen: on the screen where the matter is described. */
-async function startBooking(person: Tab, { email, password }: Somebody, lawyer: Visitor): Promise<{ firmLawyerId: string; service: string }> {
+async function startBooking(
+  person: Tab,
+  { email, password }: Somebody,
+  lawyer: Visitor,
+): Promise<{ firmLawyerId: string; service: string }> {
   const { firmLawyerId } = await listingOf(lawyer)
   const service = await chargedFirstMeeting(lawyer, firmLawyerId)
   const at = (await freeTimes(lawyer, firmLawyerId, service.id)).at(-1)!
@@ -20,7 +24,12 @@ async function startBooking(person: Tab, { email, password }: Somebody, lawyer: 
   return { firmLawyerId, service: service.id }
 }
 
-test('two quick presses of "send" make one consultation; who comes for a first meeting again is told, and nothing dearer is chosen for them', async ({ open, visit, origin, t }) => {
+test('two quick presses of "send" make one consultation; who comes for a first meeting again is told, and nothing dearer is chosen for them', async ({
+  open,
+  visit,
+  origin,
+  t,
+}) => {
   const client = await open()
   const tadas = await newcomer(origin)
   const lawyer = await visit('lawyer-1@patarta.test')
@@ -32,24 +41,42 @@ test('two quick presses of "send" make one consultation; who comes for a first m
   await expect(booking({ ...client, page: elsewhere }).heading('review')).toBeVisible()
   await booking(client).send.dblclick()
   await consultation(client).expectStatus('consultation.status.client.requested')
-  const { total } = (await (await visit(tadas.email, tadas.password)).get<{ total: number }>('/api/consultations?tab=history')).body
+  const { total } = (
+    await (
+      await visit(tadas.email, tadas.password)
+    ).get<{ total: number }>('/api/consultations?tab=history')
+  ).body
   expect(total).toBe(1)
-  await expect(elsewhere.getByText(t('consultation.booking.sentElsewhere')), 'another window does not take the time for lost').toBeVisible()
+  await expect(
+    elsewhere.getByText(t('consultation.booking.sentElsewhere')),
+    'another window does not take the time for lost',
+  ).toBeVisible()
   await elsewhere.close()
 
   const sentTo = new URL(client.page.url()).pathname
   await client.page.goBack()
-  await expect(client.page.getByRole('link', { name: t('consultation.booking.openSent') }), 'back leads to the request, not to a form that cannot be sent').toHaveAttribute('href', sentTo)
+  await expect(
+    client.page.getByRole('link', { name: t('consultation.booking.openSent') }),
+    'back leads to the request, not to a form that cannot be sent',
+  ).toHaveAttribute('href', sentTo)
   await expect(client.page.getByText(t('consultation.booking.sent'))).toBeVisible()
 
   const at = (await freeTimes(lawyer, firmLawyerId, service)).at(-1)!
   await client.page.goto(client.path('booking', { firmLawyerId }, { service, at }))
   await expect(client.page.getByText(t('consultation.booking.service.overText'))).toBeVisible()
-  await expect(client.page.getByRole('link', { name: t('consultation.booking.openSent') })).toHaveAttribute('href', sentTo)
+  await expect(
+    client.page.getByRole('link', { name: t('consultation.booking.openSent') }),
+  ).toHaveAttribute('href', sentTo)
   await expect(client.page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('a session that ends in the middle of booking leads to signing in, and nothing that was written is lost', async ({ open, visit, clock, path, origin }) => {
+test('a session that ends in the middle of booking leads to signing in, and nothing that was written is lost', async ({
+  open,
+  visit,
+  clock,
+  path,
+  origin,
+}) => {
   const client = await open({ expects: /401/ })
   const tadas = await newcomer(origin)
   await startBooking(client, tadas, await visit('lawyer-2@patarta.test'))
@@ -58,18 +85,27 @@ test('a session that ends in the middle of booking leads to signing in, and noth
   await client.context.clearCookies()
   await clock.advance(20)
   // Whichever comes first: the press, or the page itself, which finds out when it renews its socket.
-  await booking(client).send.click({ timeout: 3_000 }).catch(() => undefined)
+  await booking(client)
+    .send.click({ timeout: 3_000 })
+    .catch(() => undefined)
 
   await expect(client.page).toHaveURL(new RegExp(`${path('login')}\\?callbackUrl=`))
   await account(client).fillSignIn(tadas.email, tadas.password)
   await expect(booking(client).heading('review')).toBeVisible()
-  for (const text of [story.title, story.description, story.opposing, story.file.name]) await expect(client.page.getByText(text, { exact: true }).first()).toBeVisible()
+  for (const text of [story.title, story.description, story.opposing, story.file.name])
+    await expect(client.page.getByText(text, { exact: true }).first()).toBeVisible()
   if (!(await booking(client).terms.isChecked())) await booking(client).terms.check()
   await booking(client).send.click()
   await consultation(client).expectStatus('consultation.status.client.requested')
 })
 
-test('a time is chosen by the arrow keys; a reload, the browser’s back and a cut line lose nothing; a time that goes meanwhile is told at once, with the nearest', async ({ open, visit, origin, path, t }) => {
+test('a time is chosen by the arrow keys; a reload, the browser’s back and a cut line lose nothing; a time that goes meanwhile is told at once, with the nearest', async ({
+  open,
+  visit,
+  origin,
+  path,
+  t,
+}) => {
   test.slow()
   const lawyer = await visit('lawyer-4@patarta.test')
   const { firmLawyerId } = await listingOf(lawyer)
@@ -134,7 +170,13 @@ async function holdScripts({ page }: Tab): Promise<() => void> {
   return resolve
 }
 
-test('what is typed, ticked and pressed before the script has come counts, and a form that early is not sent away', async ({ open, visit, origin, path, t }) => {
+test('what is typed, ticked and pressed before the script has come counts, and a form that early is not sent away', async ({
+  open,
+  visit,
+  origin,
+  path,
+  t,
+}) => {
   const client = await open()
   const { page } = client
   const form = booking(client)
@@ -143,7 +185,9 @@ test('what is typed, ticked and pressed before the script has come counts, and a
   await page.reload({ waitUntil: 'commit' })
   await form.title.fill(story.title)
   await form.description.fill(story.description)
-  await expect(page.getByRole('button', { name: t('consultation.booking.continue') })).toBeDisabled()
+  await expect(
+    page.getByRole('button', { name: t('consultation.booking.continue') }),
+  ).toBeDisabled()
   release()
   await form.goOn()
   await expect(form.heading('files')).toBeVisible()
@@ -159,7 +203,9 @@ test('what is typed, ticked and pressed before the script has come counts, and a
   const stranger = await open()
   const goOn = await holdScripts(stranger)
   await stranger.page.goto(path('register'), { waitUntil: 'commit' })
-  const [email, name, terms] = ['email', 'name', 'acceptTerms'].map((field) => stranger.page.locator(`input[name=${field}]`))
+  const [email, name, terms] = ['email', 'name', 'acceptTerms'].map((field) =>
+    stranger.page.locator(`input[name=${field}]`),
+  )
   await email!.fill('anksti@patarta.test')
   await terms!.check()
   goOn()
@@ -170,28 +216,46 @@ test('what is typed, ticked and pressed before the script has come counts, and a
   await expect(terms!).toBeChecked()
 })
 
-test('what is wrong in the description is said at the field, and what was written stays', async ({ open, visit, t, origin }) => {
+test('what is wrong in the description is said at the field, and what was written stays', async ({
+  open,
+  visit,
+  t,
+  origin,
+}) => {
   const client = await open({ expects: /415/ })
   await startBooking(client, await newcomer(origin), await visit('lawyer-1@patarta.test'))
   const form = booking(client)
   await form.title.fill('Nuo')
   await form.goOn()
   await expect(client.page.getByRole('alert')).toContainText(t('site.form.errors'))
-  for (const field of [form.title, form.description]) await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.title).toHaveAccessibleDescription(new RegExp(t('site.form.minLength', { n: 5 })))
+  for (const field of [form.title, form.description])
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.title).toHaveAccessibleDescription(
+    new RegExp(t('site.form.minLength', { n: 5 })),
+  )
   await expect(form.title).toHaveValue('Nuo')
 
   await form.title.fill(story.title)
   await form.description.fill(story.description)
   await form.goOn()
   await expect(form.heading('files')).toBeVisible()
-  await client.page.locator('input[type=file]').setInputFiles({ name: 'program.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ\u0090\u0000') })
-  await expect(client.page.getByRole('listitem').filter({ hasText: 'program.exe' })).toContainText(t('file.errors.FILE_TYPE_NOT_ALLOWED'))
+  await client.page.locator('input[type=file]').setInputFiles({
+    name: 'program.exe',
+    mimeType: 'application/x-msdownload',
+    buffer: Buffer.from('MZ\u0090\u0000'),
+  })
+  await expect(client.page.getByRole('listitem').filter({ hasText: 'program.exe' })).toContainText(
+    t('file.errors.FILE_TYPE_NOT_ALLOWED'),
+  )
   await form.goOn()
   await expect(form.heading('acting')).toBeVisible()
 })
 
-test('a registration with faults says each at its field and keeps what was typed', async ({ open, path, t }) => {
+test('a registration with faults says each at its field and keeps what was typed', async ({
+  open,
+  path,
+  t,
+}) => {
   const { page } = await open()
   await page.goto(path('register'))
   await page.getByLabel(t('account.field.name'), { exact: true }).fill('Tomas')
@@ -199,7 +263,12 @@ test('a registration with faults says each at its field and keeps what was typed
   await page.getByLabel(t('account.field.password'), { exact: true }).fill('trumpas')
   await page.getByLabel(t('account.field.passwordConfirmation'), { exact: true }).fill('kitoks')
   await page.getByRole('button', { name: t('account.register.submit') }).click()
-  for (const words of [t('shared.validation.email'), t('account.errors.PASSWORD_IS_TOO_SHORT', { min: 10 }), t('account.errors.PASSWORDS_DOES_NOT_MATCH'), t('account.errors.TERMS_NOT_ACCEPTED')]) {
+  for (const words of [
+    t('shared.validation.email'),
+    t('account.errors.PASSWORD_IS_TOO_SHORT', { min: 10 }),
+    t('account.errors.PASSWORDS_DOES_NOT_MATCH'),
+    t('account.errors.TERMS_NOT_ACCEPTED'),
+  ]) {
     await expect(page.getByText(words, { exact: true })).toBeVisible()
   }
   await expect(page.getByLabel(t('account.field.name'), { exact: true })).toHaveValue('Tomas')
@@ -209,6 +278,10 @@ test('a wrong password is told in words, and the address stays', async ({ open, 
   const client = await open({ expects: /401/ })
   await client.page.goto(path('login'))
   await account(client).fillSignIn('client-1@patarta.test', 'ne tas slaptažodis')
-  await expect(client.page.getByText(t('account.errors.user_or_password_does_not_match'))).toBeVisible()
-  await expect(client.page.getByLabel(t('account.field.email'))).toHaveValue('client-1@patarta.test')
+  await expect(
+    client.page.getByText(t('account.errors.user_or_password_does_not_match')),
+  ).toBeVisible()
+  await expect(client.page.getByLabel(t('account.field.email'))).toHaveValue(
+    'client-1@patarta.test',
+  )
 })

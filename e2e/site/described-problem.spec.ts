@@ -7,7 +7,11 @@ for (const lang of ['lt', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test('a described problem is answered on the page, refined by a tap, kept on the way back, and never part of an address', async ({ open, path, origin }) => {
+    test('a described problem is answered on the page, refined by a tap, kept on the way back, and never part of an address', async ({
+      open,
+      path,
+      origin,
+    }) => {
       const { page, t } = await open()
       const addresses: string[] = []
       page.on('request', (request) => addresses.push(request.url()))
@@ -22,11 +26,21 @@ for (const lang of ['lt', 'en'] as const) {
       await box.press('Tab')
       await page.getByRole('button', { name: t('directory.home.describeButton') }).press('Enter')
       await expect(found.getByRole('listitem').first()).toContainText('alimentų')
-      await expect(page.getByRole('status').filter({ hasText: t('directory.match.found', { areas: '' }).trim() })).toHaveCount(1)
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: t('directory.match.found', { areas: '' }).trim() }),
+      ).toHaveCount(1)
       expect(page.url()).toBe(origin + (path('home') === '/' ? '/' : path('home')))
-      expect((await findBarriers(page, { within: '#match' })).filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+      expect(
+        (await findBarriers(page, { within: '#match' })).filter(
+          ({ impact }) => impact === 'serious' || impact === 'critical',
+        ),
+      ).toEqual([])
 
-      await box.fill(lang === 'lt' ? 'noriu atgauti pinigus iš įmonės' : 'they owe me money and do not answer')
+      await box.fill(
+        lang === 'lt' ? 'noriu atgauti pinigus iš įmonės' : 'they owe me money and do not answer',
+      )
       await page.getByRole('button', { name: t('directory.home.describeButton') }).click()
       const yes = found.getByRole('button', { name: t('directory.match.yes'), exact: true })
       await yes.click()
@@ -39,30 +53,47 @@ for (const lang of ['lt', 'en'] as const) {
       await expect(box).toHaveValue(/./)
       await expect(found.getByRole('listitem').first()).toContainText(t('directory.match.likely'))
       const pagesAndCalls = addresses.filter((address) => !address.includes('/_astro/'))
-      expect(pagesAndCalls.filter((address) => /alimen|pinig|money|problem[ą+ ]/i.test(decodeURIComponent(address)))).toEqual([])
+      expect(
+        pagesAndCalls.filter((address) =>
+          /alimen|pinig|money|problem[ą+ ]/i.test(decodeURIComponent(address)),
+        ),
+      ).toEqual([])
     })
 
-    test('without a script the address names areas only, and the notice comes first', async ({ open, path, origin }) => {
+    test('without a script the address names areas only, and the notice comes first', async ({
+      open,
+      path,
+      origin,
+    }) => {
       const { page, t } = await open({ javaScriptEnabled: false })
       await page.goto(path('home'))
       await page.getByLabel(t('directory.home.describeLabel')).fill(`${WORDS}, jis mane muša`)
       await page.getByRole('button', { name: t('directory.home.describeButton') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('directory.list.problem.title'))
-      expect(decodeURIComponent(page.url())).toMatch(new RegExp(`^${origin}${path('described-problem')}\\?areas=[a-z,-]+$`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('directory.list.problem.title'),
+      )
+      expect(decodeURIComponent(page.url())).toMatch(
+        new RegExp(`^${origin}${path('described-problem')}\\?areas=[a-z,-]+$`),
+      )
       await expect(page.getByText('112')).toBeVisible()
       await expect(page.getByText('alimentų').first()).toBeVisible()
     })
   })
 }
 
-test('without a connection the page says so, keeps what was typed and tries again', async ({ open, path }) => {
+test('without a connection the page says so, keeps what was typed and tries again', async ({
+  open,
+  path,
+}) => {
   const { page, t } = await open({ expects: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
   await page.goto(path('home'))
   await page.getByLabel(t('directory.home.describeLabel')).fill(WORDS)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: t('directory.home.describeButton') }).click()
   const found = page.getByRole('region', { name: t('directory.list.problem.title') })
-  await expect(found.getByRole('paragraph').filter({ hasText: t('site.form.offline') })).toBeVisible()
+  await expect(
+    found.getByRole('paragraph').filter({ hasText: t('site.form.offline') }),
+  ).toBeVisible()
   await expect(page.getByLabel(t('directory.home.describeLabel'))).toHaveValue(WORDS)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: t('site.form.retry') }).click()

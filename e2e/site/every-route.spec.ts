@@ -7,7 +7,8 @@ import { expect, test } from '../test.ts'
 import { pageAccess } from '../../server/access/matrix/pages.ts'
 
 const LAWYER = 'lawyer-6@patarta.test'
-type Role = 'guest' | 'client' | 'another client' | 'lawyer' | 'another lawyer' | 'representative' | 'team'
+type Role =
+  'guest' | 'client' | 'another client' | 'lawyer' | 'another lawyer' | 'representative' | 'team'
 
 /** What somebody is answered, and for 302 where they are led. */
 function expected(key: RouteKey, role: Role): 200 | 302 | 403 | 404 {
@@ -37,46 +38,103 @@ function leadsTo(key: RouteKey, role: Role, locale: 'lt' | 'en'): string | undef
   if (key === 'second-factor') return undefined
   const row = pageAccess[key]
   const home = typeof row === 'object' && 'to' in row && row.to ? row.to : 'home'
-  return buildPath((role === 'guest' && row !== 'guests' && key !== 'maintenance' ? 'login' : home) as 'home', locale)
+  return buildPath(
+    (role === 'guest' && row !== 'guests' && key !== 'maintenance' ? 'login' : home) as 'home',
+    locale,
+  )
 }
 
-test('every route of the table, in both languages, for seven kinds of people: it opens for whom it is, and leads the others away', async ({ origin, visit }) => {
+test('every route of the table, in both languages, for seven kinds of people: it opens for whom it is, and leads the others away', async ({
+  origin,
+  visit,
+}) => {
   test.setTimeout(120_000)
   const somebody = await newcomer(origin)
-  const [client, lawyer, team] = [await visit(somebody.email, somebody.password), await visit(LAWYER), await visit('team@patarta.test')]
-  const [anotherClient, anotherLawyer, representative] = [await visit('client-8@patarta.test'), await visit('lawyer-9@patarta.test'), await visit('firm-1@patarta.test')]
-  const { slug, firmLawyerId, lawyerId, firm } = (await listingOf(lawyer)) as unknown as { slug: string; firmLawyerId: string; lawyerId: string; firm?: { slug?: string } }
+  const [client, lawyer, team] = [
+    await visit(somebody.email, somebody.password),
+    await visit(LAWYER),
+    await visit('team@patarta.test'),
+  ]
+  const [anotherClient, anotherLawyer, representative] = [
+    await visit('client-8@patarta.test'),
+    await visit('lawyer-9@patarta.test'),
+    await visit('firm-1@patarta.test'),
+  ]
+  const { slug, firmLawyerId, lawyerId, firm } = (await listingOf(lawyer)) as unknown as {
+    slug: string
+    firmLawyerId: string
+    lawyerId: string
+    firm?: { slug?: string }
+  }
   const { items: firms } = (await client.get<{ items: Array<{ slug: string }> }>('/api/firms')).body
   const { id: serviceId } = await chargedFirstMeeting(client, firmLawyerId)
   const startsAt = (await freeTimes(client, firmLawyerId, serviceId)).at(-1)!
   const { id } = await request(client, { firmLawyerId, serviceId, startsAt })
   await accept(lawyer, id)
-  const params = (key: RouteKey, locale: 'lt' | 'en'): Record<string, string> => ({ id, firmLawyerId, lawyerId, slug: key === 'firm' ? (firm?.slug ?? firms[0]!.slug) : slug, specialty: locale === 'lt' ? 'seimos-teise' : 'family-law', token: 'x'.repeat(43) })
+  const params = (key: RouteKey, locale: 'lt' | 'en'): Record<string, string> => ({
+    id,
+    firmLawyerId,
+    lawyerId,
+    slug: key === 'firm' ? (firm?.slug ?? firms[0]!.slug) : slug,
+    specialty: locale === 'lt' ? 'seimos-teise' : 'family-law',
+    token: 'x'.repeat(43),
+  })
 
-  const roles: Record<Role, Visitor> = { guest: createVisitor(origin), client, 'another client': anotherClient, lawyer, 'another lawyer': anotherLawyer, representative, team }
+  const roles: Record<Role, Visitor> = {
+    guest: createVisitor(origin),
+    client,
+    'another client': anotherClient,
+    lawyer,
+    'another lawyer': anotherLawyer,
+    representative,
+    team,
+  }
   // Whose page it is matters only where an id says so; elsewhere one of a kind speaks for all.
-  const isAsked = (key: RouteKey, role: Role) => !role.startsWith('another') && role !== 'representative' || routes.some((route) => route.key === key && route.lt.includes('{id}'))
+  const isAsked = (key: RouteKey, role: Role) =>
+    (!role.startsWith('another') && role !== 'representative') ||
+    routes.some((route) => route.key === key && route.lt.includes('{id}'))
   const wrong: string[] = []
-  const asked = routes.flatMap((route) => (['lt', 'en'] as const).flatMap((locale) => (Object.keys(roles) as Role[]).filter((role) => isAsked(route.key, role)).map((role) => ({ route, locale, role }))))
+  const asked = routes.flatMap((route) =>
+    (['lt', 'en'] as const).flatMap((locale) =>
+      (Object.keys(roles) as Role[])
+        .filter((role) => isAsked(route.key, role))
+        .map((role) => ({ route, locale, role })),
+    ),
+  )
   const queue = [...asked]
-  await Promise.all(Array.from({ length: 6 }, async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { route, locale, role } = next
-      const path = buildPath(route.key, locale, params(route.key, locale))
-      const answer = await roles[role].ask('GET', path, { headers: { 'accept-language': locale } }).catch(() => undefined)
-      if (!answer) wrong.push(`${role} ${path}: broke off`)
-      else if (answer.status !== expected(route.key, role)) wrong.push(`${role} ${path}: ${answer.status}, not ${expected(route.key, role)}`)
-      else if (answer.status === 200 && !answer.text.includes(`<html lang="${locale}"`)) wrong.push(`${role} ${path}: speaks another language`)
-      else if (answer.status === 200 && hasNestedHeader(answer.text)) wrong.push(`${role} ${path}: a header within a header`)
-      else if (answer.status === 302) {
-        const [wanted, given] = [leadsTo(route.key, role, locale), answer.headers.get('location') ?? '']
-        if (wanted !== undefined && given.split('?')[0] !== wanted) wrong.push(`${role} ${path}: leads to ${given}, not ${wanted}`)
+  await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { route, locale, role } = next
+        const path = buildPath(route.key, locale, params(route.key, locale))
+        const answer = await roles[role]
+          .ask('GET', path, { headers: { 'accept-language': locale } })
+          .catch(() => undefined)
+        if (!answer) wrong.push(`${role} ${path}: broke off`)
+        else if (answer.status !== expected(route.key, role))
+          wrong.push(`${role} ${path}: ${answer.status}, not ${expected(route.key, role)}`)
+        else if (answer.status === 200 && !answer.text.includes(`<html lang="${locale}"`))
+          wrong.push(`${role} ${path}: speaks another language`)
+        else if (answer.status === 200 && hasNestedHeader(answer.text))
+          wrong.push(`${role} ${path}: a header within a header`)
+        else if (answer.status === 302) {
+          const [wanted, given] = [
+            leadsTo(route.key, role, locale),
+            answer.headers.get('location') ?? '',
+          ]
+          if (wanted !== undefined && given.split('?')[0] !== wanted)
+            wrong.push(`${role} ${path}: leads to ${given}, not ${wanted}`)
+        }
       }
-    }
-  }))
+    }),
+  )
   expect(wrong.toSorted()).toEqual([])
   // Somebody else's consultation and one that never was are answered alike, with whose account this is and the way to another.
-  const missing = async (of: string) => (await anotherClient.ask('GET', buildPath('consultation', 'lt', { id: of }))).text.replaceAll(of, '').match(/<main[\s\S]*<\/main>/)![0].replace(/name="csrfToken" value="[^"]*"/, '')
+  const missing = async (of: string) =>
+    (await anotherClient.ask('GET', buildPath('consultation', 'lt', { id: of }))).text
+      .replaceAll(of, '')
+      .match(/<main[\s\S]*<\/main>/)![0]
+      .replace(/name="csrfToken" value="[^"]*"/, '')
   const foreign = await missing(id)
   expect(foreign).toContain('client-8@patarta.test')
   expect(foreign).toBe(await missing(crypto.randomUUID()))

@@ -18,12 +18,21 @@ const press = async (page: Page, name: string, within = page.locator('body')): P
   await button.press('Enter')
 }
 
-test('another time and cancelling: the focus goes into the dialog, to the wrong field, and to what came of it', async ({ open, visit, origin, t }) => {
+test('another time and cancelling: the focus goes into the dialog, to the wrong field, and to what came of it', async ({
+  open,
+  visit,
+  origin,
+  t,
+}) => {
   const { email, password } = await newcomer(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(LAWYER)]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
-  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-4)! })
+  const { id } = await request(clientAtApi, {
+    firmLawyerId,
+    serviceId,
+    startsAt: (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-4)!,
+  })
   const client = await open({ expects: /400/ })
   const { page } = client
   await account(client).signIn(email, password)
@@ -35,7 +44,10 @@ test('another time and cancelling: the focus goes into the dialog, to the wrong 
   await press(page, t('consultation.moves.propose-time'))
   await expectFocusInDialog(page, 'another time')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: t('consultation.moves.propose-time') }), 'after Escape').toBeFocused()
+  await expect(
+    page.getByRole('button', { name: t('consultation.moves.propose-time') }),
+    'after Escape',
+  ).toBeFocused()
   await press(page, t('consultation.moves.propose-time'))
   await dialog.locator('button.slot').first().press('Enter')
   await press(page, t('consultation.detail.sendProposal'), dialog)
@@ -46,7 +58,10 @@ test('another time and cancelling: the focus goes into the dialog, to the wrong 
   await press(page, cancel)
   await expectFocusInDialog(page, 'cancelling')
   await press(page, cancel, dialog)
-  await expect(dialog.getByLabel(t('consultation.detail.comment')), 'cancelled without words').toBeFocused()
+  await expect(
+    dialog.getByLabel(t('consultation.detail.comment')),
+    'cancelled without words',
+  ).toBeFocused()
   await dialog.getByLabel(t('consultation.detail.comment')).fill('Reikalas išsisprendė savaime.')
   await press(page, cancel, dialog)
   await consultation(client).expectStatus('consultation.status.declined.by-you')
@@ -84,19 +99,34 @@ test('the final invoice: refused at its field, previewed, sent', async ({ open, 
 })
 
 /** A seeded past meeting whose lawyer may still issue a final invoice. */
-async function meetingWithoutFinalInvoice(visit: (email: string) => Promise<Visitor>): Promise<{ id: string; email: string }> {
+async function meetingWithoutFinalInvoice(
+  visit: (email: string) => Promise<Visitor>,
+): Promise<{ id: string; email: string }> {
   for (let number = 1; number <= SEEDED_LAWYERS; number++) {
     const email = `lawyer-${number}@patarta.test`
     const lawyer = await visit(email)
-    const { items } = (await lawyer.get<{ items: { id: string; status: string }[] }>('/api/consultations?tab=former&pageSize=50')).body
+    const { items } = (
+      await lawyer.get<{ items: { id: string; status: string }[] }>(
+        '/api/consultations?tab=former&pageSize=50',
+      )
+    ).body
     for (const { id } of items.filter(({ status }) => status === 'past')) {
-      if ((await lawyer.get<{ final: object | null }>(`/api/consultations/${id}/papers`)).body.final) return { id, email }
+      if (
+        (await lawyer.get<{ final: object | null }>(`/api/consultations/${id}/papers`)).body.final
+      )
+        return { id, email }
     }
   }
   throw new Error('No seeded lawyer may issue a final invoice')
 }
 
-test('a free question: its form, the reply, each question asked once more, and the report', async ({ open, visit, origin, t, path }) => {
+test('a free question: its form, the reply, each question asked once more, and the report', async ({
+  open,
+  visit,
+  origin,
+  t,
+  path,
+}) => {
   test.setTimeout(120_000)
   const lawyerAtApi = await visit(LAWYER)
   const { firmLawyerId } = await listingOf(lawyerAtApi)
@@ -149,12 +179,21 @@ test('a free question: its form, the reply, each question asked once more, and t
   await desk(team).openQueue('admin-inquiry-reports')
   await desk(team).decideOpenCase('Pažiūrėta.')
   await team.page.goto(path('admin-imports'))
-  await team.page.locator('#register-file').setInputFiles({ name: 'sarasas.csv', mimeType: 'text/csv', buffer: Buffer.from('Vardas;Pavardė;Statusas\nJonas;Jonaitis;veikia\n') })
+  await team.page.locator('#register-file').setInputFiles({
+    name: 'sarasas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Vardas;Pavardė;Statusas\nJonas;Jonaitis;veikia\n'),
+  })
   await press(team.page, t('desk.import.readFile'))
   await expectFocusKept(team.page, 'after a list was read')
 })
 
-test('an invitation to a firm: the first wrong field, and the answer', async ({ open, origin, t, path }) => {
+test('an invitation to a firm: the first wrong field, and the answer', async ({
+  open,
+  origin,
+  t,
+  path,
+}) => {
   const representative = await open({ expects: /400/ })
   await account(representative).signIn('firm-1@patarta.test')
   const { page } = representative
@@ -174,10 +213,15 @@ test('an invitation to a firm: the first wrong field, and the answer', async ({ 
   await expectFocusKept(page, 'after the invitation')
 
   const guest = await open({ expects: /400/ })
-  await guest.page.goto(path('firm-invitation', {}, { token: await tokenFromMail(origin, invited.email) }))
+  await guest.page.goto(
+    path('firm-invitation', {}, { token: await tokenFromMail(origin, invited.email) }),
+  )
   await alive(guest.page)
   await press(guest.page, t('firm.answer.create'))
-  await expect(guest.page.locator('input[name=password]'), 'an account without a password').toBeFocused()
+  await expect(
+    guest.page.locator('input[name=password]'),
+    'an account without a password',
+  ).toBeFocused()
   await press(guest.page, t('firm.answer.decline'))
   await expect(guest.page.getByText(t('firm.answer.declinedText'))).toBeVisible()
   await expectFocusKept(guest.page, 'after declining')

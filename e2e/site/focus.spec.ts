@@ -5,23 +5,41 @@ import { desk } from '../pages/desk.ts'
 import { expectFocusKept } from '../pages/focus.ts'
 import { paying } from '../pages/paying.ts'
 import { newcomer } from '../product/newcomer.ts'
-import { chargedFirstMeeting, freeTimes, getConsultation, listingOf, request } from '../product/world.ts'
+import {
+  chargedFirstMeeting,
+  freeTimes,
+  getConsultation,
+  listingOf,
+  request,
+} from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
 const LAWYER = 'lawyer-11@patarta.test'
 
-test('signing and the lawyer’s decisions: the focus goes to the wrong field, and to the heading of what came of it', async ({ open, visit, origin, t, path }) => {
+test('signing and the lawyer’s decisions: the focus goes to the wrong field, and to the heading of what came of it', async ({
+  open,
+  visit,
+  origin,
+  t,
+  path,
+}) => {
   test.setTimeout(120_000)
   const { email, password } = await newcomer(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(LAWYER)]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
-  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-1)! })
+  const { id } = await request(clientAtApi, {
+    firmLawyerId,
+    serviceId,
+    startsAt: (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-1)!,
+  })
 
   const lawyer = await open()
   await account(lawyer).signIn(LAWYER)
   await consultation(lawyer).open(id)
-  const nextStep = lawyer.page.getByRole('heading', { level: 2 }).and(lawyer.page.locator('#next-step'))
+  const nextStep = lawyer.page
+    .getByRole('heading', { level: 2 })
+    .and(lawyer.page.locator('#next-step'))
   await consultation(lawyer).confirmNoConflict()
   await expect(nextStep, 'after "no conflict"').toBeFocused()
   await consultation(lawyer).accept()
@@ -35,14 +53,21 @@ test('signing and the lawyer’s decisions: the focus goes to the wrong field, a
   await paying(client).readAgreement()
   await paying(client).goToBank()
   await paying(client).pay()
-  await expect.poll(async () => (await getConsultation(clientAtApi, id)).status).toBe('awaiting-signature')
+  await expect
+    .poll(async () => (await getConsultation(clientAtApi, id)).status)
+    .toBe('awaiting-signature')
   await page.goto(path('agreement', { id }))
   await page.getByRole('button', { name: t('agreement.consent.action') }).click()
   await expect(page.locator('input[name=consent]'), 'consent without its tick').toBeFocused()
-  await expect(page.getByRole('alert').filter({ hasText: t('agreement.consent.required') })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: t('agreement.consent.required') }),
+  ).toBeVisible()
   await page.locator('input[name=consent]').check()
   await page.getByRole('button', { name: t('agreement.consent.action') }).click()
-  await expect(page.getByRole('heading', { name: t('agreement.pad.title') }), 'after consent').toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: t('agreement.pad.title') }),
+    'after consent',
+  ).toBeFocused()
 
   const sign = page.getByRole('button', { name: t('agreement.pad.action') })
   await sign.click()
@@ -57,23 +82,35 @@ test('signing and the lawyer’s decisions: the focus goes to the wrong field, a
   }
   await name.fill('Tadas Naujokas')
   await sign.click()
-  await expect.poll(async () => (await getConsultation(clientAtApi, id)).status).not.toBe('awaiting-signature')
+  await expect
+    .poll(async () => (await getConsultation(clientAtApi, id)).status)
+    .not.toBe('awaiting-signature')
   await expectFocusKept(page, 'after signing')
 })
 
 /** How much of the case can be read, in pixels of the screen: no other element lies over it. */
-const readableHeight = (page: Page) => page.evaluate(() => {
-  const shown = document.querySelector('[data-case]')!
-  const { left, width, top, bottom } = shown.getBoundingClientRect()
-  const rows = Array.from({ length: innerHeight }, (_, y) => y).filter((y) => y >= top && y < bottom)
-  return rows.filter((y) => shown.contains(document.elementFromPoint(left + width / 2, y))).length
-})
+const readableHeight = (page: Page) =>
+  page.evaluate(() => {
+    const shown = document.querySelector('[data-case]')!
+    const { left, width, top, bottom } = shown.getBoundingClientRect()
+    const rows = Array.from({ length: innerHeight }, (_, y) => y).filter(
+      (y) => y >= top && y < bottom,
+    )
+    return rows.filter((y) => shown.contains(document.elementFromPoint(left + width / 2, y))).length
+  })
 
-test('the case on the desk can be read when it opens and while one decides', async ({ open, origin }) => {
+test('the case on the desk can be read when it opens and while one decides', async ({
+  open,
+  origin,
+}) => {
   const tab = await open()
   const { page } = tab
   await desk(tab).signIn(origin)
-  for (const [width, height] of [[1366, 768], [1280, 900], [1366, 620]] as const) {
+  for (const [width, height] of [
+    [1366, 768],
+    [1280, 900],
+    [1366, 620],
+  ] as const) {
     await page.setViewportSize({ width, height })
     for (const queue of ['admin-reviews', 'admin-approvals', 'admin-profile-changes'] as const) {
       const at = `${queue} at ${width} × ${height}`
@@ -82,23 +119,39 @@ test('the case on the desk can be read when it opens and while one decides', asy
       const whole = await page.locator('[data-case]').evaluate(({ scrollHeight }) => scrollHeight)
       const { y } = (await page.locator('[data-case]').boundingBox())!
       // Nothing lies over it from its top to its end, for at least half of the screen.
-      expect(await readableHeight(page), `${at}, opened`).toBeGreaterThanOrEqual(Math.floor(Math.min(whole, height - y, height / 2)) - 1)
+      expect(await readableHeight(page), `${at}, opened`).toBeGreaterThanOrEqual(
+        Math.floor(Math.min(whole, height - y, height / 2)) - 1,
+      )
       await page.keyboard.press('r')
       await expect(desk(tab).reason).toBeFocused()
-      expect(await readableHeight(page), `${at}, after r`).toBeGreaterThanOrEqual(Math.floor(Math.min(whole, height / 2)) - 1)
+      expect(await readableHeight(page), `${at}, after r`).toBeGreaterThanOrEqual(
+        Math.floor(Math.min(whole, height / 2)) - 1,
+      )
       await expect(desk(tab).reason, at).toBeInViewport({ ratio: 0.99 })
       await page.keyboard.press('Escape')
     }
   }
 })
 
-test('after each decision of the desk the next case is open and its heading has the focus; keys do not move away what is decided on', async ({ open, visit, origin, t }) => {
+test('after each decision of the desk the next case is open and its heading has the focus; keys do not move away what is decided on', async ({
+  open,
+  visit,
+  origin,
+  t,
+}) => {
   test.setTimeout(120_000)
   type Own = { form: { name: string; lastname: string; descriptionLt: string }; version: number }
-  for (const email of ['lawyer-8@patarta.test', 'lawyer-10@patarta.test', 'lawyer-12@patarta.test']) {
+  for (const email of [
+    'lawyer-8@patarta.test',
+    'lawyer-10@patarta.test',
+    'lawyer-12@patarta.test',
+  ]) {
     const lawyer = await visit(email)
     const { form, version } = (await lawyer.get<Own>('/api/me/lawyer')).body
-    await lawyer.put('/api/me/lawyer', { version, profile: { ...form, descriptionLt: `${form.descriptionLt} Pildyta ${Date.now()}.` } })
+    await lawyer.put('/api/me/lawyer', {
+      version,
+      profile: { ...form, descriptionLt: `${form.descriptionLt} Pildyta ${Date.now()}.` },
+    })
   }
   const tab = await open({ expects: /401/ })
   const { page } = tab
@@ -115,7 +168,10 @@ test('after each decision of the desk the next case is open and its heading has 
     const before = await heading.boundingBox()
     await page.keyboard.press('r')
     await expect(desk(tab).reason).toBeFocused()
-    expect((await heading.boundingBox())!.y, 'what is written about stays where it is').toBeGreaterThanOrEqual(Math.min(before!.y, 0))
+    expect(
+      (await heading.boundingBox())!.y,
+      'what is written about stays where it is',
+    ).toBeGreaterThanOrEqual(Math.min(before!.y, 0))
     await page.keyboard.press('Control+Enter')
     await expect(desk(tab).reason, 'without words').toBeFocused()
     await desk(tab).reason.fill('Rezultato žadėti negalima.')
@@ -126,7 +182,11 @@ test('after each decision of the desk the next case is open and its heading has 
   }
 })
 
-test('every form that is refused has the focus at its first wrong field, and no press leaves it on the page’s body', async ({ open, path, origin }) => {
+test('every form that is refused has the focus at its first wrong field, and no press leaves it on the page’s body', async ({
+  open,
+  path,
+  origin,
+}) => {
   test.setTimeout(180_000)
   const { email, password } = await newcomer(origin)
   const guest = await open({ expects: /40[0-9]|422|429/ })
@@ -137,10 +197,45 @@ test('every form that is refused has the focus at its first wrong field, and no 
   const team = await open({ expects: /40[0-9]|422|429/ })
   await desk(team).signIn(origin)
   const walks = [
-    { page: guest.page, places: [path('login'), path('register'), path('password-reminder'), path('contact'), path('verify-agreement'), path('home')] },
-    { page: client.page, places: [path('account-management'), path('change-password'), path('settings'), path('danger-zone')] },
-    { page: lawyer.page, places: [path('account-profile'), path('account-services'), path('account-firm'), path('work-hours'), path('settings')] },
-    { page: team.page, places: [path('admin-specialties'), path('admin-imports'), path('admin-fees'), path('admin-log')] },
+    {
+      page: guest.page,
+      places: [
+        path('login'),
+        path('register'),
+        path('password-reminder'),
+        path('contact'),
+        path('verify-agreement'),
+        path('home'),
+      ],
+    },
+    {
+      page: client.page,
+      places: [
+        path('account-management'),
+        path('change-password'),
+        path('settings'),
+        path('danger-zone'),
+      ],
+    },
+    {
+      page: lawyer.page,
+      places: [
+        path('account-profile'),
+        path('account-services'),
+        path('account-firm'),
+        path('work-hours'),
+        path('settings'),
+      ],
+    },
+    {
+      page: team.page,
+      places: [
+        path('admin-specialties'),
+        path('admin-imports'),
+        path('admin-fees'),
+        path('admin-log'),
+      ],
+    },
   ]
   let refused = 0
   for (const { page, places } of walks) {
@@ -151,12 +246,19 @@ test('every form that is refused has the focus at its first wrong field, and no 
       // Forms of sign-in providers lead away to the provider.
       const forms = 'main form:not([method=get]):not([data-sign-out]):not([data-provider])'
       const submits = page.locator(`${forms} button[type=submit]:visible:enabled`)
-      for (let at = 0; at < await submits.count(); at++) {
+      for (let at = 0; at < (await submits.count()); at++) {
         const button = submits.nth(at)
         await button.evaluate((pressed) => {
           // Emptied as a person would: whatever is needed is missing then.
-          for (const field of (pressed as HTMLButtonElement).form!.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:is([type=text], [type=email], [type=password], [type=tel], :not([type])), textarea')) {
-            Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, '')
+          for (const field of (pressed as HTMLButtonElement).form!.querySelectorAll<
+            HTMLInputElement | HTMLTextAreaElement
+          >(
+            'input:is([type=text], [type=email], [type=password], [type=tel], :not([type])), textarea',
+          )) {
+            Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(
+              field,
+              '',
+            )
             field.dispatchEvent(new Event('input', { bubbles: true }))
           }
         })
@@ -167,13 +269,21 @@ test('every form that is refused has the focus at its first wrong field, and no 
         const form = button.locator('xpath=ancestor::form')
         const wrong = form.locator('[aria-invalid=true]:visible').first()
         // A group of radio buttons has no control that is marked wrong: its sentence is inside its field.
-        if (await wrong.count() > 0) await expect(form.locator('.field__error:visible, [data-form-problem]:visible').first(), `${place}, button ${at}: a sentence says what is wrong`).toBeVisible()
-        const fields = form.locator('fieldset, .field').filter({ visible: true, has: page.locator('.field__error') })
-        if (await fields.count() === 0) continue
+        if ((await wrong.count()) > 0)
+          await expect(
+            form.locator('.field__error:visible, [data-form-problem]:visible').first(),
+            `${place}, button ${at}: a sentence says what is wrong`,
+          ).toBeVisible()
+        const fields = form
+          .locator('fieldset, .field')
+          .filter({ visible: true, has: page.locator('.field__error') })
+        if ((await fields.count()) === 0) continue
         refused++
-        const isFirst = () => fields.first().evaluate((field) => field.contains(document.activeElement))
+        const isFirst = () =>
+          fields.first().evaluate((field) => field.contains(document.activeElement))
         await expect.poll(isFirst, `${place}, button ${at}`).toBe(true)
-        if (await fields.first().locator('[aria-invalid=true]').count() > 0) await expect(wrong, `${place}, button ${at}`).toBeFocused()
+        if ((await fields.first().locator('[aria-invalid=true]').count()) > 0)
+          await expect(wrong, `${place}, button ${at}`).toBeFocused()
       }
     }
   }

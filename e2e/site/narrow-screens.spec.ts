@@ -27,66 +27,159 @@ for (const lang of ['lt', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test('no public page is wider than the screen with letters of 200 % at 390 px, or at 320 px', async ({ open, visit, origin, path }) => {
+    test('no public page is wider than the screen with letters of 200 % at 390 px, or at 320 px', async ({
+      open,
+      visit,
+      origin,
+      path,
+    }) => {
       test.setTimeout(240_000)
       const { slug, firmLawyerId } = await listingOf(await visit(LAWYER))
-      const { items: firms } = (await (await fetch(`${origin}/api/firms`)).json()) as { items: Array<{ slug: string }> }
+      const { items: firms } = (await (await fetch(`${origin}/api/firms`)).json()) as {
+        items: Array<{ slug: string }>
+      }
       const withParameters = [
-        path('lawyer', { slug }), path('firm', { slug: firms[0]!.slug }), path('lawyer-calendar', { firmLawyerId }),
-        path('lawyers-by-specialty', { specialty: lang === 'lt' ? 'seimos-teise' : 'family-law' }), path('described-problem', {}, { areas: 'family,labour' }),
+        path('lawyer', { slug }),
+        path('firm', { slug: firms[0]!.slug }),
+        path('lawyer-calendar', { firmLawyerId }),
+        path('lawyers-by-specialty', { specialty: lang === 'lt' ? 'seimos-teise' : 'family-law' }),
+        path('described-problem', {}, { areas: 'family,labour' }),
       ]
       // Pages of a mail's link have no content without their parameters; maintenance leads home.
-      const skipped: RouteKey[] = ['described-problem', 'maintenance', 'proposal', 'action', 'second-factor', 'finish-sign-in', 'firm-invitation', 'unsubscribe']
-      const plain = routes.filter(({ key, guard, lt }) => (guard === 'anyone' || guard === 'guest-only') && !lt.includes('{') && !skipped.includes(key)).map((route) => route[lang])
+      const skipped: RouteKey[] = [
+        'described-problem',
+        'maintenance',
+        'proposal',
+        'action',
+        'second-factor',
+        'finish-sign-in',
+        'firm-invitation',
+        'unsubscribe',
+      ]
+      const plain = routes
+        .filter(
+          ({ key, guard, lt }) =>
+            (guard === 'anyone' || guard === 'guest-only') &&
+            !lt.includes('{') &&
+            !skipped.includes(key),
+        )
+        .map((route) => route[lang])
       expect(plain.length).toBeGreaterThan(15)
       await expectPagesToFit((await open()).page, [...plain, ...withParameters])
     })
 
-    test('no page of a client, a lawyer or the team is wider than the screen', async ({ open, visit, origin, path }) => {
+    test('no page of a client, a lawyer or the team is wider than the screen', async ({
+      open,
+      visit,
+      origin,
+      path,
+    }) => {
       test.setTimeout(420_000)
       const { email, password } = await newcomer(origin)
       const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(LAWYER)]
       const { firmLawyerId } = await listingOf(lawyerAtApi)
       const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
-      const [first, other] = (await freeTimes(clientAtApi, firmLawyerId, serviceId)).slice(-2) as [string, string]
+      const [first, other] = (await freeTimes(clientAtApi, firmLawyerId, serviceId)).slice(-2) as [
+        string,
+        string,
+      ]
       const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: first })
       await accept(lawyerAtApi, id)
 
       const client = await open()
       await account(client).signIn(email, password)
       await expectPagesToFit(client.page, [
-        path('consultations'), path('consultation', { id }), path('agreement', { id }), path('payment', {}, { consultation: id }), path('booking', { firmLawyerId }, { service: serviceId, at: other }),
-        path('new-inquiry', { firmLawyerId }), path('waiting-list', { firmLawyerId }), path('account'), path('notifications'), path('account-management'), path('change-password'), path('settings'),
+        path('consultations'),
+        path('consultation', { id }),
+        path('agreement', { id }),
+        path('payment', {}, { consultation: id }),
+        path('booking', { firmLawyerId }, { service: serviceId, at: other }),
+        path('new-inquiry', { firmLawyerId }),
+        path('waiting-list', { firmLawyerId }),
+        path('account'),
+        path('notifications'),
+        path('account-management'),
+        path('change-password'),
+        path('settings'),
       ])
 
       const lawyer = await open()
       await account(lawyer).signIn(LAWYER)
-      await expectPagesToFit(lawyer.page, (['account', 'account-profile', 'account-services', 'work-hours', 'account-firm', 'account-fees', 'account-reviews', 'settings', 'danger-zone'] as const).map((key) => path(key)))
+      await expectPagesToFit(
+        lawyer.page,
+        (
+          [
+            'account',
+            'account-profile',
+            'account-services',
+            'work-hours',
+            'account-firm',
+            'account-fees',
+            'account-reviews',
+            'settings',
+            'danger-zone',
+          ] as const
+        ).map((key) => path(key)),
+      )
 
       const team = await open({ expects: /401/ })
       await desk(team).signIn(origin)
-      await expectPagesToFit(team.page, (['admin', 'admin-reviews', 'admin-profile-changes', 'admin-refunds', 'admin-imports', 'admin-settings', 'admin-fees', 'admin-specialties', 'admin-team', 'admin-log'] as const).map((key) => path(key)))
+      await expectPagesToFit(
+        team.page,
+        (
+          [
+            'admin',
+            'admin-reviews',
+            'admin-profile-changes',
+            'admin-refunds',
+            'admin-imports',
+            'admin-settings',
+            'admin-fees',
+            'admin-specialties',
+            'admin-team',
+            'admin-log',
+          ] as const
+        ).map((key) => path(key)),
+      )
     })
   })
 }
 
 /** The parts of a text, between spaces and hyphens, that take more than one line. */
-const brokenWords = (page: Page, selector: string): Promise<string[]> => page.locator(selector).first().evaluate((element) => {
-  const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
-  return [...node.data.matchAll(/[^\s-]+/g)].filter(({ 0: word, index }) => {
-    const range = document.createRange()
-    range.setStart(node, index)
-    range.setEnd(node, index + word.length)
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
-  }).map(([word]) => word)
-})
+const brokenWords = (page: Page, selector: string): Promise<string[]> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+      return [...node.data.matchAll(/[^\s-]+/g)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+        })
+        .map(([word]) => word)
+    })
 
-test('a long name breaks only between its parts, on the profile and in the directory', async ({ open, visit, path }) => {
+test('a long name breaks only between its parts, on the profile and in the directory', async ({
+  open,
+  visit,
+  path,
+}) => {
   const { page } = await open()
   const { slug } = await listingOf(await visit(LAWYER))
-  for (const [address, selector] of [[path('lawyer', { slug }), 'main h1'], [path('lawyers'), 'main article h2 a']] as const) {
+  for (const [address, selector] of [
+    [path('lawyer', { slug }), 'main h1'],
+    [path('lawyers'), 'main article h2 a'],
+  ] as const) {
     await page.goto(address)
-    await page.locator(selector).first().evaluate((element, name) => { element.textContent = name }, LONG_NAME)
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => {
+        element.textContent = name
+      }, LONG_NAME)
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await brokenWords(page, selector), `${address} at ${width} px`).toEqual([])
@@ -94,7 +187,12 @@ test('a long name breaks only between its parts, on the profile and in the direc
   }
 })
 
-test('the bar that stays at the foot of a phone spans the screen and hides what is under it', async ({ open, visit, origin, path }) => {
+test('the bar that stays at the foot of a phone spans the screen and hides what is under it', async ({
+  open,
+  visit,
+  origin,
+  path,
+}) => {
   const { email, password } = await newcomer(origin)
   const visitor = await visit(email, password)
   const { slug, firmLawyerId } = await listingOf(await visit(LAWYER))
@@ -102,7 +200,10 @@ test('the bar that stays at the foot of a phone spans the screen and hides what 
   const tab = await open()
   await account(tab).signIn(email, password)
   const { page } = tab
-  for (const [address, selector] of [[path('lawyer', { slug }), '.choose'], [path('booking', { firmLawyerId }, { service, step: 'time' }), '.booking__buttons']] as const) {
+  for (const [address, selector] of [
+    [path('lawyer', { slug }), '.choose'],
+    [path('booking', { firmLawyerId }, { service, step: 'time' }), '.booking__buttons'],
+  ] as const) {
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 700 })
       await page.goto(address)
@@ -110,7 +211,12 @@ test('the bar that stays at the foot of a phone spans the screen and hides what 
       await expect(bar).toBeVisible()
       const { left, right, opacity } = await bar.evaluate((element) => {
         const box = element.getBoundingClientRect()
-        return { left: box.left, right: box.right, opacity: /rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(element).backgroundColor)?.[1] ?? '1' }
+        return {
+          left: box.left,
+          right: box.right,
+          opacity:
+            /rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(element).backgroundColor)?.[1] ?? '1',
+        }
       })
       expect([left, right, opacity], `${address} at ${width} px`).toEqual([0, width, '1'])
     }

@@ -24,16 +24,44 @@ const NEEDS_SCRIPT: Partial<Record<RouteKey, MessageKey>> = {
 for (const lang of ['lt', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
-    test('the sentence for readers without scripts names what the page itself needs them for', async ({ open, origin, visit, t }) => {
+    test('the sentence for readers without scripts names what the page itself needs them for', async ({
+      open,
+      origin,
+      visit,
+      t,
+    }) => {
       test.setTimeout(120_000)
       const somebody = await newcomer(origin)
-      const [client, lawyer, team] = [await visit(somebody.email, somebody.password), await visit('lawyer-6@patarta.test'), await visit('team@patarta.test')]
-      const { slug, firmLawyerId, lawyerId, firm } = (await listingOf(lawyer)) as unknown as { slug: string; firmLawyerId: string; lawyerId: string; firm: { slug: string } }
+      const [client, lawyer, team] = [
+        await visit(somebody.email, somebody.password),
+        await visit('lawyer-6@patarta.test'),
+        await visit('team@patarta.test'),
+      ]
+      const { slug, firmLawyerId, lawyerId, firm } = (await listingOf(lawyer)) as unknown as {
+        slug: string
+        firmLawyerId: string
+        lawyerId: string
+        firm: { slug: string }
+      }
       const { id: serviceId } = await chargedFirstMeeting(client, firmLawyerId)
-      const { id } = await request(client, { firmLawyerId, serviceId, startsAt: (await freeTimes(client, firmLawyerId, serviceId)).at(-5)! })
+      const { id } = await request(client, {
+        firmLawyerId,
+        serviceId,
+        startsAt: (await freeTimes(client, firmLawyerId, serviceId)).at(-5)!,
+      })
       await accept(lawyer, id)
-      const paramsOf = (key: RouteKey) => ({ id, firmLawyerId, lawyerId, slug: key === 'firm' ? firm.slug : slug, specialty: lang === 'lt' ? 'seimos-teise' : 'family-law', token: 'x'.repeat(43) })
-      const sentences = (html: string) => [...html.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, inner = '']) => inner.replace(/<[^>]+>/g, '').trim())
+      const paramsOf = (key: RouteKey) => ({
+        id,
+        firmLawyerId,
+        lawyerId,
+        slug: key === 'firm' ? firm.slug : slug,
+        specialty: lang === 'lt' ? 'seimos-teise' : 'family-law',
+        token: 'x'.repeat(43),
+      })
+      const sentences = (html: string) =>
+        [...html.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, inner = '']) =>
+          inner.replace(/<[^>]+>/g, '').trim(),
+        )
 
       const seen: Partial<Record<RouteKey, MessageKey>> = {}
       const wrong: string[] = []
@@ -55,9 +83,21 @@ for (const lang of ['lt', 'en'] as const) {
       // The step after the password: its page stands in the middle of signing in only.
       const halfIn = await open({ javaScriptEnabled: false })
       const { request: asked } = halfIn.context
-      const { csrfToken } = (await (await asked.get('/api/auth/csrf')).json()) as { csrfToken: string }
-      const robotCheck = await solveRobotCheck((await (await asked.get('/api/robot-check')).json()) as object)
-      await asked.post('/api/auth/callback/credentials', { form: { csrfToken, email: 'team@patarta.test', password: PASSWORD, robotCheck, json: 'true' } })
+      const { csrfToken } = (await (await asked.get('/api/auth/csrf')).json()) as {
+        csrfToken: string
+      }
+      const robotCheck = await solveRobotCheck(
+        (await (await asked.get('/api/robot-check')).json()) as object,
+      )
+      await asked.post('/api/auth/callback/credentials', {
+        form: {
+          csrfToken,
+          email: 'team@patarta.test',
+          password: PASSWORD,
+          robotCheck,
+          json: 'true',
+        },
+      })
       look('second-factor', await (await asked.get(buildPath('second-factor', lang))).text())
 
       expect(wrong).toEqual([])
@@ -68,7 +108,12 @@ for (const lang of ['lt', 'en'] as const) {
   })
 }
 
-test('with script off one searches, narrows, opens a profile, writes to the team and asks whether a file is an agreement of ours', async ({ open, visit, t, path }) => {
+test('with script off one searches, narrows, opens a profile, writes to the team and asks whether a file is an agreement of ours', async ({
+  open,
+  visit,
+  t,
+  path,
+}) => {
   const { name } = await listingOf(await visit('lawyer-6@patarta.test'))
   const reader = await open({ javaScriptEnabled: false })
   const { page } = reader
@@ -88,10 +133,16 @@ test('with script off one searches, narrows, opens a profile, writes to the team
   await page.getByRole('button', { name: t('contact.page.send') }).click()
   // The robot check needs a script: nothing typed is lost, and another way is named.
   await expect(page.getByRole('alert')).toContainText('JavaScript')
-  await expect(page.getByLabel(t('contact.page.message'))).toHaveValue('Kaip man rasti savo sąskaitas?')
+  await expect(page.getByLabel(t('contact.page.message'))).toHaveValue(
+    'Kaip man rasti savo sąskaitas?',
+  )
 
   await page.goto(path('verify-agreement'))
-  await page.getByLabel(t('agreement.verify.file')).setInputFiles({ name: 'sutartis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 not an agreement of ours') })
+  await page.getByLabel(t('agreement.verify.file')).setInputFiles({
+    name: 'sutartis.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 not an agreement of ours'),
+  })
   await page.getByRole('button', { name: t('agreement.verify.action') }).click()
   await expect(page.getByText(t('agreement.verify.unknown.title'))).toBeVisible()
 })

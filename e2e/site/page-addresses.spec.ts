@@ -9,37 +9,78 @@ import { expect, test } from '../test.ts'
 /** Of the spellings of each page; over all pages every kind of spelling is asked. `server/access/page-addresses.test.ts` asks all of them without rendering. */
 const OF_EACH_PAGE = 5
 
-const cookiesOf = ({ jar }: Visitor): Record<string, string> => (jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') })
+const cookiesOf = ({ jar }: Visitor): Record<string, string> =>
+  jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 
-test('no other spelling of a page’s address opens it to anybody whom the plain one refuses, and none is a fault', async ({ origin, visit }) => {
+test('no other spelling of a page’s address opens it to anybody whom the plain one refuses, and none is a fault', async ({
+  origin,
+  visit,
+}) => {
   test.setTimeout(240_000)
   const somebody = await newcomer(origin)
-  const visitors = { guest: createVisitor(origin), client: await visit(somebody.email, somebody.password), lawyer: await visit('lawyer-6@patarta.test'), representative: await visit('firm-1@patarta.test'), team: await visit('team@patarta.test') }
+  const visitors = {
+    guest: createVisitor(origin),
+    client: await visit(somebody.email, somebody.password),
+    lawyer: await visit('lawyer-6@patarta.test'),
+    representative: await visit('firm-1@patarta.test'),
+    team: await visit('team@patarta.test'),
+  }
   const port = Number(new URL(origin).port)
   const id = crypto.randomUUID()
-  const params = { id, firmLawyerId: id, lawyerId: id, slug: 'nobody', specialty: 'family-law', token: 'x'.repeat(43) }
+  const params = {
+    id,
+    firmLawyerId: id,
+    lawyerId: id,
+    slug: 'nobody',
+    specialty: 'family-law',
+    token: 'x'.repeat(43),
+  }
   const pages = routes.flatMap((route, at) => {
     const path = buildPath(route.key, at % 2 === 0 ? 'lt' : 'en', params)
     const spellings = spellingsOf(path)
-    return { path, spellings: Array.from({ length: OF_EACH_PAGE }, (_, nth) => spellings[(at + nth * 29) % spellings.length]!) }
+    return {
+      path,
+      spellings: Array.from(
+        { length: OF_EACH_PAGE },
+        (_, nth) => spellings[(at + nth * 29) % spellings.length]!,
+      ),
+    }
   })
   const wrong: unknown[] = []
-  await Promise.all(Object.entries(visitors).map(async ([name, visitor]) => {
-    for (const { path, spellings } of pages) {
-      const [plain, ...answers] = await askRaw(port, [path, ...spellings], cookiesOf(visitor))
-      for (const [at, { status, location }] of answers.entries()) {
-        if (status >= 500 || (status === 200 && plain!.status !== 200) || (location !== undefined && !/^\/(?![/\\])/.test(location))) wrong.push([name, spellings[at], status, location])
+  await Promise.all(
+    Object.entries(visitors).map(async ([name, visitor]) => {
+      for (const { path, spellings } of pages) {
+        const [plain, ...answers] = await askRaw(port, [path, ...spellings], cookiesOf(visitor))
+        for (const [at, { status, location }] of answers.entries()) {
+          if (
+            status >= 500 ||
+            (status === 200 && plain!.status !== 200) ||
+            (location !== undefined && !/^\/(?![/\\])/.test(location))
+          )
+            wrong.push([name, spellings[at], status, location])
+        }
       }
-    }
-  }))
+    }),
+  )
   expect(wrong).toEqual([])
 })
 
 test('a Host header opens no other page than the one that was guarded', async ({ origin }) => {
   const port = Number(new URL(origin).port)
-  for (const host of ['x/administravimas?', 'x/en/admin/team#', 'x\\administravimas?', 'x/paslaugos?']) {
-    const answers = await askRaw(port, ['/nera', '/administravimas', '/duk?nobody-keeps-this'], { host })
+  for (const host of [
+    'x/administravimas?',
+    'x/en/admin/team#',
+    'x\\administravimas?',
+    'x/paslaugos?',
+  ]) {
+    const answers = await askRaw(port, ['/nera', '/administravimas', '/duk?nobody-keeps-this'], {
+      host,
+    })
     expect([host, answers.map(({ status }) => status)]).toEqual([host, [404, 302, 200]])
-    expect(answers.map(({ body }) => /data-desk|data-guard="admin"/.test(body))).toEqual([false, false, false])
+    expect(answers.map(({ body }) => /data-desk|data-guard="admin"/.test(body))).toEqual([
+      false,
+      false,
+      false,
+    ])
   }
 })

@@ -5,17 +5,41 @@ const headersOf = ({ headers }: Response) => Object.fromEntries(headers)
 const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim()
 
 // The second factor's page is a step of signing in: who is not in the middle of that is led to sign in.
-test('every public page answers in both languages, and lets no script run that it did not bring', async ({ origin }) => {
-  const plain = routes.filter(({ guard, lt, key }) => guard !== 'signed-in' && guard !== 'lawyer' && guard !== 'admin' && !lt.includes('{') && key !== 'maintenance' && key !== 'second-factor' && key !== 'proposal' && key !== 'action')
-  for (const [path, lang] of plain.flatMap(({ lt, en }) => [[lt, 'lt'], [en, 'en']] as const)) {
-    const response = await fetch(origin + path, { redirect: 'manual', headers: { 'accept-language': lang } })
+test('every public page answers in both languages, and lets no script run that it did not bring', async ({
+  origin,
+}) => {
+  const plain = routes.filter(
+    ({ guard, lt, key }) =>
+      guard !== 'signed-in' &&
+      guard !== 'lawyer' &&
+      guard !== 'admin' &&
+      !lt.includes('{') &&
+      key !== 'maintenance' &&
+      key !== 'second-factor' &&
+      key !== 'proposal' &&
+      key !== 'action',
+  )
+  for (const [path, lang] of plain.flatMap(
+    ({ lt, en }) =>
+      [
+        [lt, 'lt'],
+        [en, 'en'],
+      ] as const,
+  )) {
+    const response = await fetch(origin + path, {
+      redirect: 'manual',
+      headers: { 'accept-language': lang },
+    })
     expect([path, response.status]).toEqual([path, 200])
     expect(await response.text()).toContain(`<html lang="${lang}"`)
     const headers = headersOf(response)
     const scripts = /script-src ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1]
     expect([path, scripts]).toEqual([path, expect.stringContaining("'self'")])
     expect(scripts).not.toMatch(/unsafe|\*|http:/)
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
   }
 })
 
@@ -25,12 +49,25 @@ test('assets are kept for a year and guarded like pages', async ({ origin }) => 
   expect(assets.length).toBeGreaterThan(2)
   for (const asset of assets) {
     const response = await fetch(origin + asset)
-    expect([asset, response.status, headersOf(response)]).toEqual([asset, 200, expect.objectContaining({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })])
+    expect([asset, response.status, headersOf(response)]).toEqual([
+      asset,
+      200,
+      expect.objectContaining({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      }),
+    ])
   }
 })
 
-test('an address that is no page answers 404 with the address, in its language, with the whole layout', async ({ origin }) => {
-  for (const [path, lang, sentence] of [['/tokio/nera', 'lt', 'Puslapis nerastas: /tokio/nera'], ['/en/nowhere', 'en', 'Page not found: /en/nowhere'], ['/teisininkas/nera-tokio', 'lt', 'Puslapis nerastas: /teisininkas/nera-tokio']] as const) {
+test('an address that is no page answers 404 with the address, in its language, with the whole layout', async ({
+  origin,
+}) => {
+  for (const [path, lang, sentence] of [
+    ['/tokio/nera', 'lt', 'Puslapis nerastas: /tokio/nera'],
+    ['/en/nowhere', 'en', 'Page not found: /en/nowhere'],
+    ['/teisininkas/nera-tokio', 'lt', 'Puslapis nerastas: /teisininkas/nera-tokio'],
+  ] as const) {
     const response = await fetch(origin + path)
     const html = await response.text()
     expect([response.status, heading(html)]).toEqual([404, sentence])
@@ -42,11 +79,20 @@ test('an address that is no page answers 404 with the address, in its language, 
 
 test('a slash at the end is taken away for good, with the query kept', async ({ origin }) => {
   const response = await fetch(`${origin}/en/lawyers/?sort=price`, { redirect: 'manual' })
-  expect([response.status, response.headers.get('location')]).toEqual([301, '/en/lawyers?sort=price'])
+  expect([response.status, response.headers.get('location')]).toEqual([
+    301,
+    '/en/lawyers?sort=price',
+  ])
 })
 
-test('the language: a first visit to / follows the browser, no other page does, and a choice is kept for 365 days', async ({ open, origin, t, path }) => {
-  const ask = (url: string, headers: Record<string, string>) => fetch(origin + url, { redirect: 'manual', headers })
+test('the language: a first visit to / follows the browser, no other page does, and a choice is kept for 365 days', async ({
+  open,
+  origin,
+  t,
+  path,
+}) => {
+  const ask = (url: string, headers: Record<string, string>) =>
+    fetch(origin + url, { redirect: 'manual', headers })
   const first = await ask('/', { 'accept-language': 'en-GB,en;q=0.9' })
   expect([first.status, first.headers.get('location')]).toEqual([302, '/en'])
   expect((await ask('/', { 'accept-language': 'lt' })).status).toBe(200)
@@ -55,28 +101,43 @@ test('the language: a first visit to / follows the browser, no other page does, 
 
   const { page, context } = await open()
   await page.goto(path('lawyers'))
-  await page.getByRole('banner').getByRole('link', { name: t('site.header.switchLanguage') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('site.header.switchLanguage') })
+    .click()
   await expect(page).toHaveURL(`${origin}/en/lawyers`)
   const cookie = (await context.cookies()).find(({ name }) => name === 'locale')!
   expect(cookie.value).toBe('en')
   expect(Math.round((cookie.expires - Date.now() / 1_000) / 86_400)).toBe(365)
 })
 
-test('guests are led from private pages to sign in, and signed-in people past it', async ({ open, origin, path }) => {
+test('guests are led from private pages to sign in, and signed-in people past it', async ({
+  open,
+  origin,
+  path,
+}) => {
   const guest = await fetch(`${origin}/paslaugos?tab=former`, { redirect: 'manual' })
-  expect([guest.status, guest.headers.get('location')]).toEqual([302, '/prisijungimas?callbackUrl=%2Fpaslaugos%3Ftab%3Dformer'])
+  expect([guest.status, guest.headers.get('location')]).toEqual([
+    302,
+    '/prisijungimas?callbackUrl=%2Fpaslaugos%3Ftab%3Dformer',
+  ])
   const { page } = await open()
   await page.goto(path('consultations'))
   await expect(page).toHaveURL(new RegExp(path('login')))
 })
 
 test('the service tells its health, version and measures', async ({ origin }) => {
-  for (const path of ['/healthz', '/readyz', '/version.json', '/metrics', '/api/openapi.json']) expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
+  for (const path of ['/healthz', '/readyz', '/version.json', '/metrics', '/api/openapi.json'])
+    expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
   const { version } = (await (await fetch(`${origin}/version.json`)).json()) as { version: string }
   expect(version).toMatch(/\w{7,}/)
 })
 
-test('a page that stays open learns of a new version within the hour; one whose part cannot be loaded loads itself anew, once in ten seconds, with what was typed', async ({ open, path, t }) => {
+test('a page that stays open learns of a new version within the hour; one whose part cannot be loaded loads itself anew, once in ten seconds, with what was typed', async ({
+  open,
+  path,
+  t,
+}) => {
   const { page } = await open()
   await page.clock.install()
   let version = 'one'
@@ -84,13 +145,16 @@ test('a page that stays open learns of a new version within the hour; one whose 
   await page.goto(path('home'))
   const message = page.locator('textarea[name=description]')
   const loseAPart = () => page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
-  const reloaded = async (act: () => Promise<unknown>) => Promise.all([page.waitForEvent('load'), act()])
+  const reloaded = async (act: () => Promise<unknown>) =>
+    Promise.all([page.waitForEvent('load'), act()])
 
   await message.fill('Kaimynas užtvėrė kelią')
   await reloaded(loseAPart)
   await expect(message).toHaveValue('Kaimynas užtvėrė kelią')
   expect(await page.evaluate(() => sessionStorage.getItem('typed:fields'))).toBeNull()
-  await page.evaluate(() => { document.documentElement.dataset.stayed = 'yes' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.stayed = 'yes'
+  })
   await loseAPart()
   await page.clock.runFor(4_000)
   await loseAPart()
@@ -110,7 +174,11 @@ test('a page that stays open learns of a new version within the hour; one whose 
   await expect(message).toHaveValue('Dar vienas klausimas')
 })
 
-test('the sheet of filters closes when the keyboard goes on past it: nobody’s focus stops behind it', async ({ open, path, t }) => {
+test('the sheet of filters closes when the keyboard goes on past it: nobody’s focus stops behind it', async ({
+  open,
+  path,
+  t,
+}) => {
   const { page } = await open()
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto(path('lawyers'))
@@ -128,11 +196,19 @@ test('who asks for less motion sees none', async ({ open, path }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const address of [path('home'), path('lawyers')]) {
     await page.goto(address)
-    const moving = await page.evaluate(() => [...document.querySelectorAll('*')].filter((one) => {
-      const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(one)
-      const seconds = [...transitionDuration.split(','), ...(animationName === 'none' ? [] : animationDuration.split(','))].map(parseFloat)
-      return scrollBehavior === 'smooth' || seconds.some((duration) => duration > 0.01)
-    }).map(({ tagName, className }) => `${tagName} ${String(className)}`))
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((one) => {
+          const { transitionDuration, animationDuration, animationName, scrollBehavior } =
+            getComputedStyle(one)
+          const seconds = [
+            ...transitionDuration.split(','),
+            ...(animationName === 'none' ? [] : animationDuration.split(',')),
+          ].map(parseFloat)
+          return scrollBehavior === 'smooth' || seconds.some((duration) => duration > 0.01)
+        })
+        .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+    )
     expect([address, moving]).toEqual([address, []])
   }
 })

@@ -5,16 +5,25 @@ import { expect, test } from '../test.ts'
 
 const EXPECTED = /404|Failed to load|hydrat|Minified React|Cannot read|undefined|Failed to fetch/i
 
-test('a part whose file is gone reloads the page once in ten seconds, and then says that it failed', async ({ open, path, origin, t }) => {
+test('a part whose file is gone reloads the page once in ten seconds, and then says that it failed', async ({
+  open,
+  path,
+  origin,
+  t,
+}) => {
   const tab = await open({ expects: EXPECTED })
   const { page } = tab
   const { email, password } = await newcomer(origin)
   await account(tab).signIn(email, password)
   // Counted as they are asked for: a page that loads itself anew before it is complete has no load event.
   let loads = 0
-  page.on('request', (request) => { if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++ })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
+  })
   // Its own file alone: what all parts share is still there.
-  const file = /component-url="([^"]+)"/.exec(await (await page.request.get(path('account-management'))).text())![1]!
+  const file = /component-url="([^"]+)"/.exec(
+    await (await page.request.get(path('account-management'))).text(),
+  )![1]!
   const isItsFile = ({ pathname }: URL) => pathname === file
   await page.route(isItsFile, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(path('account-management'))
@@ -28,7 +37,12 @@ test('a part whose file is gone reloads the page once in ten seconds, and then s
   await expect(page.locator('[data-island-failed]')).toHaveCount(0)
 })
 
-test('a part that fails while it is drawn says so in the words of the error page, and trying again brings it back', async ({ open, path, origin, t }) => {
+test('a part that fails while it is drawn says so in the words of the error page, and trying again brings it back', async ({
+  open,
+  path,
+  origin,
+  t,
+}) => {
   const tab = await open({ expects: /drawing failed|Minified React|hydrat/i })
   const { page } = tab
   const { email, password } = await newcomer(origin)
@@ -38,7 +52,9 @@ test('a part that fails while it is drawn says so in the words of the error page
   const name = /component-export="([^"]+)"/.exec(html)![1]!
   const isItsFile = ({ pathname }: URL) => pathname === file
   const body = `const Part = () => { throw new Error('drawing failed') }; export { Part as ${name} }`
-  await page.route(isItsFile, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body }))
+  await page.route(isItsFile, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body }),
+  )
   await page.goto(path('account-management'))
   const failed = page.locator('[data-island-failed]')
   await expect(failed).toHaveCount(1)
@@ -54,17 +70,33 @@ test('a part that fails while it is drawn says so in the words of the error page
   await expect(page.locator('#phone')).toBeVisible()
 })
 
-test('an answer of the API that nobody can read is told as a failure with a way to try again', async ({ open, visit, path, origin, t }) => {
+test('an answer of the API that nobody can read is told as a failure with a way to try again', async ({
+  open,
+  visit,
+  path,
+  origin,
+  t,
+}) => {
   const tab = await open({ expects: EXPECTED })
   const { page } = tab
   const { email, password } = await newcomer(origin)
   const { firmLawyerId } = await listingOf(await visit('lawyer-9@patarta.test'))
   const { id: service } = await chargedFirstMeeting(await visit(email, password), firmLawyerId)
   await account(tab).signIn(email, password)
-  for (const body of ['{"days":', '{"hours":[]}', '<html>Sign in to the network</html>', '{"days":[{"slots":[{"startsAt":"no date"}]}]}']) {
-    await page.route('**/slots?*', (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
+  for (const body of [
+    '{"days":',
+    '{"hours":[]}',
+    '<html>Sign in to the network</html>',
+    '{"days":[{"slots":[{"startsAt":"no date"}]}]}',
+  ]) {
+    await page.route('**/slots?*', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body }),
+    )
     await page.goto(path('booking', { firmLawyerId }, { service, step: 'time' }))
-    await expect(page.getByRole('alert').filter({ hasText: t('consultation.slots.failed') }), body).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: t('consultation.slots.failed') }),
+      body,
+    ).toBeVisible()
     await page.unroute('**/slots?*')
     await page.reload()
     await expect(page.locator('.slot[data-start]').first()).toBeVisible()

@@ -2,19 +2,36 @@ import { account } from '../pages/account.ts'
 import { newcomer, tokenFromMail } from '../product/newcomer.ts'
 import { expect, test } from '../test.ts'
 
-test('an answer to an invitation that is refused takes the focus to why, again and again', async ({ open, visit, origin, t, path }) => {
+test('an answer to an invitation that is refused takes the focus to why, again and again', async ({
+  open,
+  visit,
+  origin,
+  t,
+  path,
+}) => {
   const representative = await visit('firm-1@patarta.test')
-  const { items } = (await representative.get<{ items: { firmId: string; role: string }[] }>('/api/me/firms')).body
+  const { items } = (
+    await representative.get<{ items: { firmId: string; role: string }[] }>('/api/me/firms')
+  ).body
   const { firmId } = items.find(({ role }) => role === 'representative')!
   const invited = await newcomer(origin)
-  const invite = async () => (await representative.post<{ id: string }>(`/api/me/firms/${firmId}/invitations`, { email: invited.email })).body.id
+  const invite = async () =>
+    (
+      await representative.post<{ id: string }>(`/api/me/firms/${firmId}/invitations`, {
+        email: invited.email,
+      })
+    ).body.id
   const id = await invite()
   const tab = await open({ expects: /410/ })
   await account(tab).signIn(invited.email, invited.password)
-  await tab.page.goto(path('firm-invitation', {}, { token: await tokenFromMail(origin, invited.email) }))
+  await tab.page.goto(
+    path('firm-invitation', {}, { token: await tokenFromMail(origin, invited.email) }),
+  )
   await expect(tab.page.locator('astro-island[ssr]')).toHaveCount(0)
   // The firm takes it back while its page is open.
-  expect((await representative.ask('DELETE', `/api/me/firms/${firmId}/invitations/${id}`)).status).toBe(204)
+  expect(
+    (await representative.ask('DELETE', `/api/me/firms/${firmId}/invitations/${id}`)).status,
+  ).toBe(204)
   const refusal = tab.page.locator('[data-form-problem]')
   for (const press of ['accept', 'decline'] as const) {
     await tab.page.getByRole('button', { name: t(`firm.answer.${press}`) }).click()

@@ -7,31 +7,64 @@ import { stories } from '../line/story.ts'
 import { expect, test } from '../test.ts'
 import type { Visitor } from '../../server/testing/visitor.ts'
 
-type Wish = { id: string; place: number | null; hold: { id: string; startsAt: string; until: string } | null }
-const wishOf = async (who: Visitor): Promise<Wish> => (await who.get<{ items: Wish[] }>('/api/waiting-list')).body.items[0]!
+type Wish = {
+  id: string
+  place: number | null
+  hold: { id: string; startsAt: string; until: string } | null
+}
+const wishOf = async (who: Visitor): Promise<Wish> =>
+  (await who.get<{ items: Wish[] }>('/api/waiting-list')).body.items[0]!
 
-test('a time that another gives up goes to who waits, in order of asking: it is kept for a quarter of an hour, goes on when let go, and is booked', async ({ open, visit, origin, t, path }) => {
+test('a time that another gives up goes to who waits, in order of asking: it is kept for a quarter of an hour, goes on when let go, and is booked', async ({
+  open,
+  visit,
+  origin,
+  t,
+  path,
+}) => {
   test.slow()
   const lawyer = await visit('lawyer-9@patarta.test')
   const { firmLawyerId } = await listingOf(lawyer)
   const { id: serviceId, durationMinutes } = await chargedFirstMeeting(lawyer, firmLawyerId)
   const startsAt = (await freeTimes(lawyer, firmLawyerId, serviceId)).at(-1)!
   const day = startsAt.slice(0, 10)
-  const [holder, first] = await Promise.all(['Turintis', 'Pirma'].map(async (lastname) => { const one = await newcomer(origin, 'Jonas', lastname); return visit(one.email, one.password) }))
+  const [holder, first] = await Promise.all(
+    ['Turintis', 'Pirma'].map(async (lastname) => {
+      const one = await newcomer(origin, 'Jonas', lastname)
+      return visit(one.email, one.password)
+    }),
+  )
 
   // Somebody has the day's one time; all else of the day is taken out.
   const { id: held } = await request(holder!, { firmLawyerId, serviceId, startsAt })
   const endsAt = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString()
-  for (const [from, to] of [[`${day}T03:00:00.000Z`, startsAt], [endsAt, `${day}T20:00:00.000Z`]]) {
-    expect((await lawyer.post('/api/me/calendar/blocks', { firmLawyerId, startsAt: from, endsAt: to })).status).toBe(201)
+  for (const [from, to] of [
+    [`${day}T03:00:00.000Z`, startsAt],
+    [endsAt, `${day}T20:00:00.000Z`],
+  ]) {
+    expect(
+      (await lawyer.post('/api/me/calendar/blocks', { firmLawyerId, startsAt: from, endsAt: to }))
+        .status,
+    ).toBe(201)
   }
-  expect((await first!.post('/api/waiting-list', { firmLawyerId, serviceId, fromDate: day, toDate: day })).status).toBe(201)
+  expect(
+    (
+      await first!.post('/api/waiting-list', {
+        firmLawyerId,
+        serviceId,
+        fromDate: day,
+        toDate: day,
+      })
+    ).status,
+  ).toBe(201)
 
   const client = await open()
   const { page } = client
   const ieva = await newcomer(origin, 'Ieva', 'Laukianti')
   await account(client).signIn(ieva.email, ieva.password)
-  await listening(page, () => page.goto(path('waiting-list', { firmLawyerId }, { service: serviceId })))
+  await listening(page, () =>
+    page.goto(path('waiting-list', { firmLawyerId }, { service: serviceId })),
+  )
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await page.getByLabel(t('waiting-list.page.from')).fill(day)
   await page.getByLabel(t('waiting-list.page.to')).fill(day)
@@ -39,23 +72,41 @@ test('a time that another gives up goes to who waits, in order of asking: it is 
   await expect(page.getByText(t('waiting-list.mine.place', { place: 2 }))).toBeVisible()
 
   // Given up, it is the first one's alone: nobody sees it, and nobody else can take it.
-  expect((await holder!.put(`/api/consultations/${held}/decline`, { comment: 'Reikalas išsisprendė savaime.' })).status).toBe(200)
+  expect(
+    (
+      await holder!.put(`/api/consultations/${held}/decline`, {
+        comment: 'Reikalas išsisprendė savaime.',
+      })
+    ).status,
+  ).toBe(200)
   await expect.poll(async () => (await wishOf(first!)).hold?.startsAt).toBe(startsAt)
   const { hold, id: wishId } = await wishOf(first!)
   expect(Date.parse(hold!.until) - Date.now()).toBeGreaterThan(14 * 60_000)
   expect(await freeTimes(holder!, firmLawyerId, serviceId)).not.toContain(startsAt)
-  await expect(request(holder!, { firmLawyerId, serviceId, startsAt })).rejects.toThrow(/TIME_IS_BUSY/)
+  await expect(request(holder!, { firmLawyerId, serviceId, startsAt })).rejects.toThrow(
+    /TIME_IS_BUSY/,
+  )
   await expect(page.getByRole('timer')).toHaveCount(0)
 
   // The first lets it pass: it is the second one's at once, on the page that is open and by mail.
   expect((await first!.ask('DELETE', `/api/waiting-list/${wishId}/hold`)).status).toBe(200)
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
-  await expect.poll(async () => (await (await fetch(`${origin}/dev/mail`)).text()).split('<a ').filter((row) => row.includes(ieva.email)).some((row) => row.includes(t('notification.texts.timeFreed.title')))).toBe(true)
+  await expect
+    .poll(async () =>
+      (await (await fetch(`${origin}/dev/mail`)).text())
+        .split('<a ')
+        .filter((row) => row.includes(ieva.email))
+        .some((row) => row.includes(t('notification.texts.timeFreed.title'))),
+    )
+    .toBe(true)
   await page.getByRole('link', { name: t('waiting-list.mine.book') }).click()
   await expect(booking(client).heading('matter')).toBeVisible()
   await expect(page.getByRole('main').getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
   await booking(client).fillIn(stories.lt)
   await booking(client).agreeAndSend()
   await consultation(client).expectStatus('consultation.status.client.requested')
-  expect((await (await visit(ieva.email, ieva.password)).get<{ items: Wish[] }>('/api/waiting-list')).body.items).toEqual([])
+  expect(
+    (await (await visit(ieva.email, ieva.password)).get<{ items: Wish[] }>('/api/waiting-list'))
+      .body.items,
+  ).toEqual([])
 })

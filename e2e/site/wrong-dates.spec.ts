@@ -20,12 +20,18 @@ for (const lang of ['lt', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test('a wrong date in the filter of the team’s log is told at its field, by the page and by the server alike, and the calendar helps', async ({ open, origin, t, path }) => {
+    test('a wrong date in the filter of the team’s log is told at its field, by the page and by the server alike, and the calendar helps', async ({
+      open,
+      origin,
+      t,
+      path,
+    }) => {
       test.setTimeout(120_000)
       const tab = await open()
       const { page } = tab
       await desk(tab).signIn(origin)
-      const fields = (of: Page) => [of.getByLabel(t('desk.log.from')), of.getByLabel(t('desk.log.until'))] as const
+      const fields = (of: Page) =>
+        [of.getByLabel(t('desk.log.from')), of.getByLabel(t('desk.log.until'))] as const
       const show = (of: Page) => of.getByRole('button', { name: t('desk.log.show') })
       await page.goto(path('admin-log'))
       const [from, until] = fields(page)
@@ -46,19 +52,43 @@ for (const lang of ['lt', 'en'] as const) {
         const left = page.locator('[data-date-field]')
         await expect(left.first()).toBeVisible()
         await expect(page.locator('[data-pick-date]:visible')).toHaveCount(await left.count())
-        expect(await left.evaluateAll((all) => all.filter((field) => !(field as HTMLInputElement).form!.noValidate || field.hasAttribute('pattern')).length)).toBe(0)
+        expect(
+          await left.evaluateAll(
+            (all) =>
+              all.filter(
+                (field) =>
+                  !(field as HTMLInputElement).form!.noValidate || field.hasAttribute('pattern'),
+              ).length,
+          ),
+        ).toBe(0)
       }
       await page.goto(path('admin-log'))
-      await page.evaluate(() => { HTMLInputElement.prototype.showPicker = function opened() { this.dataset.opened = this.value } })
+      await page.evaluate(() => {
+        HTMLInputElement.prototype.showPicker = function opened() {
+          this.dataset.opened = this.value
+        }
+      })
       await from.fill('7.12.2026')
       await page.locator('[data-pick-date]').first().click()
-      await expect(page.locator('[data-date-picker]').first()).toHaveAttribute('data-opened', '2026-12-07')
-      await page.locator('[data-date-picker]').first().evaluate((picker: HTMLInputElement) => { picker.value = '2026-12-08'; picker.dispatchEvent(new Event('change', { bubbles: true })) })
+      await expect(page.locator('[data-date-picker]').first()).toHaveAttribute(
+        'data-opened',
+        '2026-12-07',
+      )
+      await page
+        .locator('[data-date-picker]')
+        .first()
+        .evaluate((picker: HTMLInputElement) => {
+          picker.value = '2026-12-08'
+          picker.dispatchEvent(new Event('change', { bubbles: true }))
+        })
       await expect(from).toHaveValue('2026-12-08')
       await show(page).click()
       await expect(page).toHaveURL(/from=2026-12-08/)
 
-      const early = await open({ javaScriptEnabled: false, storageState: await tab.context.storageState() })
+      const early = await open({
+        javaScriptEnabled: false,
+        storageState: await tab.context.storageState(),
+      })
       await early.page.goto(path('admin-log'))
       const [earlyFrom, earlyUntil] = fields(early.page)
       await earlyFrom.fill('2026 1 5')
@@ -71,18 +101,28 @@ for (const lang of ['lt', 'en'] as const) {
       await show(early.page).click()
       await expect(earlyFrom, 'the first of two').toBeFocused()
       await expectWrong(earlyFrom, t('site.form.wrongDate'), 'vakar')
-      await expect(early.page.getByRole('alert').filter({ hasText: t('site.form.errors') })).toBeVisible()
+      await expect(
+        early.page.getByRole('alert').filter({ hasText: t('site.form.errors') }),
+      ).toBeVisible()
     })
 
-    test('a stretch of time that is blocked says at its fields what is wrong, the first takes the focus, and the fields stay in line', async ({ open, t, path }) => {
+    test('a stretch of time that is blocked says at its fields what is wrong, the first takes the focus, and the fields stay in line', async ({
+      open,
+      t,
+      path,
+    }) => {
       const tab = await open()
       const { page } = tab
       await account(tab).signIn('lawyer-13@patarta.test')
       await page.goto(path('work-hours', {}, { view: 'week' }))
       await alive(page)
-      await page.getByRole('button', { name: t('calendar.off.add') }).first().click()
+      await page
+        .getByRole('button', { name: t('calendar.off.add') })
+        .first()
+        .click()
       const dialog = page.getByRole('dialog')
-      const field = (key: 'fromDate' | 'fromTime' | 'toDate' | 'toTime') => dialog.getByLabel(t(`calendar.block.${key}`))
+      const field = (key: 'fromDate' | 'fromTime' | 'toDate' | 'toTime') =>
+        dialog.getByLabel(t(`calendar.block.${key}`))
       const make = dialog.getByRole('button', { name: t('calendar.block.make'), exact: true })
       const expectInLine = async () => {
         expect(await topOf(field('fromDate'))).toBe(await topOf(field('fromTime')))
@@ -113,7 +153,13 @@ for (const lang of ['lt', 'en'] as const) {
       await expectInLine()
     })
 
-    test('a deadline that is no date keeps the booking at its field', async ({ open, visit, origin, t, path }) => {
+    test('a deadline that is no date keeps the booking at its field', async ({
+      open,
+      visit,
+      origin,
+      t,
+      path,
+    }) => {
       const { email, password } = await newcomer(origin)
       const visitor = await visit(email, password)
       const { firmLawyerId } = await listingOf(await visit('lawyer-6@patarta.test'))
@@ -123,12 +169,21 @@ for (const lang of ['lt', 'en'] as const) {
       const { page } = client
       await account(client).signIn(email, password)
       await page.goto(path('booking', { firmLawyerId }, { service, at }))
-      await booking(client).fillMatter({ title: 'Užstatas', description: 'Nuomotojas negrąžina užstato jau du mėnesius.' })
+      await booking(client).fillMatter({
+        title: 'Užstatas',
+        description: 'Nuomotojas negrąžina užstato jau du mėnesius.',
+      })
       for (const screen of ['files', 'acting', 'opposing'] as const) {
         await expect(booking(client).heading(screen)).toBeVisible()
         await booking(client).goOn()
       }
-      await page.getByRole('group', { name: t('consultation.booking.budget.hasBudget') }).getByRole('radio', { name: t('consultation.booking.budget.hasBudgetAnswers.no'), exact: true }).check()
+      await page
+        .getByRole('group', { name: t('consultation.booking.budget.hasBudget') })
+        .getByRole('radio', {
+          name: t('consultation.booking.budget.hasBudgetAnswers.no'),
+          exact: true,
+        })
+        .check()
       const deadline = page.getByLabel(t('consultation.booking.budget.deadline'))
       await deadline.fill('kitą savaitę')
       await booking(client).goOn()

@@ -13,7 +13,10 @@ export function createAccessTokens({ cipher, clock }: { cipher: Cipher; clock: C
       const issuedAt = Math.floor(clock.now().getTime() / 1_000)
       return new SignJWT({ roles, locale, ...(sessionId && { sid: sessionId }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setIssuer(ISSUER).setSubject(accountId).setIssuedAt(issuedAt).setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
+        .setIssuer(ISSUER)
+        .setSubject(accountId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
         .sign(keys[0] as Buffer)
     },
     async verify(token: string): Promise<Actor | undefined> {
@@ -22,7 +25,12 @@ export function createAccessTokens({ cipher, clock }: { cipher: Cipher; clock: C
         if (!payload) continue
         const { sub, roles, locale, sid } = payload
         if (!sub || !isLocale(locale) || !Array.isArray(roles)) return undefined
-        return { accountId: sub, roles: roles.filter((role): role is Role => ROLES.includes(role as Role)), locale, ...(typeof sid === 'string' && { sessionId: sid }) }
+        return {
+          accountId: sub,
+          roles: roles.filter((role): role is Role => ROLES.includes(role as Role)),
+          locale,
+          ...(typeof sid === 'string' && { sessionId: sid }),
+        }
       }
       return undefined
     },
@@ -30,7 +38,14 @@ export function createAccessTokens({ cipher, clock }: { cipher: Cipher; clock: C
 
   async function readWith(key: Buffer, token: string): Promise<JWTPayload | undefined> {
     try {
-      return (await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, currentDate: clock.now(), requiredClaims: ['sub', 'exp'] })).payload
+      return (
+        await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          currentDate: clock.now(),
+          requiredClaims: ['sub', 'exp'],
+        })
+      ).payload
     } catch {
       return undefined
     }

@@ -19,37 +19,84 @@ export type AccountLink = {
   continuedAt: Date | null
 }
 
-type NewLink = { accountId: string; purpose: LinkPurpose; browserHash?: string | null; callbackPath?: string | null }
+type NewLink = {
+  accountId: string
+  purpose: LinkPurpose
+  browserHash?: string | null
+  callbackPath?: string | null
+}
 
 /** A link for one person, one purpose and one use. Answers its token, which only the mail will hold. */
-export async function makeLink({ clock }: Pick<Needs, 'clock'>, tx: Tx, { accountId, purpose, browserHash = null, callbackPath = null }: NewLink) {
+export async function makeLink(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Tx,
+  { accountId, purpose, browserHash = null, callbackPath = null }: NewLink,
+) {
   const now = clock.now()
   const token = newSecret()
   const id = newId()
   await tx<AccountLink>('account_link').insert({
-    id, accountId, purpose, browserHash, callbackPath, tokenHash: hashSecret(token), createdAt: now, expiresAt: new Date(now.getTime() + LIFETIMES[purpose]),
+    id,
+    accountId,
+    purpose,
+    browserHash,
+    callbackPath,
+    tokenHash: hashSecret(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIMES[purpose]),
   })
   return { id, token }
 }
 
 /** Takes the link: of two that press it at once, one hears LINK_IS_USED. */
-export async function useLink({ clock }: Pick<Needs, 'clock'>, tx: Tx, token: string, purpose: LinkPurpose): Promise<AccountLink> {
+export async function useLink(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Tx,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<AccountLink> {
   const now = clock.now()
   const tokenHash = hashSecret(token)
-  const [used] = await tx<AccountLink>('account_link').where({ tokenHash, purpose }).whereNull('usedAt').where('expiresAt', '>', now).update({ usedAt: now }).returning('*')
+  const [used] = await tx<AccountLink>('account_link')
+    .where({ tokenHash, purpose })
+    .whereNull('usedAt')
+    .where('expiresAt', '>', now)
+    .update({ usedAt: now })
+    .returning('*')
   if (used) return used
   const link = await findLink(tx, token, purpose)
   if (!link) throw errors.LINK_IS_UNKNOWN()
   throw link.usedAt ? errors.LINK_IS_USED() : errors.LINK_IS_EXPIRED()
 }
 
-export const findLink = (db: Db, token: string, purpose: LinkPurpose): Promise<AccountLink | undefined> =>
-  db<AccountLink>('account_link').where({ tokenHash: hashSecret(token), purpose }).first()
+export const findLink = (
+  db: Db,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<AccountLink | undefined> =>
+  db<AccountLink>('account_link')
+    .where({ tokenHash: hashSecret(token), purpose })
+    .first()
 
 /** A password that was chosen since makes the links for another one worth nothing. */
-export const forgetPasswordLinks = ({ clock }: Pick<Needs, 'clock'>, tx: Tx, accountId: string): Promise<unknown> =>
-  tx<AccountLink>('account_link').where({ accountId, purpose: 'password' }).whereNull('usedAt').update({ usedAt: clock.now() })
+export const forgetPasswordLinks = (
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Tx,
+  accountId: string,
+): Promise<unknown> =>
+  tx<AccountLink>('account_link')
+    .where({ accountId, purpose: 'password' })
+    .whereNull('usedAt')
+    .update({ usedAt: clock.now() })
 
 /** The newest link of its kind, by which resending is paced and the way back is kept. */
-export const findLatestLink = (db: Db, accountId: string, purpose: LinkPurpose): Promise<AccountLink | undefined> =>
-  db<AccountLink>('account_link').where({ accountId, purpose }).orderBy('createdAt', 'desc').orderBy('id', 'desc').first()
+export const findLatestLink = (
+  db: Db,
+  accountId: string,
+  purpose: LinkPurpose,
+): Promise<AccountLink | undefined> =>
+  db<AccountLink>('account_link')
+    .where({ accountId, purpose })
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .first()

@@ -28,4 +28,8 @@ export class AccountModel extends Model {
 }
 
 /** Wrong addresses must not be able to act: the mail comes first. */
-export const mayEnter = ({ emailConfirmedAt, deletedAt }: Pick<AccountModel, 'emailConfirmedAt' | 'deletedAt'>): boolean => emailConfirmedAt !== null && deletedAt === null
+export const mayEnter = ({
+  emailConfirmedAt,
+  deletedAt,
+}: Pick<AccountModel, 'emailConfirmedAt' | 'deletedAt'>): boolean =>
+  emailConfirmedAt !== null && deletedAt === null

@@ -14,33 +14,43 @@ const FORGOTTEN_AFTER = 7 * DAY
 type Row = { key: string; amount: number; countedAt: Date }
 type ProbeNeeds = Pick<Needs, 'db' | 'clock' | 'cipher'>
 
-const keyOf = ({ cipher }: ProbeNeeds, subject: string): string => cipher.fingerprint(`address probe ${subject}`)
+const keyOf = ({ cipher }: ProbeNeeds, subject: string): string =>
+  cipher.fingerprint(`address probe ${subject}`)
 
 /**
  * The weight of the robot check for the next registration from this network. The answer "this address is in use" tells who has an account, so each
  * such answer raises the weight: much for the network that got it, a little for all others. The counts are rows, shared by all processes.
  */
 export async function probeWeight(needs: ProbeNeeds, address: string): Promise<number> {
-  const [here, overAll] = await Promise.all([readAmount(needs, networkOf(address)), readAmount(needs, EVERYBODY)])
+  const [here, overAll] = await Promise.all([
+    readAmount(needs, networkOf(address)),
+    readAmount(needs, EVERYBODY),
+  ])
   return weightOfProbe({ here, overAll })
 }
 
 async function readAmount(needs: ProbeNeeds, subject: string): Promise<number> {
   const row = await needs.db<Row>('address_probe').where('key', keyOf(needs, subject)).first()
-  return row ? row.amount * 2 ** ((row.countedAt.getTime() - needs.clock.now().getTime()) / HALF_LIFE) : 0
+  return row
+    ? row.amount * 2 ** ((row.countedAt.getTime() - needs.clock.now().getTime()) / HALF_LIFE)
+    : 0
 }
 
 /**
  * Counts one hit on an address in use and writes to its owner, at most once a day. `address` is the network address of who asked; a
  * signed-in person has none here, and counts over all.
  */
-export async function recordProbe(needs: Needs, { holder, address }: { holder: AccountModel; address?: string }): Promise<void> {
+export async function recordProbe(
+  needs: Needs,
+  { holder, address }: { holder: AccountModel; address?: string },
+): Promise<void> {
   const { id, email, locale, emailConfirmedAt } = holder
   await needs.transact(async (tx) => {
     if (address !== undefined) await addHit(needs, tx, networkOf(address))
     await addHit(needs, tx, EVERYBODY)
     if (!email || !emailConfirmedAt) return
-    if (await needs.throttle.fail(ADDRESS_TRIED_MAILS, email, tx) <= ADDRESS_TRIED_MAILS.failures) await mailAddressTried(needs, tx, { id, email, locale })
+    if ((await needs.throttle.fail(ADDRESS_TRIED_MAILS, email, tx)) <= ADDRESS_TRIED_MAILS.failures)
+      await mailAddressTried(needs, tx, { id, email, locale })
   })
 }
 
@@ -56,5 +66,7 @@ async function addHit(needs: ProbeNeeds, tx: Db, subject: string): Promise<void>
 }
 
 export const forgetProbes = async ({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> => {
-  await db<Row>('address_probe').where('countedAt', '<', new Date(clock.now().getTime() - FORGOTTEN_AFTER)).delete()
+  await db<Row>('address_probe')
+    .where('countedAt', '<', new Date(clock.now().getTime() - FORGOTTEN_AFTER))
+    .delete()
 }

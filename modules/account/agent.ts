@@ -23,6 +23,8 @@ const systems: readonly [RegExp, string][] = [
 /** The order matters: most browsers also name those they want to be taken for. */
 export function readAgent(userAgent: string | null): Agent {
   const told = (userAgent ?? '').slice(0, 500)
-  const [browser, system] = [browsers, systems].map((known) => known.find(([sign]) => sign.test(told))?.[1])
+  const [browser, system] = [browsers, systems].map(
+    (known) => known.find(([sign]) => sign.test(told))?.[1],
+  )
   return { ...(browser && { browser }), ...(system && { system }) }
 }

@@ -18,13 +18,22 @@ export function answer(request: FormRequest, reply: FastifyReply, url: string, s
 export function answerAway(request: FormRequest, reply: FastifyReply, url: string) {
   if (wantsJson(request)) return reply.send({ url })
   const address = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return reply.type('text/html; charset=utf-8')
-    .serializer((text) => text as string).send(`<!doctype html><html lang="${request.locale}"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${address}"><title>${new URL(url).host}</title><p><a href="${address}">${new URL(url).host}</a></p></html>`)
+  return reply
+    .type('text/html; charset=utf-8')
+    .serializer((text) => text as string)
+    .send(
+      `<!doctype html><html lang="${request.locale}"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${address}"><title>${new URL(url).host}</title><p><a href="${address}">${new URL(url).host}</a></p></html>`,
+    )
 }
 
 function wantsJson(request: FormRequest): boolean {
   const { json } = request.body ?? {}
-  return json === true || json === 'true' || (json === undefined && (request.headers['content-type']?.startsWith('application/json') ?? false))
+  return (
+    json === true ||
+    json === 'true' ||
+    (json === undefined &&
+      (request.headers['content-type']?.startsWith('application/json') ?? false))
+  )
 }
 
 export const relative = (url: string): string => {
@@ -40,11 +49,20 @@ export const localeOf = (request: FormRequest): Locale => {
 export const homeOf = (locale: Locale): string => (locale === 'en' ? '/en' : '/')
 
 /** Where a sender wants people back to, if that is a page of ours. */
-export const ownPathOf = ({ links }: Pick<Account, 'links'>, url: string | undefined): string | undefined => toCallbackPath(url, ownOrigins(links.toPath('/')))
+export const ownPathOf = (
+  { links }: Pick<Account, 'links'>,
+  url: string | undefined,
+): string | undefined => toCallbackPath(url, ownOrigins(links.toPath('/')))
 
-export const callbackOf = (request: FormRequest, account: Pick<Account, 'links'>): string | undefined => ownPathOf(account, request.body?.callbackUrl)
+export const callbackOf = (
+  request: FormRequest,
+  account: Pick<Account, 'links'>,
+): string | undefined => ownPathOf(account, request.body?.callbackUrl)
 
-export const formerTokenOf = (request: FastifyRequest, options: CookieOptions): { formerToken?: string } => {
+export const formerTokenOf = (
+  request: FastifyRequest,
+  options: CookieOptions,
+): { formerToken?: string } => {
   const formerToken = readSessionCookie(request, options)
   return formerToken ? { formerToken } : {}
 }

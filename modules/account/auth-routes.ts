@@ -2,12 +2,34 @@ import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { isRefusal, type App } from '#modules/shared'
-import { answer, callbackOf, formerTokenOf, homeOf, localeOf, ownPathOf, relative } from './auth-answers.ts'
+import {
+  answer,
+  callbackOf,
+  formerTokenOf,
+  homeOf,
+  localeOf,
+  ownPathOf,
+  relative,
+} from './auth-answers.ts'
 import { CSRF_COOKIE } from './csrf.ts'
 import { errors } from './errors.ts'
-import { browserOf, readCookie, readSessionCookie, setCookie, setSession, type CookieOptions } from './cookies.ts'
+import {
+  browserOf,
+  readCookie,
+  readSessionCookie,
+  setCookie,
+  setSession,
+  type CookieOptions,
+} from './cookies.ts'
 import type { Account } from './index.ts'
-import { AuthAnswer, AuthForm, AuthProvider, ClientLog, Continuation, SessionAnswer } from './schemas.ts'
+import {
+  AuthAnswer,
+  AuthForm,
+  AuthProvider,
+  ClientLog,
+  Continuation,
+  SessionAnswer,
+} from './schemas.ts'
 import { arrivalRoutes } from './social/arrival-routes.ts'
 import { providerRoutes } from './social/provider-routes.ts'
 
@@ -16,86 +38,282 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
   const publicOf = { config: { access: 'public' as const } }
   const tags = ['sign-in']
   const sessionOf = (request: FastifyRequest) => readSessionCookie(request, options)
-  app.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'private, no-cache, no-store') })
-
-  app.get('/api/auth/csrf', { ...publicOf, schema: { tags, summary: 'Token for the forms below', response: { 200: Type.Object({ csrfToken: Type.String() }) } } }, async (request, reply) => {
-    const { token, cookie } = account.issueCsrf(readCookie(request, options, CSRF_COOKIE))
-    setCookie(reply, options, CSRF_COOKIE, cookie)
-    return { csrfToken: token }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-cache, no-store')
   })
 
-  app.get('/api/auth/providers', { ...publicOf, schema: { tags, summary: 'Ways to sign in; a provider without keys is not among them', response: { 200: Type.Record(Type.String(), AuthProvider) } } }, async () => {
-    const addresses = (id: string) => ({ signinUrl: account.links.toPath(`/api/auth/signin/${id}`), callbackUrl: account.links.toPath(`/api/auth/callback/${id}`) })
-    const social = account.socialProviders.map(({ id, name }) => [id, { id, name, type: 'oauth', ...addresses(id) }])
-    return { ...Object.fromEntries(social), credentials: { id: 'credentials', name: 'Credentials', type: 'credentials', ...addresses('credentials') } }
-  })
+  app.get(
+    '/api/auth/csrf',
+    {
+      ...publicOf,
+      schema: {
+        tags,
+        summary: 'Token for the forms below',
+        response: { 200: Type.Object({ csrfToken: Type.String() }) },
+      },
+    },
+    async (request, reply) => {
+      const { token, cookie } = account.issueCsrf(readCookie(request, options, CSRF_COOKIE))
+      setCookie(reply, options, CSRF_COOKIE, cookie)
+      return { csrfToken: token }
+    },
+  )
 
-  app.get('/api/auth/session', { ...publicOf, schema: { tags, summary: 'Who is signed in; {} when nobody', querystring: Type.Object({ callbackUrl: Type.Optional(Type.String()) }), response: { 200: SessionAnswer } } }, async (request, reply) => {
-    const token = sessionOf(request)
-    const session = await account.describeSession(token)
-    if (!session) {
-      // A session that waits for its second factor is nobody yet, and still the way on.
-      if (token && !await account.hasPendingSession(token)) setSession(reply, options, undefined)
-      return {}
-    }
-    setSession(reply, options, { token: String(token), expiresAt: session.expiresAt })
-    return { user: session.user, token: session.accessToken, draftKey: session.draftKey, expires: session.expiresAt.toISOString() }
-  })
+  app.get(
+    '/api/auth/providers',
+    {
+      ...publicOf,
+      schema: {
+        tags,
+        summary: 'Ways to sign in; a provider without keys is not among them',
+        response: { 200: Type.Record(Type.String(), AuthProvider) },
+      },
+    },
+    async () => {
+      const addresses = (id: string) => ({
+        signinUrl: account.links.toPath(`/api/auth/signin/${id}`),
+        callbackUrl: account.links.toPath(`/api/auth/callback/${id}`),
+      })
+      const social = account.socialProviders.map(({ id, name }) => [
+        id,
+        { id, name, type: 'oauth', ...addresses(id) },
+      ])
+      return {
+        ...Object.fromEntries(social),
+        credentials: {
+          id: 'credentials',
+          name: 'Credentials',
+          type: 'credentials',
+          ...addresses('credentials'),
+        },
+      }
+    },
+  )
 
-  const formSchema = { tags, body: AuthForm, response: { 200: AuthAnswer, 400: AuthAnswer, 401: AuthAnswer, 403: AuthAnswer, 429: AuthAnswer } }
+  app.get(
+    '/api/auth/session',
+    {
+      ...publicOf,
+      schema: {
+        tags,
+        summary: 'Who is signed in; {} when nobody',
+        querystring: Type.Object({ callbackUrl: Type.Optional(Type.String()) }),
+        response: { 200: SessionAnswer },
+      },
+    },
+    async (request, reply) => {
+      const token = sessionOf(request)
+      const session = await account.describeSession(token)
+      if (!session) {
+        // A session that waits for its second factor is nobody yet, and still the way on.
+        if (token && !(await account.hasPendingSession(token)))
+          setSession(reply, options, undefined)
+        return {}
+      }
+      setSession(reply, options, { token: String(token), expiresAt: session.expiresAt })
+      return {
+        user: session.user,
+        token: session.accessToken,
+        draftKey: session.draftKey,
+        expires: session.expiresAt.toISOString(),
+      }
+    },
+  )
 
-  app.post('/api/auth/callback/:provider', { ...publicOf, schema: { ...formSchema, summary: 'Sign in with e-mail and password', params: Type.Object({ provider: Type.Literal('credentials') }) } }, async (request, reply) => {
-    const { body } = request
-    const callbackPath = callbackOf(request, account)
-    const failed = (error: string, status: number, more: Record<string, string> = {}) =>
-      answer(request, reply, account.links.to('login', {}, localeOf(request), { error, ...more, ...(callbackPath && { callbackUrl: callbackPath }) }), status)
-    if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), body.csrfToken)) return failed('MissingCSRF', 400, { csrf: 'true' })
-    try {
-      const session = await account.signIn(body, { address: request.ip, ...browserOf(request, options), ...formerTokenOf(request, options) })
-      setSession(reply, options, session)
-      if (session.needsSecondFactor) return answer(request, reply, account.links.to('second-factor', {}, localeOf(request), callbackPath ? { callbackUrl: callbackPath } : {}), 200)
-      return answer(request, reply, account.links.toPath(callbackPath ?? homeOf(localeOf(request))), 200)
-    } catch (error) {
-      if (!isRefusal(error)) throw error
-      const { accountId, weight, minutes } = error.extras ?? {}
-      return failed(error.code, error.statusCode, { ...(typeof accountId === 'string' && { account: accountId }), ...(typeof weight === 'number' && { weight: String(weight) }), ...(typeof minutes === 'number' && { minutes: String(minutes) }) })
-    }
-  })
-
-  app.post('/api/auth/signin/:provider', { ...publicOf, schema: { ...formSchema, summary: 'Where to go to sign in by this provider', params: Type.Object({ provider: Type.Literal('credentials') }) } }, async (request, reply) => {
-    const callbackPath = callbackOf(request, account)
-    return answer(request, reply, account.links.to('login', {}, localeOf(request), callbackPath ? { callbackUrl: callbackPath } : {}), 200)
-  })
-
-  app.post('/api/auth/signout', { ...publicOf, schema: { ...formSchema, summary: 'End this session' } }, async (request, reply) => {
-    if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), request.body?.csrfToken)) throw errors.CSRF_TOKEN_MISSING({ extras: { message: 'Could not fetch CSRF Token for signing out' } })
-    await account.endSession(sessionOf(request))
-    setSession(reply, options, undefined)
-    return answer(request, reply, account.links.toPath(callbackOf(request, account) ?? homeOf(localeOf(request))), 200)
-  })
-
-  app.post('/api/auth/continuation', { ...publicOf, schema: { tags, summary: 'Sign in the browser that registered, once the address is confirmed', response: { 200: Continuation } } }, async (request, reply) => {
-    const continued = await account.continueRegistration(browserOf(request, options))
-    if (!continued) return { confirmed: false, signedIn: false, goesOn: false }
-    if (continued.session) setSession(reply, options, continued.session)
-    const signedIn = continued.session !== undefined || await account.findViewerBySession(sessionOf(request)) !== undefined
-    return { confirmed: true, signedIn, goesOn: continued.session !== undefined, ...(continued.callbackPath && { callbackUrl: continued.callbackPath }) }
-  })
-
-  // Pages that Auth.js has of its own: here the sign-in page says all of it.
-  for (const page of ['signin', 'signin/:provider', 'signout', 'error', 'verify-request'] as const) {
-    app.get(`/api/auth/${page}`, { ...publicOf, schema: { hide: true, querystring: Type.Object({ error: Type.Optional(Type.String()), callbackUrl: Type.Optional(Type.String()) }) } }, async (request, reply) => {
-      const { error, callbackUrl } = request.query
-      const callbackPath = ownPathOf(account, callbackUrl)
-      return reply.redirect(relative(account.links.to('login', {}, request.locale, { ...(error && { error }), ...(callbackPath && { callbackUrl: callbackPath }) })), 302)
-    })
+  const formSchema = {
+    tags,
+    body: AuthForm,
+    response: {
+      200: AuthAnswer,
+      400: AuthAnswer,
+      401: AuthAnswer,
+      403: AuthAnswer,
+      429: AuthAnswer,
+    },
   }
 
-  app.post('/api/auth/_log', { ...publicOf, bodyLimit: 8 * 1024, schema: { hide: true, body: ClientLog } }, async (request) => {
-    // What a browser says of itself may be anything; only the code's shape is kept.
-    request.log.warn({ code: /^\w{1,60}$/.exec(request.body.code ?? '')?.[0] ?? 'unknown' }, 'a sign-in client reported a failure')
-    return {}
-  })
+  app.post(
+    '/api/auth/callback/:provider',
+    {
+      ...publicOf,
+      schema: {
+        ...formSchema,
+        summary: 'Sign in with e-mail and password',
+        params: Type.Object({ provider: Type.Literal('credentials') }),
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const callbackPath = callbackOf(request, account)
+      const failed = (error: string, status: number, more: Record<string, string> = {}) =>
+        answer(
+          request,
+          reply,
+          account.links.to('login', {}, localeOf(request), {
+            error,
+            ...more,
+            ...(callbackPath && { callbackUrl: callbackPath }),
+          }),
+          status,
+        )
+      if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), body.csrfToken))
+        return failed('MissingCSRF', 400, { csrf: 'true' })
+      try {
+        const session = await account.signIn(body, {
+          address: request.ip,
+          ...browserOf(request, options),
+          ...formerTokenOf(request, options),
+        })
+        setSession(reply, options, session)
+        if (session.needsSecondFactor)
+          return answer(
+            request,
+            reply,
+            account.links.to(
+              'second-factor',
+              {},
+              localeOf(request),
+              callbackPath ? { callbackUrl: callbackPath } : {},
+            ),
+            200,
+          )
+        return answer(
+          request,
+          reply,
+          account.links.toPath(callbackPath ?? homeOf(localeOf(request))),
+          200,
+        )
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        const { accountId, weight, minutes } = error.extras ?? {}
+        return failed(error.code, error.statusCode, {
+          ...(typeof accountId === 'string' && { account: accountId }),
+          ...(typeof weight === 'number' && { weight: String(weight) }),
+          ...(typeof minutes === 'number' && { minutes: String(minutes) }),
+        })
+      }
+    },
+  )
+
+  app.post(
+    '/api/auth/signin/:provider',
+    {
+      ...publicOf,
+      schema: {
+        ...formSchema,
+        summary: 'Where to go to sign in by this provider',
+        params: Type.Object({ provider: Type.Literal('credentials') }),
+      },
+    },
+    async (request, reply) => {
+      const callbackPath = callbackOf(request, account)
+      return answer(
+        request,
+        reply,
+        account.links.to(
+          'login',
+          {},
+          localeOf(request),
+          callbackPath ? { callbackUrl: callbackPath } : {},
+        ),
+        200,
+      )
+    },
+  )
+
+  app.post(
+    '/api/auth/signout',
+    { ...publicOf, schema: { ...formSchema, summary: 'End this session' } },
+    async (request, reply) => {
+      if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), request.body?.csrfToken))
+        throw errors.CSRF_TOKEN_MISSING({
+          extras: { message: 'Could not fetch CSRF Token for signing out' },
+        })
+      await account.endSession(sessionOf(request))
+      setSession(reply, options, undefined)
+      return answer(
+        request,
+        reply,
+        account.links.toPath(callbackOf(request, account) ?? homeOf(localeOf(request))),
+        200,
+      )
+    },
+  )
+
+  app.post(
+    '/api/auth/continuation',
+    {
+      ...publicOf,
+      schema: {
+        tags,
+        summary: 'Sign in the browser that registered, once the address is confirmed',
+        response: { 200: Continuation },
+      },
+    },
+    async (request, reply) => {
+      const continued = await account.continueRegistration(browserOf(request, options))
+      if (!continued) return { confirmed: false, signedIn: false, goesOn: false }
+      if (continued.session) setSession(reply, options, continued.session)
+      const signedIn =
+        continued.session !== undefined ||
+        (await account.findViewerBySession(sessionOf(request))) !== undefined
+      return {
+        confirmed: true,
+        signedIn,
+        goesOn: continued.session !== undefined,
+        ...(continued.callbackPath && { callbackUrl: continued.callbackPath }),
+      }
+    },
+  )
+
+  // Pages that Auth.js has of its own: here the sign-in page says all of it.
+  for (const page of [
+    'signin',
+    'signin/:provider',
+    'signout',
+    'error',
+    'verify-request',
+  ] as const) {
+    app.get(
+      `/api/auth/${page}`,
+      {
+        ...publicOf,
+        schema: {
+          hide: true,
+          querystring: Type.Object({
+            error: Type.Optional(Type.String()),
+            callbackUrl: Type.Optional(Type.String()),
+          }),
+        },
+      },
+      async (request, reply) => {
+        const { error, callbackUrl } = request.query
+        const callbackPath = ownPathOf(account, callbackUrl)
+        return reply.redirect(
+          relative(
+            account.links.to('login', {}, request.locale, {
+              ...(error && { error }),
+              ...(callbackPath && { callbackUrl: callbackPath }),
+            }),
+          ),
+          302,
+        )
+      },
+    )
+  }
+
+  app.post(
+    '/api/auth/_log',
+    { ...publicOf, bodyLimit: 8 * 1024, schema: { hide: true, body: ClientLog } },
+    async (request) => {
+      // What a browser says of itself may be anything; only the code's shape is kept.
+      request.log.warn(
+        { code: /^\w{1,60}$/.exec(request.body.code ?? '')?.[0] ?? 'unknown' },
+        'a sign-in client reported a failure',
+      )
+      return {}
+    },
+  )
 
   await app.register(providerRoutes(account, options) as never)
   await app.register(arrivalRoutes(account, options) as never)

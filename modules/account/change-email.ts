@@ -16,19 +16,30 @@ import { findWithinLimit, isOver } from './throttle.ts'
  * Sends a code to the new address; the old one stays the account's own until the code comes back. Whoever holds the address holds the
  * account, so a session that is not fresh needs the password as well.
  */
-export async function askEmailCode(needs: Needs, actor: Actor, { email: written, ...proof }: Proof & { email: string }): Promise<WaitingCode> {
+export async function askEmailCode(
+  needs: Needs,
+  actor: Actor,
+  { email: written, ...proof }: Proof & { email: string },
+): Promise<WaitingCode> {
   const { accountId } = actor
   const email = written.trim().toLowerCase()
-  if (!await isFresh(needs, actor)) await reauthenticate(needs, actor, proof)
+  if (!(await isFresh(needs, actor))) await reauthenticate(needs, actor, proof)
   // Asking which addresses have accounts must not be free.
-  if (isOver(EMAIL_CHANGES, await needs.throttle.fail(EMAIL_CHANGES, accountId) - 1)) throw errors.TOO_MANY_CODES()
+  if (isOver(EMAIL_CHANGES, (await needs.throttle.fail(EMAIL_CHANGES, accountId)) - 1))
+    throw errors.TOO_MANY_CODES()
   await refuseHolder(needs, accountId, email)
   return needs.transact(async (tx) => {
     const holder = await AccountModel.query(tx).findOne({ email })
-    if (holder?.id === accountId && holder.emailConfirmedAt) throw errors.EMAIL_IS_YOURS({ field: 'email' })
+    if (holder?.id === accountId && holder.emailConfirmedAt)
+      throw errors.EMAIL_IS_YOURS({ field: 'email' })
     // Whoever began to register with the address never showed that it is theirs; the code will.
-    if (holder?.emailConfirmedAt && holder.id !== accountId) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
-    const { code, expiresAt, nextAt } = await issueCode(needs, tx, { accountId, purpose: 'email', target: email })
+    if (holder?.emailConfirmedAt && holder.id !== accountId)
+      throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
+    const { code, expiresAt, nextAt } = await issueCode(needs, tx, {
+      accountId,
+      purpose: 'email',
+      target: email,
+    })
     await mailCode(needs, tx, { id: accountId, email, locale: actor.locale }, code)
     return { target: email, expiresAt, nextAt }
   })
@@ -43,7 +54,11 @@ async function refuseHolder(needs: Needs, accountId: string, email: string): Pro
     limit: CHANGES_TO_USED,
     subject: accountId,
     refuse: () => errors.TOO_MANY_CODES(),
-    find: async () => AccountModel.query(needs.db).findOne({ email }).whereNotNull('emailConfirmedAt').whereNot('id', accountId),
+    find: async () =>
+      AccountModel.query(needs.db)
+        .findOne({ email })
+        .whereNotNull('emailConfirmedAt')
+        .whereNot('id', accountId),
   })
   if (!holder) return
   await recordProbe(needs, { holder })
@@ -54,21 +69,36 @@ async function refuseHolder(needs: Needs, accountId: string, email: string): Pro
  * The right code makes the address the account's own. The old address hears of it, what still waits goes to the new one, and links that were mailed before are
  * worth nothing: ours here, other modules' when they hear of it.
  */
-export async function confirmEmail(needs: Needs, { accountId }: Actor, { code }: { code: string }): Promise<void> {
+export async function confirmEmail(
+  needs: Needs,
+  { accountId }: Actor,
+  { code }: { code: string },
+): Promise<void> {
   const email = await takeCode(needs, { accountId, purpose: 'email', code })
   try {
     await needs.transact(async (tx) => {
       const { email: old, locale } = await lockAccount(tx, accountId)
-      await AccountModel.query(tx).where({ email }).whereNot('id', accountId).whereNull('emailConfirmedAt').delete()
-      await AccountModel.query(tx).findById(accountId).patch({ email, emailConfirmedAt: needs.clock.now() })
-      await tx('account_link').where({ accountId }).whereNull('usedAt').update({ usedAt: needs.clock.now() })
+      await AccountModel.query(tx)
+        .where({ email })
+        .whereNot('id', accountId)
+        .whereNull('emailConfirmedAt')
+        .delete()
+      await AccountModel.query(tx)
+        .findById(accountId)
+        .patch({ email, emailConfirmedAt: needs.clock.now() })
+      await tx('account_link')
+        .where({ accountId })
+        .whereNull('usedAt')
+        .update({ usedAt: needs.clock.now() })
       await needs.messenger.readdress(tx, { accountId, address: email })
       if (old !== email) await emit(tx, addressChanged, { accountId })
-      if (old && old !== email) await mailEmailChanged(needs, tx, { id: accountId, email: old, locale })
+      if (old && old !== email)
+        await mailEmailChanged(needs, tx, { id: accountId, email: old, locale })
     })
   } catch (error) {
     // Somebody else confirmed the same address in these ten minutes.
-    if (error instanceof UniqueViolationError) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
+    if (error instanceof UniqueViolationError)
+      throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
     throw error
   }
 }

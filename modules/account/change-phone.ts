@@ -8,14 +8,28 @@ import type { Needs } from './needs.ts'
 import { normalisePhone } from './phone-number.ts'
 
 /** Sends a code to the number by SMS; it becomes the account's number when the code comes back. */
-export async function askPhoneCode(needs: Needs, { accountId, locale }: Actor, { phone: written }: { phone: string }): Promise<WaitingCode> {
+export async function askPhoneCode(
+  needs: Needs,
+  { accountId, locale }: Actor,
+  { phone: written }: { phone: string },
+): Promise<WaitingCode> {
   const phone = normalisePhone(written)
   return needs.transact(async (tx) => {
     const account = await lockAccount(tx, accountId)
-    if (account.phone === phone && account.phoneConfirmedAt) throw errors.PHONE_IS_YOURS({ field: 'phone' })
+    if (account.phone === phone && account.phoneConfirmedAt)
+      throw errors.PHONE_IS_YOURS({ field: 'phone' })
     const isYoung = needs.clock.now().getTime() - account.createdAt.getTime() < DAY
-    if (isYoung && (await needs.throttle.fail(TEXTS_OF_YOUNG_ACCOUNT, accountId, tx)) > TEXTS_OF_YOUNG_ACCOUNT.failures) throw errors.TOO_MANY_CODES()
-    const { code, expiresAt, nextAt } = await issueCode(needs, tx, { accountId, purpose: 'phone', target: phone })
+    if (
+      isYoung &&
+      (await needs.throttle.fail(TEXTS_OF_YOUNG_ACCOUNT, accountId, tx)) >
+        TEXTS_OF_YOUNG_ACCOUNT.failures
+    )
+      throw errors.TOO_MANY_CODES()
+    const { code, expiresAt, nextAt } = await issueCode(needs, tx, {
+      accountId,
+      purpose: 'phone',
+      target: phone,
+    })
     await needs.messenger.sendSms(tx, {
       to: { accountId, phone, locale },
       dedupeKey: `account-phone-code-${accountId}-${expiresAt.getTime()}`,
@@ -25,9 +39,16 @@ export async function askPhoneCode(needs: Needs, { accountId, locale }: Actor, {
   })
 }
 
-export async function confirmPhone(needs: Needs, { accountId }: Actor, { code }: { code: string }): Promise<void> {
+export async function confirmPhone(
+  needs: Needs,
+  { accountId }: Actor,
+  { code }: { code: string },
+): Promise<void> {
   const phone = await takeCode(needs, { accountId, purpose: 'phone', code })
-  await AccountModel.query(needs.db).findById(accountId).whereNull('deletedAt').patch({ phone, phoneConfirmedAt: needs.clock.now() })
+  await AccountModel.query(needs.db)
+    .findById(accountId)
+    .whereNull('deletedAt')
+    .patch({ phone, phoneConfirmedAt: needs.clock.now() })
 }
 
 /** No number, no text messages. */

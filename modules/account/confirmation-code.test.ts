@@ -10,13 +10,28 @@ test('a number is the account’s own once its code came back', async () => {
   expect(target).toBe('+37061299001')
   expect(Math.round((nextAt.getTime() - clock.now().getTime()) / MINUTE)).toBe(1)
   expect(messenger.texts.at(-1)?.text).toMatch(/^[\x20-\x7e]{1,160}$/)
-  expect(await account.describeMe(actor)).toMatchObject({ phoneConfirmed: false, waitingPhone: { target: '+37061299001' } })
+  expect(await account.describeMe(actor)).toMatchObject({
+    phoneConfirmed: false,
+    waitingPhone: { target: '+37061299001' },
+  })
   const code = texted('+37061299001')
-  await expect(account.confirmPhone(actor, { code: otherThan(code) })).rejects.toMatchObject({ code: 'CODE_IS_WRONG', field: 'code', params: { left: 4 } })
+  await expect(account.confirmPhone(actor, { code: otherThan(code) })).rejects.toMatchObject({
+    code: 'CODE_IS_WRONG',
+    field: 'code',
+    params: { left: 4 },
+  })
   await account.confirmPhone(actor, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
-  expect(await account.describeMe(actor)).toMatchObject({ phone: '+37061299001', phoneConfirmed: true, waitingPhone: undefined })
-  await expect(account.confirmPhone(actor, { code })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
-  await expect(account.askPhoneCode(actor, { phone: '+370 612 99001' })).rejects.toMatchObject({ code: 'PHONE_IS_YOURS' })
+  expect(await account.describeMe(actor)).toMatchObject({
+    phone: '+37061299001',
+    phoneConfirmed: true,
+    waitingPhone: undefined,
+  })
+  await expect(account.confirmPhone(actor, { code })).rejects.toMatchObject({
+    code: 'CODE_IS_EXPIRED',
+  })
+  await expect(account.askPhoneCode(actor, { phone: '+370 612 99001' })).rejects.toMatchObject({
+    code: 'PHONE_IS_YOURS',
+  })
   await account.removePhone(actor)
   expect((await account.describeMe(actor)).phone).toBeUndefined()
 })
@@ -25,11 +40,17 @@ test('five tries are five, also for a hundred at once, and the right code after 
   const { actor } = await signedIn()
   await account.askPhoneCode(actor, { phone: '+37061299002' })
   const code = texted('+37061299002')
-  const tries = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => account.confirmPhone(actor, { code: otherThan(code, n) })))
-  const codes = tries.map((outcome) => outcome.status === 'rejected' ? outcome.reason.code : 'in')
+  const tries = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, n) =>
+      account.confirmPhone(actor, { code: otherThan(code, n) }),
+    ),
+  )
+  const codes = tries.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'in'))
   expect(codes.filter((each) => each === 'CODE_IS_WRONG')).toHaveLength(5)
   expect(codes.filter((each) => each === 'CODE_HAS_NO_TRIES_LEFT')).toHaveLength(95)
-  await expect(account.confirmPhone(actor, { code })).rejects.toMatchObject({ code: 'CODE_HAS_NO_TRIES_LEFT' })
+  await expect(account.confirmPhone(actor, { code })).rejects.toMatchObject({
+    code: 'CODE_HAS_NO_TRIES_LEFT',
+  })
   clock.advance(MINUTE)
   await account.askPhoneCode(actor, { phone: '+37061299002' })
   await account.confirmPhone(actor, { code: texted('+37061299002') })
@@ -39,7 +60,9 @@ test('the right code ten times at once works once', async () => {
   const { actor } = await signedIn()
   await account.askPhoneCode(actor, { phone: '+37061299003' })
   const code = texted('+37061299003')
-  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => account.confirmPhone(actor, { code })))
+  const tries = await Promise.allSettled(
+    Array.from({ length: 5 }, () => account.confirmPhone(actor, { code })),
+  )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
@@ -48,7 +71,12 @@ test('an account that is not a day old has four codes by text message', async ()
   const asked: string[] = []
   for (let n = 0; n < 5; n++) {
     clock.advance(MINUTE)
-    asked.push(await account.askPhoneCode(actor, { phone: `+3706129901${n}` }).then(() => 'sent', ({ code }: { code: string }) => code))
+    asked.push(
+      await account.askPhoneCode(actor, { phone: `+3706129901${n}` }).then(
+        () => 'sent',
+        ({ code }: { code: string }) => code,
+      ),
+    )
   }
   expect(asked).toEqual(['sent', 'sent', 'sent', 'sent', 'TOO_MANY_CODES'])
 })
@@ -56,18 +84,30 @@ test('an account that is not a day old has four codes by text message', async ()
 test('one code a minute, ten a day, each good for ten minutes; of two asked for at once one is sent', async () => {
   const { actor } = await signedIn()
   clock.advance(2 * DAY)
-  const asked = await Promise.allSettled([1, 2, 3].map(() => account.askPhoneCode(actor, { phone: '+37061299004' })))
-  expect(asked.map((outcome) => outcome.status === 'rejected' ? outcome.reason.code : 'sent').toSorted()).toEqual(['CODE_TOO_SOON', 'CODE_TOO_SOON', 'sent'])
+  const asked = await Promise.allSettled(
+    [1, 2, 3].map(() => account.askPhoneCode(actor, { phone: '+37061299004' })),
+  )
+  expect(
+    asked
+      .map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'sent'))
+      .toSorted(),
+  ).toEqual(['CODE_TOO_SOON', 'CODE_TOO_SOON', 'sent'])
   clock.advance(10 * MINUTE)
-  await expect(account.confirmPhone(actor, { code: texted('+37061299004') })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
+  await expect(account.confirmPhone(actor, { code: texted('+37061299004') })).rejects.toMatchObject(
+    { code: 'CODE_IS_EXPIRED' },
+  )
   for (let n = 0; n < 9; n++) {
     clock.advance(MINUTE)
     await account.askPhoneCode(actor, { phone: '+37061299004' })
   }
   clock.advance(MINUTE)
-  await expect(account.askPhoneCode(actor, { phone: '+37061299004' })).rejects.toMatchObject({ code: 'TOO_MANY_CODES' })
+  await expect(account.askPhoneCode(actor, { phone: '+37061299004' })).rejects.toMatchObject({
+    code: 'TOO_MANY_CODES',
+  })
   const { actor: stranger } = await signedIn()
-  await expect(account.askPhoneCode(stranger, { phone: '+37061299004' })).rejects.toMatchObject({ code: 'TOO_MANY_CODES' })
+  await expect(account.askPhoneCode(stranger, { phone: '+37061299004' })).rejects.toMatchObject({
+    code: 'TOO_MANY_CODES',
+  })
   clock.advance(DAY)
   await account.askPhoneCode(stranger, { phone: '+37061299004' })
 })
@@ -76,6 +116,10 @@ test('a code is of one person and for one thing', async () => {
   const [one, other] = await Promise.all([signedIn(), signedIn()])
   await account.askPhoneCode(one.actor, { phone: '+37061299005' })
   const code = texted('+37061299005')
-  await expect(account.confirmPhone(other.actor, { code })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
-  await expect(account.confirmEmail(one.actor, { code })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
+  await expect(account.confirmPhone(other.actor, { code })).rejects.toMatchObject({
+    code: 'CODE_IS_EXPIRED',
+  })
+  await expect(account.confirmEmail(one.actor, { code })).rejects.toMatchObject({
+    code: 'CODE_IS_EXPIRED',
+  })
 })

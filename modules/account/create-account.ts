@@ -19,12 +19,23 @@ export type NewAccount = {
 }
 
 /** A ready account without a mail or a robot check: for the seed and the team's command line. */
-export async function createAccountRow({ clock }: { clock: Clock }, tx: Tx, given: NewAccount): Promise<{ id: string }> {
+export async function createAccountRow(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  given: NewAccount,
+): Promise<{ id: string }> {
   const now = clock.now()
   const { id = newId(), name, lastname, roles, locale = 'lt', phone = null } = given
-  const passwordHash = given.passwordHash ?? (given.password === undefined ? null : await hashPassword(given.password))
+  const passwordHash =
+    given.passwordHash ?? (given.password === undefined ? null : await hashPassword(given.password))
   await AccountModel.query(tx).insert({
-    id, name, lastname, roles, locale, phone, passwordHash,
+    id,
+    name,
+    lastname,
+    roles,
+    locale,
+    phone,
+    passwordHash,
     email: given.email.trim().toLowerCase(),
     emailConfirmedAt: given.emailConfirmed === false ? null : now,
     phoneConfirmedAt: phone && given.phoneConfirmed ? now : null,

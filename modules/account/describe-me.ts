@@ -27,7 +27,11 @@ export async function describeMe(needs: Needs, actor: Actor): Promise<Me> {
     ...toPerson(account),
     roles,
     birthDate: birthDate,
-    personalCode: personalCodeSealed ? maskPersonalCode(cipher.open(personalCodeSealed, sealedIn('account.personal_code_sealed', account.id))) : null,
+    personalCode: personalCodeSealed
+      ? maskPersonalCode(
+          cipher.open(personalCodeSealed, sealedIn('account.personal_code_sealed', account.id)),
+        )
+      : null,
     hasPassword: passwordHash !== null,
     isFresh: await isFresh(needs, actor),
     waitingEmail: await findWaitingCode(needs, actor.accountId, 'email'),

@@ -20,11 +20,17 @@ export type InvitedAccount = {
  * The account of somebody who came by a link that only their mailbox held: the address is confirmed by it, and the password
  * and the consent to the terms are their own.
  */
-export async function openInvitedAccount({ clock, passwords }: Pick<Needs, 'clock' | 'passwords'>, tx: Tx, given: InvitedAccount): Promise<{ id: string }> {
+export async function openInvitedAccount(
+  { clock, passwords }: Pick<Needs, 'clock' | 'passwords'>,
+  tx: Tx,
+  given: InvitedAccount,
+): Promise<{ id: string }> {
   const email = given.email.trim().toLowerCase()
   refuseAll([
     findPasswordFault(given.password, email),
-    given.passwordConfirmation !== undefined && given.passwordConfirmation !== given.password ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' }) : undefined,
+    given.passwordConfirmation !== undefined && given.passwordConfirmation !== given.password
+      ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' })
+      : undefined,
     given.acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
   ])
   const { name, lastname, roles, locale } = given
@@ -32,8 +38,23 @@ export async function openInvitedAccount({ clock, passwords }: Pick<Needs, 'cloc
   const passwordHash = await passwords.hash(given.password)
   // Whoever began to register with this address never showed that it is theirs.
   await tx('account').where({ email }).whereNull('emailConfirmedAt').delete()
-  const row = { id: newId(), email, emailConfirmedAt: now, passwordHash, name: name.trim(), lastname: lastname.trim(), locale, roles, termsAcceptedAt: now, createdAt: now }
-  const [made] = await tx('account').insert(row).onConflict('email').ignore().returning<{ id: string }[]>('id')
+  const row = {
+    id: newId(),
+    email,
+    emailConfirmedAt: now,
+    passwordHash,
+    name: name.trim(),
+    lastname: lastname.trim(),
+    locale,
+    roles,
+    termsAcceptedAt: now,
+    createdAt: now,
+  }
+  const [made] = await tx('account')
+    .insert(row)
+    .onConflict('email')
+    .ignore()
+    .returning<{ id: string }[]>('id')
   if (!made) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
   await emit(tx, accountActivated, { accountId: made.id })
   return made

@@ -1,4 +1,12 @@
-import { errors as shared, type Actor, type Cipher, type Db, type Locale, type Tx, sealedIn } from '#modules/shared'
+import {
+  errors as shared,
+  type Actor,
+  type Cipher,
+  type Db,
+  type Locale,
+  type Tx,
+  sealedIn,
+} from '#modules/shared'
 import { AccountModel } from './account.ts'
 import { toActor } from './session.ts'
 
@@ -25,7 +33,10 @@ export async function getPerson(db: Db, accountId: string): Promise<Person> {
 }
 
 /** Several at once, for lists; those that do not exist are missing. */
-export async function getPeople(db: Db, accountIds: readonly string[]): Promise<Map<string, Person>> {
+export async function getPeople(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, Person>> {
   const accounts = await AccountModel.query(db).findByIds([...new Set(accountIds)])
   return new Map(accounts.map((account) => [account.id, toPerson(account)]))
 }
@@ -34,8 +45,14 @@ export async function getPeople(db: Db, accountIds: readonly string[]): Promise<
  * The same, to write to: their addresses stay theirs until the caller's transaction ends. Whoever is changing theirs at that moment is waited for, so that neither a
  * mail nor a link in it goes to a mailbox that has just become somebody else's.
  */
-export async function holdPeople(tx: Tx, accountIds: readonly string[]): Promise<Map<string, Person>> {
-  const accounts = await AccountModel.query(tx).findByIds([...new Set(accountIds)]).orderBy('id').forKeyShare()
+export async function holdPeople(
+  tx: Tx,
+  accountIds: readonly string[],
+): Promise<Map<string, Person>> {
+  const accounts = await AccountModel.query(tx)
+    .findByIds([...new Set(accountIds)])
+    .orderBy('id')
+    .forKeyShare()
   return new Map(accounts.map((account) => [account.id, toPerson(account)]))
 }
 
@@ -43,8 +60,14 @@ export async function holdPeople(tx: Tx, accountIds: readonly string[]): Promise
  * Whoever writes something of their own is here, and stays until the caller's transaction ends: one who leaves at that moment waits for it, and takes along what was
  * written; of one who has left nothing is written any more. Taken before any other lock.
  */
-export async function holdPresent(tx: Tx, { accountId }: Pick<Actor, 'accountId'>): Promise<Person> {
-  const account = await AccountModel.query(tx).findById(accountId).whereNull('deletedAt').forKeyShare()
+export async function holdPresent(
+  tx: Tx,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<Person> {
+  const account = await AccountModel.query(tx)
+    .findById(accountId)
+    .whereNull('deletedAt')
+    .forKeyShare()
   if (!account) throw shared.UNAUTHENTICATED()
   return toPerson(account)
 }
@@ -61,8 +84,20 @@ export async function findActor(db: Db, accountId: string): Promise<Actor | unde
 }
 
 /** Asked only when an invoice or an agreement needs it; encrypted in its column. */
-export async function recordPersonalCode(cipher: Cipher, tx: Tx, accountId: string, personalCode: string): Promise<void> {
-  await AccountModel.query(tx).findById(accountId).patch({ personalCodeSealed: cipher.seal(personalCode, sealedIn('account.personal_code_sealed', accountId)) })
+export async function recordPersonalCode(
+  cipher: Cipher,
+  tx: Tx,
+  accountId: string,
+  personalCode: string,
+): Promise<void> {
+  await AccountModel.query(tx)
+    .findById(accountId)
+    .patch({
+      personalCodeSealed: cipher.seal(
+        personalCode,
+        sealedIn('account.personal_code_sealed', accountId),
+      ),
+    })
 }
 
 /** "1980-02-29", where the person has said it. */
@@ -70,16 +105,29 @@ export async function findBirthDate(db: Db, accountId: string): Promise<string |
   return (await AccountModel.query(db).findById(accountId).select('birthDate'))?.birthDate ?? null
 }
 
-export async function findPersonalCode(cipher: Cipher, db: Db, accountId: string): Promise<string | undefined> {
+export async function findPersonalCode(
+  cipher: Cipher,
+  db: Db,
+  accountId: string,
+): Promise<string | undefined> {
   const account = await AccountModel.query(db).findById(accountId).select('personalCodeSealed')
-  return account?.personalCodeSealed ? cipher.open(account.personalCodeSealed, sealedIn('account.personal_code_sealed', accountId)) : undefined
+  return account?.personalCodeSealed
+    ? cipher.open(account.personalCodeSealed, sealedIn('account.personal_code_sealed', accountId))
+    : undefined
 }
 
 export function toPerson(account: AccountModel): Person {
   const { id, name, lastname, email, phone, locale, pictureFileId } = account
   return {
-    id, name, lastname, email: email ?? '', emailConfirmed: account.emailConfirmedAt !== null,
-    ...(phone && { phone }), phoneConfirmed: account.phoneConfirmedAt !== null,
-    locale, ...(pictureFileId && { pictureFileId }), deleted: account.deletedAt !== null,
+    id,
+    name,
+    lastname,
+    email: email ?? '',
+    emailConfirmed: account.emailConfirmedAt !== null,
+    ...(phone && { phone }),
+    phoneConfirmed: account.phoneConfirmedAt !== null,
+    locale,
+    ...(pictureFileId && { pictureFileId }),
+    deleted: account.deletedAt !== null,
   }
 }

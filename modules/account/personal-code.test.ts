@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { birthDateOf, isPersonalCode, maskPersonalCode } from './personal-code.ts'
 
-test.each(['38703181745', '33309240064', '49001010007', '60102030013'])('%s is a personal code or not, by its check digit alone', (code) => {
-  const digits = '0123456789'.split('').filter((digit) => isPersonalCode(code.slice(0, 10) + digit))
-  expect(digits).toHaveLength(1)
-})
+test.each(['38703181745', '33309240064', '49001010007', '60102030013'])(
+  '%s is a personal code or not, by its check digit alone',
+  (code) => {
+    const digits = '0123456789'
+      .split('')
+      .filter((digit) => isPersonalCode(code.slice(0, 10) + digit))
+    expect(digits).toHaveLength(1)
+  },
+)
 
 test('known codes are recognised, with their birth dates', () => {
   expect(isPersonalCode('38703181745')).toBe(true)
@@ -15,15 +20,27 @@ test('known codes are recognised, with their birth dates', () => {
   expect(isPersonalCode('51001091072')).toBe(true)
 })
 
-test.each(['', '3870318174', '387031817450', '38703181746', '38713181745', '38702301745', '08703181745', '98703181745', '3870318174a'])('%s is none', (code) => {
+test.each([
+  '',
+  '3870318174',
+  '387031817450',
+  '38703181746',
+  '38713181745',
+  '38702301745',
+  '08703181745',
+  '98703181745',
+  '3870318174a',
+])('%s is none', (code) => {
   expect(isPersonalCode(code)).toBe(false)
 })
 
 test('one wrong digit is always noticed, unless it leaves the check digit as it was', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 9 }), (digit) => {
-    const wrong = `3870318174${digit}`
-    expect(isPersonalCode(wrong)).toBe(digit === 5)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9 }), (digit) => {
+      const wrong = `3870318174${digit}`
+      expect(isPersonalCode(wrong)).toBe(digit === 5)
+    }),
+  )
 })
 
 test('shown masked, it tells neither the birth date nor the sex', () => {

@@ -5,12 +5,17 @@ const SECOND = [3, 4, 5, 6, 7, 8, 9, 1, 2, 3]
 
 /** Whether there can be such a code: eleven digits, a day that exists, the right check digit. */
 export function isPersonalCode(code: string): boolean {
-  return /^[1-6]\d{10}$/.test(code) && birthDateOf(code) !== undefined && checkDigitOf(code) === Number(code[10])
+  return (
+    /^[1-6]\d{10}$/.test(code) &&
+    birthDateOf(code) !== undefined &&
+    checkDigitOf(code) === Number(code[10])
+  )
 }
 
 /** The tenth weight starts anew; where the rest would be 10, the second row of weights decides, and 10 again counts as 0. */
 function checkDigitOf(code: string): number {
-  const rest = (weights: readonly number[]) => weights.reduce((sum, weight, index) => sum + weight * Number(code[index]), 0) % 11
+  const rest = (weights: readonly number[]) =>
+    weights.reduce((sum, weight, index) => sum + weight * Number(code[index]), 0) % 11
   const first = rest(FIRST)
   return first < 10 ? first : rest(SECOND) % 10
 }
@@ -27,4 +32,5 @@ export function birthDateOf(code: string): string | undefined {
 }
 
 /** Enough to recognise one's own, too little to use. */
-export const maskPersonalCode = (code: string): string => `${'•'.repeat(code.length - 2)}${code.slice(-2)}`
+export const maskPersonalCode = (code: string): string =>
+  `${'•'.repeat(code.length - 2)}${code.slice(-2)}`

@@ -12,7 +12,9 @@ export function readPhone(written: string, field = 'phone'): PhoneReading {
   const text = written.normalize('NFKC').replace(/[\s().\-–/]/g, '')
   if (!/^\+?\d*$/.test(text)) return { fault: errors.PHONE_HAS_NON_DIGITS({ field }) }
   const number = internationalOf(text)
-  const isNumber = number.startsWith('370') ? /^370[3-9]\d{7}$/.test(number) : /^[1-9]\d{7,14}$/.test(number)
+  const isNumber = number.startsWith('370')
+    ? /^370[3-9]\d{7}$/.test(number)
+    : /^[1-9]\d{7,14}$/.test(number)
   return isNumber ? { phone: `+${number}` } : { fault: errors.PHONE_IS_INVALID({ field }) }
 }
 
@@ -32,7 +34,9 @@ function internationalOf(text: string): string {
   return withoutTrunk(text)
 }
 
-const withoutTrunk = (number: string): string => /^370[08][3-9]\d{7}$/.test(number) ? `370${number.slice(4)}` : number
+const withoutTrunk = (number: string): string =>
+  /^370[08][3-9]\d{7}$/.test(number) ? `370${number.slice(4)}` : number
 
 /** "+370 612 34567", as people read it out. */
-export const readable = (phone: string): string => phone.replace(/^\+370(\d{3})(\d{5})$/, '+370 $1 $2')
+export const readable = (phone: string): string =>
+  phone.replace(/^\+370(\d{3})(\d{5})$/, '+370 $1 $2')

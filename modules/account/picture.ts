@@ -14,19 +14,34 @@ const MOST_PIXELS = 80_000_000
  * Takes a picture of any usual size and keeps a small square of it, upright and without the camera's notes, which tell where it was
  * taken. The one before goes.
  */
-export async function setPicture(needs: Needs, actor: Actor, upload: { name: string; stream: Readable }): Promise<void> {
+export async function setPicture(
+  needs: Needs,
+  actor: Actor,
+  upload: { name: string; stream: Readable },
+): Promise<void> {
   const original = await needs.files.storeFile(actor, { ...upload, purpose: 'portrait' })
-  const square = await squareOf(await buffer((await needs.files.openFile(needs.db, original.id)).stream))
-  const kept = await needs.files.storeFile(actor, { name: 'picture.webp', stream: Readable.from([square]), purpose: 'portrait' })
+  const square = await squareOf(
+    await buffer((await needs.files.openFile(needs.db, original.id)).stream),
+  )
+  const kept = await needs.files.storeFile(actor, {
+    name: 'picture.webp',
+    stream: Readable.from([square]),
+    purpose: 'portrait',
+  })
   await needs.transact(async (tx) => {
     const { pictureFileId } = await lockAccount(tx, actor.accountId)
     await needs.files.attachPicture(tx, actor, kept.id)
     await AccountModel.query(tx).findById(actor.accountId).patch({ pictureFileId: kept.id })
-    await needs.files.abandonFiles(tx, { fileIds: [original.id, ...(pictureFileId ? [pictureFileId] : [])] })
+    await needs.files.abandonFiles(tx, {
+      fileIds: [original.id, ...(pictureFileId ? [pictureFileId] : [])],
+    })
   })
 }
 
-export async function removePicture(needs: Needs, { accountId }: Pick<Actor, 'accountId'>): Promise<void> {
+export async function removePicture(
+  needs: Needs,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<void> {
   await needs.transact(async (tx) => {
     const { pictureFileId } = await lockAccount(tx, accountId)
     if (!pictureFileId) return
@@ -36,7 +51,10 @@ export async function removePicture(needs: Needs, { accountId }: Pick<Actor, 'ac
 }
 
 /** One's own picture, as WEBP. */
-export async function openPicture({ db, files }: Needs, { accountId }: Pick<Actor, 'accountId'>): Promise<Buffer> {
+export async function openPicture(
+  { db, files }: Needs,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<Buffer> {
   const account = await AccountModel.query(db).findById(accountId)
   if (!account?.pictureFileId) throw shared.NOT_FOUND()
   return buffer((await files.openFile(db, account.pictureFileId)).stream)

@@ -9,11 +9,28 @@ import type { SessionUser } from './schemas.ts'
 
 /** The signed-in person as their own session tells it. */
 export function presentUser(account: AccountModel): Static<typeof SessionUser> {
-  const { id, name, lastname, email, emailConfirmed, phone, phoneConfirmed, locale } = toPerson(account)
-  return { id, name, lastname, email, emailConfirmed, ...(phone && { phone }), phoneConfirmed, locale, roles: account.roles }
+  const { id, name, lastname, email, emailConfirmed, phone, phoneConfirmed, locale } =
+    toPerson(account)
+  return {
+    id,
+    name,
+    lastname,
+    email,
+    emailConfirmed,
+    ...(phone && { phone }),
+    phoneConfirmed,
+    locale,
+    roles: account.roles,
+  }
 }
 
-export const presentMe = ({ pictureFileId, phone, waitingEmail, waitingPhone, ...me }: Me): Static<typeof MeView> => ({
+export const presentMe = ({
+  pictureFileId,
+  phone,
+  waitingEmail,
+  waitingPhone,
+  ...me
+}: Me): Static<typeof MeView> => ({
   ...me,
   phone: phone ?? null,
   hasPicture: pictureFileId !== undefined,
@@ -21,8 +38,28 @@ export const presentMe = ({ pictureFileId, phone, waitingEmail, waitingPhone, ..
   waitingPhone: waitingPhone ? presentWaitingCode(waitingPhone) : null,
 })
 
-export const presentWaitingCode = ({ target, expiresAt, nextAt }: WaitingCode): Static<typeof WaitingCodeView> =>
-  ({ target, expiresAt: expiresAt.toISOString(), nextCodeAt: nextAt.toISOString() })
+export const presentWaitingCode = ({
+  target,
+  expiresAt,
+  nextAt,
+}: WaitingCode): Static<typeof WaitingCodeView> => ({
+  target,
+  expiresAt: expiresAt.toISOString(),
+  nextCodeAt: nextAt.toISOString(),
+})
 
-export const presentSession = ({ id, browser, system, createdAt, lastSeenAt, isCurrent }: ListedSession): Static<typeof SessionView> =>
-  ({ id, browser: browser ?? null, system: system ?? null, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), isCurrent })
+export const presentSession = ({
+  id,
+  browser,
+  system,
+  createdAt,
+  lastSeenAt,
+  isCurrent,
+}: ListedSession): Static<typeof SessionView> => ({
+  id,
+  browser: browser ?? null,
+  system: system ?? null,
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+  isCurrent,
+})

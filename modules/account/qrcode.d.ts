@@ -1,4 +1,7 @@
 /** The part of the package that is used; it brings no types of its own. */
 declare module 'qrcode' {
-  export function toString(text: string, options: { type: 'svg'; margin?: number; errorCorrectionLevel?: 'L' | 'M' | 'Q' | 'H' }): Promise<string>
+  export function toString(
+    text: string,
+    options: { type: 'svg'; margin?: number; errorCorrectionLevel?: 'L' | 'M' | 'Q' | 'H' },
+  ): Promise<string>
 }

@@ -13,9 +13,14 @@ export const FRESH_FOR = 10 * MINUTE
 export type Proof = { password?: string | undefined; code?: string | undefined }
 
 /** Whether the session was opened a moment ago. A token without a session is never fresh. */
-export async function isFresh({ db, clock }: Pick<Needs, 'db' | 'clock'>, { accountId, sessionId }: Actor): Promise<boolean> {
+export async function isFresh(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { accountId, sessionId }: Actor,
+): Promise<boolean> {
   if (!sessionId) return false
-  const session = await db<{ id: string; accountId: string; createdAt: Date }>('session').where({ id: sessionId, accountId }).first()
+  const session = await db<{ id: string; accountId: string; createdAt: Date }>('session')
+    .where({ id: sessionId, accountId })
+    .first()
   return session !== undefined && session.createdAt.getTime() > clock.now().getTime() - FRESH_FOR
 }
 
@@ -23,7 +28,11 @@ export async function isFresh({ db, clock }: Pick<Needs, 'db' | 'clock'>, { acco
  * A forgotten open session must not be enough for what cannot be taken back: the password again or, where there is none, a
  * code sent to the confirmed address. Guesses are counted per account.
  */
-export async function reauthenticate(needs: Needs, actor: Actor, { password, code }: Proof): Promise<void> {
+export async function reauthenticate(
+  needs: Needs,
+  actor: Actor,
+  { password, code }: Proof,
+): Promise<void> {
   const { accountId } = actor
   const account = await AccountModel.query(needs.db).findById(accountId).throwIfNotFound()
   if (account.passwordHash === null) {
@@ -37,8 +46,15 @@ export async function reauthenticate(needs: Needs, actor: Actor, { password, cod
 type Fault = typeof errors.PASSWORD_IS_INCORRECT
 
 /** Counted before it is checked, so that a hundred guesses at once are not one. */
-export async function assertPassword({ throttle }: Needs, { id, passwordHash }: AccountModel, password: string | undefined, field: string, fault: Fault): Promise<void> {
-  if (isOver(PROOFS, (await throttle.fail(PROOFS, id)) - 1)) throw errors.TOO_MANY_ATTEMPTS({ params: { minutes: 15 } })
-  if (!password || !await isRightPassword(password, passwordHash)) throw fault({ field })
+export async function assertPassword(
+  { throttle }: Needs,
+  { id, passwordHash }: AccountModel,
+  password: string | undefined,
+  field: string,
+  fault: Fault,
+): Promise<void> {
+  if (isOver(PROOFS, (await throttle.fail(PROOFS, id)) - 1))
+    throw errors.TOO_MANY_ATTEMPTS({ params: { minutes: 15 } })
+  if (!password || !(await isRightPassword(password, passwordHash))) throw fault({ field })
   await throttle.forget(PROOFS, id)
 }

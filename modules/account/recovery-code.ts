@@ -11,13 +11,23 @@ type Row = { id: string; accountId: string; codeHash: string; usedAt: Date | nul
 /** Ten codes of 80 bits for the day the telephone is lost, as `ABCD-EFGH-IJKL-MNOP`; only their hashes are kept. */
 export async function makeRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => base32(randomBytes(10)))
-  await tx<Row>('recovery_code').insert(codes.map((code) => ({ id: newId(), accountId, codeHash: hashSecret(code) })))
+  await tx<Row>('recovery_code').insert(
+    codes.map((code) => ({ id: newId(), accountId, codeHash: hashSecret(code) })),
+  )
   return codes.map((code) => code.replace(/(.{4})(?!$)/g, '$1-'))
 }
 
 /** Takes a code, once; answers how many are left, or nothing where it is none of them. */
-export async function takeRecoveryCode({ clock }: Pick<Needs, 'clock'>, tx: Tx, accountId: string, code: string): Promise<number | undefined> {
-  const taken = await tx<Row>('recovery_code').where({ accountId, codeHash: hashSecret(code) }).whereNull('usedAt').update({ usedAt: clock.now() })
+export async function takeRecoveryCode(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Tx,
+  accountId: string,
+  code: string,
+): Promise<number | undefined> {
+  const taken = await tx<Row>('recovery_code')
+    .where({ accountId, codeHash: hashSecret(code) })
+    .whereNull('usedAt')
+    .update({ usedAt: clock.now() })
   if (taken === 0) return undefined
   return (await tx<Row>('recovery_code').where({ accountId }).whereNull('usedAt')).length
 }

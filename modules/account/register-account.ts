@@ -24,7 +24,11 @@ export type Registration = {
 type Circumstances = { locale: Locale; address: string }
 
 /** Makes an account that may act once its address is confirmed, and posts the link that confirms it. */
-export async function registerAccount(needs: Needs, given: Registration, { locale, address }: Circumstances) {
+export async function registerAccount(
+  needs: Needs,
+  given: Registration,
+  { locale, address }: Circumstances,
+) {
   const email = given.email.trim().toLowerCase()
   refuseAll(await findRegistrationFaults(needs, given, { address }))
   const passwordHash = await needs.passwords.hash(given.password)
@@ -35,10 +39,28 @@ export async function registerAccount(needs: Needs, given: Registration, { local
   return needs.transact(async (tx) => {
     await forgetUnconfirmed(needs, tx, email)
     const [made] = await tx('account')
-      .insert({ id: newId(), email, passwordHash, name: name.trim(), lastname: lastname.trim(), phone, locale, roles: [given.role], termsAcceptedAt: now, createdAt: now })
-      .onConflict('email').ignore().returning<{ id: string }[]>('id')
+      .insert({
+        id: newId(),
+        email,
+        passwordHash,
+        name: name.trim(),
+        lastname: lastname.trim(),
+        phone,
+        locale,
+        roles: [given.role],
+        termsAcceptedAt: now,
+        createdAt: now,
+      })
+      .onConflict('email')
+      .ignore()
+      .returning<{ id: string }[]>('id')
     if (!made) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
-    const link = await makeLink(needs, tx, { accountId: made.id, purpose: 'activation', browserHash: hashSecret(browserToken), callbackPath: given.callbackPath ?? null })
+    const link = await makeLink(needs, tx, {
+      accountId: made.id,
+      purpose: 'activation',
+      browserHash: hashSecret(browserToken),
+      callbackPath: given.callbackPath ?? null,
+    })
     await mailActivationLink(needs, tx, { id: made.id, email, locale }, link)
     return { accountId: made.id, email, browserToken }
   })
@@ -46,7 +68,13 @@ export async function registerAccount(needs: Needs, given: Registration, { local
 
 /** An address whose owner never confirmed it, and now cannot any more, is free for whoever does own it. */
 export async function forgetUnconfirmed({ clock }: Needs, tx: Tx, email: string): Promise<void> {
-  await tx('account').where({ email }).whereNull('emailConfirmedAt')
-    .whereNotExists(tx('account_link').whereRaw('account_link.account_id = account.id').where('expiresAt', '>', clock.now()))
+  await tx('account')
+    .where({ email })
+    .whereNull('emailConfirmedAt')
+    .whereNotExists(
+      tx('account_link')
+        .whereRaw('account_link.account_id = account.id')
+        .where('expiresAt', '>', clock.now()),
+    )
     .delete()
 }

@@ -7,9 +7,15 @@ type Asked = { address: string; weight?: number }
  * Refuses unless the answer to a robot check is there, good and new. `weight` is the work it must have cost, 1 for about
  * 50 ms; the refusal says how much, so that a script may bring it and try once more.
  */
-export async function requireRobotCheck({ robotCheck }: Pick<Needs, 'robotCheck'>, payload: string | undefined, { address, weight = 1 }: Asked): Promise<void> {
+export async function requireRobotCheck(
+  { robotCheck }: Pick<Needs, 'robotCheck'>,
+  payload: string | undefined,
+  { address, weight = 1 }: Asked,
+): Promise<void> {
   if (!payload) throw errors.ROBOT_CHECK_REQUIRED({ field: 'robotCheck', extras: { weight } })
   const verdict = await robotCheck.judge(payload, { weight, address })
-  if (verdict === 'too-light') throw errors.ROBOT_CHECK_REQUIRED({ field: 'robotCheck', extras: { weight } })
-  if (verdict === 'refused') throw errors.ROBOT_CHECK_FAILED({ field: 'robotCheck', extras: { weight } })
+  if (verdict === 'too-light')
+    throw errors.ROBOT_CHECK_REQUIRED({ field: 'robotCheck', extras: { weight } })
+  if (verdict === 'refused')
+    throw errors.ROBOT_CHECK_FAILED({ field: 'robotCheck', extras: { weight } })
 }

@@ -22,10 +22,21 @@ const HEAVIEST = 100
 const COUNTERS = { from: 40, to: 80 }
 
 /** PBKDF2 rather than bare SHA-256: each step is slow everywhere, so a browser loses little against a robot's native code. */
-export function createAltcha({ db, clock, cipher }: { db: Knex; clock: Clock; cipher: Cipher }): RobotCheck {
+export function createAltcha({
+  db,
+  clock,
+  cipher,
+}: {
+  db: Knex
+  clock: Clock
+  cipher: Cipher
+}): RobotCheck {
   // A challenge that was given before the key was changed is good for the rest of its time.
   const signed = cipher.fingerprints('altcha key signature')
-  const keys = cipher.fingerprints('altcha signature').map((hmacSignatureSecret, at) => ({ hmacSignatureSecret, hmacKeySignatureSecret: signed[at] as string }))
+  const keys = cipher.fingerprints('altcha signature').map((hmacSignatureSecret, at) => ({
+    hmacSignatureSecret,
+    hmacKeySignatureSecret: signed[at] as string,
+  }))
 
   return {
     async challenge(weight = 1) {
@@ -33,19 +44,34 @@ export function createAltcha({ db, clock, cipher }: { db: Knex; clock: Clock; ci
       const counter = randomInt(COUNTERS.from * factor, COUNTERS.to * factor)
       // The expiry travels as signed data: the library would judge its own `expiresAt` by the system's clock.
       const data = { expires: clock.now().getTime() + LIFETIME, weight: factor }
-      return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter, data, deriveKey, ...(keys[0] as (typeof keys)[number]) })
+      return createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter,
+        data,
+        deriveKey,
+        ...(keys[0] as (typeof keys)[number]),
+      })
     },
     async judge(sent, { weight }) {
       const payload = parse(sent)
       if (!payload) return 'refused'
       const { challenge, solution } = payload
-      const verified = (await Promise.all(keys.map((key) => verifySolution({ challenge, solution, deriveKey, ...key })))).some((verdict) => verdict.verified)
+      const verified = (
+        await Promise.all(
+          keys.map((key) => verifySolution({ challenge, solution, deriveKey, ...key })),
+        )
+      ).some((verdict) => verdict.verified)
       const { nonce, data } = challenge.parameters
       const expires = Number(data?.expires)
       if (!verified || !(expires > clock.now().getTime())) return 'refused'
       // The nonce is signed; the signature itself could be written in more than one way.
       const challengeHash = hashSecret(nonce)
-      const spent = await db('spent_robot_check').insert({ challengeHash, expiresAt: new Date(expires) }).onConflict().ignore().returning('challengeHash')
+      const spent = await db('spent_robot_check')
+        .insert({ challengeHash, expiresAt: new Date(expires) })
+        .onConflict()
+        .ignore()
+        .returning('challengeHash')
       if (spent.length === 0) return 'refused'
       return Number(data?.weight) >= Math.min(weight, HEAVIEST) ? 'accepted' : 'too-light'
     },
@@ -57,12 +83,19 @@ function parse(sent: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(sent, 'base64').toString()) as Partial<Payload>
     const { challenge, solution } = payload
-    return isChallenge(challenge) && solution && typeof solution === 'object' ? { challenge, solution } : undefined
+    return isChallenge(challenge) && solution && typeof solution === 'object'
+      ? { challenge, solution }
+      : undefined
   } catch {
     return undefined
   }
 }
 
 const isChallenge = (value: unknown): value is Challenge =>
-  typeof value === 'object' && value !== null && 'signature' in value && typeof value.signature === 'string'
-  && 'parameters' in value && typeof value.parameters === 'object' && value.parameters !== null
+  typeof value === 'object' &&
+  value !== null &&
+  'signature' in value &&
+  typeof value.signature === 'string' &&
+  'parameters' in value &&
+  typeof value.parameters === 'object' &&
+  value.parameters !== null

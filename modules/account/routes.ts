@@ -1,136 +1,313 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { DAY, errors as shared, isFromOwnPage, isLocale, isRefusal, type App, type Locale } from '#modules/shared'
+import {
+  DAY,
+  errors as shared,
+  isFromOwnPage,
+  isLocale,
+  isRefusal,
+  type App,
+  type Locale,
+} from '#modules/shared'
 import { ownPathOf } from './auth-answers.ts'
 import { authRoutes } from './auth-routes.ts'
 import { RESEND_AFTER } from './activate-account.ts'
-import { browserOf, REGISTRATION_COOKIE, setCookie, setSession, type CookieOptions } from './cookies.ts'
+import {
+  browserOf,
+  REGISTRATION_COOKIE,
+  setCookie,
+  setSession,
+  type CookieOptions,
+} from './cookies.ts'
 import { errors } from './errors.ts'
 import { withSentences } from './field-faults.ts'
 import type { Account } from './index.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
-import { Activated, ActivationBody, LinkRequestBody, LinkRequested, Registered, RegistrationBody, ReminderBody, ResetBody, WaysIn } from './schemas.ts'
+import {
+  Activated,
+  ActivationBody,
+  LinkRequestBody,
+  LinkRequested,
+  Registered,
+  RegistrationBody,
+  ReminderBody,
+  ResetBody,
+  WaysIn,
+} from './schemas.ts'
 import { PROVIDER_IDS } from './social/provider.ts'
 
 /** Registration, confirmation of the address, forgotten passwords and the robot check; sign-in is in `auth-routes.ts`. */
 export const accountRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
   const tags = ['accounts']
-  const errorHandler = (error: Error, request: FastifyRequest) => { throw withSentences(error, request.locale) }
+  const errorHandler = (error: Error, request: FastifyRequest) => {
+    throw withSentences(error, request.locale)
+  }
 
-  app.get('/api/robot-check', {
-    config: { access: 'public' },
-    schema: { tags, summary: 'ALTCHA challenge; its solved payload travels as robotCheck', querystring: Type.Object({ weight: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }), response: { 200: Type.Object({}, { additionalProperties: true }) } },
-  }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return account.challengeRobot(request.query.weight, request.ip)
-  })
+  app.get(
+    '/api/robot-check',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'ALTCHA challenge; its solved payload travels as robotCheck',
+        querystring: Type.Object({
+          weight: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        }),
+        response: { 200: Type.Object({}, { additionalProperties: true }) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return account.challengeRobot(request.query.weight, request.ip)
+    },
+  )
 
-  app.post('/api/registrations', {
-    config: { access: 'guest-only' },
-    schema: { tags, summary: 'Register; a link in a mail confirms the address', body: RegistrationBody, response: { 201: Registered } },
-    errorHandler,
-    // What the schema refuses is told together with what only the rules know.
-    attachValidation: true,
-  }, async (request, reply) => {
-    const { validationError } = request
-    if (validationError) {
-      const form = typeof request.body === 'object' && request.body !== null ? request.body : {}
-      const faults = await account.findRegistrationFaults(form, { address: request.ip })
-      const extras = Object.assign({}, ...faults.map((fault) => fault.extras)) as Record<string, unknown>
-      throw Object.assign(shared.VALIDATION_FAILED({ extras }), { faults, validation: validationError.validation })
-    }
-    const { callbackUrl, ...given } = request.body
-    // A lawyer goes on to the account's home, where the checklist says what is left to do.
-    const callbackPath = ownPathOf(account, callbackUrl) ?? (given.role === 'ROLE_LAWYER' ? pathOf(account.links.to('account', {}, request.locale)) : undefined)
-    const { accountId, email, browserToken } = await account.registerAccount({ ...given, ...(callbackPath && { callbackPath }) }, { locale: request.locale, address: request.ip })
-    const now = account.clock.now()
-    setCookie(reply, options, REGISTRATION_COOKIE, browserToken, new Date(now.getTime() + 2 * DAY))
-    return reply.code(201).send({ accountId, email, nextLinkAt: new Date(now.getTime() + RESEND_AFTER).toISOString(), serverNow: now.toISOString() })
-  })
-
-  app.post('/api/activation-links', {
-    config: { access: 'public' },
-    schema: { tags, summary: 'Post the link again, at most once a minute', body: LinkRequestBody, response: { 202: LinkRequested } },
-  }, async (request, reply) => {
-    const { nextAt } = await account.resendActivation(request.body)
-    if (isForm(request)) return reply.redirect(pathOf(account.links.to('user-activation', { id: request.body.accountId }, pageLocaleOf(request), { sent: 'true' })), 303)
-    return reply.code(202).send({ nextLinkAt: nextAt.toISOString(), serverNow: account.clock.now().toISOString() })
-  })
-
-  app.post('/api/activations', {
-    config: { access: 'public' },
-    schema: { tags, summary: 'Confirm the address with the token of the mailed link', body: ActivationBody, response: { 200: Activated } },
-    errorHandler,
-  }, async (request, reply) => {
-    // Confirming signs in: a page elsewhere must not press it and leave somebody in an account that is not theirs.
-    if (!isFromOwnPage(request.headers, account.links.toPath('/'))) throw errors.SENT_FROM_ELSEWHERE()
-    const { accountId, token, password, newPassword, passwordConfirmation } = request.body
-    const pageLocale = pageLocaleOf(request)
-    try {
-      const { callbackPath, session, goesOnElsewhere } = await account.activateAccount({
-        accountId, token, ...browserOf(request, options),
-        ...(password && { password }), ...(newPassword !== undefined && { newPassword }), ...(passwordConfirmation !== undefined && { passwordConfirmation }),
+  app.post(
+    '/api/registrations',
+    {
+      config: { access: 'guest-only' },
+      schema: {
+        tags,
+        summary: 'Register; a link in a mail confirms the address',
+        body: RegistrationBody,
+        response: { 201: Registered },
+      },
+      errorHandler,
+      // What the schema refuses is told together with what only the rules know.
+      attachValidation: true,
+    },
+    async (request, reply) => {
+      const { validationError } = request
+      if (validationError) {
+        const form = typeof request.body === 'object' && request.body !== null ? request.body : {}
+        const faults = await account.findRegistrationFaults(form, { address: request.ip })
+        const extras = Object.assign({}, ...faults.map((fault) => fault.extras)) as Record<
+          string,
+          unknown
+        >
+        throw Object.assign(shared.VALIDATION_FAILED({ extras }), {
+          faults,
+          validation: validationError.validation,
+        })
+      }
+      const { callbackUrl, ...given } = request.body
+      // A lawyer goes on to the account's home, where the checklist says what is left to do.
+      const callbackPath =
+        ownPathOf(account, callbackUrl) ??
+        (given.role === 'ROLE_LAWYER'
+          ? pathOf(account.links.to('account', {}, request.locale))
+          : undefined)
+      const { accountId, email, browserToken } = await account.registerAccount(
+        { ...given, ...(callbackPath && { callbackPath }) },
+        { locale: request.locale, address: request.ip },
+      )
+      const now = account.clock.now()
+      setCookie(
+        reply,
+        options,
+        REGISTRATION_COOKIE,
+        browserToken,
+        new Date(now.getTime() + 2 * DAY),
+      )
+      return reply.code(201).send({
+        accountId,
+        email,
+        nextLinkAt: new Date(now.getTime() + RESEND_AFTER).toISOString(),
+        serverNow: now.toISOString(),
       })
-      // The registering browser stays known: the tab that waits for the mail asks next.
-      if (session) setSession(reply, options, session)
-      if (isForm(request)) return reply.redirect(session ? callbackPath ?? (pageLocale === 'en' ? '/en' : '/') : pageAfter(account, pageLocale, callbackPath), 303)
-      return { signedIn: session !== undefined, goesOnElsewhere, ...(callbackPath && { callbackUrl: callbackPath }) }
-    } catch (error) {
-      // Without a script the page itself says what is wrong with the link.
-      if (isForm(request) && isRefusal(error)) return reply.redirect(pathOf(account.links.to('user-activation', { id: accountId }, pageLocale, { token, error: 'faults' in error ? 'PASSWORDS_DOES_NOT_MATCH' : error.code })), 303)
-      throw error
-    }
-  })
+    },
+  )
 
-  app.post('/api/password-reminders', {
-    config: { access: 'public' },
-    schema: { tags, summary: 'Post a link for a new password, if there is such an account', body: ReminderBody, response: { 202: Type.Object({}) } },
-  }, async (request, reply) => {
-    await account.remindPassword(request.body, { address: request.ip })
-    return reply.code(202).send({})
-  })
+  app.post(
+    '/api/activation-links',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Post the link again, at most once a minute',
+        body: LinkRequestBody,
+        response: { 202: LinkRequested },
+      },
+    },
+    async (request, reply) => {
+      const { nextAt } = await account.resendActivation(request.body)
+      if (isForm(request))
+        return reply.redirect(
+          pathOf(
+            account.links.to(
+              'user-activation',
+              { id: request.body.accountId },
+              pageLocaleOf(request),
+              { sent: 'true' },
+            ),
+          ),
+          303,
+        )
+      return reply
+        .code(202)
+        .send({ nextLinkAt: nextAt.toISOString(), serverNow: account.clock.now().toISOString() })
+    },
+  )
 
-  app.post('/api/password-resets', {
-    config: { access: 'public' },
-    schema: { tags, summary: 'Set a new password with the token of the mailed link; ends all sessions', body: ResetBody, response: { 200: Type.Object({}) } },
-    errorHandler,
-  }, async (request, reply) => {
-    if (!isForm(request)) return account.resetPassword(request.body).then(() => ({}))
-    const page = (route: string, params: Record<string, string>, query: Record<string, string>) => reply.redirect(pathOf(account.links.to(route, params, pageLocaleOf(request), query)), 303)
-    try {
-      await account.resetPassword(request.body)
-      return page('login', {}, { changed: 'true' })
-    } catch (error) {
-      if (!isRefusal(error)) throw error
-      return page('new-password', { token: request.body.token }, { error: 'faults' in error ? 'PASSWORDS_DOES_NOT_MATCH' : error.code })
-    }
-  })
+  app.post(
+    '/api/activations',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Confirm the address with the token of the mailed link',
+        body: ActivationBody,
+        response: { 200: Activated },
+      },
+      errorHandler,
+    },
+    async (request, reply) => {
+      // Confirming signs in: a page elsewhere must not press it and leave somebody in an account that is not theirs.
+      if (!isFromOwnPage(request.headers, account.links.toPath('/')))
+        throw errors.SENT_FROM_ELSEWHERE()
+      const { accountId, token, password, newPassword, passwordConfirmation } = request.body
+      const pageLocale = pageLocaleOf(request)
+      try {
+        const { callbackPath, session, goesOnElsewhere } = await account.activateAccount({
+          accountId,
+          token,
+          ...browserOf(request, options),
+          ...(password && { password }),
+          ...(newPassword !== undefined && { newPassword }),
+          ...(passwordConfirmation !== undefined && { passwordConfirmation }),
+        })
+        // The registering browser stays known: the tab that waits for the mail asks next.
+        if (session) setSession(reply, options, session)
+        if (isForm(request))
+          return reply.redirect(
+            session
+              ? (callbackPath ?? (pageLocale === 'en' ? '/en' : '/'))
+              : pageAfter(account, pageLocale, callbackPath),
+            303,
+          )
+        return {
+          signedIn: session !== undefined,
+          goesOnElsewhere,
+          ...(callbackPath && { callbackUrl: callbackPath }),
+        }
+      } catch (error) {
+        // Without a script the page itself says what is wrong with the link.
+        if (isForm(request) && isRefusal(error))
+          return reply.redirect(
+            pathOf(
+              account.links.to('user-activation', { id: accountId }, pageLocale, {
+                token,
+                error: 'faults' in error ? 'PASSWORDS_DOES_NOT_MATCH' : error.code,
+              }),
+            ),
+            303,
+          )
+        throw error
+      }
+    },
+  )
 
-  app.get('/api/me/sign-ins', {
-    config: { access: 'signed-in' },
-    schema: { tags, summary: 'By what one can sign in: providers linked (with linkedAt) and those that could be', response: { 200: WaysIn } },
-  }, async (request) => {
-    const { hasPassword, items } = await account.listWaysIn(request.viewer!)
-    return { hasPassword, items: items.map(({ linkedAt, ...item }) => ({ ...item, ...(linkedAt && { linkedAt: linkedAt.toISOString() }) })) }
-  })
+  app.post(
+    '/api/password-reminders',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Post a link for a new password, if there is such an account',
+        body: ReminderBody,
+        response: { 202: Type.Object({}) },
+      },
+    },
+    async (request, reply) => {
+      await account.remindPassword(request.body, { address: request.ip })
+      return reply.code(202).send({})
+    },
+  )
 
-  app.delete('/api/me/sign-ins/:provider', {
-    config: { access: 'signed-in' },
-    schema: { tags, summary: 'Unlink a provider; the last way in stays', params: Type.Object({ provider: Type.Union(PROVIDER_IDS.map((id) => Type.Literal(id))) }), response: { 204: Type.Null() } },
-  }, async (request, reply) => {
-    await account.unlinkSignIn(request.viewer!, request.params.provider)
-    return reply.code(204).send(null)
-  })
+  app.post(
+    '/api/password-resets',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Set a new password with the token of the mailed link; ends all sessions',
+        body: ResetBody,
+        response: { 200: Type.Object({}) },
+      },
+      errorHandler,
+    },
+    async (request, reply) => {
+      if (!isForm(request)) return account.resetPassword(request.body).then(() => ({}))
+      const page = (route: string, params: Record<string, string>, query: Record<string, string>) =>
+        reply.redirect(pathOf(account.links.to(route, params, pageLocaleOf(request), query)), 303)
+      try {
+        await account.resetPassword(request.body)
+        return page('login', {}, { changed: 'true' })
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        return page(
+          'new-password',
+          { token: request.body.token },
+          { error: 'faults' in error ? 'PASSWORDS_DOES_NOT_MATCH' : error.code },
+        )
+      }
+    },
+  )
+
+  app.get(
+    '/api/me/sign-ins',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary:
+          'By what one can sign in: providers linked (with linkedAt) and those that could be',
+        response: { 200: WaysIn },
+      },
+    },
+    async (request) => {
+      const { hasPassword, items } = await account.listWaysIn(request.viewer!)
+      return {
+        hasPassword,
+        items: items.map(({ linkedAt, ...item }) => ({
+          ...item,
+          ...(linkedAt && { linkedAt: linkedAt.toISOString() }),
+        })),
+      }
+    },
+  )
+
+  app.delete(
+    '/api/me/sign-ins/:provider',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Unlink a provider; the last way in stays',
+        params: Type.Object({ provider: Type.Union(PROVIDER_IDS.map((id) => Type.Literal(id))) }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await account.unlinkSignIn(request.viewer!, request.params.provider)
+      return reply.code(204).send(null)
+    },
+  )
 
   await app.register(authRoutes(account, options) as never)
   await app.register(secondFactorRoutes(account, options) as never)
 }
 
 /** Sent by a page without a script, which wants to be led on rather than answered. */
-const isForm = (request: FastifyRequest): boolean => request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+const isForm = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
 /** The page's own language, which a bare form says in a field of its own. */
 const pageLocaleOf = (request: FastifyRequest): Locale => {
@@ -143,5 +320,9 @@ const pathOf = (url: string): string => {
   return pathname + search
 }
 
-const pageAfter = ({ links }: Pick<Account, 'links'>, locale: Locale, callbackUrl: string | undefined): string =>
+const pageAfter = (
+  { links }: Pick<Account, 'links'>,
+  locale: Locale,
+  callbackUrl: string | undefined,
+): string =>
   pathOf(links.to('login', {}, locale, { confirmed: 'true', ...(callbackUrl && { callbackUrl }) }))

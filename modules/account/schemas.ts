@@ -6,20 +6,33 @@ export const Password = Type.String({ minLength: 1, maxLength: 1_000 })
 const CallbackUrl = Type.String({ maxLength: 2_000 })
 /** Language of the page that a form without a script stands on. */
 const PageLocale = Type.Optional(Type.String({ maxLength: 10 }))
-const RobotCheck = Type.String({ maxLength: 4_000, description: 'Solved challenge of GET /api/robot-check, base64 of JSON { challenge, solution }.' })
+const RobotCheck = Type.String({
+  maxLength: 4_000,
+  description: 'Solved challenge of GET /api/robot-check, base64 of JSON { challenge, solution }.',
+})
 
-export const RegistrationBody = Type.Object({
-  role: Type.Union([Type.Literal('ROLE_USER'), Type.Literal('ROLE_LAWYER')], { description: 'Client, or lawyer / firm representative.' }),
-  name: PersonName,
-  lastname: PersonName,
-  email: Email,
-  password: Password,
-  passwordConfirmation: Type.Optional(Password),
-  phone: Type.Optional(Type.String({ maxLength: 40, description: 'As people write it; +370 is understood for Lithuanian numbers.' })),
-  acceptTerms: Type.Optional(Type.Boolean({ description: 'Must be true.' })),
-  robotCheck: Type.Optional(RobotCheck),
-  callbackUrl: Type.Optional(CallbackUrl),
-}, { additionalProperties: false })
+export const RegistrationBody = Type.Object(
+  {
+    role: Type.Union([Type.Literal('ROLE_USER'), Type.Literal('ROLE_LAWYER')], {
+      description: 'Client, or lawyer / firm representative.',
+    }),
+    name: PersonName,
+    lastname: PersonName,
+    email: Email,
+    password: Password,
+    passwordConfirmation: Type.Optional(Password),
+    phone: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description: 'As people write it; +370 is understood for Lithuanian numbers.',
+      }),
+    ),
+    acceptTerms: Type.Optional(Type.Boolean({ description: 'Must be true.' })),
+    robotCheck: Type.Optional(RobotCheck),
+    callbackUrl: Type.Optional(CallbackUrl),
+  },
+  { additionalProperties: false },
+)
 
 /** When another link or code may be asked for, and the server's time, from which the wait is counted: a device's clock may be wrong. */
 const nextLink = { nextLinkAt: Instant, serverNow: Instant }
@@ -27,17 +40,23 @@ const nextCode = { nextCodeAt: Instant, serverNow: Instant }
 
 export const Registered = Type.Object({ accountId: Id, email: Type.String(), ...nextLink })
 /** From another browser than the one that registered: with the password chosen then, or a new one that takes its place. */
-export const ActivationBody = Type.Object({
-  accountId: Id,
-  token: Type.String({ minLength: 1, maxLength: 100 }),
-  password: Type.Optional(Type.String({ maxLength: 1_000 })),
-  newPassword: Type.Optional(Password),
-  passwordConfirmation: Type.Optional(Password),
-  locale: PageLocale,
-}, { additionalProperties: false })
+export const ActivationBody = Type.Object(
+  {
+    accountId: Id,
+    token: Type.String({ minLength: 1, maxLength: 100 }),
+    password: Type.Optional(Type.String({ maxLength: 1_000 })),
+    newPassword: Type.Optional(Password),
+    passwordConfirmation: Type.Optional(Password),
+    locale: PageLocale,
+  },
+  { additionalProperties: false },
+)
 export const Activated = Type.Object({
   signedIn: Type.Boolean(),
-  goesOnElsewhere: Type.Boolean({ description: 'True where the tab that registered waits in another browser and goes on by itself.' }),
+  goesOnElsewhere: Type.Boolean({
+    description:
+      'True where the tab that registered waits in another browser and goes on by itself.',
+  }),
   callbackUrl: Type.Optional(Type.String({ description: 'Path the person came from.' })),
 })
 export const Continuation = Type.Object({
@@ -46,16 +65,25 @@ export const Continuation = Type.Object({
   goesOn: Type.Boolean({ description: 'True for one tab only: the one that takes the person on.' }),
   callbackUrl: Type.Optional(Type.String({ description: 'Path the person came from.' })),
 })
-export const LinkRequestBody = Type.Object({ accountId: Id, locale: PageLocale }, { additionalProperties: false })
+export const LinkRequestBody = Type.Object(
+  { accountId: Id, locale: PageLocale },
+  { additionalProperties: false },
+)
 export const LinkRequested = Type.Object(nextLink)
 
-export const ReminderBody = Type.Object({ email: Email, robotCheck: Type.Optional(RobotCheck) }, { additionalProperties: false })
-export const ResetBody = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 100 }),
-  password: Password,
-  passwordConfirmation: Type.Optional(Password),
-  locale: PageLocale,
-}, { additionalProperties: false })
+export const ReminderBody = Type.Object(
+  { email: Email, robotCheck: Type.Optional(RobotCheck) },
+  { additionalProperties: false },
+)
+export const ResetBody = Type.Object(
+  {
+    token: Type.String({ minLength: 1, maxLength: 100 }),
+    password: Password,
+    passwordConfirmation: Type.Optional(Password),
+    locale: PageLocale,
+  },
+  { additionalProperties: false },
+)
 
 export const SessionUser = Type.Object({
   id: Id,
@@ -81,45 +109,85 @@ export const SessionAnswer = Type.Object({
 })
 
 /** What the clients of Auth.js send, as a form or as JSON: its own fields, our credentials and nothing else. */
-export const AuthForm = Type.Object({
-  csrfToken: Type.Optional(Type.String()),
-  callbackUrl: Type.Optional(CallbackUrl),
-  json: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
-  redirect: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
-  email: Type.Optional(Type.String()),
-  password: Type.Optional(Type.String()),
-  robotCheck: Type.Optional(RobotCheck),
-  locale: Type.Optional(Type.String()),
-  link: Type.Optional(Type.String({ description: "'true': link this provider to the signed-in account." })),
-}, { additionalProperties: false })
+export const AuthForm = Type.Object(
+  {
+    csrfToken: Type.Optional(Type.String()),
+    callbackUrl: Type.Optional(CallbackUrl),
+    json: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
+    redirect: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
+    email: Type.Optional(Type.String()),
+    password: Type.Optional(Type.String()),
+    robotCheck: Type.Optional(RobotCheck),
+    locale: Type.Optional(Type.String()),
+    link: Type.Optional(
+      Type.String({ description: "'true': link this provider to the signed-in account." }),
+    ),
+  },
+  { additionalProperties: false },
+)
 
 export const AuthAnswer = Type.Object({ url: Type.String() })
-export const AuthProvider = Type.Object({ id: Type.String(), name: Type.String(), type: Type.String(), signinUrl: Type.String(), callbackUrl: Type.String() })
+export const AuthProvider = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  type: Type.String(),
+  signinUrl: Type.String(),
+  callbackUrl: Type.String(),
+})
 /** What Auth.js's clients report when something failed in the browser. */
-export const ClientLog = Type.Object({ code: Type.Optional(Type.String()), level: Type.Optional(Type.String()) }, { additionalProperties: true })
+export const ClientLog = Type.Object(
+  { code: Type.Optional(Type.String()), level: Type.Optional(Type.String()) },
+  { additionalProperties: true },
+)
 
 /** What every step after a provider brings along. */
-export const ArrivalForm = Type.Object({ csrfToken: Type.String({ maxLength: 200 }), locale: Type.Optional(LocaleSchema) }, { additionalProperties: false })
-export const SocialRegistrationBody = Type.Object({
-  ...ArrivalForm.properties,
-  role: RegistrationBody.properties.role,
-  name: PersonName,
-  lastname: PersonName,
-  email: Type.Optional(Email),
-  phone: RegistrationBody.properties.phone,
-  acceptTerms: RegistrationBody.properties.acceptTerms,
-  robotCheck: RegistrationBody.properties.robotCheck,
-}, { additionalProperties: false })
-export const ArrivalCode = Type.Object({ ...ArrivalForm.properties, code: Type.String({ minLength: 1, maxLength: 20 }) }, { additionalProperties: false })
-export const ArrivalPassword = Type.Object({ ...ArrivalForm.properties, password: Type.Optional(Password), robotCheck: Type.Optional(RobotCheck) }, { additionalProperties: false })
+export const ArrivalForm = Type.Object(
+  { csrfToken: Type.String({ maxLength: 200 }), locale: Type.Optional(LocaleSchema) },
+  { additionalProperties: false },
+)
+export const SocialRegistrationBody = Type.Object(
+  {
+    ...ArrivalForm.properties,
+    role: RegistrationBody.properties.role,
+    name: PersonName,
+    lastname: PersonName,
+    email: Type.Optional(Email),
+    phone: RegistrationBody.properties.phone,
+    acceptTerms: RegistrationBody.properties.acceptTerms,
+    robotCheck: RegistrationBody.properties.robotCheck,
+  },
+  { additionalProperties: false },
+)
+export const ArrivalCode = Type.Object(
+  { ...ArrivalForm.properties, code: Type.String({ minLength: 1, maxLength: 20 }) },
+  { additionalProperties: false },
+)
+export const ArrivalPassword = Type.Object(
+  {
+    ...ArrivalForm.properties,
+    password: Type.Optional(Password),
+    robotCheck: Type.Optional(RobotCheck),
+  },
+  { additionalProperties: false },
+)
 export const CodeSent = Type.Object(nextCode)
 export const ArrivalAnswer = Type.Object({
-  is: Type.Union([Type.Literal('in'), Type.Literal('code-sent'), Type.Literal('owner-shown')], { description: 'Signed in; a code is on its way; or the address has an account, which one press links.' }),
+  is: Type.Union([Type.Literal('in'), Type.Literal('code-sent'), Type.Literal('owner-shown')], {
+    description:
+      'Signed in; a code is on its way; or the address has an account, which one press links.',
+  }),
   url: Type.Optional(Type.String({ description: 'Where to go on.' })),
   nextCodeAt: Type.Optional(Instant),
 })
 
 export const WaysIn = Type.Object({
   hasPassword: Type.Boolean(),
-  items: Type.Array(Type.Object({ provider: Type.String(), name: Type.String(), label: Type.Optional(Type.String()), linkedAt: Type.Optional(Instant) })),
+  items: Type.Array(
+    Type.Object({
+      provider: Type.String(),
+      name: Type.String(),
+      label: Type.Optional(Type.String()),
+      linkedAt: Type.Optional(Instant),
+    }),
+  ),
 })

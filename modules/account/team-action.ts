@@ -1,44 +1,110 @@
-import { newId, paged, type Actor, type Clock, type Db, type Page, type Paged, type Tx } from '#modules/shared'
+import {
+  newId,
+  paged,
+  type Actor,
+  type Clock,
+  type Db,
+  type Page,
+  type Paged,
+  type Tx,
+} from '#modules/shared'
 
 /** What is written down of something the team did. Subjects and reasons hold ids and the team's own words, never a consultation's content. */
 export type TeamAction = { action: string; subjectId: string; reason?: string }
 
 /** One line of the log, with the name of who acted. */
-export type RecordedAction = { id: string; actorId: string; actorName: string; action: string; subjectId: string; reason: string | null; happenedAt: Date }
+export type RecordedAction = {
+  id: string
+  actorId: string
+  actorName: string
+  action: string
+  subjectId: string
+  reason: string | null
+  happenedAt: Date
+}
 
-export type ActionFilter = Page & { action?: string | undefined; actorId?: string | undefined; subjectId?: string | undefined; /** Any of these. */ subjectIds?: readonly string[] | undefined; from?: Date | undefined; until?: Date | undefined }
+export type ActionFilter = Page & {
+  action?: string | undefined
+  actorId?: string | undefined
+  subjectId?: string | undefined
+  /** Any of these. */ subjectIds?: readonly string[] | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
 
 /** The audit log: who of the team did what to whom, when and why. It only grows: the database refuses anything else. */
-export async function recordTeamAction({ clock }: { clock: Clock }, tx: Tx, actor: Actor, { action, subjectId, reason }: TeamAction): Promise<void> {
-  await tx('team_action').insert({ id: newId(), actorId: actor.accountId, action, subjectId, reason: reason ?? null, happenedAt: clock.now() })
+export async function recordTeamAction(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  actor: Actor,
+  { action, subjectId, reason }: TeamAction,
+): Promise<void> {
+  await tx('team_action').insert({
+    id: newId(),
+    actorId: actor.accountId,
+    action,
+    subjectId,
+    reason: reason ?? null,
+    happenedAt: clock.now(),
+  })
 }
 
 /** All that happened to one thing, in order. */
-export const listTeamActions = (db: Db, subjectId: string): Promise<RecordedAction[]> => read(db).where({ subjectId }).orderBy('team_action.id')
+export const listTeamActions = (db: Db, subjectId: string): Promise<RecordedAction[]> =>
+  read(db).where({ subjectId }).orderBy('team_action.id')
 
 /** The log, latest first. */
-export const searchTeamActions = (db: Db, { action, actorId, subjectId, subjectIds, from, until, ...page }: ActionFilter): Promise<Paged<RecordedAction>> =>
-  paged(read(db)
-    .modify((rows) => void (action && rows.where({ action })))
-    .modify((rows) => void (actorId && rows.where({ actorId })))
-    .modify((rows) => void (subjectId && rows.where({ subjectId })))
-    .modify((rows) => void (subjectIds && rows.whereIn('subjectId', [...subjectIds])))
-    .modify((rows) => void (from && rows.where('happenedAt', '>=', from)))
-    .modify((rows) => void (until && rows.where('happenedAt', '<', until)))
-    .orderBy([{ column: 'happenedAt', order: 'desc' }, { column: 'team_action.id', order: 'desc' }]), page)
+export const searchTeamActions = (
+  db: Db,
+  { action, actorId, subjectId, subjectIds, from, until, ...page }: ActionFilter,
+): Promise<Paged<RecordedAction>> =>
+  paged(
+    read(db)
+      .modify((rows) => void (action && rows.where({ action })))
+      .modify((rows) => void (actorId && rows.where({ actorId })))
+      .modify((rows) => void (subjectId && rows.where({ subjectId })))
+      .modify((rows) => void (subjectIds && rows.whereIn('subjectId', [...subjectIds])))
+      .modify((rows) => void (from && rows.where('happenedAt', '>=', from)))
+      .modify((rows) => void (until && rows.where('happenedAt', '<', until)))
+      .orderBy([
+        { column: 'happenedAt', order: 'desc' },
+        { column: 'team_action.id', order: 'desc' },
+      ]),
+    page,
+  )
 
 /** Who decided last on a thing: what the second of two is told. */
-export const findLastTeamAction = (db: Db, subjectId: string): Promise<RecordedAction | undefined> => read(db).where({ subjectId }).orderBy('team_action.id', 'desc').first()
+export const findLastTeamAction = (
+  db: Db,
+  subjectId: string,
+): Promise<RecordedAction | undefined> =>
+  read(db).where({ subjectId }).orderBy('team_action.id', 'desc').first()
 
 /** Who and what the log knows, for its filter. */
-export async function describeTeamLog(db: Db): Promise<{ actions: string[]; actors: { id: string; name: string }[] }> {
+export async function describeTeamLog(
+  db: Db,
+): Promise<{ actions: string[]; actors: { id: string; name: string }[] }> {
   const [actions, actors] = await Promise.all([
     db('team_action').distinct<{ action: string }[]>('action').orderBy('action'),
-    db('account').select<{ id: string; name: string }[]>('id', db.raw("name || ' ' || lastname as name")).whereExists(db('team_action').select(db.raw('1')).whereRaw('team_action.actor_id = account.id')).orderBy('name'),
+    db('account')
+      .select<{ id: string; name: string }[]>('id', db.raw("name || ' ' || lastname as name"))
+      .whereExists(
+        db('team_action').select(db.raw('1')).whereRaw('team_action.actor_id = account.id'),
+      )
+      .orderBy('name'),
   ])
   return { actions: actions.map(({ action }) => action), actors }
 }
 
 const read = (db: Db) =>
-  db('team_action').join('account', 'account.id', 'team_action.actorId')
-    .select<RecordedAction[]>('team_action.id', 'actorId', 'action', 'subjectId', 'reason', 'happenedAt', db.raw("account.name || ' ' || account.lastname as actor_name"))
+  db('team_action')
+    .join('account', 'account.id', 'team_action.actorId')
+    .select<RecordedAction[]>(
+      'team_action.id',
+      'actorId',
+      'action',
+      'subjectId',
+      'reason',
+      'happenedAt',
+      db.raw("account.name || ' ' || account.lastname as actor_name"),
+    )

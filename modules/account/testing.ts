@@ -9,51 +9,100 @@ import type { RobotCheck } from './robot-check.ts'
 
 export const TEST_PASSWORD = 'Patarta-demo-1'
 
-export type TestAccount = { id: string; email: string; name: string; lastname: string; actor: Actor }
+export type TestAccount = {
+  id: string
+  email: string
+  name: string
+  lastname: string
+  actor: Actor
+}
 type Needs = { db: Knex; clock: Clock }
 
 let passwordHash: Promise<string> | undefined
 
 /** A confirmed account that signs in with TEST_PASSWORD; a client called Tomas unless told otherwise. */
-export async function anAccount({ db, clock }: Needs, given: Partial<NewAccount> = {}): Promise<TestAccount> {
+export async function anAccount(
+  { db, clock }: Needs,
+  given: Partial<NewAccount> = {},
+): Promise<TestAccount> {
   // Cheap on purpose: what argon2 costs is no test's business.
   passwordHash ??= hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1 })
   const id = given.id ?? newId()
-  const account = { name: 'Tomas', lastname: 'Petraitis', email: `${given.name?.toLowerCase() ?? 'tomas'}-${id}@patarta.test`, roles: ['ROLE_USER' as const], locale: 'lt' as const, ...given, id }
+  const account = {
+    name: 'Tomas',
+    lastname: 'Petraitis',
+    email: `${given.name?.toLowerCase() ?? 'tomas'}-${id}@patarta.test`,
+    roles: ['ROLE_USER' as const],
+    locale: 'lt' as const,
+    ...given,
+    id,
+  }
   const hashed = await passwordHash
-  await db.transaction((tx) => createAccountRow({ clock }, tx, { ...account, ...(given.password === undefined && { passwordHash: hashed }) }))
+  await db.transaction((tx) =>
+    createAccountRow({ clock }, tx, {
+      ...account,
+      ...(given.password === undefined && { passwordHash: hashed }),
+    }),
+  )
   const { name, lastname, email, roles, locale } = account
   return { id, name, lastname, email, actor: { accountId: id, roles, locale } }
 }
 
 /** Clients Tomas (Lithuanian) and Emma (English), lawyer Rasa, and Ona of the platform's team. */
 export const tomas = (needs: Needs) => anAccount(needs)
-export const emma = (needs: Needs) => anAccount(needs, { name: 'Emma', lastname: 'Clarke', locale: 'en' })
-export const rasa = (needs: Needs) => anAccount(needs, { name: 'Rasa', lastname: 'Jankauskaitė', roles: ['ROLE_LAWYER'] })
-export const ona = (needs: Needs) => anAccount(needs, { name: 'Ona', lastname: 'Kazlauskienė', roles: ['ROLE_ADMIN'] })
+export const emma = (needs: Needs) =>
+  anAccount(needs, { name: 'Emma', lastname: 'Clarke', locale: 'en' })
+export const rasa = (needs: Needs) =>
+  anAccount(needs, { name: 'Rasa', lastname: 'Jankauskaitė', roles: ['ROLE_LAWYER'] })
+export const ona = (needs: Needs) =>
+  anAccount(needs, { name: 'Ona', lastname: 'Kazlauskienė', roles: ['ROLE_ADMIN'] })
 
 export type PostedMail = Parameters<MailPort['sendMail']>[1]
 
 export type PostedSms = Parameters<MailPort['sendSms']>[1]
 
 /** Keeps the mails and text messages an account would have sent. */
-export function createRecordingMessenger(): MailPort & { mails: PostedMail[]; texts: PostedSms[]; readdressed: Array<{ accountId: string; address: string }> } {
+export function createRecordingMessenger(): MailPort & {
+  mails: PostedMail[]
+  texts: PostedSms[]
+  readdressed: Array<{ accountId: string; address: string }>
+} {
   const mails: PostedMail[] = []
   const texts: PostedSms[] = []
   const readdressed: Array<{ accountId: string; address: string }> = []
-  return { mails, texts, readdressed, sendMail: async (_tx, mail) => { mails.push(mail) }, sendSms: async (_tx, sms) => { texts.push(sms) }, reopenMailbox: async () => true, readdress: async (_tx, given) => { readdressed.push(given) }, forgetAccount: async () => {} }
+  return {
+    mails,
+    texts,
+    readdressed,
+    sendMail: async (_tx, mail) => {
+      mails.push(mail)
+    },
+    sendSms: async (_tx, sms) => {
+      texts.push(sms)
+    },
+    reopenMailbox: async () => true,
+    readdress: async (_tx, given) => {
+      readdressed.push(given)
+    },
+    forgetAccount: async () => {},
+  }
 }
 
 /** A robot check for tests that are about something else: `work: 4` counts as work of that weight, as often as one likes. */
 export const trustingRobotCheck: RobotCheck = {
   challenge: async (weight = 1) => ({ weight }),
-  judge: async (payload, { weight }) => (Number(/^work: (\d+)$/.exec(payload)?.[1] ?? 0) >= weight ? 'accepted' : 'too-light'),
+  judge: async (payload, { weight }) =>
+    Number(/^work: (\d+)$/.exec(payload)?.[1] ?? 0) >= weight ? 'accepted' : 'too-light',
 }
 
 /** What the worker does about wishes for a new password. */
-export async function postReminders(account: { postReminder(emailSealed: string): Promise<void> }, jobs: { enqueued: Array<{ job: string; data: object }> }): Promise<number> {
+export async function postReminders(
+  account: { postReminder(emailSealed: string): Promise<void> },
+  jobs: { enqueued: Array<{ job: string; data: object }> },
+): Promise<number> {
   const wishes = jobs.enqueued.splice(0).filter(({ job }) => job === 'account.post-password-link')
-  for (const { data } of wishes) await account.postReminder((data as { emailSealed: string }).emailSealed)
+  for (const { data } of wishes)
+    await account.postReminder((data as { emailSealed: string }).emailSealed)
   return wishes.length
 }
 

@@ -5,13 +5,24 @@ import { createRecordingMessenger, noFiles, ona, tomas } from './testing.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation
-const account = createAccount({ ...foundation, messenger: createRecordingMessenger(), files: noFiles })
+const account = createAccount({
+  ...foundation,
+  messenger: createRecordingMessenger(),
+  files: noFiles,
+})
 
 test('a ticket opens its door once, however many try at the same moment', async () => {
   const { id, actor } = await tomas(foundation)
-  const ticket = await account.issueTicket(db, { accountId: id, purpose: 'meeting', subject: 'room 7', seconds: 60 })
+  const ticket = await account.issueTicket(db, {
+    accountId: id,
+    purpose: 'meeting',
+    subject: 'room 7',
+    seconds: 60,
+  })
   expect(await account.useTicket(ticket, 'socket')).toBeUndefined()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => account.useTicket(ticket, 'meeting')))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => account.useTicket(ticket, 'meeting')),
+  )
   expect(answers.filter(Boolean)).toEqual([{ actor, subject: 'room 7' }])
 })
 
@@ -32,18 +43,38 @@ test('the personal code is not readable in its column', async () => {
 
 test('what the team does is written down', async () => {
   const { actor } = await ona(foundation)
-  await foundation.transact((tx) => account.recordTeamAction(tx, actor, { action: 'review.approve', subjectId: 'r-1', reason: 'as agreed' }))
-  expect(await account.listTeamActions(db, 'r-1')).toMatchObject([{ actorId: actor.accountId, action: 'review.approve', reason: 'as agreed' }])
+  await foundation.transact((tx) =>
+    account.recordTeamAction(tx, actor, {
+      action: 'review.approve',
+      subjectId: 'r-1',
+      reason: 'as agreed',
+    }),
+  )
+  expect(await account.listTeamActions(db, 'r-1')).toMatchObject([
+    { actorId: actor.accountId, action: 'review.approve', reason: 'as agreed' },
+  ])
 })
 
 test('the team’s log only grows: the database itself refuses to change, delete or empty it', async () => {
   const { actor } = await ona(foundation)
-  await foundation.transact((tx) => account.recordTeamAction(tx, actor, { action: 'review.published', subjectId: 'r-2', reason: 'as agreed' }))
+  await foundation.transact((tx) =>
+    account.recordTeamAction(tx, actor, {
+      action: 'review.published',
+      subjectId: 'r-2',
+      reason: 'as agreed',
+    }),
+  )
   for (const attempt of [
     () => db('team_action').where({ subjectId: 'r-2' }).update({ reason: 'otherwise' }),
     () => db('team_action').where({ subjectId: 'r-2' }).delete(),
     () => db.raw('truncate team_action'),
-  ]) await expect(attempt()).rejects.toThrow('append-only')
-  expect((await account.searchTeamActions({ subjectId: 'r-2' })).items).toMatchObject([{ action: 'review.published', reason: 'as agreed', actorName: 'Ona Kazlauskienė' }])
-  expect(await account.searchTeamActions({ action: 'nothing.like-it' })).toMatchObject({ items: [], total: 0 })
+  ])
+    await expect(attempt()).rejects.toThrow('append-only')
+  expect((await account.searchTeamActions({ subjectId: 'r-2' })).items).toMatchObject([
+    { action: 'review.published', reason: 'as agreed', actorName: 'Ona Kazlauskienė' },
+  ])
+  expect(await account.searchTeamActions({ action: 'nothing.like-it' })).toMatchObject({
+    items: [],
+    total: 0,
+  })
 })

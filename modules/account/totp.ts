@@ -3,13 +3,18 @@ import { generateSync, generateURI, verifySync } from 'otplib'
 const STEP_SECONDS = 30
 
 /** The code of this moment (RFC 6238: SHA-1, six digits, 30 seconds, as every authenticator app knows it). */
-export const totpCode = (secret: string, now: Date): string => generateSync({ secret, epoch: Math.floor(now.getTime() / 1_000) })
+export const totpCode = (secret: string, now: Date): string =>
+  generateSync({ secret, epoch: Math.floor(now.getTime() / 1_000) })
 
 /**
  * The time step a code belongs to, one before or after now included for clocks that differ; nothing when it is wrong. Steps up
  * to `after` have been used and do not count.
  */
-export function totpStep(secret: string, code: string, { now, after }: { now: Date; after?: number }): number | undefined {
+export function totpStep(
+  secret: string,
+  code: string,
+  { now, after }: { now: Date; after?: number },
+): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const epoch = Math.floor(now.getTime() / 1_000)
   const current = Math.floor(epoch / STEP_SECONDS)
@@ -21,7 +26,8 @@ export function totpStep(secret: string, code: string, { now, after }: { now: Da
 }
 
 /** What a QR code tells an authenticator app. */
-export const totpUri = (issuer: string, label: string, secret: string): string => generateURI({ issuer, label, secret })
+export const totpUri = (issuer: string, label: string, secret: string): string =>
+  generateURI({ issuer, label, secret })
 
 /** Base32 (RFC 4648) of 160 bits: how apps and people take a secret. */
 export function base32(bytes: Uint8Array): string {

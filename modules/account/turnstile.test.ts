@@ -15,19 +15,39 @@ const server = createServer(async (request, response) => {
   asked.push(form)
   if (mood === 'broken') return response.writeHead(502).end('<html>Bad gateway</html>')
   const token = form.get('response') ?? ''
-  const codes = form.get('secret') !== 'the secret' ? ['invalid-input-secret'] : !token.startsWith('good') ? ['invalid-input-response'] : spent.has(token) ? ['timeout-or-duplicate'] : []
+  const codes =
+    form.get('secret') !== 'the secret'
+      ? ['invalid-input-secret']
+      : !token.startsWith('good')
+        ? ['invalid-input-response']
+        : spent.has(token)
+          ? ['timeout-or-duplicate']
+          : []
   spent.add(token)
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: codes.length === 0, 'error-codes': codes }))
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ success: codes.length === 0, 'error-codes': codes }))
 })
-await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-afterAll(() => { server.close() })
-beforeEach(() => { mood = 'well' })
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve)
+})
+afterAll(() => {
+  server.close()
+})
+beforeEach(() => {
+  mood = 'well'
+})
 
 const foundation = await testFoundation()
 const log = createRecordingLog()
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const turnstile = createTurnstile({ origin, siteKey: 'the site key', secret: 'the secret', log })
-const account = createAccount({ ...foundation, messenger: createRecordingMessenger(), files: noFiles, robotCheck: turnstile })
+const account = createAccount({
+  ...foundation,
+  messenger: createRecordingMessenger(),
+  files: noFiles,
+  robotCheck: turnstile,
+})
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = ''
@@ -36,20 +56,37 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 test('Turnstile stands behind the same port: the page learns the site key, the server asks Cloudflare about the answer', async () => {
-  expect(await account.challengeRobot()).toEqual({ provider: 'turnstile', origin, siteKey: 'the site key' })
+  expect(await account.challengeRobot()).toEqual({
+    provider: 'turnstile',
+    origin,
+    siteKey: 'the site key',
+  })
   const { email } = await tomas(foundation)
-  const signIn = (robotCheck?: string) => account.signIn({ email, password: TEST_PASSWORD, ...(robotCheck && { robotCheck }) }, { address: '192.0.2.1' })
+  const signIn = (robotCheck?: string) =>
+    account.signIn(
+      { email, password: TEST_PASSWORD, ...(robotCheck && { robotCheck }) },
+      { address: '192.0.2.1' },
+    )
   await expect(signIn()).rejects.toMatchObject({ code: 'ROBOT_CHECK_REQUIRED' })
   await expect(signIn('made up')).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
   expect(await signIn('good 1')).toHaveProperty('token')
   await expect(signIn('good 1')).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
-  expect(Object.fromEntries(asked.at(-1)!)).toEqual({ secret: 'the secret', response: 'good 1', remoteip: '192.0.2.1' })
+  expect(Object.fromEntries(asked.at(-1)!)).toEqual({
+    secret: 'the secret',
+    response: 'good 1',
+    remoteip: '192.0.2.1',
+  })
 })
 
 test('while Cloudflare does not answer, nobody is let in unproven, and the log says why without the secret', async () => {
   mood = 'broken'
   expect(await turnstile.judge('good 2', { weight: 1, address: '192.0.2.1' })).toBe('refused')
-  const unreachable = createTurnstile({ origin: 'http://127.0.0.1:1', siteKey: 'k', secret: 'the secret', log })
+  const unreachable = createTurnstile({
+    origin: 'http://127.0.0.1:1',
+    siteKey: 'k',
+    secret: 'the secret',
+    log,
+  })
   expect(await unreachable.judge('good 3', { weight: 1, address: '192.0.2.1' })).toBe('refused')
   expect(log.lines.map(({ message }) => message)).toContain('the robot check cannot be reached')
   expect(JSON.stringify(log.lines)).not.toContain('the secret')

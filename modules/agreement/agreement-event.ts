@@ -24,14 +24,34 @@ export class AgreementEvent extends Model {
   declare hash: string
 }
 
-type Happened = Pick<AgreementEvent, 'agreementId' | 'kind' | 'accountId' | 'happenedAt' | 'textSha256'>
+type Happened = Pick<
+  AgreementEvent,
+  'agreementId' | 'kind' | 'accountId' | 'happenedAt' | 'textSha256'
+>
 
 /** Adds to the chain. The caller holds the agreement's lock and has seen that this has not happened yet. */
-export async function recordEvent(tx: Tx, cipher: Cipher, happened: Happened, details: object): Promise<void> {
+export async function recordEvent(
+  tx: Tx,
+  cipher: Cipher,
+  happened: Happened,
+  details: object,
+): Promise<void> {
   const previous = (await listEvents(tx, happened.agreementId)).at(-1)
   const told = JSON.stringify(details)
-  const row = { ...happened, position: (previous?.position ?? 0) + 1, detailsSha256: sha256(told), previousHash: previous?.hash ?? null }
-  await AgreementEvent.query(tx).insert({ ...row, detailsSealed: cipher.seal(told, sealedIn('agreement_event.details_sealed', row.agreementId, row.position)), hash: hashOf(row) })
+  const row = {
+    ...happened,
+    position: (previous?.position ?? 0) + 1,
+    detailsSha256: sha256(told),
+    previousHash: previous?.hash ?? null,
+  }
+  await AgreementEvent.query(tx).insert({
+    ...row,
+    detailsSealed: cipher.seal(
+      told,
+      sealedIn('agreement_event.details_sealed', row.agreementId, row.position),
+    ),
+    hash: hashOf(row),
+  })
 }
 
 export const listEvents = async (db: Db, agreementId: string): Promise<AgreementEvent[]> =>
@@ -39,21 +59,51 @@ export const listEvents = async (db: Db, agreementId: string): Promise<Agreement
 
 /** Does every row follow from the one before it, and say what its details say? */
 export function isChainWhole(cipher: Cipher, events: readonly AgreementEvent[]): boolean {
-  return events.every((event, index) =>
-    event.position === index + 1
-    && event.previousHash === (events[index - 1]?.hash ?? null)
-    && event.hash === hashOf(event)
-    && event.detailsSha256 === sha256(opened(cipher, event)))
+  return events.every(
+    (event, index) =>
+      event.position === index + 1 &&
+      event.previousHash === (events[index - 1]?.hash ?? null) &&
+      event.hash === hashOf(event) &&
+      event.detailsSha256 === sha256(opened(cipher, event)),
+  )
 }
 
 type Hashed = Happened & Pick<AgreementEvent, 'position' | 'detailsSha256' | 'previousHash'>
 
-const hashOf = ({ previousHash, agreementId, position, kind, accountId, happenedAt, textSha256, detailsSha256 }: Hashed): string =>
-  sha256(JSON.stringify([previousHash, agreementId, position, kind, accountId, happenedAt, textSha256, detailsSha256]))
+const hashOf = ({
+  previousHash,
+  agreementId,
+  position,
+  kind,
+  accountId,
+  happenedAt,
+  textSha256,
+  detailsSha256,
+}: Hashed): string =>
+  sha256(
+    JSON.stringify([
+      previousHash,
+      agreementId,
+      position,
+      kind,
+      accountId,
+      happenedAt,
+      textSha256,
+      detailsSha256,
+    ]),
+  )
 
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+export const sha256 = (text: string): string =>
+  createHash('sha256').update(text, 'utf8').digest('hex')
 
-export const openDetails = (cipher: Cipher, { agreementId, position, detailsSealed }: Pick<AgreementEvent, 'agreementId' | 'position' | 'detailsSealed'>): string =>
+export const openDetails = (
+  cipher: Cipher,
+  {
+    agreementId,
+    position,
+    detailsSealed,
+  }: Pick<AgreementEvent, 'agreementId' | 'position' | 'detailsSealed'>,
+): string =>
   cipher.open(detailsSealed, sealedIn('agreement_event.details_sealed', agreementId, position))
 
 /** A seal that was tampered with opens to nothing, which no hash matches. */

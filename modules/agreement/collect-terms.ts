@@ -4,7 +4,12 @@ import type { Needs } from './needs.ts'
 import type { Terms } from './terms.ts'
 
 /** What the parties have agreed on, as it stands now, from those modules that know it. */
-export async function collectTerms({ consultation, account, brand, findVatRate }: Needs, db: Db, consultationId: string, locale: Locale): Promise<Terms> {
+export async function collectTerms(
+  { consultation, account, brand, findVatRate }: Needs,
+  db: Db,
+  consultationId: string,
+  locale: Locale,
+): Promise<Terms> {
   const parties = await consultation.getParties(db, consultationId)
   const { lawyer, service, vatBasisPoints } = parties
   const { name, lastname, email } = await account.getPerson(db, parties.client.accountId)
@@ -27,9 +32,15 @@ export async function collectTerms({ consultation, account, brand, findVatRate }
       phone: lawyer.firmPhone && readablePhone(lawyer.firmPhone),
     },
     client: { name: `${name} ${lastname}`, email, represents: parties.client.represents },
-    service: { title: service.titles[locale], durationMinutes: service.durationMinutes, startsAt: parties.startsAt, timeZone: parties.timeZone },
+    service: {
+      title: service.titles[locale],
+      durationMinutes: service.durationMinutes,
+      startsAt: parties.startsAt,
+      timeZone: parties.timeZone,
+    },
     priceCents: parties.priceCents,
-    vatBasisPoints: vatBasisPoints > 0 ? (await findVatRate?.(db, consultationId)) ?? vatBasisPoints : null,
+    vatBasisPoints:
+      vatBasisPoints > 0 ? ((await findVatRate?.(db, consultationId)) ?? vatBasisPoints) : null,
     payment: parties.payment === 'after' ? 'after' : 'before',
     refundRule: parties.refundRule,
     conflictCheckedAt: parties.conflictCheckedAt,

@@ -4,10 +4,19 @@ import { listEvents, recordEvent, type AgreementEvent, type Seen } from './agree
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 
-export type Acting = { consultationId: string; /** Of the text the person has before them. */ sha256: string; seen: Seen }
+export type Acting = {
+  consultationId: string
+  /** Of the text the person has before them. */ sha256: string
+  seen: Seen
+}
 
 /** The agreement and what happened to it, held still; refused when the text before the person is not the one in force. */
-export async function lockForSigning(tx: Tx, { consultation }: Needs, actor: Actor, { consultationId, sha256 }: Acting): Promise<{ agreement: Agreement; events: AgreementEvent[] }> {
+export async function lockForSigning(
+  tx: Tx,
+  { consultation }: Needs,
+  actor: Actor,
+  { consultationId, sha256 }: Acting,
+): Promise<{ agreement: Agreement; events: AgreementEvent[] }> {
   const { client, lawyer } = await consultation.getParties(tx, consultationId)
   if (lawyer.accountId === actor.accountId) throw errors.ONLY_CLIENT_SIGNS()
   if (client.accountId !== actor.accountId) throw shared.NOT_FOUND()
@@ -26,7 +35,16 @@ export function consentToSign(needs: Needs, actor: Actor, acting: Acting): Promi
     const { agreement, events } = await lockForSigning(tx, needs, actor, acting)
     if (events.some(({ kind }) => kind === 'consented')) return
     await needs.consultation.getSignable(tx, acting.consultationId, actor)
-    const happened = { agreementId: agreement.id, kind: 'consented' as const, accountId: actor.accountId, happenedAt: needs.clock.now(), textSha256: agreement.sha256 }
-    await recordEvent(tx, needs.cipher, happened, { ...acting.seen, words: translators[agreement.locale]('agreement.consent.words') })
+    const happened = {
+      agreementId: agreement.id,
+      kind: 'consented' as const,
+      accountId: actor.accountId,
+      happenedAt: needs.clock.now(),
+      textSha256: agreement.sha256,
+    }
+    await recordEvent(tx, needs.cipher, happened, {
+      ...acting.seen,
+      words: translators[agreement.locale]('agreement.consent.words'),
+    })
   })
 }

@@ -14,16 +14,24 @@ const KEPT_YEARS = 10
  * Whoever asks then of a copy hears that
  * we know none like it, and not that it was changed. Younger ones stay, whatever is asked.
  */
-export async function forgetSigned({ clock }: Pick<Needs, 'clock'>, tx: Tx, { consultationId }: { consultationId: string }): Promise<void> {
+export async function forgetSigned(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Tx,
+  { consultationId }: { consultationId: string },
+): Promise<void> {
   const before = new Date(clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)
-  const signed = await AgreementSignature.query(tx).where('signedAt', '<', before).whereIn('agreementId', Agreement.query(tx).where({ consultationId }).select('id'))
+  const signed = await AgreementSignature.query(tx)
+    .where('signedAt', '<', before)
+    .whereIn('agreementId', Agreement.query(tx).where({ consultationId }).select('id'))
   const ids = signed.map(({ agreementId }) => agreementId)
   if (ids.length === 0) return
   const files = await AgreementPdf.query(tx).findByIds(ids)
   if (files.length > 0) {
     await tx('agreement_forgotten').insert(files.map(({ sha256 }) => ({ sha256 })))
-    await tx('agreement_file_forgotten').insert(files.map(({ storageKey }) => ({ storageKey, forgottenAt: clock.now() })))
+    await tx('agreement_file_forgotten').insert(
+      files.map(({ storageKey }) => ({ storageKey, forgottenAt: clock.now() })),
+    )
   }
   await tx.raw("set local patarta.forgetting = 'on'")
   await AgreementPdf.query(tx).findByIds(ids).delete()
@@ -36,7 +44,10 @@ export async function forgetSigned({ clock }: Pick<Needs, 'clock'>, tx: Tx, { co
 }
 
 /** Hears it after the commit: what nothing names any more is deleted, however often it is told. The key is known until the storage has done it. */
-export async function deletePapers({ db, storage }: Pick<Needs, 'db' | 'storage'>, { storageKeys }: { storageKeys: readonly string[] }): Promise<void> {
+export async function deletePapers(
+  { db, storage }: Pick<Needs, 'db' | 'storage'>,
+  { storageKeys }: { storageKeys: readonly string[] },
+): Promise<void> {
   for (const storageKey of storageKeys) {
     await storage.delete(storageKey)
     await db('agreement_file_forgotten').where({ storageKey }).delete()

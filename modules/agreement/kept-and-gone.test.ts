@@ -4,14 +4,20 @@ import { Agreement } from './agreement.ts'
 import { AgreementPdf } from './agreement-pdf.ts'
 import { aWorldOfAgreements } from './papers-testing.ts'
 
-const { db, clock, transact, storage, agreement, emma, rasa, shown, signed } = await aWorldOfAgreements()
+const { db, clock, transact, storage, agreement, emma, rasa, shown, signed } =
+  await aWorldOfAgreements()
 
 test('who leaves takes along what they never signed, and so does a matter that is erased; what they signed stays, provable and in the register', async () => {
   await signed({ client: emma })
   const draft = await shown(emma)
   const erased = await shown(emma)
   const before = await agreement.listContracts(rasa.actor)
-  await transact(async (tx) => { for (const { consultationId } of await Agreement.query(tx).whereNot({ consultationId: draft.id })) await agreement.forgetDrafts(tx, { consultationId }) })
+  await transact(async (tx) => {
+    for (const { consultationId } of await Agreement.query(tx).whereNot({
+      consultationId: draft.id,
+    }))
+      await agreement.forgetDrafts(tx, { consultationId })
+  })
   expect(await Agreement.query(db).where({ consultationId: erased.id })).toEqual([])
   expect((await agreement.verifyHash(draft.sha256)).verdict).not.toBe('unknown')
   await transact((tx) => agreement.forgetDrafts(tx, { accountId: emma.actor.accountId }))
@@ -24,7 +30,9 @@ test('who leaves takes along what they never signed, and so does a matter that i
 
 test('a signed agreement goes with its matter when ten years are over, file and all; not a day before, and by no other way', async () => {
   const { id, pdf } = await signed()
-  const { id: agreementId } = await Agreement.query(db).findOne({ consultationId: id }).throwIfNotFound()
+  const { id: agreementId } = await Agreement.query(db)
+    .findOne({ consultationId: id })
+    .throwIfNotFound()
   const { storageKey } = await AgreementPdf.query(db).findById(agreementId).throwIfNotFound()
   const forget = () => transact((tx) => agreement.forgetMatter(tx, { consultationId: id }))
   const now = clock.now()
@@ -32,13 +40,27 @@ test('a signed agreement goes with its matter when ten years are over, file and 
     clock.advance(3_650 * DAY)
     await forget()
     expect((await agreement.verifyFile(pdf)).verdict).toBe('whole')
-    for (const table of ['agreement_pdf', 'agreement_register', 'agreement_signature', 'agreement_event']) await expect(db(table).where({ agreementId }).delete()).rejects.toThrow('append-only')
+    for (const table of [
+      'agreement_pdf',
+      'agreement_register',
+      'agreement_signature',
+      'agreement_event',
+    ])
+      await expect(db(table).where({ agreementId }).delete()).rejects.toThrow('append-only')
     clock.advance(3 * DAY)
     await forget()
     await forget()
     expect((await agreement.verifyFile(pdf)).verdict).toBe('unknown')
-    for (const table of ['agreement_pdf', 'agreement_register', 'agreement_signature', 'agreement_event']) expect(await db(table).where({ agreementId })).toEqual([])
-    const forgotten = await db('outbox').where({ type: 'agreement.papers-forgotten' }).select('payload')
+    for (const table of [
+      'agreement_pdf',
+      'agreement_register',
+      'agreement_signature',
+      'agreement_event',
+    ])
+      expect(await db(table).where({ agreementId })).toEqual([])
+    const forgotten = await db('outbox')
+      .where({ type: 'agreement.papers-forgotten' })
+      .select('payload')
     expect(forgotten.map(({ payload }) => payload)).toEqual([{ storageKeys: [storageKey] }])
     await agreement.deletePapers({ storageKeys: [storageKey, storageKey] })
     expect(await storage.get(storageKey)).toBeUndefined()
@@ -50,7 +72,9 @@ test('a signed agreement goes with its matter when ten years are over, file and 
 test('what the news after a commit did not do is done by the sweep: a signed agreement gets its file, a forgotten one’s is deleted, and one that cannot holds up no other', async () => {
   const unsealed = async () => {
     const { id } = await signed()
-    const { id: agreementId } = await Agreement.query(db).findOne({ consultationId: id }).throwIfNotFound()
+    const { id: agreementId } = await Agreement.query(db)
+      .findOne({ consultationId: id })
+      .throwIfNotFound()
     const { storageKey } = await AgreementPdf.query(db).findById(agreementId).throwIfNotFound()
     await transact(async (tx) => {
       await tx.raw("set local patarta.forgetting = 'on'")
@@ -60,16 +84,26 @@ test('what the news after a commit did not do is done by the sweep: a signed agr
   }
   const [broken, lost] = [await unsealed(), await unsealed()]
   await db.raw('alter table agreement_event disable trigger all')
-  await db('agreement_event').where({ agreementId: broken.agreementId, kind: 'shown' }).update({ happenedAt: new Date(0) })
+  await db('agreement_event')
+    .where({ agreementId: broken.agreementId, kind: 'shown' })
+    .update({ happenedAt: new Date(0) })
   await db.raw('alter table agreement_event enable trigger all')
   const now = clock.now()
   try {
     await agreement.sweep()
-    expect(await AgreementPdf.query(db).findById(lost.agreementId), 'left to the news at first').toBeUndefined()
+    expect(
+      await AgreementPdf.query(db).findById(lost.agreementId),
+      'left to the news at first',
+    ).toBeUndefined()
     clock.advance(10 * MINUTE)
     await Promise.all([agreement.sweep(), agreement.sweep()])
-    expect(await AgreementPdf.query(db).findByIds([broken.agreementId, lost.agreementId])).toMatchObject([{ agreementId: lost.agreementId }])
-    expect((await agreement.verifyFile((await agreement.openAgreementPdf(rasa.actor, lost.id)).pdf)).verdict).toBe('whole')
+    expect(
+      await AgreementPdf.query(db).findByIds([broken.agreementId, lost.agreementId]),
+    ).toMatchObject([{ agreementId: lost.agreementId }])
+    expect(
+      (await agreement.verifyFile((await agreement.openAgreementPdf(rasa.actor, lost.id)).pdf))
+        .verdict,
+    ).toBe('whole')
 
     const { storageKey } = await AgreementPdf.query(db).findById(lost.agreementId).throwIfNotFound()
     clock.advance(3_653 * DAY)
@@ -77,7 +111,10 @@ test('what the news after a commit did not do is done by the sweep: a signed agr
     expect(await storage.exists(storageKey)).toBe(true)
     clock.advance(10 * MINUTE)
     await agreement.sweep()
-    expect([await storage.exists(storageKey), await db('agreement_file_forgotten')]).toEqual([false, []])
+    expect([await storage.exists(storageKey), await db('agreement_file_forgotten')]).toEqual([
+      false,
+      [],
+    ])
   } finally {
     clock.moveTo(now)
   }

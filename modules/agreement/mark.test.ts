@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isDrawn, isNameOf, toPath, type Drawing } from './mark.ts'
 
-const stroke = (count: number, step: number) => Array.from({ length: count }, (_, i) => [10 + i * step, 20 + (i % 2) * 8, i * 16, 0.5] as const)
+const stroke = (count: number, step: number) =>
+  Array.from({ length: count }, (_, i) => [10 + i * step, 20 + (i % 2) * 8, i * 16, 0.5] as const)
 const drawing = (...strokes: Drawing['strokes']): Drawing => ({ width: 400, height: 160, strokes })
 
 describe('a drawn signature', () => {
@@ -14,15 +15,28 @@ describe('a drawn signature', () => {
   })
 
   test('is shown again as it was drawn: through its points, dots included', () => {
-    expect(toPath(drawing([[0, 0, 0, 1], [10, 10, 5, 1], [20, 0, 9, 1]], [[30, 5.04, 20, 1]]))).toBe('M0 0Q10 10 15 5L20 0M30 5h.01')
+    expect(
+      toPath(
+        drawing(
+          [
+            [0, 0, 0, 1],
+            [10, 10, 5, 1],
+            [20, 0, 9, 1],
+          ],
+          [[30, 5.04, 20, 1]],
+        ),
+      ),
+    ).toBe('M0 0Q10 10 15 5L20 0M30 5h.01')
     expect(toPath(drawing([]))).toBe('')
   })
 })
 
 describe('a typed signature', () => {
   test("is the signer's own name, on whatever keyboard", () => {
-    for (const typed of ['Rasa Žukauskaitė', 'rasa zukauskaite', '  RASA   ŽUKAUSKAITĖ ']) expect(isNameOf(typed, 'Rasa Žukauskaitė')).toBe(true)
+    for (const typed of ['Rasa Žukauskaitė', 'rasa zukauskaite', '  RASA   ŽUKAUSKAITĖ '])
+      expect(isNameOf(typed, 'Rasa Žukauskaitė')).toBe(true)
     expect(isNameOf('Ona Žukauskaitė-Petraitė', 'Ona Žukauskaitė Petraitė')).toBe(true)
-    for (const typed of ['', 'Rasa', 'Rasa Žukauskaitė ir kiti']) expect(isNameOf(typed, 'Rasa Žukauskaitė')).toBe(false)
+    for (const typed of ['', 'Rasa', 'Rasa Žukauskaitė ir kiti'])
+      expect(isNameOf(typed, 'Rasa Žukauskaitė')).toBe(false)
   })
 })

@@ -11,19 +11,37 @@ const LEAST_INK = 0.15
 
 export function isDrawn({ width, strokes }: Drawing): boolean {
   const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
-  return points >= LEAST_POINTS && strokes.reduce((sum, stroke) => sum + inkOf(stroke), 0) >= width * LEAST_INK
+  return (
+    points >= LEAST_POINTS &&
+    strokes.reduce((sum, stroke) => sum + inkOf(stroke), 0) >= width * LEAST_INK
+  )
 }
 
 const inkOf = (stroke: readonly Point[]): number =>
-  stroke.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - stroke[index]![0], y - stroke[index]![1]), 0)
+  stroke
+    .slice(1)
+    .reduce(
+      (sum, [x, y], index) => sum + Math.hypot(x - stroke[index]![0], y - stroke[index]![1]),
+      0,
+    )
 
 /** Is the typed name that person's, but for capitals, accents and spaces? Keyboards differ; people do not. */
 export const isNameOf = (typed: string, name: string): boolean => folded(typed) === folded(name)
 
-const folded = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[\s-]+/g, ' ').trim()
+const folded = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .trim()
 
 /** The strokes as one SVG path (SVG 2, 9.3): smooth through the middles of neighbouring points, a dot where there is only one. */
-export const toPath = ({ strokes }: Drawing): string => strokes.filter((stroke) => stroke.length > 0).map(strokePath).join('')
+export const toPath = ({ strokes }: Drawing): string =>
+  strokes
+    .filter((stroke) => stroke.length > 0)
+    .map(strokePath)
+    .join('')
 
 function strokePath(stroke: readonly Point[]): string {
   const [[x, y]] = stroke as [Point]

@@ -23,5 +23,13 @@ export type Needs = {
   timeStamper?: TimeStamper
   account: Pick<Account, 'getPerson' | 'spendAttempt'>
   lawyer: Pick<Lawyers, 'getFirmLawyer'>
-  consultation: Pick<Consultation, 'getConsultation' | 'getParties' | 'recordAgreementShown' | 'getSignable' | 'confirmSignature' | 'storePastAgreement'>
+  consultation: Pick<
+    Consultation,
+    | 'getConsultation'
+    | 'getParties'
+    | 'recordAgreementShown'
+    | 'getSignable'
+    | 'confirmSignature'
+    | 'storePastAgreement'
+  >
 }

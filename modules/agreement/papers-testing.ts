@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN } from '#modules/consultation/testing'
+import {
+  aConsultation,
+  aCast,
+  createTestConsultations,
+  later,
+  MONDAY_TEN,
+} from '#modules/consultation/testing'
 import { createMemoryStorage } from '#modules/file/testing'
 import { DAY, newId } from '#modules/shared'
 import { testFoundation } from '#testing'
@@ -32,11 +38,23 @@ export async function aWorldOfAgreements() {
   async function shown(client = tomas, locale: 'lt' | 'en' = 'lt') {
     const startsAt = later(MONDAY_TEN, day * DAY)
     day += [4].includes(day % 7) ? 3 : 1
-    const id = await aConsultation({ consultation, foundation, cast }, { status: 'awaiting-payment', client, startsAt: startsAt.toISOString() })
-    const { sha256, text } = await agreement.readAgreement(client.actor, { consultationId: id, locale, seen })
+    const id = await aConsultation(
+      { consultation, foundation, cast },
+      { status: 'awaiting-payment', client, startsAt: startsAt.toISOString() },
+    )
+    const { sha256, text } = await agreement.readAgreement(client.actor, {
+      consultationId: id,
+      locale,
+      seen,
+    })
     return { id, sha256, text }
   }
-  async function signed({ by = agreement, client = tomas, locale = 'lt' as 'lt' | 'en', mark = { method: 'drawn', drawing: aDrawing() } as Mark } = {}) {
+  async function signed({
+    by = agreement,
+    client = tomas,
+    locale = 'lt' as 'lt' | 'en',
+    mark = { method: 'drawn', drawing: aDrawing() } as Mark,
+  } = {}) {
     const { id, sha256, text } = await shown(client, locale)
     await transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
     await agreement.consentToSign(client.actor, { consultationId: id, sha256, seen })
@@ -48,8 +66,30 @@ export async function aWorldOfAgreements() {
     writeFileSync(path, pdf)
     return path
   }
-  const textOf = (pdf: Buffer) => execFileSync('pdftotext', ['-raw', write(pdf), '-'], { encoding: 'utf8' }).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
-  const sealOf = (pdf: Buffer) => execFileSync('pdfsig', ['-nocert', write(pdf)], { encoding: 'utf8' })
+  const textOf = (pdf: Buffer) =>
+    execFileSync('pdftotext', ['-raw', write(pdf), '-'], { encoding: 'utf8' })
+      .replaceAll('\u00a0', ' ')
+      .replace(/\s+/g, ' ')
+  const sealOf = (pdf: Buffer) =>
+    execFileSync('pdfsig', ['-nocert', write(pdf)], { encoding: 'utf8' })
   const drawn = await signed()
-  return { foundation, db, clock, transact, consultation, account, lawyer, storage, agreement, tomas, emma, rasa, shown, signed, textOf, sealOf, drawn }
+  return {
+    foundation,
+    db,
+    clock,
+    transact,
+    consultation,
+    account,
+    lawyer,
+    storage,
+    agreement,
+    tomas,
+    emma,
+    rasa,
+    shown,
+    signed,
+    textOf,
+    sealOf,
+    drawn,
+  }
 }

@@ -9,27 +9,53 @@ export type PartyNames = { client: string; lawyer: string; practice: string }
 /** As the text sets a name: the same letters, one space between words. */
 export const asInText = (name: string): string => name.replace(/\s+/g, ' ').trim().normalize('NFC')
 
-export const namesIn = ({ client, lawyer, practice }: Terms): PartyNames =>
-  ({ client: asInText(client.name), lawyer: asInText(lawyer.name), practice: asInText(practice.name) })
+export const namesIn = ({ client, lawyer, practice }: Terms): PartyNames => ({
+  client: asInText(client.name),
+  lawyer: asInText(lawyer.name),
+  practice: asInText(practice.name),
+})
 
 /**
  * Who changes their name after it was shown is still the party that the text names, so that the paper, its annex, the register and the
  * invoices say one name. Of texts made before names were kept with them, as accounts and profiles say it now.
  */
-export async function partyNames(needs: Pick<Needs, 'account' | 'cipher' | 'consultation'>, db: Db, { id, namesSealed, consultationId }: Agreement): Promise<PartyNames> {
-  if (namesSealed) return JSON.parse(needs.cipher.open(namesSealed, sealedIn('agreement.names_sealed', id))) as PartyNames
+export async function partyNames(
+  needs: Pick<Needs, 'account' | 'cipher' | 'consultation'>,
+  db: Db,
+  { id, namesSealed, consultationId }: Agreement,
+): Promise<PartyNames> {
+  if (namesSealed)
+    return JSON.parse(
+      needs.cipher.open(namesSealed, sealedIn('agreement.names_sealed', id)),
+    ) as PartyNames
   const { client, lawyer } = await needs.consultation.getParties(db, consultationId)
-  return { client: await nameNow(needs, db, client.accountId), lawyer: lawyer.displayName, practice: lawyer.firmName }
+  return {
+    client: await nameNow(needs, db, client.accountId),
+    lawyer: lawyer.displayName,
+    practice: lawyer.firmName,
+  }
 }
 
-export async function nameNow({ account }: Pick<Needs, 'account'>, db: Db, accountId: string): Promise<string> {
+export async function nameNow(
+  { account }: Pick<Needs, 'account'>,
+  db: Db,
+  accountId: string,
+): Promise<string> {
   const person = await account.getPerson(db, accountId)
   return person.deleted ? '' : asInText(`${person.name} ${person.lastname}`)
 }
 
 /** As whom the client was shown the agreement, for the papers about its money; undefined where none was shown. */
-export async function findClientName({ cipher }: { cipher: Cipher }, db: Db, consultationId: string): Promise<string | undefined> {
+export async function findClientName(
+  { cipher }: { cipher: Cipher },
+  db: Db,
+  consultationId: string,
+): Promise<string | undefined> {
   const agreement = await findInForce(db, consultationId)
   if (!agreement?.namesSealed) return undefined
-  return (JSON.parse(cipher.open(agreement.namesSealed, sealedIn('agreement.names_sealed', agreement.id))) as PartyNames).client
+  return (
+    JSON.parse(
+      cipher.open(agreement.namesSealed, sealedIn('agreement.names_sealed', agreement.id)),
+    ) as PartyNames
+  ).client
 }

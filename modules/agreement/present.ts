@@ -6,17 +6,35 @@ import { toPath, type Mark } from './mark.ts'
 import type { PartyNames } from './party-names.ts'
 import type { AgreementView } from './schemas.ts'
 
-export type Whole = { agreement: Agreement; events: readonly AgreementEvent[]; signature: AgreementSignature | undefined }
-type View = { side: AgreementView['side']; status: string; names: PartyNames; nameChanged: boolean; cipher: Cipher }
+export type Whole = {
+  agreement: Agreement
+  events: readonly AgreementEvent[]
+  signature: AgreementSignature | undefined
+}
+type View = {
+  side: AgreementView['side']
+  status: string
+  names: PartyNames
+  nameChanged: boolean
+  cipher: Cipher
+}
 
-export function presentAgreement({ agreement, events, signature }: Whole, { side, status, names, nameChanged, cipher }: View): AgreementView {
-  const moment = (kind: AgreementEvent['kind']) => events.find((event) => event.kind === kind)?.happenedAt.toISOString() ?? null
+export function presentAgreement(
+  { agreement, events, signature }: Whole,
+  { side, status, names, nameChanged, cipher }: View,
+): AgreementView {
+  const moment = (kind: AgreementEvent['kind']) =>
+    events.find((event) => event.kind === kind)?.happenedAt.toISOString() ?? null
   return {
     consultationId: agreement.consultationId,
     locale: agreement.locale,
     text: cipher.open(agreement.textSealed, sealedIn('agreement.text_sealed', agreement.id)),
     sha256: agreement.sha256,
-    state: signature ? 'signed' : status === 'awaiting-payment' || status === 'awaiting-signature' ? status : 'void',
+    state: signature
+      ? 'signed'
+      : status === 'awaiting-payment' || status === 'awaiting-signature'
+        ? status
+        : 'void',
     side,
     clientName: names.client,
     lawyerName: names.lawyer,
@@ -24,12 +42,23 @@ export function presentAgreement({ agreement, events, signature }: Whole, { side
     shownAt: moment('shown') ?? agreement.madeAt.toISOString(),
     consentedAt: moment('consented'),
     signedAt: signature?.signedAt.toISOString() ?? null,
-    signature: signature ? presentMark(JSON.parse(cipher.open(signature.markSealed, sealedIn('agreement_signature.mark_sealed', agreement.id))) as Mark, names.client) : null,
+    signature: signature
+      ? presentMark(
+          JSON.parse(
+            cipher.open(
+              signature.markSealed,
+              sealedIn('agreement_signature.mark_sealed', agreement.id),
+            ),
+          ) as Mark,
+          names.client,
+        )
+      : null,
   }
 }
 
 function presentMark(mark: Mark, signerName: string): NonNullable<AgreementView['signature']> {
-  if (mark.method === 'typed') return { method: 'typed', name: mark.name, path: null, width: null, height: null }
+  if (mark.method === 'typed')
+    return { method: 'typed', name: mark.name, path: null, width: null, height: null }
   const { width, height } = mark.drawing
   return { method: 'drawn', name: signerName, path: toPath(mark.drawing), width, height }
 }

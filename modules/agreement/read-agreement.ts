@@ -13,15 +13,32 @@ import type { AgreementView } from './schemas.ts'
  * The agreement as either side may read it. It counts as shown when the client reads it before the payment, or before the signature where the
  * price is paid afterwards. Reading by others, or later, changes nothing.
  */
-export async function readAgreement(needs: Needs, actor: Actor, opening: Opening): Promise<AgreementView> {
-  const { side, status, price } = await needs.consultation.getConsultation(actor, opening.consultationId)
-  const isTextOpen = status === 'awaiting-payment' || (status === 'awaiting-signature' && price.payment === 'after')
+export async function readAgreement(
+  needs: Needs,
+  actor: Actor,
+  opening: Opening,
+): Promise<AgreementView> {
+  const { side, status, price } = await needs.consultation.getConsultation(
+    actor,
+    opening.consultationId,
+  )
+  const isTextOpen =
+    status === 'awaiting-payment' || (status === 'awaiting-signature' && price.payment === 'after')
   const opens = side === 'client' && isTextOpen
-  const agreement = opens ? await openAgreement(needs, actor, opening) : await findInForce(needs.db, opening.consultationId)
+  const agreement = opens
+    ? await openAgreement(needs, actor, opening)
+    : await findInForce(needs.db, opening.consultationId)
   if (!agreement) throw errors.NO_AGREEMENT()
   const names = await partyNames(needs, needs.db, agreement)
-  const nameChanged = side === 'client' && (await nameNow(needs, needs.db, actor.accountId)) !== names.client
-  return presentAgreement(await whole(needs, agreement), { side, status, names, nameChanged, cipher: needs.cipher })
+  const nameChanged =
+    side === 'client' && (await nameNow(needs, needs.db, actor.accountId)) !== names.client
+  return presentAgreement(await whole(needs, agreement), {
+    side,
+    status,
+    names,
+    nameChanged,
+    cipher: needs.cipher,
+  })
 }
 
 const whole = async ({ db }: Needs, agreement: Agreement) => ({

@@ -12,7 +12,8 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
       config: { access: 'signed-in' },
       schema: {
         tags: ['agreements'],
-        summary: 'The agreement, its hash and its state. When the client asks before payment, this is the showing that is recorded',
+        summary:
+          'The agreement, its hash and its state. When the client asks before payment, this is the showing that is recorded',
         params: AgreementParams,
         querystring: AgreementQuery,
         response: { 200: AgreementView },
@@ -20,8 +21,15 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
     },
     async (request, reply) => {
       const { viewer, params, query, locale } = request
-      const opening = { consultationId: params.id, locale, language: query.language, seen: seenBy(request) }
-      return reply.header('cache-control', 'no-store').send(await agreement.readAgreement(viewer!, opening))
+      const opening = {
+        consultationId: params.id,
+        locale,
+        language: query.language,
+        seen: seenBy(request),
+      }
+      return reply
+        .header('cache-control', 'no-store')
+        .send(await agreement.readAgreement(viewer!, opening))
     },
   )
 
@@ -29,12 +37,26 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
     '/api/consultations/:id/signature-consent',
     {
       config: { access: 'signed-in' },
-      schema: { tags: ['agreements'], summary: 'Consent to signing electronically: after payment, before the signature', params: AgreementParams, body: Consent, response: { 200: AgreementView } },
+      schema: {
+        tags: ['agreements'],
+        summary: 'Consent to signing electronically: after payment, before the signature',
+        params: AgreementParams,
+        body: Consent,
+        response: { 200: AgreementView },
+      },
     },
     async (request) => {
       const { viewer, params, body, locale } = request
-      await agreement.consentToSign(viewer!, { consultationId: params.id, sha256: body.sha256, seen: seenBy(request) })
-      return agreement.readAgreement(viewer!, { consultationId: params.id, locale, seen: seenBy(request) })
+      await agreement.consentToSign(viewer!, {
+        consultationId: params.id,
+        sha256: body.sha256,
+        seen: seenBy(request),
+      })
+      return agreement.readAgreement(viewer!, {
+        consultationId: params.id,
+        locale,
+        seen: seenBy(request),
+      })
     },
   )
 
@@ -42,18 +64,40 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
     '/api/consultations/:id/signature',
     {
       config: { access: 'signed-in', idempotent: true },
-      schema: { tags: ['agreements'], summary: 'Sign the text that was shown, once', params: AgreementParams, body: Signature, response: { 201: AgreementView } },
+      schema: {
+        tags: ['agreements'],
+        summary: 'Sign the text that was shown, once',
+        params: AgreementParams,
+        body: Signature,
+        response: { 201: AgreementView },
+      },
     },
     async (request, reply) => {
       const { viewer, params, body, locale } = request
       const seen = seenBy(request)
-      await agreement.signAgreement(viewer!, { consultationId: params.id, sha256: body.sha256, mark: markOf(body), seen })
-      return reply.code(201).send(await agreement.readAgreement(viewer!, { consultationId: params.id, locale, seen }))
+      await agreement.signAgreement(viewer!, {
+        consultationId: params.id,
+        sha256: body.sha256,
+        mark: markOf(body),
+        seen,
+      })
+      return reply
+        .code(201)
+        .send(await agreement.readAgreement(viewer!, { consultationId: params.id, locale, seen }))
     },
   )
 }
 
-const markOf = ({ method, name = '', drawing = { width: 1, height: 1, strokes: [] } }: Signature): Mark =>
-  method === 'typed' ? { method, name: name.trim() } : { method, drawing: { ...drawing, strokes: drawing.strokes as Point[][] } }
+const markOf = ({
+  method,
+  name = '',
+  drawing = { width: 1, height: 1, strokes: [] },
+}: Signature): Mark =>
+  method === 'typed'
+    ? { method, name: name.trim() }
+    : { method, drawing: { ...drawing, strokes: drawing.strokes as Point[][] } }
 
-const seenBy = (request: FastifyRequest): Seen => ({ address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 400) })
+const seenBy = (request: FastifyRequest): Seen => ({
+  address: request.ip,
+  agent: (request.headers['user-agent'] ?? '').slice(0, 400),
+})

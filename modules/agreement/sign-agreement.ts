@@ -14,7 +14,11 @@ import { describeSigner } from './signer.ts'
  * Signs the text that was shown, once: a second signing, in parallel or later, finds it signed and changes nothing.
  * Refused before payment, before consent, and when a letter of the text differs from what was shown.
  */
-export function signAgreement(needs: Needs, actor: Actor, signing: Acting & { mark: Mark }): Promise<void> {
+export function signAgreement(
+  needs: Needs,
+  actor: Actor,
+  signing: Acting & { mark: Mark },
+): Promise<void> {
   return needs.transact(async (tx) => {
     const { agreement, events } = await lockForSigning(tx, needs, actor, signing)
     if (events.some(({ kind }) => kind === 'signed')) return
@@ -31,20 +35,44 @@ function assertSigned(mark: Mark, name: string): void {
     if (!isDrawn(mark.drawing)) throw errors.SIGNATURE_IS_EMPTY({ field: 'drawing' })
     return
   }
-  if (!isNameOf(mark.name, name)) throw errors.SIGNATURE_NAME_DIFFERS({ field: 'name', params: { name } })
+  if (!isNameOf(mark.name, name))
+    throw errors.SIGNATURE_NAME_DIFFERS({ field: 'name', params: { name } })
 }
 
 type Named = { agreement: Agreement; names: PartyNames }
 
-async function keep(tx: Tx, needs: Needs, actor: Actor, { agreement, names }: Named, { mark, seen, consultationId }: Acting & { mark: Mark }): Promise<void> {
+async function keep(
+  tx: Tx,
+  needs: Needs,
+  actor: Actor,
+  { agreement, names }: Named,
+  { mark, seen, consultationId }: Acting & { mark: Mark },
+): Promise<void> {
   const { clock, cipher, consultation } = needs
   const signedAt = clock.now()
   const plain = JSON.stringify(mark)
   const markSha256 = sha256(plain)
-  await AgreementSignature.query(tx)
-    .insert({ agreementId: agreement.id, accountId: actor.accountId, method: mark.method, markSealed: cipher.seal(plain, sealedIn('agreement_signature.mark_sealed', agreement.id)), markSha256, signedAt })
-  const happened = { agreementId: agreement.id, kind: 'signed' as const, accountId: actor.accountId, happenedAt: signedAt, textSha256: agreement.sha256 }
-  await recordEvent(tx, cipher, happened, { ...seen, method: mark.method, markSha256, signer: await describeSigner(needs, tx, actor.accountId, names.client) })
+  await AgreementSignature.query(tx).insert({
+    agreementId: agreement.id,
+    accountId: actor.accountId,
+    method: mark.method,
+    markSealed: cipher.seal(plain, sealedIn('agreement_signature.mark_sealed', agreement.id)),
+    markSha256,
+    signedAt,
+  })
+  const happened = {
+    agreementId: agreement.id,
+    kind: 'signed' as const,
+    accountId: actor.accountId,
+    happenedAt: signedAt,
+    textSha256: agreement.sha256,
+  }
+  await recordEvent(tx, cipher, happened, {
+    ...seen,
+    method: mark.method,
+    markSha256,
+    signer: await describeSigner(needs, tx, actor.accountId, names.client),
+  })
   await enterContract(needs, tx, { agreement, names, signedAt })
   await consultation.confirmSignature(tx, { id: consultationId, signedAt })
 }

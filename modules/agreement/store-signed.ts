@@ -11,28 +11,70 @@ import { describeSigner } from './signer.ts'
 import { TEMPLATE_VERSION } from './terms.ts'
 import { hashText, writeAgreement } from './text.ts'
 
-export type SignedBefore = { consultationId: string; accountId: string; locale: Locale; shownAt: Date; signedAt: Date; seen: Seen }
+export type SignedBefore = {
+  consultationId: string
+  accountId: string
+  locale: Locale
+  shownAt: Date
+  signedAt: Date
+  seen: Seen
+}
 
 /** For the seed: an agreement that was shown and signed, with its text, evidence, signature and entry in the register. Emits nothing. */
-export async function storeSigned(needs: Needs, tx: Tx, { consultationId, accountId, locale, shownAt, signedAt, seen }: SignedBefore): Promise<void> {
+export async function storeSigned(
+  needs: Needs,
+  tx: Tx,
+  { consultationId, accountId, locale, shownAt, signedAt, seen }: SignedBefore,
+): Promise<void> {
   const { cipher } = needs
   const terms = await collectTerms(needs, tx, consultationId, locale)
   const names = namesIn(terms)
-  const agreement = await storeText(tx, cipher, { consultationId, locale, madeAt: shownAt, text: writeAgreement(terms, locale), names: JSON.stringify(names) })
+  const agreement = await storeText(tx, cipher, {
+    consultationId,
+    locale,
+    madeAt: shownAt,
+    text: writeAgreement(terms, locale),
+    names: JSON.stringify(names),
+  })
   const mark = JSON.stringify({ method: 'typed', name: names.client } satisfies Mark)
   const signature = { method: 'typed' as const, markSha256: sha256(mark) }
   const happened = { agreementId: agreement.id, accountId, textSha256: agreement.sha256 }
-  await recordEvent(tx, cipher, { ...happened, kind: 'shown', happenedAt: shownAt }, { ...seen, locale })
-  await recordEvent(tx, cipher, { ...happened, kind: 'consented', happenedAt: signedAt }, { ...seen, words: translators[locale]('agreement.consent.words') })
-  await AgreementSignature.query(tx).insert({ ...signature, agreementId: agreement.id, accountId, markSealed: cipher.seal(mark, sealedIn('agreement_signature.mark_sealed', agreement.id)), signedAt })
-  await recordEvent(tx, cipher, { ...happened, kind: 'signed', happenedAt: signedAt }, { ...seen, ...signature, signer: await describeSigner(needs, tx, accountId, names.client) })
+  await recordEvent(
+    tx,
+    cipher,
+    { ...happened, kind: 'shown', happenedAt: shownAt },
+    { ...seen, locale },
+  )
+  await recordEvent(
+    tx,
+    cipher,
+    { ...happened, kind: 'consented', happenedAt: signedAt },
+    { ...seen, words: translators[locale]('agreement.consent.words') },
+  )
+  await AgreementSignature.query(tx).insert({
+    ...signature,
+    agreementId: agreement.id,
+    accountId,
+    markSealed: cipher.seal(mark, sealedIn('agreement_signature.mark_sealed', agreement.id)),
+    signedAt,
+  })
+  await recordEvent(
+    tx,
+    cipher,
+    { ...happened, kind: 'signed', happenedAt: signedAt },
+    { ...seen, ...signature, signer: await describeSigner(needs, tx, accountId, names.client) },
+  )
   await enterContract(needs, tx, { agreement, names, signedAt })
   await needs.consultation.storePastAgreement(tx, { id: consultationId, sha256: agreement.sha256 })
 }
 
 type Text = { consultationId: string; locale: Locale; madeAt: Date; text: string; names: string }
 
-async function storeText(tx: Tx, cipher: Cipher, { text, names, ...made }: Text): Promise<Agreement> {
+async function storeText(
+  tx: Tx,
+  cipher: Cipher,
+  { text, names, ...made }: Text,
+): Promise<Agreement> {
   const id = newId()
   return Agreement.query(tx).insertAndFetch({
     ...made,

@@ -16,15 +16,31 @@ const AT_ONCE = 100
 export async function sweep(needs: Needs): Promise<void> {
   const before = new Date(needs.clock.now().getTime() - LEFT_ALONE)
   for (const { consultationId } of await listUnsealed(needs, before)) {
-    await sealSigned(needs, { consultationId }).catch((error: unknown) => needs.log.error({ err: error, consultationId }, 'a signed agreement is not sealed yet'))
+    await sealSigned(needs, { consultationId }).catch((error: unknown) =>
+      needs.log.error({ err: error, consultationId }, 'a signed agreement is not sealed yet'),
+    )
   }
-  for (const { storageKey } of await needs.db('agreement_file_forgotten').where('forgottenAt', '<', before).orderBy('forgottenAt').limit(AT_ONCE).select<{ storageKey: string }[]>('storageKey')) {
-    await deletePapers(needs, { storageKeys: [storageKey] }).catch((error: unknown) => needs.log.error({ err: error }, 'the file of a forgotten agreement is not deleted yet'))
+  for (const { storageKey } of await needs
+    .db('agreement_file_forgotten')
+    .where('forgottenAt', '<', before)
+    .orderBy('forgottenAt')
+    .limit(AT_ONCE)
+    .select<{ storageKey: string }[]>('storageKey')) {
+    await deletePapers(needs, { storageKeys: [storageKey] }).catch((error: unknown) =>
+      needs.log.error({ err: error }, 'the file of a forgotten agreement is not deleted yet'),
+    )
   }
 }
 
 async function listUnsealed({ db }: Pick<Needs, 'db'>, before: Date): Promise<Agreement[]> {
-  const unsealed = AgreementSignature.query(db).alias('signature').whereBetween('signedAt', [new Date(before.getTime() - LOOK_BACK), before])
-    .whereNotExists(AgreementPdf.query(db).whereColumn('agreementPdf.agreementId', 'signature.agreementId')).orderBy('signedAt').limit(AT_ONCE).select('signature.agreementId')
+  const unsealed = AgreementSignature.query(db)
+    .alias('signature')
+    .whereBetween('signedAt', [new Date(before.getTime() - LOOK_BACK), before])
+    .whereNotExists(
+      AgreementPdf.query(db).whereColumn('agreementPdf.agreementId', 'signature.agreementId'),
+    )
+    .orderBy('signedAt')
+    .limit(AT_ONCE)
+    .select('signature.agreementId')
   return Agreement.query(db).whereIn('id', unsealed).select('consultationId')
 }

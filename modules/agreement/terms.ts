@@ -13,7 +13,15 @@ export type Terms = {
     supervisor: string | null
     hourlyRateCents: number | null
   }
-  practice: { form: FirmLawyerDetails['practiceForm']; name: string; legalCode: string | null; vatNumber: string | null; address: string | null; email: string | null; phone: string | null }
+  practice: {
+    form: FirmLawyerDetails['practiceForm']
+    name: string
+    legalCode: string | null
+    vatNumber: string | null
+    address: string | null
+    email: string | null
+    phone: string | null
+  }
   client: {
     name: string
     email: string
@@ -45,8 +53,19 @@ export function paperMoment(instant: Date, locale: Locale, timeZone: string): st
 }
 
 /** What is refunded when, as pages and mails say it, in the words of a contract. The agreement may move to another time, so it is told in hours. */
-export const refundClause = ({ payment, refundRule: rule, priceCents, acceptedAt }: Terms, locale: Locale): string =>
+export const refundClause = (
+  { payment, refundRule: rule, priceCents, acceptedAt }: Terms,
+  locale: Locale,
+): string =>
   sayRefundRule(
-    { payment, rule, priceCents, isSigned: false, startsAt: undefined, signBy: undefined, now: acceptedAt },
+    {
+      payment,
+      rule,
+      priceCents,
+      isSigned: false,
+      startsAt: undefined,
+      signBy: undefined,
+      now: acceptedAt,
+    },
     { reader: 'contract', t: translators[locale], deadline: () => '' },
   )

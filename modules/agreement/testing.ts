@@ -11,22 +11,40 @@ let sealed: SealIdentity | undefined
 function testSeal(): SealIdentity {
   if (sealed) return sealed
   const folder = mkdtempSync(join(tmpdir(), 'seal-'))
-  writeFileSync(join(folder, 'seal.p12'), makeSealP12({ name: 'Patarta (bandymas)', password: 'test', now: new Date('2026-12-01T08:00:00Z') }))
+  writeFileSync(
+    join(folder, 'seal.p12'),
+    makeSealP12({
+      name: 'Patarta (bandymas)',
+      password: 'test',
+      now: new Date('2026-12-01T08:00:00Z'),
+    }),
+  )
   sealed = readSealIdentity(join(folder, 'seal.p12'), 'test')
   rmSync(folder, { recursive: true })
   return sealed
 }
 
 /** The module on a storage and with a seal that are gone with the test. */
-export const createTestAgreements = (needs: Omit<AgreementNeeds, 'storage' | 'seal' | 'brand'> & Partial<Pick<AgreementNeeds, 'storage' | 'timeStamper'>>): Agreements =>
-  createAgreement({ storage: createMemoryStorage(), ...needs, seal: testSeal, brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' } })
+export const createTestAgreements = (
+  needs: Omit<AgreementNeeds, 'storage' | 'seal' | 'brand'> &
+    Partial<Pick<AgreementNeeds, 'storage' | 'timeStamper'>>,
+): Agreements =>
+  createAgreement({
+    storage: createMemoryStorage(),
+    ...needs,
+    seal: testSeal,
+    brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' },
+  })
 
 /** A signature as a hand would draw it: two strokes, sixty points, a second and a half. */
 export const aDrawing = (): Drawing => ({
   width: 400,
   height: 160,
   strokes: [
-    Array.from({ length: 40 }, (_, i) => [40 + i * 6, 90 + Math.round(Math.sin(i / 3) * 300) / 10, i * 16, 0.5] as const),
+    Array.from(
+      { length: 40 },
+      (_, i) => [40 + i * 6, 90 + Math.round(Math.sin(i / 3) * 300) / 10, i * 16, 0.5] as const,
+    ),
     Array.from({ length: 20 }, (_, i) => [60 + i * 8, 120 - i * 0.5, 900 + i * 16, 0.6] as const),
   ],
 })

@@ -10,7 +10,11 @@ import type { PaperVerdict } from './verify-paper.ts'
 
 /** A sealed agreement has some hundred kilobytes. */
 export const MOST_BYTES = 5 * 1024 * 1024
-export const VERIFICATIONS: Limit = { name: 'agreement-verification', failures: 30, milliseconds: 10 * 60_000 }
+export const VERIFICATIONS: Limit = {
+  name: 'agreement-verification',
+  failures: 30,
+  milliseconds: 10 * 60_000,
+}
 
 /** Anybody may ask whether a paper is ours and whole: a program is answered, a page's form is led back to its page. */
 export const verificationRoutes = (agreement: Agreements) => async (app: App) => {
@@ -19,7 +23,11 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
     {
       config: { access: 'public' },
       schema: {
-        tags: ['agreements'], summary: 'Is this file, or this SHA-256, an agreement of ours, and whole? Multipart: `file` or `hash`. Nothing of it is kept', consumes: ['multipart/form-data'], querystring: VerificationQuery,
+        tags: ['agreements'],
+        summary:
+          'Is this file, or this SHA-256, an agreement of ours, and whole? Multipart: `file` or `hash`. Nothing of it is kept',
+        consumes: ['multipart/form-data'],
+        querystring: VerificationQuery,
         response: { 200: Verdict },
       },
     },
@@ -29,10 +37,16 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
       try {
         await agreement.spendVerification(networkOf(request.ip))
         const verdict = await judge(agreement, request, given).catch(notRead)
-        return isForm(request) ? leadBack(reply, agreement, locale, { ...verdict, given }) : reply.header('cache-control', 'no-store').send(verdict)
+        return isForm(request)
+          ? leadBack(reply, agreement, locale, { ...verdict, given })
+          : reply.header('cache-control', 'no-store').send(verdict)
       } catch (error) {
         if (!isForm(request) || !isRefusal(error) || error.statusCode >= 500) throw error
-        return leadBack(reply, agreement, locale, { refused: error.code, minutes: Number(error.params?.minutes ?? 0), given })
+        return leadBack(reply, agreement, locale, {
+          refused: error.code,
+          minutes: Number(error.params?.minutes ?? 0),
+          given,
+        })
       }
     },
   )
@@ -40,19 +54,33 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
 
 /** A form that is cut off or badly made is no fault of ours; the parser's own limits say what they are. */
 function notRead(cause: Error): never {
-  throw isRefusal(cause) || 'statusCode' in cause || !/^(?:Part terminated early|Unexpected end|Malformed|Premature|Multipart|Missing|Unsupported)/i.test(cause.message) ? cause : fileErrors.FILE_IS_CUT_SHORT({ field: 'file', cause })
+  throw isRefusal(cause) ||
+    'statusCode' in cause ||
+    !/^(?:Part terminated early|Unexpected end|Malformed|Premature|Multipart|Missing|Unsupported)/i.test(
+      cause.message,
+    )
+    ? cause
+    : fileErrors.FILE_IS_CUT_SHORT({ field: 'file', cause })
 }
 
-const isForm = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false
 
 /** What was typed and chosen, so that the page can show it again. */
 type Given = { hash: string; fileName: string | null }
 const LONGEST_GIVEN = 200
 
 /** The file is held while it is hashed, and let go. */
-async function judge(agreement: Agreements, request: FastifyRequest, given: Given): Promise<PaperVerdict> {
+async function judge(
+  agreement: Agreements,
+  request: FastifyRequest,
+  given: Given,
+): Promise<PaperVerdict> {
   if (!request.isMultipart()) throw errors.NOTHING_TO_VERIFY({ field: 'file' })
-  for await (const part of request.parts({ limits: { fileSize: MOST_BYTES, files: 1, fields: 5, fieldSize: 1_000 }, throwFileSizeLimit: false } as never)) {
+  for await (const part of request.parts({
+    limits: { fileSize: MOST_BYTES, files: 1, fields: 5, fieldSize: 1_000 },
+    throwFileSizeLimit: false,
+  } as never)) {
     if (part.type === 'field') {
       if (part.fieldname === 'hash') given.hash = String(part.value).slice(0, LONGEST_GIVEN)
       continue
@@ -60,7 +88,8 @@ async function judge(agreement: Agreements, request: FastifyRequest, given: Give
     if (part.filename) given.fileName = part.filename.slice(0, LONGEST_GIVEN)
     const chunks: Buffer[] = []
     for await (const chunk of part.file) chunks.push(chunk as Buffer)
-    if (part.file.truncated) throw errors.PAPER_TOO_LARGE({ field: 'file', params: { n: MOST_BYTES / 1024 / 1024 } })
+    if (part.file.truncated)
+      throw errors.PAPER_TOO_LARGE({ field: 'file', params: { n: MOST_BYTES / 1024 / 1024 } })
     const bytes = Buffer.concat(chunks)
     // A form without a chosen file sends an empty one.
     if (bytes.length > 0) return agreement.verifyFile(bytes)
@@ -72,7 +101,12 @@ async function judge(agreement: Agreements, request: FastifyRequest, given: Give
 }
 
 /** The page is made anew with the answer in its address, sealed, so that nobody can write one for us. */
-function leadBack(reply: FastifyReply, agreement: Agreements, locale: Locale, answer: object): FastifyReply {
+function leadBack(
+  reply: FastifyReply,
+  agreement: Agreements,
+  locale: Locale,
+  answer: object,
+): FastifyReply {
   const { pathname, search } = new URL(agreement.linkToVerdict(locale, answer))
   return reply.header('cache-control', 'no-store').redirect(`${pathname}${search}#answer`, 303)
 }

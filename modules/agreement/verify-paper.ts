@@ -12,7 +12,15 @@ import { verifyAgreement } from './verify-agreement.ts'
  * about, or what it costs (Law on the Bar, Art. 46(5)).
  */
 export type PaperVerdict =
-  | { verdict: 'whole'; of: 'file' | 'text'; sha256: string; shownAt: string | null; consentedAt: string | null; signedAt: string | null; sealedAt: string | null }
+  | {
+      verdict: 'whole'
+      of: 'file' | 'text'
+      sha256: string
+      shownAt: string | null
+      consentedAt: string | null
+      signedAt: string | null
+      sealedAt: string | null
+    }
   /** It bears our seal or our mark, and is not what we sealed. */
   | { verdict: 'changed'; sha256: string }
   /** The copy is what we gave out, and what we keep of it no longer fits. */
@@ -22,8 +30,12 @@ export type PaperVerdict =
 /** Judges a file by its bytes alone; nothing of it is kept. */
 export async function verifyFile(needs: Needs, bytes: Buffer): Promise<PaperVerdict> {
   const verdict = await verifyHash(needs, sha256(bytes))
-  const isForgotten = verdict.verdict === 'unknown' && (await needs.db('agreement_forgotten').where({ sha256: verdict.sha256 }).first()) !== undefined
-  return verdict.verdict === 'unknown' && !isForgotten && (await wasOurs(needs, bytes)) ? { verdict: 'changed', sha256: verdict.sha256 } : verdict
+  const isForgotten =
+    verdict.verdict === 'unknown' &&
+    (await needs.db('agreement_forgotten').where({ sha256: verdict.sha256 }).first()) !== undefined
+  return verdict.verdict === 'unknown' && !isForgotten && (await wasOurs(needs, bytes))
+    ? { verdict: 'changed', sha256: verdict.sha256 }
+    : verdict
 }
 
 /** Judges a SHA-256: of a sealed file, or of an agreement's text. */
@@ -32,25 +44,55 @@ export async function verifyHash(needs: Needs, hash: string): Promise<PaperVerdi
   if (file) return describe(needs, file.agreementId, { of: 'file', sha256: hash })
   // The same text may have been made twice, by two people who share a name; any signed one counts first.
   const texts = await Agreement.query(needs.db).where({ sha256: hash })
-  const signed = await AgreementSignature.query(needs.db).findByIds(texts.map(({ id }) => id)).first()
+  const signed = await AgreementSignature.query(needs.db)
+    .findByIds(texts.map(({ id }) => id))
+    .first()
   const id = signed?.agreementId ?? texts[0]?.id
-  return id ? describe(needs, id, { of: 'text', sha256: hash }) : { verdict: 'unknown', sha256: hash }
+  return id
+    ? describe(needs, id, { of: 'text', sha256: hash })
+    : { verdict: 'unknown', sha256: hash }
 }
 
-async function describe(needs: Needs, agreementId: string, { of, sha256: hash }: { of: 'file' | 'text'; sha256: string }): Promise<PaperVerdict> {
+async function describe(
+  needs: Needs,
+  agreementId: string,
+  { of, sha256: hash }: { of: 'file' | 'text'; sha256: string },
+): Promise<PaperVerdict> {
   const { db } = needs
-  const [{ isWhole }, events, file] = await Promise.all([verifyAgreement(needs, db, agreementId), listEvents(db, agreementId), AgreementPdf.query(db).findById(agreementId)])
-  if (!isWhole || (file && !(await isKept(needs, file)))) return { verdict: 'record-broken', sha256: hash }
-  const moment = (kind: string) => events.find((event) => event.kind === kind)?.happenedAt.toISOString() ?? null
-  return { verdict: 'whole', of, sha256: hash, shownAt: moment('shown'), consentedAt: moment('consented'), signedAt: moment('signed'), sealedAt: file?.sealedAt.toISOString() ?? null }
+  const [{ isWhole }, events, file] = await Promise.all([
+    verifyAgreement(needs, db, agreementId),
+    listEvents(db, agreementId),
+    AgreementPdf.query(db).findById(agreementId),
+  ])
+  if (!isWhole || (file && !(await isKept(needs, file))))
+    return { verdict: 'record-broken', sha256: hash }
+  const moment = (kind: string) =>
+    events.find((event) => event.kind === kind)?.happenedAt.toISOString() ?? null
+  return {
+    verdict: 'whole',
+    of,
+    sha256: hash,
+    shownAt: moment('shown'),
+    consentedAt: moment('consented'),
+    signedAt: moment('signed'),
+    sealedAt: file?.sealedAt.toISOString() ?? null,
+  }
 }
 
-const isKept = (needs: Needs, file: AgreementPdf): Promise<boolean> => openKept(needs, file).then(() => true, () => false)
+const isKept = (needs: Needs, file: AgreementPdf): Promise<boolean> =>
+  openKept(needs, file).then(
+    () => true,
+    () => false,
+  )
 
 /** By the seal's certificate, or by the mark in the file's description; one changed byte cannot take both away. */
 async function wasOurs({ db }: Needs, bytes: Buffer): Promise<boolean> {
   const seals = readSealFingerprints(bytes)
-  if (seals.length > 0 && (await AgreementPdf.query(db).whereIn('certificateSha256', seals).first())) return true
+  if (
+    seals.length > 0 &&
+    (await AgreementPdf.query(db).whereIn('certificateSha256', seals).first())
+  )
+    return true
   const mark = MARK_IN_FILE.exec(bytes.toString('latin1'))?.[1]
   return mark !== undefined && (await AgreementPdf.query(db).findById(mark)) !== undefined
 }

@@ -24,49 +24,95 @@ export type WantedStart = {
  * May this be asked for now? Refuses with FIRM_LAWYER_NOT_FOUND, SERVICE_NOT_EXIST, TIME_IS_BUSY (held, blocked, or the day is full)
  * or TIME_IS_NOT_OFFERED (outside the hours, off the grid, too near, too far). Answers the meeting's end. Only `claimTime` decides a race.
  */
-export async function assertBookable(db: Db, wanted: WantedStart): Promise<{ startsAt: Date; endsAt: Date }> {
+export async function assertBookable(
+  db: Db,
+  wanted: WantedStart,
+): Promise<{ startsAt: Date; endsAt: Date }> {
   const { firmLawyerId, service, now, consultationId } = wanted
   assertOffered(wanted)
-  const { calendar } = await readToBook(db, { firmLawyerId, serviceId: service.id, around: minutesOf(wanted), now, exceptConsultationId: consultationId })
+  const { calendar } = await readToBook(db, {
+    firmLawyerId,
+    serviceId: service.id,
+    around: minutesOf(wanted),
+    now,
+    exceptConsultationId: consultationId,
+  })
   return judge(wanted, calendar)
 }
 
 /** What whoever books for somebody new hands to `calendar_to_book`. */
-export const stretchToBook = (startsAt: Date): { from: Date; to: Date } => daysAround(minutesBetween(startsAt, startsAt))
+export const stretchToBook = (startsAt: Date): { from: Date; to: Date } =>
+  daysAround(minutesBetween(startsAt, startsAt))
 
 type Opening = Pick<WantedStart, 'firmLawyerId' | 'startsAt' | 'now'>
 
 /** The same for somebody new, of what `calendar_to_book` has read in a question of the caller's. Answers the service's terms, which stay until the transaction ends. Pure. */
-export function judgeOpening({ firmLawyerId, startsAt, now }: Opening, read: ReadToBook | null): { service: Service; endsAt: Date; limits: DailyLimits } {
+export function judgeOpening(
+  { firmLawyerId, startsAt, now }: Opening,
+  read: ReadToBook | null,
+): { service: Service; endsAt: Date; limits: DailyLimits } {
   const { calendar, service } = understand(read)
   if (!service || service.deletedAt) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
   const wanted = { firmLawyerId, service, startsAt, now }
   assertOffered(wanted)
-  return { service, endsAt: judge(wanted, calendar).endsAt, limits: { calendar: calendar.slotsPerDay, service: service.slotsPerDay } }
+  return {
+    service,
+    endsAt: judge(wanted, calendar).endsAt,
+    limits: { calendar: calendar.slotsPerDay, service: service.slotsPerDay },
+  }
 }
 
-const minutesOf = ({ startsAt, service }: WantedStart): MinuteRange => minutesBetween(startsAt, endOf(startsAt, service))
-const endOf = (startsAt: Date, { durationMinutes }: BookedTerms): Date => new Date(startsAt.getTime() + durationMinutes * MINUTE_MS)
-const toCome = (now: Date, { priceCents }: BookedTerms): MinuteRange => ({ from: minutesBetween(now, now).to, to: bookingWindow(now, priceCents).to })
+const minutesOf = ({ startsAt, service }: WantedStart): MinuteRange =>
+  minutesBetween(startsAt, endOf(startsAt, service))
+const endOf = (startsAt: Date, { durationMinutes }: BookedTerms): Date =>
+  new Date(startsAt.getTime() + durationMinutes * MINUTE_MS)
+const toCome = (now: Date, { priceCents }: BookedTerms): MinuteRange => ({
+  from: minutesBetween(now, now).to,
+  to: bookingWindow(now, priceCents).to,
+})
 
 /** What no calendar is needed for. */
-function assertOffered({ firmLawyerId, service, startsAt, now, consultationId }: WantedStart): void {
-  if (service.firmLawyerId !== firmLawyerId || (service.deletedAt && !consultationId)) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
-  if (!isWithin(minutesBetween(startsAt, startsAt).from, toCome(now, service)) || startsAt.getTime() % MINUTE_MS !== 0) throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
+function assertOffered({
+  firmLawyerId,
+  service,
+  startsAt,
+  now,
+  consultationId,
+}: WantedStart): void {
+  if (service.firmLawyerId !== firmLawyerId || (service.deletedAt && !consultationId))
+    throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+  if (
+    !isWithin(minutesBetween(startsAt, startsAt).from, toCome(now, service)) ||
+    startsAt.getTime() % MINUTE_MS !== 0
+  )
+    throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
 }
 
 /** Pure. */
-function judge({ service, startsAt, now, by = 'client' }: WantedStart, calendar: LoadedCalendar): { startsAt: Date; endsAt: Date } {
+function judge(
+  { service, startsAt, now, by = 'client' }: WantedStart,
+  calendar: LoadedCalendar,
+): { startsAt: Date; endsAt: Date } {
   const endsAt = endOf(startsAt, service)
   const wanted = minutesBetween(startsAt, endsAt)
   const offered = by === 'lawyer' ? toCome(now, service) : bookingWindow(now, service.priceCents)
   const isTaken = calendar.busy.some(({ from, to }) => from < wanted.to && wanted.from < to)
-  const full = fullDays(calendar.held, { calendar: calendar.slotsPerDay, service: service.slotsPerDay }, service.id, calendar.timeZone)
-  if (isTaken || (by === 'client' && full.has(localDay(calendar.timeZone, wanted.from)))) throw errors.TIME_IS_BUSY({ field: 'startsAt' })
+  const full = fullDays(
+    calendar.held,
+    { calendar: calendar.slotsPerDay, service: service.slotsPerDay },
+    service.id,
+    calendar.timeZone,
+  )
+  if (isTaken || (by === 'client' && full.has(localDay(calendar.timeZone, wanted.from))))
+    throw errors.TIME_IS_BUSY({ field: 'startsAt' })
 
-  const isOnGrid = by === 'lawyer' || freeStarts(calendar, service, { from: wanted.from, to: wanted.from + 1 }).length > 0
-  if (!isWithin(wanted.from, offered) || !isOnGrid) throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
+  const isOnGrid =
+    by === 'lawyer' ||
+    freeStarts(calendar, service, { from: wanted.from, to: wanted.from + 1 }).length > 0
+  if (!isWithin(wanted.from, offered) || !isOnGrid)
+    throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
   return { startsAt, endsAt }
 }
 
-const isWithin = (minute: number, { from, to }: MinuteRange): boolean => from <= minute && minute < to
+const isWithin = (minute: number, { from, to }: MinuteRange): boolean =>
+  from <= minute && minute < to

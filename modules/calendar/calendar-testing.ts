@@ -18,13 +18,42 @@ export async function aTestCalendar(more: { mayReadLocal?: boolean } = {}) {
   async function afresh(now = NOW) {
     clock.moveTo(now)
     const rasa = await aLawyer(foundation)
-    await foundation.db('firm').where({ id: rasa.firm.id }).update({ bankAccount: 'LT121000011101001000' })
+    await foundation
+      .db('firm')
+      .where({ id: rasa.firm.id })
+      .update({ bankAccount: 'LT121000011101001000' })
     return { rasa, services: await aCalendar(foundation, rasa.firmLawyerId) }
   }
   /** The wall times at which a service can be booked on a day. */
-  async function startsOn(date: string, { id: serviceId, firmLawyerId }: { id: string; firmLawyerId: string }, now?: Date): Promise<string[]> {
-    const { days } = await calendar.listFreeSlots({ firmLawyerId, serviceId, from: date, to: date, ...(now && { now }) })
-    return days.flatMap(({ slots }) => slots.map(({ startsAt }) => Temporal.Instant.from(startsAt).toZonedDateTimeISO('Europe/Vilnius').toPlainTime().toString({ smallestUnit: 'minute' })))
+  async function startsOn(
+    date: string,
+    { id: serviceId, firmLawyerId }: { id: string; firmLawyerId: string },
+    now?: Date,
+  ): Promise<string[]> {
+    const { days } = await calendar.listFreeSlots({
+      firmLawyerId,
+      serviceId,
+      from: date,
+      to: date,
+      ...(now && { now }),
+    })
+    return days.flatMap(({ slots }) =>
+      slots.map(({ startsAt }) =>
+        Temporal.Instant.from(startsAt)
+          .toZonedDateTimeISO('Europe/Vilnius')
+          .toPlainTime()
+          .toString({ smallestUnit: 'minute' }),
+      ),
+    )
   }
-  return { foundation, clock, db: foundation.db, transact: foundation.transact, lawyer, calendar, afresh, startsOn }
+  return {
+    foundation,
+    clock,
+    db: foundation.db,
+    transact: foundation.transact,
+    lawyer,
+    calendar,
+    afresh,
+    startsOn,
+  }
 }

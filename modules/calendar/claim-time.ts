@@ -36,8 +36,8 @@ export async function claimTime(tx: Tx, wanted: WantedTime): Promise<{ id: strin
 
   // Separate statements: within one, the insert would still see the claims that the same statement releases.
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (await releaseStale(tx, { ...wanted, lawyerId: first.lawyerId }) === 'busy') break
-    if (isLimited && await isDayFull(tx, wanted, limits, first.timeZone)) break
+    if ((await releaseStale(tx, { ...wanted, lawyerId: first.lawyerId })) === 'busy') break
+    if (isLimited && (await isDayFull(tx, wanted, limits, first.timeZone))) break
     const id = await take(tx, wanted, first.lawyerId)
     if (id) return { id }
   }
@@ -48,8 +48,13 @@ export async function claimTime(tx: Tx, wanted: WantedTime): Promise<{ id: strin
  * The same, where no daily limit has to be counted first, as a part of a statement of the caller's: `with claim as (…)`. It leaves a row where the time
  * is won, and none where somebody is in the way; `claimTime` then says who.
  */
-export const claimWithin = ({ lawyerId, ...wanted }: Omit<WantedTime, 'beyondLimits'> & { lawyerId: string }): { sql: string; binding: string } =>
-  ({ sql: CLAIM, binding: JSON.stringify({ id: newId(), lawyerId, ...wanted }) })
+export const claimWithin = ({
+  lawyerId,
+  ...wanted
+}: Omit<WantedTime, 'beyondLimits'> & { lawyerId: string }): { sql: string; binding: string } => ({
+  sql: CLAIM,
+  binding: JSON.stringify({ id: newId(), lawyerId, ...wanted }),
+})
 
 const CLAIM = `insert into time_claim (id, firm_lawyer_id, lawyer_id, service_id, consultation_id, during, held_until, claimed_at)
   select id, "firmLawyerId", "lawyerId", "serviceId", "consultationId", tstzrange("startsAt", "endsAt", '[)'), "heldUntil", "now"
@@ -57,10 +62,19 @@ const CLAIM = `insert into time_claim (id, firm_lawyer_id, lawyer_id, service_id
     "heldUntil" timestamptz, "now" timestamptz)
   on conflict do nothing returning id`
 
-type FirstTry = { id: string | null; lawyerId: string; timeZone: string; calendarLimit: number | null; serviceLimit: number | null }
+type FirstTry = {
+  id: string | null
+  lawyerId: string
+  timeZone: string
+  calendarLimit: number | null
+  serviceLimit: number | null
+}
 
 /** The usual case in one round trip. Only a returned id has won: without one the constraint, or a daily limit, stands in the way. */
-async function takeIfUnlimited(tx: Tx, { firmLawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil, now }: WantedTime): Promise<FirstTry | undefined> {
+async function takeIfUnlimited(
+  tx: Tx,
+  { firmLawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil, now }: WantedTime,
+): Promise<FirstTry | undefined> {
   const { rows } = await tx.raw<{ rows: FirstTry[] }>(
     `with wanted as (
        select firm_lawyer.lawyer_id, firm_lawyer.time_zone, firm_lawyer.slots_per_day as calendar_limit, service.slots_per_day as service_limit
@@ -78,19 +92,38 @@ async function takeIfUnlimited(tx: Tx, { firmLawyerId, serviceId, consultationId
   return rows[0]
 }
 
-async function take(tx: Tx, { firmLawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil, now }: WantedTime, lawyerId: string): Promise<string | undefined> {
+async function take(
+  tx: Tx,
+  { firmLawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil, now }: WantedTime,
+  lawyerId: string,
+): Promise<string | undefined> {
   const { rows } = await tx.raw<{ rows: Array<{ id: string }> }>(
     `insert into time_claim (id, firm_lawyer_id, lawyer_id, service_id, consultation_id, during, held_until, claimed_at)
      values (:id, :firmLawyerId, :lawyerId, :serviceId, :consultationId, tstzrange(:startsAt, :endsAt, '[)'), :heldUntil, :now)
      on conflict do nothing returning id`,
-    { id: newId(), firmLawyerId, lawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil, now },
+    {
+      id: newId(),
+      firmLawyerId,
+      lawyerId,
+      serviceId,
+      consultationId,
+      startsAt,
+      endsAt,
+      heldUntil,
+      now,
+    },
   )
   return rows[0]?.id
 }
 
 /** Releases the run-out claims in the way, always in the same order, and says whether one that still holds remains. */
-async function releaseStale(tx: Tx, { lawyerId, consultationId, startsAt, endsAt, now }: WantedTime & { lawyerId: string }): Promise<'free' | 'busy'> {
-  const { rows } = await tx.raw<{ rows: Array<{ busy: boolean; freed: Array<{ firmLawyerId: string; claimId: string }> }> }>(
+async function releaseStale(
+  tx: Tx,
+  { lawyerId, consultationId, startsAt, endsAt, now }: WantedTime & { lawyerId: string },
+): Promise<'free' | 'busy'> {
+  const { rows } = await tx.raw<{
+    rows: Array<{ busy: boolean; freed: Array<{ firmLawyerId: string; claimId: string }> }>
+  }>(
     `with in_the_way as (
        select held_until is null or held_until > :now as holds from time_claim
        where lawyer_id = :lawyerId and consultation_id <> :consultationId and released_at is null and during && tstzrange(:startsAt, :endsAt, '[)')

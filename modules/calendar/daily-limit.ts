@@ -5,13 +5,19 @@ import { dayBorders, localDay } from './zone-offsets.ts'
 /** How many consultations may start on one local date; null is no limit. */
 export type DailyLimits = { calendar: number | null; service: number | null }
 
-export const hasLimit = ({ calendar, service }: DailyLimits): boolean => calendar !== null || service !== null
+export const hasLimit = ({ calendar, service }: DailyLimits): boolean =>
+  calendar !== null || service !== null
 
 /** A consultation that starts on a day, whichever and however many times it holds. */
 export type HeldStart = { consultationId: string; serviceId: string | null; startsAt: Date }
 
 /** The local dates on which the calendar, or this service, has as many consultations as it takes. */
-export function fullDays(held: readonly HeldStart[], limits: DailyLimits, serviceId: string, timeZone: string): ReadonlySet<number> {
+export function fullDays(
+  held: readonly HeldStart[],
+  limits: DailyLimits,
+  serviceId: string,
+  timeZone: string,
+): ReadonlySet<number> {
   const full = new Set<number>()
   if (!hasLimit(limits)) return full
   const all = new Map<number, Set<string>>()
@@ -19,7 +25,11 @@ export function fullDays(held: readonly HeldStart[], limits: DailyLimits, servic
   for (const { consultationId, serviceId: heldService, startsAt } of held) {
     const day = localDay(timeZone, minutesBetween(startsAt, startsAt).from)
     if (countOn(all, day, consultationId) >= (limits.calendar ?? Infinity)) full.add(day)
-    if (heldService === serviceId && countOn(ofService, day, consultationId) >= (limits.service ?? Infinity)) full.add(day)
+    if (
+      heldService === serviceId &&
+      countOn(ofService, day, consultationId) >= (limits.service ?? Infinity)
+    )
+      full.add(day)
   }
   return full
 }
@@ -30,7 +40,13 @@ function countOn(days: Map<number, Set<string>>, day: number, consultationId: st
   return consultations.size
 }
 
-type Counted = { firmLawyerId: string; serviceId: string; consultationId: string; startsAt: Date; now: Date }
+type Counted = {
+  firmLawyerId: string
+  serviceId: string
+  consultationId: string
+  startsAt: Date
+  now: Date
+}
 
 /** Until the transaction ends, nobody else counts this calendar's consultations. */
 export async function lockCount(tx: Tx, { firmLawyerId }: Counted): Promise<void> {
@@ -38,7 +54,12 @@ export async function lockCount(tx: Tx, { firmLawyerId }: Counted): Promise<void
 }
 
 /** Is the limit of the wanted start's date reached without this consultation? Right only under `lockCount`. */
-export async function isDayFull(tx: Tx, { firmLawyerId, serviceId, consultationId, startsAt, now }: Counted, limits: DailyLimits, timeZone: string): Promise<boolean> {
+export async function isDayFull(
+  tx: Tx,
+  { firmLawyerId, serviceId, consultationId, startsAt, now }: Counted,
+  limits: DailyLimits,
+  timeZone: string,
+): Promise<boolean> {
   const borders = dayBorders(timeZone, localDay(timeZone, minutesBetween(startsAt, startsAt).from))
   const { rows } = await tx.raw<{ rows: Array<{ all: number; ofService: number }> }>(
     `select count(distinct consultation_id) as all, count(distinct consultation_id) filter (where service_id = :serviceId) as "ofService"
@@ -46,7 +67,14 @@ export async function isDayFull(tx: Tx, { firmLawyerId, serviceId, consultationI
      where firm_lawyer_id = :firmLawyerId and consultation_id <> :consultationId and released_at is null and (held_until is null or held_until > :now)
        and lower(during) >= :from and lower(during) < :to
        and lawyer_id = (select lawyer_id from firm_lawyer where id = :firmLawyerId) and during && tstzrange(:from, :to, '[)')`,
-    { firmLawyerId, serviceId, consultationId, now, from: new Date(borders.from * MINUTE_MS), to: new Date(borders.to * MINUTE_MS) },
+    {
+      firmLawyerId,
+      serviceId,
+      consultationId,
+      now,
+      from: new Date(borders.from * MINUTE_MS),
+      to: new Date(borders.to * MINUTE_MS),
+    },
   )
   const { all, ofService } = rows[0] as (typeof rows)[number]
   return all >= (limits.calendar ?? Infinity) || ofService >= (limits.service ?? Infinity)

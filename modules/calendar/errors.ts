@@ -2,11 +2,17 @@ import { defineErrors } from '#modules/shared'
 
 export const errors = defineErrors('calendar', {
   TIME_IS_BUSY: [409, 'The time is already reserved'],
-  TIME_IS_NOT_OFFERED: [409, 'The lawyer does not offer this time, or it is too soon or too far ahead'],
+  TIME_IS_NOT_OFFERED: [
+    409,
+    'The lawyer does not offer this time, or it is too soon or too far ahead',
+  ],
   SERVICE_NOT_EXIST: [404, 'The selected service no longer exists'],
   SERVICE_DURATION_NOT_VALID: [400, 'A service lasts 15 to 240 minutes in steps of 5'],
   PRICE_NOT_ALLOWED: [400, 'The price is outside the limits for this type of service'],
-  INVOICE_DETAILS_NEEDED: [409, 'A charged service needs invoice details first: the account that clients pay to'],
+  INVOICE_DETAILS_NEEDED: [
+    409,
+    'A charged service needs invoice details first: the account that clients pay to',
+  ],
   TITLE_MISSING: [400, 'A service needs a title in at least one language'],
   TITLE_TOO_SHORT: [400, 'The title is too short'],
   TOO_MANY_SERVICES: [409, 'The calendar already has the most services allowed'],
@@ -17,7 +23,10 @@ export const errors = defineErrors('calendar', {
   BLOCK_NOT_VALID: [400, 'A blocked time must end after it begins and last at most a year'],
   NOT_A_HOLIDAY: [400, 'The date is not a public holiday in Lithuania'],
   CALENDAR_CHANGED: [409, 'The calendar was changed in another window; reload it and try again'],
-  CONSULTATIONS_AFFECTED: [409, 'The change affects consultations that the lawyer has not been shown yet'],
+  CONSULTATIONS_AFFECTED: [
+    409,
+    'The change affects consultations that the lawyer has not been shown yet',
+  ],
   RANGE_REVERSED: [400, 'The range must not end before it begins'],
   TIME_ZONE_NOT_KNOWN: [400, 'The time zone does not exist'],
   ADDRESS_NOT_ALLOWED: [400, 'A calendar can be read only from a public https address'],

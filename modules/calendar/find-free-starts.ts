@@ -12,24 +12,41 @@ type Wanted = { serviceId: string; fromDate: string; toDate: string; limit?: num
 export type FreeStarts = (wanted: Wanted) => Promise<FreeStart[]>
 
 /** Free starts of a service between two whole dates of the lawyer, in order of time; none for who is not shown or a service that is gone. */
-export const findFreeStarts = async (db: Db, { firmLawyerId, now, ...wanted }: Wanted & { firmLawyerId: string; now: Date }): Promise<FreeStart[]> =>
-  (await openFreeStarts(db, { firmLawyerId, now }))(wanted)
+export const findFreeStarts = async (
+  db: Db,
+  { firmLawyerId, now, ...wanted }: Wanted & { firmLawyerId: string; now: Date },
+): Promise<FreeStart[]> => (await openFreeStarts(db, { firmLawyerId, now }))(wanted)
 
 /** The same for many questions about one lawyer: the calendar is read once, as it is now. With `bookableUntil`, only times that can still be asked for then. */
-export async function openFreeStarts(db: Db, { firmLawyerId, now, bookableUntil = now }: { firmLawyerId: string; now: Date; bookableUntil?: Date }): Promise<FreeStarts> {
+export async function openFreeStarts(
+  db: Db,
+  {
+    firmLawyerId,
+    now,
+    bookableUntil = now,
+  }: { firmLawyerId: string; now: Date; bookableUntil?: Date },
+): Promise<FreeStarts> {
   // The widest window: a charged meeting is asked for further ahead.
-  const calendar = (await loadCalendars(db, [firmLawyerId], bookingWindow(now, 0), now)).get(firmLawyerId)
+  const calendar = (await loadCalendars(db, [firmLawyerId], bookingWindow(now, 0), now)).get(
+    firmLawyerId,
+  )
   const services = new Map<string, ReturnType<typeof findOffered>>()
   return async ({ serviceId, fromDate, toDate, limit }) => {
     if (!calendar) return []
     if (!services.has(serviceId)) services.set(serviceId, findOffered(db, firmLawyerId, serviceId))
     const service = await services.get(serviceId)
     if (!service) return []
-    const window = { from: bookingWindow(bookableUntil, service.priceCents).from, to: bookingWindow(now, service.priceCents).to }
+    const window = {
+      from: bookingWindow(bookableUntil, service.priceCents).from,
+      to: bookingWindow(now, service.priceCents).to,
+    }
     const from = Math.max(window.from, dayBorders(calendar.timeZone, epochDay(fromDate)).from)
     const to = Math.min(window.to, dayBorders(calendar.timeZone, epochDay(toDate)).to)
     if (from >= to) return []
-    return freeStarts(calendar, service, { from, to }, limit).map((start) => ({ startsAt: new Date(start * MINUTE_MS), endsAt: new Date((start + service.durationMinutes) * MINUTE_MS) }))
+    return freeStarts(calendar, service, { from, to }, limit).map((start) => ({
+      startsAt: new Date(start * MINUTE_MS),
+      endsAt: new Date((start + service.durationMinutes) * MINUTE_MS),
+    }))
   }
 }
 

@@ -5,6 +5,10 @@ import type { Tx } from '#modules/shared'
  * worked or why not. Services stay: consultations were booked on them.
  */
 export async function forgetLawyer(tx: Tx, { lawyerId }: { lawyerId: string }): Promise<void> {
-  for (const table of ['calendar_feed', 'outside_calendar']) await tx(table).where({ lawyerId }).delete()
-  for (const table of ['work_hours', 'calendar_block']) await tx(table).whereIn('firmLawyerId', tx('firm_lawyer').where({ lawyerId }).select('id')).delete()
+  for (const table of ['calendar_feed', 'outside_calendar'])
+    await tx(table).where({ lawyerId }).delete()
+  for (const table of ['work_hours', 'calendar_block'])
+    await tx(table)
+      .whereIn('firmLawyerId', tx('firm_lawyer').where({ lawyerId }).select('id'))
+      .delete()
 }

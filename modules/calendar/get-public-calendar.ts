@@ -6,14 +6,20 @@ import type { Service } from './service.ts'
 import { listServices } from './services.ts'
 
 /** Who can be booked here, and when at the earliest. Refuses with FIRM_LAWYER_NOT_FOUND where the public sees no lawyer. */
-export async function getPublicCalendar({ db, clock, lawyer }: CalendarNeeds, firmLawyerId: string): Promise<{ firmLawyer: FirmLawyerDetails; nextFreeAt: Date | undefined }> {
+export async function getPublicCalendar(
+  { db, clock, lawyer }: CalendarNeeds,
+  firmLawyerId: string,
+): Promise<{ firmLawyer: FirmLawyerDetails; nextFreeAt: Date | undefined }> {
   const firmLawyer = await lawyer.getFirmLawyer(db, firmLawyerId)
   if (!isShown(firmLawyer)) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   return { firmLawyer, nextFreeAt: await findNextFreeAt(db, firmLawyerId, clock.now()) }
 }
 
 /** What the public can book; refuses in the same way. */
-export async function listPublicServices({ db }: CalendarNeeds, firmLawyerId: string): Promise<Service[]> {
+export async function listPublicServices(
+  { db }: CalendarNeeds,
+  firmLawyerId: string,
+): Promise<Service[]> {
   await getBookable(db, firmLawyerId)
   return listServices(db, firmLawyerId)
 }

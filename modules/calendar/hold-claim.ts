@@ -10,7 +10,10 @@ export type Held = { consultationId: string; claimId?: string | undefined }
 export type Released = Held & { except?: string | undefined; now: Date }
 
 /** Moves the hold's end. Refuses with TIME_IS_BUSY when nothing is held any more: then only `reclaimTime` may bring it back. */
-export const extendClaim = (tx: Tx, { heldUntil, ...held }: Held & { heldUntil: Date }): Promise<void> => holdUntil(tx, held, heldUntil)
+export const extendClaim = (
+  tx: Tx,
+  { heldUntil, ...held }: Held & { heldUntil: Date },
+): Promise<void> => holdUntil(tx, held, heldUntil)
 
 /** Holds for good. Refuses like `extendClaim`. */
 export const confirmClaim = (tx: Tx, held: Held): Promise<void> => holdUntil(tx, held, null)
@@ -23,7 +26,9 @@ async function holdUntil(tx: Tx, held: Held, heldUntil: Date | null): Promise<vo
 /** Gives up what is held, except for one claim where asked; nothing held is nothing to do. */
 export async function releaseClaims(tx: Tx, { except, now, ...held }: Released): Promise<void> {
   const freed: Array<{ id: string; firmLawyerId: string }> = await stillHeld(tx, held)
-    .modify((query) => { if (except) void query.whereNot('id', except) })
+    .modify((query) => {
+      if (except) void query.whereNot('id', except)
+    })
     .update({ releasedAt: now })
     .returning(['id', 'firmLawyerId'])
   for (const { id, firmLawyerId } of freed) await emit(tx, timeFreed, { firmLawyerId, claimId: id })
@@ -35,7 +40,9 @@ export async function releaseClaims(tx: Tx, { except, now, ...held }: Released):
  */
 export async function reclaimTime(tx: Tx, wanted: WantedTime): Promise<boolean> {
   const { consultationId, startsAt, endsAt, heldUntil } = wanted
-  const kept = await stillHeld(tx, { consultationId }).whereRaw(`during = tstzrange(?, ?, '[)')`, [startsAt, endsAt]).update({ heldUntil })
+  const kept = await stillHeld(tx, { consultationId })
+    .whereRaw(`during = tstzrange(?, ?, '[)')`, [startsAt, endsAt])
+    .update({ heldUntil })
   if (kept > 0) return true
   try {
     await claimTime(tx, wanted)
@@ -47,4 +54,6 @@ export async function reclaimTime(tx: Tx, wanted: WantedTime): Promise<boolean> 
 }
 
 const stillHeld = (tx: Tx, { consultationId, claimId }: Held) =>
-  tx('time_claim').where({ consultationId, ...(claimId && { id: claimId }) }).whereNull('releasedAt')
+  tx('time_claim')
+    .where({ consultationId, ...(claimId && { id: claimId }) })
+    .whereNull('releasedAt')

@@ -4,7 +4,10 @@ import type { Db } from '#modules/shared'
  * Whether somebody holds the very beginning of this time: one short question before all that asking for a time takes. It decides nothing, since
  * `claimTime` does; but of a crowd that wants one time all who come late are told so at little cost, and whoever can still have it waits less.
  */
-export async function isHeld(db: Db, { firmLawyerId, startsAt, now }: { firmLawyerId: string; startsAt: Date; now: Date }): Promise<boolean> {
+export async function isHeld(
+  db: Db,
+  { firmLawyerId, startsAt, now }: { firmLawyerId: string; startsAt: Date; now: Date },
+): Promise<boolean> {
   const held = await db('time_claim')
     .whereRaw('lawyer_id = (select lawyer_id from firm_lawyer where id = ?)', [firmLawyerId])
     .whereNull('released_at')

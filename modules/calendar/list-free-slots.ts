@@ -26,25 +26,48 @@ export type SlotQuestion = {
 export type FreeSlots = { timeZone: string; days: SlotDay[] }
 
 /** The times at which the service can be booked now, between the borders and within notice and horizon. */
-export async function listFreeSlots(db: Db, { firmLawyerId, serviceId, from, to, now, zone }: SlotQuestion): Promise<FreeSlots> {
+export async function listFreeSlots(
+  db: Db,
+  { firmLawyerId, serviceId, from, to, now, zone }: SlotQuestion,
+): Promise<FreeSlots> {
   // The zone is not known yet; what is loaded reaches days beyond the borders anyway.
   const roughly = between(from, to, bookingWindow(now, 0), 'UTC')
   const calendar = (await loadCalendars(db, [firmLawyerId], roughly, now)).get(firmLawyerId)
   if (!calendar) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   const service = await getService(db, serviceId)
   if (service.firmLawyerId !== firmLawyerId) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
-  const starts = freeStarts(calendar, service, between(from, to, bookingWindow(now, service.priceCents), calendar.timeZone))
+  const starts = freeStarts(
+    calendar,
+    service,
+    between(from, to, bookingWindow(now, service.priceCents), calendar.timeZone),
+  )
   const timeZone = zone ?? calendar.timeZone
   return { timeZone, days: groupByDate(starts, service.durationMinutes, timeZone) }
 }
 
-function between(from: Border | undefined, to: Border | undefined, window: MinuteRange, zone: string): MinuteRange {
-  const start = Math.max(window.from, from === undefined ? window.from : borderMinute(from, zone, window, 'from'))
-  const end = Math.min(window.to, to === undefined ? window.to : borderMinute(to, zone, window, 'to'))
+function between(
+  from: Border | undefined,
+  to: Border | undefined,
+  window: MinuteRange,
+  zone: string,
+): MinuteRange {
+  const start = Math.max(
+    window.from,
+    from === undefined ? window.from : borderMinute(from, zone, window, 'from'),
+  )
+  const end = Math.min(
+    window.to,
+    to === undefined ? window.to : borderMinute(to, zone, window, 'to'),
+  )
   return { from: start, to: Math.max(start, end) }
 }
 
-function borderMinute(border: Border, zone: string, window: MinuteRange, side: 'from' | 'to'): number {
+function borderMinute(
+  border: Border,
+  zone: string,
+  window: MinuteRange,
+  side: 'from' | 'to',
+): number {
   if (typeof border !== 'string') return Math.ceil(border.getTime() / MINUTE_MS)
   // Far beyond the window all dates are one: nothing is offered there.
   const [first, last] = [localDay(zone, window.from) - 1, localDay(zone, window.to) + 1]

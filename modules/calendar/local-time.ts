@@ -8,16 +8,25 @@ import { errors } from './errors.ts'
 export function readLocal(text: string, timeZone: string, side: 'from' | 'to'): Date {
   try {
     const day = Temporal.PlainDate.from(text.slice(0, 10), { overflow: 'reject' })
-    if (text.length === 10) return new Date((side === 'to' ? day.add({ days: 1 }) : day).toZonedDateTime(timeZone).epochMilliseconds)
+    if (text.length === 10)
+      return new Date(
+        (side === 'to' ? day.add({ days: 1 }) : day).toZonedDateTime(timeZone).epochMilliseconds,
+      )
     const wall = day.toPlainDateTime(Temporal.PlainTime.from(text.slice(11)))
-    const zoned = wall.toZonedDateTime(timeZone, { disambiguation: side === 'to' && isShown(wall, timeZone) ? 'later' : 'earlier' })
-    return new Date((isShown(wall, timeZone) ? zoned : zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds)
+    const zoned = wall.toZonedDateTime(timeZone, {
+      disambiguation: side === 'to' && isShown(wall, timeZone) ? 'later' : 'earlier',
+    })
+    return new Date(
+      (isShown(wall, timeZone) ? zoned : (zoned.getTimeZoneTransition('next') ?? zoned))
+        .epochMilliseconds,
+    )
   } catch {
     throw errors.BLOCK_NOT_VALID({ field: side })
   }
 }
 
-const isShown = (wall: Temporal.PlainDateTime, timeZone: string): boolean => wall.toZonedDateTime(timeZone).toPlainDateTime().equals(wall)
+const isShown = (wall: Temporal.PlainDateTime, timeZone: string): boolean =>
+  wall.toZonedDateTime(timeZone).toPlainDateTime().equals(wall)
 
 /** The zone by its own name, or a refusal. */
 export function readZone(zone: string | undefined, field = 'zone'): string | undefined {

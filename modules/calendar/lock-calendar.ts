@@ -6,6 +6,9 @@ import type { Tx } from '#modules/shared'
  * books what has just been taken out, and the lawyer is told of everything that was booked before.
  */
 export async function holdCalendar(tx: Tx, firmLawyerId: string): Promise<{ version: number }> {
-  const { rows } = await tx.raw<{ rows: Array<{ version: number }> }>('select calendar_version as version from firm_lawyer where id = ? for update', [firmLawyerId])
+  const { rows } = await tx.raw<{ rows: Array<{ version: number }> }>(
+    'select calendar_version as version from firm_lawyer where id = ? for update',
+    [firmLawyerId],
+  )
   return rows[0] ?? { version: 0 }
 }

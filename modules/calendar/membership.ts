@@ -11,11 +11,24 @@ export type Membership = {
 }
 
 /** Those of the memberships that the public may book right now. */
-export async function listBookable(db: Db, firmLawyerIds: readonly string[]): Promise<Membership[]> {
-  const found: Array<Membership & { status: LawyerStatus; leftAt: Date | null }> = await db('firm_lawyer')
+export async function listBookable(
+  db: Db,
+  firmLawyerIds: readonly string[],
+): Promise<Membership[]> {
+  const found: Array<Membership & { status: LawyerStatus; leftAt: Date | null }> = await db(
+    'firm_lawyer',
+  )
     .join('lawyer', 'lawyer.id', 'firmLawyer.lawyerId')
     .whereIn('firmLawyer.id', [...firmLawyerIds])
-    .select('firmLawyer.id', 'firmLawyer.lawyerId', 'firmLawyer.timeZone', 'firmLawyer.calendarType', 'firmLawyer.slotsPerDay', 'firmLawyer.leftAt', 'lawyer.status')
+    .select(
+      'firmLawyer.id',
+      'firmLawyer.lawyerId',
+      'firmLawyer.timeZone',
+      'firmLawyer.calendarType',
+      'firmLawyer.slotsPerDay',
+      'firmLawyer.leftAt',
+      'lawyer.status',
+    )
   return found.filter(isShown)
 }
 

@@ -7,7 +7,9 @@ export const MINUTE_MS = 60_000
 export function mergeRanges(ranges: readonly MinuteRange[]): readonly MinuteRange[] {
   if (areApart(ranges)) return ranges
   const merged: Array<{ from: number; to: number }> = []
-  for (const { from, to } of ranges.filter((range) => range.from < range.to).sort((a, b) => a.from - b.from)) {
+  for (const { from, to } of ranges
+    .filter((range) => range.from < range.to)
+    .sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1)
     if (last && from <= last.to) last.to = Math.max(last.to, to)
     else merged.push({ from, to })
@@ -25,5 +27,7 @@ function areApart(ranges: readonly MinuteRange[]): boolean {
 }
 
 /** Every minute that the two instants touch, so that a busy time of odd seconds never leaves a half-free minute. */
-export const minutesBetween = (startsAt: Date, endsAt: Date): MinuteRange =>
-  ({ from: Math.floor(startsAt.getTime() / MINUTE_MS), to: Math.ceil(endsAt.getTime() / MINUTE_MS) })
+export const minutesBetween = (startsAt: Date, endsAt: Date): MinuteRange => ({
+  from: Math.floor(startsAt.getTime() / MINUTE_MS),
+  to: Math.ceil(endsAt.getTime() / MINUTE_MS),
+})

@@ -14,24 +14,50 @@ export type NearDays = { service: Service; timeZone: string; days: SlotDay[] }
 type HowMany = { days: number; timesADay: number }
 
 /** Of any number of lawyers, each calendar looked into no further than its last day needs; who cannot be booked, or offers nothing, is left out. */
-export async function nextFreeDays(db: Db, firmLawyerIds: readonly string[], many: HowMany, now: Date): Promise<Map<string, NearDays>> {
+export async function nextFreeDays(
+  db: Db,
+  firmLawyerIds: readonly string[],
+  many: HowMany,
+  now: Date,
+): Promise<Map<string, NearDays>> {
   const services = await firstServices(db, firmLawyerIds)
   const calendars = await loadCalendars(db, [...services.keys()], bookingWindow(now, 0), now)
-  return new Map([...calendars].map(([id, calendar]) => {
-    const service = services.get(id) as Service
-    const starts = startsOfNearDays(calendar, service, many, bookingWindow(now, service.priceCents))
-    return [id, { service, timeZone: calendar.timeZone, days: groupByDate(starts, service.durationMinutes, calendar.timeZone) }]
-  }))
+  return new Map(
+    [...calendars].map(([id, calendar]) => {
+      const service = services.get(id) as Service
+      const starts = startsOfNearDays(
+        calendar,
+        service,
+        many,
+        bookingWindow(now, service.priceCents),
+      )
+      return [
+        id,
+        {
+          service,
+          timeZone: calendar.timeZone,
+          days: groupByDate(starts, service.durationMinutes, calendar.timeZone),
+        },
+      ]
+    }),
+  )
 }
 
 /** Pure. */
-function startsOfNearDays(calendar: LoadedCalendar, service: Service, { days, timesADay }: HowMany, { from, to }: MinuteRange): number[] {
+function startsOfNearDays(
+  calendar: LoadedCalendar,
+  service: Service,
+  { days, timesADay }: HowMany,
+  { from, to }: MinuteRange,
+): number[] {
   const starts: number[] = []
   for (let day = 0; day < days; day++) {
     const [first] = freeStarts(calendar, service, { from, to }, 1)
     if (first === undefined) break
     const endOfDay = dayBorders(calendar.timeZone, localDay(calendar.timeZone, first)).to
-    starts.push(...freeStarts(calendar, service, { from: first, to: Math.min(endOfDay, to) }, timesADay))
+    starts.push(
+      ...freeStarts(calendar, service, { from: first, to: Math.min(endOfDay, to) }, timesADay),
+    )
     from = endOfDay
   }
   return starts

@@ -11,23 +11,42 @@ export type NextFree = { serviceId: string; slots: Array<{ startsAt: Date; endsA
 const AT_ONCE = 500
 
 /** Up to `count` nearest free times of each; who cannot be booked at all, or not within the horizon, is left out. */
-export async function nextFreeSlots(db: Db, firmLawyerIds: readonly string[], count: number, now: Date): Promise<Map<string, NextFree>> {
+export async function nextFreeSlots(
+  db: Db,
+  firmLawyerIds: readonly string[],
+  count: number,
+  now: Date,
+): Promise<Map<string, NextFree>> {
   const found = new Map<string, NextFree>()
   for (let index = 0; index < firmLawyerIds.length; index += AT_ONCE) {
     const ids = firmLawyerIds.slice(index, index + AT_ONCE)
     const services = await firstServices(db, ids)
-    for (const [id, calendar] of await loadCalendars(db, [...services.keys()], bookingWindow(now, 0), now)) {
+    for (const [id, calendar] of await loadCalendars(
+      db,
+      [...services.keys()],
+      bookingWindow(now, 0),
+      now,
+    )) {
       const service = services.get(id)
-      const starts = service ? freeStarts(calendar, service, bookingWindow(now, service.priceCents), count) : []
+      const starts = service
+        ? freeStarts(calendar, service, bookingWindow(now, service.priceCents), count)
+        : []
       if (!service || starts.length === 0) continue
-      const slots = starts.map((start) => ({ startsAt: new Date(start * MINUTE_MS), endsAt: new Date((start + service.durationMinutes) * MINUTE_MS) }))
+      const slots = starts.map((start) => ({
+        startsAt: new Date(start * MINUTE_MS),
+        endsAt: new Date((start + service.durationMinutes) * MINUTE_MS),
+      }))
       found.set(id, { serviceId: service.id, slots })
     }
   }
   return found
 }
 
-export async function findNextFreeAt(db: Db, firmLawyerId: string, now: Date): Promise<Date | undefined> {
+export async function findNextFreeAt(
+  db: Db,
+  firmLawyerId: string,
+  now: Date,
+): Promise<Date | undefined> {
   const next = await nextFreeSlots(db, [firmLawyerId], 1, now)
   return next.get(firmLawyerId)?.slots[0]?.startsAt
 }

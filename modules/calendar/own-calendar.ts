@@ -3,7 +3,12 @@ import type { FirmLawyerDetails } from '#modules/lawyer'
 import type { CalendarNeeds } from './needs.ts'
 
 /** The calendar of a membership of this person: the named one, or their first. Other people's do not exist for them. */
-export async function getOwnMembership({ lawyer }: Pick<CalendarNeeds, 'lawyer'>, db: Db, actor: Actor, firmLawyerId?: string): Promise<FirmLawyerDetails> {
+export async function getOwnMembership(
+  { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
+  db: Db,
+  actor: Actor,
+  firmLawyerId?: string,
+): Promise<FirmLawyerDetails> {
   const own = await lawyer.listFirmLawyersOfAccount(db, actor.accountId)
   const found = firmLawyerId === undefined ? own[0] : own.find(({ id }) => id === firmLawyerId)
   if (!found) throw sharedErrors.NOT_FOUND()

@@ -5,14 +5,25 @@ import type { Block, OwnCalendar } from './change-calendar.ts'
 import { CHARGED_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from './limits.ts'
 import type { OfferedHoliday } from './holidays.ts'
 import type { OfferedService } from './own-services.ts'
-import type { OwnService, PresentedBlock, PresentedCalendar, PresentedFirmLawyer, PresentedService } from './schemas.ts'
+import type {
+  OwnService,
+  PresentedBlock,
+  PresentedCalendar,
+  PresentedFirmLawyer,
+  PresentedService,
+} from './schemas.ts'
 import type { Service } from './service.ts'
 
-export const titleIn = ({ titleLt, titleEn }: Pick<Service, 'titleLt' | 'titleEn'>, locale: Locale): string =>
-  (locale === 'lt' ? titleLt ?? titleEn : titleEn ?? titleLt) ?? ''
+export const titleIn = (
+  { titleLt, titleEn }: Pick<Service, 'titleLt' | 'titleEn'>,
+  locale: Locale,
+): string => (locale === 'lt' ? (titleLt ?? titleEn) : (titleEn ?? titleLt)) ?? ''
 
 /** A service as the public sees it. */
-export const presentService = (service: Service, locale: Locale): Static<typeof PresentedService> => ({
+export const presentService = (
+  service: Service,
+  locale: Locale,
+): Static<typeof PresentedService> => ({
   id: service.id,
   firmLawyerId: service.firmLawyerId,
   type: service.type,
@@ -25,10 +36,40 @@ export const presentService = (service: Service, locale: Locale): Static<typeof 
 })
 
 /** A service as its lawyer edits it. */
-export const presentOwnService = ({ service: { id, firmLawyerId, version, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly, slotsPerDay }, coming }: OfferedService): Static<typeof OwnService> =>
-  ({ id, firmLawyerId, version, comingConsultations: coming, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly, slotsPerDay })
+export const presentOwnService = ({
+  service: {
+    id,
+    firmLawyerId,
+    version,
+    type,
+    titleLt,
+    titleEn,
+    durationMinutes,
+    priceCents,
+    prepayment,
+    firstTimeOnly,
+    slotsPerDay,
+  },
+  coming,
+}: OfferedService): Static<typeof OwnService> => ({
+  id,
+  firmLawyerId,
+  version,
+  comingConsultations: coming,
+  type,
+  titleLt,
+  titleEn,
+  durationMinutes,
+  priceCents,
+  prepayment,
+  firstTimeOnly,
+  slotsPerDay,
+})
 
-export const presentFirmLawyer = (details: FirmLawyerDetails, nextFreeAt: Date | undefined): Static<typeof PresentedFirmLawyer> => ({
+export const presentFirmLawyer = (
+  details: FirmLawyerDetails,
+  nextFreeAt: Date | undefined,
+): Static<typeof PresentedFirmLawyer> => ({
   id: details.id,
   firmLawyerId: details.id,
   firmId: details.firmId,
@@ -45,7 +86,16 @@ export const presentFirmLawyer = (details: FirmLawyerDetails, nextFreeAt: Date |
   nextFreeAt: nextFreeAt?.toISOString() ?? null,
 })
 
-export const presentCalendar = ({ firmLawyerId, timeZone, version, calendarType, slotsPerDay, weekly, dates, blocks }: OwnCalendar): Static<typeof PresentedCalendar> => ({
+export const presentCalendar = ({
+  firmLawyerId,
+  timeZone,
+  version,
+  calendarType,
+  slotsPerDay,
+  weekly,
+  dates,
+  blocks,
+}: OwnCalendar): Static<typeof PresentedCalendar> => ({
   firmLawyerId,
   timeZone,
   version,
@@ -56,8 +106,21 @@ export const presentCalendar = ({ firmLawyerId, timeZone, version, calendarType,
   blocks: blocks.map(presentBlock),
 })
 
-export const presentHoliday = ({ codes, ...holiday }: OfferedHoliday, locale: Locale) =>
-  ({ ...holiday, name: codes.map((code) => translators[locale](`calendar.holiday.${code}`)).join(', ') })
+export const presentHoliday = ({ codes, ...holiday }: OfferedHoliday, locale: Locale) => ({
+  ...holiday,
+  name: codes.map((code) => translators[locale](`calendar.holiday.${code}`)).join(', '),
+})
 
-export const presentBlock = ({ id, startsAt, endsAt, reason, version }: Block): Static<typeof PresentedBlock> =>
-  ({ id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), reason, version })
+export const presentBlock = ({
+  id,
+  startsAt,
+  endsAt,
+  reason,
+  version,
+}: Block): Static<typeof PresentedBlock> => ({
+  id,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  reason,
+  version,
+})

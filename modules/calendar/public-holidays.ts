@@ -2,11 +2,27 @@
 export type Holiday = { date: string; code: HolidayCode }
 
 const FIXED = {
-  '01-01': 'new-year', '02-16': 'state', '03-11': 'independence', '05-01': 'labour', '06-24': 'midsummer', '07-06': 'statehood',
-  '08-15': 'assumption', '11-01': 'all-saints', '11-02': 'all-souls', '12-24': 'christmas-eve', '12-25': 'christmas', '12-26': 'second-christmas',
+  '01-01': 'new-year',
+  '02-16': 'state',
+  '03-11': 'independence',
+  '05-01': 'labour',
+  '06-24': 'midsummer',
+  '07-06': 'statehood',
+  '08-15': 'assumption',
+  '11-01': 'all-saints',
+  '11-02': 'all-souls',
+  '12-24': 'christmas-eve',
+  '12-25': 'christmas',
+  '12-26': 'second-christmas',
 } as const
 
-export const HOLIDAY_CODES = [...Object.values(FIXED), 'easter', 'easter-monday', 'mothers-day', 'fathers-day'] as const
+export const HOLIDAY_CODES = [
+  ...Object.values(FIXED),
+  'easter',
+  'easter-monday',
+  'mothers-day',
+  'fathers-day',
+] as const
 export type HolidayCode = (typeof HOLIDAY_CODES)[number]
 
 /** All of a year in order; two that fall on one date, such as Easter Monday and the first of May, are both named. */
@@ -18,7 +34,10 @@ export function publicHolidays(year: number): Holiday[] {
     { date: firstSunday(year, 5), code: 'mothers-day' },
     { date: firstSunday(year, 6), code: 'fathers-day' },
   ]
-  const fixed = Object.entries(FIXED).map(([day, code]): Holiday => ({ date: `${year}-${day}`, code }))
+  const fixed = Object.entries(FIXED).map(([day, code]): Holiday => ({
+    date: `${year}-${day}`,
+    code,
+  }))
   return [...fixed, ...moving].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
@@ -27,7 +46,8 @@ function easterSunday(year: number): Temporal.PlainDate {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100
-  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const d =
+    (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
   const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
   const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
   return Temporal.PlainDate.from({ year, month: Math.floor(f / 31), day: (f % 31) + 1 })

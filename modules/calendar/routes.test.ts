@@ -10,7 +10,9 @@ import { aService, type TestCalendar } from './testing.ts'
 
 const { foundation, db, transact, lawyer, calendar, afresh } = await aTestCalendar()
 const people = new Map<string, Actor>()
-const app = Fastify({ ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: 'array' } } }) as unknown as App
+const app = Fastify({
+  ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: 'array' } },
+}) as unknown as App
 await app.register(accessPlugin, { verifyAccessToken: async (token: string) => people.get(token) })
 await app.register(errorsPlugin)
 await app.register(publicCalendarRoutes(calendar))
@@ -20,31 +22,67 @@ await app.register(ownCalendarRoutes(calendar))
 const NOW = new Date('2026-12-01T05:59:00Z')
 let rasa: TestLawyer
 let services: TestCalendar
-beforeEach(async () => { ({ rasa, services } = await afresh(NOW)) })
+beforeEach(async () => {
+  ;({ rasa, services } = await afresh(NOW))
+})
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
-async function call(method: Method, url: string, { as, body, language = 'en' }: { as?: Actor; body?: object; language?: string } = {}) {
+async function call(
+  method: Method,
+  url: string,
+  { as, body, language = 'en' }: { as?: Actor; body?: object; language?: string } = {},
+) {
   if (as) people.set(as.accountId, as)
-  const answer = await app.inject({ method, url, ...(body && { payload: body }), headers: { 'accept-language': language, ...(as && { authorization: `Bearer ${as.accountId}` }) } })
+  const answer = await app.inject({
+    method,
+    url,
+    ...(body && { payload: body }),
+    headers: {
+      'accept-language': language,
+      ...(as && { authorization: `Bearer ${as.accountId}` }),
+    },
+  })
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
 }
-const slots = (query: Record<string, string>, of = rasa.firmLawyerId) => call('GET', `/api/firm-lawyers/${of}/slots?${new URLSearchParams(query)}`)
+const slots = (query: Record<string, string>, of = rasa.firmLawyerId) =>
+  call('GET', `/api/firm-lawyers/${of}/slots?${new URLSearchParams(query)}`)
 
 describe('anybody', () => {
   test('learns who can be booked and when at the earliest', async () => {
     const { status, body } = await call('GET', `/api/firm-lawyers/${rasa.firmLawyerId}`)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ firmLawyerId: rasa.firmLawyerId, slug: rasa.slug, name: rasa.displayName, timeZone: 'Europe/Vilnius', noticeMinutes: 120, nextFreeAt: '2026-12-01T08:00:00.000Z' })
+    expect(body).toMatchObject({
+      firmLawyerId: rasa.firmLawyerId,
+      slug: rasa.slug,
+      name: rasa.displayName,
+      timeZone: 'Europe/Vilnius',
+      noticeMinutes: 120,
+      nextFreeAt: '2026-12-01T08:00:00.000Z',
+    })
   })
 
   test('sees the services, first meetings first, in the language asked for or the one there is', async () => {
     await aService(foundation, rasa.firmLawyerId, { titleLt: null, titleEn: 'Second opinion' })
-    const { body } = await call('GET', `/api/firm-lawyers/${rasa.firmLawyerId}/services`, { language: 'lt' })
+    const { body } = await call('GET', `/api/firm-lawyers/${rasa.firmLawyerId}/services`, {
+      language: 'lt',
+    })
     expect(body).toMatchObject({ total: 4, page: 1 })
-    expect(body.items.map(({ title }: { title: string }) => title)).toEqual(['Pirmas pokalbis', 'Įvadinė konsultacija', 'Second opinion', 'Tęstinė konsultacija'])
+    expect(body.items.map(({ title }: { title: string }) => title)).toEqual([
+      'Pirmas pokalbis',
+      'Įvadinė konsultacija',
+      'Second opinion',
+      'Tęstinė konsultacija',
+    ])
     expect(body.items[0]).toEqual({
-      id: services.free.id, firmLawyerId: rasa.firmLawyerId, type: 'introductory', title: 'Pirmas pokalbis', durationMinutes: 30, priceCents: 0, prepayment: false,
-      firstTimeOnly: true, slotsPerDay: null,
+      id: services.free.id,
+      firmLawyerId: rasa.firmLawyerId,
+      type: 'introductory',
+      title: 'Pirmas pokalbis',
+      durationMinutes: 30,
+      priceCents: 0,
+      prepayment: false,
+      firstTimeOnly: true,
+      slotsPerDay: null,
     })
   })
 
@@ -53,8 +91,14 @@ describe('anybody', () => {
     const { status, body } = await slots({ serviceId: services.free.id, ...day })
     expect(status).toBe(200)
     expect(body).toMatchObject({ timeZone: 'Europe/Vilnius', days: [{ date: '2026-12-01' }] })
-    expect(body.days[0].slots[0]).toEqual({ startsAt: '2026-12-01T08:00:00.000Z', endsAt: '2026-12-01T08:30:00.000Z' })
-    expect(body.days[0].slots.at(-1)).toEqual({ startsAt: '2026-12-01T14:30:00.000Z', endsAt: '2026-12-01T15:00:00.000Z' })
+    expect(body.days[0].slots[0]).toEqual({
+      startsAt: '2026-12-01T08:00:00.000Z',
+      endsAt: '2026-12-01T08:30:00.000Z',
+    })
+    expect(body.days[0].slots.at(-1)).toEqual({
+      startsAt: '2026-12-01T14:30:00.000Z',
+      endsAt: '2026-12-01T15:00:00.000Z',
+    })
     const charged = await slots({ serviceId: services.charged.id, ...day })
     expect(charged.body.days[0].slots[0].startsAt).toBe('2026-12-01T09:00:00.000Z')
   })
@@ -64,17 +108,32 @@ describe('anybody', () => {
     expect(body.days.at(-1).date).toBe('2027-02-26')
     expect((await slots({ serviceId: services.free.id, from: '2027-03-02' })).body.days).toEqual([])
     expect((await slots({ serviceId: services.free.id, to: '2026-11-01' })).body.days).toEqual([])
-    expect((await slots({ serviceId: services.free.id, from: '2036-11-01T00:00:00Z' })).body.days).toEqual([])
-    expect((await slots({ serviceId: services.free.id, from: '0001-01-01', to: '9999-12-31' })).body).toEqual(body)
+    expect(
+      (await slots({ serviceId: services.free.id, from: '2036-11-01T00:00:00Z' })).body.days,
+    ).toEqual([])
+    expect(
+      (await slots({ serviceId: services.free.id, from: '0001-01-01', to: '9999-12-31' })).body,
+    ).toEqual(body)
   })
 
   test('may ask from one instant to another and for the dates of their own zone', async () => {
-    const { body } = await slots({ serviceId: services.followUp.id, from: '2026-12-07T07:00:00Z', to: '2026-12-07T09:00:00+00:00', zone: 'Pacific/Auckland' })
+    const { body } = await slots({
+      serviceId: services.followUp.id,
+      from: '2026-12-07T07:00:00Z',
+      to: '2026-12-07T09:00:00+00:00',
+      zone: 'Pacific/Auckland',
+    })
     expect(body).toEqual({
       timeZone: 'Pacific/Auckland',
-      days: [{ date: '2026-12-07', slots: [
-        { startsAt: '2026-12-07T07:00:00.000Z', endsAt: '2026-12-07T08:00:00.000Z' }, { startsAt: '2026-12-07T08:00:00.000Z', endsAt: '2026-12-07T09:00:00.000Z' },
-      ] }],
+      days: [
+        {
+          date: '2026-12-07',
+          slots: [
+            { startsAt: '2026-12-07T07:00:00.000Z', endsAt: '2026-12-07T08:00:00.000Z' },
+            { startsAt: '2026-12-07T08:00:00.000Z', endsAt: '2026-12-07T09:00:00.000Z' },
+          ],
+        },
+      ],
     })
   })
 
@@ -96,62 +155,169 @@ describe('anybody', () => {
     const other = await aLawyer(foundation, { name: 'Jonas' })
     for (const path of ['', '/services', `/slots?serviceId=${services.free.id}`]) {
       for (const id of [newId(), hidden.firmLawyerId]) {
-        expect(await call('GET', `/api/firm-lawyers/${id}${path}`)).toMatchObject({ status: 404, body: { code: 'FIRM_LAWYER_NOT_FOUND' } })
+        expect(await call('GET', `/api/firm-lawyers/${id}${path}`)).toMatchObject({
+          status: 404,
+          body: { code: 'FIRM_LAWYER_NOT_FOUND' },
+        })
       }
     }
-    expect(await slots({ serviceId: services.free.id }, other.firmLawyerId)).toMatchObject({ status: 404, body: { code: 'SERVICE_NOT_EXIST', title: 'The selected service no longer exists' } })
+    expect(await slots({ serviceId: services.free.id }, other.firmLawyerId)).toMatchObject({
+      status: 404,
+      body: { code: 'SERVICE_NOT_EXIST', title: 'The selected service no longer exists' },
+    })
   })
 })
 
 describe('a lawyer', () => {
   const variable = {
-    calendarType: 'variable', slotsPerDay: 2,
-    weekly: [{ weekday: 1, hours: [{ from: '08:00', to: '10:00' }, { from: '20:00', to: '24:00' }] }],
-    dates: [{ date: '2026-12-14', hours: [] }, { date: '2026-12-15', hours: [{ from: '10:00', to: '11:00' }] }],
+    calendarType: 'variable',
+    slotsPerDay: 2,
+    weekly: [
+      {
+        weekday: 1,
+        hours: [
+          { from: '08:00', to: '10:00' },
+          { from: '20:00', to: '24:00' },
+        ],
+      },
+    ],
+    dates: [
+      { date: '2026-12-14', hours: [] },
+      { date: '2026-12-15', hours: [{ from: '10:00', to: '11:00' }] },
+    ],
   }
 
   test('replaces the whole calendar and reads it back', async () => {
     const put = await call('PUT', '/api/me/calendar', { as: rasa.actor, body: variable })
     expect(put.status).toBe(200)
-    expect(put.body).toMatchObject({ firmLawyerId: rasa.firmLawyerId, timeZone: 'Europe/Vilnius', calendarType: 'variable', slotsPerDay: 2, dates: variable.dates })
-    expect(put.body.weekly).toEqual(Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, hours: day === 0 ? variable.weekly[0]?.hours : [] })))
+    expect(put.body).toMatchObject({
+      firmLawyerId: rasa.firmLawyerId,
+      timeZone: 'Europe/Vilnius',
+      calendarType: 'variable',
+      slotsPerDay: 2,
+      dates: variable.dates,
+    })
+    expect(put.body.weekly).toEqual(
+      Array.from({ length: 7 }, (_, day) => ({
+        weekday: day + 1,
+        hours: day === 0 ? variable.weekly[0]?.hours : [],
+      })),
+    )
     expect((await call('GET', '/api/me/calendar', { as: rasa.actor })).body).toEqual(put.body)
-    const { body } = await slots({ serviceId: services.followUp.id, from: '2026-12-07', to: '2026-12-20' })
-    expect(body.days.map(({ date, slots }: { date: string; slots: unknown[] }) => [date, slots.length])).toEqual([['2026-12-07', 6], ['2026-12-15', 1]])
+    const { body } = await slots({
+      serviceId: services.followUp.id,
+      from: '2026-12-07',
+      to: '2026-12-20',
+    })
+    expect(
+      body.days.map(({ date, slots }: { date: string; slots: unknown[] }) => [date, slots.length]),
+    ).toEqual([
+      ['2026-12-07', 6],
+      ['2026-12-15', 1],
+    ])
   })
 
   test('loses the dates when the calendar becomes regular again', async () => {
     await call('PUT', '/api/me/calendar', { as: rasa.actor, body: variable })
-    const { body } = await call('PUT', '/api/me/calendar', { as: rasa.actor, body: { ...variable, calendarType: 'regular' } })
+    const { body } = await call('PUT', '/api/me/calendar', {
+      as: rasa.actor,
+      body: { ...variable, calendarType: 'regular' },
+    })
     expect(body.dates).toEqual([])
   })
 
   test.each([
-    [{ weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:00' }] }] }, 'HOURS_REVERSED', 'weekly.0.hours.0.to'],
-    [{ weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '12:00' }, { from: '11:59', to: '13:00' }] }] }, 'HOURS_OVERLAP', 'weekly.0.hours.1.from'],
-    [{ weekly: [{ weekday: 1, hours: [] }, { weekday: 1, hours: [] }] }, 'DAY_GIVEN_TWICE', 'weekly.1'],
-    [{ dates: [{ date: '2026-12-14', hours: [] }, { date: '2026-12-14', hours: [] }] }, 'DAY_GIVEN_TWICE', 'dates.1'],
+    [
+      { weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:00' }] }] },
+      'HOURS_REVERSED',
+      'weekly.0.hours.0.to',
+    ],
+    [
+      {
+        weekly: [
+          {
+            weekday: 1,
+            hours: [
+              { from: '10:00', to: '12:00' },
+              { from: '11:59', to: '13:00' },
+            ],
+          },
+        ],
+      },
+      'HOURS_OVERLAP',
+      'weekly.0.hours.1.from',
+    ],
+    [
+      {
+        weekly: [
+          { weekday: 1, hours: [] },
+          { weekday: 1, hours: [] },
+        ],
+      },
+      'DAY_GIVEN_TWICE',
+      'weekly.1',
+    ],
+    [
+      {
+        dates: [
+          { date: '2026-12-14', hours: [] },
+          { date: '2026-12-14', hours: [] },
+        ],
+      },
+      'DAY_GIVEN_TWICE',
+      'dates.1',
+    ],
     [{ weekly: [{ weekday: 8, hours: [] }] }, 'VALIDATION_FAILED', 'weekly.0.weekday'],
-    [{ weekly: [{ weekday: 1, hours: [{ from: '9', to: '25:00' }] }] }, 'VALIDATION_FAILED', 'weekly.0.hours.0.from'],
+    [
+      { weekly: [{ weekday: 1, hours: [{ from: '9', to: '25:00' }] }] },
+      'VALIDATION_FAILED',
+      'weekly.0.hours.0.from',
+    ],
     [{ dates: [{ date: '0000-01-01', hours: [] }] }, 'VALIDATION_FAILED', 'dates.0.date'],
     [{ slotsPerDay: 0 }, 'VALIDATION_FAILED', 'slotsPerDay'],
-  ])('hears at the field what is wrong with %j, and nothing changes', async (faulty, code, field) => {
-    const before = (await call('GET', '/api/me/calendar', { as: rasa.actor })).body
-    const answer = await call('PUT', '/api/me/calendar', { as: rasa.actor, body: { ...variable, ...faulty } })
-    expect(answer).toMatchObject({ status: 400, body: { code } })
-    expect(answer.body.errors.map(({ field }: { field: string }) => field)).toContain(field)
-    expect((await call('GET', '/api/me/calendar', { as: rasa.actor })).body).toEqual(before)
-  })
+  ])(
+    'hears at the field what is wrong with %j, and nothing changes',
+    async (faulty, code, field) => {
+      const before = (await call('GET', '/api/me/calendar', { as: rasa.actor })).body
+      const answer = await call('PUT', '/api/me/calendar', {
+        as: rasa.actor,
+        body: { ...variable, ...faulty },
+      })
+      expect(answer).toMatchObject({ status: 400, body: { code } })
+      expect(answer.body.errors.map(({ field }: { field: string }) => field)).toContain(field)
+      expect((await call('GET', '/api/me/calendar', { as: rasa.actor })).body).toEqual(before)
+    },
+  )
 
   test('takes part of a day out of the calendar and gives it back', async () => {
     const query = { serviceId: services.followUp.id, from: '2026-12-07', to: '2026-12-07' }
-    const block = await call('POST', '/api/me/calendar/blocks', { as: rasa.actor, body: { startsAt: '2026-12-07T08:30:00+02:00', endsAt: '2026-12-07T13:30:00+02:00', reason: ' Teismas ' } })
-    expect(block).toMatchObject({ status: 201, body: { startsAt: '2026-12-07T06:30:00.000Z', reason: 'Teismas' } })
-    expect((await slots(query)).body.days[0].slots.map(({ startsAt }: { startsAt: string }) => startsAt.slice(11, 16))).toEqual(['12:00', '13:00', '14:00'])
-    expect((await call('GET', '/api/me/calendar', { as: rasa.actor })).body.blocks).toEqual([block.body])
+    const block = await call('POST', '/api/me/calendar/blocks', {
+      as: rasa.actor,
+      body: {
+        startsAt: '2026-12-07T08:30:00+02:00',
+        endsAt: '2026-12-07T13:30:00+02:00',
+        reason: ' Teismas ',
+      },
+    })
+    expect(block).toMatchObject({
+      status: 201,
+      body: { startsAt: '2026-12-07T06:30:00.000Z', reason: 'Teismas' },
+    })
+    expect(
+      (await slots(query)).body.days[0].slots.map(({ startsAt }: { startsAt: string }) =>
+        startsAt.slice(11, 16),
+      ),
+    ).toEqual(['12:00', '13:00', '14:00'])
+    expect((await call('GET', '/api/me/calendar', { as: rasa.actor })).body.blocks).toEqual([
+      block.body,
+    ])
     const ona = await aLawyer(foundation, { name: 'Ona' })
-    expect(await call('DELETE', `/api/me/calendar/blocks/${block.body.id}`, { as: ona.actor })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect(await call('DELETE', `/api/me/calendar/blocks/${block.body.id}`, { as: rasa.actor })).toEqual({ status: 204, body: undefined })
+    expect(
+      await call('DELETE', `/api/me/calendar/blocks/${block.body.id}`, { as: ona.actor }),
+    ).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(
+      await call('DELETE', `/api/me/calendar/blocks/${block.body.id}`, { as: rasa.actor }),
+    ).toEqual({ status: 204, body: undefined })
     expect((await slots(query)).body.days[0].slots).toHaveLength(7)
   })
 
@@ -161,23 +327,54 @@ describe('a lawyer', () => {
     [{ startsAt: '0000-12-07T10:00:00Z', endsAt: '0000-12-07T11:00:00Z' }, 'startsAt'],
     [{ startsAt: '2026-12-31T23:59:60Z', endsAt: '2027-12-31T10:00:00Z' }, 'startsAt'],
   ])('cannot block %o', async (body, field) => {
-    expect(await call('POST', '/api/me/calendar/blocks', { as: rasa.actor, body })).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+    expect(await call('POST', '/api/me/calendar/blocks', { as: rasa.actor, body })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field }] },
+    })
   })
 
-  const offer = { type: 'follow-up', titleLt: 'Sutarties peržiūra', durationMinutes: 45, priceCents: 12_000 }
+  const offer = {
+    type: 'follow-up',
+    titleLt: 'Sutarties peržiūra',
+    durationMinutes: 45,
+    priceCents: 12_000,
+  }
 
   test('offers a service, changes it and takes it back', async () => {
     const made = await call('POST', '/api/me/services', { as: rasa.actor, body: offer })
-    expect(made).toMatchObject({ status: 201, body: { ...offer, titleEn: null, prepayment: true, firstTimeOnly: false, slotsPerDay: null, firmLawyerId: rasa.firmLawyerId } })
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        ...offer,
+        titleEn: null,
+        prepayment: true,
+        firstTimeOnly: false,
+        slotsPerDay: null,
+        firmLawyerId: rasa.firmLawyerId,
+      },
+    })
     const { id } = made.body
-    const changed = await call('PUT', `/api/me/services/${id}`, { as: rasa.actor, body: { ...offer, titleEn: 'Contract review', priceCents: 15_000, slotsPerDay: 2 } })
-    expect(changed).toMatchObject({ status: 200, body: { id, titleEn: 'Contract review', priceCents: 15_000, slotsPerDay: 2 } })
-    expect((await call('GET', '/api/me/services', { as: rasa.actor })).body.items).toContainEqual(changed.body)
+    const changed = await call('PUT', `/api/me/services/${id}`, {
+      as: rasa.actor,
+      body: { ...offer, titleEn: 'Contract review', priceCents: 15_000, slotsPerDay: 2 },
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id, titleEn: 'Contract review', priceCents: 15_000, slotsPerDay: 2 },
+    })
+    expect((await call('GET', '/api/me/services', { as: rasa.actor })).body.items).toContainEqual(
+      changed.body,
+    )
     expect((await call('DELETE', `/api/me/services/${id}`, { as: rasa.actor })).status).toBe(204)
     expect((await call('GET', '/api/me/services', { as: rasa.actor })).body.total).toBe(3)
-    expect(await slots({ serviceId: id })).toMatchObject({ status: 404, body: { code: 'SERVICE_NOT_EXIST' } })
+    expect(await slots({ serviceId: id })).toMatchObject({
+      status: 404,
+      body: { code: 'SERVICE_NOT_EXIST' },
+    })
     expect((await calendar.findService(db, id))?.priceCents).toBe(15_000)
-    expect((await call('PUT', `/api/me/services/${id}`, { as: rasa.actor, body: offer })).status).toBe(404)
+    expect(
+      (await call('PUT', `/api/me/services/${id}`, { as: rasa.actor, body: offer })).status,
+    ).toBe(404)
   })
 
   test.each([
@@ -193,42 +390,88 @@ describe('a lawyer', () => {
     [{ type: 'free' }, 'VALIDATION_FAILED', 'type'],
     [{ createdAt: '2020-01-01T00:00:00Z' }, 'VALIDATION_FAILED', 'createdAt'],
   ])('cannot offer %j', async (faulty, code, field) => {
-    expect(await call('POST', '/api/me/services', { as: rasa.actor, body: { ...offer, ...faulty } })).toMatchObject({ status: 400, body: { code, errors: [{ field }] } })
+    expect(
+      await call('POST', '/api/me/services', { as: rasa.actor, body: { ...offer, ...faulty } }),
+    ).toMatchObject({ status: 400, body: { code, errors: [{ field }] } })
   })
 
   test('hears the price limits in their own language', async () => {
-    const { body } = await call('POST', '/api/me/services', { as: rasa.actor, body: { ...offer, priceCents: 1 }, language: 'lt' })
+    const { body } = await call('POST', '/api/me/services', {
+      as: rasa.actor,
+      body: { ...offer, priceCents: 1 },
+      language: 'lt',
+    })
     expect(body.title.replace(/\s/g, ' ')).toBe('Kaina turi būti nuo 10,00 € iki 1 000,00 €')
   })
 
   test('touches nobody else’s calendar or services, in any firm', async () => {
     const ona = await aLawyer(foundation, { name: 'Ona', firm: rasa.firm })
     const as = ona.actor
-    expect((await call('PUT', `/api/me/services/${services.free.id}`, { as, body: offer })).status).toBe(404)
+    expect(
+      (await call('PUT', `/api/me/services/${services.free.id}`, { as, body: offer })).status,
+    ).toBe(404)
     expect((await call('DELETE', `/api/me/services/${services.free.id}`, { as })).status).toBe(404)
-    expect((await call('POST', '/api/me/services', { as, body: { ...offer, firmLawyerId: rasa.firmLawyerId } })).status).toBe(404)
-    expect((await call('PUT', `/api/me/calendar?firmLawyerId=${rasa.firmLawyerId}`, { as, body: variable })).status).toBe(404)
-    expect((await call('GET', `/api/me/calendar?firmLawyerId=${rasa.firmLawyerId}`, { as })).status).toBe(404)
+    expect(
+      (
+        await call('POST', '/api/me/services', {
+          as,
+          body: { ...offer, firmLawyerId: rasa.firmLawyerId },
+        })
+      ).status,
+    ).toBe(404)
+    expect(
+      (
+        await call('PUT', `/api/me/calendar?firmLawyerId=${rasa.firmLawyerId}`, {
+          as,
+          body: variable,
+        })
+      ).status,
+    ).toBe(404)
+    expect(
+      (await call('GET', `/api/me/calendar?firmLawyerId=${rasa.firmLawyerId}`, { as })).status,
+    ).toBe(404)
     expect((await call('GET', '/api/me/services', { as })).body.items).toEqual([])
   })
 
   test('of two firms has a calendar and services in each', async () => {
     const ona = await aLawyer(foundation, { name: 'Ona' })
-    const { id: second } = await transact((tx) => lawyer.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: ona.firm.id }))
-    const made = () => call('POST', '/api/me/services', { as: rasa.actor, body: { ...offer, firmLawyerId: second } })
-    expect(await made(), 'a charged service waits for the account of the firm that invoices it').toMatchObject({ status: 409, body: { code: 'INVOICE_DETAILS_NEEDED' } })
+    const { id: second } = await transact((tx) =>
+      lawyer.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: ona.firm.id }),
+    )
+    const made = () =>
+      call('POST', '/api/me/services', { as: rasa.actor, body: { ...offer, firmLawyerId: second } })
+    expect(
+      await made(),
+      'a charged service waits for the account of the firm that invoices it',
+    ).toMatchObject({ status: 409, body: { code: 'INVOICE_DETAILS_NEEDED' } })
     await db('firm').where({ id: ona.firm.id }).update({ bankAccount: 'LT121000011101001000' })
     await call('PUT', `/api/me/calendar?firmLawyerId=${second}`, { as: rasa.actor, body: variable })
     await made()
-    expect((await call('GET', '/api/me/calendar', { as: rasa.actor })).body).toMatchObject({ firmLawyerId: rasa.firmLawyerId, calendarType: 'regular' })
+    expect((await call('GET', '/api/me/calendar', { as: rasa.actor })).body).toMatchObject({
+      firmLawyerId: rasa.firmLawyerId,
+      calendarType: 'regular',
+    })
     expect((await call('GET', '/api/me/services', { as: rasa.actor })).body.total).toBe(4)
-    expect((await call('GET', `/api/me/services?firmLawyerId=${second}`, { as: rasa.actor })).body.total).toBe(1)
+    expect(
+      (await call('GET', `/api/me/services?firmLawyerId=${second}`, { as: rasa.actor })).body.total,
+    ).toBe(1)
   })
 
   test('is who may do this: no guest and no client', async () => {
-    for (const [method, url] of [['GET', '/api/me/calendar'], ['PUT', '/api/me/calendar'], ['GET', '/api/me/services'], ['POST', '/api/me/services']] as const) {
+    for (const [method, url] of [
+      ['GET', '/api/me/calendar'],
+      ['PUT', '/api/me/calendar'],
+      ['GET', '/api/me/services'],
+      ['POST', '/api/me/services'],
+    ] as const) {
       expect((await call(method, url)).status).toBe(401)
-      expect((await call(method, url, { as: { accountId: newId(), roles: ['ROLE_USER'], locale: 'lt' } })).status).toBe(403)
+      expect(
+        (
+          await call(method, url, {
+            as: { accountId: newId(), roles: ['ROLE_USER'], locale: 'lt' },
+          })
+        ).status,
+      ).toBe(403)
     }
   })
 })

@@ -1,10 +1,36 @@
 import Type from 'typebox'
 import type { App } from '#modules/shared'
 import type { Calendar } from './index.ts'
-import { presentBlock, presentCalendar, presentFirmLawyer, presentOwnService, presentService } from './present.ts'
 import {
-  BlockBody, CalendarBody, ChangedBlockBody, FirmLawyerParams, HolidayBody, HolidayQuery, OfferedHolidays, PresentedBlocks, VersionQuery, FreeSlotsAnswer, IdParams, NewServiceBody, OwnService, OwnServices, PresentedBlock, PresentedCalendar, PresentedFirmLawyer,
-  PresentedServices, ServiceBody, SlotQuery, WhichCalendar, wholeList,
+  presentBlock,
+  presentCalendar,
+  presentFirmLawyer,
+  presentOwnService,
+  presentService,
+} from './present.ts'
+import {
+  BlockBody,
+  CalendarBody,
+  ChangedBlockBody,
+  FirmLawyerParams,
+  HolidayBody,
+  HolidayQuery,
+  OfferedHolidays,
+  PresentedBlocks,
+  VersionQuery,
+  FreeSlotsAnswer,
+  IdParams,
+  NewServiceBody,
+  OwnService,
+  OwnServices,
+  PresentedBlock,
+  PresentedCalendar,
+  PresentedFirmLawyer,
+  PresentedServices,
+  ServiceBody,
+  SlotQuery,
+  WhichCalendar,
+  wholeList,
 } from './schemas.ts'
 import { readZone } from './local-time.ts'
 import { readBlockTime, readBorders } from './slot-query.ts'
@@ -14,24 +40,62 @@ export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => 
   const config = { access: 'public' } as const
   const tags = ['calendar']
 
-  app.get('/api/firm-lawyers/:firmLawyerId', {
-    config,
-    schema: { tags, summary: 'Who can be booked here, and when at the earliest', params: FirmLawyerParams, response: { 200: PresentedFirmLawyer } },
-  }, async ({ params }) => {
-    const { firmLawyer, nextFreeAt } = await calendar.getPublicCalendar(params.firmLawyerId)
-    return presentFirmLawyer(firmLawyer, nextFreeAt)
-  })
+  app.get(
+    '/api/firm-lawyers/:firmLawyerId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Who can be booked here, and when at the earliest',
+        params: FirmLawyerParams,
+        response: { 200: PresentedFirmLawyer },
+      },
+    },
+    async ({ params }) => {
+      const { firmLawyer, nextFreeAt } = await calendar.getPublicCalendar(params.firmLawyerId)
+      return presentFirmLawyer(firmLawyer, nextFreeAt)
+    },
+  )
 
-  app.get('/api/firm-lawyers/:firmLawyerId/services', {
-    config,
-    schema: { tags, summary: 'What can be booked, first meetings first', params: FirmLawyerParams, response: { 200: PresentedServices } },
-  }, async ({ params, locale }) => wholeList((await calendar.listPublicServices(params.firmLawyerId)).map((service) => presentService(service, locale))))
+  app.get(
+    '/api/firm-lawyers/:firmLawyerId/services',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What can be booked, first meetings first',
+        params: FirmLawyerParams,
+        response: { 200: PresentedServices },
+      },
+    },
+    async ({ params, locale }) =>
+      wholeList(
+        (await calendar.listPublicServices(params.firmLawyerId)).map((service) =>
+          presentService(service, locale),
+        ),
+      ),
+  )
 
-  app.get('/api/firm-lawyers/:firmLawyerId/slots', {
-    config,
-    schema: { tags, summary: 'Free times of a service, by date', params: FirmLawyerParams, querystring: SlotQuery, response: { 200: FreeSlotsAnswer } },
-  }, async ({ params, query }) =>
-    calendar.listFreeSlots({ firmLawyerId: params.firmLawyerId, serviceId: query.serviceId, ...readBorders(query), zone: readZone(query.zone) }))
+  app.get(
+    '/api/firm-lawyers/:firmLawyerId/slots',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Free times of a service, by date',
+        params: FirmLawyerParams,
+        querystring: SlotQuery,
+        response: { 200: FreeSlotsAnswer },
+      },
+    },
+    async ({ params, query }) =>
+      calendar.listFreeSlots({
+        firmLawyerId: params.firmLawyerId,
+        serviceId: query.serviceId,
+        ...readBorders(query),
+        zone: readZone(query.zone),
+      }),
+  )
 }
 
 /** A lawyer's own calendar and services. */
@@ -39,77 +103,245 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
   const config = { access: 'lawyer' } as const
   const tags = ['own calendar']
 
-  app.get('/api/me/calendar', {
-    config,
-    schema: { tags, summary: 'Hours, limits and blocks of one’s own calendar', querystring: WhichCalendar, response: { 200: PresentedCalendar } },
-  }, async (request) => presentCalendar(await calendar.getOwnCalendar(request.viewer!, request.query)))
+  app.get(
+    '/api/me/calendar',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Hours, limits and blocks of one’s own calendar',
+        querystring: WhichCalendar,
+        response: { 200: PresentedCalendar },
+      },
+    },
+    async (request) =>
+      presentCalendar(await calendar.getOwnCalendar(request.viewer!, request.query)),
+  )
 
-  app.put('/api/me/calendar', {
-    config,
-    schema: { tags, summary: 'Replaces the hours and limits; what is booked stays booked', querystring: WhichCalendar, body: CalendarBody, response: { 200: PresentedCalendar } },
-  }, async (request) => {
-    const { slotsPerDay = null, dates = [], ...rules } = request.body
-    return presentCalendar(await calendar.changeCalendar(request.viewer!, { ...request.query, ...rules, slotsPerDay, dates }))
-  })
+  app.put(
+    '/api/me/calendar',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Replaces the hours and limits; what is booked stays booked',
+        querystring: WhichCalendar,
+        body: CalendarBody,
+        response: { 200: PresentedCalendar },
+      },
+    },
+    async (request) => {
+      const { slotsPerDay = null, dates = [], ...rules } = request.body
+      return presentCalendar(
+        await calendar.changeCalendar(request.viewer!, {
+          ...request.query,
+          ...rules,
+          slotsPerDay,
+          dates,
+        }),
+      )
+    },
+  )
 
-  app.post('/api/me/calendar/blocks', {
-    config: { ...config, idempotent: true },
-    schema: { tags, summary: 'Takes a stretch of time out of the calendar', body: BlockBody, response: { 201: PresentedBlock } },
-  }, async (request, reply) => {
-    const { firmLawyerId, reason, seen, ...time } = request.body
-    const block = await calendar.blockTime(request.viewer!, { firmLawyerId, reason, seen, ...readBlockTime(time) })
-    return reply.code(201).send(presentBlock(block))
-  })
+  app.post(
+    '/api/me/calendar/blocks',
+    {
+      config: { ...config, idempotent: true },
+      schema: {
+        tags,
+        summary: 'Takes a stretch of time out of the calendar',
+        body: BlockBody,
+        response: { 201: PresentedBlock },
+      },
+    },
+    async (request, reply) => {
+      const { firmLawyerId, reason, seen, ...time } = request.body
+      const block = await calendar.blockTime(request.viewer!, {
+        firmLawyerId,
+        reason,
+        seen,
+        ...readBlockTime(time),
+      })
+      return reply.code(201).send(presentBlock(block))
+    },
+  )
 
-  app.put('/api/me/calendar/blocks/:id', {
-    config,
-    schema: { tags, summary: 'Moves, resizes or renames blocked time', params: IdParams, body: ChangedBlockBody, response: { 200: PresentedBlock } },
-  }, async (request) => {
-    const { reason, seen, version, ...time } = request.body
-    return presentBlock(await calendar.changeBlock(request.viewer!, { ...request.params, reason, seen, version, ...readBlockTime(time) }))
-  })
+  app.put(
+    '/api/me/calendar/blocks/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Moves, resizes or renames blocked time',
+        params: IdParams,
+        body: ChangedBlockBody,
+        response: { 200: PresentedBlock },
+      },
+    },
+    async (request) => {
+      const { reason, seen, version, ...time } = request.body
+      return presentBlock(
+        await calendar.changeBlock(request.viewer!, {
+          ...request.params,
+          reason,
+          seen,
+          version,
+          ...readBlockTime(time),
+        }),
+      )
+    },
+  )
 
-  app.delete('/api/me/calendar/blocks/:id', {
-    config,
-    schema: { tags, summary: 'Gives blocked time back', params: IdParams, response: { 204: Type.Null() } },
-  }, async (request, reply) => {
-    await calendar.unblockTime(request.viewer!, request.params)
-    return reply.code(204).send(null)
-  })
+  app.delete(
+    '/api/me/calendar/blocks/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Gives blocked time back',
+        params: IdParams,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await calendar.unblockTime(request.viewer!, request.params)
+      return reply.code(204).send(null)
+    },
+  )
 
-  app.get('/api/me/calendar/holidays', {
-    config,
-    schema: { tags, summary: 'Public holidays of Lithuania in a year, and what they mean for one’s own calendar', querystring: HolidayQuery, response: { 200: OfferedHolidays } },
-  }, async (request) => wholeList(await calendar.presentHolidays({ ...request.viewer!, locale: request.locale }, request.query)))
+  app.get(
+    '/api/me/calendar/holidays',
+    {
+      config,
+      schema: {
+        tags,
+        summary:
+          'Public holidays of Lithuania in a year, and what they mean for one’s own calendar',
+        querystring: HolidayQuery,
+        response: { 200: OfferedHolidays },
+      },
+    },
+    async (request) =>
+      wholeList(
+        await calendar.presentHolidays(
+          { ...request.viewer!, locale: request.locale },
+          request.query,
+        ),
+      ),
+  )
 
-  app.post('/api/me/calendar/holidays', {
-    config: { ...config, idempotent: true },
-    schema: { tags, summary: 'Takes whole public holidays out of the calendar', body: HolidayBody, response: { 201: PresentedBlocks } },
-  }, async (request, reply) => reply.code(201).send(wholeList((await calendar.blockHolidays(request.viewer!, request.body)).map(presentBlock))))
+  app.post(
+    '/api/me/calendar/holidays',
+    {
+      config: { ...config, idempotent: true },
+      schema: {
+        tags,
+        summary: 'Takes whole public holidays out of the calendar',
+        body: HolidayBody,
+        response: { 201: PresentedBlocks },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(
+          wholeList(
+            (await calendar.blockHolidays(request.viewer!, request.body)).map(presentBlock),
+          ),
+        ),
+  )
 
-  app.get('/api/me/services', {
-    config,
-    schema: { tags, summary: 'What one offers, in one membership or in all', querystring: WhichCalendar, response: { 200: OwnServices } },
-  }, async (request) => wholeList((await calendar.listOwnServices(request.viewer!, request.query)).map(presentOwnService)))
+  app.get(
+    '/api/me/services',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What one offers, in one membership or in all',
+        querystring: WhichCalendar,
+        response: { 200: OwnServices },
+      },
+    },
+    async (request) =>
+      wholeList(
+        (await calendar.listOwnServices(request.viewer!, request.query)).map(presentOwnService),
+      ),
+  )
 
-  app.post('/api/me/services', {
-    config: { ...config, idempotent: true },
-    schema: { tags, summary: 'Offers a new service', body: NewServiceBody, response: { 201: OwnService } },
-  }, async (request, reply) => reply.code(201).send(presentOwnService(await calendar.addService(request.viewer!, withDefaults(request.body)))))
+  app.post(
+    '/api/me/services',
+    {
+      config: { ...config, idempotent: true },
+      schema: {
+        tags,
+        summary: 'Offers a new service',
+        body: NewServiceBody,
+        response: { 201: OwnService },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(
+          presentOwnService(await calendar.addService(request.viewer!, withDefaults(request.body))),
+        ),
+  )
 
-  app.put('/api/me/services/:id', {
-    config,
-    schema: { tags, summary: 'Changes what is offered from now on; what is booked keeps its terms', params: IdParams, body: ServiceBody, response: { 200: OwnService } },
-  }, async (request) => presentOwnService(await calendar.changeService(request.viewer!, { ...withDefaults(request.body), ...request.params })))
+  app.put(
+    '/api/me/services/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Changes what is offered from now on; what is booked keeps its terms',
+        params: IdParams,
+        body: ServiceBody,
+        response: { 200: OwnService },
+      },
+    },
+    async (request) =>
+      presentOwnService(
+        await calendar.changeService(request.viewer!, {
+          ...withDefaults(request.body),
+          ...request.params,
+        }),
+      ),
+  )
 
-  app.delete('/api/me/services/:id', {
-    config,
-    schema: { tags, summary: 'Offers the service no longer; what is booked stays booked', params: IdParams, querystring: VersionQuery, response: { 204: Type.Null() } },
-  }, async (request, reply) => {
-    await calendar.deleteService(request.viewer!, { ...request.params, ...request.query })
-    return reply.code(204).send(null)
-  })
+  app.delete(
+    '/api/me/services/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Offers the service no longer; what is booked stays booked',
+        params: IdParams,
+        querystring: VersionQuery,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await calendar.deleteService(request.viewer!, { ...request.params, ...request.query })
+      return reply.code(204).send(null)
+    },
+  )
 }
 
-const withDefaults = <T extends { titleLt?: string | null; titleEn?: string | null; prepayment?: boolean; firstTimeOnly?: boolean; slotsPerDay?: number | null }>(body: T) =>
-  ({ ...body, titleLt: body.titleLt ?? null, titleEn: body.titleEn ?? null, prepayment: body.prepayment ?? true, firstTimeOnly: body.firstTimeOnly ?? false, slotsPerDay: body.slotsPerDay ?? null })
+const withDefaults = <
+  T extends {
+    titleLt?: string | null
+    titleEn?: string | null
+    prepayment?: boolean
+    firstTimeOnly?: boolean
+    slotsPerDay?: number | null
+  },
+>(
+  body: T,
+) => ({
+  ...body,
+  titleLt: body.titleLt ?? null,
+  titleEn: body.titleEn ?? null,
+  prepayment: body.prepayment ?? true,
+  firstTimeOnly: body.firstTimeOnly ?? false,
+  slotsPerDay: body.slotsPerDay ?? null,
+})

@@ -1,6 +1,13 @@
 import Type from 'typebox'
 import { Cents, DateOnly, Id, Instant, listOf, LOCAL_TIME, nullable, oneOf } from '#modules/shared'
-import { BLOCK_REASON_LENGTH, DATES_PER_CALENDAR, DURATION_MINUTES, RANGES_PER_DAY, SERVICE_TITLE_LENGTH, SLOTS_PER_DAY } from './limits.ts'
+import {
+  BLOCK_REASON_LENGTH,
+  DATES_PER_CALENDAR,
+  DURATION_MINUTES,
+  RANGES_PER_DAY,
+  SERVICE_TITLE_LENGTH,
+  SLOTS_PER_DAY,
+} from './limits.ts'
 import { SERVICE_TYPES } from './service.ts'
 import { CLOCK_TIME } from './work-week.ts'
 
@@ -8,8 +15,13 @@ const closed = { additionalProperties: false }
 /** PostgreSQL keeps no NUL in a text. */
 const TEXT = '^[^\\u0000]*$'
 // Not `nullable`: with Ajv's coercion a union would let 0 pass as null, and null as an empty text.
-const orNull = <T>(type: 'integer' | 'string', rules: object) => Type.Unsafe<T | null>({ type: [type, 'null'], ...rules })
-const Limit = orNull<number>('integer', { minimum: SLOTS_PER_DAY.min, maximum: SLOTS_PER_DAY.max, description: 'Consultations that may start on one day; null is no limit' })
+const orNull = <T>(type: 'integer' | 'string', rules: object) =>
+  Type.Unsafe<T | null>({ type: [type, 'null'], ...rules })
+const Limit = orNull<number>('integer', {
+  minimum: SLOTS_PER_DAY.min,
+  maximum: SLOTS_PER_DAY.max,
+  description: 'Consultations that may start on one day; null is no limit',
+})
 
 export const FirmLawyerParams = Type.Object({ firmLawyerId: Id })
 export const IdParams = Type.Object({ id: Id })
@@ -21,7 +33,9 @@ export const PresentedService = Type.Object({
   id: Id,
   firmLawyerId: Id,
   type: ServiceType,
-  title: Type.String({ description: 'In the language of the request where the lawyer gave it, otherwise in the other' }),
+  title: Type.String({
+    description: 'In the language of the request where the lawyer gave it, otherwise in the other',
+  }),
   durationMinutes: Type.Integer(),
   priceCents: Cents,
   prepayment: Type.Boolean(),
@@ -35,24 +49,40 @@ const terms = {
   type: ServiceType,
   titleLt: Title,
   titleEn: Title,
-  durationMinutes: Type.Integer({ description: `Minutes: ${DURATION_MINUTES.min} to ${DURATION_MINUTES.max} in steps of ${DURATION_MINUTES.step}` }),
+  durationMinutes: Type.Integer({
+    description: `Minutes: ${DURATION_MINUTES.min} to ${DURATION_MINUTES.max} in steps of ${DURATION_MINUTES.step}`,
+  }),
   priceCents: Cents,
   prepayment: Type.Boolean(),
   firstTimeOnly: Type.Boolean(),
   slotsPerDay: Limit,
 }
-const Version = Type.Integer({ minimum: 0, description: 'Raised by each change; a change of an older version is refused' })
-export const OwnService = Type.Object({ id: Id, firmLawyerId: Id, version: Version, comingConsultations: Type.Integer({ description: 'To come and booked on it: they keep its terms' }), ...terms })
-export const OwnServices = listOf(OwnService)
-export const ServiceBody = Type.Object({
+const Version = Type.Integer({
+  minimum: 0,
+  description: 'Raised by each change; a change of an older version is refused',
+})
+export const OwnService = Type.Object({
+  id: Id,
+  firmLawyerId: Id,
+  version: Version,
+  comingConsultations: Type.Integer({
+    description: 'To come and booked on it: they keep its terms',
+  }),
   ...terms,
-  titleLt: Type.Optional(Title),
-  titleEn: Type.Optional(Title),
-  prepayment: Type.Optional(Type.Boolean()),
-  firstTimeOnly: Type.Optional(Type.Boolean()),
-  slotsPerDay: Type.Optional(Limit),
-  version: Type.Optional(Version),
-}, closed)
+})
+export const OwnServices = listOf(OwnService)
+export const ServiceBody = Type.Object(
+  {
+    ...terms,
+    titleLt: Type.Optional(Title),
+    titleEn: Type.Optional(Title),
+    prepayment: Type.Optional(Type.Boolean()),
+    firstTimeOnly: Type.Optional(Type.Boolean()),
+    slotsPerDay: Type.Optional(Limit),
+    version: Type.Optional(Version),
+  },
+  closed,
+)
 const { version: _, ...newTerms } = ServiceBody.properties
 export const NewServiceBody = Type.Object({ ...newTerms, firmLawyerId: Type.Optional(Id) }, closed)
 
@@ -74,56 +104,159 @@ export const PresentedFirmLawyer = Type.Object({
 })
 
 const Border = Type.Union([DateOnly, Instant])
-export const SlotQuery = Type.Object({
-  serviceId: Id,
-  from: Type.Optional({ ...Border, description: "A local date of the lawyer or an instant; now, unless said" } as typeof Border),
-  to: Type.Optional({ ...Border, description: 'A date, which is meant whole, or an instant; the horizon, unless said' } as typeof Border),
-  zone: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'IANA time zone whose dates group the slots; the lawyer’s, unless said' })),
-}, closed)
+export const SlotQuery = Type.Object(
+  {
+    serviceId: Id,
+    from: Type.Optional({
+      ...Border,
+      description: 'A local date of the lawyer or an instant; now, unless said',
+    } as typeof Border),
+    to: Type.Optional({
+      ...Border,
+      description: 'A date, which is meant whole, or an instant; the horizon, unless said',
+    } as typeof Border),
+    zone: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'IANA time zone whose dates group the slots; the lawyer’s, unless said',
+      }),
+    ),
+  },
+  closed,
+)
 export const FreeSlotsAnswer = Type.Object({
   timeZone: Type.String(),
-  days: Type.Array(Type.Object({ date: DateOnly, slots: Type.Array(Type.Object({ startsAt: Instant, endsAt: Instant })) })),
+  days: Type.Array(
+    Type.Object({
+      date: DateOnly,
+      slots: Type.Array(Type.Object({ startsAt: Instant, endsAt: Instant })),
+    }),
+  ),
 })
 
-const Time = Type.String({ pattern: CLOCK_TIME, description: 'Wall-clock time "09:00"; "24:00" is the end of the day' })
-const Hours = Type.Array(Type.Object({ from: Time, to: Time }, closed), { maxItems: RANGES_PER_DAY })
+const Time = Type.String({
+  pattern: CLOCK_TIME,
+  description: 'Wall-clock time "09:00"; "24:00" is the end of the day',
+})
+const Hours = Type.Array(Type.Object({ from: Time, to: Time }, closed), {
+  maxItems: RANGES_PER_DAY,
+})
 const rules = {
   calendarType: oneOf(['regular', 'variable']),
   slotsPerDay: Limit,
-  weekly: Type.Array(Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 7, description: '1 is Monday' }), hours: Hours }, closed), { maxItems: 7 }),
-  dates: Type.Array(Type.Object({ date: Type.String({ format: 'date', pattern: '^20' }), hours: Hours }, closed), { maxItems: DATES_PER_CALENDAR }),
+  weekly: Type.Array(
+    Type.Object(
+      {
+        weekday: Type.Integer({ minimum: 1, maximum: 7, description: '1 is Monday' }),
+        hours: Hours,
+      },
+      closed,
+    ),
+    { maxItems: 7 },
+  ),
+  dates: Type.Array(
+    Type.Object({ date: Type.String({ format: 'date', pattern: '^20' }), hours: Hours }, closed),
+    { maxItems: DATES_PER_CALENDAR },
+  ),
 }
-const Seen = Type.Array(Id, { maxItems: 1_000, description: 'Affected consultations the lawyer has been shown; the change is refused while there are others. Unasked when left out' })
-export const CalendarBody = Type.Object({
-  ...rules,
-  slotsPerDay: Type.Optional(Limit),
-  dates: Type.Optional(rules.dates),
-  timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'IANA time zone of all these hours; as before, unless said' })),
-  version: Type.Optional(Version),
-  seen: Type.Optional(Seen),
-}, closed)
+const Seen = Type.Array(Id, {
+  maxItems: 1_000,
+  description:
+    'Affected consultations the lawyer has been shown; the change is refused while there are others. Unasked when left out',
+})
+export const CalendarBody = Type.Object(
+  {
+    ...rules,
+    slotsPerDay: Type.Optional(Limit),
+    dates: Type.Optional(rules.dates),
+    timeZone: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'IANA time zone of all these hours; as before, unless said',
+      }),
+    ),
+    version: Type.Optional(Version),
+    seen: Type.Optional(Seen),
+  },
+  closed,
+)
 
 const Reason = orNull<string>('string', { maxLength: BLOCK_REASON_LENGTH, pattern: TEXT })
-export const PresentedBlock = Type.Object({ id: Id, startsAt: Instant, endsAt: Instant, reason: Reason, version: Version })
-const Local = Type.String({ pattern: LOCAL_TIME, description: 'Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07"' })
+export const PresentedBlock = Type.Object({
+  id: Id,
+  startsAt: Instant,
+  endsAt: Instant,
+  reason: Reason,
+  version: Version,
+})
+const Local = Type.String({
+  pattern: LOCAL_TIME,
+  description: 'Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07"',
+})
 /** Either instants, or wall times and dates of the lawyer's zone. */
-const blockTime = { startsAt: Type.Optional(Instant), endsAt: Type.Optional(Instant), from: Type.Optional(Local), to: Type.Optional(Local) }
+const blockTime = {
+  startsAt: Type.Optional(Instant),
+  endsAt: Type.Optional(Instant),
+  from: Type.Optional(Local),
+  to: Type.Optional(Local),
+}
 export const BlockTimeBody = Type.Object(blockTime, closed)
-export const BlockBody = Type.Object({ firmLawyerId: Type.Optional(Id), ...blockTime, reason: Type.Optional(Reason), seen: Type.Optional(Seen) }, closed)
-export const ChangedBlockBody = Type.Object({ ...blockTime, reason: Type.Optional(Reason), version: Type.Optional(Version), seen: Type.Optional(Seen) }, closed)
+export const BlockBody = Type.Object(
+  {
+    firmLawyerId: Type.Optional(Id),
+    ...blockTime,
+    reason: Type.Optional(Reason),
+    seen: Type.Optional(Seen),
+  },
+  closed,
+)
+export const ChangedBlockBody = Type.Object(
+  {
+    ...blockTime,
+    reason: Type.Optional(Reason),
+    version: Type.Optional(Version),
+    seen: Type.Optional(Seen),
+  },
+  closed,
+)
 export const PresentedBlocks = listOf(PresentedBlock)
-export const PresentedCalendar = Type.Object({ firmLawyerId: Id, timeZone: Type.String(), version: Version, ...rules, blocks: Type.Array(PresentedBlock) })
+export const PresentedCalendar = Type.Object({
+  firmLawyerId: Id,
+  timeZone: Type.String(),
+  version: Version,
+  ...rules,
+  blocks: Type.Array(PresentedBlock),
+})
 
 export const VersionQuery = Type.Object({ version: Type.Optional(Version) }, closed)
-export const HolidayQuery = Type.Object({ firmLawyerId: Type.Optional(Id), year: Type.Integer({ minimum: 2000, maximum: 2099 }) }, closed)
-export const OfferedHolidays = listOf(Type.Object({
-  date: DateOnly,
-  name: Type.String(),
-  isWorked: Type.Boolean({ description: 'The hours of now have work on it' }),
-  isBlocked: Type.Boolean(),
-  hasPassed: Type.Boolean(),
-}))
-export const HolidayBody = Type.Object({ firmLawyerId: Type.Optional(Id), dates: Type.Array(DateOnly, { minItems: 1, maxItems: 20 }), seen: Type.Optional(Seen) }, closed)
+export const HolidayQuery = Type.Object(
+  { firmLawyerId: Type.Optional(Id), year: Type.Integer({ minimum: 2000, maximum: 2099 }) },
+  closed,
+)
+export const OfferedHolidays = listOf(
+  Type.Object({
+    date: DateOnly,
+    name: Type.String(),
+    isWorked: Type.Boolean({ description: 'The hours of now have work on it' }),
+    isBlocked: Type.Boolean(),
+    hasPassed: Type.Boolean(),
+  }),
+)
+export const HolidayBody = Type.Object(
+  {
+    firmLawyerId: Type.Optional(Id),
+    dates: Type.Array(DateOnly, { minItems: 1, maxItems: 20 }),
+    seen: Type.Optional(Seen),
+  },
+  closed,
+)
 
 /** A whole list as the one shape of lists. */
-export const wholeList = <T>(items: T[]) => ({ items, total: items.length, page: 1, pageSize: items.length })
+export const wholeList = <T>(items: T[]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: items.length,
+})

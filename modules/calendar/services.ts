@@ -10,14 +10,20 @@ export async function getService(db: Db, serviceId: string): Promise<Service> {
 }
 
 /** Also a deleted one, for the consultations that were booked on it. */
-export const findService = async (db: Db, serviceId: string): Promise<Service | undefined> => Service.query(db).findById(serviceId)
+export const findService = async (db: Db, serviceId: string): Promise<Service | undefined> =>
+  Service.query(db).findById(serviceId)
 
 /** What one membership offers, the way it is shown: first meetings first, then by price and length. */
-export const listServices = (db: Db, firmLawyerId: string): Promise<Service[]> => offeredBy(db, [firmLawyerId])
-export const offeredBy = async (db: Db, firmLawyerIds: readonly string[]): Promise<Service[]> => offered(db, firmLawyerIds)
+export const listServices = (db: Db, firmLawyerId: string): Promise<Service[]> =>
+  offeredBy(db, [firmLawyerId])
+export const offeredBy = async (db: Db, firmLawyerIds: readonly string[]): Promise<Service[]> =>
+  offered(db, firmLawyerIds)
 
 /** The service that lists of lawyers speak of: the first one that a newcomer would take. */
-export async function firstServices(db: Db, firmLawyerIds: readonly string[]): Promise<Map<string, Service>> {
+export async function firstServices(
+  db: Db,
+  firmLawyerIds: readonly string[],
+): Promise<Map<string, Service>> {
   const services = await offered(db, firmLawyerIds).distinctOn('firmLawyerId')
   return new Map(services.map((service) => [service.firmLawyerId, service]))
 }

@@ -5,7 +5,11 @@ export type Slot = { startsAt: string; endsAt: string }
 export type SlotDay = { date: string; slots: Slot[] }
 
 /** Ascending starts as ISO 8601 instants under the dates that the given zone shows at them. Days without a slot are left out. */
-export function groupByDate(starts: readonly number[], durationMinutes: number, timeZone: string): SlotDay[] {
+export function groupByDate(
+  starts: readonly number[],
+  durationMinutes: number,
+  timeZone: string,
+): SlotDay[] {
   const days: SlotDay[] = []
   if (starts.length === 0) return days
   const periods = offsetPeriods(timeZone, starts[0] as number, starts.at(-1) as number)
@@ -25,7 +29,9 @@ export function groupByDate(starts: readonly number[], durationMinutes: number, 
   return days
 }
 
-const timesOfDay = Array.from({ length: MINUTES_PER_DAY }, (_, minute) => new Date(minute * 60_000).toISOString().slice(10))
+const timesOfDay = Array.from({ length: MINUTES_PER_DAY }, (_, minute) =>
+  new Date(minute * 60_000).toISOString().slice(10),
+)
 let lastDay = NaN
 let lastDate = ''
 
@@ -40,6 +46,8 @@ function isoInstant(minute: number): string {
 }
 
 /** Days since 1970-01-01 as "2027-03-28". */
-export const isoDate = (day: number): string => new Date(day * MINUTES_PER_DAY * 60_000).toISOString().slice(0, 10)
+export const isoDate = (day: number): string =>
+  new Date(day * MINUTES_PER_DAY * 60_000).toISOString().slice(0, 10)
 /** And back. */
-export const epochDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) / (MINUTES_PER_DAY * 60_000)
+export const epochDay = (date: string): number =>
+  Date.parse(`${date}T00:00:00Z`) / (MINUTES_PER_DAY * 60_000)

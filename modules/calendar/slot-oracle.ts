@@ -11,8 +11,14 @@ function wallClockIn(timeZone: string): (minute: number) => WallMinute {
   return (minute) => {
     const known = seen.get(minute)
     if (known) return known
-    const shown = Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(timeZone)
-    const wall = { day: Date.parse(`${shown.toPlainDate().toString()}T00:00Z`) / 86_400_000, weekday: shown.dayOfWeek, minuteOfDay: shown.hour * 60 + shown.minute }
+    const shown = Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(
+      timeZone,
+    )
+    const wall = {
+      day: Date.parse(`${shown.toPlainDate().toString()}T00:00Z`) / 86_400_000,
+      weekday: shown.dayOfWeek,
+      minuteOfDay: shown.hour * 60 + shown.minute,
+    }
     seen.set(minute, wall)
     return wall
   }
@@ -21,9 +27,19 @@ function wallClockIn(timeZone: string): (minute: number) => WallMinute {
 /**
  * The slot rules said once more, naively: minute by minute, from the wall clock alone. For tests; shares no code with the engine.
  */
-export function slotOracle({ timeZone, hours, busy, fullDays, durationMinutes, stepMinutes, from, to }: SlotSearch): number[] {
+export function slotOracle({
+  timeZone,
+  hours,
+  busy,
+  fullDays,
+  durationMinutes,
+  stepMinutes,
+  from,
+  to,
+}: SlotSearch): number[] {
   const wallClock = wallClockIn(timeZone)
-  const within = (ranges: readonly MinuteRange[], minute: number): boolean => ranges.some((range) => range.from <= minute && minute < range.to)
+  const within = (ranges: readonly MinuteRange[], minute: number): boolean =>
+    ranges.some((range) => range.from <= minute && minute < range.to)
   const isOpen = ({ day, weekday, minuteOfDay }: WallMinute): boolean =>
     within(hours.dates.get(day) ?? hours.weekly[weekday - 1] ?? [], minuteOfDay)
 
@@ -34,9 +50,16 @@ export function slotOracle({ timeZone, hours, busy, fullDays, durationMinutes, s
   for (let minute = from - 26 * 60; minute < to; minute++) {
     const wall = wallClock(minute)
     const isOpenNow = isOpen(wall)
-    if (isOpenNow && (before === undefined || before.day !== wall.day || !isOpen(before))) openedAt = minute
+    if (isOpenNow && (before === undefined || before.day !== wall.day || !isOpen(before)))
+      openedAt = minute
     before = wall
-    if (!isOpenNow || minute < from || (minute - openedAt) % stepMinutes !== 0 || fullDays?.has(wall.day)) continue
+    if (
+      !isOpenNow ||
+      minute < from ||
+      (minute - openedAt) % stepMinutes !== 0 ||
+      fullDays?.has(wall.day)
+    )
+      continue
     let fits = true
     for (let at = minute; fits && at < minute + durationMinutes; at++) {
       const shown = wallClock(at)

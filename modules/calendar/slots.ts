@@ -29,7 +29,17 @@ export type SlotSearch = {
  * steps from the stretch's beginning. A minute is open when the lawyer's wall clock shows a time within the hours of the
  * date it shows: an hour the clock skips is nobody's, an hour it shows twice is worked twice. No meeting crosses midnight.
  */
-export function findStarts({ timeZone, hours, busy, fullDays, durationMinutes, stepMinutes, from, to, limit = NEVER }: SlotSearch): number[] {
+export function findStarts({
+  timeZone,
+  hours,
+  busy,
+  fullDays,
+  durationMinutes,
+  stepMinutes,
+  from,
+  to,
+  limit = NEVER,
+}: SlotSearch): number[] {
   const starts: number[] = []
   if (from >= to) return starts
   const periods = offsetPeriods(timeZone, from, to)
@@ -74,7 +84,12 @@ export function findStarts({ timeZone, hours, busy, fullDays, durationMinutes, s
 }
 
 /** The hours of a date on which the clock changes, as instants: cut where the clock jumps, joined where time itself runs on. */
-export function openStretches(ranges: readonly MinuteRange[], midnight: number, periods: readonly OffsetPeriod[], first: number): MinuteRange[] {
+export function openStretches(
+  ranges: readonly MinuteRange[],
+  midnight: number,
+  periods: readonly OffsetPeriod[],
+  first: number,
+): MinuteRange[] {
   const stretches: Array<{ from: number; to: number }> = []
   for (const { from, to, offset } of periods.slice(first)) {
     if (from + offset >= midnight + MINUTES_PER_DAY) break

@@ -5,4 +5,7 @@ import { START_GRID_MINUTES, WIDEST_START_STEP_MINUTES } from './limits.ts'
  * meetings leave no holes in the lawyer's day, clients read round times, and a long service still starts every hour.
  */
 export const startStep = (durationMinutes: number): number =>
-  Math.min(WIDEST_START_STEP_MINUTES, Math.ceil(durationMinutes / START_GRID_MINUTES) * START_GRID_MINUTES)
+  Math.min(
+    WIDEST_START_STEP_MINUTES,
+    Math.ceil(durationMinutes / START_GRID_MINUTES) * START_GRID_MINUTES,
+  )

@@ -8,8 +8,15 @@ const ROWS_AT_ONCE = 1_000
 
 /** Adds services to calendars, for the use case and for the seed: authorises nobody and tells nobody. */
 export async function storeServices(tx: Tx, services: readonly NewService[]): Promise<Service[]> {
-  const rows = services.map(({ id = newId(), firmLawyerId, createdAt, ...terms }) =>
-    ({ ...settledTerms(terms), id, firmLawyerId, version: 1, createdAt, changedAt: createdAt, deletedAt: null }))
+  const rows = services.map(({ id = newId(), firmLawyerId, createdAt, ...terms }) => ({
+    ...settledTerms(terms),
+    id,
+    firmLawyerId,
+    version: 1,
+    createdAt,
+    changedAt: createdAt,
+    deletedAt: null,
+  }))
   await tx.batchInsert('service', rows, ROWS_AT_ONCE)
   return rows.map((row) => Service.fromJson(row, { skipValidation: true }))
 }

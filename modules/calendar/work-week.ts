@@ -13,8 +13,10 @@ export type WorkWeek = {
 
 export const CLOCK_TIME = '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$'
 
-export const toMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-export const toClock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+export const toMinute = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+export const toClock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** Refuses hours that end before they begin, overlap, or name a day twice, at the field in question. */
 export function checkWorkWeek({ weekly, dates }: WorkWeek): void {
@@ -22,7 +24,11 @@ export function checkWorkWeek({ weekly, dates }: WorkWeek): void {
   checkDays('dates', dates, ({ date }) => date)
 }
 
-function checkDays<Day extends { hours: readonly ClockRange[] }>(list: string, days: readonly Day[], nameOf: (day: Day) => string | number): void {
+function checkDays<Day extends { hours: readonly ClockRange[] }>(
+  list: string,
+  days: readonly Day[],
+  nameOf: (day: Day) => string | number,
+): void {
   const named = new Set<string | number>()
   for (const [index, day] of days.entries()) {
     const field = `${list}.${index}`
@@ -36,8 +42,10 @@ function checkHours(hours: readonly ClockRange[], field: string): void {
   const seen: MinuteRange[] = []
   for (const [index, { from, to }] of hours.entries()) {
     const range = { from: toMinute(from), to: toMinute(to) }
-    if (range.from >= range.to || range.to > MINUTES_PER_DAY) throw errors.HOURS_REVERSED({ field: `${field}.${index}.to` })
-    if (seen.some((other) => other.from < range.to && range.from < other.to)) throw errors.HOURS_OVERLAP({ field: `${field}.${index}.from` })
+    if (range.from >= range.to || range.to > MINUTES_PER_DAY)
+      throw errors.HOURS_REVERSED({ field: `${field}.${index}.to` })
+    if (seen.some((other) => other.from < range.to && range.from < other.to))
+      throw errors.HOURS_OVERLAP({ field: `${field}.${index}.from` })
     seen.push(range)
   }
 }

@@ -24,14 +24,20 @@ export function offsetPeriods(timeZone: string, from: number, to: number): reado
   const key = `${timeZone} ${firstYear} ${lastYear}`
   const remembered = known.get(key)
   if (remembered) return remembered
-  const periods = readPeriods(timeZone, (firstYear - 1) * MINUTES_PER_YEAR, (lastYear + 2) * MINUTES_PER_YEAR)
+  const periods = readPeriods(
+    timeZone,
+    (firstYear - 1) * MINUTES_PER_YEAR,
+    (lastYear + 2) * MINUTES_PER_YEAR,
+  )
   known.set(key, periods)
   return periods
 }
 
 function readPeriods(timeZone: string, from: number, to: number): OffsetPeriod[] {
   const read: Array<{ from: number; to: number; offset: number }> = []
-  let here: Temporal.ZonedDateTime | null = Temporal.Instant.fromEpochMilliseconds(from * MINUTE_MS).toZonedDateTimeISO(timeZone)
+  let here: Temporal.ZonedDateTime | null = Temporal.Instant.fromEpochMilliseconds(
+    from * MINUTE_MS,
+  ).toZonedDateTimeISO(timeZone)
   for (let start = from; here && start < to;) {
     const next: Temporal.ZonedDateTime | null = here.getTimeZoneTransition('next')
     const end = Math.min(to, next ? next.epochMilliseconds / MINUTE_MS : to)
@@ -44,7 +50,10 @@ function readPeriods(timeZone: string, from: number, to: number): OffsetPeriod[]
     const after = read[index + 1]
     return {
       ...period,
-      evenFrom: Math.max(period.from + period.offset, before ? before.to + before.offset : -Infinity),
+      evenFrom: Math.max(
+        period.from + period.offset,
+        before ? before.to + before.offset : -Infinity,
+      ),
       evenTo: Math.min(period.to + period.offset, after ? after.from + after.offset : Infinity),
     }
   })
@@ -55,15 +64,21 @@ export const periodAt = (periods: readonly OffsetPeriod[], minute: number): Offs
 
 /** The local date at an instant, as days since 1970-01-01. */
 export const localDay = (timeZone: string, minute: number): number =>
-  Math.floor((minute + periodAt(offsetPeriods(timeZone, minute, minute), minute).offset) / MINUTES_PER_DAY)
+  Math.floor(
+    (minute + periodAt(offsetPeriods(timeZone, minute, minute), minute).offset) / MINUTES_PER_DAY,
+  )
 
 /** The instants, in minutes, between which the zone shows this date: 23, 24 or 25 hours, or whatever its law has made of them. */
-export const dayBorders = (timeZone: string, day: number): { from: number; to: number } =>
-  ({ from: firstMinuteOf(timeZone, day), to: firstMinuteOf(timeZone, day + 1) })
+export const dayBorders = (timeZone: string, day: number): { from: number; to: number } => ({
+  from: firstMinuteOf(timeZone, day),
+  to: firstMinuteOf(timeZone, day + 1),
+})
 
 function firstMinuteOf(timeZone: string, day: number): number {
   const midnight = day * MINUTES_PER_DAY
-  const period = offsetPeriods(timeZone, midnight, midnight).find(({ to, offset }) => midnight < to + offset) as OffsetPeriod
+  const period = offsetPeriods(timeZone, midnight, midnight).find(
+    ({ to, offset }) => midnight < to + offset,
+  ) as OffsetPeriod
   // A clock that jumps over midnight begins the date where it lands.
   return Math.max(period.from, midnight - period.offset)
 }

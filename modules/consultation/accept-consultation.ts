@@ -10,7 +10,11 @@ import { whyNot } from './policy.ts'
  * The lawyer takes the request: a free meeting is confirmed by it, a charged one waits for its payment and signature. Their
  * outside calendars are read once more first: busy there is refused with OUTSIDE_CALENDAR_BUSY, unless they say they know.
  */
-export async function acceptConsultation(needs: Needs, actor: Actor, { id, despiteOutside = false }: { id: string; despiteOutside?: boolean | undefined }): Promise<Consultation> {
+export async function acceptConsultation(
+  needs: Needs,
+  actor: Actor,
+  { id, despiteOutside = false }: { id: string; despiteOutside?: boolean | undefined },
+): Promise<Consultation> {
   await needs.calendar.refreshOutside((await getVisible(needs.db, actor, id)).firmLawyerId)
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
@@ -21,14 +25,22 @@ export async function acceptConsultation(needs: Needs, actor: Actor, { id, despi
 
     const agreement = agreeOn(consultation, now)
     await holdAgreed(needs, tx, { consultationId: id }, agreement)
-    const moved = await makeMove(needs, tx, consultation, { move: 'accept', by: byOf(consultation, actor), patch: { ...agreement, answerBy: null } })
+    const moved = await makeMove(needs, tx, consultation, {
+      move: 'accept',
+      by: byOf(consultation, actor),
+      patch: { ...agreement, answerBy: null },
+    })
     await tellAgreed(tx, moved)
     return moved
   })
 }
 
 /** The lawyer's other appointments, as their makers told them a moment ago. */
-async function assertFreeOutside({ calendar }: Needs, tx: Tx, { firmLawyerId, startsAt, endsAt }: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>): Promise<void> {
+async function assertFreeOutside(
+  { calendar }: Needs,
+  tx: Tx,
+  { firmLawyerId, startsAt, endsAt }: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
   const busyIn = await calendar.findBusyOutside(tx, { firmLawyerId, startsAt, endsAt })
   if (busyIn) throw calendarErrors.OUTSIDE_CALENDAR_BUSY({ params: { name: busyIn } })
 }

@@ -5,7 +5,10 @@ import { accepted, confirmed } from './events.ts'
 import type { Needs } from './needs.ts'
 
 /** Both sides want this consultation: from now on the payment, or the signature where it is paid afterwards, has its deadline. */
-export function agreeOn(terms: Pick<Consultation, 'prepaid' | 'priceCents' | 'startsAt'>, now: Date) {
+export function agreeOn(
+  terms: Pick<Consultation, 'prepaid' | 'priceCents' | 'startsAt'>,
+  now: Date,
+) {
   const payment = paymentOf(terms)
   return {
     acceptedAt: now,
@@ -15,8 +18,15 @@ export function agreeOn(terms: Pick<Consultation, 'prepaid' | 'priceCents' | 'st
 }
 
 /** Refuses with TIME_IS_BUSY in the rare case that the hold ran out and somebody else took the time a moment ago. */
-export const holdAgreed = ({ calendar }: Needs, tx: Tx, claim: { consultationId: string; claimId?: string }, { payBy }: { payBy: Date | null }): Promise<void> =>
-  payBy ? calendar.extendClaim(tx, { ...claim, heldUntil: payBy }) : calendar.confirmClaim(tx, claim)
+export const holdAgreed = (
+  { calendar }: Needs,
+  tx: Tx,
+  claim: { consultationId: string; claimId?: string },
+  { payBy }: { payBy: Date | null },
+): Promise<void> =>
+  payBy
+    ? calendar.extendClaim(tx, { ...claim, heldUntil: payBy })
+    : calendar.confirmClaim(tx, claim)
 
 export async function tellAgreed(tx: Tx, { id, payment }: Consultation): Promise<void> {
   await emit(tx, accepted, { consultationId: id })

@@ -6,6 +6,17 @@ import type { Needs } from './needs.ts'
 export const settleJob = defineJob<{ consultationId: string }>('consultation.settle')
 
 /** Sets the alarm for the state just reached. An older alarm rings in vain: who hears it reads the state anew. */
-export function ringAt({ jobs }: Needs, tx: Tx, { id, version, dueAt }: Pick<Consultation, 'id' | 'version' | 'dueAt'>): void {
-  if (dueAt) afterCommit(tx, () => jobs.enqueue(settleJob, { consultationId: id }, { id: `settle-${id}-${version}`, runAt: dueAt }))
+export function ringAt(
+  { jobs }: Needs,
+  tx: Tx,
+  { id, version, dueAt }: Pick<Consultation, 'id' | 'version' | 'dueAt'>,
+): void {
+  if (dueAt)
+    afterCommit(tx, () =>
+      jobs.enqueue(
+        settleJob,
+        { consultationId: id },
+        { id: `settle-${id}-${version}`, runAt: dueAt },
+      ),
+    )
 }

@@ -2,14 +2,37 @@ import type { ServiceType } from '#modules/calendar'
 import { VAT_RATE_BASIS_POINTS } from '#modules/shared'
 import { joinWindow } from './join-window.ts'
 
-type Lawyer = { accountId: string; lawyerId: string; firmId: string; timeZone: string; vatPayer: boolean }
-export type BookedService = { id: string; titleLt: string | null; titleEn: string | null; type: ServiceType; durationMinutes: number; priceCents: number }
+type Lawyer = {
+  accountId: string
+  lawyerId: string
+  firmId: string
+  timeZone: string
+  vatPayer: boolean
+}
+export type BookedService = {
+  id: string
+  titleLt: string | null
+  titleEn: string | null
+  type: ServiceType
+  durationMinutes: number
+  priceCents: number
+}
 
 /**
  * What a consultation keeps of the lawyer, the service and the time as they were when it was asked for: whatever is changed afterwards changes nothing of what was
  * promised then.
  */
-export const booked = ({ lawyer, service, startsAt, endsAt }: { lawyer: Lawyer; service: BookedService; startsAt: Date; endsAt: Date }) => ({
+export const booked = ({
+  lawyer,
+  service,
+  startsAt,
+  endsAt,
+}: {
+  lawyer: Lawyer
+  service: BookedService
+  startsAt: Date
+  endsAt: Date
+}) => ({
   lawyerAccountId: lawyer.accountId,
   lawyerId: lawyer.lawyerId,
   firmId: lawyer.firmId,
@@ -27,4 +50,12 @@ export const booked = ({ lawyer, service, startsAt, endsAt }: { lawyer: Lawyer; 
 })
 
 /** Paid before the meeting: a charged first one always is. */
-export const isPrepaid = ({ priceCents, prepayment, type }: { priceCents: number; prepayment: boolean; type: ServiceType }): boolean => priceCents > 0 && (prepayment || type === 'introductory')
+export const isPrepaid = ({
+  priceCents,
+  prepayment,
+  type,
+}: {
+  priceCents: number
+  prepayment: boolean
+  type: ServiceType
+}): boolean => priceCents > 0 && (prepayment || type === 'introductory')

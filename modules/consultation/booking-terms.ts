@@ -10,7 +10,11 @@ export const BOOKING_TERMS = {
   title: TITLE,
   description: DESCRIPTION,
   opposingParties: 10,
-  files: { ...FILES, bytesEach: LIMITS.attachment.bytes, extensions: Object.values(EXTENSIONS).flat() as string[] },
+  files: {
+    ...FILES,
+    bytesEach: LIMITS.attachment.bytes,
+    extensions: Object.values(EXTENSIONS).flat() as string[],
+  },
   refundRule: REFUND_RULE,
   answer: { withinHours: ANSWER_WITHIN / HOUR, beforeStartHours: ANSWER_BEFORE_START / HOUR },
   payment: { withinHours: PAY_WITHIN / HOUR, beforeStartHours: PAY_BEFORE_START / HOUR },

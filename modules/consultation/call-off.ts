@@ -7,10 +7,21 @@ import { makeMove, type By } from './make-move.ts'
 import type { Needs } from './needs.ts'
 import { noProposal } from './proposal.ts'
 
-type CallingOff = { move: Move; by: By; reason: DeclineReason; refundReason: RefundReason; comment?: string }
+type CallingOff = {
+  move: Move
+  by: By
+  reason: DeclineReason
+  refundReason: RefundReason
+  comment?: string
+}
 
 /** The end of a consultation that will not take place, whoever ends it: state, time, money and news in one transaction. */
-export async function callOff(needs: Needs, tx: Tx, consultation: Consultation, { move, by, reason, refundReason, comment }: CallingOff): Promise<Consultation> {
+export async function callOff(
+  needs: Needs,
+  tx: Tx,
+  consultation: Consultation,
+  { move, by, reason, refundReason, comment }: CallingOff,
+): Promise<Consultation> {
   const now = needs.clock.now()
   const { amountCents } = refundNow(consultation, by, now)
   const moved = await makeMove(needs, tx, consultation, {
@@ -24,15 +35,25 @@ export async function callOff(needs: Needs, tx: Tx, consultation: Consultation, 
       declinedAt: now,
       declinedBy: by.mover,
       declineReason: reason,
-      declineCommentSealed: comment ? needs.cipher.seal(comment, sealedIn('consultation.decline_comment_sealed', consultation.id)) : null,
+      declineCommentSealed: comment
+        ? needs.cipher.seal(
+            comment,
+            sealedIn('consultation.decline_comment_sealed', consultation.id),
+          )
+        : null,
       refundDueCents: amountCents || null,
     },
   })
   const { id } = consultation
   await needs.calendar.releaseClaims(tx, { consultationId: id, now })
   await emit(tx, declined, { consultationId: id })
-  if (amountCents > 0) await emit(tx, refundDue, { consultationId: id, amountCents, reason: refundReason })
+  if (amountCents > 0)
+    await emit(tx, refundDue, { consultationId: id, amountCents, reason: refundReason })
   return moved
 }
 
-export const refundNow = ({ refundRule, startsAt, paidCents, signedAt }: Consultation, { mover }: By, now: Date) => refundOf(refundRule, { by: mover, startsAt, now, paidCents, signedAt })
+export const refundNow = (
+  { refundRule, startsAt, paidCents, signedAt }: Consultation,
+  { mover }: By,
+  now: Date,
+) => refundOf(refundRule, { by: mover, startsAt, now, paidCents, signedAt })

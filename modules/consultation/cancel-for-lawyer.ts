@@ -21,26 +21,56 @@ export async function cancelForLawyer(needs: Needs, tx: Tx, of: OfLawyer): Promi
   const open = await liveOnes(tx, of).orderBy('id').forUpdate()
   await withdrawOffers(tx, of, needs.clock.now())
   const ended = open.filter((consultation) => !hasBegun(consultation, needs.clock.now()))
-  for (const consultation of ended) await callOff(needs, tx, consultation, { move: 'decline', by: SYSTEM, reason, refundReason: reason })
+  for (const consultation of ended)
+    await callOff(needs, tx, consultation, {
+      move: 'decline',
+      by: SYSTEM,
+      reason,
+      refundReason: reason,
+    })
   return ended.length
 }
 
 /** Nobody may take a further meeting with them either. */
 const withdrawOffers = (tx: Tx, of: OfLawyer, withdrawnAt: Date) =>
-  Offer.query(tx).whereNull('takenAt').whereNull('withdrawnAt').whereIn('consultationId', Consultation.query(tx).select('id').where(of)).patch({ withdrawnAt })
+  Offer.query(tx)
+    .whereNull('takenAt')
+    .whereNull('withdrawnAt')
+    .whereIn('consultationId', Consultation.query(tx).select('id').where(of))
+    .patch({ withdrawnAt })
 
 /** What would end if the lawyer went now, the next one first; everything paid for it goes back. */
-export type LawyerEnding = Pick<Consultation, 'id' | 'firmLawyerId' | 'startsAt' | 'timeZone'> & { refundCents: number }
+export type LawyerEnding = Pick<Consultation, 'id' | 'firmLawyerId' | 'startsAt' | 'timeZone'> & {
+  refundCents: number
+}
 
-export async function listLawyerEndings({ clock }: Needs, db: Db, of: { lawyerId: string } | { firmLawyerIds: readonly string[] }): Promise<LawyerEnding[]> {
+export async function listLawyerEndings(
+  { clock }: Needs,
+  db: Db,
+  of: { lawyerId: string } | { firmLawyerIds: readonly string[] },
+): Promise<LawyerEnding[]> {
   const open = await liveOnes(db, of).orderBy(['startsAt', 'id'])
-  return open.filter((consultation) => !hasBegun(consultation, clock.now()))
-    .map(({ id, firmLawyerId, startsAt, timeZone, paidCents }) => ({ id, firmLawyerId, startsAt, timeZone, refundCents: paidCents }))
+  return open
+    .filter((consultation) => !hasBegun(consultation, clock.now()))
+    .map(({ id, firmLawyerId, startsAt, timeZone, paidCents }) => ({
+      id,
+      firmLawyerId,
+      startsAt,
+      timeZone,
+      refundCents: paidCents,
+    }))
 }
 
 const liveOnes = (db: Db, of: OfLawyer | { firmLawyerIds: readonly string[] }) =>
-  Consultation.query(db).whereIn('status', STATUSES.filter(isLive))
-    .modify((query) => void ('firmLawyerIds' in of ? query.whereIn('firmLawyerId', [...of.firmLawyerIds]) : query.where(of)))
+  Consultation.query(db)
+    .whereIn('status', STATUSES.filter(isLive))
+    .modify(
+      (query) =>
+        void ('firmLawyerIds' in of
+          ? query.whereIn('firmLawyerId', [...of.firmLawyerIds])
+          : query.where(of)),
+    )
 
 /** Both are agreed and the hour has come; what only waited for an answer, money or a signature has not begun. */
-const hasBegun = ({ status, startsAt }: Consultation, now: Date): boolean => (status === 'reserved' || status === 'accepted') && startsAt <= now
+const hasBegun = ({ status, startsAt }: Consultation, now: Date): boolean =>
+  (status === 'reserved' || status === 'accepted') && startsAt <= now

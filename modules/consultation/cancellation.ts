@@ -38,7 +38,8 @@ function shareOf(rule: RefundRule, { by, startsAt, now, signedAt }: Cancelling):
 }
 
 /** The last moment at which the client's own cancelling of a signed consultation returns everything. */
-export const fullRefundUntil = (rule: RefundRule, startsAt: Date): Date => new Date(startsAt.getTime() - rule.fullRefundHoursBefore * HOUR_MS)
+export const fullRefundUntil = (rule: RefundRule, startsAt: Date): Date =>
+  new Date(startsAt.getTime() - rule.fullRefundHoursBefore * HOUR_MS)
 
 /** What words about refunds depend on. */
 export type RefundFacts = {
@@ -54,15 +55,39 @@ export type RefundFacts = {
 }
 
 /** `until`: the moment the case ends; undefined where it is told in hours, or has no end. */
-export type RefundCase = { name: 'other-side' | 'unsigned' | 'early' | 'late' | 'only-late'; until: Date | undefined; sharePercent: number; amountCents: number }
+export type RefundCase = {
+  name: 'other-side' | 'unsigned' | 'early' | 'late' | 'only-late'
+  until: Date | undefined
+  sharePercent: number
+  amountCents: number
+}
 
 /** What comes back in each case that can still happen. Empty where nothing is paid before the meeting. The amounts are those of `refundOf`. */
-export function refundCases({ payment, rule, priceCents, isSigned, startsAt, signBy, now }: RefundFacts): RefundCase[] {
+export function refundCases({
+  payment,
+  rule,
+  priceCents,
+  isSigned,
+  startsAt,
+  signBy,
+  now,
+}: RefundFacts): RefundCase[] {
   if (payment !== 'before') return []
   const start = startsAt ?? new Date(now.getTime() + 2 * rule.fullRefundHoursBefore * HOUR_MS)
   const fullUntil = fullRefundUntil(rule, start)
-  const cancelled = (by: Mover, at: Date, signed: boolean) => refundOf(rule, { by, startsAt: start, now: at, paidCents: priceCents, signedAt: signed ? at : null })
-  const is = (name: RefundCase['name'], until: Date | undefined, { sharePercent, amountCents }: Refund): RefundCase => ({ name, until, sharePercent, amountCents })
+  const cancelled = (by: Mover, at: Date, signed: boolean) =>
+    refundOf(rule, {
+      by,
+      startsAt: start,
+      now: at,
+      paidCents: priceCents,
+      signedAt: signed ? at : null,
+    })
+  const is = (
+    name: RefundCase['name'],
+    until: Date | undefined,
+    { sharePercent, amountCents }: Refund,
+  ): RefundCase => ({ name, until, sharePercent, amountCents })
   const isEarly = now <= fullUntil
   return [
     is('other-side', undefined, cancelled('lawyer', start, true)),

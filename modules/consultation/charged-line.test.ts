@@ -4,7 +4,8 @@ import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import { later, MONDAY_TEN, refusal } from './testing.ts'
 import { aWorldOfMoves } from './moves-testing.ts'
 
-const { told, db, clock, transact, consultation, given, seen, held, pay, sign, people } = await aWorldOfMoves()
+const { told, db, clock, transact, consultation, given, seen, held, pay, sign, people } =
+  await aWorldOfMoves()
 
 describe('the line of a charged meeting', () => {
   test('goes from the request over acceptance, payment and signature to past, told at every step', async () => {
@@ -14,30 +15,62 @@ describe('the line of a charged meeting', () => {
     const accepted = await consultation.acceptConsultation(people.rasa, { id })
     expect(accepted.status).toBe('awaiting-payment')
     const acceptedAt = Date.parse(accepted.deadlines.payBy!) - DAY
-    expect([before.getTime() <= acceptedAt, acceptedAt <= clock.now().getTime()], 'a day from the acceptance').toEqual([true, true])
+    expect(
+      [before.getTime() <= acceptedAt, acceptedAt <= clock.now().getTime()],
+      'a day from the acceptance',
+    ).toEqual([true, true])
     expect(await held(id)).toEqual([`12-07T08:00 ${accepted.deadlines.payBy!.slice(5, 16)}`])
-    expect((await seen(id)).nextStep).toMatchObject({ code: 'read-agreement', by: 'client', moves: ['decline', 'pay'] })
+    expect((await seen(id)).nextStep).toMatchObject({
+      code: 'read-agreement',
+      by: 'client',
+      moves: ['decline', 'pay'],
+    })
 
-    expect(await refusal(transact((tx) => consultation.getPayable(tx, id, people.tomas)))).toMatchObject({ code: 'AGREEMENT_NOT_SHOWN' })
-    expect(await refusal(transact((tx) => consultation.getSignable(tx, id, people.tomas)))).toMatchObject({ code: 'NOT_PAID' })
+    expect(
+      await refusal(transact((tx) => consultation.getPayable(tx, id, people.tomas))),
+    ).toMatchObject({ code: 'AGREEMENT_NOT_SHOWN' })
+    expect(
+      await refusal(transact((tx) => consultation.getSignable(tx, id, people.tomas))),
+    ).toMatchObject({ code: 'NOT_PAID' })
     await transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'f'.repeat(64) }))
     expect((await seen(id)).nextStep.code).toBe('pay')
-    expect(await transact((tx) => consultation.getPayable(tx, id, people.tomas))).toMatchObject({ priceCents: 2_900, paymentDueAt: new Date(accepted.deadlines.payBy!) })
-    expect(await refusal(transact((tx) => consultation.getPayable(tx, id, people.rasa)))).toMatchObject({ code: 'NOT_PAYABLE' })
+    expect(await transact((tx) => consultation.getPayable(tx, id, people.tomas))).toMatchObject({
+      priceCents: 2_900,
+      paymentDueAt: new Date(accepted.deadlines.payBy!),
+    })
+    expect(
+      await refusal(transact((tx) => consultation.getPayable(tx, id, people.rasa))),
+    ).toMatchObject({ code: 'NOT_PAYABLE' })
 
     expect(await pay(id)).toBe('confirmed')
     expect(await held(id)).toEqual(['12-07T08:00 for good'])
-    expect(await transact((tx) => consultation.getSignable(tx, id, people.tomas))).toMatchObject({ agreementSha256: 'f'.repeat(64), signBy: later(MONDAY_TEN, -2 * HOUR) })
-    expect(await refusal(consultation.getMeetable(db, id, people.tomas))).toMatchObject({ code: 'NO_MEETING' })
+    expect(await transact((tx) => consultation.getSignable(tx, id, people.tomas))).toMatchObject({
+      agreementSha256: 'f'.repeat(64),
+      signBy: later(MONDAY_TEN, -2 * HOUR),
+    })
+    expect(await refusal(consultation.getMeetable(db, id, people.tomas))).toMatchObject({
+      code: 'NO_MEETING',
+    })
     await sign(id)
-    expect(await seen(id)).toMatchObject({ status: 'reserved', nextStep: { code: 'wait-for-start', by: null, until: MONDAY_TEN.toISOString() }, join: { isOpen: false } })
+    expect(await seen(id)).toMatchObject({
+      status: 'reserved',
+      nextStep: { code: 'wait-for-start', by: null, until: MONDAY_TEN.toISOString() },
+      join: { isOpen: false },
+    })
 
     clock.moveTo(later(MONDAY_TEN, -10 * MINUTE))
     expect((await seen(id)).nextStep).toMatchObject({ code: 'join', moves: ['decline', 'join'] })
-    expect(await consultation.getMeetable(db, id, people.rasa)).toMatchObject({ side: 'lawyer', otherName: 'Tomas Petraitis' })
-    expect(await consultation.getMeetable(db, id, people.tomas)).toMatchObject({ side: 'client', otherName: 'Rasa Kazlauskienė' })
+    expect(await consultation.getMeetable(db, id, people.rasa)).toMatchObject({
+      side: 'lawyer',
+      otherName: 'Tomas Petraitis',
+    })
+    expect(await consultation.getMeetable(db, id, people.tomas)).toMatchObject({
+      side: 'client',
+      otherName: 'Rasa Kazlauskienė',
+    })
     await transact(async (tx) => {
-      for (const { accountId } of [people.tomas, people.rasa]) await consultation.recordAttendance(tx, { id, accountId, joinedAt: MONDAY_TEN })
+      for (const { accountId } of [people.tomas, people.rasa])
+        await consultation.recordAttendance(tx, { id, accountId, joinedAt: MONDAY_TEN })
     })
 
     clock.moveTo(later(MONDAY_TEN, HOUR - 1_000))
@@ -45,19 +78,36 @@ describe('the line of a charged meeting', () => {
     expect((await seen(id)).status).toBe('reserved')
     clock.moveTo(later(MONDAY_TEN, HOUR))
     await consultation.finishPast()
-    expect(await seen(id)).toMatchObject({ status: 'past', nextStep: { code: 'none' }, price: { refundDueCents: null } })
-    expect(await consultation.listAttended(db, people.tomas, { lawyerId: people.cast.rasa.lawyerId })).toEqual([expect.objectContaining({ consultationId: id })])
+    expect(await seen(id)).toMatchObject({
+      status: 'past',
+      nextStep: { code: 'none' },
+      price: { refundDueCents: null },
+    })
+    expect(
+      await consultation.listAttended(db, people.tomas, { lawyerId: people.cast.rasa.lawyerId }),
+    ).toEqual([expect.objectContaining({ consultationId: id })])
     expect(told).toEqual(['conflict-checked', 'accepted', 'paid', 'signed', 'confirmed', 'past'])
 
     const moves = await ConsultationMove.query(db).where({ consultationId: id }).orderBy('position')
-    expect(moves.map(({ move, by }) => `${by} ${move}`)).toEqual(['client request', 'lawyer clear-conflict', 'lawyer accept', 'system pay', 'client sign', 'system finish'])
+    expect(moves.map(({ move, by }) => `${by} ${move}`)).toEqual([
+      'client request',
+      'lawyer clear-conflict',
+      'lawyer accept',
+      'system pay',
+      'client sign',
+      'system finish',
+    ])
     expect(findBrokenLink(moves)).toBeUndefined()
   })
 
   test('a free one is confirmed by the acceptance', async () => {
     const id = await given({ service: people.cast.services.free })
     await consultation.checkConflict(people.rasa, { id, conflict: false })
-    expect(await consultation.acceptConsultation(people.rasa, { id })).toMatchObject({ status: 'accepted', deadlines: { payBy: null, signBy: null }, refundPreview: { now: { amountCents: 0, keptCents: 0 }, signBy: null } })
+    expect(await consultation.acceptConsultation(people.rasa, { id })).toMatchObject({
+      status: 'accepted',
+      deadlines: { payBy: null, signBy: null },
+      refundPreview: { now: { amountCents: 0, keptCents: 0 }, signBy: null },
+    })
     expect(await held(id)).toEqual(['12-07T08:00 for good'])
     expect(told).toEqual(['conflict-checked', 'accepted', 'confirmed'])
   })
@@ -66,8 +116,12 @@ describe('the line of a charged meeting', () => {
 describe('the history', () => {
   test('can be neither changed nor deleted, and a forged one shows', async () => {
     const id = await given({ status: 'declined' })
-    await expect(db('consultation_move').where({ consultationId: id }).update({ by: 'lawyer' })).rejects.toThrow('append-only')
-    await expect(db('consultation_move').where({ consultationId: id }).delete()).rejects.toThrow('append-only')
+    await expect(
+      db('consultation_move').where({ consultationId: id }).update({ by: 'lawyer' }),
+    ).rejects.toThrow('append-only')
+    await expect(db('consultation_move').where({ consultationId: id }).delete()).rejects.toThrow(
+      'append-only',
+    )
     const moves = await ConsultationMove.query(db).where({ consultationId: id }).orderBy('position')
     expect(findBrokenLink(moves)).toBeUndefined()
     const [first, second] = moves as [ConsultationMove, ConsultationMove]
@@ -77,7 +131,13 @@ describe('the history', () => {
 
   test('stays whole when the words of a comment have to be erased', async () => {
     const id = await given({ status: 'declined' })
-    await db('consultation_move').where({ consultationId: id, position: 2 }).update({ commentSealed: null })
-    expect(findBrokenLink(await ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'))).toBeUndefined()
+    await db('consultation_move')
+      .where({ consultationId: id, position: 2 })
+      .update({ commentSealed: null })
+    expect(
+      findBrokenLink(
+        await ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'),
+      ),
+    ).toBeUndefined()
   })
 })

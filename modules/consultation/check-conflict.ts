@@ -13,7 +13,11 @@ import { whyNot } from './policy.ts'
  * opens nothing, ever (Law on the Bar, Art. 5): with the sentence that is offered for any other refusal as well, so that nothing tells the client why.
  * Saying "no" once more changes nothing.
  */
-export async function checkConflict(needs: Needs, actor: Actor, { id, conflict }: { id: string; conflict: boolean }): Promise<Consultation> {
+export async function checkConflict(
+  needs: Needs,
+  actor: Actor,
+  { id, conflict }: { id: string; conflict: boolean },
+): Promise<Consultation> {
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const side = consultation.sideOf(actor)
@@ -28,13 +32,26 @@ export async function checkConflict(needs: Needs, actor: Actor, { id, conflict }
 
     const by = byOf(consultation, actor)
     if (!conflict) {
-      const moved = await makeMove(needs, tx, consultation, { move, by, patch: { conflict: 'none', conflictCheckedAt: now } })
+      const moved = await makeMove(needs, tx, consultation, {
+        move,
+        by,
+        patch: { conflict: 'none', conflictCheckedAt: now },
+      })
       await emit(tx, conflictChecked, { consultationId: id })
       return moved
     }
     await emit(tx, conflictChecked, { consultationId: id })
     const comment = translators[actor.locale]('consultation.detail.neutralDecline')
-    const moved = await callOff(needs, tx, consultation, { move, by, reason: 'conflict', refundReason: 'declined', comment })
-    return Consultation.query(tx).patchAndFetchById(moved.id, { conflict: 'found', conflictCheckedAt: now })
+    const moved = await callOff(needs, tx, consultation, {
+      move,
+      by,
+      reason: 'conflict',
+      refundReason: 'declined',
+      comment,
+    })
+    return Consultation.query(tx).patchAndFetchById(moved.id, {
+      conflict: 'found',
+      conflictCheckedAt: now,
+    })
   })
 }

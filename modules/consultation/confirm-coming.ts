@@ -7,11 +7,16 @@ import { comingConfirmed } from './events.ts'
 import type { Needs } from './needs.ts'
 
 /** One side says that they will come to a confirmed meeting. It changes no state; said once more it changes nothing. */
-export async function confirmComing({ transact, clock }: Needs, actor: Actor, { id }: { id: string }): Promise<Consultation> {
+export async function confirmComing(
+  { transact, clock }: Needs,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Consultation> {
   return transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = clock.now()
-    if (!isConfirmed(consultation.state)) throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
+    if (!isConfirmed(consultation.state))
+      throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
     if (hasPassed(consultation.endsAt, now)) throw errors.ALREADY_STARTED()
     const column = consultation.sideOf(actor) === 'client' ? 'clientComingAt' : 'lawyerComingAt'
     if (consultation[column]) return consultation

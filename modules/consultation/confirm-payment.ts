@@ -7,13 +7,25 @@ import { paid, paidTooLate } from './events.ts'
 import { makeMove, SYSTEM } from './make-move.ts'
 import type { Needs } from './needs.ts'
 
-export type Payable = { id: string; number: string; priceCents: number; vatBasisPoints: number; paymentDueAt: Date }
+export type Payable = {
+  id: string
+  number: string
+  priceCents: number
+  vatBasisPoints: number
+  paymentDueAt: Date
+}
 
 /** What the client has to pay now, held still. Refused unless it waits for money and the agreement has been shown. */
-export async function getPayable({ clock }: Needs, tx: Tx, id: string, actor: Actor): Promise<Payable> {
+export async function getPayable(
+  { clock }: Needs,
+  tx: Tx,
+  id: string,
+  actor: Actor,
+): Promise<Payable> {
   const consultation = await lockVisible(tx, actor, id)
   const { number, status, priceCents, vatBasisPoints, payBy, agreementShownAt } = consultation
-  if (consultation.sideOf(actor) !== 'client' || status !== 'awaiting-payment' || !payBy) throw errors.NOT_PAYABLE({ extras: { consultationStatus: status } })
+  if (consultation.sideOf(actor) !== 'client' || status !== 'awaiting-payment' || !payBy)
+    throw errors.NOT_PAYABLE({ extras: { consultationStatus: status } })
   if (hasPassed(payBy, clock.now())) throw errors.PAYMENT_TOO_LATE()
   if (!agreementShownAt) throw errors.AGREEMENT_NOT_SHOWN()
   return { id, number, priceCents, vatBasisPoints, paymentDueAt: payBy }
@@ -29,16 +41,30 @@ export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late'
  * time as long as it is free; so late money is asked the same one question (is the meeting still wanted, and its time to be had?), with two answers. `retake` is
  * `pay` from the state that the deadline left behind; `time-lost` is the end of one that nobody had ended yet.
  */
-export async function confirmPayment(needs: Needs, tx: Tx, { id, paidAt }: { id: string; paidAt: Date }): Promise<PaymentOutcome> {
+export async function confirmPayment(
+  needs: Needs,
+  tx: Tx,
+  { id, paidAt }: { id: string; paidAt: Date },
+): Promise<PaymentOutcome> {
   // First, as whoever books does: to take a time again is to book it.
-  const known = await Consultation.query(tx).findById(id).select('clientAccountId', 'firmLawyerId', 'lawyerId', 'firstMeetingOnly')
-  const hasPlace = known !== undefined && !(known.firstMeetingOnly && (await hasMet(needs, tx, known)))
+  const known = await Consultation.query(tx)
+    .findById(id)
+    .select('clientAccountId', 'firmLawyerId', 'lawyerId', 'firstMeetingOnly')
+  const hasPlace =
+    known !== undefined && !(known.firstMeetingOnly && (await hasMet(needs, tx, known)))
   const isShown = known !== undefined && (await needs.lawyer.holdShown(tx, known.firmLawyerId))
   const consultation = await lockConsultation(tx, id)
   const now = needs.clock.now()
-  const isLapsed = consultation.status === 'declined' && consultation.declinedBy === 'system' && consultation.declineReason === 'not-paid'
+  const isLapsed =
+    consultation.status === 'declined' &&
+    consultation.declinedBy === 'system' &&
+    consultation.declineReason === 'not-paid'
   const isWanted = consultation.status === 'awaiting-payment' || (isLapsed && isShown && hasPlace)
-  if (!isWanted || hasPassed(consultation.startsAt, now) || !(await holdForGood(needs, tx, consultation))) {
+  if (
+    !isWanted ||
+    hasPassed(consultation.startsAt, now) ||
+    !(await holdForGood(needs, tx, consultation))
+  ) {
     await expectRefund(needs, tx, consultation)
     return 'too-late'
   }
@@ -47,26 +73,57 @@ export async function confirmPayment(needs: Needs, tx: Tx, { id, paidAt }: { id:
     move: isLapsed ? 'retake' : 'pay',
     by: SYSTEM,
     amountCents: consultation.priceCents,
-    patch: { paidAt, signBy: signatureDeadline(now, consultation.startsAt), declinedAt: null, declinedBy: null, declineReason: null, refundDueCents: null },
+    patch: {
+      paidAt,
+      signBy: signatureDeadline(now, consultation.startsAt),
+      declinedAt: null,
+      declinedBy: null,
+      declineReason: null,
+      refundDueCents: null,
+    },
   })
   await emit(tx, paid, { consultationId: id })
   return isLapsed ? 'retaken' : 'confirmed'
 }
 
 /** Whether these two have met or have agreed to. */
-export async function hasMet({ clock }: Pick<Needs, 'clock'>, tx: Db, { clientAccountId, lawyerId }: Pick<Consultation, 'clientAccountId' | 'lawyerId'>): Promise<boolean> {
-  const { rows } = await tx.raw<{ rows: Array<{ hasMet: boolean }> }>('select has_met as "hasMet" from consultation_requests_of(?, ?, ?)', [clientAccountId, lawyerId, clock.now()])
+export async function hasMet(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Db,
+  { clientAccountId, lawyerId }: Pick<Consultation, 'clientAccountId' | 'lawyerId'>,
+): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: Array<{ hasMet: boolean }> }>(
+    'select has_met as "hasMet" from consultation_requests_of(?, ?, ?)',
+    [clientAccountId, lawyerId, clock.now()],
+  )
   return rows[0]?.hasMet ?? false
 }
 
-const holdForGood = ({ calendar, clock }: Needs, tx: Tx, { id, firmLawyerId, serviceId, startsAt, endsAt }: Consultation): Promise<boolean> =>
-  calendar.reclaimTime(tx, { firmLawyerId, serviceId, consultationId: id, startsAt, endsAt, heldUntil: null, now: clock.now() })
+const holdForGood = (
+  { calendar, clock }: Needs,
+  tx: Tx,
+  { id, firmLawyerId, serviceId, startsAt, endsAt }: Consultation,
+): Promise<boolean> =>
+  calendar.reclaimTime(tx, {
+    firmLawyerId,
+    serviceId,
+    consultationId: id,
+    startsAt,
+    endsAt,
+    heldUntil: null,
+    now: clock.now(),
+  })
 
 /** The money goes back by the payment's own care; here it is known that it will, so that both sides see it. */
 async function expectRefund(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   if (consultation.status === 'awaiting-payment') {
     // Its hold ran out and somebody else has the time, or the meeting should have begun: it ends here rather than by the sweep.
-    consultation = await callOff(needs, tx, consultation, { move: 'decline', by: SYSTEM, reason: 'time-lost', refundReason: 'late-payment' })
+    consultation = await callOff(needs, tx, consultation, {
+      move: 'decline',
+      by: SYSTEM,
+      reason: 'time-lost',
+      refundReason: 'late-payment',
+    })
   }
   if (consultation.status !== 'declined') return
   await consultation.$query(tx).patch({ refundDueCents: consultation.priceCents })

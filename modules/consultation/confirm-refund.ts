@@ -8,10 +8,21 @@ import type { Needs } from './needs.ts'
  * The money has gone back. Heard twice, or of money that was not this consultation's price (paid twice by mistake), it
  * changes nothing.
  */
-export async function confirmRefund(needs: Needs, tx: Tx, { id, amountCents }: { id: string; amountCents: number }): Promise<void> {
+export async function confirmRefund(
+  needs: Needs,
+  tx: Tx,
+  { id, amountCents }: { id: string; amountCents: number },
+): Promise<void> {
   const consultation = await lockConsultation(tx, id)
-  const isAwaited = (consultation.status === 'declined' || consultation.status === 'past') && consultation.refundDueCents !== null
+  const isAwaited =
+    (consultation.status === 'declined' || consultation.status === 'past') &&
+    consultation.refundDueCents !== null
   if (!isAwaited) return
-  await makeMove(needs, tx, consultation, { move: 'refund', by: SYSTEM, amountCents, patch: { refundedAt: needs.clock.now() } })
+  await makeMove(needs, tx, consultation, {
+    move: 'refund',
+    by: SYSTEM,
+    amountCents,
+    patch: { refundedAt: needs.clock.now() },
+  })
   await emit(tx, refunded, { consultationId: id })
 }

@@ -27,13 +27,29 @@ export class ConsultationMove extends Model {
   declare hash: string
 }
 
-export type MoveRecord = Pick<ConsultationMove, 'consultationId' | 'position' | 'move' | 'by' | 'accountId' | 'fromStatus' | 'toStatus' | 'movedAt'>
-  & Partial<Pick<ConsultationMove, 'reason' | 'commentSealed' | 'startsAt' | 'amountCents'>>
+export type MoveRecord = Pick<
+  ConsultationMove,
+  | 'consultationId'
+  | 'position'
+  | 'move'
+  | 'by'
+  | 'accountId'
+  | 'fromStatus'
+  | 'toStatus'
+  | 'movedAt'
+> &
+  Partial<Pick<ConsultationMove, 'reason' | 'commentSealed' | 'startsAt' | 'amountCents'>>
 
 /** Writes the row after the one before it. The caller holds the consultation's lock, so nobody writes between them. */
 export async function recordMove(tx: Tx, record: MoveRecord): Promise<void> {
   const { consultationId, position } = record
-  const previous = position === 1 ? undefined : await ConsultationMove.query(tx).findById([consultationId, position - 1]).select('hash').throwIfNotFound()
+  const previous =
+    position === 1
+      ? undefined
+      : await ConsultationMove.query(tx)
+          .findById([consultationId, position - 1])
+          .select('hash')
+          .throwIfNotFound()
   await ConsultationMove.query(tx).insert(linked(previous?.hash ?? null, record))
 }
 
@@ -48,16 +64,36 @@ export function chainMoves(records: readonly MoveRecord[]) {
 }
 
 function linked(previousHash: string | null, record: MoveRecord) {
-  const whole = { ...record, commentSha256: record.commentSealed ? sha256(record.commentSealed) : null }
+  const whole = {
+    ...record,
+    commentSha256: record.commentSealed ? sha256(record.commentSealed) : null,
+  }
   return { ...whole, previousHash, hash: hashOf(previousHash, whole) }
 }
 
-function hashOf(previousHash: string | null, record: MoveRecord & Pick<ConsultationMove, 'commentSha256'>): string {
+function hashOf(
+  previousHash: string | null,
+  record: MoveRecord & Pick<ConsultationMove, 'commentSha256'>,
+): string {
   const { consultationId, position, move, by, accountId, fromStatus, toStatus, movedAt } = record
   const { reason = null, commentSha256, startsAt = null, amountCents = null } = record
-  return sha256(JSON.stringify([
-    previousHash, consultationId, position, move, by, accountId, fromStatus, toStatus, movedAt, reason, commentSha256, startsAt, amountCents,
-  ]))
+  return sha256(
+    JSON.stringify([
+      previousHash,
+      consultationId,
+      position,
+      move,
+      by,
+      accountId,
+      fromStatus,
+      toStatus,
+      movedAt,
+      reason,
+      commentSha256,
+      startsAt,
+      amountCents,
+    ]),
+  )
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -66,7 +102,12 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export function findBrokenLink(moves: readonly ConsultationMove[]): number | undefined {
   let previousHash: string | null = null
   for (const [index, move] of moves.entries()) {
-    if (move.position !== index + 1 || move.previousHash !== previousHash || move.hash !== hashOf(previousHash, move)) return index + 1
+    if (
+      move.position !== index + 1 ||
+      move.previousHash !== previousHash ||
+      move.hash !== hashOf(previousHash, move)
+    )
+      return index + 1
     previousHash = move.hash
   }
   return undefined

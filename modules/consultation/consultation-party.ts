@@ -26,20 +26,41 @@ export class ConsultationParty extends Model {
   declare keysVersion: number
 }
 
-export type Party = { role: PartyRole; kind: 'natural' | 'legal'; name: string; place?: string | undefined; code?: string | undefined }
+export type Party = {
+  role: PartyRole
+  kind: 'natural' | 'legal'
+  name: string
+  place?: string | undefined
+  code?: string | undefined
+}
 
 /** Everybody the answers name: the client, whom they act for, the other side. */
 export function partiesOf(clientName: string, answers: Questionnaire): Party[] {
   const { actingFor, representedName, representedCode, opposingParties } = answers
-  const kind = actingFor === 'legal-entity' || actingFor === 'professional-association' ? 'legal' : 'natural'
+  const kind =
+    actingFor === 'legal-entity' || actingFor === 'professional-association' ? 'legal' : 'natural'
   return [
     { role: 'client', kind: 'natural', name: clientName },
-    ...(representedName ? [{ role: 'represented' as const, kind: kind as Party['kind'], name: representedName, code: representedCode }] : []),
+    ...(representedName
+      ? [
+          {
+            role: 'represented' as const,
+            kind: kind as Party['kind'],
+            name: representedName,
+            code: representedCode,
+          },
+        ]
+      : []),
     ...opposingParties.map((party) => ({ role: 'opposing' as const, ...party })),
   ]
 }
 
-export const sealParty = (cipher: Cipher, consultationId: string, { role, kind, name, place, code }: Party, position: number): Partial<ConsultationParty> => {
+export const sealParty = (
+  cipher: Cipher,
+  consultationId: string,
+  { role, kind, name, place, code }: Party,
+  position: number,
+): Partial<ConsultationParty> => {
   const id = newId()
   return {
     id,
@@ -64,20 +85,35 @@ const told = {
 type Named = Pick<Party, 'kind' | 'name'>
 
 /** By what a sealed name can be found without being opened. */
-export const keysOf = (cipher: Cipher, party: Named): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion'> => ({
+export const keysOf = (
+  cipher: Cipher,
+  party: Named,
+): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion'> => ({
   nameKey: cipher.fingerprint(told.name(party)),
-  nameKeys: nameKeysOf(party).map((key) => cipher.fingerprint(told.namePart(key)).slice(0, KEY_LENGTH)),
+  nameKeys: nameKeysOf(party).map((key) =>
+    cipher.fingerprint(told.namePart(key)).slice(0, KEY_LENGTH),
+  ),
   keysVersion: KEYS_VERSION,
 })
 
 /** The same with the code's. */
-export const partyKeys = (cipher: Cipher, { code, ...party }: Named & { code?: string | undefined }): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion' | 'codeKey'> =>
-  ({ ...keysOf(cipher, party), codeKey: code ? cipher.fingerprint(told.code(code)) : null })
+export const partyKeys = (
+  cipher: Cipher,
+  { code, ...party }: Named & { code?: string | undefined },
+): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion' | 'codeKey'> => ({
+  ...keysOf(cipher, party),
+  codeKey: code ? cipher.fingerprint(told.code(code)) : null,
+})
 
 /** The same by every key of ours: while a key is changed, some parties were written by one and some by another. */
-export const everyKeyOf = (cipher: Cipher, { code, ...party }: Named & { code?: string | undefined }) => ({
+export const everyKeyOf = (
+  cipher: Cipher,
+  { code, ...party }: Named & { code?: string | undefined },
+) => ({
   names: cipher.fingerprints(told.name(party)),
-  nameParts: nameKeysOf(party).flatMap((key) => cipher.fingerprints(told.namePart(key)).map((print) => print.slice(0, KEY_LENGTH))),
+  nameParts: nameKeysOf(party).flatMap((key) =>
+    cipher.fingerprints(told.namePart(key)).map((print) => print.slice(0, KEY_LENGTH)),
+  ),
   codes: code ? cipher.fingerprints(told.code(code)) : [],
 })
 
@@ -85,9 +121,14 @@ export const openParty = (cipher: Cipher, party: ConsultationParty): Party => ({
   role: party.role,
   kind: party.kind,
   name: cipher.open(party.nameSealed, sealedIn('consultation_party.name_sealed', party.id)),
-  place: party.placeSealed ? cipher.open(party.placeSealed, sealedIn('consultation_party.place_sealed', party.id)) : undefined,
-  code: party.codeSealed ? cipher.open(party.codeSealed, sealedIn('consultation_party.code_sealed', party.id)) : undefined,
+  place: party.placeSealed
+    ? cipher.open(party.placeSealed, sealedIn('consultation_party.place_sealed', party.id))
+    : undefined,
+  code: party.codeSealed
+    ? cipher.open(party.codeSealed, sealedIn('consultation_party.code_sealed', party.id))
+    : undefined,
 })
 
 /** One spelling for „Jonas PETRAITIS“ and "Petraitis, Jonas", „UAB Ąžuolas“ and "Azuolas, UAB": folded letters, sorted words, no legal form. */
-export const normaliseName = (party: Pick<Party, 'kind' | 'name'>): string => tellingWords(party).toSorted().join(' ')
+export const normaliseName = (party: Pick<Party, 'kind' | 'name'>): string =>
+  tellingWords(party).toSorted().join(' ')

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { MOVERS, MOVES, nextState, PAYMENTS, STANDINGS, STATUSES, type Mover, type Move, type State } from './consultation-status.ts'
+import {
+  MOVERS,
+  MOVES,
+  nextState,
+  PAYMENTS,
+  STANDINGS,
+  STATUSES,
+  type Mover,
+  type Move,
+  type State,
+} from './consultation-status.ts'
 
 const show = ({ status, standing }: State): string => (standing ? `${status}/${standing}` : status)
-const proposed = (['proposed-by-lawyer', 'proposed-by-client'] as const)
+const proposed = ['proposed-by-lawyer', 'proposed-by-client'] as const
 const states: State[] = [
-  ...STATUSES.filter((status) => !(proposed as readonly string[]).includes(status)).map((status) => ({ status })),
+  ...STATUSES.filter((status) => !(proposed as readonly string[]).includes(status)).map(
+    (status) => ({ status }),
+  ),
   ...proposed.flatMap((status) => STANDINGS.map((standing) => ({ status, standing }))),
 ]
 
@@ -103,32 +115,50 @@ const law = `
   past system refund -> refunded
 `
 
-const allowed = new Map(law.split('\n').map((line) => line.trim()).filter(Boolean).map((line) => {
-  const [from = '', to = ''] = line.split(' -> ')
-  const [before, after = before, free = after] = to.split(' | ')
-  return [from, { before, after, free }]
-}))
+const allowed = new Map(
+  law
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [from = '', to = ''] = line.split(' -> ')
+      const [before, after = before, free = after] = to.split(' | ')
+      return [from, { before, after, free }]
+    }),
+)
 
 describe('the table of states and moves', () => {
   test('begins with a request of the client, and of nobody else, and with nothing but a request', () => {
     for (const by of MOVERS) {
       for (const move of MOVES) {
         const next = nextState(undefined, move, by, { payment: 'before' })
-        expect([by, move, next]).toEqual([by, move, move === 'request' && by === 'client' ? { status: 'requested' } : undefined])
+        expect([by, move, next]).toEqual([
+          by,
+          move,
+          move === 'request' && by === 'client' ? { status: 'requested' } : undefined,
+        ])
       }
     }
   })
 
-  test.each(states.map((state) => [show(state), state] as const))('from %s admits exactly the moves of the law', (name, state) => {
-    for (const by of MOVERS) {
-      for (const move of MOVES) {
-        for (const payment of PAYMENTS) {
-          const next = nextState(state, move as Move, by as Mover, { payment })
-          expect([by, move, payment, next && show(next)]).toEqual([by, move, payment, allowed.get(`${name} ${by} ${move}`)?.[payment]])
+  test.each(states.map((state) => [show(state), state] as const))(
+    'from %s admits exactly the moves of the law',
+    (name, state) => {
+      for (const by of MOVERS) {
+        for (const move of MOVES) {
+          for (const payment of PAYMENTS) {
+            const next = nextState(state, move as Move, by as Mover, { payment })
+            expect([by, move, payment, next && show(next)]).toEqual([
+              by,
+              move,
+              payment,
+              allowed.get(`${name} ${by} ${move}`)?.[payment],
+            ])
+          }
         }
       }
-    }
-  })
+    },
+  )
 
   test('names no state or move in the law that the table does not know', () => {
     const names = states.map(show)
@@ -142,19 +172,30 @@ describe('the table of states and moves', () => {
   })
 
   test('leads every live state to an end by the system alone, so that nobody waits for ever', () => {
-    for (const [state, payment] of states.filter(({ status }) => !['declined', 'past', 'refunded'].includes(status)).flatMap((state) => PAYMENTS.map((payment) => [state, payment] as const))) {
+    for (const [state, payment] of states
+      .filter(({ status }) => !['declined', 'past', 'refunded'].includes(status))
+      .flatMap((state) => PAYMENTS.map((payment) => [state, payment] as const))) {
       const reached = new Set<string>()
       const queue: State[] = [state]
       while (queue.length > 0) {
         const here = queue.pop() as State
         if (reached.has(show(here))) continue
         reached.add(show(here))
-        for (const move of ['expire-answer', 'expire-payment', 'expire-signature', 'finish'] as const) {
+        for (const move of [
+          'expire-answer',
+          'expire-payment',
+          'expire-signature',
+          'finish',
+        ] as const) {
           const next = nextState(here, move, 'system', { payment })
           if (next) queue.push(next)
         }
       }
-      expect([show(state), payment, [...reached].some((name) => name === 'declined' || name === 'past')]).toEqual([show(state), payment, true])
+      expect([
+        show(state),
+        payment,
+        [...reached].some((name) => name === 'declined' || name === 'past'),
+      ]).toEqual([show(state), payment, true])
     }
   })
 })

@@ -58,16 +58,30 @@ type Rule = {
   to(state: State, by: Mover, facts: Facts): State | undefined
 }
 
-export const LIVE = ['requested', 'proposed-by-lawyer', 'proposed-by-client', 'awaiting-payment', 'awaiting-signature', 'reserved', 'accepted'] as const
+export const LIVE = [
+  'requested',
+  'proposed-by-lawyer',
+  'proposed-by-client',
+  'awaiting-payment',
+  'awaiting-signature',
+  'reserved',
+  'accepted',
+] as const
 const PROPOSED = ['proposed-by-lawyer', 'proposed-by-client'] as const
 
 const always = (status: Status) => (): State => ({ status })
 const standing = ({ standing }: State): Standing => standing ?? 'requested'
 /** A charged meeting always has a signed agreement; what is paid before the meeting is paid before it is signed. */
-const AGREED = { free: 'accepted', before: 'awaiting-payment', after: 'awaiting-signature' } as const satisfies Record<Payment, Status>
+const AGREED = {
+  free: 'accepted',
+  before: 'awaiting-payment',
+  after: 'awaiting-signature',
+} as const satisfies Record<Payment, Status>
 const agreed = ({ payment }: Facts): State => ({ status: AGREED[payment] })
 const back = (state: State): State => ({ status: standing(state) })
 
+// One move a line.
+// prettier-ignore
 const table: Record<Exclude<Move, 'request'>, Rule> = {
   'clear-conflict': {
     from: { lawyer: ['requested', 'proposed-by-client'] },
@@ -122,15 +136,22 @@ const table: Record<Exclude<Move, 'request'>, Rule> = {
 }
 
 /** The state a move leads to; undefined when this mover may not make it from here. */
-export function nextState(state: State | undefined, move: Move, by: Mover, facts: Facts): State | undefined {
-  if (move === 'request') return state === undefined && by === 'client' ? { status: 'requested' } : undefined
+export function nextState(
+  state: State | undefined,
+  move: Move,
+  by: Mover,
+  facts: Facts,
+): State | undefined {
+  if (move === 'request')
+    return state === undefined && by === 'client' ? { status: 'requested' } : undefined
   if (state === undefined) return undefined
   const rule = table[move]
   return rule.from[by]?.includes(state.status) ? rule.to(state, by, facts) : undefined
 }
 
 /** Is this move ever this mover's to make? */
-export const isMoveOf = (by: Mover, move: Move): boolean => (move === 'request' ? by === 'client' : table[move].from[by] !== undefined)
+export const isMoveOf = (by: Mover, move: Move): boolean =>
+  move === 'request' ? by === 'client' : table[move].from[by] !== undefined
 
 export const isProposed = (status: Status): status is 'proposed-by-lawyer' | 'proposed-by-client' =>
   status === 'proposed-by-lawyer' || status === 'proposed-by-client'
@@ -140,14 +161,17 @@ export const isUnanswered = (state: State): boolean =>
   state.status === 'requested' || (isProposed(state.status) && standing(state) === 'requested')
 
 /** The word for what a side does by the move `decline`: a lawyer declines a request; whoever ends what was agreed cancels it, and so does a client who takes a request back. */
-export const endingOf = (side: Side, state: State): 'decline' | 'cancel' => (side === 'lawyer' && isUnanswered(state) ? 'decline' : 'cancel')
+export const endingOf = (side: Side, state: State): 'decline' | 'cancel' =>
+  side === 'lawyer' && isUnanswered(state) ? 'decline' : 'cancel'
 
 /** Still on its way to a meeting: its time is held. */
 export const isLive = (status: Status): boolean => (LIVE as readonly Status[]).includes(status)
 
 /** Both sides are agreed and all is paid and signed, whether or not another time is being talked over. */
 export const isConfirmed = ({ status, standing }: State): boolean =>
-  status === 'reserved' || status === 'accepted' || (isProposed(status) && (standing === 'reserved' || standing === 'accepted'))
+  status === 'reserved' ||
+  status === 'accepted' ||
+  (isProposed(status) && (standing === 'reserved' || standing === 'accepted'))
 
 /** The moves open to one side now, in the table's order; time limits are the use cases' to check. */
 export const movesOf = (state: State, by: Mover, facts: Facts): Move[] =>

@@ -87,16 +87,33 @@ export class Consultation extends Model {
   static override modifiers = {
     /** Only its two sides know that a consultation exists (Law on the Bar, Art. 46(5)). */
     visibleTo: (query: QueryBuilder<Consultation>, { accountId }: Pick<Actor, 'accountId'>) =>
-      query.where((own) => void own.where('consultation.clientAccountId', accountId).orWhere('consultation.lawyerAccountId', accountId)),
+      query.where(
+        (own) =>
+          void own
+            .where('consultation.clientAccountId', accountId)
+            .orWhere('consultation.lawyerAccountId', accountId),
+      ),
   }
 
-  get state(): State { return { status: this.status, standing: this.standing } }
-  get payment(): Payment { return paymentOf(this) }
-  get facts(): Facts { return { payment: this.payment } }
-  get paidCents(): number { return this.paidAt ? this.priceCents : 0 }
+  get state(): State {
+    return { status: this.status, standing: this.standing }
+  }
+  get payment(): Payment {
+    return paymentOf(this)
+  }
+  get facts(): Facts {
+    return { payment: this.payment }
+  }
+  get paidCents(): number {
+    return this.paidAt ? this.priceCents : 0
+  }
 
   serviceTitleIn(locale: Locale): string {
-    return (locale === 'lt' ? this.serviceTitleLt ?? this.serviceTitleEn : this.serviceTitleEn ?? this.serviceTitleLt) ?? ''
+    return (
+      (locale === 'lt'
+        ? (this.serviceTitleLt ?? this.serviceTitleEn)
+        : (this.serviceTitleEn ?? this.serviceTitleLt)) ?? ''
+    )
   }
 
   /** The side this person is on; they are known to be on one. */
@@ -105,17 +122,32 @@ export class Consultation extends Model {
   }
 }
 
-export const paymentOf = ({ prepaid, priceCents }: Pick<Consultation, 'prepaid' | 'priceCents'>): Payment => {
+export const paymentOf = ({
+  prepaid,
+  priceCents,
+}: Pick<Consultation, 'prepaid' | 'priceCents'>): Payment => {
   if (priceCents === 0) return 'free'
   return prepaid ? 'before' : 'after'
 }
 
 /** Why it ended, in words the interface knows; a person's own words are the comment. */
-export type DeclineReason = 'comment' | 'conflict' | 'not-answered' | /** By the client, to the lawyer's time. */ 'proposal-lapsed' | 'not-paid' | 'not-signed' | 'time-lost' | 'lawyer-gone' | 'lawyer-left' | 'account-deleted'
+export type DeclineReason =
+  | 'comment'
+  | 'conflict'
+  | 'not-answered'
+  | /** By the client, to the lawyer's time. */ 'proposal-lapsed'
+  | 'not-paid'
+  | 'not-signed'
+  | 'time-lost'
+  | 'lawyer-gone'
+  | 'lawyer-left'
+  | 'account-deleted'
 
 /** NOT_FOUND for strangers as for unknown ids: that it exists is a secret as well. */
 export async function getVisible(db: Db, actor: Actor, id: string): Promise<Consultation> {
-  const found = isId(id) ? await Consultation.query(db).findById(id).modify('visibleTo', actor) : undefined
+  const found = isId(id)
+    ? await Consultation.query(db).findById(id).modify('visibleTo', actor)
+    : undefined
   if (!found) throw shared.NOT_FOUND()
   return found
 }

@@ -23,7 +23,10 @@ export const REMIND_AT = [0.5, 0.85] as const
  * question), but never less than half an hour from now. The callers see to it that every start is two hours away.
  */
 export function answerDeadline(now: Date, ...startsAt: [Date, ...Date[]]): Date {
-  const deadline = earliest(after(now, ANSWER_WITHIN), ...startsAt.map((start) => before(start, ANSWER_BEFORE_START)))
+  const deadline = earliest(
+    after(now, ANSWER_WITHIN),
+    ...startsAt.map((start) => before(start, ANSWER_BEFORE_START)),
+  )
   return new Date(Math.max(deadline.getTime(), now.getTime() + ANSWER_AT_LEAST))
 }
 
@@ -38,7 +41,8 @@ export const paymentDeadline = (acceptedAt: Date, startsAt: Date): Date =>
  * Until when the agreement may be signed: two hours before the start, but never less than half an hour after `since`, when the signature began to be awaited (by
  * acceptance, or by the payment), and never after the start.
  */
-export const signatureDeadline = (since: Date, startsAt: Date): Date => beforeStart(startsAt, SIGN_BEFORE_START, since)
+export const signatureDeadline = (since: Date, startsAt: Date): Date =>
+  beforeStart(startsAt, SIGN_BEFORE_START, since)
 
 /** The deadline for a signature that is not awaited yet; undefined so close to the start that it will follow from the moment of acceptance or payment. */
 export function foreseeSignatureDeadline(startsAt: Date, now: Date): Date | undefined {
@@ -47,12 +51,18 @@ export function foreseeSignatureDeadline(startsAt: Date, now: Date): Date | unde
 }
 
 /** Nothing new is talked over this close to a start. */
-export const isTooNear = (startsAt: Date, now: Date): boolean => hasPassed(before(startsAt, ANSWER_BEFORE_START), now)
+export const isTooNear = (startsAt: Date, now: Date): boolean =>
+  hasPassed(before(startsAt, ANSWER_BEFORE_START), now)
 
 export const hasPassed = (deadline: Date, now: Date): boolean => now.getTime() >= deadline.getTime()
 
 const beforeStart = (startsAt: Date, early: number, since: Date): Date =>
-  earliest(startsAt, new Date(Math.max(before(startsAt, early).getTime(), after(since, ACT_AT_LEAST).getTime())))
-const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
+  earliest(
+    startsAt,
+    new Date(Math.max(before(startsAt, early).getTime(), after(since, ACT_AT_LEAST).getTime())),
+  )
+const after = (instant: Date, milliseconds: number): Date =>
+  new Date(instant.getTime() + milliseconds)
 const before = (instant: Date, milliseconds: number): Date => after(instant, -milliseconds)
-const earliest = (first: Date, ...rest: Date[]): Date => new Date(Math.min(first.getTime(), ...rest.map((date) => date.getTime())))
+const earliest = (first: Date, ...rest: Date[]): Date =>
+  new Date(Math.min(first.getTime(), ...rest.map((date) => date.getTime())))

@@ -12,7 +12,15 @@ import { COMMENT } from './asked-schemas.ts'
  * rule of this consultation returns goes back by itself. `keptCents` is what they were told would not: more than that is never kept unseen, though the hour
  * has passed or money has come since they looked.
  */
-export async function declineConsultation(needs: Needs, actor: Actor, { id, comment, keptCents }: { id: string; comment?: string | undefined; keptCents?: number | undefined }): Promise<Consultation> {
+export async function declineConsultation(
+  needs: Needs,
+  actor: Actor,
+  {
+    id,
+    comment,
+    keptCents,
+  }: { id: string; comment?: string | undefined; keptCents?: number | undefined },
+): Promise<Consultation> {
   const words = tidyComment(comment)
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
@@ -20,8 +28,15 @@ export async function declineConsultation(needs: Needs, actor: Actor, { id, comm
     const by = byOf(consultation, actor)
     const refusal = whyNot(consultation, 'decline', consultation.sideOf(actor), now)
     if (refusal) throw refusal
-    if (keptCents !== undefined && refundNow(consultation, by, now).keptCents > keptCents) throw errors.REFUND_CHANGED()
-    return callOff(needs, tx, consultation, { move: 'decline', by, reason: 'comment', refundReason: 'declined', comment: words })
+    if (keptCents !== undefined && refundNow(consultation, by, now).keptCents > keptCents)
+      throw errors.REFUND_CHANGED()
+    return callOff(needs, tx, consultation, {
+      move: 'decline',
+      by,
+      reason: 'comment',
+      refundReason: 'declined',
+      comment: words,
+    })
   })
 }
 

@@ -11,22 +11,54 @@ import type { Questionnaire } from './questionnaire.ts'
 
 /** Answers that say nothing. */
 const nothing: Questionnaire = {
-  hasBudget: 'unknown', isCivilCase: 'unknown', wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false,
+  hasBudget: 'unknown',
+  isCivilCase: 'unknown',
+  wantsSuccessFee: false,
+  actingFor: 'self',
+  payer: 'self',
+  reason: 'personal',
+  opposingParties: [],
+  wantsFinalInvoice: false,
 }
 
 /**
  * Nothing is left of what was told in these: matter, parties, words of offers, and the files of one side or of both. The caller holds them. That there was a
  * request, its moves and its money stay. Other modules hear of it and erase what they keep of the same matter.
  */
-export async function eraseMatter({ cipher, clock, file }: Pick<Needs, 'cipher' | 'clock' | 'file'>, tx: Tx, { ids, filesOf }: { ids: readonly string[]; filesOf: Side | 'both' }): Promise<void> {
+export async function eraseMatter(
+  { cipher, clock, file }: Pick<Needs, 'cipher' | 'clock' | 'file'>,
+  tx: Tx,
+  { ids, filesOf }: { ids: readonly string[]; filesOf: Side | 'both' },
+): Promise<void> {
   for (const id of ids) {
-    await Consultation.query(tx).findById(id).patch({ ...sealMatter(cipher, id, { title: '', description: '', questionnaire: nothing }), specialtyCode: null, ...(filesOf === 'both' && { matterErasedAt: clock.now() }) })
+    await Consultation.query(tx)
+      .findById(id)
+      .patch({
+        ...sealMatter(cipher, id, { title: '', description: '', questionnaire: nothing }),
+        specialtyCode: null,
+        ...(filesOf === 'both' && { matterErasedAt: clock.now() }),
+      })
   }
-  const offers = await Offer.query(tx).whereIn('consultationId', [...ids]).select('id')
-  await tx('consultation_mail_link').whereIn('offerId', offers.map(({ id }) => id)).delete()
-  await Offer.query(tx).findByIds(offers.map(({ id }) => id)).delete()
-  await ConsultationParty.query(tx).whereIn('consultationId', [...ids]).delete()
-  const files = await ConsultationFile.query(tx).whereIn('consultationId', [...ids]).modify((query) => { if (filesOf !== 'both') void query.where({ side: filesOf }) })
+  const offers = await Offer.query(tx)
+    .whereIn('consultationId', [...ids])
+    .select('id')
+  await tx('consultation_mail_link')
+    .whereIn(
+      'offerId',
+      offers.map(({ id }) => id),
+    )
+    .delete()
+  await Offer.query(tx)
+    .findByIds(offers.map(({ id }) => id))
+    .delete()
+  await ConsultationParty.query(tx)
+    .whereIn('consultationId', [...ids])
+    .delete()
+  const files = await ConsultationFile.query(tx)
+    .whereIn('consultationId', [...ids])
+    .modify((query) => {
+      if (filesOf !== 'both') void query.where({ side: filesOf })
+    })
   const fileIds = files.map(({ fileId }) => fileId)
   await FileOpening.query(tx).whereIn('fileId', fileIds).delete()
   await ConsultationFile.query(tx).findByIds(fileIds).delete()

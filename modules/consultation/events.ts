@@ -24,7 +24,9 @@ export type WhyKept = 'taken-back' | 'turned-down' | 'unanswered'
 /** Another time is talked over no more, the confirmed one stays: it was taken back or turned down by a side, or its answer did not come. */
 export const timeKept = defineEvent<News & { how: WhyKept; by?: Side }>('consultation.time-kept')
 /** Money has to go back to the client, by itself. */
-export const refundDue = defineEvent<News & { amountCents: number; reason: RefundReason }>('consultation.refund-due')
+export const refundDue = defineEvent<News & { amountCents: number; reason: RefundReason }>(
+  'consultation.refund-due',
+)
 export const refunded = defineEvent<News>('consultation.refunded')
 /** Money came for a meeting that had been called off, or whose time was lost: it goes back. */
 export const paidTooLate = defineEvent<News>('consultation.paid-too-late')
@@ -35,14 +37,25 @@ export const signatureRequired = defineEvent<News>('consultation.signature-requi
 /** One side said that they will come. */
 export const comingConfirmed = defineEvent<News & { by: Side }>('consultation.coming-confirmed')
 /** A further meeting was offered to the client of this one. */
-export const offerMade = defineEvent<News & { offerId: string; amountCents: number; payment: 'before' | 'after'; expiresAt: string; times: string[] }>('consultation.offer-made')
+export const offerMade = defineEvent<
+  News & {
+    offerId: string
+    amountCents: number
+    payment: 'before' | 'after'
+    expiresAt: string
+    times: string[]
+  }
+>('consultation.offer-made')
 /** A client took an offered time: this is the new consultation, asked for and accepted at once. */
 export const offerTaken = defineEvent<News & { offerId: string }>('consultation.offer-taken')
 /** The lawyer took an offer of a further meeting back. */
-export const offerWithdrawn = defineEvent<News & { offerId: string }>('consultation.offer-withdrawn')
+export const offerWithdrawn = defineEvent<News & { offerId: string }>(
+  'consultation.offer-withdrawn',
+)
 /** What was told in it has been erased, since its time to be kept is over or its client left. */
 export const matterErased = defineEvent<News>('consultation.matter-erased')
 /** The meeting's time, and the half hour in which one may still join, are over. */
 export const past = defineEvent<News>('consultation.past')
 
-export type RefundReason = 'declined' | 'not-signed' | 'late-payment' | 'lawyer-absent' | 'lawyer-gone' | 'lawyer-left'
+export type RefundReason =
+  'declined' | 'not-signed' | 'late-payment' | 'lawyer-absent' | 'lawyer-gone' | 'lawyer-left'

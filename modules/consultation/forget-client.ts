@@ -11,12 +11,26 @@ import { CAME_OF_IT } from './retention.ts'
  * sealed, under "Deleted user"; so does one that is going on just now, since who came is not known yet: a night
  * after sees to it. That there was a request, and its money, stays everywhere.
  */
-export async function forgetClient(needs: Needs, tx: Tx, { accountId }: { accountId: string }): Promise<void> {
+export async function forgetClient(
+  needs: Needs,
+  tx: Tx,
+  { accountId }: { accountId: string },
+): Promise<void> {
   await tx('consultation_mail_link').where({ accountId }).delete()
-  const unkept = await Consultation.query(tx).where({ clientAccountId: accountId }).whereRaw(`not ${CAME_OF_IT} and coalesce(finished_at, declined_at) is not null`).forUpdate()
+  const unkept = await Consultation.query(tx)
+    .where({ clientAccountId: accountId })
+    .whereRaw(`not ${CAME_OF_IT} and coalesce(finished_at, declined_at) is not null`)
+    .forUpdate()
   const ids = unkept.map(({ id }) => id)
   if (ids.length === 0) return
   await eraseMatter(needs, tx, { ids, filesOf: 'client' })
-  await Consultation.query(tx).findByIds(ids).where('declinedBy', 'client').patch({ declineCommentSealed: null })
-  await ConsultationMove.query(tx).whereIn('consultationId', ids).where({ accountId }).whereNotNull('commentSealed').patch({ commentSealed: null })
+  await Consultation.query(tx)
+    .findByIds(ids)
+    .where('declinedBy', 'client')
+    .patch({ declineCommentSealed: null })
+  await ConsultationMove.query(tx)
+    .whereIn('consultationId', ids)
+    .where({ accountId })
+    .whereNotNull('commentSealed')
+    .patch({ commentSealed: null })
 }

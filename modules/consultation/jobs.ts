@@ -14,8 +14,14 @@ export const consultationJobs = (consultation: Consultation): JobHandler[] => [
   handleJob(settleJob, ({ consultationId }) => consultation.settle(consultationId)),
   handleJob(expireOverdue, () => consultation.expireOverdue()),
   handleJob(remindWaiting, () => consultation.remindWaiting()),
-  handleJob(forgetMailLinks, async () => { await consultation.forgetOldMailLinks() }),
-  handleJob(forgetMatters, async () => { await consultation.forgetMatters() }),
-  handleJob(keyParties, async () => { await consultation.keyParties() }),
+  handleJob(forgetMailLinks, async () => {
+    await consultation.forgetOldMailLinks()
+  }),
+  handleJob(forgetMatters, async () => {
+    await consultation.forgetMatters()
+  }),
+  handleJob(keyParties, async () => {
+    await consultation.keyParties()
+  }),
   handleJob(finishPast, () => consultation.finishPast()),
 ]

@@ -3,9 +3,12 @@
  * filled; all others begin with the table's defaults.
  */
 export function jsonColumns<Row extends object>(names: ReadonlyArray<keyof Row & string>) {
-  const columns = names.map((name) => [name, name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const)
+  const columns = names.map(
+    (name) => [name, name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const,
+  )
   return {
     list: columns.map(([, column]) => `"${column}"`).join(', '),
-    asJson: (row: Partial<Row>): Record<string, unknown> => Object.fromEntries(columns.map(([name, column]) => [column, row[name] ?? null])),
+    asJson: (row: Partial<Row>): Record<string, unknown> =>
+      Object.fromEntries(columns.map(([name, column]) => [column, row[name] ?? null])),
   }
 }

@@ -4,7 +4,11 @@ import { Consultation } from './consultation.ts'
 const justMade = new WeakMap<Db, Consultation>()
 
 /** Tells of a consultation that was written a moment ago: who hears of it in the same transaction need not read it again. */
-export async function tellMade(tx: Tx, consultation: Consultation, news: RecordedEvent): Promise<void> {
+export async function tellMade(
+  tx: Tx,
+  consultation: Consultation,
+  news: RecordedEvent,
+): Promise<void> {
   justMade.set(tx, consultation)
   try {
     await tellRecorded(tx, news)

@@ -9,7 +9,10 @@ import { startWaiting, waitingFor } from './waiting.ts'
 
 export type By = { mover: Mover; accountId: string | null }
 export const SYSTEM: By = { mover: 'system', accountId: null }
-export const byOf = (consultation: Consultation, actor: Actor): By => ({ mover: consultation.sideOf(actor), accountId: actor.accountId })
+export const byOf = (consultation: Consultation, actor: Actor): By => ({
+  mover: consultation.sideOf(actor),
+  accountId: actor.accountId,
+})
 
 export type Change = {
   move: Move
@@ -20,24 +23,38 @@ export type Change = {
 
 /** Refuses by name what the table does not admit from here, telling the state that it found. */
 export function assertPossible(consultation: Consultation, move: Move, by: Mover): void {
-  if (!nextState(consultation.state, move, by, consultation.facts)) throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
+  if (!nextState(consultation.state, move, by, consultation.facts))
+    throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
 }
 
 /**
  * The one way a consultation changes its state: one update on the state and version it leaves, and the row that tells of it.
  * The caller holds the consultation's lock and has asked everything that the table does not know.
  */
-export async function makeMove(needs: Needs, tx: Tx, consultation: Consultation, change: Change): Promise<Consultation> {
+export async function makeMove(
+  needs: Needs,
+  tx: Tx,
+  consultation: Consultation,
+  change: Change,
+): Promise<Consultation> {
   const { clock, cipher } = needs
   const { move, by, patch = {}, comment, ...told } = change
   assertPossible(consultation, move, by.mover)
-  const next = nextState(consultation.state, move, by.mover, consultation.facts) ?? consultation.state
+  const next =
+    nextState(consultation.state, move, by.mover, consultation.facts) ?? consultation.state
   const after = { ...afterwards(consultation, patch), status: next.status }
   const [moved] = await Consultation.query(tx)
     .where({ id: consultation.id, status: consultation.status, version: consultation.version })
-    .patch({ ...patch, ...(isWaitingAnew(consultation, after) && startWaiting(after, clock.now())), status: next.status, standing: next.standing ?? null, version: consultation.version + 1 })
+    .patch({
+      ...patch,
+      ...(isWaitingAnew(consultation, after) && startWaiting(after, clock.now())),
+      status: next.status,
+      standing: next.standing ?? null,
+      version: consultation.version + 1,
+    })
     .returning('*')
-  if (!moved) throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
+  if (!moved)
+    throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
   await recordMove(tx, {
     consultationId: consultation.id,
     position: moved.version,
@@ -46,7 +63,12 @@ export async function makeMove(needs: Needs, tx: Tx, consultation: Consultation,
     accountId: by.accountId,
     fromStatus: consultation.status,
     toStatus: moved.status,
-    commentSealed: comment ? cipher.seal(comment, sealedIn('consultation_move.comment_sealed', consultation.id, moved.version)) : null,
+    commentSealed: comment
+      ? cipher.seal(
+          comment,
+          sealedIn('consultation_move.comment_sealed', consultation.id, moved.version),
+        )
+      : null,
     movedAt: clock.now(),
     ...told,
   })
@@ -62,4 +84,5 @@ const afterwards = ({ answerBy, payBy, signBy }: Consultation, patch: Partial<Co
 
 /** A conflict check, say, leaves the lawyer the same time to answer: their reminders stay where they are. */
 const isWaitingAnew = (before: Consultation, after: Parameters<typeof waitingFor>[0]): boolean =>
-  before.status !== after.status || waitingFor(before)?.until?.getTime() !== waitingFor(after)?.until?.getTime()
+  before.status !== after.status ||
+  waitingFor(before)?.until?.getTime() !== waitingFor(after)?.until?.getTime()

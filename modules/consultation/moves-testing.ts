@@ -2,14 +2,26 @@ import { beforeEach } from 'vitest'
 import type { SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
 import * as events from './events.ts'
-import { aCast, aConsultation, createTestConsultations, type Cast, type GivenConsultation } from './testing.ts'
+import {
+  aCast,
+  aConsultation,
+  createTestConsultations,
+  type Cast,
+  type GivenConsultation,
+} from './testing.ts'
 
 /** A new cast for each test, what was told since, and short words for what either side does and sees. */
 export async function aWorldOfMoves() {
   const people = {} as { cast: Cast; rasa: Cast['rasa']['actor']; tomas: Cast['tomas']['actor'] }
   const told: string[] = []
-  const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) =>
-    ({ event, hear: async (_tx, { type, payload }) => { told.push(`${type.replace('consultation.', '')}${'amountCents' in payload ? ` ${String(payload.amountCents)} ${String((payload as { reason?: string }).reason)}` : ''}`) } }))
+  const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
+    event,
+    hear: async (_tx, { type, payload }) => {
+      told.push(
+        `${type.replace('consultation.', '')}${'amountCents' in payload ? ` ${String(payload.amountCents)} ${String((payload as { reason?: string }).reason)}` : ''}`,
+      )
+    },
+  }))
   const foundation = await testFoundation({ subscribers })
   const { db, clock, transact } = foundation
   const { consultation, file } = createTestConsultations(foundation)
@@ -25,12 +37,36 @@ export async function aWorldOfMoves() {
   }
   const seen = (id: string, by = people.tomas) => consultation.getConsultation(by, id)
   const held = async (id: string): Promise<string[]> => {
-    const claims: Array<{ startsAt: Date; heldUntil: Date | null }> = await db('time_claim').where({ consultationId: id }).whereNull('releasedAt')
-      .select(db.raw('lower(during) as starts_at'), 'heldUntil').orderByRaw('lower(during)')
-    return claims.map(({ startsAt, heldUntil }) => `${startsAt.toISOString().slice(5, 16)} ${heldUntil ? heldUntil.toISOString().slice(5, 16) : 'for good'}`)
+    const claims: Array<{ startsAt: Date; heldUntil: Date | null }> = await db('time_claim')
+      .where({ consultationId: id })
+      .whereNull('releasedAt')
+      .select(db.raw('lower(during) as starts_at'), 'heldUntil')
+      .orderByRaw('lower(during)')
+    return claims.map(
+      ({ startsAt, heldUntil }) =>
+        `${startsAt.toISOString().slice(5, 16)} ${heldUntil ? heldUntil.toISOString().slice(5, 16) : 'for good'}`,
+    )
   }
-  const pay = (id: string) => transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
-  const sign = (id: string) => transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
-  const decline = (by: typeof people.tomas, id: string, comment = 'Aplinkybės pasikeitė.') => consultation.declineConsultation(by, { id, comment })
-  return { told, foundation, db, consultation, file, given, seen, held, decline, people, clock, transact, pay, sign }
+  const pay = (id: string) =>
+    transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
+  const sign = (id: string) =>
+    transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
+  const decline = (by: typeof people.tomas, id: string, comment = 'Aplinkybės pasikeitė.') =>
+    consultation.declineConsultation(by, { id, comment })
+  return {
+    told,
+    foundation,
+    db,
+    consultation,
+    file,
+    given,
+    seen,
+    held,
+    decline,
+    people,
+    clock,
+    transact,
+    pay,
+    sign,
+  }
 }

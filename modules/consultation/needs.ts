@@ -17,8 +17,33 @@ export type Needs = {
   log: Logger
   links: Links
   account: Pick<Account, 'holdPresent' | 'getPerson' | 'getPeople' | 'findActor' | 'spendAttempt'>
-  calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'stretchToBook' | 'judgeOpening' | 'claimWithin' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'
-    | 'outsideMustBeReadSince' | 'refreshOutside' | 'findBusyOutside' | 'getOwnWeek' | 'getOwnMembership' | 'settleBlock' | 'findAffected' | 'findNearestFree' | 'findFeed' | 'listFreeSlots' | 'listTakeable' | 'takeHold' | 'isHeld'>
+  calendar: Pick<
+    Calendar,
+    | 'getService'
+    | 'findService'
+    | 'assertBookable'
+    | 'stretchToBook'
+    | 'judgeOpening'
+    | 'claimWithin'
+    | 'claimTime'
+    | 'extendClaim'
+    | 'confirmClaim'
+    | 'releaseClaims'
+    | 'reclaimTime'
+    | 'outsideMustBeReadSince'
+    | 'refreshOutside'
+    | 'findBusyOutside'
+    | 'getOwnWeek'
+    | 'getOwnMembership'
+    | 'settleBlock'
+    | 'findAffected'
+    | 'findNearestFree'
+    | 'findFeed'
+    | 'listFreeSlots'
+    | 'listTakeable'
+    | 'takeHold'
+    | 'isHeld'
+  >
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'getFirmLawyers' | 'holdShown'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   specialty: Pick<Specialties, 'findSpecialty'>
@@ -27,7 +52,12 @@ export type Needs = {
   /** Records who came to a meeting whose time is over; a module above knows. */
   judgeAttendance?: (tx: Tx, consultationId: string) => Promise<void>
   /** The unpaid final invoices of these consultations; a module above knows. */
-  listToPay?: (db: Db, consultationIds: readonly string[]) => Promise<ReadonlyArray<{ consultationId: string; totalCents: number | null; dueAt: Date | null }>>
+  listToPay?: (
+    db: Db,
+    consultationIds: readonly string[],
+  ) => Promise<
+    ReadonlyArray<{ consultationId: string; totalCents: number | null; dueAt: Date | null }>
+  >
 }
 
 export type Upload = { name: string; stream: Readable }

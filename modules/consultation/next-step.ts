@@ -3,9 +3,20 @@ import type { Side } from './consultation-status.ts'
 import { isWithin, joinWindow } from './join-window.ts'
 
 export const NEXT_STEPS = [
-  'check-conflict', 'answer', 'wait-for-answer', 'answer-proposal', 'wait-for-proposal-answer',
-  'read-agreement', 'pay', 'wait-for-payment', 'sign', 'wait-for-signature',
-  'wait-for-start', 'join', 'wait-for-refund', 'none',
+  'check-conflict',
+  'answer',
+  'wait-for-answer',
+  'answer-proposal',
+  'wait-for-proposal-answer',
+  'read-agreement',
+  'pay',
+  'wait-for-payment',
+  'sign',
+  'wait-for-signature',
+  'wait-for-start',
+  'join',
+  'wait-for-refund',
+  'none',
 ] as const
 export type NextStepCode = (typeof NEXT_STEPS)[number]
 
@@ -20,19 +31,53 @@ export type NextStep = {
 /** The one thing that happens next, in this side's words. */
 export function nextStep(consultation: Consultation, side: Side, now: Date): NextStep {
   const { status, answerBy, payBy, signBy, startsAt, conflict } = consultation
-  const mine = (owner: Side, own: NextStepCode, others: NextStepCode, until: Date | null): NextStep =>
-    ({ code: side === owner ? own : others, by: owner, until })
+  const mine = (
+    owner: Side,
+    own: NextStepCode,
+    others: NextStepCode,
+    until: Date | null,
+  ): NextStep => ({ code: side === owner ? own : others, by: owner, until })
   switch (status) {
-    case 'requested': return mine('lawyer', conflict === null ? 'check-conflict' : 'answer', 'wait-for-answer', answerBy)
-    case 'proposed-by-lawyer': return mine('client', 'answer-proposal', 'wait-for-proposal-answer', answerBy)
+    case 'requested':
+      return mine(
+        'lawyer',
+        conflict === null ? 'check-conflict' : 'answer',
+        'wait-for-answer',
+        answerBy,
+      )
+    case 'proposed-by-lawyer':
+      return mine('client', 'answer-proposal', 'wait-for-proposal-answer', answerBy)
     case 'proposed-by-client':
-      return mine('lawyer', conflict === null ? 'check-conflict' : 'answer-proposal', 'wait-for-proposal-answer', answerBy)
-    case 'awaiting-payment': return mine('client', consultation.agreementShownAt ? 'pay' : 'read-agreement', 'wait-for-payment', payBy)
-    case 'awaiting-signature': return mine('client', 'sign', 'wait-for-signature', signBy)
+      return mine(
+        'lawyer',
+        conflict === null ? 'check-conflict' : 'answer-proposal',
+        'wait-for-proposal-answer',
+        answerBy,
+      )
+    case 'awaiting-payment':
+      return mine(
+        'client',
+        consultation.agreementShownAt ? 'pay' : 'read-agreement',
+        'wait-for-payment',
+        payBy,
+      )
+    case 'awaiting-signature':
+      return mine('client', 'sign', 'wait-for-signature', signBy)
     case 'reserved':
-    case 'accepted': return { code: isWithin(joinWindow(consultation), now) ? 'join' : 'wait-for-start', by: null, until: now < startsAt ? startsAt : null }
+    case 'accepted':
+      return {
+        code: isWithin(joinWindow(consultation), now) ? 'join' : 'wait-for-start',
+        by: null,
+        until: now < startsAt ? startsAt : null,
+      }
     case 'declined':
-    case 'past': return { code: consultation.refundDueCents ? 'wait-for-refund' : 'none', by: null, until: null }
-    case 'refunded': return { code: 'none', by: null, until: null }
+    case 'past':
+      return {
+        code: consultation.refundDueCents ? 'wait-for-refund' : 'none',
+        by: null,
+        until: null,
+      }
+    case 'refunded':
+      return { code: 'none', by: null, until: null }
   }
 }

@@ -7,31 +7,70 @@ import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import { aWorldOfMoves } from './moves-testing.ts'
 import { later, MONDAY_TEN, refusal, type GivenConsultation } from './testing.ts'
 
-const { told, foundation, db, clock, transact, consultation, given, seen, held, decline, sign, people } = await aWorldOfMoves()
+const {
+  told,
+  foundation,
+  db,
+  clock,
+  transact,
+  consultation,
+  given,
+  seen,
+  held,
+  decline,
+  sign,
+  people,
+} = await aWorldOfMoves()
 
-const aServicePaidAfter = () => aService(foundation, people.cast.rasa.firmLawyerId, { type: 'follow-up', priceCents: 4_500, prepayment: false })
-const aMeeting = async (what: GivenConsultation = {}) => given({ ...what, service: await aServicePaidAfter() })
+const aServicePaidAfter = () =>
+  aService(foundation, people.cast.rasa.firmLawyerId, {
+    type: 'follow-up',
+    priceCents: 4_500,
+    prepayment: false,
+  })
+const aMeeting = async (what: GivenConsultation = {}) =>
+  given({ ...what, service: await aServicePaidAfter() })
 const row = (id: string) => Consultation.query(db).findById(id).throwIfNotFound()
-const show = (id: string) => transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'f'.repeat(64) }))
+const show = (id: string) =>
+  transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'f'.repeat(64) }))
 
 describe('a charged meeting that is paid for afterwards', () => {
   test('has an agreement: accepted, it waits for the signature, and only the signature confirms it', async () => {
     const id = await aMeeting()
     await consultation.checkConflict(people.rasa, { id, conflict: false })
     expect(await consultation.acceptConsultation(people.rasa, { id })).toMatchObject({
-      status: 'awaiting-signature', price: { payment: 'after', grossCents: 4_500 }, deadlines: { payBy: null, signBy: later(MONDAY_TEN, -2 * HOUR).toISOString() },
+      status: 'awaiting-signature',
+      price: { payment: 'after', grossCents: 4_500 },
+      deadlines: { payBy: null, signBy: later(MONDAY_TEN, -2 * HOUR).toISOString() },
     })
-    expect((await seen(id)).nextStep).toMatchObject({ code: 'sign', by: 'client', until: later(MONDAY_TEN, -2 * HOUR).toISOString(), moves: ['decline', 'sign'] })
+    expect((await seen(id)).nextStep).toMatchObject({
+      code: 'sign',
+      by: 'client',
+      until: later(MONDAY_TEN, -2 * HOUR).toISOString(),
+      moves: ['decline', 'sign'],
+    })
     expect(await held(id)).toEqual(['12-07T08:00 for good'])
     expect(told).toEqual(['conflict-checked', 'accepted'])
-    expect(await refusal(consultation.getMeetable(db, id, people.tomas))).toMatchObject({ code: 'NO_MEETING' })
-    expect(await refusal(transact((tx) => consultation.getPayable(tx, id, people.tomas)))).toMatchObject({ code: 'NOT_PAYABLE' })
+    expect(await refusal(consultation.getMeetable(db, id, people.tomas))).toMatchObject({
+      code: 'NO_MEETING',
+    })
+    expect(
+      await refusal(transact((tx) => consultation.getPayable(tx, id, people.tomas))),
+    ).toMatchObject({ code: 'NOT_PAYABLE' })
 
-    expect(await refusal(transact((tx) => consultation.getSignable(tx, id, people.tomas)))).toMatchObject({ code: 'NOT_SIGNABLE' })
+    expect(
+      await refusal(transact((tx) => consultation.getSignable(tx, id, people.tomas))),
+    ).toMatchObject({ code: 'NOT_SIGNABLE' })
     await show(id)
-    expect(await transact((tx) => consultation.getSignable(tx, id, people.tomas))).toMatchObject({ agreementSha256: 'f'.repeat(64) })
+    expect(await transact((tx) => consultation.getSignable(tx, id, people.tomas))).toMatchObject({
+      agreementSha256: 'f'.repeat(64),
+    })
     await sign(id)
-    expect(await seen(id)).toMatchObject({ status: 'reserved', nextStep: { code: 'wait-for-start' }, price: { paidAt: null } })
+    expect(await seen(id)).toMatchObject({
+      status: 'reserved',
+      nextStep: { code: 'wait-for-start' },
+      price: { paidAt: null },
+    })
     expect(told.slice(2)).toEqual(['signed', 'confirmed'])
     await expect(show(id), 'the text is final once it is signed').rejects.toThrow()
     clock.moveTo(later(MONDAY_TEN, -MINUTE))
@@ -41,9 +80,15 @@ describe('a charged meeting that is paid for afterwards', () => {
   test('not signed in time ends by the system: the time is free again, and nothing is owed to anybody', async () => {
     const id = await aMeeting({ status: 'awaiting-signature' })
     clock.moveTo(later(MONDAY_TEN, -2 * HOUR))
-    expect(await refusal(transact((tx) => consultation.getSignable(tx, id, people.tomas)))).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
+    expect(
+      await refusal(transact((tx) => consultation.getSignable(tx, id, people.tomas))),
+    ).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
     await consultation.expireOverdue()
-    expect(await seen(id)).toMatchObject({ status: 'declined', statusLabel: 'consultation.status.declined.not-signed', price: { refundDueCents: null } })
+    expect(await seen(id)).toMatchObject({
+      status: 'declined',
+      statusLabel: 'consultation.status.declined.not-signed',
+      price: { refundDueCents: null },
+    })
     expect(await held(id)).toEqual([])
     expect(told).toEqual(['declined'])
   })
@@ -52,15 +97,25 @@ describe('a charged meeting that is paid for afterwards', () => {
     const id = await aMeeting()
     await consultation.checkConflict(people.rasa, { id, conflict: false })
     clock.moveTo(later(MONDAY_TEN, -2 * HOUR))
-    await Consultation.query(db).findById(id).patch({ answerBy: later(MONDAY_TEN, -HOUR) })
-    expect((await consultation.acceptConsultation(people.rasa, { id })).deadlines.signBy).toMatch(/^2026-12-07T06:30/)
+    await Consultation.query(db)
+      .findById(id)
+      .patch({ answerBy: later(MONDAY_TEN, -HOUR) })
+    expect((await consultation.acceptConsultation(people.rasa, { id })).deadlines.signBy).toMatch(
+      /^2026-12-07T06:30/,
+    )
   })
 
-  test.each([['before the signature', 'awaiting-signature'], ['after it, at the last moment', 'reserved']] as const)('cancelled %s costs nobody anything', async (_when, status) => {
+  test.each([
+    ['before the signature', 'awaiting-signature'],
+    ['after it, at the last moment', 'reserved'],
+  ] as const)('cancelled %s costs nobody anything', async (_when, status) => {
     const id = await aMeeting({ status })
     clock.moveTo(later(MONDAY_TEN, status === 'reserved' ? -MINUTE : -3 * HOUR))
     expect((await seen(id)).refundPreview?.now).toMatchObject({ amountCents: 0, keptCents: 0 })
-    expect(await decline(people.tomas, id)).toMatchObject({ status: 'declined', price: { refundDueCents: null } })
+    expect(await decline(people.tomas, id)).toMatchObject({
+      status: 'declined',
+      price: { refundDueCents: null },
+    })
     expect(told).toEqual(['declined'])
   })
 })
@@ -70,15 +125,25 @@ describe('the deadline of a signature after a payment', () => {
     const early = await given({ status: 'awaiting-signature' })
     expect((await row(early)).signBy).toEqual(later(MONDAY_TEN, -2 * HOUR))
 
-    const late = await given({ status: 'awaiting-payment', client: people.cast.emma, startsAt: later(MONDAY_TEN, 3 * HOUR).toISOString() })
+    const late = await given({
+      status: 'awaiting-payment',
+      client: people.cast.emma,
+      startsAt: later(MONDAY_TEN, 3 * HOUR).toISOString(),
+    })
     const startsAt = later(MONDAY_TEN, 3 * HOUR)
     clock.moveTo(later(startsAt, -100 * MINUTE))
     await transact((tx) => consultation.confirmPayment(tx, { id: late, paidAt: clock.now() }))
     const { signBy } = await row(late)
-    expect(Math.abs(signBy!.getTime() - later(startsAt, -70 * MINUTE).getTime())).toBeLessThan(5_000)
+    expect(Math.abs(signBy!.getTime() - later(startsAt, -70 * MINUTE).getTime())).toBeLessThan(
+      5_000,
+    )
     clock.moveTo(signBy!)
     await consultation.expireOverdue()
-    expect(await row(late)).toMatchObject({ status: 'declined', declineReason: 'not-signed', refundDueCents: 2_900 })
+    expect(await row(late)).toMatchObject({
+      status: 'declined',
+      declineReason: 'not-signed',
+      refundDueCents: 2_900,
+    })
     expect(await held(late)).toEqual([])
   })
 })
@@ -86,11 +151,27 @@ describe('the deadline of a signature after a payment', () => {
 describe('the migration to signatures', () => {
   /** As it was confirmed once: charged, not paid in advance, and no agreement. */
   async function confirmedWithout(startsIn: number, proposal = false): Promise<string> {
-    const id = await given({ status: 'accepted', service: await aService(foundation, people.cast.rasa.firmLawyerId, { priceCents: 0, prepayment: false }) })
-    if (proposal) await consultation.proposeTime(people.rasa, { id, startsAt: later(MONDAY_TEN, DAY) })
+    const id = await given({
+      status: 'accepted',
+      service: await aService(foundation, people.cast.rasa.firmLawyerId, {
+        priceCents: 0,
+        prepayment: false,
+      }),
+    })
+    if (proposal)
+      await consultation.proposeTime(people.rasa, { id, startsAt: later(MONDAY_TEN, DAY) })
     const startsAt = new Date(Date.now() + startsIn)
-    await db('consultation').where({ id }).update({ priceCents: 4_500, startsAt, endsAt: later(startsAt, HOUR), finishesAt: later(startsAt, 1.5 * HOUR) })
-    await db('time_claim').where({ consultationId: id }).update({ during: db.raw('tstzrange(?, ?)', [startsAt, later(startsAt, HOUR)]) })
+    await db('consultation')
+      .where({ id })
+      .update({
+        priceCents: 4_500,
+        startsAt,
+        endsAt: later(startsAt, HOUR),
+        finishesAt: later(startsAt, 1.5 * HOUR),
+      })
+    await db('time_claim')
+      .where({ consultationId: id })
+      .update({ during: db.raw('tstzrange(?, ?)', [startsAt, later(startsAt, HOUR)]) })
     return id
   }
 
@@ -102,34 +183,64 @@ describe('the migration to signatures', () => {
     const soonest = await confirmedWithout(HOUR)
     const unread = await confirmedWithout(3 * HOUR - MINUTE)
     const justLater = await confirmedWithout(4 * HOUR)
-    const free = await given({ status: 'accepted', client: people.cast.emma, startsAt: later(MONDAY_TEN, HOUR).toISOString() })
-    const waiting = await given({ status: 'awaiting-signature', client: people.cast.emma, startsAt: later(MONDAY_TEN, 6 * HOUR).toISOString() })
+    const free = await given({
+      status: 'accepted',
+      client: people.cast.emma,
+      startsAt: later(MONDAY_TEN, HOUR).toISOString(),
+    })
+    const waiting = await given({
+      status: 'awaiting-signature',
+      client: people.cast.emma,
+      startsAt: later(MONDAY_TEN, 6 * HOUR).toISOString(),
+    })
     await migration.down(db)
     await migration.up(db)
 
     const [one, soon, other] = [await row(far), await row(near), await row(proposed)]
-    expect(one).toMatchObject({ status: 'awaiting-signature', signBy: later(one.startsAt, -2 * HOUR), dueAt: later(one.startsAt, -2 * HOUR) })
+    expect(one).toMatchObject({
+      status: 'awaiting-signature',
+      signBy: later(one.startsAt, -2 * HOUR),
+      dueAt: later(one.startsAt, -2 * HOUR),
+    })
     expect(one.remindAt!.getTime()).toBeLessThanOrEqual(Date.now())
     expect(soon).toMatchObject({ status: 'awaiting-signature', signBy: soon.startsAt })
-    expect(other).toMatchObject({ status: 'awaiting-signature', standing: null, proposedStartsAt: null, proposedClaimId: null })
+    expect(other).toMatchObject({
+      status: 'awaiting-signature',
+      standing: null,
+      proposedStartsAt: null,
+      proposedClaimId: null,
+    })
     expect(await held(proposed)).toHaveLength(1)
     expect([(await row(begun)).status, (await row(free)).status]).toEqual(['accepted', 'accepted'])
-    expect((await row(waiting)).signBy, 'keeps the deadline it was promised').toEqual((await row(waiting)).startsAt)
+    expect((await row(waiting)).signBy, 'keeps the deadline it was promised').toEqual(
+      (await row(waiting)).startsAt,
+    )
     for (const id of [soonest, unread]) {
       expect(await row(id)).toMatchObject({ status: 'accepted', signBy: null, remindAt: null })
-      expect((await ConsultationMove.query(db).where({ consultationId: id })).map(({ move }) => move)).not.toContain('require-signature')
+      expect(
+        (await ConsultationMove.query(db).where({ consultationId: id })).map(({ move }) => move),
+      ).not.toContain('require-signature')
     }
     expect((await row(justLater)).status).toBe('awaiting-signature')
     for (const id of [far, near, proposed]) {
-      const moves = await ConsultationMove.query(db).where({ consultationId: id }).orderBy('position')
+      const moves = await ConsultationMove.query(db)
+        .where({ consultationId: id })
+        .orderBy('position')
       expect(findBrokenLink(moves)).toBeUndefined()
-      expect(moves.at(-1)).toMatchObject({ move: 'require-signature', by: 'system', toStatus: 'awaiting-signature', position: (await row(id)).version })
+      expect(moves.at(-1)).toMatchObject({
+        move: 'require-signature',
+        by: 'system',
+        toStatus: 'awaiting-signature',
+        position: (await row(id)).version,
+      })
     }
     // Those that start soon are not declined at their start: they take place.
     clock.moveTo(new Date(Date.now() + HOUR + MINUTE))
     await consultation.expireOverdue()
     expect((await row(soonest)).status).toBe('accepted')
-    expect(await consultation.getMeetable(db, soonest, people.tomas)).toMatchObject({ side: 'client' })
+    expect(await consultation.getMeetable(db, soonest, people.tomas)).toMatchObject({
+      side: 'client',
+    })
 
     clock.moveTo(new Date())
     told.length = 0
@@ -138,7 +249,10 @@ describe('the migration to signatures', () => {
     expect(told.filter((news) => news === 'signature-required')).toHaveLength(asked)
     clock.moveTo(later(one.signBy!, -HOUR))
     await consultation.remindWaiting()
-    expect(told.filter((news) => news === 'signature-required'), 'the lawyer is notified once').toHaveLength(asked)
+    expect(
+      told.filter((news) => news === 'signature-required'),
+      'the lawyer is notified once',
+    ).toHaveLength(asked)
     clock.moveTo(new Date())
     await show(far)
     await sign(far)

@@ -41,11 +41,32 @@ export type Parties = {
 
 export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string): Promise<Parties> {
   const consultation = await Consultation.query(db).findById(id).throwIfNotFound()
-  const represented = await ConsultationParty.query(db).where({ consultationId: id, role: 'represented' })
+  const represented = await ConsultationParty.query(db).where({
+    consultationId: id,
+    role: 'represented',
+  })
   const answers = openQuestionnaire(cipher, consultation)
   const {
-    number, status, serviceType, durationMinutes, startsAt, endsAt, timeZone, priceCents, payment, vatBasisPoints, refundRule, specialtyCode,
-    conflictCheckedAt, requestedAt, acceptedAt, payBy, signBy, paidAt, lawyerJoinedAt, refundDueCents,
+    number,
+    status,
+    serviceType,
+    durationMinutes,
+    startsAt,
+    endsAt,
+    timeZone,
+    priceCents,
+    payment,
+    vatBasisPoints,
+    refundRule,
+    specialtyCode,
+    conflictCheckedAt,
+    requestedAt,
+    acceptedAt,
+    payBy,
+    signBy,
+    paidAt,
+    lawyerJoinedAt,
+    refundDueCents,
   } = consultation
   return {
     id,
@@ -58,7 +79,26 @@ export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string):
     },
     lawyer: await lawyer.getFirmLawyer(db, consultation.firmLawyerId),
     serviceId: consultation.serviceId,
-    service: { titles: { lt: consultation.serviceTitleIn('lt'), en: consultation.serviceTitleIn('en') }, type: serviceType, durationMinutes },
-    startsAt, endsAt, timeZone, priceCents, payment, vatBasisPoints, refundRule, specialtyCode, conflictCheckedAt, requestedAt, acceptedAt, payBy, signBy, paidAt, lawyerJoinedAt, refundDueCents,
+    service: {
+      titles: { lt: consultation.serviceTitleIn('lt'), en: consultation.serviceTitleIn('en') },
+      type: serviceType,
+      durationMinutes,
+    },
+    startsAt,
+    endsAt,
+    timeZone,
+    priceCents,
+    payment,
+    vatBasisPoints,
+    refundRule,
+    specialtyCode,
+    conflictCheckedAt,
+    requestedAt,
+    acceptedAt,
+    payBy,
+    signBy,
+    paidAt,
+    lawyerJoinedAt,
+    refundDueCents,
   }
 }

@@ -1,6 +1,15 @@
 import { errors as shared, type Refusal } from '#modules/shared'
 import type { Consultation } from './consultation.ts'
-import { isConfirmed, isMoveOf, isProposed, isUnanswered, movesOf, nextState, type Move, type Side } from './consultation-status.ts'
+import {
+  isConfirmed,
+  isMoveOf,
+  isProposed,
+  isUnanswered,
+  movesOf,
+  nextState,
+  type Move,
+  type Side,
+} from './consultation-status.ts'
 import { hasPassed, isTooNear } from './deadlines.ts'
 import { errors } from './errors.ts'
 
@@ -19,23 +28,39 @@ const reasons: Partial<Record<Move, readonly Reason[]>> = {
 }
 
 /** Why this side may not make this move now; undefined means "go ahead". Pure. */
-export function whyNot(consultation: Consultation, move: Move, side: Side, now: Date): Refusal | undefined {
+export function whyNot(
+  consultation: Consultation,
+  move: Move,
+  side: Side,
+  now: Date,
+): Refusal | undefined {
   if (!isMoveOf(side, move)) return shared.FORBIDDEN()
-  if (!nextState(consultation.state, move, side, consultation.facts)) return errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
+  if (!nextState(consultation.state, move, side, consultation.facts))
+    return errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
   return (reasons[move] ?? []).map((reason) => reason(consultation, side, now)).find(Boolean)
 }
 
 /** What this side may do now: the buttons of the page and nothing else. */
 export const openMoves = (consultation: Consultation, side: Side, now: Date): Move[] =>
-  movesOf(consultation.state, side, consultation.facts).filter((move) => !whyNot(consultation, move, side, now))
+  movesOf(consultation.state, side, consultation.facts).filter(
+    (move) => !whyNot(consultation, move, side, now),
+  )
 
-function answerRunOut({ state, status, answerBy }: Consultation, _side: Side, now: Date): Refusal | undefined {
-  return (isUnanswered(state) || isProposed(status)) && answerBy && hasPassed(answerBy, now) ? errors.ANSWER_TOO_LATE() : undefined
+function answerRunOut(
+  { state, status, answerBy }: Consultation,
+  _side: Side,
+  now: Date,
+): Refusal | undefined {
+  return (isUnanswered(state) || isProposed(status)) && answerBy && hasPassed(answerBy, now)
+    ? errors.ANSWER_TOO_LATE()
+    : undefined
 }
 
 /** A lawyer agrees to nothing before having said that there is no conflict of interest. */
 function gateClosed({ state, conflict }: Consultation, side: Side): Refusal | undefined {
-  return side === 'lawyer' && isUnanswered(state) && conflict !== 'none' ? errors.CONFLICT_NOT_CHECKED() : undefined
+  return side === 'lawyer' && isUnanswered(state) && conflict !== 'none'
+    ? errors.CONFLICT_NOT_CHECKED()
+    : undefined
 }
 
 function alreadyChecked({ conflict }: Consultation): Refusal | undefined {
@@ -43,13 +68,19 @@ function alreadyChecked({ conflict }: Consultation): Refusal | undefined {
 }
 
 function tooOften({ proposalsInRow }: Consultation): Refusal | undefined {
-  return proposalsInRow >= PROPOSALS_IN_ROW ? errors.TOO_MANY_PROPOSALS({ params: { n: PROPOSALS_IN_ROW } }) : undefined
+  return proposalsInRow >= PROPOSALS_IN_ROW
+    ? errors.TOO_MANY_PROPOSALS({ params: { n: PROPOSALS_IN_ROW } })
+    : undefined
 }
 
 function tooNear({ startsAt }: Consultation, _side: Side, now: Date): Refusal | undefined {
   return isTooNear(startsAt, now) ? errors.TOO_LATE_TO_PROPOSE() : undefined
 }
 
-function alreadyStarted({ state, startsAt }: Consultation, _side: Side, now: Date): Refusal | undefined {
+function alreadyStarted(
+  { state, startsAt }: Consultation,
+  _side: Side,
+  now: Date,
+): Refusal | undefined {
   return isConfirmed(state) && hasPassed(startsAt, now) ? errors.ALREADY_STARTED() : undefined
 }

@@ -29,8 +29,12 @@ export const presentClient = (client: Person | undefined, locale: Locale): Count
   portraitVersion: null,
 })
 
-export const lawyerNameOf = ({ isDeleted, displayName }: Pick<FirmLawyerDetails, 'isDeleted' | 'displayName'>, locale: Locale): string =>
-  isDeleted ? translators[locale]('consultation.deletedUser') : displayName
+export const lawyerNameOf = (
+  { isDeleted, displayName }: Pick<FirmLawyerDetails, 'isDeleted' | 'displayName'>,
+  locale: Locale,
+): string => (isDeleted ? translators[locale]('consultation.deletedUser') : displayName)
 
 export const nameOf = (person: Person | undefined, locale: Locale): string =>
-  !person || person.deleted ? translators[locale]('consultation.deletedUser') : `${person.name} ${person.lastname}`
+  !person || person.deleted
+    ? translators[locale]('consultation.deletedUser')
+    : `${person.name} ${person.lastname}`

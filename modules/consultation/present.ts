@@ -12,7 +12,13 @@ import { isWithin, joinWindow } from './join-window.ts'
 import { openMatter, openTitle } from './matter.ts'
 import { nextStep } from './next-step.ts'
 import { openMoves, PROPOSALS_IN_ROW } from './policy.ts'
-import { presentConflict, presentDecline, presentMove, presentParty, whatHappened } from './present-by-side.ts'
+import {
+  presentConflict,
+  presentDecline,
+  presentMove,
+  presentParty,
+  whatHappened,
+} from './present-by-side.ts'
 import { presentClient, presentLawyer } from './present-people.ts'
 import { priceState } from './price-words.ts'
 import { questionnaireRows } from './questionnaire-rows.ts'
@@ -24,9 +30,17 @@ import { canReadMatter } from './visibility.ts'
 /** For whom and when a consultation is shown. */
 export type View = { side: Side; locale: Locale; now: Date; cipher: Cipher }
 /** The people around it, as other modules know them. */
-export type Around = { client: Person | undefined; lawyer: FirmLawyerDetails; toPay: { totalCents: number | null; dueAt: Date | null } | undefined }
+export type Around = {
+  client: Person | undefined
+  lawyer: FirmLawyerDetails
+  toPay: { totalCents: number | null; dueAt: Date | null } | undefined
+}
 
-export function presentRow(consultation: Consultation, { client, lawyer, toPay }: Around, view: View): ConsultationRow {
+export function presentRow(
+  consultation: Consultation,
+  { client, lawyer, toPay }: Around,
+  view: View,
+): ConsultationRow {
   const { side, now, cipher } = view
   const { id, number, status, standing, timeZone, startsAt, endsAt } = consultation
   const step = nextStep(consultation, side, now)
@@ -38,26 +52,51 @@ export function presentRow(consultation: Consultation, { client, lawyer, toPay }
     status,
     standing,
     statusLabel: statusLabel(consultation, side, now),
-    nextStep: { code: step.code, by: step.by, until: iso(step.until), moves: buttons(consultation, view) },
+    nextStep: {
+      code: step.code,
+      by: step.by,
+      until: iso(step.until),
+      moves: buttons(consultation, view),
+    },
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     timeZone,
-    counterpart: side === 'client' ? presentLawyer(lawyer, view.locale) : presentClient(client, view.locale),
+    counterpart:
+      side === 'client' ? presentLawyer(lawyer, view.locale) : presentClient(client, view.locale),
     service: {
-      id: consultation.serviceId, title: consultation.serviceTitleIn(view.locale), type: consultation.serviceType, durationMinutes: consultation.durationMinutes,
+      id: consultation.serviceId,
+      title: consultation.serviceTitleIn(view.locale),
+      type: consultation.serviceType,
+      durationMinutes: consultation.durationMinutes,
     },
     price: presentPrice(consultation),
-    toPay: toPay && !(side === 'lawyer' && onlyFirmInvoices(lawyer)) ? { totalCents: toPay.totalCents, dueAt: iso(toPay.dueAt) } : null,
-    title: canReadMatter(side, consultation.conflict) ? openTitle(cipher, consultation) || translators[view.locale]('consultation.forgotten') : null,
+    toPay:
+      toPay && !(side === 'lawyer' && onlyFirmInvoices(lawyer))
+        ? { totalCents: toPay.totalCents, dueAt: iso(toPay.dueAt) }
+        : null,
+    title: canReadMatter(side, consultation.conflict)
+      ? openTitle(cipher, consultation) || translators[view.locale]('consultation.forgotten')
+      : null,
     proposal: presentProposal(consultation),
     countdownTo: iso(step.until),
   }
 }
 
-export type Details = { files: ReadonlyArray<ConsultationFile & { name: string; mimeType: string }>; moves: readonly ConsultationMove[]; parties: readonly ConsultationParty[]; hints: readonly ConflictHint[]; missed: number }
+export type Details = {
+  files: ReadonlyArray<ConsultationFile & { name: string; mimeType: string }>
+  moves: readonly ConsultationMove[]
+  parties: readonly ConsultationParty[]
+  hints: readonly ConflictHint[]
+  missed: number
+}
 
 /** Everything one side may see, and nothing else: the one exit of a consultation. */
-export function presentConsultation(consultation: Consultation, around: Around, details: Details, view: View): PresentedConsultation {
+export function presentConsultation(
+  consultation: Consultation,
+  around: Around,
+  details: Details,
+  view: View,
+): PresentedConsultation {
   const { side, now, cipher } = view
   const isMatterOpen = canReadMatter(side, consultation.conflict)
   const matter = isMatterOpen ? openMatter(cipher, consultation) : null
@@ -69,41 +108,96 @@ export function presentConsultation(consultation: Consultation, around: Around, 
       payBy: consultation.status === 'awaiting-payment' ? iso(consultation.payBy) : null,
       signBy: consultation.status === 'awaiting-signature' ? iso(consultation.signBy) : null,
     },
-    join: isConfirmed(consultation.state) ? { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), isOpen: isWithin({ opensAt, closesAt }, now) } : null,
+    join: isConfirmed(consultation.state)
+      ? {
+          opensAt: opensAt.toISOString(),
+          closesAt: closesAt.toISOString(),
+          isOpen: isWithin({ opensAt, closesAt }, now),
+        }
+      : null,
     conflict: presentConflict(consultation, side),
     specialtyCode: consultation.specialtyCode,
     parties: details.parties.map((party) => presentParty(party, isMatterOpen, cipher)),
-    conflictHints: side === 'client' ? [] : details.hints.map(({ party, ...hint }) =>
-      ({ partyName: openParty(cipher, party).name, ...hint })),
+    conflictHints:
+      side === 'client'
+        ? []
+        : details.hints.map(({ party, ...hint }) => ({
+            partyName: openParty(cipher, party).name,
+            ...hint,
+          })),
     isMatterOpen,
-    description: matter ? matter.description || translators[view.locale]('consultation.forgotten') : null,
+    description: matter
+      ? matter.description || translators[view.locale]('consultation.forgotten')
+      : null,
     questionnaire: matter?.questionnaire ?? null,
-    answers: matter && questionnaireRows(matter.questionnaire, { locale: view.locale, reader: side, nameOfFile: (fileId) => details.files.find((file) => file.fileId === fileId)?.name }),
+    answers:
+      matter &&
+      questionnaireRows(matter.questionnaire, {
+        locale: view.locale,
+        reader: side,
+        nameOfFile: (fileId) => details.files.find((file) => file.fileId === fileId)?.name,
+      }),
     attachments: isMatterOpen ? details.files.map(presentAttachment) : null,
     decline: presentDecline(consultation, side, isMatterOpen, cipher),
     refundPreview: presentRefund(consultation, side, now),
-    agreement: { sha256: consultation.agreementSha256, shownAt: iso(consultation.agreementShownAt), signedAt: iso(consultation.signedAt) },
-    attendance: { clientJoinedAt: iso(consultation.clientJoinedAt), lawyerJoinedAt: iso(consultation.lawyerJoinedAt), clientComingAt: iso(consultation.clientComingAt), lawyerComingAt: iso(consultation.lawyerComingAt) },
+    agreement: {
+      sha256: consultation.agreementSha256,
+      shownAt: iso(consultation.agreementShownAt),
+      signedAt: iso(consultation.signedAt),
+    },
+    attendance: {
+      clientJoinedAt: iso(consultation.clientJoinedAt),
+      lawyerJoinedAt: iso(consultation.lawyerJoinedAt),
+      clientComingAt: iso(consultation.clientComingAt),
+      lawyerComingAt: iso(consultation.lawyerComingAt),
+    },
     missedWithYou: side === 'lawyer' ? details.missed : 0,
     requestedAt: consultation.requestedAt.toISOString(),
-    timeline: whatHappened(details.moves).map((move) => presentMove(move, side, { isMatterOpen, wasAgreed: consultation.acceptedAt !== null, cipher })),
+    timeline: whatHappened(details.moves).map((move) =>
+      presentMove(move, side, {
+        isMatterOpen,
+        wasAgreed: consultation.acceptedAt !== null,
+        cipher,
+      }),
+    ),
   }
 }
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-function buttons(consultation: Consultation, { side, now }: View): ConsultationRow['nextStep']['moves'] {
+function buttons(
+  consultation: Consultation,
+  { side, now }: View,
+): ConsultationRow['nextStep']['moves'] {
   const canJoin = isConfirmed(consultation.state) && isWithin(joinWindow(consultation), now)
   const canPay = side === 'client' && consultation.status === 'awaiting-payment'
-  return [...openMoves(consultation, side, now), ...(canPay ? ['pay' as const] : []), ...(canJoin ? ['join' as const] : [])]
+  return [
+    ...openMoves(consultation, side, now),
+    ...(canPay ? ['pay' as const] : []),
+    ...(canJoin ? ['join' as const] : []),
+  ]
 }
 
 function presentPrice(consultation: Consultation): ConsultationRow['price'] {
   const { priceCents, vatBasisPoints, payment, paidAt, refundDueCents, refundedAt } = consultation
-  return { payment, state: priceState(consultation), grossCents: priceCents, ...splitVat(priceCents, vatBasisPoints), vatBasisPoints, paidAt: iso(paidAt), refundDueCents, refundedAt: iso(refundedAt) }
+  return {
+    payment,
+    state: priceState(consultation),
+    grossCents: priceCents,
+    ...splitVat(priceCents, vatBasisPoints),
+    vatBasisPoints,
+    paidAt: iso(paidAt),
+    refundDueCents,
+    refundedAt: iso(refundedAt),
+  }
 }
 
-function presentProposal({ status, proposedStartsAt, proposedEndsAt, proposalsInRow }: Consultation): ConsultationRow['proposal'] {
+function presentProposal({
+  status,
+  proposedStartsAt,
+  proposedEndsAt,
+  proposalsInRow,
+}: Consultation): ConsultationRow['proposal'] {
   if (!isProposed(status) || !proposedStartsAt || !proposedEndsAt) return null
   return {
     by: status === 'proposed-by-lawyer' ? 'lawyer' : 'client',
@@ -114,11 +208,33 @@ function presentProposal({ status, proposedStartsAt, proposedEndsAt, proposalsIn
   }
 }
 
-const presentAttachment = ({ fileId, name, mimeType, byteSize, side, addedAt }: Details['files'][number]) =>
-  ({ id: fileId, name, mimeType, byteSize, side, addedAt: addedAt.toISOString() })
+const presentAttachment = ({
+  fileId,
+  name,
+  mimeType,
+  byteSize,
+  side,
+  addedAt,
+}: Details['files'][number]) => ({
+  id: fileId,
+  name,
+  mimeType,
+  byteSize,
+  side,
+  addedAt: addedAt.toISOString(),
+})
 
-function presentRefund(consultation: Consultation, side: Side, now: Date): PresentedConsultation['refundPreview'] {
+function presentRefund(
+  consultation: Consultation,
+  side: Side,
+  now: Date,
+): PresentedConsultation['refundPreview'] {
   if (!nextState(consultation.state, 'decline', side, consultation.facts)) return null
   const { refundRule: rule, startsAt, paidCents, signedAt } = consultation
-  return { now: refundOf(rule, { by: side, startsAt, now, paidCents, signedAt }), rule, at: now.toISOString(), signBy: iso(foreseenSignBy(consultation, now) ?? null) }
+  return {
+    now: refundOf(rule, { by: side, startsAt, now, paidCents, signedAt }),
+    rule,
+    at: now.toISOString(),
+    signBy: iso(foreseenSignBy(consultation, now) ?? null),
+  }
 }

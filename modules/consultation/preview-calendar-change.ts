@@ -10,26 +10,63 @@ import { statusLabel } from './status-label.ts'
 
 const OFFERED_TIMES = 6
 
-export type AskedChange = { firmLawyerId?: string | undefined; rules?: CalendarChange['rules']; blocks?: readonly BlockTime[] | undefined }
+export type AskedChange = {
+  firmLawyerId?: string | undefined
+  rules?: CalendarChange['rules']
+  blocks?: readonly BlockTime[] | undefined
+}
 
 /**
  * What a change of hours, or a block, would run over, before it is saved: each consultation with the free times nearest to
  * its own in the calendar as it will be, for whom the lawyer wants to offer one; the others are kept as they are.
  */
-export async function previewCalendarChange(needs: Needs, actor: Actor, { firmLawyerId, rules, blocks = [] }: AskedChange): Promise<Static<typeof AffectedAnswer>> {
+export async function previewCalendarChange(
+  needs: Needs,
+  actor: Actor,
+  { firmLawyerId, rules, blocks = [] }: AskedChange,
+): Promise<Static<typeof AffectedAnswer>> {
   const { calendar, clock, db } = needs
   const membership = await calendar.getOwnMembership(actor, { firmLawyerId })
-  const change: CalendarChange = { rules, blocks: blocks.map((block) => calendar.settleBlock(block, membership)) }
-  const affected = new Map((await calendar.findAffected(db, membership, change)).map((one) => [one.consultationId, one]))
-  const consultations = await Consultation.query(db).findByIds([...affected.keys()]).where({ lawyerAccountId: actor.accountId }).orderBy('startsAt')
-  const people = await needs.account.getPeople(db, consultations.map(({ clientAccountId }) => clientAccountId))
+  const change: CalendarChange = {
+    rules,
+    blocks: blocks.map((block) => calendar.settleBlock(block, membership)),
+  }
+  const affected = new Map(
+    (await calendar.findAffected(db, membership, change)).map((one) => [one.consultationId, one]),
+  )
+  const consultations = await Consultation.query(db)
+    .findByIds([...affected.keys()])
+    .where({ lawyerAccountId: actor.accountId })
+    .orderBy('startsAt')
+  const people = await needs.account.getPeople(
+    db,
+    consultations.map(({ clientAccountId }) => clientAccountId),
+  )
   const now = clock.now()
-  const refusals = new Map(consultations.map((consultation) => [consultation.id, whyNot(consultation, 'propose-time', 'lawyer', now)]))
-  const near = await calendar.findNearestFree(db, membership, change, consultations.filter(({ id }) => !refusals.get(id)).map((consultation) => ({
-    consultationId: consultation.id,
-    startsAt: affected.get(consultation.id)!.startsAt,
-    terms: { id: consultation.serviceId, durationMinutes: consultation.durationMinutes, priceCents: consultation.priceCents, slotsPerDay: null },
-  })), OFFERED_TIMES)
+  const refusals = new Map(
+    consultations.map((consultation) => [
+      consultation.id,
+      whyNot(consultation, 'propose-time', 'lawyer', now),
+    ]),
+  )
+  const near = await calendar.findNearestFree(
+    db,
+    membership,
+    change,
+    consultations
+      .filter(({ id }) => !refusals.get(id))
+      .map((consultation) => ({
+        consultationId: consultation.id,
+        startsAt: affected.get(consultation.id)!.startsAt,
+        terms: {
+          id: consultation.serviceId,
+          durationMinutes: consultation.durationMinutes,
+          priceCents: consultation.priceCents,
+          slotsPerDay: null,
+        },
+      })),
+    OFFERED_TIMES,
+  )
   const times = new Map(near.map((one) => [one.consultationId, one]))
   const items = consultations.map((consultation) => ({
     id: consultation.id,
@@ -44,5 +81,11 @@ export async function previewCalendarChange(needs: Needs, actor: Actor, { firmLa
     times: (times.get(consultation.id)?.times ?? []).map((time) => time.toISOString()),
     best: times.get(consultation.id)?.best?.toISOString() ?? null,
   }))
-  return { items, total: items.length, page: 1, pageSize: items.length, timeZone: rules?.timeZone ?? membership.timeZone }
+  return {
+    items,
+    total: items.length,
+    page: 1,
+    pageSize: items.length,
+    timeZone: rules?.timeZone ?? membership.timeZone,
+  }
 }

@@ -13,7 +13,16 @@ import { releaseProposed } from './proposal.ts'
  * Either side offers another time. It is held beside the time asked for or confirmed, which nobody loses until the other
  * side agrees. Three in a row at most; a time somebody else has is refused with TIME_IS_BUSY.
  */
-export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, comment, holdId }: { id: string; startsAt: Date; comment?: string | undefined; holdId?: string | undefined }): Promise<Consultation> {
+export async function proposeTime(
+  needs: Needs,
+  actor: Actor,
+  {
+    id,
+    startsAt,
+    comment,
+    holdId,
+  }: { id: string; startsAt: Date; comment?: string | undefined; holdId?: string | undefined },
+): Promise<Consultation> {
   const { calendar, clock, lawyer } = needs
   const known = await getVisible(needs.db, actor, id)
   return needs.transact(async (tx) => {
@@ -25,22 +34,50 @@ export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, co
     const refusal = whyNot(consultation, 'propose-time', side, now)
     if (refusal) throw refusal
     const { firmLawyerId, serviceId } = consultation
-    if ([consultation.startsAt, consultation.proposedStartsAt].some((taken) => taken?.getTime() === startsAt.getTime())) throw errors.SAME_TIME({ field: 'startsAt' })
+    if (
+      [consultation.startsAt, consultation.proposedStartsAt].some(
+        (taken) => taken?.getTime() === startsAt.getTime(),
+      )
+    )
+      throw errors.SAME_TIME({ field: 'startsAt' })
 
-    if (holdId) await calendar.takeHold(tx, { holdId, accountId: actor.accountId, firmLawyerId, startsAt })
-    const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service: await bookedTerms(needs, tx, consultation), startsAt, by: side, consultationId: id })
+    if (holdId)
+      await calendar.takeHold(tx, { holdId, accountId: actor.accountId, firmLawyerId, startsAt })
+    const { endsAt } = await calendar.assertBookable(tx, {
+      firmLawyerId,
+      service: await bookedTerms(needs, tx, consultation),
+      startsAt,
+      by: side,
+      consultationId: id,
+    })
     if (isTooNear(startsAt, now)) throw errors.TOO_LATE_TO_PROPOSE({ field: 'startsAt' })
     const answerBy = answerDeadline(now, consultation.startsAt, startsAt)
-    const claim = await calendar.claimTime(tx, { firmLawyerId, serviceId, consultationId: id, startsAt, endsAt, heldUntil: answerBy, now, beyondLimits: side === 'lawyer' })
+    const claim = await calendar.claimTime(tx, {
+      firmLawyerId,
+      serviceId,
+      consultationId: id,
+      startsAt,
+      endsAt,
+      heldUntil: answerBy,
+      now,
+      beyondLimits: side === 'lawyer',
+    })
     await releaseProposed(needs, tx, consultation)
-    if (isUnanswered(consultation.state)) await calendar.extendClaim(tx, { consultationId: id, heldUntil: answerBy })
+    if (isUnanswered(consultation.state))
+      await calendar.extendClaim(tx, { consultationId: id, heldUntil: answerBy })
 
     const moved = await makeMove(needs, tx, consultation, {
       move: 'propose-time',
       by: byOf(consultation, actor),
       startsAt,
       comment: comment?.trim() || undefined,
-      patch: { proposedStartsAt: startsAt, proposedEndsAt: endsAt, proposedClaimId: claim.id, proposalsInRow: consultation.proposalsInRow + 1, answerBy },
+      patch: {
+        proposedStartsAt: startsAt,
+        proposedEndsAt: endsAt,
+        proposedClaimId: claim.id,
+        proposalsInRow: consultation.proposalsInRow + 1,
+        answerBy,
+      },
     })
     await emit(tx, timeProposed, { consultationId: id, by: side })
     return moved
@@ -48,7 +85,18 @@ export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, co
 }
 
 /** What was booked, not what the service has become since; its slots per day are the calendar's business today. */
-async function bookedTerms({ calendar }: Needs, tx: Tx, { serviceId, firmLawyerId, durationMinutes, priceCents }: Consultation) {
+async function bookedTerms(
+  { calendar }: Needs,
+  tx: Tx,
+  { serviceId, firmLawyerId, durationMinutes, priceCents }: Consultation,
+) {
   const service = await calendar.findService(tx, serviceId)
-  return { id: serviceId, firmLawyerId, durationMinutes, priceCents, slotsPerDay: service?.slotsPerDay ?? null, deletedAt: service?.deletedAt ?? null }
+  return {
+    id: serviceId,
+    firmLawyerId,
+    durationMinutes,
+    priceCents,
+    slotsPerDay: service?.slotsPerDay ?? null,
+    deletedAt: service?.deletedAt ?? null,
+  }
 }

@@ -16,7 +16,11 @@ import { type ConsultationList, type PresentedConsultation } from './schemas.ts'
 const DEFAULT_PAGE_SIZE = 20
 
 /** One consultation as one of its two sides sees it now; for anybody else there is none. */
-export async function getConsultation(needs: Needs, actor: Actor, id: string): Promise<PresentedConsultation> {
+export async function getConsultation(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+): Promise<PresentedConsultation> {
   const { db } = needs
   const consultation = await getVisible(db, actor, id)
   const view = viewOf(needs, actor, consultation)
@@ -26,90 +30,202 @@ export async function getConsultation(needs: Needs, actor: Actor, id: string): P
     ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'),
     ConsultationParty.query(db).where({ consultationId: id }).orderBy('position'),
     view.side === 'lawyer' ? findConflictHints(needs, consultation) : [],
-    view.side === 'lawyer' ? countMissed(db, { clientAccountId: consultation.clientAccountId, lawyerId: consultation.lawyerId, now: view.now }) : 0,
+    view.side === 'lawyer'
+      ? countMissed(db, {
+          clientAccountId: consultation.clientAccountId,
+          lawyerId: consultation.lawyerId,
+          now: view.now,
+        })
+      : 0,
   ])
-  return presentConsultation(consultation, around(consultation), { files, moves, parties, hints, missed }, view)
+  return presentConsultation(
+    consultation,
+    around(consultation),
+    { files, moves, parties, hints, missed },
+    view,
+  )
 }
 
 /** What a client asked for and may still be moved; undefined when it is over, or they are not the one who did. */
-export async function findAsked(db: Db, { accountId }: Pick<Actor, 'accountId'>, id: string): Promise<Pick<Consultation, 'serviceId' | 'firmLawyerId'> | undefined> {
-  return isId(id) ? Consultation.query(db).findOne({ id, clientAccountId: accountId }).whereIn('status', [...LIVE]).select('serviceId', 'firmLawyerId') : undefined
+export async function findAsked(
+  db: Db,
+  { accountId }: Pick<Actor, 'accountId'>,
+  id: string,
+): Promise<Pick<Consultation, 'serviceId' | 'firmLawyerId'> | undefined> {
+  return isId(id)
+    ? Consultation.query(db)
+        .findOne({ id, clientAccountId: accountId })
+        .whereIn('status', [...LIVE])
+        .select('serviceId', 'firmLawyerId')
+    : undefined
 }
 
 /** A request that was just made, as its client sees it: what was written is not read again. */
-export async function presentRequested(needs: Needs, actor: Actor, { consultation, beside }: Requested): Promise<PresentedConsultation> {
+export async function presentRequested(
+  needs: Needs,
+  actor: Actor,
+  { consultation, beside }: Requested,
+): Promise<PresentedConsultation> {
   if (!beside) return getConsultation(needs, actor, consultation.id)
-  const [lawyers, files] = await Promise.all([needs.lawyer.getFirmLawyers(needs.db, [consultation.firmLawyerId]), beside.hasFiles ? filesOf(needs, consultation.id) : []])
+  const [lawyers, files] = await Promise.all([
+    needs.lawyer.getFirmLawyers(needs.db, [consultation.firmLawyerId]),
+    beside.hasFiles ? filesOf(needs, consultation.id) : [],
+  ])
   // A client is shown the lawyer, and nothing of themself.
-  const around = { client: undefined, lawyer: lawyers.get(consultation.firmLawyerId)!, toPay: undefined }
-  const moves = [ConsultationMove.fromJson({ reason: null, commentSealed: null, amountCents: null, ...beside.move })]
+  const around = {
+    client: undefined,
+    lawyer: lawyers.get(consultation.firmLawyerId)!,
+    toPay: undefined,
+  }
+  const moves = [
+    ConsultationMove.fromJson({
+      reason: null,
+      commentSealed: null,
+      amountCents: null,
+      ...beside.move,
+    }),
+  ]
   const parties = beside.parties.map((party) => ConsultationParty.fromJson(party))
-  return presentConsultation(consultation, around, { files, moves, parties, hints: [], missed: 0 }, viewOf(needs, actor, consultation))
+  return presentConsultation(
+    consultation,
+    around,
+    { files, moves, parties, hints: [], missed: 0 },
+    viewOf(needs, actor, consultation),
+  )
 }
 
 /** A person's own consultations in one tab, with the counts of all tabs. */
-export async function listConsultations(needs: Needs, actor: Actor, { tab = 'future', side, q, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListQuery): Promise<ConsultationList> {
+export async function listConsultations(
+  needs: Needs,
+  actor: Actor,
+  { tab = 'future', side, q, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListQuery,
+): Promise<ConsultationList> {
   const found = q?.trim() ? await search(needs, actor, side, q) : undefined
-  const mine = () => own(needs.db, actor, side).modify((query) => { if (found) void query.findByIds(found) })
+  const mine = () =>
+    own(needs.db, actor, side).modify((query) => {
+      if (found) void query.findByIds(found)
+    })
   const [{ results, total }, ...counted] = await Promise.all([
-    mine().modify(inTab[tab]).page(page - 1, pageSize),
+    mine()
+      .modify(inTab[tab])
+      .page(page - 1, pageSize),
     ...TABS.map((each) => mine().modify(inTab[each]).clearOrder().resultSize()),
   ])
   const around = await lookAround(needs, results)
   const [future = 0, waiting = 0, former = 0, history = 0] = counted
   return {
-    items: results.map((consultation) => presentRow(consultation, around(consultation), viewOf(needs, actor, consultation))),
-    total, page, pageSize, counts: { future, waiting, former, history },
+    items: results.map((consultation) =>
+      presentRow(consultation, around(consultation), viewOf(needs, actor, consultation)),
+    ),
+    total,
+    page,
+    pageSize,
+    counts: { future, waiting, former, history },
   }
 }
 
 /** Names lie in another module and titles are sealed: they are searched among so many of one's newest. */
 const SEARCHED = 2_000
 
-async function search(needs: Needs, actor: Actor, side: ListQuery['side'], q: string): Promise<string[]> {
+async function search(
+  needs: Needs,
+  actor: Actor,
+  side: ListQuery['side'],
+  q: string,
+): Promise<string[]> {
   const word = fold(q)
-  const newest = await own(needs.db, actor, side).orderBy([{ column: 'requestedAt', order: 'desc' }, 'id']).limit(SEARCHED)
+  const newest = await own(needs.db, actor, side)
+    .orderBy([{ column: 'requestedAt', order: 'desc' }, 'id'])
+    .limit(SEARCHED)
   const around = await lookAround(needs, newest)
-  return newest.filter((consultation) => {
-    const { number, title, counterpart, service } = presentRow(consultation, around(consultation), viewOf(needs, actor, consultation))
-    return fold([number, title ?? '', counterpart.name, service.title].join(' ')).includes(word)
-  }).map(({ id }) => id)
+  return newest
+    .filter((consultation) => {
+      const { number, title, counterpart, service } = presentRow(
+        consultation,
+        around(consultation),
+        viewOf(needs, actor, consultation),
+      )
+      return fold([number, title ?? '', counterpart.name, service.title].join(' ')).includes(word)
+    })
+    .map(({ id }) => id)
 }
 
-const fold = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string): string =>
+  text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const own = (db: Db, { accountId }: Actor, side: ListQuery['side']) =>
-  side ? Consultation.query(db).where(`${side}AccountId`, accountId) : Consultation.query(db).modify('visibleTo', { accountId })
+  side
+    ? Consultation.query(db).where(`${side}AccountId`, accountId)
+    : Consultation.query(db).modify('visibleTo', { accountId })
 
 type Query = QueryBuilder<Consultation>
 
 /** A confirmed meeting for which another time is proposed stands in two tabs: it will take place, and somebody has to answer. */
 const inTab: Record<Tab, (query: Query) => void> = {
-  future: (query) => void query
-    .where((agreed) => void agreed.whereIn('status', ['awaiting-payment', 'awaiting-signature', 'reserved', 'accepted']).orWhereIn('standing', ['reserved', 'accepted']))
-    .orderBy(['startsAt', 'id']),
-  waiting: (query) => void query.whereIn('status', ['requested', 'proposed-by-lawyer', 'proposed-by-client']).orderBy(['answerBy', 'id']),
-  former: (query) => void query.whereIn('status', ['past', 'declined', 'refunded']).orderBy([{ column: 'startsAt', order: 'desc' }, 'id']),
+  future: (query) =>
+    void query
+      .where(
+        (agreed) =>
+          void agreed
+            .whereIn('status', ['awaiting-payment', 'awaiting-signature', 'reserved', 'accepted'])
+            .orWhereIn('standing', ['reserved', 'accepted']),
+      )
+      .orderBy(['startsAt', 'id']),
+  waiting: (query) =>
+    void query
+      .whereIn('status', ['requested', 'proposed-by-lawyer', 'proposed-by-client'])
+      .orderBy(['answerBy', 'id']),
+  former: (query) =>
+    void query
+      .whereIn('status', ['past', 'declined', 'refunded'])
+      .orderBy([{ column: 'startsAt', order: 'desc' }, 'id']),
   history: (query) => void query.orderBy([{ column: 'requestedAt', order: 'desc' }, 'id']),
 }
 
-const viewOf = ({ clock, cipher }: Needs, actor: Actor, consultation: Consultation): View =>
-  ({ side: consultation.sideOf(actor), locale: actor.locale, now: clock.now(), cipher })
+const viewOf = ({ clock, cipher }: Needs, actor: Actor, consultation: Consultation): View => ({
+  side: consultation.sideOf(actor),
+  locale: actor.locale,
+  now: clock.now(),
+  cipher,
+})
 
 /** The people around several consultations, asked for once each. */
-async function lookAround({ db, account, lawyer, listToPay, clock }: Needs, consultations: readonly Consultation[]): Promise<(one: Consultation) => Around> {
+async function lookAround(
+  { db, account, lawyer, listToPay, clock }: Needs,
+  consultations: readonly Consultation[],
+): Promise<(one: Consultation) => Around> {
   const begun = consultations.filter(({ startsAt }) => startsAt <= clock.now()).map(({ id }) => id)
   const [clients, lawyers, unpaid = []] = await Promise.all([
-    account.getPeople(db, consultations.map(({ clientAccountId }) => clientAccountId)),
-    lawyer.getFirmLawyers(db, consultations.map(({ firmLawyerId }) => firmLawyerId)),
+    account.getPeople(
+      db,
+      consultations.map(({ clientAccountId }) => clientAccountId),
+    ),
+    lawyer.getFirmLawyers(
+      db,
+      consultations.map(({ firmLawyerId }) => firmLawyerId),
+    ),
     begun.length > 0 ? listToPay?.(db, begun) : [],
   ])
   const toPay = new Map(unpaid.map((one) => [one.consultationId, one]))
-  return ({ id, clientAccountId, firmLawyerId }) => ({ client: clients.get(clientAccountId), lawyer: lawyers.get(firmLawyerId)!, toPay: toPay.get(id) })
+  return ({ id, clientAccountId, firmLawyerId }) => ({
+    client: clients.get(clientAccountId),
+    lawyer: lawyers.get(firmLawyerId)!,
+    toPay: toPay.get(id),
+  })
 }
 
 async function filesOf({ db, file }: Needs, consultationId: string) {
-  const attached = await ConsultationFile.query(db).where({ consultationId }).orderBy(['addedAt', 'fileId'])
-  const stored = await file.getFiles(db, attached.map(({ fileId }) => fileId))
-  return attached.map((one) => Object.assign(one, { name: stored.get(one.fileId)?.name ?? '-', mimeType: stored.get(one.fileId)?.mimeType ?? 'application/octet-stream' }))
+  const attached = await ConsultationFile.query(db)
+    .where({ consultationId })
+    .orderBy(['addedAt', 'fileId'])
+  const stored = await file.getFiles(
+    db,
+    attached.map(({ fileId }) => fileId),
+  )
+  return attached.map((one) =>
+    Object.assign(one, {
+      name: stored.get(one.fileId)?.name ?? '-',
+      mimeType: stored.get(one.fileId)?.mimeType ?? 'application/octet-stream',
+    }),
+  )
 }

@@ -1,41 +1,90 @@
 import Type, { type Static } from 'typebox'
 import { Cents, DateOnly, Id, oneOf } from '#modules/shared'
 
-const line = (options: object = {}) => Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', ...options })
+const line = (options: object = {}) =>
+  Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', ...options })
 
-export const ACTING_FOR = ['self', 'another-person', 'another-lawyer', 'legal-entity', 'professional-association'] as const
+export const ACTING_FOR = [
+  'self',
+  'another-person',
+  'another-lawyer',
+  'legal-entity',
+  'professional-association',
+] as const
 export const PAYERS = ['self', 'represented', 'someone-else'] as const
 /** "No" and an unanswered question are two things. */
 export const YES_NO_UNKNOWN = ['yes', 'no', 'unknown'] as const
 export const PARTY_KINDS = ['natural', 'legal'] as const
 
 /** A person or company on the other side of the matter: what the lawyer checks for a conflict of interest. */
-export const OpposingParty = Type.Object({
-  kind: oneOf(PARTY_KINDS, { description: 'Natural person or legal entity.' }),
-  name: line({ description: 'Name and lastname, or the company’s name.' }),
-  code: Type.Optional(Type.String({ pattern: '^[0-9]{7,12}$', description: 'Company code, for a legal entity.' })),
-  place: Type.Optional(line({ description: 'Residence, or registered office.' })),
-}, { additionalProperties: false })
+export const OpposingParty = Type.Object(
+  {
+    kind: oneOf(PARTY_KINDS, { description: 'Natural person or legal entity.' }),
+    name: line({ description: 'Name and lastname, or the company’s name.' }),
+    code: Type.Optional(
+      Type.String({ pattern: '^[0-9]{7,12}$', description: 'Company code, for a legal entity.' }),
+    ),
+    place: Type.Optional(line({ description: 'Residence, or registered office.' })),
+  },
+  { additionalProperties: false },
+)
 export type OpposingParty = Static<typeof OpposingParty>
 
 /** What the client says beside the description. Unanswered questions have the answer that commits to nothing. */
-export const Questionnaire = Type.Object({
-  hasBudget: oneOf(YES_NO_UNKNOWN, { default: 'unknown', description: 'Preliminary budget.' }),
-  budgetCents: Type.Optional(Type.Integer({ ...Cents, minimum: 100, maximum: 100_000_000, description: 'Only with a budget.' })),
-  isCivilCase: oneOf(YES_NO_UNKNOWN, { default: 'unknown' }),
-  wantsSuccessFee: Type.Boolean({ default: false, description: 'Only in civil cases (Law on the Bar, Art. 50).' }),
-  actingFor: oneOf(ACTING_FOR, { default: 'self' }),
-  representedName: Type.Optional(line({ description: 'Whom the client acts for, unless in their own name.' })),
-  representedCode: Type.Optional(Type.String({ pattern: '^[0-9]{7,12}$', description: 'Company code of the represented entity.' })),
-  authority: Type.Optional(oneOf(['written', 'verbal'], { description: 'Basis of representation: written authorization or verbal assignment.' })),
-  authorityFileId: Type.Optional(Type.String({ ...Id, description: 'The document, one of the attachments; needed with a written authorization.' })),
-  payer: oneOf(PAYERS, { default: 'self', description: 'Who pays.' }),
-  payerName: Type.Optional(line()),
-  reason: oneOf(['personal', 'business'], { default: 'personal', description: 'Personal or business needs.' }),
-  opposingParties: Type.Array(OpposingParty, { maxItems: 10, default: [] }),
-  preferredDeadline: Type.Optional(Type.String({ ...DateOnly, description: 'By when the client would like the matter settled.' })),
-  wantsFinalInvoice: Type.Boolean({ default: false }),
-}, { additionalProperties: false })
+export const Questionnaire = Type.Object(
+  {
+    hasBudget: oneOf(YES_NO_UNKNOWN, { default: 'unknown', description: 'Preliminary budget.' }),
+    budgetCents: Type.Optional(
+      Type.Integer({
+        ...Cents,
+        minimum: 100,
+        maximum: 100_000_000,
+        description: 'Only with a budget.',
+      }),
+    ),
+    isCivilCase: oneOf(YES_NO_UNKNOWN, { default: 'unknown' }),
+    wantsSuccessFee: Type.Boolean({
+      default: false,
+      description: 'Only in civil cases (Law on the Bar, Art. 50).',
+    }),
+    actingFor: oneOf(ACTING_FOR, { default: 'self' }),
+    representedName: Type.Optional(
+      line({ description: 'Whom the client acts for, unless in their own name.' }),
+    ),
+    representedCode: Type.Optional(
+      Type.String({
+        pattern: '^[0-9]{7,12}$',
+        description: 'Company code of the represented entity.',
+      }),
+    ),
+    authority: Type.Optional(
+      oneOf(['written', 'verbal'], {
+        description: 'Basis of representation: written authorization or verbal assignment.',
+      }),
+    ),
+    authorityFileId: Type.Optional(
+      Type.String({
+        ...Id,
+        description: 'The document, one of the attachments; needed with a written authorization.',
+      }),
+    ),
+    payer: oneOf(PAYERS, { default: 'self', description: 'Who pays.' }),
+    payerName: Type.Optional(line()),
+    reason: oneOf(['personal', 'business'], {
+      default: 'personal',
+      description: 'Personal or business needs.',
+    }),
+    opposingParties: Type.Array(OpposingParty, { maxItems: 10, default: [] }),
+    preferredDeadline: Type.Optional(
+      Type.String({
+        ...DateOnly,
+        description: 'By when the client would like the matter settled.',
+      }),
+    ),
+    wantsFinalInvoice: Type.Boolean({ default: false }),
+  },
+  { additionalProperties: false },
+)
 export type Questionnaire = Static<typeof Questionnaire>
 
 export type Fault = { field: string; code: 'required' | 'unknown' | 'choice' | 'date' }
@@ -43,7 +92,10 @@ export type Fault = { field: string; code: 'required' | 'unknown' | 'choice' | '
 type Circumstances = { attachmentIds: readonly string[]; today: string }
 
 /** The rules between answers, as one fault per field. Empty when the answers fit together. */
-export function questionnaireFaults(answers: Questionnaire, { attachmentIds, today }: Circumstances): Fault[] {
+export function questionnaireFaults(
+  answers: Questionnaire,
+  { attachmentIds, today }: Circumstances,
+): Fault[] {
   const faults: Fault[] = []
   const needs = (field: keyof Questionnaire, when: boolean) => {
     if (when && answers[field] === undefined) faults.push({ field, code: 'required' })
@@ -57,13 +109,19 @@ export function questionnaireFaults(answers: Questionnaire, { attachmentIds, tod
   needs('payerName', answers.payer === 'someone-else')
   if (answers.authority === 'written') needs('authorityFileId', true)
   if (!isRepresenting) needs('authorityFileId', false)
-  if (answers.actingFor !== 'legal-entity' && answers.actingFor !== 'professional-association') needs('representedCode', false)
-  if (answers.authorityFileId && !attachmentIds.includes(answers.authorityFileId)) faults.push({ field: 'authorityFileId', code: 'choice' })
-  if (answers.wantsSuccessFee && answers.isCivilCase !== 'yes') faults.push({ field: 'wantsSuccessFee', code: 'choice' })
-  if (answers.payer === 'represented' && !isRepresenting) faults.push({ field: 'payer', code: 'choice' })
-  if (answers.preferredDeadline && answers.preferredDeadline < today) faults.push({ field: 'preferredDeadline', code: 'date' })
+  if (answers.actingFor !== 'legal-entity' && answers.actingFor !== 'professional-association')
+    needs('representedCode', false)
+  if (answers.authorityFileId && !attachmentIds.includes(answers.authorityFileId))
+    faults.push({ field: 'authorityFileId', code: 'choice' })
+  if (answers.wantsSuccessFee && answers.isCivilCase !== 'yes')
+    faults.push({ field: 'wantsSuccessFee', code: 'choice' })
+  if (answers.payer === 'represented' && !isRepresenting)
+    faults.push({ field: 'payer', code: 'choice' })
+  if (answers.preferredDeadline && answers.preferredDeadline < today)
+    faults.push({ field: 'preferredDeadline', code: 'date' })
   for (const [index, party] of answers.opposingParties.entries()) {
-    if (party.kind === 'natural' && party.code !== undefined) faults.push({ field: `opposingParties.${index}.code`, code: 'unknown' })
+    if (party.kind === 'natural' && party.code !== undefined)
+      faults.push({ field: `opposingParties.${index}.code`, code: 'unknown' })
   }
   return faults
 }

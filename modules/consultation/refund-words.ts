@@ -1,5 +1,11 @@
 import type { MessageKey } from '#modules/shared'
-import { refundCases, SIGN_HOURS_BEFORE_START, type Refund, type RefundCase, type RefundFacts } from './cancellation.ts'
+import {
+  refundCases,
+  SIGN_HOURS_BEFORE_START,
+  type Refund,
+  type RefundCase,
+  type RefundFacts,
+} from './cancellation.ts'
 
 // The one place that says in words what comes back when. Free of state, so that pages, mails, documents and agreements all use it.
 
@@ -18,58 +24,123 @@ export function sayRefundRule(facts: RefundFacts, voice: RefundVoice): string {
   const { payment, isSigned } = facts
   const { t, reader } = voice
   if (payment === 'free') return t('consultation.refund.free', { reader })
-  if (payment === 'after') return [t('consultation.refund.after', { reader }), ...(isSigned ? [] : [sayUnsigned('afterUnsigned', facts, voice)])].join(' ')
+  if (payment === 'after')
+    return [
+      t('consultation.refund.after', { reader }),
+      ...(isSigned ? [] : [sayUnsigned('afterUnsigned', facts, voice)]),
+    ].join(' ')
   const cases = refundCases(facts)
-  return [...cases.filter(({ name }) => name !== 'other-side'), ...cases.filter(({ name }) => name === 'other-side')].map((one) => sayCase(one, facts, voice)).join(' ')
+  return [
+    ...cases.filter(({ name }) => name !== 'other-side'),
+    ...cases.filter(({ name }) => name === 'other-side'),
+  ]
+    .map((one) => sayCase(one, facts, voice))
+    .join(' ')
 }
 
-function sayCase({ name, until, sharePercent }: RefundCase, facts: RefundFacts, voice: RefundVoice): string {
+function sayCase(
+  { name, until, sharePercent }: RefundCase,
+  facts: RefundFacts,
+  voice: RefundVoice,
+): string {
   const { t, reader, deadline } = voice
   const isSigned = facts.isSigned ? 'yes' : 'no'
   const h = facts.rule.fullRefundHoursBefore
   switch (name) {
-    case 'other-side': return t('consultation.refund.otherSide', { reader })
-    case 'unsigned': return `${t('consultation.refund.unsigned', { reader })} ${sayUnsigned('unsignedInTime', facts, voice)}`
-    case 'early': return t('consultation.refund.early', { reader, isSigned, h, known: until ? 'moment' : 'hours', moment: until ? deadline(until) : '' })
-    case 'late': return t('consultation.refund.late', { reader, share: sharePercent })
-    case 'only-late': return t('consultation.refund.onlyLate', { reader, isSigned, h, share: sharePercent })
+    case 'other-side':
+      return t('consultation.refund.otherSide', { reader })
+    case 'unsigned':
+      return `${t('consultation.refund.unsigned', { reader })} ${sayUnsigned('unsignedInTime', facts, voice)}`
+    case 'early':
+      return t('consultation.refund.early', {
+        reader,
+        isSigned,
+        h,
+        known: until ? 'moment' : 'hours',
+        moment: until ? deadline(until) : '',
+      })
+    case 'late':
+      return t('consultation.refund.late', { reader, share: sharePercent })
+    case 'only-late':
+      return t('consultation.refund.onlyLate', { reader, isSigned, h, share: sharePercent })
   }
 }
 
-const sayUnsigned = (key: 'unsignedInTime' | 'afterUnsigned', { signBy, startsAt }: RefundFacts, { t, reader, deadline }: RefundVoice): string =>
-  t(`consultation.refund.${key}`, { reader, h: SIGN_HOURS_BEFORE_START, ...knownUntil(startsAt && signBy, startsAt, deadline) })
+const sayUnsigned = (
+  key: 'unsignedInTime' | 'afterUnsigned',
+  { signBy, startsAt }: RefundFacts,
+  { t, reader, deadline }: RefundVoice,
+): string =>
+  t(`consultation.refund.${key}`, {
+    reader,
+    h: SIGN_HOURS_BEFORE_START,
+    ...knownUntil(startsAt && signBy, startsAt, deadline),
+  })
 
 /** A moment, or hours while no time is chosen; "in time" where it depends on when the client pays. */
-const knownUntil = (until: Date | undefined, startsAt: Date | undefined, deadline: (instant: Date) => string) => {
+const knownUntil = (
+  until: Date | undefined,
+  startsAt: Date | undefined,
+  deadline: (instant: Date) => string,
+) => {
   if (until) return { known: 'moment', moment: deadline(until) }
   return { known: startsAt ? 'soon' : 'hours', moment: '' }
 }
 
 /** The same cases as rows of a table, for the client, with what comes back in cents. */
-export function refundRows(facts: RefundFacts, { t, deadline }: Omit<RefundVoice, 'reader'>): [when: string, cents: number][] {
+export function refundRows(
+  facts: RefundFacts,
+  { t, deadline }: Omit<RefundVoice, 'reader'>,
+): [when: string, cents: number][] {
   const isSigned = facts.isSigned ? 'yes' : 'no'
   const h = facts.rule.fullRefundHoursBefore
   const rowOf = ({ name, until }: RefundCase): string => {
     switch (name) {
-      case 'other-side': return t('consultation.refund.rows.otherSide')
-      case 'unsigned': return t('consultation.refund.rows.unsigned', { h: SIGN_HOURS_BEFORE_START, ...knownUntil(until, facts.startsAt, deadline) })
-      case 'early': return t('consultation.refund.rows.early', { isSigned, h, known: until ? 'moment' : 'hours', moment: until ? deadline(until) : '' })
-      case 'late': return t('consultation.refund.rows.late', { isSigned })
-      case 'only-late': return t('consultation.refund.rows.onlyLate', { isSigned, h })
+      case 'other-side':
+        return t('consultation.refund.rows.otherSide')
+      case 'unsigned':
+        return t('consultation.refund.rows.unsigned', {
+          h: SIGN_HOURS_BEFORE_START,
+          ...knownUntil(until, facts.startsAt, deadline),
+        })
+      case 'early':
+        return t('consultation.refund.rows.early', {
+          isSigned,
+          h,
+          known: until ? 'moment' : 'hours',
+          moment: until ? deadline(until) : '',
+        })
+      case 'late':
+        return t('consultation.refund.rows.late', { isSigned })
+      case 'only-late':
+        return t('consultation.refund.rows.onlyLate', { isSigned, h })
     }
   }
   return refundCases(facts).map((one) => [rowOf(one), one.amountCents])
 }
 
-type Cancelling = { payment: RefundFacts['payment']; refund: Pick<Refund, 'amountCents' | 'keptCents'>; isPaid: boolean }
+type Cancelling = {
+  payment: RefundFacts['payment']
+  refund: Pick<Refund, 'amountCents' | 'keptCents'>
+  isPaid: boolean
+}
 
 /** What pressing the button does with the money now. */
-export function sayRefundNow({ payment, refund, isPaid }: Cancelling, { t, reader, money }: Pick<RefundVoice, 't' | 'reader'> & { money: (cents: number) => string }): string {
+export function sayRefundNow(
+  { payment, refund, isPaid }: Cancelling,
+  { t, reader, money }: Pick<RefundVoice, 't' | 'reader'> & { money: (cents: number) => string },
+): string {
   if (payment === 'free') return t('consultation.refund.free', { reader })
   if (payment === 'after') return t('consultation.refund.after', { reader })
   if (!isPaid) return t('consultation.refund.nothingPaid', { reader })
   const { amountCents, keptCents } = refund
-  if (amountCents === 0) return t('consultation.refund.nothingBack', { reader, amount: money(keptCents) })
-  if (keptCents === 0) return t('consultation.refund.allBack', { reader, amount: money(amountCents) })
-  return t('consultation.refund.partBack', { reader, amount: money(amountCents), kept: money(keptCents) })
+  if (amountCents === 0)
+    return t('consultation.refund.nothingBack', { reader, amount: money(keptCents) })
+  if (keptCents === 0)
+    return t('consultation.refund.allBack', { reader, amount: money(amountCents) })
+  return t('consultation.refund.partBack', {
+    reader,
+    amount: money(amountCents),
+    kept: money(keptCents),
+  })
 }

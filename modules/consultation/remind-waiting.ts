@@ -30,10 +30,16 @@ async function remindBatch(needs: Needs): Promise<number> {
 
 /** One that nobody can be told of must not silence the others. */
 async function remindSingly(needs: Needs): Promise<number> {
-  const due = await Consultation.query(needs.db).where('remindAt', '<=', needs.clock.now()).orderBy('remindAt').select('id')
+  const due = await Consultation.query(needs.db)
+    .where('remindAt', '<=', needs.clock.now())
+    .orderBy('remindAt')
+    .select('id')
   for (const { id } of due) {
-    await needs.transact((tx) => remind(tx, needs.clock.now(), (one) => one.where({ id })))
-      .catch((error: unknown) => needs.log.error({ err: error, consultationId: id }, 'nobody could be reminded'))
+    await needs
+      .transact((tx) => remind(tx, needs.clock.now(), (one) => one.where({ id })))
+      .catch((error: unknown) =>
+        needs.log.error({ err: error, consultationId: id }, 'nobody could be reminded'),
+      )
   }
   return 0
 }
@@ -41,7 +47,9 @@ async function remindSingly(needs: Needs): Promise<number> {
 type Due = QueryBuilder<Consultation>
 
 async function remind(tx: Tx, now: Date, which: (due: Due) => Due): Promise<number> {
-  const due = await which(Consultation.query(tx).where('remindAt', '<=', now).orderBy('remindAt')).forUpdate().skipLocked()
+  const due = await which(Consultation.query(tx).where('remindAt', '<=', now).orderBy('remindAt'))
+    .forUpdate()
+    .skipLocked()
   for (const { id, waitingSince: since, remindAt, ...state } of due) {
     const until = waitingFor(state as Consultation)?.until
     // A deadline that has passed meanwhile is kept by another sweep, and told by it.
@@ -50,10 +58,13 @@ async function remind(tx: Tx, now: Date, which: (due: Due) => Due): Promise<numb
       continue
     }
     const remindersSent = remindersDue(since, until, now)
-    await Consultation.query(tx).findById(id).patch({ remindersSent, remindAt: nextReminderAt(since, until, remindersSent) })
+    await Consultation.query(tx)
+      .findById(id)
+      .patch({ remindersSent, remindAt: nextReminderAt(since, until, remindersSent) })
     await emit(tx, actionAwaited, { consultationId: id })
     // Only migration 435 starts a wait with a reminder due at once; the lawyer, who saw a confirmed meeting, is notified too.
-    if (state.status === 'awaiting-signature' && remindAt && remindAt <= since) await emit(tx, signatureRequired, { consultationId: id })
+    if (state.status === 'awaiting-signature' && remindAt && remindAt <= since)
+      await emit(tx, signatureRequired, { consultationId: id })
   }
   return due.length
 }

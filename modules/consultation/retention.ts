@@ -4,4 +4,5 @@ export const UNHELD_DAYS = 90
 export const HELD_YEARS = 10
 
 /** Something came of it: signed, or both came. What decides how long the matter is kept, each night and when its client leaves. */
-export const CAME_OF_IT = '(signed_at is not null or (client_joined_at is not null and lawyer_joined_at is not null))'
+export const CAME_OF_IT =
+  '(signed_at is not null or (client_joined_at is not null and lawyer_joined_at is not null))'

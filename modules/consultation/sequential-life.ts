@@ -16,14 +16,29 @@ export const PER_DAY: ReadonlyArray<number | null> = [null, 3]
 
 export type Claim = { startsAt: Date; until: Date | null; isProposed: boolean }
 export type Standing = 'requested' | 'reserved' | 'accepted'
-export type MadeOffer = { times: Date[]; price: number; expiresAt: Date; isTaken: boolean; isWithdrawn: boolean }
+export type MadeOffer = {
+  times: Date[]
+  price: number
+  expiresAt: Date
+  isTaken: boolean
+  isWithdrawn: boolean
+}
 
 export type Kept = {
   client: number
   lawyer: number
   service: ServiceName
   price: number
-  status: 'requested' | 'proposed-by-lawyer' | 'proposed-by-client' | 'awaiting-payment' | 'awaiting-signature' | 'reserved' | 'accepted' | 'declined' | 'past'
+  status:
+    | 'requested'
+    | 'proposed-by-lawyer'
+    | 'proposed-by-client'
+    | 'awaiting-payment'
+    | 'awaiting-signature'
+    | 'reserved'
+    | 'accepted'
+    | 'declined'
+    | 'past'
   standing: Standing | null
   isFirstOnly: boolean
   startsAt: Date
@@ -42,34 +57,93 @@ export type Kept = {
   offers: MadeOffer[]
 }
 
-export type Verb = 'clear' | 'accept' | 'declineByLawyer' | 'declineByClient' | 'proposeByLawyer' | 'proposeByClient' | 'agreeByLawyer' | 'agreeByClient' | 'dropByClient' | 'pay' | 'sign'
+export type Verb =
+  | 'clear'
+  | 'accept'
+  | 'declineByLawyer'
+  | 'declineByClient'
+  | 'proposeByLawyer'
+  | 'proposeByClient'
+  | 'agreeByLawyer'
+  | 'agreeByClient'
+  | 'dropByClient'
+  | 'pay'
+  | 'sign'
 export type Answer = string | undefined
 export type Asked = { client: number; lawyer: number; service: ServiceName; startsAt: Date }
 
 export const plus = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 export const least = (...dates: Date[]): Date => new Date(Math.min(...dates.map(Number)))
-export const answerBy = (now: Date, ...starts: Date[]): Date => new Date(Math.max(+least(plus(now, 48 * HOUR), ...starts.map((start) => plus(start, -2 * HOUR))), +plus(now, 30 * MINUTE)))
-export const isNotAhead = (start: Date, now: Date, hours: number): boolean => +start / MINUTE < Math.ceil(+now / MINUTE) + hours * 60
+export const answerBy = (now: Date, ...starts: Date[]): Date =>
+  new Date(
+    Math.max(
+      +least(plus(now, 48 * HOUR), ...starts.map((start) => plus(start, -2 * HOUR))),
+      +plus(now, 30 * MINUTE),
+    ),
+  )
+export const isNotAhead = (start: Date, now: Date, hours: number): boolean =>
+  +start / MINUTE < Math.ceil(+now / MINUTE) + hours * 60
 export const noticeOf = (price: number): number => (price > 0 ? 3 : 2)
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 export const holds = ({ until }: Claim, now: Date): boolean => until === null || until > now
 
-export const asked = ({ client, lawyer, service, startsAt }: Asked, { price, isFirstOnly = false, isPaidAfter = false }: Terms): Kept => ({
-  client, lawyer, service, price, isFirstOnly, status: 'requested', standing: null, startsAt, proposed: null, inRow: 0, isCleared: false, isPaid: false, lapsedUnpaid: false,
-  answerBy: null, payBy: null, signBy: null, isPaidAfter, isSigned: false, refundDue: null, claims: [], offers: [],
+export const asked = (
+  { client, lawyer, service, startsAt }: Asked,
+  { price, isFirstOnly = false, isPaidAfter = false }: Terms,
+): Kept => ({
+  client,
+  lawyer,
+  service,
+  price,
+  isFirstOnly,
+  status: 'requested',
+  standing: null,
+  startsAt,
+  proposed: null,
+  inRow: 0,
+  isCleared: false,
+  isPaid: false,
+  lapsedUnpaid: false,
+  answerBy: null,
+  payBy: null,
+  signBy: null,
+  isPaidAfter,
+  isSigned: false,
+  refundDue: null,
+  claims: [],
+  offers: [],
 })
 
-export const isOpen = ({ status }: Kept): boolean => ['requested', 'proposed-by-lawyer', 'proposed-by-client'].includes(status)
-export const isUnanswered = (one: Kept): boolean => one.status === 'requested' || (isOpen(one) && one.standing === 'requested')
-export const isConfirmed = (one: Kept): boolean => ['reserved', 'accepted'].includes(one.status) || (isOpen(one) && one.standing !== null && one.standing !== 'requested')
-export const isOpenOffer = ({ isTaken, isWithdrawn, expiresAt }: MadeOffer, now: Date): boolean => !isTaken && !isWithdrawn && expiresAt > now
+export const isOpen = ({ status }: Kept): boolean =>
+  ['requested', 'proposed-by-lawyer', 'proposed-by-client'].includes(status)
+export const isUnanswered = (one: Kept): boolean =>
+  one.status === 'requested' || (isOpen(one) && one.standing === 'requested')
+export const isConfirmed = (one: Kept): boolean =>
+  ['reserved', 'accepted'].includes(one.status) ||
+  (isOpen(one) && one.standing !== null && one.standing !== 'requested')
+export const isOpenOffer = ({ isTaken, isWithdrawn, expiresAt }: MadeOffer, now: Date): boolean =>
+  !isTaken && !isWithdrawn && expiresAt > now
 
 export function end(one: Kept, refundDue: number | null, { lapsedUnpaid = false } = {}): void {
-  Object.assign(one, { status: 'declined', standing: null, proposed: null, answerBy: null, refundDue, lapsedUnpaid, claims: [] })
+  Object.assign(one, {
+    status: 'declined',
+    standing: null,
+    proposed: null,
+    answerBy: null,
+    refundDue,
+    lapsedUnpaid,
+    claims: [],
+  })
 }
 
 export function backToStanding(one: Kept): void {
-  Object.assign(one, { status: one.standing, standing: null, proposed: null, answerBy: null, claims: one.claims.filter(({ isProposed }) => !isProposed) })
+  Object.assign(one, {
+    status: one.standing,
+    standing: null,
+    proposed: null,
+    answerBy: null,
+    claims: one.claims.filter(({ isProposed }) => !isProposed),
+  })
 }
 
 export function clear(one: Kept): Answer {
@@ -80,15 +154,21 @@ export function clear(one: Kept): Answer {
 }
 
 /** Two hours before the start, or half an hour from now, and never after the start. */
-export const signBy = (now: Date, startsAt: Date): Date => least(startsAt, new Date(Math.max(+plus(startsAt, -2 * HOUR), +plus(now, 30 * MINUTE))))
-export const payBy = (now: Date, startsAt: Date): Date => least(plus(now, 24 * HOUR), signBy(now, startsAt))
+export const signBy = (now: Date, startsAt: Date): Date =>
+  least(startsAt, new Date(Math.max(+plus(startsAt, -2 * HOUR), +plus(now, 30 * MINUTE))))
+export const payBy = (now: Date, startsAt: Date): Date =>
+  least(plus(now, 24 * HOUR), signBy(now, startsAt))
 
 /** Both want it: what costs something waits for the money, or for the signature where it is paid afterwards; what is free is settled. */
 export function settle(one: Kept, startsAt: Date, now: Date): void {
   one.payBy = one.price > 0 && !one.isPaidAfter ? payBy(now, startsAt) : null
   one.signBy = one.isPaidAfter ? signBy(now, startsAt) : null
   const charged = one.isPaidAfter ? 'awaiting-signature' : 'awaiting-payment'
-  Object.assign(one, { status: one.price > 0 ? charged : 'accepted', answerBy: null, claims: [{ startsAt, until: one.payBy, isProposed: false }] })
+  Object.assign(one, {
+    status: one.price > 0 ? charged : 'accepted',
+    answerBy: null,
+    claims: [{ startsAt, until: one.payBy, isProposed: false }],
+  })
 }
 
 export function accept(one: Kept, now: Date): Answer {
@@ -100,12 +180,18 @@ export function accept(one: Kept, now: Date): Answer {
 }
 
 export function agree(one: Kept, side: 'client' | 'lawyer', now: Date): Answer {
-  if (one.status !== (side === 'client' ? 'proposed-by-lawyer' : 'proposed-by-client')) return 'MOVE_NOT_POSSIBLE'
+  if (one.status !== (side === 'client' ? 'proposed-by-lawyer' : 'proposed-by-client'))
+    return 'MOVE_NOT_POSSIBLE'
   if (one.answerBy! <= now) return 'ANSWER_TOO_LATE'
   if (side === 'lawyer' && isUnanswered(one) && !one.isCleared) return 'CONFLICT_NOT_CHECKED'
   const startsAt = one.proposed!
   if (isUnanswered(one)) settle(one, startsAt, now)
-  else Object.assign(one, { status: one.standing, answerBy: null, claims: [{ startsAt, until: null, isProposed: false }] })
+  else
+    Object.assign(one, {
+      status: one.standing,
+      answerBy: null,
+      claims: [{ startsAt, until: null, isProposed: false }],
+    })
   Object.assign(one, { standing: null, startsAt, proposed: null, inRow: 0 })
   return undefined
 }

@@ -1,7 +1,36 @@
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import {
-  accept, agree, answerBy, asked, backToStanding, clear, dayOf, decline, drop, end, holds, isConfirmed, isNotAhead, isOpen, isOpenOffer, isUnanswered, least, noticeOf, payBy, PER_DAY, plus, sign, signBy, TERMS,
-  type Answer, type Asked, type Kept, type MadeOffer, type Standing, type Terms, type Verb,
+  accept,
+  agree,
+  answerBy,
+  asked,
+  backToStanding,
+  clear,
+  dayOf,
+  decline,
+  drop,
+  end,
+  holds,
+  isConfirmed,
+  isNotAhead,
+  isOpen,
+  isOpenOffer,
+  isUnanswered,
+  least,
+  noticeOf,
+  payBy,
+  PER_DAY,
+  plus,
+  sign,
+  signBy,
+  TERMS,
+  type Answer,
+  type Asked,
+  type Kept,
+  type MadeOffer,
+  type Standing,
+  type Terms,
+  type Verb,
 } from './sequential-life.ts'
 
 /**
@@ -14,28 +43,44 @@ export class Model {
   request({ client, lawyer, service, startsAt }: Asked, now: Date): Answer {
     const terms: Terms = TERMS[service]
     if (isNotAhead(startsAt, now, 0)) return 'TIME_IS_NOT_OFFERED'
-    if (this.isBusy(lawyer, startsAt, now) || this.isFull({ lawyer, service }, startsAt, now)) return 'TIME_IS_BUSY'
+    if (this.isBusy(lawyer, startsAt, now) || this.isFull({ lawyer, service }, startsAt, now))
+      return 'TIME_IS_BUSY'
     if (isNotAhead(startsAt, now, noticeOf(terms.price))) return 'TIME_IS_NOT_OFFERED'
     if (terms.isFirstOnly && this.haveMet(client, lawyer)) return 'FIRST_MEETING_ONLY'
     const until = answerBy(now, startsAt)
     this.releaseStale(lawyer, startsAt, now)
-    this.kept.push({ ...asked({ client, lawyer, service, startsAt }, terms), answerBy: until, claims: [{ startsAt, until, isProposed: false }] })
+    this.kept.push({
+      ...asked({ client, lawyer, service, startsAt }, terms),
+      answerBy: until,
+      claims: [{ startsAt, until, isProposed: false }],
+    })
     return undefined
   }
 
   act(verb: Verb, one: Kept, at: Date, now: Date): Answer {
     switch (verb) {
-      case 'clear': return clear(one)
-      case 'accept': return accept(one, now)
-      case 'declineByLawyer': return decline(one, 'lawyer', now)
-      case 'declineByClient': return decline(one, 'client', now)
-      case 'proposeByLawyer': return this.propose(one, 'lawyer', at, now)
-      case 'proposeByClient': return this.propose(one, 'client', at, now)
-      case 'agreeByLawyer': return agree(one, 'lawyer', now)
-      case 'agreeByClient': return agree(one, 'client', now)
-      case 'dropByClient': return drop(one)
-      case 'pay': return this.pay(one, now)
-      case 'sign': return sign(one, now)
+      case 'clear':
+        return clear(one)
+      case 'accept':
+        return accept(one, now)
+      case 'declineByLawyer':
+        return decline(one, 'lawyer', now)
+      case 'declineByClient':
+        return decline(one, 'client', now)
+      case 'proposeByLawyer':
+        return this.propose(one, 'lawyer', at, now)
+      case 'proposeByClient':
+        return this.propose(one, 'client', at, now)
+      case 'agreeByLawyer':
+        return agree(one, 'lawyer', now)
+      case 'agreeByClient':
+        return agree(one, 'client', now)
+      case 'dropByClient':
+        return drop(one)
+      case 'pay':
+        return this.pay(one, now)
+      case 'sign':
+        return sign(one, now)
     }
   }
 
@@ -43,13 +88,21 @@ export class Model {
   offer(one: Kept, times: readonly Date[], price: number, now: Date): Answer {
     if (!one.isCleared || !(isConfirmed(one) || one.status === 'past')) return 'OFFER_NOT_POSSIBLE'
     if (one.offers.filter((made) => isOpenOffer(made, now)).length >= 3) return 'TOO_MANY_OFFERS'
-    const sorted = [...new Set(times.map(Number))].sort((a, b) => a - b).map((time) => new Date(time))
+    const sorted = [...new Set(times.map(Number))]
+      .sort((a, b) => a - b)
+      .map((time) => new Date(time))
     for (const startsAt of sorted) {
       if (plus(startsAt, -3 * HOUR) <= now) return 'TOO_LATE_TO_OFFER'
       if (startsAt < plus(one.startsAt, 30 * MINUTE)) return 'OFFER_BEFORE_MEETING'
       if (this.isBusy(one.lawyer, startsAt, now)) return 'TIME_IS_BUSY'
     }
-    one.offers.push({ times: sorted, price, expiresAt: least(plus(now, 7 * DAY), plus(sorted.at(-1)!, -3 * HOUR)), isTaken: false, isWithdrawn: false })
+    one.offers.push({
+      times: sorted,
+      price,
+      expiresAt: least(plus(now, 7 * DAY), plus(sorted.at(-1)!, -3 * HOUR)),
+      isTaken: false,
+      isWithdrawn: false,
+    })
     return undefined
   }
 
@@ -59,13 +112,21 @@ export class Model {
     const startsAt = made.times[0]!
     if (plus(startsAt, -3 * HOUR) <= now) return 'TOO_LATE_TO_OFFER'
     // Of a meeting that was moved behind it; one that was called off keeps nothing away.
-    if (one.status !== 'declined' && startsAt < plus(one.startsAt, 30 * MINUTE)) return 'OFFER_BEFORE_MEETING'
+    if (one.status !== 'declined' && startsAt < plus(one.startsAt, 30 * MINUTE))
+      return 'OFFER_BEFORE_MEETING'
     if (this.isBusy(one.lawyer, startsAt, now)) return 'TIME_IS_BUSY'
     this.releaseStale(one.lawyer, startsAt, now)
     const until = payBy(now, startsAt)
     made.isTaken = true
     this.kept.push({
-      ...asked({ client: one.client, lawyer: one.lawyer, service: 'followUp', startsAt }, { price: made.price }), status: 'awaiting-payment', isCleared: true, payBy: until, claims: [{ startsAt, until, isProposed: false }],
+      ...asked(
+        { client: one.client, lawyer: one.lawyer, service: 'followUp', startsAt },
+        { price: made.price },
+      ),
+      status: 'awaiting-payment',
+      isCleared: true,
+      payBy: until,
+      claims: [{ startsAt, until, isProposed: false }],
     })
     return undefined
   }
@@ -79,22 +140,28 @@ export class Model {
 
   sweep(now: Date): void {
     for (const one of this.kept) {
-      if (one.status === 'awaiting-payment' && one.payBy! <= now) end(one, null, { lapsedUnpaid: true })
-      else if (one.status === 'awaiting-signature' && one.signBy! <= now) end(one, one.isPaid ? one.price : null)
+      if (one.status === 'awaiting-payment' && one.payBy! <= now)
+        end(one, null, { lapsedUnpaid: true })
+      else if (one.status === 'awaiting-signature' && one.signBy! <= now)
+        end(one, one.isPaid ? one.price : null)
       else if (isOpen(one) && one.answerBy! <= now) {
         if (isUnanswered(one)) end(one, null)
         else backToStanding(one)
       }
     }
     for (const one of this.kept) {
-      if (!['reserved', 'accepted'].includes(one.status) || plus(one.startsAt, 60 * MINUTE) > now) continue
+      if (!['reserved', 'accepted'].includes(one.status) || plus(one.startsAt, 60 * MINUTE) > now)
+        continue
       // Nobody of these stories ever comes, and a lawyer who did not owes the price.
       Object.assign(one, { status: 'past', refundDue: one.isPaid ? one.price : null })
     }
   }
 
   private propose(one: Kept, side: 'client' | 'lawyer', at: Date, now: Date): Answer {
-    const from = side === 'client' ? ['requested', 'proposed-by-lawyer', 'reserved', 'accepted'] : ['requested', 'proposed-by-client', 'reserved', 'accepted']
+    const from =
+      side === 'client'
+        ? ['requested', 'proposed-by-lawyer', 'reserved', 'accepted']
+        : ['requested', 'proposed-by-client', 'reserved', 'accepted']
     if (!from.includes(one.status)) return 'MOVE_NOT_POSSIBLE'
     if (isOpen(one) && one.answerBy! <= now) return 'ANSWER_TOO_LATE'
     if (side === 'lawyer' && isUnanswered(one) && !one.isCleared) return 'CONFLICT_NOT_CHECKED'
@@ -102,12 +169,19 @@ export class Model {
     if (plus(one.startsAt, -2 * HOUR) <= now) return 'TOO_LATE_TO_PROPOSE'
     if (+at === +one.startsAt || +at === Number(one.proposed ?? 0)) return 'SAME_TIME'
     if (isNotAhead(at, now, 0)) return 'TIME_IS_NOT_OFFERED'
-    if (this.isBusy(one.lawyer, at, now, one) || (side === 'client' && this.isFull(one, at, now, one))) return 'TIME_IS_BUSY'
+    if (
+      this.isBusy(one.lawyer, at, now, one) ||
+      (side === 'client' && this.isFull(one, at, now, one))
+    )
+      return 'TIME_IS_BUSY'
     if (side === 'client' && isNotAhead(at, now, noticeOf(one.price))) return 'TIME_IS_NOT_OFFERED'
     if (plus(at, -2 * HOUR) <= now) return 'TOO_LATE_TO_PROPOSE'
     const until = answerBy(now, one.startsAt, at)
     this.releaseStale(one.lawyer, at, now, one)
-    one.claims = [...one.claims.filter(({ isProposed }) => !isProposed), { startsAt: at, until, isProposed: true }]
+    one.claims = [
+      ...one.claims.filter(({ isProposed }) => !isProposed),
+      { startsAt: at, until, isProposed: true },
+    ]
     if (isUnanswered(one)) for (const claim of one.claims) claim.until = until
     one.standing ??= one.status as Standing
     one.status = side === 'client' ? 'proposed-by-client' : 'proposed-by-lawyer'
@@ -120,13 +194,22 @@ export class Model {
   /** Money is never refused: it buys the meeting, or it is known to go back. A first meeting that lapsed has lost its place to any other since. */
   private pay(one: Kept, now: Date): Answer {
     const isLapsed = one.status === 'declined' && one.lapsedUnpaid
-    const isWanted = one.status === 'awaiting-payment' || (isLapsed && !(one.isFirstOnly && this.haveMet(one.client, one.lawyer)))
+    const isWanted =
+      one.status === 'awaiting-payment' ||
+      (isLapsed && !(one.isFirstOnly && this.haveMet(one.client, one.lawyer)))
     if (isWanted && one.startsAt > now) {
       const isHeld = one.claims.some(({ startsAt }) => +startsAt === +one.startsAt)
       const isTaken = !isHeld && this.isBusy(one.lawyer, one.startsAt, now, one)
       if (!isHeld && !isTaken) this.releaseStale(one.lawyer, one.startsAt, now, one)
       if (isHeld || (!isTaken && !this.isFull(one, one.startsAt, now, one))) {
-        Object.assign(one, { status: 'awaiting-signature', isPaid: true, signBy: signBy(now, one.startsAt), lapsedUnpaid: false, refundDue: null, claims: [{ startsAt: one.startsAt, until: null, isProposed: false }] })
+        Object.assign(one, {
+          status: 'awaiting-signature',
+          isPaid: true,
+          signBy: signBy(now, one.startsAt),
+          lapsedUnpaid: false,
+          refundDue: null,
+          claims: [{ startsAt: one.startsAt, until: null, isProposed: false }],
+        })
         return undefined
       }
     }
@@ -136,21 +219,43 @@ export class Model {
   }
 
   private isBusy(lawyer: number, at: Date, now: Date, except?: Kept): boolean {
-    return this.kept.some((one) => one !== except && one.lawyer === lawyer && one.claims.some((claim) => +claim.startsAt === +at && holds(claim, now)))
+    return this.kept.some(
+      (one) =>
+        one !== except &&
+        one.lawyer === lawyer &&
+        one.claims.some((claim) => +claim.startsAt === +at && holds(claim, now)),
+    )
   }
 
   /** As many people that day as the lawyer, or this service, takes. */
-  private isFull({ lawyer, service }: Pick<Kept, 'lawyer' | 'service'>, at: Date, now: Date, except?: Kept): boolean {
-    const thatDay = this.kept.filter((one) => one !== except && one.lawyer === lawyer && one.claims.some((claim) => dayOf(claim.startsAt) === dayOf(at) && holds(claim, now)))
+  private isFull(
+    { lawyer, service }: Pick<Kept, 'lawyer' | 'service'>,
+    at: Date,
+    now: Date,
+    except?: Kept,
+  ): boolean {
+    const thatDay = this.kept.filter(
+      (one) =>
+        one !== except &&
+        one.lawyer === lawyer &&
+        one.claims.some((claim) => dayOf(claim.startsAt) === dayOf(at) && holds(claim, now)),
+    )
     const { perDay = Infinity }: Terms = TERMS[service]
-    return thatDay.length >= (PER_DAY[lawyer] ?? Infinity) || thatDay.filter((one) => one.service === service).length >= perDay
+    return (
+      thatDay.length >= (PER_DAY[lawyer] ?? Infinity) ||
+      thatDay.filter((one) => one.service === service).length >= perDay
+    )
   }
 
   private haveMet(client: number, lawyer: number): boolean {
-    return this.kept.some((one) => one.client === client && one.lawyer === lawyer && one.status !== 'declined')
+    return this.kept.some(
+      (one) => one.client === client && one.lawyer === lawyer && one.status !== 'declined',
+    )
   }
 
   private releaseStale(lawyer: number, at: Date, now: Date, except?: Kept): void {
-    for (const one of this.kept) if (one !== except && one.lawyer === lawyer) one.claims = one.claims.filter((claim) => +claim.startsAt !== +at || holds(claim, now))
+    for (const one of this.kept)
+      if (one !== except && one.lawyer === lawyer)
+        one.claims = one.claims.filter((claim) => +claim.startsAt !== +at || holds(claim, now))
   }
 }

@@ -8,7 +8,13 @@ import type { Needs } from './needs.ts'
 import { noProposal, releaseProposed } from './proposal.ts'
 
 const BATCH = 100
-const WAITING: readonly Status[] = ['requested', 'proposed-by-lawyer', 'proposed-by-client', 'awaiting-payment', 'awaiting-signature']
+const WAITING: readonly Status[] = [
+  'requested',
+  'proposed-by-lawyer',
+  'proposed-by-client',
+  'awaiting-payment',
+  'awaiting-signature',
+]
 const AGREED: readonly Status[] = ['reserved', 'accepted']
 
 /** Keeps every promise whose deadline has passed: unanswered, unpaid and unsigned consultations end, their time is free again. */
@@ -37,7 +43,12 @@ async function settleAll(needs: Needs, statuses: readonly Status[]): Promise<num
 async function settleBatch(needs: Needs, statuses: readonly Status[]): Promise<number> {
   try {
     return await needs.transact(async (tx) => {
-      const due = await dueNow(tx, needs.clock.now()).whereIn('status', [...statuses]).orderBy('dueAt').limit(BATCH).forUpdate().skipLocked()
+      const due = await dueNow(tx, needs.clock.now())
+        .whereIn('status', [...statuses])
+        .orderBy('dueAt')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
       for (const consultation of due) await settle(needs, tx, consultation)
       return due.length
     })
@@ -49,7 +60,10 @@ async function settleBatch(needs: Needs, statuses: readonly Status[]): Promise<n
 
 /** One that cannot be settled must not hold up the others, and neither must a hundred. */
 async function settleSingly(needs: Needs, statuses: readonly Status[]): Promise<number> {
-  const due = await dueNow(needs.db, needs.clock.now()).whereIn('status', [...statuses]).orderBy('dueAt').select('id')
+  const due = await dueNow(needs.db, needs.clock.now())
+    .whereIn('status', [...statuses])
+    .orderBy('dueAt')
+    .select('id')
   for (const { id } of due) {
     try {
       await settleOne(needs, id)
@@ -67,12 +81,24 @@ async function settle(needs: Needs, tx: Tx, consultation: Consultation): Promise
     case 'requested':
     case 'proposed-by-lawyer':
     case 'proposed-by-client':
-      return isUnanswered(consultation.state) ? endUnanswered(needs, tx, consultation) : keepConfirmedTime(needs, tx, consultation)
+      return isUnanswered(consultation.state)
+        ? endUnanswered(needs, tx, consultation)
+        : keepConfirmedTime(needs, tx, consultation)
     case 'awaiting-payment':
-      await callOff(needs, tx, consultation, { move: 'expire-payment', by: SYSTEM, reason: 'not-paid', refundReason: 'declined' })
+      await callOff(needs, tx, consultation, {
+        move: 'expire-payment',
+        by: SYSTEM,
+        reason: 'not-paid',
+        refundReason: 'declined',
+      })
       return
     case 'awaiting-signature':
-      await callOff(needs, tx, consultation, { move: 'expire-signature', by: SYSTEM, reason: 'not-signed', refundReason: 'not-signed' })
+      await callOff(needs, tx, consultation, {
+        move: 'expire-signature',
+        by: SYSTEM,
+        reason: 'not-signed',
+        refundReason: 'not-signed',
+      })
       return
     case 'reserved':
     case 'accepted':
@@ -87,12 +113,22 @@ async function settle(needs: Needs, tx: Tx, consultation: Consultation): Promise
 async function endUnanswered(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   // Whose turn it was is whose silence it is.
   const reason = consultation.status === 'proposed-by-lawyer' ? 'proposal-lapsed' : 'not-answered'
-  await callOff(needs, tx, consultation, { move: 'expire-answer', by: SYSTEM, reason, refundReason: 'declined' })
+  await callOff(needs, tx, consultation, {
+    move: 'expire-answer',
+    by: SYSTEM,
+    reason,
+    refundReason: 'declined',
+  })
 }
 
 async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   await releaseProposed(needs, tx, consultation)
-  await makeMove(needs, tx, consultation, { move: 'expire-answer', by: SYSTEM, reason: 'not-answered', patch: noProposal })
+  await makeMove(needs, tx, consultation, {
+    move: 'expire-answer',
+    by: SYSTEM,
+    reason: 'not-answered',
+    patch: noProposal,
+  })
   await emit(tx, timeKept, { consultationId: consultation.id, how: 'unanswered' })
 }
 
@@ -103,8 +139,12 @@ async function finish(needs: Needs, tx: Tx, consultation: Consultation): Promise
   const { lawyerJoinedAt } = await Consultation.query(tx).findById(id).throwIfNotFound()
   const amountCents = lawyerJoinedAt ? 0 : paidCents
   await makeMove(needs, tx, consultation, {
-    move: 'finish', by: SYSTEM, amountCents: amountCents || null, patch: { finishedAt: needs.clock.now(), refundDueCents: amountCents || null },
+    move: 'finish',
+    by: SYSTEM,
+    amountCents: amountCents || null,
+    patch: { finishedAt: needs.clock.now(), refundDueCents: amountCents || null },
   })
   await emit(tx, past, { consultationId: id })
-  if (amountCents > 0) await emit(tx, refundDue, { consultationId: id, amountCents, reason: 'lawyer-absent' })
+  if (amountCents > 0)
+    await emit(tx, refundDue, { consultationId: id, amountCents, reason: 'lawyer-absent' })
 }

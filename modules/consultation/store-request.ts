@@ -6,12 +6,68 @@ import type { ConsultationParty } from './consultation-party.ts'
 import { jsonColumns } from './json-columns.ts'
 
 const consultationColumns = jsonColumns<Consultation>([
-  'id', 'number', 'version', 'clientAccountId', 'lawyerAccountId', 'firmLawyerId', 'lawyerId', 'firmId', 'serviceId', 'serviceTitleLt', 'serviceTitleEn', 'serviceType', 'durationMinutes',
-  'priceCents', 'vatBasisPoints', 'prepaid', 'firstMeetingOnly', 'refundRule', 'specialtyCode', 'titleSealed', 'descriptionSealed', 'questionnaireSealed', 'termsAcceptedAt', 'requestKey',
-  'status', 'startsAt', 'endsAt', 'finishesAt', 'timeZone', 'answerBy', 'waitingSince', 'remindersSent', 'remindAt', 'requestedAt',
+  'id',
+  'number',
+  'version',
+  'clientAccountId',
+  'lawyerAccountId',
+  'firmLawyerId',
+  'lawyerId',
+  'firmId',
+  'serviceId',
+  'serviceTitleLt',
+  'serviceTitleEn',
+  'serviceType',
+  'durationMinutes',
+  'priceCents',
+  'vatBasisPoints',
+  'prepaid',
+  'firstMeetingOnly',
+  'refundRule',
+  'specialtyCode',
+  'titleSealed',
+  'descriptionSealed',
+  'questionnaireSealed',
+  'termsAcceptedAt',
+  'requestKey',
+  'status',
+  'startsAt',
+  'endsAt',
+  'finishesAt',
+  'timeZone',
+  'answerBy',
+  'waitingSince',
+  'remindersSent',
+  'remindAt',
+  'requestedAt',
 ])
-const partyColumns = jsonColumns<ConsultationParty>(['id', 'consultationId', 'position', 'role', 'kind', 'nameSealed', 'placeSealed', 'codeSealed', 'nameKey', 'codeKey', 'nameKeys', 'keysVersion'])
-const moveColumns = jsonColumns<ConsultationMove>(['consultationId', 'position', 'move', 'by', 'accountId', 'fromStatus', 'toStatus', 'startsAt', 'movedAt', 'previousHash', 'hash'])
+const partyColumns = jsonColumns<ConsultationParty>([
+  'id',
+  'consultationId',
+  'position',
+  'role',
+  'kind',
+  'nameSealed',
+  'placeSealed',
+  'codeSealed',
+  'nameKey',
+  'codeKey',
+  'nameKeys',
+  'keysVersion',
+])
+const moveColumns = jsonColumns<ConsultationMove>([
+  'consultationId',
+  'position',
+  'move',
+  'by',
+  'accountId',
+  'fromStatus',
+  'toStatus',
+  'startsAt',
+  'movedAt',
+  'previousHash',
+  'hash',
+])
 
 type Request = {
   consultation: Partial<Consultation>
@@ -26,14 +82,22 @@ type Request = {
  * All rows of a request in one statement: the claim on its time, the consultation, its parties, the first move of its history, the news of it. Nothing is
  * written where the claim is lost ('busy'), or where another request of the same client has the same place ('twin').
  */
-export async function storeRequest(tx: Tx, { consultation, parties, move, news, claim }: Request): Promise<Consultation | 'busy' | 'twin'> {
-  const { rows } = await tx.raw<{ rows: Array<Record<string, unknown> & { is_claimed: boolean }> }>(claim ? statement(claim.sql) : STATEMENT, [
-    ...(claim ? [claim.binding] : []),
-    JSON.stringify(consultationColumns.asJson(consultation)),
-    JSON.stringify(parties.map(partyColumns.asJson)),
-    JSON.stringify(moveColumns.asJson(move)),
-    JSON.stringify(news),
-  ]).options({ name: claim ? 'request-with-claim' : 'request' })
+export async function storeRequest(
+  tx: Tx,
+  { consultation, parties, move, news, claim }: Request,
+): Promise<Consultation | 'busy' | 'twin'> {
+  const { rows } = await tx
+    .raw<{ rows: Array<Record<string, unknown> & { is_claimed: boolean }> }>(
+      claim ? statement(claim.sql) : STATEMENT,
+      [
+        ...(claim ? [claim.binding] : []),
+        JSON.stringify(consultationColumns.asJson(consultation)),
+        JSON.stringify(parties.map(partyColumns.asJson)),
+        JSON.stringify(moveColumns.asJson(move)),
+        JSON.stringify(news),
+      ],
+    )
+    .options({ name: claim ? 'request-with-claim' : 'request' })
   const { is_claimed: isClaimed, ...row } = rows[0] as (typeof rows)[number]
   if (!isClaimed) return 'busy'
   return row.id === null ? 'twin' : Consultation.fromDatabaseJson(columnNames.parse(row))

@@ -6,7 +6,18 @@ import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
 import { createTestFiles } from '#modules/file/testing'
 import { createLawyer } from '#modules/lawyer'
 import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer/testing'
-import { HOUR, isRefusal, type AdjustableClock, type Broadcast, type Cipher, type Jobs, type Links, type Logger, type Refusal, type Transact } from '#modules/shared'
+import {
+  HOUR,
+  isRefusal,
+  type AdjustableClock,
+  type Broadcast,
+  type Cipher,
+  type Jobs,
+  type Links,
+  type Logger,
+  type Refusal,
+  type Transact,
+} from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
 import { isPrepaid } from './booked.ts'
 import { createConsultation, type Consultation } from './index.ts'
@@ -16,30 +27,74 @@ import type { Needs } from './needs.ts'
 import type { Questionnaire } from './questionnaire.ts'
 import type { ConsultationRequest } from './asked-schemas.ts'
 
-type Foundation = { db: Knex; clock: AdjustableClock; transact: Transact; cipher: Cipher; jobs: Jobs; broadcast: Broadcast; links: Links; log: Logger }
+type Foundation = {
+  db: Knex
+  clock: AdjustableClock
+  transact: Transact
+  cipher: Cipher
+  jobs: Jobs
+  broadcast: Broadcast
+  links: Links
+  log: Logger
+}
 
 /** Tuesday, 1 December 2026, ten in the morning in Vilnius: when the tests' stories begin. */
 export const NOW = new Date('2026-12-01T08:00:00Z')
 /** The Monday after, ten in the morning in Vilnius: within everybody's office hours. */
 export const MONDAY_TEN = new Date('2026-12-07T08:00:00Z')
-export const later = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
+export const later = (instant: Date, milliseconds: number): Date =>
+  new Date(instant.getTime() + milliseconds)
 
 /** The module with everything beneath it, on the test's own database. Stories of one client may be many a day. */
-export function createTestConsultations(foundation: Foundation, { mayReadLocal = false, askedInADay = { ofLawyer: Infinity, ofAll: Infinity }, ...above }: { mayReadLocal?: boolean; askedInADay?: { ofLawyer: number; ofAll: number } } & Pick<Needs, 'listToPay'> = {}) {
+export function createTestConsultations(
+  foundation: Foundation,
+  {
+    mayReadLocal = false,
+    askedInADay = { ofLawyer: Infinity, ofAll: Infinity },
+    ...above
+  }: { mayReadLocal?: boolean; askedInADay?: { ofLawyer: number; ofAll: number } } & Pick<
+    Needs,
+    'listToPay'
+  > = {},
+) {
   const file = createTestFiles(foundation)
-  const account = createAccount({ ...foundation, messenger: createRecordingMessenger(), files: file })
+  const account = createAccount({
+    ...foundation,
+    messenger: createRecordingMessenger(),
+    files: file,
+  })
   const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
   const calendar = createCalendar({ ...foundation, lawyer, mayReadLocal })
-  const consultation = createConsultation({ ...foundation, account, lawyer, calendar, file, specialty: createSpecialty(foundation), askedInADay, ...above })
+  const consultation = createConsultation({
+    ...foundation,
+    account,
+    lawyer,
+    calendar,
+    file,
+    specialty: createSpecialty(foundation),
+    askedInADay,
+    ...above,
+  })
   return { account, lawyer, calendar, file, consultation }
 }
 
 /** Answers that commit to nothing. */
 export const noAnswers: Questionnaire = {
-  hasBudget: 'unknown', isCivilCase: 'unknown', wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false,
+  hasBudget: 'unknown',
+  isCivilCase: 'unknown',
+  wantsSuccessFee: false,
+  actingFor: 'self',
+  payer: 'self',
+  reason: 'personal',
+  opposingParties: [],
+  wantsFinalInvoice: false,
 }
 
-export const aRequest = (firmLawyerId: string, serviceId: string, given: Partial<ConsultationRequest> = {}): ConsultationRequest => ({
+export const aRequest = (
+  firmLawyerId: string,
+  serviceId: string,
+  given: Partial<ConsultationRequest> = {},
+): ConsultationRequest => ({
   firmLawyerId,
   serviceId,
   startsAt: MONDAY_TEN.toISOString(),
@@ -50,56 +105,111 @@ export const aRequest = (firmLawyerId: string, serviceId: string, given: Partial
   ...given,
 })
 
-export type Cast = { rasa: TestLawyer; services: TestCalendar; tomas: TestAccount; emma: TestAccount }
+export type Cast = {
+  rasa: TestLawyer
+  services: TestCalendar
+  tomas: TestAccount
+  emma: TestAccount
+}
 
 /** Advocate Rasa with office hours and three services, and her clients Tomas and Emma. The clock stands at NOW. */
 export async function aCast(foundation: Foundation): Promise<Cast> {
   foundation.clock.moveTo(NOW)
   const rasa = await aLawyer(foundation)
   const services = await aCalendar(foundation, rasa.firmLawyerId)
-  const [tomas, emma] = await Promise.all([anAccount(foundation), anAccount(foundation, { name: 'Emma', lastname: 'Clarke', locale: 'en' })])
+  const [tomas, emma] = await Promise.all([
+    anAccount(foundation),
+    anAccount(foundation, { name: 'Emma', lastname: 'Clarke', locale: 'en' }),
+  ])
   return { rasa, services, tomas, emma }
 }
 
-type World = { consultation: Consultation; foundation: Pick<Foundation, 'transact' | 'clock'>; cast: Cast }
-export type GivenConsultation = { status?: Exclude<Status, 'refunded'>; service?: Service; client?: TestAccount } & Partial<ConsultationRequest>
+type World = {
+  consultation: Consultation
+  foundation: Pick<Foundation, 'transact' | 'clock'>
+  cast: Cast
+}
+export type GivenConsultation = {
+  status?: Exclude<Status, 'refunded'>
+  service?: Service
+  client?: TestAccount
+} & Partial<ConsultationRequest>
 
 const HASH = 'a'.repeat(64)
 
 /** A consultation of Tomas with Rasa in any state, brought there by the moves people make. Charged unless told otherwise. */
-export async function aConsultation({ consultation, foundation, cast }: World, { status = 'requested', service, client = cast.tomas, ...given }: GivenConsultation = {}): Promise<string> {
+export async function aConsultation(
+  { consultation, foundation, cast }: World,
+  { status = 'requested', service, client = cast.tomas, ...given }: GivenConsultation = {},
+): Promise<string> {
   const { transact, clock } = foundation
   const { rasa, services } = cast
   const booked = service ?? (status === 'accepted' ? services.free : services.charged)
-  const { id, startsAt, endsAt } = await consultation.requestConsultation(client.actor, aRequest(rasa.firmLawyerId, booked.id, given))
+  const { id, startsAt, endsAt } = await consultation.requestConsultation(
+    client.actor,
+    aRequest(rasa.firmLawyerId, booked.id, given),
+  )
   const reach = { id }
   const clear = () => consultation.checkConflict(rasa.actor, { ...reach, conflict: false })
-  const accept = async () => { await clear(); await consultation.acceptConsultation(rasa.actor, reach) }
+  const accept = async () => {
+    await clear()
+    await consultation.acceptConsultation(rasa.actor, reach)
+  }
   const pay = async () => {
     await accept()
     if (booked.priceCents === 0) return
     await transact(async (tx) => {
       await consultation.recordAgreementShown(tx, { ...reach, sha256: HASH })
-      if (isPrepaid(booked)) await consultation.confirmPayment(tx, { ...reach, paidAt: clock.now() })
+      if (isPrepaid(booked))
+        await consultation.confirmPayment(tx, { ...reach, paidAt: clock.now() })
     })
   }
   const sign = async () => {
     await pay()
-    if (booked.priceCents > 0) await transact((tx) => consultation.confirmSignature(tx, { ...reach, signedAt: clock.now() }))
+    if (booked.priceCents > 0)
+      await transact((tx) => consultation.confirmSignature(tx, { ...reach, signedAt: clock.now() }))
   }
   switch (status) {
-    case 'requested': break
-    case 'proposed-by-client': await consultation.proposeTime(client.actor, { ...reach, startsAt: later(new Date(startsAt), HOUR) }); break
-    case 'proposed-by-lawyer': await clear(); await consultation.proposeTime(rasa.actor, { ...reach, startsAt: later(new Date(startsAt), HOUR) }); break
+    case 'requested':
+      break
+    case 'proposed-by-client':
+      await consultation.proposeTime(client.actor, {
+        ...reach,
+        startsAt: later(new Date(startsAt), HOUR),
+      })
+      break
+    case 'proposed-by-lawyer':
+      await clear()
+      await consultation.proposeTime(rasa.actor, {
+        ...reach,
+        startsAt: later(new Date(startsAt), HOUR),
+      })
+      break
     case 'accepted':
-    case 'awaiting-payment': await accept(); break
-    case 'awaiting-signature': await pay(); break
-    case 'reserved': await sign(); break
-    case 'declined': await consultation.declineConsultation(client.actor, { ...reach, comment: 'Reikalas išsisprendė savaime.' }); break
+    case 'awaiting-payment':
+      await accept()
+      break
+    case 'awaiting-signature':
+      await pay()
+      break
+    case 'reserved':
+      await sign()
+      break
+    case 'declined':
+      await consultation.declineConsultation(client.actor, {
+        ...reach,
+        comment: 'Reikalas išsisprendė savaime.',
+      })
+      break
     case 'past':
       await sign()
       await transact(async (tx) => {
-        for (const { accountId } of [client.actor, rasa.actor]) await consultation.recordAttendance(tx, { ...reach, accountId, joinedAt: new Date(startsAt) })
+        for (const { accountId } of [client.actor, rasa.actor])
+          await consultation.recordAttendance(tx, {
+            ...reach,
+            accountId,
+            joinedAt: new Date(startsAt),
+          })
       })
       clock.moveTo(later(new Date(endsAt), HOUR))
       await consultation.finishPast()
@@ -108,7 +218,14 @@ export async function aConsultation({ consultation, foundation, cast }: World, {
 }
 
 /** The refusal an attempt ends with; anything else fails the test. */
-export async function refusal(attempt: Promise<unknown>): Promise<Refusal & { extras?: { consultationStatus?: Status; errors?: Array<{ field: string; code: string; message: string }> } }> {
+export async function refusal(attempt: Promise<unknown>): Promise<
+  Refusal & {
+    extras?: {
+      consultationStatus?: Status
+      errors?: Array<{ field: string; code: string; message: string }>
+    }
+  }
+> {
   try {
     await attempt
   } catch (error) {

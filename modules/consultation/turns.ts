@@ -33,7 +33,7 @@ export function createTurns() {
     asking.set(time, promise)
     let isGone = false
     try {
-      isGone = gone.has(time) && await isTaken()
+      isGone = gone.has(time) && (await isTaken())
       if (isGone) return undefined
       const result = await ask()
       isGone = true

@@ -7,4 +7,5 @@ export type Conflict = 'none' | 'found'
  * they see the area of law, the parties' names and the time. The matter, the files and the questionnaire open afterwards,
  * and never when there is one.
  */
-export const canReadMatter = (side: Side, conflict: Conflict | null): boolean => side === 'client' || conflict === 'none'
+export const canReadMatter = (side: Side, conflict: Conflict | null): boolean =>
+  side === 'client' || conflict === 'none'

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from '#modules/account'
-import { HOUR, isRefusal, newSecret, type Cipher, type Clock, type Db, sealedIn } from '#modules/shared'
+import {
+  HOUR,
+  isRefusal,
+  newSecret,
+  type Cipher,
+  type Clock,
+  type Db,
+  sealedIn,
+} from '#modules/shared'
 import { DRAFTS_FROM_ADDRESS } from './limits.ts'
 import type { ContactNeeds } from './needs.ts'
 import { Words } from './schemas.ts'
@@ -14,7 +22,11 @@ const LIFETIME = HOUR
 const KEPT_OF_FIELD = 10_000
 
 /** Its token; undefined for an address that has had too many refused: it finds an empty form. */
-export async function keepDraft({ db, clock, cipher, account }: Needs & Pick<ContactNeeds, 'account'>, { values, faults }: Draft, address: string): Promise<string | undefined> {
+export async function keepDraft(
+  { db, clock, cipher, account }: Needs & Pick<ContactNeeds, 'account'>,
+  { values, faults }: Draft,
+  address: string,
+): Promise<string | undefined> {
   try {
     await account.spendAttempt(DRAFTS_FROM_ADDRESS, networkOf(address))
   } catch (error) {
@@ -22,19 +34,41 @@ export async function keepDraft({ db, clock, cipher, account }: Needs & Pick<Con
     throw error
   }
   const token = newSecret()
-  const kept = Object.fromEntries(Object.keys(Words).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name].slice(0, KEPT_OF_FIELD)]])))
+  const kept = Object.fromEntries(
+    Object.keys(Words).flatMap((name) =>
+      values[name] === undefined ? [] : [[name, values[name].slice(0, KEPT_OF_FIELD)]],
+    ),
+  )
   const tokenHash = hashOf(token)
-  const contentSealed = cipher.seal(JSON.stringify({ values: kept, faults }), sealedIn('contact_draft.content_sealed', tokenHash))
-  await db('contact_draft').insert({ tokenHash, contentSealed, expiresAt: new Date(clock.now().getTime() + LIFETIME) })
+  const contentSealed = cipher.seal(
+    JSON.stringify({ values: kept, faults }),
+    sealedIn('contact_draft.content_sealed', tokenHash),
+  )
+  await db('contact_draft').insert({
+    tokenHash,
+    contentSealed,
+    expiresAt: new Date(clock.now().getTime() + LIFETIME),
+  })
   return token
 }
 
 /** Undefined when there is none any more: the page is then an empty form. */
-export async function findDraft({ db, clock, cipher }: Needs, token: string | null): Promise<Draft | undefined> {
+export async function findDraft(
+  { db, clock, cipher }: Needs,
+  token: string | null,
+): Promise<Draft | undefined> {
   if (!token || token.length > 100) return undefined
   const tokenHash = hashOf(token)
-  const row = await db<{ contentSealed: string }>('contact_draft').where({ tokenHash } as never).where('expiresAt', '>', clock.now()).first('contentSealed')
-  return row && (JSON.parse(cipher.open(row.contentSealed, sealedIn('contact_draft.content_sealed', tokenHash))) as Draft)
+  const row = await db<{ contentSealed: string }>('contact_draft')
+    .where({ tokenHash } as never)
+    .where('expiresAt', '>', clock.now())
+    .first('contentSealed')
+  return (
+    row &&
+    (JSON.parse(
+      cipher.open(row.contentSealed, sealedIn('contact_draft.content_sealed', tokenHash)),
+    ) as Draft)
+  )
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -10,7 +10,12 @@ export const sweepContact = defineJob('contact.sweep', { dailyAt: '03:40' })
 export async function sweep({ db, clock }: Pick<ContactNeeds, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db('contact_draft').where('expiresAt', '<', now).delete()
-  await db('contact_message').whereNot('status', 'waiting').where('decidedAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY)).delete()
+  await db('contact_message')
+    .whereNot('status', 'waiting')
+    .where('decidedAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY))
+    .delete()
 }
 
-export const contactJobs = (contact: Contact): JobHandler[] => [handleJob(sweepContact, contact.sweep)]
+export const contactJobs = (contact: Contact): JobHandler[] => [
+  handleJob(sweepContact, contact.sweep),
+]

@@ -16,15 +16,28 @@ export function acknowledgementMail({ brand, links }: Needs, locale: Locale) {
 }
 
 /** The team's answer, with what was asked under it. */
-export function answerMail({ brand, links }: Needs, locale: Locale, { answer, question }: { answer: string; question: string }) {
+export function answerMail(
+  { brand, links }: Needs,
+  locale: Locale,
+  { answer, question }: { answer: string; question: string },
+) {
   const t = translators[locale]
   return {
     subject: t('contact.mail.answer.subject'),
     heading: t('contact.mail.answer.heading'),
-    paragraphs: [...paragraphsOf(answer), t('contact.mail.answer.signed', { brand: brand.name }), t('contact.mail.answer.youWrote'), ...paragraphsOf(question)],
+    paragraphs: [
+      ...paragraphsOf(answer),
+      t('contact.mail.answer.signed', { brand: brand.name }),
+      t('contact.mail.answer.youWrote'),
+      ...paragraphsOf(question),
+    ],
     action: { label: t('contact.mail.answer.action'), url: links.to('contact', {}, locale) },
     footnote: t('contact.mail.answer.footnote'),
   }
 }
 
-const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean)
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)

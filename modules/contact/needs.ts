@@ -11,7 +11,10 @@ export type ContactNeeds = {
   cipher: Cipher
   links: Links
   log: Logger
-  account: Pick<Account, 'recordTeamAction' | 'findLastTeamAction' | 'requireRobotCheck' | 'spendAttempt'>
+  account: Pick<
+    Account,
+    'recordTeamAction' | 'findLastTeamAction' | 'requireRobotCheck' | 'spendAttempt'
+  >
   messenger: Pick<Messenger, 'sendMail'>
   setting: Pick<Setting, 'getPublicSettings'>
   brand: { name: string; supportEmail: string }

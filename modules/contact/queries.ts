@@ -3,18 +3,55 @@ import { ContactMessage } from './contact-message.ts'
 import { errors } from './errors.ts'
 
 type Reading = { db: Db; cipher: Cipher }
-type Page = { state?: 'waiting' | 'decided' | undefined; page?: number | undefined; pageSize?: number | undefined }
+type Page = {
+  state?: 'waiting' | 'decided' | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
+}
 
 /** As the team reads it. */
-export const presentForTeam = (cipher: Cipher, { id, name, lastname, email, theme, textSealed, locale, robotChecked, status, receivedAt, decidedAt, answerSealed, reason }: ContactMessage) => ({
-  id, name, lastname, email, theme, locale, robotChecked, status, receivedAt, decidedAt, reason,
+export const presentForTeam = (
+  cipher: Cipher,
+  {
+    id,
+    name,
+    lastname,
+    email,
+    theme,
+    textSealed,
+    locale,
+    robotChecked,
+    status,
+    receivedAt,
+    decidedAt,
+    answerSealed,
+    reason,
+  }: ContactMessage,
+) => ({
+  id,
+  name,
+  lastname,
+  email,
+  theme,
+  locale,
+  robotChecked,
+  status,
+  receivedAt,
+  decidedAt,
+  reason,
   message: cipher.open(textSealed, sealedIn('contact_message.text_sealed', id)),
-  answer: answerSealed === null ? null : cipher.open(answerSealed, sealedIn('contact_message.answer_sealed', id)),
+  answer:
+    answerSealed === null
+      ? null
+      : cipher.open(answerSealed, sealedIn('contact_message.answer_sealed', id)),
 })
 export type TeamMessage = ReturnType<typeof presentForTeam>
 
 /** Waiting ones oldest first, decided ones latest first. */
-export async function listMessages({ db, cipher }: Reading, { state = 'waiting', page = 1, pageSize = 50 }: Page = {}) {
+export async function listMessages(
+  { db, cipher }: Reading,
+  { state = 'waiting', page = 1, pageSize = 50 }: Page = {},
+) {
   const query = ContactMessage.query(db).page(page - 1, pageSize)
   const { results, total } = await (state === 'waiting'
     ? query.where({ status: 'waiting' }).orderBy(['receivedAt', 'id'])
@@ -29,14 +66,30 @@ export async function getMessage({ db, cipher }: Reading, id: string): Promise<T
 }
 
 /** Who wrote these, or which were written by somebody of this name: for the team's log. */
-export async function listSenders(db: Db, of: { ids: readonly string[] } | { name: string }): Promise<{ id: string; sender: string }[]> {
-  const rows = await ContactMessage.query(db).select('id', 'name', 'lastname')
-    .modify((all) => void ('ids' in of ? all.findByIds([...of.ids]) : all.whereRaw("folded(name || ' ' || lastname) like '%' || folded(?) || '%'", [of.name.replace(/[\\%_]/g, '\\$&')]).limit(500)))
+export async function listSenders(
+  db: Db,
+  of: { ids: readonly string[] } | { name: string },
+): Promise<{ id: string; sender: string }[]> {
+  const rows = await ContactMessage.query(db)
+    .select('id', 'name', 'lastname')
+    .modify(
+      (all) =>
+        void ('ids' in of
+          ? all.findByIds([...of.ids])
+          : all
+              .whereRaw("folded(name || ' ' || lastname) like '%' || folded(?) || '%'", [
+                of.name.replace(/[\\%_]/g, '\\$&'),
+              ])
+              .limit(500)),
+    )
   return rows.map(({ id, name, lastname }) => ({ id, sender: `${name} ${lastname}` }))
 }
 
 /** How many wait, and since when the oldest does. */
 export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
-  const [row] = (await db('contact_message').where({ status: 'waiting' }).count({ count: '*' }).min({ oldestAt: 'receivedAt' })) as unknown as [{ count: string; oldestAt: Date | null }]
+  const [row] = (await db('contact_message')
+    .where({ status: 'waiting' })
+    .count({ count: '*' })
+    .min({ oldestAt: 'receivedAt' })) as unknown as [{ count: string; oldestAt: Date | null }]
   return { count: Number(row.count), oldestAt: row.oldestAt }
 }

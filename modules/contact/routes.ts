@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Id, listOf, type App } from '#modules/shared'
-import { faultsOf, isBareForm, leadTo, readBareForm, refuseForeignForm, type Bare } from './bare-form.ts'
+import {
+  faultsOf,
+  isBareForm,
+  leadTo,
+  readBareForm,
+  refuseForeignForm,
+  type Bare,
+} from './bare-form.ts'
 import { errors } from './errors.ts'
 import type { Contact } from './index.ts'
 import type { TeamMessage as Message } from './queries.ts'
@@ -9,69 +16,128 @@ import { AnswerBody, CloseBody, ContactForm, ListQuery, Received, TeamMessage } 
 
 /** Writing to the team, with a script and without one, and the team's side of it. */
 export const contactRoutes = (contact: Contact) => async (app: App) => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
   const bare = new WeakMap<FastifyRequest, Bare>()
 
-  app.post('/api/contact-messages', {
-    config: { access: 'public' },
-    schema: { tags: ['contact'], summary: 'Write to the team. A bare form is taken too, and led back to its page with what is wrong at its fields', body: ContactForm, response: { 201: Received } },
-    preValidation: async (request, reply) => {
-      if (!isBareForm(request)) return
-      const form = readBareForm(request.body, request.locale)
-      bare.set(request, form)
-      refuseForeignForm(request, contact.links)
-      if (form.isRobot) return leadTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' }))
-      request.body = form.words as never
+  app.post(
+    '/api/contact-messages',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['contact'],
+        summary:
+          'Write to the team. A bare form is taken too, and led back to its page with what is wrong at its fields',
+        body: ContactForm,
+        response: { 201: Received },
+      },
+      preValidation: async (request, reply) => {
+        if (!isBareForm(request)) return
+        const form = readBareForm(request.body, request.locale)
+        bare.set(request, form)
+        refuseForeignForm(request, contact.links)
+        if (form.isRobot)
+          return leadTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' }))
+        request.body = form.words as never
+      },
+      errorHandler: async (error, request, reply) => {
+        const form = bare.get(request)
+        if (!form) throw error
+        if (error.statusCode !== undefined && error.statusCode >= 500)
+          request.log.error({ err: error }, 'a bare form failed')
+        const draft = await contact.keepDraft(
+          { values: form.words, faults: faultsOf(error, form.locale) },
+          request.ip,
+        )
+        return leadTo(reply, contact.links.to('contact', {}, form.locale, draft ? { draft } : {}))
+      },
     },
-    errorHandler: async (error, request, reply) => {
+    async (request, reply) => {
       const form = bare.get(request)
-      if (!form) throw error
-      if (error.statusCode !== undefined && error.statusCode >= 500) request.log.error({ err: error }, 'a bare form failed')
-      const draft = await contact.keepDraft({ values: form.words, faults: faultsOf(error, form.locale) }, request.ip)
-      return leadTo(reply, contact.links.to('contact', {}, form.locale, draft ? { draft } : {}))
+      const { robotCheck, ...words } = request.body
+      const sender = { locale: form?.locale ?? request.locale, address: request.ip }
+      // A browser without a script cannot do the robot check: its page says so, keeps what was typed and names another way.
+      if (form && !robotCheck)
+        throw errors.CONTACT_NEEDS_SCRIPT({ params: { email: await contact.findMailbox() } })
+      const sent = await contact.sendMessage(words, sender, { robotCheck })
+      return form
+        ? leadTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' }))
+        : reply.code(201).send(sent)
     },
-  }, async (request, reply) => {
-    const form = bare.get(request)
-    const { robotCheck, ...words } = request.body
-    const sender = { locale: form?.locale ?? request.locale, address: request.ip }
-    // A browser without a script cannot do the robot check: its page says so, keeps what was typed and names another way.
-    if (form && !robotCheck) throw errors.CONTACT_NEEDS_SCRIPT({ params: { email: await contact.findMailbox() } })
-    const sent = await contact.sendMessage(words, sender, { robotCheck })
-    return form ? leadTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' })) : reply.code(201).send(sent)
-  })
+  )
 
   const admin = { access: 'admin' as const }
   const tags = ['admin']
   const params = Type.Object({ id: Id })
 
-  app.get('/api/admin/contact-messages', {
-    config: admin,
-    schema: { tags, summary: 'Messages to the team: waiting ones oldest first, decided ones latest first', querystring: ListQuery, response: { 200: listOf(TeamMessage) } },
-  }, async ({ query }) => {
-    const { items, ...rest } = await contact.listMessages(query)
-    return { ...rest, items: items.map(present) }
-  })
+  app.get(
+    '/api/admin/contact-messages',
+    {
+      config: admin,
+      schema: {
+        tags,
+        summary: 'Messages to the team: waiting ones oldest first, decided ones latest first',
+        querystring: ListQuery,
+        response: { 200: listOf(TeamMessage) },
+      },
+    },
+    async ({ query }) => {
+      const { items, ...rest } = await contact.listMessages(query)
+      return { ...rest, items: items.map(present) }
+    },
+  )
 
-  app.get('/api/admin/contact-messages/:id', {
-    config: admin,
-    schema: { tags, summary: 'One message to the team', params, response: { 200: TeamMessage } },
-  }, async (request) => present(await contact.getMessage(request.params.id)))
+  app.get(
+    '/api/admin/contact-messages/:id',
+    {
+      config: admin,
+      schema: { tags, summary: 'One message to the team', params, response: { 200: TeamMessage } },
+    },
+    async (request) => present(await contact.getMessage(request.params.id)),
+  )
 
-  app.put('/api/admin/contact-messages/:id/answer', {
-    config: admin,
-    schema: { tags, summary: 'Answer by mail', params, body: AnswerBody, response: { 200: TeamMessage } },
-  }, async (request) => {
-    await contact.answerMessage(request.viewer!, { ...request.params, ...request.body })
-    return present(await contact.getMessage(request.params.id))
-  })
+  app.put(
+    '/api/admin/contact-messages/:id/answer',
+    {
+      config: admin,
+      schema: {
+        tags,
+        summary: 'Answer by mail',
+        params,
+        body: AnswerBody,
+        response: { 200: TeamMessage },
+      },
+    },
+    async (request) => {
+      await contact.answerMessage(request.viewer!, { ...request.params, ...request.body })
+      return present(await contact.getMessage(request.params.id))
+    },
+  )
 
-  app.put('/api/admin/contact-messages/:id/closing', {
-    config: admin,
-    schema: { tags, summary: 'Close without an answer, with a reason for the log', params, body: CloseBody, response: { 200: TeamMessage } },
-  }, async (request) => {
-    await contact.closeMessage(request.viewer!, { ...request.params, ...request.body })
-    return present(await contact.getMessage(request.params.id))
-  })
+  app.put(
+    '/api/admin/contact-messages/:id/closing',
+    {
+      config: admin,
+      schema: {
+        tags,
+        summary: 'Close without an answer, with a reason for the log',
+        params,
+        body: CloseBody,
+        response: { 200: TeamMessage },
+      },
+    },
+    async (request) => {
+      await contact.closeMessage(request.viewer!, { ...request.params, ...request.body })
+      return present(await contact.getMessage(request.params.id))
+    },
+  )
 }
 
-const present = ({ receivedAt, decidedAt, ...message }: Message) => ({ ...message, receivedAt: receivedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null })
+const present = ({ receivedAt, decidedAt, ...message }: Message) => ({
+  ...message,
+  receivedAt: receivedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+})

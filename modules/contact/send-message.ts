@@ -10,7 +10,12 @@ export type Sender = { locale: Locale; address: string }
 type Proof = { robotCheck: string | undefined }
 
 /** Takes a message to the team and acknowledges it by mail. */
-export async function sendMessage(needs: ContactNeeds, words: ContactWords, sender: Sender, { robotCheck }: Proof): Promise<{ id: string }> {
+export async function sendMessage(
+  needs: ContactNeeds,
+  words: ContactWords,
+  sender: Sender,
+  { robotCheck }: Proof,
+): Promise<{ id: string }> {
   const { transact, clock, cipher, account, messenger, setting, log } = needs
   const { contactMessagesPerHour } = await setting.getPublicSettings()
   await account.requireRobotCheck(robotCheck, { address: sender.address })
@@ -21,11 +26,23 @@ export async function sendMessage(needs: ContactNeeds, words: ContactWords, send
   const id = newId()
   await transact(async (tx) => {
     await ContactMessage.query(tx).insert({
-      id, email, name: words.name.trim(), lastname: words.lastname.trim(), theme: words.theme,
+      id,
+      email,
+      name: words.name.trim(),
+      lastname: words.lastname.trim(),
+      theme: words.theme,
       textSealed: cipher.seal(words.message.trim(), sealedIn('contact_message.text_sealed', id)),
-      locale: sender.locale, robotChecked: true, status: 'waiting', receivedAt: clock.now(),
+      locale: sender.locale,
+      robotChecked: true,
+      status: 'waiting',
+      receivedAt: clock.now(),
     })
-    await messenger.sendMail(tx, { to: { address: email, locale: sender.locale }, dedupeKey: `contact-received-${id}`, toStranger: 'leave-out', mail: acknowledgementMail(needs, sender.locale) })
+    await messenger.sendMail(tx, {
+      to: { address: email, locale: sender.locale },
+      dedupeKey: `contact-received-${id}`,
+      toStranger: 'leave-out',
+      mail: acknowledgementMail(needs, sender.locale),
+    })
   })
   log.info({ messageId: id }, 'a message to the team')
   return { id }

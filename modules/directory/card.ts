@@ -3,23 +3,62 @@ import type { LawyerProfile } from '#modules/lawyer'
 import type { FirstMeeting, LawyerCard } from './lawyer-listing.ts'
 import { summaryOf } from './summary.ts'
 
-type Through = Pick<LawyerProfile['memberships'][number], 'firmSlug' | 'firmName' | 'vatPayer' | 'timeZone'>
+type Through = Pick<
+  LawyerProfile['memberships'][number],
+  'firmSlug' | 'firmName' | 'vatPayer' | 'timeZone'
+>
 
 /** What a list shows of a lawyer. */
-export function cardOf({ lawyer, specialties }: LawyerProfile, membership: Through, service: Service | undefined): LawyerCard {
-  const { name, lastname, gender, qualification, portraitVersion, city, languages, clientTypes, hourlyRateCents, workingSince } = lawyer
+export function cardOf(
+  { lawyer, specialties }: LawyerProfile,
+  membership: Through,
+  service: Service | undefined,
+): LawyerCard {
+  const {
+    name,
+    lastname,
+    gender,
+    qualification,
+    portraitVersion,
+    city,
+    languages,
+    clientTypes,
+    hourlyRateCents,
+    workingSince,
+  } = lawyer
   return {
-    name, lastname, gender, qualification, portraitVersion, city, languages, clientTypes, hourlyRateCents, workingSince,
+    name,
+    lastname,
+    gender,
+    qualification,
+    portraitVersion,
+    city,
+    languages,
+    clientTypes,
+    hourlyRateCents,
+    workingSince,
     firm: { slug: membership.firmSlug, name: membership.firmName },
     vatPayer: membership.vatPayer,
     timeZone: membership.timeZone,
-    specialties: specialties.map(({ specialtyCode, percentage }) => ({ code: specialtyCode, percentage })),
+    specialties: specialties.map(({ specialtyCode, percentage }) => ({
+      code: specialtyCode,
+      percentage,
+    })),
     firstMeeting: service ? firstMeetingOf(service) : null,
     // An approved lawyer has both: the table's own check says so.
-    register: { source: lawyer.registerSource ?? 'team', checkedAt: (lawyer.registerCheckedAt ?? lawyer.createdAt).toISOString() },
+    register: {
+      source: lawyer.registerSource ?? 'team',
+      checkedAt: (lawyer.registerCheckedAt ?? lawyer.createdAt).toISOString(),
+    },
     summaryLt: summaryOf(lawyer.descriptionLt),
     summaryEn: summaryOf(lawyer.descriptionEn),
   }
 }
 
-const firstMeetingOf = ({ id, titleLt, titleEn, durationMinutes, priceCents }: Service): FirstMeeting => ({ serviceId: id, titleLt, titleEn, durationMinutes, priceCents })
+const firstMeetingOf = ({
+  id,
+  titleLt,
+  titleEn,
+  durationMinutes,
+  priceCents,
+}: Service): FirstMeeting => ({ serviceId: id, titleLt, titleEn, durationMinutes, priceCents })

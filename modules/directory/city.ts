@@ -10,7 +10,9 @@ export const cityKey = (city: string): string => slugOf(city)
 export function findCityKey(words: string, known: readonly string[]): string {
   const wanted = cityKey(words)
   if (known.includes(wanted)) return wanted
-  const meant = known.filter((key) => wanted.startsWith(stem(key)) && wanted.length - stem(key).length <= LONGEST_ENDING)
+  const meant = known.filter(
+    (key) => wanted.startsWith(stem(key)) && wanted.length - stem(key).length <= LONGEST_ENDING,
+  )
   return meant.toSorted((a, b) => stem(b).length - stem(a).length)[0] ?? wanted
 }
 

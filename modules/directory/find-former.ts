@@ -6,28 +6,46 @@ import { searchLawyers } from './search-lawyers.ts'
 import type { LawyerItem } from './schemas.ts'
 
 /** What a page says at an address where somebody was shown: where they are now, or who is nearest to them. */
-export type FormerPage = { movedTo: string } | { area: { code: string; name: string; slug: string } | undefined; lawyers: LawyerItem[] }
+export type FormerPage =
+  | { movedTo: string }
+  | { area: { code: string; name: string; slug: string } | undefined; lawyers: LawyerItem[] }
 
 const OFFERED = 3
 
 /** Undefined where there never was a public page. The person who is gone is not named: only the area and the city guide the choice. */
-export async function findFormer(needs: Needs, kind: PageKind, slug: string, locale: Locale): Promise<FormerPage | undefined> {
+export async function findFormer(
+  needs: Needs,
+  kind: PageKind,
+  slug: string,
+  locale: Locale,
+): Promise<FormerPage | undefined> {
   if (!isSlug(slug)) return undefined
   const former = await needs.lawyer.findFormer(needs.db, kind, slug)
   if (!former || 'movedTo' in former) return former
   const { specialty, city } = await whatTheyDid(needs, kind, former.goneId)
   const inArea = specialty !== undefined && { specialty }
   const inCity = city != null && { cities: [city] }
-  for (const query of [{ ...inArea, ...inCity }, { ...inArea }, { ...inCity }, {}] satisfies LawyerQuery[]) {
+  for (const query of [
+    { ...inArea, ...inCity },
+    { ...inArea },
+    { ...inCity },
+    {},
+  ] satisfies LawyerQuery[]) {
     const { items } = await searchLawyers(needs, { ...query, pageSize: OFFERED }, locale)
     if (items.length === 0) continue
-    const area = items.flatMap(({ specialties }) => specialties).find(({ code }) => code === specialty)
+    const area = items
+      .flatMap(({ specialties }) => specialties)
+      .find(({ code }) => code === specialty)
     return { area: area && { code: area.code, name: area.name, slug: area.slug }, lawyers: items }
   }
   return { area: undefined, lawyers: [] }
 }
 
-async function whatTheyDid({ db, lawyer }: Needs, kind: PageKind, id: string): Promise<{ specialty?: string | undefined; city?: string | null | undefined }> {
+async function whatTheyDid(
+  { db, lawyer }: Needs,
+  kind: PageKind,
+  id: string,
+): Promise<{ specialty?: string | undefined; city?: string | null | undefined }> {
   if (kind === 'firm') return { city: (await lawyer.findFirm(db, { id }))?.city }
   const profile = await lawyer.findProfile(db, { id })
   return { specialty: profile?.specialties[0]?.specialtyCode, city: profile?.lawyer.city }

@@ -6,7 +6,11 @@ const MOST = 5_000
 const kept = new WeakMap<Knex, Map<string, { name: string; until: number }>>()
 
 /** Names of firms by what stands in their addresses; a firm that there is none of has none. A process keeps each for a minute. */
-export async function firmNames(db: Knex, slugs: readonly string[], now: Date): Promise<Map<string, string>> {
+export async function firmNames(
+  db: Knex,
+  slugs: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> {
   const names = kept.get(db) ?? new Map<string, { name: string; until: number }>()
   kept.set(db, names)
   const at = now.getTime()
@@ -15,9 +19,15 @@ export async function firmNames(db: Knex, slugs: readonly string[], now: Date): 
     return until <= at || until > at + MINUTE
   })
   if (missing.length > 0) {
-    const rows = await db('firm').whereRaw('slug = any(cast(? as text[]))', [missing]).select<Array<{ slug: string; name: string }>>('slug', 'name')
+    const rows = await db('firm')
+      .whereRaw('slug = any(cast(? as text[]))', [missing])
+      .select<Array<{ slug: string; name: string }>>('slug', 'name')
     if (names.size > MOST) names.clear()
     for (const { slug, name } of rows) names.set(slug, { name, until: at + MINUTE })
   }
-  return new Map(slugs.flatMap((slug) => (names.has(slug) ? [[slug, (names.get(slug) as { name: string }).name] as const] : [])))
+  return new Map(
+    slugs.flatMap((slug) =>
+      names.has(slug) ? [[slug, (names.get(slug) as { name: string }).name] as const] : [],
+    ),
+  )
 }

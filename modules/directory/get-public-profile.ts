@@ -6,15 +6,30 @@ import { presentProfile } from './present-profile.ts'
 import type { LawyerDetail } from './schemas.ts'
 
 /** Everything the public may read of a lawyer. Undefined for who is not shown. */
-export async function findPublicProfile(needs: DirectoryNeeds, slug: string, locale: Locale, viewer?: Actor): Promise<LawyerDetail | undefined> {
+export async function findPublicProfile(
+  needs: DirectoryNeeds,
+  slug: string,
+  locale: Locale,
+  viewer?: Actor,
+): Promise<LawyerDetail | undefined> {
   if (!isSlug(slug)) return undefined
   const { db, lawyer } = needs
-  const [profile, listing] = await Promise.all([lawyer.findProfile(db, { slug }), LawyerListing.query(db).findOne({ slug })])
-  return profile?.lawyer.status === 'approved' && listing ? presentProfile(needs, profile, listing, locale, viewer) : undefined
+  const [profile, listing] = await Promise.all([
+    lawyer.findProfile(db, { slug }),
+    LawyerListing.query(db).findOne({ slug }),
+  ])
+  return profile?.lawyer.status === 'approved' && listing
+    ? presentProfile(needs, profile, listing, locale, viewer)
+    : undefined
 }
 
 /** The same; refuses with LAWYER_NOT_FOUND. */
-export async function getPublicProfile(needs: DirectoryNeeds, slug: string, locale: Locale, viewer?: Actor): Promise<LawyerDetail> {
+export async function getPublicProfile(
+  needs: DirectoryNeeds,
+  slug: string,
+  locale: Locale,
+  viewer?: Actor,
+): Promise<LawyerDetail> {
   const profile = await findPublicProfile(needs, slug, locale, viewer)
   if (!profile) throw lawyerErrors.LAWYER_NOT_FOUND()
   return profile

@@ -19,25 +19,54 @@ type Needs = { clock: Clock; index: LiveIndex; specialty: Pick<Specialties, 'lis
 export function createKeptAnswers({ clock, index, specialty }: Needs) {
   const kept = new Map<string, Kept>()
 
-  return async function answer(query: LawyerQuery, locale: Locale, make: () => Promise<LawyerList>, write: (list: LawyerList) => string): Promise<Buffer> {
+  return async function answer(
+    query: LawyerQuery,
+    locale: Locale,
+    make: () => Promise<LawyerList>,
+    write: (list: LawyerList) => string,
+  ): Promise<Buffer> {
     const key = keyOf(query, locale)
     const specialties = await specialty.listSpecialties()
     const now = clock.now().getTime()
     const found = kept.get(key)
-    if (found && found.changes === index.changes && found.specialties === specialties && found.madeAt <= now && now < found.until) return found.body
+    if (
+      found &&
+      found.changes === index.changes &&
+      found.specialties === specialties &&
+      found.madeAt <= now &&
+      now < found.until
+    )
+      return found.body
     const { changes } = index
     const list = await make()
     const body = Buffer.from(write(list))
     kept.delete(key)
     // An answer begun before a word of a change is not kept: nobody knows which side of it it has seen.
-    if (changes === index.changes) kept.set(key, { body, madeAt: now, until: Math.min(now + FRESH, ...startsIn(list, now)), changes, specialties })
+    if (changes === index.changes)
+      kept.set(key, {
+        body,
+        madeAt: now,
+        until: Math.min(now + FRESH, ...startsIn(list, now)),
+        changes,
+        specialties,
+      })
     if (kept.size > MOST) kept.delete(kept.keys().next().value as string)
     return body
   }
 }
 
-const startsIn = ({ items }: LawyerList, now: number): number[] => items.flatMap(({ nextFreeAt }) => (nextFreeAt === null ? [] : [Date.parse(nextFreeAt)])).filter((at) => at > now)
+const startsIn = ({ items }: LawyerList, now: number): number[] =>
+  items
+    .flatMap(({ nextFreeAt }) => (nextFreeAt === null ? [] : [Date.parse(nextFreeAt)]))
+    .filter((at) => at > now)
 
 /** Questions that mean the same are one, in whichever order their words came. */
 const keyOf = ({ languages = [], cities = [], ...rest }: LawyerQuery, locale: Locale): string =>
-  JSON.stringify([locale, languages.map((code) => code.toLowerCase()).toSorted(), cities.toSorted(), Object.entries(rest).filter(([, value]) => value !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+  JSON.stringify([
+    locale,
+    languages.map((code) => code.toLowerCase()).toSorted(),
+    cities.toSorted(),
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ])

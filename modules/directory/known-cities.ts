@@ -6,7 +6,8 @@ const kept = new WeakMap<Knex, { cities: Promise<Map<string, string>>; until: nu
 /** Keys and names of the cities that lawyers work in, the most usual first. A process keeps them for a minute. */
 export function knownCities(db: Knex, now: Date): Promise<Map<string, string>> {
   const found = kept.get(db)
-  if (found && found.until > now.getTime() && found.until <= now.getTime() + MINUTE) return found.cities
+  if (found && found.until > now.getTime() && found.until <= now.getTime() + MINUTE)
+    return found.cities
   const cities = load(db)
   kept.set(db, { cities, until: now.getTime() + MINUTE })
   cities.catch(() => kept.delete(db))

@@ -4,7 +4,13 @@ import type { ClientType, Gender, Qualification, RegisterSource } from '#modules
 export type FreeTime = { startsAt: string; endsAt: string }
 
 /** What the first meeting with a lawyer is: the service a newcomer would take. */
-export type FirstMeeting = { serviceId: string; titleLt: string | null; titleEn: string | null; durationMinutes: number; priceCents: number }
+export type FirstMeeting = {
+  serviceId: string
+  titleLt: string | null
+  titleEn: string | null
+  durationMinutes: number
+  priceCents: number
+}
 
 /** Everything a list shows of a lawyer, in both languages. */
 export type LawyerCard = {

@@ -1,6 +1,14 @@
 import type { ClientType } from '#modules/lawyer'
 
-export const SORTS = ['recommended', 'price', 'rating', 'nearest', 'feedback', 'newest', 'oldest'] as const
+export const SORTS = [
+  'recommended',
+  'price',
+  'rating',
+  'nearest',
+  'feedback',
+  'newest',
+  'oldest',
+] as const
 export type Sort = (typeof SORTS)[number]
 
 export const PAGE_SIZE = 20

@@ -13,8 +13,15 @@ const SHOWN = {
 export type AddressKind = keyof typeof SHOWN
 
 /** One part of so many addresses, in the order of their slugs; part 0 is the first. */
-export async function listAddresses(db: Knex, kind: AddressKind, { part, size }: { part: number; size: number }): Promise<Address[]> {
-  const { rows } = await db.raw<{ rows: Address[] }>(`select slug, changed_at as "changedAt" from (${SHOWN[kind]}) shown order by slug limit ? offset ?`, [size, part * size])
+export async function listAddresses(
+  db: Knex,
+  kind: AddressKind,
+  { part, size }: { part: number; size: number },
+): Promise<Address[]> {
+  const { rows } = await db.raw<{ rows: Address[] }>(
+    `select slug, changed_at as "changedAt" from (${SHOWN[kind]}) shown order by slug limit ? offset ?`,
+    [size, part * size],
+  )
   return rows
 }
 

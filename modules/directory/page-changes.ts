@@ -11,11 +11,22 @@ export const firmTag = (slug: string): string => `firm ${slug}`
 export const LISTS = 'lists'
 
 /** Said after the commit. A word that is lost costs a minute and a half of the old page, never more. */
-export const tellPages = (broadcast: Broadcast, tags: readonly string[]): Promise<void> => broadcast.publish(pageChanges, { tags: [...new Set(tags)] } satisfies PageChange)
+export const tellPages = (broadcast: Broadcast, tags: readonly string[]): Promise<void> =>
+  broadcast.publish(pageChanges, { tags: [...new Set(tags)] } satisfies PageChange)
 
 /** Live channel on which the directory says which rows its indexes must read again. */
 export const listingsChanged = 'listings-changed'
-export type ListingsChange = { lawyerIds: string[]; /** Nothing but free times differs. */ onlyTimes?: boolean }
+export type ListingsChange = {
+  lawyerIds: string[]
+  /** Nothing but free times differs. */ onlyTimes?: boolean
+}
 
-export const tellIndexes = (broadcast: Broadcast, lawyerIds: readonly string[], { onlyTimes = false } = {}): Promise<void> =>
-  broadcast.publish(listingsChanged, { lawyerIds: [...lawyerIds], onlyTimes } satisfies ListingsChange)
+export const tellIndexes = (
+  broadcast: Broadcast,
+  lawyerIds: readonly string[],
+  { onlyTimes = false } = {},
+): Promise<void> =>
+  broadcast.publish(listingsChanged, {
+    lawyerIds: [...lawyerIds],
+    onlyTimes,
+  } satisfies ListingsChange)

@@ -7,33 +7,62 @@ import type { Shown } from './read-shown.ts'
 import type { LawyerDetail } from './schemas.ts'
 
 /** A profile as its page shows it; phone, web page and insurance only to who is signed in. */
-export async function presentProfile({ db, clock, specialty, calendar }: DirectoryNeeds, { lawyer: person, entries, memberships }: LawyerProfile, listing: Shown, locale: Locale, viewer?: Actor): Promise<LawyerDetail> {
+export async function presentProfile(
+  { db, clock, specialty, calendar }: DirectoryNeeds,
+  { lawyer: person, entries, memberships }: LawyerProfile,
+  listing: Shown,
+  locale: Locale,
+  viewer?: Actor,
+): Promise<LawyerDetail> {
   const services = await Promise.all(memberships.map(({ id }) => calendar.listServices(db, id)))
   const t = translators[locale]
-  const entriesOf = (kind: LawyerEntry['kind']) => entries.filter((entry) => entry.kind === kind).map((entry) => presentEntry(entry, locale))
+  const entriesOf = (kind: LawyerEntry['kind']) =>
+    entries.filter((entry) => entry.kind === kind).map((entry) => presentEntry(entry, locale))
   return {
     ...presentListing(listing, readingOf(locale, await specialty.listSpecialties(), clock.now())),
     about: textIn(locale, person.descriptionLt, person.descriptionEn) ?? null,
     education: entriesOf('education'),
     experience: entriesOf('experience'),
-    businessSectors: person.businessSectors.map((code) => ({ code, name: t(`lawyer.sector.${code as 'it'}`) })),
+    businessSectors: person.businessSectors.map((code) => ({
+      code,
+      name: t(`lawyer.sector.${code as 'it'}`),
+    })),
     supervisor: person.supervisor,
     address: person.address,
     memberships: memberships.map((membership, at) => ({
       firmLawyerId: membership.id,
       firm: { slug: membership.firmSlug, name: membership.firmName },
-      officePosition: textIn(locale, membership.officePositionLt, membership.officePositionEn)?.text ?? null,
+      officePosition:
+        textIn(locale, membership.officePositionLt, membership.officePositionEn)?.text ?? null,
       timeZone: membership.timeZone,
       services: (services[at] ?? []).map((service) => presentService(service, locale)),
     })),
-    contacts: viewer ? { phone: person.officePhone, webPage: person.webPage, insurance: insuranceOf(person, locale) } : null,
+    contacts: viewer
+      ? {
+          phone: person.officePhone,
+          webPage: person.webPage,
+          insurance: insuranceOf(person, locale),
+        }
+      : null,
   }
 }
 
-const presentEntry = ({ titleLt, titleEn, placeLt, placeEn, fromYear, toYear }: LawyerEntry, locale: Locale) =>
-  ({ title: textIn(locale, titleLt, titleEn)?.text ?? '', place: textIn(locale, placeLt, placeEn)?.text ?? null, fromYear, toYear })
+const presentEntry = (
+  { titleLt, titleEn, placeLt, placeEn, fromYear, toYear }: LawyerEntry,
+  locale: Locale,
+) => ({
+  title: textIn(locale, titleLt, titleEn)?.text ?? '',
+  place: textIn(locale, placeLt, placeEn)?.text ?? null,
+  fromYear,
+  toYear,
+})
 
 /** What an advocate shows at a client's demand (IX-2066, Art. 20). */
-function insuranceOf({ insuranceInsurer: insurer, insurancePolicy: policy, insuranceValidUntil: until }: Lawyer, locale: Locale): string | null {
-  return insurer && policy && until ? translators[locale]('directory.profile.insuranceText', { insurer, policy, until }) : null
+function insuranceOf(
+  { insuranceInsurer: insurer, insurancePolicy: policy, insuranceValidUntil: until }: Lawyer,
+  locale: Locale,
+): string | null {
+  return insurer && policy && until
+    ? translators[locale]('directory.profile.insuranceText', { insurer, policy, until })
+    : null
 }

@@ -8,7 +8,11 @@ import type { Shown } from './read-shown.ts'
 /** What presenting needs beside the row: the reader's language, the areas by code, and the moment. */
 export type Reading = { locale: Locale; specialties: ReadonlyMap<string, Specialty>; now: Date }
 
-export const readingOf = (locale: Locale, specialties: readonly Specialty[], now: Date): Reading => ({ locale, now, specialties: new Map(specialties.map((one) => [one.code, one])) })
+export const readingOf = (
+  locale: Locale,
+  specialties: readonly Specialty[],
+  now: Date,
+): Reading => ({ locale, now, specialties: new Map(specialties.map((one) => [one.code, one])) })
 
 export function presentListing(listing: Shown, reading: Reading): LawyerItem {
   const { card, lawyerId } = listing
@@ -21,14 +25,24 @@ export function presentListing(listing: Shown, reading: Reading): LawyerItem {
     firmLawyerId: listing.firmLawyerId,
     name: `${card.name} ${card.lastname}`,
     qualification: card.qualification,
-    title: translators[locale](`lawyer.qualification.${card.qualification}`, { gender: card.gender }),
+    title: translators[locale](`lawyer.qualification.${card.qualification}`, {
+      gender: card.gender,
+    }),
     firm: card.firm,
     city: card.city,
     languages: card.languages.map((code) => ({ code, name: languageName(code, locale) })),
-    specialties: card.specialties.map(({ code, percentage }) => ({ ...presentArea(code, reading), percentage })),
+    specialties: card.specialties.map(({ code, percentage }) => ({
+      ...presentArea(code, reading),
+      percentage,
+    })),
     clientTypes: card.clientTypes,
     hourlyRateCents: card.hourlyRateCents,
-    firstMeeting: card.firstMeeting && { serviceId: card.firstMeeting.serviceId, title: titleIn(card.firstMeeting, locale), durationMinutes: card.firstMeeting.durationMinutes, priceCents: card.firstMeeting.priceCents },
+    firstMeeting: card.firstMeeting && {
+      serviceId: card.firstMeeting.serviceId,
+      title: titleIn(card.firstMeeting, locale),
+      durationMinutes: card.firstMeeting.durationMinutes,
+      priceCents: card.firstMeeting.priceCents,
+    },
     rating: listing.ratingHundredths === null ? null : listing.ratingHundredths / 100,
     reviewCount: listing.reviewCount,
     nextFreeAt: nextFree[0]?.startsAt ?? null,
@@ -43,12 +57,19 @@ export function presentListing(listing: Shown, reading: Reading): LawyerItem {
   }
 }
 
-export function presentArea(code: string, { specialties, locale }: Reading): { code: string; name: string; slug: string } {
+export function presentArea(
+  code: string,
+  { specialties, locale }: Reading,
+): { code: string; name: string; slug: string } {
   const specialty = specialties.get(code)
   return { code, name: specialty?.nameIn(locale) ?? code, slug: specialty?.slugIn(locale) ?? code }
 }
 
 const portraits = (lawyerId: string, version: string) => {
-  const of = (size: 'full' | 'small') => ({ avif: portraitPath(lawyerId, version, size, 'avif'), webp: portraitPath(lawyerId, version, size, 'webp'), jpg: portraitPath(lawyerId, version, size, 'jpg') })
+  const of = (size: 'full' | 'small') => ({
+    avif: portraitPath(lawyerId, version, size, 'avif'),
+    webp: portraitPath(lawyerId, version, size, 'webp'),
+    jpg: portraitPath(lawyerId, version, size, 'jpg'),
+  })
   return { ...of('full'), small: of('small') }
 }

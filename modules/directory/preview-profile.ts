@@ -10,17 +10,33 @@ import type { LawyerDetail } from './schemas.ts'
  * The page of a profile as clients would see it, whatever its state: made by the very code that makes the public page. The caller has
  * found the profile and knows whose it is.
  */
-export async function previewProfile(needs: DirectoryNeeds, profile: LawyerProfile, locale: Locale, owner: Actor): Promise<LawyerDetail> {
+export async function previewProfile(
+  needs: DirectoryNeeds,
+  profile: LawyerProfile,
+  locale: Locale,
+  owner: Actor,
+): Promise<LawyerDetail> {
   const { db, calendar, clock } = needs
   const { lawyer, memberships } = profile
   const listing = await LawyerListing.query(db).findById(lawyer.id)
   const membership = memberships.find(({ id }) => id === listing?.firmLawyerId) ?? memberships[0]
-  const first = membership && (await calendar.listFirstServices(db, [membership.id])).get(membership.id)
+  const first =
+    membership && (await calendar.listFirstServices(db, [membership.id])).get(membership.id)
   // Who belongs to no firm yet will have one of their own name.
-  const through = membership ?? { firmSlug: lawyer.slug, firmName: lawyer.displayName, vatPayer: false, timeZone: 'Europe/Vilnius' }
+  const through = membership ?? {
+    firmSlug: lawyer.slug,
+    firmName: lawyer.displayName,
+    vatPayer: false,
+    timeZone: 'Europe/Vilnius',
+  }
   const shown = {
-    lawyerId: lawyer.id, slug: lawyer.slug, firmLawyerId: membership?.id ?? lawyer.id, nextFree: listing?.nextFree ?? [],
-    ratingHundredths: listing?.ratingHundredths ?? null, reviewCount: listing?.reviewCount ?? 0, approvedAt: lawyer.approvedAt ?? clock.now(),
+    lawyerId: lawyer.id,
+    slug: lawyer.slug,
+    firmLawyerId: membership?.id ?? lawyer.id,
+    nextFree: listing?.nextFree ?? [],
+    ratingHundredths: listing?.ratingHundredths ?? null,
+    reviewCount: listing?.reviewCount ?? 0,
+    approvedAt: lawyer.approvedAt ?? clock.now(),
     card: cardOf(profile, through, first),
   }
   return presentProfile(needs, profile, shown, locale, owner)

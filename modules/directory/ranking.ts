@@ -26,29 +26,64 @@ const PRIOR = { reviews: 4, rating: 4.2 }
 
 /** So many published reviews a lawyer needs to be ordered by their average before those with fewer. */
 export const ENOUGH_REVIEWS = 3
-export const hasEnoughReviews = ({ reviewCount }: { reviewCount: number }): boolean => reviewCount >= ENOUGH_REVIEWS
+export const hasEnoughReviews = ({ reviewCount }: { reviewCount: number }): boolean =>
+  reviewCount >= ENOUGH_REVIEWS
 
 /**
  * The order "rating" and that of the best rated on the home page, the larger the higher: those with enough reviews first, then by the average that
  * is shown, then by the number of reviews. Exact as a double: all three parts fit into its 53 bits.
  */
-export const ratingOrder = ({ ratingHundredths, reviewCount }: { ratingHundredths: number | null; reviewCount: number }): number =>
-  ((hasEnoughReviews({ reviewCount }) ? 1_024 : 0) + (ratingHundredths ?? -1)) * 2 ** 32 + reviewCount
+export const ratingOrder = ({
+  ratingHundredths,
+  reviewCount,
+}: {
+  ratingHundredths: number | null
+  reviewCount: number
+}): number =>
+  ((hasEnoughReviews({ reviewCount }) ? 1_024 : 0) + (ratingHundredths ?? -1)) * 2 ** 32 +
+  reviewCount
 
 /** The average of a lawyer's reviews, drawn to the middle while there are few. */
-export function drawnRating({ ratingHundredths, reviewCount }: { ratingHundredths: number | null; reviewCount: number }): number {
-  return ((ratingHundredths ?? 0) / 100 * reviewCount + PRIOR.rating * PRIOR.reviews) / (reviewCount + PRIOR.reviews)
+export function drawnRating({
+  ratingHundredths,
+  reviewCount,
+}: {
+  ratingHundredths: number | null
+  reviewCount: number
+}): number {
+  return (
+    (((ratingHundredths ?? 0) / 100) * reviewCount + PRIOR.rating * PRIOR.reviews) /
+    (reviewCount + PRIOR.reviews)
+  )
 }
 
-type Ranked = { lawyerId: string; shares: Record<string, number>; ratingHundredths: number | null; reviewCount: number; completeness: number; nextFreeAt: Date | null }
+type Ranked = {
+  lawyerId: string
+  shares: Record<string, number>
+  ratingHundredths: number | null
+  reviewCount: number
+  completeness: number
+  nextFreeAt: Date | null
+}
 
 /** The recommendation of a lawyer, 0 to 100, among those of an area or among all, at one moment. */
-export function recommendationIn({ specialty, now }: { specialty?: string | undefined; now: Date }): (lawyer: Ranked) => number {
+export function recommendationIn({
+  specialty,
+  now,
+}: {
+  specialty?: string | undefined
+  now: Date
+}): (lawyer: Ranked) => number {
   const [at, today] = [now.getTime(), vilniusDate(now)]
   return (lawyer) => {
     const parts: Record<RankingPart, number> = {
       experience: specialty === undefined ? 0 : (lawyer.shares[specialty] ?? 0) / 100,
-      availability: lawyer.nextFreeAt ? Math.max(0, Math.min(1, 1 - (lawyer.nextFreeAt.getTime() - at) / (AVAILABILITY_DAYS * DAY))) : 0,
+      availability: lawyer.nextFreeAt
+        ? Math.max(
+            0,
+            Math.min(1, 1 - (lawyer.nextFreeAt.getTime() - at) / (AVAILABILITY_DAYS * DAY)),
+          )
+        : 0,
       reviews: (drawnRating(lawyer) - 1) / 4,
       completeness: lawyer.completeness,
       lot: lotOf(lawyer.lawyerId + today),
@@ -60,7 +95,8 @@ export function recommendationIn({ specialty, now }: { specialty?: string | unde
 /** A number from 0 to 1, another one tomorrow, that favours nobody over the days (FNV-1a). It is reckoned from what everybody can see, and nobody can bend it: ids are given, days come by themselves. */
 function lotOf(idAndDate: string): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < idAndDate.length; at++) hash = Math.imul(hash ^ idAndDate.charCodeAt(at), 0x01000193)
+  for (let at = 0; at < idAndDate.length; at++)
+    hash = Math.imul(hash ^ idAndDate.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296
 }

@@ -2,7 +2,17 @@ import type { Db } from '#modules/shared'
 import type { LawyerListing } from './lawyer-listing.ts'
 
 /** What is read of a row to show it. */
-export type Shown = Pick<LawyerListing, 'lawyerId' | 'slug' | 'firmLawyerId' | 'ratingHundredths' | 'reviewCount' | 'approvedAt' | 'nextFree' | 'card'>
+export type Shown = Pick<
+  LawyerListing,
+  | 'lawyerId'
+  | 'slug'
+  | 'firmLawyerId'
+  | 'ratingHundredths'
+  | 'reviewCount'
+  | 'approvedAt'
+  | 'nextFree'
+  | 'card'
+>
 
 /** The rows of these lawyers in this order; who vanished in the meantime is left out. */
 export async function readShown(db: Db, lawyerIds: readonly string[]): Promise<Shown[]> {

@@ -10,27 +10,45 @@ const friday = new Date('2026-11-20T06:59:00Z')
 
 beforeEach(() => clock.moveTo(friday))
 
-const listed = async (slug: string) => (await directory.searchLawyers({ pageSize: 100 }, 'lt')).items.find((item) => item.slug === slug)
+const listed = async (slug: string) =>
+  (await directory.searchLawyers({ pageSize: 100 }, 'lt')).items.find((item) => item.slug === slug)
 
 describe('what the directory says of a lawyer', () => {
   test('carries the address, the thing to book, the whole price and the three nearest times', async () => {
     const rasa = await aListedLawyer(foundation)
     const item = await listed(rasa.slug)
     expect(item).toMatchObject({
-      slug: rasa.slug, firmLawyerId: rasa.firmLawyerId, name: 'Rasa Kazlauskienė', title: 'advokatė', secrecy: true,
+      slug: rasa.slug,
+      firmLawyerId: rasa.firmLawyerId,
+      name: 'Rasa Kazlauskienė',
+      title: 'advokatė',
+      secrecy: true,
       firstMeeting: { serviceId: rasa.calendar.free.id, priceCents: 0, durationMinutes: 30 },
-      nextFreeAt: '2026-11-20T09:00:00.000Z', register: { source: 'advocates' },
+      nextFreeAt: '2026-11-20T09:00:00.000Z',
+      register: { source: 'advocates' },
     })
-    expect(item?.nextFree.map(({ startsAt }) => startsAt)).toEqual(['2026-11-20T09:00:00.000Z', '2026-11-20T09:30:00.000Z', '2026-11-20T11:00:00.000Z'])
+    expect(item?.nextFree.map(({ startsAt }) => startsAt)).toEqual([
+      '2026-11-20T09:00:00.000Z',
+      '2026-11-20T09:30:00.000Z',
+      '2026-11-20T11:00:00.000Z',
+    ])
   })
 
   test('follows a held time, and its release', async () => {
     const rasa = await aListedLawyer(foundation)
     const consultationId = newId()
     const startsAt = new Date('2026-11-20T09:00:00Z')
-    await transact((tx) => calendar.claimTime(tx, {
-      firmLawyerId: rasa.firmLawyerId, lawyerId: rasa.lawyerId, serviceId: rasa.calendar.free.id, consultationId, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), heldUntil: null,
-    } as never))
+    await transact((tx) =>
+      calendar.claimTime(tx, {
+        firmLawyerId: rasa.firmLawyerId,
+        lawyerId: rasa.lawyerId,
+        serviceId: rasa.calendar.free.id,
+        consultationId,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + 1_800_000),
+        heldUntil: null,
+      } as never),
+    )
     await directory.refreshFirmLawyer(rasa.firmLawyerId)
     expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:30:00.000Z')
     await transact((tx) => calendar.releaseClaims(tx, { consultationId } as never))
@@ -47,25 +65,41 @@ describe('what the directory says of a lawyer', () => {
   })
 
   test('of several memberships the one with the nearest time is booked', async () => {
-    const rasa = await aListedLawyer(foundation, { calendar: { weekly: [{ weekday: 1, hours: [{ from: '09:00', to: '10:00' }] }] } })
+    const rasa = await aListedLawyer(foundation, {
+      calendar: { weekly: [{ weekday: 1, hours: [{ from: '09:00', to: '10:00' }] }] },
+    })
     const second = await aListedLawyer(foundation, { name: 'Jonas', lastname: 'Jonaitis' })
     const { aCalendar } = await import('#modules/calendar/testing')
-    const membership = await transact((tx) => lawyer.joinFirm(tx, { firmId: second.firm.id, lawyerId: rasa.lawyerId }))
+    const membership = await transact((tx) =>
+      lawyer.joinFirm(tx, { firmId: second.firm.id, lawyerId: rasa.lawyerId }),
+    )
     await aCalendar(foundation, membership.id)
     await directory.refreshLawyer(rasa.lawyerId)
     const item = await listed(rasa.slug)
-    expect(item).toMatchObject({ firmLawyerId: membership.id, nextFreeAt: '2026-11-20T09:00:00.000Z', firm: { slug: second.firm.slug } })
-    expect((await directory.getPublicFirm(second.firm.slug, 'lt')).lawyers.map(({ name }) => name).toSorted()).toEqual(['Jonas Jonaitis', 'Rasa Kazlauskienė'])
+    expect(item).toMatchObject({
+      firmLawyerId: membership.id,
+      nextFreeAt: '2026-11-20T09:00:00.000Z',
+      firm: { slug: second.firm.slug },
+    })
+    expect(
+      (await directory.getPublicFirm(second.firm.slug, 'lt')).lawyers
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['Jonas Jonaitis', 'Rasa Kazlauskienė'])
   })
 
   test('ends when the lawyer is hidden or leaves the last firm', async () => {
     const hidden = await aListedLawyer(foundation)
     const gone = await aListedLawyer(foundation)
-    await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: hidden.lawyerId, reason: 'struck-off' }))
+    await transact((tx) =>
+      lawyer.hideLawyer(tx, { lawyerId: hidden.lawyerId, reason: 'struck-off' }),
+    )
     await transact((tx) => lawyer.leaveFirm(tx, gone.firmLawyerId))
     await directory.refreshLawyers([hidden.lawyerId, gone.lawyerId])
     expect([await listed(hidden.slug), await listed(gone.slug)]).toEqual([undefined, undefined])
-    await expect(directory.getPublicProfile(hidden.slug, 'lt')).rejects.toMatchObject({ code: 'LAWYER_NOT_FOUND' })
+    await expect(directory.getPublicProfile(hidden.slug, 'lt')).rejects.toMatchObject({
+      code: 'LAWYER_NOT_FOUND',
+    })
   })
 
   test('keeps the rating of who is hidden and comes back', async () => {
@@ -73,7 +107,9 @@ describe('what the directory says of a lawyer', () => {
     await directory.setRating({ lawyerId: rasa.lawyerId, average: 4.6, count: 5 })
     await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'suspended' }))
     await directory.refreshLawyer(rasa.lawyerId)
-    await transact((tx) => lawyer.approveLawyer(tx, { lawyerId: rasa.lawyerId, source: 'advocates' }))
+    await transact((tx) =>
+      lawyer.approveLawyer(tx, { lawyerId: rasa.lawyerId, source: 'advocates' }),
+    )
     await directory.refreshLawyer(rasa.lawyerId)
     expect(await listed(rasa.slug)).toMatchObject({ rating: 4.6, reviewCount: 5 })
     await directory.setRating({ lawyerId: rasa.lawyerId, average: null, count: 0 })
@@ -83,11 +119,15 @@ describe('what the directory says of a lawyer', () => {
   test('is the last news, however many refreshes run at once', async () => {
     const rasa = await aListedLawyer(foundation)
     const rates = [4_000, 5_000, 6_000, 7_000, 8_000]
-    await Promise.all(rates.map(async (hourlyRateCents) => {
-      await transact((tx) => lawyer.changeProfile(tx, rasa.lawyerId, { hourlyRateCents }))
-      await directory.refreshLawyer(rasa.lawyerId)
-    }))
-    const { hourlyRateCents } = await db('lawyer').where({ id: rasa.lawyerId }).first('hourlyRateCents')
+    await Promise.all(
+      rates.map(async (hourlyRateCents) => {
+        await transact((tx) => lawyer.changeProfile(tx, rasa.lawyerId, { hourlyRateCents }))
+        await directory.refreshLawyer(rasa.lawyerId)
+      }),
+    )
+    const { hourlyRateCents } = await db('lawyer')
+      .where({ id: rasa.lawyerId })
+      .first('hourlyRateCents')
     expect((await listed(rasa.slug))?.hourlyRateCents).toBe(hourlyRateCents)
   })
 
@@ -98,7 +138,10 @@ describe('what the directory says of a lawyer', () => {
     await db('lawyer_listing').where({ lawyerId: rasa.lawyerId }).delete()
     clock.advance(1_000)
     await directory.refreshAll()
-    expect([await listed(rasa.slug), await listed(stray.slug)].map((item) => item?.slug)).toEqual([rasa.slug, undefined])
+    expect([await listed(rasa.slug), await listed(stray.slug)].map((item) => item?.slug)).toEqual([
+      rasa.slug,
+      undefined,
+    ])
   })
 })
 
@@ -106,15 +149,40 @@ describe('a public profile', () => {
   test('shows contacts only to who is signed in', async () => {
     const rasa = await aListedLawyer(foundation)
     expect((await directory.getPublicProfile(rasa.slug, 'lt')).contacts).toBeNull()
-    expect((await directory.getPublicProfile(rasa.slug, 'lt', rasa.actor)).contacts).toEqual({ phone: '+37060012345', webPage: null, insurance: null })
+    expect((await directory.getPublicProfile(rasa.slug, 'lt', rasa.actor)).contacts).toEqual({
+      phone: '+37060012345',
+      webPage: null,
+      insurance: null,
+    })
   })
 
   test('is told in the reader’s language, and says when a text is in the other', async () => {
-    const rasa = await aListedLawyer(foundation, { descriptionEn: null, entries: [{ kind: 'education', fromYear: 2003, toYear: 2008, titleLt: 'Teisės magistrė', titleEn: 'Master of Law', placeLt: 'Vilniaus universitetas', placeEn: 'Vilnius University' }] })
+    const rasa = await aListedLawyer(foundation, {
+      descriptionEn: null,
+      entries: [
+        {
+          kind: 'education',
+          fromYear: 2003,
+          toYear: 2008,
+          titleLt: 'Teisės magistrė',
+          titleEn: 'Master of Law',
+          placeLt: 'Vilniaus universitetas',
+          placeEn: 'Vilnius University',
+        },
+      ],
+    })
     const profile = await directory.getPublicProfile(rasa.slug, 'en')
     expect(profile.about?.locale).toBe('lt')
-    expect(profile.education).toEqual([{ title: 'Master of Law', place: 'Vilnius University', fromYear: 2003, toYear: 2008 }])
-    expect(profile.memberships[0]?.services.map(({ title, priceCents }) => [title, priceCents])).toEqual([['First talk', 0], ['Introductory meeting', 2_900], ['Follow-up meeting', 9_000]])
+    expect(profile.education).toEqual([
+      { title: 'Master of Law', place: 'Vilnius University', fromYear: 2003, toYear: 2008 },
+    ])
+    expect(
+      profile.memberships[0]?.services.map(({ title, priceCents }) => [title, priceCents]),
+    ).toEqual([
+      ['First talk', 0],
+      ['Introductory meeting', 2_900],
+      ['Follow-up meeting', 9_000],
+    ])
   })
 })
 
@@ -122,20 +190,66 @@ describe('firms', () => {
   test('are listed with their lawyers counted, and found without diacritics', async () => {
     await aListedLawyer(foundation, { firm: { name: 'Ąžuolo teisė', city: 'Alytus' } })
     const { items } = await directory.listFirms({ q: 'azuolo' }, 'en')
-    expect(items).toEqual([{ slug: 'azuolo-teise', name: 'Ąžuolo teisė', city: 'Alytus', lawyerCount: 1, rating: null, reviewCount: 0, specialties: [{ code: 'family', name: 'Family law', slug: 'family-law' }, { code: 'inheritance', name: 'Inheritance law', slug: 'inheritance-law' }] }])
-    for (const asked of [{ city: 'alytus' }, { city: 'Alytuje' }, { q: 'Ąžuolo teisės' }, { q: 'kontora azuolas' }, { q: 'ąžulo' }]) expect([asked, (await directory.listFirms(asked, 'lt')).items.map(({ slug }) => slug)]).toEqual([asked, ['azuolo-teise']])
+    expect(items).toEqual([
+      {
+        slug: 'azuolo-teise',
+        name: 'Ąžuolo teisė',
+        city: 'Alytus',
+        lawyerCount: 1,
+        rating: null,
+        reviewCount: 0,
+        specialties: [
+          { code: 'family', name: 'Family law', slug: 'family-law' },
+          { code: 'inheritance', name: 'Inheritance law', slug: 'inheritance-law' },
+        ],
+      },
+    ])
+    for (const asked of [
+      { city: 'alytus' },
+      { city: 'Alytuje' },
+      { q: 'Ąžuolo teisės' },
+      { q: 'kontora azuolas' },
+      { q: 'ąžulo' },
+    ])
+      expect([
+        asked,
+        (await directory.listFirms(asked, 'lt')).items.map(({ slug }) => slug),
+      ]).toEqual([asked, ['azuolo-teise']])
     expect((await directory.listFirms({ q: 'Ąžuolo teisė', city: 'Vilnius' }, 'lt')).total).toBe(0)
   })
 
   test('count lawyers and areas of whom they have now, and are gone with their last lawyer', async () => {
-    const [rasa, tomas] = [await aListedLawyer(foundation, { firm: { name: 'Dviese', city: 'Utena' } }), await aListedLawyer(foundation, { firm: { name: 'Dviese kitaip', city: 'Utena' }, specialties: [{ code: 'tax', percentage: 100 }] })]
-    const inUtena = async () => (await directory.listFirms({ city: 'Utenoje' }, 'lt')).items.map(({ name, lawyerCount, rating, reviewCount }) => [name, lawyerCount, rating, reviewCount])
-    expect(await inUtena()).toEqual([['Dviese', 1, null, 0], ['Dviese kitaip', 1, null, 0]])
-    await directory.setFirmRating({ firmId: (await lawyer.findFirm(foundation.db, { slug: 'dviese-kitaip' }))!.id, average: 4.75, count: 8 })
-    expect(await inUtena()).toEqual([['Dviese kitaip', 1, 4.75, 8], ['Dviese', 1, null, 0]])
-    await foundation.transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }))
+    const [rasa, tomas] = [
+      await aListedLawyer(foundation, { firm: { name: 'Dviese', city: 'Utena' } }),
+      await aListedLawyer(foundation, {
+        firm: { name: 'Dviese kitaip', city: 'Utena' },
+        specialties: [{ code: 'tax', percentage: 100 }],
+      }),
+    ]
+    const inUtena = async () =>
+      (await directory.listFirms({ city: 'Utenoje' }, 'lt')).items.map(
+        ({ name, lawyerCount, rating, reviewCount }) => [name, lawyerCount, rating, reviewCount],
+      )
+    expect(await inUtena()).toEqual([
+      ['Dviese', 1, null, 0],
+      ['Dviese kitaip', 1, null, 0],
+    ])
+    await directory.setFirmRating({
+      firmId: (await lawyer.findFirm(foundation.db, { slug: 'dviese-kitaip' }))!.id,
+      average: 4.75,
+      count: 8,
+    })
+    expect(await inUtena()).toEqual([
+      ['Dviese kitaip', 1, 4.75, 8],
+      ['Dviese', 1, null, 0],
+    ])
+    await foundation.transact((tx) =>
+      lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }),
+    )
     await directory.refreshLawyer(rasa.lawyerId)
     expect(await inUtena()).toEqual([['Dviese kitaip', 1, 4.75, 8]])
-    expect((await directory.findPublicFirm('dviese-kitaip', 'lt'))?.lawyers.map(({ slug }) => slug)).toEqual([tomas.slug])
+    expect(
+      (await directory.findPublicFirm('dviese-kitaip', 'lt'))?.lawyers.map(({ slug }) => slug),
+    ).toEqual([tomas.slug])
   })
 })

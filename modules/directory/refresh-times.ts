@@ -12,10 +12,23 @@ export async function refreshPassedTimes(needs: DirectoryNeeds): Promise<number>
   const now = needs.clock.now().getTime()
   let count = 0
   for (;;) {
-    const passing = await LawyerListing.query(needs.db).select('lawyerId').where((any) => {
-      for (const before of LAST_MOMENTS) any.orWhere((one) => one.where('nextFreeAt', '<', new Date(now + before)).whereRaw("refreshed_at < next_free_at - ? * interval '1 millisecond'", [before]))
-    }).orderBy('nextFreeAt').limit(AT_ONCE)
-    await refreshLawyers(needs, passing.map(({ lawyerId }) => lawyerId), { onlyTimes: true })
+    const passing = await LawyerListing.query(needs.db)
+      .select('lawyerId')
+      .where((any) => {
+        for (const before of LAST_MOMENTS)
+          any.orWhere((one) =>
+            one
+              .where('nextFreeAt', '<', new Date(now + before))
+              .whereRaw("refreshed_at < next_free_at - ? * interval '1 millisecond'", [before]),
+          )
+      })
+      .orderBy('nextFreeAt')
+      .limit(AT_ONCE)
+    await refreshLawyers(
+      needs,
+      passing.map(({ lawyerId }) => lawyerId),
+      { onlyTimes: true },
+    )
     count += passing.length
     if (passing.length < AT_ONCE) return count
   }

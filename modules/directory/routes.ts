@@ -5,91 +5,206 @@ import { isLocale, isRefusal, Problem, type App } from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
 import type { Directory } from './index.ts'
 import { LED_TO, NOTE_SECONDS } from './match/led-to.ts'
-import { FirmDetail, FirmList, LawyerDetail, LawyerFilters, LawyerList, MatchAnswer, ProblemBody } from './schemas.ts'
+import {
+  FirmDetail,
+  FirmList,
+  LawyerDetail,
+  LawyerFilters,
+  LawyerList,
+  MatchAnswer,
+  ProblemBody,
+} from './schemas.ts'
 
-type Needs = { directory: Directory; specialty: Specialties; account: Pick<Account, 'spendAttempt'> }
+type Needs = {
+  directory: Directory
+  specialty: Specialties
+  account: Pick<Account, 'spendAttempt'>
+}
 
 /** Of one network; each takes some milliseconds of a core. */
 const PROBLEMS_A_MINUTE = 60
 /** A language model costs the operator money: beyond these, everybody is answered without it. */
-const OPINIONS_OF_NETWORK: Limit = { name: 'second-opinion', failures: 20, milliseconds: 60 * 60_000 }
-const OPINIONS_OF_ALL: Limit = { name: 'second-opinions', failures: 2_000, milliseconds: 24 * 60 * 60_000 }
+const OPINIONS_OF_NETWORK: Limit = {
+  name: 'second-opinion',
+  failures: 20,
+  milliseconds: 60 * 60_000,
+}
+const OPINIONS_OF_ALL: Limit = {
+  name: 'second-opinions',
+  failures: 2_000,
+  milliseconds: 24 * 60 * 60_000,
+}
 
 const LONGEST_BARE = 5_000
 
 const Slug = Type.Object({ slug: Type.String({ maxLength: 200 }) })
 
-export const directoryRoutes = ({ directory, specialty, account }: Needs) => async (app: App) => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
+export const directoryRoutes =
+  ({ directory, specialty, account }: Needs) =>
+  async (app: App) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 64 * 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
 
-  /** People and programs name an area by its code or by what stands in either language's addresses. */
-  const codeOf = async (word: string): Promise<string> => {
-    const specialties = await specialty.listSpecialties()
-    return specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(word))?.code ?? word
-  }
-
-  app.get('/api/lawyers', {
-    config: { access: 'public' },
-    schema: { tags: ['directory'], summary: 'Approved lawyers, with how many every other value of a filter would find', querystring: LawyerFilters, response: { 200: LawyerList, 400: Problem } },
-  }, async ({ query, locale }, reply) => {
-    const { specialty: area, language, city, ...rest } = query
-    const asked = { ...rest, languages: language, cities: city, ...(area !== undefined && { specialty: await codeOf(area) }) }
-    const body = await directory.answerLawyers(asked, locale, (list) => reply.serialize(list) as string)
-    return reply.type('application/json; charset=utf-8').send(body as never)
-  })
-
-  app.get('/api/lawyers/:slug', {
-    config: { access: 'public' },
-    schema: { tags: ['directory'], summary: 'One lawyer; `contacts` only for who is signed in', params: Slug, response: { 200: LawyerDetail, 404: Problem } },
-  }, async ({ params, locale, viewer }) => directory.getPublicProfile(params.slug, locale, viewer))
-
-  app.get('/api/firms', {
-    config: { access: 'public' },
-    schema: {
-      tags: ['directory'],
-      summary: 'Firms with at least one approved lawyer',
-      querystring: Type.Object({ ...Type.Pick(LawyerFilters, ['q', 'page', 'pageSize']).properties, city: Type.Optional(Type.String({ maxLength: 60 })) }, { additionalProperties: false }),
-      response: { 200: FirmList },
-    },
-  }, async ({ query, locale }) => directory.listFirms(query, locale))
-
-  app.get('/api/firms/:slug', {
-    config: { access: 'public' },
-    schema: { tags: ['directory'], summary: 'One firm with its lawyers; `contacts` only for who is signed in', params: Slug, response: { 200: FirmDetail, 404: Problem } },
-  }, async ({ params, locale, viewer }) => directory.getPublicFirm(params.slug, locale, viewer))
-
-  async function mayAskFor(ip: string): Promise<boolean> {
-    try {
-      await account.spendAttempt(OPINIONS_OF_NETWORK, networkOf(ip))
-      await account.spendAttempt(OPINIONS_OF_ALL, 'all')
-      return true
-    } catch (error) {
-      if (isRefusal(error)) return false
-      throw error
+    /** People and programs name an area by its code or by what stands in either language's addresses. */
+    const codeOf = async (word: string): Promise<string> => {
+      const specialties = await specialty.listSpecialties()
+      return (
+        specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(word))
+          ?.code ?? word
+      )
     }
-  }
 
-  app.post('/api/matches', {
-    config: { access: 'public', rateLimit: { max: PROBLEMS_A_MINUTE, timeWindow: '1 minute', keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) } },
-    schema: { tags: ['directory'], summary: 'Areas of law and lawyers for a described problem; the description is not kept. A bare form is taken too, and led to a page whose address names areas only', body: ProblemBody, response: { 200: MatchAnswer, 400: Problem } },
-    preValidation: async (request, reply) => {
-      if (!isBareForm(request)) return
-      const { description = '', locale, mayAskModel } = request.body as unknown as Record<string, string>
-      const language = isLocale(locale) ? locale : request.locale
-      if (description.trim() === '') return reply.redirect(directory.leadTo({ specialties: [], lawyers: [] }, language).address, 303)
-      request.body = { description: description.replaceAll('\r\n', '\n').slice(0, LONGEST_BARE), locale: language, mayAskModel: mayAskModel === 'on' } as never
-    },
-  }, async (request, reply) => {
-    const { locale = request.locale, mayAskModel, ...described } = request.body
-    const match = await directory.matchProblem({ ...described, locale, mayAskModel: mayAskModel === true && directory.secondOpinionAt !== undefined && (await mayAskFor(request.ip)) })
-    if (!isBareForm(request)) return match
-    const { address, note } = directory.leadTo(match, locale)
-    return reply
-      .header('cache-control', 'no-store')
-      .header('set-cookie', `${LED_TO}=${note}; Path=/; Max-Age=${NOTE_SECONDS}; HttpOnly; SameSite=Lax${address.startsWith('https:') ? '; Secure' : ''}`)
-      .redirect(address, 303) as never
-  })
-}
+    app.get(
+      '/api/lawyers',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags: ['directory'],
+          summary: 'Approved lawyers, with how many every other value of a filter would find',
+          querystring: LawyerFilters,
+          response: { 200: LawyerList, 400: Problem },
+        },
+      },
+      async ({ query, locale }, reply) => {
+        const { specialty: area, language, city, ...rest } = query
+        const asked = {
+          ...rest,
+          languages: language,
+          cities: city,
+          ...(area !== undefined && { specialty: await codeOf(area) }),
+        }
+        const body = await directory.answerLawyers(
+          asked,
+          locale,
+          (list) => reply.serialize(list) as string,
+        )
+        return reply.type('application/json; charset=utf-8').send(body as never)
+      },
+    )
+
+    app.get(
+      '/api/lawyers/:slug',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags: ['directory'],
+          summary: 'One lawyer; `contacts` only for who is signed in',
+          params: Slug,
+          response: { 200: LawyerDetail, 404: Problem },
+        },
+      },
+      async ({ params, locale, viewer }) => directory.getPublicProfile(params.slug, locale, viewer),
+    )
+
+    app.get(
+      '/api/firms',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags: ['directory'],
+          summary: 'Firms with at least one approved lawyer',
+          querystring: Type.Object(
+            {
+              ...Type.Pick(LawyerFilters, ['q', 'page', 'pageSize']).properties,
+              city: Type.Optional(Type.String({ maxLength: 60 })),
+            },
+            { additionalProperties: false },
+          ),
+          response: { 200: FirmList },
+        },
+      },
+      async ({ query, locale }) => directory.listFirms(query, locale),
+    )
+
+    app.get(
+      '/api/firms/:slug',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags: ['directory'],
+          summary: 'One firm with its lawyers; `contacts` only for who is signed in',
+          params: Slug,
+          response: { 200: FirmDetail, 404: Problem },
+        },
+      },
+      async ({ params, locale, viewer }) => directory.getPublicFirm(params.slug, locale, viewer),
+    )
+
+    async function mayAskFor(ip: string): Promise<boolean> {
+      try {
+        await account.spendAttempt(OPINIONS_OF_NETWORK, networkOf(ip))
+        await account.spendAttempt(OPINIONS_OF_ALL, 'all')
+        return true
+      } catch (error) {
+        if (isRefusal(error)) return false
+        throw error
+      }
+    }
+
+    app.post(
+      '/api/matches',
+      {
+        config: {
+          access: 'public',
+          rateLimit: {
+            max: PROBLEMS_A_MINUTE,
+            timeWindow: '1 minute',
+            keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+          },
+        },
+        schema: {
+          tags: ['directory'],
+          summary:
+            'Areas of law and lawyers for a described problem; the description is not kept. A bare form is taken too, and led to a page whose address names areas only',
+          body: ProblemBody,
+          response: { 200: MatchAnswer, 400: Problem },
+        },
+        preValidation: async (request, reply) => {
+          if (!isBareForm(request)) return
+          const {
+            description = '',
+            locale,
+            mayAskModel,
+          } = request.body as unknown as Record<string, string>
+          const language = isLocale(locale) ? locale : request.locale
+          if (description.trim() === '')
+            return reply.redirect(
+              directory.leadTo({ specialties: [], lawyers: [] }, language).address,
+              303,
+            )
+          request.body = {
+            description: description.replaceAll('\r\n', '\n').slice(0, LONGEST_BARE),
+            locale: language,
+            mayAskModel: mayAskModel === 'on',
+          } as never
+        },
+      },
+      async (request, reply) => {
+        const { locale = request.locale, mayAskModel, ...described } = request.body
+        const match = await directory.matchProblem({
+          ...described,
+          locale,
+          mayAskModel:
+            mayAskModel === true &&
+            directory.secondOpinionAt !== undefined &&
+            (await mayAskFor(request.ip)),
+        })
+        if (!isBareForm(request)) return match
+        const { address, note } = directory.leadTo(match, locale)
+        return reply
+          .header('cache-control', 'no-store')
+          .header(
+            'set-cookie',
+            `${LED_TO}=${note}; Path=/; Max-Age=${NOTE_SECONDS}; HttpOnly; SameSite=Lax${address.startsWith('https:') ? '; Secure' : ''}`,
+          )
+          .redirect(address, 303) as never
+      },
+    )
+  }
 
 /** A form whose page has no script: it wants to be led on rather than answered. */
-const isBareForm = (request: FastifyRequest): boolean => request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+const isBareForm = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false

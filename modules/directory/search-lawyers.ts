@@ -13,15 +13,39 @@ import { foldWord, searchWords } from './search-words.ts'
 import { understandWords, type Understood } from './understand-words.ts'
 
 /** Finds approved lawyers; presented in the reader's language, with how many each other value of a filter would find. */
-export async function searchLawyers({ db, clock, specialty, index }: Needs, asked: LawyerQuery, locale: Locale): Promise<LawyerList> {
+export async function searchLawyers(
+  { db, clock, specialty, index }: Needs,
+  asked: LawyerQuery,
+  locale: Locale,
+): Promise<LawyerList> {
   const now = clock.now()
-  const [specialties, cities] = await Promise.all([specialty.listSpecialties(), knownCities(db, now)])
+  const [specialties, cities] = await Promise.all([
+    specialty.listSpecialties(),
+    knownCities(db, now),
+  ])
   await index.ready()
-  const query = asked.q === undefined ? asked : withUnderstood(asked, understandWords(asked.q, { areas: specialties, cityKeys: [...cities.keys()], isName: index.isName }))
+  const query =
+    asked.q === undefined
+      ? asked
+      : withUnderstood(
+          asked,
+          understandWords(asked.q, {
+            areas: specialties,
+            cityKeys: [...cities.keys()],
+            isName: index.isName,
+          }),
+        )
   const listingQuery = toIndexQuery(query, [...cities.keys()])
   const { lawyerIds, total, facets } = index.search(listingQuery, now)
   const shown = withChosen(facets, listingQuery)
-  const [listings, firms] = await Promise.all([index.show(lawyerIds), firmNames(db, shown.firm.map(({ value }) => value), now)])
+  const [listings, firms] = await Promise.all([
+    index.show(lawyerIds),
+    firmNames(
+      db,
+      shown.firm.map(({ value }) => value),
+      now,
+    ),
+  ])
   const reading = readingOf(locale, specialties, now)
   return {
     items: listings.map((listing) => presentListing(listing, reading)),
@@ -33,7 +57,10 @@ export async function searchLawyers({ db, clock, specialty, index }: Needs, aske
 }
 
 /** The city that the words mean, as the directory calls it; undefined when no lawyer works there. */
-export async function findCity({ db, clock }: DirectoryNeeds, words: string): Promise<{ key: string; name: string } | undefined> {
+export async function findCity(
+  { db, clock }: DirectoryNeeds,
+  words: string,
+): Promise<{ key: string; name: string } | undefined> {
   const cities = await knownCities(db, clock.now())
   const key = findCityKey(words, [...cities.keys()])
   const name = cities.get(key)
@@ -41,26 +68,65 @@ export async function findCity({ db, clock }: DirectoryNeeds, words: string): Pr
 }
 
 /** What the words of a search field are about, for an address that says it in the words of the filters. */
-export async function understandSearch({ db, clock, specialty, index }: Needs, q: string): Promise<Understood> {
-  const [areas, cities] = await Promise.all([specialty.listSpecialties(), knownCities(db, clock.now())])
+export async function understandSearch(
+  { db, clock, specialty, index }: Needs,
+  q: string,
+): Promise<Understood> {
+  const [areas, cities] = await Promise.all([
+    specialty.listSpecialties(),
+    knownCities(db, clock.now()),
+  ])
   await index.ready()
   return understandWords(q, { areas, cityKeys: [...cities.keys()], isName: index.isName })
 }
 
-const withUnderstood = (asked: LawyerQuery, { q, specialty, cities }: Understood): LawyerQuery =>
-  ({ ...asked, q, ...(specialty !== undefined && { specialty }), ...(cities.length > 0 && { cities }) })
+const withUnderstood = (asked: LawyerQuery, { q, specialty, cities }: Understood): LawyerQuery => ({
+  ...asked,
+  q,
+  ...(specialty !== undefined && { specialty }),
+  ...(cities.length > 0 && { cities }),
+})
 
 /** What is chosen is named among the values even when it finds nobody. */
 function withChosen(facets: Facets, { cityKeys, languages, firm }: IndexQuery): Facets {
-  const add = (counts: FacetCount[], chosen: readonly string[]): FacetCount[] =>
-    [...counts, ...chosen.filter((value) => !counts.some((one) => one.value === value)).map((value) => ({ value, count: 0 }))]
-  return { ...facets, city: add(facets.city, cityKeys), language: add(facets.language, languages), firm: add(facets.firm, firm === undefined ? [] : [firm]) }
+  const add = (counts: FacetCount[], chosen: readonly string[]): FacetCount[] => [
+    ...counts,
+    ...chosen
+      .filter((value) => !counts.some((one) => one.value === value))
+      .map((value) => ({ value, count: 0 })),
+  ]
+  return {
+    ...facets,
+    city: add(facets.city, cityKeys),
+    language: add(facets.language, languages),
+    firm: add(facets.firm, firm === undefined ? [] : [firm]),
+  }
 }
 
-function toIndexQuery(query: LawyerQuery, knownCityKeys: readonly string[]): IndexQuery & { words: string[] } {
-  const { q, specialty, languages = [], cities = [], minRate, maxRate, clientType, firm, sort = 'recommended', page = 1, pageSize = PAGE_SIZE } = query
+function toIndexQuery(
+  query: LawyerQuery,
+  knownCityKeys: readonly string[],
+): IndexQuery & { words: string[] } {
+  const {
+    q,
+    specialty,
+    languages = [],
+    cities = [],
+    minRate,
+    maxRate,
+    clientType,
+    firm,
+    sort = 'recommended',
+    page = 1,
+    pageSize = PAGE_SIZE,
+  } = query
   return {
-    specialty, clientType, firm, sort, page, pageSize,
+    specialty,
+    clientType,
+    firm,
+    sort,
+    page,
+    pageSize,
     words: searchWords(q ?? '').map(foldWord),
     languages: languages.map((code) => code.toLowerCase()),
     cityKeys: cities.map((city) => findCityKey(city, knownCityKeys)),
@@ -69,14 +135,21 @@ function toIndexQuery(query: LawyerQuery, knownCityKeys: readonly string[]): Ind
   }
 }
 
-function presentFacets(facets: Facets, { locale, specialties }: Reading, { cities, firms }: Record<'cities' | 'firms', ReadonlyMap<string, string>>): LawyerList['facets'] {
-  const named = (counts: FacetCount[], name: (value: string) => string): FacetValue[] => counts.map(({ value, count }) => ({ value, name: name(value), count }))
+function presentFacets(
+  facets: Facets,
+  { locale, specialties }: Reading,
+  { cities, firms }: Record<'cities' | 'firms', ReadonlyMap<string, string>>,
+): LawyerList['facets'] {
+  const named = (counts: FacetCount[], name: (value: string) => string): FacetValue[] =>
+    counts.map(({ value, count }) => ({ value, name: name(value), count }))
   const t = translators[locale]
   return {
     specialty: named(facets.specialty, (code) => specialties.get(code)?.nameIn(locale) ?? code),
     city: named(facets.city, (key) => cities.get(key) ?? key),
     language: named(facets.language, (code) => languageName(code, locale)),
     firm: named(facets.firm, (slug) => firms.get(slug) ?? slug),
-    clientType: named(facets.clientType, (type) => t(`lawyer.clientType.${type as 'private' | 'public'}`)),
+    clientType: named(facets.clientType, (type) =>
+      t(`lawyer.clientType.${type as 'private' | 'public'}`),
+    ),
   }
 }

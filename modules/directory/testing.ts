@@ -2,8 +2,19 @@ import type { Knex } from 'knex'
 import { createCalendar } from '#modules/calendar'
 import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
 import { createLawyer, createPortraits } from '#modules/lawyer'
-import { aLawyer, createPortraitStorage, type GivenLawyer, type TestLawyer } from '#modules/lawyer/testing'
-import { createCipher, type Broadcast, type Clock, type Links, type Transact } from '#modules/shared'
+import {
+  aLawyer,
+  createPortraitStorage,
+  type GivenLawyer,
+  type TestLawyer,
+} from '#modules/lawyer/testing'
+import {
+  createCipher,
+  type Broadcast,
+  type Clock,
+  type Links,
+  type Transact,
+} from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
 import { createDirectory, type SecondOpinion } from './index.ts'
 
@@ -12,16 +23,37 @@ type Needs = { db: Knex; clock: Clock; transact: Transact; broadcast: Broadcast 
 /** The directory over real lower modules. */
 export function testDirectory(foundation: Needs, edges: { secondOpinion?: SecondOpinion } = {}) {
   const cipher = createCipher(['a key of the tests, long enough for one'])
-  const links: Links = { to: (route, _params, locale, query = {}) => `https://patarta.test/${locale}/${route}?${new URLSearchParams(query)}`, toPath: (path) => `https://patarta.test${path}` }
+  const links: Links = {
+    to: (route, _params, locale, query = {}) =>
+      `https://patarta.test/${locale}/${route}?${new URLSearchParams(query)}`,
+    toPath: (path) => `https://patarta.test${path}`,
+  }
   const storage = createPortraitStorage()
   const lawyer = createLawyer({ ...foundation, storage })
   const calendar = createCalendar({ ...foundation, lawyer, cipher, log: { warn: () => {} } })
   const specialty = createSpecialty(foundation)
-  return { lawyer, portraits: createPortraits({ ...foundation, cipher, storage }), calendar, specialty, directory: createDirectory({ ...foundation, lawyer, calendar, specialty, cipher, links, ...edges }) }
+  return {
+    lawyer,
+    portraits: createPortraits({ ...foundation, cipher, storage }),
+    calendar,
+    specialty,
+    directory: createDirectory({
+      ...foundation,
+      lawyer,
+      calendar,
+      specialty,
+      cipher,
+      links,
+      ...edges,
+    }),
+  }
 }
 
 /** A lawyer with office hours and services, already listed. */
-export async function aListedLawyer(foundation: Needs, { calendar, ...given }: GivenLawyer & { calendar?: Parameters<typeof aCalendar>[2] } = {}): Promise<TestLawyer & { calendar: TestCalendar }> {
+export async function aListedLawyer(
+  foundation: Needs,
+  { calendar, ...given }: GivenLawyer & { calendar?: Parameters<typeof aCalendar>[2] } = {},
+): Promise<TestLawyer & { calendar: TestCalendar }> {
   const lawyer = await aLawyer(foundation, given)
   const made = await aCalendar(foundation, lawyer.firmLawyerId, calendar)
   await testDirectory(foundation).directory.refreshLawyer(lawyer.lawyerId)

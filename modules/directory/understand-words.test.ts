@@ -5,39 +5,97 @@ const areas = [
   { code: 'family', nameLt: 'Šeimos teisė', nameEn: 'Family law' },
   { code: 'employment', nameLt: 'Darbo teisė', nameEn: 'Employment law' },
   { code: 'criminal', nameLt: 'Baudžiamoji teisė', nameEn: 'Criminal law' },
-  { code: 'real-estate', nameLt: 'Nekilnojamojo turto ir žemės teisė', nameEn: 'Real estate and land law' },
+  {
+    code: 'real-estate',
+    nameLt: 'Nekilnojamojo turto ir žemės teisė',
+    nameEn: 'Real estate and land law',
+  },
   { code: 'debt', nameLt: 'Skolų išieškojimas', nameEn: 'Debt collection' },
 ]
-const cityKeys = ['vilnius', 'kaunas', 'klaipeda', 'siauliai', 'panevezys', 'jonava', 'alytus', 'mazeikiai', 'utena']
+const cityKeys = [
+  'vilnius',
+  'kaunas',
+  'klaipeda',
+  'siauliai',
+  'panevezys',
+  'jonava',
+  'alytus',
+  'mazeikiai',
+  'utena',
+]
 const names = new Set(['kazlauskiene', 'jonaviciene', 'rasa', 'kaunaite', 'alytis'])
-const understand = (q: string) => understandWords(q, { areas, cityKeys, isName: (word) => names.has(word) })
+const understand = (q: string) =>
+  understandWords(q, { areas, cityKeys, isName: (word) => names.has(word) })
 
 test('a city is understood in any grammatical case, without diacritics and with a slip', () => {
   for (const [words, city] of [
-    ['siauliuose', 'siauliai'], ['Šiauliai', 'siauliai'], ['ŠIAULIŲ', 'siauliai'], ['Vilniuje', 'vilnius'], ['vilnus', 'vilnius'], ['in Kaunas', 'kaunas'], ['kaune', 'kaunas'],
-    ['iš Klaipėdos', 'klaipeda'], ['Panevėžyje', 'panevezys'], ['Jonavoje', 'jonava'], ['Alytuje', 'alytus'], ['Mažeikiuose', 'mazeikiai'], ['utenoj', 'utena'],
+    ['siauliuose', 'siauliai'],
+    ['Šiauliai', 'siauliai'],
+    ['ŠIAULIŲ', 'siauliai'],
+    ['Vilniuje', 'vilnius'],
+    ['vilnus', 'vilnius'],
+    ['in Kaunas', 'kaunas'],
+    ['kaune', 'kaunas'],
+    ['iš Klaipėdos', 'klaipeda'],
+    ['Panevėžyje', 'panevezys'],
+    ['Jonavoje', 'jonava'],
+    ['Alytuje', 'alytus'],
+    ['Mažeikiuose', 'mazeikiai'],
+    ['utenoj', 'utena'],
   ] as const) {
-    expect([words, understand(words)]).toEqual([words, { q: undefined, specialty: undefined, cities: [city] }])
+    expect([words, understand(words)]).toEqual([
+      words,
+      { q: undefined, specialty: undefined, cities: [city] },
+    ])
   }
 })
 
 test('an area of law is understood in both languages and in any case', () => {
   for (const [words, specialty] of [
-    ['šeimos teisė', 'family'], ['seimos teise', 'family'], ['Family law', 'family'], ['family lawyer', 'family'], ['darbo teisės', 'employment'], ['baudžiamosios teisės advokatas', 'criminal'],
-    ['nekilnojamasis turtas', 'real-estate'], ['skolos išieškojimas', 'debt'],
-  ] as const) expect([words, understand(words)]).toEqual([words, { q: undefined, specialty, cities: [] }])
+    ['šeimos teisė', 'family'],
+    ['seimos teise', 'family'],
+    ['Family law', 'family'],
+    ['family lawyer', 'family'],
+    ['darbo teisės', 'employment'],
+    ['baudžiamosios teisės advokatas', 'criminal'],
+    ['nekilnojamasis turtas', 'real-estate'],
+    ['skolos išieškojimas', 'debt'],
+  ] as const)
+    expect([words, understand(words)]).toEqual([words, { q: undefined, specialty, cities: [] }])
 })
 
 test('a name, a city and an area may stand in one line, with titles and in any order', () => {
-  expect(understand('advokatės Kazlauskienės Vilniuje')).toEqual({ q: 'Kazlauskienės', specialty: undefined, cities: ['vilnius'] })
-  expect(understand('Kaune šeimos teisė Kazlauskienė')).toEqual({ q: 'Kazlauskienė', specialty: 'family', cities: ['kaunas'] })
-  expect(understand('family law in Kaunas')).toEqual({ q: undefined, specialty: 'family', cities: ['kaunas'] })
+  expect(understand('advokatės Kazlauskienės Vilniuje')).toEqual({
+    q: 'Kazlauskienės',
+    specialty: undefined,
+    cities: ['vilnius'],
+  })
+  expect(understand('Kaune šeimos teisė Kazlauskienė')).toEqual({
+    q: 'Kazlauskienė',
+    specialty: 'family',
+    cities: ['kaunas'],
+  })
+  expect(understand('family law in Kaunas')).toEqual({
+    q: undefined,
+    specialty: 'family',
+    cities: ['kaunas'],
+  })
 })
 
 test('names that resemble a city or an area stay names', () => {
-  for (const name of ['Jonavičienė', 'Rasa Kazlauskienė', 'advokatas Kaunaitė', 'Alytis', 'Darbutas', 'Šeimienė', 'Vilniuvienė']) expect(understand(name)).toEqual({ q: name, specialty: undefined, cities: [] })
+  for (const name of [
+    'Jonavičienė',
+    'Rasa Kazlauskienė',
+    'advokatas Kaunaitė',
+    'Alytis',
+    'Darbutas',
+    'Šeimienė',
+    'Vilniuvienė',
+  ])
+    expect(understand(name)).toEqual({ q: name, specialty: undefined, cities: [] })
 })
 
 test('words that say nothing are left to the names as they are', () => {
-  for (const words of ['teisė', 'advokatas', '', '!!!']) expect(understand(words)).toEqual({ q: words, specialty: undefined, cities: [] })
+  for (const words of ['teisė', 'advokatas', '', '!!!'])
+    expect(understand(words)).toEqual({ q: words, specialty: undefined, cities: [] })
 })

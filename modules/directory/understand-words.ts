@@ -3,9 +3,17 @@ import { findCityKey } from './city.ts'
 import { isOneSlipAway } from './search-index/one-slip.ts'
 import { isTitle, wordsIn } from './search-words.ts'
 
-export type Understood = { /** What is left for the names, as it was written. */ q: string | undefined; specialty: string | undefined; cities: string[] }
+export type Understood = {
+  /** What is left for the names, as it was written. */ q: string | undefined
+  specialty: string | undefined
+  cities: string[]
+}
 type Area = { code: string; nameLt: string; nameEn: string }
-type Knows = { areas: readonly Area[]; cityKeys: readonly string[]; /** Whether somebody is called exactly so. */ isName(word: string): boolean }
+type Knows = {
+  areas: readonly Area[]
+  cityKeys: readonly string[]
+  /** Whether somebody is called exactly so. */ isName(word: string): boolean
+}
 
 /**
  * What the words of one search field are about: a city in any grammatical case, an area of law, and whom they name. "advokatės
@@ -13,37 +21,137 @@ type Knows = { areas: readonly Area[]; cityKeys: readonly string[]; /** Whether 
  */
 export function understandWords(text: string, knows: Knows): Understood {
   const words = wordsIn(text).map((written) => ({ written, key: slugOf(written) }))
-  const area = areaIn(words.map(({ key }) => key), knows.areas)
+  const area = areaIn(
+    words.map(({ key }) => key),
+    knows.areas,
+  )
   const cities = words.flatMap(({ key }) => cityIn(key, knows) ?? [])
   const isUnderstood = area !== undefined || cities.length > 0
-  const left = words.filter(({ written, key }) => !(isUnderstood && (JOINING.has(key) || isTitle(written))) && !area?.words.has(key) && (cityIn(key, knows) === undefined))
+  const left = words.filter(
+    ({ written, key }) =>
+      !(isUnderstood && (JOINING.has(key) || isTitle(written))) &&
+      !area?.words.has(key) &&
+      cityIn(key, knows) === undefined,
+  )
   // A title alone names nobody.
   const named = left.filter(({ written, key }) => !isTitle(written) && !JOINING.has(key))
-  return { q: isUnderstood ? named.map(({ written }) => written).join(' ') || undefined : text, specialty: area?.code, cities: [...new Set(cities)] }
+  return {
+    q: isUnderstood ? named.map(({ written }) => written).join(' ') || undefined : text,
+    specialty: area?.code,
+    cities: [...new Set(cities)],
+  }
 }
 
 /** Words that stand between what matters, folded. */
-const JOINING = new Set(['ir', 'is', 'in', 'of', 'and', 'the', 'a', 'an', 'for', 'del', 'prie', 'apie', 'mieste', 'miesto', 'miestas', 'teise', 'teises', 'teisei', 'teisininkas', 'law', 'legal', 'i', 'near', 'from', 'su', 'pas'])
+const JOINING = new Set([
+  'ir',
+  'is',
+  'in',
+  'of',
+  'and',
+  'the',
+  'a',
+  'an',
+  'for',
+  'del',
+  'prie',
+  'apie',
+  'mieste',
+  'miesto',
+  'miestas',
+  'teise',
+  'teises',
+  'teisei',
+  'teisininkas',
+  'law',
+  'legal',
+  'i',
+  'near',
+  'from',
+  'su',
+  'pas',
+])
 
 /** How place names end in their cases, folded: Vilnius, Vilniuje; Kaunas, Kaune; Šiauliai, Šiauliuose; Panevėžys, Panevėžyje. */
-const ENDINGS = new Set(['', 'a', 'ai', 'ais', 'ams', 'as', 'e', 'ei', 'eje', 'es', 'i', 'iai', 'iais', 'iams', 'iaus', 'io', 'is', 'iu', 'iui', 'iuje', 'ius', 'iuose', 'o', 'oje', 'os', 'ose', 'u', 'ui', 'uje', 'uose', 'us', 'y', 'yje', 'ys', 'oj', 'uj', 'iuj', 'yj'])
+const ENDINGS = new Set([
+  '',
+  'a',
+  'ai',
+  'ais',
+  'ams',
+  'as',
+  'e',
+  'ei',
+  'eje',
+  'es',
+  'i',
+  'iai',
+  'iais',
+  'iams',
+  'iaus',
+  'io',
+  'is',
+  'iu',
+  'iui',
+  'iuje',
+  'ius',
+  'iuose',
+  'o',
+  'oje',
+  'os',
+  'ose',
+  'u',
+  'ui',
+  'uje',
+  'uose',
+  'us',
+  'y',
+  'yje',
+  'ys',
+  'oj',
+  'uj',
+  'iuj',
+  'yj',
+])
 
 function cityIn(word: string, { cityKeys, isName }: Knows): string | undefined {
   const meant = findCityKey(word, cityKeys)
   const stem = meant.replace(/[aeiouys]+$/, '')
-  if (cityKeys.includes(meant) && (word === meant || (word.startsWith(stem) && ENDINGS.has(word.slice(stem.length)) && !isName(word)))) return meant
-  return word.length < 6 || isName(word) ? undefined : cityKeys.find((key) => key.length >= 6 && isOneSlipAway(word, key))
+  if (
+    cityKeys.includes(meant) &&
+    (word === meant ||
+      (word.startsWith(stem) && ENDINGS.has(word.slice(stem.length)) && !isName(word)))
+  )
+    return meant
+  return word.length < 6 || isName(word)
+    ? undefined
+    : cityKeys.find((key) => key.length >= 6 && isOneSlipAway(word, key))
 }
 
 /** The one area whose name has most of the words; none when two have as many. */
-function areaIn(words: readonly string[], areas: readonly Area[]): { code: string; words: Set<string> } | undefined {
-  const hits = areas.map(({ code, nameLt, nameEn }) => {
-    const own = [...wordsIn(nameLt), ...wordsIn(nameEn)].map((word) => slugOf(word)).filter((word) => !JOINING.has(word) && word.length > 1)
-    const matched = words.filter((word) => own.some((one) => isSameWord(word, one)))
-    return { code, words: new Set(matched), exact: matched.filter((word) => own.includes(word)).length }
-  }).filter((hit) => hit.words.size > 0).toSorted((a, b) => b.words.size - a.words.size || b.exact - a.exact)
+function areaIn(
+  words: readonly string[],
+  areas: readonly Area[],
+): { code: string; words: Set<string> } | undefined {
+  const hits = areas
+    .map(({ code, nameLt, nameEn }) => {
+      const own = [...wordsIn(nameLt), ...wordsIn(nameEn)]
+        .map((word) => slugOf(word))
+        .filter((word) => !JOINING.has(word) && word.length > 1)
+      const matched = words.filter((word) => own.some((one) => isSameWord(word, one)))
+      return {
+        code,
+        words: new Set(matched),
+        exact: matched.filter((word) => own.includes(word)).length,
+      }
+    })
+    .filter((hit) => hit.words.size > 0)
+    .toSorted((a, b) => b.words.size - a.words.size || b.exact - a.exact)
   const [best, next] = hits
-  return best && (next === undefined || next.words.size < best.words.size || next.exact < best.exact) ? best : undefined
+  return best &&
+    (next === undefined || next.words.size < best.words.size || next.exact < best.exact)
+    ? best
+    : undefined
 }
 
 /** The same word in another grammatical case: a common beginning and no more than an ending of difference. */

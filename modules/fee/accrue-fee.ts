@@ -7,23 +7,60 @@ import { listRules, type FeeEntry } from './queries.ts'
  * Hears that a meeting is over. When both joined it and it was the client's first with this lawyer, the fee of that day's rule is
  * owed. Told twice, or of two meetings at once, it is owed once.
  */
-export async function accrueFee(needs: FeeNeeds, tx: Tx, { consultationId }: { consultationId: string }): Promise<void> {
-  const { clientAccountId, clientJoinedAt, firmId, lawyerId, lawyerJoinedAt, startsAt, status } = await needs.consultation.getNews(tx, consultationId)
+export async function accrueFee(
+  needs: FeeNeeds,
+  tx: Tx,
+  { consultationId }: { consultationId: string },
+): Promise<void> {
+  const { clientAccountId, clientJoinedAt, firmId, lawyerId, lawyerJoinedAt, startsAt, status } =
+    await needs.consultation.getNews(tx, consultationId)
   if (status !== 'past' || !clientJoinedAt || !lawyerJoinedAt) return
   const profile = await needs.lawyer.findProfile(tx, { id: lawyerId })
-  const rule = profile && chooseRule(await listRules(tx), { metAt: startsAt, lawyerId, profileCreatedAt: profile.lawyer.createdAt })
+  const rule =
+    profile &&
+    chooseRule(await listRules(tx), {
+      metAt: startsAt,
+      lawyerId,
+      profileCreatedAt: profile.lawyer.createdAt,
+    })
   if (!rule) return
-  await tx('fee_entry').insert({
-    id: newId(), lawyerId, firmId, consultationId, clientAccountId, kind: 'charge', ruleId: rule.id, netCents: rule.amountCents,
-    vatCents: vatOf(rule.amountCents, rule.vatBasisPoints), metAt: startsAt, enteredAt: needs.clock.now(),
-  }).onConflict().ignore()
+  await tx('fee_entry')
+    .insert({
+      id: newId(),
+      lawyerId,
+      firmId,
+      consultationId,
+      clientAccountId,
+      kind: 'charge',
+      ruleId: rule.id,
+      netCents: rule.amountCents,
+      vatCents: vatOf(rule.amountCents, rule.vatBasisPoints),
+      metAt: startsAt,
+      enteredAt: needs.clock.now(),
+    })
+    .onConflict()
+    .ignore()
 }
 
 /** Hears that a client got the whole price back: the fee of that meeting, if there was one, goes back to the lawyer. */
-export async function creditFee(needs: FeeNeeds, tx: Tx, { consultationId }: { consultationId: string }): Promise<void> {
+export async function creditFee(
+  needs: FeeNeeds,
+  tx: Tx,
+  { consultationId }: { consultationId: string },
+): Promise<void> {
   const charge = await tx<FeeEntry>('fee_entry').where({ consultationId, kind: 'charge' }).first()
   if (!charge) return
   // Zero is zero: a minus in front of it would be shown.
   const back = (cents: number) => (cents === 0 ? 0 : -cents)
-  await tx('fee_entry').insert({ ...charge, id: newId(), kind: 'credit', netCents: back(charge.netCents), vatCents: back(charge.vatCents), enteredAt: needs.clock.now() }).onConflict().ignore()
+  await tx('fee_entry')
+    .insert({
+      ...charge,
+      id: newId(),
+      kind: 'credit',
+      netCents: back(charge.netCents),
+      vatCents: back(charge.vatCents),
+      enteredAt: needs.clock.now(),
+    })
+    .onConflict()
+    .ignore()
 }

@@ -21,8 +21,14 @@ export function createFee(needs: FeeNeeds) {
     listMonths: (actor: Actor) => listMonths(needs, actor),
     getStatement: (actor: Actor, month: string) => getStatement(needs, actor, month),
     findCurrentRule: (actor: Actor) => findCurrentRule(needs, actor),
-    printCsv: async (actor: Actor, month: string, locale: Locale) => statementCsv(await getStatement(needs, actor, month), locale),
-    printPdf: async (actor: Actor, month: string, locale: Locale) => statementPdf({ operator: needs.operator, now: needs.clock.now() }, await getStatement(needs, actor, month), locale),
+    printCsv: async (actor: Actor, month: string, locale: Locale) =>
+      statementCsv(await getStatement(needs, actor, month), locale),
+    printPdf: async (actor: Actor, month: string, locale: Locale) =>
+      statementPdf(
+        { operator: needs.operator, now: needs.clock.now() },
+        await getStatement(needs, actor, month),
+        locale,
+      ),
     listRules: (db: Db = needs.db) => listRules(db),
     summariseYear: (year: number) => summariseYear(needs, year),
     /** Hears, before anything is wiped, that somebody leaves. */
@@ -30,7 +36,8 @@ export function createFee(needs: FeeNeeds) {
     /** Whether birth date and personal code outlive the account, for who thinks of leaving. */
     staysInReport: (accountId: string) => staysInReport(needs, accountId),
     forgetPeople: () => forgetPeople(needs),
-    exportYear: (team: Actor, input: { year: number; format: 'xml' | 'csv'; locale: Locale }) => exportYear(needs, team, input),
+    exportYear: (team: Actor, input: { year: number; format: 'xml' | 'csv'; locale: Locale }) =>
+      exportYear(needs, team, input),
     /** For the seed: tells nobody. */
     storePastFees: (tx: Tx, past: readonly StoredPast[]) => storePastFees(needs, tx, past),
     /** What joining costs, for who has not joined yet. */

@@ -3,4 +3,6 @@ import type { Fees } from './index.ts'
 
 const forgetPeople = defineJob('fee.forget-people', { dailyAt: '04:05' })
 
-export const feeJobs = (fee: Fees): JobHandler[] => [handleJob(forgetPeople, () => fee.forgetPeople())]
+export const feeJobs = (fee: Fees): JobHandler[] => [
+  handleJob(forgetPeople, () => fee.forgetPeople()),
+]

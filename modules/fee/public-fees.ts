@@ -2,7 +2,12 @@ import { vilniusDate } from '#modules/shared'
 import { chooseRule, vatOf, type FeeRule } from './fee-rule.ts'
 
 /** What a first meeting costs a lawyer who joins today. */
-export type PublicFee = { netCents: number; vatCents: number; totalCents: number; vatBasisPoints: number }
+export type PublicFee = {
+  netCents: number
+  vatCents: number
+  totalCents: number
+  vatBasisPoints: number
+}
 export type PublicFees = {
   /** Undefined while no rule covers today: then nothing is owed. */
   now: PublicFee | undefined
@@ -18,8 +23,14 @@ export function publicFees(rules: readonly FeeRule[], now: Date): PublicFees {
   const on = (metAt: Date) => chooseRule(common, { metAt, lawyerId: '', profileCreatedAt: now })
   const current = on(now)
   const today = vilniusDate(now)
-  const from = common.flatMap(({ meetingsFrom }) => (meetingsFrom !== null && meetingsFrom > today ? [meetingsFrom] : [])).toSorted()
-  const change = from.map((day) => ({ day, rule: on(noonOf(day)) })).find(({ rule }) => rule && rule.id !== current?.id)
+  const from = common
+    .flatMap(({ meetingsFrom }) =>
+      meetingsFrom !== null && meetingsFrom > today ? [meetingsFrom] : [],
+    )
+    .toSorted()
+  const change = from
+    .map((day) => ({ day, rule: on(noonOf(day)) }))
+    .find(({ rule }) => rule && rule.id !== current?.id)
   return {
     now: current && feeOf(current),
     until: current?.meetingsUntil ?? undefined,

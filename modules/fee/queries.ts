@@ -17,4 +17,11 @@ export type FeeEntry = {
 
 /** Every rule there ever was, oldest first. */
 export const listRules = async (db: Db): Promise<FeeRule[]> =>
-  db('fee_rule').select('*', db.raw('meetings_from::text as meetings_from'), db.raw('meetings_until::text as meetings_until'), db.raw('profiles_until::text as profiles_until')).orderBy(['createdAt', 'code'])
+  db('fee_rule')
+    .select(
+      '*',
+      db.raw('meetings_from::text as meetings_from'),
+      db.raw('meetings_until::text as meetings_until'),
+      db.raw('profiles_until::text as profiles_until'),
+    )
+    .orderBy(['createdAt', 'code'])

@@ -1,7 +1,17 @@
 import { papersOfOnePerson } from '#modules/paper'
 import type { App, Locale } from '#modules/shared'
 import type { Fees } from './index.ts'
-import { Dac7Format, Dac7View, MonthParam, Months, NewRuleBody, Rules, RuleView, StatementView, YearParam } from './schemas.ts'
+import {
+  Dac7Format,
+  Dac7View,
+  MonthParam,
+  Months,
+  NewRuleBody,
+  Rules,
+  RuleView,
+  StatementView,
+  YearParam,
+} from './schemas.ts'
 import type { FeeRule } from './fee-rule.ts'
 import type { Statement } from './statement.ts'
 
@@ -11,38 +21,178 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
   const tags = ['fees']
   const named = (month: string, type: string) => `attachment; filename="patarta-${month}.${type}"`
 
-  app.get('/api/me/fees', { config, schema: { tags, summary: 'Months in which something was owed, the newest first', response: { 200: Months } } }, async ({ viewer }) => ({ items: await fee.listMonths(viewer!) }))
+  app.get(
+    '/api/me/fees',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Months in which something was owed, the newest first',
+        response: { 200: Months },
+      },
+    },
+    async ({ viewer }) => ({ items: await fee.listMonths(viewer!) }),
+  )
 
-  app.get('/api/me/fees/:month', { config, schema: { tags, summary: 'What was owed in a month, and why', params: MonthParam, response: { 200: StatementView } } },
-    async ({ viewer, params, locale }) => present(await fee.getStatement(viewer!, params.month), locale))
+  app.get(
+    '/api/me/fees/:month',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What was owed in a month, and why',
+        params: MonthParam,
+        response: { 200: StatementView },
+      },
+    },
+    async ({ viewer, params, locale }) =>
+      present(await fee.getStatement(viewer!, params.month), locale),
+  )
 
-  app.get('/api/me/fees/:month/pdf', { config: { ...config, rateLimit: papersOfOnePerson }, schema: { tags, summary: 'The statement as a PDF', params: MonthParam, produces: ['application/pdf'] } }, async ({ viewer, params, locale }, reply) =>
-    reply.type('application/pdf').header('content-disposition', named(params.month, 'pdf')).send(await fee.printPdf(viewer!, params.month, locale)))
+  app.get(
+    '/api/me/fees/:month/pdf',
+    {
+      config: { ...config, rateLimit: papersOfOnePerson },
+      schema: {
+        tags,
+        summary: 'The statement as a PDF',
+        params: MonthParam,
+        produces: ['application/pdf'],
+      },
+    },
+    async ({ viewer, params, locale }, reply) =>
+      reply
+        .type('application/pdf')
+        .header('content-disposition', named(params.month, 'pdf'))
+        .send(await fee.printPdf(viewer!, params.month, locale)),
+  )
 
-  app.get('/api/me/fees/:month/csv', { config, schema: { tags, summary: 'The statement for a spreadsheet', params: MonthParam, produces: ['text/csv'] } }, async ({ viewer, params, locale }, reply) =>
-    reply.type('text/csv; charset=utf-8').header('content-disposition', named(params.month, 'csv')).send(await fee.printCsv(viewer!, params.month, locale)))
+  app.get(
+    '/api/me/fees/:month/csv',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The statement for a spreadsheet',
+        params: MonthParam,
+        produces: ['text/csv'],
+      },
+    },
+    async ({ viewer, params, locale }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', named(params.month, 'csv'))
+        .send(await fee.printCsv(viewer!, params.month, locale)),
+  )
 
   const team = { access: 'admin' } as const
-  app.get('/api/admin/fee-rules', { config: team, schema: { tags: ['admin'], summary: 'Every fee rule there ever was, oldest first', response: { 200: Rules } } }, async () => ({ items: (await fee.listRules()).map(presentRule) }))
+  app.get(
+    '/api/admin/fee-rules',
+    {
+      config: team,
+      schema: {
+        tags: ['admin'],
+        summary: 'Every fee rule there ever was, oldest first',
+        response: { 200: Rules },
+      },
+    },
+    async () => ({ items: (await fee.listRules()).map(presentRule) }),
+  )
 
-  app.get('/api/admin/dac7/:year', { config: team, schema: { tags: ['admin'], summary: 'What sellers earned in a year, and whose data is not whole', params: YearParam, response: { 200: Dac7View } } }, ({ params }) => fee.summariseYear(params.year))
+  app.get(
+    '/api/admin/dac7/:year',
+    {
+      config: team,
+      schema: {
+        tags: ['admin'],
+        summary: 'What sellers earned in a year, and whose data is not whole',
+        params: YearParam,
+        response: { 200: Dac7View },
+      },
+    },
+    ({ params }) => fee.summariseYear(params.year),
+  )
 
   // Not GET: it takes personal data out of the house, which is written down.
-  app.post('/api/admin/dac7/:year/exports', { config: team, schema: { tags: ['admin'], summary: 'The yearly report (DAC7): DPI XML, or a spreadsheet', params: YearParam, body: Dac7Format, produces: ['application/xml', 'text/csv'] } }, async ({ viewer, params, body, locale }, reply) => {
-    const report = await fee.exportYear(viewer!, { ...params, ...body, locale })
-    return reply.type(body.format === 'xml' ? 'application/xml; charset=utf-8' : 'text/csv; charset=utf-8').header('content-disposition', `attachment; filename="dac7-${params.year}.${body.format}"`).header('cache-control', 'no-store').send(report)
-  })
+  app.post(
+    '/api/admin/dac7/:year/exports',
+    {
+      config: team,
+      schema: {
+        tags: ['admin'],
+        summary: 'The yearly report (DAC7): DPI XML, or a spreadsheet',
+        params: YearParam,
+        body: Dac7Format,
+        produces: ['application/xml', 'text/csv'],
+      },
+    },
+    async ({ viewer, params, body, locale }, reply) => {
+      const report = await fee.exportYear(viewer!, { ...params, ...body, locale })
+      return reply
+        .type(body.format === 'xml' ? 'application/xml; charset=utf-8' : 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="dac7-${params.year}.${body.format}"`)
+        .header('cache-control', 'no-store')
+        .send(report)
+    },
+  )
 
-  app.post('/api/admin/fee-rules', { config: { ...team, idempotent: true }, schema: { tags: ['admin'], summary: 'Write down a new price, from a day to come', body: NewRuleBody, response: { 201: RuleView } } }, async ({ viewer, body }, reply) => {
-    const { id } = await fee.addRule(viewer!, body)
-    return reply.code(201).send(presentRule((await fee.listRules()).find((rule) => rule.id === id)!))
-  })
+  app.post(
+    '/api/admin/fee-rules',
+    {
+      config: { ...team, idempotent: true },
+      schema: {
+        tags: ['admin'],
+        summary: 'Write down a new price, from a day to come',
+        body: NewRuleBody,
+        response: { 201: RuleView },
+      },
+    },
+    async ({ viewer, body }, reply) => {
+      const { id } = await fee.addRule(viewer!, body)
+      return reply
+        .code(201)
+        .send(presentRule((await fee.listRules()).find((rule) => rule.id === id)!))
+    },
+  )
 }
 
-const presentRule = ({ id, code, nameLt, nameEn, amountCents, vatBasisPoints, meetingsFrom, meetingsUntil, profilesUntil, lawyerId }: FeeRule) =>
-  ({ id, code, nameLt, nameEn, amountCents, vatBasisPoints, meetingsFrom, meetingsUntil, profilesUntil, lawyerId })
+const presentRule = ({
+  id,
+  code,
+  nameLt,
+  nameEn,
+  amountCents,
+  vatBasisPoints,
+  meetingsFrom,
+  meetingsUntil,
+  profilesUntil,
+  lawyerId,
+}: FeeRule) => ({
+  id,
+  code,
+  nameLt,
+  nameEn,
+  amountCents,
+  vatBasisPoints,
+  meetingsFrom,
+  meetingsUntil,
+  profilesUntil,
+  lawyerId,
+})
 
-const present = ({ lines, month, isOver, netCents, vatCents, totalCents }: Statement, locale: Locale) => ({
-  month, isOver, netCents, vatCents, totalCents,
-  lines: lines.map(({ nameLt, nameEn, metAt, enteredAt, ...line }) => ({ ...line, name: locale === 'lt' ? nameLt : nameEn, metAt: metAt.toISOString(), enteredAt: enteredAt.toISOString() })),
+const present = (
+  { lines, month, isOver, netCents, vatCents, totalCents }: Statement,
+  locale: Locale,
+) => ({
+  month,
+  isOver,
+  netCents,
+  vatCents,
+  totalCents,
+  lines: lines.map(({ nameLt, nameEn, metAt, enteredAt, ...line }) => ({
+    ...line,
+    name: locale === 'lt' ? nameLt : nameEn,
+    metAt: metAt.toISOString(),
+    enteredAt: enteredAt.toISOString(),
+  })),
 })

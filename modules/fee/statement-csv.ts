@@ -4,8 +4,19 @@ import type { Statement } from './statement.ts'
 /** The statement for a spreadsheet. */
 export function statementCsv({ lines }: Statement, locale: Locale): string {
   const t = translators[locale]
-  const head = (['entered', 'met', 'number', 'what', 'net', 'vat', 'total'] as const).map((name) => t(`fee.column.${name}`))
-  const rows = lines.map(({ enteredAt, metAt, number, nameLt, nameEn, kind, netCents, vatCents }) =>
-    [vilniusDate(enteredAt), vilniusDate(metAt), number, `${kind === 'credit' ? `${t('fee.credit')}: ` : ''}${locale === 'lt' ? nameLt : nameEn}`, { cents: netCents }, { cents: vatCents }, { cents: netCents + vatCents }])
+  const head = (['entered', 'met', 'number', 'what', 'net', 'vat', 'total'] as const).map((name) =>
+    t(`fee.column.${name}`),
+  )
+  const rows = lines.map(
+    ({ enteredAt, metAt, number, nameLt, nameEn, kind, netCents, vatCents }) => [
+      vilniusDate(enteredAt),
+      vilniusDate(metAt),
+      number,
+      `${kind === 'credit' ? `${t('fee.credit')}: ` : ''}${locale === 'lt' ? nameLt : nameEn}`,
+      { cents: netCents },
+      { cents: vatCents },
+      { cents: netCents + vatCents },
+    ],
+  )
   return writeCsv([head, ...rows], locale)
 }

@@ -4,7 +4,16 @@ import { chooseRule, type FeeRule } from './fee-rule.ts'
 import type { FeeNeeds } from './needs.ts'
 import { listRules } from './queries.ts'
 
-export type StatementLine = { kind: 'charge' | 'credit'; number: string; nameLt: string; nameEn: string; metAt: Date; enteredAt: Date; netCents: number; vatCents: number }
+export type StatementLine = {
+  kind: 'charge' | 'credit'
+  number: string
+  nameLt: string
+  nameEn: string
+  metAt: Date
+  enteredAt: Date
+  netCents: number
+  vatCents: number
+}
 export type Statement = {
   /** "2026-11", by the days of Vilnius. */
   month: string
@@ -16,15 +25,28 @@ export type Statement = {
   vatCents: number
   totalCents: number
 }
-export type Month = Pick<Statement, 'month' | 'isOver' | 'netCents' | 'vatCents' | 'totalCents'> & { count: number }
+export type Month = Pick<Statement, 'month' | 'isOver' | 'netCents' | 'vatCents' | 'totalCents'> & {
+  count: number
+}
 
 /** What a lawyer owed in one month, line by line. Other people's statements do not exist for them. */
-export async function getStatement({ clock, db, lawyer }: FeeNeeds, actor: Actor, month: string): Promise<Statement> {
+export async function getStatement(
+  { clock, db, lawyer }: FeeNeeds,
+  actor: Actor,
+  month: string,
+): Promise<Statement> {
   const profile = await lawyer.findProfile(db, { accountId: actor.accountId })
   if (!profile || month > monthOf(clock.now())) throw errors.NO_STATEMENT()
   const lines = await linesOf(db, profile.lawyer.id, month)
   const sums = { netCents: sum(lines, 'netCents'), vatCents: sum(lines, 'vatCents') }
-  return { month, isOver: month < monthOf(clock.now()), lawyerName: profile.lawyer.displayName, lines, ...sums, totalCents: sums.netCents + sums.vatCents }
+  return {
+    month,
+    isOver: month < monthOf(clock.now()),
+    lawyerName: profile.lawyer.displayName,
+    lines,
+    ...sums,
+    totalCents: sums.netCents + sums.vatCents,
+  }
 }
 
 /** Every month with something in it, the newest first. */
@@ -33,15 +55,31 @@ export async function listMonths({ clock, db, lawyer }: FeeNeeds, actor: Actor):
   if (!profile) return []
   const { rows } = await db.raw<{ rows: Omit<Month, 'isOver' | 'totalCents'>[] }>(
     `select to_char(entered_at at time zone '${DEFAULT_TIME_ZONE}', 'YYYY-MM') as month, count(*)::integer as count, sum(net_cents)::integer as "netCents", sum(vat_cents)::integer as "vatCents"
-     from fee_entry where lawyer_id = ? group by 1 order by 1 desc`, [profile.lawyer.id])
+     from fee_entry where lawyer_id = ? group by 1 order by 1 desc`,
+    [profile.lawyer.id],
+  )
   const now = monthOf(clock.now())
-  return rows.map((row) => ({ ...row, isOver: row.month < now, totalCents: row.netCents + row.vatCents }))
+  return rows.map((row) => ({
+    ...row,
+    isOver: row.month < now,
+    totalCents: row.netCents + row.vatCents,
+  }))
 }
 
 /** The rule a first meeting of today would fall under. */
-export async function findCurrentRule({ clock, db, lawyer }: FeeNeeds, actor: Actor): Promise<FeeRule | undefined> {
+export async function findCurrentRule(
+  { clock, db, lawyer }: FeeNeeds,
+  actor: Actor,
+): Promise<FeeRule | undefined> {
   const profile = await lawyer.findProfile(db, { accountId: actor.accountId })
-  return profile && chooseRule(await listRules(db), { metAt: clock.now(), lawyerId: profile.lawyer.id, profileCreatedAt: profile.lawyer.createdAt })
+  return (
+    profile &&
+    chooseRule(await listRules(db), {
+      metAt: clock.now(),
+      lawyerId: profile.lawyer.id,
+      profileCreatedAt: profile.lawyer.createdAt,
+    })
+  )
 }
 
 const linesOf = (db: Db, lawyerId: string, month: string): Promise<StatementLine[]> =>
@@ -49,10 +87,27 @@ const linesOf = (db: Db, lawyerId: string, month: string): Promise<StatementLine
     .join('fee_rule', 'fee_rule.id', 'fee_entry.rule_id')
     .join('consultation', 'consultation.id', 'fee_entry.consultation_id')
     .where('fee_entry.lawyer_id', lawyerId)
-    .whereRaw(`to_char(fee_entry.entered_at at time zone '${DEFAULT_TIME_ZONE}', 'YYYY-MM') = ?`, [month])
+    .whereRaw(`to_char(fee_entry.entered_at at time zone '${DEFAULT_TIME_ZONE}', 'YYYY-MM') = ?`, [
+      month,
+    ])
     .orderBy(['fee_entry.entered_at', 'fee_entry.id'])
-    .select('fee_entry.kind', 'consultation.number', 'fee_rule.name_lt', 'fee_rule.name_en', 'fee_entry.met_at', 'fee_entry.entered_at', 'fee_entry.net_cents', 'fee_entry.vat_cents')
+    .select(
+      'fee_entry.kind',
+      'consultation.number',
+      'fee_rule.name_lt',
+      'fee_rule.name_en',
+      'fee_entry.met_at',
+      'fee_entry.entered_at',
+      'fee_entry.net_cents',
+      'fee_entry.vat_cents',
+    )
 
-const sum = (lines: readonly StatementLine[], field: 'netCents' | 'vatCents') => lines.reduce((total, line) => total + line[field], 0)
+const sum = (lines: readonly StatementLine[], field: 'netCents' | 'vatCents') =>
+  lines.reduce((total, line) => total + line[field], 0)
 
-export const monthOf = (instant: Date): string => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(DEFAULT_TIME_ZONE).toPlainDate().toPlainYearMonth().toString()
+export const monthOf = (instant: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(DEFAULT_TIME_ZONE)
+    .toPlainDate()
+    .toPlainYearMonth()
+    .toString()

@@ -5,20 +5,57 @@ import type { FeeNeeds } from './needs.ts'
 import { listRules } from './queries.ts'
 
 /** For the seed: what would have accrued for these meetings, the earliest of each client with each lawyer. */
-export async function storePastFees({ lawyer }: Pick<FeeNeeds, 'lawyer'>, tx: Tx, past: readonly StoredPast[]): Promise<void> {
+export async function storePastFees(
+  { lawyer }: Pick<FeeNeeds, 'lawyer'>,
+  tx: Tx,
+  past: readonly StoredPast[],
+): Promise<void> {
   const rules = await listRules(tx)
-  const created = new Map((await lawyer.listProfiles(tx, [...new Set(past.map(({ meeting }) => meeting.lawyer.lawyerId))])).map(({ lawyer: { id, createdAt } }) => [id, createdAt]))
+  const created = new Map(
+    (
+      await lawyer.listProfiles(tx, [
+        ...new Set(past.map(({ meeting }) => meeting.lawyer.lawyerId)),
+      ])
+    ).map(({ lawyer: { id, createdAt } }) => [id, createdAt]),
+  )
   const firsts = new Map<string, StoredPast>()
   for (const one of past.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime())) {
     const pair = `${one.meeting.client.accountId} ${one.meeting.lawyer.lawyerId}`
     if (!firsts.has(pair)) firsts.set(pair, one)
   }
-  const rows = [...firsts.values()].flatMap(({ consultationId, endsAt, meeting: { client, lawyer: { firmId, lawyerId }, startsAt } }) => {
-    const rule = chooseRule(rules, { metAt: startsAt, lawyerId, profileCreatedAt: created.get(lawyerId) ?? startsAt })
-    return rule ? [{
-      id: newId(), lawyerId, firmId, consultationId, clientAccountId: client.accountId, kind: 'charge', ruleId: rule.id, netCents: rule.amountCents,
-      vatCents: vatOf(rule.amountCents, rule.vatBasisPoints), metAt: startsAt, enteredAt: endsAt,
-    }] : []
-  })
+  const rows = [...firsts.values()].flatMap(
+    ({
+      consultationId,
+      endsAt,
+      meeting: {
+        client,
+        lawyer: { firmId, lawyerId },
+        startsAt,
+      },
+    }) => {
+      const rule = chooseRule(rules, {
+        metAt: startsAt,
+        lawyerId,
+        profileCreatedAt: created.get(lawyerId) ?? startsAt,
+      })
+      return rule
+        ? [
+            {
+              id: newId(),
+              lawyerId,
+              firmId,
+              consultationId,
+              clientAccountId: client.accountId,
+              kind: 'charge',
+              ruleId: rule.id,
+              netCents: rule.amountCents,
+              vatCents: vatOf(rule.amountCents, rule.vatBasisPoints),
+              metAt: startsAt,
+              enteredAt: endsAt,
+            },
+          ]
+        : []
+    },
+  )
   await tx.batchInsert('fee_entry', rows as never, 500)
 }

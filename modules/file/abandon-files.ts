@@ -4,8 +4,13 @@ import { File } from './file.ts'
 /**
  * Nothing uses these any more. The sweep deletes them within the hour, bytes first; names, which may tell of people, go at once.
  */
-export async function abandonFiles(tx: Tx, { fileIds }: { fileIds: readonly string[] }): Promise<void> {
-  await File.query(tx).findByIds([...fileIds]).patch(abandoned)
+export async function abandonFiles(
+  tx: Tx,
+  { fileIds }: { fileIds: readonly string[] },
+): Promise<void> {
+  await File.query(tx)
+    .findByIds([...fileIds])
+    .patch(abandoned)
 }
 
 /** The same for whatever a person uploaded and put to no use. */

@@ -1,4 +1,11 @@
-import { errors as shared, type Actor, type Cipher, type Clock, type Db, type Tx } from '#modules/shared'
+import {
+  errors as shared,
+  type Actor,
+  type Cipher,
+  type Clock,
+  type Db,
+  type Tx,
+} from '#modules/shared'
 import { errors } from './errors.ts'
 import { File, toStored, type StoredFile } from './file.ts'
 
@@ -6,7 +13,12 @@ import { File, toStored, type StoredFile } from './file.ts'
  * Puts one's own uploads to their one use, so that they stay. Refuses with FILE_NOT_FOUND, naming none, when one of them is
  * another person's, unknown, unfinished or in use already. In the order asked for.
  */
-export async function attachFiles({ clock, cipher }: { clock: Clock; cipher: Cipher }, tx: Tx, { accountId }: Pick<Actor, 'accountId'>, fileIds: readonly string[]): Promise<StoredFile[]> {
+export async function attachFiles(
+  { clock, cipher }: { clock: Clock; cipher: Cipher },
+  tx: Tx,
+  { accountId }: Pick<Actor, 'accountId'>,
+  fileIds: readonly string[],
+): Promise<StoredFile[]> {
   const attached = await File.query(tx)
     .whereIn('id', [...fileIds])
     .where({ ownerAccountId: accountId, purpose: 'attachment', attachedAt: null })
@@ -22,7 +34,11 @@ export async function attachFiles({ clock, cipher }: { clock: Clock; cipher: Cip
 }
 
 /** Several at once, for lists. */
-export async function getFiles({ cipher }: { cipher: Cipher }, db: Db, fileIds: readonly string[]): Promise<Map<string, StoredFile>> {
+export async function getFiles(
+  { cipher }: { cipher: Cipher },
+  db: Db,
+  fileIds: readonly string[],
+): Promise<Map<string, StoredFile>> {
   if (fileIds.length === 0) return new Map()
   const files = await File.query(db).findByIds([...fileIds])
   return new Map(files.map((file) => [file.id, toStored(cipher, file)]))
@@ -35,7 +51,16 @@ export async function getFile(db: Db, fileId: string): Promise<File> {
 }
 
 /** The same for a picture of a person, which its account uses. */
-export async function attachPicture({ clock }: { clock: Clock }, tx: Tx, { accountId }: Pick<Actor, 'accountId'>, fileId: string): Promise<void> {
-  const attached = await File.query(tx).findById(fileId).where({ ownerAccountId: accountId, purpose: 'portrait', attachedAt: null }).whereNotNull('storedAt').patch({ attachedAt: clock.now() })
+export async function attachPicture(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  { accountId }: Pick<Actor, 'accountId'>,
+  fileId: string,
+): Promise<void> {
+  const attached = await File.query(tx)
+    .findById(fileId)
+    .where({ ownerAccountId: accountId, purpose: 'portrait', attachedAt: null })
+    .whereNotNull('storedAt')
+    .patch({ attachedAt: clock.now() })
   if (attached === 0) throw errors.FILE_NOT_FOUND({ field: 'file' })
 }

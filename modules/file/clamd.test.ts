@@ -7,7 +7,9 @@ import { createClamd } from './clamd.ts'
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 const closing: (() => void)[] = []
-afterEach(() => { for (const close of closing.splice(0)) close() })
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
 
 /** A daemon that speaks the protocol: it answers once the chunk of none has come. */
 async function aDaemon(answer: (content: Buffer, socket: Socket) => void): Promise<string> {
@@ -23,7 +25,10 @@ async function aDaemon(answer: (content: Buffer, socket: Socket) => void): Promi
     })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  closing.push(() => { server.close(); for (const socket of sockets) socket.destroy() })
+  closing.push(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
@@ -41,19 +46,33 @@ function contentOf(heard: Buffer): Buffer | undefined {
   return undefined
 }
 
-const verdict = (content: Buffer, socket: Socket) => socket.end(content.includes(EICAR) ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0')
+const verdict = (content: Buffer, socket: Socket) =>
+  socket.end(content.includes(EICAR) ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0')
 const logged: string[] = []
 const log = { error: (_about: object, sentence: string) => void logged.push(sentence) }
-const code = (attempt: Promise<unknown>) => attempt.then(() => undefined, (error: unknown) => (isRefusal(error) ? `${error.statusCode} ${error.code}` : Promise.reject(error)))
+const code = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) =>
+      isRefusal(error) ? `${error.statusCode} ${error.code}` : Promise.reject(error),
+  )
 
 test('what is clean is clean, also in many chunks that arrive unharmed; what is harmful is not, wherever in them it stands', async () => {
   let seen: Buffer = Buffer.alloc(0)
-  const clamd = createClamd({ url: await aDaemon((content, socket) => { seen = content; verdict(content, socket) }), log })
+  const clamd = createClamd({
+    url: await aDaemon((content, socket) => {
+      seen = content
+      verdict(content, socket)
+    }),
+    log,
+  })
   const large = Buffer.alloc(1_000_000, 'Ieškinys. ')
   expect(await clamd.scan(large)).toEqual({ isSafe: true })
   expect(seen.equals(large)).toBe(true)
   expect(await clamd.scan(Buffer.from(EICAR))).toEqual({ isSafe: false })
-  expect(await clamd.scan(Buffer.concat([large, Buffer.from(EICAR), large]))).toEqual({ isSafe: false })
+  expect(await clamd.scan(Buffer.concat([large, Buffer.from(EICAR), large]))).toEqual({
+    isSafe: false,
+  })
 })
 
 test('a daemon that is down, says nothing in time, breaks off or complains gives no verdict, and without one nothing passes', async () => {
@@ -61,11 +80,17 @@ test('a daemon that is down, says nothing in time, breaks off or complains gives
   for (const close of closing.splice(0)) close()
   const silent = await aDaemon(() => {})
   const broken = await aDaemon((_content, socket) => socket.destroy())
-  const trickling = await aDaemon((_content, socket) => { socket.write('stream: OK') })
-  const complaining = await aDaemon((_content, socket) => socket.end('INSTREAM size limit exceeded. ERROR\0'))
+  const trickling = await aDaemon((_content, socket) => {
+    socket.write('stream: OK')
+  })
+  const complaining = await aDaemon((_content, socket) =>
+    socket.end('INSTREAM size limit exceeded. ERROR\0'),
+  )
   for (const url of [gone, silent, broken, trickling, complaining]) {
     logged.length = 0
-    expect(await code(createClamd({ url, log, answerWithinMs: 100 }).scan(Buffer.from('Sutartis')))).toBe('503 FILE_NOT_CHECKED')
+    expect(
+      await code(createClamd({ url, log, answerWithinMs: 100 }).scan(Buffer.from('Sutartis'))),
+    ).toBe('503 FILE_NOT_CHECKED')
     expect(logged).toHaveLength(1)
   }
 })

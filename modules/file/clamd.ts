@@ -6,7 +6,11 @@ const CHUNK = 64 * 1024
 const ANSWER_WITHIN = 20_000
 const MOST_ANSWERED = 4_096
 
-type Options = { url: string; log: { error(about: object, sentence: string): void }; answerWithinMs?: number }
+type Options = {
+  url: string
+  log: { error(about: object, sentence: string): void }
+  answerWithinMs?: number
+}
 
 /**
  * ClamAV's daemon over TCP (INSTREAM): the bytes in chunks that bear their length, a chunk of none at the end, one line back. Whatever
@@ -16,10 +20,12 @@ export function createClamd({ url, log, answerWithinMs = ANSWER_WITHIN }: Option
   const { hostname, port } = new URL(url)
   return {
     async scan(bytes) {
-      const answer = await ask({ host: hostname, port: Number(port), answerWithinMs }, bytes).catch((cause: unknown) => {
-        log.error({ err: cause }, 'the file scanner did not answer')
-        throw errors.FILE_NOT_CHECKED({ field: 'file', cause })
-      })
+      const answer = await ask({ host: hostname, port: Number(port), answerWithinMs }, bytes).catch(
+        (cause: unknown) => {
+          log.error({ err: cause }, 'the file scanner did not answer')
+          throw errors.FILE_NOT_CHECKED({ field: 'file', cause })
+        },
+      )
       if (answer === 'stream: OK') return { isSafe: true }
       if (/^stream: .+ FOUND$/.test(answer)) return { isSafe: false }
       log.error({ answer }, 'the file scanner gave no verdict')
@@ -28,11 +34,17 @@ export function createClamd({ url, log, answerWithinMs = ANSWER_WITHIN }: Option
   }
 }
 
-function ask({ host, port, answerWithinMs }: { host: string; port: number; answerWithinMs: number }, bytes: Buffer): Promise<string> {
+function ask(
+  { host, port, answerWithinMs }: { host: string; port: number; answerWithinMs: number },
+  bytes: Buffer,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port })
     // Of the whole talk and not of a pause in it: a person waits meanwhile.
-    const timer = setTimeout(() => socket.destroy(new Error(`No answer within ${answerWithinMs} ms`)), answerWithinMs)
+    const timer = setTimeout(
+      () => socket.destroy(new Error(`No answer within ${answerWithinMs} ms`)),
+      answerWithinMs,
+    )
     let heard = ''
     socket.setEncoding('utf8')
     socket.on('data', (text: string) => {

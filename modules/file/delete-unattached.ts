@@ -11,9 +11,20 @@ export async function deleteUnattached(needs: Needs): Promise<number> {
   const oldest = new Date(needs.clock.now().getTime() - KEPT_UNATTACHED)
   for (let total = 0; ;) {
     const deleted = await needs.transact(async (tx) => {
-      const files = await File.query(tx).whereNull('attachedAt').where('createdAt', '<=', oldest).orderBy('createdAt').limit(BATCH).forUpdate().skipLocked()
+      const files = await File.query(tx)
+        .whereNull('attachedAt')
+        .where('createdAt', '<=', oldest)
+        .orderBy('createdAt')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
       for (const { id } of files) await needs.storage.delete(keyOf(id))
-      await File.query(tx).whereIn('id', files.map(({ id }) => id)).delete()
+      await File.query(tx)
+        .whereIn(
+          'id',
+          files.map(({ id }) => id),
+        )
+        .delete()
       return files.length
     })
     total += deleted

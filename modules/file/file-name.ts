@@ -9,20 +9,31 @@ const LONGEST = 120
 export function safeName(name: string, type: MimeType): string {
   const bare = name
     .normalize('NFC')
-    .split(/[/\\]/).at(-1)!
+    .split(/[/\\]/)
+    .at(-1)!
     .slice(0, 4 * LONGEST)
     .replace(/[\p{C}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')
   const extensions: readonly string[] = EXTENSIONS[type]
   const given = /\.([^.]+)$/.exec(bare)?.[1]?.toLowerCase() ?? ''
-  const [stem, extension] = extensions.includes(given) ? [bare.slice(0, -given.length - 1), given] : [bare, extensions[0]]
-  return `${Array.from(stem || 'file').slice(0, LONGEST).join('')}.${extension}`
+  const [stem, extension] = extensions.includes(given)
+    ? [bare.slice(0, -given.length - 1), given]
+    : [bare, extensions[0]]
+  return `${Array.from(stem || 'file')
+    .slice(0, LONGEST)
+    .join('')}.${extension}`
 }
 
 /** RFC 6266: the name in letters every browser reads, and the true one beside it (RFC 8187). */
 export function attachmentHeader(name: string): string {
-  const plain = name.normalize('NFD').replace(/[^\x20-\x7E]/g, '').replace(/["\\%]/g, '_')
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7E]/g, '')
+    .replace(/["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }

@@ -12,12 +12,33 @@ import { MOST_UNATTACHED } from './limits.ts'
 import { anUpload, aZip, createMemoryStorage } from './testing.ts'
 
 const text = (content: string) => Buffer.from(content)
-const pdf = (tail = '%%EOF\n') => Buffer.concat([text('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n'), text(tail)])
-const docx = (...more: string[]) => aZip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml', content: '<w/>' }, ...more.map((name) => ({ name, content: 'x' }))])
-const odt = () => aZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }, { name: 'content.xml', content: '<o/>' }])
-const mail = text('From: Tomas <tomas@example.lt>\r\nTo: rasa@example.lt\r\nSubject: Nuoma\r\nDate: Tue, 1 Dec 2026 10:00:00 +0200\r\n\r\nLaba diena,\r\n')
-const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypheic'), Buffer.from([0, 0, 0, 0]), text('mif1heic'), Buffer.alloc(64)])
-const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') => sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } }).toFormat(format).toBuffer()
+const pdf = (tail = '%%EOF\n') =>
+  Buffer.concat([text('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n'), text(tail)])
+const docx = (...more: string[]) =>
+  aZip([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'word/document.xml', content: '<w/>' },
+    ...more.map((name) => ({ name, content: 'x' })),
+  ])
+const odt = () =>
+  aZip([
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' },
+    { name: 'content.xml', content: '<o/>' },
+  ])
+const mail = text(
+  'From: Tomas <tomas@example.lt>\r\nTo: rasa@example.lt\r\nSubject: Nuoma\r\nDate: Tue, 1 Dec 2026 10:00:00 +0200\r\n\r\nLaba diena,\r\n',
+)
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  text('ftypheic'),
+  Buffer.from([0, 0, 0, 0]),
+  text('mif1heic'),
+  Buffer.alloc(64),
+])
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+    .toFormat(format)
+    .toBuffer()
 
 describe('the type of a file', () => {
   test.each([
@@ -25,12 +46,21 @@ describe('the type of a file', () => {
     ['a DOCX', docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['an ODT', odt(), 'application/vnd.oasis.opendocument.text'],
     ['a text in UTF-8', text('Ieškinys: ąčęėįšųūž'), 'text/plain'],
-    ['a text of an old Lithuanian Windows', Buffer.from([0x49, 0x65, 0xf0, 0x6b, 0x69, 0x6e, 0x79, 0x73]), 'text/plain'],
+    [
+      'a text of an old Lithuanian Windows',
+      Buffer.from([0x49, 0x65, 0xf0, 0x6b, 0x69, 0x6e, 0x79, 0x73]),
+      'text/plain',
+    ],
     ['a mail', mail, 'message/rfc822'],
     ['an iPhone’s picture', heic, 'image/heic'],
-  ] as const)('of %s is told by its content', async (_name, bytes, type) => expect(await judgeType(bytes)).toBe(type))
+  ] as const)('of %s is told by its content', async (_name, bytes, type) =>
+    expect(await judgeType(bytes)).toBe(type),
+  )
 
-  test.each(['jpeg', 'png', 'webp'] as const)('of a %s picture is told by its content', async (format) => expect(await judgeType(await picture(format))).toBe(`image/${format}`))
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'of a %s picture is told by its content',
+    async (format) => expect(await judgeType(await picture(format))).toBe(`image/${format}`),
+  )
 
   test.each([
     ['a program', Buffer.concat([text('MZ'), Buffer.from([0x90, 0, 3, 0, 0, 0])])],
@@ -38,12 +68,29 @@ describe('the type of a file', () => {
     ['a PDF that breaks off', pdf('')],
     ['an archive that is no document', aZip([{ name: 'a.txt', content: 'a' }])],
     ['a document with macros', docx('word/vbaProject.bin')],
-    ['a spreadsheet', aZip([{ name: '[Content_Types].xml', content: '' }, { name: 'xl/workbook.xml', content: '' }])],
-    ['a document that would inflate to gigabytes', aZip([{ name: '[Content_Types].xml', content: '' }, { name: 'word/document.xml', content: 'x', claimedSize: 0xf0000000 }])],
+    [
+      'a spreadsheet',
+      aZip([
+        { name: '[Content_Types].xml', content: '' },
+        { name: 'xl/workbook.xml', content: '' },
+      ]),
+    ],
+    [
+      'a document that would inflate to gigabytes',
+      aZip([
+        { name: '[Content_Types].xml', content: '' },
+        { name: 'word/document.xml', content: 'x', claimedSize: 0xf0000000 },
+      ]),
+    ],
     ['an archive cut in the middle', docx().subarray(0, 60)],
     ['a PDF with an archive behind it', Buffer.concat([pdf(), docx()])],
-    ['a PNG header with nothing behind it', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
-  ])('is none of ours for %s', async (_name, bytes) => expect(await judgeType(bytes)).toBeUndefined())
+    [
+      'a PNG header with nothing behind it',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+    ],
+  ])('is none of ours for %s', async (_name, bytes) =>
+    expect(await judgeType(bytes)).toBeUndefined(),
+  )
 
   test('is none of ours for a GIF, nor for a picture of 50,000 by 50,000 pixels', async () => {
     expect(await judgeType(await picture('gif'))).toBeUndefined()
@@ -65,10 +112,14 @@ describe('a name', () => {
     ['', 'text/plain', 'file.txt'],
     ['a\u0000b\u202Egpj.exe', 'application/pdf', 'abgpj.exe.pdf'],
     ['x'.repeat(300), 'text/plain', `${'x'.repeat(120)}.txt`],
-  ] as const)('%j of a %s is kept as %j', (given, type, kept) => expect(safeName(given, type)).toBe(kept))
+  ] as const)('%j of a %s is kept as %j', (given, type, kept) =>
+    expect(safeName(given, type)).toBe(kept),
+  )
 
   test('cannot break out of its header', () => {
-    expect(attachmentHeader('a"; filename="b\r\nx: y.pdf')).toBe(`attachment; filename="a_; filename=_bx: y.pdf"; filename*=UTF-8''a%22%3B%20filename%3D%22b%0D%0Ax%3A%20y.pdf`)
+    expect(attachmentHeader('a"; filename="b\r\nx: y.pdf')).toBe(
+      `attachment; filename="a_; filename=_bx: y.pdf"; filename*=UTF-8''a%22%3B%20filename%3D%22b%0D%0Ax%3A%20y.pdf`,
+    )
   })
 })
 
@@ -79,8 +130,16 @@ describe('a stored file', async () => {
   const file = createFile({ ...foundation, storage })
   let tomas: TestAccount['actor']
   let emma: TestAccount['actor']
-  beforeAll(async () => { [tomas, emma] = await Promise.all([anAccount(foundation), anAccount(foundation)]).then(([one, other]) => [one.actor, other.actor]) })
-  const code = async (attempt: Promise<unknown>) => attempt.then(() => undefined, (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)))
+  beforeAll(async () => {
+    ;[tomas, emma] = await Promise.all([anAccount(foundation), anAccount(foundation)]).then(
+      ([one, other]) => [one.actor, other.actor],
+    )
+  })
+  const code = async (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => undefined,
+      (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)),
+    )
 
   test('lies sealed and is opened unharmed, or not at all', async () => {
     const { id } = await file.storeFile(tomas, anUpload('slaptai.txt', 'Labai slapta.'))
@@ -93,13 +152,29 @@ describe('a stored file', async () => {
   })
 
   test('has the size its purpose allows, whatever the type', async () => {
-    expect(await code(file.storeFile(tomas, { ...anUpload('a.txt'), purpose: 'portrait' }))).toBe('FILE_IS_NO_PICTURE')
-    const chunks = function* () { for (;;) yield Buffer.alloc(1024 * 1024, 'a') }
-    expect(await code(file.storeFile(tomas, { name: 'a.txt', purpose: 'attachment', stream: Readable.from(chunks()) }))).toBe('FILE_IS_TOO_LARGE')
+    expect(await code(file.storeFile(tomas, { ...anUpload('a.txt'), purpose: 'portrait' }))).toBe(
+      'FILE_IS_NO_PICTURE',
+    )
+    const chunks = function* () {
+      for (;;) yield Buffer.alloc(1024 * 1024, 'a')
+    }
+    expect(
+      await code(
+        file.storeFile(tomas, {
+          name: 'a.txt',
+          purpose: 'attachment',
+          stream: Readable.from(chunks()),
+        }),
+      ),
+    ).toBe('FILE_IS_TOO_LARGE')
   })
 
   test('is refused when a scanner objects, and then nothing is kept', async () => {
-    const wary = createFile({ ...foundation, storage, scanner: { scan: async (bytes) => ({ isSafe: !bytes.includes('EICAR') }) } })
+    const wary = createFile({
+      ...foundation,
+      storage,
+      scanner: { scan: async (bytes) => ({ isSafe: !bytes.includes('EICAR') }) },
+    })
     const before = storage.keys().length
     expect(await code(wary.storeFile(tomas, anUpload('a.txt', 'EICAR')))).toBe('FILE_IS_UNSAFE')
     expect(storage.keys()).toHaveLength(before)
@@ -110,16 +185,24 @@ describe('a stored file', async () => {
     const { id: harmful } = await file.storeFile(tomas, anUpload('b.txt', 'EICAR'))
     let isDown = true
     let scans = 0
-    const wary = createFile({ ...foundation, storage, scanner: { scan: async (bytes) => {
-      if (isDown) throw fileErrors.FILE_NOT_CHECKED()
-      scans += 1
-      return { isSafe: !bytes.includes('EICAR') }
-    } } })
+    const wary = createFile({
+      ...foundation,
+      storage,
+      scanner: {
+        scan: async (bytes) => {
+          if (isDown) throw fileErrors.FILE_NOT_CHECKED()
+          scans += 1
+          return { isSafe: !bytes.includes('EICAR') }
+        },
+      },
+    })
     expect(await code(wary.openFile(db, id))).toBe('FILE_NOT_CHECKED')
     isDown = false
-    for (let time = 0; time < 2; time += 1) expect((await buffer((await wary.openFile(db, id)).stream)).toString()).toBe('Sutartis')
+    for (let time = 0; time < 2; time += 1)
+      expect((await buffer((await wary.openFile(db, id)).stream)).toString()).toBe('Sutartis')
     expect(scans).toBe(1)
-    for (let time = 0; time < 2; time += 1) expect(await code(wary.openFile(db, harmful))).toBe('FILE_IS_UNSAFE')
+    for (let time = 0; time < 2; time += 1)
+      expect(await code(wary.openFile(db, harmful))).toBe('FILE_IS_UNSAFE')
     const fresh = await wary.storeFile(tomas, anUpload('c.txt', 'Nauja sutartis'))
     await wary.openFile(db, fresh.id)
     expect(scans).toBe(4)
@@ -128,8 +211,12 @@ describe('a stored file', async () => {
   test('is one of fifty unused ones at most, also when many come at the same moment; putting them to use makes room', async () => {
     const collector = (await anAccount(foundation)).actor
     const stored: string[] = []
-    for (let count = 0; count < MOST_UNATTACHED - 1; count += 1) stored.push((await file.storeFile(collector, anUpload())).id)
-    const both = await Promise.all([code(file.storeFile(collector, anUpload())), code(file.storeFile(collector, anUpload()))])
+    for (let count = 0; count < MOST_UNATTACHED - 1; count += 1)
+      stored.push((await file.storeFile(collector, anUpload())).id)
+    const both = await Promise.all([
+      code(file.storeFile(collector, anUpload())),
+      code(file.storeFile(collector, anUpload())),
+    ])
     expect(new Set(both)).toEqual(new Set(['TOO_MANY_UNATTACHED', undefined]))
     expect(await code(file.storeFile(emma, anUpload()))).toBeUndefined()
     const unread = anUpload()
@@ -142,7 +229,10 @@ describe('a stored file', async () => {
   test('is put to use by its owner alone, and once, also when two ask at the same moment', async () => {
     const { id } = await file.storeFile(tomas, anUpload())
     expect(await code(transact((tx) => file.attachFiles(tx, emma, [id])))).toBe('FILE_NOT_FOUND')
-    const both = await Promise.all([code(transact((tx) => file.attachFiles(tx, tomas, [id]))), code(transact((tx) => file.attachFiles(tx, tomas, [id])))])
+    const both = await Promise.all([
+      code(transact((tx) => file.attachFiles(tx, tomas, [id]))),
+      code(transact((tx) => file.attachFiles(tx, tomas, [id]))),
+    ])
     expect(new Set(both)).toEqual(new Set(['FILE_NOT_FOUND', undefined]))
   })
 

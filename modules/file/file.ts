@@ -25,4 +25,12 @@ export class File extends Model {
 /** What others may know of a file. */
 export type StoredFile = Pick<File, 'id' | 'mimeType' | 'byteSize'> & { name: string }
 
-export const toStored = ({ open }: Pick<Cipher, 'open'>, { id, nameSealed, mimeType, byteSize }: File): StoredFile => ({ id, name: nameSealed === null ? '-' : open(nameSealed, sealedIn('file.name_sealed', id)), mimeType, byteSize })
+export const toStored = (
+  { open }: Pick<Cipher, 'open'>,
+  { id, nameSealed, mimeType, byteSize }: File,
+): StoredFile => ({
+  id,
+  name: nameSealed === null ? '-' : open(nameSealed, sealedIn('file.name_sealed', id)),
+  mimeType,
+  byteSize,
+})

@@ -7,7 +7,12 @@ import { errors } from './errors.ts'
 import { attachmentHeader } from './file-name.ts'
 import type { OpenedFile } from './open-file.ts'
 
-export const FileCreated = Type.Object({ id: Id, name: Type.String(), mimeType: Type.String(), byteSize: Type.Integer() })
+export const FileCreated = Type.Object({
+  id: Id,
+  name: Type.String(),
+  mimeType: Type.String(),
+  byteSize: Type.Integer(),
+})
 export type FileCreated = Static<typeof FileCreated>
 
 /** So much of a refused upload is still listened to, so that its sender comes to read the refusal; then the line is cut. */
@@ -15,7 +20,10 @@ const DISCARD_AT_MOST = 64 * 1024 * 1024
 const DISCARD_WITHIN = 10_000
 
 /** The one file part of a multipart request, not read yet: nothing is held before it is known to be wanted. */
-export async function uploadOf(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string; stream: Readable }> {
+export async function uploadOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ name: string; stream: Readable }> {
   if (!request.isMultipart()) throw errors.FILE_MISSING({ field: 'file' })
   // Our own limit refuses by name; the parser's would cut the stream at the same place without one.
   const part = await request.file({ limits: { fileSize: Infinity } }).catch(notRead)
@@ -45,7 +53,10 @@ function discardRest(message: IncomingMessage, unread: Readable): void {
 /** A download and never a page: no browser runs, sniffs, frames or keeps it. */
 export function sendFile(reply: FastifyReply, { file, stream }: OpenedFile): FastifyReply {
   return reply
-    .header('content-type', file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType)
+    .header(
+      'content-type',
+      file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType,
+    )
     .header('content-length', file.byteSize)
     .header('content-disposition', attachmentHeader(file.name))
     .header('x-content-type-options', 'nosniff')

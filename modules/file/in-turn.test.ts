@@ -5,11 +5,14 @@ test('of many uploads of one person three are read at once, in the order they ca
   const inTurn = createTurns(3)
   const begun: number[] = []
   const ends: Array<() => void> = []
-  const upload = (n: number) => inTurn('tomas', async () => {
-    begun.push(n)
-    await new Promise<void>((end) => { ends.push(end) })
-    if (n % 2 === 0) throw new Error('refused')
-  })
+  const upload = (n: number) =>
+    inTurn('tomas', async () => {
+      begun.push(n)
+      await new Promise<void>((end) => {
+        ends.push(end)
+      })
+      if (n % 2 === 0) throw new Error('refused')
+    })
   const all = Promise.allSettled(Array.from({ length: 8 }, (_, n) => upload(n)))
   expect(begun).toEqual([0, 1, 2])
   expect(await inTurn('rasa', async () => 'read')).toBe('read')
@@ -18,5 +21,14 @@ test('of many uploads of one person three are read at once, in the order they ca
     await new Promise(setImmediate)
     expect(begun).toEqual(Array.from({ length: Math.min(8, n + 4) }, (_, at) => at))
   }
-  expect((await all).map(({ status }) => status === 'fulfilled')).toEqual([false, true, false, true, false, true, false, true])
+  expect((await all).map(({ status }) => status === 'fulfilled')).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
 })

@@ -11,7 +11,10 @@ export function createTurns(atOnce = AT_ONCE) {
     const line = lines.get(accountId) ?? { busy: 0, waiting: [] }
     lines.set(accountId, line)
     if (line.busy < atOnce) line.busy += 1
-    else await new Promise<void>((called) => { line.waiting.push(called) })
+    else
+      await new Promise<void>((called) => {
+        line.waiting.push(called)
+      })
     try {
       return await work()
     } finally {

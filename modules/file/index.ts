@@ -14,13 +14,16 @@ export function createFile(given: Omit<Needs, 'scanner'> & { scanner?: Scanner }
   const needs: Needs = { ...given, scanner: given.scanner ?? noScanner }
   const inTurn = createTurns()
   return {
-    storeFile: (actor: Pick<Actor, 'accountId'>, file: NewFile) => inTurn(actor.accountId, () => storeFile(needs, actor, file)),
+    storeFile: (actor: Pick<Actor, 'accountId'>, file: NewFile) =>
+      inTurn(actor.accountId, () => storeFile(needs, actor, file)),
     /** An upload that is kept elsewhere than here, such as a public picture: read whole and judged by its content. */
     readUpload: (upload: Parameters<typeof readUpload>[1]) => readUpload(needs, upload),
     openFile: (db: Db, fileId: string) => openFile(needs, db, fileId),
-    attachFiles: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileIds: readonly string[]) => attachFiles(needs, tx, actor, fileIds),
+    attachFiles: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileIds: readonly string[]) =>
+      attachFiles(needs, tx, actor, fileIds),
     getFiles: (db: Db, fileIds: readonly string[]) => getFiles(needs, db, fileIds),
-    attachPicture: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileId: string) => attachPicture(needs, tx, actor, fileId),
+    attachPicture: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileId: string) =>
+      attachPicture(needs, tx, actor, fileId),
     abandonFiles,
     abandonUnused,
     deleteUnattached: () => deleteUnattached(needs),

@@ -3,4 +3,6 @@ import type { Files } from './index.ts'
 
 const deleteUnattached = defineJob('file.delete-unattached', { everySeconds: 3_600 })
 
-export const fileJobs = (file: Files): JobHandler[] => [handleJob(deleteUnattached, () => file.deleteUnattached())]
+export const fileJobs = (file: Files): JobHandler[] => [
+  handleJob(deleteUnattached, () => file.deleteUnattached()),
+]

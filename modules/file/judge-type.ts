@@ -13,13 +13,17 @@ export async function judgeType(bytes: Buffer): Promise<MimeType | undefined> {
   // A picture or PDF with an archive behind it opens as either.
   if (endsAsZip(bytes)) return undefined
   switch (mime) {
-    case 'application/pdf': return bytes.subarray(-2_048).includes('%%EOF') ? mime : undefined
+    case 'application/pdf':
+      return bytes.subarray(-2_048).includes('%%EOF') ? mime : undefined
     case 'image/jpeg':
     case 'image/png':
-    case 'image/webp': return (await isSoundPicture(bytes)) ? mime : undefined
+    case 'image/webp':
+      return (await isSoundPicture(bytes)) ? mime : undefined
     case 'image/heic':
-    case 'image/heif': return 'image/heic'
-    default: return undefined
+    case 'image/heif':
+      return 'image/heic'
+    default:
+      return undefined
   }
 }
 
@@ -50,7 +54,8 @@ async function isSoundPicture(bytes: Buffer): Promise<boolean> {
   }
 }
 
-const HEADER = /^(?:from|to|subject|date|received|message-id|return-path|mime-version|delivered-to|x-[a-z-]+):/i
+const HEADER =
+  /^(?:from|to|subject|date|received|message-id|return-path|mime-version|delivered-to|x-[a-z-]+):/i
 
 /** Plain text of people: UTF-8 or the Baltic code page, no control characters. A mail begins with header lines (RFC 5322). */
 function judgeText(bytes: Buffer): MimeType | undefined {

@@ -14,12 +14,20 @@ export type OpenedFile = { file: StoredFile; stream: Readable }
  * The file in the clear. Whether the person before us may have it is the caller's to ask; that it is unharmed is asked here, and
  * where a scanner was set up after the file came in, it is scanned before it is opened for the first time.
  */
-export async function openFile({ storage, cipher, scanner, clock }: Needs, db: Db, fileId: string): Promise<OpenedFile> {
+export async function openFile(
+  { storage, cipher, scanner, clock }: Needs,
+  db: Db,
+  fileId: string,
+): Promise<OpenedFile> {
   const file = await getFile(db, fileId)
   const sealed = await storage.get(keyOf(file.id))
   if (!sealed) throw new Error('A file of the database is missing in the storage')
   const bytes = cipher.openBytes(sealed, sealedFile(keyOf(file.id)))
-  if (createHash('sha256').update(bytes).digest('hex') !== cipher.open(file.sha256Sealed, sealedIn('file.sha256_sealed', file.id))) throw new Error(`File ${fileId} is not what was stored`)
+  if (
+    createHash('sha256').update(bytes).digest('hex') !==
+    cipher.open(file.sha256Sealed, sealedIn('file.sha256_sealed', file.id))
+  )
+    throw new Error(`File ${fileId} is not what was stored`)
   if (scanner !== noScanner && !file.scannedAt) {
     if (!(await scanner.scan(bytes)).isSafe) throw errors.FILE_IS_UNSAFE()
     await file.$query(db).patch({ scannedAt: clock.now() })

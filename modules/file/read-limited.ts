@@ -10,7 +10,9 @@ export async function readLimited(stream: Readable, most: number): Promise<Buffe
   let length = 0
   // What is left unread is its sender's and the server's to deal with: a destroyed part would stall the whole request.
   try {
-    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of stream.iterator({
+      destroyOnReturn: false,
+    }) as AsyncIterable<Buffer>) {
       length += chunk.length
       if (length > most) return undefined
       chunks.push(chunk)

@@ -6,13 +6,19 @@ import type { Needs } from './needs.ts'
 import { readLimited } from './read-limited.ts'
 
 /** The bytes of an upload, refused by their true size and by their content's type, not by what they claim. */
-export async function readUpload({ scanner }: Pick<Needs, 'scanner'>, { stream, purpose }: { stream: Readable; purpose: Purpose }): Promise<{ bytes: Buffer; mimeType: MimeType }> {
+export async function readUpload(
+  { scanner }: Pick<Needs, 'scanner'>,
+  { stream, purpose }: { stream: Readable; purpose: Purpose },
+): Promise<{ bytes: Buffer; mimeType: MimeType }> {
   const { bytes: most, types } = LIMITS[purpose]
   const bytes = await readLimited(stream, most)
   if (!bytes) throw errors.FILE_IS_TOO_LARGE({ field: 'file', params: { n: megabytes(most) } })
   if (bytes.length === 0) throw errors.FILE_IS_EMPTY({ field: 'file' })
   const mimeType = await judgeType(bytes)
-  if (!mimeType || !types.includes(mimeType)) throw purpose === 'portrait' ? errors.FILE_IS_NO_PICTURE({ field: 'file' }) : errors.FILE_TYPE_NOT_ALLOWED({ field: 'file' })
+  if (!mimeType || !types.includes(mimeType))
+    throw purpose === 'portrait'
+      ? errors.FILE_IS_NO_PICTURE({ field: 'file' })
+      : errors.FILE_TYPE_NOT_ALLOWED({ field: 'file' })
   if (!(await scanner.scan(bytes)).isSafe) throw errors.FILE_IS_UNSAFE({ field: 'file' })
   return { bytes, mimeType }
 }

@@ -8,12 +8,18 @@ export function createMemoryStorage(): Storage & { keys(): string[] } {
   const kept = new Map<string, Buffer>()
   return {
     keys: () => [...kept.keys()],
-    async put(key, bytes) { kept.set(key, Buffer.from(bytes)) },
+    async put(key, bytes) {
+      kept.set(key, Buffer.from(bytes))
+    },
     async get(key) {
       const bytes = kept.get(key)
       return bytes && Buffer.from(bytes)
     },
-    async delete(key) { kept.delete(key) },
-    async exists(key) { return kept.has(key) },
+    async delete(key) {
+      kept.delete(key)
+    },
+    async exists(key) {
+      return kept.has(key)
+    },
   }
 }

@@ -16,7 +16,11 @@ export type NewFile = { name: string; stream: Readable; purpose: Purpose }
  * Takes an upload in, sealed. Until something uses it, it is its owner's alone; a day later it is deleted. Whoever has as many
  * unused ones as they may is refused before a byte is read.
  */
-export async function storeFile({ db, clock, cipher, storage, scanner, transact }: Needs, { accountId }: Pick<Actor, 'accountId'>, { name, stream, purpose }: NewFile): Promise<StoredFile> {
+export async function storeFile(
+  { db, clock, cipher, storage, scanner, transact }: Needs,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { name, stream, purpose }: NewFile,
+): Promise<StoredFile> {
   await assertFewUnattached(db, accountId)
   const { bytes, mimeType } = await readUpload({ scanner }, { stream, purpose })
   const id = newId()
@@ -31,7 +35,10 @@ export async function storeFile({ db, clock, cipher, storage, scanner, transact 
       nameSealed: cipher.seal(safeName(name, mimeType), sealedIn('file.name_sealed', id)),
       mimeType,
       byteSize: bytes.length,
-      sha256Sealed: cipher.seal(createHash('sha256').update(bytes).digest('hex'), sealedIn('file.sha256_sealed', id)),
+      sha256Sealed: cipher.seal(
+        createHash('sha256').update(bytes).digest('hex'),
+        sealedIn('file.sha256_sealed', id),
+      ),
       scannedAt: scanner === noScanner ? null : clock.now(),
       createdAt: clock.now(),
     })
@@ -42,5 +49,9 @@ export async function storeFile({ db, clock, cipher, storage, scanner, transact 
 }
 
 async function assertFewUnattached(db: Db, ownerAccountId: string): Promise<void> {
-  if (await File.query(db).where({ ownerAccountId }).whereNull('attachedAt').resultSize() >= MOST_UNATTACHED) throw errors.TOO_MANY_UNATTACHED({ field: 'file', params: { n: MOST_UNATTACHED } })
+  if (
+    (await File.query(db).where({ ownerAccountId }).whereNull('attachedAt').resultSize()) >=
+    MOST_UNATTACHED
+  )
+    throw errors.TOO_MANY_UNATTACHED({ field: 'file', params: { n: MOST_UNATTACHED } })
 }

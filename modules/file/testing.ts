@@ -6,14 +6,23 @@ import { createMemoryStorage } from './storage.ts'
 
 export { createMemoryStorage } from './storage.ts'
 
-type Needs = { db: Knex; clock: Clock; transact: Transact; cipher: Cipher; log: Parameters<typeof createFile>[0]['log'] }
+type Needs = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  cipher: Cipher
+  log: Parameters<typeof createFile>[0]['log']
+}
 
 /** The module on a storage that is gone with the test. */
-export const createTestFiles = (needs: Needs) => createFile({ ...needs, storage: createMemoryStorage() })
+export const createTestFiles = (needs: Needs) =>
+  createFile({ ...needs, storage: createMemoryStorage() })
 
 /** A small plain-text upload, unless told otherwise. */
-export const anUpload = (name = 'sutartis.txt', content: Buffer | string = 'Nuomos sutartis, sudaryta Vilniuje.') =>
-  ({ name, stream: Readable.from([Buffer.from(content)]), purpose: 'attachment' as const })
+export const anUpload = (
+  name = 'sutartis.txt',
+  content: Buffer | string = 'Nuomos sutartis, sudaryta Vilniuje.',
+) => ({ name, stream: Readable.from([Buffer.from(content)]), purpose: 'attachment' as const })
 
 export type ZipPart = { name: string; content: string | Buffer; claimedSize?: number }
 

@@ -42,14 +42,25 @@ export const endsAsZip = (bytes: Buffer): boolean => findEnd(bytes) !== undefine
 function findEnd(bytes: Buffer): number | undefined {
   const earliest = Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT)
   for (let at = bytes.length - END_LENGTH; at >= earliest; at--) {
-    if (bytes.readUInt32LE(at) === END && at + END_LENGTH + bytes.readUInt16LE(at + 20) === bytes.length) return at
+    if (
+      bytes.readUInt32LE(at) === END &&
+      at + END_LENGTH + bytes.readUInt16LE(at + 20) === bytes.length
+    )
+      return at
   }
   return undefined
 }
 
 /** What an entry holds when it is stored as it is; undefined for a packed or damaged one. */
-export function storedContent(bytes: Buffer, { method, size, headerOffset }: ZipEntry): Buffer | undefined {
+export function storedContent(
+  bytes: Buffer,
+  { method, size, headerOffset }: ZipEntry,
+): Buffer | undefined {
   if (method !== 0 || headerOffset + 30 > bytes.length) return undefined
-  const start = headerOffset + 30 + bytes.readUInt16LE(headerOffset + 26) + bytes.readUInt16LE(headerOffset + 28)
+  const start =
+    headerOffset +
+    30 +
+    bytes.readUInt16LE(headerOffset + 26) +
+    bytes.readUInt16LE(headerOffset + 28)
   return start + size <= bytes.length ? bytes.subarray(start, start + size) : undefined
 }

@@ -5,7 +5,12 @@ import { recordFirmChange } from './change-log.ts'
 import { errors } from './errors.ts'
 import { invoiceAccountChanged } from './events.ts'
 import { maskIban } from './iban.ts'
-import { checkInvoiceSettings, checkOwnTaxpayerCode, tidyInvoiceSettings, type InvoiceInput } from './invoice-settings.ts'
+import {
+  checkInvoiceSettings,
+  checkOwnTaxpayerCode,
+  tidyInvoiceSettings,
+  type InvoiceInput,
+} from './invoice-settings.ts'
 import { keepInvoiceable } from './keep-invoiceable.ts'
 import type { FirmNeeds } from './needs.ts'
 import { getOwnFirm, lockOwnFirm, lockRepresented, type OwnFirm } from './own-firm.ts'
@@ -14,28 +19,53 @@ import { getOwnFirm, lockOwnFirm, lockRepresented, type OwnFirm } from './own-fi
  * A representative says what the firm's invoices bear from now on. Issued ones stay as they are. To another bank account clients' money goes: that needs more than an
  * open session, and all representatives hear of it.
  */
-export async function changeInvoiceSettings(needs: FirmNeeds, actor: Actor, { firmId, password, code, ...given }: InvoiceInput & Proof & { firmId: string }): Promise<void> {
+export async function changeInvoiceSettings(
+  needs: FirmNeeds,
+  actor: Actor,
+  { firmId, password, code, ...given }: InvoiceInput & Proof & { firmId: string },
+): Promise<void> {
   const settings = tidyInvoiceSettings(given)
   const { firm: before, membership } = await getOwnFirm(needs, needs.db, actor, firmId)
   if (membership.role !== 'representative') throw errors.NOT_REPRESENTATIVE()
   checkInvoiceSettings(settings, actor.locale)
-  const knew = await proveForAccount(needs, actor, { password, code }, { was: before.bankAccount, is: settings.bankAccount })
+  const knew = await proveForAccount(
+    needs,
+    actor,
+    { password, code },
+    { was: before.bankAccount, is: settings.bankAccount },
+  )
   await needs.transact(async (tx) => {
     const { firm } = await lockRepresented(needs, tx, actor, firmId)
     refuseOvertaken(firm.bankAccount, knew)
     await refuseTakenSeries(tx, { firmId, series: settings.invoiceSeries, of: 'firm' })
     const members = (await needs.lawyer.listMembers(tx, firmId)).map(({ id }) => id)
     await keepInvoiceable(needs, tx, members, { field: 'bankAccount' }, async () => {
-      if (await recordFirmChange(needs, tx, actor, firm, settings)) await needs.lawyer.changeFirm(tx, firmId, settings)
+      if (await recordFirmChange(needs, tx, actor, firm, settings))
+        await needs.lawyer.changeFirm(tx, firmId, settings)
     })
-    if (firm.bankAccount !== settings.bankAccount) await tellAccount(tx, membership, 'firm', settings.bankAccount)
+    if (firm.bankAccount !== settings.bankAccount)
+      await tellAccount(tx, membership, 'firm', settings.bankAccount)
   })
 }
 
-export type OwnInvoiceInput = InvoiceInput & { taxpayerCode?: string | null | undefined; sellerAddress?: string | null | undefined }
+export type OwnInvoiceInput = InvoiceInput & {
+  taxpayerCode?: string | null | undefined
+  sellerAddress?: string | null | undefined
+}
 
 /** A lawyer of a firm that is no legal person invoices in their own name, by a series of their own. */
-export async function changeOwnInvoiceSettings(needs: FirmNeeds, actor: Actor, { firmId, taxpayerCode: written, sellerAddress, password, code, ...given }: OwnInvoiceInput & Proof & { firmId: string }): Promise<void> {
+export async function changeOwnInvoiceSettings(
+  needs: FirmNeeds,
+  actor: Actor,
+  {
+    firmId,
+    taxpayerCode: written,
+    sellerAddress,
+    password,
+    code,
+    ...given
+  }: OwnInvoiceInput & Proof & { firmId: string },
+): Promise<void> {
   const settings = tidyInvoiceSettings(given)
   const taxpayerCode = written?.trim() || null
   const own = await getOwnFirm(needs, needs.db, actor, firmId)
@@ -45,23 +75,40 @@ export async function changeOwnInvoiceSettings(needs: FirmNeeds, actor: Actor, {
   if (settings.invoiceSeries === null) throw errors.SERIES_NEEDED({ field: 'invoiceSeries' })
   // A firm that chose none numbers by this one.
   if (settings.invoiceSeries === 'SF') throw errors.SERIES_IS_TAKEN({ field: 'invoiceSeries' })
-  const knew = await proveForAccount(needs, actor, { password, code }, { was: ownAccountOf(own), is: settings.bankAccount })
+  const knew = await proveForAccount(
+    needs,
+    actor,
+    { password, code },
+    { was: ownAccountOf(own), is: settings.bankAccount },
+  )
   await needs.transact(async (tx) => {
     const now = await lockOwnFirm(needs, tx, actor, firmId)
     if (isLegalPerson(now.firm.practiceForm)) throw errors.OWN_INVOICES_NOT_HERE()
     refuseOvertaken(ownAccountOf(now), knew)
     await refuseTakenSeries(tx, { firmId, series: settings.invoiceSeries, of: now.membership.id })
     await keepInvoiceable(needs, tx, [now.membership.id], { field: 'bankAccount' }, () =>
-      needs.lawyer.setOwnInvoiceSettings(tx, now.membership.id, { ...settings, taxpayerCode, sellerAddress: sellerAddress?.trim() || null }))
-    if (ownAccountOf(now) !== settings.bankAccount) await tellAccount(tx, now.membership, 'own', settings.bankAccount)
+      needs.lawyer.setOwnInvoiceSettings(tx, now.membership.id, {
+        ...settings,
+        taxpayerCode,
+        sellerAddress: sellerAddress?.trim() || null,
+      }),
+    )
+    if (ownAccountOf(now) !== settings.bankAccount)
+      await tellAccount(tx, now.membership, 'own', settings.bankAccount)
   })
 }
 
-const ownAccountOf = ({ membership }: OwnFirm): string | null => (membership.invoicedBy === 'own' ? membership.bankAccount : null)
+const ownAccountOf = ({ membership }: OwnFirm): string | null =>
+  membership.invoicedBy === 'own' ? membership.bankAccount : null
 
 /** The password or a mailed code, as for a new address: nothing where the account stays or the session is fresh. Answers the account it was given upon. */
-async function proveForAccount({ account }: FirmNeeds, actor: Actor, proof: Proof, { was, is }: { was: string | null; is: string | null }): Promise<string | null> {
-  if (was !== is && !await account.isFresh(actor)) await account.reauthenticate(actor, proof)
+async function proveForAccount(
+  { account }: FirmNeeds,
+  actor: Actor,
+  proof: Proof,
+  { was, is }: { was: string | null; is: string | null },
+): Promise<string | null> {
+  if (was !== is && !(await account.isFresh(actor))) await account.reauthenticate(actor, proof)
   return was
 }
 
@@ -70,22 +117,48 @@ function refuseOvertaken(now: string | null, knew: string | null): void {
   if (now !== knew) throw errors.ACCOUNT_JUST_CHANGED({ field: 'bankAccount' })
 }
 
-const tellAccount = (tx: Tx, { firmId, accountId, displayName }: OwnFirm['membership'], whose: 'firm' | 'own', iban: string | null): Promise<void> =>
-  emit(tx, invoiceAccountChanged, { firmId, accountId, whose, person: displayName, account: iban && maskIban(iban) })
+const tellAccount = (
+  tx: Tx,
+  { firmId, accountId, displayName }: OwnFirm['membership'],
+  whose: 'firm' | 'own',
+  iban: string | null,
+): Promise<void> =>
+  emit(tx, invoiceAccountChanged, {
+    firmId,
+    accountId,
+    whose,
+    person: displayName,
+    account: iban && maskIban(iban),
+  })
 
 /** The firm invoices for this lawyer again. */
-export async function dropOwnInvoiceSettings(needs: FirmNeeds, actor: Actor, { firmId }: { firmId: string }): Promise<void> {
+export async function dropOwnInvoiceSettings(
+  needs: FirmNeeds,
+  actor: Actor,
+  { firmId }: { firmId: string },
+): Promise<void> {
   await needs.transact(async (tx) => {
     const { membership } = await lockOwnFirm(needs, tx, actor, firmId)
-    await keepInvoiceable(needs, tx, [membership.id], {}, () => needs.lawyer.setOwnInvoiceSettings(tx, membership.id, null))
+    await keepInvoiceable(needs, tx, [membership.id], {}, () =>
+      needs.lawyer.setOwnInvoiceSettings(tx, membership.id, null),
+    )
   })
 }
 
 /** Numbers run per firm and series: two issuers under one series would leave gaps in each other's numbers. */
-async function refuseTakenSeries(tx: Tx, { firmId, series, of }: { firmId: string; series: string | null; of: string }): Promise<void> {
+async function refuseTakenSeries(
+  tx: Tx,
+  { firmId, series, of }: { firmId: string; series: string | null; of: string },
+): Promise<void> {
   if (series === null) return
-  const firms = of === 'firm' ? undefined : await tx('firm').where({ id: firmId, invoiceSeries: series }).first('id')
-  const own = await tx('own_invoice_settings').join('firm_lawyer', 'firm_lawyer.id', 'own_invoice_settings.firm_lawyer_id')
-    .where({ 'firm_lawyer.firm_id': firmId, 'own_invoice_settings.invoice_series': series }).modify((query) => void (of !== 'firm' && query.whereNot('firm_lawyer.id', of))).first('firm_lawyer.id')
+  const firms =
+    of === 'firm'
+      ? undefined
+      : await tx('firm').where({ id: firmId, invoiceSeries: series }).first('id')
+  const own = await tx('own_invoice_settings')
+    .join('firm_lawyer', 'firm_lawyer.id', 'own_invoice_settings.firm_lawyer_id')
+    .where({ 'firm_lawyer.firm_id': firmId, 'own_invoice_settings.invoice_series': series })
+    .modify((query) => void (of !== 'firm' && query.whereNot('firm_lawyer.id', of)))
+    .first('firm_lawyer.id')
   if (firms || own) throw errors.SERIES_IS_TAKEN({ field: 'invoiceSeries' })
 }

@@ -7,9 +7,20 @@ import type { FirmNeeds } from './needs.ts'
  * whom it invited is wiped. What a seller is reported by to the tax office (name, address, codes, account) stays for as long as the report may be asked about
  * (`forgetClosedFirms`).
  */
-export async function closeEmptyFirm({ clock, lawyer }: Pick<FirmNeeds, 'clock' | 'lawyer'>, tx: Tx, firmId: string): Promise<void> {
+export async function closeEmptyFirm(
+  { clock, lawyer }: Pick<FirmNeeds, 'clock' | 'lawyer'>,
+  tx: Tx,
+  firmId: string,
+): Promise<void> {
   if ((await lawyer.listMembers(tx, firmId)).length > 0) return
   await tx('firm_change').where({ firmId }).delete()
   await Invitation.query(tx).where({ firmId }).delete()
-  await lawyer.changeFirm(tx, firmId, { email: null, phone: null, webPage: null, descriptionLt: null, descriptionEn: null, closedAt: clock.now() })
+  await lawyer.changeFirm(tx, firmId, {
+    email: null,
+    phone: null,
+    webPage: null,
+    descriptionLt: null,
+    descriptionEn: null,
+    closedAt: clock.now(),
+  })
 }

@@ -5,9 +5,17 @@ import { errors } from './errors.ts'
 import type { FirmNeeds } from './needs.ts'
 
 /** A lawyer deletes their profile and stays with the account of a client: the typed word, and the password or a mailed code. */
-export async function deleteOwnProfile(needs: FirmNeeds, actor: Actor, { confirmation, ...proof }: Proof & { confirmation: string }): Promise<void> {
+export async function deleteOwnProfile(
+  needs: FirmNeeds,
+  actor: Actor,
+  { confirmation, ...proof }: Proof & { confirmation: string },
+): Promise<void> {
   const words = LOCALES.map((locale) => needs.account.deletionWord(locale).toLowerCase())
-  if (!words.includes(confirmation.trim().toLowerCase())) throw accountErrors.DELETION_WORD_IS_WRONG({ field: 'confirmation', params: { word: needs.account.deletionWord(actor.locale) } })
+  if (!words.includes(confirmation.trim().toLowerCase()))
+    throw accountErrors.DELETION_WORD_IS_WRONG({
+      field: 'confirmation',
+      params: { word: needs.account.deletionWord(actor.locale) },
+    })
   await needs.account.reauthenticate(actor, proof)
   await needs.transact(async (tx) => {
     await closePractice(needs, tx, actor)
@@ -19,10 +27,16 @@ export async function deleteOwnProfile(needs: FirmNeeds, actor: Actor, { confirm
  * The end of a lawyer's work here, with their profile or with the whole account: every consultation ahead ends with all money
  * back, every membership ends, the public page is gone. Whoever alone represents others hands over first, and nothing happens.
  */
-export async function closePractice(needs: Pick<FirmNeeds, 'clock' | 'lawyer'>, tx: Tx, { accountId }: Pick<Actor, 'accountId'>): Promise<void> {
+export async function closePractice(
+  needs: Pick<FirmNeeds, 'clock' | 'lawyer'>,
+  tx: Tx,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<void> {
   const profile = await needs.lawyer.findProfile(tx, { accountId })
   if (!profile || profile.lawyer.deletedAt) return
-  const memberships = profile.memberships.toSorted((one, other) => (one.firmId < other.firmId ? -1 : 1))
+  const memberships = profile.memberships.toSorted((one, other) =>
+    one.firmId < other.firmId ? -1 : 1,
+  )
   for (const { firmId } of memberships) await needs.lawyer.lockFirm(tx, firmId)
   const [blocked] = await findBlocking(needs, tx, accountId)
   if (blocked) throw errors.HAND_OVER_FIRST({ params: { firm: blocked.firmName } })
@@ -31,12 +45,20 @@ export async function closePractice(needs: Pick<FirmNeeds, 'clock' | 'lawyer'>, 
 }
 
 /** The firms of this person that would be left with members and without a representative. */
-export async function findBlocking({ lawyer }: Pick<FirmNeeds, 'lawyer'>, db: Tx | FirmNeeds['db'], accountId: string): Promise<{ firmId: string; firmName: string }[]> {
+export async function findBlocking(
+  { lawyer }: Pick<FirmNeeds, 'lawyer'>,
+  db: Tx | FirmNeeds['db'],
+  accountId: string,
+): Promise<{ firmId: string; firmName: string }[]> {
   const blocking = []
-  for (const { id, firmId, firmName, role } of await lawyer.listFirmLawyersOfAccount(db, accountId)) {
+  for (const { id, firmId, firmName, role } of await lawyer.listFirmLawyersOfAccount(
+    db,
+    accountId,
+  )) {
     if (role !== 'representative') continue
     const others = (await lawyer.listMembers(db, firmId)).filter((other) => other.id !== id)
-    if (others.length > 0 && !others.some((other) => other.role === 'representative')) blocking.push({ firmId, firmName })
+    if (others.length > 0 && !others.some((other) => other.role === 'representative'))
+      blocking.push({ firmId, firmName })
   }
   return blocking
 }

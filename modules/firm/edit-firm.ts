@@ -11,7 +11,11 @@ import { lockRepresented } from './own-firm.ts'
  * A representative changes what the firm says of itself; the public page follows at once. The address of that page stays, and
  * papers that were issued keep what they bore. Who changed what is kept.
  */
-export async function editFirm(needs: FirmNeeds, actor: Actor, { firmId, ...given }: FirmInput & { firmId: string }): Promise<void> {
+export async function editFirm(
+  needs: FirmNeeds,
+  actor: Actor,
+  { firmId, ...given }: FirmInput & { firmId: string },
+): Promise<void> {
   const details = tidyDetails(given)
   await needs.transact(async (tx) => {
     const { firm } = await lockRepresented(needs, tx, actor, firmId)

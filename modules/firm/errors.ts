@@ -2,8 +2,14 @@ import { defineErrors } from '#modules/shared'
 
 export const errors = defineErrors('firm', {
   NOT_REPRESENTATIVE: [403, 'Only a representative of the firm can do this'],
-  LAST_REPRESENTATIVE: [409, 'The firm has other members and needs a representative; appoint another first'],
-  HAND_OVER_FIRST: [409, 'A firm with other members would be left without a representative; appoint another first'],
+  LAST_REPRESENTATIVE: [
+    409,
+    'The firm has other members and needs a representative; appoint another first',
+  ],
+  HAND_OVER_FIRST: [
+    409,
+    'A firm with other members would be left without a representative; appoint another first',
+  ],
   PROFILE_IS_DELETED: [409, 'The lawyer deleted their profile permanently'],
   TOO_MANY_FIRMS: [409, 'A lawyer can work in at most ten firms'],
   NAME_MISSING: [400, 'Enter the name of the firm'],
@@ -12,13 +18,22 @@ export const errors = defineErrors('firm', {
   COMPANY_CODE_NOT_EXPECTED: [400, 'Only a legal person has a company code'],
   FIRM_IS_HERE_ALREADY: [409, 'A firm with this company code already exists'],
   TAXPAYER_CODE_WRONG: [400, 'A taxpayer code has 7 to 12 digits'],
-  TAXPAYER_CODE_IS_PERSONAL: [400, 'This looks like a personal code, and it would become public; enter a taxpayer code'],
+  TAXPAYER_CODE_IS_PERSONAL: [
+    400,
+    'This looks like a personal code, and it would become public; enter a taxpayer code',
+  ],
   VAT_NUMBER_WRONG: [400, 'A Lithuanian VAT number is LT followed by 9 or 12 digits'],
   VAT_NUMBER_NEEDED: [400, 'A VAT payer must have a VAT number'],
   CASH_ACCOUNTING_NEEDS_VAT: [400, 'Only a VAT payer can use the cash accounting scheme'],
   IBAN_WRONG: [400, 'The check digits of the account number are wrong'],
-  ACCOUNT_IS_NEEDED: [409, 'Charged services are offered, and clients pay to this account; enter another account instead of removing it'],
-  ACCOUNT_JUST_CHANGED: [409, 'Somebody else changed the account at the same moment; reload and try again'],
+  ACCOUNT_IS_NEEDED: [
+    409,
+    'Charged services are offered, and clients pay to this account; enter another account instead of removing it',
+  ],
+  ACCOUNT_JUST_CHANGED: [
+    409,
+    'Somebody else changed the account at the same moment; reload and try again',
+  ],
   SERIES_WRONG: [400, 'A series has up to 12 capital letters, digits and dashes'],
   SERIES_NEEDED: [400, 'A lawyer who issues their own invoices needs a series of their own'],
   SERIES_IS_TAKEN: [409, 'Somebody in the firm already uses this invoice series'],
@@ -26,7 +41,10 @@ export const errors = defineErrors('firm', {
   WEB_PAGE_WRONG: [400, 'The address of the website is not valid'],
   ALREADY_MEMBER: [409, 'This person already works in the firm'],
   ALREADY_INVITED: [409, 'This address already has an invitation waiting for an answer'],
-  TOO_MANY_INVITATIONS: [429, 'Too many invitations were sent by this person or to this address; try again later'],
+  TOO_MANY_INVITATIONS: [
+    429,
+    'Too many invitations were sent by this person or to this address; try again later',
+  ],
   SENT_JUST_NOW: [429, 'The invitation was sent less than a minute ago'],
   INVITATION_IS_UNKNOWN: [404, 'The invitation does not exist'],
   INVITATION_IS_USED: [409, 'The invitation was already answered'],

@@ -19,7 +19,9 @@ export type FirmDetails = {
   descriptionEn: string | null
 }
 
-export type FirmInput = Pick<FirmDetails, 'name' | 'practiceForm'> & { [Field in Exclude<keyof FirmDetails, 'name' | 'practiceForm'>]?: string | null | undefined }
+export type FirmInput = Pick<FirmDetails, 'name' | 'practiceForm'> & {
+  [Field in Exclude<keyof FirmDetails, 'name' | 'practiceForm'>]?: string | null | undefined
+}
 
 /** As it will be kept: without blanks around, empty as null, a web page with its protocol. */
 export function tidyDetails(given: FirmInput): FirmDetails {
@@ -43,22 +45,44 @@ export function tidyDetails(given: FirmInput): FirmDetails {
  * A legal person has a company code whose check digit fits; whoever practises alone or in a mere partnership has none
  * (IX-2066, Art. 26-28).
  */
-export function checkDetails({ name, practiceForm, registrationCode, taxpayerCode, webPage }: FirmDetails, locale: Locale): void {
+export function checkDetails(
+  { name, practiceForm, registrationCode, taxpayerCode, webPage }: FirmDetails,
+  locale: Locale,
+): void {
   const needsCode = isLegalPerson(practiceForm)
-  refuseAll([
-    name === '' && errors.NAME_MISSING({ field: 'name' }),
-    needsCode && registrationCode === null && errors.COMPANY_CODE_NEEDED({ field: 'registrationCode' }),
-    !needsCode && registrationCode !== null && errors.COMPANY_CODE_NOT_EXPECTED({ field: 'registrationCode' }),
-    needsCode && registrationCode !== null && !isCompanyCode(registrationCode) && errors.COMPANY_CODE_WRONG({ field: 'registrationCode' }),
-    taxpayerCode !== null && (looksLikePersonalCode(taxpayerCode) ? errors.TAXPAYER_CODE_IS_PERSONAL({ field: 'taxpayerCode' }) : !isTaxpayerCode(taxpayerCode) && errors.TAXPAYER_CODE_WRONG({ field: 'taxpayerCode' })),
-    webPage !== null && !isWebPage(webPage) && errors.WEB_PAGE_WRONG({ field: 'webPage' }),
-  ], locale)
+  refuseAll(
+    [
+      name === '' && errors.NAME_MISSING({ field: 'name' }),
+      needsCode &&
+        registrationCode === null &&
+        errors.COMPANY_CODE_NEEDED({ field: 'registrationCode' }),
+      !needsCode &&
+        registrationCode !== null &&
+        errors.COMPANY_CODE_NOT_EXPECTED({ field: 'registrationCode' }),
+      needsCode &&
+        registrationCode !== null &&
+        !isCompanyCode(registrationCode) &&
+        errors.COMPANY_CODE_WRONG({ field: 'registrationCode' }),
+      taxpayerCode !== null &&
+        (looksLikePersonalCode(taxpayerCode)
+          ? errors.TAXPAYER_CODE_IS_PERSONAL({ field: 'taxpayerCode' })
+          : !isTaxpayerCode(taxpayerCode) && errors.TAXPAYER_CODE_WRONG({ field: 'taxpayerCode' })),
+      webPage !== null && !isWebPage(webPage) && errors.WEB_PAGE_WRONG({ field: 'webPage' }),
+    ],
+    locale,
+  )
 }
 
-const withProtocol = (page: string | null): string | null => (page === null || /^[a-z][a-z0-9+.-]*:/i.test(page) ? page : `https://${page}`)
+const withProtocol = (page: string | null): string | null =>
+  page === null || /^[a-z][a-z0-9+.-]*:/i.test(page) ? page : `https://${page}`
 
 /** An address of the web, never `javascript:`. */
 function isWebPage(page: string): boolean {
   const url = URL.parse(page)
-  return url !== null && /^https?:$/.test(url.protocol) && /\.[a-z0-9-]{2,}$/i.test(url.hostname) && url.username === ''
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    /\.[a-z0-9-]{2,}$/i.test(url.hostname) &&
+    url.username === ''
+  )
 }

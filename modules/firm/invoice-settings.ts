@@ -33,17 +33,40 @@ export function tidyInvoiceSettings(given: InvoiceInput): Omit<InvoiceSettings, 
 const MADE_OF_OTHERS = /(^|-)(AV|KR)$/
 
 /** The rules of IX-751 that a form can keep: a VAT payer has a number, and only a VAT payer may account for VAT on receipt. */
-export function checkInvoiceSettings({ vatPayer, vatNumber, cashAccounting, invoiceSeries, bankAccount }: Omit<InvoiceSettings, 'taxpayerCode'>, locale: Locale): void {
-  refuseAll([
-    vatPayer && vatNumber === null && errors.VAT_NUMBER_NEEDED({ field: 'vatNumber' }),
-    vatNumber !== null && !isVatNumber(vatNumber) && errors.VAT_NUMBER_WRONG({ field: 'vatNumber' }),
-    cashAccounting && !vatPayer && errors.CASH_ACCOUNTING_NEEDS_VAT({ field: 'cashAccounting' }),
-    invoiceSeries !== null && (!/^[A-Z0-9-]{1,12}$/.test(invoiceSeries) || MADE_OF_OTHERS.test(invoiceSeries)) && errors.SERIES_WRONG({ field: 'invoiceSeries' }),
-    bankAccount !== null && !isIban(bankAccount) && errors.IBAN_WRONG({ field: 'bankAccount' }),
-  ], locale)
+export function checkInvoiceSettings(
+  {
+    vatPayer,
+    vatNumber,
+    cashAccounting,
+    invoiceSeries,
+    bankAccount,
+  }: Omit<InvoiceSettings, 'taxpayerCode'>,
+  locale: Locale,
+): void {
+  refuseAll(
+    [
+      vatPayer && vatNumber === null && errors.VAT_NUMBER_NEEDED({ field: 'vatNumber' }),
+      vatNumber !== null &&
+        !isVatNumber(vatNumber) &&
+        errors.VAT_NUMBER_WRONG({ field: 'vatNumber' }),
+      cashAccounting && !vatPayer && errors.CASH_ACCOUNTING_NEEDS_VAT({ field: 'cashAccounting' }),
+      invoiceSeries !== null &&
+        (!/^[A-Z0-9-]{1,12}$/.test(invoiceSeries) || MADE_OF_OTHERS.test(invoiceSeries)) &&
+        errors.SERIES_WRONG({ field: 'invoiceSeries' }),
+      bankAccount !== null && !isIban(bankAccount) && errors.IBAN_WRONG({ field: 'bankAccount' }),
+    ],
+    locale,
+  )
 }
 
 export function checkOwnTaxpayerCode(code: string | null, locale: Locale): void {
   if (code === null) return
-  refuseAll([looksLikePersonalCode(code) ? errors.TAXPAYER_CODE_IS_PERSONAL({ field: 'taxpayerCode' }) : !isTaxpayerCode(code) && errors.TAXPAYER_CODE_WRONG({ field: 'taxpayerCode' })], locale)
+  refuseAll(
+    [
+      looksLikePersonalCode(code)
+        ? errors.TAXPAYER_CODE_IS_PERSONAL({ field: 'taxpayerCode' })
+        : !isTaxpayerCode(code) && errors.TAXPAYER_CODE_WRONG({ field: 'taxpayerCode' }),
+    ],
+    locale,
+  )
 }

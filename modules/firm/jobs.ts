@@ -6,5 +6,7 @@ const forgetClosed = defineJob('firm.forget-closed', { dailyAt: '03:55' })
 
 export const firmJobs = (firm: Firms): JobHandler[] => [
   handleJob(forgetInvitations, () => firm.forgetInvitations()),
-  handleJob(forgetClosed, async () => { await firm.forgetClosed() }),
+  handleJob(forgetClosed, async () => {
+    await firm.forgetClosed()
+  }),
 ]

@@ -5,7 +5,11 @@ import type { FirmNeeds } from './needs.ts'
 type Told = { invitation: Invitation; token: string; firmName: string; inviter: string }
 
 /** The subject names neither the firm nor a person: it is read on locked screens. */
-export async function mailInvitation({ messenger, links }: Pick<FirmNeeds, 'messenger' | 'links'>, tx: Tx, { invitation, token, firmName, inviter }: Told): Promise<void> {
+export async function mailInvitation(
+  { messenger, links }: Pick<FirmNeeds, 'messenger' | 'links'>,
+  tx: Tx,
+  { invitation, token, firmName, inviter }: Told,
+): Promise<void> {
   const { id, email, expiresAt, kind, locale, sentAt } = invitation
   const t = translators[locale]
   const words = kind === 'account' ? 'account' : 'invitation'
@@ -16,9 +20,17 @@ export async function mailInvitation({ messenger, links }: Pick<FirmNeeds, 'mess
     mail: {
       subject: t(`firm.mail.${words}.subject`),
       heading: t(`firm.mail.${words}.heading`, { firm: firmName }),
-      paragraphs: [t(`firm.mail.${words}.text`, { firm: firmName, inviter }), t('firm.mail.howToAnswer')],
-      action: { label: t(`firm.mail.${words}.action`), url: links.to('firm-invitation', {}, locale, { token }) },
-      footnote: t('firm.mail.footnote', { until: formatDeadlineWithZone(expiresAt, locale, DEFAULT_TIME_ZONE, sentAt) }),
+      paragraphs: [
+        t(`firm.mail.${words}.text`, { firm: firmName, inviter }),
+        t('firm.mail.howToAnswer'),
+      ],
+      action: {
+        label: t(`firm.mail.${words}.action`),
+        url: links.to('firm-invitation', {}, locale, { token }),
+      },
+      footnote: t('firm.mail.footnote', {
+        until: formatDeadlineWithZone(expiresAt, locale, DEFAULT_TIME_ZONE, sentAt),
+      }),
     },
   })
 }

@@ -9,7 +9,11 @@ import { lockOwnFirm, lockRepresented } from './own-firm.ts'
 type Member = { firmId: string; firmLawyerId: string }
 
 /** A member leaves. What they had promised through this firm is settled with the clients by itself; a last representative hands over first. */
-export async function leaveFirm(needs: FirmNeeds, actor: Actor, { firmId }: { firmId: string }): Promise<void> {
+export async function leaveFirm(
+  needs: FirmNeeds,
+  actor: Actor,
+  { firmId }: { firmId: string },
+): Promise<void> {
   await needs.transact(async (tx) => {
     const { membership } = await lockOwnFirm(needs, tx, actor, firmId)
     await refuseLastRepresentative(needs, tx, membership)
@@ -20,19 +24,28 @@ export async function leaveFirm(needs: FirmNeeds, actor: Actor, { firmId }: { fi
 }
 
 /** A representative ends another's membership. */
-export async function removeMember(needs: FirmNeeds, actor: Actor, { firmId, firmLawyerId }: Member): Promise<void> {
+export async function removeMember(
+  needs: FirmNeeds,
+  actor: Actor,
+  { firmId, firmLawyerId }: Member,
+): Promise<void> {
   await needs.transact(async (tx) => {
     await lockRepresented(needs, tx, actor, firmId)
     const member = await getMember(needs, tx, firmId, firmLawyerId)
     await refuseLastRepresentative(needs, tx, member)
     await needs.lawyer.leaveFirm(tx, member.id)
-    if (member.accountId !== actor.accountId) await emit(tx, memberRemoved, { firmId, accountId: member.accountId })
+    if (member.accountId !== actor.accountId)
+      await emit(tx, memberRemoved, { firmId, accountId: member.accountId })
     await closeEmptyFirm(needs, tx, firmId)
   })
 }
 
 /** A representative makes a member one as well, or takes it from somebody; never from the last one. */
-export async function changeRole(needs: FirmNeeds, actor: Actor, { firmId, firmLawyerId, role }: Member & { role: 'member' | 'representative' }): Promise<void> {
+export async function changeRole(
+  needs: FirmNeeds,
+  actor: Actor,
+  { firmId, firmLawyerId, role }: Member & { role: 'member' | 'representative' },
+): Promise<void> {
   await needs.transact(async (tx) => {
     await lockRepresented(needs, tx, actor, firmId)
     const member = await getMember(needs, tx, firmId, firmLawyerId)
@@ -43,7 +56,11 @@ export async function changeRole(needs: FirmNeeds, actor: Actor, { firmId, firmL
 }
 
 /** Hands the firm over: another member represents it from this moment, and the one who did so no longer does. */
-export async function handOver(needs: FirmNeeds, actor: Actor, { firmId, firmLawyerId }: Member): Promise<void> {
+export async function handOver(
+  needs: FirmNeeds,
+  actor: Actor,
+  { firmId, firmLawyerId }: Member,
+): Promise<void> {
   await needs.transact(async (tx) => {
     const { membership } = await lockRepresented(needs, tx, actor, firmId)
     const member = await getMember(needs, tx, firmId, firmLawyerId)
@@ -53,20 +70,35 @@ export async function handOver(needs: FirmNeeds, actor: Actor, { firmId, firmLaw
   })
 }
 
-async function name({ lawyer }: FirmNeeds, tx: Tx, { id, firmId, accountId }: FirmLawyerDetails, role: 'member' | 'representative'): Promise<void> {
+async function name(
+  { lawyer }: FirmNeeds,
+  tx: Tx,
+  { id, firmId, accountId }: FirmLawyerDetails,
+  role: 'member' | 'representative',
+): Promise<void> {
   await lawyer.changeRole(tx, id, role)
   if (role === 'representative') await emit(tx, representativeNamed, { firmId, accountId })
 }
 
-async function getMember({ lawyer }: FirmNeeds, tx: Tx, firmId: string, firmLawyerId: string): Promise<FirmLawyerDetails> {
+async function getMember(
+  { lawyer }: FirmNeeds,
+  tx: Tx,
+  firmId: string,
+  firmLawyerId: string,
+): Promise<FirmLawyerDetails> {
   const member = (await lawyer.listMembers(tx, firmId)).find(({ id }) => id === firmLawyerId)
   if (!member) throw shared.NOT_FOUND()
   return member
 }
 
 /** While a firm has members it has a representative; the one who goes last closes the door. */
-export async function refuseLastRepresentative({ lawyer }: Pick<FirmNeeds, 'lawyer'>, tx: Tx, { id, firmId, role }: FirmLawyerDetails): Promise<void> {
+export async function refuseLastRepresentative(
+  { lawyer }: Pick<FirmNeeds, 'lawyer'>,
+  tx: Tx,
+  { id, firmId, role }: FirmLawyerDetails,
+): Promise<void> {
   if (role !== 'representative') return
   const others = (await lawyer.listMembers(tx, firmId)).filter((other) => other.id !== id)
-  if (others.length > 0 && !others.some((other) => other.role === 'representative')) throw errors.LAST_REPRESENTATIVE()
+  if (others.length > 0 && !others.some((other) => other.role === 'representative'))
+    throw errors.LAST_REPRESENTATIVE()
 }

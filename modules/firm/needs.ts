@@ -9,10 +9,34 @@ export type FirmNeeds = {
   clock: Clock
   transact: Transact
   links: Links
-  account: Pick<Account, 'deletionWord' | 'findPersonByEmail' | 'getPerson' | 'grantRole' | 'isFresh' | 'openInvitedAccount' | 'reauthenticate' | 'withdrawRole'>
-  lawyer: Pick<Lawyers,
-    | 'changeFirm' | 'changeRole' | 'createFirm' | 'createLawyerProfile' | 'deleteLawyer' | 'findFirm' | 'findProfile' | 'forgetClosedFirms' | 'joinFirm' | 'leaveFirm' | 'listFirmLawyersOfAccount' | 'listMembers'
-    | 'lockFirm' | 'setOwnInvoiceSettings'>
+  account: Pick<
+    Account,
+    | 'deletionWord'
+    | 'findPersonByEmail'
+    | 'getPerson'
+    | 'grantRole'
+    | 'isFresh'
+    | 'openInvitedAccount'
+    | 'reauthenticate'
+    | 'withdrawRole'
+  >
+  lawyer: Pick<
+    Lawyers,
+    | 'changeFirm'
+    | 'changeRole'
+    | 'createFirm'
+    | 'createLawyerProfile'
+    | 'deleteLawyer'
+    | 'findFirm'
+    | 'findProfile'
+    | 'forgetClosedFirms'
+    | 'joinFirm'
+    | 'leaveFirm'
+    | 'listFirmLawyersOfAccount'
+    | 'listMembers'
+    | 'lockFirm'
+    | 'setOwnInvoiceSettings'
+  >
   /** Which of these memberships offer clients a charged service while there is no account to pay to; the calendar knows. */
   listUninvoiced: (tx: Tx, firmLawyerIds: readonly string[]) => Promise<string[]>
   messenger: Pick<Messenger, 'sendMail'>

@@ -8,16 +8,38 @@ import { ownProfile } from './own-profile.ts'
 export const MOST_FIRMS = 10
 
 /** A lawyer opens a firm and represents it; who works alone has a firm of one. A VAT number given here makes it a VAT payer. */
-export async function openFirm(needs: FirmNeeds, actor: Actor, { vatNumber, ...given }: FirmInput & { vatNumber?: string | null | undefined }): Promise<{ firmId: string; firmLawyerId: string }> {
+export async function openFirm(
+  needs: FirmNeeds,
+  actor: Actor,
+  { vatNumber, ...given }: FirmInput & { vatNumber?: string | null | undefined },
+): Promise<{ firmId: string; firmLawyerId: string }> {
   const details = tidyDetails(given)
   checkDetails(details, actor.locale)
-  const { vatPayer, vatNumber: number } = tidyInvoiceSettings({ vatPayer: !!vatNumber?.trim(), vatNumber })
-  checkInvoiceSettings({ vatPayer, vatNumber: number, cashAccounting: false, invoiceSeries: null, bankAccount: null, bankName: null }, actor.locale)
+  const { vatPayer, vatNumber: number } = tidyInvoiceSettings({
+    vatPayer: !!vatNumber?.trim(),
+    vatNumber,
+  })
+  checkInvoiceSettings(
+    {
+      vatPayer,
+      vatNumber: number,
+      cashAccounting: false,
+      invoiceSeries: null,
+      bankAccount: null,
+      bankName: null,
+    },
+    actor.locale,
+  )
   return needs.transact(async (tx) => {
     const { lawyer } = await ownProfile(needs, tx, actor)
-    if ((await needs.lawyer.listFirmLawyersOfAccount(tx, actor.accountId)).length >= MOST_FIRMS) throw errors.TOO_MANY_FIRMS()
+    if ((await needs.lawyer.listFirmLawyersOfAccount(tx, actor.accountId)).length >= MOST_FIRMS)
+      throw errors.TOO_MANY_FIRMS()
     await refuseSecondCode(tx, details.registrationCode)
-    const { id: firmId } = await needs.lawyer.createFirm(tx, { ...details, vatPayer, vatNumber: number })
+    const { id: firmId } = await needs.lawyer.createFirm(tx, {
+      ...details,
+      vatPayer,
+      vatNumber: number,
+    })
     const { id: firmLawyerId } = await needs.lawyer.joinFirm(tx, { firmId, lawyerId: lawyer.id })
     return { firmId, firmLawyerId }
   })
@@ -27,10 +49,17 @@ export async function openFirm(needs: FirmNeeds, actor: Actor, { vatNumber, ...g
  * One company is one firm here: whoever knows its code asks to be invited instead of opening it again. A firm that everybody
  * has left is nobody's, and may be opened anew.
  */
-export async function refuseSecondCode(tx: Tx, registrationCode: string | null, firmId?: string): Promise<void> {
+export async function refuseSecondCode(
+  tx: Tx,
+  registrationCode: string | null,
+  firmId?: string,
+): Promise<void> {
   if (registrationCode === null) return
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`firm ${registrationCode}`])
-  const other = await tx('firm').where({ registrationCode }).modify((query) => void (firmId && query.whereNot({ id: firmId })))
-    .whereExists(tx('firm_lawyer').whereRaw('firm_lawyer.firm_id = firm.id').whereNull('leftAt')).first('id')
+  const other = await tx('firm')
+    .where({ registrationCode })
+    .modify((query) => void (firmId && query.whereNot({ id: firmId })))
+    .whereExists(tx('firm_lawyer').whereRaw('firm_lawyer.firm_id = firm.id').whereNull('leftAt'))
+    .first('id')
   if (other) throw errors.FIRM_IS_HERE_ALREADY({ field: 'registrationCode' })
 }

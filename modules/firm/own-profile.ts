@@ -4,7 +4,11 @@ import { errors } from './errors.ts'
 import type { FirmNeeds } from './needs.ts'
 
 /** The profile of a lawyer; whoever has not begun one yet gets a draft under their own name, which nobody else sees. */
-export async function ownProfile({ account, lawyer }: Pick<FirmNeeds, 'account' | 'lawyer'>, tx: Tx, { accountId }: Pick<Actor, 'accountId'>): Promise<LawyerProfile> {
+export async function ownProfile(
+  { account, lawyer }: Pick<FirmNeeds, 'account' | 'lawyer'>,
+  tx: Tx,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<LawyerProfile> {
   const found = await lawyer.findProfile(tx, { accountId })
   if (found?.lawyer.deletedAt) throw errors.PROFILE_IS_DELETED()
   if (found) return found

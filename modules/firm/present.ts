@@ -5,39 +5,116 @@ import type { Invitation } from './invitation.ts'
 import { mayBeResentAt, type FirmView } from './queries.ts'
 import type { Member, OwnInvitation, PresentedFirm, PresentedInvitation } from './schemas.ts'
 
-export function presentFirm({ firm, membership, members, invitations, accountChanges, mayInvoiceThemselves }: FirmView, now: Date, locale: Locale): PresentedFirm {
-  const { name, practiceForm, registrationCode, taxpayerCode, address, city, phone, email, webPage, descriptionLt, descriptionEn } = firm
+export function presentFirm(
+  { firm, membership, members, invitations, accountChanges, mayInvoiceThemselves }: FirmView,
+  now: Date,
+  locale: Locale,
+): PresentedFirm {
+  const {
+    name,
+    practiceForm,
+    registrationCode,
+    taxpayerCode,
+    address,
+    city,
+    phone,
+    email,
+    webPage,
+    descriptionLt,
+    descriptionEn,
+  } = firm
   return {
     firmId: firm.id,
     firmLawyerId: membership.id,
     slug: firm.slug,
     role: membership.role,
-    details: { name, practiceForm, registrationCode, taxpayerCode, address, city, phone, email, webPage, descriptionLt, descriptionEn },
+    details: {
+      name,
+      practiceForm,
+      registrationCode,
+      taxpayerCode,
+      address,
+      city,
+      phone,
+      email,
+      webPage,
+      descriptionLt,
+      descriptionEn,
+    },
     invoice: invoiceOf(firm),
     mayInvoiceThemselves,
-    ownInvoice: membership.invoicedBy === 'own' ? { ...invoiceOf(membership), taxpayerCode: membership.taxpayerCode, sellerAddress: membership.sellerAddress } : null,
+    ownInvoice:
+      membership.invoicedBy === 'own'
+        ? {
+            ...invoiceOf(membership),
+            taxpayerCode: membership.taxpayerCode,
+            sellerAddress: membership.sellerAddress,
+          }
+        : null,
     members: members.map((member) => presentMember(member, membership, locale)),
     invitations: invitations.map((invitation) => presentInvitation(invitation, now)),
-    accountChanges: accountChanges.map(({ changedAt, ...change }) => ({ ...change, changedAt: changedAt.toISOString() })),
+    accountChanges: accountChanges.map(({ changedAt, ...change }) => ({
+      ...change,
+      changedAt: changedAt.toISOString(),
+    })),
   }
 }
 
-const invoiceOf = ({ vatPayer, vatNumber, cashAccounting, invoiceSeries, bankAccount, bankName }: Pick<Firm, 'vatPayer' | 'vatNumber' | 'cashAccounting' | 'invoiceSeries' | 'bankAccount' | 'bankName'>) =>
-  ({ vatPayer, vatNumber, cashAccounting, invoiceSeries, bankAccount, bankName })
+const invoiceOf = ({
+  vatPayer,
+  vatNumber,
+  cashAccounting,
+  invoiceSeries,
+  bankAccount,
+  bankName,
+}: Pick<
+  Firm,
+  'vatPayer' | 'vatNumber' | 'cashAccounting' | 'invoiceSeries' | 'bankAccount' | 'bankName'
+>) => ({ vatPayer, vatNumber, cashAccounting, invoiceSeries, bankAccount, bankName })
 
-const presentMember = (member: FirmLawyerDetails, reader: FirmLawyerDetails, locale: Locale): Static<typeof Member> => ({
-  firmLawyerId: member.id, name: member.displayName, slug: member.lawyerSlug, role: member.role, qualification: member.qualification, isShown: member.status === 'approved',
+const presentMember = (
+  member: FirmLawyerDetails,
+  reader: FirmLawyerDetails,
+  locale: Locale,
+): Static<typeof Member> => ({
+  firmLawyerId: member.id,
+  name: member.displayName,
+  slug: member.lawyerSlug,
+  role: member.role,
+  qualification: member.qualification,
+  isShown: member.status === 'approved',
   isYou: member.id === reader.id,
-  position: (locale === 'lt' ? member.officePositionLt ?? member.officePositionEn : member.officePositionEn ?? member.officePositionLt),
+  position:
+    locale === 'lt'
+      ? (member.officePositionLt ?? member.officePositionEn)
+      : (member.officePositionEn ?? member.officePositionLt),
 })
 
-export const presentInvitation = (invitation: Invitation, now: Date): Static<typeof PresentedInvitation> => {
+export const presentInvitation = (
+  invitation: Invitation,
+  now: Date,
+): Static<typeof PresentedInvitation> => {
   const { id, email, kind, name, lastname, sentAt, expiresAt } = invitation
   return {
-    id, email, kind, name: name && `${name} ${lastname ?? ''}`.trim(), sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString(), isExpired: expiresAt <= now,
+    id,
+    email,
+    kind,
+    name: name && `${name} ${lastname ?? ''}`.trim(),
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
     mayBeResentAt: mayBeResentAt(invitation).toISOString(),
   }
 }
 
-export const presentOwnInvitation = ({ id, firmName, inviter, expiresAt }: Invitation & { firmName: string; inviter: string }): Static<typeof OwnInvitation> =>
-  ({ id, firmName, inviter, expiresAt: expiresAt.toISOString() })
+export const presentOwnInvitation = ({
+  id,
+  firmName,
+  inviter,
+  expiresAt,
+}: Invitation & { firmName: string; inviter: string }): Static<typeof OwnInvitation> => ({
+  id,
+  firmName,
+  inviter,
+  expiresAt: expiresAt.toISOString(),
+})

@@ -18,60 +18,125 @@ export type FirmView = {
   mayInvoiceThemselves: boolean
 }
 
-export async function getFirmView(needs: FirmNeeds, db: Db, actor: Actor, firmId: string): Promise<FirmView> {
+export async function getFirmView(
+  needs: FirmNeeds,
+  db: Db,
+  actor: Actor,
+  firmId: string,
+): Promise<FirmView> {
   const { firm, membership } = await getOwnFirm(needs, db, actor, firmId)
   const members = await needs.lawyer.listMembers(db, firmId)
   const represents = membership.role === 'representative'
-  const invitations = represents ? await Invitation.query(db).where({ firmId }).whereNull('answer').orderBy('createdAt') : []
+  const invitations = represents
+    ? await Invitation.query(db).where({ firmId }).whereNull('answer').orderBy('createdAt')
+    : []
   const accountChanges = represents ? await listAccountChanges(db, firmId) : []
-  return { firm, membership, members, invitations, accountChanges, mayInvoiceThemselves: !isLegalPerson(firm.practiceForm) && (members.length > 1 || membership.invoicedBy === 'own') }
+  return {
+    firm,
+    membership,
+    members,
+    invitations,
+    accountChanges,
+    mayInvoiceThemselves:
+      !isLegalPerson(firm.practiceForm) && (members.length > 1 || membership.invoicedBy === 'own'),
+  }
 }
 
 /** Invitations that wait for this person's answer: those to the address they have confirmed. */
-export async function listOwnInvitations({ account, clock }: FirmNeeds, db: Db, actor: Actor): Promise<Array<Invitation & { firmName: string; inviter: string }>> {
+export async function listOwnInvitations(
+  { account, clock }: FirmNeeds,
+  db: Db,
+  actor: Actor,
+): Promise<Array<Invitation & { firmName: string; inviter: string }>> {
   const { email, emailConfirmed } = await account.getPerson(db, actor.accountId)
   if (!emailConfirmed) return []
-  return withNames(db, Invitation.query(db).where('firm_invitation.email', email).whereNull('answer').where('expiresAt', '>', clock.now()).orderBy('firm_invitation.created_at'))
+  return withNames(
+    db,
+    Invitation.query(db)
+      .where('firm_invitation.email', email)
+      .whereNull('answer')
+      .where('expiresAt', '>', clock.now())
+      .orderBy('firm_invitation.created_at'),
+  )
 }
 
 export type InvitationState =
   | { state: 'unknown' }
   | { state: 'expired' | 'accepted' | 'declined' | 'withdrawn' }
   | {
-    state: 'waiting'
-    firmName: string
-    inviter: string
-    email: string
-    name: string
-    lastname: string
-    expiresAt: Date
-    /** Who opens the page: the invited person, somebody else, or a guest who signs in or opens an account. */
-    reader: 'invited' | 'another' | 'has-account' | 'is-new'
-  }
+      state: 'waiting'
+      firmName: string
+      inviter: string
+      email: string
+      name: string
+      lastname: string
+      expiresAt: Date
+      /** Who opens the page: the invited person, somebody else, or a guest who signs in or opens an account. */
+      reader: 'invited' | 'another' | 'has-account' | 'is-new'
+    }
 
 /** What the page behind a mailed link has to say, without using the link up: mail scanners open it before people do. */
-export async function describeInvitation({ account, clock, db }: FirmNeeds, token: string, viewer: Actor | undefined): Promise<InvitationState> {
+export async function describeInvitation(
+  { account, clock, db }: FirmNeeds,
+  token: string,
+  viewer: Actor | undefined,
+): Promise<InvitationState> {
   const [found] = await withNames(db, Invitation.query(db).where({ tokenHash: hashSecret(token) }))
   if (!found) return { state: 'unknown' }
   const state = found.stateAt(clock.now())
   if (state !== 'waiting') return { state }
   const { email, expiresAt, firmName, inviter } = found
   const owner = await account.findPersonByEmail(db, email)
-  const reader = viewer ? (owner?.id === viewer.accountId && owner.emailConfirmed ? 'invited' : 'another') : owner?.emailConfirmed ? 'has-account' : 'is-new'
-  return { state, firmName, inviter, email, name: found.name ?? '', lastname: found.lastname ?? '', expiresAt, reader }
+  const reader = viewer
+    ? owner?.id === viewer.accountId && owner.emailConfirmed
+      ? 'invited'
+      : 'another'
+    : owner?.emailConfirmed
+      ? 'has-account'
+      : 'is-new'
+  return {
+    state,
+    firmName,
+    inviter,
+    email,
+    name: found.name ?? '',
+    lastname: found.lastname ?? '',
+    expiresAt,
+    reader,
+  }
 }
 
 const withNames = (db: Db, query: ReturnType<typeof Invitation.query>) =>
   query
     .join('firm', 'firm.id', 'firm_invitation.firm_id')
     .join('account', 'account.id', 'firm_invitation.invited_by')
-    .select('firm_invitation.*', 'firm.name as firmName', db.raw(`account.name || ' ' || account.lastname as inviter`))
+    .select(
+      'firm_invitation.*',
+      'firm.name as firmName',
+      db.raw(`account.name || ' ' || account.lastname as inviter`),
+    )
     .castTo<Array<Invitation & { firmName: string; inviter: string }>>()
 
 /** What is told of an answer: to whom, whose it was as they know them, and which. */
-export async function getAnswer(db: Db, invitationId: string): Promise<{ accountId: string; firmId: string; invited: string; answer: 'accepted' | 'declined' }> {
-  const { invitedBy, firmId, email, name, lastname, answer } = await Invitation.query(db).findById(invitationId).throwIfNotFound()
-  return { accountId: invitedBy, firmId, invited: name && lastname ? `${name} ${lastname}` : email, answer: answer === 'accepted' ? 'accepted' : 'declined' }
+export async function getAnswer(
+  db: Db,
+  invitationId: string,
+): Promise<{
+  accountId: string
+  firmId: string
+  invited: string
+  answer: 'accepted' | 'declined'
+}> {
+  const { invitedBy, firmId, email, name, lastname, answer } = await Invitation.query(db)
+    .findById(invitationId)
+    .throwIfNotFound()
+  return {
+    accountId: invitedBy,
+    firmId,
+    invited: name && lastname ? `${name} ${lastname}` : email,
+    answer: answer === 'accepted' ? 'accepted' : 'declined',
+  }
 }
 
-export const mayBeResentAt = ({ sentAt }: Pick<Invitation, 'sentAt'>): Date => new Date(sentAt.getTime() + RESEND_AFTER)
+export const mayBeResentAt = ({ sentAt }: Pick<Invitation, 'sentAt'>): Date =>
+  new Date(sentAt.getTime() + RESEND_AFTER)

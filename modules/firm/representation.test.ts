@@ -6,16 +6,48 @@ const { foundation, clock, db, firm, rolesIn, people } = await aWorldOfFirms()
 
 describe('representation', () => {
   test('is handed over in one step: the one who did represent the firm no longer does', async () => {
-    await firm.handOver(people.rasa.actor, { firmId: people.firmId, firmLawyerId: people.jonas.firmLawyerId })
+    await firm.handOver(people.rasa.actor, {
+      firmId: people.firmId,
+      firmLawyerId: people.jonas.firmLawyerId,
+    })
     expect(await rolesIn(people.firmId)).toEqual({ Rasa: 'member', Jonas: 'representative' })
-    expect(await codeOf(firm.editFirm(people.rasa.actor, { firmId: people.firmId, name: 'X', practiceForm: 'partnership' }))).toBe('NOT_REPRESENTATIVE')
+    expect(
+      await codeOf(
+        firm.editFirm(people.rasa.actor, {
+          firmId: people.firmId,
+          name: 'X',
+          practiceForm: 'partnership',
+        }),
+      ),
+    ).toBe('NOT_REPRESENTATIVE')
   })
 
   test('never leaves a firm with members: the last representative hands over before leaving, stepping down or being removed', async () => {
-    expect(await codeOf(firm.leaveFirm(people.rasa.actor, { firmId: people.firmId }))).toBe('LAST_REPRESENTATIVE')
-    expect(await codeOf(firm.changeRole(people.rasa.actor, { firmId: people.firmId, firmLawyerId: people.rasa.firmLawyerId, role: 'member' }))).toBe('LAST_REPRESENTATIVE')
-    expect(await codeOf(firm.removeMember(people.rasa.actor, { firmId: people.firmId, firmLawyerId: people.rasa.firmLawyerId }))).toBe('LAST_REPRESENTATIVE')
-    await firm.changeRole(people.rasa.actor, { firmId: people.firmId, firmLawyerId: people.jonas.firmLawyerId, role: 'representative' })
+    expect(await codeOf(firm.leaveFirm(people.rasa.actor, { firmId: people.firmId }))).toBe(
+      'LAST_REPRESENTATIVE',
+    )
+    expect(
+      await codeOf(
+        firm.changeRole(people.rasa.actor, {
+          firmId: people.firmId,
+          firmLawyerId: people.rasa.firmLawyerId,
+          role: 'member',
+        }),
+      ),
+    ).toBe('LAST_REPRESENTATIVE')
+    expect(
+      await codeOf(
+        firm.removeMember(people.rasa.actor, {
+          firmId: people.firmId,
+          firmLawyerId: people.rasa.firmLawyerId,
+        }),
+      ),
+    ).toBe('LAST_REPRESENTATIVE')
+    await firm.changeRole(people.rasa.actor, {
+      firmId: people.firmId,
+      firmLawyerId: people.jonas.firmLawyerId,
+      role: 'representative',
+    })
     await firm.leaveFirm(people.rasa.actor, { firmId: people.firmId })
     expect(await rolesIn(people.firmId)).toEqual({ Jonas: 'representative' })
     await firm.leaveFirm(people.jonas.actor, { firmId: people.firmId })
@@ -25,17 +57,32 @@ describe('representation', () => {
   test('survives two representatives who leave at the same moment, ten times in a row', async () => {
     for (let time = 0; time < 10; time++) {
       const one = await aLawyer(foundation, { name: 'Ieva', lastname: 'Stonkutė' })
-      const two = await aLawyer(foundation, { name: 'Darius', lastname: 'Norkus', firm: one.firm, membership: { role: 'representative' } })
+      const two = await aLawyer(foundation, {
+        name: 'Darius',
+        lastname: 'Norkus',
+        firm: one.firm,
+        membership: { role: 'representative' },
+      })
       await aLawyer(foundation, { name: 'Agnė', lastname: 'Vaitkutė', firm: one.firm })
-      const settled = await Promise.allSettled([one, two].map(({ actor }) => firm.leaveFirm(actor, { firmId: one.firm.id })))
+      const settled = await Promise.allSettled(
+        [one, two].map(({ actor }) => firm.leaveFirm(actor, { firmId: one.firm.id })),
+      )
       expect(outcomes(settled)).toEqual(['LAST_REPRESENTATIVE', 'done'])
-      expect(Object.values(await rolesIn(one.firm.id)).toSorted()).toEqual(['member', 'representative'])
+      expect(Object.values(await rolesIn(one.firm.id)).toSorted()).toEqual([
+        'member',
+        'representative',
+      ])
     }
   })
 
   test('is kept by the database itself, whoever forgets to ask', async () => {
-    await expect(db('firm_lawyer').where({ id: people.rasa.firmLawyerId }).update({ role: 'member' })).rejects.toThrow('A firm with members has a representative')
-    const attempt = [db('firm_lawyer').where({ id: people.rasa.firmLawyerId }).update({ leftAt: clock.now() }), db('firm_lawyer').where({ id: people.jonas.firmLawyerId }).update({ role: 'representative' })]
+    await expect(
+      db('firm_lawyer').where({ id: people.rasa.firmLawyerId }).update({ role: 'member' }),
+    ).rejects.toThrow('A firm with members has a representative')
+    const attempt = [
+      db('firm_lawyer').where({ id: people.rasa.firmLawyerId }).update({ leftAt: clock.now() }),
+      db('firm_lawyer').where({ id: people.jonas.firmLawyerId }).update({ role: 'representative' }),
+    ]
     await Promise.allSettled(attempt)
     expect(Object.values(await rolesIn(people.firmId))).toContain('representative')
   })

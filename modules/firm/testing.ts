@@ -4,18 +4,44 @@ import { createRecordingMessenger } from '#modules/account/testing'
 import { createTestFiles } from '#modules/file/testing'
 import { createLawyer } from '#modules/lawyer'
 import { createPortraitStorage } from '#modules/lawyer/testing'
-import type { AdjustableClock, Broadcast, Cipher, Jobs, Links, Logger, Transact } from '#modules/shared'
+import type {
+  AdjustableClock,
+  Broadcast,
+  Cipher,
+  Jobs,
+  Links,
+  Logger,
+  Transact,
+} from '#modules/shared'
 import { createFirm } from './index.ts'
 import type { FirmNeeds } from './needs.ts'
 
-type Foundation = { db: Knex; clock: AdjustableClock; transact: Transact; cipher: Cipher; jobs: Jobs; broadcast: Broadcast; links: Links; log: Logger }
+type Foundation = {
+  db: Knex
+  clock: AdjustableClock
+  transact: Transact
+  cipher: Cipher
+  jobs: Jobs
+  broadcast: Broadcast
+  links: Links
+  log: Logger
+}
 
 /** The module with what is beneath it, and the mails it would have sent. */
-export function createTestFirms(foundation: Foundation, { listUninvoiced: uninvoiced = async () => [] }: Partial<Pick<FirmNeeds, 'listUninvoiced'>> = {}) {
+export function createTestFirms(
+  foundation: Foundation,
+  { listUninvoiced: uninvoiced = async () => [] }: Partial<Pick<FirmNeeds, 'listUninvoiced'>> = {},
+) {
   const messenger = createRecordingMessenger()
   const account = createAccount({ ...foundation, messenger, files: createTestFiles(foundation) })
   const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
-  const firm = createFirm({ ...foundation, account, lawyer, messenger: messenger as never, listUninvoiced: (tx, ids) => uninvoiced(tx, ids) })
+  const firm = createFirm({
+    ...foundation,
+    account,
+    lawyer,
+    messenger: messenger as never,
+    listUninvoiced: (tx, ids) => uninvoiced(tx, ids),
+  })
   /** The token of the newest mail to this address. */
   const tokenTo = (email: string): string => {
     const mail = messenger.mails.findLast(({ to }) => to.address === email)

@@ -8,7 +8,11 @@ import type { Needs } from './needs.ts'
  * one: the block shows in this thread alone, so that the lawyer never learns whom they blocked. `isBlocked: false` takes it back, where it was made; what was
  * closed stays closed.
  */
-export async function blockClient(needs: Needs, actor: Actor, { id, isBlocked }: { id: string; isBlocked: boolean }): Promise<Inquiry> {
+export async function blockClient(
+  needs: Needs,
+  actor: Actor,
+  { id, isBlocked }: { id: string; isBlocked: boolean },
+): Promise<Inquiry> {
   return needs.transact(async (tx) => {
     const inquiry = await lockVisible(tx, actor, id)
     if (inquiry.sideOf(actor) !== 'lawyer') throw shared.NOT_FOUND()
@@ -17,7 +21,16 @@ export async function blockClient(needs: Needs, actor: Actor, { id, isBlocked }:
       await tx('inquiry_block').where({ inquiryId: id }).delete()
       return inquiry
     }
-    await tx('inquiry_block').insert({ id: newId(), inquiryId: id, lawyerAccountId, clientAccountId, blockedAt: needs.clock.now() }).onConflict().ignore()
+    await tx('inquiry_block')
+      .insert({
+        id: newId(),
+        inquiryId: id,
+        lawyerAccountId,
+        clientAccountId,
+        blockedAt: needs.clock.now(),
+      })
+      .onConflict()
+      .ignore()
     return inquiry.closedAt ? inquiry : close(needs, tx, inquiry, 'lawyer')
   })
 }

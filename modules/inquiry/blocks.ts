@@ -9,18 +9,42 @@ export type Block = { id: string; blockedAt: Date; inquiryId: string | null; nam
  * Whom a lawyer reads nothing of, the latest first. A block outlives the talk it was made in; then it is a date and nothing else, and where the client wrote
  * under a pseudonym it names that alone.
  */
-export async function listBlocks({ db, account }: Pick<Needs, 'db' | 'account'>, { accountId, locale }: Actor): Promise<Block[]> {
-  const blocks: Array<{ id: string; inquiryId: string | null; blockedAt: Date }> = await db('inquiry_block').where({ lawyerAccountId: accountId }).orderBy('blockedAt', 'desc').select('id', 'inquiryId', 'blockedAt')
-  const talks = new Map((await Inquiry.query(db).findByIds(blocks.flatMap(({ inquiryId }) => inquiryId ?? []))).map((one) => [one.id, one]))
-  const clients = await account.getPeople(db, [...talks.values()].map(({ clientAccountId }) => clientAccountId))
+export async function listBlocks(
+  { db, account }: Pick<Needs, 'db' | 'account'>,
+  { accountId, locale }: Actor,
+): Promise<Block[]> {
+  const blocks: Array<{ id: string; inquiryId: string | null; blockedAt: Date }> = await db(
+    'inquiry_block',
+  )
+    .where({ lawyerAccountId: accountId })
+    .orderBy('blockedAt', 'desc')
+    .select('id', 'inquiryId', 'blockedAt')
+  const talks = new Map(
+    (await Inquiry.query(db).findByIds(blocks.flatMap(({ inquiryId }) => inquiryId ?? []))).map(
+      (one) => [one.id, one],
+    ),
+  )
+  const clients = await account.getPeople(
+    db,
+    [...talks.values()].map(({ clientAccountId }) => clientAccountId),
+  )
   return blocks.map(({ id, inquiryId, blockedAt }) => {
     const talk = inquiryId ? talks.get(inquiryId) : undefined
-    return { id, blockedAt, inquiryId, name: talk ? clientName(talk, clients.get(talk.clientAccountId), locale) : null }
+    return {
+      id,
+      blockedAt,
+      inquiryId,
+      name: talk ? clientName(talk, clients.get(talk.clientAccountId), locale) : null,
+    }
   })
 }
 
 /** Lets a person write again, also when the talk they were blocked in is long gone. Another lawyer's blocks do not exist. */
-export async function liftBlock(db: Db, { accountId }: Pick<Actor, 'accountId'>, { id }: { id: string }): Promise<void> {
+export async function liftBlock(
+  db: Db,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { id }: { id: string },
+): Promise<void> {
   const lifted = await db('inquiry_block').where({ id, lawyerAccountId: accountId }).delete()
   if (lifted === 0) throw shared.NOT_FOUND()
 }

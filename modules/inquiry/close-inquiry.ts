@@ -4,21 +4,39 @@ import { deletionOf, Inquiry, lockVisible, type Side } from './inquiry.ts'
 import type { Needs } from './needs.ts'
 
 /** Either side ends the talk; it can be read for a while, then nothing of it is left. Closing what is closed changes nothing. */
-export async function closeInquiry(needs: Needs, actor: Actor, { id }: { id: string }): Promise<Inquiry> {
+export async function closeInquiry(
+  needs: Needs,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Inquiry> {
   return needs.transact(async (tx) => {
     const inquiry = await lockVisible(tx, actor, id)
     return inquiry.closedAt ? inquiry : close(needs, tx, inquiry, inquiry.sideOf(actor))
   })
 }
 
-export async function close({ clock }: Pick<Needs, 'clock'>, tx: Tx, inquiry: Inquiry, by: Side | 'system'): Promise<Inquiry> {
+export async function close(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Tx,
+  inquiry: Inquiry,
+  by: Side | 'system',
+): Promise<Inquiry> {
   const closedAt = clock.now()
-  const done = await Inquiry.query(tx).patchAndFetchById(inquiry.id, { closedAt, closedBy: by, deleteAt: deletionOf({ ...inquiry, closedAt }) })
+  const done = await Inquiry.query(tx).patchAndFetchById(inquiry.id, {
+    closedAt,
+    closedBy: by,
+    deleteAt: deletionOf({ ...inquiry, closedAt }),
+  })
   await emit(tx, closed, { inquiryId: inquiry.id, by })
   return done
 }
 
 /** A lawyer who is no longer shown answers nobody: what is open with them is closed, and its clients are told. */
-export async function closeForLawyer(needs: Pick<Needs, 'clock'>, tx: Tx, of: { lawyerId: string } | { firmLawyerId: string }): Promise<void> {
-  for (const inquiry of await Inquiry.query(tx).where(of).whereNull('closedAt').forUpdate()) await close(needs, tx, inquiry, 'system')
+export async function closeForLawyer(
+  needs: Pick<Needs, 'clock'>,
+  tx: Tx,
+  of: { lawyerId: string } | { firmLawyerId: string },
+): Promise<void> {
+  for (const inquiry of await Inquiry.query(tx).where(of).whereNull('closedAt').forUpdate())
+    await close(needs, tx, inquiry, 'system')
 }

@@ -7,15 +7,28 @@ import type { Needs } from './needs.ts'
 import { InquiryReport } from './report-inquiry.ts'
 
 /** The team closes the talk, or lets it be; either with a reason for its log. Whoever reported is told which. */
-export async function decideReport(needs: Needs, team: Actor, { id, decision, reason }: { id: string; decision: 'closed' | 'dismissed'; reason: string }): Promise<void> {
+export async function decideReport(
+  needs: Needs,
+  team: Actor,
+  { id, decision, reason }: { id: string; decision: 'closed' | 'dismissed'; reason: string },
+): Promise<void> {
   await needs.transact(async (tx) => {
     const report = await InquiryReport.query(tx).findById(id).forUpdate()
     if (!report) throw shared.NOT_FOUND()
     if (report.decidedAt) throw errors.REPORT_ALREADY_DECIDED()
     await InquiryReport.query(tx).findById(id).patch({ decision, decidedAt: needs.clock.now() })
     const inquiry = await Inquiry.query(tx).findById(report.inquiryId).forUpdate()
-    if (decision === 'closed' && inquiry && !inquiry.closedAt) await close(needs, tx, inquiry, 'system')
-    await emit(tx, reportDecided, { inquiryId: report.inquiryId, reportedBy: report.reportedBy, decision })
-    await needs.account.recordTeamAction(tx, team, { action: `inquiry-report.${decision}`, subjectId: id, reason })
+    if (decision === 'closed' && inquiry && !inquiry.closedAt)
+      await close(needs, tx, inquiry, 'system')
+    await emit(tx, reportDecided, {
+      inquiryId: report.inquiryId,
+      reportedBy: report.reportedBy,
+      decision,
+    })
+    await needs.account.recordTeamAction(tx, team, {
+      action: `inquiry-report.${decision}`,
+      subjectId: id,
+      reason,
+    })
   })
 }

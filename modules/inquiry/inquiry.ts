@@ -1,5 +1,14 @@
 import { Model, type QueryBuilder } from 'objection'
-import { DAY, errors as shared, isId, sealedIn, type Actor, type Cipher, type Db, type Tx } from '#modules/shared'
+import {
+  DAY,
+  errors as shared,
+  isId,
+  sealedIn,
+  type Actor,
+  type Cipher,
+  type Db,
+  type Tx,
+} from '#modules/shared'
 import { CLOSED_DAYS, SILENT_DAYS, UNANSWERED_DAYS } from './limits.ts'
 
 export type Side = 'client' | 'lawyer'
@@ -28,12 +37,23 @@ export class Inquiry extends Model {
   static override modifiers = {
     /** Only its two sides know that a question was asked (Law on the Bar, Art. 46(5)). */
     visibleTo: (query: QueryBuilder<Inquiry>, { accountId }: Pick<Actor, 'accountId'>) =>
-      query.where((own) => void own.where('inquiry.clientAccountId', accountId).orWhere('inquiry.lawyerAccountId', accountId)),
+      query.where(
+        (own) =>
+          void own
+            .where('inquiry.clientAccountId', accountId)
+            .orWhere('inquiry.lawyerAccountId', accountId),
+      ),
   }
 
-  get isNameHidden(): boolean { return this.nameShownAt === null }
-  sideOf({ accountId }: Pick<Actor, 'accountId'>): Side { return accountId === this.clientAccountId ? 'client' : 'lawyer' }
-  unreadOf(side: Side): number { return side === 'client' ? this.clientUnread : this.lawyerUnread }
+  get isNameHidden(): boolean {
+    return this.nameShownAt === null
+  }
+  sideOf({ accountId }: Pick<Actor, 'accountId'>): Side {
+    return accountId === this.clientAccountId ? 'client' : 'lawyer'
+  }
+  unreadOf(side: Side): number {
+    return side === 'client' ? this.clientUnread : this.lawyerUnread
+  }
 }
 
 /** Its text is sealed; it is opened for the two sides, and for the team when one of them reports it. */
@@ -47,19 +67,25 @@ export class InquiryMessage extends Model {
   declare sentAt: Date
 }
 
-export const openMessage = (cipher: Cipher, { id, bodySealed }: Pick<InquiryMessage, 'id' | 'bodySealed'>): string =>
-  cipher.open(bodySealed, sealedIn('inquiry_message.body_sealed', id))
+export const openMessage = (
+  cipher: Cipher,
+  { id, bodySealed }: Pick<InquiryMessage, 'id' | 'bodySealed'>,
+): string => cipher.open(bodySealed, sealedIn('inquiry_message.body_sealed', id))
 
 /** NOT_FOUND for strangers as for unknown ids: that it exists is a secret as well. */
 export async function getVisible(db: Db, actor: Actor, id: string): Promise<Inquiry> {
-  const found = isId(id) ? await Inquiry.query(db).findById(id).modify('visibleTo', actor) : undefined
+  const found = isId(id)
+    ? await Inquiry.query(db).findById(id).modify('visibleTo', actor)
+    : undefined
   if (!found) throw shared.NOT_FOUND()
   return found
 }
 
 /** The same, held still until the transaction ends. */
 export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Inquiry> {
-  const found = isId(id) ? await Inquiry.query(tx).findById(id).modify('visibleTo', actor).forUpdate() : undefined
+  const found = isId(id)
+    ? await Inquiry.query(tx).findById(id).modify('visibleTo', actor).forUpdate()
+    : undefined
   if (!found) throw shared.NOT_FOUND()
   return found
 }
@@ -67,7 +93,12 @@ export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Inq
 const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
 
 /** Until when it is kept: 30 days for an answer, 30 after it was closed, a year after the last word of a talk. Pure. */
-export function deletionOf({ createdAt, answeredAt, closedAt, lastMessageAt }: Pick<Inquiry, 'createdAt' | 'answeredAt' | 'closedAt' | 'lastMessageAt'>): Date {
+export function deletionOf({
+  createdAt,
+  answeredAt,
+  closedAt,
+  lastMessageAt,
+}: Pick<Inquiry, 'createdAt' | 'answeredAt' | 'closedAt' | 'lastMessageAt'>): Date {
   if (closedAt) return afterDays(closedAt, CLOSED_DAYS)
   return answeredAt ? afterDays(lastMessageAt, SILENT_DAYS) : afterDays(createdAt, UNANSWERED_DAYS)
 }

@@ -3,4 +3,8 @@ import type { Inquiries } from './index.ts'
 
 const sweep = defineJob('inquiry.sweep', { everySeconds: 600 })
 
-export const inquiryJobs = (inquiry: Inquiries): JobHandler[] => [handleJob(sweep, async () => { await inquiry.sweep() })]
+export const inquiryJobs = (inquiry: Inquiries): JobHandler[] => [
+  handleJob(sweep, async () => {
+    await inquiry.sweep()
+  }),
+]

@@ -5,20 +5,50 @@ import { InquiryReport } from './report-inquiry.ts'
 
 type Reading = { db: Db; cipher: Cipher }
 export type TeamReport = { id: string; reportedBy: Side; reason: string; reportedAt: Date }
-export type OpenedReport = TeamReport & { messages: Array<Pick<InquiryMessage, 'side' | 'sentAt'> & { text: string }>; hasEarlier: boolean }
+export type OpenedReport = TeamReport & {
+  messages: Array<Pick<InquiryMessage, 'side' | 'sentAt'> & { text: string }>
+  hasEarlier: boolean
+}
 
 /** What waits for the team, oldest first. */
-export async function listReports({ db, cipher }: Reading, { page = 1, pageSize = 50 }: Page = {}): Promise<Paged<TeamReport>> {
-  const { results, total } = await InquiryReport.query(db).whereNull('decidedAt').orderBy(['reportedAt', 'id']).page(page - 1, pageSize)
+export async function listReports(
+  { db, cipher }: Reading,
+  { page = 1, pageSize = 50 }: Page = {},
+): Promise<Paged<TeamReport>> {
+  const { results, total } = await InquiryReport.query(db)
+    .whereNull('decidedAt')
+    .orderBy(['reportedAt', 'id'])
+    .page(page - 1, pageSize)
   return { items: results.map((report) => told(report, cipher)), total, page, pageSize }
 }
 
 /** One that waits, with the words that were written lately, and no names: who they are is not needed to judge them. */
-export async function findReport({ db, cipher }: Reading, id: string): Promise<OpenedReport | undefined> {
-  const report = isId(id) ? await InquiryReport.query(db).findById(id).whereNull('decidedAt') : undefined
+export async function findReport(
+  { db, cipher }: Reading,
+  id: string,
+): Promise<OpenedReport | undefined> {
+  const report = isId(id)
+    ? await InquiryReport.query(db).findById(id).whereNull('decidedAt')
+    : undefined
   if (!report) return undefined
   const { messages, hasEarlier } = await newest(db, report.inquiryId)
-  return { ...told(report, cipher), hasEarlier, messages: messages.map((message) => ({ side: message.side, sentAt: message.sentAt, text: openMessage(cipher, message) })) }
+  return {
+    ...told(report, cipher),
+    hasEarlier,
+    messages: messages.map((message) => ({
+      side: message.side,
+      sentAt: message.sentAt,
+      text: openMessage(cipher, message),
+    })),
+  }
 }
 
-const told = ({ id, reportedBy, reasonSealed, reportedAt }: InquiryReport, cipher: Cipher): TeamReport => ({ id, reportedBy, reportedAt, reason: cipher.open(reasonSealed, sealedIn('inquiry_report.reason_sealed', id)) })
+const told = (
+  { id, reportedBy, reasonSealed, reportedAt }: InquiryReport,
+  cipher: Cipher,
+): TeamReport => ({
+  id,
+  reportedBy,
+  reportedAt,
+  reason: cipher.open(reasonSealed, sealedIn('inquiry_report.reason_sealed', id)),
+})

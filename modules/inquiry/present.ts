@@ -5,21 +5,44 @@ import { openMessage, type Inquiry, type InquiryMessage, type Side } from './inq
 import { IN_A_ROW } from './limits.ts'
 import type { InquiryRow, Message, PresentedInquiry } from './schemas.ts'
 
-export type Around = { client: Person | undefined; lawyer: FirmLawyerDetails; last: InquiryMessage | undefined }
+export type Around = {
+  client: Person | undefined
+  lawyer: FirmLawyerDetails
+  last: InquiryMessage | undefined
+}
 export type View = { side: Side; locale: Locale; cipher: Cipher }
 
 const PREVIEW = 140
 
 /** An inquiry as one side sees it. A client under a pseudonym leaves nothing here for the lawyer but that pseudonym. */
-export function presentRow(inquiry: Inquiry, { client, lawyer, last }: Around, { side, locale, cipher }: View): InquiryRow {
+export function presentRow(
+  inquiry: Inquiry,
+  { client, lawyer, last }: Around,
+  { side, locale, cipher }: View,
+): InquiryRow {
   const text = last ? openMessage(cipher, last).replace(/\s+/g, ' ') : ''
   return {
     id: inquiry.id,
     side,
     firmLawyerId: inquiry.firmLawyerId,
-    counterpart: side === 'client'
-      ? { side: 'lawyer', name: lawyer.isDeleted ? translators[locale]('inquiry.deletedUser') : lawyer.displayName, isAnonymous: false, firmName: lawyer.firmName, slug: lawyer.lawyerSlug }
-      : { side: 'client', name: clientName(inquiry, client, locale), isAnonymous: inquiry.isNameHidden, firmName: null, slug: null },
+    counterpart:
+      side === 'client'
+        ? {
+            side: 'lawyer',
+            name: lawyer.isDeleted
+              ? translators[locale]('inquiry.deletedUser')
+              : lawyer.displayName,
+            isAnonymous: false,
+            firmName: lawyer.firmName,
+            slug: lawyer.lawyerSlug,
+          }
+        : {
+            side: 'client',
+            name: clientName(inquiry, client, locale),
+            isAnonymous: inquiry.isNameHidden,
+            firmName: null,
+            slug: null,
+          },
     pseudonym: inquiry.isNameHidden ? inquiry.pseudonym : null,
     preview: text.length > PREVIEW ? `${text.slice(0, PREVIEW).trimEnd()}…` : text,
     lastSide: inquiry.lastSide,
@@ -34,26 +57,49 @@ export function presentRow(inquiry: Inquiry, { client, lawyer, last }: Around, {
 }
 
 /** A client as the lawyer knows them: by name, or by the pseudonym alone. */
-export function clientName({ isNameHidden, pseudonym }: Inquiry, client: Person | undefined, locale: Locale): string {
+export function clientName(
+  { isNameHidden, pseudonym }: Inquiry,
+  client: Person | undefined,
+  locale: Locale,
+): string {
   if (isNameHidden) return translators[locale]('inquiry.anonymous', { code: pseudonym ?? '' })
-  return !client || client.deleted ? translators[locale]('inquiry.deletedUser') : `${client.name} ${client.lastname}`
+  return !client || client.deleted
+    ? translators[locale]('inquiry.deletedUser')
+    : `${client.name} ${client.lastname}`
 }
 
-export const presentMessage = (message: InquiryMessage, { side, cipher }: View): Message =>
-  ({ id: message.id, side: message.side, isOwn: message.side === side, text: openMessage(cipher, message), sentAt: message.sentAt.toISOString() })
+export const presentMessage = (message: InquiryMessage, { side, cipher }: View): Message => ({
+  id: message.id,
+  side: message.side,
+  isOwn: message.side === side,
+  text: openMessage(cipher, message),
+  sentAt: message.sentAt.toISOString(),
+})
 
-type Said = { messages: readonly InquiryMessage[]; hasEarlier: boolean; isBlocked: boolean; isReported: boolean }
+type Said = {
+  messages: readonly InquiryMessage[]
+  hasEarlier: boolean
+  isBlocked: boolean
+  isReported: boolean
+}
 
-export function presentInquiry(inquiry: Inquiry, around: Around, { messages, hasEarlier, isBlocked, isReported }: Said, view: View): PresentedInquiry {
+export function presentInquiry(
+  inquiry: Inquiry,
+  around: Around,
+  { messages, hasEarlier, isBlocked, isReported }: Said,
+  view: View,
+): PresentedInquiry {
   const isOpen = inquiry.closedAt === null
   const latest = messages.slice(-IN_A_ROW)
   return {
     ...presentRow(inquiry, around, view),
     messages: messages.map((message) => presentMessage(message, view)),
     hasEarlier,
-    canWrite: isOpen && !(latest.length === IN_A_ROW && latest.every(({ side }) => side === view.side)),
+    canWrite:
+      isOpen && !(latest.length === IN_A_ROW && latest.every(({ side }) => side === view.side)),
     canShowName: view.side === 'client' && isOpen && inquiry.isNameHidden,
-    canBook: view.side === 'client' && around.lawyer.status === 'approved' && !around.lawyer.isDeleted,
+    canBook:
+      view.side === 'client' && around.lawyer.status === 'approved' && !around.lawyer.isDeleted,
     canBlock: view.side === 'lawyer' && !isBlocked,
     isBlocked: view.side === 'lawyer' && isBlocked,
     isReported,

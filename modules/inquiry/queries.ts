@@ -11,7 +11,11 @@ const PAGE_SIZE = 20
 const SEARCHED = 500
 
 /** One inquiry as one of its two sides sees it; for anybody else there is none. */
-export async function getInquiry(needs: Needs, actor: Actor, id: string): Promise<PresentedInquiry> {
+export async function getInquiry(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+): Promise<PresentedInquiry> {
   const { db } = needs
   const inquiry = await getVisible(db, actor, id)
   const side = inquiry.sideOf(actor)
@@ -21,71 +25,160 @@ export async function getInquiry(needs: Needs, actor: Actor, id: string): Promis
     side === 'lawyer' ? db('inquiry_block').where({ inquiryId: id }).first('blockedAt') : undefined,
     InquiryReport.query(db).findOne({ inquiryId: id, reportedBy: side }),
   ])
-  return presentInquiry(inquiry, around(inquiry), { ...said, isBlocked: block !== undefined, isReported: report !== undefined }, viewOf(needs, actor, inquiry))
+  return presentInquiry(
+    inquiry,
+    around(inquiry),
+    { ...said, isBlocked: block !== undefined, isReported: report !== undefined },
+    viewOf(needs, actor, inquiry),
+  )
 }
 
 /** What was written before a message, or lately: the oldest of it first, and whether there is more above. */
-export async function listMessages(needs: Needs, actor: Actor, id: string, before?: string): Promise<{ items: Message[]; hasEarlier: boolean }> {
+export async function listMessages(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+  before?: string,
+): Promise<{ items: Message[]; hasEarlier: boolean }> {
   const inquiry = await getVisible(needs.db, actor, id)
   const { messages, hasEarlier } = await newest(needs.db, id, before)
-  return { items: messages.map((message) => presentMessage(message, viewOf(needs, actor, inquiry))), hasEarlier }
+  return {
+    items: messages.map((message) => presentMessage(message, viewOf(needs, actor, inquiry))),
+    hasEarlier,
+  }
 }
 
 /** As many as are shown at once, in the order they were written. */
-export async function newest(db: Db, inquiryId: string, before?: string): Promise<{ messages: InquiryMessage[]; hasEarlier: boolean }> {
-  const query = InquiryMessage.query(db).where({ inquiryId }).orderBy('id', 'desc').limit(SHOWN_AT_ONCE + 1)
+export async function newest(
+  db: Db,
+  inquiryId: string,
+  before?: string,
+): Promise<{ messages: InquiryMessage[]; hasEarlier: boolean }> {
+  const query = InquiryMessage.query(db)
+    .where({ inquiryId })
+    .orderBy('id', 'desc')
+    .limit(SHOWN_AT_ONCE + 1)
   const found = await (before ? query.where('id', '<', before) : query)
-  return { messages: found.slice(0, SHOWN_AT_ONCE).toReversed(), hasEarlier: found.length > SHOWN_AT_ONCE }
+  return {
+    messages: found.slice(0, SHOWN_AT_ONCE).toReversed(),
+    hasEarlier: found.length > SHOWN_AT_ONCE,
+  }
 }
 
 /** A person's own inquiries, the latest word first, with how much of all of them is unread. */
-export async function listInquiries(needs: Needs, actor: Actor, { side, q, page = 1, pageSize = PAGE_SIZE }: ListQuery): Promise<InquiryList> {
+export async function listInquiries(
+  needs: Needs,
+  actor: Actor,
+  { side, q, page = 1, pageSize = PAGE_SIZE }: ListQuery,
+): Promise<InquiryList> {
   const { db } = needs
-  const mine = () => (side ? Inquiry.query(db).where(`${side}AccountId`, actor.accountId) : Inquiry.query(db).modify('visibleTo', actor))
+  const mine = () =>
+    side
+      ? Inquiry.query(db).where(`${side}AccountId`, actor.accountId)
+      : Inquiry.query(db).modify('visibleTo', actor)
   const present = async (found: Inquiry[]): Promise<InquiryRow[]> => {
     const around = await lookAround(needs, found)
-    return found.map((inquiry) => presentRow(inquiry, around(inquiry), viewOf(needs, actor, inquiry)))
+    return found.map((inquiry) =>
+      presentRow(inquiry, around(inquiry), viewOf(needs, actor, inquiry)),
+    )
   }
-  const sorted = () => mine().orderBy([{ column: 'lastMessageAt', order: 'desc' }, { column: 'id', order: 'desc' }])
+  const sorted = () =>
+    mine().orderBy([
+      { column: 'lastMessageAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
   const unread = await countUnread(db, actor)
   const word = fold(q?.trim() ?? '')
   if (!word) {
     const { results, total } = await sorted().page(page - 1, pageSize)
     return { items: await present(results), total, page, pageSize, unread }
   }
-  const found = (await present(await sorted().limit(SEARCHED))).filter(({ counterpart, preview }) => fold(`${counterpart.name} ${preview}`).includes(word))
-  return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize, unread }
+  const found = (await present(await sorted().limit(SEARCHED))).filter(({ counterpart, preview }) =>
+    fold(`${counterpart.name} ${preview}`).includes(word),
+  )
+  return {
+    items: found.slice((page - 1) * pageSize, page * pageSize),
+    total: found.length,
+    page,
+    pageSize,
+    unread,
+  }
 }
 
-export async function countUnread(db: Db, { accountId }: Pick<Actor, 'accountId'>): Promise<number> {
-  const of = (side: Side) => Inquiry.query(db).where(`${side}AccountId`, accountId).sum(`${side}Unread as n`).first().castTo<{ n: string | null }>()
+export async function countUnread(
+  db: Db,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<number> {
+  const of = (side: Side) =>
+    Inquiry.query(db)
+      .where(`${side}AccountId`, accountId)
+      .sum(`${side}Unread as n`)
+      .first()
+      .castTo<{ n: string | null }>()
   const [asked, got] = await Promise.all([of('client'), of('lawyer')])
   return Number(asked.n) + Number(got.n)
 }
 
 /** What a booking begins with: the client's own words, from the server and never from an address. Undefined for anybody else. */
-export async function findBookingText({ db, cipher }: Needs, actor: Actor, id: string): Promise<string | undefined> {
+export async function findBookingText(
+  { db, cipher }: Needs,
+  actor: Actor,
+  id: string,
+): Promise<string | undefined> {
   const inquiry = await getVisible(db, actor, id).catch(() => undefined)
   if (inquiry?.sideOf(actor) !== 'client') return undefined
   const own = await InquiryMessage.query(db).where({ inquiryId: id, side: 'client' }).orderBy('id')
-  return own.map((message) => openMessage(cipher, message)).join('\n\n').slice(0, 5_000)
+  return own
+    .map((message) => openMessage(cipher, message))
+    .join('\n\n')
+    .slice(0, 5_000)
 }
 
 /** For news: whom it concerns. */
-export const getSides = async (db: Db, id: string): Promise<Pick<Inquiry, 'clientAccountId' | 'lawyerAccountId' | 'nameShownAt'>> =>
-  Inquiry.query(db).findById(id).throwIfNotFound().select('clientAccountId', 'lawyerAccountId', 'nameShownAt')
+export const getSides = async (
+  db: Db,
+  id: string,
+): Promise<Pick<Inquiry, 'clientAccountId' | 'lawyerAccountId' | 'nameShownAt'>> =>
+  Inquiry.query(db)
+    .findById(id)
+    .throwIfNotFound()
+    .select('clientAccountId', 'lawyerAccountId', 'nameShownAt')
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const viewOf = ({ cipher }: Needs, actor: Actor, inquiry: Inquiry): View => ({ side: inquiry.sideOf(actor), locale: actor.locale, cipher })
+const viewOf = ({ cipher }: Needs, actor: Actor, inquiry: Inquiry): View => ({
+  side: inquiry.sideOf(actor),
+  locale: actor.locale,
+  cipher,
+})
 
-async function lookAround({ db, account, lawyer }: Needs, inquiries: readonly Inquiry[]): Promise<(one: Inquiry) => Around> {
+async function lookAround(
+  { db, account, lawyer }: Needs,
+  inquiries: readonly Inquiry[],
+): Promise<(one: Inquiry) => Around> {
   const [clients, lawyers, last] = await Promise.all([
-    account.getPeople(db, inquiries.map(({ clientAccountId }) => clientAccountId)),
-    Promise.all([...new Set(inquiries.map(({ firmLawyerId }) => firmLawyerId))].map((id) => lawyer.getFirmLawyer(db, id))),
-    InquiryMessage.query(db).whereIn('inquiryId', inquiries.map(({ id }) => id)).distinctOn('inquiryId').orderBy([{ column: 'inquiryId' }, { column: 'id', order: 'desc' }]),
+    account.getPeople(
+      db,
+      inquiries.map(({ clientAccountId }) => clientAccountId),
+    ),
+    Promise.all(
+      [...new Set(inquiries.map(({ firmLawyerId }) => firmLawyerId))].map((id) =>
+        lawyer.getFirmLawyer(db, id),
+      ),
+    ),
+    InquiryMessage.query(db)
+      .whereIn(
+        'inquiryId',
+        inquiries.map(({ id }) => id),
+      )
+      .distinctOn('inquiryId')
+      .orderBy([{ column: 'inquiryId' }, { column: 'id', order: 'desc' }]),
   ])
   const byId = new Map(lawyers.map((details) => [details.id, details]))
   const lastOf = new Map(last.map((message) => [message.inquiryId, message]))
-  return ({ id, clientAccountId, firmLawyerId }) => ({ client: clients.get(clientAccountId), lawyer: byId.get(firmLawyerId)!, last: lastOf.get(id) })
+  return ({ id, clientAccountId, firmLawyerId }) => ({
+    client: clients.get(clientAccountId),
+    lawyer: byId.get(firmLawyerId)!,
+    last: lastOf.get(id),
+  })
 }

@@ -7,20 +7,32 @@ const SideSchema = oneOf(['client', 'lawyer'])
 /** PostgreSQL keeps no NUL in a text; its length is asked after the blanks around it are gone. */
 const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 
-export const NewInquiry = Type.Object({
-  firmLawyerId: Id,
-  message: text(MESSAGE.max),
-  isAnonymous: Type.Optional(Type.Boolean({ description: 'The lawyer reads a pseudonym until the client shows their name.' })),
-}, closed)
+export const NewInquiry = Type.Object(
+  {
+    firmLawyerId: Id,
+    message: text(MESSAGE.max),
+    isAnonymous: Type.Optional(
+      Type.Boolean({
+        description: 'The lawyer reads a pseudonym until the client shows their name.',
+      }),
+    ),
+  },
+  closed,
+)
 export const NewMessage = Type.Object({ message: text(MESSAGE.max) }, closed)
 export const NewReport = Type.Object({ reason: text(REASON.max) }, closed)
 export const OneInquiry = Type.Object({ id: Id })
-export const ListQuery = Type.Object({ side: Type.Optional(SideSchema), q: Type.Optional(Type.String({ maxLength: 100 })), ...Paging }, closed)
+export const ListQuery = Type.Object(
+  { side: Type.Optional(SideSchema), q: Type.Optional(Type.String({ maxLength: 100 })), ...Paging },
+  closed,
+)
 export type ListQuery = Static<typeof ListQuery>
 
 const Counterpart = Type.Object({
   side: SideSchema,
-  name: Type.String({ description: 'A client’s name, or "Client 7K4MQ" as long as they have not shown it.' }),
+  name: Type.String({
+    description: 'A client’s name, or "Client 7K4MQ" as long as they have not shown it.',
+  }),
   isAnonymous: Type.Boolean(),
   firmName: nullable(Type.String()),
   slug: nullable(Type.String()),
@@ -41,15 +53,35 @@ export const InquiryRow = Type.Object({
   answeredAt: nullable(Instant),
   closedAt: nullable(Instant),
   closedBy: nullable(oneOf(['client', 'lawyer', 'system'])),
-  deletedAt: Type.String({ format: 'date-time', description: 'When nothing of it is kept any more.' }),
+  deletedAt: Type.String({
+    format: 'date-time',
+    description: 'When nothing of it is kept any more.',
+  }),
 })
 export type InquiryRow = Static<typeof InquiryRow>
 
-export const Message = Type.Object({ id: Id, side: SideSchema, isOwn: Type.Boolean(), text: Type.String(), sentAt: Instant })
+export const Message = Type.Object({
+  id: Id,
+  side: SideSchema,
+  isOwn: Type.Boolean(),
+  text: Type.String(),
+  sentAt: Instant,
+})
 export type Message = Static<typeof Message>
-export const Messages = Type.Object({ items: Type.Array(Message, { description: 'The oldest first.' }), hasEarlier: Type.Boolean({ description: 'Ask for them with `before`.' }) })
+export const Messages = Type.Object({
+  items: Type.Array(Message, { description: 'The oldest first.' }),
+  hasEarlier: Type.Boolean({ description: 'Ask for them with `before`.' }),
+})
 export const MessagesQuery = Type.Object({ before: Type.Optional(Id) }, closed)
-export const Reading = Type.Object({ upTo: Type.String({ format: 'uuid', description: 'The newest message before one’s eyes: what came after it stays unread.' }) }, closed)
+export const Reading = Type.Object(
+  {
+    upTo: Type.String({
+      format: 'uuid',
+      description: 'The newest message before one’s eyes: what came after it stays unread.',
+    }),
+  },
+  closed,
+)
 
 export const PresentedInquiry = Type.Object({
   ...InquiryRow.properties,
@@ -59,22 +91,29 @@ export const PresentedInquiry = Type.Object({
   canShowName: Type.Boolean(),
   canBook: Type.Boolean(),
   canBlock: Type.Boolean(),
-  isBlocked: Type.Boolean({ description: 'For the lawyer: they read nothing more of this person.' }),
+  isBlocked: Type.Boolean({
+    description: 'For the lawyer: they read nothing more of this person.',
+  }),
   isReported: Type.Boolean({ description: 'By this side.' }),
 })
 export type PresentedInquiry = Static<typeof PresentedInquiry>
 
-export const InquiryList = Type.Object({ ...listOf(InquiryRow).properties, unread: Type.Integer({ description: 'Messages in all of them together.' }) })
+export const InquiryList = Type.Object({
+  ...listOf(InquiryRow).properties,
+  unread: Type.Integer({ description: 'Messages in all of them together.' }),
+})
 export type InquiryList = Static<typeof InquiryList>
 
 export const Blocks = Type.Object({
-  items: Type.Array(Type.Object({
-    id: Id,
-    blockedAt: Instant,
-    /** The talk it was made in, and as whom the lawyer knows the client there; null once it is deleted. */
-    inquiryId: nullable(Id),
-    name: nullable(Type.String()),
-  })),
+  items: Type.Array(
+    Type.Object({
+      id: Id,
+      blockedAt: Instant,
+      /** The talk it was made in, and as whom the lawyer knows the client there; null once it is deleted. */
+      inquiryId: nullable(Id),
+      name: nullable(Type.String()),
+    }),
+  ),
 })
 
 const Report = { id: Id, reportedBy: SideSchema, reason: Type.String(), reportedAt: Instant }
@@ -84,4 +123,10 @@ export const OpenedReport = Type.Object({
   messages: Type.Array(Type.Object({ side: SideSchema, text: Type.String(), sentAt: Instant })),
   hasEarlier: Type.Boolean({ description: 'More was written before than is shown.' }),
 })
-export const Decision = Type.Object({ decision: oneOf(['closed', 'dismissed']), reason: Type.String({ minLength: REASON.min, maxLength: REASON.max, pattern: '\\S' }) }, closed)
+export const Decision = Type.Object(
+  {
+    decision: oneOf(['closed', 'dismissed']),
+    reason: Type.String({ minLength: REASON.min, maxLength: REASON.max, pattern: '\\S' }),
+  },
+  closed,
+)

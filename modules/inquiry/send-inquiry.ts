@@ -11,15 +11,28 @@ import { readMessage, storeMessage } from './write-message.ts'
  * Asks a lawyer a free question, under a pseudonym where the client likes. One open question per lawyer, a handful with all of
  * them; who was blocked by the lawyer, and whoever comes when the lawyer has got enough for a day, is refused.
  */
-export async function sendInquiry(needs: Needs, actor: Actor, { firmLawyerId, message, isAnonymous }: { firmLawyerId: string; message: string; isAnonymous: boolean }): Promise<Inquiry> {
+export async function sendInquiry(
+  needs: Needs,
+  actor: Actor,
+  {
+    firmLawyerId,
+    message,
+    isAnonymous,
+  }: { firmLawyerId: string; message: string; isAnonymous: boolean },
+): Promise<Inquiry> {
   const text = readMessage(message)
   const lawyer = await needs.lawyer.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_PROFILE()
   return needs.transact(async (tx) => {
     await needs.account.holdPresent(tx, actor)
-    if (!(await needs.lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+    if (!(await needs.lawyer.holdShown(tx, firmLawyerId)))
+      throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const now = needs.clock.now()
-    await assertMayAsk(tx, { clientAccountId: actor.accountId, lawyerAccountId: lawyer.accountId, now })
+    await assertMayAsk(tx, {
+      clientAccountId: actor.accountId,
+      lawyerAccountId: lawyer.accountId,
+      now,
+    })
     const dates = { createdAt: now, answeredAt: null, closedAt: null, lastMessageAt: now }
     const row = {
       ...dates,
@@ -34,23 +47,52 @@ export async function sendInquiry(needs: Needs, actor: Actor, { firmLawyerId, me
       closedBy: null,
       deleteAt: deletionOf(dates),
     } as const
-    const [made] = await tx<Inquiry>('inquiry').insert(row as never).onConflict().ignore().returning('*')
+    const [made] = await tx<Inquiry>('inquiry')
+      .insert(row as never)
+      .onConflict()
+      .ignore()
+      .returning('*')
     if (!made) throw errors.INQUIRY_ALREADY_OPEN()
-    await storeMessage(needs, tx, Inquiry.fromDatabaseJson(made), { side: 'client', text, isFirst: true })
+    await storeMessage(needs, tx, Inquiry.fromDatabaseJson(made), {
+      side: 'client',
+      text,
+      isFirst: true,
+    })
     return Inquiry.query(tx).findById(row.id).throwIfNotFound()
   })
 }
 
 /** One after the other for each client and each lawyer: who asks twice at the same moment is counted twice. */
-async function assertMayAsk(tx: Tx, { clientAccountId, lawyerAccountId, now }: { clientAccountId: string; lawyerAccountId: string; now: Date }): Promise<void> {
-  for (const id of [clientAccountId, lawyerAccountId].toSorted()) await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 6))', [`inquiry-${id}`])
-  if (await tx('inquiry_block').where({ lawyerAccountId, clientAccountId }).first('blockedAt')) throw errors.INQUIRY_NOT_ACCEPTED()
-  const open = await Inquiry.query(tx).where({ clientAccountId }).whereNull('closedAt').select('lawyerAccountId')
-  if (open.some((one) => one.lawyerAccountId === lawyerAccountId)) throw errors.INQUIRY_ALREADY_OPEN()
-  if (open.length >= OPEN_PER_CLIENT) throw errors.TOO_MANY_INQUIRIES({ params: { n: OPEN_PER_CLIENT } })
-  const today = (of: object) => Inquiry.query(tx).where(of).where('createdAt', '>', new Date(now.getTime() - DAY))
+async function assertMayAsk(
+  tx: Tx,
+  {
+    clientAccountId,
+    lawyerAccountId,
+    now,
+  }: { clientAccountId: string; lawyerAccountId: string; now: Date },
+): Promise<void> {
+  for (const id of [clientAccountId, lawyerAccountId].toSorted())
+    await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 6))', [`inquiry-${id}`])
+  if (await tx('inquiry_block').where({ lawyerAccountId, clientAccountId }).first('blockedAt'))
+    throw errors.INQUIRY_NOT_ACCEPTED()
+  const open = await Inquiry.query(tx)
+    .where({ clientAccountId })
+    .whereNull('closedAt')
+    .select('lawyerAccountId')
+  if (open.some((one) => one.lawyerAccountId === lawyerAccountId))
+    throw errors.INQUIRY_ALREADY_OPEN()
+  if (open.length >= OPEN_PER_CLIENT)
+    throw errors.TOO_MANY_INQUIRIES({ params: { n: OPEN_PER_CLIENT } })
+  const today = (of: object) =>
+    Inquiry.query(tx)
+      .where(of)
+      .where('createdAt', '>', new Date(now.getTime() - DAY))
   const sent = await today({ clientAccountId }).select('lawyerAccountId')
-  if (sent.length >= SENT_PER_DAY || sent.filter((one) => one.lawyerAccountId === lawyerAccountId).length >= OF_ONE_LAWYER_PER_DAY) throw errors.INQUIRED_TOO_OFTEN()
+  if (
+    sent.length >= SENT_PER_DAY ||
+    sent.filter((one) => one.lawyerAccountId === lawyerAccountId).length >= OF_ONE_LAWYER_PER_DAY
+  )
+    throw errors.INQUIRED_TOO_OFTEN()
   // By people: whoever writes, closes and writes again shuts the lawyer to nobody else.
   const writers = await today({ lawyerAccountId }).distinct('clientAccountId')
   if (writers.length >= RECEIVED_PER_DAY) throw errors.LAWYER_IS_BUSY()
@@ -58,4 +100,5 @@ async function assertMayAsk(tx: Tx, { clientAccountId, lawyerAccountId, now }: {
 
 /** Without the letters that are taken for each other. Drawn anew for each inquiry: two of them cannot be told to be one person's. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const newPseudonym = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const newPseudonym = (): string =>
+  Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -6,7 +6,11 @@ import { errors as shared } from '#modules/shared'
 import type { Needs } from './needs.ts'
 
 /** The client lifts the pseudonym: from now on the lawyer reads their name. It cannot be taken back. */
-export async function showName(needs: Needs, actor: Actor, { id }: { id: string }): Promise<Inquiry> {
+export async function showName(
+  needs: Needs,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Inquiry> {
   return needs.transact(async (tx) => {
     const inquiry = await lockVisible(tx, actor, id)
     if (inquiry.sideOf(actor) !== 'client') throw shared.NOT_FOUND()

@@ -9,13 +9,28 @@ const BATCH = 100
  * Deletes what has been kept for as long as promised, with every word of it. Who waited for an answer in vain is told. What was
  * reported stays until the team has decided.
  */
-export async function sweep({ transact, clock }: Pick<Needs, 'transact' | 'clock'>): Promise<number> {
+export async function sweep({
+  transact,
+  clock,
+}: Pick<Needs, 'transact' | 'clock'>): Promise<number> {
   for (let total = 0; ;) {
     const deleted = await transact(async (tx) => {
-      const due = await Inquiry.query(tx).where('deleteAt', '<=', clock.now()).whereNotExists(tx('inquiry_report').whereRaw('inquiry_report.inquiry_id = inquiry.id').whereNull('decidedAt'))
-        .orderBy('deleteAt').limit(BATCH).forUpdate().skipLocked()
-      await Inquiry.query(tx).findByIds(due.map(({ id }) => id)).delete()
-      for (const { id, clientAccountId, answeredAt, closedAt } of due) if (!answeredAt && !closedAt) await emit(tx, expired, { inquiryId: id, clientAccountId })
+      const due = await Inquiry.query(tx)
+        .where('deleteAt', '<=', clock.now())
+        .whereNotExists(
+          tx('inquiry_report')
+            .whereRaw('inquiry_report.inquiry_id = inquiry.id')
+            .whereNull('decidedAt'),
+        )
+        .orderBy('deleteAt')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+      await Inquiry.query(tx)
+        .findByIds(due.map(({ id }) => id))
+        .delete()
+      for (const { id, clientAccountId, answeredAt, closedAt } of due)
+        if (!answeredAt && !closedAt) await emit(tx, expired, { inquiryId: id, clientAccountId })
       return due.length
     })
     total += deleted
@@ -25,6 +40,12 @@ export async function sweep({ transact, clock }: Pick<Needs, 'transact' | 'clock
 
 /** Whoever leaves takes their talks along, whichever side they were on: no service came of them that the law would keep. */
 export async function forgetAccount(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
-  await Inquiry.query(tx).where({ clientAccountId: accountId }).orWhere({ lawyerAccountId: accountId }).delete()
-  await tx('inquiry_block').where({ clientAccountId: accountId }).orWhere({ lawyerAccountId: accountId }).delete()
+  await Inquiry.query(tx)
+    .where({ clientAccountId: accountId })
+    .orWhere({ lawyerAccountId: accountId })
+    .delete()
+  await tx('inquiry_block')
+    .where({ clientAccountId: accountId })
+    .orWhere({ lawyerAccountId: accountId })
+    .delete()
 }

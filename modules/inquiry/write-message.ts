@@ -8,38 +8,68 @@ import type { Needs } from './needs.ts'
 /** What was typed, without the blanks around it; refuses what is then too short to be a message. */
 export function readMessage(text: string): string {
   const told = text.trim()
-  if (told.length < MESSAGE.min) throw errors.MESSAGE_IS_TOO_SHORT({ field: 'message', params: { min: MESSAGE.min } })
+  if (told.length < MESSAGE.min)
+    throw errors.MESSAGE_IS_TOO_SHORT({ field: 'message', params: { min: MESSAGE.min } })
   return told
 }
 
 /** Either side writes on. Neither can bury the other: after a few messages in a row it is the other's turn. */
-export async function writeMessage(needs: Needs, actor: Actor, { id, message }: { id: string; message: string }): Promise<Inquiry> {
+export async function writeMessage(
+  needs: Needs,
+  actor: Actor,
+  { id, message }: { id: string; message: string },
+): Promise<Inquiry> {
   const text = readMessage(message)
   return needs.transact(async (tx) => {
     const inquiry = await lockVisible(tx, actor, id)
     if (inquiry.closedAt) throw errors.INQUIRY_CLOSED()
     const side = inquiry.sideOf(actor)
-    const latest = await InquiryMessage.query(tx).where({ inquiryId: id }).orderBy('id', 'desc').limit(IN_A_ROW)
-    if (latest.length === IN_A_ROW && latest.every((one) => one.side === side)) throw errors.WAIT_FOR_ANSWER({ params: { n: IN_A_ROW } })
+    const latest = await InquiryMessage.query(tx)
+      .where({ inquiryId: id })
+      .orderBy('id', 'desc')
+      .limit(IN_A_ROW)
+    if (latest.length === IN_A_ROW && latest.every((one) => one.side === side))
+      throw errors.WAIT_FOR_ANSWER({ params: { n: IN_A_ROW } })
     await storeMessage(needs, tx, inquiry, { side, text, isFirst: false })
     return Inquiry.query(tx).findById(id).throwIfNotFound()
   })
 }
 
 /** The message, the other side's unread count, and the news of it. The caller holds the inquiry, or has just made it. */
-export async function storeMessage({ clock, cipher }: Needs, tx: Tx, inquiry: Inquiry, { side, text, isFirst }: { side: Side; text: string; isFirst: boolean }): Promise<void> {
+export async function storeMessage(
+  { clock, cipher }: Needs,
+  tx: Tx,
+  inquiry: Inquiry,
+  { side, text, isFirst }: { side: Side; text: string; isFirst: boolean },
+): Promise<void> {
   const now = clock.now()
   const reader = side === 'client' ? 'lawyer' : 'client'
   const unread = inquiry.unreadOf(reader)
-  const answeredAt = side === 'lawyer' ? inquiry.answeredAt ?? now : inquiry.answeredAt
+  const answeredAt = side === 'lawyer' ? (inquiry.answeredAt ?? now) : inquiry.answeredAt
   const id = newId()
   const bodySealed = cipher.seal(text, sealedIn('inquiry_message.body_sealed', id))
-  await InquiryMessage.query(tx).insert({ id, inquiryId: inquiry.id, side, bodySealed, sentAt: now })
-  await Inquiry.query(tx).findById(inquiry.id).patch({
-    answeredAt, lastMessageAt: now, lastSide: side, deleteAt: deletionOf({ ...inquiry, answeredAt, lastMessageAt: now }),
-    ...(reader === 'client' ? { clientUnread: unread + 1 } : { lawyerUnread: unread + 1 }),
-    // Who writes has read what stood above.
-    ...(side === 'client' ? { clientUnread: 0 } : { lawyerUnread: 0 }),
+  await InquiryMessage.query(tx).insert({
+    id,
+    inquiryId: inquiry.id,
+    side,
+    bodySealed,
+    sentAt: now,
   })
-  await emit(tx, messageSent, { inquiryId: inquiry.id, bySide: side, isFirst, isUnreadAlready: unread > 0 })
+  await Inquiry.query(tx)
+    .findById(inquiry.id)
+    .patch({
+      answeredAt,
+      lastMessageAt: now,
+      lastSide: side,
+      deleteAt: deletionOf({ ...inquiry, answeredAt, lastMessageAt: now }),
+      ...(reader === 'client' ? { clientUnread: unread + 1 } : { lawyerUnread: unread + 1 }),
+      // Who writes has read what stood above.
+      ...(side === 'client' ? { clientUnread: 0 } : { lawyerUnread: 0 }),
+    })
+  await emit(tx, messageSent, {
+    inquiryId: inquiry.id,
+    bySide: side,
+    isFirst,
+    isUnreadAlready: unread > 0,
+  })
 }

@@ -6,10 +6,20 @@ import { assertLawyer, findFinal, getOpenForFinal } from './final-invoice.ts'
 import type { Needs } from './needs.ts'
 
 /** Sends a final invoice made elsewhere: the lawyer's own file, kept sealed. What is refused is deleted within a day. */
-export async function attachFinalInvoice(needs: Needs, actor: Actor, { consultationId, upload }: { consultationId: string; upload: { name: string; stream: Readable } }): Promise<void> {
+export async function attachFinalInvoice(
+  needs: Needs,
+  actor: Actor,
+  {
+    consultationId,
+    upload,
+  }: { consultationId: string; upload: { name: string; stream: Readable } },
+): Promise<void> {
   await assertLawyer(needs, actor, consultationId)
   await getOpenForFinal(needs, needs.db, consultationId)
-  const { id: fileId, mimeType } = await needs.file.storeFile(actor, { ...upload, purpose: 'attachment' })
+  const { id: fileId, mimeType } = await needs.file.storeFile(actor, {
+    ...upload,
+    purpose: 'attachment',
+  })
   if (mimeType !== 'application/pdf') throw errors.FINAL_MUST_BE_PDF({ field: 'file' })
   await needs.transact(async (tx) => {
     await getOpenForFinal(needs, tx, consultationId)
@@ -19,7 +29,11 @@ export async function attachFinalInvoice(needs: Needs, actor: Actor, { consultat
 }
 
 /** That file, for either side of the consultation. */
-export async function openFinalFile({ db, consultation, file }: Needs, actor: Actor, consultationId: string) {
+export async function openFinalFile(
+  { db, consultation, file }: Needs,
+  actor: Actor,
+  consultationId: string,
+) {
   await consultation.getConsultation(actor, consultationId)
   const sent = await findFinal(db, consultationId)
   if (!sent?.fileId) throw shared.NOT_FOUND()

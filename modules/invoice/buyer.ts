@@ -25,29 +25,67 @@ class InvoiceBuyer extends Model {
   declare changedAt: Date
 }
 
-const NOTHING: BuyerDetails = { companyName: null, companyCode: null, vatNumber: null, address: null, vatConfirmedAt: null }
+const NOTHING: BuyerDetails = {
+  companyName: null,
+  companyCode: null,
+  vatNumber: null,
+  address: null,
+  vatConfirmedAt: null,
+}
 
-export async function findBuyerDetails({ cipher }: { cipher: Cipher }, db: Db, accountId: string): Promise<BuyerDetails> {
+export async function findBuyerDetails(
+  { cipher }: { cipher: Cipher },
+  db: Db,
+  accountId: string,
+): Promise<BuyerDetails> {
   const found = await InvoiceBuyer.query(db).findById(accountId)
-  return found ? { ...NOTHING, ...(JSON.parse(cipher.open(found.detailsSealed, sealedIn('invoice_buyer.details_sealed', accountId))) as BuyerDetails) } : NOTHING
+  return found
+    ? {
+        ...NOTHING,
+        ...(JSON.parse(
+          cipher.open(found.detailsSealed, sealedIn('invoice_buyer.details_sealed', accountId)),
+        ) as BuyerDetails),
+      }
+    : NOTHING
 }
 
 /** From now on; invoices issued before stay as they are. A VAT number of another member state is asked of its register, each time until it is confirmed. */
-export async function changeBuyerDetails(needs: Needs, actor: Actor, given: { [K in Exclude<keyof BuyerDetails, 'vatConfirmedAt'>]?: string | null | undefined }): Promise<BuyerDetails> {
+export async function changeBuyerDetails(
+  needs: Needs,
+  actor: Actor,
+  given: { [K in Exclude<keyof BuyerDetails, 'vatConfirmedAt'>]?: string | null | undefined },
+): Promise<BuyerDetails> {
   const { transact, account, clock, cipher } = needs
   const tidy = (value: string | null | undefined) => value?.replace(/\s+/g, ' ').trim() || null
   const details = {
-    companyName: tidy(given.companyName), companyCode: tidy(given.companyCode), vatNumber: tidy(given.vatNumber)?.toUpperCase().replaceAll(/[ .-]/g, '') ?? null, address: tidy(given.address), vatConfirmedAt: null as string | null,
+    companyName: tidy(given.companyName),
+    companyCode: tidy(given.companyCode),
+    vatNumber: tidy(given.vatNumber)?.toUpperCase().replaceAll(/[ .-]/g, '') ?? null,
+    address: tidy(given.address),
+    vatConfirmedAt: null as string | null,
   }
-  if (details.companyCode && !/^\d{7,12}$/.test(details.companyCode)) throw errors.BUYER_CODE_WRONG({ field: 'companyCode' })
-  if (details.vatNumber && !isVatNumber(details.vatNumber)) throw errors.BUYER_VAT_NUMBER_WRONG({ field: 'vatNumber' })
+  if (details.companyCode && !/^\d{7,12}$/.test(details.companyCode))
+    throw errors.BUYER_CODE_WRONG({ field: 'companyCode' })
+  if (details.vatNumber && !isVatNumber(details.vatNumber))
+    throw errors.BUYER_VAT_NUMBER_WRONG({ field: 'vatNumber' })
   if (isOfOtherMemberState(details.vatNumber)) {
-    if (!details.companyName || !details.address) throw errors.BUYER_COMPANY_NEEDED({ field: details.companyName ? 'address' : 'companyName' })
+    if (!details.companyName || !details.address)
+      throw errors.BUYER_COMPANY_NEEDED({ field: details.companyName ? 'address' : 'companyName' })
     details.vatConfirmedAt = await confirmPayer(needs, actor, details.vatNumber)
   }
   await transact(async (tx) => {
     await account.holdPresent(tx, actor)
-    await tx('invoice_buyer').insert({ accountId: actor.accountId, detailsSealed: cipher.seal(JSON.stringify(details), sealedIn('invoice_buyer.details_sealed', actor.accountId)), changedAt: clock.now() }).onConflict('accountId').merge()
+    await tx('invoice_buyer')
+      .insert({
+        accountId: actor.accountId,
+        detailsSealed: cipher.seal(
+          JSON.stringify(details),
+          sealedIn('invoice_buyer.details_sealed', actor.accountId),
+        ),
+        changedAt: clock.now(),
+      })
+      .onConflict('accountId')
+      .merge()
   })
   return details
 }
@@ -55,7 +93,11 @@ export async function changeBuyerDetails(needs: Needs, actor: Actor, given: { [K
 /** The register is everybody's, and asking it tells whose numbers exist. */
 const REGISTER_QUESTIONS: Limit = { name: 'vat-number', failures: 10, milliseconds: HOUR }
 
-async function confirmPayer(needs: Needs, { accountId }: Actor, vatNumber: string): Promise<string | null> {
+async function confirmPayer(
+  needs: Needs,
+  { accountId }: Actor,
+  vatNumber: string,
+): Promise<string | null> {
   const before = await findBuyerDetails(needs, needs.db, accountId)
   if (before.vatNumber === vatNumber && before.vatConfirmedAt) return before.vatConfirmedAt
   await needs.account.spendAttempt(REGISTER_QUESTIONS, accountId)
@@ -64,11 +106,28 @@ async function confirmPayer(needs: Needs, { accountId }: Actor, vatNumber: strin
   return found === 'payer' ? needs.clock.now().toISOString() : null
 }
 
-export const forgetBuyer = async (tx: Tx, { accountId }: { accountId: string }): Promise<void> => void (await InvoiceBuyer.query(tx).deleteById(accountId))
+export const forgetBuyer = async (tx: Tx, { accountId }: { accountId: string }): Promise<void> =>
+  void (await InvoiceBuyer.query(tx).deleteById(accountId))
 
 /** The buyer as the law wants them named: name and address, codes where there are any (IX-751, Art. 80(1)). A person is called as their agreement calls them. */
-export async function describeBuyer(needs: { cipher: Cipher; account: Pick<Account, 'getPerson'> }, db: Db, accountId: string, nameInAgreement?: string): Promise<Buyer> {
+export async function describeBuyer(
+  needs: { cipher: Cipher; account: Pick<Account, 'getPerson'> },
+  db: Db,
+  accountId: string,
+  nameInAgreement?: string,
+): Promise<Buyer> {
   const { name, lastname, email } = await needs.account.getPerson(db, accountId)
-  const { companyName, companyCode, vatNumber, address, vatConfirmedAt } = await findBuyerDetails(needs, db, accountId)
-  return { name: companyName ?? nameInAgreement ?? `${name} ${lastname}`, email, companyCode, vatNumber, address, vatConfirmedAt }
+  const { companyName, companyCode, vatNumber, address, vatConfirmedAt } = await findBuyerDetails(
+    needs,
+    db,
+    accountId,
+  )
+  return {
+    name: companyName ?? nameInAgreement ?? `${name} ${lastname}`,
+    email,
+    companyCode,
+    vatNumber,
+    address,
+    vatConfirmedAt,
+  }
 }

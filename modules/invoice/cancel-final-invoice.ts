@@ -10,16 +10,31 @@ import type { Needs } from './needs.ts'
  * Takes a final invoice back: a credit note of its whole sum says so and why (IX-751, Art. 83), and a right one may be sent instead. A file
  * of the lawyer's own is only taken back; its credit note is theirs to make. Pressed twice, it is done once.
  */
-export async function cancelFinalInvoice(needs: Needs, actor: Actor, { consultationId, reason }: { consultationId: string; reason: string }): Promise<void> {
+export async function cancelFinalInvoice(
+  needs: Needs,
+  actor: Actor,
+  { consultationId, reason }: { consultationId: string; reason: string },
+): Promise<void> {
   await assertLawyer(needs, actor, consultationId)
   const text = reason.replace(/\s+/g, ' ').trim()
   if (text.length < SHORTEST_REASON) throw errors.CANCEL_REASON_NEEDED({ field: 'reason' })
   await needs.transact(async (tx) => {
     assertMayInvoice(await needs.consultation.getParties(tx, consultationId))
-    const [cancelled] = await FinalInvoice.query(tx).where({ consultationId }).whereNull('cancelledAt').patch({ cancelledAt: needs.clock.now() }).returning('*')
+    const [cancelled] = await FinalInvoice.query(tx)
+      .where({ consultationId })
+      .whereNull('cancelledAt')
+      .patch({ cancelledAt: needs.clock.now() })
+      .returning('*')
     if (!cancelled) throw errors.NO_FINAL_INVOICE()
-    const issued = cancelled.invoiceId ? await Invoice.query(tx).findById(cancelled.invoiceId).throwIfNotFound() : undefined
-    if (issued) await creditPaper(needs, tx, issued, { cause: 'cancelled', totalCents: issued.totalCents, reason: { kind: 'cancelled', text } })
+    const issued = cancelled.invoiceId
+      ? await Invoice.query(tx).findById(cancelled.invoiceId).throwIfNotFound()
+      : undefined
+    if (issued)
+      await creditPaper(needs, tx, issued, {
+        cause: 'cancelled',
+        totalCents: issued.totalCents,
+        reason: { kind: 'cancelled', text },
+      })
     await emit(tx, finalInvoiceCancelled, { consultationId })
   })
 }

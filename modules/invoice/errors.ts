@@ -3,7 +3,10 @@ import { defineErrors } from '#modules/shared'
 export const errors = defineErrors('invoice', {
   NO_INVOICE: [404, 'This consultation has no such invoice'],
   ONLY_LAWYER_INVOICES: [403, 'Only the lawyer can send a final invoice'],
-  LEFT_THE_FIRM: [409, 'A lawyer who left the firm cannot issue, cancel or confirm invoices in its name'],
+  LEFT_THE_FIRM: [
+    409,
+    'A lawyer who left the firm cannot issue, cancel or confirm invoices in its name',
+  ],
   MEETING_IS_AHEAD: [409, 'A final invoice can be sent only once the meeting has begun'],
   LAWYER_WAS_ABSENT: [409, 'The lawyer did not join the meeting, so it cannot be invoiced'],
   FINAL_IS_EMPTY: [400, 'A final invoice needs an agreed price or some work'],
@@ -17,5 +20,8 @@ export const errors = defineErrors('invoice', {
   BUYER_CODE_WRONG: [400, 'A company code has 7 to 12 digits'],
   BUYER_VAT_NUMBER_WRONG: [400, 'This is not a VAT number of that country'],
   BUYER_VAT_NUMBER_UNKNOWN: [400, 'The VAT register of that country does not list this number'],
-  BUYER_COMPANY_NEEDED: [400, 'An invoice to a VAT payer in another country needs the company\'s name and address'],
+  BUYER_COMPANY_NEEDED: [
+    400,
+    "An invoice to a VAT payer in another country needs the company's name and address",
+  ],
 })

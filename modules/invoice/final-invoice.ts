@@ -21,18 +21,32 @@ export class FinalInvoice extends Model {
   declare paidAt: Date | null
 }
 
-export const findFinal = async (db: Db, consultationId: string): Promise<FinalInvoice | undefined> => FinalInvoice.query(db).where({ consultationId }).whereNull('cancelledAt').first()
+export const findFinal = async (
+  db: Db,
+  consultationId: string,
+): Promise<FinalInvoice | undefined> =>
+  FinalInvoice.query(db).where({ consultationId }).whereNull('cancelledAt').first()
 
 /** May this lawyer send it now? For the form, and asked again when it is sent. */
-export const maySend = (parties: Pick<Parties, 'status' | 'startsAt' | 'lawyerJoinedAt'>, now: Date): boolean => hasBegun(parties, now) && parties.lawyerJoinedAt !== null
+export const maySend = (
+  parties: Pick<Parties, 'status' | 'startsAt' | 'lawyerJoinedAt'>,
+  now: Date,
+): boolean => hasBegun(parties, now) && parties.lawyerJoinedAt !== null
 const hasBegun = ({ status, startsAt }: Pick<Parties, 'status' | 'startsAt'>, now: Date): boolean =>
   (status === 'past' || status === 'reserved' || status === 'accepted') && startsAt <= now
 
 /** What was agreed for the meeting itself and is still to be paid: one that is paid afterwards costs what was said when it was booked. */
-export const agreedCents = ({ payment, priceCents }: Pick<Parties, 'payment' | 'priceCents'>): number => (payment === 'after' ? priceCents : 0)
+export const agreedCents = ({
+  payment,
+  priceCents,
+}: Pick<Parties, 'payment' | 'priceCents'>): number => (payment === 'after' ? priceCents : 0)
 
 /** Refused unless this is the consultation's lawyer; unknown to strangers. */
-export async function assertLawyer({ consultation }: Needs, actor: Actor, consultationId: string): Promise<void> {
+export async function assertLawyer(
+  { consultation }: Needs,
+  actor: Actor,
+  consultationId: string,
+): Promise<void> {
   const { side } = await consultation.getConsultation(actor, consultationId)
   if (side !== 'lawyer') throw errors.ONLY_LAWYER_INVOICES()
 }
@@ -42,7 +56,11 @@ export function assertMayInvoice({ lawyer }: Pick<Parties, 'lawyer'>): void {
 }
 
 /** The parties to a final invoice, once the meeting has begun and none was sent. */
-export async function getOpenForFinal({ consultation, clock }: Needs, db: Db, consultationId: string): Promise<Parties> {
+export async function getOpenForFinal(
+  { consultation, clock }: Needs,
+  db: Db,
+  consultationId: string,
+): Promise<Parties> {
   const parties = await consultation.getParties(db, consultationId)
   assertMayInvoice(parties)
   if (!hasBegun(parties, clock.now())) throw errors.MEETING_IS_AHEAD()
@@ -52,14 +70,28 @@ export async function getOpenForFinal({ consultation, clock }: Needs, db: Db, co
 }
 
 /** What was invoiced in advance; its rate counts for the rest, so that the two papers fit together. */
-export async function advanceOf(needs: Needs, db: Db, { id, lawyer, client }: Pick<Parties, 'id' | 'lawyer' | 'client'>) {
+export async function advanceOf(
+  needs: Needs,
+  db: Db,
+  { id, lawyer, client }: Pick<Parties, 'id' | 'lawyer' | 'client'>,
+) {
   const paid = await findOf(db, id, 'invoice')
-  const vatBasisPoints = paid ? paid.vatBasisPoints : rateFor(lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : null, await describeBuyer(needs, db, client.accountId))
-  return { vatBasisPoints, advance: paid ? asAdvance(paid, await Invoice.query(db).where({ correctsId: paid.id })) : null }
+  const vatBasisPoints = paid
+    ? paid.vatBasisPoints
+    : rateFor(
+        lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : null,
+        await describeBuyer(needs, db, client.accountId),
+      )
+  return {
+    vatBasisPoints,
+    advance: paid ? asAdvance(paid, await Invoice.query(db).where({ correctsId: paid.id })) : null,
+  }
 }
 
 /** What is left of it after its credit notes: money that went back pays for nothing. Nothing left is no advance. */
 function asAdvance(paid: Invoice, credited: readonly Invoice[]) {
   const left = credited.map(sumsOf).reduce((sums, back) => added(sums, back, -1), sumsOf(paid))
-  return left.totalCents === 0 ? null : { number: fullNumber(paid), issuedAt: paid.issuedAt.toISOString(), ...left }
+  return left.totalCents === 0
+    ? null
+    : { number: fullNumber(paid), issuedAt: paid.issuedAt.toISOString(), ...left }
 }

@@ -10,36 +10,83 @@ import type { InvoiceView, PapersView } from './schemas.ts'
 import { titleKey } from './title.ts'
 
 /** Of several of a kind the one with that number, otherwise the latest. */
-export type InvoiceQuery = { consultationId: string; kind: InvoiceKind; number?: string | undefined; locale: Locale }
+export type InvoiceQuery = {
+  consultationId: string
+  kind: InvoiceKind
+  number?: string | undefined
+  locale: Locale
+}
 
 /** An invoice as either side of its consultation may read it. */
-export async function getInvoice(needs: Needs, actor: Actor, query: InvoiceQuery): Promise<InvoiceView> {
+export async function getInvoice(
+  needs: Needs,
+  actor: Actor,
+  query: InvoiceQuery,
+): Promise<InvoiceView> {
   const found = await findInvoice(needs, actor, query)
   if (!found) throw errors.NO_INVOICE()
   return found
 }
 
-export async function findInvoice(needs: Needs, actor: Actor, query: InvoiceQuery): Promise<InvoiceView | undefined> {
+export async function findInvoice(
+  needs: Needs,
+  actor: Actor,
+  query: InvoiceQuery,
+): Promise<InvoiceView | undefined> {
   const invoice = await findVisible(needs, actor, query)
   return invoice && presentInvoice(invoice, openPaper(needs, invoice), query.locale)
 }
 
-export async function findVisible(needs: Needs, actor: Actor, { consultationId, kind, number }: Omit<InvoiceQuery, 'locale'>): Promise<Invoice | undefined> {
+export async function findVisible(
+  needs: Needs,
+  actor: Actor,
+  { consultationId, kind, number }: Omit<InvoiceQuery, 'locale'>,
+): Promise<Invoice | undefined> {
   await needs.consultation.getConsultation(actor, consultationId)
   if (number === undefined) return findOf(needs.db, consultationId, kind)
-  return (await Invoice.query(needs.db).where({ consultationId, kind })).find((invoice) => fullNumber(invoice) === number)
+  return (await Invoice.query(needs.db).where({ consultationId, kind })).find(
+    (invoice) => fullNumber(invoice) === number,
+  )
 }
 
 /** All papers about the money of a consultation, oldest first, and what its lawyer may send. */
-export async function listPapers(needs: Needs, actor: Actor, consultationId: string, locale: Locale): Promise<PapersView> {
+export async function listPapers(
+  needs: Needs,
+  actor: Actor,
+  consultationId: string,
+  locale: Locale,
+): Promise<PapersView> {
   const { db, consultation, file, clock } = needs
   const { side } = await consultation.getConsultation(actor, consultationId)
-  const [invoices, sent, parties] = await Promise.all([Invoice.query(db).where({ consultationId }).orderBy(['issuedAt', 'id']), findFinal(db, consultationId), consultation.getParties(db, consultationId)])
-  const stored = sent?.fileId ? (await file.getFiles(db, [sent.fileId])).get(sent.fileId) : undefined
+  const [invoices, sent, parties] = await Promise.all([
+    Invoice.query(db).where({ consultationId }).orderBy(['issuedAt', 'id']),
+    findFinal(db, consultationId),
+    consultation.getParties(db, consultationId),
+  ])
+  const stored = sent?.fileId
+    ? (await file.getFiles(db, [sent.fileId])).get(sent.fileId)
+    : undefined
   const items = invoices.map((invoice) => ({
-    kind: invoice.kind, title: translators[locale](invoice.kind === 'final' ? 'invoice.pdf.title.final' : titleKey(invoice)), number: fullNumber(invoice), issuedAt: invoice.issuedAt.toISOString(), totalCents: invoice.totalCents, isFile: false, name: `${fullNumber(invoice)}.pdf`,
+    kind: invoice.kind,
+    title: translators[locale](
+      invoice.kind === 'final' ? 'invoice.pdf.title.final' : titleKey(invoice),
+    ),
+    number: fullNumber(invoice),
+    issuedAt: invoice.issuedAt.toISOString(),
+    totalCents: invoice.totalCents,
+    isFile: false,
+    name: `${fullNumber(invoice)}.pdf`,
   }))
-  if (sent && stored) items.push({ kind: 'final', title: translators[locale]('invoice.pdf.title.final'), number: '', issuedAt: sent.sentAt.toISOString(), totalCents: 0, isFile: true, name: stored.name })
+  if (sent && stored)
+    items.push({
+      kind: 'final',
+      title: translators[locale]('invoice.pdf.title.final'),
+      number: '',
+      issuedAt: sent.sentAt.toISOString(),
+      totalCents: 0,
+      isFile: true,
+      name: stored.name,
+    })
   const { advance, vatBasisPoints } = await advanceOf(needs, db, parties)
   const open = invoices.find(({ id }) => id === sent?.invoiceId)
   const seller = open && openPaper(needs, open).seller
@@ -48,11 +95,31 @@ export async function listPapers(needs: Needs, actor: Actor, consultationId: str
   const isLeft = onlyFirmInvoices(parties.lawyer)
   return {
     items: items.toSorted((a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt)),
-    final: mayOpen && !isLeft ? {
-      meetingCents: agreedCents(parties), hourlyRateCents: parties.lawyer.hourlyRateCents, paidCents: advance?.totalCents ?? 0, isVat: Boolean(vatBasisPoints), isWanted: parties.client.wantsFinalInvoice,
-    } : null,
-    toPay: open && !sent?.paidAt && !(isLeft && side === 'lawyer') && open.totalCents > 0 && open.dueAt ? { number: fullNumber(open), totalCents: open.totalCents, dueAt: open.dueAt.toISOString(), payee: seller?.name ?? '', bankAccount: seller?.bankAccount ?? null, isConfirmedHere: !isLeft } : null,
-    ownFile: stored && !sent?.paidAt && !(isLeft && side === 'lawyer') ? { name: stored.name, isConfirmedHere: !isLeft } : null,
+    final:
+      mayOpen && !isLeft
+        ? {
+            meetingCents: agreedCents(parties),
+            hourlyRateCents: parties.lawyer.hourlyRateCents,
+            paidCents: advance?.totalCents ?? 0,
+            isVat: Boolean(vatBasisPoints),
+            isWanted: parties.client.wantsFinalInvoice,
+          }
+        : null,
+    toPay:
+      open && !sent?.paidAt && !(isLeft && side === 'lawyer') && open.totalCents > 0 && open.dueAt
+        ? {
+            number: fullNumber(open),
+            totalCents: open.totalCents,
+            dueAt: open.dueAt.toISOString(),
+            payee: seller?.name ?? '',
+            bankAccount: seller?.bankAccount ?? null,
+            isConfirmedHere: !isLeft,
+          }
+        : null,
+    ownFile:
+      stored && !sent?.paidAt && !(isLeft && side === 'lawyer')
+        ? { name: stored.name, isConfirmedHere: !isLeft }
+        : null,
     finalPaidAt: sent?.paidAt?.toISOString() ?? null,
     isReverseCharged: invoices.some(isReverseCharged),
     mayCancelFinal: mayCancel && !isLeft,

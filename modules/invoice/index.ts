@@ -28,39 +28,55 @@ export function createInvoice(needs: Needs) {
     issueInvoice: (tx: Tx, input: Heard) => issueInvoice(needs, tx, input),
     issueCreditNote: (tx: Tx, input: Heard) => issueCreditNote(needs, tx, input),
     /** Heard of a refund that was goodwill. */
-    creditGoodwill: (tx: Tx, input: Heard & { refundId: string; amountCents: number }) => creditGoodwill(needs, tx, input),
+    creditGoodwill: (tx: Tx, input: Heard & { refundId: string; amountCents: number }) =>
+      creditGoodwill(needs, tx, input),
 
     getInvoice: (actor: Actor, query: InvoiceQuery) => getInvoice(needs, actor, query),
     findInvoice: (actor: Actor, query: InvoiceQuery) => findInvoice(needs, actor, query),
-    listPapers: (actor: Actor, consultationId: string, locale: Locale) => listPapers(needs, actor, consultationId, locale),
+    listPapers: (actor: Actor, consultationId: string, locale: Locale) =>
+      listPapers(needs, actor, consultationId, locale),
     openInvoicePdf: (actor: Actor, query: InvoiceQuery) => openInvoicePdf(needs, actor, query),
 
-    previewFinalInvoice: (actor: Actor, work: Work, locale: Locale) => previewFinalInvoice(needs, actor, work, locale),
+    previewFinalInvoice: (actor: Actor, work: Work, locale: Locale) =>
+      previewFinalInvoice(needs, actor, work, locale),
     sendFinalInvoice: (actor: Actor, work: Work) => sendFinalInvoice(needs, actor, work),
-    attachFinalInvoice: (actor: Actor, input: Parameters<typeof attachFinalInvoice>[2]) => attachFinalInvoice(needs, actor, input),
-    cancelFinalInvoice: (actor: Actor, input: Heard & { reason: string }) => cancelFinalInvoice(needs, actor, input),
+    attachFinalInvoice: (actor: Actor, input: Parameters<typeof attachFinalInvoice>[2]) =>
+      attachFinalInvoice(needs, actor, input),
+    cancelFinalInvoice: (actor: Actor, input: Heard & { reason: string }) =>
+      cancelFinalInvoice(needs, actor, input),
     confirmFinalPaid: (actor: Actor, input: Heard) => confirmFinalPaid(needs, actor, input),
-    openFinalFile: (actor: Actor, consultationId: string) => openFinalFile(needs, actor, consultationId),
+    openFinalFile: (actor: Actor, consultationId: string) =>
+      openFinalFile(needs, actor, consultationId),
 
     listMonths: (actor: Actor) => listMonths(needs, actor),
-    readJournal: (actor: Actor, month: string, locale: Locale) => readJournal(needs, actor, month, locale),
-    printCsv: async (actor: Actor, month: string, locale: Locale) => journalCsv(await readJournal(needs, actor, month, locale), locale),
+    readJournal: (actor: Actor, month: string, locale: Locale) =>
+      readJournal(needs, actor, month, locale),
+    printCsv: async (actor: Actor, month: string, locale: Locale) =>
+      journalCsv(await readJournal(needs, actor, month, locale), locale),
     async printIsaf(actor: Actor, month: string, vatNumber: string) {
       const lines = await readJournal(needs, actor, month, 'lt')
-      if (!lines.some(({ seller, vatBasisPoints }) => vatBasisPoints !== null && seller.vatNumber === vatNumber)) throw errors.NOT_A_VAT_PAYER()
+      if (
+        !lines.some(
+          ({ seller, vatBasisPoints }) => vatBasisPoints !== null && seller.vatNumber === vatNumber,
+        )
+      )
+        throw errors.NOT_A_VAT_PAYER()
       return writeIsaf({ lines, month, vatNumber, brand: needs.brand, now: needs.clock.now() })
     },
 
     /** At which rate its advance invoice was issued: null without VAT, 0 where the buyer accounts for it; undefined without one. */
-    findVatRate: async (db: Db, consultationId: string) => (await findOf(db, consultationId, 'advance'))?.vatBasisPoints,
-    listPaperSums: (db: Db, consultationIds: readonly string[]) => listPaperSums(db, consultationIds),
+    findVatRate: async (db: Db, consultationId: string) =>
+      (await findOf(db, consultationId, 'advance'))?.vatBasisPoints,
+    listPaperSums: (db: Db, consultationIds: readonly string[]) =>
+      listPaperSums(db, consultationIds),
     listToPay: (db: Db, consultationIds: readonly string[]) => listToPay(db, consultationIds),
 
     /** For the seed. */
     storePast: (tx: Tx, papers: PastPapers) => storePast(needs, tx, papers),
 
     findBuyerDetails: (actor: Actor) => findBuyerDetails(needs, needs.db, actor.accountId),
-    changeBuyerDetails: (actor: Actor, given: Parameters<typeof changeBuyerDetails>[2]) => changeBuyerDetails(needs, actor, given),
+    changeBuyerDetails: (actor: Actor, given: Parameters<typeof changeBuyerDetails>[2]) =>
+      changeBuyerDetails(needs, actor, given),
     forgetBuyer: (tx: Tx, input: { accountId: string }) => forgetBuyer(tx, input),
   }
 }

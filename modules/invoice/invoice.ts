@@ -49,11 +49,31 @@ export type Seller = {
   /** VAT accounted for on receipt: the paper then says so (IX-751, Art. 80). */
   cashAccounting?: boolean
 }
-export type Buyer = { name: string; email: string; companyCode?: string | null; vatNumber?: string | null; address?: string | null; /** A VAT payer of another member state, found in its register then. */ vatConfirmedAt?: string | null }
+export type Buyer = {
+  name: string
+  email: string
+  companyCode?: string | null
+  vatNumber?: string | null
+  address?: string | null
+  /** A VAT payer of another member state, found in its register then. */ vatConfirmedAt?:
+    string | null
+}
 export type Sums = { totalCents: number; netCents: number; vatCents: number }
 
-export const sumsOf = ({ totalCents, netCents, vatCents }: Pick<Invoice, 'totalCents' | 'netCents' | 'vatCents'>): Sums => ({ totalCents, netCents: netCents ?? totalCents, vatCents: vatCents ?? 0 })
-export const added = (one: Sums, other: Sums, sign: 1 | -1 = 1): Sums => ({ totalCents: one.totalCents + sign * other.totalCents, netCents: one.netCents + sign * other.netCents, vatCents: one.vatCents + sign * other.vatCents })
+export const sumsOf = ({
+  totalCents,
+  netCents,
+  vatCents,
+}: Pick<Invoice, 'totalCents' | 'netCents' | 'vatCents'>): Sums => ({
+  totalCents,
+  netCents: netCents ?? totalCents,
+  vatCents: vatCents ?? 0,
+})
+export const added = (one: Sums, other: Sums, sign: 1 | -1 = 1): Sums => ({
+  totalCents: one.totalCents + sign * other.totalCents,
+  netCents: one.netCents + sign * other.netCents,
+  vatCents: one.vatCents + sign * other.vatCents,
+})
 
 /** What stands on the paper beside the sums, as it was on the day of issue. */
 export type Paper = {
@@ -66,7 +86,13 @@ export type Paper = {
   paidAt?: string | null
   startsAt?: string
   /** Of a final invoice: hours worked, their price, in whose words what was done; `meeting` is what of the whole is the agreed price of the meeting. */
-  work?: { minutes: number; hourlyRateCents: number; description: string | null; whole: Sums; meeting?: Sums }
+  work?: {
+    minutes: number
+    hourlyRateCents: number
+    description: string | null
+    whole: Sums
+    meeting?: Sums
+  }
   /** What the advance covered already, and by which paper. */
   advance?: { number: string; issuedAt: string } & Sums
   /** Of a credit note: the corrected paper's name, number and date (IX-751, Art. 83). */
@@ -79,12 +105,23 @@ export type Paper = {
 export type CreditReason = { kind: 'meeting' | 'goodwill' } | { kind: 'cancelled'; text: string }
 
 /** The buyer accounts for the VAT: the paper says so and names no rate (IX-751, Art. 80(1)). */
-export const isReverseCharged = ({ vatBasisPoints }: Pick<Invoice, 'vatBasisPoints'>): boolean => vatBasisPoints === 0
+export const isReverseCharged = ({ vatBasisPoints }: Pick<Invoice, 'vatBasisPoints'>): boolean =>
+  vatBasisPoints === 0
 
 /** "AV-00012": the series and the number as people write them. */
-export const fullNumber = ({ series, number }: Pick<Invoice, 'series' | 'number'>): string => `${series}-${paddedNumber({ number })}`
-export const paddedNumber = ({ number }: Pick<Invoice, 'number'>): string => String(number).padStart(5, '0')
+export const fullNumber = ({ series, number }: Pick<Invoice, 'series' | 'number'>): string =>
+  `${series}-${paddedNumber({ number })}`
+export const paddedNumber = ({ number }: Pick<Invoice, 'number'>): string =>
+  String(number).padStart(5, '0')
 
 /** The latest of a kind: credit notes and cancelled final invoices may be several. */
-export const findOf = async (db: Db, consultationId: string, kind: InvoiceKind): Promise<Invoice | undefined> =>
-  Invoice.query(db).where({ consultationId, kind }).orderBy('issuedAt', 'desc').orderBy('id', 'desc').first()
+export const findOf = async (
+  db: Db,
+  consultationId: string,
+  kind: InvoiceKind,
+): Promise<Invoice | undefined> =>
+  Invoice.query(db)
+    .where({ consultationId, kind })
+    .orderBy('issuedAt', 'desc')
+    .orderBy('id', 'desc')
+    .first()

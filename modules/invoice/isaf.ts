@@ -2,14 +2,22 @@ import { plainEuros } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { JournalLine } from './journal.ts'
 
-export type IsafGiven = { lines: readonly JournalLine[]; month: string; vatNumber: string; brand: string; now: Date }
+export type IsafGiven = {
+  lines: readonly JournalLine[]
+  month: string
+  vatNumber: string
+  brand: string
+  now: Date
+}
 
 /**
  * The register of issued VAT invoices of one seller and month in the tax inspectorate's format (i.SAF 1.2, `http://www.vmi.lt/cms/imas/isaf`), without
  * the purchases, which only their own books know. Private persons stand in it without a code, as "ND".
  */
 export function writeIsaf({ lines, month, vatNumber, brand, now }: IsafGiven): string {
-  const own = lines.filter(({ seller, vatBasisPoints }) => vatBasisPoints !== null && seller.vatNumber === vatNumber)
+  const own = lines.filter(
+    ({ seller, vatBasisPoints }) => vatBasisPoints !== null && seller.vatNumber === vatNumber,
+  )
   const [year, at] = month.split('-').map(Number) as [number, number]
   const lastDay = String(new Date(Date.UTC(year, at, 0)).getUTCDate()).padStart(2, '0')
   const seller = own[0]?.seller
@@ -47,9 +55,22 @@ export function writeIsaf({ lines, month, vatNumber, brand, now }: IsafGiven): s
 }
 
 /** PVM1: services taxed at the standard rate. PVM15: supplied outside Lithuania, where the buyer accounts for the VAT. */
-const taxCodeOf = (vatBasisPoints: number | null): string => (vatBasisPoints === 0 ? 'PVM15' : 'PVM1')
+const taxCodeOf = (vatBasisPoints: number | null): string =>
+  vatBasisPoints === 0 ? 'PVM15' : 'PVM1'
 
-function invoice({ kind, number, date, seller, buyer, corrects, correctsDate, netCents, vatCents, vatBasisPoints, paidDate }: JournalLine): string[] {
+function invoice({
+  kind,
+  number,
+  date,
+  seller,
+  buyer,
+  corrects,
+  correctsDate,
+  netCents,
+  vatCents,
+  vatBasisPoints,
+  paidDate,
+}: JournalLine): string[] {
   const pointDate = kind === 'invoice' && paidDate !== null && paidDate !== date ? paidDate : null
   return [
     '      <Invoice>',
@@ -57,7 +78,11 @@ function invoice({ kind, number, date, seller, buyer, corrects, correctsDate, ne
     '        <CustomerInfo>',
     element(10, 'CustomerID', buyer.vatNumber ?? buyer.companyCode ?? ''),
     element(10, 'VATRegistrationNumber', buyer.vatNumber ?? 'ND'),
-    element(10, 'RegistrationNumber', buyer.vatNumber ? buyer.companyCode ?? '' : buyer.companyCode ?? 'ND'),
+    element(
+      10,
+      'RegistrationNumber',
+      buyer.vatNumber ? (buyer.companyCode ?? '') : (buyer.companyCode ?? 'ND'),
+    ),
     element(10, 'Country', countryOf(buyer.vatNumber)),
     element(10, 'Name', buyer.name.slice(0, 256)),
     '        </CustomerInfo>',
@@ -66,7 +91,14 @@ function invoice({ kind, number, date, seller, buyer, corrects, correctsDate, ne
     // "T": VAT accounted for when the money comes (pinigų apskaitos sistema, Art. 14(9)).
     element(8, 'SpecialTaxation', seller.cashAccounting ? 'T' : ''),
     '        <References>',
-    ...(corrects && correctsDate ? ['          <Reference>', element(12, 'ReferenceNo', corrects), element(12, 'ReferenceDate', correctsDate), '          </Reference>'] : []),
+    ...(corrects && correctsDate
+      ? [
+          '          <Reference>',
+          element(12, 'ReferenceNo', corrects),
+          element(12, 'ReferenceDate', correctsDate),
+          '          </Reference>',
+        ]
+      : []),
     '        </References>',
     pointDate ? element(8, 'VATPointDate', pointDate) : nil(8, 'VATPointDate'),
     '        <DocumentTotals>',
@@ -83,11 +115,22 @@ function invoice({ kind, number, date, seller, buyer, corrects, correctsDate, ne
 }
 
 /** Greek VAT numbers begin with EL, and Greece is GR. */
-const countryOf = (vatNumber: string | null | undefined): string => vatNumber?.slice(0, 2).replace('EL', 'GR') ?? 'LT'
+const countryOf = (vatNumber: string | null | undefined): string =>
+  vatNumber?.slice(0, 2).replace('EL', 'GR') ?? 'LT'
 
-const nil = (indent: number, name: string): string => `${' '.repeat(indent)}<${name} xsi:nil="true"/>`
-const element = (indent: number, name: string, text: string): string => `${' '.repeat(indent)}<${name}>${escaped(text)}</${name}>`
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const nil = (indent: number, name: string): string =>
+  `${' '.repeat(indent)}<${name} xsi:nil="true"/>`
+const element = (indent: number, name: string, text: string): string =>
+  `${' '.repeat(indent)}<${name}>${escaped(text)}</${name}>`
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
 /** Signs that XML 1.0 cannot carry are left out. */
 // oxlint-disable-next-line no-control-regex
-const escaped = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)
+const escaped = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)

@@ -11,7 +11,11 @@ import { isOfOtherMemberState } from './vat-number.ts'
  * Opens the advance invoice (išankstinė sąskaita) of a charged meeting with its acceptance, in the same transaction. It asks
  * for money and is no VAT document: VAT is accounted for when the money comes (IX-751, Art. 14 and 79).
  */
-export async function issueAdvanceInvoice(needs: Needs, tx: Tx, { consultationId }: { consultationId: string }): Promise<void> {
+export async function issueAdvanceInvoice(
+  needs: Needs,
+  tx: Tx,
+  { consultationId }: { consultationId: string },
+): Promise<void> {
   const parties = await needs.consultation.getParties(tx, consultationId)
   const { lawyer, payment, priceCents, payBy } = parties
   if (payment !== 'before' || !payBy || (await findOf(tx, consultationId, 'advance'))) return
@@ -30,13 +34,23 @@ export async function issueAdvanceInvoice(needs: Needs, tx: Tx, { consultationId
 }
 
 /** The VAT in a sum; at a rate of 0 (reverse charge) the whole sum is net. */
-export const vatOf = (vatBasisPoints: number | null, grossCents: number) => (vatBasisPoints === null ? null : { vatBasisPoints, ...splitVat(grossCents, vatBasisPoints) })
+export const vatOf = (vatBasisPoints: number | null, grossCents: number) =>
+  vatBasisPoints === null ? null : { vatBasisPoints, ...splitVat(grossCents, vatBasisPoints) }
 
 /** At which rate the seller invoices this buyer: a VAT payer of another member state accounts for the VAT themselves (IX-751, Art. 13(2)). The price stays what was agreed (docs/decisions/056). */
-export const rateFor = (sellersRate: number | null, { vatNumber, vatConfirmedAt }: Buyer): number | null => (sellersRate !== null && vatConfirmedAt && isOfOtherMemberState(vatNumber) ? 0 : sellersRate)
+export const rateFor = (
+  sellersRate: number | null,
+  { vatNumber, vatConfirmedAt }: Buyer,
+): number | null =>
+  sellersRate !== null && vatConfirmedAt && isOfOtherMemberState(vatNumber) ? 0 : sellersRate
 
 /** What every paper of a consultation bears. */
-export async function writePaper(needs: Needs, db: Db, parties: Parties, isVat: boolean = parties.vatBasisPoints > 0) {
+export async function writePaper(
+  needs: Needs,
+  db: Db,
+  parties: Parties,
+  isVat: boolean = parties.vatBasisPoints > 0,
+) {
   const { id, lawyer, client, service, number, timeZone, startsAt, paidAt } = parties
   return {
     seller: describeSeller(lawyer, isVat),

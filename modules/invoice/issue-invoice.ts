@@ -9,7 +9,11 @@ import { seriesOf } from './series.ts'
  * The invoice for money that came: a VAT invoice where the issuer pays VAT, which is accounted for on receipt of the advance (IX-751, Art. 14(4),
  * 79), an invoice without VAT lines elsewhere. Heard twice, it is issued once.
  */
-export async function issueInvoice(needs: Needs, tx: Tx, { consultationId }: { consultationId: string }): Promise<void> {
+export async function issueInvoice(
+  needs: Needs,
+  tx: Tx,
+  { consultationId }: { consultationId: string },
+): Promise<void> {
   const parties = await needs.consultation.getParties(tx, consultationId)
   const { lawyer, payment, priceCents, paidAt } = parties
   if (payment !== 'before' || !paidAt || (await findOf(tx, consultationId, 'invoice'))) return
@@ -24,7 +28,10 @@ export async function issueInvoice(needs: Needs, tx: Tx, { consultationId }: { c
     series: seriesOf(lawyer.invoiceSeries, 'invoice'),
     dueAt: null,
     totalCents: priceCents,
-    vat: vatOf(advance ? advance.vatBasisPoints : rateFor(parties.vatBasisPoints || null, paper.buyer), priceCents),
+    vat: vatOf(
+      advance ? advance.vatBasisPoints : rateFor(parties.vatBasisPoints || null, paper.buyer),
+      priceCents,
+    ),
     paper,
   })
 }

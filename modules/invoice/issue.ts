@@ -22,7 +22,11 @@ export type Draft = {
  * Gives a draft its number and its date, for good. Numbers follow the order of issue, since whoever takes one holds the counter until
  * the transaction ends.
  */
-export async function issue({ cipher, clock }: Pick<Needs, 'cipher' | 'clock'>, tx: Tx, { vat, paper, ...draft }: Draft): Promise<Invoice> {
+export async function issue(
+  { cipher, clock }: Pick<Needs, 'cipher' | 'clock'>,
+  tx: Tx,
+  { vat, paper, ...draft }: Draft,
+): Promise<Invoice> {
   const id = newId()
   const plain = JSON.stringify(paper)
   const row = {
@@ -40,12 +44,32 @@ export async function issue({ cipher, clock }: Pick<Needs, 'cipher' | 'clock'>, 
 }
 
 /** Over everything that stands on the paper: its number, date, sums and words. */
-export const hashOf = (row: Pick<Invoice, 'id' | 'kind' | 'series' | 'number' | 'issuedAt' | 'totalCents' | 'netCents' | 'vatCents'>, plain: string): string =>
-  createHash('sha256').update(JSON.stringify([row.id, row.kind, fullNumber(row), row.issuedAt.toISOString(), row.totalCents, row.netCents, row.vatCents, plain])).digest('hex')
+export const hashOf = (
+  row: Pick<
+    Invoice,
+    'id' | 'kind' | 'series' | 'number' | 'issuedAt' | 'totalCents' | 'netCents' | 'vatCents'
+  >,
+  plain: string,
+): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        row.id,
+        row.kind,
+        fullNumber(row),
+        row.issuedAt.toISOString(),
+        row.totalCents,
+        row.netCents,
+        row.vatCents,
+        plain,
+      ]),
+    )
+    .digest('hex')
 
 /** What stands on an issued paper; refused when it is not what was issued. */
 export function openPaper({ cipher }: Pick<Needs, 'cipher'>, invoice: Invoice): Paper {
   const plain = cipher.open(invoice.paperSealed, sealedIn('invoice.paper_sealed', invoice.id))
-  if (invoice.paperSha256 !== null && invoice.paperSha256 !== hashOf(invoice, plain)) throw new Error(`Invoice ${invoice.id} is not what was issued`)
+  if (invoice.paperSha256 !== null && invoice.paperSha256 !== hashOf(invoice, plain))
+    throw new Error(`Invoice ${invoice.id} is not what was issued`)
   return JSON.parse(plain) as Paper
 }

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { aCalendar } from '#modules/calendar/testing'
-import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN, NOW, type GivenConsultation } from '#modules/consultation/testing'
+import {
+  aConsultation,
+  aCast,
+  createTestConsultations,
+  later,
+  MONDAY_TEN,
+  NOW,
+  type GivenConsultation,
+} from '#modules/consultation/testing'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { DAY, newId, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
@@ -17,15 +25,36 @@ export async function aWorldOfPapers() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })
   const { db, clock, transact } = foundation
-  const { consultation, account, file } = createTestConsultations(foundation, { listToPay: (db, ids) => invoice.listToPay(db, ids) })
-  const invoice: Invoices = createTestInvoices({ ...foundation, account, consultation, file }, subscribers)
+  const { consultation, account, file } = createTestConsultations(foundation, {
+    listToPay: (db, ids) => invoice.listToPay(db, ids),
+  })
+  const invoice: Invoices = createTestInvoices(
+    { ...foundation, account, consultation, file },
+    subscribers,
+  )
   const cast = await aCast(foundation)
   const { tomas, emma, rasa } = cast
   const VAT_FIRM = {
-    name: 'Vaitkus ir partneriai', vatPayer: true, vatNumber: 'LT100001234512', registrationCode: '304567890', practiceForm: 'professional-partnership' as const, invoiceSeries: 'VP', bankAccount: 'LT601010012345678901', bankName: 'Luminor',
+    name: 'Vaitkus ir partneriai',
+    vatPayer: true,
+    vatNumber: 'LT100001234512',
+    registrationCode: '304567890',
+    practiceForm: 'professional-partnership' as const,
+    invoiceSeries: 'VP',
+    bankAccount: 'LT601010012345678901',
+    bankName: 'Luminor',
   }
-  const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Vaitkus', gender: 'masculine', firm: VAT_FIRM })
-  const vatCast = { ...cast, rasa: jonas, services: await aCalendar(foundation, jonas.firmLawyerId) }
+  const jonas = await aLawyer(foundation, {
+    name: 'Jonas',
+    lastname: 'Vaitkus',
+    gender: 'masculine',
+    firm: VAT_FIRM,
+  })
+  const vatCast = {
+    ...cast,
+    rasa: jonas,
+    services: await aCalendar(foundation, jonas.firmLawyerId),
+  }
   const folder = mkdtempSync(join(tmpdir(), 'papers-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   let day = 0
@@ -35,13 +64,24 @@ export async function aWorldOfPapers() {
     day += day % 7 === 4 ? 3 : 1
     return startsAt
   }
-  async function aMeeting(status: GivenConsultation['status'], of = cast, client = tomas): Promise<string> {
+  async function aMeeting(
+    status: GivenConsultation['status'],
+    of = cast,
+    client = tomas,
+  ): Promise<string> {
     clock.moveTo(NOW)
-    return aConsultation({ consultation, foundation, cast: of }, { status, client, startsAt: aWorkday().toISOString() })
+    return aConsultation(
+      { consultation, foundation, cast: of },
+      { status, client, startsAt: aWorkday().toISOString() },
+    )
   }
-  const get = (id: string, kind: InvoiceKind, who: { actor: typeof tomas.actor } = tomas) => invoice.getInvoice(who.actor, { consultationId: id, kind, locale: 'lt' })
+  const get = (id: string, kind: InvoiceKind, who: { actor: typeof tomas.actor } = tomas) =>
+    invoice.getInvoice(who.actor, { consultationId: id, kind, locale: 'lt' })
   async function refund(id: string): Promise<void> {
-    await consultation.declineConsultation(rasaOf(id).actor, { id, comment: 'Susirgau, labai atsiprašau.' })
+    await consultation.declineConsultation(rasaOf(id).actor, {
+      id,
+      comment: 'Susirgau, labai atsiprašau.',
+    })
     await transact((tx) => consultation.confirmRefund(tx, { id, amountCents: 2_900 }))
   }
   const owners = new Map<string, TestLawyer>()
@@ -54,8 +94,38 @@ export async function aWorldOfPapers() {
   const textOf = (pdf: Buffer, ...flags: string[]): string => {
     const path = join(folder, `${newId()}.pdf`)
     writeFileSync(path, pdf)
-    return execFileSync('pdftotext', ['-layout', ...flags, path, '-'], { encoding: 'utf8' }).replaceAll('\u00a0', ' ')
+    return execFileSync('pdftotext', ['-layout', ...flags, path, '-'], {
+      encoding: 'utf8',
+    }).replaceAll('\u00a0', ' ')
   }
-  const openPdf = async (id: string, kind: InvoiceKind, locale: 'lt' | 'en' = 'lt', who: { actor: typeof tomas.actor } = tomas) => (await invoice.openInvoicePdf(who.actor, { consultationId: id, kind, locale })).pdf
-  return { db, clock, transact, consultation, invoice, cast, emma, jonas, vatCast, aMeeting, get, owners, ofJonas, textOf, openPdf, tomas, refund, foundation, rasa, VAT_FIRM, aWorkday, folder }
+  const openPdf = async (
+    id: string,
+    kind: InvoiceKind,
+    locale: 'lt' | 'en' = 'lt',
+    who: { actor: typeof tomas.actor } = tomas,
+  ) => (await invoice.openInvoicePdf(who.actor, { consultationId: id, kind, locale })).pdf
+  return {
+    db,
+    clock,
+    transact,
+    consultation,
+    invoice,
+    cast,
+    emma,
+    jonas,
+    vatCast,
+    aMeeting,
+    get,
+    owners,
+    ofJonas,
+    textOf,
+    openPdf,
+    tomas,
+    refund,
+    foundation,
+    rasa,
+    VAT_FIRM,
+    aWorkday,
+    folder,
+  }
 }

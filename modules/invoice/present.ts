@@ -3,9 +3,33 @@ import { fullNumber, isReverseCharged, type Invoice, type Paper } from './invoic
 import type { InvoiceView } from './schemas.ts'
 
 export function presentInvoice(invoice: Invoice, paper: Paper, locale: Locale): InvoiceView {
-  const { id, consultationId, kind, issuedAt, dueAt, currency, totalCents, vatBasisPoints, netCents, vatCents } = invoice
-  const { seller, buyer, line: { titles, ...line }, work, advance, corrects } = paper
-  const { bankAccount = null, bankName = null, taxpayerCode = null, cashAccounting = false, ...named } = seller
+  const {
+    id,
+    consultationId,
+    kind,
+    issuedAt,
+    dueAt,
+    currency,
+    totalCents,
+    vatBasisPoints,
+    netCents,
+    vatCents,
+  } = invoice
+  const {
+    seller,
+    buyer,
+    line: { titles, ...line },
+    work,
+    advance,
+    corrects,
+  } = paper
+  const {
+    bankAccount = null,
+    bankName = null,
+    taxpayerCode = null,
+    cashAccounting = false,
+    ...named
+  } = seller
   const { name, email, companyCode = null, vatNumber = null, address = null } = buyer
   return {
     id,
@@ -17,14 +41,31 @@ export function presentInvoice(invoice: Invoice, paper: Paper, locale: Locale): 
     paidAt: paper.paidAt ?? null,
     currency,
     totalCents,
-    vat: !vatBasisPoints ? null : { basisPoints: vatBasisPoints, netCents: netCents ?? 0, vatCents: vatCents ?? 0 },
+    vat: !vatBasisPoints
+      ? null
+      : { basisPoints: vatBasisPoints, netCents: netCents ?? 0, vatCents: vatCents ?? 0 },
     isReverseCharged: isReverseCharged(invoice),
     seller: { ...named, taxpayerCode, bankAccount, bankName, cashAccounting },
     buyer: { name, email, companyCode, vatNumber, address },
     line: { ...line, title: titles[locale] },
-    work: work ? { minutes: work.minutes, hourlyRateCents: work.hourlyRateCents, description: work.description, totalCents: work.whole.totalCents - (work.meeting?.totalCents ?? 0), meetingCents: work.meeting?.totalCents ?? 0 } : null,
-    advance: advance ? { number: advance.number, issuedAt: advance.issuedAt, totalCents: advance.totalCents } : null,
+    work: work
+      ? {
+          minutes: work.minutes,
+          hourlyRateCents: work.hourlyRateCents,
+          description: work.description,
+          totalCents: work.whole.totalCents - (work.meeting?.totalCents ?? 0),
+          meetingCents: work.meeting?.totalCents ?? 0,
+        }
+      : null,
+    advance: advance
+      ? { number: advance.number, issuedAt: advance.issuedAt, totalCents: advance.totalCents }
+      : null,
     corrects: corrects ? { number: corrects.number, issuedAt: corrects.issuedAt } : null,
-    reason: paper.reason ? { kind: paper.reason.kind, text: paper.reason.kind === 'cancelled' ? paper.reason.text : null } : null,
+    reason: paper.reason
+      ? {
+          kind: paper.reason.kind,
+          text: paper.reason.kind === 'cancelled' ? paper.reason.text : null,
+        }
+      : null,
   }
 }

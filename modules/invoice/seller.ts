@@ -10,7 +10,10 @@ export function describeSeller(lawyer: Parties['lawyer'], isVat: boolean): Selle
     companyCode: lawyer.sellerCode,
     // Who pays no VAT keeps the number they once had; it stands on no paper.
     vatNumber: isVat ? lawyer.vatNumber : null,
-    address: lawyer.invoicedBy === 'own' ? lawyer.sellerAddress : postalAddress(lawyer.firmAddress, lawyer.firmCity),
+    address:
+      lawyer.invoicedBy === 'own'
+        ? lawyer.sellerAddress
+        : postalAddress(lawyer.firmAddress, lawyer.firmCity),
     taxpayerCode: lawyer.taxpayerCode,
     bankAccount: lawyer.bankAccount,
     bankName: lawyer.bankName,

@@ -1,6 +1,11 @@
 import type { InvoiceKind } from './invoice.ts'
 
-const ENDINGS = { advance: 'AV', invoice: null, credit: 'KR', final: null } as const satisfies Record<InvoiceKind, string | null>
+const ENDINGS = {
+  advance: 'AV',
+  invoice: null,
+  credit: 'KR',
+  final: null,
+} as const satisfies Record<InvoiceKind, string | null>
 
 /**
  * Every kind numbers by a series of its own, so that a month without advance invoices leaves no gap in the others. Invoices and
@@ -13,4 +18,5 @@ export function seriesOf(own: string | null, kind: InvoiceKind): string {
 }
 
 /** Credit notes number by a series of their own beside the corrected paper's. */
-export const creditSeriesOf = (corrected: string): string => (corrected === 'SF' ? 'KR' : `${corrected}-KR`)
+export const creditSeriesOf = (corrected: string): string =>
+  corrected === 'SF' ? 'KR' : `${corrected}-KR`

@@ -16,7 +16,11 @@ export type PastPapers = {
 }
 
 /** For the seed: the invoices of a past meeting, issued by the usual rules at the moments given. An issuer's meetings come in the order of their dates, as its numbers do. Emits nothing. */
-export async function storePast(needs: Needs, tx: Tx, { consultationId, lawyerAccountId, acceptedAt, paidAt, final }: PastPapers): Promise<void> {
+export async function storePast(
+  needs: Needs,
+  tx: Tx,
+  { consultationId, lawyerAccountId, acceptedAt, paidAt, final }: PastPapers,
+): Promise<void> {
   const at = (moment: Date): Needs => ({ ...needs, clock: { now: () => moment } })
   if (paidAt) {
     await issueAdvanceInvoice(at(acceptedAt), tx, { consultationId })
@@ -24,6 +28,22 @@ export async function storePast(needs: Needs, tx: Tx, { consultationId, lawyerAc
   }
   if (!final) return
   const { minutes, hourlyRateCents, sentAt } = final
-  const { id: invoiceId } = await issue(at(sentAt), tx, await draftFinal(at(sentAt), tx, { accountId: lawyerAccountId }, { consultationId, minutes, hourlyRateCents }))
-  await FinalInvoice.query(tx).insert({ id: newId(), consultationId, invoiceId, accountId: lawyerAccountId, sentAt, paidAt: final.paidAt })
+  const { id: invoiceId } = await issue(
+    at(sentAt),
+    tx,
+    await draftFinal(
+      at(sentAt),
+      tx,
+      { accountId: lawyerAccountId },
+      { consultationId, minutes, hourlyRateCents },
+    ),
+  )
+  await FinalInvoice.query(tx).insert({
+    id: newId(),
+    consultationId,
+    invoiceId,
+    accountId: lawyerAccountId,
+    sentAt,
+    paidAt: final.paidAt,
+  })
 }

@@ -5,9 +5,25 @@ import { trustingVatRegister, type VatRegister } from './vies.ts'
 import { createInvoice, type InvoiceNeeds, type Invoices } from './index.ts'
 
 /** The module on a storage that is gone with the test, hearing of consultations as in `server/news/`. */
-export function createTestInvoices(needs: Omit<InvoiceNeeds, 'storage' | 'brand' | 'vatRegister'> & { vatRegister?: VatRegister }, subscribers: SameTransactionSubscriber[]): Invoices {
-  const invoice = createInvoice({ vatRegister: trustingVatRegister, ...needs, storage: createMemoryStorage(), brand: 'Patarta' })
-  const heard = [[consultationEvents.accepted, invoice.issueAdvanceInvoice], [consultationEvents.paid, invoice.issueInvoice], [consultationEvents.refunded, invoice.issueCreditNote]] as const
-  for (const [event, issue] of heard) subscribers.push({ event, hear: (tx: Tx, { payload }) => issue(tx, payload as { consultationId: string }) })
+export function createTestInvoices(
+  needs: Omit<InvoiceNeeds, 'storage' | 'brand' | 'vatRegister'> & { vatRegister?: VatRegister },
+  subscribers: SameTransactionSubscriber[],
+): Invoices {
+  const invoice = createInvoice({
+    vatRegister: trustingVatRegister,
+    ...needs,
+    storage: createMemoryStorage(),
+    brand: 'Patarta',
+  })
+  const heard = [
+    [consultationEvents.accepted, invoice.issueAdvanceInvoice],
+    [consultationEvents.paid, invoice.issueInvoice],
+    [consultationEvents.refunded, invoice.issueCreditNote],
+  ] as const
+  for (const [event, issue] of heard)
+    subscribers.push({
+      event,
+      hear: (tx: Tx, { payload }) => issue(tx, payload as { consultationId: string }),
+    })
   return invoice
 }

@@ -5,7 +5,12 @@ import { Lawyer } from './lawyer.ts'
 import { checkProfile, writeProfile, type ProfileChanges } from './profile-changes.ts'
 
 /** Writes the changes into the profile at once and tells the directory. Whether they needed a review first is the caller's question. */
-export async function changeProfile({ clock }: { clock: Clock }, tx: Tx, lawyerId: string, changes: ProfileChanges): Promise<void> {
+export async function changeProfile(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  lawyerId: string,
+  changes: ProfileChanges,
+): Promise<void> {
   const now = clock.now()
   checkProfile(changes, now)
   if (!(await Lawyer.query(tx).findById(lawyerId).forUpdate())) throw errors.LAWYER_NOT_FOUND()

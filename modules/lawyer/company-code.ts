@@ -8,7 +8,9 @@ export function isCompanyCode(code: string): boolean {
 
 /** The digits with their check digit: weighted from 1, once more from 3 where that leaves ten. */
 export function withCheckDigit(digits: string): string {
-  const remainder = (from: number) => [...digits].reduce((sum, digit, at) => sum + Number(digit) * (((at + from - 1) % 9) + 1), 0) % 11
+  const remainder = (from: number) =>
+    [...digits].reduce((sum, digit, at) => sum + Number(digit) * (((at + from - 1) % 9) + 1), 0) %
+    11
   const first = remainder(1)
   return `${digits}${first < 10 ? first : remainder(3) % 10}`
 }

@@ -5,20 +5,41 @@ import { Lawyer } from './lawyer.ts'
 import { checkProfile, writeProfile, type ProfileChanges } from './profile-changes.ts'
 import { numberedSlug, slugOf } from './slug.ts'
 
-export type NewLawyer = { accountId: string; name: string; lastname: string; slug?: string } & ProfileChanges
+export type NewLawyer = {
+  accountId: string
+  name: string
+  lastname: string
+  slug?: string
+} & ProfileChanges
 
 /** Starts the profile of an account as a draft that nobody else sees. One account has one. */
-export async function createLawyerProfile({ clock }: { clock: Clock }, tx: Tx, { accountId, slug, ...given }: NewLawyer): Promise<Lawyer> {
+export async function createLawyerProfile(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  { accountId, slug, ...given }: NewLawyer,
+): Promise<Lawyer> {
   const now = clock.now()
   checkProfile(given, now)
   if (await Lawyer.query(tx).findOne({ accountId })) throw errors.LAWYER_ALREADY_EXISTS()
   const wanted = slug ?? slugOf(`${given.name} ${given.lastname}`)
   for (let number = 1; ; number++) {
     const row = {
-      id: newId(), accountId, slug: numberedSlug(wanted, number), status: 'draft', name: given.name, lastname: given.lastname,
-      gender: given.gender ?? guessGender(given.name, given.lastname), qualification: given.qualification ?? 'advocate', createdAt: now, changedAt: now,
+      id: newId(),
+      accountId,
+      slug: numberedSlug(wanted, number),
+      status: 'draft',
+      name: given.name,
+      lastname: given.lastname,
+      gender: given.gender ?? guessGender(given.name, given.lastname),
+      qualification: given.qualification ?? 'advocate',
+      createdAt: now,
+      changedAt: now,
     }
-    const [inserted] = (await tx('lawyer').insert(row).onConflict('slug').ignore().returning('id')) as Array<{ id: string }>
+    const [inserted] = (await tx('lawyer')
+      .insert(row)
+      .onConflict('slug')
+      .ignore()
+      .returning('id')) as Array<{ id: string }>
     if (!inserted) continue
     await writeProfile(tx, inserted.id, given, now)
     return Lawyer.query(tx).findById(inserted.id).throwIfNotFound()

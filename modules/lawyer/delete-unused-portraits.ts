@@ -17,24 +17,43 @@ const UNUSED = `
     and not exists (select from lawyer_profile_draft where lawyer_id = kept.lawyer_id and content->>'portraitVersion' = kept.version)`
 
 /** Deletes the pictures that nothing names: what was released at once, what was uploaded and put to no use after a day. Answers how many. */
-export async function deleteUnusedPortraits({ db, clock, transact, storage }: Needs): Promise<number> {
+export async function deleteUnusedPortraits({
+  db,
+  clock,
+  transact,
+  storage,
+}: Needs): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_UNUSED)
   for (let deleted = 0; ;) {
     const { rows } = await db.raw<{ rows: Kept[] }>(`${UNUSED} limit ${BATCH}`, { before })
-    const done = await rows.reduce(async (count, kept) => (await count) + Number(await transact((tx) => deleteOne(storage, tx, kept, before))), Promise.resolve(0))
+    const done = await rows.reduce(
+      async (count, kept) =>
+        (await count) + Number(await transact((tx) => deleteOne(storage, tx, kept, before))),
+      Promise.resolve(0),
+    )
     deleted += done
     if (done < BATCH) return deleted
   }
 }
 
 /** Bytes first, so that a crash leaves a row to try again. */
-async function deleteOne(storage: PortraitStorage, tx: Tx, { lawyerId, version }: Kept, before: Date): Promise<boolean> {
+async function deleteOne(
+  storage: PortraitStorage,
+  tx: Tx,
+  { lawyerId, version }: Kept,
+  before: Date,
+): Promise<boolean> {
   await takePortraitTurn(tx, version)
   // It may have been named since it was found, or be in somebody's hands just now.
-  const { rows } = await tx.raw<{ rows: Kept[] }>(`${UNUSED} and lawyer_id = :lawyerId and version = :version for update skip locked`, { before, lawyerId, version })
+  const { rows } = await tx.raw<{ rows: Kept[] }>(
+    `${UNUSED} and lawyer_id = :lawyerId and version = :version for update skip locked`,
+    { before, lawyerId, version },
+  )
   if (rows.length === 0) return false
   const { rows: others } = await tx.raw<{ rows: object[] }>(
-    `select from lawyer where portrait_version = :version and id <> :lawyerId union all select from lawyer_portrait where version = :version and lawyer_id <> :lawyerId limit 1`, { version, lawyerId })
+    `select from lawyer where portrait_version = :version and id <> :lawyerId union all select from lawyer_portrait where version = :version and lawyer_id <> :lawyerId limit 1`,
+    { version, lawyerId },
+  )
   if (others.length === 0) await deletePortrait(storage, version)
   await tx('lawyer_portrait').where({ lawyerId, version }).delete()
   return true

@@ -3,9 +3,20 @@ import { Lawyer } from './lawyer.ts'
 
 /** Those whose name has each of these words at the beginning of one of its own; letters without their marks will do. */
 export async function findByName(db: Db, words: string, limit = 20): Promise<Lawyer[]> {
-  const asked = words.trim().split(/\s+/).filter(Boolean).map((word) => word.replace(/[\\%_]/g, '\\$&'))
+  const asked = words
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
   if (asked.length === 0) return []
   return Lawyer.query(db)
-    .where((all) => { for (const word of asked) void all.whereRaw("' ' || folded(replace(concat(name, ' ', lastname), '-', ' ')) like '% ' || replace(folded(?), '-', ' ') || '%'", [word]) })
-    .orderBy(['lastname', 'name', 'id']).limit(limit)
+    .where((all) => {
+      for (const word of asked)
+        void all.whereRaw(
+          "' ' || folded(replace(concat(name, ' ', lastname), '-', ' ')) like '% ' || replace(folded(?), '-', ' ') || '%'",
+          [word],
+        )
+    })
+    .orderBy(['lastname', 'name', 'id'])
+    .limit(limit)
 }

@@ -9,10 +9,19 @@ type Subject = { id: string; slug: string; isShown: boolean; wasShown: boolean }
 /**
  * What became of the page at this address. Undefined for an address that never was one in public: a draft's is nobody's business.
  */
-export async function findFormer(db: Db, kind: PageKind, slug: string): Promise<Former | undefined> {
-  const { rows: [subject] } = await db.raw<{ rows: Subject[] }>(`${SUBJECT[kind]} where ${kind}.slug = :slug
+export async function findFormer(
+  db: Db,
+  kind: PageKind,
+  slug: string,
+): Promise<Former | undefined> {
+  const {
+    rows: [subject],
+  } = await db.raw<{ rows: Subject[] }>(
+    `${SUBJECT[kind]} where ${kind}.slug = :slug
     or ${kind}.id = (select subject_id from former_address where kind = :kind and slug_hash = sha256(convert_to(:slug, 'UTF8')))
-    order by ${kind}.slug = :slug desc limit 1`, { kind, slug })
+    order by ${kind}.slug = :slug desc limit 1`,
+    { kind, slug },
+  )
   if (!subject) return undefined
   if (subject.isShown) return subject.slug === slug ? undefined : { movedTo: subject.slug }
   return subject.wasShown ? { goneId: subject.id } : undefined

@@ -4,11 +4,17 @@ import { Model } from 'objection'
  * The forms an advocate may practise in (IX-2066, Art. 26-28): alone, in a partnership without legal person, in a professional
  * partnership. Experts and advisors may have another company.
  */
-export const PRACTICE_FORMS = ['individual', 'partnership', 'professional-partnership', 'company'] as const
+export const PRACTICE_FORMS = [
+  'individual',
+  'partnership',
+  'professional-partnership',
+  'company',
+] as const
 export type PracticeForm = (typeof PRACTICE_FORMS)[number]
 
 /** A legal person has a company code; whoever practises alone or in a mere partnership has none. */
-export const isLegalPerson = (form: PracticeForm): boolean => form === 'professional-partnership' || form === 'company'
+export const isLegalPerson = (form: PracticeForm): boolean =>
+  form === 'professional-partnership' || form === 'company'
 
 /** A law office. A lawyer who works alone has a firm of one. */
 export class Firm extends Model {

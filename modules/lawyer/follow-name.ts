@@ -2,7 +2,12 @@ import type { Tx } from '#modules/shared'
 import { numberedSlug, slugOf } from './slug.ts'
 
 /** Gives the page of who has a new name the address that the name makes; the database keeps where it stood before. */
-export async function followName(tx: Tx, table: 'lawyer' | 'firm', id: string, name: string): Promise<void> {
+export async function followName(
+  tx: Tx,
+  table: 'lawyer' | 'firm',
+  id: string,
+  name: string,
+): Promise<void> {
   const wanted = slugOf(name)
   for (let number = 1; ; number++) {
     const slug = numberedSlug(wanted, number)

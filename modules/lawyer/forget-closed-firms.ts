@@ -15,12 +15,35 @@ export async function forgetClosedFirms({ clock }: { clock: Clock }, tx: Tx): Pr
   const now = clock.now()
   const before = new Date(Date.UTC(now.getUTCFullYear() - SELLER_YEARS, 0))
   // Of who invoiced in their own name in a firm that goes on without them as well.
-  await tx('own_invoice_settings').whereIn('firmLawyerId', FirmLawyer.query(tx).where('leftAt', '<', before).select('id').toKnexQuery()).delete()
-  const firms = await Firm.query(tx).where('closedAt', '<', before).whereNot({ name: NAMELESS }).limit(100).forUpdate().skipLocked()
+  await tx('own_invoice_settings')
+    .whereIn(
+      'firmLawyerId',
+      FirmLawyer.query(tx).where('leftAt', '<', before).select('id').toKnexQuery(),
+    )
+    .delete()
+  const firms = await Firm.query(tx)
+    .where('closedAt', '<', before)
+    .whereNot({ name: NAMELESS })
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
   for (const { id } of firms) {
-    await Firm.query(tx).findById(id).patch({
-      name: NAMELESS, slug: `closed-${id}`, registrationCode: null, taxpayerCode: null, vatPayer: false, vatNumber: null, address: null, city: null, bankAccount: null, bankName: null, invoiceSeries: null, changedAt: now,
-    })
+    await Firm.query(tx)
+      .findById(id)
+      .patch({
+        name: NAMELESS,
+        slug: `closed-${id}`,
+        registrationCode: null,
+        taxpayerCode: null,
+        vatPayer: false,
+        vatNumber: null,
+        address: null,
+        city: null,
+        bankAccount: null,
+        bankName: null,
+        invoiceSeries: null,
+        changedAt: now,
+      })
     await emit(tx, firmChanged, { firmId: id })
   }
   return firms.length

@@ -57,35 +57,71 @@ export type FirmLawyerDetails = {
 
 /** Also of a membership that has ended, since consultations outlive it; refuses only an unknown id. */
 export async function getFirmLawyer(db: Db, id: string): Promise<FirmLawyerDetails> {
-  const found = await details(db).where('firmLawyer.id', id).first().castTo<FirmLawyerDetails | undefined>()
+  const found = await details(db)
+    .where('firmLawyer.id', id)
+    .first()
+    .castTo<FirmLawyerDetails | undefined>()
   if (!found) throw errors.FIRM_LAWYER_NOT_FOUND()
   return found
 }
 
 /** Several at once, for lists; those that do not exist are missing. */
-export async function getFirmLawyers(db: Db, ids: readonly string[]): Promise<Map<string, FirmLawyerDetails>> {
-  const found = await details(db).whereIn('firmLawyer.id', [...new Set(ids)]).castTo<FirmLawyerDetails[]>()
+export async function getFirmLawyers(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, FirmLawyerDetails>> {
+  const found = await details(db)
+    .whereIn('firmLawyer.id', [...new Set(ids)])
+    .castTo<FirmLawyerDetails[]>()
   return new Map(found.map((one) => [one.id, one]))
 }
 
 /** Current memberships of a signed-in person, oldest first; empty for who is no lawyer. */
-export const listFirmLawyersOfAccount = async (db: Db, accountId: string): Promise<FirmLawyerDetails[]> =>
-  details(db).where('lawyer.accountId', accountId).whereNull('firmLawyer.leftAt').orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()
+export const listFirmLawyersOfAccount = async (
+  db: Db,
+  accountId: string,
+): Promise<FirmLawyerDetails[]> =>
+  details(db)
+    .where('lawyer.accountId', accountId)
+    .whereNull('firmLawyer.leftAt')
+    .orderBy('firmLawyer.id')
+    .castTo<FirmLawyerDetails[]>()
 
 /** Those of before as well. */
-export const listFormerAndCurrent = async (db: Db, accountId: string): Promise<FirmLawyerDetails[]> =>
-  details(db).where('lawyer.accountId', accountId).orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()
+export const listFormerAndCurrent = async (
+  db: Db,
+  accountId: string,
+): Promise<FirmLawyerDetails[]> =>
+  details(db)
+    .where('lawyer.accountId', accountId)
+    .orderBy('firmLawyer.id')
+    .castTo<FirmLawyerDetails[]>()
 
 /** Current memberships of these lawyers, oldest first. */
-export const listFirmLawyersOfLawyers = async (db: Db, lawyerIds: readonly string[]): Promise<FirmLawyerDetails[]> =>
-  details(db).whereIn('lawyer.id', [...lawyerIds]).whereNull('firmLawyer.leftAt').orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()
+export const listFirmLawyersOfLawyers = async (
+  db: Db,
+  lawyerIds: readonly string[],
+): Promise<FirmLawyerDetails[]> =>
+  details(db)
+    .whereIn('lawyer.id', [...lawyerIds])
+    .whereNull('firmLawyer.leftAt')
+    .orderBy('firmLawyer.id')
+    .castTo<FirmLawyerDetails[]>()
 
 /** Who works in the firm now: representatives first, then by when they came. */
 export const listMembers = async (db: Db, firmId: string): Promise<FirmLawyerDetails[]> =>
-  details(db).where('firm.id', firmId).whereNull('firmLawyer.leftAt').orderByRaw(`"firm_lawyer".role desc, "firm_lawyer".joined_at, "firm_lawyer".id`).castTo<FirmLawyerDetails[]>()
+  details(db)
+    .where('firm.id', firmId)
+    .whereNull('firmLawyer.leftAt')
+    .orderByRaw(`"firm_lawyer".role desc, "firm_lawyer".joined_at, "firm_lawyer".id`)
+    .castTo<FirmLawyerDetails[]>()
 
 /** May this membership be booked by the public right now? */
-export const isShown = ({ status, leftAt }: Pick<FirmLawyerDetails, 'status' | 'leftAt'>): boolean => status === 'approved' && leftAt === null
+export const isShown = ({
+  status,
+  leftAt,
+}: Pick<FirmLawyerDetails, 'status' | 'leftAt'>): boolean =>
+  status === 'approved' && leftAt === null
 
 const details = (db: Db) =>
   FirmLawyer.query(db)
@@ -94,21 +130,58 @@ const details = (db: Db) =>
     .join('firm', 'firm.id', 'firmLawyer.firmId')
     .leftJoin('ownInvoiceSettings as own', 'own.firmLawyerId', 'firmLawyer.id')
     .select(
-      'firmLawyer.id', 'firmLawyer.firmId', 'firmLawyer.lawyerId', 'firmLawyer.role', 'firmLawyer.officePositionLt', 'firmLawyer.officePositionEn', 'firmLawyer.timeZone', 'firmLawyer.calendarType',
-      'firmLawyer.slotsPerDay', 'firmLawyer.calendarVersion', 'firmLawyer.leftAt',
-      'firm.name as firmName', 'firm.slug as firmSlug', 'firm.registrationCode as firmRegistrationCode', 'firm.address as firmAddress',
-      'firm.city as firmCity', 'firm.email as firmEmail', 'firm.phone as firmPhone', 'firm.practiceForm',
-      'lawyer.slug as lawyerSlug', 'lawyer.accountId', 'lawyer.status', 'lawyer.name', 'lawyer.lastname', 'lawyer.gender',
-      'lawyer.qualification', 'lawyer.supervisor', 'lawyer.city', 'lawyer.hourlyRateCents', 'lawyer.portraitVersion',
+      'firmLawyer.id',
+      'firmLawyer.firmId',
+      'firmLawyer.lawyerId',
+      'firmLawyer.role',
+      'firmLawyer.officePositionLt',
+      'firmLawyer.officePositionEn',
+      'firmLawyer.timeZone',
+      'firmLawyer.calendarType',
+      'firmLawyer.slotsPerDay',
+      'firmLawyer.calendarVersion',
+      'firmLawyer.leftAt',
+      'firm.name as firmName',
+      'firm.slug as firmSlug',
+      'firm.registrationCode as firmRegistrationCode',
+      'firm.address as firmAddress',
+      'firm.city as firmCity',
+      'firm.email as firmEmail',
+      'firm.phone as firmPhone',
+      'firm.practiceForm',
+      'lawyer.slug as lawyerSlug',
+      'lawyer.accountId',
+      'lawyer.status',
+      'lawyer.name',
+      'lawyer.lastname',
+      'lawyer.gender',
+      'lawyer.qualification',
+      'lawyer.supervisor',
+      'lawyer.city',
+      'lawyer.hourlyRateCents',
+      'lawyer.portraitVersion',
       db.raw(`lawyer.name || ' ' || lawyer.lastname as display_name`),
       db.raw('lawyer.deleted_at is not null as is_deleted'),
       db.raw(`case when own.firm_lawyer_id is null then 'firm' else 'own' end as invoiced_by`),
       db.raw(`coalesce(own.seller_name, firm.name) as seller_name`),
-      ...INVOICE_FIELDS.map(([name, ofFirm, ofOwn = ofFirm]) => db.raw(`case when own.firm_lawyer_id is null then firm.${ofFirm} else ${ofOwn === null ? 'null' : `own.${ofOwn}`} end as ${name}`)),
+      ...INVOICE_FIELDS.map(([name, ofFirm, ofOwn = ofFirm]) =>
+        db.raw(
+          `case when own.firm_lawyer_id is null then firm.${ofFirm} else ${ofOwn === null ? 'null' : `own.${ofOwn}`} end as ${name}`,
+        ),
+      ),
     )
 
 /** What an invoice bears, where the firm has it and where the lawyer's own settings do. */
-const INVOICE_FIELDS: ReadonlyArray<readonly [name: string, ofFirm: string, ofOwn?: string | null]> = [
-  ['seller_code', 'registration_code', null], ['seller_address', 'address', 'seller_address'], ['cash_accounting', 'cash_accounting'], ['vat_payer', 'vat_payer'],
-  ['vat_number', 'vat_number'], ['taxpayer_code', 'taxpayer_code'], ['invoice_series', 'invoice_series'], ['bank_account', 'bank_account'], ['bank_name', 'bank_name'],
+const INVOICE_FIELDS: ReadonlyArray<
+  readonly [name: string, ofFirm: string, ofOwn?: string | null]
+> = [
+  ['seller_code', 'registration_code', null],
+  ['seller_address', 'address', 'seller_address'],
+  ['cash_accounting', 'cash_accounting'],
+  ['vat_payer', 'vat_payer'],
+  ['vat_number', 'vat_number'],
+  ['taxpayer_code', 'taxpayer_code'],
+  ['invoice_series', 'invoice_series'],
+  ['bank_account', 'bank_account'],
+  ['bank_name', 'bank_name'],
 ]

@@ -1,5 +1,12 @@
 import type { Clock, Db, Tx } from '#modules/shared'
-import { approveLawyer, hideLawyer, renewRegisterProof, submitForApproval, type Hiding, type RegisterProof } from './approval.ts'
+import {
+  approveLawyer,
+  hideLawyer,
+  renewRegisterProof,
+  submitForApproval,
+  type Hiding,
+  type RegisterProof,
+} from './approval.ts'
 import { setCalendarRules, type StoredCalendarRules } from './calendar-rules.ts'
 import { changeFirm } from './change-firm.ts'
 import { changeProfile } from './change-profile.ts'
@@ -9,13 +16,30 @@ import { deleteLawyer } from './delete-lawyer.ts'
 import { findByName } from './find-by-name.ts'
 import { findFormer, type PageKind } from './find-former.ts'
 import { forgetClosedFirms } from './forget-closed-firms.ts'
-import { getFirmLawyer, getFirmLawyers, listFirmLawyersOfAccount, listFirmLawyersOfLawyers, listFormerAndCurrent, listMembers } from './get-firm-lawyer.ts'
+import {
+  getFirmLawyer,
+  getFirmLawyers,
+  listFirmLawyersOfAccount,
+  listFirmLawyersOfLawyers,
+  listFormerAndCurrent,
+  listMembers,
+} from './get-firm-lawyer.ts'
 import { changeRole, joinFirm, leaveFirm, lockFirm, type NewMembership } from './membership.ts'
 import { setOwnInvoiceSettings, type InvoiceSettings } from './own-invoice-settings.ts'
 import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
 import type { PortraitFormat, PortraitSize } from './portrait.ts'
 import type { ProfileChanges } from './profile-changes.ts'
-import { countBySpecialty, eachApprovedLawyer, findFirm, findProfile, getProfile, listFirms, holdShown, listLawyerIds, listProfiles } from './queries.ts'
+import {
+  countBySpecialty,
+  eachApprovedLawyer,
+  findFirm,
+  findProfile,
+  getProfile,
+  listFirms,
+  holdShown,
+  listLawyerIds,
+  listProfiles,
+} from './queries.ts'
 import { setPortrait } from './set-portrait.ts'
 import { storeLawyers } from './store-lawyers.ts'
 import type { Firm } from './firm.ts'
@@ -26,9 +50,11 @@ export function createLawyer(needs: LawyerNeeds) {
   return {
     getFirmLawyer: (db: Db, id: string) => getFirmLawyer(db, id),
     getFirmLawyers: (db: Db, ids: readonly string[]) => getFirmLawyers(db, ids),
-    listFirmLawyersOfAccount: (db: Db, accountId: string) => listFirmLawyersOfAccount(db, accountId),
+    listFirmLawyersOfAccount: (db: Db, accountId: string) =>
+      listFirmLawyersOfAccount(db, accountId),
     listFormerAndCurrent: (db: Db, accountId: string) => listFormerAndCurrent(db, accountId),
-    listFirmLawyersOfLawyers: (db: Db, lawyerIds: readonly string[]) => listFirmLawyersOfLawyers(db, lawyerIds),
+    listFirmLawyersOfLawyers: (db: Db, lawyerIds: readonly string[]) =>
+      listFirmLawyersOfLawyers(db, lawyerIds),
 
     findProfile: (db: Db, by: Parameters<typeof findProfile>[1]) => findProfile(db, by),
     getProfile: (db: Db, slug: string) => getProfile(db, slug),
@@ -50,26 +76,39 @@ export function createLawyer(needs: LawyerNeeds) {
     changeFirm: (tx: Tx, id: string, changes: Partial<Firm>) => changeFirm(needs, tx, id, changes),
     forgetClosedFirms: (tx: Tx) => forgetClosedFirms(needs, tx),
     createLawyerProfile: (tx: Tx, lawyer: NewLawyer) => createLawyerProfile(needs, tx, lawyer),
-    changeProfile: (tx: Tx, lawyerId: string, changes: ProfileChanges) => changeProfile(needs, tx, lawyerId, changes),
+    changeProfile: (tx: Tx, lawyerId: string, changes: ProfileChanges) =>
+      changeProfile(needs, tx, lawyerId, changes),
     joinFirm: (tx: Tx, membership: NewMembership) => joinFirm(needs, tx, membership),
     setCalendarRules: (tx: Tx, rules: StoredCalendarRules) => setCalendarRules(tx, rules),
     leaveFirm: (tx: Tx, firmLawyerId: string) => leaveFirm(needs, tx, firmLawyerId),
-    changeRole: (tx: Tx, firmLawyerId: string, role: 'member' | 'representative') => changeRole(tx, firmLawyerId, role),
+    changeRole: (tx: Tx, firmLawyerId: string, role: 'member' | 'representative') =>
+      changeRole(tx, firmLawyerId, role),
     lockFirm: (tx: Tx, firmId: string) => lockFirm(tx, firmId),
-    setOwnInvoiceSettings: (tx: Tx, firmLawyerId: string, settings: InvoiceSettings & { sellerAddress: string | null } | null) => setOwnInvoiceSettings(needs, tx, firmLawyerId, settings),
+    setOwnInvoiceSettings: (
+      tx: Tx,
+      firmLawyerId: string,
+      settings: (InvoiceSettings & { sellerAddress: string | null }) | null,
+    ) => setOwnInvoiceSettings(needs, tx, firmLawyerId, settings),
     listMembers: (db: Db, firmId: string) => listMembers(db, firmId),
 
     submitForApproval: (tx: Tx, lawyerId: string) => submitForApproval(needs, tx, lawyerId),
     approveLawyer: (tx: Tx, proof: RegisterProof) => approveLawyer(needs, tx, proof),
-    renewRegisterProof: (tx: Tx, proof: Parameters<typeof renewRegisterProof>[2]) => renewRegisterProof(needs, tx, proof),
+    renewRegisterProof: (tx: Tx, proof: Parameters<typeof renewRegisterProof>[2]) =>
+      renewRegisterProof(needs, tx, proof),
     hideLawyer: (tx: Tx, given: Hiding) => hideLawyer(needs, tx, given),
     deleteLawyer: (tx: Tx, which: { lawyerId: string }) => deleteLawyer(needs, tx, which),
 
-    setPortrait: (tx: Tx, given: { lawyerId: string; picture: Buffer }) => setPortrait(needs, tx, given),
-    findPortrait: (version: string, size: PortraitSize, format: PortraitFormat) => findPortrait(needs.storage, version, size, format),
+    setPortrait: (tx: Tx, given: { lawyerId: string; picture: Buffer }) =>
+      setPortrait(needs, tx, given),
+    findPortrait: (version: string, size: PortraitSize, format: PortraitFormat) =>
+      findPortrait(needs.storage, version, size, format),
 
     /** For the seed: many at once, approved, telling nobody. */
-    storeLawyers: (tx: Tx, world: Parameters<typeof storeLawyers>[2], accountIds: readonly string[]) => storeLawyers(needs, tx, world, accountIds),
+    storeLawyers: (
+      tx: Tx,
+      world: Parameters<typeof storeLawyers>[2],
+      accountIds: readonly string[],
+    ) => storeLawyers(needs, tx, world, accountIds),
   }
 }
 
@@ -95,7 +134,17 @@ export { errors as lawyerErrors } from './errors.ts'
 export * from './events.ts'
 export { onlyFirmInvoices } from './only-firm-invoices.ts'
 export { isShown, type FirmLawyerDetails } from './get-firm-lawyer.ts'
-export { CLIENT_TYPES, isBoundBySecrecy, QUALIFICATIONS, type ClientType, type Gender, type Lawyer, type LawyerStatus, type Qualification, type RegisterSource } from './lawyer.ts'
+export {
+  CLIENT_TYPES,
+  isBoundBySecrecy,
+  QUALIFICATIONS,
+  type ClientType,
+  type Gender,
+  type Lawyer,
+  type LawyerStatus,
+  type Qualification,
+  type RegisterSource,
+} from './lawyer.ts'
 export { SELLER_YEARS } from './forget-closed-firms.ts'
 export { isLegalPerson, PRACTICE_FORMS, type Firm, type PracticeForm } from './firm.ts'
 export { isCompanyCode, withCheckDigit } from './company-code.ts'

@@ -19,8 +19,15 @@ export class LawyerMove extends Model {
   declare movedAt: Date
 }
 
-type NewMove = Pick<LawyerMove, 'id' | 'lawyerId' | 'fromStatus' | 'toStatus' | 'by' | 'movedAt' | 'registerPersonId'> & { accountId?: string | undefined; reason?: string | undefined }
+type NewMove = Pick<
+  LawyerMove,
+  'id' | 'lawyerId' | 'fromStatus' | 'toStatus' | 'by' | 'movedAt' | 'registerPersonId'
+> & { accountId?: string | undefined; reason?: string | undefined }
 
 export async function recordMove(tx: Tx, { accountId, reason, ...move }: NewMove): Promise<void> {
-  await LawyerMove.query(tx).insert({ ...move, accountId: accountId ?? null, reason: reason ?? null })
+  await LawyerMove.query(tx).insert({
+    ...move,
+    accountId: accountId ?? null,
+    reason: reason ?? null,
+  })
 }

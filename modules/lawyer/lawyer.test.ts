@@ -8,7 +8,9 @@ const foundation = await testFoundation()
 const { db, transact, clock } = foundation
 const lawyers = createLawyer({ clock, storage: createPortraitStorage() })
 const eventsOf = async (lawyerId: string): Promise<string[]> =>
-  (await db('outbox').whereRaw(`payload->>'lawyerId' = ?`, [lawyerId]).orderBy('id')).map(({ type }) => type as string)
+  (await db('outbox').whereRaw(`payload->>'lawyerId' = ?`, [lawyerId]).orderBy('id')).map(
+    ({ type }) => type as string,
+  )
 
 describe('a profile', () => {
   test('namesakes get addresses of their own', async () => {
@@ -19,30 +21,52 @@ describe('a profile', () => {
 
   test('one account has one', async () => {
     const { account } = await aLawyer(foundation)
-    await expect(transact((tx) => lawyers.createLawyerProfile(tx, { accountId: account.id, name: 'Rasa', lastname: 'Kita' }))).rejects.toMatchObject({ code: 'LAWYER_ALREADY_EXISTS' })
+    await expect(
+      transact((tx) =>
+        lawyers.createLawyerProfile(tx, { accountId: account.id, name: 'Rasa', lastname: 'Kita' }),
+      ),
+    ).rejects.toMatchObject({ code: 'LAWYER_ALREADY_EXISTS' })
   })
 
   test('areas are at most five and total exactly 100 %', async () => {
     const { lawyerId } = await aLawyer(foundation)
-    const change = (specialties: Array<{ code: string; percentage: number }>) => transact((tx) => lawyers.changeProfile(tx, lawyerId, { specialties }))
+    const change = (specialties: Array<{ code: string; percentage: number }>) =>
+      transact((tx) => lawyers.changeProfile(tx, lawyerId, { specialties }))
     const codes = ['family', 'tax', 'company', 'criminal', 'medical', 'transport']
-    await expect(change([{ code: 'family', percentage: 60 }, { code: 'tax', percentage: 39 }])).rejects.toMatchObject({ code: 'PERCENTAGES_MUST_TOTAL_100', field: 'specialties' })
-    await expect(change(codes.map((code, at) => ({ code, percentage: at === 0 ? 50 : 10 })))).rejects.toMatchObject({ code: 'TOO_MANY_SPECIALTIES' })
+    await expect(
+      change([
+        { code: 'family', percentage: 60 },
+        { code: 'tax', percentage: 39 },
+      ]),
+    ).rejects.toMatchObject({ code: 'PERCENTAGES_MUST_TOTAL_100', field: 'specialties' })
+    await expect(
+      change(codes.map((code, at) => ({ code, percentage: at === 0 ? 50 : 10 }))),
+    ).rejects.toMatchObject({ code: 'TOO_MANY_SPECIALTIES' })
     await change(codes.slice(0, 5).map((code) => ({ code, percentage: 20 })))
     expect((await lawyers.findProfile(db, { id: lawyerId }))?.specialties).toHaveLength(5)
   })
 
   test('the database refuses such a set too, whoever writes it', async () => {
     const { lawyerId } = await aLawyer(foundation)
-    const write = db.transaction((tx) => tx('lawyer_specialty').insert({ lawyerId, specialtyCode: 'tax', percentage: 10 }))
+    const write = db.transaction((tx) =>
+      tx('lawyer_specialty').insert({ lawyerId, specialtyCode: 'tax', percentage: 10 }),
+    )
     await expect(write).rejects.toMatchObject({ constraint: 'lawyer_specialty_total' })
   })
 
   test('no year lies in the future', async () => {
     const { lawyerId } = await aLawyer(foundation)
     const nextYear = clock.now().getUTCFullYear() + 1
-    await expect(transact((tx) => lawyers.changeProfile(tx, lawyerId, { workingSince: nextYear }))).rejects.toMatchObject({ code: 'YEAR_IN_FUTURE' })
-    await expect(transact((tx) => lawyers.changeProfile(tx, lawyerId, { entries: [{ kind: 'education', fromYear: 2001, toYear: nextYear }] }))).rejects.toMatchObject({ code: 'YEAR_IN_FUTURE' })
+    await expect(
+      transact((tx) => lawyers.changeProfile(tx, lawyerId, { workingSince: nextYear })),
+    ).rejects.toMatchObject({ code: 'YEAR_IN_FUTURE' })
+    await expect(
+      transact((tx) =>
+        lawyers.changeProfile(tx, lawyerId, {
+          entries: [{ kind: 'education', fromYear: 2001, toYear: nextYear }],
+        }),
+      ),
+    ).rejects.toMatchObject({ code: 'YEAR_IN_FUTURE' })
   })
 
   test('entries keep the order the lawyer gave them', async () => {
@@ -54,18 +78,29 @@ describe('a profile', () => {
       ],
     })
     const profile = await lawyers.findProfile(db, { id: lawyerId })
-    expect(profile?.entries.map(({ titleLt }) => titleLt)).toEqual(['Teisės magistrė', 'Advokatė', 'Advokato padėjėja'])
+    expect(profile?.entries.map(({ titleLt }) => titleLt)).toEqual([
+      'Teisės magistrė',
+      'Advokatė',
+      'Advokato padėjėja',
+    ])
   })
 })
 
 describe('approval', () => {
   test('shows the lawyer and tells of it, with the proof and its date', async () => {
     const { lawyerId, slug } = await aLawyer(foundation, { status: 'pending' })
-    await expect(lawyers.getProfile(db, slug)).rejects.toMatchObject({ code: 'LAWYER_NOT_FOUND', statusCode: 404 })
+    await expect(lawyers.getProfile(db, slug)).rejects.toMatchObject({
+      code: 'LAWYER_NOT_FOUND',
+      statusCode: 404,
+    })
     const checkedAt = new Date('2026-11-01T10:00:00Z')
     await transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'advocates', checkedAt }))
     const { lawyer } = await lawyers.getProfile(db, slug)
-    expect(lawyer).toMatchObject({ status: 'approved', registerSource: 'advocates', registerCheckedAt: checkedAt })
+    expect(lawyer).toMatchObject({
+      status: 'approved',
+      registerSource: 'advocates',
+      registerCheckedAt: checkedAt,
+    })
     expect(await eventsOf(lawyerId)).toContain('lawyer.approved')
   })
 
@@ -73,21 +108,31 @@ describe('approval', () => {
     const draft = await aLawyer(foundation, { status: 'draft' })
     const approved = await aLawyer(foundation)
     for (const { lawyerId } of [draft, approved]) {
-      await expect(transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'team' }))).rejects.toMatchObject({ code: 'LAWYER_NOT_APPROVABLE' })
+      await expect(
+        transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'team' })),
+      ).rejects.toMatchObject({ code: 'LAWYER_NOT_APPROVABLE' })
     }
   })
 
   test('two of the team approve at the same moment: one does it, one news goes out', async () => {
     const { lawyerId } = await aLawyer(foundation, { status: 'pending' })
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'advocates' }))))
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4].map(() =>
+        transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'advocates' })),
+      ),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await eventsOf(lawyerId)).filter((type) => type === 'lawyer.approved')).toHaveLength(1)
   })
 
   test('who is hidden is seen no more, and may come back', async () => {
     const { lawyerId, slug } = await aLawyer(foundation)
-    expect(await transact((tx) => lawyers.hideLawyer(tx, { lawyerId, reason: 'struck-off' }))).toBe(true)
-    expect(await transact((tx) => lawyers.hideLawyer(tx, { lawyerId, reason: 'struck-off' }))).toBe(false)
+    expect(await transact((tx) => lawyers.hideLawyer(tx, { lawyerId, reason: 'struck-off' }))).toBe(
+      true,
+    )
+    expect(await transact((tx) => lawyers.hideLawyer(tx, { lawyerId, reason: 'struck-off' }))).toBe(
+      false,
+    )
     await expect(lawyers.getProfile(db, slug)).rejects.toMatchObject({ code: 'LAWYER_NOT_FOUND' })
     await transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'advocates' }))
     expect((await lawyers.getProfile(db, slug)).lawyer.hiddenAt).toBeNull()
@@ -96,10 +141,26 @@ describe('approval', () => {
 
 describe('a membership', () => {
   test('tells other modules of its lawyer and its firm, also after it has ended', async () => {
-    const rasa = await aLawyer(foundation, { firm: { name: 'Kazlauskienė ir partneriai', vatPayer: true, vatNumber: 'LT100001234567', invoiceSeries: 'KP' } })
+    const rasa = await aLawyer(foundation, {
+      firm: {
+        name: 'Kazlauskienė ir partneriai',
+        vatPayer: true,
+        vatNumber: 'LT100001234567',
+        invoiceSeries: 'KP',
+      },
+    })
     await transact((tx) => lawyers.leaveFirm(tx, rasa.firmLawyerId))
     const details = await lawyers.getFirmLawyer(db, rasa.firmLawyerId)
-    expect(details).toMatchObject({ displayName: 'Rasa Kazlauskienė', gender: 'feminine', qualification: 'advocate', firmName: 'Kazlauskienė ir partneriai', vatPayer: true, timeZone: 'Europe/Vilnius', calendarType: 'regular', role: 'representative' })
+    expect(details).toMatchObject({
+      displayName: 'Rasa Kazlauskienė',
+      gender: 'feminine',
+      qualification: 'advocate',
+      firmName: 'Kazlauskienė ir partneriai',
+      vatPayer: true,
+      timeZone: 'Europe/Vilnius',
+      calendarType: 'regular',
+      role: 'representative',
+    })
     expect(details.leftAt).toBeInstanceOf(Date)
     expect(await lawyers.listFirmLawyersOfAccount(db, rasa.account.id)).toEqual([])
   })
@@ -108,13 +169,21 @@ describe('a membership', () => {
     const rasa = await aLawyer(foundation)
     const second = await transact(async (tx) => {
       const firm = await lawyers.createFirm(tx, { name: 'Antroji kontora' })
-      return lawyers.joinFirm(tx, { firmId: firm.id, lawyerId: rasa.lawyerId, timeZone: 'Europe/London' })
+      return lawyers.joinFirm(tx, {
+        firmId: firm.id,
+        lawyerId: rasa.lawyerId,
+        timeZone: 'Europe/London',
+      })
     })
-    expect((await lawyers.listFirmLawyersOfAccount(db, rasa.account.id)).map(({ id }) => id)).toEqual([rasa.firmLawyerId, second.id])
+    expect(
+      (await lawyers.listFirmLawyersOfAccount(db, rasa.account.id)).map(({ id }) => id),
+    ).toEqual([rasa.firmLawyerId, second.id])
   })
 
   test('an unknown one is refused, and a client has none', async () => {
-    await expect(lawyers.getFirmLawyer(db, '0192d7a0-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'FIRM_LAWYER_NOT_FOUND', statusCode: 404 })
+    await expect(
+      lawyers.getFirmLawyer(db, '0192d7a0-0000-7000-8000-000000000000'),
+    ).rejects.toMatchObject({ code: 'FIRM_LAWYER_NOT_FOUND', statusCode: 404 })
     expect(await lawyers.listFirmLawyersOfAccount(db, (await anAccount(foundation)).id)).toEqual([])
   })
 })
@@ -123,7 +192,9 @@ describe('the address of a page', () => {
   test('follows a new surname, and the old one leads there', async () => {
     const { lawyerId, slug } = await aLawyer(foundation, { name: 'Ieva', lastname: 'Butkutė' })
     await transact((tx) => lawyers.changeProfile(tx, lawyerId, { lastname: 'Sabaliauskienė' }))
-    expect((await lawyers.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe('ieva-sabaliauskiene')
+    expect((await lawyers.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe(
+      'ieva-sabaliauskiene',
+    )
     expect(await lawyers.findFormer(db, 'lawyer', slug)).toEqual({ movedTo: 'ieva-sabaliauskiene' })
     expect(await lawyers.findFormer(db, 'lawyer', 'ieva-sabaliauskiene')).toBeUndefined()
   })
@@ -137,17 +208,23 @@ describe('the address of a page', () => {
 
   test('stays when something else changes', async () => {
     const { lawyerId, slug } = await aLawyer(foundation, { name: 'Rasa', lastname: 'Vienintelė' })
-    await transact((tx) => lawyers.changeProfile(tx, lawyerId, { name: 'Rasa', lastname: 'Vienintelė', city: 'Kaunas' }))
+    await transact((tx) =>
+      lawyers.changeProfile(tx, lawyerId, { name: 'Rasa', lastname: 'Vienintelė', city: 'Kaunas' }),
+    )
     expect((await lawyers.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe(slug)
   })
 
   test('of who was hidden or deleted the profile is gone, and what is kept of a deleted one is no name', async () => {
     const hidden = await aLawyer(foundation, { name: 'Gone', lastname: 'Hidden', status: 'hidden' })
     expect(await lawyers.findFormer(db, 'lawyer', hidden.slug)).toEqual({ goneId: hidden.lawyerId })
-    expect(await lawyers.findFormer(db, 'firm', hidden.firm.slug)).toEqual({ goneId: hidden.firm.id })
+    expect(await lawyers.findFormer(db, 'firm', hidden.firm.slug)).toEqual({
+      goneId: hidden.firm.id,
+    })
     const deleted = await aLawyer(foundation, { name: 'Gone', lastname: 'Deleted' })
     await transact((tx) => lawyers.deleteLawyer(tx, { lawyerId: deleted.lawyerId }))
-    expect(await lawyers.findFormer(db, 'lawyer', deleted.slug)).toEqual({ goneId: deleted.lawyerId })
+    expect(await lawyers.findFormer(db, 'lawyer', deleted.slug)).toEqual({
+      goneId: deleted.lawyerId,
+    })
     const kept = await db('former_address').select('*')
     expect(kept).not.toEqual([])
     expect(JSON.stringify(kept)).not.toContain('deleted')

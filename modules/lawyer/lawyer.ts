@@ -70,4 +70,5 @@ export class Lawyer extends Model {
 }
 
 /** Advocate's secrecy (IX-2066, Art. 45-46) binds advocates and their assistants; no statute gives it to advisors. */
-export const isBoundBySecrecy = (qualification: Qualification): boolean => qualification !== 'advisor'
+export const isBoundBySecrecy = (qualification: Qualification): boolean =>
+  qualification !== 'advisor'

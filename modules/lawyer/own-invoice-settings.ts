@@ -3,19 +3,34 @@ import type { Firm } from './firm.ts'
 import { getFirmLawyer } from './get-firm-lawyer.ts'
 
 /** What invoices need to know of whoever issues them. */
-export type InvoiceSettings = Pick<Firm, 'vatPayer' | 'vatNumber' | 'cashAccounting' | 'invoiceSeries' | 'bankAccount' | 'bankName' | 'taxpayerCode'>
+export type InvoiceSettings = Pick<
+  Firm,
+  | 'vatPayer'
+  | 'vatNumber'
+  | 'cashAccounting'
+  | 'invoiceSeries'
+  | 'bankAccount'
+  | 'bankName'
+  | 'taxpayerCode'
+>
 
 /**
  * Where the firm is no legal person a lawyer may invoice in their own name: then these stand for the firm's settings on
  * everything issued from now on. Null gives invoicing back to the firm.
  */
 export async function setOwnInvoiceSettings(
-  { clock }: { clock: Clock }, tx: Tx, firmLawyerId: string, settings: InvoiceSettings & { sellerAddress: string | null } | null,
+  { clock }: { clock: Clock },
+  tx: Tx,
+  firmLawyerId: string,
+  settings: (InvoiceSettings & { sellerAddress: string | null }) | null,
 ): Promise<void> {
   if (settings === null) {
     await tx('own_invoice_settings').where({ firmLawyerId }).delete()
     return
   }
   const { displayName } = await getFirmLawyer(tx, firmLawyerId)
-  await tx('own_invoice_settings').insert({ ...settings, firmLawyerId, sellerName: displayName, changedAt: clock.now() }).onConflict('firm_lawyer_id').merge()
+  await tx('own_invoice_settings')
+    .insert({ ...settings, firmLawyerId, sellerName: displayName, changedAt: clock.now() })
+    .onConflict('firm_lawyer_id')
+    .merge()
 }

@@ -31,17 +31,30 @@ export async function normalisePortrait(picture: Buffer): Promise<Buffer> {
 }
 
 /** Made of the picture itself: the same picture has the same address, a new one another. */
-export const portraitVersion = (original: Buffer): string => createHash('sha256').update(original).digest('hex').slice(0, 20)
+export const portraitVersion = (original: Buffer): string =>
+  createHash('sha256').update(original).digest('hex').slice(0, 20)
 
-export async function renderPortrait(original: Buffer, size: PortraitSize, format: PortraitFormat): Promise<Buffer> {
+export async function renderPortrait(
+  original: Buffer,
+  size: PortraitSize,
+  format: PortraitFormat,
+): Promise<Buffer> {
   const width = PORTRAIT_SIZES[size]
   const { default: sharp } = await import('sharp')
-  const image = sharp(original, { limitInputPixels: MAX_PIXELS }).resize(width, Math.round((width * PORTRAIT_HEIGHT) / PORTRAIT_WIDTH), { fit: 'cover' })
+  const image = sharp(original, { limitInputPixels: MAX_PIXELS }).resize(
+    width,
+    Math.round((width * PORTRAIT_HEIGHT) / PORTRAIT_WIDTH),
+    { fit: 'cover' },
+  )
   if (format === 'avif') return image.avif({ quality: 58, effort: 1 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 80, effort: 4 }).toBuffer()
   return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
 /** Where the picture of a size and a format is served. The file never changes, so it may be kept for ever. */
-export const portraitPath = (lawyerId: string, version: string, size: PortraitSize, format: PortraitFormat): string =>
-  `/api/portraits/${lawyerId}/${version}${size === 'full' ? '' : `-${size}`}.${format}`
+export const portraitPath = (
+  lawyerId: string,
+  version: string,
+  size: PortraitSize,
+  format: PortraitFormat,
+): string => `/api/portraits/${lawyerId}/${version}${size === 'full' ? '' : `-${size}`}.${format}`

@@ -17,20 +17,30 @@ export type LawyerProfile = {
   memberships: FirmLawyerDetails[]
 }
 
-export async function findProfile(db: Db, by: { slug: string } | { id: string } | { accountId: string }): Promise<LawyerProfile | undefined> {
+export async function findProfile(
+  db: Db,
+  by: { slug: string } | { id: string } | { accountId: string },
+): Promise<LawyerProfile | undefined> {
   return (await profilesOf(db, await Lawyer.query(db).where(by).limit(1)))[0]
 }
 
 /** Many at once, in no order; those that do not exist are missing. */
-export const listProfiles = async (db: Db, ids: readonly string[]): Promise<LawyerProfile[]> => profilesOf(db, await Lawyer.query(db).findByIds([...ids]))
+export const listProfiles = async (db: Db, ids: readonly string[]): Promise<LawyerProfile[]> =>
+  profilesOf(db, await Lawyer.query(db).findByIds([...ids]))
 
 async function profilesOf(db: Db, lawyers: Lawyer[]): Promise<LawyerProfile[]> {
   const ids = lawyers.map(({ id }) => id)
   if (ids.length === 0) return []
-  const specialties = await LawyerSpecialty.query(db).whereIn('lawyerId', ids).orderBy([{ column: 'percentage', order: 'desc' }, 'specialtyCode'])
+  const specialties = await LawyerSpecialty.query(db)
+    .whereIn('lawyerId', ids)
+    .orderBy([{ column: 'percentage', order: 'desc' }, 'specialtyCode'])
   const entries = await LawyerEntry.query(db).whereIn('lawyerId', ids).orderBy(['kind', 'position'])
   const memberships = await listFirmLawyersOfLawyers(db, ids)
-  const [specialtiesOf, entriesOf, membershipsOf] = [byLawyer(specialties), byLawyer(entries), byLawyer(memberships)]
+  const [specialtiesOf, entriesOf, membershipsOf] = [
+    byLawyer(specialties),
+    byLawyer(entries),
+    byLawyer(memberships),
+  ]
   return lawyers.map((lawyer) => ({
     lawyer,
     specialties: specialtiesOf.get(lawyer.id) ?? [],
@@ -39,7 +49,8 @@ async function profilesOf(db: Db, lawyers: Lawyer[]): Promise<LawyerProfile[]> {
   }))
 }
 
-const byLawyer = <Row extends { lawyerId: string }>(rows: Row[]): Map<string, Row[]> => Map.groupBy(rows, ({ lawyerId }) => lawyerId)
+const byLawyer = <Row extends { lawyerId: string }>(rows: Row[]): Map<string, Row[]> =>
+  Map.groupBy(rows, ({ lawyerId }) => lawyerId)
 
 /** The same of a lawyer whom the public may see; refuses with LAWYER_NOT_FOUND. */
 export async function getProfile(db: Db, slug: string): Promise<LawyerProfile> {
@@ -55,25 +66,45 @@ export async function getProfile(db: Db, slug: string): Promise<LawyerProfile> {
 export async function holdShown(tx: Tx, firmLawyerId: string): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: object[] }>(
     `select lawyer.id from lawyer join firm_lawyer on firm_lawyer.lawyer_id = lawyer.id
-     where firm_lawyer.id = ? and firm_lawyer.left_at is null and lawyer.status = 'approved' for share of lawyer for key share of firm_lawyer`, [firmLawyerId])
+     where firm_lawyer.id = ? and firm_lawyer.left_at is null and lawyer.status = 'approved' for share of lawyer for key share of firm_lawyer`,
+    [firmLawyerId],
+  )
   return rows.length > 0
 }
 
 /** Whose profiles the news is about: the lawyers of a firm, or those behind memberships, past ones too. */
-export async function listLawyerIds(db: Db, of: { firmId: string } | { firmLawyerIds: readonly string[] }): Promise<string[]> {
-  const rows = await FirmLawyer.query(db).distinct('lawyerId').modify((query) => ('firmId' in of ? query.where({ firmId: of.firmId }) : query.findByIds([...of.firmLawyerIds])))
+export async function listLawyerIds(
+  db: Db,
+  of: { firmId: string } | { firmLawyerIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await FirmLawyer.query(db)
+    .distinct('lawyerId')
+    .modify((query) =>
+      'firmId' in of ? query.where({ firmId: of.firmId }) : query.findByIds([...of.firmLawyerIds]),
+    )
   return rows.map(({ lawyerId }) => lawyerId)
 }
 
 /** A firm, whether or not anybody of it is shown. */
-export const findFirm = async (db: Db, by: { slug: string } | { id: string }): Promise<Firm | undefined> => Firm.query(db).findOne(by)
+export const findFirm = async (
+  db: Db,
+  by: { slug: string } | { id: string },
+): Promise<Firm | undefined> => Firm.query(db).findOne(by)
 
-export const listFirms = async (db: Db, ids: readonly string[]): Promise<Firm[]> => Firm.query(db).findByIds([...ids]).orderBy('name')
+export const listFirms = async (db: Db, ids: readonly string[]): Promise<Firm[]> =>
+  Firm.query(db)
+    .findByIds([...ids])
+    .orderBy('name')
 
 /** Ids of all whom the public may see, in batches, so that a hundred thousand of them never stand in memory. */
 export async function* eachApprovedLawyer(db: Db, batchSize = 500): AsyncGenerator<string[]> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await Lawyer.query(db).select('id').where('status', 'approved').where('id', '>', after).orderBy('id').limit(batchSize)
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await Lawyer.query(db)
+      .select('id')
+      .where('status', 'approved')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batchSize)
     if (rows.length === 0) return
     yield rows.map(({ id }) => id)
     after = rows.at(-1)?.id ?? after
@@ -82,6 +113,9 @@ export async function* eachApprovedLawyer(db: Db, batchSize = 500): AsyncGenerat
 
 /** How many lawyers have each area of law, whatever their status. */
 export async function countBySpecialty(db: Db): Promise<Map<string, number>> {
-  const rows = (await db('lawyerSpecialty').select('specialtyCode').count({ count: '*' }).groupBy('specialtyCode')) as unknown as { specialtyCode: string; count: string }[]
+  const rows = (await db('lawyerSpecialty')
+    .select('specialtyCode')
+    .count({ count: '*' })
+    .groupBy('specialtyCode')) as unknown as { specialtyCode: string; count: string }[]
   return new Map(rows.map(({ specialtyCode, count }) => [specialtyCode, Number(count)]))
 }

@@ -11,15 +11,26 @@ test('an address holds no letter that a keyboard abroad lacks', () => {
 })
 
 test('Lithuanian surnames tell the gender of the title', () => {
-  const names = { 'Rasa Kazlauskienė': 'feminine', 'Eglė Petraitytė': 'feminine', 'Ieva Rimkutė': 'feminine', 'Tomas Jankauskas': 'masculine', 'Vytenis Stankevičius': 'masculine', 'Anna Nowak': 'feminine', 'John Smith': 'masculine' }
-  for (const [name, gender] of Object.entries(names)) expect([name, guessGender(...name.split(' ') as [string, string])]).toEqual([name, gender])
+  const names = {
+    'Rasa Kazlauskienė': 'feminine',
+    'Eglė Petraitytė': 'feminine',
+    'Ieva Rimkutė': 'feminine',
+    'Tomas Jankauskas': 'masculine',
+    'Vytenis Stankevičius': 'masculine',
+    'Anna Nowak': 'feminine',
+    'John Smith': 'masculine',
+  }
+  for (const [name, gender] of Object.entries(names))
+    expect([name, guessGender(...(name.split(' ') as [string, string]))]).toEqual([name, gender])
 })
 
 test('titles agree with the person in Lithuanian', () => {
   const t = createTranslator('lt')
   expect(t('lawyer.qualification.advocate', { gender: 'feminine' })).toBe('advokatė')
   expect(t('lawyer.qualification.assistant', { gender: 'masculine' })).toBe('advokato padėjėjas')
-  expect(createTranslator('en')('lawyer.qualification.advocate', { gender: 'feminine' })).toBe('advocate')
+  expect(createTranslator('en')('lawyer.qualification.advocate', { gender: 'feminine' })).toBe(
+    'advocate',
+  )
 })
 
 test('languages are named in the reader’s language', () => {
@@ -28,6 +39,9 @@ test('languages are named in the reader’s language', () => {
 
 test('a text that is not there in the reader’s language is shown in the other, and says so', () => {
   expect(textIn('en', 'Padedu šeimoms', null)).toEqual({ text: 'Padedu šeimoms', locale: 'lt' })
-  expect(textIn('en', 'Padedu šeimoms', 'I help families')).toEqual({ text: 'I help families', locale: 'en' })
+  expect(textIn('en', 'Padedu šeimoms', 'I help families')).toEqual({
+    text: 'I help families',
+    locale: 'en',
+  })
   expect(textIn('lt', null, null)).toBeUndefined()
 })

@@ -17,7 +17,14 @@ export type WholeLawyer = {
   register: { source: RegisterSource; checkedAt: Date }
   approvedAt: Date
 }
-export type StoredLawyer = { lawyerId: string; firmLawyerId: string; firmId: string; accountId: string; slug: string; displayName: string }
+export type StoredLawyer = {
+  lawyerId: string
+  firmLawyerId: string
+  firmId: string
+  accountId: string
+  slug: string
+  displayName: string
+}
 type Needs = { clock: Clock; storage: PortraitStorage }
 
 const ROWS_AT_ONCE = 1_000
@@ -26,25 +33,75 @@ const ROWS_AT_ONCE = 1_000
  * Writes a made-up world at once: approved lawyers with firms, memberships and portraits, without events. Accounts come from the
  * caller, one for each lawyer, in the same order. The directory is to be refreshed afterwards.
  */
-export async function storeLawyers({ clock, storage }: Needs, tx: Tx, world: { firms: readonly NewFirm[]; lawyers: readonly WholeLawyer[] }, accountIds: readonly string[]): Promise<StoredLawyer[]> {
+export async function storeLawyers(
+  { clock, storage }: Needs,
+  tx: Tx,
+  world: { firms: readonly NewFirm[]; lawyers: readonly WholeLawyer[] },
+  accountIds: readonly string[],
+): Promise<StoredLawyer[]> {
   const now = clock.now()
   const slugs = { firm: await takenSlugs(tx, 'firm'), lawyer: await takenSlugs(tx, 'lawyer') }
-  const firms = world.firms.map((firm) => ({ vatPayer: false, practiceForm: firm.registrationCode ? 'professional-partnership' : 'individual', ...firm, id: newId(), slug: freeSlug(slugs.firm, slugOf(firm.name)), createdAt: now, changedAt: now }))
+  const firms = world.firms.map((firm) => ({
+    vatPayer: false,
+    practiceForm: firm.registrationCode ? 'professional-partnership' : 'individual',
+    ...firm,
+    id: newId(),
+    slug: freeSlug(slugs.firm, slugOf(firm.name)),
+    createdAt: now,
+    changedAt: now,
+  }))
   const versions = await keepPictures(storage, world.lawyers)
-  const people = world.lawyers.map(({ profile: { specialties = [], entries = [], ...profile }, firm, membership, register, approvedAt }, at) => {
-    const lawyerId = newId()
-    const firmId = (firms[firm] as (typeof firms)[number]).id
-    return {
-      lawyer: {
-        ...profile, id: lawyerId, accountId: accountIds[at] as string, status: 'approved',
-        slug: freeSlug(slugs.lawyer, slugOf(`${profile.name} ${profile.lastname}`)), portraitVersion: versions[at], registerSource: register.source,
-        registerCheckedAt: register.checkedAt, approvedAt, createdAt: approvedAt, changedAt: approvedAt,
+  const people = world.lawyers.map(
+    (
+      {
+        profile: { specialties = [], entries = [], ...profile },
+        firm,
+        membership,
+        register,
+        approvedAt,
       },
-      specialties: specialties.map(({ code, percentage }) => ({ lawyerId, specialtyCode: code, percentage })),
-      entries: entries.map((entry, position) => ({ id: newId(), lawyerId, position, toYear: null, ...entry })),
-      membership: { id: newId(), firmId, lawyerId, timeZone: DEFAULT_TIME_ZONE, calendarType: 'regular', ...membership, joinedAt: approvedAt },
-    }
-  })
+      at,
+    ) => {
+      const lawyerId = newId()
+      const firmId = (firms[firm] as (typeof firms)[number]).id
+      return {
+        lawyer: {
+          ...profile,
+          id: lawyerId,
+          accountId: accountIds[at] as string,
+          status: 'approved',
+          slug: freeSlug(slugs.lawyer, slugOf(`${profile.name} ${profile.lastname}`)),
+          portraitVersion: versions[at],
+          registerSource: register.source,
+          registerCheckedAt: register.checkedAt,
+          approvedAt,
+          createdAt: approvedAt,
+          changedAt: approvedAt,
+        },
+        specialties: specialties.map(({ code, percentage }) => ({
+          lawyerId,
+          specialtyCode: code,
+          percentage,
+        })),
+        entries: entries.map((entry, position) => ({
+          id: newId(),
+          lawyerId,
+          position,
+          toYear: null,
+          ...entry,
+        })),
+        membership: {
+          id: newId(),
+          firmId,
+          lawyerId,
+          timeZone: DEFAULT_TIME_ZONE,
+          calendarType: 'regular',
+          ...membership,
+          joinedAt: approvedAt,
+        },
+      }
+    },
+  )
   const rows: ReadonlyArray<readonly [string, object[]]> = [
     ['firm', firms],
     ['lawyer', people.map(({ lawyer }) => lawyer)],
@@ -54,12 +111,25 @@ export async function storeLawyers({ clock, storage }: Needs, tx: Tx, world: { f
   ]
   for (const [table, all] of rows) await tx.batchInsert(table, all as never, ROWS_AT_ONCE)
   return people.map(({ lawyer, membership }) => ({
-    lawyerId: lawyer.id, firmLawyerId: membership.id, firmId: membership.firmId, accountId: lawyer.accountId, slug: lawyer.slug, displayName: `${lawyer.name} ${lawyer.lastname}`,
+    lawyerId: lawyer.id,
+    firmLawyerId: membership.id,
+    firmId: membership.firmId,
+    accountId: lawyer.accountId,
+    slug: lawyer.slug,
+    displayName: `${lawyer.name} ${lawyer.lastname}`,
   }))
 }
 
-async function keepPictures(storage: PortraitStorage, lawyers: readonly WholeLawyer[]): Promise<string[]> {
-  const versions = new Map([...new Set(lawyers.map(({ picture }) => picture))].map((picture) => [picture, portraitVersion(picture)]))
+async function keepPictures(
+  storage: PortraitStorage,
+  lawyers: readonly WholeLawyer[],
+): Promise<string[]> {
+  const versions = new Map(
+    [...new Set(lawyers.map(({ picture }) => picture))].map((picture) => [
+      picture,
+      portraitVersion(picture),
+    ]),
+  )
   for (const [picture, version] of versions) await keepOriginal(storage, version, picture)
   return lawyers.map(({ picture }) => versions.get(picture) as string)
 }

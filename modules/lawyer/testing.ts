@@ -11,12 +11,25 @@ import type { ProfileChanges } from './profile-changes.ts'
 import type { NewFirm } from './create-firm.ts'
 
 /** A picture in the portrait's proportions, of one colour. */
-export const aPicture = (colour: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="428" height="490"><rect width="428" height="490" fill="${colour}"/></svg>`)
+export const aPicture = (colour: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="428" height="490"><rect width="428" height="490" fill="${colour}"/></svg>`,
+  )
 
 /** Portraits that are gone with the test. */
 export function createPortraitStorage(): PortraitStorage & { kept: Map<string, Buffer> } {
   const kept = new Map<string, Buffer>()
-  return { kept, put: async (key, content) => { kept.set(key, content) }, get: async (key) => kept.get(key), exists: async (key) => kept.has(key), delete: async (key) => { kept.delete(key) } }
+  return {
+    kept,
+    put: async (key, content) => {
+      kept.set(key, content)
+    },
+    get: async (key) => kept.get(key),
+    exists: async (key) => kept.has(key),
+    delete: async (key) => {
+      kept.delete(key)
+    },
+  }
 }
 
 type Needs = { db: Knex; clock: Clock; transact: Transact }
@@ -46,28 +59,81 @@ export type GivenLawyer = ProfileChanges & {
  * A lawyer with account, firm and membership: advocate Rasa Kazlauskienė of Vilnius, approved, family and inheritance law,
  * Lithuanian and English, 90 EUR an hour, unless told otherwise.
  */
-export async function aLawyer(needs: Needs, { status = 'approved', firm: givenFirm, membership: givenMembership, account: givenAccount, ...given }: GivenLawyer = {}): Promise<TestLawyer> {
+export async function aLawyer(
+  needs: Needs,
+  {
+    status = 'approved',
+    firm: givenFirm,
+    membership: givenMembership,
+    account: givenAccount,
+    ...given
+  }: GivenLawyer = {},
+): Promise<TestLawyer> {
   const lawyers = createLawyer({ clock: needs.clock, storage: createPortraitStorage() })
   const profile = {
-    name: 'Rasa', lastname: 'Kazlauskienė', qualification: 'advocate' as const, city: 'Vilnius', address: 'Gedimino pr. 12-4', languages: ['lt', 'en'],
-    workingSince: 2008, clientTypes: ['private' as const], hourlyRateCents: 9_000, officePhone: '+37060012345',
-    descriptionLt: 'Padedu šeimoms susitarti, o kai nepavyksta – ginu jų interesus teisme.', descriptionEn: 'I help families agree, and when they cannot, I stand for them in court.',
-    specialties: [{ code: 'family', percentage: 70 }, { code: 'inheritance', percentage: 30 }],
+    name: 'Rasa',
+    lastname: 'Kazlauskienė',
+    qualification: 'advocate' as const,
+    city: 'Vilnius',
+    address: 'Gedimino pr. 12-4',
+    languages: ['lt', 'en'],
+    workingSince: 2008,
+    clientTypes: ['private' as const],
+    hourlyRateCents: 9_000,
+    officePhone: '+37060012345',
+    descriptionLt: 'Padedu šeimoms susitarti, o kai nepavyksta – ginu jų interesus teisme.',
+    descriptionEn: 'I help families agree, and when they cannot, I stand for them in court.',
+    specialties: [
+      { code: 'family', percentage: 70 },
+      { code: 'inheritance', percentage: 30 },
+    ],
     ...given,
   }
-  const account = await anAccount(needs, { name: profile.name, lastname: profile.lastname, roles: ['ROLE_LAWYER'], ...givenAccount })
+  const account = await anAccount(needs, {
+    name: profile.name,
+    lastname: profile.lastname,
+    roles: ['ROLE_LAWYER'],
+    ...givenAccount,
+  })
   return needs.transact(async (tx) => {
-    const firm = givenFirm && 'id' in givenFirm && givenFirm.id ? givenFirm as Firm
-      : await lawyers.createFirm(tx, { name: `Advokatės ${profile.lastname} kontora`, city: profile.city, address: profile.address, ...givenFirm })
+    const firm =
+      givenFirm && 'id' in givenFirm && givenFirm.id
+        ? (givenFirm as Firm)
+        : await lawyers.createFirm(tx, {
+            name: `Advokatės ${profile.lastname} kontora`,
+            city: profile.city,
+            address: profile.address,
+            ...givenFirm,
+          })
     const { id } = await lawyers.createLawyerProfile(tx, { accountId: account.id, ...profile })
-    const membership = await lawyers.joinFirm(tx, { firmId: firm.id, lawyerId: id, ...givenMembership })
+    const membership = await lawyers.joinFirm(tx, {
+      firmId: firm.id,
+      lawyerId: id,
+      ...givenMembership,
+    })
     if (status !== 'draft') await lawyers.submitForApproval(tx, id)
-    const source: RegisterSource = profile.qualification === 'advocate' ? 'advocates' : profile.qualification === 'assistant' ? 'assistants' : 'team'
-    if (status === 'approved' || status === 'hidden') await lawyers.approveLawyer(tx, { lawyerId: id, source })
+    const source: RegisterSource =
+      profile.qualification === 'advocate'
+        ? 'advocates'
+        : profile.qualification === 'assistant'
+          ? 'assistants'
+          : 'team'
+    if (status === 'approved' || status === 'hidden')
+      await lawyers.approveLawyer(tx, { lawyerId: id, source })
     if (status === 'hidden') await lawyers.hideLawyer(tx, { lawyerId: id, reason: 'struck-off' })
     const found = await lawyers.findProfile(tx, { id })
     if (!found) throw new Error('The lawyer just made is not there')
     const { lawyer } = found
-    return { account, actor: account.actor, lawyer, firm, membership, lawyerId: id, firmLawyerId: membership.id, slug: lawyer.slug, displayName: lawyer.displayName }
+    return {
+      account,
+      actor: account.actor,
+      lawyer,
+      firm,
+      membership,
+      lawyerId: id,
+      firmLawyerId: membership.id,
+      slug: lawyer.slug,
+      displayName: lawyer.displayName,
+    }
   })
 }

@@ -11,7 +11,13 @@ export async function admit(needs: MeetingNeeds, actor: Actor, id: string): Prom
 }
 
 /** It may have been called off, or moved, since this person was let in. */
-export async function stillStands(needs: MeetingNeeds, actor: Actor, { id, startsAt }: MeetingView): Promise<boolean> {
-  const now = await getMeeting(needs, actor, id).catch((error: unknown) => { if (!isRefusal(error)) throw error })
+export async function stillStands(
+  needs: MeetingNeeds,
+  actor: Actor,
+  { id, startsAt }: MeetingView,
+): Promise<boolean> {
+  const now = await getMeeting(needs, actor, id).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error
+  })
   return now?.startsAt.getTime() === startsAt.getTime()
 }

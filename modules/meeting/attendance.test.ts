@@ -29,10 +29,14 @@ test('a stay that could not be written when somebody came in is written at the n
   await db('meeting_attendance').delete()
   const his = await sit('tomas')
   await db.raw('alter table meeting_attendance rename to away')
-  await expect(his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })).rejects.toThrow('meeting_attendance')
+  await expect(
+    his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' }),
+  ).rejects.toThrow('meeting_attendance')
   await db.raw('alter table away rename to meeting_attendance')
   await his.seat.beat()
-  expect(await db('meeting_attendance').select('stage', 'leftAt')).toEqual([{ stage: 'room', leftAt: null }])
+  expect(await db('meeting_attendance').select('stage', 'leftAt')).toEqual([
+    { stage: 'room', leftAt: null },
+  ])
   await his.seat.end()
 })
 
@@ -68,7 +72,10 @@ test('that they met is known while they are there; who came otherwise when the t
   await db('consultation').where({ id }).update({ status: 'reserved' })
   await lookIn(2)
   expect(await comers(), 'together for two minutes').toEqual([true, true])
-  const callEnded = () => Promise.all([cast.tomas, cast.rasa, cast.emma].map(({ actor }) => meeting.hasCallEnded(actor, id)))
+  const callEnded = () =>
+    Promise.all(
+      [cast.tomas, cast.rasa, cast.emma].map(({ actor }) => meeting.hasCallEnded(actor, id)),
+    )
   expect(await callEnded(), 'he is still there').toEqual([false, false, false])
   await his.say({ type: 'leave' })
   expect(await callEnded()).toEqual([true, true, false])

@@ -7,7 +7,13 @@ import { assertNotOver } from './open-meeting.ts'
 const CHECK_LASTS = 5 * MINUTE
 
 /** A pass for the relay that is just long enough to try it, also on the days before the meeting. */
-export async function openDeviceCheck(needs: MeetingNeeds, actor: Actor, { id }: { id: string }): Promise<{ iceServers: IceServer[] }> {
+export async function openDeviceCheck(
+  needs: MeetingNeeds,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<{ iceServers: IceServer[] }> {
   assertNotOver(await getMeeting(needs, actor, id))
-  return { iceServers: iceServersFor(needs.relay, new Date(needs.clock.now().getTime() + CHECK_LASTS)) }
+  return {
+    iceServers: iceServersFor(needs.relay, new Date(needs.clock.now().getTime() + CHECK_LASTS)),
+  }
 }

@@ -22,21 +22,45 @@ export type MeetingView = {
 }
 
 /** The meeting of this consultation for one of its two people; for anybody else there is none (404). */
-export async function getMeeting({ db, clock, consultation }: MeetingNeeds, actor: Actor, id: string): Promise<MeetingView> {
-  const { side, startsAt, endsAt, timeZone, otherName, otherAccountId, lawyerId, firmLawyerId } = await consultation.getMeetable(db, id, actor)
+export async function getMeeting(
+  { db, clock, consultation }: MeetingNeeds,
+  actor: Actor,
+  id: string,
+): Promise<MeetingView> {
+  const { side, startsAt, endsAt, timeZone, otherName, otherAccountId, lawyerId, firmLawyerId } =
+    await consultation.getMeetable(db, id, actor)
   const times = { startsAt, endsAt }
-  return { id, role: side, ...times, timeZone, ...joinWindow(times), offer: offerAt(times, clock.now()), otherName, otherAccountId, lawyerId, firmLawyerId }
+  return {
+    id,
+    role: side,
+    ...times,
+    timeZone,
+    ...joinWindow(times),
+    offer: offerAt(times, clock.now()),
+    otherName,
+    otherAccountId,
+    lawyerId,
+    firmLawyerId,
+  }
 }
 
-const ENDED: readonly unknown[] = ['declined', 'refunded'] satisfies PresentedConsultation['status'][]
+const ENDED: readonly unknown[] = [
+  'declined',
+  'refunded',
+] satisfies PresentedConsultation['status'][]
 
 /** The same for a page: undefined where there is nothing for this person, 'none' where the consultation has no meeting yet, 'off' where it has none any more. */
-export async function findMeeting(needs: MeetingNeeds, actor: Actor, id: string): Promise<MeetingView | { offer: 'none' | 'off' } | undefined> {
+export async function findMeeting(
+  needs: MeetingNeeds,
+  actor: Actor,
+  id: string,
+): Promise<MeetingView | { offer: 'none' | 'off' } | undefined> {
   try {
     return await getMeeting(needs, actor, id)
   } catch (error) {
     if (isRefusal(error, 'NOT_FOUND')) return undefined
-    if (isRefusal(error, 'NO_MEETING')) return { offer: ENDED.includes(error.extras?.['consultationStatus']) ? 'off' : 'none' }
+    if (isRefusal(error, 'NO_MEETING'))
+      return { offer: ENDED.includes(error.extras?.['consultationStatus']) ? 'off' : 'none' }
     throw error
   }
 }

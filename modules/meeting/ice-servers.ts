@@ -21,6 +21,10 @@ export function iceServersFor(relay: Relay | undefined, until: Date): IceServer[
   const transports = scheme === 'turns' ? ['tcp'] : ['udp', 'tcp']
   return [
     ...(scheme === 'turn' ? [{ urls: [`stun:${host}`] }] : []),
-    { urls: transports.map((transport) => `${scheme}:${host}?transport=${transport}`), username, credential },
+    {
+      urls: transports.map((transport) => `${scheme}:${host}?transport=${transport}`),
+      username,
+      credential,
+    },
   ]
 }

@@ -19,14 +19,17 @@ export function createMeeting(needs: MeetingNeeds) {
     findMeeting: (actor: Actor, id: string) => findMeeting(needs, actor, id),
     openMeeting: (actor: Actor, input: { id: string }) => openMeeting(needs, actor, input),
     admit: (actor: Actor, id: string) => admit(needs, actor, id),
-    takeSeat: (actor: Actor, meeting: MeetingView, browser: Browser) => takeSeat(needs, actor, meeting, browser),
+    takeSeat: (actor: Actor, meeting: MeetingView, browser: Browser) =>
+      takeSeat(needs, actor, meeting, browser),
     hasCallEnded: (actor: Actor, id: string) => hasCallEnded(needs, actor, id),
     letIn: (meeting: Pick<MeetingView, 'id' | 'startsAt'>) => letIn(needs, meeting),
     openDeviceCheck: (actor: Actor, input: { id: string }) => openDeviceCheck(needs, actor, input),
     getPhoneConsent: (actor: Actor, id: string) => getPhoneConsent(needs, actor, id),
-    givePhoneConsent: (actor: Actor, input: { id: string; agrees: boolean }) => givePhoneConsent(needs, actor, input),
+    givePhoneConsent: (actor: Actor, input: { id: string; agrees: boolean }) =>
+      givePhoneConsent(needs, actor, input),
     getNextSteps: (actor: Actor, id: string) => getNextSteps(needs, actor, id),
-    writeNextSteps: (actor: Actor, input: { id: string; text: string }) => writeNextSteps(needs, actor, input),
+    writeNextSteps: (actor: Actor, input: { id: string; text: string }) =>
+      writeNextSteps(needs, actor, input),
     listOwnStays: (actor: Actor, id: string) => listOwnStays(needs, actor, id),
     forgetMeeting: (tx: Tx, of: { consultationId: string }) => forgetMeeting(tx, of),
     closeSilentStays: () => closeSilentStays(needs),

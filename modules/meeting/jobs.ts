@@ -3,4 +3,6 @@ import type { Meeting } from './index.ts'
 
 const closeSilentStays = defineJob('meeting.close-silent-stays', { everySeconds: 60 })
 
-export const meetingJobs = (meeting: Meeting): JobHandler[] => [handleJob(closeSilentStays, () => meeting.closeSilentStays())]
+export const meetingJobs = (meeting: Meeting): JobHandler[] => [
+  handleJob(closeSilentStays, () => meeting.closeSilentStays()),
+]

@@ -4,9 +4,17 @@ import type { MeetingNeeds } from './needs.ts'
 type MeetingOf = { id: string; startsAt: Date }
 
 /** The lawyer opened the door. It stays open for this meeting: whoever reloads need not knock again. */
-export async function letIn({ db, clock }: Pick<MeetingNeeds, 'db' | 'clock'>, { id, startsAt }: MeetingOf): Promise<void> {
-  await db('meeting_admission').insert({ consultationId: id, startsAt, admittedAt: clock.now() }).onConflict(['consultation_id', 'starts_at']).ignore()
+export async function letIn(
+  { db, clock }: Pick<MeetingNeeds, 'db' | 'clock'>,
+  { id, startsAt }: MeetingOf,
+): Promise<void> {
+  await db('meeting_admission')
+    .insert({ consultationId: id, startsAt, admittedAt: clock.now() })
+    .onConflict(['consultation_id', 'starts_at'])
+    .ignore()
 }
 
 export const isLetIn = async (db: Db, { id, startsAt }: MeetingOf): Promise<boolean> =>
-  (await db('meeting_admission').where({ consultationId: id, startsAt }).first('consultationId')) !== undefined
+  (await db('meeting_admission')
+    .where({ consultationId: id, startsAt })
+    .first('consultationId')) !== undefined

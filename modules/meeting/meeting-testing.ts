@@ -1,5 +1,11 @@
 import { beforeEach, expect } from 'vitest'
-import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN } from '#modules/consultation/testing'
+import {
+  aCast,
+  aConsultation,
+  createTestConsultations,
+  later,
+  MONDAY_TEN,
+} from '#modules/consultation/testing'
 import { MINUTE } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { aBrowser, createTestMeetings } from './testing.ts'
@@ -7,7 +13,8 @@ import { aBrowser, createTestMeetings } from './testing.ts'
 export const relay = { url: 'turn:turn.patarta.test:3478', secret: 'shared with the relay' }
 export const ENDS = later(MONDAY_TEN, 30 * MINUTE)
 export const instance = (name: string) => `${name}-instance`
-export const peer = (name: string, stage: 'lobby' | 'door' | 'room') => expect.objectContaining({ instance: instance(name), stage })
+export const peer = (name: string, stage: 'lobby' | 'door' | 'room') =>
+  expect.objectContaining({ instance: instance(name), stage })
 
 /** One meeting of Tomas and Rasa that is to begin, and browsers for either. */
 export async function aWorldOfMeetings() {
@@ -19,6 +26,7 @@ export async function aWorldOfMeetings() {
   const id = await aConsultation({ ...modules, foundation, cast }, { status: 'reserved' })
   await meeting.letIn({ id, startsAt: MONDAY_TEN })
   beforeEach(() => clock.moveTo(later(MONDAY_TEN, MINUTE)))
-  const sit = (who: 'tomas' | 'rasa') => aBrowser(meeting, who === 'tomas' ? cast.tomas.actor : cast.rasa.actor, id)
+  const sit = (who: 'tomas' | 'rasa') =>
+    aBrowser(meeting, who === 'tomas' ? cast.tomas.actor : cast.rasa.actor, id)
   return { foundation, db, clock, modules, meeting, cast, id, sit }
 }

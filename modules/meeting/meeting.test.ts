@@ -10,11 +10,15 @@ test('joining is offered from ten minutes before the start to half an hour after
   clock.moveTo(later(MONDAY_TEN, -10 * MINUTE - 1_000))
   const early = await refusal(join())
   expect({ code: early.code, status: early.statusCode, extras: early.extras }).toEqual({
-    code: 'MEETING_TOO_EARLY', status: 409, extras: { opensAt: later(MONDAY_TEN, -10 * MINUTE).toISOString() },
+    code: 'MEETING_TOO_EARLY',
+    status: 409,
+    extras: { opensAt: later(MONDAY_TEN, -10 * MINUTE).toISOString() },
   })
   expect(early.params?.['moment']).toBe('pirmadienį, gruodžio 7\u00a0d., 09:50 (Vilnius)')
   clock.moveTo(new Date('2025-12-30T09:00:00Z'))
-  expect((await refusal(join())).params?.['moment'], 'seen from another year').toBe('pirmadienį, 2026\u00a0m. gruodžio 7\u00a0d., 09:50 (Vilnius)')
+  expect((await refusal(join())).params?.['moment'], 'seen from another year').toBe(
+    'pirmadienį, 2026\u00a0m. gruodžio 7\u00a0d., 09:50 (Vilnius)',
+  )
   clock.moveTo(later(MONDAY_TEN, -10 * MINUTE))
   await join()
   clock.moveTo(later(ENDS, 30 * MINUTE - 1_000))
@@ -24,8 +28,15 @@ test('joining is offered from ten minutes before the start to half an hour after
 })
 
 test('it is offered to the two people and to nobody else', async () => {
-  expect(await meeting.openMeeting(cast.tomas.actor, { id })).toMatchObject({ role: 'client', polite: true, endsAt: ENDS.toISOString() })
-  expect(await meeting.openMeeting(cast.rasa.actor, { id })).toMatchObject({ role: 'lawyer', polite: false })
+  expect(await meeting.openMeeting(cast.tomas.actor, { id })).toMatchObject({
+    role: 'client',
+    polite: true,
+    endsAt: ENDS.toISOString(),
+  })
+  expect(await meeting.openMeeting(cast.rasa.actor, { id })).toMatchObject({
+    role: 'lawyer',
+    polite: false,
+  })
   expect((await refusal(meeting.openMeeting(cast.emma.actor, { id }))).code).toBe('NOT_FOUND')
   expect((await refusal(meeting.admit(cast.emma.actor, id))).code).toBe('NOT_FOUND')
   expect(await meeting.findMeeting(cast.emma.actor, id)).toBeUndefined()
@@ -34,17 +45,35 @@ test('it is offered to the two people and to nobody else', async () => {
 
 test('a consultation that is not paid and signed has no meeting', async () => {
   clock.moveTo(later(MONDAY_TEN, -2 * 24 * HOUR))
-  const unpaid = await aConsultation({ ...modules, foundation, cast }, { status: 'awaiting-payment', client: cast.emma, startsAt: later(MONDAY_TEN, HOUR).toISOString() })
-  expect((await refusal(meeting.openMeeting(cast.emma.actor, { id: unpaid }))).code).toBe('NO_MEETING')
+  const unpaid = await aConsultation(
+    { ...modules, foundation, cast },
+    {
+      status: 'awaiting-payment',
+      client: cast.emma,
+      startsAt: later(MONDAY_TEN, HOUR).toISOString(),
+    },
+  )
+  expect((await refusal(meeting.openMeeting(cast.emma.actor, { id: unpaid }))).code).toBe(
+    'NO_MEETING',
+  )
   expect(await meeting.findMeeting(cast.emma.actor, unpaid)).toEqual({ offer: 'none' })
-  await modules.consultation.declineConsultation(cast.emma.actor, { id: unpaid, comment: 'Reikalas išsisprendė savaime.' })
-  expect(await meeting.findMeeting(cast.emma.actor, unpaid), 'and nobody is told that it may yet come').toEqual({ offer: 'off' })
+  await modules.consultation.declineConsultation(cast.emma.actor, {
+    id: unpaid,
+    comment: 'Reikalas išsisprendė savaime.',
+  })
+  expect(
+    await meeting.findMeeting(cast.emma.actor, unpaid),
+    'and nobody is told that it may yet come',
+  ).toEqual({ offer: 'off' })
 })
 
 test('the ticket names the meeting and opens it once', async () => {
   const { ticket } = await meeting.openMeeting(cast.tomas.actor, { id })
   expect(await modules.account.useTicket(ticket, 'socket')).toBeUndefined()
-  expect(await modules.account.useTicket(ticket, 'meeting')).toMatchObject({ actor: { accountId: cast.tomas.id }, subject: id })
+  expect(await modules.account.useTicket(ticket, 'meeting')).toMatchObject({
+    actor: { accountId: cast.tomas.id },
+    subject: id,
+  })
   expect(await modules.account.useTicket(ticket, 'meeting')).toBeUndefined()
 })
 
@@ -60,7 +89,9 @@ test('when the time is over, so is the meeting', async () => {
 test('whoever is still there when the meeting is called off or moved is shown out, and cannot come in any more', async () => {
   const his = await sit('tomas')
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'lobby' })
-  await db('consultation').where({ id }).update({ startsAt: later(MONDAY_TEN, MINUTE) })
+  await db('consultation')
+    .where({ id })
+    .update({ startsAt: later(MONDAY_TEN, MINUTE) })
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
   expect([his.closed, his.stages.includes('room')]).toEqual([['gone'], false])
   await db('consultation').where({ id }).update({ startsAt: MONDAY_TEN })

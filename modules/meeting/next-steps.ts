@@ -8,22 +8,46 @@ import type { NextSteps } from './schemas.ts'
 type Row = { consultationId: string; textSealed: string; writtenAt: Date }
 
 /** What the two agreed to do next, as the lawyer wrote it down; both read it, nobody else. */
-export async function getNextSteps(needs: MeetingNeeds, actor: Actor, id: string): Promise<NextSteps> {
+export async function getNextSteps(
+  needs: MeetingNeeds,
+  actor: Actor,
+  id: string,
+): Promise<NextSteps> {
   await getMeeting(needs, actor, id)
   const row = await needs.db<Row>('meeting_next_steps').where({ consultationId: id }).first()
-  return { text: row ? needs.cipher.open(row.textSealed, sealedIn('meeting_next_steps.text_sealed', id)) : null, writtenAt: row?.writtenAt.toISOString() ?? null }
+  return {
+    text: row
+      ? needs.cipher.open(row.textSealed, sealedIn('meeting_next_steps.text_sealed', id))
+      : null,
+    writtenAt: row?.writtenAt.toISOString() ?? null,
+  }
 }
 
 /** The lawyer writes it down, or better; the client is told the first time. From the moment the meeting may be joined. */
-export async function writeNextSteps(needs: MeetingNeeds, actor: Actor, { id, text }: { id: string; text: string }): Promise<NextSteps> {
+export async function writeNextSteps(
+  needs: MeetingNeeds,
+  actor: Actor,
+  { id, text }: { id: string; text: string },
+): Promise<NextSteps> {
   const { clock, cipher, transact } = needs
   const meeting = await getMeeting(needs, actor, id)
   if (meeting.role !== 'lawyer') throw shared.FORBIDDEN()
   if (meeting.offer === 'early') throw errors.MEETING_NOT_HELD()
   await transact(async (tx) => {
-    const written = { textSealed: cipher.seal(text.trim(), sealedIn('meeting_next_steps.text_sealed', id)), writtenAt: clock.now() }
-    const [isNew] = await tx('meeting_next_steps').insert({ consultationId: id, ...written }).onConflict('consultation_id').ignore().returning('consultationId')
-    if (isNew) await emit(tx, nextStepsWritten, { consultationId: id, clientAccountId: meeting.otherAccountId })
+    const written = {
+      textSealed: cipher.seal(text.trim(), sealedIn('meeting_next_steps.text_sealed', id)),
+      writtenAt: clock.now(),
+    }
+    const [isNew] = await tx('meeting_next_steps')
+      .insert({ consultationId: id, ...written })
+      .onConflict('consultation_id')
+      .ignore()
+      .returning('consultationId')
+    if (isNew)
+      await emit(tx, nextStepsWritten, {
+        consultationId: id,
+        clientAccountId: meeting.otherAccountId,
+      })
     else await tx('meeting_next_steps').where({ consultationId: id }).update(written)
   })
   return getNextSteps(needs, actor, id)

@@ -17,16 +17,29 @@ export function assertOffered(meeting: MeetingView, actor: Actor, now: Date): vo
   assertNotOver(meeting)
   if (meeting.offer === 'early') {
     const moment = formatMomentWithZone(meeting.opensAt, actor.locale, meeting.timeZone, now)
-    throw errors.MEETING_TOO_EARLY({ params: { moment }, extras: { opensAt: meeting.opensAt.toISOString() } })
+    throw errors.MEETING_TOO_EARLY({
+      params: { moment },
+      extras: { opensAt: meeting.opensAt.toISOString() },
+    })
   }
 }
 
 /** A one-use way in for one of the meeting's two people, while joining is offered. */
-export async function openMeeting(needs: MeetingNeeds, actor: Actor, { id }: { id: string }): Promise<MeetingAccess> {
+export async function openMeeting(
+  needs: MeetingNeeds,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<MeetingAccess> {
   const { db, clock, account, relay } = needs
   const meeting = await getMeeting(needs, actor, id)
   assertOffered(meeting, actor, clock.now())
-  const ticket = await account.issueTicket(db, { accountId: actor.accountId, sessionId: actor.sessionId, purpose: 'meeting', subject: id, seconds: TICKET_SECONDS })
+  const ticket = await account.issueTicket(db, {
+    accountId: actor.accountId,
+    sessionId: actor.sessionId,
+    purpose: 'meeting',
+    subject: id,
+    seconds: TICKET_SECONDS,
+  })
   return {
     ticket,
     iceServers: iceServersFor(relay, meeting.closesAt),

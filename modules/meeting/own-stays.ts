@@ -5,7 +5,15 @@ import type { MeetingNeeds } from './needs.ts'
 export type OwnStay = { joinedAt: string; leftAt: string | null; inRoom: boolean }
 
 /** When this person was at the door or in the room of a meeting: what decides who came. Of the other side nothing. */
-export async function listOwnStays({ db }: Pick<MeetingNeeds, 'db'>, { accountId }: Pick<Actor, 'accountId'>, consultationId: string): Promise<OwnStay[]> {
+export async function listOwnStays(
+  { db }: Pick<MeetingNeeds, 'db'>,
+  { accountId }: Pick<Actor, 'accountId'>,
+  consultationId: string,
+): Promise<OwnStay[]> {
   const stays = await Attendance.query(db).where({ consultationId, accountId }).orderBy('joinedAt')
-  return stays.map(({ joinedAt, leftAt, stage }) => ({ joinedAt: joinedAt.toISOString(), leftAt: leftAt?.toISOString() ?? null, inRoom: stage === 'room' }))
+  return stays.map(({ joinedAt, leftAt, stage }) => ({
+    joinedAt: joinedAt.toISOString(),
+    leftAt: leftAt?.toISOString() ?? null,
+    inRoom: stage === 'room',
+  }))
 }

@@ -12,24 +12,51 @@ type Row = { consultationId: string; accountId: string; agreedAt: Date }
  * Whether each of the two agreed to be telephoned should the call fail. The number itself is told only where both agreed, only
  * while the meeting may be joined, and only a number that was confirmed: a wrong one would ring at a stranger's.
  */
-export async function getPhoneConsent(needs: MeetingNeeds, actor: Actor, id: string): Promise<PhoneConsent> {
+export async function getPhoneConsent(
+  needs: MeetingNeeds,
+  actor: Actor,
+  id: string,
+): Promise<PhoneConsent> {
   const { db, account } = needs
   const meeting = await getMeeting(needs, actor, id)
-  const agreed = new Set((await db<Row>('meeting_phone_consent').where({ consultationId: id })).map(({ accountId }) => accountId))
-  const [mine, theirs] = await Promise.all([account.getPerson(db, actor.accountId), account.getPerson(db, meeting.otherAccountId)])
+  const agreed = new Set(
+    (await db<Row>('meeting_phone_consent').where({ consultationId: id })).map(
+      ({ accountId }) => accountId,
+    ),
+  )
+  const [mine, theirs] = await Promise.all([
+    account.getPerson(db, actor.accountId),
+    account.getPerson(db, meeting.otherAccountId),
+  ])
   const isMine = agreed.has(actor.accountId)
   const isTheirs = agreed.has(meeting.otherAccountId) && theirs.phoneConfirmed
-  const phone = isMine && isTheirs && meeting.offer === 'open' && theirs.phone ? readablePhone(theirs.phone) : null
-  return { hasPhone: mine.phone !== null && mine.phoneConfirmed, mine: isMine, theirs: isTheirs, phone }
+  const phone =
+    isMine && isTheirs && meeting.offer === 'open' && theirs.phone
+      ? readablePhone(theirs.phone)
+      : null
+  return {
+    hasPhone: mine.phone !== null && mine.phoneConfirmed,
+    mine: isMine,
+    theirs: isTheirs,
+    phone,
+  }
 }
 
 /** Agrees, or takes it back; either holds from the next moment on. */
-export async function givePhoneConsent(needs: MeetingNeeds, actor: Actor, { id, agrees }: { id: string; agrees: boolean }): Promise<PhoneConsent> {
+export async function givePhoneConsent(
+  needs: MeetingNeeds,
+  actor: Actor,
+  { id, agrees }: { id: string; agrees: boolean },
+): Promise<PhoneConsent> {
   const { db, clock } = needs
   assertNotOver(await getMeeting(needs, actor, id))
   const own = { consultationId: id, accountId: actor.accountId }
   if (!agrees) await db<Row>('meeting_phone_consent').where(own).delete()
   else if (!(await getPhoneConsent(needs, actor, id)).hasPhone) throw errors.NO_CONFIRMED_PHONE()
-  else await db<Row>('meeting_phone_consent').insert({ ...own, agreedAt: clock.now() }).onConflict(['consultation_id', 'account_id']).ignore()
+  else
+    await db<Row>('meeting_phone_consent')
+      .insert({ ...own, agreedAt: clock.now() })
+      .onConflict(['consultation_id', 'account_id'])
+      .ignore()
   return getPhoneConsent(needs, actor, id)
 }

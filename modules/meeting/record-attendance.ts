@@ -10,9 +10,19 @@ const SILENT_FOR = MINUTE
 export type Begun = Pick<Attendance, 'id' | 'consultationId' | 'stage'>
 
 /** Begins a stay in the room, or at its door. */
-export async function beginStay({ db, clock }: MeetingNeeds, actor: Actor, stay: Begun): Promise<void> {
+export async function beginStay(
+  { db, clock }: MeetingNeeds,
+  actor: Actor,
+  stay: Begun,
+): Promise<void> {
   const joinedAt = clock.now()
-  await Attendance.query(db).insert({ ...stay, accountId: actor.accountId, joinedAt, seenAt: joinedAt, leftAt: null })
+  await Attendance.query(db).insert({
+    ...stay,
+    accountId: actor.accountId,
+    joinedAt,
+    seenAt: joinedAt,
+    leftAt: null,
+  })
 }
 
 export async function noteStay(needs: MeetingNeeds, { id, consultationId }: Begun): Promise<void> {
@@ -40,22 +50,48 @@ export const closeSilentStays = ({ db, clock }: MeetingNeeds): Promise<number> =
 async function noteMeeting(needs: MeetingNeeds, id: string): Promise<void> {
   const news = await needs.consultation.getNews(needs.db, id)
   if ((news.clientJoinedAt && news.lawyerJoinedAt) || OVER.includes(news.status)) return
-  if (haveMet(await listStays(needs.db, id, news))) await needs.transact((tx) => judgeAttendance(needs, tx, id))
+  if (haveMet(await listStays(needs.db, id, news)))
+    await needs.transact((tx) => judgeAttendance(needs, tx, id))
 }
 
 const OVER: readonly string[] = ['past', 'refunded', 'declined']
 
 /** Tells the consultation who came: asked when its time is over, before refunds and fees are decided. */
-export async function judgeAttendance({ consultation }: Pick<MeetingNeeds, 'consultation'>, tx: Tx, id: string): Promise<void> {
+export async function judgeAttendance(
+  { consultation }: Pick<MeetingNeeds, 'consultation'>,
+  tx: Tx,
+  id: string,
+): Promise<void> {
   const news = await consultation.getNews(tx, id)
   const came = whoCame(await listStays(tx, id, news), news)
-  if (came.client) await consultation.recordAttendance(tx, { id, accountId: news.clientAccountId, joinedAt: came.client })
-  if (came.lawyer) await consultation.recordAttendance(tx, { id, accountId: news.lawyerAccountId, joinedAt: came.lawyer })
+  if (came.client)
+    await consultation.recordAttendance(tx, {
+      id,
+      accountId: news.clientAccountId,
+      joinedAt: came.client,
+    })
+  if (came.lawyer)
+    await consultation.recordAttendance(tx, {
+      id,
+      accountId: news.lawyerAccountId,
+      joinedAt: came.lawyer,
+    })
 }
 
 /** Those of this meeting: one that was moved is another one. */
-export async function listStays(db: Db, id: string, { startsAt, endsAt, clientAccountId }: { startsAt: Date; endsAt: Date; clientAccountId: string }): Promise<Stay[]> {
+export async function listStays(
+  db: Db,
+  id: string,
+  { startsAt, endsAt, clientAccountId }: { startsAt: Date; endsAt: Date; clientAccountId: string },
+): Promise<Stay[]> {
   const { opensAt, closesAt } = joinWindow({ startsAt, endsAt })
-  const stays = await Attendance.query(db).where({ consultationId: id }).whereBetween('joinedAt', [opensAt, closesAt])
-  return stays.map(({ accountId, stage, joinedAt, seenAt, leftAt }) => ({ side: accountId === clientAccountId ? 'client' as const : 'lawyer' as const, stage, joinedAt, until: leftAt ?? seenAt }))
+  const stays = await Attendance.query(db)
+    .where({ consultationId: id })
+    .whereBetween('joinedAt', [opensAt, closesAt])
+  return stays.map(({ accountId, stage, joinedAt, seenAt, leftAt }) => ({
+    side: accountId === clientAccountId ? ('client' as const) : ('lawyer' as const),
+    stage,
+    joinedAt,
+    until: leftAt ?? seenAt,
+  }))
 }

@@ -11,17 +11,25 @@ test('the pass for the relay ends with the meeting, is signed with the shared se
   const { iceServers } = await meeting.openMeeting(cast.tomas.actor, { id })
   const [stun, turn] = iceServers
   expect(stun).toEqual({ urls: ['stun:turn.patarta.test:3478'] })
-  expect(turn?.urls).toEqual(['turn:turn.patarta.test:3478?transport=udp', 'turn:turn.patarta.test:3478?transport=tcp'])
+  expect(turn?.urls).toEqual([
+    'turn:turn.patarta.test:3478?transport=udp',
+    'turn:turn.patarta.test:3478?transport=tcp',
+  ])
   const username = turn?.username ?? ''
   expect(Number(username.split(':')[0])).toBe(later(ENDS, 40 * MINUTE).getTime() / 1000)
   expect(username).not.toContain(cast.tomas.id)
   expect(turn?.credential).toBe(createHmac('sha1', relay.secret).update(username).digest('base64'))
-  expect((await createTestMeetings(foundation, modules).openMeeting(cast.tomas.actor, { id })).iceServers).toEqual([])
+  expect(
+    (await createTestMeetings(foundation, modules).openMeeting(cast.tomas.actor, { id }))
+      .iceServers,
+  ).toEqual([])
 })
 
 test('the relay can be tried days before, with a pass of a few minutes', async () => {
   clock.moveTo(later(MONDAY_TEN, -24 * HOUR))
   const { iceServers } = await meeting.openDeviceCheck(cast.tomas.actor, { id })
-  expect(Number(iceServers[1]?.username?.split(':')[0])).toBe(later(MONDAY_TEN, -24 * HOUR + 15 * MINUTE).getTime() / 1000)
+  expect(Number(iceServers[1]?.username?.split(':')[0])).toBe(
+    later(MONDAY_TEN, -24 * HOUR + 15 * MINUTE).getTime() / 1000,
+  )
   expect((await refusal(meeting.openDeviceCheck(cast.emma.actor, { id }))).code).toBe('NOT_FOUND')
 })

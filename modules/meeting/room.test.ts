@@ -34,9 +34,18 @@ test('signals reach the other side in order, and nobody else', async () => {
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
   const [before, own] = [his.heard.length, hers.heard.length]
-  await Promise.all(Array.from({ length: 20 }, (_, n) => hers.say({ type: 'signal', to: instance('tomas'), signal: anOffer(`v=${n}`) })))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      hers.say({ type: 'signal', to: instance('tomas'), signal: anOffer(`v=${n}`) }),
+    ),
+  )
   expect(his.heard.slice(before)).toEqual(
-    Array.from({ length: 20 }, (_, n) => ({ type: 'signal', from: instance('rasa'), to: instance('tomas'), signal: anOffer(`v=${n}`) })),
+    Array.from({ length: 20 }, (_, n) => ({
+      type: 'signal',
+      from: instance('rasa'),
+      to: instance('tomas'),
+      signal: anOffer(`v=${n}`),
+    })),
   )
   expect(hers.heard).toHaveLength(own)
   await Promise.all([his.seat.end(), hers.seat.end()])
@@ -47,8 +56,21 @@ test('what does not look like a signal goes nowhere', async () => {
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
   const before = his.heard.length
-  for (const frame of [null, 'text', [], {}, { type: 'signal' }, { type: 'signal', to: instance('tomas'), signal: { description: { type: 'rollback', sdp: '' } } },
-    { type: 'peer', peer: null }, { type: 'enter', instance: 'x', stage: 'room' }, { type: 'signal', to: instance('tomas'), signal: anOffer('x'.repeat(60_001)) }]) {
+  for (const frame of [
+    null,
+    'text',
+    [],
+    {},
+    { type: 'signal' },
+    {
+      type: 'signal',
+      to: instance('tomas'),
+      signal: { description: { type: 'rollback', sdp: '' } },
+    },
+    { type: 'peer', peer: null },
+    { type: 'enter', instance: 'x', stage: 'room' },
+    { type: 'signal', to: instance('tomas'), signal: anOffer('x'.repeat(60_001)) },
+  ]) {
     await hers.seat.hear(frame)
   }
   expect(his.heard).toHaveLength(before)
@@ -71,14 +93,22 @@ test('a person who opens the meeting again takes their own place over', async ()
 test('somebody who floods the room is shown out', async () => {
   const his = await sit('tomas')
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
-  for (let n = 0; n < 400; n++) await his.say({ type: 'signal', to: instance('rasa'), signal: { candidate: null } })
+  for (let n = 0; n < 400; n++)
+    await his.say({ type: 'signal', to: instance('rasa'), signal: { candidate: null } })
   expect(his.closed).toContain('flood')
   await his.seat.end()
 })
 
 test('a client who asks to come in waits at the door until the lawyer opens; a reload need not knock again', async () => {
   clock.moveTo(later(MONDAY_TEN, -2 * 24 * HOUR))
-  const other = await aConsultation({ ...modules, foundation, cast }, { status: 'reserved', client: cast.emma, startsAt: later(MONDAY_TEN, 90 * MINUTE).toISOString() })
+  const other = await aConsultation(
+    { ...modules, foundation, cast },
+    {
+      status: 'reserved',
+      client: cast.emma,
+      startsAt: later(MONDAY_TEN, 90 * MINUTE).toISOString(),
+    },
+  )
   clock.moveTo(later(MONDAY_TEN, 90 * MINUTE))
   const hers = await aBrowser(meeting, cast.rasa.actor, other)
   const emmas = await aBrowser(meeting, cast.emma.actor, other)
@@ -90,7 +120,10 @@ test('a client who asks to come in waits at the door until the lawyer opens; a r
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
   expect(hers.last()).toEqual({ type: 'peer', peer: peer('emma', 'door') })
   await emmas.say({ type: 'signal', to: instance('rasa'), signal: anOffer() })
-  expect(hers.last(), 'nothing is signalled through a closed door').toEqual({ type: 'peer', peer: peer('emma', 'door') })
+  expect(hers.last(), 'nothing is signalled through a closed door').toEqual({
+    type: 'peer',
+    peer: peer('emma', 'door'),
+  })
   await hers.say({ type: 'let-in' })
   await emmas.seat.beat()
   expect(emmas.stages).toEqual(['door', 'room'])
@@ -99,7 +132,14 @@ test('a client who asks to come in waits at the door until the lawyer opens; a r
   const again = await aBrowser(meeting, cast.emma.actor, other)
   await again.say({ type: 'enter', instance: instance('emma-again'), stage: 'room' })
   expect(again.stages).toEqual(['room'])
-  const stays = await db('meeting_attendance').where({ consultationId: other, accountId: cast.emma.id })
-  expect(stays.map(({ stage }: { stage: string }) => stage).toSorted()).toEqual(['door', 'room', 'room'])
+  const stays = await db('meeting_attendance').where({
+    consultationId: other,
+    accountId: cast.emma.id,
+  })
+  expect(stays.map(({ stage }: { stage: string }) => stage).toSorted()).toEqual([
+    'door',
+    'room',
+    'room',
+  ])
   await Promise.all([again.seat.end(), hers.seat.end()])
 })

@@ -1,19 +1,33 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, nullable } from '#modules/shared'
 
-const IceServers = Type.Array(Type.Object({ urls: Type.Array(Type.String()), username: Type.Optional(Type.String()), credential: Type.Optional(Type.String()) }))
+const IceServers = Type.Array(
+  Type.Object({
+    urls: Type.Array(Type.String()),
+    username: Type.Optional(Type.String()),
+    credential: Type.Optional(Type.String()),
+  }),
+)
 
 export const MeetingAccess = Type.Object({
   ticket: Type.String({ description: 'Opens the socket of this meeting once, within a minute.' }),
   iceServers: IceServers,
   role: Type.Union([Type.Literal('client'), Type.Literal('lawyer')]),
-  polite: Type.Boolean({ description: 'Gives way when both offer at once. The other one makes the first offer.' }),
+  polite: Type.Boolean({
+    description: 'Gives way when both offer at once. The other one makes the first offer.',
+  }),
   startsAt: Instant,
   endsAt: Instant,
   closesAt: Instant,
   waiting: Type.Object({
-    countsAfter: Type.Number({ description: 'Milliseconds of the booked hour after which who waits alone has come, or a client was let wait in vain.' }),
-    holdsAfter: Type.Number({ description: 'The same, after which a lawyer has come whatever a client does who knocks only then.' }),
+    countsAfter: Type.Number({
+      description:
+        'Milliseconds of the booked hour after which who waits alone has come, or a client was let wait in vain.',
+    }),
+    holdsAfter: Type.Number({
+      description:
+        'The same, after which a lawyer has come whatever a client does who knocks only then.',
+    }),
   }),
   serverNow: Instant,
 })
@@ -25,45 +39,85 @@ export const PhoneConsent = Type.Object({
   hasPhone: Type.Boolean({ description: 'I have a confirmed number, so I may agree.' }),
   mine: Type.Boolean(),
   theirs: Type.Boolean(),
-  phone: nullable(Type.String({ description: 'Their number: only where both agreed, while the meeting may be joined.' })),
+  phone: nullable(
+    Type.String({
+      description: 'Their number: only where both agreed, while the meeting may be joined.',
+    }),
+  ),
 })
 export type PhoneConsent = Static<typeof PhoneConsent>
-export const PhoneConsentBody = Type.Object({ agrees: Type.Boolean() }, { additionalProperties: false })
+export const PhoneConsentBody = Type.Object(
+  { agrees: Type.Boolean() },
+  { additionalProperties: false },
+)
 
 export const NEXT_STEPS_LENGTH = 3_000
-export const NextSteps = Type.Object({ text: nullable(Type.String()), writtenAt: nullable(Instant) })
+export const NextSteps = Type.Object({
+  text: nullable(Type.String()),
+  writtenAt: nullable(Instant),
+})
 export type NextSteps = Static<typeof NextSteps>
-export const NextStepsBody = Type.Object({ text: Type.String({ minLength: 3, maxLength: NEXT_STEPS_LENGTH, pattern: '\\S' }) }, { additionalProperties: false })
+export const NextStepsBody = Type.Object(
+  { text: Type.String({ minLength: 3, maxLength: NEXT_STEPS_LENGTH, pattern: '\\S' }) },
+  { additionalProperties: false },
+)
 
 export const MeetingParams = Type.Object({ id: Id })
 
 /** SDP of one picture and one sound stays far below this. */
 const Sdp = Type.String({ maxLength: 60_000 })
-const Instance = Type.String({ minLength: 8, maxLength: 64, description: 'One attempt at a call: it changes with a reload or a fresh start, not with a reconnection.' })
+const Instance = Type.String({
+  minLength: 8,
+  maxLength: 64,
+  description:
+    'One attempt at a call: it changes with a reload or a fresh start, not with a reconnection.',
+})
 /** `door`: a client who wants in, until the lawyer opens. */
 export const Stage = Type.Union([Type.Literal('lobby'), Type.Literal('door'), Type.Literal('room')])
 export type Stage = Static<typeof Stage>
 
 export const Signal = Type.Union([
-  Type.Object({ description: Type.Object({ type: Type.Union([Type.Literal('offer'), Type.Literal('answer')]), sdp: Sdp }, { additionalProperties: false }) }, { additionalProperties: false }),
-  Type.Object({
-    candidate: Type.Union([
-      Type.Null(),
-      Type.Object({
-        candidate: Type.String({ maxLength: 2_000 }),
-        sdpMid: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-        sdpMLineIndex: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-        usernameFragment: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Null()])),
-      }, { additionalProperties: false }),
-    ]),
-  }, { additionalProperties: false }),
+  Type.Object(
+    {
+      description: Type.Object(
+        { type: Type.Union([Type.Literal('offer'), Type.Literal('answer')]), sdp: Sdp },
+        { additionalProperties: false },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      candidate: Type.Union([
+        Type.Null(),
+        Type.Object(
+          {
+            candidate: Type.String({ maxLength: 2_000 }),
+            sdpMid: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+            sdpMLineIndex: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+            usernameFragment: Type.Optional(
+              Type.Union([Type.String({ maxLength: 300 }), Type.Null()]),
+            ),
+          },
+          { additionalProperties: false },
+        ),
+      ]),
+    },
+    { additionalProperties: false },
+  ),
 ])
 export type Signal = Static<typeof Signal>
 
 /** What a browser in a meeting may say to us. */
 export const FromBrowser = Type.Union([
-  Type.Object({ type: Type.Literal('enter'), instance: Instance, stage: Stage }, { additionalProperties: false }),
-  Type.Object({ type: Type.Literal('signal'), to: Instance, signal: Signal }, { additionalProperties: false }),
+  Type.Object(
+    { type: Type.Literal('enter'), instance: Instance, stage: Stage },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { type: Type.Literal('signal'), to: Instance, signal: Signal },
+    { additionalProperties: false },
+  ),
   Type.Object({ type: Type.Literal('let-in') }, { additionalProperties: false }),
   Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
 ])

@@ -10,7 +10,10 @@ import { FromBrowser, type Stage, type ToBrowser } from './schemas.ts'
 import { watchPeer } from './watch-peer.ts'
 
 /** The browser's end of a meeting's socket. */
-export type Browser = { send(frame: ToBrowser): void; close(reason: 'replaced' | 'over' | 'gone' | 'flood'): void }
+export type Browser = {
+  send(frame: ToBrowser): void
+  close(reason: 'replaced' | 'over' | 'gone' | 'flood'): void
+}
 
 /** A person's place in a meeting for as long as one socket lasts. */
 export type Seat = {
@@ -27,7 +30,12 @@ const FRAMES_PER_BEAT = 300
  * Seats a person whom `admit` let in. What one side signals goes to the other side's present connection and nowhere else, once both are in the room;
  * nothing of it is stored or logged. A second socket of the same person takes the place of the first.
  */
-export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: MeetingView, browser: Browser): Promise<Seat> {
+export async function takeSeat(
+  needs: MeetingNeeds,
+  actor: Actor,
+  meeting: MeetingView,
+  browser: Browser,
+): Promise<Seat> {
   const { broadcast, clock } = needs
   const { accountId } = actor
   const connection = newId()
@@ -67,7 +75,10 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
     }
   }
 
-  const unsubscribe = await broadcast.subscribe(roomChannel(meeting.id), (message) => void receive(message as RoomMessage).catch(ignoreLost))
+  const unsubscribe = await broadcast.subscribe(
+    roomChannel(meeting.id),
+    (message) => void receive(message as RoomMessage).catch(ignoreLost),
+  )
 
   const leave = async (hungUp: boolean) => {
     const left = me
@@ -89,7 +100,8 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
     if (await isGone()) return
     const isNew = !me
     // The lawyer's room: a client waits at the door until the lawyer opens it.
-    const waits = wanted !== 'lobby' && meeting.role === 'client' && !(await isLetIn(needs.db, meeting))
+    const waits =
+      wanted !== 'lobby' && meeting.role === 'client' && !(await isLetIn(needs.db, meeting))
     const stage: Stage = wanted === 'lobby' ? 'lobby' : waits ? 'door' : 'room'
     me = { accountId, seat, connection, instance, stage }
     if (stage !== toldStage) browser.send({ type: 'stage', stage })
@@ -110,7 +122,14 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
     if (frame.type === 'enter') await enter(frame.stage, frame.instance)
     else if (frame.type === 'leave') await leave(true)
     else if (frame.type === 'let-in') await open()
-    else if (me?.stage === 'room' && peer.now?.stage === 'room') await publish({ type: 'signal', from: me, toConnection: peer.now.connection, to: frame.to, signal: frame.signal })
+    else if (me?.stage === 'room' && peer.now?.stage === 'room')
+      await publish({
+        type: 'signal',
+        from: me,
+        toConnection: peer.now.connection,
+        to: frame.to,
+        signal: frame.signal,
+      })
   }
 
   // One after the other: an offer must not overtake the candidates before it.
@@ -150,7 +169,11 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
 }
 
 const nextSeat = async ({ db }: Pick<MeetingNeeds, 'db'>): Promise<number> => {
-  const { rows: [row] } = await db.raw<{ rows: Array<{ seat: number }> }>(`select nextval('meeting_seat')::float8 as seat`)
+  const {
+    rows: [row],
+  } = await db.raw<{ rows: Array<{ seat: number }> }>(
+    `select nextval('meeting_seat')::float8 as seat`,
+  )
   return row!.seat
 }
 

@@ -6,19 +6,36 @@ import type { FromBrowser, Signal, ToBrowser } from './schemas.ts'
 type Foundation = Parameters<typeof createTestConsultations>[0] & { broadcast: Broadcast }
 type Modules = ReturnType<typeof createTestConsultations>
 
-export const createTestMeetings = (foundation: Foundation, { account, consultation }: Modules, relay?: Relay) =>
-  createMeeting({ ...foundation, account, consultation, ...(relay && { relay }) })
+export const createTestMeetings = (
+  foundation: Foundation,
+  { account, consultation }: Modules,
+  relay?: Relay,
+) => createMeeting({ ...foundation, account, consultation, ...(relay && { relay }) })
 
 export type TestMeetings = ReturnType<typeof createTestMeetings>
 
 /** A browser in a meeting that keeps what it hears. */
-export async function aBrowser(meeting: TestMeetings, actor: Parameters<TestMeetings['admit']>[0], id: string) {
+export async function aBrowser(
+  meeting: TestMeetings,
+  actor: Parameters<TestMeetings['admit']>[0],
+  id: string,
+) {
   const heard: ToBrowser[] = []
   const closed: string[] = []
   const stages: string[] = []
-  const browser: Browser = { send: (frame) => void (frame.type === 'stage' ? stages.push(frame.stage) : heard.push(frame)), close: (reason) => closed.push(reason) }
+  const browser: Browser = {
+    send: (frame) => void (frame.type === 'stage' ? stages.push(frame.stage) : heard.push(frame)),
+    close: (reason) => closed.push(reason),
+  }
   const seat: Seat = await meeting.takeSeat(actor, await meeting.admit(actor, id), browser)
-  return { seat, heard, stages, closed, say: (frame: FromBrowser) => seat.hear(frame), last: () => heard.at(-1) }
+  return {
+    seat,
+    heard,
+    stages,
+    closed,
+    say: (frame: FromBrowser) => seat.hear(frame),
+    last: () => heard.at(-1),
+  }
 }
 
 export const anOffer = (sdp = 'v=0'): Signal => ({ description: { type: 'offer', sdp } })

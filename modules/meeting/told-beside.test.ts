@@ -6,11 +6,21 @@ import { aWorldOfMeetings, ENDS } from './meeting-testing.ts'
 const { db, clock, meeting, cast, id } = await aWorldOfMeetings()
 
 test('a number is told only where both agreed, only a confirmed one, and only while the meeting may be joined', async () => {
-  const consent = (who: 'tomas' | 'rasa', agrees: boolean) => meeting.givePhoneConsent(cast[who].actor, { id, agrees })
+  const consent = (who: 'tomas' | 'rasa', agrees: boolean) =>
+    meeting.givePhoneConsent(cast[who].actor, { id, agrees })
   expect((await refusal(consent('tomas', true))).code).toBe('NO_CONFIRMED_PHONE')
-  await db('account').where('id', cast.tomas.id).update({ phone: '+37060000001', phoneConfirmedAt: clock.now() })
-  await db('account').where('id', cast.rasa.actor.accountId).update({ phone: '+37060000002', phoneConfirmedAt: clock.now() })
-  expect(await consent('tomas', true)).toEqual({ hasPhone: true, mine: true, theirs: false, phone: null })
+  await db('account')
+    .where('id', cast.tomas.id)
+    .update({ phone: '+37060000001', phoneConfirmedAt: clock.now() })
+  await db('account')
+    .where('id', cast.rasa.actor.accountId)
+    .update({ phone: '+37060000002', phoneConfirmedAt: clock.now() })
+  expect(await consent('tomas', true)).toEqual({
+    hasPhone: true,
+    mine: true,
+    theirs: false,
+    phone: null,
+  })
   expect((await consent('rasa', true)).phone).toContain('00001')
   expect((await meeting.getPhoneConsent(cast.tomas.actor, id)).phone).toContain('00002')
   clock.moveTo(later(MONDAY_TEN, -HOUR))
@@ -28,9 +38,15 @@ test('the lawyer writes down what was agreed, encrypted; the client reads it and
   clock.moveTo(later(ENDS, MINUTE))
   await write('Atsiųsti sutarties kopiją iki penktadienio')
   await write('Atsiųsti sutarties kopiją iki ketvirtadienio')
-  expect((await meeting.getNextSteps(cast.tomas.actor, id)).text).toBe('Atsiųsti sutarties kopiją iki ketvirtadienio')
-  expect((await db('meeting_next_steps').where({ consultationId: id }).first()).textSealed).not.toContain('sutarties')
+  expect((await meeting.getNextSteps(cast.tomas.actor, id)).text).toBe(
+    'Atsiųsti sutarties kopiją iki ketvirtadienio',
+  )
+  expect(
+    (await db('meeting_next_steps').where({ consultationId: id }).first()).textSealed,
+  ).not.toContain('sutarties')
   expect(await db('outbox').where({ type: 'meeting.next-steps-written' })).toHaveLength(1)
-  expect((await refusal(meeting.writeNextSteps(cast.tomas.actor, { id, text: 'Ne mano' }))).code).toBe('FORBIDDEN')
+  expect(
+    (await refusal(meeting.writeNextSteps(cast.tomas.actor, { id, text: 'Ne mano' }))).code,
+  ).toBe('FORBIDDEN')
   expect((await refusal(meeting.getNextSteps(cast.emma.actor, id))).code).toBe('NOT_FOUND')
 })

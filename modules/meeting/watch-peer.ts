@@ -9,10 +9,15 @@ export function watchPeer(send: (frame: ToBrowser) => void) {
   let peer: (Presence & { heardAt: number }) | undefined
 
   function set(next: Presence | undefined, hungUp?: boolean) {
-    const isSame = peer?.connection === next?.connection && peer?.instance === next?.instance && peer?.stage === next?.stage
+    const isSame =
+      peer?.connection === next?.connection &&
+      peer?.instance === next?.instance &&
+      peer?.stage === next?.stage
     peer = next && { ...next, heardAt: Date.now() }
     if (isSame) return
-    const shown: Peer | null = next ? { connection: next.connection, instance: next.instance, stage: next.stage } : null
+    const shown: Peer | null = next
+      ? { connection: next.connection, instance: next.instance, stage: next.stage }
+      : null
     send({ type: 'peer', peer: shown, ...(hungUp && { hungUp }) })
   }
 

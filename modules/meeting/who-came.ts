@@ -10,50 +10,80 @@ const WAITED_AFTER = 5 * MINUTE
 const WAITED_LONG_AFTER = 15 * MINUTE
 
 /** How long it takes for somebody alone in the booked hour to have come, and for a lawyer whatever a client who knocks first after that does. */
-export const waitingFor = (role: Side, { startsAt, endsAt }: Times): { countsAfter: number; holdsAfter: number } =>
-  ({ countsAfter: role === 'lawyer' ? WAITED_AFTER : IN_VAIN_AFTER, holdsAfter: Math.min(WAITED_LONG_AFTER, (endsAt.getTime() - startsAt.getTime()) / 2) })
+export const waitingFor = (
+  role: Side,
+  { startsAt, endsAt }: Times,
+): { countsAfter: number; holdsAfter: number } => ({
+  countsAfter: role === 'lawyer' ? WAITED_AFTER : IN_VAIN_AFTER,
+  holdsAfter: Math.min(WAITED_LONG_AFTER, (endsAt.getTime() - startsAt.getTime()) / 2),
+})
 
 type Stretch = readonly [from: number, to: number]
 type Side = 'client' | 'lawyer'
-export type Stay = { side: Side; stage: 'door' | 'room'; joinedAt: Date; /** When it ended, or the last sign of life. */ until: Date }
+export type Stay = {
+  side: Side
+  stage: 'door' | 'room'
+  joinedAt: Date
+  /** When it ended, or the last sign of life. */ until: Date
+}
 type Times = { startsAt: Date; endsAt: Date }
 
 /** Whether the two were together in the room, door left out: what counts for the fee and for a review. Pure. */
-export const haveMet = (stays: readonly Stay[]): boolean => length(common(inRoom(stays, 'client'), inRoom(stays, 'lawyer'))) >= MET_AFTER
+export const haveMet = (stays: readonly Stay[]): boolean =>
+  length(common(inRoom(stays, 'client'), inRoom(stays, 'lawyer'))) >= MET_AFTER
 
 /**
  * Who came to a meeting that is over, and when first. Whoever met has come. Otherwise it does not fall on who was there: a client who was let wait, at the door
  * or alone in the room, has come, and the lawyer has not; a lawyer who waited has come, and a client who looked in for a moment, or much too late, has not. Pure.
  */
-export function whoCame(stays: readonly Stay[], { startsAt, endsAt }: Times): { [Who in Side]?: Date } {
+export function whoCame(
+  stays: readonly Stay[],
+  { startsAt, endsAt }: Times,
+): { [Who in Side]?: Date } {
   const [start, end] = [startsAt.getTime(), endsAt.getTime()]
   const [client, lawyer] = [union(stays, 'client'), inRoom(stays, 'lawyer')]
-  const first = (who: Side, there: readonly Stretch[]) => (there[0] ? { [who]: new Date(there[0][0]) } : {})
+  const first = (who: Side, there: readonly Stretch[]) =>
+    there[0] ? { [who]: new Date(there[0][0]) } : {}
   if (haveMet(stays)) return { ...first('client', client), ...first('lawyer', lawyer) }
 
   const clientThere = common(client, [[start, end]])
-  const inVain = length(clientThere) - length(common(common(inRoom(stays, 'client'), lawyer), [[start, end]]))
+  const inVain =
+    length(clientThere) - length(common(common(inRoom(stays, 'client'), lawyer), [[start, end]]))
   const waited = length(common(lawyer, [[start, end]]))
   const waitedBefore = length(common(lawyer, [[start, clientThere[0]?.[0] ?? end]]))
-  const hasWaited = (inVain < IN_VAIN_AFTER && waited >= WAITED_AFTER) || waitedBefore >= waitingFor('lawyer', { startsAt, endsAt }).holdsAfter
+  const hasWaited =
+    (inVain < IN_VAIN_AFTER && waited >= WAITED_AFTER) ||
+    waitedBefore >= waitingFor('lawyer', { startsAt, endsAt }).holdsAfter
   if (hasWaited) return first('lawyer', lawyer)
   return clientThere.length > 0 ? first('client', client) : {}
 }
 
-const inRoom = (stays: readonly Stay[], side: Side): Stretch[] => union(stays.filter(({ stage }) => stage === 'room'), side)
+const inRoom = (stays: readonly Stay[], side: Side): Stretch[] =>
+  union(
+    stays.filter(({ stage }) => stage === 'room'),
+    side,
+  )
 
 /** A second window takes the place of the first, so stays of one person may overlap. */
 function union(stays: readonly Stay[], side: Side): Stretch[] {
   const joined: Stretch[] = []
-  for (const { joinedAt, until } of stays.filter((stay) => stay.side === side).toSorted((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime())) {
+  for (const { joinedAt, until } of stays
+    .filter((stay) => stay.side === side)
+    .toSorted((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime())) {
     const last = joined.at(-1)
-    if (last && joinedAt.getTime() <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], until.getTime())]
+    if (last && joinedAt.getTime() <= last[1])
+      joined[joined.length - 1] = [last[0], Math.max(last[1], until.getTime())]
     else joined.push([joinedAt.getTime(), until.getTime()])
   }
   return joined
 }
 
 const common = (some: readonly Stretch[], others: readonly Stretch[]): Stretch[] =>
-  some.flatMap(([from, to]) => others.map(([start, end]): Stretch => [Math.max(from, start), Math.min(to, end)])).filter(([from, to]) => to > from)
+  some
+    .flatMap(([from, to]) =>
+      others.map(([start, end]): Stretch => [Math.max(from, start), Math.min(to, end)]),
+    )
+    .filter(([from, to]) => to > from)
 
-const length = (stretches: readonly Stretch[]): number => stretches.reduce((sum, [from, to]) => sum + to - from, 0)
+const length = (stretches: readonly Stretch[]): number =>
+  stretches.reduce((sum, [from, to]) => sum + to - from, 0)

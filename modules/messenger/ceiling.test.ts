@@ -7,16 +7,39 @@ const { clock, transact, messengerWith, rows, lastId } = await aTestMessenger()
 test('text messages go where the operator pays for them, and so many a day for all together: codes are refused beyond, news leaves by its other ways', async () => {
   const frugal = messengerWith({ ceiling: { smsADay: 2 } })
   let n = 0
-  const text = (phone: string) => transact((tx) => frugal.sendSms(tx, { to: { phone, locale: 'lt' }, dedupeKey: `text-${n++}`, text: 'Kodas 123456' })).then(() => 'sent', ({ code }: { code: string }) => code)
-  const news = (phone: string) => transact((tx) => frugal.send(tx, { mails: [{ to, dedupeKey: `news-${n}`, mail }], texts: [{ to: { phone, locale: 'lt' }, dedupeKey: `text-${n++}`, text: 'Priminimas' }] }))
+  const text = (phone: string) =>
+    transact((tx) =>
+      frugal.sendSms(tx, {
+        to: { phone, locale: 'lt' },
+        dedupeKey: `text-${n++}`,
+        text: 'Kodas 123456',
+      }),
+    ).then(
+      () => 'sent',
+      ({ code }: { code: string }) => code,
+    )
+  const news = (phone: string) =>
+    transact((tx) =>
+      frugal.send(tx, {
+        mails: [{ to, dedupeKey: `news-${n}`, mail }],
+        texts: [{ to: { phone, locale: 'lt' }, dedupeKey: `text-${n++}`, text: 'Priminimas' }],
+      }),
+    )
   // Satellites, premium numbers of islands, a country far away.
-  for (const phone of ['+881612345678', '+8835100123456', '+2693212345', '+12425551234']) expect([phone, await text(phone)]).toEqual([phone, 'SMS_NOT_SENT_THERE'])
-  expect([await text('+37061234567'), await text('+4915112345678'), await text('+37061234567')]).toEqual(['sent', 'sent', 'SMS_CEILING_REACHED'])
+  for (const phone of ['+881612345678', '+8835100123456', '+2693212345', '+12425551234'])
+    expect([phone, await text(phone)]).toEqual([phone, 'SMS_NOT_SENT_THERE'])
+  expect([
+    await text('+37061234567'),
+    await text('+4915112345678'),
+    await text('+37061234567'),
+  ]).toEqual(['sent', 'sent', 'SMS_CEILING_REACHED'])
   await news('+37061234567')
   await news('+881612345678')
   const offered = async () => {
     for (const { id } of await rows()) await frugal.deliver(id)
-    return (await rows()).filter(({ kind }) => kind === 'sms').map(({ sentAt, lastError }) => (sentAt ? 'sent' : lastError))
+    return (await rows())
+      .filter(({ kind }) => kind === 'sms')
+      .map(({ sentAt, lastError }) => (sentAt ? 'sent' : lastError))
   }
   expect(await offered()).toEqual(['sent', 'sent', 'SMS_CEILING_REACHED'])
   clock.advance(DAY + HOUR)
@@ -27,8 +50,22 @@ test('text messages go where the operator pays for them, and so many a day for a
 
 test('a text message that is tried again counts once', async () => {
   let isAway = true
-  const frugal = messengerWith({ ceiling: { smsADay: 1 }, sms: { carrySms: async () => { if (isAway) throw Object.assign(new Error('away'), { code: 'ETIMEDOUT' }); return undefined } } })
-  await transact((tx) => frugal.send(tx, { texts: [{ to: { phone: '+37061234567', locale: 'lt' }, dedupeKey: 'again', text: 'Priminimas' }] }))
+  const frugal = messengerWith({
+    ceiling: { smsADay: 1 },
+    sms: {
+      carrySms: async () => {
+        if (isAway) throw Object.assign(new Error('away'), { code: 'ETIMEDOUT' })
+        return undefined
+      },
+    },
+  })
+  await transact((tx) =>
+    frugal.send(tx, {
+      texts: [
+        { to: { phone: '+37061234567', locale: 'lt' }, dedupeKey: 'again', text: 'Priminimas' },
+      ],
+    }),
+  )
   await frugal.deliver(await lastId())
   clock.advance(MINUTE)
   isAway = false
@@ -37,19 +74,54 @@ test('a text message that is tried again counts once', async () => {
 })
 
 test('of many that are written at the same moment no more leave than the day has left, and those that register have a share that nothing else eats', async () => {
-  const frugal = messengerWith({ ceiling: { smsADay: 3, strangerMailsADay: 3, registrationMailsADay: 2 } })
+  const frugal = messengerWith({
+    ceiling: { smsADay: 3, strangerMailsADay: 3, registrationMailsADay: 2 },
+  })
   let n = 0
   const many = async (write: (tx: Tx, dedupeKey: string) => Promise<void>) => {
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => transact((tx) => write(tx, `many-${n++}`)).then(() => 'done', ({ code }: { code: string }) => code)))
-    return Object.fromEntries([...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, all]) => [outcome, all.length]))
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        transact((tx) => write(tx, `many-${n++}`)).then(
+          () => 'done',
+          ({ code }: { code: string }) => code,
+        ),
+      ),
+    )
+    return Object.fromEntries(
+      [...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, all]) => [
+        outcome,
+        all.length,
+      ]),
+    )
   }
-  const mails = (toStranger: 'refuse' | 'registration') => many((tx, dedupeKey) => frugal.sendMail(tx, { to, dedupeKey, mail, toStranger }))
+  const mails = (toStranger: 'refuse' | 'registration') =>
+    many((tx, dedupeKey) => frugal.sendMail(tx, { to, dedupeKey, mail, toStranger }))
   expect(await mails('refuse')).toEqual({ done: 3, MAIL_CEILING_REACHED: 9 })
-  expect(await many((tx, dedupeKey) => frugal.sendSms(tx, { to: { phone: '+37061234567', locale: 'lt' }, dedupeKey, text: 'Kodas 123456' }))).toEqual({ done: 3, SMS_CEILING_REACHED: 9 })
+  expect(
+    await many((tx, dedupeKey) =>
+      frugal.sendSms(tx, {
+        to: { phone: '+37061234567', locale: 'lt' },
+        dedupeKey,
+        text: 'Kodas 123456',
+      }),
+    ),
+  ).toEqual({ done: 3, SMS_CEILING_REACHED: 9 })
   expect(await mails('registration')).toEqual({ done: 2, MAIL_CEILING_REACHED: 10 })
   // What was rolled back took nothing.
   clock.advance(2 * DAY)
-  await Promise.all(Array.from({ length: 5 }, () => transact(async (tx) => { await frugal.sendMail(tx, { to, dedupeKey: `undone-${n++}`, mail, toStranger: 'registration' }); throw new Error('no') }).catch(() => {})))
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      transact(async (tx) => {
+        await frugal.sendMail(tx, {
+          to,
+          dedupeKey: `undone-${n++}`,
+          mail,
+          toStranger: 'registration',
+        })
+        throw new Error('no')
+      }).catch(() => {}),
+    ),
+  )
   expect(await mails('registration')).toEqual({ done: 2, MAIL_CEILING_REACHED: 10 })
   // From the last hour of one day into the next: hours are counted together.
   clock.advance(2 * DAY)
@@ -62,7 +134,18 @@ test('of many that are written at the same moment no more leave than the day has
 
 test('mails to addresses that nobody has confirmed have a ceiling of their own; those to people we know have none', async () => {
   const frugal = messengerWith({ ceiling: { strangerMailsADay: 1 } })
-  const invite = (dedupeKey: string, toStranger?: 'refuse' | 'leave-out') => transact((tx) => frugal.sendMail(tx, { to, dedupeKey, mail, ...(toStranger && { toStranger }) })).then(() => 'done', ({ code }: { code: string }) => code)
-  expect([await invite('a', 'refuse'), await invite('b', 'refuse'), await invite('c', 'leave-out'), await invite('d')]).toEqual(['done', 'MAIL_CEILING_REACHED', 'done', 'done'])
+  const invite = (dedupeKey: string, toStranger?: 'refuse' | 'leave-out') =>
+    transact((tx) =>
+      frugal.sendMail(tx, { to, dedupeKey, mail, ...(toStranger && { toStranger }) }),
+    ).then(
+      () => 'done',
+      ({ code }: { code: string }) => code,
+    )
+  expect([
+    await invite('a', 'refuse'),
+    await invite('b', 'refuse'),
+    await invite('c', 'leave-out'),
+    await invite('d'),
+  ]).toEqual(['done', 'MAIL_CEILING_REACHED', 'done', 'done'])
   expect((await rows()).map(({ dedupeKey }) => dedupeKey)).toEqual(['a', 'd'])
 })

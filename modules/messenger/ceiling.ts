@@ -15,7 +15,40 @@ export type Ceiling = {
 /** The European Economic Area, Switzerland and the United Kingdom. A number elsewhere may be one that pays whoever owns it for each message. */
 export const DEFAULT_CEILING: Ceiling = {
   smsADay: 2_000,
-  smsTo: ['30', '31', '32', '33', '34', '351', '352', '353', '354', '356', '357', '358', '359', '36', '370', '371', '372', '385', '386', '39', '40', '41', '420', '421', '423', '43', '44', '45', '46', '47', '48', '49'],
+  smsTo: [
+    '30',
+    '31',
+    '32',
+    '33',
+    '34',
+    '351',
+    '352',
+    '353',
+    '354',
+    '356',
+    '357',
+    '358',
+    '359',
+    '36',
+    '370',
+    '371',
+    '372',
+    '385',
+    '386',
+    '39',
+    '40',
+    '41',
+    '420',
+    '421',
+    '423',
+    '43',
+    '44',
+    '45',
+    '46',
+    '47',
+    '48',
+    '49',
+  ],
   registrationMailsADay: 5_000,
   strangerMailsADay: 5_000,
 }
@@ -23,9 +56,14 @@ export const DEFAULT_CEILING: Ceiling = {
 export type Share = 'sms' | 'registration' | 'stranger'
 type Needs = { clock: Clock; ceiling: Ceiling }
 
-const MOST = { sms: 'smsADay', registration: 'registrationMailsADay', stranger: 'strangerMailsADay' } as const satisfies Record<Share, keyof Ceiling>
+const MOST = {
+  sms: 'smsADay',
+  registration: 'registrationMailsADay',
+  stranger: 'strangerMailsADay',
+} as const satisfies Record<Share, keyof Ceiling>
 
-export const isServed = ({ smsTo }: Ceiling, phone: string): boolean => smsTo.some((code) => phone.startsWith(`+${code}`))
+export const isServed = ({ smsTo }: Ceiling, phone: string): boolean =>
+  smsTo.some((code) => phone.startsWith(`+${code}`))
 
 /**
  * Takes one more of a day's share, or answers false: looked at and counted by one statement, so that of many at the same moment no more get through than are left. A day is
@@ -39,7 +77,9 @@ export async function takeOne({ clock, ceiling }: Needs, db: Db, share: Share): 
        where (select coalesce(sum(spent), 0) from message_allowance where share = :share and hour > :since) < :most
      on conflict (share, hour) do update set spent = this.spent + 1
        where this.spent + (select coalesce(sum(spent), 0) from message_allowance where share = :share and hour > :since and hour < :hour) < :most
-     returning share`, given)
+     returning share`,
+    given,
+  )
   return rows.length > 0
 }
 
@@ -50,4 +90,7 @@ export async function takeText(needs: Needs, db: Db, phone: string): Promise<voi
 }
 
 /** What was taken longer ago than any day looks back. */
-export const forgetTaken = ({ clock }: Pick<Needs, 'clock'>, db: Db): Promise<number> => db('message_allowance').where('hour', '<', new Date(clock.now().getTime() - 2 * DAY)).delete()
+export const forgetTaken = ({ clock }: Pick<Needs, 'clock'>, db: Db): Promise<number> =>
+  db('message_allowance')
+    .where('hour', '<', new Date(clock.now().getTime() - 2 * DAY))
+    .delete()

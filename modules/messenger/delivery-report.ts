@@ -2,7 +2,8 @@ import type { MessageRow } from './message.ts'
 import type { Needs } from './needs.ts'
 
 /** What our own address for reports holds, so that nobody but the provider we gave it to can report. */
-export const reportKey = ({ cipher }: Pick<Needs, 'cipher'>, messageId: string): string => cipher.fingerprint(reported(messageId)).slice(0, 32)
+export const reportKey = ({ cipher }: Pick<Needs, 'cipher'>, messageId: string): string =>
+  cipher.fingerprint(reported(messageId)).slice(0, 32)
 
 const reported = (messageId: string): string => `delivery report ${messageId}`
 
@@ -17,19 +18,29 @@ export type Outcome = 'delivered' | 'failed' | 'on-the-way'
  * and 2). An unknown word is news on the way, never an end.
  */
 export function readOutcome(status: string | number | undefined): Outcome {
-  const word = String(status ?? '').trim().toLowerCase()
+  const word = String(status ?? '')
+    .trim()
+    .toLowerCase()
   if (/^(2|16|undeliv|expired|rejec|fail|deleted|unknown)/.test(word)) return 'failed'
   return /^(1$|deliv)/.test(word) ? 'delivered' : 'on-the-way'
 }
 
 /** Writes the outcome down, once: a report may come twice, and a late failure does not undo a delivery. False for a wrong key. */
-export async function hearReport(needs: Pick<Needs, 'db' | 'clock' | 'cipher' | 'log'>, { id, key, status }: { id: string; key: string; status?: string | number | undefined }): Promise<boolean> {
+export async function hearReport(
+  needs: Pick<Needs, 'db' | 'clock' | 'cipher' | 'log'>,
+  { id, key, status }: { id: string; key: string; status?: string | number | undefined },
+): Promise<boolean> {
   if (!needs.cipher.isFingerprint(reported(id), key)) return false
   const outcome = readOutcome(status)
   if (outcome === 'on-the-way') return true
   const now = needs.clock.now()
-  const changed = await needs.db<MessageRow>('message').where({ id, kind: 'sms' }).whereNull('deliveredAt').whereNull('deliveryFailedAt')
+  const changed = await needs
+    .db<MessageRow>('message')
+    .where({ id, kind: 'sms' })
+    .whereNull('deliveredAt')
+    .whereNull('deliveryFailedAt')
     .update(outcome === 'delivered' ? { deliveredAt: now } : { deliveryFailedAt: now })
-  if (changed > 0 && outcome === 'failed') needs.log.warn({ messageId: id }, 'a text message did not arrive')
+  if (changed > 0 && outcome === 'failed')
+    needs.log.warn({ messageId: id }, 'a text message did not arrive')
   return true
 }

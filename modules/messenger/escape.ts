@@ -1,6 +1,13 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+export const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** HTML that may stand as it is. */
 export class Html {
@@ -17,7 +24,13 @@ type Part = string | number | Html | false | undefined | Array<Html | false | un
 
 /** html`<p>${text}</p>`: every value is escaped unless it is itself made by html``. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.reduce((whole, string, position) => whole + string + (position < parts.length ? write(parts[position]) : ''), ''))
+  return new Html(
+    strings.reduce(
+      (whole, string, position) =>
+        whole + string + (position < parts.length ? write(parts[position]) : ''),
+      '',
+    ),
+  )
 }
 
 function write(part: Part): string {

@@ -9,9 +9,18 @@ export const PART = 160
  * the message more than twice as dear: 70 letters a part instead of 160.
  */
 export const toGsm = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
-    .replace(/[–—‑−]/g, '-').replace(/[„“”«»]/g, '"').replace(/[‘’]/g, "'").replace(/…/g, '...').replace(/\s/g, (blank) => (blank === '\n' ? blank : ' '))
-    .replace(/./gsu, (sign) => (BASIC.test(sign) || new RegExp(EXTENDED.source).test(sign) ? sign : '?'))
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[–—‑−]/g, '-')
+    .replace(/[„“”«»]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/…/g, '...')
+    .replace(/\s/g, (blank) => (blank === '\n' ? blank : ' '))
+    .replace(/./gsu, (sign) =>
+      BASIC.test(sign) || new RegExp(EXTENDED.source).test(sign) ? sign : '?',
+    )
 
 export const isGsm = (text: string): boolean => BASIC.test(text.replace(EXTENDED, ''))
 

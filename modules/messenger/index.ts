@@ -3,9 +3,22 @@ import { DEFAULT_CEILING, type Ceiling } from './ceiling.ts'
 import { deliver, offerAgain, purge, sweep } from './deliver.ts'
 import { hearReport } from './delivery-report.ts'
 import { forgetAccount } from './forget-account.ts'
-import { hearMailReport, isMailReportKey, mailReportKey, readBounce, type MailReport } from './mail-report.ts'
+import {
+  hearMailReport,
+  isMailReportKey,
+  mailReportKey,
+  readBounce,
+  type MailReport,
+} from './mail-report.ts'
 import { listReceipts } from './list-receipts.ts'
-import { forgetOldRefusals, isRefusing, liftRefusal, listRefusals, reopenMailbox, storeRefusals } from './refusal.ts'
+import {
+  forgetOldRefusals,
+  isRefusing,
+  liftRefusal,
+  listRefusals,
+  reopenMailbox,
+  storeRefusals,
+} from './refusal.ts'
 import { listSent } from './list-sent.ts'
 import type { Needs } from './needs.ts'
 import { readdress } from './readdress.ts'
@@ -28,7 +41,10 @@ export type { Condition, MailContent } from './message.ts'
 export type { MailOrder, SmsOrder } from './post-message.ts'
 
 /** Mail and text messages out: promised in a transaction, delivered after it. */
-export function createMessenger({ ceiling, ...given }: Omit<Needs, 'ceiling'> & { ceiling?: Partial<Ceiling> | undefined }) {
+export function createMessenger({
+  ceiling,
+  ...given
+}: Omit<Needs, 'ceiling'> & { ceiling?: Partial<Ceiling> | undefined }) {
   const needs: Needs = { ...given, ceiling: { ...DEFAULT_CEILING, ...ceiling } }
   return {
     mailboxPath: needs.mailboxPath,
@@ -55,7 +71,10 @@ export function createMessenger({ ceiling, ...given }: Omit<Needs, 'ceiling'> & 
     storeRefusals,
     offerAgain: () => offerAgain(needs),
     sweep: () => sweep(needs),
-    purge: async () => { await purge(needs); await forgetOldRefusals(needs) },
+    purge: async () => {
+      await purge(needs)
+      await forgetOldRefusals(needs)
+    },
   }
 }
 

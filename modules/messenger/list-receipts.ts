@@ -2,14 +2,44 @@ import type { Db } from '#modules/shared'
 import type { MessageRow } from './message.ts'
 
 /** What became of one message: left us, arrived as far as its carrier reports, or did not. Neither the address nor a word of it. */
-export type Receipt = { dedupeKey: string; channel: 'mail' | 'sms'; state: 'sent' | 'delivered' | 'failed'; at: Date }
+export type Receipt = {
+  dedupeKey: string
+  channel: 'mail' | 'sms'
+  state: 'sent' | 'delivered' | 'failed'
+  at: Date
+}
 
 /** Receipts of messages by the keys they were sent under; what has not left yet has none. */
 export async function listReceipts(db: Db, dedupeKeys: readonly string[]): Promise<Receipt[]> {
-  const rows = await db<MessageRow>('message').whereIn('dedupeKey', [...dedupeKeys]).orderBy('createdAt').select('dedupeKey', 'kind', 'sentAt', 'deliveredAt', 'bouncedAt', 'deliveryFailedAt', 'givenUpAt')
-  return rows.flatMap(({ dedupeKey, kind, sentAt, deliveredAt, bouncedAt, deliveryFailedAt, givenUpAt }): Receipt[] => {
-    const failedAt = bouncedAt ?? deliveryFailedAt ?? givenUpAt
-    const [state, at] = failedAt ? (['failed', failedAt] as const) : deliveredAt ? (['delivered', deliveredAt] as const) : (['sent', sentAt] as const)
-    return at ? [{ dedupeKey, channel: kind, state, at }] : []
-  })
+  const rows = await db<MessageRow>('message')
+    .whereIn('dedupeKey', [...dedupeKeys])
+    .orderBy('createdAt')
+    .select(
+      'dedupeKey',
+      'kind',
+      'sentAt',
+      'deliveredAt',
+      'bouncedAt',
+      'deliveryFailedAt',
+      'givenUpAt',
+    )
+  return rows.flatMap(
+    ({
+      dedupeKey,
+      kind,
+      sentAt,
+      deliveredAt,
+      bouncedAt,
+      deliveryFailedAt,
+      givenUpAt,
+    }): Receipt[] => {
+      const failedAt = bouncedAt ?? deliveryFailedAt ?? givenUpAt
+      const [state, at] = failedAt
+        ? (['failed', failedAt] as const)
+        : deliveredAt
+          ? (['delivered', deliveredAt] as const)
+          : (['sent', sentAt] as const)
+      return at ? [{ dedupeKey, channel: kind, state, at }] : []
+    },
+  )
 }

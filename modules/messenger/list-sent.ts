@@ -2,5 +2,11 @@ import type { Db } from '#modules/shared'
 import type { MessageRow } from './message.ts'
 
 /** What was sent to one person and where; what stood in it is not kept. */
-export const listSent = (db: Db, { accountId }: { accountId: string }): Promise<Pick<MessageRow, 'kind' | 'address' | 'createdAt' | 'sentAt'>[]> =>
-  db<MessageRow>('message').where({ accountId }).orderBy('createdAt', 'desc').select('kind', 'address', 'createdAt', 'sentAt')
+export const listSent = (
+  db: Db,
+  { accountId }: { accountId: string },
+): Promise<Pick<MessageRow, 'kind' | 'address' | 'createdAt' | 'sentAt'>[]> =>
+  db<MessageRow>('message')
+    .where({ accountId })
+    .orderBy('createdAt', 'desc')
+    .select('kind', 'address', 'createdAt', 'sentAt')

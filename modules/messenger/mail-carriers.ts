@@ -7,7 +7,13 @@ import { Undeliverable, type MailCarrier, type ReadyMail } from './ports.ts'
 type SMTPOptions = { url: string }
 
 /** One .eml file per mail, named by the message's id: a mail delivered twice is still one file. */
-export function createFileMailCarrier({ folder, from }: { folder: string; from: string }): MailCarrier {
+export function createFileMailCarrier({
+  folder,
+  from,
+}: {
+  folder: string
+  from: string
+}): MailCarrier {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async carryMail(mail) {
@@ -23,8 +29,15 @@ export function createFileMailCarrier({ folder, from }: { folder: string; from: 
 export function createSmtpMailCarrier({ url, from }: { url: string; from: string }): MailCarrier {
   // A password travels only inside TLS: where the server offers none, or somebody in between took the offer away, nothing is sent.
   const { username, searchParams } = new URL(url)
-  const requireTLS = username !== '' && !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS')
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, ...(requireTLS && { requireTLS }) } as SMTPOptions)
+  const requireTLS =
+    username !== '' && !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS')
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    ...(requireTLS && { requireTLS }),
+  } as SMTPOptions)
   return {
     async carryMail(mail) {
       try {
@@ -32,7 +45,8 @@ export function createSmtpMailCarrier({ url, from }: { url: string; from: string
       } catch (error) {
         // 55x: the server knows that it will never take this one, unless it speaks of us or of this hour. That, 4xx and silence are tried again.
         const { responseCode, response } = error as { responseCode?: number; response?: string }
-        if (Math.floor(Number(responseCode) / 10) === 55 && !mayPass(response)) throw new Undeliverable('refused', { cause: error, ...aboutMailbox(response) })
+        if (Math.floor(Number(responseCode) / 10) === 55 && !mayPass(response))
+          throw new Undeliverable('refused', { cause: error, ...aboutMailbox(response) })
         throw error
       }
     },
@@ -48,18 +62,35 @@ function aboutMailbox(response = ''): { mailboxCode?: string } {
   return code ? { mailboxCode: code } : {}
 }
 
-function compose({ id, to, subject, html, text, date, attachments, unsubscribe, calendar }: ReadyMail, from: string): SendMailOptions {
+function compose(
+  { id, to, subject, html, text, date, attachments, unsubscribe, calendar }: ReadyMail,
+  from: string,
+): SendMailOptions {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    from, to: { name: '', address: to }, subject, html, text, date,
+    from,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    date,
     messageId: `<${id}@${host}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     // Beside the words as their other form, which is where Google, Outlook and Apple look, and as a file for everybody else.
-    ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text } }),
-    attachments: attachments.map(({ name, contentType, text: content }) => ({ filename: name, contentType, content })),
+    ...(calendar && {
+      icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text },
+    }),
+    attachments: attachments.map(({ name, contentType, text: content }) => ({
+      filename: name,
+      contentType,
+      content,
+    })),
     // What a person typed must not make the server read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,

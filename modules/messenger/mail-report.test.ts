@@ -4,13 +4,29 @@ import { readBounce } from './mail-report.ts'
 import { aTestMessenger, to } from './messenger-testing.ts'
 import { Undeliverable } from './ports.ts'
 
-const { clock, transact, carriers, messenger, messengerWith, post, rows, lastId } = await aTestMessenger()
+const { clock, transact, carriers, messenger, messengerWith, post, rows, lastId } =
+  await aTestMessenger()
 
-const bounce = (messageId: string, status = '5.1.1', action = 'failed') => [
-  'From: MAILER-DAEMON@mx.example.lt', 'Message-ID: <0193a2b4-ffff-7000-8000-00000000ffff@mx.example.lt>', 'Content-Type: multipart/report; report-type=delivery-status; boundary="b"', '',
-  '--b', 'Content-Type: message/delivery-status', '', 'Final-Recipient: rfc822; tomas@example.lt', `Action: ${action}`, `Status: ${status}`, '',
-  '--b', 'Content-Type: text/rfc822-headers', '', `Message-ID: <${messageId}@patarta.test>`, 'Subject: Konsultacija rytoj', '--b--',
-].join('\r\n')
+const bounce = (messageId: string, status = '5.1.1', action = 'failed') =>
+  [
+    'From: MAILER-DAEMON@mx.example.lt',
+    'Message-ID: <0193a2b4-ffff-7000-8000-00000000ffff@mx.example.lt>',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Final-Recipient: rfc822; tomas@example.lt',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    '',
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `Message-ID: <${messageId}@patarta.test>`,
+    'Subject: Konsultacija rytoj',
+    '--b--',
+  ].join('\r\n')
 
 test('a bounce is read as mail servers write it; a full mailbox, a delay and somebody’s holiday refuse nothing', () => {
   const id = newId()
@@ -30,7 +46,9 @@ test('a mailbox that bounced for good gets nothing more for a month, whoever rep
   await messenger.hearMailReport(report)
   expect(await messenger.hearMailReport({ ...report, messageId: newId() })).toBe(false)
   expect((await rows())[0]).toMatchObject({ bouncedAt: expect.any(Date), bounceCode: '5.1.1' })
-  expect((await messenger.listRefusals()).items).toMatchObject([{ address: to.address, messageId: id }])
+  expect((await messenger.listRefusals()).items).toMatchObject([
+    { address: to.address, messageId: id },
+  ])
   expect(await messenger.isRefusing(to.address)).toBe(true)
 
   const deliverNext = async (key: string) => {
@@ -39,9 +57,15 @@ test('a mailbox that bounced for good gets nothing more for a month, whoever rep
     return carriers.mails.length
   }
   expect(await deliverNext('second')).toBe(1)
-  expect((await rows()).at(-1)).toMatchObject({ lastError: 'MAILBOX_REFUSES', givenUpAt: expect.any(Date), contentSealed: null })
+  expect((await rows()).at(-1)).toMatchObject({
+    lastError: 'MAILBOX_REFUSES',
+    givenUpAt: expect.any(Date),
+    contentSealed: null,
+  })
   await transact((tx) => messenger.liftRefusal(tx, { messageId: id }))
-  await expect(transact((tx) => messenger.liftRefusal(tx, { messageId: id }))).rejects.toMatchObject({ code: 'MAIL_REFUSAL_LIFTED' })
+  await expect(
+    transact((tx) => messenger.liftRefusal(tx, { messageId: id })),
+  ).rejects.toMatchObject({ code: 'MAIL_REFUSAL_LIFTED' })
   expect(await deliverNext('third')).toBe(2)
   await messenger.hearMailReport({ ...report, messageId: await lastId() })
   expect(await transact((tx) => messenger.reopenMailbox(tx, to.address))).toBe(true)
@@ -55,7 +79,13 @@ test('a mailbox that bounced for good gets nothing more for a month, whoever rep
 })
 
 test('a mail server that knows no such mailbox at the door counts as a bounce', async () => {
-  const refused = messengerWith({ mail: { carryMail: async () => { throw new Undeliverable('refused', { mailboxCode: '5.1.1' }) } } })
+  const refused = messengerWith({
+    mail: {
+      carryMail: async () => {
+        throw new Undeliverable('refused', { mailboxCode: '5.1.1' })
+      },
+    },
+  })
   await post('unknown')
   await refused.deliver(await lastId())
   expect((await messenger.listRefusals()).items).toMatchObject([{ code: '5.1.1' }])

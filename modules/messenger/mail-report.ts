@@ -3,15 +3,21 @@ import type { Needs } from './needs.ts'
 import { recordRefusal } from './refusal.ts'
 
 /** What a report says of one mail: where it ended, with the code of RFC 3463 where there is one. */
-export type MailReport = { messageId: string; outcome: 'delivered' | 'refused' | 'later'; code: string }
+export type MailReport = {
+  messageId: string
+  outcome: 'delivered' | 'refused' | 'later'
+  code: string
+}
 
 const MAIL_REPORTS = 'mail reports'
 
 /** The address a mail server or provider is asked to report to; nobody else knows its key. */
-export const mailReportKey = ({ cipher }: Pick<Needs, 'cipher'>): string => cipher.fingerprint(MAIL_REPORTS).slice(0, 32)
+export const mailReportKey = ({ cipher }: Pick<Needs, 'cipher'>): string =>
+  cipher.fingerprint(MAIL_REPORTS).slice(0, 32)
 
 /** A mail server keeps the address it was given, also when our key has changed since. */
-export const isMailReportKey = ({ cipher }: Pick<Needs, 'cipher'>, key: string): boolean => cipher.isFingerprint(MAIL_REPORTS, key)
+export const isMailReportKey = ({ cipher }: Pick<Needs, 'cipher'>, key: string): boolean =>
+  cipher.isFingerprint(MAIL_REPORTS, key)
 
 const MESSAGE_ID = /message-id:\s*<([0-9a-f-]{36})@/i
 
@@ -24,21 +30,39 @@ export function readBounce(source: string): MailReport | undefined {
   const action = /^action:\s*([\w-]+)/im.exec(text)?.[1]?.toLowerCase()
   const code = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(text)?.[1]
   // The report has an id of its own at its top: ours stands in the part that quotes the mail.
-  const [, ...quoted] = text.split(/^content-type:[ \t]*(?:message\/rfc822|text\/rfc822-headers|message\/global)[^\n]*$/im)
+  const [, ...quoted] = text.split(
+    /^content-type:[ \t]*(?:message\/rfc822|text\/rfc822-headers|message\/global)[^\n]*$/im,
+  )
   const messageId = MESSAGE_ID.exec(quoted.join('\n'))?.[1]
   if (!action || !code || !messageId) return undefined
-  return { messageId, code, outcome: action === 'delivered' ? 'delivered' : action === 'failed' && code.startsWith('5') && !isAboutSize(code) ? 'refused' : 'later' }
+  return {
+    messageId,
+    code,
+    outcome:
+      action === 'delivered'
+        ? 'delivered'
+        : action === 'failed' && code.startsWith('5') && !isAboutSize(code)
+          ? 'refused'
+          : 'later',
+  }
 }
 
 /** A full mailbox or too big a mail says nothing about the next one (RFC 3463: x.2.2, x.2.3, x.3.4). */
 const isAboutSize = (code: string): boolean => /^5\.(2\.[23]|3\.4)$/.test(code)
 
 /** Writes down what became of a mail. False where no mail of ours is meant. */
-export async function hearMailReport(needs: Pick<Needs, 'db' | 'clock' | 'transact' | 'log'>, { messageId, outcome, code }: MailReport): Promise<boolean> {
+export async function hearMailReport(
+  needs: Pick<Needs, 'db' | 'clock' | 'transact' | 'log'>,
+  { messageId, outcome, code }: MailReport,
+): Promise<boolean> {
   const { db, clock } = needs
   const known = await db<MessageRow>('message').where({ id: messageId, kind: 'mail' }).first('id')
   if (!known) return false
   if (outcome === 'refused') await recordRefusal(needs, messageId, code)
-  if (outcome === 'delivered') await db<MessageRow>('message').where('id', messageId).whereNull('deliveredAt').update({ deliveredAt: clock.now() })
+  if (outcome === 'delivered')
+    await db<MessageRow>('message')
+      .where('id', messageId)
+      .whereNull('deliveredAt')
+      .update({ deliveredAt: clock.now() })
   return true
 }

@@ -15,21 +15,48 @@ export type ReadMail = {
 /** Reads the folder that MAIL_TRANSPORT=file writes into, for the developer's mailbox and the tests. */
 export function createMailbox(folder: string) {
   async function ids(): Promise<string[]> {
-    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => { if (error.code === 'ENOENT') return []; throw error })
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
     // Ids are UUIDv7, so their order is the order of writing.
-    return names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length)).toSorted().toReversed()
+    return names
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => name.slice(0, -'.eml'.length))
+      .toSorted()
+      .toReversed()
   }
 
   /** Undefined when there is no such mail. The id goes into a path: anything but an id names nothing. */
   async function open(id: string): Promise<ReadMail | undefined> {
     if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
-    const source = await readFile(join(folder, `${id}.eml`)).catch((error: NodeJS.ErrnoException) => { if (error.code === 'ENOENT') return undefined; throw error })
+    const source = await readFile(join(folder, `${id}.eml`)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      },
+    )
     if (!source) return undefined
-    const { to = [], subject = '', date, html = '', text = '', attachments } = await PostalMime.parse(source)
+    const {
+      to = [],
+      subject = '',
+      date,
+      html = '',
+      text = '',
+      attachments,
+    } = await PostalMime.parse(source)
     return {
-      id, subject, html, text, to: to.map(({ address }) => address ?? '').join(', '),
+      id,
+      subject,
+      html,
+      text,
+      to: to.map(({ address }) => address ?? '').join(', '),
       ...(date && { date: new Date(date) }),
-      attachments: attachments.map(({ filename, mimeType, content }) => ({ name: filename ?? 'attachment', contentType: mimeType, bytes: Buffer.from(content as ArrayBuffer) })),
+      attachments: attachments.map(({ filename, mimeType, content }) => ({
+        name: filename ?? 'attachment',
+        contentType: mimeType,
+        bytes: Buffer.from(content as ArrayBuffer),
+      })),
     }
   }
 

@@ -5,7 +5,13 @@ import type { MessageRow } from './message.ts'
 import { createRecordingCarriers } from './testing.ts'
 
 export const to = { address: 'tomas@patarta.test', locale: 'lt' as const }
-export const mail = { subject: 'Konsultacija patvirtinta', heading: 'Laikas jūsų', paragraphs: ['Susitikimas <b>įvyks</b>.'], facts: [['Kaina', '29,00 €']] as Array<[string, string]>, action: { label: 'Atidaryti', url: 'https://patarta.test/paslaugos/1?a=1&b=2' } }
+export const mail = {
+  subject: 'Konsultacija patvirtinta',
+  heading: 'Laikas jūsų',
+  paragraphs: ['Susitikimas <b>įvyks</b>.'],
+  facts: [['Kaina', '29,00 €']] as Array<[string, string]>,
+  action: { label: 'Atidaryti', url: 'https://patarta.test/paslaugos/1?a=1&b=2' },
+}
 
 /** A messenger whose carriers keep what they were given, with nothing sent or told before each test. */
 export async function aTestMessenger() {
@@ -13,9 +19,16 @@ export async function aTestMessenger() {
   const { db, clock, jobs, transact } = foundation
   const carriers = createRecordingCarriers()
   /** The messenger with other carriers, ceilings or conditions than usual. */
-  const messengerWith = (more: Partial<Parameters<typeof createMessenger>[0]> = {}) => createMessenger({ ...foundation, ...carriers, brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' }, ...more })
+  const messengerWith = (more: Partial<Parameters<typeof createMessenger>[0]> = {}) =>
+    createMessenger({
+      ...foundation,
+      ...carriers,
+      brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' },
+      ...more,
+    })
   const messenger = messengerWith()
-  const post = (dedupeKey: string) => transact((tx) => messenger.sendMail(tx, { to, dedupeKey, mail }))
+  const post = (dedupeKey: string) =>
+    transact((tx) => messenger.sendMail(tx, { to, dedupeKey, mail }))
   const rows = () => db<MessageRow>('message').orderBy('id')
   const lastId = async () => (await rows()).at(-1)?.id ?? ''
   beforeEach(async () => {
@@ -23,5 +36,18 @@ export async function aTestMessenger() {
     for (const kept of [carriers.mails, carriers.texts, jobs.enqueued]) kept.length = 0
     clock.reset()
   })
-  return { foundation, db, clock, jobs, cipher: foundation.cipher, transact, carriers, messenger, messengerWith, post, rows, lastId }
+  return {
+    foundation,
+    db,
+    clock,
+    jobs,
+    cipher: foundation.cipher,
+    transact,
+    carriers,
+    messenger,
+    messengerWith,
+    post,
+    rows,
+    lastId,
+  }
 }

@@ -8,7 +8,20 @@ import { aTestMessenger, mail, to } from './messenger-testing.ts'
 import { Undeliverable } from './ports.ts'
 import { outgoingMails } from './testing.ts'
 
-const { foundation, db, clock, jobs, cipher, transact, carriers, messenger, messengerWith, post, rows, lastId } = await aTestMessenger()
+const {
+  foundation,
+  db,
+  clock,
+  jobs,
+  cipher,
+  transact,
+  carriers,
+  messenger,
+  messengerWith,
+  post,
+  rows,
+  lastId,
+} = await aTestMessenger()
 
 test('a mail leaves once, however often it is promised and however often the job runs', async () => {
   await Promise.all([post('same'), post('same')])
@@ -18,14 +31,18 @@ test('a mail leaves once, however often it is promised and however often the job
   await Promise.all([1, 2, 3, 4].map(() => messenger.deliver(id)))
   await messenger.deliver(id)
   expect(carriers.mails).toHaveLength(1)
-  expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), contentSealed: null, attempts: 1 }])
+  expect(await rows()).toMatchObject([
+    { sentAt: expect.any(Date), contentSealed: null, attempts: 1 },
+  ])
 })
 
 test('a change that is rolled back promises nothing', async () => {
-  await expect(transact(async (tx) => {
-    await messenger.sendMail(tx, { to, dedupeKey: 'undone', mail })
-    throw new Error('no')
-  })).rejects.toThrow('no')
+  await expect(
+    transact(async (tx) => {
+      await messenger.sendMail(tx, { to, dedupeKey: 'undone', mail })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
   expect([await rows(), jobs.enqueued]).toEqual([[], []])
 })
 
@@ -36,12 +53,20 @@ test('what waits is not readable in the table', async () => {
 })
 
 test('a failure is tried again, and the log never holds the address', async () => {
-  const failing = messengerWith({ mail: { carryMail: async () => { throw Object.assign(new Error('no route to tomas@patarta.test'), { code: 'ECONNREFUSED' }) } } })
+  const failing = messengerWith({
+    mail: {
+      carryMail: async () => {
+        throw Object.assign(new Error('no route to tomas@patarta.test'), { code: 'ECONNREFUSED' })
+      },
+    },
+  })
   await post('retried')
   const id = await lastId()
   await failing.deliver(id)
   expect(await rows()).toMatchObject([{ sentAt: null, heldUntil: null, lastError: 'ECONNREFUSED' }])
-  const said = foundation.log.lines.filter(({ fields }) => 'messageId' in fields && fields.messageId === id)
+  const said = foundation.log.lines.filter(
+    ({ fields }) => 'messageId' in fields && fields.messageId === id,
+  )
   expect(said).toMatchObject([{ level: 'warn', message: 'message not delivered yet' }])
   expect(JSON.stringify(said)).not.toContain('tomas@')
   await messenger.deliver(id)
@@ -53,7 +78,14 @@ test('a failure is tried again, and the log never holds the address', async () =
 
 test('an outage of a day loses nothing, however often job and sweep look; after four days the team can still send it', async () => {
   let isDown = true
-  const carrier = messengerWith({ mail: { carryMail: async (ready) => { if (isDown) throw new Error('down'); await carriers.mail.carryMail(ready) } } })
+  const carrier = messengerWith({
+    mail: {
+      carryMail: async (ready) => {
+        if (isDown) throw new Error('down')
+        await carriers.mail.carryMail(ready)
+      },
+    },
+  })
   await post('outage')
   const id = await lastId()
   const outage = async (lasts: number) => {
@@ -68,7 +100,9 @@ test('an outage of a day loses nothing, however often job and sweep look; after 
   expect(waiting).toMatchObject({ givenUpAt: null, contentSealed: expect.any(String) })
   expect(waiting!.attempts, 'an attempt counts only when its moment has come').toBe(12)
   await outage(3.2 * DAY)
-  expect(await rows()).toMatchObject([{ givenUpAt: expect.any(Date), contentSealed: expect.any(String) }])
+  expect(await rows()).toMatchObject([
+    { givenUpAt: expect.any(Date), contentSealed: expect.any(String) },
+  ])
   isDown = false
   expect(await carrier.offerAgain()).toBe(1)
   await carrier.deliver(id)
@@ -77,10 +111,18 @@ test('an outage of a day loses nothing, however often job and sweep look; after 
 })
 
 test('an address that will never take the mail is given up, not tried for ever; only where there is no such mailbox the text goes with it', async () => {
-  const refused = messengerWith({ mail: { carryMail: async () => { throw new Undeliverable('550') } } })
+  const refused = messengerWith({
+    mail: {
+      carryMail: async () => {
+        throw new Undeliverable('550')
+      },
+    },
+  })
   await post('refused')
   await refused.deliver(await lastId())
-  expect(await rows()).toMatchObject([{ sentAt: null, givenUpAt: expect.any(Date), contentSealed: expect.any(String) }])
+  expect(await rows()).toMatchObject([
+    { sentAt: null, givenUpAt: expect.any(Date), contentSealed: expect.any(String) },
+  ])
   clock.advance(DAY)
   await messenger.sweep()
   expect(jobs.enqueued).toHaveLength(1)
@@ -97,7 +139,11 @@ test('the sweep finds what a lost queue or a killed worker left', async () => {
   expect(jobs.enqueued).toHaveLength(1)
   clock.advance(MINUTE)
   await messenger.sweep()
-  expect(jobs.enqueued.at(-1)).toEqual({ job: 'messenger.deliver', data: { messageId: id }, id: expect.stringContaining(`message-${id}-1`) })
+  expect(jobs.enqueued.at(-1)).toEqual({
+    job: 'messenger.deliver',
+    data: { messageId: id },
+    id: expect.stringContaining(`message-${id}-1`),
+  })
   await messenger.deliver(id)
   expect(carriers.mails).toHaveLength(1)
 })
@@ -113,16 +159,45 @@ test('what was sent or given up is forgotten after 90 days; what still waits is 
 
 test('both parts of a mail say the same, and nothing in it becomes markup', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-  const filing = messengerWith({ mail: createFileMailCarrier({ folder, from: 'Patarta <noreply@patarta.test>' }) })
-  await transact((tx) => filing.sendMail(tx, { to, dedupeKey: 'file', mail: { ...mail, footnote: 'Ačiū – „Patarta“', attachments: [{ name: 'susitikimas.ics', contentType: 'text/calendar; method=REQUEST', text: 'BEGIN:VCALENDAR' }] } }))
+  const filing = messengerWith({
+    mail: createFileMailCarrier({ folder, from: 'Patarta <noreply@patarta.test>' }),
+  })
+  await transact((tx) =>
+    filing.sendMail(tx, {
+      to,
+      dedupeKey: 'file',
+      mail: {
+        ...mail,
+        footnote: 'Ačiū – „Patarta“',
+        attachments: [
+          {
+            name: 'susitikimas.ics',
+            contentType: 'text/calendar; method=REQUEST',
+            text: 'BEGIN:VCALENDAR',
+          },
+        ],
+      },
+    }),
+  )
   const id = await lastId()
   await filing.deliver(id)
   const mailbox = createMailbox(folder)
   const [read] = await mailbox.list()
-  expect(read).toMatchObject({ id, to: to.address, subject: mail.subject, attachments: [{ name: 'susitikimas.ics', contentType: 'text/calendar' }] })
+  expect(read).toMatchObject({
+    id,
+    to: to.address,
+    subject: mail.subject,
+    attachments: [{ name: 'susitikimas.ics', contentType: 'text/calendar' }],
+  })
   expect(read?.html).toContain('Susitikimas &lt;b&gt;įvyks&lt;/b&gt;.')
   expect(read?.html).toContain('href="https://patarta.test/paslaugos/1?a=1&amp;b=2"')
-  for (const word of ['Laikas jūsų', '29,00', 'Atidaryti', 'Ačiū – „Patarta“', 'pagalba@patarta.test']) {
+  for (const word of [
+    'Laikas jūsų',
+    '29,00',
+    'Atidaryti',
+    'Ačiū – „Patarta“',
+    'pagalba@patarta.test',
+  ]) {
     expect(read?.html).toContain(word)
     expect(read?.text).toContain(word)
   }
@@ -131,7 +206,13 @@ test('both parts of a mail say the same, and nothing in it becomes markup', asyn
 })
 
 test('a text message leaves once as well', async () => {
-  await transact((tx) => messenger.sendSms(tx, { to: { phone: '+37060000000', locale: 'lt' }, dedupeKey: 'code', text: 'Kodas: 123456' }))
+  await transact((tx) =>
+    messenger.sendSms(tx, {
+      to: { phone: '+37060000000', locale: 'lt' },
+      dedupeKey: 'code',
+      text: 'Kodas: 123456',
+    }),
+  )
   await messenger.deliver(await lastId())
   await messenger.deliver(await lastId())
   expect(carriers.texts).toMatchObject([{ to: '+37060000000', text: 'Kodas: 123456' }])
@@ -141,7 +222,15 @@ test('what no longer stands at the moment of sending is not sent', async () => {
   let stands = false
   const asking = messengerWith({ stillHolds: async () => stands })
   const onlyIf = { consultationId: newId(), startsAt: '2026-12-07T08:00:00.000Z' }
-  const remind = (key: string) => transact((tx) => asking.sendSms(tx, { to: { phone: '+37060000000', locale: 'lt' }, dedupeKey: key, text: 'Rytoj', onlyIf }))
+  const remind = (key: string) =>
+    transact((tx) =>
+      asking.sendSms(tx, {
+        to: { phone: '+37060000000', locale: 'lt' },
+        dedupeKey: key,
+        text: 'Rytoj',
+        onlyIf,
+      }),
+    )
   await remind('called off')
   await asking.deliver(await lastId())
   expect(carriers.texts).toHaveLength(0)

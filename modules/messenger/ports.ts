@@ -31,7 +31,10 @@ export type SmsCarrier = { carrySms(sms: ReadySms): Promise<string | undefined> 
 export class Undeliverable extends Error {
   /** The mailbox is not there, or closed (RFC 3463): nothing more is sent to it for a while. */
   readonly mailboxCode: string | undefined
-  constructor(message: string, { mailboxCode, ...options }: ErrorOptions & { mailboxCode?: string } = {}) {
+  constructor(
+    message: string,
+    { mailboxCode, ...options }: ErrorOptions & { mailboxCode?: string } = {},
+  ) {
     super(message, options)
     this.mailboxCode = mailboxCode
   }

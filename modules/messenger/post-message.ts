@@ -22,12 +22,20 @@ export type MailOrder = {
    */
   toStranger?: 'registration' | 'refuse' | 'leave-out'
 }
-export type SmsOrder = { to: To & { phone: string }; dedupeKey: string; text: string; onlyIf?: Condition }
+export type SmsOrder = {
+  to: To & { phone: string }
+  dedupeKey: string
+  text: string
+  onlyIf?: Condition
+}
 
 /** Writes the mail beside the change it tells of; it leaves after the commit. The same key is one mail, however often it is asked for. */
 export async function sendMail(needs: Needs, tx: Tx, mail: MailOrder): Promise<void> {
   const { toStranger } = mail
-  if (toStranger && !(await takeOne(needs, tx, toStranger === 'registration' ? 'registration' : 'stranger'))) {
+  if (
+    toStranger &&
+    !(await takeOne(needs, tx, toStranger === 'registration' ? 'registration' : 'stranger'))
+  ) {
     if (toStranger !== 'leave-out') throw errors.MAIL_CEILING_REACHED()
     needs.log.warn({ code: 'MAIL_CEILING_REACHED' }, 'a mail to a stranger was left out')
     return
@@ -45,23 +53,75 @@ export async function sendSms(needs: Needs, tx: Tx, sms: SmsOrder): Promise<void
  * Any number of news in one statement. Those by text message that may not leave are left out, here by where they go, at delivery by the ceiling of the day: each is told by
  * mail and in the bell as well.
  */
-export async function send(needs: Needs, tx: Tx, { mails = [], texts = [] }: { mails?: readonly MailOrder[]; texts?: readonly SmsOrder[] }): Promise<void> {
+export async function send(
+  needs: Needs,
+  tx: Tx,
+  { mails = [], texts = [] }: { mails?: readonly MailOrder[]; texts?: readonly SmsOrder[] },
+): Promise<void> {
   const served = texts.filter(({ to }) => isServed(needs.ceiling, to.phone))
-  if (served.length < texts.length) needs.log.warn({ code: 'SMS_NOT_SENT_THERE', count: texts.length - served.length }, 'text messages were left out')
+  if (served.length < texts.length)
+    needs.log.warn(
+      { code: 'SMS_NOT_SENT_THERE', count: texts.length - served.length },
+      'text messages were left out',
+    )
   await write(needs, tx, { mails, texts: served })
 }
 
-async function write({ clock, cipher, jobs }: Needs, tx: Tx, { mails = [], texts = [] }: { mails?: readonly MailOrder[]; texts?: ReadonlyArray<SmsOrder & { isCounted?: boolean }> }): Promise<void> {
-  const rowOf = ({ accountId, locale }: To, dedupeKey: string, content: object, onlyIf: Condition | undefined) => {
+async function write(
+  { clock, cipher, jobs }: Needs,
+  tx: Tx,
+  {
+    mails = [],
+    texts = [],
+  }: { mails?: readonly MailOrder[]; texts?: ReadonlyArray<SmsOrder & { isCounted?: boolean }> },
+): Promise<void> {
+  const rowOf = (
+    { accountId, locale }: To,
+    dedupeKey: string,
+    content: object,
+    onlyIf: Condition | undefined,
+  ) => {
     const id = newId()
-    const contentSealed = cipher.seal(JSON.stringify(content), sealedIn('message.content_sealed', id))
-    return { id, accountId: accountId ?? null, locale, dedupeKey, contentSealed, createdAt: clock.now(), condition: onlyIf ?? null }
+    const contentSealed = cipher.seal(
+      JSON.stringify(content),
+      sealedIn('message.content_sealed', id),
+    )
+    return {
+      id,
+      accountId: accountId ?? null,
+      locale,
+      dedupeKey,
+      contentSealed,
+      createdAt: clock.now(),
+      condition: onlyIf ?? null,
+    }
   }
   const rows = [
-    ...mails.map(({ to, dedupeKey, mail, onlyIf, forgetWhenSent = false, followsAccount = false }) => ({ ...rowOf(to, dedupeKey, mail, onlyIf), kind: 'mail' as const, address: to.address, forgetWhenSent, followsAccount, isCounted: false })),
-    ...texts.map(({ to, dedupeKey, text, onlyIf, isCounted = false }) => ({ ...rowOf(to, dedupeKey, { text }, onlyIf), kind: 'sms' as const, address: to.phone, forgetWhenSent: false, followsAccount: false, isCounted })),
+    ...mails.map(
+      ({ to, dedupeKey, mail, onlyIf, forgetWhenSent = false, followsAccount = false }) => ({
+        ...rowOf(to, dedupeKey, mail, onlyIf),
+        kind: 'mail' as const,
+        address: to.address,
+        forgetWhenSent,
+        followsAccount,
+        isCounted: false,
+      }),
+    ),
+    ...texts.map(({ to, dedupeKey, text, onlyIf, isCounted = false }) => ({
+      ...rowOf(to, dedupeKey, { text }, onlyIf),
+      kind: 'sms' as const,
+      address: to.phone,
+      forgetWhenSent: false,
+      followsAccount: false,
+      isCounted,
+    })),
   ]
   if (rows.length === 0) return
-  const written = await tx<MessageRow>('message').insert(rows).onConflict('dedupeKey').ignore().returning('id')
-  for (const { id } of written) afterCommit(tx, () => jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}` }))
+  const written = await tx<MessageRow>('message')
+    .insert(rows)
+    .onConflict('dedupeKey')
+    .ignore()
+    .returning('id')
+  for (const { id } of written)
+    afterCommit(tx, () => jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}` }))
 }

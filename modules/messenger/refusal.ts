@@ -1,4 +1,13 @@
-import { DAY, emit, newId, paged, type Clock, type Page, type Paged, type Tx } from '#modules/shared'
+import {
+  DAY,
+  emit,
+  newId,
+  paged,
+  type Clock,
+  type Page,
+  type Paged,
+  type Tx,
+} from '#modules/shared'
 import { errors } from './errors.ts'
 import { mailboxReopened, mailRefused } from './events.ts'
 import type { MessageRow } from './message.ts'
@@ -8,40 +17,81 @@ import type { Needs } from './needs.ts'
 const HOLDS_FOR = 30 * DAY
 
 /** Known by the mail that came back. */
-export type Refusal = { address: string; accountId: string | null; messageId: string; code: string; refusedAt: Date }
+export type Refusal = {
+  address: string
+  accountId: string | null
+  messageId: string
+  code: string
+  refusedAt: Date
+}
 
 const heldSince = (clock: Clock): Date => new Date(clock.now().getTime() - HOLDS_FOR)
 
 /** Whether this mailbox told us lately that it takes nothing of ours. */
-export const isRefusing = async ({ db, clock }: Pick<Needs, 'db' | 'clock'>, address: string): Promise<boolean> =>
-  (await db<Refusal>('mail_refusal').where({ address }).where('refusedAt', '>', heldSince(clock)).first('address')) !== undefined
+export const isRefusing = async (
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  address: string,
+): Promise<boolean> =>
+  (await db<Refusal>('mail_refusal')
+    .where({ address })
+    .where('refusedAt', '>', heldSince(clock))
+    .first('address')) !== undefined
 
 /**
  * A mailbox refused for good (RFC 3463: 5.x.x): the message says so, nothing more goes there for a while, and the news tells the
  * person. A repeated report changes nothing.
  */
-export async function recordRefusal({ transact, clock, log }: Pick<Needs, 'transact' | 'clock' | 'log'>, messageId: string, code: string): Promise<void> {
+export async function recordRefusal(
+  { transact, clock, log }: Pick<Needs, 'transact' | 'clock' | 'log'>,
+  messageId: string,
+  code: string,
+): Promise<void> {
   const now = clock.now()
   await transact(async (tx) => {
-    const [bounced] = await tx<MessageRow>('message').where({ id: messageId, kind: 'mail' }).whereNull('bouncedAt').update({ bouncedAt: now, bounceCode: code }).returning(['address', 'accountId'])
+    const [bounced] = await tx<MessageRow>('message')
+      .where({ id: messageId, kind: 'mail' })
+      .whereNull('bouncedAt')
+      .update({ bouncedAt: now, bounceCode: code })
+      .returning(['address', 'accountId'])
     if (!bounced) return
     const { address, accountId } = bounced
-    await tx<Refusal>('mail_refusal').insert({ address, accountId, messageId, code, refusedAt: now }).onConflict('address').merge()
+    await tx<Refusal>('mail_refusal')
+      .insert({ address, accountId, messageId, code, refusedAt: now })
+      .onConflict('address')
+      .merge()
     if (accountId) await emit(tx, mailRefused, { accountId, messageId })
     log.warn({ messageId, code }, 'a mailbox takes none of our mails')
   })
 }
 
 /** Mailboxes that nothing is sent to now, the oldest first; `of`: this address, or that of this mail, alone. */
-export const listRefusals = ({ db, clock }: Pick<Needs, 'db' | 'clock'>, { of, ...page }: Page & { of?: { address: string } | { messageId: string } } = {}): Promise<Paged<Refusal>> =>
-  paged(db('mail_refusal').where('refusedAt', '>', heldSince(clock)).modify((rows) => void (of && rows.where(of))).orderBy(['refusedAt', 'messageId']), page)
+export const listRefusals = (
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { of, ...page }: Page & { of?: { address: string } | { messageId: string } } = {},
+): Promise<Paged<Refusal>> =>
+  paged(
+    db('mail_refusal')
+      .where('refusedAt', '>', heldSince(clock))
+      .modify((rows) => void (of && rows.where(of)))
+      .orderBy(['refusedAt', 'messageId']),
+    page,
+  )
 
 /** That a mailbox once refused, and was not tried since, is of no use to anybody. */
-export const forgetOldRefusals = async ({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> => void (await db<Refusal>('mail_refusal').where('refusedAt', '<', heldSince(clock)).delete())
+export const forgetOldRefusals = async ({
+  db,
+  clock,
+}: Pick<Needs, 'db' | 'clock'>): Promise<void> =>
+  void (await db<Refusal>('mail_refusal').where('refusedAt', '<', heldSince(clock)).delete())
 
 /** For the seed: mailboxes that returned a mail once. */
-export const storeRefusals = async (tx: Tx, refusals: readonly Omit<Refusal, 'messageId'>[]): Promise<void> =>
-  void (await tx<Refusal>('mail_refusal').insert(refusals.map((refusal) => ({ messageId: newId(), ...refusal }))))
+export const storeRefusals = async (
+  tx: Tx,
+  refusals: readonly Omit<Refusal, 'messageId'>[],
+): Promise<void> =>
+  void (await tx<Refusal>('mail_refusal').insert(
+    refusals.map((refusal) => ({ messageId: newId(), ...refusal })),
+  ))
 
 /** Its owner says that the mailbox works again. False where it refused nothing. */
 export const reopenMailbox = (tx: Tx, address: string): Promise<boolean> => reopen(tx, { address })
@@ -52,8 +102,12 @@ export async function liftRefusal(tx: Tx, messageId: string): Promise<void> {
 }
 
 /** False where nothing was refused. */
-async function reopen(tx: Tx, which: { address: string } | { messageId: string }): Promise<boolean> {
+async function reopen(
+  tx: Tx,
+  which: { address: string } | { messageId: string },
+): Promise<boolean> {
   const reopened = await tx<Refusal>('mail_refusal').where(which).delete().returning('accountId')
-  for (const { accountId } of reopened) if (accountId) await emit(tx, mailboxReopened, { accountId })
+  for (const { accountId } of reopened)
+    if (accountId) await emit(tx, mailboxReopened, { accountId })
   return reopened.length > 0
 }

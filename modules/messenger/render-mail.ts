@@ -5,7 +5,10 @@ import type { MailContent } from './message.ts'
 type Frame = { locale: Locale; brand: { name: string; supportEmail: string; url: string } }
 
 /** One column, the next step as a button, the moment and the amount in bold; the plain part says the same. */
-export const renderMail = (mail: MailContent, frame: Frame): { html: string; text: string } => ({ html: asHtml(mail, frame), text: asText(mail, frame) })
+export const renderMail = (mail: MailContent, frame: Frame): { html: string; text: string } => ({
+  html: asHtml(mail, frame),
+  text: asText(mail, frame),
+})
 
 const SERIF = "Newsreader,Georgia,'Times New Roman',serif"
 const SANS = "'Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif"
@@ -29,7 +32,10 @@ const sheet = new Html(`
   @media (max-width: 480px) { .inner { padding: 28px 20px !important; } .button { display: block !important; text-align: center !important; } }
 `)
 
-function asHtml({ subject, heading, paragraphs, facts = [], action, also, footnote, unsubscribe }: MailContent, { locale, brand }: Frame): string {
+function asHtml(
+  { subject, heading, paragraphs, facts = [], action, also, footnote, unsubscribe }: MailContent,
+  { locale, brand }: Frame,
+): string {
   const t = translators[locale]
   return html`<!doctype html>
 <html lang="${locale}">
@@ -48,15 +54,36 @@ function asHtml({ subject, heading, paragraphs, facts = [], action, also, footno
 <tr><td class="ink" style="padding:0 4px 20px;font:500 20px/1.2 ${new Html(SERIF)};color:#16202e;"><a class="ink" href="${brand.url}" style="color:#16202e;text-decoration:none;">${brand.name}</a></td></tr>
 <tr><td class="surface inner" style="padding:40px 36px;background:#ffffff;border:1px solid #e4e0d6;border-radius:6px;">
 <h1 class="ink" style="margin:0 0 16px;font:500 25px/1.2 ${new Html(SERIF)};color:#16202e;">${heading}</h1>
-${paragraphs.map((paragraph) => html`<p class="ink" style="margin:0 0 14px;font:400 16px/1.55 ${new Html(SANS)};color:#16202e;">${lines(paragraph)}</p>
-`)}${facts.length > 0 && html`<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 6px;border-top:1px solid #e4e0d6;">
-${facts.map(([label, value]) => html`<tr><td class="ink-2 line" valign="top" style="white-space:nowrap;padding:10px 16px 10px 0;border-bottom:1px solid #e4e0d6;font:400 15px/1.45 ${new Html(SANS)};color:#475467;">${label}</td><td class="ink line" valign="top" align="right" style="padding:10px 0;border-bottom:1px solid #e4e0d6;font:600 15px/1.45 ${new Html(SANS)};font-variant-numeric:tabular-nums;color:#16202e;">${lines(value)}</td></tr>
-`)}</table>
-`}${action && html`<p style="margin:26px 0 6px;"><a class="accent button" href="${action.url}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#9a3b1d;color:#ffffff;font:600 16px/1.2 ${new Html(SANS)};text-decoration:none;">${action.label}</a></p>
+${paragraphs.map(
+  (
+    paragraph,
+  ) => html`<p class="ink" style="margin:0 0 14px;font:400 16px/1.55 ${new Html(SANS)};color:#16202e;">${lines(paragraph)}</p>
+`,
+)}${
+    facts.length > 0 &&
+    html`<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 6px;border-top:1px solid #e4e0d6;">
+${facts.map(
+  ([
+    label,
+    value,
+  ]) => html`<tr><td class="ink-2 line" valign="top" style="white-space:nowrap;padding:10px 16px 10px 0;border-bottom:1px solid #e4e0d6;font:400 15px/1.45 ${new Html(SANS)};color:#475467;">${label}</td><td class="ink line" valign="top" align="right" style="padding:10px 0;border-bottom:1px solid #e4e0d6;font:600 15px/1.45 ${new Html(SANS)};font-variant-numeric:tabular-nums;color:#16202e;">${lines(value)}</td></tr>
+`,
+)}</table>
+`
+  }${
+    action &&
+    html`<p style="margin:26px 0 6px;"><a class="accent button" href="${action.url}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#9a3b1d;color:#ffffff;font:600 16px/1.2 ${new Html(SANS)};text-decoration:none;">${action.label}</a></p>
 <p class="ink-3" style="margin:14px 0 0;font:400 13px/1.5 ${new Html(SANS)};color:#626d7c;">${t('messenger.mail.buttonFails')}<br><a class="link" href="${action.url}" style="color:#9a3b1d;word-break:break-all;">${action.url}</a></p>
-`}${also && html`<p class="ink" style="margin:18px 0 0;font:400 16px/1.5 ${new Html(SANS)};color:#16202e;"><a class="link" href="${also.url}" style="color:#9a3b1d;">${also.label}</a></p>
-`}${footnote !== undefined && html`<p class="ink-3 line" style="margin:26px 0 0;padding-top:16px;border-top:1px solid #e4e0d6;font:400 13px/1.5 ${new Html(SANS)};color:#626d7c;">${lines(footnote)}</p>
-`}</td></tr>
+`
+  }${
+    also &&
+    html`<p class="ink" style="margin:18px 0 0;font:400 16px/1.5 ${new Html(SANS)};color:#16202e;"><a class="link" href="${also.url}" style="color:#9a3b1d;">${also.label}</a></p>
+`
+  }${
+    footnote !== undefined &&
+    html`<p class="ink-3 line" style="margin:26px 0 0;padding-top:16px;border-top:1px solid #e4e0d6;font:400 13px/1.5 ${new Html(SANS)};color:#626d7c;">${lines(footnote)}</p>
+`
+  }</td></tr>
 <tr><td class="ink-3" style="padding:20px 4px 0;font:400 13px/1.5 ${new Html(SANS)};color:#626d7c;">${t('messenger.mail.footer', { brand: brand.name })} <a class="link" href="mailto:${brand.supportEmail}" style="color:#9a3b1d;">${brand.supportEmail}</a>${unsubscribe !== undefined && html`<br><a class="link" href="${unsubscribe}" style="color:#9a3b1d;">${t('messenger.mail.unsubscribe')}</a>`}</td></tr>
 </table>
 </td></tr></table>
@@ -66,9 +93,18 @@ ${facts.map(([label, value]) => html`<tr><td class="ink-2 line" valign="top" sty
 }
 
 /** Line ends somebody typed stay line ends. */
-const lines = (text: string): Html => new Html(text.split('\n').map((line) => html`${line}`.source).join('<br>'))
+const lines = (text: string): Html =>
+  new Html(
+    text
+      .split('\n')
+      .map((line) => html`${line}`.source)
+      .join('<br>'),
+  )
 
-function asText({ heading, paragraphs, facts = [], action, also, footnote, unsubscribe }: MailContent, { locale, brand }: Frame): string {
+function asText(
+  { heading, paragraphs, facts = [], action, also, footnote, unsubscribe }: MailContent,
+  { locale, brand }: Frame,
+): string {
   const t = translators[locale]
   const parts = [
     heading,

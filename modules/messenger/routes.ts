@@ -4,35 +4,89 @@ import { Compile } from 'typebox/compile'
 import type { Messenger } from './index.ts'
 
 const Params = Type.Object({ id: Id, key: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
-const Report = Type.Object({ status: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Number()])) }, { additionalProperties: true })
+const Report = Type.Object(
+  { status: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Number()])) },
+  { additionalProperties: true },
+)
 
-const MailFacts = Compile(Type.Object({ messageId: Id, outcome: Type.Union([Type.Literal('delivered'), Type.Literal('refused'), Type.Literal('later')]), code: Type.String({ pattern: '^\\d\\.\\d{1,3}\\.\\d{1,3}$' }) }))
+const MailFacts = Compile(
+  Type.Object({
+    messageId: Id,
+    outcome: Type.Union([
+      Type.Literal('delivered'),
+      Type.Literal('refused'),
+      Type.Literal('later'),
+    ]),
+    code: Type.String({ pattern: '^\\d\\.\\d{1,3}\\.\\d{1,3}$' }),
+  }),
+)
 
 /** Where the SMS provider tells whether a text message arrived; by GET or POST, as it likes. The key in the address is its proof. */
 export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
   const config = { access: 'provider' as const }
   const common = { tags: ['provider'], params: Params, response: { 200: Type.Object({}) } }
 
-  app.get('/api/sms-reports/:id/:key', { config, schema: { ...common, summary: 'Delivery report of a text message, in the address', querystring: Report } }, async ({ params, query }) => {
-    if (!await messenger.hearReport({ ...params, status: query.status })) throw errors.NOT_FOUND()
-    return {}
-  })
+  app.get(
+    '/api/sms-reports/:id/:key',
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Delivery report of a text message, in the address',
+        querystring: Report,
+      },
+    },
+    async ({ params, query }) => {
+      if (!(await messenger.hearReport({ ...params, status: query.status })))
+        throw errors.NOT_FOUND()
+      return {}
+    },
+  )
 
-  app.post('/api/sms-reports/:id/:key', { config, schema: { ...common, summary: 'Delivery report of a text message, in the body', body: Type.Union([Report, Type.Array(Report, { maxItems: 10 })]) } }, async ({ params, body }) => {
-    const [report] = Array.isArray(body) ? body : [body]
-    if (!await messenger.hearReport({ ...params, status: report?.status })) throw errors.NOT_FOUND()
-    return {}
-  })
+  app.post(
+    '/api/sms-reports/:id/:key',
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Delivery report of a text message, in the body',
+        body: Type.Union([Report, Type.Array(Report, { maxItems: 10 })]),
+      },
+    },
+    async ({ params, body }) => {
+      const [report] = Array.isArray(body) ? body : [body]
+      if (!(await messenger.hearReport({ ...params, status: report?.status })))
+        throw errors.NOT_FOUND()
+      return {}
+    },
+  )
 
   // A bounce as a mail server pipes it in (RFC 3464), or the same in a provider's JSON.
-  app.addContentTypeParser(['message/rfc822', 'multipart/report', 'text/plain'], { parseAs: 'string', bodyLimit: 512 * 1024 }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(
+    ['message/rfc822', 'multipart/report', 'text/plain'],
+    { parseAs: 'string', bodyLimit: 512 * 1024 },
+    (_request, body, done) => done(null, body),
+  )
 
   app.post(
     '/api/mail-reports/:key',
-    { config, schema: { tags: ['provider'], summary: 'What became of a mail: a delivery status notification, or its facts as JSON', params: Type.Object({ key: Type.String({ pattern: '^[0-9a-f]{32}$' }) }), response: { 200: Type.Object({}) } } },
+    {
+      config,
+      schema: {
+        tags: ['provider'],
+        summary: 'What became of a mail: a delivery status notification, or its facts as JSON',
+        params: Type.Object({ key: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
+        response: { 200: Type.Object({}) },
+      },
+    },
     async ({ params, body }) => {
       if (!messenger.isMailReportKey(params.key)) throw errors.NOT_FOUND()
-      const report = typeof body === 'string' ? messenger.readBounce(body) : MailFacts.Check(body) ? body : undefined
+      const report =
+        typeof body === 'string'
+          ? messenger.readBounce(body)
+          : MailFacts.Check(body)
+            ? body
+            : undefined
       // Whatever else arrives in a mailbox for bounces is no news, and no reason to send it again.
       if (report) await messenger.hearMailReport(report)
       return {}

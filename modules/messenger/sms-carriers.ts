@@ -6,7 +6,10 @@ export function createFileSmsCarrier({ folder }: { folder: string }): SmsCarrier
   return {
     async carrySms({ id, to, text, date }) {
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${id}.json`), JSON.stringify({ id, to, text, date }, undefined, 2))
+      await writeFile(
+        join(folder, `${id}.json`),
+        JSON.stringify({ id, to, text, date }, undefined, 2),
+      )
       return undefined
     },
   }
@@ -15,19 +18,37 @@ export function createFileSmsCarrier({ folder }: { folder: string }): SmsCarrier
 const PATIENCE = 10_000
 
 /** VertexSMS's interface (vertexsms.com/en/api/sms): one POST, a token in a header, an array of ids back. */
-export function createHttpSmsCarrier({ url, token, from }: { url: string; token: string; from: string }): SmsCarrier {
+export function createHttpSmsCarrier({
+  url,
+  token,
+  from,
+}: {
+  url: string
+  token: string
+  from: string
+}): SmsCarrier {
   return {
     async carrySms({ to, text, reportUrl }) {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-vertexsms-token': token },
-        body: JSON.stringify({ to: to.replace(/^\+/, ''), from, message: text, dlrUrl: reportUrl, priority: 'high' }),
+        body: JSON.stringify({
+          to: to.replace(/^\+/, ''),
+          from,
+          message: text,
+          dlrUrl: reportUrl,
+          priority: 'high',
+        }),
         signal: AbortSignal.timeout(PATIENCE),
       })
       if (response.ok) return idOf(await response.json().catch(() => undefined))
       // 401, 403 and 429 are about us and 5xx about them, and pass; any other refusal is about this very message.
-      if (response.status < 500 && ![401, 403, 429].includes(response.status)) throw new Undeliverable(`sms refused: ${response.status}`)
-      throw Object.assign(new Error('sms provider failed'), { code: 'SMS_PROVIDER', responseCode: response.status })
+      if (response.status < 500 && ![401, 403, 429].includes(response.status))
+        throw new Undeliverable(`sms refused: ${response.status}`)
+      throw Object.assign(new Error('sms provider failed'), {
+        code: 'SMS_PROVIDER',
+        responseCode: response.status,
+      })
     },
   }
 }

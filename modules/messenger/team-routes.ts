@@ -1,35 +1,93 @@
 import Type from 'typebox'
-import { Id, Instant, listOf, nullable, Paging, Problem, type Actor, type App, type Transact, type Tx } from '#modules/shared'
+import {
+  Id,
+  Instant,
+  listOf,
+  nullable,
+  Paging,
+  Problem,
+  type Actor,
+  type App,
+  type Transact,
+  type Tx,
+} from '#modules/shared'
 import type { Messenger } from './index.ts'
 
-type Needs = { messenger: Messenger; transact: Transact; record(tx: Tx, team: Actor, action: { action: string; subjectId: string; reason: string }): Promise<void> }
+type Needs = {
+  messenger: Messenger
+  transact: Transact
+  record(
+    tx: Tx,
+    team: Actor,
+    action: { action: string; subjectId: string; reason: string },
+  ): Promise<void>
+}
 
-const Refusals = listOf(Type.Object({ id: Id, address: Type.String(), accountId: nullable(Id), code: Type.String(), refusedAt: Instant }))
+const Refusals = listOf(
+  Type.Object({
+    id: Id,
+    address: Type.String(),
+    accountId: nullable(Id),
+    code: Type.String(),
+    refusedAt: Instant,
+  }),
+)
 
 /** The team's side: mailboxes that take nothing of ours. The log names the mail that came back, never the address. */
-export const messengerTeamRoutes = ({ messenger, transact, record }: Needs) => async (app: App) => {
-  const config = { access: 'admin' as const }
-  const tags = ['admin']
+export const messengerTeamRoutes =
+  ({ messenger, transact, record }: Needs) =>
+  async (app: App) => {
+    const config = { access: 'admin' as const }
+    const tags = ['admin']
 
-  app.get('/api/admin/mail-refusals', {
-    config,
-    schema: { tags, summary: 'Mailboxes that refused for good in the last month, oldest first: nothing is sent to them', querystring: Type.Object(Paging), response: { 200: Refusals } },
-  }, async ({ query }) => {
-    const { items, ...rest } = await messenger.listRefusals(query)
-    return { ...rest, items: items.map(({ messageId, address, accountId, code, refusedAt }) => ({ id: messageId, address, accountId, code, refusedAt: refusedAt.toISOString() })) }
-  })
+    app.get(
+      '/api/admin/mail-refusals',
+      {
+        config,
+        schema: {
+          tags,
+          summary:
+            'Mailboxes that refused for good in the last month, oldest first: nothing is sent to them',
+          querystring: Type.Object(Paging),
+          response: { 200: Refusals },
+        },
+      },
+      async ({ query }) => {
+        const { items, ...rest } = await messenger.listRefusals(query)
+        return {
+          ...rest,
+          items: items.map(({ messageId, address, accountId, code, refusedAt }) => ({
+            id: messageId,
+            address,
+            accountId,
+            code,
+            refusedAt: refusedAt.toISOString(),
+          })),
+        }
+      },
+    )
 
-  app.put('/api/admin/mail-refusals/:id/lifting', {
-    config,
-    schema: {
-      tags, summary: 'Send to the mailbox again', params: Type.Object({ id: Id }), response: { 204: Type.Null(), 409: Problem },
-      body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' }) }, { additionalProperties: false }),
-    },
-  }, async ({ params: { id }, body: { reason }, viewer }, reply) => {
-    await transact(async (tx) => {
-      await messenger.liftRefusal(tx, { messageId: id })
-      await record(tx, viewer!, { action: 'mail-refusal.lifted', subjectId: id, reason })
-    })
-    return reply.code(204).send(null)
-  })
-}
+    app.put(
+      '/api/admin/mail-refusals/:id/lifting',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Send to the mailbox again',
+          params: Type.Object({ id: Id }),
+          response: { 204: Type.Null(), 409: Problem },
+          body: Type.Object(
+            { reason: Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' }) },
+            { additionalProperties: false },
+          ),
+        },
+      },
+      async ({ params: { id }, body: { reason }, viewer }, reply) => {
+        await transact(async (tx) => {
+          await messenger.liftRefusal(tx, { messageId: id })
+          await record(tx, viewer!, { action: 'mail-refusal.lifted', subjectId: id, reason })
+        })
+        return reply.code(204).send(null)
+      },
+    )
+  }

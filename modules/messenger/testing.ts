@@ -3,14 +3,28 @@ import type { MailContent, MessageRow } from './message.ts'
 import type { MailCarrier, ReadyMail, ReadySms, SmsCarrier } from './ports.ts'
 
 /** Carriers that keep what they were given. */
-export function createRecordingCarriers(): { mail: MailCarrier; sms: SmsCarrier; mails: ReadyMail[]; texts: ReadySms[] } {
+export function createRecordingCarriers(): {
+  mail: MailCarrier
+  sms: SmsCarrier
+  mails: ReadyMail[]
+  texts: ReadySms[]
+} {
   const mails: ReadyMail[] = []
   const texts: ReadySms[] = []
   return {
     mails,
     texts,
-    mail: { carryMail: async (mail) => { mails.push(mail) } },
-    sms: { carrySms: async (sms) => { texts.push(sms); return undefined } },
+    mail: {
+      carryMail: async (mail) => {
+        mails.push(mail)
+      },
+    },
+    sms: {
+      carrySms: async (sms) => {
+        texts.push(sms)
+        return undefined
+      },
+    },
   }
 }
 
@@ -18,9 +32,14 @@ export type OutgoingMail = MailContent & { to: string; dedupeKey: string }
 
 /** What waits to be sent, oldest first, for tests of modules that only promise mails. */
 export async function outgoingMails(db: Db, cipher: Cipher): Promise<OutgoingMail[]> {
-  const rows = await db<MessageRow>('message').where({ kind: 'mail' }).whereNotNull('contentSealed').orderBy('id')
+  const rows = await db<MessageRow>('message')
+    .where({ kind: 'mail' })
+    .whereNotNull('contentSealed')
+    .orderBy('id')
   return rows.map(({ id, address, dedupeKey, contentSealed }) => {
-    const content = JSON.parse(cipher.open(contentSealed ?? '', sealedIn('message.content_sealed', id))) as MailContent
+    const content = JSON.parse(
+      cipher.open(contentSealed ?? '', sealedIn('message.content_sealed', id)),
+    ) as MailContent
     return { ...content, to: address, dedupeKey }
   })
 }

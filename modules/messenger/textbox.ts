@@ -8,12 +8,23 @@ export function createTextbox(folder: string) {
   return {
     /** Newest first: ids are UUIDv7, so their order is the order of writing. */
     async list(count = 100): Promise<ReadText[]> {
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => { if (error.code === 'ENOENT') return []; throw error })
-      const newest = names.filter((name) => name.endsWith('.json')).toSorted().toReversed().slice(0, count)
-      return Promise.all(newest.map(async (name) => {
-        const { id, to, text, date } = JSON.parse(await readFile(join(folder, name), 'utf8')) as Omit<ReadText, 'date'> & { date: string }
-        return { id, to, text, date: new Date(date) }
-      }))
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      const newest = names
+        .filter((name) => name.endsWith('.json'))
+        .toSorted()
+        .toReversed()
+        .slice(0, count)
+      return Promise.all(
+        newest.map(async (name) => {
+          const { id, to, text, date } = JSON.parse(
+            await readFile(join(folder, name), 'utf8'),
+          ) as Omit<ReadText, 'date'> & { date: string }
+          return { id, to, text, date: new Date(date) }
+        }),
+      )
     },
   }
 }

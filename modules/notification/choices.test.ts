@@ -18,8 +18,17 @@ beforeEach(async () => {
   cast = await aCast(foundation)
 })
 
-const mails = async ({ email }: { email: string }) => (await outgoingMails(db, cipher)).filter(({ to }) => to === email).length
-const texts = async (address: string) => (await db('message').where({ kind: 'sms', address })).map(({ id, contentSealed }) => (JSON.parse(cipher.open(contentSealed, sealedIn('message.content_sealed', id))) as { text: string }).text)
+const mails = async ({ email }: { email: string }) =>
+  (await outgoingMails(db, cipher)).filter(({ to }) => to === email).length
+const texts = async (address: string) =>
+  (await db('message').where({ kind: 'sms', address })).map(
+    ({ id, contentSealed }) =>
+      (
+        JSON.parse(cipher.open(contentSealed, sealedIn('message.content_sealed', id))) as {
+          text: string
+        }
+      ).text,
+  )
 
 test('what the law or the contract wants told cannot be switched off; all else can', async () => {
   const { actor } = cast.tomas
@@ -27,7 +36,8 @@ test('what the law or the contract wants told cannot be switched off; all else c
     for (const channel of CHANNELS) {
       const chosen = notification.choose(actor, { kind, channel, isOn: false })
       const offer = offers[kind][channel]
-      if (offer === 'always') await expect(chosen).rejects.toMatchObject({ code: 'NOTIFICATION_IS_REQUIRED' })
+      if (offer === 'always')
+        await expect(chosen).rejects.toMatchObject({ code: 'NOTIFICATION_IS_REQUIRED' })
       else if (offer === 'never') await expect(chosen).rejects.toMatchObject({ code: 'NOT_FOUND' })
       else await chosen
     }
@@ -35,10 +45,13 @@ test('what the law or the contract wants told cannot be switched off; all else c
   const settings = await notification.listSettings(actor)
   expect(settings.length).toBeGreaterThan(5)
   for (const { kind, channels } of settings) {
-    for (const { channel, isOn, isFixed } of channels) expect([kind, channel, isOn]).toEqual([kind, channel, isFixed])
+    for (const { channel, isOn, isFixed } of channels)
+      expect([kind, channel, isOn]).toEqual([kind, channel, isFixed])
   }
   const untouched = await notification.listSettings(cast.emma.actor)
-  expect(untouched.filter(({ channels }) => channels.some(({ isOn }) => isOn)).map(({ kind }) => kind)).toEqual(settings.map(({ kind }) => kind))
+  expect(
+    untouched.filter(({ channels }) => channels.some(({ isOn }) => isOn)).map(({ kind }) => kind),
+  ).toEqual(settings.map(({ kind }) => kind))
 })
 
 test('a choice is honoured: no mail of reminders, no bell of requests, whose row is there and read; others get all as before', async () => {
@@ -46,7 +59,9 @@ test('a choice is honoured: no mail of reminders, no bell of requests, whose row
   await notification.choose(lawyer.actor, { kind: 'booked', channel: 'bell', isOn: false })
   await notification.choose(cast.tomas.actor, { kind: 'reminder', channel: 'mail', isOn: false })
   await aConsultation({ consultation, foundation, cast }, { status: 'accepted' })
-  expect(await db('notification').where({ accountId: lawyer.id, kind: 'booked' })).toMatchObject([{ readAt: expect.any(Date) }])
+  expect(await db('notification').where({ accountId: lawyer.id, kind: 'booked' })).toMatchObject([
+    { readAt: expect.any(Date) },
+  ])
   expect((await notification.listNotifications(lawyer.actor, { locale: 'lt' })).unread).toBe(0)
   const before = [await mails(cast.tomas), await mails(lawyer)]
   clock.moveTo(later(MONDAY_TEN, -HOUR + MINUTE))
@@ -56,19 +71,28 @@ test('a choice is honoured: no mail of reminders, no bell of requests, whose row
 
 test('text messages go to a confirmed number only, and only of what was chosen; reminders come unless switched off', async () => {
   const [confirmed, unconfirmed] = ['+37061200001', '+37061200002']
-  await db('account').where({ id: cast.tomas.id }).update({ phone: confirmed, phoneConfirmedAt: clock.now() })
+  await db('account')
+    .where({ id: cast.tomas.id })
+    .update({ phone: confirmed, phoneConfirmedAt: clock.now() })
   await db('account').where({ id: cast.rasa.account.id }).update({ phone: unconfirmed })
   await aConsultation({ consultation, foundation, cast }, { status: 'accepted' })
   expect(await texts(confirmed)).toEqual([])
   clock.moveTo(later(MONDAY_TEN, -HOUR + MINUTE))
   await notification.remind()
   await notification.remind()
-  expect(await texts(confirmed)).toEqual(['Primename: jusu konsultacija - pirmadieni, gruodzio 7 d., 10:00. Prisijungti galesite 10 min. pries pradzia.'])
+  expect(await texts(confirmed)).toEqual([
+    'Primename: jusu konsultacija - pirmadieni, gruodzio 7 d., 10:00. Prisijungti galesite 10 min. pries pradzia.',
+  ])
   expect(await texts(unconfirmed)).toEqual([])
-  await db('account').where({ id: cast.emma.id }).update({ phone: '+37061200003', phoneConfirmedAt: clock.now() })
+  await db('account')
+    .where({ id: cast.emma.id })
+    .update({ phone: '+37061200003', phoneConfirmedAt: clock.now() })
   await notification.choose(cast.emma.actor, { kind: 'accepted', channel: 'sms', isOn: true })
   clock.moveTo(later(MONDAY_TEN, -100 * HOUR))
-  await aConsultation({ consultation, foundation, cast }, { status: 'accepted', client: cast.emma, startsAt: later(MONDAY_TEN, 24 * HOUR).toISOString() })
+  await aConsultation(
+    { consultation, foundation, cast },
+    { status: 'accepted', client: cast.emma, startsAt: later(MONDAY_TEN, 24 * HOUR).toISOString() },
+  )
   expect(await texts('+37061200003')).toHaveLength(1)
 })
 
@@ -76,6 +100,9 @@ test('every text message is one of 160 plain letters at most, in both languages'
   const told = KINDS.filter(hasSms)
   expect(told).toEqual(expect.arrayContaining(['accepted', 'reminder']))
   for (const kind of told) {
-    for (const locale of ['lt', 'en'] as const) expect(writeSms(kind, { startsAt: MONDAY_TEN.toISOString() }, locale)).toMatch(/^[\x20-\x7e]{20,160}$/)
+    for (const locale of ['lt', 'en'] as const)
+      expect(writeSms(kind, { startsAt: MONDAY_TEN.toISOString() }, locale)).toMatch(
+        /^[\x20-\x7e]{20,160}$/,
+      )
   }
 })

@@ -8,32 +8,55 @@ type Row = { accountId: string; kind: Kind; channel: Channel; isOn: boolean; cha
 export type Choices = (kind: Kind, channel: Channel) => boolean
 
 /** What goes which way to one person, of those asked for. */
-export async function choicesOf(db: Db, accountIds: readonly string[]): Promise<(accountId: string) => Choices> {
+export async function choicesOf(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<(accountId: string) => Choices> {
   const rows = await db<Row>('notification_choice').whereIn('accountId', [...accountIds])
-  const chosen = new Map(rows.map((row) => [`${row.accountId} ${row.kind} ${row.channel}`, row.isOn]))
-  return (accountId) => (kind, channel) => isOn(kind, channel, chosen.get(`${accountId} ${kind} ${channel}`))
+  const chosen = new Map(
+    rows.map((row) => [`${row.accountId} ${row.kind} ${row.channel}`, row.isOn]),
+  )
+  return (accountId) => (kind, channel) =>
+    isOn(kind, channel, chosen.get(`${accountId} ${kind} ${channel}`))
 }
 
 export type Choice = { kind: Kind; channel: Channel; isOn: boolean }
 
 /** Switches one way of one kind on or off. What must be told cannot be switched off, and what is not offered not on. */
-export async function choose({ db, clock }: Pick<NotificationNeeds, 'db' | 'clock'>, { accountId }: Pick<Actor, 'accountId'>, { kind, channel, isOn: wanted }: Choice): Promise<void> {
+export async function choose(
+  { db, clock }: Pick<NotificationNeeds, 'db' | 'clock'>,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { kind, channel, isOn: wanted }: Choice,
+): Promise<void> {
   const offer = offers[kind][channel]
   if (offer === 'never') throw shared.NOT_FOUND()
   if (offer === 'always') {
     if (!wanted) throw errors.NOTIFICATION_IS_REQUIRED()
     return
   }
-  await db<Row>('notification_choice').insert({ accountId, kind, channel, isOn: wanted, changedAt: clock.now() }).onConflict(['account_id', 'kind', 'channel']).merge()
+  await db<Row>('notification_choice')
+    .insert({ accountId, kind, channel, isOn: wanted, changedAt: clock.now() })
+    .onConflict(['account_id', 'kind', 'channel'])
+    .merge()
 }
 
-export type Setting = { kind: Kind; channels: Array<{ channel: Channel; isOn: boolean; isFixed: boolean }> }
+export type Setting = {
+  kind: Kind
+  channels: Array<{ channel: Channel; isOn: boolean; isFixed: boolean }>
+}
 
 /** Every kind with the ways it may take, for the page of settings. */
-export async function listSettings(db: Db, { accountId }: Pick<Actor, 'accountId'>): Promise<Setting[]> {
+export async function listSettings(
+  db: Db,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<Setting[]> {
   const isChosen = (await choicesOf(db, [accountId]))(accountId)
   return KINDS.map((kind) => ({
     kind,
-    channels: CHANNELS.filter((channel) => offers[kind][channel] !== 'never').map((channel) => ({ channel, isOn: isChosen(kind, channel), isFixed: offers[kind][channel] === 'always' })),
+    channels: CHANNELS.filter((channel) => offers[kind][channel] !== 'never').map((channel) => ({
+      channel,
+      isOn: isChosen(kind, channel),
+      isFixed: offers[kind][channel] === 'always',
+    })),
   }))
 }

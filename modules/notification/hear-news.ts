@@ -8,16 +8,28 @@ import type { NotificationParams } from './notification.ts'
 import { tellAll, type Telling } from './tell.ts'
 import { whoIsTold, type Rule } from './who-is-told.ts'
 
-type News = RecordedEvent<{ consultationId: string; by?: 'client' | 'lawyer'; how?: WhyKept } & Partial<Offered>>
+type News = RecordedEvent<
+  { consultationId: string; by?: 'client' | 'lawyer'; how?: WhyKept } & Partial<Offered>
+>
 
 /** Tells each side what the table says, in the transaction of the change itself. */
 export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): Promise<void> {
   const rules = whoIsTold.filter((rule) => rule.event.type === event.type)
   const { consultationId, offerId, amountCents, payment, expiresAt, times } = event.payload
-  const facts: ConsultationFacts = { ...(await needs.consultation.getNews(tx, consultationId)), ...(offerId && amountCents !== undefined && payment && expiresAt && times && { offer: { offerId, amountCents, payment, expiresAt, times } }) }
+  const facts: ConsultationFacts = {
+    ...(await needs.consultation.getNews(tx, consultationId)),
+    ...(offerId &&
+      amountCents !== undefined &&
+      payment &&
+      expiresAt &&
+      times && { offer: { offerId, amountCents, payment, expiresAt, times } }),
+  }
   await closeSettled(needs, tx, facts)
   const tellings: Telling[] = []
-  const isMeant = ({ when, by, how }: Rule) => (when?.(facts) ?? true) && (by === undefined || by === event.payload.by) && (how === undefined || how === event.payload.how)
+  const isMeant = ({ when, by, how }: Rule) =>
+    (when?.(facts) ?? true) &&
+    (by === undefined || by === event.payload.by) &&
+    (how === undefined || how === event.payload.how)
   for (const rule of rules.filter(isMeant)) {
     const telling = tellingOf(rule, facts, event.id)
     if (rule.onlyInvited && !(await isInvited(tx, facts.id, telling.accountId))) continue
@@ -29,11 +41,36 @@ export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): P
 
 /** One subscription for each event of a consultation, since each may end what was asked, and for what else the table knows. */
 export function newsSubscribers(needs: NotificationNeeds): SameTransactionSubscriber[] {
-  const events = new Map([...Object.values(consultationEvents), ...whoIsTold.map(({ event }) => event)].map((event) => [event.type, event as EventType]))
-  return [...events.values()].map((event) => ({ event, hear: (tx, heard) => hearNews(needs, tx, heard as News) }))
+  const events = new Map(
+    [...Object.values(consultationEvents), ...whoIsTold.map(({ event }) => event)].map((event) => [
+      event.type,
+      event as EventType,
+    ]),
+  )
+  return [...events.values()].map((event) => ({
+    event,
+    hear: (tx, heard) => hearNews(needs, tx, heard as News),
+  }))
 }
 
-export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channels, letsDo, amountCents, deadlineAt, saysRefund, saysMoneyBack }: Rule, facts: ConsultationFacts, eventId: string): Telling {
+export function tellingOf(
+  {
+    event,
+    tells,
+    kind,
+    text,
+    leadsTo,
+    mailOnly,
+    channels,
+    letsDo,
+    amountCents,
+    deadlineAt,
+    saysRefund,
+    saysMoneyBack,
+  }: Rule,
+  facts: ConsultationFacts,
+  eventId: string,
+): Telling {
   const amount = amountCents?.(facts)
   const deadline = deadlineAt?.(facts)
   const calendar = calendarNewsOf(event.type, facts)
@@ -44,10 +81,17 @@ export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channel
     leadsTo,
     consultationId: facts.id,
     eventId,
-    channels: mailOnly ? ['mail'] : channels ?? ['bell', 'mail', 'sms'],
+    channels: mailOnly ? ['mail'] : (channels ?? ['bell', 'mail', 'sms']),
     ...(letsDo && { letsDo }),
     ...(calendar && { calendar }),
-    ...(event.type === consultationEvents.actionAwaited.type && facts.dueAt && { onlyIf: { consultationId: facts.id, waitsAs: facts.status, until: facts.dueAt.toISOString() } }),
+    ...(event.type === consultationEvents.actionAwaited.type &&
+      facts.dueAt && {
+        onlyIf: {
+          consultationId: facts.id,
+          waitsAs: facts.status,
+          until: facts.dueAt.toISOString(),
+        },
+      }),
     params: {
       startsAt: facts.startsAt.toISOString(),
       ...(facts.proposedStartsAt && { proposedStartsAt: facts.proposedStartsAt.toISOString() }),
@@ -65,13 +109,32 @@ export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channel
 }
 
 /** What a charged meeting costs, when it is paid and whether it was. What is called off costs nothing any more; an offer has a price of its own. */
-export function priceOf({ priceCents, payment, priceState, status, offer }: Pick<ConsultationFacts, 'priceCents' | 'payment' | 'priceState' | 'status' | 'offer'>): Pick<NotificationParams, 'priceCents' | 'payment' | 'priceState'> {
-  if (offer) return { priceCents: offer.amountCents, payment: offer.payment, priceState: offer.payment }
-  return payment === 'free' || status === 'declined' || status === 'refunded' ? {} : { priceCents, payment, priceState }
+export function priceOf({
+  priceCents,
+  payment,
+  priceState,
+  status,
+  offer,
+}: Pick<ConsultationFacts, 'priceCents' | 'payment' | 'priceState' | 'status' | 'offer'>): Pick<
+  NotificationParams,
+  'priceCents' | 'payment' | 'priceState'
+> {
+  if (offer)
+    return { priceCents: offer.amountCents, payment: offer.payment, priceState: offer.payment }
+  return payment === 'free' || status === 'declined' || status === 'refunded'
+    ? {}
+    : { priceCents, payment, priceState }
 }
 
-const refundOf = ({ refundRule, signedAt, foreseenSignBy }: ConsultationFacts): NonNullable<NotificationParams['refund']> =>
-  ({ ...refundRule, isSigned: signedAt !== null, ...(foreseenSignBy && { signBy: foreseenSignBy.toISOString() }) })
+const refundOf = ({
+  refundRule,
+  signedAt,
+  foreseenSignBy,
+}: ConsultationFacts): NonNullable<NotificationParams['refund']> => ({
+  ...refundRule,
+  isSigned: signedAt !== null,
+  ...(foreseenSignBy && { signBy: foreseenSignBy.toISOString() }),
+})
 
 const moneyBackOf = ({ priceCents, refundDueCents }: ConsultationFacts) => {
   const amountCents = refundDueCents ?? 0

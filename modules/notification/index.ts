@@ -18,9 +18,19 @@ const SOCKET_TICKET_SECONDS = 60
 export function createNotification(needs: NotificationNeeds) {
   const { db, account } = needs
   return {
-    listNotifications: (actor: Actor, input: { locale: Locale; page?: number; pageSize?: number }) => listNotifications(needs, actor, input),
+    listNotifications: (
+      actor: Actor,
+      input: { locale: Locale; page?: number; pageSize?: number },
+    ) => listNotifications(needs, actor, input),
     markRead: (actor: Actor, input: { ids?: readonly string[] }) => markRead(needs, actor, input),
-    issueSocketTicket: async ({ accountId, sessionId }: Actor) => ({ ticket: await account.issueTicket(db, { accountId, sessionId, purpose: 'socket', seconds: SOCKET_TICKET_SECONDS }) }),
+    issueSocketTicket: async ({ accountId, sessionId }: Actor) => ({
+      ticket: await account.issueTicket(db, {
+        accountId,
+        sessionId,
+        purpose: 'socket',
+        seconds: SOCKET_TICKET_SECONDS,
+      }),
+    }),
     /** For news that is no consultation's, such as a reply to an inquiry. */
     tell: (tx: Tx, telling: Telling) => tell(needs, tx, telling),
     /** What was asked is done or void: in the transaction that made it so. */
@@ -30,11 +40,13 @@ export function createNotification(needs: NotificationNeeds) {
     forgetOld: () => forgetOldNotifications(needs),
     listSettings: (actor: Actor) => listSettings(db, actor),
     choose: (actor: Actor, choice: Choice) => choose(needs, actor, choice),
-    unsubscribePage: (token: string, locale: Locale, isDone = false) => needs.links.to('unsubscribe', {}, locale, isDone ? { token, done: '1' } : { token }),
+    unsubscribePage: (token: string, locale: Locale, isDone = false) =>
+      needs.links.to('unsubscribe', {}, locale, isDone ? { token, done: '1' } : { token }),
     unsubscribe: (token: string) => unsubscribe(needs, token),
     readUnsubscribeToken: (token: string) => readUnsubscribeToken(needs, token),
     remind: () => remind(needs),
-    listReminderReceipts: (actor: Pick<Actor, 'accountId'>, of: { id: string }) => listReminderReceipts(needs, actor, of),
+    listReminderReceipts: (actor: Pick<Actor, 'accountId'>, of: { id: string }) =>
+      listReminderReceipts(needs, actor, of),
     /** What `server/news/` connects: the rows are written with the change they tell of. */
     subscribers: newsSubscribers(needs),
   }

@@ -4,4 +4,7 @@ import type { Notifications } from './index.ts'
 const remind = defineJob('notification.remind', { everySeconds: 60 })
 const forgetOld = defineJob('notification.forget-old', { dailyAt: '03:50' })
 
-export const notificationJobs = (notification: Notifications): JobHandler[] => [handleJob(remind, () => notification.remind()), handleJob(forgetOld, () => notification.forgetOld())]
+export const notificationJobs = (notification: Notifications): JobHandler[] => [
+  handleJob(remind, () => notification.remind()),
+  handleJob(forgetOld, () => notification.forgetOld()),
+]

@@ -1,6 +1,19 @@
 import type { Static } from 'typebox'
 import { oneOf } from '#modules/shared'
 
-export const KINDS = ['booked', 'accepted', 'rearranged', 'paid', 'declined', 'signed', 'reminder', 'review', 'refund', 'message', 'account', 'waiting'] as const
+export const KINDS = [
+  'booked',
+  'accepted',
+  'rearranged',
+  'paid',
+  'declined',
+  'signed',
+  'reminder',
+  'review',
+  'refund',
+  'message',
+  'account',
+  'waiting',
+] as const
 export const Kind = oneOf(KINDS)
 export type Kind = Static<typeof Kind>

@@ -9,20 +9,51 @@ import type { Telling } from './tell.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** What a mail carries beside its words: the meeting for the calendar, and the way to stop mails of its kind where that may be. */
-export async function mailExtras(needs: NotificationNeeds, tx: Tx, { kind, accountId, consultationId, calendar }: Telling, { email, locale }: Person): Promise<Pick<MailContent, 'unsubscribe' | 'calendar'>> {
+export async function mailExtras(
+  needs: NotificationNeeds,
+  tx: Tx,
+  { kind, accountId, consultationId, calendar }: Telling,
+  { email, locale }: Person,
+): Promise<Pick<MailContent, 'unsubscribe' | 'calendar'>> {
   const { clock, links, brand } = needs
   const mayStop = offers[kind].mail !== 'always'
-  const sequence = calendar && consultationId ? await nextSequence(tx, { consultationId, accountId, method: calendar.method, startsAt: calendar.startsAt }) : undefined
+  const sequence =
+    calendar && consultationId
+      ? await nextSequence(tx, {
+          consultationId,
+          accountId,
+          method: calendar.method,
+          startsAt: calendar.startsAt,
+        })
+      : undefined
   return {
     ...(mayStop && { unsubscribe: unsubscribeUrl(needs, { accountId, kind }) }),
-    ...(calendar && consultationId && sequence !== undefined && {
-      calendar: { method: calendar.method, text: writeInvite({ ...calendar, consultationId, sequence, now: clock.now(), email, locale, links, brand }) },
-    }),
+    ...(calendar &&
+      consultationId &&
+      sequence !== undefined && {
+        calendar: {
+          method: calendar.method,
+          text: writeInvite({
+            ...calendar,
+            consultationId,
+            sequence,
+            now: clock.now(),
+            email,
+            locale,
+            links,
+            brand,
+          }),
+        },
+      }),
   }
 }
 
 /** A reminder of a meeting leaves only while that meeting still stands, one to do something only while it is not done. */
-export function conditionOf({ text, consultationId, params: { startsAt }, onlyIf }: Telling): { onlyIf?: Condition } {
+export function conditionOf({ text, consultationId, params: { startsAt }, onlyIf }: Telling): {
+  onlyIf?: Condition
+} {
   if (onlyIf) return { onlyIf }
-  return reminders.some((reminder) => reminder.text === text) && consultationId && startsAt ? { onlyIf: { consultationId, startsAt } } : {}
+  return reminders.some((reminder) => reminder.text === text) && consultationId && startsAt
+    ? { onlyIf: { consultationId, startsAt } }
+    : {}
 }

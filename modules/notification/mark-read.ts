@@ -8,9 +8,18 @@ type Needs = Pick<NotificationNeeds, 'db' | 'clock' | 'broadcast' | 'log'>
  * Marks some of a person's notifications as read, or all; other people's ids change nothing. The person's other windows
  * hear of it. Answers how many stay unread.
  */
-export async function markRead(needs: Needs, { accountId }: Pick<Actor, 'accountId'>, { ids }: { ids?: readonly string[] }): Promise<{ unread: number }> {
+export async function markRead(
+  needs: Needs,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { ids }: { ids?: readonly string[] },
+): Promise<{ unread: number }> {
   const unread = unreadOf(needs, accountId)
   if (ids) void unread.whereIn('id', [...ids])
   const marked = await unread.patch({ readAt: needs.clock.now() })
-  return { unread: marked > 0 ? await publishUnread(needs, accountId) : await unreadOf(needs, accountId).resultSize() }
+  return {
+    unread:
+      marked > 0
+        ? await publishUnread(needs, accountId)
+        : await unreadOf(needs, accountId).resultSize(),
+  }
 }

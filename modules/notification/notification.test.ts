@@ -6,17 +6,38 @@ import { accountChannel, type AccountMessage } from './channel.ts'
 import { hearNews } from './hear-news.ts'
 import { aWorldOfNotifications } from './notification-testing.ts'
 
-const { foundation, db, clock, transact, broadcast, modules, consultation, notification, arrange, rings, mailsTo, people } = await aWorldOfNotifications()
+const {
+  foundation,
+  db,
+  clock,
+  transact,
+  broadcast,
+  modules,
+  consultation,
+  notification,
+  arrange,
+  rings,
+  mailsTo,
+  people,
+} = await aWorldOfNotifications()
 
 test('each side is told what concerns it, from request to signature', async () => {
   await arrange({ status: 'reserved' })
   expect(await rings(people.cast.tomas.id)).toEqual(['accepted/toPay', 'paid/toSign'])
-  expect(await rings(people.cast.rasa.account.id)).toEqual(['booked/booked', 'paid/paid', 'signed/signed'])
+  expect(await rings(people.cast.rasa.account.id)).toEqual([
+    'booked/booked',
+    'paid/paid',
+    'signed/signed',
+  ])
   const t = translators.lt
   expect((await mailsTo(people.cast.tomas)).map(({ subject }) => subject)).toEqual(
-    (['requestSent', 'toPay', 'toSign', 'signedByYou'] as const).map((text) => t(`notification.texts.${text}.title`)),
+    (['requestSent', 'toPay', 'toSign', 'signedByYou'] as const).map((text) =>
+      t(`notification.texts.${text}.title`),
+    ),
   )
-  expect((await mailsTo(people.cast.rasa.account)).map(({ subject }) => subject)).toEqual((['booked', 'paid', 'signed'] as const).map((text) => t(`notification.texts.${text}.title`)))
+  expect((await mailsTo(people.cast.rasa.account)).map(({ subject }) => subject)).toEqual(
+    (['booked', 'paid', 'signed'] as const).map((text) => t(`notification.texts.${text}.title`)),
+  )
 })
 
 test('a free meeting is confirmed by its acceptance', async () => {
@@ -27,16 +48,25 @@ test('a free meeting is confirmed by its acceptance', async () => {
 
 test('who declines tells the other; when the system cancels, both are told why', async () => {
   const byClient = await arrange({ status: 'requested' })
-  await consultation.declineConsultation(people.cast.tomas.actor, { id: byClient, comment: 'Reikalas išsisprendė savaime.' })
+  await consultation.declineConsultation(people.cast.tomas.actor, {
+    id: byClient,
+    comment: 'Reikalas išsisprendė savaime.',
+  })
   expect((await rings(people.cast.rasa.account.id)).at(-1)).toBe('declined/declinedByClient')
   expect(await rings(people.cast.tomas.id)).toEqual([])
 
   const byLawyer = await arrange({ status: 'requested' })
-  await consultation.declineConsultation(people.cast.rasa.actor, { id: byLawyer, comment: 'Tuo metu esu teisme.' })
+  await consultation.declineConsultation(people.cast.rasa.actor, {
+    id: byLawyer,
+    comment: 'Tuo metu esu teisme.',
+  })
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/declinedByLawyer')
 
   const agreed = await arrange({ status: 'awaiting-payment' })
-  await consultation.declineConsultation(people.cast.rasa.actor, { id: agreed, comment: 'Tuo metu esu teisme.' })
+  await consultation.declineConsultation(people.cast.rasa.actor, {
+    id: agreed,
+    comment: 'Tuo metu esu teisme.',
+  })
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/cancelledByLawyer')
   expect((await mailsTo(people.cast.tomas)).at(-1)?.action?.url).toContain(`/${agreed}#similar`)
 
@@ -73,16 +103,25 @@ test('an unanswered request and an unsigned agreement end in words of their own'
 test('whoever is offered another time is told so', async () => {
   await arrange({ status: 'proposed-by-lawyer' })
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('rearranged/proposedByLawyer')
-  await arrange({ status: 'proposed-by-client', startsAt: later(MONDAY_TEN, DAY + 3 * HOUR).toISOString() })
+  await arrange({
+    status: 'proposed-by-client',
+    startsAt: later(MONDAY_TEN, DAY + 3 * HOUR).toISOString(),
+  })
   expect((await rings(people.cast.rasa.account.id)).at(-1)).toBe('rearranged/proposedByClient')
 })
 
 test('a confirmed time that stays as it was is told as that, to whoever waited for another one', async () => {
   const propose = async (side: 'tomas' | 'rasa', hours: number) => {
-    await consultation.proposeTime(people.cast[side].actor, { id, startsAt: later(MONDAY_TEN, hours * HOUR) })
+    await consultation.proposeTime(people.cast[side].actor, {
+      id,
+      startsAt: later(MONDAY_TEN, hours * HOUR),
+    })
   }
   const id = await arrange({ status: 'accepted' })
-  const lastOf = async () => [(await rings(people.cast.tomas.id)).at(-1), (await rings(people.cast.rasa.account.id)).at(-1)]
+  const lastOf = async () => [
+    (await rings(people.cast.tomas.id)).at(-1),
+    (await rings(people.cast.rasa.account.id)).at(-1),
+  ]
   await propose('tomas', 24)
   await consultation.dropProposal(people.cast.rasa.actor, { id })
   expect(await lastOf()).toEqual(['rearranged/timeKept', 'rearranged/proposedByClient'])
@@ -93,10 +132,20 @@ test('a confirmed time that stays as it was is told as that, to whoever waited f
   clock.moveTo(later(NOW, 49 * HOUR))
   await consultation.expireOverdue()
   expect(await lastOf()).toEqual(['rearranged/timeKeptUnanswered', 'rearranged/timeKeptUnanswered'])
-  const moved = await arrange({ status: 'accepted', client: people.cast.emma, startsAt: later(MONDAY_TEN, DAY).toISOString() })
-  await consultation.proposeTime(people.cast.emma.actor, { id: moved, startsAt: later(MONDAY_TEN, 2 * DAY) })
+  const moved = await arrange({
+    status: 'accepted',
+    client: people.cast.emma,
+    startsAt: later(MONDAY_TEN, DAY).toISOString(),
+  })
+  await consultation.proposeTime(people.cast.emma.actor, {
+    id: moved,
+    startsAt: later(MONDAY_TEN, 2 * DAY),
+  })
   await consultation.acceptProposal(people.cast.rasa.actor, { id: moved })
-  expect([(await rings(people.cast.emma.id)).at(-1), (await rings(people.cast.rasa.account.id)).at(-1)]).toEqual(['rearranged/rearranged', 'rearranged/rearranged'])
+  expect([
+    (await rings(people.cast.emma.id)).at(-1),
+    (await rings(people.cast.rasa.account.id)).at(-1),
+  ]).toEqual(['rearranged/rearranged', 'rearranged/rearranged'])
 })
 
 test('after a meeting to which both came the client is asked for a review', async () => {
@@ -107,10 +156,28 @@ test('after a meeting to which both came the client is asked for a review', asyn
 
 test('an event that is heard twice tells nobody anything twice', async () => {
   const consultationId = await arrange({ status: 'requested' })
-  const heard: RecordedEvent<{ consultationId: string }> = { id: newId(), type: consultationEvents.declined.type, payload: { consultationId }, occurredAt: clock.now() }
-  await db('consultation').where({ id: consultationId }).update({ status: 'declined', declinedBy: 'lawyer', declinedAt: clock.now() })
+  const heard: RecordedEvent<{ consultationId: string }> = {
+    id: newId(),
+    type: consultationEvents.declined.type,
+    payload: { consultationId },
+    occurredAt: clock.now(),
+  }
+  await db('consultation')
+    .where({ id: consultationId })
+    .update({ status: 'declined', declinedBy: 'lawyer', declinedAt: clock.now() })
   const before = (await mailsTo(people.cast.tomas)).length
-  const hear = () => transact((tx) => hearNews({ ...foundation, ...modules, brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' } }, tx, heard))
+  const hear = () =>
+    transact((tx) =>
+      hearNews(
+        {
+          ...foundation,
+          ...modules,
+          brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' },
+        },
+        tx,
+        heard,
+      ),
+    )
   await hear()
   await Promise.all([hear(), hear(), hear()])
   expect(await rings(people.cast.tomas.id)).toEqual(['declined/declinedByLawyer'])
@@ -120,11 +187,15 @@ test('an event that is heard twice tells nobody anything twice', async () => {
 test('what is rolled back was never told, live or otherwise', async () => {
   const consultationId = await arrange({ status: 'requested' })
   const live: unknown[] = []
-  const end = await broadcast.subscribe(accountChannel(people.cast.rasa.account.id), (message) => live.push(message))
-  await expect(transact(async (tx) => {
-    await emit(tx, consultationEvents.requested, { consultationId })
-    throw new Error('the rest failed')
-  })).rejects.toThrow('the rest failed')
+  const end = await broadcast.subscribe(accountChannel(people.cast.rasa.account.id), (message) =>
+    live.push(message),
+  )
+  await expect(
+    transact(async (tx) => {
+      await emit(tx, consultationEvents.requested, { consultationId })
+      throw new Error('the rest failed')
+    }),
+  ).rejects.toThrow('the rest failed')
   expect(await rings(people.cast.rasa.account.id)).toEqual(['booked/booked'])
   expect(live).toEqual([])
   await end()
@@ -132,11 +203,24 @@ test('what is rolled back was never told, live or otherwise', async () => {
 
 test('the live word says in both languages what the list says, after the commit', async () => {
   const live: AccountMessage[] = []
-  const end = await broadcast.subscribe(accountChannel(people.cast.rasa.account.id), (message) => live.push(message as AccountMessage))
+  const end = await broadcast.subscribe(accountChannel(people.cast.rasa.account.id), (message) =>
+    live.push(message as AccountMessage),
+  )
   const id = await arrange({ status: 'requested' })
   await end()
-  const [lt, en] = await Promise.all((['lt', 'en'] as const).map((locale) => notification.listNotifications(people.cast.rasa.actor, { locale })))
-  expect(live).toEqual([{ frames: { lt: JSON.stringify({ type: 'notification', ...lt?.items[0] }), en: JSON.stringify({ type: 'notification', ...en?.items[0] }) } }])
+  const [lt, en] = await Promise.all(
+    (['lt', 'en'] as const).map((locale) =>
+      notification.listNotifications(people.cast.rasa.actor, { locale }),
+    ),
+  )
+  expect(live).toEqual([
+    {
+      frames: {
+        lt: JSON.stringify({ type: 'notification', ...lt?.items[0] }),
+        en: JSON.stringify({ type: 'notification', ...en?.items[0] }),
+      },
+    },
+  ])
   expect(en?.items[0]).toMatchObject({
     kind: 'booked',
     title: 'New consultation request',
@@ -155,18 +239,27 @@ test('a person reads and marks only what is theirs', async () => {
   const { items, unread, total } = await list()
   // What asked for the payment of the first is closed.
   expect({ unread, total }).toEqual({ unread: 2, total: 3 })
-  expect(await notification.markRead(people.cast.rasa.actor, { ids: items.map(({ id }) => id) })).toEqual({ unread: 1 })
+  expect(
+    await notification.markRead(people.cast.rasa.actor, { ids: items.map(({ id }) => id) }),
+  ).toEqual({ unread: 1 })
   expect((await list()).unread).toBe(2)
-  expect(await notification.markRead(people.cast.tomas.actor, { ids: [items[0]?.id ?? ''] })).toEqual({ unread: 1 })
+  expect(
+    await notification.markRead(people.cast.tomas.actor, { ids: [items[0]?.id ?? ''] }),
+  ).toEqual({ unread: 1 })
   expect((await list()).items.map(({ readAt }) => readAt !== null)).toEqual([true, false, true])
   expect(await notification.markRead(people.cast.tomas.actor, {})).toEqual({ unread: 0 })
-  expect((await notification.listNotifications(people.cast.emma.actor, { locale: 'en' })).items).toEqual([])
+  expect(
+    (await notification.listNotifications(people.cast.emma.actor, { locale: 'en' })).items,
+  ).toEqual([])
 })
 
 test('what a person was told is forgotten after a year', async () => {
   await arrange({ status: 'requested' })
   const now = clock.now()
-  for (const [days, told] of [[364, 1], [2, 0]] as const) {
+  for (const [days, told] of [
+    [364, 1],
+    [2, 0],
+  ] as const) {
     clock.advance(days * DAY)
     await notification.forgetOld()
     expect((await rings(people.cast.rasa.account.id)).length).toBe(told)

@@ -21,7 +21,12 @@ export type NotificationParams = {
   /** How the price stood when this was told. Absent in notifications stored earlier: then `payment` says it. */
   priceState?: PriceState
   /** What the refund rule depends on, where the mail says it. */
-  refund?: { fullRefundHoursBefore: number; lateSharePercent: number; isSigned: boolean; signBy?: string }
+  refund?: {
+    fullRefundHoursBefore: number
+    lateSharePercent: number
+    isSigned: boolean
+    signBy?: string
+  }
   /** What a cancellation did with the money that was paid, in cents, where the mail says it. */
   moneyBack?: { reader: 'client' | 'lawyer'; amountCents: number; keptCents: number }
   deadlineAt?: string

@@ -1,21 +1,70 @@
 import type { Links, Locale } from '#modules/shared'
 
 /** Where a notification may lead. */
-export type Place = 'consultation' | 'offers' | 'other-lawyers' | 'agreement' | 'meeting' | 'leave-review' | 'notifications' | 'account-profile' | 'account-reviews' | 'account-firm' | 'account-management' | 'admin' | 'admin-imports' | 'inquiry' | 'lawyers' | 'waiting-list' | 'review-procedure'
+export type Place =
+  | 'consultation'
+  | 'offers'
+  | 'other-lawyers'
+  | 'agreement'
+  | 'meeting'
+  | 'leave-review'
+  | 'notifications'
+  | 'account-profile'
+  | 'account-reviews'
+  | 'account-firm'
+  | 'account-management'
+  | 'admin'
+  | 'admin-imports'
+  | 'inquiry'
+  | 'lawyers'
+  | 'waiting-list'
+  | 'review-procedure'
 
-type About = { consultationId: string | null; lawyerId?: string | undefined; inquiryId?: string | undefined; importId?: string | undefined; firmLawyerId?: string | undefined }
+type About = {
+  consultationId: string | null
+  lawyerId?: string | undefined
+  inquiryId?: string | undefined
+  importId?: string | undefined
+  firmLawyerId?: string | undefined
+}
 
-export function linkTo(links: Links, place: Place, { consultationId, lawyerId, inquiryId, importId, firmLawyerId }: About, locale: Locale): string {
-  if (place === 'leave-review' && lawyerId) return links.to(place, { lawyerId }, locale, consultationId ? { consultation: consultationId } : {})
-  if (place === 'account-profile' || place === 'account-reviews' || place === 'account-firm' || place === 'account-management') return links.to(place, {}, locale)
+export function linkTo(
+  links: Links,
+  place: Place,
+  { consultationId, lawyerId, inquiryId, importId, firmLawyerId }: About,
+  locale: Locale,
+): string {
+  if (place === 'leave-review' && lawyerId)
+    return links.to(
+      place,
+      { lawyerId },
+      locale,
+      consultationId ? { consultation: consultationId } : {},
+    )
+  if (
+    place === 'account-profile' ||
+    place === 'account-reviews' ||
+    place === 'account-firm' ||
+    place === 'account-management'
+  )
+    return links.to(place, {}, locale)
   if (place === 'inquiry' && inquiryId) return links.to(place, { id: inquiryId }, locale)
   if (place === 'waiting-list' && firmLawyerId) return links.to(place, { firmLawyerId }, locale)
   if (place === 'lawyers' || place === 'review-procedure') return links.to(place, {}, locale)
   if (place === 'inquiry' || place === 'waiting-list') return links.to('notifications', {}, locale)
-  if (place === 'admin-imports') return links.to(place, {}, locale, importId ? { state: 'all', id: importId } : {})
+  if (place === 'admin-imports')
+    return links.to(place, {}, locale, importId ? { state: 'all', id: importId } : {})
   if (place === 'admin') return links.to(place, {}, locale)
-  if (place === 'offers' && consultationId) return `${links.to('consultation', { id: consultationId }, locale)}#offers`
-  if (place === 'other-lawyers' && consultationId) return `${links.to('consultation', { id: consultationId }, locale)}#similar`
-  if (place === 'offers' || place === 'other-lawyers' || place === 'notifications' || !consultationId) return links.to('notifications', {}, locale)
+  if (place === 'offers' && consultationId)
+    return `${links.to('consultation', { id: consultationId }, locale)}#offers`
+  if (place === 'other-lawyers' && consultationId)
+    return `${links.to('consultation', { id: consultationId }, locale)}#similar`
+  if (
+    place === 'offers' ||
+    place === 'other-lawyers' ||
+    place === 'notifications' ||
+    !consultationId
+  )
+    return links.to('notifications', {}, locale)
   return links.to(place === 'leave-review' ? 'consultation' : place, { id: consultationId }, locale)
 }

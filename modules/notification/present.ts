@@ -5,12 +5,19 @@ import type { PresentedNotification } from './schemas.ts'
 import { sayText } from './texts.ts'
 
 /** A notification as its owner reads it, in the language of the page. */
-export function present(links: Links, { id, kind, text, params, leadsTo, consultationId, createdAt, readAt, closesAt }: Notification, locale: Locale, now: Date): PresentedNotification {
+export function present(
+  links: Links,
+  { id, kind, text, params, leadsTo, consultationId, createdAt, readAt, closesAt }: Notification,
+  locale: Locale,
+  now: Date,
+): PresentedNotification {
   const t = translators[locale]
   const isClosed = closesAt !== null && closesAt <= now
   // What is done is history: it leads to the meeting itself, and names no step.
   const place = isClosed && consultationId ? 'consultation' : leadsTo
-  const { pathname, search, hash } = new URL(linkTo(links, place, { ...params, consultationId }, locale))
+  const { pathname, search, hash } = new URL(
+    linkTo(links, place, { ...params, consultationId }, locale),
+  )
   return {
     id,
     kind,

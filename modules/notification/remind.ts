@@ -14,7 +14,12 @@ const ASKED_AT_ONCE = 500
  */
 export async function remind(needs: NotificationNeeds): Promise<void> {
   for (const due of await untold(needs, await listDue(needs))) {
-    await remindOf(needs, due).catch((error: unknown) => needs.log.error({ err: error, consultationId: due.meeting.id }, 'people could not be reminded of a meeting'))
+    await remindOf(needs, due).catch((error: unknown) =>
+      needs.log.error(
+        { err: error, consultationId: due.meeting.id },
+        'people could not be reminded of a meeting',
+      ),
+    )
   }
 }
 
@@ -23,8 +28,12 @@ async function listDue({ db, clock, consultation }: NotificationNeeds): Promise<
   const due: Due[] = []
   for (const reminder of reminders) {
     const starts = (before: number) => new Date(now.getTime() + before)
-    const coming = await consultation.listStarting(db, { from: starts(reminder.before - reminder.lateBy), to: starts(reminder.before) })
-    for (const meeting of coming.filter((each) => isDue(reminder, each, now))) due.push({ reminder, meeting, eventId: reminderEvent(reminder.text, meeting) })
+    const coming = await consultation.listStarting(db, {
+      from: starts(reminder.before - reminder.lateBy),
+      to: starts(reminder.before),
+    })
+    for (const meeting of coming.filter((each) => isDue(reminder, each, now)))
+      due.push({ reminder, meeting, eventId: reminderEvent(reminder.text, meeting) })
   }
   return due
 }
@@ -33,15 +42,59 @@ async function listDue({ db, clock, consultation }: NotificationNeeds): Promise<
 async function untold({ db }: Pick<NotificationNeeds, 'db'>, due: readonly Due[]): Promise<Due[]> {
   const told = new Set<string>()
   for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
-    const rows = await db<{ eventId: string; accountId: string }>('notification').whereIn('eventId', due.slice(from, from + ASKED_AT_ONCE).map(({ eventId }) => eventId)).select('eventId', 'accountId')
+    const rows = await db<{ eventId: string; accountId: string }>('notification')
+      .whereIn(
+        'eventId',
+        due.slice(from, from + ASKED_AT_ONCE).map(({ eventId }) => eventId),
+      )
+      .select('eventId', 'accountId')
     for (const { eventId, accountId } of rows) told.add(`${eventId} ${accountId}`)
   }
-  return due.filter(({ eventId, meeting: { clientAccountId, lawyerAccountId } }) => [clientAccountId, lawyerAccountId].some((id) => !told.has(`${eventId} ${id}`)))
+  return due.filter(({ eventId, meeting: { clientAccountId, lawyerAccountId } }) =>
+    [clientAccountId, lawyerAccountId].some((id) => !told.has(`${eventId} ${id}`)),
+  )
 }
 
-const remindOf = (needs: NotificationNeeds, { reminder: { text, leadsTo, channels, letsDo }, meeting: { id, number, startsAt, endsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, ...meeting }, eventId }: Due): Promise<void> =>
+const remindOf = (
+  needs: NotificationNeeds,
+  {
+    reminder: { text, leadsTo, channels, letsDo },
+    meeting: {
+      id,
+      number,
+      startsAt,
+      endsAt,
+      timeZone,
+      lawyerId,
+      clientAccountId,
+      lawyerAccountId,
+      ...meeting
+    },
+    eventId,
+  }: Due,
+): Promise<void> =>
   needs.transact(async (tx) => {
-    const params = { startsAt: startsAt.toISOString(), timeZone, number, lawyerId, ...priceOf(meeting) }
-    const told = { kind: 'reminder', text, leadsTo, params, consultationId: id, eventId, channels, closesAt: endsAt, ...(letsDo && { letsDo }) } as const
-    await tellAll(needs, tx, [clientAccountId, lawyerAccountId].map((accountId) => ({ ...told, accountId })))
+    const params = {
+      startsAt: startsAt.toISOString(),
+      timeZone,
+      number,
+      lawyerId,
+      ...priceOf(meeting),
+    }
+    const told = {
+      kind: 'reminder',
+      text,
+      leadsTo,
+      params,
+      consultationId: id,
+      eventId,
+      channels,
+      closesAt: endsAt,
+      ...(letsDo && { letsDo }),
+    } as const
+    await tellAll(
+      needs,
+      tx,
+      [clientAccountId, lawyerAccountId].map((accountId) => ({ ...told, accountId })),
+    )
   })

@@ -17,16 +17,47 @@ export type Reminder = {
 
 /** When people are reminded of a confirmed meeting. */
 export const reminders: readonly Reminder[] = [
-  { text: 'reminderDay', before: 24 * HOUR, lateBy: 6 * HOUR, leadsTo: 'meeting', channels: ['bell', 'mail', 'sms'], letsDo: 'attendance' },
-  { text: 'reminderHour', before: HOUR, lateBy: 30 * MINUTE, leadsTo: 'consultation', channels: ['bell', 'mail', 'sms'], letsDo: 'attendance' },
-  { text: 'reminderSoon', before: 10 * MINUTE, lateBy: 20 * MINUTE, leadsTo: 'meeting', channels: ['bell'] },
+  {
+    text: 'reminderDay',
+    before: 24 * HOUR,
+    lateBy: 6 * HOUR,
+    leadsTo: 'meeting',
+    channels: ['bell', 'mail', 'sms'],
+    letsDo: 'attendance',
+  },
+  {
+    text: 'reminderHour',
+    before: HOUR,
+    lateBy: 30 * MINUTE,
+    leadsTo: 'consultation',
+    channels: ['bell', 'mail', 'sms'],
+    letsDo: 'attendance',
+  },
+  {
+    text: 'reminderSoon',
+    before: 10 * MINUTE,
+    lateBy: 20 * MINUTE,
+    leadsTo: 'meeting',
+    channels: ['bell'],
+  },
 ]
 
 /** Another start is another promise: a moved meeting is reminded of anew. */
-export const reminderEvent = (text: Reminder['text'], { id, startsAt }: { id: string; startsAt: Date }): string => `${text}-${id}-${startsAt.getTime()}`
+export const reminderEvent = (
+  text: Reminder['text'],
+  { id, startsAt }: { id: string; startsAt: Date },
+): string => `${text}-${id}-${startsAt.getTime()}`
 
 /** Due now; a meeting that was confirmed after the moment is not reminded of it: who has just agreed knows. */
-export function isDue({ before, lateBy }: Reminder, { startsAt, confirmedAt }: { startsAt: Date; confirmedAt: Date }, now: Date): boolean {
+export function isDue(
+  { before, lateBy }: Reminder,
+  { startsAt, confirmedAt }: { startsAt: Date; confirmedAt: Date },
+  now: Date,
+): boolean {
   const dueAt = startsAt.getTime() - before
-  return dueAt <= now.getTime() && now.getTime() < dueAt + lateBy && (before < HOUR || confirmedAt.getTime() < dueAt)
+  return (
+    dueAt <= now.getTime() &&
+    now.getTime() < dueAt + lateBy &&
+    (before < HOUR || confirmedAt.getTime() < dueAt)
+  )
 }

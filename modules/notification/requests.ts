@@ -9,13 +9,28 @@ const openWhile = {
   pay: { client: ['awaiting-payment'], lawyer: [] },
   sign: { client: ['awaiting-signature'], lawyer: [] },
   // A confirmed meeting stands while another time is discussed.
-  meet: { client: ['reserved', 'accepted', 'proposed-by-lawyer', 'proposed-by-client'], lawyer: ['reserved', 'accepted', 'proposed-by-lawyer', 'proposed-by-client'] },
+  meet: {
+    client: ['reserved', 'accepted', 'proposed-by-lawyer', 'proposed-by-client'],
+    lawyer: ['reserved', 'accepted', 'proposed-by-lawyer', 'proposed-by-client'],
+  },
 } as const satisfies Record<string, Record<Side, readonly Status[]>>
 
 type ConsultationRequest = keyof typeof openWhile
 
 /** Requests that end by an event of another module; `server/news/closing.ts` names the events of each. */
-export const OTHER_REQUESTS = ['review', 'final-invoice', 'offer', 'waiting', 'inquiry', 'status', 'profile-change', 'reply', 'import', 'register', 'mailbox'] as const
+export const OTHER_REQUESTS = [
+  'review',
+  'final-invoice',
+  'offer',
+  'waiting',
+  'inquiry',
+  'status',
+  'profile-change',
+  'reply',
+  'import',
+  'register',
+  'mailbox',
+] as const
 export type OtherRequest = (typeof OTHER_REQUESTS)[number]
 
 export type Request = ConsultationRequest | OtherRequest
@@ -23,47 +38,139 @@ type OpenStates = Readonly<Record<Side, readonly Status[]>>
 
 /** What each notification asks its reader to do; null for plain news. */
 export const requestOf: Readonly<Record<TextName, Request | null>> = {
-  booked: 'answer-request', remindRequest: 'answer-request',
-  proposedByLawyer: 'answer-proposal', proposedByClient: 'answer-proposal', remindProposal: 'answer-proposal',
-  toPay: 'pay', remindPayment: 'pay',
-  toSign: 'sign', toSignUnpaid: 'sign', remindSignature: 'sign',
-  reminderDay: 'meet', reminderHour: 'meet', reminderSoon: 'meet',
+  booked: 'answer-request',
+  remindRequest: 'answer-request',
+  proposedByLawyer: 'answer-proposal',
+  proposedByClient: 'answer-proposal',
+  remindProposal: 'answer-proposal',
+  toPay: 'pay',
+  remindPayment: 'pay',
+  toSign: 'sign',
+  toSignUnpaid: 'sign',
+  remindSignature: 'sign',
+  reminderDay: 'meet',
+  reminderHour: 'meet',
+  reminderSoon: 'meet',
 
   leaveReview: 'review',
   finalInvoiceToPay: 'final-invoice',
   offered: 'offer',
   timeFreed: 'waiting',
-  inquiryReceived: 'inquiry', inquiryMessage: 'inquiry', inquiryAnswered: 'inquiry',
-  statusConfirmed: 'status', approvalAsked: 'status', approvalRefused: 'status', confirmationVoided: 'status', struckOff: 'status', suspended: 'status', hiddenByTeam: 'status',
+  inquiryReceived: 'inquiry',
+  inquiryMessage: 'inquiry',
+  inquiryAnswered: 'inquiry',
+  statusConfirmed: 'status',
+  approvalAsked: 'status',
+  approvalRefused: 'status',
+  confirmationVoided: 'status',
+  struckOff: 'status',
+  suspended: 'status',
+  hiddenByTeam: 'status',
   profileRejected: 'profile-change',
   replyRefused: 'reply',
   importHeld: 'import',
-  importRefused: 'register', registerStale: 'register',
+  importRefused: 'register',
+  registerStale: 'register',
   mailRefused: 'mailbox',
 
-  requestSent: null, accepted: null, acceptedByYou: null, rearranged: null, timeTaken: null, timeTakenToSign: null, signatureRequired: null, timeKept: null, proposalTakenBack: null, timeKeptUnanswered: null,
-  paid: null, signed: null, signedByYou: null, otherComes: null, offerTaken: null, nextSteps: null,
-  declinedByLawyer: null, declinedByLawyerPaid: null, declinedByClient: null, cancelledByYou: null, cancelledByLawyer: null, unansweredForClient: null, unansweredForLawyer: null, lapsedForClient: null, lapsedForLawyer: null,
-  unpaidForClient: null, unpaidForLawyer: null, unsignedForClient: null, unsignedForClientPaid: null, unsignedForLawyer: null, timeLostForLawyer: null, paidTooLate: null,
-  lawyerLeftForClient: null, lawyerLeftForLawyer: null, lawyerGoneForClient: null, lawyerGoneForLawyer: null,
-  lawyerMissed: null, missedByLawyer: null, clientMissed: null, missedByClient: null, missedByClientPaid: null, clientMissedPaid: null, nobodyCame: null, nobodyCameForLawyer: null,
-  refund: null, refundForLawyer: null, refundNoShow: null, refundForAbsentLawyer: null, refundNobodyCame: null, refundForNobodyCame: null, goodwill: null, goodwillForLawyer: null, paidTwice: null,
-  finalInvoice: null, finalInvoiceCancelled: null,
-  reviewPublished: null, reviewRefused: null, reviewTakenDown: null, reviewReceived: null, reviewAnswered: null, replyPublished: null, replyTakenDown: null,
-  inquiryClosed: null, inquiryNameShown: null, inquiryExpired: null, reportUpheld: null, reportDismissed: null,
-  waitingUnused: null, waitingOver: null,
-  profilePublished: null, statusApproved: null, registerContactChanged: null, titleChanged: null,
-  firmInvitationAccepted: null, firmInvitationDeclined: null, firmMemberRemoved: null, firmRepresentativeNamed: null, firmMemberLeft: null, firmAccountChanged: null, ownAccountChanged: null,
+  requestSent: null,
+  accepted: null,
+  acceptedByYou: null,
+  rearranged: null,
+  timeTaken: null,
+  timeTakenToSign: null,
+  signatureRequired: null,
+  timeKept: null,
+  proposalTakenBack: null,
+  timeKeptUnanswered: null,
+  paid: null,
+  signed: null,
+  signedByYou: null,
+  otherComes: null,
+  offerTaken: null,
+  nextSteps: null,
+  declinedByLawyer: null,
+  declinedByLawyerPaid: null,
+  declinedByClient: null,
+  cancelledByYou: null,
+  cancelledByLawyer: null,
+  unansweredForClient: null,
+  unansweredForLawyer: null,
+  lapsedForClient: null,
+  lapsedForLawyer: null,
+  unpaidForClient: null,
+  unpaidForLawyer: null,
+  unsignedForClient: null,
+  unsignedForClientPaid: null,
+  unsignedForLawyer: null,
+  timeLostForLawyer: null,
+  paidTooLate: null,
+  lawyerLeftForClient: null,
+  lawyerLeftForLawyer: null,
+  lawyerGoneForClient: null,
+  lawyerGoneForLawyer: null,
+  lawyerMissed: null,
+  missedByLawyer: null,
+  clientMissed: null,
+  missedByClient: null,
+  missedByClientPaid: null,
+  clientMissedPaid: null,
+  nobodyCame: null,
+  nobodyCameForLawyer: null,
+  refund: null,
+  refundForLawyer: null,
+  refundNoShow: null,
+  refundForAbsentLawyer: null,
+  refundNobodyCame: null,
+  refundForNobodyCame: null,
+  goodwill: null,
+  goodwillForLawyer: null,
+  paidTwice: null,
+  finalInvoice: null,
+  finalInvoiceCancelled: null,
+  reviewPublished: null,
+  reviewRefused: null,
+  reviewTakenDown: null,
+  reviewReceived: null,
+  reviewAnswered: null,
+  replyPublished: null,
+  replyTakenDown: null,
+  inquiryClosed: null,
+  inquiryNameShown: null,
+  inquiryExpired: null,
+  reportUpheld: null,
+  reportDismissed: null,
+  waitingUnused: null,
+  waitingOver: null,
+  profilePublished: null,
+  statusApproved: null,
+  registerContactChanged: null,
+  titleChanged: null,
+  firmInvitationAccepted: null,
+  firmInvitationDeclined: null,
+  firmMemberRemoved: null,
+  firmRepresentativeNamed: null,
+  firmMemberLeft: null,
+  firmAccountChanged: null,
+  ownAccountChanged: null,
 }
 
 /** The texts that make one of these requests. */
 export const textsAsking = (isMeant: (request: Request) => boolean): TextName[] =>
-  (Object.keys(requestOf) as TextName[]).filter((text) => requestOf[text] !== null && isMeant(requestOf[text]))
+  (Object.keys(requestOf) as TextName[]).filter(
+    (text) => requestOf[text] !== null && isMeant(requestOf[text]),
+  )
 
-export const isAboutConsultation = (request: Request): request is ConsultationRequest => request in openWhile
+export const isAboutConsultation = (request: Request): request is ConsultationRequest =>
+  request in openWhile
 
 /** Whether the consultation still waits for what this text asks of this side. Texts that ask nothing about its state stay as they are. */
-export function isStillAsked(text: TextName, side: Side, startsAt: string | undefined, consultation: Pick<ConsultationFacts, 'status' | 'startsAt'>): boolean {
+export function isStillAsked(
+  text: TextName,
+  side: Side,
+  startsAt: string | undefined,
+  consultation: Pick<ConsultationFacts, 'status' | 'startsAt'>,
+): boolean {
   const request = requestOf[text]
   if (request === null || !isAboutConsultation(request)) return true
   const { [side]: states }: OpenStates = openWhile[request]

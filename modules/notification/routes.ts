@@ -1,34 +1,73 @@
 import { errors, type App } from '#modules/shared'
 import type { Notifications } from './index.ts'
-import { ChoiceBody, ListQuery, NotificationList, Reading, Settings, SocketTicket, Unread, UnsubscribeParams } from './schemas.ts'
+import {
+  ChoiceBody,
+  ListQuery,
+  NotificationList,
+  Reading,
+  Settings,
+  SocketTicket,
+  Unread,
+  UnsubscribeParams,
+} from './schemas.ts'
 
 const tags = ['notifications']
 
 export const notificationRoutes = (notification: Notifications) => async (app: App) => {
   app.get(
     '/api/internal/notifications',
-    { config: { access: 'signed-in' }, schema: { tags, summary: 'What I have been told, newest first', querystring: ListQuery, response: { 200: NotificationList } } },
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'What I have been told, newest first',
+        querystring: ListQuery,
+        response: { 200: NotificationList },
+      },
+    },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return notification.listNotifications(request.viewer!, { ...request.query, locale: request.locale })
+      return notification.listNotifications(request.viewer!, {
+        ...request.query,
+        locale: request.locale,
+      })
     },
   )
 
   app.put(
     '/api/internal/notifications/reading',
-    { config: { access: 'signed-in' }, schema: { tags, summary: 'Marks some or all of my notifications as read', body: Reading, response: { 200: Unread } } },
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Marks some or all of my notifications as read',
+        body: Reading,
+        response: { 200: Unread },
+      },
+    },
     async (request) => notification.markRead(request.viewer!, request.body),
   )
 
   app.get(
     '/api/me/notification-settings',
-    { config: { access: 'signed-in' }, schema: { tags, summary: 'By which ways I am told of what', response: { 200: Settings } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'By which ways I am told of what', response: { 200: Settings } },
+    },
     async (request) => ({ kinds: await notification.listSettings(request.viewer!) }),
   )
 
   app.put(
     '/api/me/notification-settings',
-    { config: { access: 'signed-in' }, schema: { tags, summary: 'Switch one way of one kind on or off', body: ChoiceBody, response: { 200: Settings } } },
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Switch one way of one kind on or off',
+        body: ChoiceBody,
+        response: { 200: Settings },
+      },
+    },
     async (request) => {
       await notification.choose(request.viewer!, request.body)
       return { kinds: await notification.listSettings(request.viewer!) }
@@ -37,26 +76,58 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
 
   app.post(
     '/api/socket-tickets',
-    { config: { access: 'signed-in' }, schema: { tags, summary: 'A one-use ticket for the socket, so that no lasting token stands in an address', response: { 201: SocketTicket } } },
-    async (request, reply) => reply.code(201).header('cache-control', 'no-store').send(await notification.issueSocketTicket(request.viewer!)),
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'A one-use ticket for the socket, so that no lasting token stands in an address',
+        response: { 201: SocketTicket },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send(await notification.issueSocketTicket(request.viewer!)),
   )
 
   // RFC 8058: mail programs post here by themselves; somebody who follows the link is asked first, so that no scanner of links unsubscribes them.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_request, body, done) => done(null, body),
+  )
 
   app.get(
     '/api/unsubscriptions/:token',
-    { config: { access: 'public' }, schema: { tags, summary: 'To the page that asks whether mails of a kind shall stop', params: UnsubscribeParams } },
-    async ({ params, locale }, reply) => reply.redirect(notification.unsubscribePage(params.token, locale), 303),
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'To the page that asks whether mails of a kind shall stop',
+        params: UnsubscribeParams,
+      },
+    },
+    async ({ params, locale }, reply) =>
+      reply.redirect(notification.unsubscribePage(params.token, locale), 303),
   )
 
   app.post(
     '/api/unsubscriptions/:token',
-    { config: { access: 'public' }, schema: { tags, summary: 'Stops mails of a kind for one person, by the address in the mail alone', params: UnsubscribeParams } },
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Stops mails of a kind for one person, by the address in the mail alone',
+        params: UnsubscribeParams,
+      },
+    },
     async ({ params, headers, locale }, reply) => {
       if (!(await notification.unsubscribe(params.token))) throw errors.NOT_FOUND()
       // A browser sends what it wants to see; a mail program only wants to be heard.
-      return headers.accept?.includes('text/html') ? reply.redirect(notification.unsubscribePage(params.token, locale, true), 303) : reply.send({})
+      return headers.accept?.includes('text/html')
+        ? reply.redirect(notification.unsubscribePage(params.token, locale, true), 303)
+        : reply.send({})
     },
   )
 }

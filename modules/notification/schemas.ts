@@ -8,7 +8,9 @@ export const PresentedNotification = Type.Object({
   kind: Kind,
   title: Type.String(),
   body: Type.String(),
-  action: nullable(Type.String({ description: 'What the link does, in words for a button; null when closed.' })),
+  action: nullable(
+    Type.String({ description: 'What the link does, in words for a button; null when closed.' }),
+  ),
   href: Type.String({ description: 'Path of the page where the next step is.' }),
   consultationId: nullable(Id),
   createdAt: Instant,
@@ -18,29 +20,50 @@ export const PresentedNotification = Type.Object({
 })
 export type PresentedNotification = Static<typeof PresentedNotification>
 
-export const NotificationList = Type.Object({ ...listOf(PresentedNotification).properties, unread: Type.Integer() })
+export const NotificationList = Type.Object({
+  ...listOf(PresentedNotification).properties,
+  unread: Type.Integer(),
+})
 export type NotificationList = Static<typeof NotificationList>
 
 export const ListQuery = Type.Object(Paging)
 
-export const Reading = Type.Object({
-  ids: Type.Optional(Type.Array(Id, { maxItems: 100, description: 'Those that were read; all, when left out.' })),
-}, { additionalProperties: false })
+export const Reading = Type.Object(
+  {
+    ids: Type.Optional(
+      Type.Array(Id, { maxItems: 100, description: 'Those that were read; all, when left out.' }),
+    ),
+  },
+  { additionalProperties: false },
+)
 export const Unread = Type.Object({ unread: Type.Integer() })
 
 const ChannelSchema = oneOf(CHANNELS)
 export const Settings = Type.Object({
-  kinds: Type.Array(Type.Object({
-    kind: Kind,
-    channels: Type.Array(Type.Object({
-      channel: ChannelSchema,
-      isOn: Type.Boolean(),
-      isFixed: Type.Boolean({ description: 'Cannot be switched off: the law or the contract wants it told.' }),
-    })),
-  })),
+  kinds: Type.Array(
+    Type.Object({
+      kind: Kind,
+      channels: Type.Array(
+        Type.Object({
+          channel: ChannelSchema,
+          isOn: Type.Boolean(),
+          isFixed: Type.Boolean({
+            description: 'Cannot be switched off: the law or the contract wants it told.',
+          }),
+        }),
+      ),
+    }),
+  ),
 })
-export const ChoiceBody = Type.Object({ kind: Kind, channel: ChannelSchema, isOn: Type.Boolean() }, { additionalProperties: false })
+export const ChoiceBody = Type.Object(
+  { kind: Kind, channel: ChannelSchema, isOn: Type.Boolean() },
+  { additionalProperties: false },
+)
 
-export const SocketTicket = Type.Object({ ticket: Type.String({ description: 'Opens /api/socket once, within a minute.' }) })
+export const SocketTicket = Type.Object({
+  ticket: Type.String({ description: 'Opens /api/socket once, within a minute.' }),
+})
 
-export const UnsubscribeParams = Type.Object({ token: Type.String({ maxLength: 200, pattern: '^[\\w.-]+$' }) })
+export const UnsubscribeParams = Type.Object({
+  token: Type.String({ maxLength: 200, pattern: '^[\\w.-]+$' }),
+})

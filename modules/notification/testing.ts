@@ -7,12 +7,20 @@ import { createNotification, type Notifications } from './index.ts'
 type Foundation = Parameters<typeof createTestConsultations>[0] & { broadcast: Broadcast }
 
 /** Notifications with everything beneath them; push `notification.subscribers` to what the foundation was made with. */
-export function createTestNotifications(foundation: Foundation, subscribers: SameTransactionSubscriber[]) {
+export function createTestNotifications(
+  foundation: Foundation,
+  subscribers: SameTransactionSubscriber[],
+) {
   const modules = createTestConsultations(foundation)
   const brand = { name: 'Patarta', supportEmail: 'pagalba@patarta.test' }
   const { mail, sms, mails } = createRecordingCarriers()
   const messenger = createMessenger({ ...foundation, mail, sms, brand })
-  const notification: Notifications = createNotification({ ...foundation, ...modules, messenger, brand })
+  const notification: Notifications = createNotification({
+    ...foundation,
+    ...modules,
+    messenger,
+    brand,
+  })
   subscribers.push(...notification.subscribers)
   return { ...modules, messenger, notification, mails }
 }

@@ -1,4 +1,8 @@
-import { consultationEvents as events, type MailLinkPurpose, type WhyKept } from '#modules/consultation'
+import {
+  consultationEvents as events,
+  type MailLinkPurpose,
+  type WhyKept,
+} from '#modules/consultation'
 import { finalInvoiceCancelled } from '#modules/invoice'
 import type { EventType } from '#modules/shared'
 import type { ConsultationFacts } from './facts.ts'
@@ -41,28 +45,51 @@ export type Rule = {
 
 const WITHOUT_SMS = ['bell', 'mail'] as const
 
-const isPaid = (when: ConsultationFacts['payment']) => ({ payment }: ConsultationFacts) => payment === when
+const isPaid =
+  (when: ConsultationFacts['payment']) =>
+  ({ payment }: ConsultationFacts) =>
+    payment === when
 const isFree = isPaid('free')
 const price = ({ priceCents }: ConsultationFacts) => priceCents || null
 const answerBy = (facts: ConsultationFacts) => facts.answerBy
 const payBy = (facts: ConsultationFacts) => facts.payBy
 const signBy = (facts: ConsultationFacts) => facts.signBy
 const refundDue = (facts: ConsultationFacts) => facts.refundDueCents
-const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: ConsultationFacts) => facts.declinedBy === who
-const ended = (reason: string) => (facts: ConsultationFacts) => facts.declinedBy === 'system' && facts.declineReason === reason
-const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'proposal-lapsed', 'not-signed', 'time-lost', 'lawyer-gone', 'lawyer-left'].includes(facts.declineReason ?? '')
-const stands = (...statuses: string[]) => ({ status }: ConsultationFacts) => statuses.includes(status)
+const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: ConsultationFacts) =>
+  facts.declinedBy === who
+const ended = (reason: string) => (facts: ConsultationFacts) =>
+  facts.declinedBy === 'system' && facts.declineReason === reason
+const unpaid = (facts: ConsultationFacts) =>
+  facts.declinedBy === 'system' &&
+  ![
+    'not-answered',
+    'proposal-lapsed',
+    'not-signed',
+    'time-lost',
+    'lawyer-gone',
+    'lawyer-left',
+  ].includes(facts.declineReason ?? '')
+const stands =
+  (...statuses: string[]) =>
+  ({ status }: ConsultationFacts) =>
+    statuses.includes(status)
 /** The client came, or was at the door, and the lawyer did not. */
-const wasLetDown = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => declinedBy === null && clientJoinedAt !== null && lawyerJoinedAt === null
-const nobodyCame = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => declinedBy === null && clientJoinedAt === null && lawyerJoinedAt === null
+const wasLetDown = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
+  declinedBy === null && clientJoinedAt !== null && lawyerJoinedAt === null
+const nobodyCame = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
+  declinedBy === null && clientJoinedAt === null && lawyerJoinedAt === null
 /** Somebody accepted before it ended; a request that nobody accepted is declined. */
 const wasAgreed = ({ acceptedAt }: ConsultationFacts) => acceptedAt !== null
 const owesNothing = ({ refundDueCents }: ConsultationFacts) => !refundDueCents
 const isKept = ({ paidAt, priceCents }: ConsultationFacts) => paidAt !== null && priceCents > 0
-const clientMissed = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clientJoinedAt === null && lawyerJoinedAt !== null
-const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clientJoinedAt !== null && lawyerJoinedAt !== null
+const clientMissed = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
+  clientJoinedAt === null && lawyerJoinedAt !== null
+const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
+  clientJoinedAt !== null && lawyerJoinedAt !== null
 
 /** Who is told what when something happens to a consultation. Read a line as a sentence. */
+// One rule a line.
+// prettier-ignore
 export const whoIsTold: readonly Rule[] = [
   { event: events.requested, tells: 'lawyer', kind: 'booked', text: 'booked', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy, letsDo: 'answer' },
   { event: events.requested, tells: 'client', kind: 'booked', text: 'requestSent', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy, mailOnly: true, saysRefund: true },

@@ -3,19 +3,40 @@ import type { Needs } from './needs.ts'
 import { allOf, eachOf } from './pages.ts'
 import type { Entry } from './zip-stream.ts'
 
-const json = (name: string, content: unknown): Entry => ({ name: `${name}.json`, content: JSON.stringify(content, undefined, 2) })
+const json = (name: string, content: unknown): Entry => ({
+  name: `${name}.json`,
+  content: JSON.stringify(content, undefined, 2),
+})
 
 /** What we keep of a person, part by part; what is left out, and why, stands in the archive's first page: theirs whole, of others only what they have been shown. */
 export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { db, clock, account, notification, messenger, payment, review, consultation } = needs
   const t = translators[actor.locale]
-  yield { name: actor.locale === 'lt' ? 'SKAITYKITE.txt' : 'README.txt', content: t('own-data.readme', { moment: clock.now().toISOString() }) }
+  yield {
+    name: actor.locale === 'lt' ? 'SKAITYKITE.txt' : 'README.txt',
+    content: t('own-data.readme', { moment: clock.now().toISOString() }),
+  }
 
-  const { pictureFileId, waitingEmail: _email, waitingPhone: _phone, isFresh: _fresh, ...me } = await account.describeMe(actor)
-  yield json('account', { ...me, personalCode: await account.findPersonalCode(db, actor.accountId) ?? null, sessions: await account.listSessions(actor) })
+  const {
+    pictureFileId,
+    waitingEmail: _email,
+    waitingPhone: _phone,
+    isFresh: _fresh,
+    ...me
+  } = await account.describeMe(actor)
+  yield json('account', {
+    ...me,
+    personalCode: (await account.findPersonalCode(db, actor.accountId)) ?? null,
+    sessions: await account.listSessions(actor),
+  })
   if (pictureFileId) yield { name: 'picture.webp', content: await account.openPicture(actor) }
   yield json('notification-settings', await notification.listSettings(actor))
-  yield json('notifications', await allOf((page) => notification.listNotifications(actor, { locale: actor.locale, page, pageSize: 100 })))
+  yield json(
+    'notifications',
+    await allOf((page) =>
+      notification.listNotifications(actor, { locale: actor.locale, page, pageSize: 100 }),
+    ),
+  )
   yield json('messages-sent-to-you', await messenger.listSent(db, actor))
   yield json('payments', await payment.listPayments(actor))
   yield json('invoice-details', await needs.invoice.findBuyerDetails(actor))
@@ -31,58 +52,108 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
 /** The person's own matters, whole: what was told, agreed, paid, and the files they put there. */
 async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { consultation } = needs
-  for await (const { id, number } of eachOf((page) => consultation.listConsultations(actor, { tab: 'history', side: 'client', page, pageSize: 100 }))) {
+  for await (const { id, number } of eachOf((page) =>
+    consultation.listConsultations(actor, { tab: 'history', side: 'client', page, pageSize: 100 }),
+  )) {
     const folder = `consultations/${number}`
     const { conflictHints: _hints, ...whole } = await consultation.getConsultation(actor, id)
     yield json(`${folder}/consultation`, whole)
     yield json(`${folder}/offers`, (await consultation.listOffers(actor, { id })).items)
     yield json(`${folder}/meeting`, await meetingOf(needs, actor, id))
     for (const attachment of whole.attachments ?? []) {
-      if (attachment.side === 'client') yield await fileEntry(needs, actor, `${folder}/files`, attachment.id)
+      if (attachment.side === 'client')
+        yield await fileEntry(needs, actor, `${folder}/files`, attachment.id)
     }
-    for (const { kind, number: paperNumber, isFile, name } of (await needs.invoice.listPapers(actor, id, actor.locale)).items) {
+    for (const { kind, number: paperNumber, isFile, name } of (
+      await needs.invoice.listPapers(actor, id, actor.locale)
+    ).items) {
       if (isFile) {
-        yield { name: `${folder}/${name}`, content: (await needs.invoice.openFinalFile(actor, id)).stream }
+        yield {
+          name: `${folder}/${name}`,
+          content: (await needs.invoice.openFinalFile(actor, id)).stream,
+        }
         continue
       }
       const paper = { consultationId: id, kind, number: paperNumber, locale: actor.locale }
       yield json(`${folder}/${paperNumber}`, await needs.invoice.getInvoice(actor, paper))
-      yield { name: `${folder}/${paperNumber}.pdf`, content: (await needs.invoice.openInvoicePdf(actor, paper)).pdf }
+      yield {
+        name: `${folder}/${paperNumber}.pdf`,
+        content: (await needs.invoice.openInvoicePdf(actor, paper)).pdf,
+      }
     }
     const agreement = await agreementOf(needs, actor, whole)
     if (agreement) {
       yield json(`${folder}/agreement`, agreement)
       yield { name: `${folder}/agreement.txt`, content: agreement.text }
-      if (agreement.signature) yield { name: `${folder}/agreement.pdf`, content: (await needs.agreement.openAgreementPdf(actor, id)).pdf }
+      if (agreement.signature)
+        yield {
+          name: `${folder}/agreement.pdf`,
+          content: (await needs.agreement.openAgreementPdf(actor, id)).pdf,
+        }
     }
   }
 }
 
 /** Questions the person asked, with the answers. What clients asked a lawyer is not the lawyer's to carry off. */
 async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
-  const rows = await allOf((page) => inquiry.listInquiries(actor, { side: 'client', page, pageSize: 100 }))
+  const rows = await allOf((page) =>
+    inquiry.listInquiries(actor, { side: 'client', page, pageSize: 100 }),
+  )
   const whole: object[] = []
   for (const { id } of rows) {
-    const { counterpart, pseudonym, createdAt, closedAt, messages: shown, hasEarlier } = await inquiry.getInquiry(actor, id)
+    const {
+      counterpart,
+      pseudonym,
+      createdAt,
+      closedAt,
+      messages: shown,
+      hasEarlier,
+    } = await inquiry.getInquiry(actor, id)
     const messages = [...shown]
     for (let isMore = hasEarlier; isMore;) {
       const earlier = await inquiry.listMessages(actor, id, messages[0]!.id)
       messages.unshift(...earlier.items)
       isMore = earlier.hasEarlier
     }
-    whole.push({ lawyer: counterpart.name, pseudonym, createdAt, closedAt, messages: messages.map(({ side, text, sentAt }) => ({ side, text, sentAt })) })
+    whole.push({
+      lawyer: counterpart.name,
+      pseudonym,
+      createdAt,
+      closedAt,
+      messages: messages.map(({ side, text, sentAt }) => ({ side, text, sentAt })),
+    })
   }
   return whole
 }
 
 /** What the person waits or waited for, and what became of it. */
-const wishesOf = async ({ waitingList }: Needs, actor: Actor) => (await waitingList.listWishes(actor, { isOpen: false }))
-  .map(({ lawyerName, serviceTitle, fromDate, toDate, askedAt, hold, endedBecause }) => ({ lawyer: lawyerName, service: serviceTitle, fromDate, toDate, askedAt, keptTime: hold, endedBecause }))
+const wishesOf = async ({ waitingList }: Needs, actor: Actor) =>
+  (await waitingList.listWishes(actor, { isOpen: false })).map(
+    ({ lawyerName, serviceTitle, fromDate, toDate, askedAt, hold, endedBecause }) => ({
+      lawyer: lawyerName,
+      service: serviceTitle,
+      fromDate,
+      toDate,
+      askedAt,
+      keptTime: hold,
+      endedBecause,
+    }),
+  )
 
 /** Reading an unpaid one would count as having been shown it; an export shows nothing for the first time. */
-async function agreementOf({ agreement }: Needs, actor: Actor, { id, status }: { id: string; status: string }) {
+async function agreementOf(
+  { agreement }: Needs,
+  actor: Actor,
+  { id, status }: { id: string; status: string },
+) {
   if (status === 'awaiting-payment') return undefined
-  return told(agreement.readAgreement(actor, { consultationId: id, locale: actor.locale, seen: { address: '', agent: '' } }))
+  return told(
+    agreement.readAgreement(actor, {
+      consultationId: id,
+      locale: actor.locale,
+      seen: { address: '', agent: '' },
+    }),
+  )
 }
 
 /** A lawyer's own profile and the frame of their consultations. Clients' names, matters and papers are not theirs to carry off (Law on the Bar, Art. 46). */
@@ -92,34 +163,65 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const profile = await lawyer.findProfile(db, { accountId: actor.accountId })
   if (profile) yield json('lawyer-profile', profile)
   for (const { id: firmLawyerId, firmName } of profile?.memberships ?? []) {
-    yield json(`practice/calendar-${firmLawyerId}`, { firm: firmName, hoursAndBlocks: await calendar.presentOwnCalendar(actor, { firmLawyerId }), services: await calendar.presentOwnServices(actor, { firmLawyerId }) })
+    yield json(`practice/calendar-${firmLawyerId}`, {
+      firm: firmName,
+      hoursAndBlocks: await calendar.presentOwnCalendar(actor, { firmLawyerId }),
+      services: await calendar.presentOwnServices(actor, { firmLawyerId }),
+    })
   }
   // Who is in no firm, any more or yet, has no calendar, and may carry off everything else.
-  yield json('practice/calendars-elsewhere', { feed: await told(calendar.presentFeed(actor)) ?? null, read: await told(calendar.presentOutsideCalendars(actor)) ?? [] })
-  for (const { month } of await fee.listMonths(actor)) yield json(`practice/fees-${month}`, await fee.getStatement(actor, month))
-  const rows = eachOf((page) => consultation.listConsultations(actor, { tab: 'history', side: 'lawyer', page, pageSize: 100 }))
+  yield json('practice/calendars-elsewhere', {
+    feed: (await told(calendar.presentFeed(actor))) ?? null,
+    read: (await told(calendar.presentOutsideCalendars(actor))) ?? [],
+  })
+  for (const { month } of await fee.listMonths(actor))
+    yield json(`practice/fees-${month}`, await fee.getStatement(actor, month))
+  const rows = eachOf((page) =>
+    consultation.listConsultations(actor, { tab: 'history', side: 'lawyer', page, pageSize: 100 }),
+  )
   const frames: object[] = []
-  for await (const { number, status, startsAt, endsAt, service, price } of rows) frames.push({ number, status, startsAt, endsAt, service: service.title, price })
+  for await (const { number, status, startsAt, endsAt, service, price } of rows)
+    frames.push({ number, status, startsAt, endsAt, service: service.title, price })
   yield json('practice/consultations', frames)
-  for (const { id, number } of await consultation.listOwnFiles(actor, 'lawyer')) yield await fileEntry(needs, actor, `practice/${number}`, id)
+  for (const { id, number } of await consultation.listOwnFiles(actor, 'lawyer'))
+    yield await fileEntry(needs, actor, `practice/${number}`, id)
 }
 
 /** What was agreed next, when the person was there, and whether they may be telephoned. A meeting that never was has nothing of it. */
 async function meetingOf({ meeting }: Needs, actor: Actor, id: string): Promise<object> {
   const consent = await told(meeting.getPhoneConsent(actor, id))
-  return { nextSteps: await told(meeting.getNextSteps(actor, id)) ?? null, ownStays: await meeting.listOwnStays(actor, id), mayBeTelephoned: consent?.mine ?? false }
+  return {
+    nextSteps: (await told(meeting.getNextSteps(actor, id))) ?? null,
+    ownStays: await meeting.listOwnStays(actor, id),
+    mayBeTelephoned: consent?.mine ?? false,
+  }
 }
 
 /** What a page would refuse to show is left out: a download that has begun cannot be refused any more, only cut off. */
-const told = async <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch((error: unknown) => { if (isRefusal(error)) return undefined; throw error })
+const told = async <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (isRefusal(error)) return undefined
+    throw error
+  })
 
 /** One file that cannot be opened, such as one that was found harmful, must not cost the person all others. */
-async function fileEntry({ db, file }: Needs, actor: Actor, folder: string, fileId: string): Promise<Entry> {
+async function fileEntry(
+  { db, file }: Needs,
+  actor: Actor,
+  folder: string,
+  fileId: string,
+): Promise<Entry> {
   try {
-    const { file: { name }, stream } = await file.openFile(db, fileId)
+    const {
+      file: { name },
+      stream,
+    } = await file.openFile(db, fileId)
     return { name: `${folder}/${name}`, content: stream }
   } catch (error) {
     if (isPassing(error)) throw error
-    return { name: `${folder}/${fileId}.txt`, content: translators[actor.locale]('own-data.unreadable') }
+    return {
+      name: `${folder}/${fileId}.txt`,
+      content: translators[actor.locale]('own-data.unreadable'),
+    }
   }
 }

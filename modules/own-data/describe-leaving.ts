@@ -5,15 +5,27 @@ import { eachOf } from './pages.ts'
 /** What leaving would mean for this person today: what is called off, what comes back, what the law makes us keep. */
 export async function describeLeaving(needs: Needs, actor: Actor) {
   const { db, account, consultation, payment, review } = needs
-  const of = (side: 'client' | 'lawyer', tab: 'future' | 'waiting' | 'history') => consultation.listConsultations(actor, { tab, side, page: 1, pageSize: 1 })
+  const of = (side: 'client' | 'lawyer', tab: 'future' | 'waiting' | 'history') =>
+    consultation.listConsultations(actor, { tab, side, page: 1, pageSize: 1 })
   const [endings, client, clients, payments, reviews, practice, taxReport] = await Promise.all([
-    consultation.listEndings(db, actor), of('client', 'history'), of('lawyer', 'future'), payment.listPayments(actor), review.listOwn(actor), practiceOf(needs, actor),
+    consultation.listEndings(db, actor),
+    of('client', 'history'),
+    of('lawyer', 'future'),
+    payment.listPayments(actor),
+    review.listOwn(actor),
+    practiceOf(needs, actor),
     needs.fee.staysInReport(actor.accountId),
   ])
   const lawyers = endings.length > 0 ? await lawyersOf(needs, actor) : undefined
   return {
     word: account.deletionWord(actor.locale),
-    endings: endings.map(({ id, startsAt, timeZone, paidCents, refundCents }) => ({ lawyerName: lawyers?.get(id) ?? '', startsAt, timeZone, paidCents, refundCents })),
+    endings: endings.map(({ id, startsAt, timeZone, paidCents, refundCents }) => ({
+      lawyerName: lawyers?.get(id) ?? '',
+      startsAt,
+      timeZone,
+      paidCents,
+      refundCents,
+    })),
     /** Clients whose meetings with this lawyer would be called off, with all their money back. */
     clientsConsultations: clients.counts.future + clients.counts.waiting,
     kept: {
@@ -30,7 +42,10 @@ export async function describeLeaving(needs: Needs, actor: Actor) {
 async function lawyersOf({ consultation }: Needs, actor: Actor): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const tab of ['future', 'waiting'] as const) {
-    for await (const { id, counterpart } of eachOf((page) => consultation.listConsultations(actor, { tab, side: 'client', page, pageSize: 100 }))) names.set(id, counterpart.name)
+    for await (const { id, counterpart } of eachOf((page) =>
+      consultation.listConsultations(actor, { tab, side: 'client', page, pageSize: 100 }),
+    ))
+      names.set(id, counterpart.name)
   }
   return names
 }
@@ -39,7 +54,13 @@ async function lawyersOf({ consultation }: Needs, actor: Actor): Promise<Map<str
 async function practiceOf({ invoice, agreement, consultation }: Needs, actor: Actor) {
   if (!actor.roles.includes('ROLE_LAWYER')) return undefined
   const [months, contracts, { total: consultations }] = await Promise.all([
-    invoice.listMonths(actor), agreement.listContracts(actor), consultation.listConsultations(actor, { tab: 'history', side: 'lawyer', page: 1, pageSize: 1 }),
+    invoice.listMonths(actor),
+    agreement.listContracts(actor),
+    consultation.listConsultations(actor, { tab: 'history', side: 'lawyer', page: 1, pageSize: 1 }),
   ])
-  return { invoices: months.reduce((sum, { count }) => sum + count, 0), agreements: contracts.length, consultations }
+  return {
+    invoices: months.reduce((sum, { count }) => sum + count, 0),
+    agreements: contracts.length,
+    consultations,
+  }
 }

@@ -9,7 +9,8 @@ export function createOwnData(needs: Needs) {
   const underWay: UnderWay = new Set()
   return {
     issueExport: (actor: Actor, proof: Proof) => issueExport(needs, underWay, actor, proof),
-    openExport: (viewer: Actor | undefined, ticket: string | undefined) => openExport(needs, underWay, viewer, ticket),
+    openExport: (viewer: Actor | undefined, ticket: string | undefined) =>
+      openExport(needs, underWay, viewer, ticket),
     describeLeaving: (actor: Actor) => describeLeaving(needs, actor),
     listOpenings: (actor: Actor) => needs.consultation.listOpenings(needs.db, actor),
   }

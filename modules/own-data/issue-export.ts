@@ -12,24 +12,47 @@ const TICKET_SECONDS = 60
 export type UnderWay = Set<string>
 
 /** A link that downloads everything once, within a minute. A session left open is not enough for it: see `reauthenticate`. */
-export async function issueExport(needs: Needs, underWay: UnderWay, actor: Actor, proof: Proof): Promise<{ ticket: string; seconds: number }> {
+export async function issueExport(
+  needs: Needs,
+  underWay: UnderWay,
+  actor: Actor,
+  proof: Proof,
+): Promise<{ ticket: string; seconds: number }> {
   if (underWay.has(actor.accountId)) throw errors.EXPORT_UNDER_WAY()
-  if (!await needs.account.isFresh(actor)) await needs.account.reauthenticate(actor, proof)
+  if (!(await needs.account.isFresh(actor))) await needs.account.reauthenticate(actor, proof)
   // The language of the export is that of the page it was asked for on.
-  const ticket = await needs.account.issueTicket(needs.db, { accountId: actor.accountId, sessionId: actor.sessionId, purpose: 'export', subject: actor.locale, seconds: TICKET_SECONDS })
+  const ticket = await needs.account.issueTicket(needs.db, {
+    accountId: actor.accountId,
+    sessionId: actor.sessionId,
+    purpose: 'export',
+    subject: actor.locale,
+    seconds: TICKET_SECONDS,
+  })
   return { ticket, seconds: TICKET_SECONDS }
 }
 
 /** For the bearer of a ticket, or of a session that was opened a moment ago. */
-export async function openExport(needs: Needs, underWay: UnderWay, viewer: Actor | undefined, ticket: string | undefined): Promise<{ stream: Readable; name: string }> {
-  const actor = ticket ? await actorOf(needs, ticket) : viewer && await needs.account.isFresh(viewer) ? viewer : undefined
+export async function openExport(
+  needs: Needs,
+  underWay: UnderWay,
+  viewer: Actor | undefined,
+  ticket: string | undefined,
+): Promise<{ stream: Readable; name: string }> {
+  const actor = ticket
+    ? await actorOf(needs, ticket)
+    : viewer && (await needs.account.isFresh(viewer))
+      ? viewer
+      : undefined
   if (!actor) throw shared.UNAUTHENTICATED()
   if (underWay.has(actor.accountId)) throw errors.EXPORT_UNDER_WAY()
   const now = needs.clock.now()
   const stream = zipStream(collect(needs, actor), now)
   underWay.add(actor.accountId)
   stream.once('close', () => underWay.delete(actor.accountId))
-  return { stream, name: `${actor.locale === 'lt' ? 'mano-duomenys' : 'my-data'}-${now.toISOString().slice(0, 10)}.zip` }
+  return {
+    stream,
+    name: `${actor.locale === 'lt' ? 'mano-duomenys' : 'my-data'}-${now.toISOString().slice(0, 10)}.zip`,
+  }
 }
 
 async function actorOf({ account }: Needs, ticket: string): Promise<Actor | undefined> {

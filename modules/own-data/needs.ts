@@ -21,14 +21,44 @@ export type Needs = {
   db: Knex
   clock: Clock
   links: Links
-  account: Pick<Account, 'describeMe' | 'findPersonalCode' | 'openPicture' | 'listSessions' | 'isFresh' | 'reauthenticate' | 'issueTicket' | 'useTicket' | 'deletionWord'>
+  account: Pick<
+    Account,
+    | 'describeMe'
+    | 'findPersonalCode'
+    | 'openPicture'
+    | 'listSessions'
+    | 'isFresh'
+    | 'reauthenticate'
+    | 'issueTicket'
+    | 'useTicket'
+    | 'deletionWord'
+  >
   agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf' | 'listContracts'>
-  calendar: Pick<Calendar, 'presentFeed' | 'presentOutsideCalendars' | 'presentOwnCalendar' | 'presentOwnServices'>
-  consultation: Pick<Consultation, 'getConsultation' | 'listConsultations' | 'listEndings' | 'listOffers' | 'listOpenings' | 'listOwnFiles'>
+  calendar: Pick<
+    Calendar,
+    'presentFeed' | 'presentOutsideCalendars' | 'presentOwnCalendar' | 'presentOwnServices'
+  >
+  consultation: Pick<
+    Consultation,
+    | 'getConsultation'
+    | 'listConsultations'
+    | 'listEndings'
+    | 'listOffers'
+    | 'listOpenings'
+    | 'listOwnFiles'
+  >
   file: Pick<Files, 'openFile'>
   meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent' | 'listOwnStays'>
   inquiry: Pick<Inquiries, 'listInquiries' | 'listMessages' | 'getInquiry'>
-  invoice: Pick<Invoices, 'getInvoice' | 'listPapers' | 'openFinalFile' | 'openInvoicePdf' | 'findBuyerDetails' | 'listMonths'>
+  invoice: Pick<
+    Invoices,
+    | 'getInvoice'
+    | 'listPapers'
+    | 'openFinalFile'
+    | 'openInvoicePdf'
+    | 'findBuyerDetails'
+    | 'listMonths'
+  >
   lawyer: Pick<Lawyers, 'findProfile'>
   messenger: Pick<Messenger, 'listSent'>
   notification: Pick<Notifications, 'listNotifications' | 'listSettings'>

@@ -1,7 +1,9 @@
 type Page<Item> = { items: Item[]; total: number }
 
 /** All of a list that answers in pages, without holding more than one of them. */
-export async function* eachOf<Item>(list: (page: number) => Promise<Page<Item>>): AsyncGenerator<Item> {
+export async function* eachOf<Item>(
+  list: (page: number) => Promise<Page<Item>>,
+): AsyncGenerator<Item> {
   for (let page = 1, seen = 0; ; page++) {
     const { items, total } = await list(page)
     yield* items

@@ -7,38 +7,97 @@ const tags = ['own account']
 
 const Leaving = Type.Object({
   word: Type.String({ description: 'What has to be typed to leave.' }),
-  endings: Type.Array(Type.Object({ lawyerName: Type.String(), startsAt: Instant, timeZone: Type.String(), paidCents: Cents, refundCents: Cents })),
+  endings: Type.Array(
+    Type.Object({
+      lawyerName: Type.String(),
+      startsAt: Instant,
+      timeZone: Type.String(),
+      paidCents: Cents,
+      refundCents: Cents,
+    }),
+  ),
   clientsConsultations: Type.Integer(),
-  kept: Type.Object({ consultations: Type.Integer(), payments: Type.Integer(), reviews: Type.Integer() }),
-  practice: Type.Optional(Type.Object({ invoices: Type.Integer(), agreements: Type.Integer(), consultations: Type.Integer() }, { description: 'Of a lawyer: what was issued, signed and held for clients.' })),
-  taxReport: Type.Boolean({ description: 'Birth date and personal code stay sealed for the report to the tax office (IX-2112, Art. 61-3).' }),
+  kept: Type.Object({
+    consultations: Type.Integer(),
+    payments: Type.Integer(),
+    reviews: Type.Integer(),
+  }),
+  practice: Type.Optional(
+    Type.Object(
+      { invoices: Type.Integer(), agreements: Type.Integer(), consultations: Type.Integer() },
+      { description: 'Of a lawyer: what was issued, signed and held for clients.' },
+    ),
+  ),
+  taxReport: Type.Boolean({
+    description:
+      'Birth date and personal code stay sealed for the report to the tax office (IX-2112, Art. 61-3).',
+  }),
 })
 
 /** A person's data in their own hands. */
 export const ownDataRoutes = (ownData: OwnData) => async (app: App) => {
-  app.post('/api/me/export', {
-    config: { access: 'signed-in' },
-    schema: { tags, summary: 'A link that downloads everything we keep of me, once, within a minute; a session older than ten minutes brings the password', body: Type.Object(ProofBody, { additionalProperties: false }), response: { 201: Type.Object({ url: Type.String(), expiresInSeconds: Type.Integer() }) } },
-  }, async (request, reply) => {
-    const { ticket, seconds } = await ownData.issueExport(request.viewer!, request.body)
-    return reply.code(201).header('cache-control', 'no-store').send({ url: `/api/me/export?ticket=${ticket}`, expiresInSeconds: seconds })
-  })
+  app.post(
+    '/api/me/export',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary:
+          'A link that downloads everything we keep of me, once, within a minute; a session older than ten minutes brings the password',
+        body: Type.Object(ProofBody, { additionalProperties: false }),
+        response: { 201: Type.Object({ url: Type.String(), expiresInSeconds: Type.Integer() }) },
+      },
+    },
+    async (request, reply) => {
+      const { ticket, seconds } = await ownData.issueExport(request.viewer!, request.body)
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send({ url: `/api/me/export?ticket=${ticket}`, expiresInSeconds: seconds })
+    },
+  )
 
-  app.get('/api/me/export', {
-    // Its ticket opens once, for a person; what only asks whether it is there must not use it up.
-    exposeHeadRoute: false,
-    config: { access: 'public' },
-    schema: { tags, summary: 'The archive: for a ticket, or for the bearer of a session not older than ten minutes', produces: ['application/zip'], querystring: Type.Object({ ticket: Type.Optional(Type.String({ maxLength: 100 })) }) },
-  }, async (request, reply) => {
-    const { stream, name } = await ownData.openExport(request.viewer, request.query.ticket)
-    return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').send(stream)
-  })
+  app.get(
+    '/api/me/export',
+    {
+      // Its ticket opens once, for a person; what only asks whether it is there must not use it up.
+      exposeHeadRoute: false,
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary:
+          'The archive: for a ticket, or for the bearer of a session not older than ten minutes',
+        produces: ['application/zip'],
+        querystring: Type.Object({ ticket: Type.Optional(Type.String({ maxLength: 100 })) }),
+      },
+    },
+    async (request, reply) => {
+      const { stream, name } = await ownData.openExport(request.viewer, request.query.ticket)
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(stream)
+    },
+  )
 
-  app.get('/api/me/leaving', {
-    config: { access: 'signed-in' },
-    schema: { tags, summary: 'What ending my account would mean today', response: { 200: Leaving } },
-  }, async (request) => {
-    const { endings, ...leaving } = await ownData.describeLeaving(request.viewer!)
-    return { ...leaving, endings: endings.map((ending) => ({ ...ending, startsAt: ending.startsAt.toISOString() })) }
-  })
+  app.get(
+    '/api/me/leaving',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'What ending my account would mean today',
+        response: { 200: Leaving },
+      },
+    },
+    async (request) => {
+      const { endings, ...leaving } = await ownData.describeLeaving(request.viewer!)
+      return {
+        ...leaving,
+        endings: endings.map((ending) => ({ ...ending, startsAt: ending.startsAt.toISOString() })),
+      }
+    },
+  )
 }

@@ -7,7 +7,8 @@ export type Entry = { name: string; content: string | Buffer | Readable }
 const PACKED = /\.(?:jpe?g|png|webp|heic|heif|pdf|docx|odt|zip)$/i
 
 /** An archive (APPNOTE 6.3) that is made while it is read: one entry is in memory at a time, however many there are. */
-export const zipStream = (entries: AsyncIterable<Entry>, madeAt: Date): Readable => Readable.from(chunksOf(entries, madeAt))
+export const zipStream = (entries: AsyncIterable<Entry>, madeAt: Date): Readable =>
+  Readable.from(chunksOf(entries, madeAt))
 
 async function* chunksOf(entries: AsyncIterable<Entry>, madeAt: Date): AsyncGenerator<Buffer> {
   let ready: Buffer[] = []

@@ -16,11 +16,19 @@ describe('an amount in words', () => {
     [10_000, 'Vienas šimtas eurų 00 ct', 'One hundred euros 00 ct'],
     [11_100, 'Vienas šimtas vienuolika eurų 00 ct', 'One hundred eleven euros 00 ct'],
     [20_105, 'Du šimtai vienas euras 05 ct', 'Two hundred one euros 05 ct'],
-    [99_999, 'Devyni šimtai devyniasdešimt devyni eurai 99 ct', 'Nine hundred ninety-nine euros 99 ct'],
+    [
+      99_999,
+      'Devyni šimtai devyniasdešimt devyni eurai 99 ct',
+      'Nine hundred ninety-nine euros 99 ct',
+    ],
     [100_000, 'Vienas tūkstantis eurų 00 ct', 'One thousand euros 00 ct'],
     [200_300, 'Du tūkstančiai trys eurai 00 ct', 'Two thousand three euros 00 ct'],
     [1_100_000, 'Vienuolika tūkstančių eurų 00 ct', 'Eleven thousand euros 00 ct'],
-    [2_154_271, 'Dvidešimt vienas tūkstantis penki šimtai keturiasdešimt du eurai 71 ct', 'Twenty-one thousand five hundred forty-two euros 71 ct'],
+    [
+      2_154_271,
+      'Dvidešimt vienas tūkstantis penki šimtai keturiasdešimt du eurai 71 ct',
+      'Twenty-one thousand five hundred forty-two euros 71 ct',
+    ],
     [100_000_000, 'Vienas milijonas eurų 00 ct', 'One million euros 00 ct'],
     [-2_900, 'Minus dvidešimt devyni eurai 00 ct', 'Minus twenty-nine euros 00 ct'],
   ])('%i cents', (cents, lithuanian, english) => {

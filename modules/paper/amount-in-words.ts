@@ -19,11 +19,64 @@ function form(count: number, [one, few, many]: Forms): string {
 }
 
 const LT = {
-  ones: ['', 'vienas', 'du', 'trys', 'keturi', 'penki', 'šeši', 'septyni', 'aštuoni', 'devyni', 'dešimt', 'vienuolika', 'dvylika', 'trylika', 'keturiolika', 'penkiolika', 'šešiolika', 'septyniolika', 'aštuoniolika', 'devyniolika'],
-  tens: ['', '', 'dvidešimt', 'trisdešimt', 'keturiasdešimt', 'penkiasdešimt', 'šešiasdešimt', 'septyniasdešimt', 'aštuoniasdešimt', 'devyniasdešimt'],
+  ones: [
+    '',
+    'vienas',
+    'du',
+    'trys',
+    'keturi',
+    'penki',
+    'šeši',
+    'septyni',
+    'aštuoni',
+    'devyni',
+    'dešimt',
+    'vienuolika',
+    'dvylika',
+    'trylika',
+    'keturiolika',
+    'penkiolika',
+    'šešiolika',
+    'septyniolika',
+    'aštuoniolika',
+    'devyniolika',
+  ],
+  tens: [
+    '',
+    '',
+    'dvidešimt',
+    'trisdešimt',
+    'keturiasdešimt',
+    'penkiasdešimt',
+    'šešiasdešimt',
+    'septyniasdešimt',
+    'aštuoniasdešimt',
+    'devyniasdešimt',
+  ],
 } as const
 const EN = {
-  ones: ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+  ones: [
+    '',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+    'fifteen',
+    'sixteen',
+    'seventeen',
+    'eighteen',
+    'nineteen',
+  ],
   tens: ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'],
 } as const
 
@@ -39,20 +92,32 @@ function lithuanian(count: number): string {
 
 function ltBelowThousand(count: number): string {
   const [hundreds, below] = [Math.floor(count / 100), count % 100]
-  return spoken([hundreds > 0 && `${LT.ones[hundreds]} ${hundreds === 1 ? 'šimtas' : 'šimtai'}`, ...(below < 20 ? [LT.ones[below]] : [LT.tens[Math.floor(below / 10)], LT.ones[below % 10]])])
+  return spoken([
+    hundreds > 0 && `${LT.ones[hundreds]} ${hundreds === 1 ? 'šimtas' : 'šimtai'}`,
+    ...(below < 20 ? [LT.ones[below]] : [LT.tens[Math.floor(below / 10)], LT.ones[below % 10]]),
+  ])
 }
 
 function english(count: number): string {
   if (count === 0) return 'zero'
   const [millions, thousands, rest] = groups(count)
-  return spoken([millions > 0 && `${enBelowThousand(millions)} million`, thousands > 0 && `${enBelowThousand(thousands)} thousand`, rest > 0 && enBelowThousand(rest)])
+  return spoken([
+    millions > 0 && `${enBelowThousand(millions)} million`,
+    thousands > 0 && `${enBelowThousand(thousands)} thousand`,
+    rest > 0 && enBelowThousand(rest),
+  ])
 }
 
 function enBelowThousand(count: number): string {
   const [hundreds, below] = [Math.floor(count / 100), count % 100]
-  const tail = below < 20 ? EN.ones[below] : [EN.tens[Math.floor(below / 10)], EN.ones[below % 10]].filter(Boolean).join('-')
+  const tail =
+    below < 20
+      ? EN.ones[below]
+      : [EN.tens[Math.floor(below / 10)], EN.ones[below % 10]].filter(Boolean).join('-')
   return spoken([hundreds > 0 && `${EN.ones[hundreds]} hundred`, tail])
 }
 
-const groups = (count: number) => [Math.floor(count / 1_000_000), Math.floor(count / 1_000) % 1_000, count % 1_000] as const
-const spoken = (parts: ReadonlyArray<string | false | undefined>): string => parts.filter(Boolean).join(' ')
+const groups = (count: number) =>
+  [Math.floor(count / 1_000_000), Math.floor(count / 1_000) % 1_000, count % 1_000] as const
+const spoken = (parts: ReadonlyArray<string | false | undefined>): string =>
+  parts.filter(Boolean).join(' ')

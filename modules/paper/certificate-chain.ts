@@ -18,7 +18,13 @@ const EXTENDED_KEY_USAGE = '551d25'
 const SUBJECT_ALTERNATIVE_NAME = '551d11'
 const CERTIFICATE_POLICIES = '551d20'
 /** Critical extensions that are processed here, or that restrict nothing where no policy and no name is asked for. */
-const KNOWN = new Set([BASIC_CONSTRAINTS, KEY_USAGE, EXTENDED_KEY_USAGE, SUBJECT_ALTERNATIVE_NAME, CERTIFICATE_POLICIES])
+const KNOWN = new Set([
+  BASIC_CONSTRAINTS,
+  KEY_USAGE,
+  EXTENDED_KEY_USAGE,
+  SUBJECT_ALTERNATIVE_NAME,
+  CERTIFICATE_POLICIES,
+])
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 const LONGEST_CHAIN = 8
 
@@ -29,23 +35,46 @@ export function readCertificate(raw: Buffer): Certificate {
   if (!serial || !issuer || !subject) throw new Error('not a certificate')
   const extensions = fields.find(({ tag }) => tag === 0xa3)
   const list = extensions ? readElements(readElement(extensions.value).value) : []
-  return { x509: new X509Certificate(raw), raw, issuer: issuer.raw, subject: subject.raw, serial: serial.value, extensions: new Map(list.map(readExtension)) }
+  return {
+    x509: new X509Certificate(raw),
+    raw,
+    issuer: issuer.raw,
+    subject: subject.raw,
+    serial: serial.value,
+    extensions: new Map(list.map(readExtension)),
+  }
 }
 
 /** All certificates of a PEM file. */
 export function readCertificates(pem: string): Certificate[] {
-  return (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map((one) => readCertificate(new X509Certificate(one).raw))
+  return (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
+    (one) => readCertificate(new X509Certificate(one).raw),
+  )
 }
 
-function readExtension({ value }: { value: Buffer }): [string, { isCritical: boolean; value: Buffer }] {
+function readExtension({
+  value,
+}: {
+  value: Buffer
+}): [string, { isCritical: boolean; value: Buffer }] {
   const [name, ...rest] = readElements(value)
-  return [name!.value.toString('hex'), { isCritical: rest[0]?.tag === TAG.boolean && rest[0].value[0] !== 0, value: rest.at(-1)!.value }]
+  return [
+    name!.value.toString('hex'),
+    {
+      isCritical: rest[0]?.tag === TAG.boolean && rest[0].value[0] !== 0,
+      value: rest.at(-1)!.value,
+    },
+  ]
 }
 
 /** RFC 3161, 2.3: exactly one extended key usage, time stamping, and that critical. */
 export function mayStampTimes({ x509, extensions }: Certificate): boolean {
   const usages = x509.keyUsage ?? []
-  return usages.length === 1 && usages[0] === TIME_STAMPING && extensions.get(EXTENDED_KEY_USAGE)?.isCritical === true
+  return (
+    usages.length === 1 &&
+    usages[0] === TIME_STAMPING &&
+    extensions.get(EXTENDED_KEY_USAGE)?.isCritical === true
+  )
 }
 
 type Asked = { roots: readonly Certificate[]; others: readonly Certificate[]; at: Date }
@@ -69,19 +98,31 @@ export function isTrusted(certificate: Certificate, { roots, others, at }: Asked
   return false
 }
 
-const isValidAt = ({ x509 }: Certificate, at: Date): boolean => new Date(x509.validFrom) <= at && at <= new Date(x509.validTo)
+const isValidAt = ({ x509 }: Certificate, at: Date): boolean =>
+  new Date(x509.validFrom) <= at && at <= new Date(x509.validTo)
 
-const hasUnknownConstraint = ({ extensions }: Certificate): boolean => [...extensions].some(([name, { isCritical }]) => isCritical && !KNOWN.has(name))
+const hasUnknownConstraint = ({ extensions }: Certificate): boolean =>
+  [...extensions].some(([name, { isCritical }]) => isCritical && !KNOWN.has(name))
 
 /** `below`: how many authorities lie between the issuer and the end of the chain. */
-function isIssuedBy({ x509, raw, issuer: name }: Certificate, issuer: Certificate, below: number): boolean {
+function isIssuedBy(
+  { x509, raw, issuer: name }: Certificate,
+  issuer: Certificate,
+  below: number,
+): boolean {
   if (issuer.raw.equals(raw) || !issuer.subject.equals(name) || !issuer.x509.ca) return false
   const longest = pathLength(issuer)
-  return (longest === undefined || below <= longest) && x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey)
+  return (
+    (longest === undefined || below <= longest) &&
+    x509.checkIssued(issuer.x509) &&
+    x509.verify(issuer.x509.publicKey)
+  )
 }
 
 function pathLength({ extensions }: Certificate): number | undefined {
   const constraints = extensions.get(BASIC_CONSTRAINTS)
-  const length = constraints && readElements(readElement(constraints.value).value).find(({ tag }) => tag === TAG.integer)
+  const length =
+    constraints &&
+    readElements(readElement(constraints.value).value).find(({ tag }) => tag === TAG.integer)
   return length && Number(`0x${length.value.toString('hex')}`)
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-const file = (weight: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${weight}.ttf`))
+const file = (weight: string) =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${weight}.ttf`))
 
 /** Whole faces, with every Lithuanian letter; a PDF takes along the letters it uses. */
 export const FONTS = {

@@ -7,16 +7,34 @@ const YEARS = 10
  * A seal of one's own making, for the demo and for tests: it proves that a paper is whole and comes from whoever holds the
  * key, and nothing about who that is (it is no qualified seal).
  */
-export function makeSealP12({ name, password, now }: { name: string; password: string; now: Date }): Buffer {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
-  const [key, open] = [forge.pki.privateKeyFromPem(privateKey), forge.pki.publicKeyFromPem(publicKey)]
+export function makeSealP12({
+  name,
+  password,
+  now,
+}: {
+  name: string
+  password: string
+  now: Date
+}): Buffer {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const [key, open] = [
+    forge.pki.privateKeyFromPem(privateKey),
+    forge.pki.publicKeyFromPem(publicKey),
+  ]
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = open
   // Positive, as RFC 5280 (4.1.2.2) asks.
   certificate.serialNumber = `00${randomBytes(15).toString('hex')}`
   certificate.validity.notBefore = new Date(now.getTime() - 24 * 3_600_000)
   certificate.validity.notAfter = new Date(new Date(now).setFullYear(now.getFullYear() + YEARS))
-  const subject = [{ name: 'commonName', value: name, valueTagClass: forge.asn1.Type.UTF8 as never }, { name: 'countryName', value: 'LT' }]
+  const subject = [
+    { name: 'commonName', value: name, valueTagClass: forge.asn1.Type.UTF8 as never },
+    { name: 'countryName', value: 'LT' },
+  ]
   certificate.setSubject(subject)
   certificate.setIssuer(subject)
   certificate.setExtensions([
@@ -25,6 +43,9 @@ export function makeSealP12({ name, password, now }: { name: string; password: s
     { name: 'subjectKeyIdentifier' },
   ])
   certificate.sign(key, forge.md.sha256.create())
-  const p12 = forge.pkcs12.toPkcs12Asn1(key, [certificate], password, { algorithm: 'aes256', friendlyName: name })
+  const p12 = forge.pkcs12.toPkcs12Asn1(key, [certificate], password, {
+    algorithm: 'aes256',
+    friendlyName: name,
+  })
   return Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary')
 }

@@ -13,7 +13,8 @@ export function readSealFingerprints(pdf: Buffer): string[] {
     if (at < 0) break
     const [start, end] = [at + '/Contents <'.length, pdf.indexOf('>', at)]
     if (end < 0) break
-    if (end - start < LONGEST) found.push(...fingerprintsIn(pdf.subarray(start, end).toString('latin1')))
+    if (end - start < LONGEST)
+      found.push(...fingerprintsIn(pdf.subarray(start, end).toString('latin1')))
     at = end
   }
   return [...new Set(found)]
@@ -25,8 +26,15 @@ const LONGEST = 128 * 1024
 function fingerprintsIn(hex: string): string[] {
   try {
     // What is left of the room after the signature is zeroes.
-    const asn1 = forge.asn1.fromDer(forge.util.createBuffer(Buffer.from(hex, 'hex').toString('binary')), { parseAllBytes: false } as never)
-    return (forge.pkcs7.messageFromAsn1(asn1) as { certificates?: forge.pki.Certificate[] }).certificates?.map(fingerprintOf) ?? []
+    const asn1 = forge.asn1.fromDer(
+      forge.util.createBuffer(Buffer.from(hex, 'hex').toString('binary')),
+      { parseAllBytes: false } as never,
+    )
+    return (
+      (
+        forge.pkcs7.messageFromAsn1(asn1) as { certificates?: forge.pki.Certificate[] }
+      ).certificates?.map(fingerprintOf) ?? []
+    )
   } catch {
     return []
   }

@@ -4,7 +4,13 @@ import { createHash } from 'node:crypto'
 import type { CadesKey } from './cades-signer.ts'
 
 /** What papers are sealed with: a key and the certificate that goes with it, as one PKCS#12 file (RFC 7292). */
-export type SealIdentity = { key: CadesKey; /** SHA-256 of the certificate, in hex: by it a seal of ours is known. */ fingerprint: string; name: string; validFrom: Date; validUntil: Date }
+export type SealIdentity = {
+  key: CadesKey
+  /** SHA-256 of the certificate, in hex: by it a seal of ours is known. */ fingerprint: string
+  name: string
+  validFrom: Date
+  validUntil: Date
+}
 
 export class SealUnusable extends Error {}
 
@@ -12,10 +18,19 @@ export class SealUnusable extends Error {}
 export function readSealIdentity(path: string, password: string): SealIdentity {
   const p12 = readFileSync(path)
   try {
-    const bags = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('binary')), false, password)
-    const key = bags.getBags({ bagType: forge.pki.oids['pkcs8ShroudedKeyBag']! })[forge.pki.oids['pkcs8ShroudedKeyBag']!]?.[0]?.key as forge.pki.rsa.PrivateKey | undefined
-    const certificates = bags.getBags({ bagType: forge.pki.oids['certBag']! })[forge.pki.oids['certBag']!] ?? []
-    const own = certificates.find(({ cert }) => cert && key && (cert.publicKey as forge.pki.rsa.PublicKey).n.equals(key.n))?.cert
+    const bags = forge.pkcs12.pkcs12FromAsn1(
+      forge.asn1.fromDer(p12.toString('binary')),
+      false,
+      password,
+    )
+    const key = bags.getBags({ bagType: forge.pki.oids['pkcs8ShroudedKeyBag']! })[
+      forge.pki.oids['pkcs8ShroudedKeyBag']!
+    ]?.[0]?.key as forge.pki.rsa.PrivateKey | undefined
+    const certificates =
+      bags.getBags({ bagType: forge.pki.oids['certBag']! })[forge.pki.oids['certBag']!] ?? []
+    const own = certificates.find(
+      ({ cert }) => cert && key && (cert.publicKey as forge.pki.rsa.PublicKey).n.equals(key.n),
+    )?.cert
     if (!own || !key) throw new Error('no certificate for its key')
     const chain = [own, ...certificates.flatMap(({ cert }) => (cert && cert !== own ? [cert] : []))]
     return {
@@ -26,9 +41,15 @@ export function readSealIdentity(path: string, password: string): SealIdentity {
       validUntil: own.validity.notAfter,
     }
   } catch (cause) {
-    throw new SealUnusable(`The seal in ${path} cannot be used: ${(cause as Error).message}`, { cause })
+    throw new SealUnusable(`The seal in ${path} cannot be used: ${(cause as Error).message}`, {
+      cause,
+    })
   }
 }
 
 export const fingerprintOf = (certificate: forge.pki.Certificate): string =>
-  createHash('sha256').update(Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'binary')).digest('hex')
+  createHash('sha256')
+    .update(
+      Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'binary'),
+    )
+    .digest('hex')

@@ -23,14 +23,35 @@ export type SheetOptions = {
   claimsAccessible: boolean
 }
 
-export type Style = { size?: number; face?: Face; ink?: string; after?: number; align?: 'left' | 'right'; width?: number }
+export type Style = {
+  size?: number
+  face?: Face
+  ink?: string
+  after?: number
+  align?: 'left' | 'right'
+  width?: number
+}
 export type Fact = readonly [name: string, value: string]
 export type Party = { title: string; name: string; lines: readonly string[] }
-export type Figure = { path: string; width: number; height: number; alt: string; /** Height on the paper, in points. */ tall: number }
+export type Figure = {
+  path: string
+  width: number
+  height: number
+  alt: string
+  /** Height on the paper, in points. */ tall: number
+}
 
 type Pdf = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Pdf['struct']>
-export type Pen = { pdf: Pdf; root: Element; width: number; bottom: number; use(face: Face, size: number, ink?: string): Pdf; artifact(draw: () => void): void; line(y: number, ink?: string): void }
+export type Pen = {
+  pdf: Pdf
+  root: Element
+  width: number
+  bottom: number
+  use(face: Face, size: number, ink?: string): Pdf
+  artifact(draw: () => void): void
+  line(y: number, ink?: string): void
+}
 
 /**
  * A paper in the making: A4, set in Noto Sans, tagged (ISO 32000-1, 14.8) so that it reads aloud in order, with text that
@@ -40,28 +61,61 @@ export async function openSheet(options: SheetOptions) {
   const { title, locale, madeAt, author, keywords, claimsAccessible } = options
   const { default: Pdfkit } = await import('pdfkit')
   const pdf = new Pdfkit({
-    size: 'A4', margins: MARGIN, pdfVersion: '1.7', tagged: true, lang: LANGUAGE_TAGS[locale], displayTitle: true, font: FONTS.regular, bufferPages: true, compress: true,
+    size: 'A4',
+    margins: MARGIN,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: LANGUAGE_TAGS[locale],
+    displayTitle: true,
+    font: FONTS.regular,
+    bufferPages: true,
+    compress: true,
     ...(claimsAccessible && { subset: 'PDF/UA' as never }),
-    info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: madeAt, ModDate: madeAt, ...(keywords && { Keywords: keywords }) },
+    info: {
+      Title: title,
+      Author: author,
+      Creator: author,
+      Producer: author,
+      CreationDate: madeAt,
+      ModDate: madeAt,
+      ...(keywords && { Keywords: keywords }),
+    },
   })
   const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => pdf.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject))
+  const done = new Promise<Buffer>((resolve, reject) =>
+    pdf
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks)))
+      .on('error', reject),
+  )
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   const width = pdf.page.width - MARGIN.left - MARGIN.right
   const bottom = pdf.page.height - MARGIN.bottom
 
   const pen: Pen = {
-    pdf, root, width, bottom,
+    pdf,
+    root,
+    width,
+    bottom,
     use: (face, size, ink = INK.main) => pdf.font(FONTS[face]).fontSize(size).fillColor(ink),
     artifact(draw) {
       pdf.markContent('Artifact', { type: 'Layout' })
       draw()
       pdf.endMarkedContent()
     },
-    line: (y, ink = INK.line) => pen.artifact(() => pdf.moveTo(MARGIN.left, y).lineTo(MARGIN.left + width, y).lineWidth(0.6).strokeColor(ink).stroke()),
+    line: (y, ink = INK.line) =>
+      pen.artifact(() =>
+        pdf
+          .moveTo(MARGIN.left, y)
+          .lineTo(MARGIN.left + width, y)
+          .lineWidth(0.6)
+          .strokeColor(ink)
+          .stroke(),
+      ),
   }
-  const tag = (parent: Element, type: string, draw: () => void, given: object = {}) => void parent.add(pdf.struct(type as 'P', given as never, draw))
+  const tag = (parent: Element, type: string, draw: () => void, given: object = {}) =>
+    void parent.add(pdf.struct(type as 'P', given as never, draw))
 
   const sheet = {
     /** Leaves so much free, and begins a page when less than `least` is left of this one. */
@@ -74,8 +128,15 @@ export async function openSheet(options: SheetOptions) {
       pen.line(pdf.y, ink)
     },
     title(text: string, under?: string): void {
-      tag(root, 'H1', () => pen.use('bold', SIZE.title).text(text, MARGIN.left, pdf.y, { width, lineGap: 1 }))
-      if (under) tag(root, 'P', () => pen.use('regular', SIZE.heading, INK.second).text(under, MARGIN.left, pdf.y + 2, { width }))
+      tag(root, 'H1', () =>
+        pen.use('bold', SIZE.title).text(text, MARGIN.left, pdf.y, { width, lineGap: 1 }),
+      )
+      if (under)
+        tag(root, 'P', () =>
+          pen
+            .use('regular', SIZE.heading, INK.second)
+            .text(under, MARGIN.left, pdf.y + 2, { width }),
+        )
       pdf.y += 10
     },
     heading(text: string): void {
@@ -83,8 +144,26 @@ export async function openSheet(options: SheetOptions) {
       tag(root, 'H2', () => pen.use('bold', SIZE.heading).text(text, MARGIN.left, pdf.y, { width }))
       pdf.y += 4
     },
-    paragraph(text: string, { size = SIZE.body, face = 'regular', ink = INK.main, after = 5, align = 'left', width: wide = width }: Style = {}): void {
-      tag(root, 'P', () => pen.use(face, size, ink).text(text, align === 'right' ? MARGIN.left + width - wide : MARGIN.left, pdf.y, { width: wide, align, lineGap: LEADING }))
+    paragraph(
+      text: string,
+      {
+        size = SIZE.body,
+        face = 'regular',
+        ink = INK.main,
+        after = 5,
+        align = 'left',
+        width: wide = width,
+      }: Style = {},
+    ): void {
+      tag(root, 'P', () =>
+        pen
+          .use(face, size, ink)
+          .text(text, align === 'right' ? MARGIN.left + width - wide : MARGIN.left, pdf.y, {
+            width: wide,
+            align,
+            lineGap: LEADING,
+          }),
+      )
       pdf.y += after
     },
     /** A numbered clause: its number hangs in the margin of its text. */
@@ -94,21 +173,40 @@ export async function openSheet(options: SheetOptions) {
       if (pdf.y + pdf.currentLineHeight(true) * 2 > bottom) pdf.addPage()
       tag(root, 'P', () => {
         const top = pdf.y
-        pen.use('regular', SIZE.body, INK.third).text(number, MARGIN.left, top, { width: indent, lineGap: LEADING })
-        pen.use('regular', SIZE.body).text(text, MARGIN.left + indent, top, { width: width - indent, lineGap: LEADING })
+        pen
+          .use('regular', SIZE.body, INK.third)
+          .text(number, MARGIN.left, top, { width: indent, lineGap: LEADING })
+        pen
+          .use('regular', SIZE.body)
+          .text(text, MARGIN.left + indent, top, { width: width - indent, lineGap: LEADING })
       })
       pdf.y += 5
     },
     /** Names on the left, what they are on the right. */
-    facts(rows: readonly Fact[], { nameWidth = 130, size = SIZE.body, gap = 3 }: { nameWidth?: number; size?: number; gap?: number } = {}): void {
+    facts(
+      rows: readonly Fact[],
+      {
+        nameWidth = 130,
+        size = SIZE.body,
+        gap = 3,
+      }: { nameWidth?: number; size?: number; gap?: number } = {},
+    ): void {
       for (const [name, value] of rows) {
         pen.use('regular', size)
-        const tall = Math.max(pdf.heightOfString(value, { width: width - nameWidth, lineGap: LEADING }), pdf.heightOfString(name, { width: nameWidth - 12, lineGap: LEADING }))
+        const tall = Math.max(
+          pdf.heightOfString(value, { width: width - nameWidth, lineGap: LEADING }),
+          pdf.heightOfString(name, { width: nameWidth - 12, lineGap: LEADING }),
+        )
         if (pdf.y + tall > bottom) pdf.addPage()
         const top = pdf.y
         tag(root, 'P', () => {
-          pen.use('regular', size, INK.third).text(name, MARGIN.left, top, { width: nameWidth - 12, lineGap: LEADING })
-          pen.use('regular', size).text(value, MARGIN.left + nameWidth, top, { width: width - nameWidth, lineGap: LEADING })
+          pen
+            .use('regular', size, INK.third)
+            .text(name, MARGIN.left, top, { width: nameWidth - 12, lineGap: LEADING })
+          pen.use('regular', size).text(value, MARGIN.left + nameWidth, top, {
+            width: width - nameWidth,
+            lineGap: LEADING,
+          })
         })
         pdf.y = top + tall + gap
       }
@@ -121,10 +219,19 @@ export async function openSheet(options: SheetOptions) {
       const ends = pair.map(({ title, name, lines }, at) => {
         const left = MARGIN.left + at * (wide + gap)
         pdf.y = top
-        tag(root, 'P', () => pen.use('regular', SIZE.small, INK.third).text(title, left, pdf.y, { width: wide }))
-        tag(root, 'P', () => pen.use('bold', SIZE.body + 1).text(name, left, pdf.y + 2, { width: wide, lineGap: 1 }))
+        tag(root, 'P', () =>
+          pen.use('regular', SIZE.small, INK.third).text(title, left, pdf.y, { width: wide }),
+        )
+        tag(root, 'P', () =>
+          pen.use('bold', SIZE.body + 1).text(name, left, pdf.y + 2, { width: wide, lineGap: 1 }),
+        )
         pdf.y += 2
-        for (const line of lines) tag(root, 'P', () => pen.use('regular', SIZE.body - 0.5, INK.second).text(line, left, pdf.y, { width: wide, lineGap: 1.4 }))
+        for (const line of lines)
+          tag(root, 'P', () =>
+            pen
+              .use('regular', SIZE.body - 0.5, INK.second)
+              .text(line, left, pdf.y, { width: wide, lineGap: 1.4 }),
+          )
         return pdf.y
       })
       pdf.y = Math.max(...ends) + 16
@@ -134,11 +241,23 @@ export async function openSheet(options: SheetOptions) {
     figure({ path, width: own, height, alt, tall }: Figure, left = MARGIN.left): void {
       if (pdf.y + tall > bottom) pdf.addPage()
       const top = pdf.y
-      const scale = Math.min(tall / height, (width / 2) / own)
-      tag(root, 'Figure', () => {
-        pdf.save().translate(left, top).scale(scale)
-        pdf.path(path).lineWidth(Math.max(1.1 / scale, own / 220)).lineCap('round').lineJoin('round').strokeColor(INK.main).stroke().restore()
-      }, { alt, bbox: [left, top, left + own * scale, top + height * scale] })
+      const scale = Math.min(tall / height, width / 2 / own)
+      tag(
+        root,
+        'Figure',
+        () => {
+          pdf.save().translate(left, top).scale(scale)
+          pdf
+            .path(path)
+            .lineWidth(Math.max(1.1 / scale, own / 220))
+            .lineCap('round')
+            .lineJoin('round')
+            .strokeColor(INK.main)
+            .stroke()
+            .restore()
+        },
+        { alt, bbox: [left, top, left + own * scale, top + height * scale] },
+      )
       pdf.y = top + tall + 4
     },
     finish(): Promise<Buffer> {
@@ -150,10 +269,24 @@ export async function openSheet(options: SheetOptions) {
         pdf.page.margins.bottom = 0
         const y = pdf.page.height - 46
         pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] } as never)
-        pdf.moveTo(MARGIN.left, y - 8).lineTo(MARGIN.left + width, y - 8).lineWidth(0.6).strokeColor(INK.line).stroke()
+        pdf
+          .moveTo(MARGIN.left, y - 8)
+          .lineTo(MARGIN.left + width, y - 8)
+          .lineWidth(0.6)
+          .strokeColor(INK.line)
+          .stroke()
         pen.use('regular', SIZE.tiny, INK.third)
-        pdf.text(options.footer, MARGIN.left, y, { width: width - 90, lineBreak: false, ellipsis: true, height: 10 })
-        pdf.text(options.pageWord(at - start + 1, count), MARGIN.left + width - 90, y, { width: 90, align: 'right', lineBreak: false })
+        pdf.text(options.footer, MARGIN.left, y, {
+          width: width - 90,
+          lineBreak: false,
+          ellipsis: true,
+          height: 10,
+        })
+        pdf.text(options.pageWord(at - start + 1, count), MARGIN.left + width - 90, y, {
+          width: 90,
+          align: 'right',
+          lineBreak: false,
+        })
         pdf.endMarkedContent()
       }
       pdf.end()

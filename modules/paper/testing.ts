@@ -12,10 +12,30 @@ export { readElement, readElements } from './der.ts'
 export async function startTimeStampAuthority() {
   const folder = mkdtempSync(join(tmpdir(), 'tsa-'))
   const at = (name: string) => join(folder, name)
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', at('key.pem'), '-out', at('certificate.pem'), '-days', '30', '-subj', '/CN=Time stamps for tests', '-addext', 'extendedKeyUsage=critical,timeStamping')
+  const openssl = (...args: string[]) =>
+    execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  openssl(
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    at('key.pem'),
+    '-out',
+    at('certificate.pem'),
+    '-days',
+    '30',
+    '-subj',
+    '/CN=Time stamps for tests',
+    '-addext',
+    'extendedKeyUsage=critical,timeStamping',
+  )
   writeFileSync(at('serial'), '01\n')
-  writeFileSync(at('tsa.cnf'), `[tsa]\ndefault_tsa=own\n[own]\nserial=${at('serial')}\nsigner_cert=${at('certificate.pem')}\nsigner_key=${at('key.pem')}\nsigner_digest=sha256\ndefault_policy=1.2.3.4.1\ndigests=sha256\ness_cert_id_alg=sha256\n`)
+  writeFileSync(
+    at('tsa.cnf'),
+    `[tsa]\ndefault_tsa=own\n[own]\nserial=${at('serial')}\nsigner_cert=${at('certificate.pem')}\nsigner_key=${at('key.pem')}\nsigner_digest=sha256\ndefault_policy=1.2.3.4.1\ndigests=sha256\ness_cert_id_alg=sha256\n`,
+  )
   const authority = {
     url: '',
     /** PEM of its root. */
@@ -26,7 +46,20 @@ export async function startTimeStampAuthority() {
     holds(token: Buffer, over: Buffer): boolean {
       writeFileSync(at('token'), token)
       writeFileSync(at('over'), over)
-      return openssl('ts', '-verify', '-token_in', '-in', at('token'), '-data', at('over'), '-CAfile', at('certificate.pem'), '-partial_chain').toString().includes('OK')
+      return openssl(
+        'ts',
+        '-verify',
+        '-token_in',
+        '-in',
+        at('token'),
+        '-data',
+        at('over'),
+        '-CAfile',
+        at('certificate.pem'),
+        '-partial_chain',
+      )
+        .toString()
+        .includes('OK')
     },
     async close() {
       server.close()
@@ -37,13 +70,28 @@ export async function startTimeStampAuthority() {
   }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      authority.asked += 1
-      writeFileSync(at('question'), Buffer.concat(parts))
-      openssl('ts', '-reply', '-config', at('tsa.cnf'), '-section', 'own', '-queryfile', at('question'), '-out', at('answer'))
-      const answer = authority.spoil(readFileSync(at('answer')))
-      response.writeHead(answer ? 200 : 503, { 'content-type': 'application/timestamp-reply' }).end(answer)
-    })
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        authority.asked += 1
+        writeFileSync(at('question'), Buffer.concat(parts))
+        openssl(
+          'ts',
+          '-reply',
+          '-config',
+          at('tsa.cnf'),
+          '-section',
+          'own',
+          '-queryfile',
+          at('question'),
+          '-out',
+          at('answer'),
+        )
+        const answer = authority.spoil(readFileSync(at('answer')))
+        response
+          .writeHead(answer ? 200 : 503, { 'content-type': 'application/timestamp-reply' })
+          .end(answer)
+      })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   authority.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`

@@ -27,11 +27,19 @@ export type TimeStampSettings = {
 }
 
 /** Asks over HTTP as RFC 3161 (3.4) has it; a name and a password in the address become Basic authorization. */
-export function createTimeStamper({ url: address, roots: pem, policy, now = () => new Date() }: TimeStampSettings): TimeStamper {
+export function createTimeStamper({
+  url: address,
+  roots: pem,
+  policy,
+  now = () => new Date(),
+}: TimeStampSettings): TimeStamper {
   const roots = readCertificates(pem)
-  if (roots.length === 0) throw new Error('There is no certificate among the roots of the time-stamping authority')
+  if (roots.length === 0)
+    throw new Error('There is no certificate among the roots of the time-stamping authority')
   const url = new URL(address)
-  const login = url.username ? `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}` : undefined
+  const login = url.username
+    ? `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`
+    : undefined
   url.username = ''
   url.password = ''
   return {
@@ -40,12 +48,21 @@ export function createTimeStamper({ url: address, roots: pem, policy, now = () =
       const digest = sha256(bytes)
       const nonce = Buffer.concat([Buffer.from([0x01]), randomBytes(8)])
       try {
-        const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/timestamp-query', ...(login && { authorization: login }) }, body: new Uint8Array(request(digest, nonce, policy)), signal: AbortSignal.timeout(PATIENCE_MS) })
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/timestamp-query',
+            ...(login && { authorization: login }),
+          },
+          body: new Uint8Array(request(digest, nonce, policy)),
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        })
         if (!answer.ok) throw new Error(`it answered ${answer.status}`)
         const token = tokenOf(await readBounded(answer))
         const { at } = verifyTimeStamp(token, { digest, nonce, policy, roots })
         // The nonce proves that the answer is new, so its time has to be now: a leaked key of an expired certificate must not date it back.
-        if (Math.abs(at.getTime() - now().getTime()) > CLOCK_TOLERANCE_MS) throw new Error(`its time, ${at.toISOString()}, is not now`)
+        if (Math.abs(at.getTime() - now().getTime()) > CLOCK_TOLERANCE_MS)
+          throw new Error(`its time, ${at.toISOString()}, is not now`)
         return token
       } catch (cause) {
         throw new TimeStampUnavailable(`No time stamp from ${url.host}`, { cause })
@@ -58,7 +75,14 @@ export function createTimeStamper({ url: address, roots: pem, policy, now = () =
 function request(digest: Buffer, nonce: Buffer, policy: string | undefined): Buffer {
   const imprint = write(TAG.sequence, SHA256, write(TAG.octets, digest))
   const wanted = policy === undefined ? [] : [writeObjectIdentifier(policy)]
-  return write(TAG.sequence, write(TAG.integer, Buffer.from([1])), imprint, ...wanted, write(TAG.integer, nonce), write(TAG.boolean, Buffer.from([0xff])))
+  return write(
+    TAG.sequence,
+    write(TAG.integer, Buffer.from([1])),
+    imprint,
+    ...wanted,
+    write(TAG.integer, nonce),
+    write(TAG.boolean, Buffer.from([0xff])),
+  )
 }
 
 async function readBounded(answer: Response): Promise<Buffer> {
@@ -66,7 +90,8 @@ async function readBounded(answer: Response): Promise<Buffer> {
   let length = 0
   for await (const chunk of answer.body ?? []) {
     length += chunk.length
-    if (length > LONGEST_ANSWER) throw new Error(`its answer is longer than ${LONGEST_ANSWER} bytes`)
+    if (length > LONGEST_ANSWER)
+      throw new Error(`its answer is longer than ${LONGEST_ANSWER} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -75,7 +100,8 @@ async function readBounded(answer: Response): Promise<Buffer> {
 /** The token of an answer, if one was granted. */
 function tokenOf(answer: Buffer): Buffer {
   const [status, token] = readElements(readElement(answer).value)
-  if (!status || (readElement(status.value).value[0] ?? 9) > 1 || !token) throw new Error('it did not grant one')
+  if (!status || (readElement(status.value).value[0] ?? 9) > 1 || !token)
+    throw new Error('it did not grant one')
   return token.raw
 }
 

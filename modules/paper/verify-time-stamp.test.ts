@@ -11,17 +11,28 @@ import { objectIdentifier, verifyTimeStamp, writeObjectIdentifier } from './veri
 
 const folder = mkdtempSync(join(tmpdir(), 'tsa-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const YEAR = 365 * 86_400_000
 const ago = (years: number) => new Date(Date.now() - years * YEAR)
 const TIME_STAMPING = { name: 'extKeyUsage', critical: true, timeStamping: true }
-const AUTHORITY = [{ name: 'basicConstraints', critical: true, cA: true }, { name: 'keyUsage', critical: true, keyCertSign: true }]
+const AUTHORITY = [
+  { name: 'basicConstraints', critical: true, cA: true },
+  { name: 'keyUsage', critical: true, keyCertSign: true },
+]
 
 type Identity = { name: string; certificate: string; key: string }
 let serials = 1
 
-function certify(name: string, by: Identity | undefined, extensions: object[], [from, until] = [ago(5), ago(-5)], { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })): Identity {
+function certify(
+  name: string,
+  by: Identity | undefined,
+  extensions: object[],
+  [from, until] = [ago(5), ago(-5)],
+  { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 }),
+): Identity {
   const key = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
   const own = forge.pki.privateKeyFromPem(key)
   const made = forge.pki.createCertificate()
@@ -30,7 +41,9 @@ function certify(name: string, by: Identity | undefined, extensions: object[], [
   made.validity.notBefore = from!
   made.validity.notAfter = until!
   made.setSubject([{ name: 'commonName', value: name }])
-  made.setIssuer(by ? forge.pki.certificateFromPem(by.certificate).subject.attributes : made.subject.attributes)
+  made.setIssuer(
+    by ? forge.pki.certificateFromPem(by.certificate).subject.attributes : made.subject.attributes,
+  )
   // node-forge writes the encoded value into what it is given.
   made.setExtensions(extensions.map((one) => ({ ...one })))
   made.sign(by ? forge.pki.privateKeyFromPem(by.key) : own, forge.md.sha256.create())
@@ -42,24 +55,65 @@ const nonce = Buffer.concat([Buffer.from([1]), randomBytes(8)])
 const SHA256 = Buffer.from('300d06096086480165030402010500', 'hex')
 type Said = { at?: Date; over?: Buffer; answering?: Buffer; policy?: string }
 
-const info = ({ at = new Date(), over = digest, answering = nonce, policy = '1.2.3.4.1' }: Said) => write(TAG.sequence,
-  write(TAG.integer, Buffer.from([1])), writeObjectIdentifier(policy), write(TAG.sequence, SHA256, write(TAG.octets, over)), write(TAG.integer, Buffer.from([7])),
-  write(0x18, Buffer.from(at.toISOString().replaceAll(/[-:T]|\.\d+/g, ''))), write(TAG.integer, answering))
+const info = ({ at = new Date(), over = digest, answering = nonce, policy = '1.2.3.4.1' }: Said) =>
+  write(
+    TAG.sequence,
+    write(TAG.integer, Buffer.from([1])),
+    writeObjectIdentifier(policy),
+    write(TAG.sequence, SHA256, write(TAG.octets, over)),
+    write(TAG.integer, Buffer.from([7])),
+    write(0x18, Buffer.from(at.toISOString().replaceAll(/[-:T]|\.\d+/g, ''))),
+    write(TAG.integer, answering),
+  )
 
 /** A token that anybody could make: signed by this certificate, whatever it is for, with others beside it. */
-function token(signer: Identity, others: readonly Identity[] = [], said: Said = {}, type = '1.2.840.113549.1.9.16.1.4'): Buffer {
+function token(
+  signer: Identity,
+  others: readonly Identity[] = [],
+  said: Said = {},
+  type = '1.2.840.113549.1.9.16.1.4',
+): Buffer {
   const at = (name: string) => join(folder, name)
   writeFileSync(at('info'), info(said))
   writeFileSync(at('signer.pem'), signer.certificate)
   writeFileSync(at('key.pem'), signer.key)
-  writeFileSync(at('others.pem'), others.map(({ certificate }) => certificate).join('') || signer.certificate)
-  execFileSync('openssl', ['cms', '-sign', '-binary', '-nodetach', '-cades', '-md', 'sha256', '-econtent_type', type, '-in', at('info'), '-signer', at('signer.pem'), '-inkey', at('key.pem'),
-    ...(others.length > 0 ? ['-certfile', at('others.pem')] : []), '-outform', 'DER', '-out', at('token')], { stdio: ['ignore', 'pipe', 'pipe'] })
+  writeFileSync(
+    at('others.pem'),
+    others.map(({ certificate }) => certificate).join('') || signer.certificate,
+  )
+  execFileSync(
+    'openssl',
+    [
+      'cms',
+      '-sign',
+      '-binary',
+      '-nodetach',
+      '-cades',
+      '-md',
+      'sha256',
+      '-econtent_type',
+      type,
+      '-in',
+      at('info'),
+      '-signer',
+      at('signer.pem'),
+      '-inkey',
+      at('key.pem'),
+      ...(others.length > 0 ? ['-certfile', at('others.pem')] : []),
+      '-outform',
+      'DER',
+      '-out',
+      at('token'),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
   return readFileSync(at('token'))
 }
 
-const roots = (...given: Identity[]) => readCertificates(given.map(({ certificate }) => certificate).join('\n'))
-const judge = (stamp: Buffer, given: Identity[], asked: { policy?: string } = {}) => verifyTimeStamp(stamp, { digest, nonce, roots: roots(...given), ...asked })
+const roots = (...given: Identity[]) =>
+  readCertificates(given.map(({ certificate }) => certificate).join('\n'))
+const judge = (stamp: Buffer, given: Identity[], asked: { policy?: string } = {}) =>
+  verifyTimeStamp(stamp, { digest, nonce, roots: roots(...given), ...asked })
 
 const twinKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const root = certify('Root', undefined, AUTHORITY)
@@ -70,10 +124,20 @@ const stranger = certify('Root', undefined, AUTHORITY)
 
 describe('a time stamp is believed', () => {
   test('when its certificate leads to a configured root, whatever the order of the others', () => {
-    for (const others of [[lower, middle], [middle, lower], [root, middle, lower], [stranger, lower, middle]]) {
-      expect(judge(token(good, others), [root])).toEqual({ at: expect.any(Date), policy: '1.2.3.4.1' })
+    for (const others of [
+      [lower, middle],
+      [middle, lower],
+      [root, middle, lower],
+      [stranger, lower, middle],
+    ]) {
+      expect(judge(token(good, others), [root])).toEqual({
+        at: expect.any(Date),
+        policy: '1.2.3.4.1',
+      })
     }
-    expect(judge(token(good, [lower, middle]), [stranger, root], { policy: '1.2.3.4.1' }).policy).toBe('1.2.3.4.1')
+    expect(
+      judge(token(good, [lower, middle]), [stranger, root], { policy: '1.2.3.4.1' }).policy,
+    ).toBe('1.2.3.4.1')
     expect(judge(token(good), [lower]).policy).toBe('1.2.3.4.1')
   })
 
@@ -85,7 +149,9 @@ describe('a time stamp is believed', () => {
     const past = certify('Past', root, [TIME_STAMPING], [ago(4), ago(2)])
     expect(judge(token(past, [], { at: ago(3) }), [root]).policy).toBe('1.2.3.4.1')
     expect(() => judge(token(past, [], { at: ago(1) }), [root])).toThrow('does not lead to a root')
-    expect(() => judge(token(past, [], { at: ago(4.5) }), [root])).toThrow('does not lead to a root')
+    expect(() => judge(token(past, [], { at: ago(4.5) }), [root])).toThrow(
+      'does not lead to a root',
+    )
   })
 })
 
@@ -103,40 +169,73 @@ describe('a time stamp is refused', () => {
     expect(() => judge(token(good, [lower]), [root])).toThrow('does not lead to a root')
     expect(() => judge(token(good, [middle]), [root])).toThrow('does not lead to a root')
     const expired = certify('Expired intermediate', root, AUTHORITY, [ago(4), ago(1)])
-    expect(() => judge(token(certify('A', expired, [TIME_STAMPING]), [expired]), [root])).toThrow('does not lead to a root')
-    const person = certify('Somebody', root, [{ name: 'basicConstraints', critical: true, cA: false }])
-    expect(() => judge(token(certify('B', person, [TIME_STAMPING]), [person]), [root])).toThrow('does not lead to a root')
-    const last = certify('Last authority', root, [{ name: 'basicConstraints', critical: true, cA: true, pathLenConstraint: 0 }, AUTHORITY[1]!])
+    expect(() => judge(token(certify('A', expired, [TIME_STAMPING]), [expired]), [root])).toThrow(
+      'does not lead to a root',
+    )
+    const person = certify('Somebody', root, [
+      { name: 'basicConstraints', critical: true, cA: false },
+    ])
+    expect(() => judge(token(certify('B', person, [TIME_STAMPING]), [person]), [root])).toThrow(
+      'does not lead to a root',
+    )
+    const last = certify('Last authority', root, [
+      { name: 'basicConstraints', critical: true, cA: true, pathLenConstraint: 0 },
+      AUTHORITY[1]!,
+    ])
     const below = certify('Below the last', last, AUTHORITY)
-    expect(() => judge(token(certify('C', below, [TIME_STAMPING]), [below, last]), [root])).toThrow('does not lead to a root')
-    expect(judge(token(certify('D', last, [TIME_STAMPING]), [last]), [root]).policy).toBe('1.2.3.4.1')
+    expect(() => judge(token(certify('C', below, [TIME_STAMPING]), [below, last]), [root])).toThrow(
+      'does not lead to a root',
+    )
+    expect(judge(token(certify('D', last, [TIME_STAMPING]), [last]), [root]).policy).toBe(
+      '1.2.3.4.1',
+    )
   })
 
   test('when its certificate is not for stamping times, for something else too, or not critically', () => {
-    const wrong = [[], [{ name: 'extKeyUsage', critical: true, emailProtection: true }], [{ ...TIME_STAMPING, critical: false }], [{ ...TIME_STAMPING, serverAuth: true }]]
+    const wrong = [
+      [],
+      [{ name: 'extKeyUsage', critical: true, emailProtection: true }],
+      [{ ...TIME_STAMPING, critical: false }],
+      [{ ...TIME_STAMPING, serverAuth: true }],
+    ]
     for (const extensions of wrong) {
       const stamp = token(certify('Other uses', root, extensions))
-      expect([extensions, attempt(() => judge(stamp, [root]))]).toEqual([extensions, 'its certificate is not for stamping times'])
+      expect([extensions, attempt(() => judge(stamp, [root]))]).toEqual([
+        extensions,
+        'its certificate is not for stamping times',
+      ])
     }
   })
 
   test('when it is for other data, answers a different request, or was issued under a different policy', () => {
     const others = [lower, middle]
-    expect(() => judge(token(good, others, { over: createHash('sha256').update('other').digest() }), [root])).toThrow('other data')
-    expect(() => judge(token(good, others, { answering: Buffer.from([1, 2]) }), [root])).toThrow('a different request')
-    expect(() => judge(token(good, others, { policy: '1.2.3.4.2' }), [root], { policy: '1.2.3.4.1' })).toThrow('a different policy, 1.2.3.4.2')
-    expect(() => judge(token(good, others, {}, '1.2.840.113549.1.7.1'), [root])).toThrow('does not contain a time')
+    expect(() =>
+      judge(token(good, others, { over: createHash('sha256').update('other').digest() }), [root]),
+    ).toThrow('other data')
+    expect(() => judge(token(good, others, { answering: Buffer.from([1, 2]) }), [root])).toThrow(
+      'a different request',
+    )
+    expect(() =>
+      judge(token(good, others, { policy: '1.2.3.4.2' }), [root], { policy: '1.2.3.4.1' }),
+    ).toThrow('a different policy, 1.2.3.4.2')
+    expect(() => judge(token(good, others, {}, '1.2.840.113549.1.7.1'), [root])).toThrow(
+      'does not contain a time',
+    )
   })
 
   test('after a bounded search, whatever certificates it brings', () => {
     // Authorities of one name and one key each seem to issue all others.
-    const twins = Array.from({ length: 6 }, () => certify('Twin', undefined, AUTHORITY, undefined, twinKey))
+    const twins = Array.from({ length: 6 }, () =>
+      certify('Twin', undefined, AUTHORITY, undefined, twinKey),
+    )
     const stamp = token(certify('Below twins', twins[0], [TIME_STAMPING]), twins)
     const verify = vi.spyOn(X509Certificate.prototype, 'verify')
     expect(() => judge(stamp, [root])).toThrow('does not lead to a root')
     expect(verify.mock.calls.length).toBeLessThanOrEqual(8 * 8)
     verify.mockRestore()
-    const many = Array.from({ length: 10 }, (_, place) => certify(`Beside ${place}`, undefined, AUTHORITY, undefined, twinKey))
+    const many = Array.from({ length: 10 }, (_, place) =>
+      certify(`Beside ${place}`, undefined, AUTHORITY, undefined, twinKey),
+    )
     expect(() => judge(token(good, many), [root])).toThrow('more than 10 certificates')
   })
 
@@ -147,7 +246,13 @@ describe('a time stamp is refused', () => {
       const changed = Buffer.from(stamp)
       changed[at] = changed[at]! ^ 1
       // A changed certificate that the path does not need changes nothing; everything else does.
-      const verdict = (() => { try { return judge(changed, [root]) } catch { return undefined } })()
+      const verdict = (() => {
+        try {
+          return judge(changed, [root])
+        } catch {
+          return undefined
+        }
+      })()
       if (verdict) expect(verdict).toEqual(judge(stamp, [root]))
     }
     const signature = Buffer.from(stamp)
@@ -157,7 +262,13 @@ describe('a time stamp is refused', () => {
 })
 
 test('object identifiers are written and read as they are', () => {
-  for (const one of ['1.2.3.4.1', '0.4.0.2023.1.1', '2.16.840.1.101.3.4.2.1', '1.2.840.113549.1.9.16.1.4']) expect(objectIdentifier(writeObjectIdentifier(one).subarray(2))).toBe(one)
+  for (const one of [
+    '1.2.3.4.1',
+    '0.4.0.2023.1.1',
+    '2.16.840.1.101.3.4.2.1',
+    '1.2.840.113549.1.9.16.1.4',
+  ])
+    expect(objectIdentifier(writeObjectIdentifier(one).subarray(2))).toBe(one)
 })
 
 function attempt(work: () => unknown): unknown {

@@ -17,7 +17,14 @@ export async function lockAttemptsBeside(tx: Tx, paymentId: string): Promise<Pay
 }
 
 /** Whose money some news is about: by our reference, or by the provider's own number where it tells no other. */
-export async function findToldPayment(db: Db, provider: string, { reference, providerRef }: Pick<News, 'reference' | 'providerRef'>): Promise<Payment | undefined> {
-  if (reference !== undefined) return isId(reference) ? Payment.query(db).findOne({ id: reference, provider }) : undefined
-  return providerRef === undefined ? undefined : Payment.query(db).findOne({ provider, providerRef })
+export async function findToldPayment(
+  db: Db,
+  provider: string,
+  { reference, providerRef }: Pick<News, 'reference' | 'providerRef'>,
+): Promise<Payment | undefined> {
+  if (reference !== undefined)
+    return isId(reference) ? Payment.query(db).findOne({ id: reference, provider }) : undefined
+  return providerRef === undefined
+    ? undefined
+    : Payment.query(db).findOne({ provider, providerRef })
 }

@@ -15,11 +15,22 @@ const OVER = ['past', 'declined', 'refunded']
  * what goes back. All refunds together are never more than was paid. With a request's key it is owed once for the key, also when the process died between the
  * commit and the answer and somebody asks again.
  */
-export async function giveBack(needs: Needs, team: Actor, { paymentId, amountCents, reason, key }: { paymentId: string; amountCents: number; reason: string; key?: string | undefined }): Promise<TeamRefund> {
+export async function giveBack(
+  needs: Needs,
+  team: Actor,
+  {
+    paymentId,
+    amountCents,
+    reason,
+    key,
+  }: { paymentId: string; amountCents: number; reason: string; key?: string | undefined },
+): Promise<TeamRefund> {
   const { transact, account, consultation, db } = needs
   if (!reason.trim()) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
   const id = await transact(async (tx) => {
-    const payment = isId(paymentId) ? (await lockAttemptsBeside(tx, paymentId)).find((one) => one.id === paymentId) : undefined
+    const payment = isId(paymentId)
+      ? (await lockAttemptsBeside(tx, paymentId)).find((one) => one.id === paymentId)
+      : undefined
     if (!payment) throw errors.REFUND_NOT_FOUND()
     const { status } = await consultation.getParties(tx, payment.consultationId)
     if (!isCounted(payment) || !OVER.includes(status)) throw errors.PAYMENT_NOT_REFUNDABLE()
@@ -27,9 +38,14 @@ export async function giveBack(needs: Needs, team: Actor, { paymentId, amountCen
     const cause = causeOf(team, key)
     const before = owed.find((one) => one.cause === cause)
     if (before) return before.id
-    if (owed.reduce((sum, one) => sum + one.amountCents, amountCents) > payment.amountCents) throw errors.REFUND_TOO_MUCH({ field: 'amountCents' })
+    if (owed.reduce((sum, one) => sum + one.amountCents, amountCents) > payment.amountCents)
+      throw errors.REFUND_TOO_MUCH({ field: 'amountCents' })
     const made = await oweRefund(tx, needs, payment, { cause, amountCents, reason: 'goodwill' })
-    await account.recordTeamAction(tx, team, { action: 'refund.given', subjectId: made!, reason: reason.trim() })
+    await account.recordTeamAction(tx, team, {
+      action: 'refund.given',
+      subjectId: made!,
+      reason: reason.trim(),
+    })
     return made!
   })
   return getRefundForTeam(db, id)

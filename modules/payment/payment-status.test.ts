@@ -20,16 +20,21 @@ describe('what a provider says of a payment', () => {
   })
 
   test('in any order and however often repeated, a "paid" among the news leaves it paid, once', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom<NewsKind>('paid', 'failed'), { minLength: 1 }), (news) => {
-      let status: PaymentStatus = 'started'
-      let timesPaid = 0
-      for (const kind of news) {
-        const next = nextStatus(status, kind)
-        if (next === 'paid') timesPaid += 1
-        status = next ?? status
-      }
-      expect(status).toBe(news.includes('paid') ? 'paid' : 'failed')
-      expect(timesPaid).toBe(news.includes('paid') ? 1 : 0)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom<NewsKind>('paid', 'failed'), { minLength: 1 }),
+        (news) => {
+          let status: PaymentStatus = 'started'
+          let timesPaid = 0
+          for (const kind of news) {
+            const next = nextStatus(status, kind)
+            if (next === 'paid') timesPaid += 1
+            status = next ?? status
+          }
+          expect(status).toBe(news.includes('paid') ? 'paid' : 'failed')
+          expect(timesPaid).toBe(news.includes('paid') ? 1 : 0)
+        },
+      ),
+    )
   })
 })

@@ -17,7 +17,11 @@ export async function aWorldOfPayments() {
   const { app, payment, bank, press, webhook } = await createTestPayments({
     consultation,
     foundation,
-    plugins: async (plugged) => { plugged.addHook('onRequest', async ({ url }, reply) => (line.isCut && url.includes('/webhooks/') ? reply.code(503).send() : undefined)) },
+    plugins: async (plugged) => {
+      plugged.addHook('onRequest', async ({ url }, reply) =>
+        line.isCut && url.includes('/webhooks/') ? reply.code(503).send() : undefined,
+      )
+    },
   })
   const cast = await aCast(foundation)
   const { tomas, emma } = cast
@@ -26,11 +30,39 @@ export async function aWorldOfPayments() {
   afterAll(() => app.close())
 
   const start = (consultationId: string) => payment.startPayment(tomas.actor, { consultationId })
-  const statusOf = async (id: string) => (await consultation.getConsultation(tomas.actor, id)).status
-  const stateOf = async (id: string) => (await Payment.query(db).findById(id).throwIfNotFound()).status
+  const statusOf = async (id: string) =>
+    (await consultation.getConsultation(tomas.actor, id)).status
+  const stateOf = async (id: string) =>
+    (await Payment.query(db).findById(id).throwIfNotFound()).status
   const eventsOf = (paymentId: string) => PaymentEvent.query(db).where({ paymentId }).orderBy('id')
-  const timesPaid = async (id: string) => (await db('consultation_move').where({ consultationId: id }).whereIn('move', ['pay', 'retake'])).length
+  const timesPaid = async (id: string) =>
+    (await db('consultation_move').where({ consultationId: id }).whereIn('move', ['pay', 'retake']))
+      .length
   const refundOf = (paymentId: string) => Refund.query(db).findOne({ paymentId })
-  const payByOf = async (id: string) => new Date((await consultation.getConsultation(tomas.actor, id)).deadlines.payBy ?? '')
-  return { app, foundation, db, clock, log, consultation, payment, bank, press, webhook, line, cast, tomas, emma, payable, start, statusOf, stateOf, eventsOf, timesPaid, refundOf, payByOf }
+  const payByOf = async (id: string) =>
+    new Date((await consultation.getConsultation(tomas.actor, id)).deadlines.payBy ?? '')
+  return {
+    app,
+    foundation,
+    db,
+    clock,
+    log,
+    consultation,
+    payment,
+    bank,
+    press,
+    webhook,
+    line,
+    cast,
+    tomas,
+    emma,
+    payable,
+    start,
+    statusOf,
+    stateOf,
+    eventsOf,
+    timesPaid,
+    refundOf,
+    payByOf,
+  }
 }

@@ -31,9 +31,11 @@ export class Payment extends Model {
   declare refundedAt: Date | null
 
   static override modifiers = {
-    madeBy: (query: QueryBuilder<Payment>, accountId: string) => query.where({ payerAccountId: accountId }),
+    madeBy: (query: QueryBuilder<Payment>, accountId: string) =>
+      query.where({ payerAccountId: accountId }),
   }
 }
 
 /** Money that bought a meeting, as against money that came too late or twice. */
-export const isCounted = (payment: Pick<Payment, 'outcome'>): boolean => payment.outcome === 'confirmed' || payment.outcome === 'retaken'
+export const isCounted = (payment: Pick<Payment, 'outcome'>): boolean =>
+  payment.outcome === 'confirmed' || payment.outcome === 'retaken'

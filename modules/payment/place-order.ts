@@ -13,16 +13,26 @@ const LOOK_EVERY = 50
  * Places an attempt's order, once at a time: a provider may let a second order replace the first, and somebody would be led to the
  * dead one. Who comes second waits for the first and is led to the same page.
  */
-export async function placeOrder(needs: Needs, provider: PaymentProvider, payment: Payment): Promise<Payment> {
+export async function placeOrder(
+  needs: Needs,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<Payment> {
   const { db, clock, log } = needs
   const now = clock.now()
-  const isMine = await Payment.query(db).findById(payment.id).whereNull('redirectUrl')
-    .where((free) => void free.whereNull('placingUntil').orWhere('placingUntil', '<=', now)).patch({ placingUntil: new Date(now.getTime() + PLACING) })
+  const isMine = await Payment.query(db)
+    .findById(payment.id)
+    .whereNull('redirectUrl')
+    .where((free) => void free.whereNull('placingUntil').orWhere('placingUntil', '<=', now))
+    .patch({ placingUntil: new Date(now.getTime() + PLACING) })
   if (isMine === 0) return waitForOrder(needs, payment.id)
   try {
     return await place(needs, provider, payment)
   } catch (error) {
-    log.warn({ err: error, provider: provider.name, paymentId: payment.id }, 'a provider did not take an order')
+    log.warn(
+      { err: error, provider: provider.name, paymentId: payment.id },
+      'a provider did not take an order',
+    )
     throw errors.PROVIDER_DOES_NOT_ANSWER({ cause: error })
   } finally {
     await Payment.query(db).findById(payment.id).patch({ placingUntil: null })
@@ -30,14 +40,21 @@ export async function placeOrder(needs: Needs, provider: PaymentProvider, paymen
 }
 
 /** Outside any transaction: a provider may be slow. What was written down with the attempt is what is asked for, each time word for word. */
-async function place({ db, links, consultation }: Needs, provider: PaymentProvider, payment: Payment): Promise<Payment> {
+async function place(
+  { db, links, consultation }: Needs,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<Payment> {
   const { lawyer } = await consultation.getParties(db, payment.consultationId)
   const order = await provider.start(orderOf(links, payment, lawyer.sellerName))
   await Payment.query(db).findById(payment.id).patch(order)
   return Payment.query(db).findById(payment.id).throwIfNotFound()
 }
 
-type Ordered = Pick<Payment, 'id' | 'provider' | 'amountCents' | 'currency' | 'linkExpiresAt' | 'consultationId' | 'locale'>
+type Ordered = Pick<
+  Payment,
+  'id' | 'provider' | 'amountCents' | 'currency' | 'linkExpiresAt' | 'consultationId' | 'locale'
+>
 
 /** What a provider is asked to take, and where it leads the payer afterwards. */
 export function orderOf(links: Needs['links'], payment: Ordered, payee: string) {

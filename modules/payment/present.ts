@@ -5,10 +5,19 @@ import type { MoneyAlarm } from './reconciliation/money-alarm.ts'
 import type { PaymentView } from './schemas.ts'
 import type { TeamRefund } from './stuck-refunds.ts'
 
-const STATUS = { started: 'verifying', failed: 'failed', paid: 'successful', refunded: 'refunded' } as const
+const STATUS = {
+  started: 'verifying',
+  failed: 'failed',
+  paid: 'successful',
+  refunded: 'refunded',
+} as const
 
 /** A payment as its payer may see it. */
-export function presentPayment(payment: Payment, refunds: readonly Refund[], clock: Clock): PaymentView {
+export function presentPayment(
+  payment: Payment,
+  refunds: readonly Refund[],
+  clock: Clock,
+): PaymentView {
   const refund = refunds.find(({ cause }) => !cause.startsWith('team-')) ?? refunds.at(-1)
   const canStillPay = payment.status === 'started' && payment.linkExpiresAt > clock.now()
   return {
@@ -30,10 +39,48 @@ export function presentPayment(payment: Payment, refunds: readonly Refund[], clo
 
 const presentRefund = ({ amountCents, reason, cause, status, doneAt }: Refund) =>
   // What the team wrote of its own is for its log.
-  ({ amountCents, reason: cause.startsWith('team-') ? 'goodwill' : reason, status, doneAt: doneAt?.toISOString() ?? null })
+  ({
+    amountCents,
+    reason: cause.startsWith('team-') ? 'goodwill' : reason,
+    status,
+    doneAt: doneAt?.toISOString() ?? null,
+  })
 
-export const presentForTeam = ({ createdAt, nextAttemptAt, doneAt, consultationId: _unnamed, ...refund }: TeamRefund) =>
-  ({ ...refund, createdAt: createdAt.toISOString(), nextAttemptAt: nextAttemptAt.toISOString(), doneAt: doneAt?.toISOString() ?? null })
+export const presentForTeam = ({
+  createdAt,
+  nextAttemptAt,
+  doneAt,
+  consultationId: _unnamed,
+  ...refund
+}: TeamRefund) => ({
+  ...refund,
+  createdAt: createdAt.toISOString(),
+  nextAttemptAt: nextAttemptAt.toISOString(),
+  doneAt: doneAt?.toISOString() ?? null,
+})
 
-export const presentAlarm = ({ id, kind, subject, paymentId, provider, expectedCents, foundCents, foundAt, settledAt, settledBy, reason }: MoneyAlarm) =>
-  ({ id, kind, subject, paymentId, provider, expectedCents, foundCents, settledBy, reason, foundAt: foundAt.toISOString(), settledAt: settledAt?.toISOString() ?? null })
+export const presentAlarm = ({
+  id,
+  kind,
+  subject,
+  paymentId,
+  provider,
+  expectedCents,
+  foundCents,
+  foundAt,
+  settledAt,
+  settledBy,
+  reason,
+}: MoneyAlarm) => ({
+  id,
+  kind,
+  subject,
+  paymentId,
+  provider,
+  expectedCents,
+  foundCents,
+  settledBy,
+  reason,
+  foundAt: foundAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
+})

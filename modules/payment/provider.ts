@@ -33,12 +33,22 @@ export type News = {
 }
 
 /** What stands in the provider's books now. */
-export type Standing = { state: 'open' | 'failed' | 'paid'; amountCents: number; currency: string; refundedCents: number; occurredAt: Date }
+export type Standing = {
+  state: 'open' | 'failed' | 'paid'
+  amountCents: number
+  currency: string
+  refundedCents: number
+  occurredAt: Date
+}
 
 /** 'pending': accepted, and the money is on its way. 'refused': it will not go this time, for good. 'by-hand': the provider cannot, so a person must. */
 export type RefundAnswer = { state: 'done' | 'pending' | 'refused' | 'by-hand'; ref?: string }
 
-export type Callback = { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>>; query: Readonly<Record<string, unknown>> }
+export type Callback = {
+  body: Buffer
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  query: Readonly<Record<string, unknown>>
+}
 export type Placed = { id: string; providerRef: string }
 
 /** The one port to the world of money. Calls may throw when the provider does not answer; whoever calls tries again. */
@@ -56,5 +66,7 @@ export type PaymentProvider = {
   /** Ends a link that would outlive our hold. What was paid already stays paid. */
   close?(payment: Placed): Promise<void>
   /** Sends money back; the same key is one refund, and asked again the answer is how far it is. `ref` is the provider's number of it, once it told. */
-  refund(refund: Placed & { key: string; ref?: string; amountCents: number; currency: string }): Promise<RefundAnswer>
+  refund(
+    refund: Placed & { key: string; ref?: string; amountCents: number; currency: string },
+  ): Promise<RefundAnswer>
 }

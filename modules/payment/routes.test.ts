@@ -25,17 +25,29 @@ for (const { actor } of [cast.tomas, cast.emma, cast.rasa]) actors.set(actor.acc
 const payable = aPayableOf({ consultation, foundation, cast })
 afterAll(() => app.close())
 
-const as = ({ actor }: { actor: Actor }, headers: Record<string, string> = {}) => ({ authorization: `Bearer ${actor.accountId}`, 'accept-language': 'en', ...headers })
-const start = (id: string, headers: Record<string, string>, payload: object = {}) => app.inject({ method: 'POST', url: `/api/consultations/${id}/payments`, headers, payload })
+const as = ({ actor }: { actor: Actor }, headers: Record<string, string> = {}) => ({
+  authorization: `Bearer ${actor.accountId}`,
+  'accept-language': 'en',
+  ...headers,
+})
+const start = (id: string, headers: Record<string, string>, payload: object = {}) =>
+  app.inject({ method: 'POST', url: `/api/consultations/${id}/payments`, headers, payload })
 
 describe('POST /api/consultations/{id}/payments', () => {
   test('answers where to pay; the same key, ten times at once, gives ten equal answers and one payment', async () => {
     const id = await payable()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => start(id, as(cast.tomas, { 'idempotency-key': 'one press of the button' }))))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        start(id, as(cast.tomas, { 'idempotency-key': 'one press of the button' })),
+      ),
+    )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(10).fill(201))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     const { redirectUrl, status } = answers[0]!.json<{ redirectUrl: string; status: string }>()
-    expect([status, new URL(redirectUrl).pathname.startsWith('/sandbox/pay/')]).toEqual(['verifying', true])
+    expect([status, new URL(redirectUrl).pathname.startsWith('/sandbox/pay/')]).toEqual([
+      'verifying',
+      true,
+    ])
     // The page was in English, so the bank's is as well.
     expect(new URL(redirectUrl).searchParams.get('lang')).toBe('en')
     expect(await Payment.query(foundation.db).where({ consultationId: id })).toHaveLength(1)
@@ -44,40 +56,74 @@ describe('POST /api/consultations/{id}/payments', () => {
   test('refuses in words and by name: without the agreement, for strangers, for guests', async () => {
     const id = await payable({ isShown: false })
     const refused = await start(id, as(cast.tomas))
-    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'AGREEMENT_NOT_SHOWN', title: 'Read the agreement before you pay' }])
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'AGREEMENT_NOT_SHOWN', title: 'Read the agreement before you pay' },
+    ])
     expect((await start(id, as(cast.emma))).statusCode).toBe(404)
     expect((await start(id, {})).statusCode).toBe(401)
     expect((await start('not-an-id', as(cast.tomas))).statusCode).toBe(400)
-    expect((await start(await payable(), as(cast.tomas), { provider: 'kevin' })).json()).toMatchObject({ code: 'PROVIDER_NOT_OFFERED' })
+    expect(
+      (await start(await payable(), as(cast.tomas), { provider: 'kevin' })).json(),
+    ).toMatchObject({ code: 'PROVIDER_NOT_OFFERED' })
   })
 
   test('needs no body', async () => {
-    const answer = await app.inject({ method: 'POST', url: `/api/consultations/${await payable()}/payments`, headers: as(cast.tomas) })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/consultations/${await payable()}/payments`,
+      headers: as(cast.tomas),
+    })
     expect(answer.statusCode).toBe(201)
   })
 })
 
 test('GET /api/payments/{id} tells the payer alone, and changes nothing', async () => {
   const { id } = (await start(await payable(), as(cast.tomas))).json<{ id: string }>()
-  const read = (who: { actor: Actor }) => app.inject({ url: `/api/payments/${id}`, headers: as(who) })
+  const read = (who: { actor: Actor }) =>
+    app.inject({ url: `/api/payments/${id}`, headers: as(who) })
   const before = await Payment.query(foundation.db).findById(id)
-  expect((await read(cast.tomas)).json()).toMatchObject({ id, status: 'verifying', amountCents: 2_900, refund: null })
-  expect([(await read(cast.emma)).statusCode, (await read(cast.rasa)).statusCode]).toEqual([404, 404])
+  expect((await read(cast.tomas)).json()).toMatchObject({
+    id,
+    status: 'verifying',
+    amountCents: 2_900,
+    refund: null,
+  })
+  expect([(await read(cast.emma)).statusCode, (await read(cast.rasa)).statusCode]).toEqual([
+    404, 404,
+  ])
   expect(await Payment.query(foundation.db).findById(id)).toEqual(before)
 })
 
 describe("the bank's own page", () => {
   test('speaks both languages, allows nothing but its own style and its own buttons, and forgets what it does not know', async () => {
-    const { redirectUrl } = (await start(await payable(), as(cast.tomas))).json<{ redirectUrl: string }>()
+    const { redirectUrl } = (await start(await payable(), as(cast.tomas))).json<{
+      redirectUrl: string
+    }>()
     const { pathname } = new URL(redirectUrl)
-    const [lt, en, nowhere] = await Promise.all([app.inject(`${pathname}?lang=lt`), app.inject(`${pathname}?lang=en`), app.inject('/sandbox/pay/tb_nowhere?lang=en')])
-    expect([lt.body.includes('Bandomasis bankas'), en.body.includes('Test Bank'), nowhere.statusCode]).toEqual([true, true, 404])
-    expect(lt.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' https:\/\/patarta\.test;/)
+    const [lt, en, nowhere] = await Promise.all([
+      app.inject(`${pathname}?lang=lt`),
+      app.inject(`${pathname}?lang=en`),
+      app.inject('/sandbox/pay/tb_nowhere?lang=en'),
+    ])
+    expect([
+      lt.body.includes('Bandomasis bankas'),
+      en.body.includes('Test Bank'),
+      nowhere.statusCode,
+    ]).toEqual([true, true, 404])
+    expect(lt.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' https:\/\/patarta\.test;/,
+    )
     expect(lt.headers['cache-control']).toBe('no-store')
   })
 
   test('takes orders from its merchant alone', async () => {
-    const order = { method: 'POST' as const, url: '/sandbox/api/payments', payload: {}, headers: { authorization: 'Bearer guess' } }
+    const order = {
+      method: 'POST' as const,
+      url: '/sandbox/api/payments',
+      payload: {},
+      headers: { authorization: 'Bearer guess' },
+    }
     expect((await app.inject(order)).statusCode).toBe(401)
     expect((await app.inject({ url: '/sandbox/api/payments/tb_1' })).statusCode).toBe(401)
   })

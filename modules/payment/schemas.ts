@@ -31,24 +31,61 @@ export const PaymentView = Type.Object({
 })
 export type PaymentView = Static<typeof PaymentView>
 
-export const StartPayment = Type.Object({ provider: Type.Optional(Type.String({ maxLength: 30 })) }, { additionalProperties: false })
+export const StartPayment = Type.Object(
+  { provider: Type.Optional(Type.String({ maxLength: 30 })) },
+  { additionalProperties: false },
+)
 export const ConsultationParams = Type.Object({ id: Id })
 export const PaymentParams = Type.Object({ id: Id })
 
 /** Money on its way back, for the team: how much and how often tried, never whose. */
 export const TeamRefundSchema = Type.Object({
-  id: Id, paymentId: Id, amountCents: Cents, reason: Type.String(), status: oneOf(['due', 'pending', 'by-hand', 'done']), provider: Type.String(), providerRef: nullable(Type.String()), sentReference: nullable(Type.String()), attempts: Type.Integer(), lastFault: nullable(Type.String()),
-  createdAt: Instant, nextAttemptAt: Instant, doneAt: nullable(Instant),
+  id: Id,
+  paymentId: Id,
+  amountCents: Cents,
+  reason: Type.String(),
+  status: oneOf(['due', 'pending', 'by-hand', 'done']),
+  provider: Type.String(),
+  providerRef: nullable(Type.String()),
+  sentReference: nullable(Type.String()),
+  attempts: Type.Integer(),
+  lastFault: nullable(Type.String()),
+  createdAt: Instant,
+  nextAttemptAt: Instant,
+  doneAt: nullable(Instant),
 })
-export const RetryRefund = Type.Object({ reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })
+export const RetryRefund = Type.Object(
+  { reason: Type.String({ maxLength: 1_000 }) },
+  { additionalProperties: false },
+)
 /** What the team's bank calls the transfer it made by hand. */
-export const SentByHand = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 140 }) }, { additionalProperties: false })
+export const SentByHand = Type.Object(
+  { reason: Type.String({ minLength: 3, maxLength: 140 }) },
+  { additionalProperties: false },
+)
 /** Money given back by goodwill, where the meeting is over. */
-export const TeamRefund = Type.Object({ amountCents: Type.Integer({ minimum: 1, maximum: 1_000_000 }), reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })
+export const TeamRefund = Type.Object(
+  {
+    amountCents: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    reason: Type.String({ maxLength: 1_000 }),
+  },
+  { additionalProperties: false },
+)
 
 export const MoneyAlarmSchema = Type.Object({
-  id: Id, kind: oneOf(['paid-here-only', 'amount-differs', 'refund-differs', 'unknown-money', 'imbalance']), subject: Type.String(), paymentId: nullable(Id), provider: nullable(Type.String()),
-  expectedCents: nullable(Type.Integer()), foundCents: nullable(Type.Integer()), foundAt: Instant, settledAt: nullable(Instant), settledBy: nullable(oneOf(['itself', 'team'])), reason: nullable(Type.String()),
+  id: Id,
+  kind: oneOf(['paid-here-only', 'amount-differs', 'refund-differs', 'unknown-money', 'imbalance']),
+  subject: Type.String(),
+  paymentId: nullable(Id),
+  provider: nullable(Type.String()),
+  expectedCents: nullable(Type.Integer()),
+  foundCents: nullable(Type.Integer()),
+  foundAt: Instant,
+  settledAt: nullable(Instant),
+  settledBy: nullable(oneOf(['itself', 'team'])),
+  reason: nullable(Type.String()),
 })
 
-export const WithKey = Type.Object({ 'idempotency-key': Type.String({ minLength: 8, maxLength: 200 }) })
+export const WithKey = Type.Object({
+  'idempotency-key': Type.String({ minLength: 8, maxLength: 200 }),
+})

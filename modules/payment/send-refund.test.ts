@@ -36,28 +36,52 @@ beforeEach(() => {
 
 async function paid(): Promise<{ id: string; paymentId: string }> {
   const id = await payable()
-  const { id: paymentId, redirectUrl } = await payment.startPayment(tomas.actor, { consultationId: id })
+  const { id: paymentId, redirectUrl } = await payment.startPayment(tomas.actor, {
+    consultationId: id,
+  })
   await press(redirectUrl ?? '', 'pay')
   return { id, paymentId }
 }
 async function cancelled() {
   const given = await paid()
-  await consultation.declineConsultation(rasa.actor, { id: given.id, comment: 'Susirgau, atsiprašau.' })
+  await consultation.declineConsultation(rasa.actor, {
+    id: given.id,
+    comment: 'Susirgau, atsiprašau.',
+  })
   return given
 }
 const viewOf = (paymentId: string) => payment.getPayment(tomas.actor, { id: paymentId })
 const statusOf = async (id: string) => (await consultation.getConsultation(tomas.actor, id)).status
-const atBank = (paymentId: string) => db.withSchema('test_bank').table('refund').join('payment', 'payment.ref', 'refund.payment_ref').where({ merchantReference: paymentId })
+const atBank = (paymentId: string) =>
+  db
+    .withSchema('test_bank')
+    .table('refund')
+    .join('payment', 'payment.ref', 'refund.payment_ref')
+    .where({ merchantReference: paymentId })
 
 describe('a refund', () => {
   test('is owed from the moment of cancelling, sent by a job, and then both the payment and the consultation are refunded', async () => {
     const { id, paymentId } = await cancelled()
-    expect((await viewOf(paymentId)).refund).toEqual({ amountCents: 2_900, reason: 'declined', status: 'due', doneAt: null })
-    expect(jobs.enqueued).toContainEqual(expect.objectContaining({ job: 'payment.refund', data: { paymentId } }))
+    expect((await viewOf(paymentId)).refund).toEqual({
+      amountCents: 2_900,
+      reason: 'declined',
+      status: 'due',
+      doneAt: null,
+    })
+    expect(jobs.enqueued).toContainEqual(
+      expect.objectContaining({ job: 'payment.refund', data: { paymentId } }),
+    )
     await payment.sendRefund({ paymentId })
-    expect(await viewOf(paymentId)).toMatchObject({ status: 'refunded', refund: { status: 'done' } })
+    expect(await viewOf(paymentId)).toMatchObject({
+      status: 'refunded',
+      refund: { status: 'done' },
+    })
     expect(await statusOf(id)).toBe('refunded')
-    expect(await db('outbox').where({ type: 'payment.refunded' }).whereRaw(`payload->>'paymentId' = ?`, [paymentId])).toHaveLength(1)
+    expect(
+      await db('outbox')
+        .where({ type: 'payment.refunded' })
+        .whereRaw(`payload->>'paymentId' = ?`, [paymentId]),
+    ).toHaveLength(1)
   })
 
   test('asked for by ten workers at once, and told by the bank as well, moves the money once', async () => {
@@ -66,17 +90,29 @@ describe('a refund', () => {
     await webhook({ reference: paymentId, type: 'payment.refunded' })
     await bank.deliverDue()
     await payment.sendDueRefunds()
-    expect([asked, (await atBank(paymentId)).length, await statusOf(id)]).toEqual([1, 1, 'refunded'])
-    expect((await db('consultation_move').where({ consultationId: id, move: 'refund' })).length).toBe(1)
+    expect([asked, (await atBank(paymentId)).length, await statusOf(id)]).toEqual([
+      1,
+      1,
+      'refunded',
+    ])
+    expect(
+      (await db('consultation_move').where({ consultationId: id, move: 'refund' })).length,
+    ).toBe(1)
   })
 
   test('that the bank calls pending is not done until the bank says so', async () => {
     answer = 'pending'
     const { id, paymentId } = await cancelled()
     await payment.sendRefund({ paymentId })
-    expect([(await viewOf(paymentId)).refund?.status, await statusOf(id)]).toEqual(['pending', 'declined'])
+    expect([(await viewOf(paymentId)).refund?.status, await statusOf(id)]).toEqual([
+      'pending',
+      'declined',
+    ])
     await webhook({ reference: paymentId, type: 'payment.refunded' })
-    expect([(await viewOf(paymentId)).refund?.status, await statusOf(id)]).toEqual(['done', 'refunded'])
+    expect([(await viewOf(paymentId)).refund?.status, await statusOf(id)]).toEqual([
+      'done',
+      'refunded',
+    ])
   })
 
   test('is tried again, later and later but for ever, while the bank is away; after five times somebody is alarmed', async () => {
@@ -89,7 +125,10 @@ describe('a refund', () => {
       clock.advance(HOUR)
     }
     expect(asked).toBe(8)
-    expect(log.lines.map(({ level }) => level)).toEqual([...Array<string>(4).fill('warn'), ...Array<string>(4).fill('error')])
+    expect(log.lines.map(({ level }) => level)).toEqual([
+      ...Array<string>(4).fill('warn'),
+      ...Array<string>(4).fill('error'),
+    ])
     answer = 'really'
     await payment.sendDueRefunds()
     expect((await viewOf(paymentId)).status).toBe('refunded')
@@ -104,25 +143,40 @@ describe('a refund', () => {
 
   test('is not owed to a client who cancels too late, nor where nothing was paid', async () => {
     const { id, paymentId } = await paid()
-    await foundation.transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
-    clock.moveTo(new Date(new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() - 23 * HOUR))
+    await foundation.transact((tx) =>
+      consultation.confirmSignature(tx, { id, signedAt: clock.now() }),
+    )
+    clock.moveTo(
+      new Date(
+        new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() -
+          23 * HOUR,
+      ),
+    )
     await consultation.declineConsultation(tomas.actor, { id, comment: 'Nebegaliu tuo laiku.' })
     expect((await viewOf(paymentId)).refund).toBeNull()
     const unpaid = await payable()
     await consultation.declineConsultation(tomas.actor, { id: unpaid, comment: 'Persigalvojau.' })
-    expect(await Refund.query(db).joinRaw('join payment on payment.id = refund.payment_id').where({ consultationId: unpaid })).toEqual([])
+    expect(
+      await Refund.query(db)
+        .joinRaw('join payment on payment.id = refund.payment_id')
+        .where({ consultationId: unpaid }),
+    ).toEqual([])
   })
 
   test('is part of the money both sides see', async () => {
     const { id } = await cancelled()
-    expect(await payment.findMoney(db, { consultationId: id })).toMatchObject({ paidCents: 2_900, refund: { amountCents: 2_900, status: 'due' } })
+    expect(await payment.findMoney(db, { consultationId: id })).toMatchObject({
+      paidCents: 2_900,
+      refund: { amountCents: 2_900, status: 'due' },
+    })
   })
 })
 
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
 
 describe('a refund that does not go through', () => {
-  const stuck = async (paymentId: string) => (await payment.listStuckRefunds()).items.find((one) => one.paymentId === paymentId)
+  const stuck = async (paymentId: string) =>
+    (await payment.listStuckRefunds()).items.find((one) => one.paymentId === paymentId)
   const failThrice = async (paymentId: string) => {
     answer = 'away'
     for (const wait of [1, 2, 4]) {
@@ -135,7 +189,12 @@ describe('a refund that does not go through', () => {
     const [{ paymentId }, { paymentId: slow }] = [await cancelled(), await cancelled()]
     expect(await stuck(paymentId)).toBeUndefined()
     await failThrice(paymentId)
-    expect(await stuck(paymentId)).toMatchObject({ attempts: 3, lastFault: 'Error', amountCents: 2_900, status: 'due' })
+    expect(await stuck(paymentId)).toMatchObject({
+      attempts: 3,
+      lastFault: 'Error',
+      amountCents: 2_900,
+      status: 'due',
+    })
     expect(JSON.stringify(await stuck(paymentId))).not.toMatch(/Petraitis|@/)
     expect(await stuck(slow)).toBeUndefined()
     clock.advance(6 * HOUR)
@@ -147,9 +206,17 @@ describe('a refund that does not go through', () => {
     await failThrice(paymentId)
     answer = 'really'
     const { id: refundId } = (await stuck(paymentId))!
-    await expect(payment.retryRefund(team.actor, { id: refundId, reason: ' ' })).rejects.toMatchObject({ code: 'REFUND_REASON_NEEDED' })
-    await Promise.all([1, 2, 3].map(() => payment.retryRefund(team.actor, { id: refundId, reason: 'Bankas vėl atsako' })))
-    expect(await payment.retryRefund(team.actor, { id: refundId, reason: 'Dar kartą' })).toMatchObject({ status: 'done' })
+    await expect(
+      payment.retryRefund(team.actor, { id: refundId, reason: ' ' }),
+    ).rejects.toMatchObject({ code: 'REFUND_REASON_NEEDED' })
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        payment.retryRefund(team.actor, { id: refundId, reason: 'Bankas vėl atsako' }),
+      ),
+    )
+    expect(
+      await payment.retryRefund(team.actor, { id: refundId, reason: 'Dar kartą' }),
+    ).toMatchObject({ status: 'done' })
     expect(await atBank(paymentId)).toHaveLength(1)
     expect(await statusOf(id)).toBe('refunded')
     expect(await stuck(paymentId)).toBeUndefined()

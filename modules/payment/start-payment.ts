@@ -14,18 +14,37 @@ const FIRST_CHECK_AFTER = 2 * MINUTE
  * Leads the client to the provider's page. Clicking twice, in two tabs or in parallel, leads to the same page; a failed
  * attempt makes room for a new one. Refused while the agreement has not been shown and when the deadline is too near.
  */
-export async function startPayment(needs: Needs, actor: Actor, input: { consultationId: string; provider?: string | undefined }): Promise<Payment> {
-  const provider = getProvider(needs.providers.filter(({ name }) => needs.offered.includes(name)), input.provider ?? needs.offered[0])
-  const attempt = await needs.transact((tx) => openAttempt(tx, needs, actor, provider, input.consultationId))
+export async function startPayment(
+  needs: Needs,
+  actor: Actor,
+  input: { consultationId: string; provider?: string | undefined },
+): Promise<Payment> {
+  const provider = getProvider(
+    needs.providers.filter(({ name }) => needs.offered.includes(name)),
+    input.provider ?? needs.offered[0],
+  )
+  const attempt = await needs.transact((tx) =>
+    openAttempt(tx, needs, actor, provider, input.consultationId),
+  )
   return attempt.redirectUrl ? attempt : placeOrder(needs, provider, attempt)
 }
 
-async function openAttempt(tx: Tx, { consultation, clock }: Needs, actor: Actor, provider: PaymentProvider, consultationId: string): Promise<Payment> {
+async function openAttempt(
+  tx: Tx,
+  { consultation, clock }: Needs,
+  actor: Actor,
+  provider: PaymentProvider,
+  consultationId: string,
+): Promise<Payment> {
   await lockAttempts(tx, consultationId)
   const { priceCents, paymentDueAt } = await consultation.getPayable(tx, consultationId, actor)
   const now = clock.now()
   const linkExpiresAt = new Date(paymentDueAt.getTime() - PAYMENT_LINK_MARGIN)
-  const open = await Payment.query(tx).findOne({ consultationId, provider: provider.name, status: 'started' })
+  const open = await Payment.query(tx).findOne({
+    consultationId,
+    provider: provider.name,
+    status: 'started',
+  })
   if (open && open.linkExpiresAt > now) return open
   if (!hasTime(provider, linkExpiresAt, now)) throw errors.PAYMENT_TIME_IS_UP()
   // Its link is dead, and the hold has been prolonged since. Should its money still come, "paid" wins over "failed".

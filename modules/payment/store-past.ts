@@ -15,11 +15,40 @@ export type PastPayment = {
 }
 
 /** For the seed: a payment at the test bank that bought its meeting, with the news of it. Emits nothing. */
-export async function storePast({ links, consultation }: Needs, tx: Tx, { keepOrder, paidAt, ...paid }: PastPayment): Promise<void> {
-  const payment = { ...paid, id: newId(), provider: 'sandbox', currency: 'EUR', linkExpiresAt: new Date(paidAt.getTime() + 30 * MINUTE) }
+export async function storePast(
+  { links, consultation }: Needs,
+  tx: Tx,
+  { keepOrder, paidAt, ...paid }: PastPayment,
+): Promise<void> {
+  const payment = {
+    ...paid,
+    id: newId(),
+    provider: 'sandbox',
+    currency: 'EUR',
+    linkExpiresAt: new Date(paidAt.getTime() + 30 * MINUTE),
+  }
   const { lawyer } = await consultation.getParties(tx, payment.consultationId)
   const providerRef = await keepOrder(orderOf(links, payment, lawyer.sellerName))
-  await Payment.query(tx).insert({ ...payment, providerRef, status: 'paid', outcome: 'confirmed', createdAt: new Date(paidAt.getTime() - 2 * MINUTE), nextCheckAt: paidAt, paidAt })
+  await Payment.query(tx).insert({
+    ...payment,
+    providerRef,
+    status: 'paid',
+    outcome: 'confirmed',
+    createdAt: new Date(paidAt.getTime() - 2 * MINUTE),
+    nextCheckAt: paidAt,
+    paidAt,
+  })
   const { id: paymentId, provider, amountCents, currency } = payment
-  await PaymentEvent.query(tx).insert({ id: newId(), paymentId, provider, eventId: `evt_${paymentId}`, kind: 'paid', effect: 'applied', amountCents, currency, occurredAt: paidAt, receivedAt: paidAt })
+  await PaymentEvent.query(tx).insert({
+    id: newId(),
+    paymentId,
+    provider,
+    eventId: `evt_${paymentId}`,
+    kind: 'paid',
+    effect: 'applied',
+    amountCents,
+    currency,
+    occurredAt: paidAt,
+    receivedAt: paidAt,
+  })
 }

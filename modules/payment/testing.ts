@@ -6,58 +6,187 @@ import { createAccount } from '#modules/account'
 import { createRecordingMessenger, noFiles } from '#modules/account/testing'
 import { consultationEvents, type Consultation } from '#modules/consultation'
 import { aConsultation, MONDAY_TEN, NOW, type Cast } from '#modules/consultation/testing'
-import { DAY, MINUTE, newId, type AdjustableClock, type App, type Broadcast, type Cipher, type Clock, type Jobs, type Links, type Logger, type SameTransactionSubscriber, type Transact } from '#modules/shared'
-import { createPayment, createSandboxProvider, createTestBank, paymentRoutes, testBankRoutes, type PaymentNeeds, type PaymentProvider, type Payments } from './index.ts'
+import {
+  DAY,
+  MINUTE,
+  newId,
+  type AdjustableClock,
+  type App,
+  type Broadcast,
+  type Cipher,
+  type Clock,
+  type Jobs,
+  type Links,
+  type Logger,
+  type SameTransactionSubscriber,
+  type Transact,
+} from '#modules/shared'
+import {
+  createPayment,
+  createSandboxProvider,
+  createTestBank,
+  paymentRoutes,
+  testBankRoutes,
+  type PaymentNeeds,
+  type PaymentProvider,
+  type Payments,
+} from './index.ts'
 import { sign, SIGNATURE_HEADER } from './test-bank/signature.ts'
 
-type Foundation = { db: Knex; clock: Clock; transact: Transact; cipher: Cipher; jobs: Jobs; broadcast: Broadcast; links: Links; log: Logger }
-type Given = { consultation: Consultation; foundation: Foundation; /** Plugins every route stands under, such as guards and the errors' shape. */ plugins?: (app: App) => Promise<void>; provider?: (bank: PaymentProvider) => PaymentProvider; /** Further providers. */ more?: PaymentProvider[]; listPaperSums?: PaymentNeeds['listPaperSums'] }
+type Foundation = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  cipher: Cipher
+  jobs: Jobs
+  broadcast: Broadcast
+  links: Links
+  log: Logger
+}
+type Given = {
+  consultation: Consultation
+  foundation: Foundation
+  /** Plugins every route stands under, such as guards and the errors' shape. */ plugins?: (
+    app: App,
+  ) => Promise<void>
+  provider?: (bank: PaymentProvider) => PaymentProvider
+  /** Further providers. */ more?: PaymentProvider[]
+  listPaperSums?: PaymentNeeds['listPaperSums']
+}
 
 const merchantKey = 'key of the merchant at the test bank'
 const webhookSecret = 'secret that signs what the test bank tells'
 
 /** Payments against the test bank over real HTTP, on a port of their own. Close `app` when done. */
-export async function createTestPayments({ consultation, foundation, plugins, provider: wrap = (bank) => bank, more = [], listPaperSums }: Given) {
+export async function createTestPayments({
+  consultation,
+  foundation,
+  plugins,
+  provider: wrap = (bank) => bank,
+  more = [],
+  listPaperSums,
+}: Given) {
   // Tests leave answers unread; their connections would hold up the end.
-  const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 0, ajv: { customOptions: { allErrors: true, removeAdditional: false } } }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
-  const url = (path: string) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`
+  const app = Fastify({
+    forceCloseConnections: true,
+    keepAliveTimeout: 0,
+    ajv: { customOptions: { allErrors: true, removeAdditional: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
+  const url = (path: string) =>
+    `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`
   const links = { ...foundation.links, toPath: url }
   const bank = createTestBank({ ...foundation, secret: webhookSecret })
   const provider = wrap(createSandboxProvider({ bankUrl: url, merchantKey, webhookSecret }))
-  const payment = createPayment({ ...foundation, ...(listPaperSums && { listPaperSums }), links, consultation, account: createAccount({ ...foundation, messenger: createRecordingMessenger(), files: noFiles }), providers: [provider, ...more], offered: [provider.name, ...more.map(({ name }) => name)] })
+  const payment = createPayment({
+    ...foundation,
+    ...(listPaperSums && { listPaperSums }),
+    links,
+    consultation,
+    account: createAccount({
+      ...foundation,
+      messenger: createRecordingMessenger(),
+      files: noFiles,
+    }),
+    providers: [provider, ...more],
+    offered: [provider.name, ...more.map(({ name }) => name)],
+  })
 
   await plugins?.(app)
-  await app.register(testBankRoutes({ bank, merchantKey, merchantName: 'Patarta', clock: foundation.clock }) as never)
+  await app.register(
+    testBankRoutes({
+      bank,
+      merchantKey,
+      merchantName: 'Patarta',
+      clock: foundation.clock,
+    }) as never,
+  )
   await app.register(paymentRoutes(payment) as never)
   await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {
-    app, url, bank, payment, provider,
+    app,
+    url,
+    bank,
+    payment,
+    provider,
     /** A payer at the bank's page: presses a button and is sent on. */
     press: (redirectUrl: string, action: 'pay' | 'fail' | 'close') =>
-      fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
+      fetch(redirectUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ action }),
+        redirect: 'manual',
+      }),
     /** What the bank would send, with whatever a forger, a bad network or a late night makes of it. */
-    webhook: (told: Partial<Told>, change: { secret?: string; body?: (body: string) => string; signature?: string | null } = {}) => {
-      const body = JSON.stringify({ id: `evt_${newId()}`, type: 'payment.paid', payment: 'tb_1', amount: 2_900, currency: 'EUR', at: foundation.clock.now().toISOString(), ...told })
-      const signature = change.signature === undefined ? sign(change.secret ?? webhookSecret, body, foundation.clock.now()) : change.signature
-      const headers = { 'content-type': 'application/json', ...(signature && { [SIGNATURE_HEADER]: signature }) }
-      return fetch(url('/api/payments/webhooks/sandbox'), { method: 'POST', headers, body: change.body?.(body) ?? body })
+    webhook: (
+      told: Partial<Told>,
+      change: { secret?: string; body?: (body: string) => string; signature?: string | null } = {},
+    ) => {
+      const body = JSON.stringify({
+        id: `evt_${newId()}`,
+        type: 'payment.paid',
+        payment: 'tb_1',
+        amount: 2_900,
+        currency: 'EUR',
+        at: foundation.clock.now().toISOString(),
+        ...told,
+      })
+      const signature =
+        change.signature === undefined
+          ? sign(change.secret ?? webhookSecret, body, foundation.clock.now())
+          : change.signature
+      const headers = {
+        'content-type': 'application/json',
+        ...(signature && { [SIGNATURE_HEADER]: signature }),
+      }
+      return fetch(url('/api/payments/webhooks/sandbox'), {
+        method: 'POST',
+        headers,
+        body: change.body?.(body) ?? body,
+      })
     },
   }
 }
 
-export type Told = { id: string; type: string; payment: string; reference: string; amount: number; currency: string; at: string }
+export type Told = {
+  id: string
+  type: string
+  payment: string
+  reference: string
+  amount: number
+  currency: string
+  at: string
+}
 
 /** Consultations that wait for money, each on a working day of its own, so that no story waits for another's time; more a day where there are more of them than days to book. */
-export function aPayableOf({ consultation, foundation, cast }: { consultation: Consultation; foundation: Pick<Foundation, 'transact'> & { clock: AdjustableClock }; cast: Cast }, { perDay = 1 }: { perDay?: number } = {}) {
+export function aPayableOf(
+  {
+    consultation,
+    foundation,
+    cast,
+  }: {
+    consultation: Consultation
+    foundation: Pick<Foundation, 'transact'> & { clock: AdjustableClock }
+    cast: Cast
+  },
+  { perDay = 1 }: { perDay?: number } = {},
+) {
   let [day, turn] = [0, 0]
-  return async function payable({ isShown = true, client = cast.tomas }: { isShown?: boolean; client?: Cast['tomas'] } = {}): Promise<string> {
+  return async function payable({
+    isShown = true,
+    client = cast.tomas,
+  }: { isShown?: boolean; client?: Cast['tomas'] } = {}): Promise<string> {
     foundation.clock.moveTo(NOW)
     if (turn === 0) day = nextWorkday(day).getTime()
     const startsAt = new Date(day + HALF_HOURS[turn]! * 30 * MINUTE)
     turn = (turn + 1) % Math.min(perDay, HALF_HOURS.length)
-    const id = await aConsultation({ consultation, foundation, cast }, { status: 'awaiting-payment', client, startsAt: startsAt.toISOString() })
-    if (isShown) await foundation.transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }))
+    const id = await aConsultation(
+      { consultation, foundation, cast },
+      { status: 'awaiting-payment', client, startsAt: startsAt.toISOString() },
+    )
+    if (isShown)
+      await foundation.transact((tx) =>
+        consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
+      )
     return id
   }
 }
@@ -73,5 +202,9 @@ function nextWorkday(after: number): Date {
 
 /** The connection that `server/news/money.ts` makes: what a consultation owes back is written down with its cancelling. */
 export const refundSubscribers = (payment: Payments): SameTransactionSubscriber[] => [
-  { event: consultationEvents.refundDue, hear: (tx, { payload }) => payment.refundConsultation(tx, payload as Parameters<Payments['refundConsultation']>[1]) },
+  {
+    event: consultationEvents.refundDue,
+    hear: (tx, { payload }) =>
+      payment.refundConsultation(tx, payload as Parameters<Payments['refundConsultation']>[1]),
+  },
 ]

@@ -7,12 +7,21 @@ export const CHANGE_KINDS = ['added', 'changed', 'suspended', 'struck-off', 'bac
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export type Counts = Record<ChangeKind, number>
 
-export type Change<K extends Known> = { kind: ChangeKind; person?: K; entry: RegisterEntry; fields: Array<keyof RegisterEntry> }
+export type Change<K extends Known> = {
+  kind: ChangeKind
+  person?: K
+  entry: RegisterEntry
+  fields: Array<keyof RegisterEntry>
+}
 
 type Held = Known & { handUntil: Date | null; isPrinted: boolean }
 
 /** Every difference between what is known of a list and what it prints now. Those who did not change are in none of them. */
-export function compareList<K extends Held>(known: readonly K[], entries: readonly RegisterEntry[], now: Date): Change<K>[] {
+export function compareList<K extends Held>(
+  known: readonly K[],
+  entries: readonly RegisterEntry[],
+  now: Date,
+): Change<K>[] {
   // A row that says "struck off" says of somebody we know what their absence would say, and of nobody else anything.
   const printed = entries.filter(({ status }) => status !== 'struck-off')
   const { pairs, added, missing } = pairEntries(known, printed)
@@ -24,7 +33,12 @@ export function compareList<K extends Held>(known: readonly K[], entries: readon
   }
   for (const person of missing) {
     if (person.status === 'struck-off' || (isByHand(person, now) && !person.isPrinted)) continue
-    changes.push({ kind: 'struck-off', person, entry: { ...person, status: 'struck-off' }, fields: ['status'] })
+    changes.push({
+      kind: 'struck-off',
+      person,
+      entry: { ...person, status: 'struck-off' },
+      fields: ['status'],
+    })
   }
   return changes
 }
@@ -36,10 +50,13 @@ function kindOf(before: { status: RegisterEntry['status'] }, after: RegisterEntr
   return after.status === 'suspended' ? 'suspended' : 'back'
 }
 
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 export const countChanges = (changes: readonly { kind: ChangeKind }[]): Counts =>
-  Object.fromEntries(CHANGE_KINDS.map((kind) => [kind, changes.filter((change) => change.kind === kind).length])) as Counts
+  Object.fromEntries(
+    CHANGE_KINDS.map((kind) => [kind, changes.filter((change) => change.kind === kind).length]),
+  ) as Counts
 
 /** So many people leave a list of any size without anybody asking. */
 const NEVER_SUSPICIOUS = 3

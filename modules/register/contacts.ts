@@ -6,7 +6,12 @@ const LONGEST = 300
 /** The address that stands in a text, in small letters; undefined when there is none. */
 export function normalizeEmail(text: string): string | undefined {
   const told = text.slice(0, LONGEST)
-  const found = /[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[^\s<>(),;:".]{2,}/.exec(told.normalize('NFKC').replace(/^mailto:/i, '').replace(/\s*(\(at\)|\[at\])\s*/i, '@'))?.[0]
+  const found = /[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[^\s<>(),;:".]{2,}/.exec(
+    told
+      .normalize('NFKC')
+      .replace(/^mailto:/i, '')
+      .replace(/\s*(\(at\)|\[at\])\s*/i, '@'),
+  )?.[0]
   return found && found.length <= 254 ? found.toLowerCase() : undefined
 }
 
@@ -15,26 +20,41 @@ export function normalizeEmail(text: string): string | undefined {
  * what is no telephone number.
  */
 export function normalizePhone(text: string): string | undefined {
-  const dialled = text.normalize('NFKC').replace(/\(0\)/g, '').replace(/[^\d+]/g, '')
-  const international = dialled.startsWith('+') ? dialled
-    : dialled.startsWith('00') ? `+${dialled.slice(2)}`
-      : /^370\d{8}$/.test(dialled) ? `+${dialled}`
-        // The inland prefix was 8 and is becoming 0.
-        : /^[80]\d{8}$/.test(dialled) ? `+370${dialled.slice(1)}`
-          : /^[3-6]\d{7}$/.test(dialled) ? `+370${dialled}`
+  const dialled = text
+    .normalize('NFKC')
+    .replace(/\(0\)/g, '')
+    .replace(/[^\d+]/g, '')
+  const international = dialled.startsWith('+')
+    ? dialled
+    : dialled.startsWith('00')
+      ? `+${dialled.slice(2)}`
+      : /^370\d{8}$/.test(dialled)
+        ? `+${dialled}`
+        : // The inland prefix was 8 and is becoming 0.
+          /^[80]\d{8}$/.test(dialled)
+          ? `+370${dialled.slice(1)}`
+          : /^[3-6]\d{7}$/.test(dialled)
+            ? `+370${dialled}`
             : dialled
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
 }
 
 /** Text messages reach mobile numbers only. */
-export const isMobile = (phone: string): boolean => /^\+3706\d{7}$/.test(normalizePhone(phone) ?? '')
+export const isMobile = (phone: string): boolean =>
+  /^\+3706\d{7}$/.test(normalizePhone(phone) ?? '')
 
 /** Several contacts in one field, apart. */
 export const splitContacts = (text: string): string[] =>
-  text.slice(0, 10 * LONGEST).split(/[,;|/\n]|\s+(?:arba|ir|or|and)\s+/).map((part) => part.trim()).filter(Boolean)
+  text
+    .slice(0, 10 * LONGEST)
+    .split(/[,;|/\n]|\s+(?:arba|ir|or|and)\s+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 export const emailKeys = (emails: readonly string[]): string[] => keysOf(emails, normalizeEmail)
 export const phoneKeys = (phones: readonly string[]): string[] => keysOf(phones, normalizePhone)
 
-const keysOf = (printed: readonly string[], normalize: (text: string) => string | undefined): string[] =>
-  [...new Set(printed.map(normalize).filter((key) => key !== undefined))].toSorted()
+const keysOf = (
+  printed: readonly string[],
+  normalize: (text: string) => string | undefined,
+): string[] => [...new Set(printed.map(normalize).filter((key) => key !== undefined))].toSorted()

@@ -8,12 +8,25 @@ import { RegisterImport } from './register-import.ts'
 export type ImportDecision = { id: string; reason?: string | undefined }
 
 /** A team member has looked: the many who vanish have really gone. Of two who decide at once, one does. */
-export const confirmImport = (needs: RegisterNeeds, team: Actor, decision: ImportDecision): Promise<RegisterImport> => decide(needs, team, decision, 'applied')
+export const confirmImport = (
+  needs: RegisterNeeds,
+  team: Actor,
+  decision: ImportDecision,
+): Promise<RegisterImport> => decide(needs, team, decision, 'applied')
 
 /** The held list is broken and is thrown away; the one before it stays in force. */
-export const rejectImport = (needs: RegisterNeeds, team: Actor, decision: ImportDecision): Promise<RegisterImport> => decide(needs, team, decision, 'rejected')
+export const rejectImport = (
+  needs: RegisterNeeds,
+  team: Actor,
+  decision: ImportDecision,
+): Promise<RegisterImport> => decide(needs, team, decision, 'rejected')
 
-function decide({ clock, transact, account }: RegisterNeeds, team: Actor, { id, reason = '' }: ImportDecision, status: 'applied' | 'rejected'): Promise<RegisterImport> {
+function decide(
+  { clock, transact, account }: RegisterNeeds,
+  team: Actor,
+  { id, reason = '' }: ImportDecision,
+  status: 'applied' | 'rejected',
+): Promise<RegisterImport> {
   const words = reason.trim()
   if (words === '') throw errors.REASON_NEEDED({ field: 'reason' })
   return transact(async (tx) => {
@@ -23,7 +36,17 @@ function decide({ clock, transact, account }: RegisterNeeds, team: Actor, { id, 
     const now = clock.now()
     if (status === 'applied') await applyHeld(tx, held, now)
     await emit(tx, importSettled, { importId: id })
-    await account.recordTeamAction(tx, team, { action: `register.import-${status}`, subjectId: id, reason: words })
-    return RegisterImport.query(tx).patchAndFetchById(id, { status, entries: null, decidedAt: now, decidedBy: team.accountId, reason: words })
+    await account.recordTeamAction(tx, team, {
+      action: `register.import-${status}`,
+      subjectId: id,
+      reason: words,
+    })
+    return RegisterImport.query(tx).patchAndFetchById(id, {
+      status,
+      entries: null,
+      decidedAt: now,
+      decidedBy: team.accountId,
+      reason: words,
+    })
   })
 }

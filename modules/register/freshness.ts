@@ -7,6 +7,12 @@ export const PROVES_FOR = 7 * DAY
 export type Freshness = { list: RegisterList; readAt: Date | null; isFresh: boolean }
 
 export async function listFreshness(db: Db, now: Date): Promise<Freshness[]> {
-  const rows = await db('register_list').orderBy('list').select<Array<{ list: RegisterList; readAt: Date | null }>>('list', 'readAt')
-  return rows.map(({ list, readAt }) => ({ list, readAt, isFresh: readAt !== null && now.getTime() - readAt.getTime() <= PROVES_FOR }))
+  const rows = await db('register_list')
+    .orderBy('list')
+    .select<Array<{ list: RegisterList; readAt: Date | null }>>('list', 'readAt')
+  return rows.map(({ list, readAt }) => ({
+    list,
+    readAt,
+    isFresh: readAt !== null && now.getTime() - readAt.getTime() <= PROVES_FOR,
+  }))
 }

@@ -10,26 +10,48 @@ import { RegisterImport, type ImportOrigin } from './register-import.ts'
 import type { RegisterList } from './register-list.ts'
 import { MOST_BYTES } from './source/register-source.ts'
 
-export type GivenDocument = { bytes: Uint8Array; list: RegisterList; origin: Exclude<ImportOrigin, 'hand'>; source: string; actor?: Actor | undefined }
+export type GivenDocument = {
+  bytes: Uint8Array
+  list: RegisterList
+  origin: Exclude<ImportOrigin, 'hand'>
+  source: string
+  actor?: Actor | undefined
+}
 
 /**
  * Reads a document and takes its lists over, all or nothing. A faulty one is kept as refused, with every fault at its line, and
  * changes nobody.
  */
-export async function importDocument(needs: RegisterNeeds, tx: Tx, given: GivenDocument): Promise<RegisterImport[]> {
+export async function importDocument(
+  needs: RegisterNeeds,
+  tx: Tx,
+  given: GivenDocument,
+): Promise<RegisterImport[]> {
   if (given.bytes.byteLength > MOST_BYTES) throw errors.IMPORT_TOO_LARGE({ field: 'file' })
   const { lists, faults, oddities } = readDocument(given.bytes, given.list)
   if (faults.length > 0) {
     const refused = await RegisterImport.query(tx).insertAndFetch({
-      id: newId(), list: given.list, origin: given.origin, source: given.source, status: 'refused', total: 0, counts: countChanges([]), faults: faults.slice(0, 500),
-      oddities: oddities.slice(0, 500), sha256: createHash('sha256').update(given.bytes).digest('hex'), actorId: given.actor?.accountId ?? null, startedAt: needs.clock.now(),
+      id: newId(),
+      list: given.list,
+      origin: given.origin,
+      source: given.source,
+      status: 'refused',
+      total: 0,
+      counts: countChanges([]),
+      faults: faults.slice(0, 500),
+      oddities: oddities.slice(0, 500),
+      sha256: createHash('sha256').update(given.bytes).digest('hex'),
+      actorId: given.actor?.accountId ?? null,
+      startedAt: needs.clock.now(),
     })
     await emit(tx, importRefused, { importId: refused.id })
     return [refused]
   }
   const done: RegisterImport[] = []
   for (const [list, entries] of [...lists].toSorted(([one], [other]) => one.localeCompare(other))) {
-    done.push(await importList(needs, tx, { ...given, list, entries, oddities: oddities.slice(0, 500) }))
+    done.push(
+      await importList(needs, tx, { ...given, list, entries, oddities: oddities.slice(0, 500) }),
+    )
   }
   return done
 }

@@ -25,20 +25,37 @@ const ROWS_AT_ONCE = 1_000
  * Takes a whole list over in the caller's transaction: who is new, changed, suspended, struck off or back, each with its row in the
  * report and a new version. Holds it back for the team instead when suspiciously many would vanish. One list is read by one at a time.
  */
-export async function importList(needs: RegisterNeeds, tx: Tx, given: NewImport): Promise<RegisterImport> {
+export async function importList(
+  needs: RegisterNeeds,
+  tx: Tx,
+  given: NewImport,
+): Promise<RegisterImport> {
   const now = needs.clock.now()
   const known = await lockList(tx, given.list)
   const changes = compareList(known, given.entries, now)
   const counts = countChanges(changes)
   const row = {
-    id: newId(), list: given.list, origin: given.origin, source: given.source, sha256: fingerprint(given.entries), total: given.entries.length, counts,
-    faults: [], oddities: [...(given.oddities ?? [])], actorId: given.actor?.accountId ?? null, startedAt: now,
+    id: newId(),
+    list: given.list,
+    origin: given.origin,
+    source: given.source,
+    sha256: fingerprint(given.entries),
+    total: given.entries.length,
+    counts,
+    faults: [],
+    oddities: [...(given.oddities ?? [])],
+    actorId: given.actor?.accountId ?? null,
+    startedAt: now,
   }
   const listed = known.filter(({ status }) => status === 'listed').length
   if (given.origin !== 'hand' && isSuspicious(listed, counts)) return hold(tx, row, given.entries)
 
   await supersedeHeld(tx, given.list, now)
-  const done = await RegisterImport.query(tx).insertAndFetch({ ...row, status: 'applied', decidedAt: now })
+  const done = await RegisterImport.query(tx).insertAndFetch({
+    ...row,
+    status: 'applied',
+    decidedAt: now,
+  })
   await applyChanges(tx, done, changes, now)
   return done
 }
@@ -46,7 +63,9 @@ export async function importList(needs: RegisterNeeds, tx: Tx, given: NewImport)
 /** What was held is taken over after all, by somebody's word, as the list stands today. */
 export async function applyHeld(tx: Tx, held: RegisterImport, now: Date): Promise<void> {
   const changes = compareList(await lockList(tx, held.list), held.entries ?? [], now)
-  await RegisterImport.query(tx).findById(held.id).patch({ counts: countChanges(changes) })
+  await RegisterImport.query(tx)
+    .findById(held.id)
+    .patch({ counts: countChanges(changes) })
   await applyChanges(tx, held, changes, now)
 }
 
@@ -56,45 +75,96 @@ async function lockList(tx: Tx, list: RegisterList): Promise<RegisterPerson[]> {
 }
 
 /** The same list, held already, is not held again; a newer one takes its place. */
-async function hold(tx: Tx, row: Partial<RegisterImport> & { list: RegisterList; sha256: string }, entries: readonly RegisterEntry[]): Promise<RegisterImport> {
+async function hold(
+  tx: Tx,
+  row: Partial<RegisterImport> & { list: RegisterList; sha256: string },
+  entries: readonly RegisterEntry[],
+): Promise<RegisterImport> {
   const before = await RegisterImport.query(tx).findOne({ list: row.list, status: 'held' })
   if (before?.sha256 === row.sha256) return before
   await supersedeHeld(tx, row.list, row.startedAt as Date)
-  const held = await RegisterImport.query(tx).insertAndFetch({ ...row, status: 'held', entries: [...entries] })
+  const held = await RegisterImport.query(tx).insertAndFetch({
+    ...row,
+    status: 'held',
+    entries: [...entries],
+  })
   await emit(tx, importHeld, { importId: held.id })
   return held
 }
 
 async function supersedeHeld(tx: Tx, list: RegisterList, now: Date): Promise<void> {
-  const superseded = await RegisterImport.query(tx).where({ list, status: 'held' }).patch({ status: 'superseded', entries: null, decidedAt: now }).returning('id')
-  for (const { id } of superseded as unknown as RegisterImport[]) await emit(tx, importSettled, { importId: id })
+  const superseded = await RegisterImport.query(tx)
+    .where({ list, status: 'held' })
+    .patch({ status: 'superseded', entries: null, decidedAt: now })
+    .returning('id')
+  for (const { id } of superseded as unknown as RegisterImport[])
+    await emit(tx, importSettled, { importId: id })
 }
 
 /** Persons, versions and the report in a few statements, however many there are. */
-export async function applyChanges(tx: Tx, { id: importId, list, origin }: RegisterImport, changes: readonly Change<RegisterPerson>[], now: Date): Promise<void> {
+export async function applyChanges(
+  tx: Tx,
+  { id: importId, list, origin }: RegisterImport,
+  changes: readonly Change<RegisterPerson>[],
+  now: Date,
+): Promise<void> {
   const people = changes.map((change) => ({ change, row: rowOf(change, list, now) }))
   const changedIds = changes.flatMap(({ person }) => (person ? [person.id] : []))
   for (let at = 0; at < people.length; at += ROWS_AT_ONCE) {
-    await tx('register_person').insert(people.slice(at, at + ROWS_AT_ONCE).map(({ row }) => row)).onConflict('id').merge()
+    await tx('register_person')
+      .insert(people.slice(at, at + ROWS_AT_ONCE).map(({ row }) => row))
+      .onConflict('id')
+      .merge()
   }
-  await tx('register_version').whereNull('untilAt').whereRaw('person_id = any(?)', [changedIds]).update({ untilAt: now })
-  await tx.batchInsert('register_version', people.map(({ row }) => ({ personId: row.id, version: row.version, importId, entry: JSON.stringify(entryOf(row)), fromAt: now })), ROWS_AT_ONCE)
-  await tx.batchInsert('register_change', people.map(({ change, row }) => ({
-    importId, personId: row.id, kind: change.kind, before: change.person ? JSON.stringify(pick(change.person, change.fields)) : null, after: JSON.stringify(pick(change.entry, change.fields)),
-  })), ROWS_AT_ONCE)
+  await tx('register_version')
+    .whereNull('untilAt')
+    .whereRaw('person_id = any(?)', [changedIds])
+    .update({ untilAt: now })
+  await tx.batchInsert(
+    'register_version',
+    people.map(({ row }) => ({
+      personId: row.id,
+      version: row.version,
+      importId,
+      entry: JSON.stringify(entryOf(row)),
+      fromAt: now,
+    })),
+    ROWS_AT_ONCE,
+  )
+  await tx.batchInsert(
+    'register_change',
+    people.map(({ change, row }) => ({
+      importId,
+      personId: row.id,
+      kind: change.kind,
+      before: change.person ? JSON.stringify(pick(change.person, change.fields)) : null,
+      after: JSON.stringify(pick(change.entry, change.fields)),
+    })),
+    ROWS_AT_ONCE,
+  )
   if (origin !== 'hand') await confirmRead(tx, list, now)
   await emit(tx, imported, { importId })
 }
 
 /** The list was read and believed: what stands in it is proven as of now. */
-export const confirmRead = (tx: Tx, list: RegisterList, now: Date) => tx('register_list').where({ list }).update({ readAt: now })
+export const confirmRead = (tx: Tx, list: RegisterList, now: Date) =>
+  tx('register_list').where({ list }).update({ readAt: now })
 
-function rowOf({ kind, person, entry, fields }: Change<RegisterPerson>, list: RegisterList, now: Date) {
+function rowOf(
+  { kind, person, entry, fields }: Change<RegisterPerson>,
+  list: RegisterList,
+  now: Date,
+) {
   const hasMoved = person === undefined || person.status !== entry.status
-  const hasOtherContacts = person === undefined || fields.includes('phones') || fields.includes('emails')
+  const hasOtherContacts =
+    person === undefined || fields.includes('phones') || fields.includes('emails')
   return {
-    ...entryOf(entry), id: person?.id ?? newId(), list,
-    nameKey: nameKey(entry), emailKeys: emailKeys(entry.emails), phoneKeys: phoneKeys(entry.phones),
+    ...entryOf(entry),
+    id: person?.id ?? newId(),
+    list,
+    nameKey: nameKey(entry),
+    emailKeys: emailKeys(entry.emails),
+    phoneKeys: phoneKeys(entry.phones),
     version: (person?.version ?? 0) + 1,
     firstListedAt: person?.firstListedAt ?? now,
     statusSince: hasMoved ? now : person.statusSince,
@@ -104,5 +174,7 @@ function rowOf({ kind, person, entry, fields }: Change<RegisterPerson>, list: Re
   }
 }
 
-const pick = (from: RegisterEntry, fields: ReadonlyArray<keyof RegisterEntry>) => Object.fromEntries(fields.map((field) => [field, from[field]]))
-const fingerprint = (entries: readonly RegisterEntry[]): string => createHash('sha256').update(JSON.stringify(entries)).digest('hex')
+const pick = (from: RegisterEntry, fields: ReadonlyArray<keyof RegisterEntry>) =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]))
+const fingerprint = (entries: readonly RegisterEntry[]): string =>
+  createHash('sha256').update(JSON.stringify(entries)).digest('hex')

@@ -26,22 +26,27 @@ export function createRegister(needs: RegisterNeeds) {
     recordEntry: (team: Actor, entry: HandEntry) => recordEntry(needs, team, entry),
 
     listFreshness: (on: Db = db) => listFreshness(on, clock.now()),
-    listImports: (on: Db, page?: Parameters<typeof queries.listImports>[1]) => queries.listImports(on, page),
+    listImports: (on: Db, page?: Parameters<typeof queries.listImports>[1]) =>
+      queries.listImports(on, page),
     listHeldImports: (on: Db) => queries.listHeldImports(on),
-    getImport: (on: Db, id: string, page?: Parameters<typeof queries.getImport>[2]) => queries.getImport(on, id, page),
+    getImport: (on: Db, id: string, page?: Parameters<typeof queries.getImport>[2]) =>
+      queries.getImport(on, id, page),
     /** What was wrong or odd in its document, each with its line. */
     sayRemarks,
     listChangedPeople: (on: Db, importId: string) => queries.listChangedPeople(on, importId),
-    searchPeople: (on: Db, query: Parameters<typeof queries.searchPeople>[1]) => queries.searchPeople(on, query),
+    searchPeople: (on: Db, query: Parameters<typeof queries.searchPeople>[1]) =>
+      queries.searchPeople(on, query),
     getHistory: (on: Db, personId: string) => queries.getHistory(on, personId),
-    findByContact: (on: Db, contact: { email: string } | { phone: string }) => queries.findByContact(on, contact),
+    findByContact: (on: Db, contact: { email: string } | { phone: string }) =>
+      queries.findByContact(on, contact),
     findByEmails: (on: Db, emails: readonly string[]) => queries.findByEmails(on, emails),
     findByName: (on: Db, name: PersonName) => queries.findByName(on, name),
     findInOtherList: (on: Db, person: RegisterPerson) => queries.findInOtherList(on, person),
     getPeople: (on: Db, ids: readonly string[]) => queries.getPeople(on, ids),
 
     listLabels: (on: Db) => listLabels(on),
-    mapLabel: (team: Actor, mapping: { label: string; specialtyCode: string | null }) => mapLabel(needs, team, mapping),
+    mapLabel: (team: Actor, mapping: { label: string; specialtyCode: string | null }) =>
+      mapLabel(needs, team, mapping),
     specialtiesOf: (on: Db, labels: readonly string[]) => specialtiesOf(on, labels),
   }
 }

@@ -4,4 +4,6 @@ import type { Register } from './index.ts'
 /** Before the nightly check of the lawyers, so that it judges by today's lists. */
 const readSource = defineJob('register.read-source', { dailyAt: '02:30' })
 
-export const registerJobs = (register: Register): JobHandler[] => [handleJob(readSource, () => register.readSource())]
+export const registerJobs = (register: Register): JobHandler[] => [
+  handleJob(readSource, () => register.readSource()),
+]

@@ -8,29 +8,76 @@ export type Label = { key: string; label: string; people: number; specialtyCode:
 
 /** Every label that stands in the lists or was mapped once, those nobody has mapped first. */
 export async function listLabels(db: Db): Promise<Label[]> {
-  const printed: Array<{ label: string; people: number }> = await db('register_person').whereNot('status', 'struck-off')
-    .joinRaw('cross join lateral unnest(specialties) as label').groupBy('label').select('label').count({ people: '*' })
-  const mapped: Array<{ labelKey: string; label: string; specialtyCode: string | null }> = await db('register_label').select('labelKey', 'label', 'specialtyCode')
-  const labels = new Map<string, Label>(mapped.map(({ labelKey: key, label, specialtyCode }) => [key, { key, label, people: 0, specialtyCode }]))
+  const printed: Array<{ label: string; people: number }> = await db('register_person')
+    .whereNot('status', 'struck-off')
+    .joinRaw('cross join lateral unnest(specialties) as label')
+    .groupBy('label')
+    .select('label')
+    .count({ people: '*' })
+  const mapped: Array<{ labelKey: string; label: string; specialtyCode: string | null }> = await db(
+    'register_label',
+  ).select('labelKey', 'label', 'specialtyCode')
+  const labels = new Map<string, Label>(
+    mapped.map(({ labelKey: key, label, specialtyCode }) => [
+      key,
+      { key, label, people: 0, specialtyCode },
+    ]),
+  )
   for (const { label, people } of printed) {
     const key = foldName(label)
     const known = labels.get(key)
-    labels.set(key, { key, label: known?.label ?? label, people: (known?.people ?? 0) + Number(people), specialtyCode: known?.specialtyCode ?? null })
+    labels.set(key, {
+      key,
+      label: known?.label ?? label,
+      people: (known?.people ?? 0) + Number(people),
+      specialtyCode: known?.specialtyCode ?? null,
+    })
   }
-  return [...labels.values()].toSorted((a, b) => Number(a.specialtyCode !== null) - Number(b.specialtyCode !== null) || b.people - a.people || a.key.localeCompare(b.key))
+  return [...labels.values()].toSorted(
+    (a, b) =>
+      Number(a.specialtyCode !== null) - Number(b.specialtyCode !== null) ||
+      b.people - a.people ||
+      a.key.localeCompare(b.key),
+  )
 }
 
-type Needs = { db: Db; clock: Clock; transact: Transact; account: Pick<Account, 'recordTeamAction'> }
+type Needs = {
+  db: Db
+  clock: Clock
+  transact: Transact
+  account: Pick<Account, 'recordTeamAction'>
+}
 
 /** The team says which area a label means; null takes it back. */
-export async function mapLabel({ clock, transact, account, ...needs }: Needs, team: Actor, { label, specialtyCode }: { label: string; specialtyCode: string | null }): Promise<Label> {
+export async function mapLabel(
+  { clock, transact, account, ...needs }: Needs,
+  team: Actor,
+  { label, specialtyCode }: { label: string; specialtyCode: string | null },
+): Promise<Label> {
   const key = foldName(label)
   const known = (await listLabels(needs.db)).find((one) => one.key === key)
   if (!known) throw errors.LABEL_NOT_FOUND({ field: 'label' })
   await transact(async (tx) => {
-    await tx('register_label').insert({ labelKey: key, label: known.label, specialtyCode, changedAt: clock.now(), changedBy: team.accountId }).onConflict('label_key').merge()
-      .catch((error: unknown) => { throw isUnknownArea(error) ? errors.LABEL_SPECIALTY_NOT_FOUND({ field: 'specialtyCode' }) : error })
-    await account.recordTeamAction(tx, team, { action: 'register.label-mapped', subjectId: key, reason: `${known.label} -> ${specialtyCode ?? '–'}` })
+    await tx('register_label')
+      .insert({
+        labelKey: key,
+        label: known.label,
+        specialtyCode,
+        changedAt: clock.now(),
+        changedBy: team.accountId,
+      })
+      .onConflict('label_key')
+      .merge()
+      .catch((error: unknown) => {
+        throw isUnknownArea(error)
+          ? errors.LABEL_SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
+          : error
+      })
+    await account.recordTeamAction(tx, team, {
+      action: 'register.label-mapped',
+      subjectId: key,
+      reason: `${known.label} -> ${specialtyCode ?? '–'}`,
+    })
   })
   return { ...known, specialtyCode }
 }
@@ -41,7 +88,10 @@ const isUnknownArea = (error: unknown): boolean => (error as { code?: string }).
 /** Our areas for what the register prints about a person, without repeats; labels nobody has mapped are left out. */
 export async function specialtiesOf(db: Db, labels: readonly string[]): Promise<string[]> {
   if (labels.length === 0) return []
-  const rows: Array<{ labelKey: string; specialtyCode: string }> = await db('register_label').whereIn('labelKey', labels.map(foldName)).whereNotNull('specialtyCode').select('labelKey', 'specialtyCode')
+  const rows: Array<{ labelKey: string; specialtyCode: string }> = await db('register_label')
+    .whereIn('labelKey', labels.map(foldName))
+    .whereNotNull('specialtyCode')
+    .select('labelKey', 'specialtyCode')
   const byKey = new Map(rows.map(({ labelKey, specialtyCode }) => [labelKey, specialtyCode]))
   return [...new Set(labels.flatMap((label) => byKey.get(foldName(label)) ?? []))]
 }

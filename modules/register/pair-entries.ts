@@ -3,8 +3,18 @@ import { emailKeys, phoneKeys } from './contacts.ts'
 import { foldName, isSameName, nameKey } from './names.ts'
 import type { EntryStatus, RegisterEntry } from './register-list.ts'
 
-export type Known = RegisterEntry & { id: string; nameKey: string; emailKeys: string[]; phoneKeys: string[]; status: EntryStatus }
-export type Pairing<K extends Known> = { pairs: Array<[K, RegisterEntry]>; added: RegisterEntry[]; missing: K[] }
+export type Known = RegisterEntry & {
+  id: string
+  nameKey: string
+  emailKeys: string[]
+  phoneKeys: string[]
+  status: EntryStatus
+}
+export type Pairing<K extends Known> = {
+  pairs: Array<[K, RegisterEntry]>
+  added: RegisterEntry[]
+  missing: K[]
+}
 
 type Candidate = { entry: RegisterEntry; nameKey: string; emailKeys: string[]; phoneKeys: string[] }
 
@@ -12,67 +22,116 @@ type Candidate = { entry: RegisterEntry; nameKey: string; emailKeys: string[]; p
  * By certificate number, where the list prints one; by name, among namesakes by what they share; and who changed the surname by the
  * e-mail address they kept. Who was struck off is taken for the same person only when more than the name agrees.
  */
-export function pairEntries<K extends Known>(known: readonly K[], entries: readonly RegisterEntry[]): Pairing<K> {
+export function pairEntries<K extends Known>(
+  known: readonly K[],
+  entries: readonly RegisterEntry[],
+): Pairing<K> {
   const left = new Set(known)
-  const fresh = new Set(entries.map((entry): Candidate => ({ entry, nameKey: nameKey(entry), emailKeys: emailKeys(entry.emails), phoneKeys: phoneKeys(entry.phones) })))
+  const fresh = new Set(
+    entries.map((entry): Candidate => ({
+      entry,
+      nameKey: nameKey(entry),
+      emailKeys: emailKeys(entry.emails),
+      phoneKeys: phoneKeys(entry.phones),
+    })),
+  )
   const pairs: Array<[K, RegisterEntry]> = []
   const pair = (one: K, other: Candidate) => {
     left.delete(one)
     fresh.delete(other)
     pairs.push([one, other.entry])
   }
-  pairBy(left, fresh, ({ certificateNumber }) => certificateNumber, ({ entry }) => entry.certificateNumber, (one, other) => isSameName(one, other.entry) || sharesContact(one, other), pair)
+  pairBy(
+    left,
+    fresh,
+    ({ certificateNumber }) => certificateNumber,
+    ({ entry }) => entry.certificateNumber,
+    (one, other) => isSameName(one, other.entry) || sharesContact(one, other),
+    pair,
+  )
   pairByName(left, fresh, pair)
   for (const key of ['emailKeys', 'phoneKeys'] as const) {
-    pairBy(left, fresh, (one) => one[key][0], (other) => other[key][0], (one, other) => isRenamed(one, other), pair)
+    pairBy(
+      left,
+      fresh,
+      (one) => one[key][0],
+      (other) => other[key][0],
+      (one, other) => isRenamed(one, other),
+      pair,
+    )
   }
   return { pairs, added: [...fresh].map(({ entry }) => entry), missing: [...left] }
 }
 
 /** Pairs those of whom there is exactly one with this key on both sides. */
 function pairBy<K extends Known>(
-  left: Set<K>, fresh: Set<Candidate>, keyOf: (one: K) => string | null | undefined, freshKeyOf: (one: Candidate) => string | null | undefined,
-  agrees: (one: K, other: Candidate) => boolean, pair: (one: K, other: Candidate) => void,
+  left: Set<K>,
+  fresh: Set<Candidate>,
+  keyOf: (one: K) => string | null | undefined,
+  freshKeyOf: (one: Candidate) => string | null | undefined,
+  agrees: (one: K, other: Candidate) => boolean,
+  pair: (one: K, other: Candidate) => void,
 ): void {
   const byKey = Map.groupBy(left, keyOf)
   for (const [key, some] of Map.groupBy(fresh, freshKeyOf)) {
     const known = key ? (byKey.get(key) ?? []) : []
     const [one, other] = [known[0], some[0]]
-    if (one && other && known.length === 1 && some.length === 1 && agrees(one, other)) pair(one, other)
+    if (one && other && known.length === 1 && some.length === 1 && agrees(one, other))
+      pair(one, other)
   }
 }
 
-function pairByName<K extends Known>(left: Set<K>, fresh: Set<Candidate>, pair: (one: K, other: Candidate) => void): void {
+function pairByName<K extends Known>(
+  left: Set<K>,
+  fresh: Set<Candidate>,
+  pair: (one: K, other: Candidate) => void,
+): void {
   const byName = Map.groupBy(left, (one) => one.nameKey)
   for (const [key, some] of Map.groupBy(fresh, (one) => one.nameKey)) {
     const known = byName.get(key) ?? []
     const isOnlyOne = known.length === 1 && some.length === 1
-    const ranked = known.flatMap((one) => some.map((other) => ({ one, other, points: likeness(one, other) })))
+    const ranked = known
+      .flatMap((one) => some.map((other) => ({ one, other, points: likeness(one, other) })))
       .filter(({ one, points }) => points >= (one.status === 'struck-off' ? 2 : isOnlyOne ? 0 : 1))
       .toSorted((a, b) => b.points - a.points)
     for (const { one, other } of ranked) if (left.has(one) && fresh.has(other)) pair(one, other)
     // What is left of namesakes: when it is one and one, nobody else is meant.
-    const [rest, restFresh] = [known.filter((one) => left.has(one) && one.status !== 'struck-off'), some.filter((other) => fresh.has(other))]
-    if (rest.length === 1 && restFresh.length === 1 && likeness(rest[0] as K, restFresh[0] as Candidate) >= 0) pair(rest[0] as K, restFresh[0] as Candidate)
+    const [rest, restFresh] = [
+      known.filter((one) => left.has(one) && one.status !== 'struck-off'),
+      some.filter((other) => fresh.has(other)),
+    ]
+    if (
+      rest.length === 1 &&
+      restFresh.length === 1 &&
+      likeness(rest[0] as K, restFresh[0] as Candidate) >= 0
+    )
+      pair(rest[0] as K, restFresh[0] as Candidate)
   }
 }
 
 /** How much speaks for one person behind one name; below nought, what speaks against it. */
 function likeness(one: Known, { entry, emailKeys: emails, phoneKeys: phones }: Candidate): number {
-  const differ = (field: 'certificateNumber' | 'practiceSince') => one[field] !== null && entry[field] !== null && one[field] !== entry[field]
+  const differ = (field: 'certificateNumber' | 'practiceSince') =>
+    one[field] !== null && entry[field] !== null && one[field] !== entry[field]
   const shared = (shares(one.emailKeys, emails) ? 4 : 0) + (shares(one.phoneKeys, phones) ? 3 : 0)
   if (differ('certificateNumber')) return -1
   if (differ('practiceSince') && shared === 0) return -1
-  const isSame = (field: 'practiceSince' | 'workplace') => one[field] !== null && one[field] === entry[field]
+  const isSame = (field: 'practiceSince' | 'workplace') =>
+    one[field] !== null && one[field] === entry[field]
   return shared + (isSame('practiceSince') ? 2 : 0) + (isSame('workplace') ? 1 : 0)
 }
 
-const shares = (one: readonly string[], other: readonly string[]): boolean => one.some((key) => other.includes(key))
-const sharesContact = (one: Known, other: Candidate): boolean => shares(one.emailKeys, other.emailKeys) || shares(one.phoneKeys, other.phoneKeys)
+const shares = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((key) => other.includes(key))
+const sharesContact = (one: Known, other: Candidate): boolean =>
+  shares(one.emailKeys, other.emailKeys) || shares(one.phoneKeys, other.phoneKeys)
 
 /** Married, divorced, or one of two surnames dropped: given name, contact and the start of practice stayed. */
 const isRenamed = (one: Known, { entry }: Candidate): boolean =>
-  foldName(one.name) === foldName(entry.name)
-  && one.status !== 'struck-off'
-  && (one.practiceSince === null || entry.practiceSince === null || one.practiceSince === entry.practiceSince)
-  && (isSameName(one, entry) || (one.practiceSince !== null && one.practiceSince === entry.practiceSince))
+  foldName(one.name) === foldName(entry.name) &&
+  one.status !== 'struck-off' &&
+  (one.practiceSince === null ||
+    entry.practiceSince === null ||
+    one.practiceSince === entry.practiceSince) &&
+  (isSameName(one, entry) ||
+    (one.practiceSince !== null && one.practiceSince === entry.practiceSince))

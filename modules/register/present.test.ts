@@ -2,6 +2,18 @@ import { expect, test } from 'vitest'
 import { sayRemarks } from './present.ts'
 
 test('remarks on a list stand in the order of its lines, whatever kind they are', () => {
-  const said = sayRemarks({ faults: [{ line: 9, code: 'NAME_MISSING' }, { line: 2, code: 'NAME_MISSING' }], oddities: [{ line: 30, code: 'UNKNOWN_COLUMN' }, { line: 5, code: 'UNKNOWN_COLUMN' }] } as never, 'en')
+  const said = sayRemarks(
+    {
+      faults: [
+        { line: 9, code: 'NAME_MISSING' },
+        { line: 2, code: 'NAME_MISSING' },
+      ],
+      oddities: [
+        { line: 30, code: 'UNKNOWN_COLUMN' },
+        { line: 5, code: 'UNKNOWN_COLUMN' },
+      ],
+    } as never,
+    'en',
+  )
   expect(said.map((text) => Number(/\d+/.exec(text)![0]))).toEqual([2, 5, 9, 30])
 })

@@ -5,22 +5,46 @@ import { entryOf, type RegisterPerson } from './register-person.ts'
 import type { PresentedImport, PresentedRegisterPerson } from './schemas.ts'
 
 export const presentPerson = (person: RegisterPerson): PresentedRegisterPerson => ({
-  ...entryOf(person), id: person.id, list: person.list,
-  firstListedAt: person.firstListedAt.toISOString(), statusSince: person.statusSince.toISOString(), handUntil: person.handUntil?.toISOString() ?? null,
+  ...entryOf(person),
+  id: person.id,
+  list: person.list,
+  firstListedAt: person.firstListedAt.toISOString(),
+  statusSince: person.statusSince.toISOString(),
+  handUntil: person.handUntil?.toISOString() ?? null,
 })
 
 export const presentImport = (one: RegisterImport, locale: Locale): PresentedImport => ({
-  id: one.id, list: one.list, origin: one.origin, source: one.source, status: one.status, total: one.total, counts: one.counts,
-  faults: one.faults.map(saidIn(locale)), oddities: one.oddities.map(saidIn(locale)),
-  startedAt: one.startedAt.toISOString(), decidedAt: one.decidedAt?.toISOString() ?? null, reason: one.reason,
+  id: one.id,
+  list: one.list,
+  origin: one.origin,
+  source: one.source,
+  status: one.status,
+  total: one.total,
+  counts: one.counts,
+  faults: one.faults.map(saidIn(locale)),
+  oddities: one.oddities.map(saidIn(locale)),
+  startedAt: one.startedAt.toISOString(),
+  decidedAt: one.decidedAt?.toISOString() ?? null,
+  reason: one.reason,
 })
 
 /** What was wrong or odd in a document, in the order of its lines, in the reader's words. */
-export const sayRemarks = ({ faults, oddities }: Pick<RegisterImport, 'faults' | 'oddities'>, locale: Locale): string[] => {
+export const sayRemarks = (
+  { faults, oddities }: Pick<RegisterImport, 'faults' | 'oddities'>,
+  locale: Locale,
+): string[] => {
   const t = translators[locale]
-  return [...faults, ...oddities].toSorted((a, b) => a.line - b.line).slice(0, MOST_REMARKS).map(saidIn(locale)).map(({ line, message }) => t('register.remarkAt', { line, message }))
+  return [...faults, ...oddities]
+    .toSorted((a, b) => a.line - b.line)
+    .slice(0, MOST_REMARKS)
+    .map(saidIn(locale))
+    .map(({ line, message }) => t('register.remarkAt', { line, message }))
 }
 const MOST_REMARKS = 100
 
-const saidIn = (locale: Locale) => (remark: Fault | Oddity) =>
-  ({ ...remark, message: findMessage(locale, `register.remarks.${remark.code}`, { value: remark.value ?? '' }) ?? remark.code })
+const saidIn = (locale: Locale) => (remark: Fault | Oddity) => ({
+  ...remark,
+  message:
+    findMessage(locale, `register.remarks.${remark.code}`, { value: remark.value ?? '' }) ??
+    remark.code,
+})

@@ -14,14 +14,22 @@ export async function readSource(needs: RegisterNeeds): Promise<RegisterImport[]
   const failures: unknown[] = []
   for (const part of needs.source?.parts ?? []) {
     // One list that cannot be reached does not keep the other from being read.
-    await readPart(needs, part).then((imports) => done.push(...imports), (error: unknown) => failures.push(error))
+    await readPart(needs, part).then(
+      (imports) => done.push(...imports),
+      (error: unknown) => failures.push(error),
+    )
   }
   if (failures.length > 0) throw failures[0]
   return done
 }
 
-async function readPart({ db, clock, transact, ...needs }: RegisterNeeds, { list = 'advocates', location, read }: SourcePart): Promise<RegisterImport[]> {
-  const seen = await db('register_source').where({ location }).first<(Seen & { lists: RegisterList[] }) | undefined>()
+async function readPart(
+  { db, clock, transact, ...needs }: RegisterNeeds,
+  { list = 'advocates', location, read }: SourcePart,
+): Promise<RegisterImport[]> {
+  const seen = await db('register_source')
+    .where({ location })
+    .first<(Seen & { lists: RegisterList[] }) | undefined>()
   const answer = await read(seen)
   const now = clock.now()
   return transact(async (tx) => {
@@ -30,10 +38,18 @@ async function readPart({ db, clock, transact, ...needs }: RegisterNeeds, { list
       await tx('register_source').where({ location }).update({ readAt: now })
       return []
     }
-    const done = await importDocument({ db, clock, transact, ...needs }, tx, { bytes: answer.bytes, list, origin: 'address', source: location })
+    const done = await importDocument({ db, clock, transact, ...needs }, tx, {
+      bytes: answer.bytes,
+      list,
+      origin: 'address',
+      source: location,
+    })
     const isBelieved = done.every(({ status }) => status === 'applied')
     const { etag, lastModified } = isBelieved ? answer : { etag: null, lastModified: null }
-    await tx('register_source').insert({ location, etag, lastModified, lists: done.map((one) => one.list), readAt: now }).onConflict('location').merge()
+    await tx('register_source')
+      .insert({ location, etag, lastModified, lists: done.map((one) => one.list), readAt: now })
+      .onConflict('location')
+      .merge()
     return done
   })
 }

@@ -11,34 +11,87 @@ import { FIELDS, RegisterPerson } from './register-person.ts'
 /** So long the team's hand stands against a list: contacts must be reported within five working days (IX-2066, Art. 39). */
 export const HAND_STANDS_FOR = 14 * DAY
 
-export type HandEntry = { personId?: string | undefined; list: RegisterList; entry: Partial<RegisterEntry>; reason: string }
+export type HandEntry = {
+  personId?: string | undefined
+  list: RegisterList
+  entry: Partial<RegisterEntry>
+  reason: string
+}
 
 /** Adds or corrects one entry, by somebody of the team who has asked the Bar. It is an import of one, with its report and version. */
-export async function recordEntry({ clock, transact, account }: RegisterNeeds, team: Actor, { personId, list, entry, reason }: HandEntry): Promise<RegisterPerson> {
+export async function recordEntry(
+  { clock, transact, account }: RegisterNeeds,
+  team: Actor,
+  { personId, list, entry, reason }: HandEntry,
+): Promise<RegisterPerson> {
   if (reason.trim() === '') throw errors.REASON_NEEDED({ field: 'reason' })
   return transact(async (tx) => {
     await tx('register_list').where({ list }).forUpdate().first('list')
-    const person = personId === undefined ? undefined : await RegisterPerson.query(tx).findOne({ id: personId, list })
+    const person =
+      personId === undefined
+        ? undefined
+        : await RegisterPerson.query(tx).findOne({ id: personId, list })
     if (personId !== undefined && !person) throw errors.ENTRY_NOT_FOUND()
     const whole: RegisterEntry = { ...NOTHING, ...person, ...entry }
     const now = clock.now()
-    const change: Change<RegisterPerson> = { kind: kindOf(person, whole), ...(person && { person }), entry: whole, fields: FIELDS.filter((field) => !person || JSON.stringify(person[field]) !== JSON.stringify(whole[field])) }
+    const change: Change<RegisterPerson> = {
+      kind: kindOf(person, whole),
+      ...(person && { person }),
+      entry: whole,
+      fields: FIELDS.filter(
+        (field) => !person || JSON.stringify(person[field]) !== JSON.stringify(whole[field]),
+      ),
+    }
     const done = await RegisterImport.query(tx).insertAndFetch({
-      id: newId(), list, origin: 'hand', source: reason.trim(), status: 'applied', total: 1, counts: countChanges([change]), faults: [], oddities: [],
-      sha256: createHash('sha256').update(JSON.stringify(whole)).digest('hex'), actorId: team.accountId, startedAt: now, decidedAt: now,
+      id: newId(),
+      list,
+      origin: 'hand',
+      source: reason.trim(),
+      status: 'applied',
+      total: 1,
+      counts: countChanges([change]),
+      faults: [],
+      oddities: [],
+      sha256: createHash('sha256').update(JSON.stringify(whole)).digest('hex'),
+      actorId: team.accountId,
+      startedAt: now,
+      decidedAt: now,
     })
     await applyChanges(tx, done, [change], now)
-    const { personId: id } = await tx('register_change').where({ importId: done.id }).first('personId') as { personId: string }
-    await account.recordTeamAction(tx, team, { action: person ? 'register.entry-corrected' : 'register.entry-added', subjectId: id, reason: reason.trim() })
-    return RegisterPerson.query(tx).patchAndFetchById(id, { handUntil: new Date(now.getTime() + HAND_STANDS_FOR), isPrinted: person?.isPrinted ?? false })
+    const { personId: id } = (await tx('register_change')
+      .where({ importId: done.id })
+      .first('personId')) as { personId: string }
+    await account.recordTeamAction(tx, team, {
+      action: person ? 'register.entry-corrected' : 'register.entry-added',
+      subjectId: id,
+      reason: reason.trim(),
+    })
+    return RegisterPerson.query(tx).patchAndFetchById(id, {
+      handUntil: new Date(now.getTime() + HAND_STANDS_FOR),
+      isPrinted: person?.isPrinted ?? false,
+    })
   })
 }
 
 const NOTHING: RegisterEntry = {
-  name: '', lastname: '', status: 'listed', workplace: null, address: null, phones: [], emails: [], languages: [], specialties: [], practiceSince: null, certificateNumber: null, supervisor: null,
+  name: '',
+  lastname: '',
+  status: 'listed',
+  workplace: null,
+  address: null,
+  phones: [],
+  emails: [],
+  languages: [],
+  specialties: [],
+  practiceSince: null,
+  certificateNumber: null,
+  supervisor: null,
 }
 
-function kindOf(person: RegisterPerson | undefined, entry: RegisterEntry): Change<RegisterPerson>['kind'] {
+function kindOf(
+  person: RegisterPerson | undefined,
+  entry: RegisterEntry,
+): Change<RegisterPerson>['kind'] {
   if (!person) return 'added'
   if (person.status === entry.status) return 'changed'
   return entry.status === 'listed' ? 'back' : entry.status

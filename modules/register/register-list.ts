@@ -2,7 +2,8 @@
 export const REGISTER_LISTS = ['advocates', 'assistants'] as const
 export type RegisterList = (typeof REGISTER_LISTS)[number]
 
-export const isRegisterList = (text: string): text is RegisterList => (REGISTER_LISTS as readonly string[]).includes(text)
+export const isRegisterList = (text: string): text is RegisterList =>
+  (REGISTER_LISTS as readonly string[]).includes(text)
 
 /** Struck off for good, or for a time (Art. 23); "suspended" is the latter. */
 export const ENTRY_STATUSES = ['listed', 'suspended', 'struck-off'] as const

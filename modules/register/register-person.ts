@@ -33,11 +33,25 @@ export class RegisterPerson extends Model implements RegisterEntry {
   /** Has stood in a list that was read, not only in the team's hand. */
   declare isPrinted: boolean
 
-  get displayName(): string { return `${this.name} ${this.lastname}` }
+  get displayName(): string {
+    return `${this.name} ${this.lastname}`
+  }
 }
 
 export const FIELDS = [
-  'name', 'lastname', 'status', 'workplace', 'address', 'phones', 'emails', 'languages', 'specialties', 'practiceSince', 'certificateNumber', 'supervisor',
+  'name',
+  'lastname',
+  'status',
+  'workplace',
+  'address',
+  'phones',
+  'emails',
+  'languages',
+  'specialties',
+  'practiceSince',
+  'certificateNumber',
+  'supervisor',
 ] as const satisfies readonly (keyof RegisterEntry)[]
 
-export const entryOf = (person: RegisterEntry): RegisterEntry => Object.fromEntries(FIELDS.map((field) => [field, person[field]])) as RegisterEntry
+export const entryOf = (person: RegisterEntry): RegisterEntry =>
+  Object.fromEntries(FIELDS.map((field) => [field, person[field]])) as RegisterEntry

@@ -2,5 +2,7 @@
 export const UNNAMED = '*'
 
 /** "Tomas P." for those who chose their name. Otherwise nothing of it: a lawyer's clients are few, and initials among few can be guessed. */
-export const authorNameOf = ({ name, lastname }: { name: string; lastname: string }, showName: boolean): string =>
-  showName ? `${name} ${lastname.charAt(0)}.` : UNNAMED
+export const authorNameOf = (
+  { name, lastname }: { name: string; lastname: string },
+  showName: boolean,
+): string => (showName ? `${name} ${lastname.charAt(0)}.` : UNNAMED)

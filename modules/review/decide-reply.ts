@@ -10,7 +10,10 @@ export type ReplyDecision = Decision & { version: number }
 const decide = decider<ReviewReply, ReplyDecision, ReplyPayload>({
   called: 'review-reply',
   events: { publish: replyPublished, refuse: replyRefused, takeDown: replyTakenDown },
-  change: (tx, { id, version }, from, to, words) => ReviewReply.query(tx).where({ id, status: from, version }).patch({ status: to, ...words }),
+  change: (tx, { id, version }, from, to, words) =>
+    ReviewReply.query(tx)
+      .where({ id, status: from, version })
+      .patch({ status: to, ...words }),
   find: (tx, id) => ReviewReply.query(tx).findById(id).throwIfNotFound(),
   async tell(tx, { id, reviewId }) {
     const { lawyerId, firmId } = await Review.query(tx).findById(reviewId).throwIfNotFound()
@@ -18,7 +21,11 @@ const decide = decider<ReviewReply, ReplyDecision, ReplyPayload>({
   },
   async whyNot(_needs, tx, _team, { id }, from) {
     const reply = await ReviewReply.query(tx).findById(id)
-    return !reply ? errors.REVIEW_NOT_FOUND() : reply.status === from ? errors.REPLY_CHANGED() : errors.REPLY_ALREADY_DECIDED()
+    return !reply
+      ? errors.REVIEW_NOT_FOUND()
+      : reply.status === from
+        ? errors.REPLY_CHANGED()
+        : errors.REPLY_ALREADY_DECIDED()
   },
 })
 

@@ -22,22 +22,38 @@ export type Judged<Row, Given extends Decision, Payload extends object> = {
   events: Record<Move, EventType<Payload>>
   /** What of the row the decision writes. How many rows it changed: of two who decide at once, one changes one. */
   change(tx: Tx, given: Given, from: ReviewStatus, to: Decided, words: Words): PromiseLike<number>
-  whyNot(needs: ReviewNeeds, tx: Tx, team: Actor, given: Given, from: ReviewStatus): Promise<Refusal>
+  whyNot(
+    needs: ReviewNeeds,
+    tx: Tx,
+    team: Actor,
+    given: Given,
+    from: ReviewStatus,
+  ): Promise<Refusal>
   find(tx: Tx, id: string): PromiseLike<Row>
   tell(tx: Tx, row: Row): Payload | Promise<Payload>
 }
 
-export const decider = <Row, Given extends Decision, Payload extends object>(kind: Judged<Row, Given, Payload>) => (move: Move) =>
+export const decider =
+  <Row, Given extends Decision, Payload extends object>(kind: Judged<Row, Given, Payload>) =>
+  (move: Move) =>
   async (needs: ReviewNeeds, team: Actor, given: Given): Promise<Row> => {
     const { clock, transact, account } = needs
     const { from, to } = MOVES[move]
     const reason = given.reason?.trim()
     if (!reason) throw errors.REVIEW_REASON_NEEDED({ field: 'reason' })
     return transact(async (tx) => {
-      const changed = await kind.change(tx, given, from, to, { decidedAt: clock.now(), decidedBy: team.accountId, reason })
+      const changed = await kind.change(tx, given, from, to, {
+        decidedAt: clock.now(),
+        decidedBy: team.accountId,
+        reason,
+      })
       if (changed === 0) throw await kind.whyNot(needs, tx, team, given, from)
       const row = await kind.find(tx, given.id)
-      await account.recordTeamAction(tx, team, { action: `${kind.called}.${to}`, subjectId: given.id, reason })
+      await account.recordTeamAction(tx, team, {
+        action: `${kind.called}.${to}`,
+        subjectId: given.id,
+        reason,
+      })
       await emit(tx, kind.events[move], await kind.tell(tx, row))
       return row
     })

@@ -5,13 +5,28 @@ import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './schemas.ts'
 
 /** What the form needs: of whom, about which meetings, and how the author would be named. Undefined when there is no such lawyer. */
 export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawyerId: string) {
-  const profile = isId(lawyerId) ? await needs.lawyer.findProfile(needs.db, { id: lawyerId }) : undefined
+  const profile = isId(lawyerId)
+    ? await needs.lawyer.findProfile(needs.db, { id: lawyerId })
+    : undefined
   if (!profile) return undefined
   const meetings = await findReviewable(needs, actor, lawyerId)
-  const firms = new Map(await Promise.all([...new Set(meetings.map(({ firmId }) => firmId))].map(async (firmId) => [firmId, await nameOfShared(needs, firmId)] as const)))
+  const firms = new Map(
+    await Promise.all(
+      [...new Set(meetings.map(({ firmId }) => firmId))].map(
+        async (firmId) => [firmId, await nameOfShared(needs, firmId)] as const,
+      ),
+    ),
+  )
   return {
-    lawyer: { name: `${profile.lawyer.name} ${profile.lawyer.lastname}`, slug: profile.lawyer.slug },
-    meetings: meetings.map(({ consultationId, startsAt, firmId }) => ({ consultationId, startsAt, firmName: firms.get(firmId) ?? null })),
+    lawyer: {
+      name: `${profile.lawyer.name} ${profile.lawyer.lastname}`,
+      slug: profile.lawyer.slug,
+    },
+    meetings: meetings.map(({ consultationId, startsAt, firmId }) => ({
+      consultationId,
+      startsAt,
+      firmName: firms.get(firmId) ?? null,
+    })),
     limits: { min: REVIEW_MIN_LENGTH, max: REVIEW_MAX_LENGTH },
   }
 }

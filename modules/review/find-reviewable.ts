@@ -4,9 +4,22 @@ import { isWithinReviewWindow } from './review-window.ts'
 import { Review } from './review.ts'
 
 /** The client's meetings with this lawyer that may still be reviewed, latest first. */
-export async function findReviewable({ db, clock, consultation }: ReviewNeeds, actor: Actor, lawyerId: string) {
-  const attended = (await consultation.listAttended(db, actor, { lawyerId })).filter(({ endsAt }) => isWithinReviewWindow(endsAt, clock.now()))
+export async function findReviewable(
+  { db, clock, consultation }: ReviewNeeds,
+  actor: Actor,
+  lawyerId: string,
+) {
+  const attended = (await consultation.listAttended(db, actor, { lawyerId })).filter(({ endsAt }) =>
+    isWithinReviewWindow(endsAt, clock.now()),
+  )
   if (attended.length === 0) return []
-  const reviewed = await Review.query(db).select('consultationId').whereIn('consultationId', attended.map(({ consultationId }) => consultationId))
-  return attended.filter((meeting) => !reviewed.some(({ consultationId }) => consultationId === meeting.consultationId))
+  const reviewed = await Review.query(db)
+    .select('consultationId')
+    .whereIn(
+      'consultationId',
+      attended.map(({ consultationId }) => consultationId),
+    )
+  return attended.filter(
+    (meeting) => !reviewed.some(({ consultationId }) => consultationId === meeting.consultationId),
+  )
 }

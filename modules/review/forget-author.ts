@@ -4,9 +4,18 @@ import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 
 /** Answers go with whoever wrote them, also with a profile that is deleted; the reviews they answered stay. */
-export async function forgetReplies(tx: Tx, of: { accountId: string } | { lawyerId: string }): Promise<void> {
+export async function forgetReplies(
+  tx: Tx,
+  of: { accountId: string } | { lawyerId: string },
+): Promise<void> {
   if ('accountId' in of) await ReviewReply.query(tx).where({ authorId: of.accountId }).delete()
-  else await ReviewReply.query(tx).whereIn('reviewId', Review.query(tx).select('id').where({ lawyerId: of.lawyerId, about: 'lawyer' })).delete()
+  else
+    await ReviewReply.query(tx)
+      .whereIn(
+        'reviewId',
+        Review.query(tx).select('id').where({ lawyerId: of.lawyerId, about: 'lawyer' }),
+      )
+      .delete()
 }
 
 /**
@@ -15,6 +24,10 @@ export async function forgetReplies(tx: Tx, of: { accountId: string } | { lawyer
  */
 export async function forgetAuthor(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
   await Review.query(tx).where({ authorId: accountId }).whereNot('status', 'published').delete()
-  const kept = await Review.query(tx).where({ authorId: accountId }).patch({ authorName: '' }).returning(['id', 'lawyerId', 'firmId'])
-  for (const { id: reviewId, lawyerId, firmId } of kept) await emit(tx, authorForgotten, { reviewId, lawyerId, firmId })
+  const kept = await Review.query(tx)
+    .where({ authorId: accountId })
+    .patch({ authorName: '' })
+    .returning(['id', 'lawyerId', 'firmId'])
+  for (const { id: reviewId, lawyerId, firmId } of kept)
+    await emit(tx, authorForgotten, { reviewId, lawyerId, firmId })
 }

@@ -8,9 +8,15 @@ import { Review } from './review.ts'
 import type { ReviewInput } from './schemas.ts'
 
 /** Takes a client's review of a meeting both sides joined; it waits for the team. One per consultation, also when sent twice at once. */
-export async function leaveReview(needs: ReviewNeeds, actor: Actor, input: ReviewInput): Promise<Review> {
+export async function leaveReview(
+  needs: ReviewNeeds,
+  actor: Actor,
+  input: ReviewInput,
+): Promise<Review> {
   const { clock, transact, account } = needs
-  const meeting = (await findReviewable(needs, actor, input.lawyerId)).find(({ consultationId }) => !input.consultationId || consultationId === input.consultationId)
+  const meeting = (await findReviewable(needs, actor, input.lawyerId)).find(
+    ({ consultationId }) => !input.consultationId || consultationId === input.consultationId,
+  )
   if (!meeting) throw errors.REVIEW_NOT_ALLOWED()
   return transact(async (tx) => {
     const author = await account.holdPresent(tx, actor)
@@ -28,9 +34,17 @@ export async function leaveReview(needs: ReviewNeeds, actor: Actor, input: Revie
       writtenAt: clock.now(),
     }
     // Objection hands the input back even when nothing was inserted: only knex's own rows tell who won.
-    const written = await tx('review').insert(review).onConflict('consultationId').ignore().returning('id')
+    const written = await tx('review')
+      .insert(review)
+      .onConflict('consultationId')
+      .ignore()
+      .returning('id')
     if (written.length === 0) throw errors.REVIEW_ALREADY_LEFT()
-    await emit(tx, reviewLeft, { reviewId: review.id, lawyerId: review.lawyerId, firmId: review.firmId })
+    await emit(tx, reviewLeft, {
+      reviewId: review.id,
+      lawyerId: review.lawyerId,
+      firmId: review.firmId,
+    })
     return Review.query(tx).findById(review.id).throwIfNotFound()
   })
 }

@@ -6,15 +6,36 @@ import { ReviewReply } from './review-reply.ts'
 import { presentReceived } from './present.ts'
 
 /** The published reviews somebody may answer, newest first, each with the answer as far as it has come. */
-export async function listReceived(needs: ReviewNeeds, actor: Actor, { page = 1, pageSize = 20 }: { page?: number | undefined; pageSize?: number | undefined } = {}) {
+export async function listReceived(
+  needs: ReviewNeeds,
+  actor: Actor,
+  { page = 1, pageSize = 20 }: { page?: number | undefined; pageSize?: number | undefined } = {},
+) {
   const { db, lawyer } = needs
-  const { results, total } = await Review.query(db).modify(await answerableBy(needs, db, actor)).orderBy('decidedAt', 'desc').orderBy('id').page(page - 1, pageSize)
+  const { results, total } = await Review.query(db)
+    .modify(await answerableBy(needs, db, actor))
+    .orderBy('decidedAt', 'desc')
+    .orderBy('id')
+    .page(page - 1, pageSize)
   const [replies, firms] = await Promise.all([
-    ReviewReply.query(db).whereIn('reviewId', results.map(({ id }) => id)),
-    lawyer.listFirms(db, [...new Set(results.filter(({ about }) => about === 'firm').map(({ firmId }) => firmId))]),
+    ReviewReply.query(db).whereIn(
+      'reviewId',
+      results.map(({ id }) => id),
+    ),
+    lawyer.listFirms(db, [
+      ...new Set(results.filter(({ about }) => about === 'firm').map(({ firmId }) => firmId)),
+    ]),
   ])
   return {
-    items: results.map((review) => presentReceived(review, replies.find(({ reviewId }) => reviewId === review.id), review.about === 'firm' ? firms.find(({ id }) => id === review.firmId)?.name ?? '' : null)),
-    total, page, pageSize,
+    items: results.map((review) =>
+      presentReceived(
+        review,
+        replies.find(({ reviewId }) => reviewId === review.id),
+        review.about === 'firm' ? (firms.find(({ id }) => id === review.firmId)?.name ?? '') : null,
+      ),
+    ),
+    total,
+    page,
+    pageSize,
   }
 }

@@ -3,9 +3,16 @@ import type { ReviewNeeds } from './needs.ts'
 import { Review } from './review.ts'
 
 /** The accounts of whom a review is about: its lawyer's, or those of the firm's representatives. */
-export async function listReviewed({ lawyer }: ReviewNeeds, db: Db, reviewId: string): Promise<string[]> {
+export async function listReviewed(
+  { lawyer }: ReviewNeeds,
+  db: Db,
+  reviewId: string,
+): Promise<string[]> {
   const { about, lawyerId, firmId } = await Review.query(db).findById(reviewId).throwIfNotFound()
-  if (about === 'firm') return (await lawyer.listMembers(db, firmId)).filter(({ role }) => role === 'representative').map(({ accountId }) => accountId)
+  if (about === 'firm')
+    return (await lawyer.listMembers(db, firmId))
+      .filter(({ role }) => role === 'representative')
+      .map(({ accountId }) => accountId)
   const profile = await lawyer.findProfile(db, { id: lawyerId })
   return profile ? [profile.lawyer.accountId] : []
 }

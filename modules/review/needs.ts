@@ -9,6 +9,14 @@ export type ReviewNeeds = {
   clock: Clock
   transact: Transact
   account: Pick<Account, 'getPeople' | 'holdPresent' | 'recordTeamAction' | 'findLastTeamAction'>
-  lawyer: Pick<Lawyers, 'findByName' | 'findProfile' | 'listProfiles' | 'listFirms' | 'listFirmLawyersOfAccount' | 'listMembers'>
+  lawyer: Pick<
+    Lawyers,
+    | 'findByName'
+    | 'findProfile'
+    | 'listProfiles'
+    | 'listFirms'
+    | 'listFirmLawyersOfAccount'
+    | 'listMembers'
+  >
   consultation: Pick<Consultation, 'listAttended'>
 }

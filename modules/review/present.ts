@@ -4,23 +4,65 @@ import type { ReviewReply } from './review-reply.ts'
 import type { OwnReply, PublicReview, ReceivedReview } from './schemas.ts'
 
 /** The public shape: neither the author's account nor the consultation can be guessed from it. `lawyerName` where a firm's reader has to be told of whom it is. */
-export const presentReview = ({ id, about, rating, body, authorName, decidedAt }: Review, reply: ReviewReply | undefined, lawyerName: string | null = null): PublicReview => ({
-  id, about, lawyerName: about === 'lawyer' ? lawyerName : null, rating, text: body, authorName, publishedAt: (decidedAt as Date).toISOString(),
+export const presentReview = (
+  { id, about, rating, body, authorName, decidedAt }: Review,
+  reply: ReviewReply | undefined,
+  lawyerName: string | null = null,
+): PublicReview => ({
+  id,
+  about,
+  lawyerName: about === 'lawyer' ? lawyerName : null,
+  rating,
+  text: body,
+  authorName,
+  publishedAt: (decidedAt as Date).toISOString(),
   reply: reply ? { text: reply.body, publishedAt: (reply.decidedAt as Date).toISOString() } : null,
 })
 
 /** For whoever may answer: the review as readers see it, and their own answer in whatever state it is. */
-export const presentReceived = (review: Review, reply: ReviewReply | undefined, firmName: string | null): ReceivedReview => ({
+export const presentReceived = (
+  review: Review,
+  reply: ReviewReply | undefined,
+  firmName: string | null,
+): ReceivedReview => ({
   ...presentReview(review, undefined),
   firmName,
   reply: reply ? presentOwnReply(reply) : null,
 })
 
-export const presentOwnReply = ({ body, status, reason, version, writtenAt }: ReviewReply): OwnReply => ({ text: body, status, reason, version, writtenAt: writtenAt.toISOString() })
+export const presentOwnReply = ({
+  body,
+  status,
+  reason,
+  version,
+  writtenAt,
+}: ReviewReply): OwnReply => ({
+  text: body,
+  status,
+  reason,
+  version,
+  writtenAt: writtenAt.toISOString(),
+})
 
-export const presentReply = ({ body, writtenAt, decidedAt, review, ...reply }: TeamReply) =>
-  ({ ...reply, text: body, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, review: { id: review.id, rating: review.rating, text: review.body } })
+export const presentReply = ({ body, writtenAt, decidedAt, review, ...reply }: TeamReply) => ({
+  ...reply,
+  text: body,
+  writtenAt: writtenAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+  review: { id: review.id, rating: review.rating, text: review.body },
+})
 
 /** What the team's desk shows; the author stays the name that readers would see. */
-export const presentForTeam = ({ body, writtenAt, decidedAt, takenDownAt, ...review }: TeamReview) =>
-  ({ ...review, text: body, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, takenDownAt: takenDownAt?.toISOString() ?? null })
+export const presentForTeam = ({
+  body,
+  writtenAt,
+  decidedAt,
+  takenDownAt,
+  ...review
+}: TeamReview) => ({
+  ...review,
+  text: body,
+  writtenAt: writtenAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+  takenDownAt: takenDownAt?.toISOString() ?? null,
+})

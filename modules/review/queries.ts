@@ -5,60 +5,141 @@ import { ReviewReply } from './review-reply.ts'
 /** What is said of a lawyer; of a firm and of its lawyers there. */
 export type Target = { lawyerId: string } | { firmId: string }
 
-export const ofTarget = (target: Target): Partial<Review> => ('lawyerId' in target ? { ...target, about: 'lawyer' } : target)
+export const ofTarget = (target: Target): Partial<Review> =>
+  'lawyerId' in target ? { ...target, about: 'lawyer' } : target
 
 /** What readers may see, newest first. */
-export async function listPublished(db: Db, target: Target, { page = 1, pageSize = 10 }: { page?: number | undefined; pageSize?: number | undefined } = {}) {
-  const { results, total } = await Review.query(db).where({ ...ofTarget(target), status: 'published' }).orderBy('decidedAt', 'desc').orderBy('id').page(page - 1, pageSize)
-  const replies = await ReviewReply.query(db).whereIn('reviewId', results.map(({ id }) => id)).where({ status: 'published' })
-  return { items: results.map((review) => ({ review, reply: replies.find(({ reviewId }) => reviewId === review.id) })), total, page, pageSize }
+export async function listPublished(
+  db: Db,
+  target: Target,
+  { page = 1, pageSize = 10 }: { page?: number | undefined; pageSize?: number | undefined } = {},
+) {
+  const { results, total } = await Review.query(db)
+    .where({ ...ofTarget(target), status: 'published' })
+    .orderBy('decidedAt', 'desc')
+    .orderBy('id')
+    .page(page - 1, pageSize)
+  const replies = await ReviewReply.query(db)
+    .whereIn(
+      'reviewId',
+      results.map(({ id }) => id),
+    )
+    .where({ status: 'published' })
+  return {
+    items: results.map((review) => ({
+      review,
+      reply: replies.find(({ reviewId }) => reviewId === review.id),
+    })),
+    total,
+    page,
+    pageSize,
+  }
 }
 
-export type RatingSummary = { count: number; average: number | null; distribution: Record<1 | 2 | 3 | 4 | 5, number> }
+export type RatingSummary = {
+  count: number
+  average: number | null
+  distribution: Record<1 | 2 | 3 | 4 | 5, number>
+}
 
 /** Count, average to two decimals, and how many of each star; from published reviews only. */
 export async function summarise(db: Db, target: Target): Promise<RatingSummary> {
-  const rows = await Review.query(db).where({ ...ofTarget(target), status: 'published' }).select('rating').count({ count: '*' }).groupBy('rating').castTo<Array<{ rating: 1 | 2 | 3 | 4 | 5; count: number }>>()
+  const rows = await Review.query(db)
+    .where({ ...ofTarget(target), status: 'published' })
+    .select('rating')
+    .count({ count: '*' })
+    .groupBy('rating')
+    .castTo<Array<{ rating: 1 | 2 | 3 | 4 | 5; count: number }>>()
   const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
   for (const { rating, count } of rows) distribution[rating] = Number(count)
   const count = Object.values(distribution).reduce((sum, n) => sum + n, 0)
-  const stars = Object.entries(distribution).reduce((sum, [rating, n]) => sum + Number(rating) * n, 0)
-  return { count, average: count === 0 ? null : Math.round((stars / count) * 100) / 100, distribution }
+  const stars = Object.entries(distribution).reduce(
+    (sum, [rating, n]) => sum + Number(rating) * n,
+    0,
+  )
+  return {
+    count,
+    average: count === 0 ? null : Math.round((stars / count) * 100) / 100,
+    distribution,
+  }
 }
 
 export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
-  const [row] = await db('review').where({ status: 'waiting' }).count({ count: '*' }).min({ oldestAt: 'writtenAt' }) as unknown as [{ count: string; oldestAt: Date | null }]
+  const [row] = (await db('review')
+    .where({ status: 'waiting' })
+    .count({ count: '*' })
+    .min({ oldestAt: 'writtenAt' })) as unknown as [{ count: string; oldestAt: Date | null }]
   return { count: Number(row.count), oldestAt: row.oldestAt }
 }
 
 /** Whom a decision concerns, and the team's words to them. */
-export async function getDecision(db: Db, id: string): Promise<{ accountId: string; consultationId: string; reason: string | null }> {
-  const { authorId, consultationId, reason, takenDownReason } = await Review.query(db).findById(id).throwIfNotFound()
+export async function getDecision(
+  db: Db,
+  id: string,
+): Promise<{ accountId: string; consultationId: string; reason: string | null }> {
+  const { authorId, consultationId, reason, takenDownReason } = await Review.query(db)
+    .findById(id)
+    .throwIfNotFound()
   return { accountId: authorId, consultationId, reason: takenDownReason ?? reason }
 }
 
-export const wasLeft = async (db: Db, consultationId: string): Promise<boolean> => (await Review.query(db).where({ consultationId }).resultSize()) > 0
+export const wasLeft = async (db: Db, consultationId: string): Promise<boolean> =>
+  (await Review.query(db).where({ consultationId }).resultSize()) > 0
 
 /** A person's own reviews, in whatever state they are. */
 export async function listOwn(db: Db, { accountId }: { accountId: string }) {
   const own = await Review.query(db).where({ authorId: accountId }).orderBy('writtenAt')
-  return own.map(({ id, consultationId, about, rating, body, authorName, status, writtenAt, decidedAt, reason }) =>
-    ({ id, consultationId, about, rating, text: body, authorName, status, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reason }))
+  return own.map(
+    ({
+      id,
+      consultationId,
+      about,
+      rating,
+      body,
+      authorName,
+      status,
+      writtenAt,
+      decidedAt,
+      reason,
+    }) => ({
+      id,
+      consultationId,
+      about,
+      rating,
+      text: body,
+      authorName,
+      status,
+      writtenAt: writtenAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+      reason,
+    }),
+  )
 }
 
 /** Whose lawyers these reviews and answers are about, and the other way round: for the team's log. */
-export async function listSubjects(db: Db, of: { ids: readonly string[] } | { lawyerIds: readonly string[] }): Promise<{ id: string; lawyerId: string }[]> {
+export async function listSubjects(
+  db: Db,
+  of: { ids: readonly string[] } | { lawyerIds: readonly string[] },
+): Promise<{ id: string; lawyerId: string }[]> {
   const wanted = 'ids' in of ? of.ids : of.lawyerIds
   if (wanted.length === 0) return []
   const [reviews, replies] = await Promise.all([
-    db('review').whereIn('ids' in of ? 'id' : 'lawyerId', [...wanted]).select<{ id: string; lawyerId: string }[]>('id', 'lawyerId'),
-    db('review_reply').join('review', 'review.id', 'review_reply.reviewId').whereIn('ids' in of ? 'review_reply.id' : 'review.lawyerId', [...wanted]).select<{ id: string; lawyerId: string }[]>('review_reply.id', 'review.lawyerId'),
+    db('review')
+      .whereIn('ids' in of ? 'id' : 'lawyerId', [...wanted])
+      .select<{ id: string; lawyerId: string }[]>('id', 'lawyerId'),
+    db('review_reply')
+      .join('review', 'review.id', 'review_reply.reviewId')
+      .whereIn('ids' in of ? 'review_reply.id' : 'review.lawyerId', [...wanted])
+      .select<{ id: string; lawyerId: string }[]>('review_reply.id', 'review.lawyerId'),
   ])
   return [...reviews, ...replies]
 }
 
 /** Who wrote an answer and, decided, why: for the news to them. */
-export async function getReplyDecision(db: Db, id: string): Promise<{ accountId: string; reason: string | null }> {
+export async function getReplyDecision(
+  db: Db,
+  id: string,
+): Promise<{ accountId: string; reason: string | null }> {
   const { authorId, reason } = await ReviewReply.query(db).findById(id).throwIfNotFound()
   return { accountId: authorId, reason }
 }
@@ -66,5 +147,13 @@ export async function getReplyDecision(db: Db, id: string): Promise<{ accountId:
 /** A person's own answers, in whatever state they are. */
 export async function listOwnReplies(db: Db, { accountId }: { accountId: string }) {
   const own = await ReviewReply.query(db).where({ authorId: accountId }).orderBy('writtenAt')
-  return own.map(({ id, reviewId, body, status, writtenAt, decidedAt, reason }) => ({ id, reviewId, text: body, status, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reason }))
+  return own.map(({ id, reviewId, body, status, writtenAt, decidedAt, reason }) => ({
+    id,
+    reviewId,
+    text: body,
+    status,
+    writtenAt: writtenAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    reason,
+  }))
 }

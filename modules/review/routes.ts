@@ -3,87 +3,217 @@ import { Id, listOf, Paging, type App, type Translate } from '#modules/shared'
 import { UNNAMED } from './author-name.ts'
 import type { ReviewModule } from './index.ts'
 import { presentForTeam, presentOwnReply, presentReply } from './present.ts'
-import { LeftReview, OwnReply, ReasonBody, ReceivedReview, RemovalBody, ReplyBody, ReplyDecisionBody, ReviewInput, ReviewList, TeamQuery, TeamReplySchema, TeamReviewSchema } from './schemas.ts'
+import {
+  LeftReview,
+  OwnReply,
+  ReasonBody,
+  ReceivedReview,
+  RemovalBody,
+  ReplyBody,
+  ReplyDecisionBody,
+  ReviewInput,
+  ReviewList,
+  TeamQuery,
+  TeamReplySchema,
+  TeamReviewSchema,
+} from './schemas.ts'
 
-type Needs = { review: ReviewModule; findLawyerId(slug: string): Promise<string>; findFirmId(slug: string): Promise<string> }
+type Needs = {
+  review: ReviewModule
+  findLawyerId(slug: string): Promise<string>
+  findFirmId(slug: string): Promise<string>
+}
 type List = Awaited<ReturnType<ReviewModule['listForLawyer']>>
 
-const signed = ({ items, ...rest }: List, t: Translate) =>
-  ({ ...rest, items: items.map((item) => ({ ...item, authorName: item.authorName === UNNAMED ? t('review.unnamedAuthor') : item.authorName || t('review.deletedAuthor') })) })
+const signed = ({ items, ...rest }: List, t: Translate) => ({
+  ...rest,
+  items: items.map((item) => ({
+    ...item,
+    authorName:
+      item.authorName === UNNAMED
+        ? t('review.unnamedAuthor')
+        : item.authorName || t('review.deletedAuthor'),
+  })),
+})
 
-export const reviewRoutes = ({ review, findLawyerId, findFirmId }: Needs) => async (app: App) => {
-  app.get('/api/lawyers/:slug/reviews', {
-    config: { access: 'public' },
-    schema: { tags: ['reviews'], summary: 'Published reviews of a lawyer, with their distribution', params: Type.Object({ slug: Type.String() }), querystring: Type.Object(Paging), response: { 200: ReviewList } },
-  }, async ({ params, query, t }) => signed(await review.listForLawyer(await findLawyerId(params.slug), query), t))
+export const reviewRoutes =
+  ({ review, findLawyerId, findFirmId }: Needs) =>
+  async (app: App) => {
+    app.get(
+      '/api/lawyers/:slug/reviews',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags: ['reviews'],
+          summary: 'Published reviews of a lawyer, with their distribution',
+          params: Type.Object({ slug: Type.String() }),
+          querystring: Type.Object(Paging),
+          response: { 200: ReviewList },
+        },
+      },
+      async ({ params, query, t }) =>
+        signed(await review.listForLawyer(await findLawyerId(params.slug), query), t),
+    )
 
-  app.get('/api/firms/:slug/reviews', {
-    config: { access: 'public' },
-    schema: { tags: ['reviews'], summary: 'Published reviews of a firm and its lawyers, with their distribution', params: Type.Object({ slug: Type.String() }), querystring: Type.Object(Paging), response: { 200: ReviewList } },
-  }, async ({ params, query, t }) => signed(await review.listForFirm(await findFirmId(params.slug), query), t))
+    app.get(
+      '/api/firms/:slug/reviews',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags: ['reviews'],
+          summary: 'Published reviews of a firm and its lawyers, with their distribution',
+          params: Type.Object({ slug: Type.String() }),
+          querystring: Type.Object(Paging),
+          response: { 200: ReviewList },
+        },
+      },
+      async ({ params, query, t }) =>
+        signed(await review.listForFirm(await findFirmId(params.slug), query), t),
+    )
 
-  app.get('/api/me/reviews', {
-    config: { access: 'lawyer' },
-    schema: { tags: ['reviews'], summary: 'Published reviews one may answer: of oneself, and of the firms one represents', querystring: Type.Object(Paging), response: { 200: listOf(ReceivedReview) } },
-  }, async ({ query, viewer }) => review.listReceived(viewer!, query))
+    app.get(
+      '/api/me/reviews',
+      {
+        config: { access: 'lawyer' },
+        schema: {
+          tags: ['reviews'],
+          summary: 'Published reviews one may answer: of oneself, and of the firms one represents',
+          querystring: Type.Object(Paging),
+          response: { 200: listOf(ReceivedReview) },
+        },
+      },
+      async ({ query, viewer }) => review.listReceived(viewer!, query),
+    )
 
-  app.put('/api/reviews/:id/reply', {
-    config: { access: 'lawyer' },
-    schema: { tags: ['reviews'], summary: 'Answer a review, once; it may be changed until the team has published it', params: Type.Object({ id: Id }), body: ReplyBody, response: { 200: OwnReply } },
-  }, async ({ params, body, viewer }) => presentOwnReply(await review.writeReply(viewer!, { reviewId: params.id, ...body })))
+    app.put(
+      '/api/reviews/:id/reply',
+      {
+        config: { access: 'lawyer' },
+        schema: {
+          tags: ['reviews'],
+          summary: 'Answer a review, once; it may be changed until the team has published it',
+          params: Type.Object({ id: Id }),
+          body: ReplyBody,
+          response: { 200: OwnReply },
+        },
+      },
+      async ({ params, body, viewer }) =>
+        presentOwnReply(await review.writeReply(viewer!, { reviewId: params.id, ...body })),
+    )
 
-  app.post('/api/reviews', {
-    config: { access: 'signed-in', idempotent: true },
-    schema: { tags: ['reviews'], summary: 'Leave a review of a meeting both sides joined, as its client', body: ReviewInput, response: { 201: LeftReview } },
-  }, async ({ body, viewer }, reply) => {
-    const { id, status } = await review.leaveReview(viewer!, body)
-    return reply.code(201).send({ id, status })
-  })
+    app.post(
+      '/api/reviews',
+      {
+        config: { access: 'signed-in', idempotent: true },
+        schema: {
+          tags: ['reviews'],
+          summary: 'Leave a review of a meeting both sides joined, as its client',
+          body: ReviewInput,
+          response: { 201: LeftReview },
+        },
+      },
+      async ({ body, viewer }, reply) => {
+        const { id, status } = await review.leaveReview(viewer!, body)
+        return reply.code(201).send({ id, status })
+      },
+    )
 
-  app.get('/api/admin/reviews', {
-    config: { access: 'admin' },
-    schema: { tags: ['admin'], summary: 'Reviews by their state: waiting ones oldest first, decided ones latest first', querystring: TeamQuery, response: { 200: listOf(TeamReviewSchema) } },
-  }, async ({ query }) => {
-    const { items, ...rest } = await review.listForTeam(query)
-    return { ...rest, items: items.map(presentForTeam) }
-  })
+    app.get(
+      '/api/admin/reviews',
+      {
+        config: { access: 'admin' },
+        schema: {
+          tags: ['admin'],
+          summary: 'Reviews by their state: waiting ones oldest first, decided ones latest first',
+          querystring: TeamQuery,
+          response: { 200: listOf(TeamReviewSchema) },
+        },
+      },
+      async ({ query }) => {
+        const { items, ...rest } = await review.listForTeam(query)
+        return { ...rest, items: items.map(presentForTeam) }
+      },
+    )
 
-  app.put('/api/admin/reviews/:id/publication', {
-    config: { access: 'admin' },
-    schema: { tags: ['admin'], summary: 'Publish a review; the author gets the reason', params: Type.Object({ id: Id }), body: ReasonBody, response: { 200: LeftReview } },
-  }, async ({ params, body, viewer }) => review.publishReview(viewer!, { ...params, ...body }))
+    app.put(
+      '/api/admin/reviews/:id/publication',
+      {
+        config: { access: 'admin' },
+        schema: {
+          tags: ['admin'],
+          summary: 'Publish a review; the author gets the reason',
+          params: Type.Object({ id: Id }),
+          body: ReasonBody,
+          response: { 200: LeftReview },
+        },
+      },
+      async ({ params, body, viewer }) => review.publishReview(viewer!, { ...params, ...body }),
+    )
 
-  const removals = [
-    ['refusal', 'Keep a review from the public', review.refuseReview],
-    ['takedown', 'Take a published review out of the public’s sight and out of the rating', review.takeDownReview],
-  ] as const
-  for (const [noun, summary, remove] of removals) {
-    app.put(`/api/admin/reviews/:id/${noun}`, {
-      config: { access: 'admin' },
-      schema: { tags: ['admin'], summary: `${summary}; the author gets the reason, the public counts name the ground`, params: Type.Object({ id: Id }), body: RemovalBody, response: { 200: LeftReview } },
-    }, async ({ params, body, viewer }) => remove(viewer!, { ...params, ...body }))
+    const removals = [
+      ['refusal', 'Keep a review from the public', review.refuseReview],
+      [
+        'takedown',
+        'Take a published review out of the public’s sight and out of the rating',
+        review.takeDownReview,
+      ],
+    ] as const
+    for (const [noun, summary, remove] of removals) {
+      app.put(
+        `/api/admin/reviews/:id/${noun}`,
+        {
+          config: { access: 'admin' },
+          schema: {
+            tags: ['admin'],
+            summary: `${summary}; the author gets the reason, the public counts name the ground`,
+            params: Type.Object({ id: Id }),
+            body: RemovalBody,
+            response: { 200: LeftReview },
+          },
+        },
+        async ({ params, body, viewer }) => remove(viewer!, { ...params, ...body }),
+      )
+    }
+
+    app.get(
+      '/api/admin/review-replies',
+      {
+        config: { access: 'admin' },
+        schema: {
+          tags: ['admin'],
+          summary: 'Answers to reviews by their state',
+          querystring: TeamQuery,
+          response: { 200: listOf(TeamReplySchema) },
+        },
+      },
+      async ({ query }) => {
+        const { items, ...rest } = await review.listRepliesForTeam(query)
+        return { ...rest, items: items.map(presentReply) }
+      },
+    )
+
+    const replyDecisions = [
+      ['publication', 'Publish an answer to a review', review.publishReply],
+      ['refusal', 'Keep an answer from the public', review.refuseReply],
+      ['takedown', 'Take a published answer away', review.takeDownReply],
+    ] as const
+    for (const [noun, summary, decide] of replyDecisions) {
+      app.put(
+        `/api/admin/review-replies/:id/${noun}`,
+        {
+          config: { access: 'admin' },
+          schema: {
+            tags: ['admin'],
+            summary: `${summary}; its author gets the reason`,
+            params: Type.Object({ id: Id }),
+            body: ReplyDecisionBody,
+            response: { 200: LeftReview },
+          },
+        },
+        async ({ params, body, viewer }) => {
+          const { id, status } = await decide(viewer!, { ...params, ...body })
+          return { id, status }
+        },
+      )
+    }
   }
-
-  app.get('/api/admin/review-replies', {
-    config: { access: 'admin' },
-    schema: { tags: ['admin'], summary: 'Answers to reviews by their state', querystring: TeamQuery, response: { 200: listOf(TeamReplySchema) } },
-  }, async ({ query }) => {
-    const { items, ...rest } = await review.listRepliesForTeam(query)
-    return { ...rest, items: items.map(presentReply) }
-  })
-
-  const replyDecisions = [
-    ['publication', 'Publish an answer to a review', review.publishReply],
-    ['refusal', 'Keep an answer from the public', review.refuseReply],
-    ['takedown', 'Take a published answer away', review.takeDownReply],
-  ] as const
-  for (const [noun, summary, decide] of replyDecisions) {
-    app.put(`/api/admin/review-replies/:id/${noun}`, {
-      config: { access: 'admin' },
-      schema: { tags: ['admin'], summary: `${summary}; its author gets the reason`, params: Type.Object({ id: Id }), body: ReplyDecisionBody, response: { 200: LeftReview } },
-    }, async ({ params, body, viewer }) => {
-      const { id, status } = await decide(viewer!, { ...params, ...body })
-      return { id, status }
-    })
-  }
-}

@@ -12,20 +12,47 @@ import { ReviewReply } from './review-reply.ts'
  * waits once more. Somebody else's review does not exist for them. Two representatives of a firm share the answer: who writes over words they have not
  * seen is refused, and gets those.
  */
-export async function writeReply(needs: ReviewNeeds, actor: Actor, { reviewId, text, version }: { reviewId: string; text: string; version: number }): Promise<ReviewReply> {
+export async function writeReply(
+  needs: ReviewNeeds,
+  actor: Actor,
+  { reviewId, text, version }: { reviewId: string; text: string; version: number },
+): Promise<ReviewReply> {
   const { clock, transact } = needs
   const body = text.trim()
   return transact(async (tx) => {
-    const review = isId(reviewId) ? await Review.query(tx).modify(await answerableBy(needs, tx, actor)).findById(reviewId).forUpdate() : undefined
+    const review = isId(reviewId)
+      ? await Review.query(tx)
+          .modify(await answerableBy(needs, tx, actor))
+          .findById(reviewId)
+          .forUpdate()
+      : undefined
     if (!review) throw errors.REVIEW_NOT_FOUND()
     const earlier = await ReviewReply.query(tx).findOne({ reviewId }).forUpdate()
-    if (earlier && (earlier.status === 'published' || earlier.status === 'taken-down')) throw errors.REPLY_ALREADY_DECIDED()
-    if ((earlier?.version ?? 0) !== version) throw errors.REPLY_CHANGED({ extras: { reply: earlier ? presentOwnReply(earlier) : null } })
-    const fresh = { body, status: 'waiting' as const, authorId: actor.accountId, writtenAt: clock.now(), decidedAt: null, decidedBy: null, reason: null }
+    if (earlier && (earlier.status === 'published' || earlier.status === 'taken-down'))
+      throw errors.REPLY_ALREADY_DECIDED()
+    if ((earlier?.version ?? 0) !== version)
+      throw errors.REPLY_CHANGED({ extras: { reply: earlier ? presentOwnReply(earlier) : null } })
+    const fresh = {
+      body,
+      status: 'waiting' as const,
+      authorId: actor.accountId,
+      writtenAt: clock.now(),
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+    }
     const reply = earlier
-      ? await ReviewReply.query(tx).patchAndFetchById(earlier.id, { ...fresh, version: earlier.version + 1 })
+      ? await ReviewReply.query(tx).patchAndFetchById(earlier.id, {
+          ...fresh,
+          version: earlier.version + 1,
+        })
       : await ReviewReply.query(tx).insertAndFetch({ ...fresh, id: newId(), reviewId, version: 1 })
-    await emit(tx, replyWritten, { replyId: reply.id, reviewId, lawyerId: review.lawyerId, firmId: review.firmId })
+    await emit(tx, replyWritten, {
+      replyId: reply.id,
+      reviewId,
+      lawyerId: review.lawyerId,
+      firmId: review.firmId,
+    })
     return reply
   })
 }

@@ -12,12 +12,25 @@ export function createCache<T>(read: () => Promise<T>, broadcast: Broadcast) {
   let listening: Promise<unknown> | undefined
   return {
     get(): Promise<T> {
-      listening ??= broadcast.subscribe(CHANNEL, () => { kept = undefined }).catch(() => { listening = undefined })
+      listening ??= broadcast
+        .subscribe(CHANNEL, () => {
+          kept = undefined
+        })
+        .catch(() => {
+          listening = undefined
+        })
       if (!kept || kept.until < performance.now()) {
         const value = read()
         const one: typeof kept = { value, until: performance.now() + KEEP_FOR }
         kept = one
-        value.then((known) => { one.known = known }, () => { kept = undefined })
+        value.then(
+          (known) => {
+            one.known = known
+          },
+          () => {
+            kept = undefined
+          },
+        )
       }
       return kept.value
     },

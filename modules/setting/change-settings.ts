@@ -2,7 +2,14 @@ import { Compile } from 'typebox/compile'
 import { afterCommit, emit, type Clock, type Tx } from '#modules/shared'
 import { settingsChanged } from './events.ts'
 import { errors } from './errors.ts'
-import { readStored, settingKeys, SettingValues, writeSetting, type SettingKey, type Settings } from './setting.ts'
+import {
+  readStored,
+  settingKeys,
+  SettingValues,
+  writeSetting,
+  type SettingKey,
+  type Settings,
+} from './setting.ts'
 
 const rules = Compile(SettingValues)
 
@@ -10,13 +17,21 @@ type Needs = { clock: Clock; drop(): Promise<void> }
 export type SettingChanges = { changes: Partial<Settings>; version?: string | undefined }
 
 /** Writes what differs and answers which those were. With a version, whoever saves second is refused instead of overwriting. */
-export async function changeSettings({ clock, drop }: Needs, tx: Tx, { changes, version }: SettingChanges): Promise<SettingKey[]> {
+export async function changeSettings(
+  { clock, drop }: Needs,
+  tx: Tx,
+  { changes, version }: SettingChanges,
+): Promise<SettingKey[]> {
   await tx.raw("select pg_advisory_xact_lock(hashtext('setting'))")
   const stored = await readStored(tx)
   if (version !== undefined && version !== stored.version) throw errors.SETTINGS_CHANGED()
   const wanted = { ...stored.settings, ...changes }
-  for (const key of Object.keys(changes)) if (!settingKeys.includes(key as SettingKey)) throw errors.SETTING_UNKNOWN({ field: key })
-  if (!rules.Check(wanted)) throw errors.SETTING_VALUE_WRONG({ field: String([...rules.Errors(wanted)][0]?.instancePath ?? '').slice(1) })
+  for (const key of Object.keys(changes))
+    if (!settingKeys.includes(key as SettingKey)) throw errors.SETTING_UNKNOWN({ field: key })
+  if (!rules.Check(wanted))
+    throw errors.SETTING_VALUE_WRONG({
+      field: String([...rules.Errors(wanted)][0]?.instancePath ?? '').slice(1),
+    })
   const changed = settingKeys.filter((key) => wanted[key] !== stored.settings[key])
   for (const key of changed) await writeSetting({ clock }, tx, key, wanted[key])
   if (changed.length > 0) await emit(tx, settingsChanged, { keys: changed })

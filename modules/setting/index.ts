@@ -7,7 +7,12 @@ import { readSettings, readStored, writeSetting } from './setting.ts'
 export { settingRoutes } from './routes.ts'
 export { settingTeamRoutes } from './team-routes.ts'
 export { settingsChanged } from './events.ts'
-export { defaults as settingDefaults, settingKeys, type Settings, type SettingKey } from './setting.ts'
+export {
+  defaults as settingDefaults,
+  settingKeys,
+  type Settings,
+  type SettingKey,
+} from './setting.ts'
 
 type Needs = { db: Knex; clock: Clock; broadcast: Broadcast }
 
@@ -20,7 +25,8 @@ export function createSetting(needs: Needs) {
     peekPublicSettings: cache.peek,
     /** Straight from the table, with the version an editor saves upon. */
     getForTeam: (db: Db = needs.db) => readStored(db),
-    changeSettings: (tx: Tx, changes: SettingChanges) => changeSettings({ clock: needs.clock, drop: cache.drop }, tx, changes),
+    changeSettings: (tx: Tx, changes: SettingChanges) =>
+      changeSettings({ clock: needs.clock, drop: cache.drop }, tx, changes),
     async setMaintenance(on: boolean, db: Db = needs.db): Promise<void> {
       await writeSetting(needs, db, 'maintenance', on)
       await cache.drop()

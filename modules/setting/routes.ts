@@ -2,16 +2,26 @@ import Type from 'typebox'
 import type { App } from '#modules/shared'
 import type { Setting } from './index.ts'
 
-const Maintenance = Type.Object({ data: Type.Union([Type.Object({ open: Type.Literal(true) }), Type.Null()]) })
+const Maintenance = Type.Object({
+  data: Type.Union([Type.Object({ open: Type.Literal(true) }), Type.Null()]),
+})
 
 /** What a page asks while the maintenance switch is on: no data means that the doors are closed. */
 export const settingRoutes = (setting: Setting) => async (app: App) => {
-  app.get('/api/maintenance', {
-    config: { access: 'public' },
-    schema: { tags: ['service'], summary: 'Whether the product is open; data is null during maintenance', response: { 200: Maintenance } },
-  }, async (_request, reply) => {
-    const { maintenance } = await setting.getPublicSettings()
-    reply.header('cache-control', 'no-store')
-    return { data: maintenance ? null : { open: true as const } }
-  })
+  app.get(
+    '/api/maintenance',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['service'],
+        summary: 'Whether the product is open; data is null during maintenance',
+        response: { 200: Maintenance },
+      },
+    },
+    async (_request, reply) => {
+      const { maintenance } = await setting.getPublicSettings()
+      reply.header('cache-control', 'no-store')
+      return { data: maintenance ? null : { open: true as const } }
+    },
+  )
 }

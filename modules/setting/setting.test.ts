@@ -4,7 +4,8 @@ import { createSetting, settingDefaults } from './index.ts'
 
 const foundation = await testFoundation()
 const { db, clock, transact } = foundation
-const isClosed = async (setting: ReturnType<typeof createSetting>) => (await setting.getPublicSettings()).maintenance
+const isClosed = async (setting: ReturnType<typeof createSetting>) =>
+  (await setting.getPublicSettings()).maintenance
 
 test('the doors are open until the team closes them, and again after', async () => {
   const setting = createSetting(foundation)
@@ -25,7 +26,11 @@ test('every process hears of a turned switch at once', async () => {
 
 test('only what differs is written, and the change tells which that was', async () => {
   const setting = createSetting(foundation)
-  expect(await transact((tx) => setting.changeSettings(tx, { changes: { reviewHours: 48, messageHours: 24 } }))).toEqual(['reviewHours'])
+  expect(
+    await transact((tx) =>
+      setting.changeSettings(tx, { changes: { reviewHours: 48, messageHours: 24 } }),
+    ),
+  ).toEqual(['reviewHours'])
   expect(await setting.getPublicSettings()).toMatchObject({ reviewHours: 48, messageHours: 24 })
 })
 
@@ -33,16 +38,28 @@ test('of two who edit the same settings, the second is told instead of overwriti
   const setting = createSetting(foundation)
   const { version } = await setting.getForTeam()
   clock.advance(1_000)
-  const both = await Promise.allSettled([1, 2].map((hours) => transact((tx) => setting.changeSettings(tx, { changes: { refundHours: hours }, version }))))
+  const both = await Promise.allSettled(
+    [1, 2].map((hours) =>
+      transact((tx) => setting.changeSettings(tx, { changes: { refundHours: hours }, version })),
+    ),
+  )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SETTINGS_CHANGED' } })
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'SETTINGS_CHANGED' },
+  })
 })
 
 test('a value outside its rule is refused at its name, and nothing is written', async () => {
   const setting = createSetting(foundation)
   const before = await db('setting').select('key', 'value')
-  for (const [changes, field] of [[{ reviewHours: 0 }, 'reviewHours'], [{ contactEmail: 'nobody' }, 'contactEmail'], [{ analyticsId: '"><script>' }, 'analyticsId']] as const) {
-    await expect(transact((tx) => setting.changeSettings(tx, { changes: { refundHours: 5, ...changes } }))).rejects.toMatchObject({ code: 'SETTING_VALUE_WRONG', field })
+  for (const [changes, field] of [
+    [{ reviewHours: 0 }, 'reviewHours'],
+    [{ contactEmail: 'nobody' }, 'contactEmail'],
+    [{ analyticsId: '"><script>' }, 'analyticsId'],
+  ] as const) {
+    await expect(
+      transact((tx) => setting.changeSettings(tx, { changes: { refundHours: 5, ...changes } })),
+    ).rejects.toMatchObject({ code: 'SETTING_VALUE_WRONG', field })
   }
   expect(await db('setting').select('key', 'value')).toEqual(before)
 })

@@ -4,27 +4,30 @@ import type { Clock, Db } from '#modules/shared'
 const text = (maxLength: number) => Type.String({ maxLength })
 
 /** Every switch and value the team turns without a deployment, with its rule. A new one is a line here and a line in `defaults`. */
-export const SettingValues = Type.Object({
-  /** Closes every page; `/maintenance` says so. */
-  maintenance: Type.Boolean(),
-  /** Words of the team's own on the maintenance page, such as when it will be over. Empty: the usual sentence alone. */
-  maintenanceNoteLt: text(300),
-  maintenanceNoteEn: text(300),
-  /** Where people reach us; empty means what the configuration says. */
-  contactEmail: Type.String({ maxLength: 254, pattern: '^$|^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
-  contactPhone: Type.String({ maxLength: 16, pattern: '^$|^\\+?[1-9]\\d{6,14}$' }),
-  contactHoursLt: text(120),
-  contactHoursEn: text(120),
-  /** Of the operator's analytics; without it no such script exists. */
-  analyticsId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_-]*$' }),
-  /** How soon the team promises itself to decide: what the desk calls overdue. */
-  profileChangeHours: Type.Integer({ minimum: 1, maximum: 240 }),
-  reviewHours: Type.Integer({ minimum: 1, maximum: 240 }),
-  messageHours: Type.Integer({ minimum: 1, maximum: 240 }),
-  refundHours: Type.Integer({ minimum: 1, maximum: 240 }),
-  /** How many messages one address may send to the team in an hour. */
-  contactMessagesPerHour: Type.Integer({ minimum: 1, maximum: 100 }),
-}, { additionalProperties: false })
+export const SettingValues = Type.Object(
+  {
+    /** Closes every page; `/maintenance` says so. */
+    maintenance: Type.Boolean(),
+    /** Words of the team's own on the maintenance page, such as when it will be over. Empty: the usual sentence alone. */
+    maintenanceNoteLt: text(300),
+    maintenanceNoteEn: text(300),
+    /** Where people reach us; empty means what the configuration says. */
+    contactEmail: Type.String({ maxLength: 254, pattern: '^$|^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+    contactPhone: Type.String({ maxLength: 16, pattern: '^$|^\\+?[1-9]\\d{6,14}$' }),
+    contactHoursLt: text(120),
+    contactHoursEn: text(120),
+    /** Of the operator's analytics; without it no such script exists. */
+    analyticsId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_-]*$' }),
+    /** How soon the team promises itself to decide: what the desk calls overdue. */
+    profileChangeHours: Type.Integer({ minimum: 1, maximum: 240 }),
+    reviewHours: Type.Integer({ minimum: 1, maximum: 240 }),
+    messageHours: Type.Integer({ minimum: 1, maximum: 240 }),
+    refundHours: Type.Integer({ minimum: 1, maximum: 240 }),
+    /** How many messages one address may send to the team in an hour. */
+    contactMessagesPerHour: Type.Integer({ minimum: 1, maximum: 100 }),
+  },
+  { additionalProperties: false },
+)
 
 export type Settings = Static<typeof SettingValues>
 export type SettingKey = keyof Settings
@@ -56,11 +59,24 @@ export async function readSettings(db: Db): Promise<Settings> {
 
 /** The values, and how often they were changed: who saves upon an older count has not seen the newest. */
 export async function readStored(db: Db): Promise<{ settings: Settings; version: string }> {
-  const rows = (await db<Row>('setting').select('key', 'value', 'changedAt')).filter(({ key }) => key in defaults)
+  const rows = (await db<Row>('setting').select('key', 'value', 'changedAt')).filter(
+    ({ key }) => key in defaults,
+  )
   const latest = rows.reduce((newest, { changedAt }) => Math.max(newest, changedAt.getTime()), 0)
-  return { settings: { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }, version: `${latest}-${rows.length}` }
+  return {
+    settings: { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) },
+    version: `${latest}-${rows.length}`,
+  }
 }
 
-export async function writeSetting<K extends SettingKey>({ clock }: { clock: Clock }, db: Db, key: K, value: Settings[K]): Promise<void> {
-  await db('setting').insert({ key, value: JSON.stringify(value), changedAt: clock.now() }).onConflict('key').merge()
+export async function writeSetting<K extends SettingKey>(
+  { clock }: { clock: Clock },
+  db: Db,
+  key: K,
+  value: Settings[K],
+): Promise<void> {
+  await db('setting')
+    .insert({ key, value: JSON.stringify(value), changedAt: clock.now() })
+    .onConflict('key')
+    .merge()
 }

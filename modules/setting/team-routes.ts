@@ -3,40 +3,90 @@ import type { Actor, App, Transact, Tx } from '#modules/shared'
 import type { Setting } from './index.ts'
 import { SettingValues } from './setting.ts'
 
-type Needs = { setting: Setting; transact: Transact; record(tx: Tx, team: Actor, action: { action: string; subjectId: string; reason?: string }): Promise<void> }
+type Needs = {
+  setting: Setting
+  transact: Transact
+  record(
+    tx: Tx,
+    team: Actor,
+    action: { action: string; subjectId: string; reason?: string },
+  ): Promise<void>
+}
 
 const Stored = Type.Object({ settings: SettingValues, version: Type.String() })
 const Reason = Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' })
 
 /** The team's settings. Maintenance is a switch of its own, so that nobody closes the site by saving a form. */
-export const settingTeamRoutes = ({ setting, transact, record }: Needs) => async (app: App) => {
-  const config = { access: 'admin' as const }
-  const tags = ['admin']
+export const settingTeamRoutes =
+  ({ setting, transact, record }: Needs) =>
+  async (app: App) => {
+    const config = { access: 'admin' as const }
+    const tags = ['admin']
 
-  app.get('/api/admin/settings', { config, schema: { tags, summary: 'Every setting with its value', response: { 200: Stored } } }, async () => setting.getForTeam())
+    app.get(
+      '/api/admin/settings',
+      {
+        config,
+        schema: { tags, summary: 'Every setting with its value', response: { 200: Stored } },
+      },
+      async () => setting.getForTeam(),
+    )
 
-  app.patch('/api/admin/settings', {
-    config,
-    schema: {
-      tags, summary: 'Change settings; the version is the one the editor saw', response: { 200: Stored },
-      body: Type.Object({ version: Type.String({ maxLength: 60 }), reason: Reason, changes: Type.Partial(Type.Omit(SettingValues, ['maintenance']), { additionalProperties: false }) }, { additionalProperties: false }),
-    },
-  }, async ({ body: { version, reason, changes }, viewer }) => {
-    await transact(async (tx) => {
-      const changed = await setting.changeSettings(tx, { changes, version })
-      for (const key of changed) await record(tx, viewer!, { action: 'setting.changed', subjectId: key, reason })
-    })
-    return setting.getForTeam()
-  })
+    app.patch(
+      '/api/admin/settings',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Change settings; the version is the one the editor saw',
+          response: { 200: Stored },
+          body: Type.Object(
+            {
+              version: Type.String({ maxLength: 60 }),
+              reason: Reason,
+              changes: Type.Partial(Type.Omit(SettingValues, ['maintenance']), {
+                additionalProperties: false,
+              }),
+            },
+            { additionalProperties: false },
+          ),
+        },
+      },
+      async ({ body: { version, reason, changes }, viewer }) => {
+        await transact(async (tx) => {
+          const changed = await setting.changeSettings(tx, { changes, version })
+          for (const key of changed)
+            await record(tx, viewer!, { action: 'setting.changed', subjectId: key, reason })
+        })
+        return setting.getForTeam()
+      },
+    )
 
-  app.put('/api/admin/maintenance', {
-    config,
-    schema: { tags, summary: 'Close the site for maintenance, or open it again', body: Type.Object({ on: Type.Boolean(), reason: Reason }, { additionalProperties: false }), response: { 200: Stored } },
-  }, async ({ body: { on, reason }, viewer }) => {
-    await transact(async (tx) => {
-      const changed = await setting.changeSettings(tx, { changes: { maintenance: on } })
-      if (changed.length > 0) await record(tx, viewer!, { action: on ? 'maintenance.on' : 'maintenance.off', subjectId: 'maintenance', reason })
-    })
-    return setting.getForTeam()
-  })
-}
+    app.put(
+      '/api/admin/maintenance',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Close the site for maintenance, or open it again',
+          body: Type.Object(
+            { on: Type.Boolean(), reason: Reason },
+            { additionalProperties: false },
+          ),
+          response: { 200: Stored },
+        },
+      },
+      async ({ body: { on, reason }, viewer }) => {
+        await transact(async (tx) => {
+          const changed = await setting.changeSettings(tx, { changes: { maintenance: on } })
+          if (changed.length > 0)
+            await record(tx, viewer!, {
+              action: on ? 'maintenance.on' : 'maintenance.off',
+              subjectId: 'maintenance',
+              reason,
+            })
+        })
+        return setting.getForTeam()
+      },
+    )
+  }

@@ -12,4 +12,5 @@ export type Actor = {
   sessionId?: string
 }
 
-export const hasRole = (actor: Pick<Actor, 'roles'> | undefined, role: Role): boolean => actor?.roles.includes(role) ?? false
+export const hasRole = (actor: Pick<Actor, 'roles'> | undefined, role: Role): boolean =>
+  actor?.roles.includes(role) ?? false

@@ -15,7 +15,9 @@ export function createLocalBroadcast(): Broadcast {
     async subscribe(channel, receive) {
       const here = receivers.get(channel) ?? new Set()
       receivers.set(channel, here.add(receive))
-      return async () => { here.delete(receive) }
+      return async () => {
+        here.delete(receive)
+      }
     },
   }
 }

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import type { SealedPlace } from './sealed-places.ts'
 
 /**
@@ -47,7 +54,11 @@ export function createCipher(secrets: readonly [string, ...string[]]): Cipher {
   const current = keys[0] as Key
   const fingerprintKeys = secrets.map((secret) => derive(secret, 'fingerprint', 32))
 
-  const fingerprints = (value: string) => fingerprintKeys.map((key) => createHmac('sha256', key).update(value).digest('hex')) as [string, ...string[]]
+  const fingerprints = (value: string) =>
+    fingerprintKeys.map((key) => createHmac('sha256', key).update(value).digest('hex')) as [
+      string,
+      ...string[],
+    ]
 
   function sealBytes(plain: Buffer, place: SealedPlace): Buffer {
     return Buffer.concat([VERSION, encrypt(current, plain, Buffer.from(place))])
@@ -65,7 +76,10 @@ export function createCipher(secrets: readonly [string, ...string[]]): Cipher {
     open: (sealed, place) => openBytes(Buffer.from(sealed, 'base64url'), place).toString(),
     fingerprint: (value) => fingerprints(value)[0],
     fingerprints,
-    isFingerprint: (value, told) => fingerprints(value).some((print) => isSame(print, told) || isSame(print.slice(0, SHORT), told)),
+    isFingerprint: (value, told) =>
+      fingerprints(value).some(
+        (print) => isSame(print, told) || isSame(print.slice(0, SHORT), told),
+      ),
     marks: keys.map(({ id }) => markOfKey(id)) as [string, ...string[]],
     markOf,
     isCurrent: (sealed) => isBound(sealed) && idIn(sealed).equals(current.id),
@@ -90,12 +104,20 @@ function decrypt(keys: readonly Key[], sealed: Buffer, additional: Buffer): Buff
   const id = sealed.subarray(0, KEY_ID)
   const found = keys.find((candidate) => candidate.id.equals(id))
   if (!found) throw new Error('Sealed with a key this process does not have')
-  const decipher = createDecipheriv('aes-256-gcm', found.key, sealed.subarray(KEY_ID, KEY_ID + NONCE), { authTagLength: TAG }).setAAD(additional)
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    found.key,
+    sealed.subarray(KEY_ID, KEY_ID + NONCE),
+    { authTagLength: TAG },
+  ).setAAD(additional)
   decipher.setAuthTag(sealed.subarray(KEY_ID + NONCE, KEY_ID + NONCE + TAG))
   return Buffer.concat([decipher.update(sealed.subarray(KEY_ID + NONCE + TAG)), decipher.final()])
 }
 
-const keyOf = (secret: string): Key => ({ id: derive(secret, 'key-id', KEY_ID), key: derive(secret, 'seal', 32) })
+const keyOf = (secret: string): Key => ({
+  id: derive(secret, 'key-id', KEY_ID),
+  key: derive(secret, 'seal', 32),
+})
 
 /** The format before migration 420, which bound nothing. Only migrations read and write it. */
 export type UnboundCipher = {
@@ -117,7 +139,8 @@ export function createUnboundCipher(secrets: readonly [string, ...string[]]): Un
     openBytes,
     seal: (plain) => sealBytes(Buffer.from(plain)).toString('base64url'),
     open: (sealed) => openBytes(Buffer.from(sealed, 'base64url')).toString(),
-    isUnbound: (sealed) => (typeof sealed === 'string' ? !sealed.startsWith(SEALED_PREFIX) : !isBound(sealed)),
+    isUnbound: (sealed) =>
+      typeof sealed === 'string' ? !sealed.startsWith(SEALED_PREFIX) : !isBound(sealed),
   }
 }
 

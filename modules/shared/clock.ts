@@ -15,8 +15,14 @@ export function createAdjustableClock(): AdjustableClock {
   let shift = 0
   return {
     now: () => new Date(Date.now() + shift),
-    moveTo: (instant) => { shift = instant.getTime() - Date.now() },
-    advance: (milliseconds) => { shift += milliseconds },
-    reset: () => { shift = 0 },
+    moveTo: (instant) => {
+      shift = instant.getTime() - Date.now()
+    },
+    advance: (milliseconds) => {
+      shift += milliseconds
+    },
+    reset: () => {
+      shift = 0
+    },
   }
 }

@@ -17,18 +17,27 @@ export type Refusal = Error & { code: string; statusCode: number; catalog: strin
 type Table = Record<string, readonly [status: number, sentence: string]>
 
 /** Declares a module's refusals: name, HTTP status and an English sentence for logs. */
-export function defineErrors<const T extends Table>(catalog: string, table: T): { [Code in keyof T]: (details?: RefusalDetails) => Refusal } {
+export function defineErrors<const T extends Table>(
+  catalog: string,
+  table: T,
+): { [Code in keyof T]: (details?: RefusalDetails) => Refusal } {
   const entries = Object.entries(table).map(([code, [status, sentence]]) => {
     const Base: FastifyErrorConstructor = createError(code, sentence, status)
     // The constructor would write every code in capitals; the specification has one in small letters.
-    return [code, (details: RefusalDetails = {}) => Object.assign(new Base(), { catalog, code, ...details })]
+    return [
+      code,
+      (details: RefusalDetails = {}) => Object.assign(new Base(), { catalog, code, ...details }),
+    ]
   })
   return Object.fromEntries(entries)
 }
 
 /** Tells a refusal by its shape: `instanceof` fails across the border to the bundled pages. */
 export const isRefusal = (error: unknown, code?: string): error is Refusal =>
-  error instanceof Error && 'catalog' in error && 'code' in error && (code === undefined || error.code === code)
+  error instanceof Error &&
+  'catalog' in error &&
+  'code' in error &&
+  (code === undefined || error.code === code)
 
 /** Refusals that belong to no module. */
 export const errors = defineErrors('shared', {

@@ -20,7 +20,9 @@ export function fieldErrors(faults: readonly Fault[], t: Translate): FieldError[
     const [code, key, n] = meaning(fault)
     byField.set(field, { field, code, message: t(key, n === undefined ? {} : { n }), weight })
   }
-  return [...byField.values()].map(({ field, code, message }) => ({ field, code, message })).filter(({ field }, _, all) => !all.some((other) => other.field.startsWith(`${field}.`)))
+  return [...byField.values()]
+    .map(({ field, code, message }) => ({ field, code, message }))
+    .filter(({ field }, _, all) => !all.some((other) => other.field.startsWith(`${field}.`)))
 }
 
 /**
@@ -33,28 +35,62 @@ function weightOf({ keyword }: Fault): number {
   return keyword === 'anyOf' || keyword === 'oneOf' ? 2 : 1
 }
 
-const RULES = new Set(['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'])
+const RULES = new Set([
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+])
 
 function fieldOf({ instancePath, params, keyword }: Fault): string {
-  const missing = keyword === 'required' ? params.missingProperty : keyword === 'additionalProperties' ? params.additionalProperty : undefined
+  const missing =
+    keyword === 'required'
+      ? params.missingProperty
+      : keyword === 'additionalProperties'
+        ? params.additionalProperty
+        : undefined
   return [instancePath, missing].filter(Boolean).join('/').replace(/^\//, '').replaceAll('/', '.')
 }
 
 function meaning({ keyword, params }: Fault): [code: string, key: MessageKey, n?: number] {
   const limit = Number(params.limit)
   switch (keyword) {
-    case 'required': return ['required', 'shared.validation.required']
-    case 'minLength': return limit <= 1 ? ['required', 'shared.validation.required'] : ['minLength', 'shared.validation.minLength', limit]
-    case 'maxLength': return ['maxLength', 'shared.validation.maxLength', limit]
-    case 'minimum': return limit === 0 ? ['minimum', 'shared.validation.notNegative'] : ['minimum', 'shared.validation.minimum', limit]
-    case 'maximum': return ['maximum', 'shared.validation.maximum', limit]
-    case 'minItems': return limit <= 1 ? ['required', 'shared.validation.required'] : ['minItems', 'shared.validation.minItems', limit]
-    case 'maxItems': return ['maxItems', 'shared.validation.maxItems', limit]
-    case 'additionalProperties': return ['unknown', 'shared.validation.unknown']
-    case 'enum': case 'const': case 'anyOf': case 'oneOf': return ['choice', 'shared.validation.choice']
-    case 'pattern': return patterns[String(params.pattern)] ?? ['format', 'shared.validation.format']
-    case 'format': return formats[String(params.format)] ?? ['format', 'shared.validation.format']
-    default: return ['format', 'shared.validation.format']
+    case 'required':
+      return ['required', 'shared.validation.required']
+    case 'minLength':
+      return limit <= 1
+        ? ['required', 'shared.validation.required']
+        : ['minLength', 'shared.validation.minLength', limit]
+    case 'maxLength':
+      return ['maxLength', 'shared.validation.maxLength', limit]
+    case 'minimum':
+      return limit === 0
+        ? ['minimum', 'shared.validation.notNegative']
+        : ['minimum', 'shared.validation.minimum', limit]
+    case 'maximum':
+      return ['maximum', 'shared.validation.maximum', limit]
+    case 'minItems':
+      return limit <= 1
+        ? ['required', 'shared.validation.required']
+        : ['minItems', 'shared.validation.minItems', limit]
+    case 'maxItems':
+      return ['maxItems', 'shared.validation.maxItems', limit]
+    case 'additionalProperties':
+      return ['unknown', 'shared.validation.unknown']
+    case 'enum':
+    case 'const':
+    case 'anyOf':
+    case 'oneOf':
+      return ['choice', 'shared.validation.choice']
+    case 'pattern':
+      return patterns[String(params.pattern)] ?? ['format', 'shared.validation.format']
+    case 'format':
+      return formats[String(params.format)] ?? ['format', 'shared.validation.format']
+    default:
+      return ['format', 'shared.validation.format']
   }
 }
 

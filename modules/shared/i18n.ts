@@ -19,7 +19,11 @@ const compiled = new Map<string, IntlMessageFormat>()
 export function createTranslator(locale: Locale): Translate {
   const translate = (key: string, params: MessageParams = {}): string => {
     const cacheKey = `${locale}.${key}`
-    const message = compiled.get(cacheKey) ?? new IntlMessageFormat(find(locale, key), LANGUAGE_TAGS[locale], undefined, { ignoreTag: true })
+    const message =
+      compiled.get(cacheKey) ??
+      new IntlMessageFormat(find(locale, key), LANGUAGE_TAGS[locale], undefined, {
+        ignoreTag: true,
+      })
     compiled.set(cacheKey, message)
     return withoutDoubledStops(withoutDoubledQuotes(String(message.format(params))))
   }
@@ -27,13 +31,25 @@ export function createTranslator(locale: Locale): Translate {
 }
 
 /** „Kontora „Svaras““: a name that brings quotes of its own stands in none of ours. */
-export const withoutDoubledQuotes = (text: string): string => (text.includes('““') || text.includes('“”') ? text.replace(/[„“]([^„“”]*„[^„“”]*“)[“”]/g, '$1') : text)
+export const withoutDoubledQuotes = (text: string): string =>
+  text.includes('““') || text.includes('“”')
+    ? text.replace(/[„“]([^„“”]*„[^„“”]*“)[“”]/g, '$1')
+    : text
 
-export const translators: Record<Locale, Translate> = { lt: createTranslator('lt'), en: createTranslator('en') }
+export const translators: Record<Locale, Translate> = {
+  lt: createTranslator('lt'),
+  en: createTranslator('en'),
+}
 
 /** The sentence of a key that is known only at run time, such as an error's code; undefined when no catalog has it. */
-export function findMessage(locale: Locale, key: string, params?: MessageParams): string | undefined {
-  return typeof look(locale, key) === 'string' ? (translators[locale] as (key: string, params?: MessageParams) => string)(key, params) : undefined
+export function findMessage(
+  locale: Locale,
+  key: string,
+  params?: MessageParams,
+): string | undefined {
+  return typeof look(locale, key) === 'string'
+    ? (translators[locale] as (key: string, params?: MessageParams) => string)(key, params)
+    : undefined
 }
 
 function find(locale: Locale, key: string): string {
@@ -43,4 +59,9 @@ function find(locale: Locale, key: string): string {
 }
 
 const look = (locale: Locale, key: string): unknown =>
-  key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogs[locale])
+  key
+    .split('.')
+    .reduce<unknown>(
+      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
+      catalogs[locale],
+    )

@@ -12,7 +12,8 @@ export function idOf(...words: readonly string[]): string {
 }
 
 /** Could this be an identifier? PostgreSQL refuses to compare a uuid with other texts, such as those people type into addresses. */
-export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+export const isId = (text: string): boolean =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** A secret for a link or a cookie: 256 bits, URL-safe. Only its hash is ever stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

@@ -4,16 +4,24 @@ export const DEFAULT_LOCALE: Locale = 'lt'
 /** By which days, hours and numbers are written (BCP 47). */
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { lt: 'lt-LT', en: 'en-GB' }
 
-export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
+export const isLocale = (value: unknown): value is Locale =>
+  (LOCALES as readonly unknown[]).includes(value)
 
 /** The first of the two languages that an Accept-Language header (RFC 9110, 12.5.4) asks for, by its weights. */
 export function preferredLocale(acceptLanguage: string | undefined): Locale | undefined {
   const ranges = (acceptLanguage ?? '').split(',').map((part, position) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-    const weight = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
-    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight), position }
+    const weight = parameters
+      .map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1])
+      .find(Boolean)
+    return {
+      language: tag.split('-')[0],
+      weight: weight === undefined ? 1 : Number(weight),
+      position,
+    }
   })
   return ranges
     .filter(({ language, weight }) => isLocale(language) && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight || a.position - b.position)[0]?.language as Locale | undefined
+    .toSorted((a, b) => b.weight - a.weight || a.position - b.position)[0]?.language as
+    Locale | undefined
 }

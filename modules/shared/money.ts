@@ -1,7 +1,10 @@
 import type { Locale } from './locale.ts'
 
 /** Gross cents split into the taxable value and the VAT in it, both rounded to whole cents that sum to the gross again. */
-export function splitVat(grossCents: number, rateBasisPoints: number): { netCents: number; vatCents: number } {
+export function splitVat(
+  grossCents: number,
+  rateBasisPoints: number,
+): { netCents: number; vatCents: number } {
   const netCents = Math.round((grossCents * 10_000) / (10_000 + rateBasisPoints))
   return { netCents, vatCents: grossCents - netCents }
 }
@@ -15,18 +18,21 @@ const formats = {
 }
 
 /** 150000 -> "1 500,00 €" in Lithuanian (with no-break spaces), "€1,500.00" in English; a minus sign, not a hyphen. */
-export const formatMoney = (cents: number, locale: Locale): string => formats[locale].format(cents / 100).replace('-', '−')
+export const formatMoney = (cents: number, locale: Locale): string =>
+  formats[locale].format(cents / 100).replace('-', '−')
 
 /** Cents as euros with a decimal point and nothing else: for files and protocols that programs read. */
 export const plainEuros = (cents: number): string => (cents / 100).toFixed(2)
 
 /** Cents as the content of an amount field: "1500,00" in Lithuanian, "1500.00" in English. `readEuros` reads it back. */
-export const typedEuros = (cents: number, locale: Locale): string => plainEuros(cents).replace('.', locale === 'lt' ? ',' : '.')
+export const typedEuros = (cents: number, locale: Locale): string =>
+  plainEuros(cents).replace('.', locale === 'lt' ? ',' : '.')
 
 /** Why a text is not taken for an amount. Each is a key under `site.form.euros`. */
 export const EURO_FAULTS = ['notAnAmount', 'ambiguous', 'negative', 'tooManyDecimals'] as const
 export type EuroFault = (typeof EURO_FAULTS)[number]
-export type ReadEuros = { cents: number; fault?: undefined } | { cents?: undefined; fault: EuroFault }
+export type ReadEuros =
+  { cents: number; fault?: undefined } | { cents?: undefined; fault: EuroFault }
 
 const SYMBOL = /^(?:€|eur)|(?:€|eur)$/i
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
@@ -51,7 +57,8 @@ const MOST_DIGITS = 12
  */
 export function readEuros(typed: string): ReadEuros {
   const text = typed.trim().replace(SYMBOL, '').trim().replace(/\s/g, ' ')
-  if (/^[-−–]/.test(text)) return { fault: amountIn(text.slice(1).trim()) ? 'negative' : 'notAnAmount' }
+  if (/^[-−–]/.test(text))
+    return { fault: amountIn(text.slice(1).trim()) ? 'negative' : 'notAnAmount' }
   if (AMBIGUOUS.test(text)) return { fault: 'ambiguous' }
   const amount = amountIn(text)
   if (!amount) return { fault: 'notAnAmount' }

@@ -7,8 +7,16 @@ test('the only origin of a public address is its own', () => {
 })
 
 test('the names of the loopback address are one, at the same port and protocol', () => {
-  expect(ownOrigins('http://localhost:3000').toSorted()).toEqual(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3000'])
-  expect(ownOrigins('http://127.0.0.1')).toEqual(['http://127.0.0.1', 'http://localhost', 'http://[::1]'])
+  expect(ownOrigins('http://localhost:3000').toSorted()).toEqual([
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://localhost:3000',
+  ])
+  expect(ownOrigins('http://127.0.0.1')).toEqual([
+    'http://127.0.0.1',
+    'http://localhost',
+    'http://[::1]',
+  ])
 })
 
 test.each([
@@ -20,7 +28,10 @@ test.each([
   [{ origin: 'null' }, false],
   [{ origin: 'https://elsewhere.test' }, false],
   // A name that was pointed at our server: same-origin for the browser, and still not ours.
-  [{ origin: 'https://elsewhere.test', 'sec-fetch-site': 'same-origin', host: 'elsewhere.test' }, false],
+  [
+    { origin: 'https://elsewhere.test', 'sec-fetch-site': 'same-origin', host: 'elsewhere.test' },
+    false,
+  ],
   [{ origin: 'http://patarta.test' }, false],
   [{ origin: 'https://patarta.test:8443' }, false],
   [{ origin: 'https://www.patarta.test' }, false],

@@ -4,10 +4,21 @@ export type Page = { page?: number | undefined; pageSize?: number | undefined }
 export type Paged<Row> = { items: Row[]; total: number; page: number; pageSize: number }
 
 /** One page of these rows, and how many there are in all. */
-export async function paged<Row>(rows: Knex.QueryBuilder, { page = 1, pageSize = 50 }: Page = {}): Promise<Paged<Row>> {
+export async function paged<Row>(
+  rows: Knex.QueryBuilder,
+  { page = 1, pageSize = 50 }: Page = {},
+): Promise<Paged<Row>> {
   const [items, counted] = await Promise.all([
-    rows.clone().limit(pageSize).offset((page - 1) * pageSize) as unknown as Promise<Row[]>,
-    rows.clone().clearSelect().clearOrder().count<{ total: string }[]>({ total: '*' }).first() as unknown as Promise<{ total: string } | undefined>,
+    rows
+      .clone()
+      .limit(pageSize)
+      .offset((page - 1) * pageSize) as unknown as Promise<Row[]>,
+    rows
+      .clone()
+      .clearSelect()
+      .clearOrder()
+      .count<{ total: string }[]>({ total: '*' })
+      .first() as unknown as Promise<{ total: string } | undefined>,
   ])
   return { items, total: Number(counted?.total ?? 0), page, pageSize }
 }

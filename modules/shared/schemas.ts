@@ -10,7 +10,8 @@ export const LOCAL_TIME = '^20\\d\\d-\\d\\d-\\d\\d(T([01]\\d|2[0-3]):[0-5]\\d)?$
 export const Cents = Type.Integer({ minimum: 0 })
 export const LocaleSchema = Type.Union([Type.Literal('lt'), Type.Literal('en')])
 /** One of a few words. */
-export const oneOf = <const T extends string>(values: readonly T[], options: object = {}) => Type.Unsafe<T>({ type: 'string', enum: [...values], ...options })
+export const oneOf = <const T extends string>(values: readonly T[], options: object = {}) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values], ...options })
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** What a name is made of; a form's own `pattern` says the same to a browser. */
@@ -21,16 +22,31 @@ export const PersonName = Type.String({ minLength: 1, maxLength: 60, pattern: WH
 
 /** The one shape of a list. */
 export const listOf = <T extends TSchema>(item: T) =>
-  Type.Object({ items: Type.Array(item), total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer() })
+  Type.Object({
+    items: Type.Array(item),
+    total: Type.Integer(),
+    page: Type.Integer(),
+    pageSize: Type.Integer(),
+  })
 
-export const Paging = { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }
+export const Paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+}
 
 /** RFC 9457 problem details with our code and one entry per faulty field. */
-export const Problem = Type.Object({
-  type: Type.String(),
-  title: Type.String(),
-  status: Type.Integer(),
-  code: Type.String(),
-  detail: Type.Optional(Type.String()),
-  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() }))),
-}, { additionalProperties: true, $id: 'Problem' })
+export const Problem = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    code: Type.String(),
+    detail: Type.Optional(Type.String()),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() }),
+      ),
+    ),
+  },
+  { additionalProperties: true, $id: 'Problem' },
+)

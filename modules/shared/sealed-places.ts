@@ -50,21 +50,30 @@ export type SealedColumnName = keyof typeof SEALED_COLUMNS
 
 /** The values of a row's key, in the order of its columns. */
 type RowKey<Name extends SealedColumnName> = ValuesOf<(typeof SEALED_COLUMNS)[Name]>
-type ValuesOf<Columns extends readonly string[]> = { -readonly [At in keyof Columns]: string | number }
+type ValuesOf<Columns extends readonly string[]> = {
+  -readonly [At in keyof Columns]: string | number
+}
 
 /** `patarta:v2:<table>:<row>:<column>`; a key of several columns is joined by "/", and each of its values is percent-encoded. */
-export function sealedIn<Name extends SealedColumnName>(name: Name, ...key: RowKey<Name>): SealedPlace {
+export function sealedIn<Name extends SealedColumnName>(
+  name: Name,
+  ...key: RowKey<Name>
+): SealedPlace {
   const [table, column] = name.split('.')
   return `patarta:v2:${table}:${(key as readonly (string | number)[]).map(written).join('/')}:${column}` as SealedPlace
 }
 
 /** PostgreSQL takes a UUID in capitals and keeps it in small letters. */
-const written = (value: string | number): string => encodeURIComponent(isId(String(value)) ? String(value).toLowerCase() : value)
+const written = (value: string | number): string =>
+  encodeURIComponent(isId(String(value)) ? String(value).toLowerCase() : value)
 
 /** The place of a sealed file: the key under which the storage keeps it. */
-export const sealedFile = (storageKey: string): SealedPlace => `patarta:v2:storage:${storageKey}` as SealedPlace
+export const sealedFile = (storageKey: string): SealedPlace =>
+  `patarta:v2:storage:${storageKey}` as SealedPlace
 
 /** The purpose of a sealed value that lies in no row: in an address, a cookie, a job, a backup. */
-export type TokenPurpose = 'agreement verdict' | 'social sign-in' | 'described problem' | 'password link' | 'backup'
+export type TokenPurpose =
+  'agreement verdict' | 'social sign-in' | 'described problem' | 'password link' | 'backup'
 
-export const sealedToken = (purpose: TokenPurpose): SealedPlace => `patarta:v2:token:${purpose}` as SealedPlace
+export const sealedToken = (purpose: TokenPurpose): SealedPlace =>
+  `patarta:v2:token:${purpose}` as SealedPlace

@@ -11,15 +11,26 @@ describe('moments', () => {
   test('say the weekday, the date and the time of the zone', () => {
     expect(formatMoment(instant, 'en')).toBe('Thu, 3 December, 14:30')
     expect(formatMoment(instant, 'lt')).toBe('ketvirtadienį, gruodžio 3\u00a0d., 14:30')
-    expect(formatMoment(instant, 'lt', 'Europe/Vilnius', new Date('2026-01-05'))).toBe('ketvirtadienį, gruodžio 3\u00a0d., 14:30')
-    expect([formatMoment(instant, 'lt', 'Europe/Vilnius', new Date('2027-01-05')), formatMoment(instant, 'en', 'Europe/Vilnius', new Date('2025-12-05'))])
-      .toEqual(['ketvirtadienį, 2026\u00a0m. gruodžio 3\u00a0d., 14:30', 'Thu, 3 December 2026, 14:30'])
-    expect(formatMomentWithZone(instant, 'en', 'America/New_York')).toBe('Thu, 3 December, 07:30 (New York)')
+    expect(formatMoment(instant, 'lt', 'Europe/Vilnius', new Date('2026-01-05'))).toBe(
+      'ketvirtadienį, gruodžio 3\u00a0d., 14:30',
+    )
+    expect([
+      formatMoment(instant, 'lt', 'Europe/Vilnius', new Date('2027-01-05')),
+      formatMoment(instant, 'en', 'Europe/Vilnius', new Date('2025-12-05')),
+    ]).toEqual([
+      'ketvirtadienį, 2026\u00a0m. gruodžio 3\u00a0d., 14:30',
+      'Thu, 3 December 2026, 14:30',
+    ])
+    expect(formatMomentWithZone(instant, 'en', 'America/New_York')).toBe(
+      'Thu, 3 December, 07:30 (New York)',
+    )
   })
 })
 
 test('a sentence that ends with an abbreviation of a date or a duration has one full stop', () => {
-  expect(withoutDoubledStops('Galioja iki gruodžio 3\u00a0d.. Trunka 30 min.. Palaukite... Liko 2 d...')).toBe('Galioja iki gruodžio 3\u00a0d. Trunka 30 min. Palaukite... Liko 2 d...')
+  expect(
+    withoutDoubledStops('Galioja iki gruodžio 3\u00a0d.. Trunka 30 min.. Palaukite... Liko 2 d...'),
+  ).toBe('Galioja iki gruodžio 3\u00a0d. Trunka 30 min. Palaukite... Liko 2 d...')
 })
 
 describe('what is sealed', () => {
@@ -56,21 +67,33 @@ describe('what is sealed', () => {
       sealedToken('backup'),
     ]
     for (const place of elsewhere) expect(() => cipher.open(sealed, place)).toThrow()
-    expect(cipher.open(sealed, sealedIn('consultation.title_sealed', row.toUpperCase()))).toBe('byla')
+    expect(cipher.open(sealed, sealedIn('consultation.title_sealed', row.toUpperCase()))).toBe(
+      'byla',
+    )
   })
   test('is refused in the format that was bound to no place', () => {
     const [cipher, unbound] = [createCipher([newer]), createUnboundCipher([newer])]
     expect(unbound.open(unbound.seal('byla'))).toBe('byla')
     expect(() => cipher.open(unbound.seal('byla'), here)).toThrow('not bound')
     // Not even with the version of a bound value written before it.
-    const dressed = Buffer.concat([Buffer.from('v2__', 'base64url'), unbound.sealBytes(Buffer.from('byla'))])
+    const dressed = Buffer.concat([
+      Buffer.from('v2__', 'base64url'),
+      unbound.sealBytes(Buffer.from('byla')),
+    ])
     expect(() => cipher.openBytes(dressed, here)).toThrow()
-    expect([unbound.isUnbound(unbound.seal('byla')), unbound.isUnbound(cipher.seal('byla', here))]).toEqual([true, false])
+    expect([
+      unbound.isUnbound(unbound.seal('byla')),
+      unbound.isUnbound(cipher.seal('byla', here)),
+    ]).toEqual([true, false])
   })
   test('has places that are written as documented, and never alike for two rows', () => {
     expect(here).toBe(`patarta:v2:consultation:${row}:title_sealed`)
-    expect(sealedIn('consultation_move.comment_sealed', row, 3)).toBe(`patarta:v2:consultation_move:${row}/3:comment_sealed`)
-    expect(sealedIn('idempotency_key.answer', row, 'a/b:c')).toBe(`patarta:v2:idempotency_key:${row}/a%2Fb%3Ac:answer`)
+    expect(sealedIn('consultation_move.comment_sealed', row, 3)).toBe(
+      `patarta:v2:consultation_move:${row}/3:comment_sealed`,
+    )
+    expect(sealedIn('idempotency_key.answer', row, 'a/b:c')).toBe(
+      `patarta:v2:idempotency_key:${row}/a%2Fb%3Ac:answer`,
+    )
     expect(sealedFile('paper/1')).toBe('patarta:v2:storage:paper/1')
     expect(sealedToken('backup')).toBe('patarta:v2:token:backup')
   })
@@ -88,10 +111,17 @@ describe('the language a browser asks for', () => {
 })
 
 describe('a refusal', () => {
-  const errors = defineErrors('calendar', { TIME_IS_BUSY: [409, 'This time has just been reserved'] })
+  const errors = defineErrors('calendar', {
+    TIME_IS_BUSY: [409, 'This time has just been reserved'],
+  })
   test('carries its permanent name, status and field', () => {
     const refusal = errors.TIME_IS_BUSY({ field: 'startsAt' })
-    expect(refusal).toMatchObject({ code: 'TIME_IS_BUSY', statusCode: 409, catalog: 'calendar', field: 'startsAt' })
+    expect(refusal).toMatchObject({
+      code: 'TIME_IS_BUSY',
+      statusCode: 409,
+      catalog: 'calendar',
+      field: 'startsAt',
+    })
     expect(isRefusal(refusal, 'TIME_IS_BUSY')).toBe(true)
     expect(isRefusal(new Error('x'))).toBe(false)
   })

@@ -14,7 +14,10 @@ export const DAY = 24 * HOUR
 export type DayCase = 'name' | 'on' | 'from'
 
 const WEEKDAY_ENDINGS: Readonly<Record<DayCase, string>> = { name: 'is', on: 'į', from: 'io' }
-const RELATIVE_DAYS: Readonly<Record<Locale, readonly string[]>> = { lt: ['šiandien', 'rytoj'], en: ['today', 'tomorrow'] }
+const RELATIVE_DAYS: Readonly<Record<Locale, readonly string[]>> = {
+  lt: ['šiandien', 'rytoj'],
+  en: ['today', 'tomorrow'],
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -29,43 +32,78 @@ function format(instant: Date, locale: string, options: Intl.DateTimeFormatOptio
 const unbroken = (date: string): string => date.replace(/(\d) ([dm])\./g, '$1\u00a0$2.')
 
 /** "2026-12-07": the date that a zone shows at an instant. */
-export const dateIn = (timeZone: string, instant: Date): string => format(instant, 'sv-SE', { dateStyle: 'short', timeZone })
+export const dateIn = (timeZone: string, instant: Date): string =>
+  format(instant, 'sv-SE', { dateStyle: 'short', timeZone })
 
 /** "2026-12-07": the day in Vilnius, by which contracts and books count. */
 export const vilniusDate = (instant: Date): string => dateIn(DEFAULT_TIME_ZONE, instant)
 
 /** An instant within the date "2026-12-07" or the month "2026-12", to be formatted in UTC. */
-export const atNoon = (date: string): Date => new Date(`${date.length === 7 ? `${date}-01` : date}T12:00:00Z`)
+export const atNoon = (date: string): Date =>
+  new Date(`${date.length === 7 ? `${date}-01` : date}T12:00:00Z`)
 
 /** "Vilnius", "New York". */
-export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+export const cityOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 /** "14:30", by 24 hours in both languages. */
-export const formatTime = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  format(instant, LANGUAGE_TAGS[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+export const formatTime = (
+  instant: Date,
+  locale: Locale,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): string =>
+  format(instant, LANGUAGE_TAGS[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
 
 /** "1 January 2027" / „2027 m. sausio 1 d.“: a whole date. It has one form for every case. */
-export const formatDate = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  unbroken(format(instant, LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone }))
+export const formatDate = (
+  instant: Date,
+  locale: Locale,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): string => unbroken(format(instant, LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone }))
 
 /** "Thursday 3 December 2026" / „2026 m. gruodžio 3 d., ketvirtadienis“, as papers name a day. */
-export const formatFullDate = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  format(instant, LANGUAGE_TAGS[locale], { dateStyle: 'full', timeZone })
+export const formatFullDate = (
+  instant: Date,
+  locale: Locale,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): string => format(instant, LANGUAGE_TAGS[locale], { dateStyle: 'full', timeZone })
 
 /** "1 January 2027, 14:30" / „2027 m. sausio 1 d., 14:30“. */
-export const formatDateAndTime = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  `${formatDate(instant, locale, timeZone)}, ${formatTime(instant, locale, timeZone)}`
+export const formatDateAndTime = (
+  instant: Date,
+  locale: Locale,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): string => `${formatDate(instant, locale, timeZone)}, ${formatTime(instant, locale, timeZone)}`
 
 /** "2026-11-20" in Lithuanian, "20 Nov 2026" in English; it does not break over two lines. */
-export const formatShortDate = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  format(instant, LANGUAGE_TAGS[locale], { dateStyle: 'medium', timeZone }).replaceAll('-', '\u2060-\u2060').replaceAll(' ', '\u00a0')
+export const formatShortDate = (
+  instant: Date,
+  locale: Locale,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): string =>
+  format(instant, LANGUAGE_TAGS[locale], { dateStyle: 'medium', timeZone })
+    .replaceAll('-', '\u2060-\u2060')
+    .replaceAll(' ', '\u00a0')
 
 /** "20 Nov 2026, 14:30" / "2026-11-20, 14:30". */
-export const formatShortDateAndTime = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
+export const formatShortDateAndTime = (
+  instant: Date,
+  locale: Locale,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): string =>
   `${formatShortDate(instant, locale, timeZone)}, ${formatTime(instant, locale, timeZone)}`
 
 /** "3 December" / „gruodžio 3 d.“ It has one form for every case. */
-export const formatDayAndMonth = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
+export const formatDayAndMonth = (
+  instant: Date,
+  locale: Locale,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): string =>
   unbroken(format(instant, LANGUAGE_TAGS[locale], { day: 'numeric', month: 'long', timeZone }))
 
 /** "December" / „gruodžio“: the month of a date as it stands beside a day. */
@@ -74,21 +112,43 @@ export const formatMonthBesideDay = (date: string, locale: Locale): string =>
 
 /** "December 2026" / „2026 m. gruodis“ of a month "2026-12" or of a date in it. */
 export const formatMonth = (month: string, locale: Locale): string =>
-  unbroken(format(atNoon(month), LANGUAGE_TAGS[locale], { year: 'numeric', month: 'long', timeZone: 'UTC' }))
+  unbroken(
+    format(atNoon(month), LANGUAGE_TAGS[locale], {
+      year: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+  )
 
 /** "Tuesday" / „antradienis“, „antradienį“, „antradienio“. */
-export function formatWeekday(instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE, as: DayCase = 'name'): string {
+export function formatWeekday(
+  instant: Date,
+  locale: Locale,
+  timeZone: string = DEFAULT_TIME_ZONE,
+  as: DayCase = 'name',
+): string {
   const name = format(instant, LANGUAGE_TAGS[locale], { weekday: 'long', timeZone })
   return locale === 'lt' ? name.replace(/is$/, WEEKDAY_ENDINGS[as]) : name
 }
 
 /** "Tue" / „an“. */
-export const formatShortWeekday = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  format(instant, LANGUAGE_TAGS[locale], { weekday: 'short', timeZone })
+export const formatShortWeekday = (
+  instant: Date,
+  locale: Locale,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): string => format(instant, LANGUAGE_TAGS[locale], { weekday: 'short', timeZone })
 
 /** "Monday 7 December" / „gruodžio 7 d., pirmadienis“ of a date "2026-12-07"; `withYear` for dates that may be far away. */
 export const formatLongDay = (date: string, locale: Locale, withYear = false): string =>
-  unbroken(format(atNoon(date), LANGUAGE_TAGS[locale], { weekday: 'long', day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }), timeZone: 'UTC' }))
+  unbroken(
+    format(atNoon(date), LANGUAGE_TAGS[locale], {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(withYear && { year: 'numeric' }),
+      timeZone: 'UTC',
+    }),
+  )
 
 type DayOptions = {
   timeZone?: string | undefined
@@ -100,12 +160,21 @@ type DayOptions = {
 }
 
 /** "Thu, 3 December" / „ketvirtadienį, gruodžio 3 d.“; "today" / „šiandien“ where `isRelative`. */
-export function formatDay(instant: Date, locale: Locale, { timeZone = DEFAULT_TIME_ZONE, now = instant, as = 'on', isRelative = false }: DayOptions = {}): string {
+export function formatDay(
+  instant: Date,
+  locale: Locale,
+  { timeZone = DEFAULT_TIME_ZONE, now = instant, as = 'on', isRelative = false }: DayOptions = {},
+): string {
   const [date, today] = [dateIn(timeZone, instant), dateIn(timeZone, now)]
-  const relative = isRelative ? RELATIVE_DAYS[locale][(atNoon(date).getTime() - atNoon(today).getTime()) / DAY] : undefined
+  const relative = isRelative
+    ? RELATIVE_DAYS[locale][(atNoon(date).getTime() - atNoon(today).getTime()) / DAY]
+    : undefined
   if (relative) return relative
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  const weekday = locale === 'en' ? formatShortWeekday(instant, locale, timeZone) : formatWeekday(instant, locale, timeZone, as)
+  const weekday =
+    locale === 'en'
+      ? formatShortWeekday(instant, locale, timeZone)
+      : formatWeekday(instant, locale, timeZone, as)
   return `${weekday}, ${(isThisYear ? formatDayAndMonth : formatDate)(instant, locale, timeZone)}`
 }
 
@@ -114,44 +183,82 @@ type MomentOptions = DayOptions & {
   withZone?: boolean
 }
 
-function formatDayAndTime(instant: Date, locale: Locale, { withZone = false, timeZone = DEFAULT_TIME_ZONE, ...options }: MomentOptions): string {
+function formatDayAndTime(
+  instant: Date,
+  locale: Locale,
+  { withZone = false, timeZone = DEFAULT_TIME_ZONE, ...options }: MomentOptions,
+): string {
   const moment = `${formatDay(instant, locale, { timeZone, ...options })}, ${formatTime(instant, locale, timeZone)}`
   return withZone ? `${moment} (${cityOf(timeZone)})` : moment
 }
 
 /** "Thu, 3 December, 14:30" / „ketvirtadienį, gruodžio 3 d., 14:30“ in the given zone; seen from another year (`now`), with its own. */
-export const formatMoment = (instant: Date, locale: Locale, timeZone?: string, now?: Date): string =>
-  formatDayAndTime(instant, locale, { timeZone, now })
+export const formatMoment = (
+  instant: Date,
+  locale: Locale,
+  timeZone?: string,
+  now?: Date,
+): string => formatDayAndTime(instant, locale, { timeZone, now })
 
 /** "today, 14:30", "tomorrow, 14:30", then as `formatMoment`. */
-export const formatNear = (instant: Date, locale: Locale, timeZone: string | undefined, now: Date, withZone = false): string =>
-  formatDayAndTime(instant, locale, { timeZone, now, withZone, isRelative: true })
+export const formatNear = (
+  instant: Date,
+  locale: Locale,
+  timeZone: string | undefined,
+  now: Date,
+  withZone = false,
+): string => formatDayAndTime(instant, locale, { timeZone, now, withZone, isRelative: true })
 
-export const formatMomentWithZone = (instant: Date, locale: Locale, timeZone?: string, now?: Date): string =>
-  formatDayAndTime(instant, locale, { timeZone, now, withZone: true })
+export const formatMomentWithZone = (
+  instant: Date,
+  locale: Locale,
+  timeZone?: string,
+  now?: Date,
+): string => formatDayAndTime(instant, locale, { timeZone, now, withZone: true })
 
 /** The moment after "from", "until", „nuo“ and „iki“, which take the genitive: „iki ketvirtadienio, gruodžio 3 d., 14:30“. */
-export const formatDeadline = (instant: Date, locale: Locale, timeZone?: string, now?: Date): string =>
-  formatDayAndTime(instant, locale, { timeZone, now, as: 'from' })
+export const formatDeadline = (
+  instant: Date,
+  locale: Locale,
+  timeZone?: string,
+  now?: Date,
+): string => formatDayAndTime(instant, locale, { timeZone, now, as: 'from' })
 
 /** A sentence that ends with an abbreviation of a date or a duration ends with its full stop: „gruodžio 3 d..“ -> „gruodžio 3 d.“. */
-export const withoutDoubledStops = (text: string): string => text.replace(/(?<=[\d\s](?:d|m|min|val|sek|sav|mėn))\.\.(?!\.)/gu, '.')
+export const withoutDoubledStops = (text: string): string =>
+  text.replace(/(?<=[\d\s](?:d|m|min|val|sek|sav|mėn))\.\.(?!\.)/gu, '.')
 
-export const formatDeadlineWithZone = (instant: Date, locale: Locale, timeZone?: string, now?: Date): string =>
-  formatDayAndTime(instant, locale, { timeZone, now, as: 'from', withZone: true })
+export const formatDeadlineWithZone = (
+  instant: Date,
+  locale: Locale,
+  timeZone?: string,
+  now?: Date,
+): string => formatDayAndTime(instant, locale, { timeZone, now, as: 'from', withZone: true })
 
 /** The day alone, for what is due on a day and not at a minute: „iki antradienio, gruodžio 8 d.“. */
-export const formatDeadlineDay = (instant: Date, locale: Locale, timeZone?: string, now?: Date): string =>
-  formatDay(instant, locale, { timeZone, now, as: 'from' })
+export const formatDeadlineDay = (
+  instant: Date,
+  locale: Locale,
+  timeZone?: string,
+  now?: Date,
+): string => formatDay(instant, locale, { timeZone, now, as: 'from' })
 
 /** 48 -> "0.8" / „0,8“: worked time in tenths of an hour, as it is billed. */
 export const formatHours = (minutes: number, locale: Locale): string =>
   new Intl.NumberFormat(LANGUAGE_TAGS[locale], { maximumFractionDigits: 1 }).format(minutes / 60)
 
-export const capitalised = (text: string, locale: Locale): string => text.charAt(0).toLocaleUpperCase(LANGUAGE_TAGS[locale]) + text.slice(1)
+export const capitalised = (text: string, locale: Locale): string =>
+  text.charAt(0).toLocaleUpperCase(LANGUAGE_TAGS[locale]) + text.slice(1)
 
 type Stretch = { startsAt: string; endsAt: string }
 
 /** Which of these share a moment with the given one; what ends as the other begins does not. Pure. */
-export const overlapping = <Time extends Stretch>(times: readonly Time[], { startsAt, endsAt }: Stretch): Time[] =>
-  times.filter((time) => Date.parse(time.startsAt) < Date.parse(endsAt) && Date.parse(startsAt) < Date.parse(time.endsAt))
+export const overlapping = <Time extends Stretch>(
+  times: readonly Time[],
+  { startsAt, endsAt }: Stretch,
+): Time[] =>
+  times.filter(
+    (time) =>
+      Date.parse(time.startsAt) < Date.parse(endsAt) &&
+      Date.parse(startsAt) < Date.parse(time.endsAt),
+  )

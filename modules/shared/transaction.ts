@@ -15,13 +15,28 @@ export type Tx = Knex.Transaction
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Hears an event inside the transaction that emits it: its rows appear with the change or not at all. */
-export type SameTransactionSubscriber = { event: EventType; hear(tx: Tx, event: RecordedEvent): Promise<void> }
+export type SameTransactionSubscriber = {
+  event: EventType
+  hear(tx: Tx, event: RecordedEvent): Promise<void>
+}
 
 /** `on(reviewPublished, async (tx, { payload }) => …)`: what is to be heard with its change. */
-export const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
-  ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })
+export const on = <Payload extends object>(
+  event: EventType<Payload>,
+  hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>,
+): SameTransactionSubscriber => ({
+  event,
+  hear: async (tx, heard) => {
+    await hear(tx, heard as RecordedEvent<Payload>)
+  },
+})
 
-type Ongoing = { clock: Clock; subscribers: readonly SameTransactionSubscriber[]; events: RecordedEvent[]; after: Array<() => unknown> }
+type Ongoing = {
+  clock: Clock
+  subscribers: readonly SameTransactionSubscriber[]
+  events: RecordedEvent[]
+  after: Array<() => unknown>
+}
 const ongoing = new WeakMap<Tx, Ongoing>()
 
 type Needs = {
@@ -44,8 +59,16 @@ const work = new AsyncLocalStorage<{ isOpen: boolean }>()
  */
 export const isInTransaction = (): boolean => work.getStore()?.isOpen ?? false
 
-export function createTransact({ db, clock, subscribers = [], onCommitted, onError = () => {} }: Needs): Transact {
-  async function committed<T>(change: (tx: Tx) => Promise<T>): Promise<{ result: T; context: Ongoing }> {
+export function createTransact({
+  db,
+  clock,
+  subscribers = [],
+  onCommitted,
+  onError = () => {},
+}: Needs): Transact {
+  async function committed<T>(
+    change: (tx: Tx) => Promise<T>,
+  ): Promise<{ result: T; context: Ongoing }> {
     for (let left = TRIES - 1; ; left--) {
       const context: Ongoing = { clock, subscribers, events: [], after: [] }
       const state = { isOpen: true }
@@ -70,22 +93,33 @@ export function createTransact({ db, clock, subscribers = [], onCommitted, onErr
     if (context.events.length > 0) onCommitted?.(context.events)
     for (const callback of context.after) {
       // The change is committed and acknowledged whatever a listener does.
-      try { void Promise.resolve(callback()).catch(onError) } catch (error) { onError(error) }
+      try {
+        void Promise.resolve(callback()).catch(onError)
+      } catch (error) {
+        onError(error)
+      }
     }
     return result
   }
 }
 
 /** Writes the news into the outbox beside the change it tells of. Throws outside `transact`. */
-export async function emit<Payload extends object>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
+export async function emit<Payload extends object>(
+  tx: Tx,
+  event: EventType<Payload>,
+  payload: Payload,
+): Promise<void> {
   const recorded = recordNews(tx, event, payload)
   await tx('outbox').insert({ ...recorded, payload: JSON.stringify(payload) })
   await tellRecorded(tx, recorded)
 }
 
 /** The same in two halves, for who writes the outbox's row within a larger statement: the row, */
-export const recordNews = <Payload extends object>(tx: Tx, { type }: EventType<Payload>, payload: Payload): RecordedEvent<Payload> =>
-  ({ id: newId(), type, payload, occurredAt: contextOf(tx).clock.now() })
+export const recordNews = <Payload extends object>(
+  tx: Tx,
+  { type }: EventType<Payload>,
+  payload: Payload,
+): RecordedEvent<Payload> => ({ id: newId(), type, payload, occurredAt: contextOf(tx).clock.now() })
 
 /** and, once it is written, the telling of it. */
 export async function tellRecorded(tx: Tx, recorded: RecordedEvent): Promise<void> {

@@ -5,12 +5,17 @@ import { Specialty } from './specialty.ts'
 type Names = { nameLt: string; nameEn: string; slugLt: string; slugEn: string }
 export type NewSpecialty = Names & { code: string }
 /** `version` is the one the editor saw: whoever saves second is refused. */
-export type SpecialtyChanges = Partial<Names> & { code: string; version: number; isActive?: boolean }
+export type SpecialtyChanges = Partial<Names> & {
+  code: string
+  version: number
+  isActive?: boolean
+}
 
 /** A new area of law at the end of the list. Its code and addresses are permanent promises; names may change. */
 export async function addSpecialty(tx: Tx, given: NewSpecialty): Promise<Specialty> {
   await lockList(tx)
-  if (await Specialty.query(tx).findById(given.code)) throw errors.SPECIALTY_CODE_TAKEN({ field: 'code' })
+  if (await Specialty.query(tx).findById(given.code))
+    throw errors.SPECIALTY_CODE_TAKEN({ field: 'code' })
   await refuseTakenSlugs(tx, given)
   const [last] = await tx('specialty').max<{ position: number | null }[]>('position as position')
   await tx('specialty').insert({ ...given, position: (last?.position ?? -1) + 1 })
@@ -18,13 +23,18 @@ export async function addSpecialty(tx: Tx, given: NewSpecialty): Promise<Special
 }
 
 /** New names or addresses, or on and off. One that is off is offered nowhere; who has it keeps it. */
-export async function changeSpecialty(tx: Tx, { code, version, ...changes }: SpecialtyChanges): Promise<Specialty> {
+export async function changeSpecialty(
+  tx: Tx,
+  { code, version, ...changes }: SpecialtyChanges,
+): Promise<Specialty> {
   await lockList(tx)
   const current = await Specialty.query(tx).findById(code)
   if (!current) throw errors.SPECIALTY_UNKNOWN()
   if (current.version !== version) throw errors.SPECIALTY_CHANGED()
   await refuseTakenSlugs(tx, { code, ...changes })
-  await tx('specialty').where({ code }).update({ ...changes, version: version + 1 })
+  await tx('specialty')
+    .where({ code })
+    .update({ ...changes, version: version + 1 })
   return Specialty.query(tx).findById(code).throwIfNotFound()
 }
 
@@ -32,15 +42,35 @@ export async function changeSpecialty(tx: Tx, { code, version, ...changes }: Spe
 export async function orderSpecialties(tx: Tx, codes: readonly string[]): Promise<void> {
   await lockList(tx)
   const known = (await tx('specialty').select<{ code: string }[]>('code')).map(({ code }) => code)
-  if (known.length !== codes.length || new Set(codes).size !== codes.length || codes.some((code) => !known.includes(code))) throw errors.SPECIALTY_ORDER_INCOMPLETE()
-  for (const [position, code] of codes.entries()) await tx('specialty').where({ code }).update({ position })
+  if (
+    known.length !== codes.length ||
+    new Set(codes).size !== codes.length ||
+    codes.some((code) => !known.includes(code))
+  )
+    throw errors.SPECIALTY_ORDER_INCOMPLETE()
+  for (const [position, code] of codes.entries())
+    await tx('specialty').where({ code }).update({ position })
 }
 
 /** Changes to the list happen one after the other; there are a few a year. */
-const lockList = (tx: Tx): Promise<unknown> => tx.raw("select pg_advisory_xact_lock(hashtext('specialty'))")
+const lockList = (tx: Tx): Promise<unknown> =>
+  tx.raw("select pg_advisory_xact_lock(hashtext('specialty'))")
 
-async function refuseTakenSlugs(tx: Tx, { code, slugLt, slugEn }: { code: string; slugLt?: string; slugEn?: string }): Promise<void> {
-  for (const [field, slug] of [['slugLt', slugLt], ['slugEn', slugEn]] as const) {
-    if (slug !== undefined && (await tx('specialty').where({ [field]: slug }).whereNot({ code }).first('code'))) throw errors.SPECIALTY_SLUG_TAKEN({ field })
+async function refuseTakenSlugs(
+  tx: Tx,
+  { code, slugLt, slugEn }: { code: string; slugLt?: string; slugEn?: string },
+): Promise<void> {
+  for (const [field, slug] of [
+    ['slugLt', slugLt],
+    ['slugEn', slugEn],
+  ] as const) {
+    if (
+      slug !== undefined &&
+      (await tx('specialty')
+        .where({ [field]: slug })
+        .whereNot({ code })
+        .first('code'))
+    )
+      throw errors.SPECIALTY_SLUG_TAKEN({ field })
   }
 }

@@ -2,7 +2,11 @@ import type { Knex } from 'knex'
 import { MINUTE, type Broadcast, type Clock, type Locale } from '#modules/shared'
 import { Specialty } from './specialty.ts'
 
-export type SpecialtyNeeds = { db: Knex; clock: Clock; broadcast?: Pick<Broadcast, 'publish' | 'subscribe'> }
+export type SpecialtyNeeds = {
+  db: Knex
+  clock: Clock
+  broadcast?: Pick<Broadcast, 'publish' | 'subscribe'>
+}
 
 const CHANNEL = 'specialty-changed'
 
@@ -15,9 +19,16 @@ export function createSpecialtyList({ db, clock, broadcast }: SpecialtyNeeds) {
   let listening: Promise<unknown> | undefined
 
   async function list(): Promise<Specialty[]> {
-    listening ??= broadcast?.subscribe(CHANNEL, () => { kept = undefined }).catch(() => { listening = undefined })
+    listening ??= broadcast
+      ?.subscribe(CHANNEL, () => {
+        kept = undefined
+      })
+      .catch(() => {
+        listening = undefined
+      })
     const now = clock.now().getTime()
-    if (!kept || kept.until <= now || kept.until > now + MINUTE) kept = { specialties: load(db), until: now + MINUTE }
+    if (!kept || kept.until <= now || kept.until > now + MINUTE)
+      kept = { specialties: load(db), until: now + MINUTE }
     const current = kept
     return current.specialties.catch((error: unknown) => {
       if (kept === current) kept = undefined
@@ -34,9 +45,11 @@ export function createSpecialtyList({ db, clock, broadcast }: SpecialtyNeeds) {
   }
 }
 
-const load = async (db: Knex): Promise<Specialty[]> => Specialty.query(db).orderBy(['position', 'code'])
+const load = async (db: Knex): Promise<Specialty[]> =>
+  Specialty.query(db).orderBy(['position', 'code'])
 
 export const byName = (locale: Locale) => {
   const collator = new Intl.Collator(locale)
-  return (a: Specialty, b: Specialty): number => collator.compare(a.nameIn(locale), b.nameIn(locale))
+  return (a: Specialty, b: Specialty): number =>
+    collator.compare(a.nameIn(locale), b.nameIn(locale))
 }

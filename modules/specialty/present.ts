@@ -10,5 +10,7 @@ export const presentSpecialty = (specialty: Specialty, locale: Locale): Presente
   slugs: { lt: specialty.slugLt, en: specialty.slugEn },
 })
 
-export const presentForTeam = ({ code, nameLt, nameEn, slugLt, slugEn, isActive, position, version }: Specialty, lawyers: number) =>
-  ({ code, nameLt, nameEn, slugLt, slugEn, isActive, position, version, lawyers })
+export const presentForTeam = (
+  { code, nameLt, nameEn, slugLt, slugEn, isActive, position, version }: Specialty,
+  lawyers: number,
+) => ({ code, nameLt, nameEn, slugLt, slugEn, isActive, position, version, lawyers })

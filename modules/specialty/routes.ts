@@ -6,15 +6,24 @@ import { byName } from './list-specialties.ts'
 import type { Specialties } from './index.ts'
 
 export const specialtyRoutes = (specialty: Specialties) => async (app: App) => {
-  app.get('/api/specialties', {
-    config: { access: 'public' },
-    schema: {
-      tags: ['directory'],
-      summary: 'The areas of law, in alphabetical order of the language asked for',
-      response: { 200: Type.Object({ items: Type.Array(PresentedSpecialty), total: Type.Integer() }) },
+  app.get(
+    '/api/specialties',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['directory'],
+        summary: 'The areas of law, in alphabetical order of the language asked for',
+        response: {
+          200: Type.Object({ items: Type.Array(PresentedSpecialty), total: Type.Integer() }),
+        },
+      },
     },
-  }, async (request) => {
-    const specialties = (await specialty.listOffered()).toSorted(byName(request.locale))
-    return { items: specialties.map((one) => presentSpecialty(one, request.locale)), total: specialties.length }
-  })
+    async (request) => {
+      const specialties = (await specialty.listOffered()).toSorted(byName(request.locale))
+      return {
+        items: specialties.map((one) => presentSpecialty(one, request.locale)),
+        total: specialties.length,
+      }
+    },
+  )
 }

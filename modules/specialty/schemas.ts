@@ -12,9 +12,20 @@ export const PresentedSpecialty = Type.Object({
 export type PresentedSpecialty = Static<typeof PresentedSpecialty>
 
 export const SpecialtyName = Type.String({ minLength: 3, maxLength: 80, pattern: '\\S' })
-export const SpecialtySlug = Type.String({ minLength: 2, maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
+export const SpecialtySlug = Type.String({
+  minLength: 2,
+  maxLength: 80,
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+})
 
 export const TeamSpecialty = Type.Object({
-  code: SpecialtyCode, nameLt: Type.String(), nameEn: Type.String(), slugLt: Type.String(), slugEn: Type.String(),
-  isActive: Type.Boolean(), position: Type.Integer(), version: Type.Integer(), lawyers: Type.Integer(),
+  code: SpecialtyCode,
+  nameLt: Type.String(),
+  nameEn: Type.String(),
+  slugLt: Type.String(),
+  slugEn: Type.String(),
+  isActive: Type.Boolean(),
+  position: Type.Integer(),
+  version: Type.Integer(),
+  lawyers: Type.Integer(),
 })

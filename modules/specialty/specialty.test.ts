@@ -6,10 +6,11 @@ const foundation = await testFoundation()
 const { db, transact } = foundation
 const [specialty, elsewhere] = [createSpecialty(foundation), createSpecialty(foundation)]
 const codes = async () => (await specialty.listForTeam(db)).map(({ code }) => code)
-const one = async (code: string) => (await specialty.listForTeam(db)).find((each) => each.code === code)!
+const one = async (code: string) =>
+  (await specialty.listForTeam(db)).find((each) => each.code === code)!
 
 test('an area that is off is offered nowhere, in every process at once, and keeps its name for who has it', async () => {
-  const [code] = await codes() as [string]
+  const [code] = (await codes()) as [string]
   expect((await elsewhere.listOffered()).map((each) => each.code)).toContain(code)
   await transact((tx) => specialty.changeSpecialty(tx, { code, version: 1, isActive: false }))
   expect((await elsewhere.listOffered()).map((each) => each.code)).not.toContain(code)
@@ -19,24 +20,43 @@ test('an area that is off is offered nowhere, in every process at once, and keep
 })
 
 test('of two who rename one area, the second is told instead of overwriting the first', async () => {
-  const [, code] = await codes() as [string, string]
+  const [, code] = (await codes()) as [string, string]
   const { version } = await one(code)
-  const both = await Promise.allSettled(['Pirmas pavadinimas', 'Antras pavadinimas'].map((nameLt) => transact((tx) => specialty.changeSpecialty(tx, { code, version, nameLt }))))
+  const both = await Promise.allSettled(
+    ['Pirmas pavadinimas', 'Antras pavadinimas'].map((nameLt) =>
+      transact((tx) => specialty.changeSpecialty(tx, { code, version, nameLt })),
+    ),
+  )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SPECIALTY_CHANGED' } })
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'SPECIALTY_CHANGED' },
+  })
 })
 
 test('a new area goes to the end; its code and addresses are nobody else’s', async () => {
-  const given = { code: 'space', nameLt: 'Kosmoso teisė', nameEn: 'Space law', slugLt: 'kosmoso-teise', slugEn: 'space-law' }
+  const given = {
+    code: 'space',
+    nameLt: 'Kosmoso teisė',
+    nameEn: 'Space law',
+    slugLt: 'kosmoso-teise',
+    slugEn: 'space-law',
+  }
   await transact((tx) => specialty.addSpecialty(tx, given))
   expect((await codes()).at(-1)).toBe('space')
-  await expect(transact((tx) => specialty.addSpecialty(tx, given))).rejects.toMatchObject({ code: 'SPECIALTY_CODE_TAKEN', field: 'code' })
-  await expect(transact((tx) => specialty.addSpecialty(tx, { ...given, code: 'orbit' }))).rejects.toMatchObject({ code: 'SPECIALTY_SLUG_TAKEN', field: 'slugLt' })
+  await expect(transact((tx) => specialty.addSpecialty(tx, given))).rejects.toMatchObject({
+    code: 'SPECIALTY_CODE_TAKEN',
+    field: 'code',
+  })
+  await expect(
+    transact((tx) => specialty.addSpecialty(tx, { ...given, code: 'orbit' })),
+  ).rejects.toMatchObject({ code: 'SPECIALTY_SLUG_TAKEN', field: 'slugLt' })
 })
 
 test('the order names every area exactly once, or nothing moves', async () => {
   const before = await codes()
-  await expect(transact((tx) => specialty.orderSpecialties(tx, before.slice(1)))).rejects.toMatchObject({ code: 'SPECIALTY_ORDER_INCOMPLETE' })
+  await expect(
+    transact((tx) => specialty.orderSpecialties(tx, before.slice(1))),
+  ).rejects.toMatchObject({ code: 'SPECIALTY_ORDER_INCOMPLETE' })
   await transact((tx) => specialty.orderSpecialties(tx, before.toReversed()))
   expect(await codes()).toEqual(before.toReversed())
 })

@@ -4,60 +4,132 @@ import type { RecordAction, Specialties } from './index.ts'
 import { presentForTeam } from './present.ts'
 import { SpecialtyCode, SpecialtyName, SpecialtySlug, TeamSpecialty } from './schemas.ts'
 
-type Needs = { specialty: Specialties; db: Db; transact: Transact; record: RecordAction; /** How many lawyers have each area, by code. */ countLawyers(): Promise<Map<string, number>> }
+type Needs = {
+  specialty: Specialties
+  db: Db
+  transact: Transact
+  record: RecordAction
+  /** How many lawyers have each area, by code. */ countLawyers(): Promise<Map<string, number>>
+}
 
 const Reason = Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' })
 
 /** The list of areas of law, as the team keeps it. Each change is in the team's log with its reason. */
-export const specialtyTeamRoutes = ({ specialty, db, transact, record, countLawyers }: Needs) => async (app: App) => {
-  const tags = ['admin']
-  const config = { access: 'admin' as const }
+export const specialtyTeamRoutes =
+  ({ specialty, db, transact, record, countLawyers }: Needs) =>
+  async (app: App) => {
+    const tags = ['admin']
+    const config = { access: 'admin' as const }
 
-  app.get('/api/admin/specialties', {
-    config,
-    schema: { tags, summary: 'Every area of law in its order, those that are off too', response: { 200: Type.Object({ items: Type.Array(TeamSpecialty) }) } },
-  }, async () => {
-    const [all, counts] = await Promise.all([specialty.listForTeam(db), countLawyers()])
-    return { items: all.map((one) => presentForTeam(one, counts.get(one.code) ?? 0)) }
-  })
+    app.get(
+      '/api/admin/specialties',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Every area of law in its order, those that are off too',
+          response: { 200: Type.Object({ items: Type.Array(TeamSpecialty) }) },
+        },
+      },
+      async () => {
+        const [all, counts] = await Promise.all([specialty.listForTeam(db), countLawyers()])
+        return { items: all.map((one) => presentForTeam(one, counts.get(one.code) ?? 0)) }
+      },
+    )
 
-  app.post('/api/admin/specialties', {
-    config,
-    schema: {
-      tags, summary: 'Add an area of law at the end of the list', response: { 201: TeamSpecialty },
-      body: Type.Object({ code: SpecialtyCode, nameLt: SpecialtyName, nameEn: SpecialtyName, slugLt: SpecialtySlug, slugEn: SpecialtySlug, reason: Reason }, { additionalProperties: false }),
-    },
-  }, async ({ body: { reason, ...given }, viewer }, reply) => reply.code(201).send(await transact(async (tx) => {
-    const added = await specialty.addSpecialty(tx, given)
-    await record(tx, viewer!, { action: 'specialty.added', subjectId: given.code, reason })
-    return presentForTeam(added, 0)
-  })))
+    app.post(
+      '/api/admin/specialties',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Add an area of law at the end of the list',
+          response: { 201: TeamSpecialty },
+          body: Type.Object(
+            {
+              code: SpecialtyCode,
+              nameLt: SpecialtyName,
+              nameEn: SpecialtyName,
+              slugLt: SpecialtySlug,
+              slugEn: SpecialtySlug,
+              reason: Reason,
+            },
+            { additionalProperties: false },
+          ),
+        },
+      },
+      async ({ body: { reason, ...given }, viewer }, reply) =>
+        reply.code(201).send(
+          await transact(async (tx) => {
+            const added = await specialty.addSpecialty(tx, given)
+            await record(tx, viewer!, { action: 'specialty.added', subjectId: given.code, reason })
+            return presentForTeam(added, 0)
+          }),
+        ),
+    )
 
-  app.patch('/api/admin/specialties/:code', {
-    config,
-    schema: {
-      tags, summary: 'Rename an area of law, or switch it on or off', params: Type.Object({ code: SpecialtyCode }), response: { 200: TeamSpecialty },
-      body: Type.Object({
-        version: Type.Integer({ minimum: 1 }), reason: Reason, isActive: Type.Optional(Type.Boolean()),
-        nameLt: Type.Optional(SpecialtyName), nameEn: Type.Optional(SpecialtyName), slugLt: Type.Optional(SpecialtySlug), slugEn: Type.Optional(SpecialtySlug),
-      }, { additionalProperties: false }),
-    },
-  }, async ({ params: { code }, body: { reason, ...changes }, viewer }) => {
-    const counts = await countLawyers()
-    return transact(async (tx) => {
-      const changed = await specialty.changeSpecialty(tx, { code, ...changes })
-      const action = changes.isActive === undefined ? 'specialty.changed' : changes.isActive ? 'specialty.switched-on' : 'specialty.switched-off'
-      await record(tx, viewer!, { action, subjectId: code, reason })
-      return presentForTeam(changed, counts.get(code) ?? 0)
-    })
-  })
+    app.patch(
+      '/api/admin/specialties/:code',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Rename an area of law, or switch it on or off',
+          params: Type.Object({ code: SpecialtyCode }),
+          response: { 200: TeamSpecialty },
+          body: Type.Object(
+            {
+              version: Type.Integer({ minimum: 1 }),
+              reason: Reason,
+              isActive: Type.Optional(Type.Boolean()),
+              nameLt: Type.Optional(SpecialtyName),
+              nameEn: Type.Optional(SpecialtyName),
+              slugLt: Type.Optional(SpecialtySlug),
+              slugEn: Type.Optional(SpecialtySlug),
+            },
+            { additionalProperties: false },
+          ),
+        },
+      },
+      async ({ params: { code }, body: { reason, ...changes }, viewer }) => {
+        const counts = await countLawyers()
+        return transact(async (tx) => {
+          const changed = await specialty.changeSpecialty(tx, { code, ...changes })
+          const action =
+            changes.isActive === undefined
+              ? 'specialty.changed'
+              : changes.isActive
+                ? 'specialty.switched-on'
+                : 'specialty.switched-off'
+          await record(tx, viewer!, { action, subjectId: code, reason })
+          return presentForTeam(changed, counts.get(code) ?? 0)
+        })
+      },
+    )
 
-  app.put('/api/admin/specialties/order', {
-    config,
-    schema: { tags, summary: 'The order of the list, first to last', body: Type.Object({ codes: Type.Array(SpecialtyCode, { maxItems: 200 }), reason: Reason }, { additionalProperties: false }), response: { 200: Type.Object({}) } },
-  }, async ({ body: { codes, reason }, viewer }) => transact(async (tx) => {
-    await specialty.orderSpecialties(tx, codes)
-    await record(tx, viewer!, { action: 'specialty.ordered', subjectId: 'specialties', reason })
-    return {}
-  }))
-}
+    app.put(
+      '/api/admin/specialties/order',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'The order of the list, first to last',
+          body: Type.Object(
+            { codes: Type.Array(SpecialtyCode, { maxItems: 200 }), reason: Reason },
+            { additionalProperties: false },
+          ),
+          response: { 200: Type.Object({}) },
+        },
+      },
+      async ({ body: { codes, reason }, viewer }) =>
+        transact(async (tx) => {
+          await specialty.orderSpecialties(tx, codes)
+          await record(tx, viewer!, {
+            action: 'specialty.ordered',
+            subjectId: 'specialties',
+            reason,
+          })
+          return {}
+        }),
+    )
+  }

@@ -4,4 +4,7 @@ import type { WaitingList } from './index.ts'
 const sweep = defineJob('waiting-list.sweep', { everySeconds: 5 })
 const offerAll = defineJob('waiting-list.offer-all', { everySeconds: 60 })
 
-export const waitingListJobs = (waitingList: WaitingList): JobHandler[] => [handleJob(sweep, () => waitingList.sweep()), handleJob(offerAll, () => waitingList.offerAll())]
+export const waitingListJobs = (waitingList: WaitingList): JobHandler[] => [
+  handleJob(sweep, () => waitingList.sweep()),
+  handleJob(offerAll, () => waitingList.offerAll()),
+]

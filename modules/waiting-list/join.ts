@@ -6,13 +6,23 @@ import { HORIZON_DAYS, OPEN_PER_CLIENT } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { WaitingEntry } from './waiting-entry.ts'
 
-export type Wish = { firmLawyerId: string; serviceId: string; fromDate: string; toDate: string; consultationId?: string | undefined }
+export type Wish = {
+  firmLawyerId: string
+  serviceId: string
+  fromDate: string
+  toDate: string
+  consultationId?: string | undefined
+}
 
 /**
  * Asks to be told when a time frees between two dates of the lawyer. Refused while there is one that can be booked at once, and for a
  * wish that stands already: nobody stands in a queue twice. A consultation that is to be moved is one's own, of this service; others are NOT_FOUND.
  */
-export async function joinWaitingList(needs: Needs, actor: Actor, wish: Wish): Promise<WaitingEntry> {
+export async function joinWaitingList(
+  needs: Needs,
+  actor: Actor,
+  wish: Wish,
+): Promise<WaitingEntry> {
   const { firmLawyerId, serviceId, fromDate, toDate, consultationId = null } = wish
   const lawyer = await needs.lawyer.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
@@ -22,27 +32,65 @@ export async function joinWaitingList(needs: Needs, actor: Actor, wish: Wish): P
   }
   return needs.transact(async (tx) => {
     await needs.account.holdPresent(tx, actor)
-    if (!(await needs.lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+    if (!(await needs.lawyer.holdShown(tx, firmLawyerId)))
+      throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const service = await needs.calendar.getService(tx, serviceId)
-    if (service.firmLawyerId !== firmLawyerId) throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+    if (service.firmLawyerId !== firmLawyerId)
+      throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
     // To be kept a time that one may not take would only keep it from the others.
-    if (!consultationId && (await needs.isBarred(tx, actor, service))) throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
-    if (!consultationId && service.firstTimeOnly && (await needs.hasMet(tx, actor, lawyer.lawyerId))) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+    if (!consultationId && (await needs.isBarred(tx, actor, service)))
+      throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
+    if (
+      !consultationId &&
+      service.firstTimeOnly &&
+      (await needs.hasMet(tx, actor, lawyer.lawyerId))
+    )
+      throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
     const now = needs.clock.now()
     assertRange({ fromDate, toDate }, lawyer.timeZone, now)
-    await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 7))', [`waiting-${actor.accountId}`])
-    const open = await WaitingEntry.query(tx).where({ accountId: actor.accountId }).whereNull('endedAt')
-    if (open.some((one) => one.serviceId === serviceId)) throw errors.ALREADY_WAITING({ field: 'serviceId' })
-    if (open.length >= OPEN_PER_CLIENT) throw errors.TOO_MANY_WISHES({ params: { n: OPEN_PER_CLIENT } })
-    const free = await needs.calendar.findFreeStarts(tx, { firmLawyerId, serviceId, fromDate, toDate, now, limit: 1 })
+    await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 7))', [
+      `waiting-${actor.accountId}`,
+    ])
+    const open = await WaitingEntry.query(tx)
+      .where({ accountId: actor.accountId })
+      .whereNull('endedAt')
+    if (open.some((one) => one.serviceId === serviceId))
+      throw errors.ALREADY_WAITING({ field: 'serviceId' })
+    if (open.length >= OPEN_PER_CLIENT)
+      throw errors.TOO_MANY_WISHES({ params: { n: OPEN_PER_CLIENT } })
+    const free = await needs.calendar.findFreeStarts(tx, {
+      firmLawyerId,
+      serviceId,
+      fromDate,
+      toDate,
+      now,
+      limit: 1,
+    })
     if (free.length > 0) throw errors.TIMES_ARE_FREE({ field: 'toDate' })
     // Days of a variable calendar may be opened at any time.
-    if (lawyer.calendarType === 'regular' && !holdsWeekday({ fromDate, toDate }, await needs.calendar.openWeekdays(tx, firmLawyerId))) throw errors.NOT_WORKING_THEN({ field: 'toDate' })
-    return WaitingEntry.query(tx).insertAndFetch({ id: newId(), accountId: actor.accountId, firmLawyerId, serviceId, fromDate, toDate, consultationId, askedAt: now })
+    if (
+      lawyer.calendarType === 'regular' &&
+      !holdsWeekday({ fromDate, toDate }, await needs.calendar.openWeekdays(tx, firmLawyerId))
+    )
+      throw errors.NOT_WORKING_THEN({ field: 'toDate' })
+    return WaitingEntry.query(tx).insertAndFetch({
+      id: newId(),
+      accountId: actor.accountId,
+      firmLawyerId,
+      serviceId,
+      fromDate,
+      toDate,
+      consultationId,
+      askedAt: now,
+    })
   })
 }
 
-function assertRange({ fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>, timeZone: string, now: Date): void {
+function assertRange(
+  { fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>,
+  timeZone: string,
+  now: Date,
+): void {
   const dateAt = (instant: Date) => dateIn(timeZone, instant)
   const [today, last] = [dateAt(now), dateAt(new Date(now.getTime() + HORIZON_DAYS * DAY))]
   // A first day that has just passed is a page left open over midnight.
@@ -51,8 +99,15 @@ function assertRange({ fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>, ti
 }
 
 /** Whether one of the weekdays, 1 for Monday, lies between the dates. Pure. */
-function holdsWeekday({ fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>, weekdays: ReadonlySet<number>): boolean {
-  for (let day = Temporal.PlainDate.from(fromDate), left = 7; left > 0 && Temporal.PlainDate.compare(day, toDate) <= 0; day = day.add({ days: 1 }), left--) {
+function holdsWeekday(
+  { fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>,
+  weekdays: ReadonlySet<number>,
+): boolean {
+  for (
+    let day = Temporal.PlainDate.from(fromDate), left = 7;
+    left > 0 && Temporal.PlainDate.compare(day, toDate) <= 0;
+    day = day.add({ days: 1 }), left--
+  ) {
     if (weekdays.has(day.dayOfWeek)) return true
   }
   return false

@@ -11,7 +11,11 @@ const offering = new WeakMap<Tx, Set<string>>()
  * Offers this lawyer's free times to those who wait, in order of asking: each gets the first that fits their dates and that they have
  * not let pass already, kept for them alone. Run in the transaction that frees a time, nobody can step in between.
  */
-export async function offerTimes(needs: Pick<Needs, 'calendar' | 'clock'>, tx: Tx, firmLawyerId: string): Promise<number> {
+export async function offerTimes(
+  needs: Pick<Needs, 'calendar' | 'clock'>,
+  tx: Tx,
+  firmLawyerId: string,
+): Promise<number> {
   const under = offering.get(tx) ?? new Set()
   // A hold that ran out gives way to a new one and is told as a freed time: to us, who counted it as free already and would give somebody two.
   if (under.has(firmLawyerId)) return 0
@@ -23,25 +27,52 @@ export async function offerTimes(needs: Pick<Needs, 'calendar' | 'clock'>, tx: T
   }
 }
 
-async function offerInOrder(needs: Pick<Needs, 'calendar' | 'clock'>, tx: Tx, firmLawyerId: string): Promise<number> {
+async function offerInOrder(
+  needs: Pick<Needs, 'calendar' | 'clock'>,
+  tx: Tx,
+  firmLawyerId: string,
+): Promise<number> {
   const { calendar, clock } = needs
   await lockQueue(tx, firmLawyerId)
-  const waiting = await WaitingEntry.query(tx).where({ firmLawyerId }).whereNull('endedAt').whereNull('holdId').orderBy('position').forUpdate().skipLocked()
+  const waiting = await WaitingEntry.query(tx)
+    .where({ firmLawyerId })
+    .whereNull('endedAt')
+    .whereNull('holdId')
+    .orderBy('position')
+    .forUpdate()
+    .skipLocked()
   if (waiting.length === 0) return 0
   const now = clock.now()
-  const passed = await readPassed(tx, waiting.map(({ id }) => id))
+  const passed = await readPassed(
+    tx,
+    waiting.map(({ id }) => id),
+  )
   const holdUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
   // A time that will be too near to be asked for before its holder has answered is of no use to them.
   const open = () => calendar.openFreeStarts(tx, { firmLawyerId, now, bookableUntil: holdUntil })
   let freeStarts = await open()
   let count = 0
   for (const { id, accountId, serviceId, fromDate, toDate } of waiting) {
-    const free = (await freeStarts({ serviceId, fromDate, toDate })).filter(({ startsAt }) => !passed.get(id)?.has(startsAt.getTime()))
+    const free = (await freeStarts({ serviceId, fromDate, toDate })).filter(
+      ({ startsAt }) => !passed.get(id)?.has(startsAt.getTime()),
+    )
     for (const { startsAt, endsAt } of free.slice(0, 5)) {
-      const hold = await calendar.holdForPerson(tx, { accountId, firmLawyerId, serviceId, startsAt, endsAt, heldUntil: new Date(holdUntil.getTime() + HANDOVER_SECONDS * 1_000) })
+      const hold = await calendar.holdForPerson(tx, {
+        accountId,
+        firmLawyerId,
+        serviceId,
+        startsAt,
+        endsAt,
+        heldUntil: new Date(holdUntil.getTime() + HANDOVER_SECONDS * 1_000),
+      })
       if (!hold) continue
-      await WaitingEntry.query(tx).findById(id).patch({ holdId: hold.holdId, holdStartsAt: startsAt, holdUntil })
-      await tx('waiting_offer').insert({ entryId: id, startsAt, offeredAt: now }).onConflict().ignore()
+      await WaitingEntry.query(tx)
+        .findById(id)
+        .patch({ holdId: hold.holdId, holdStartsAt: startsAt, holdUntil })
+      await tx('waiting_offer')
+        .insert({ entryId: id, startsAt, offeredAt: now })
+        .onConflict()
+        .ignore()
       await emit(tx, offered, { entryId: id })
       count++
       // What is kept for this one is no longer free for the next.
@@ -54,17 +85,34 @@ async function offerInOrder(needs: Pick<Needs, 'calendar' | 'clock'>, tx: Tx, fi
 
 /** Which times each of them has let pass already. */
 async function readPassed(tx: Tx, entryIds: readonly string[]): Promise<Map<string, Set<number>>> {
-  const offers: Array<{ entryId: string; startsAt: Date }> = await tx('waiting_offer').whereIn('entryId', entryIds).select('entryId', 'startsAt')
-  return new Map([...Map.groupBy(offers, ({ entryId }) => entryId)].map(([id, of]) => [id, new Set(of.map(({ startsAt }) => startsAt.getTime()))]))
+  const offers: Array<{ entryId: string; startsAt: Date }> = await tx('waiting_offer')
+    .whereIn('entryId', entryIds)
+    .select('entryId', 'startsAt')
+  return new Map(
+    [...Map.groupBy(offers, ({ entryId }) => entryId)].map(([id, of]) => [
+      id,
+      new Set(of.map(({ startsAt }) => startsAt.getTime())),
+    ]),
+  )
 }
 
 /** One at a time: two that look at the same queue would both begin with its first. Taken before a hold's claim is touched. */
 export const lockQueue = async (tx: Tx, firmLawyerId: string): Promise<void> =>
-  void (await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 8))', [`waiting-offer-${firmLawyerId}`]))
+  void (await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 8))', [
+    `waiting-offer-${firmLawyerId}`,
+  ]))
 
 /** The same for a change that must not fail because somebody waits: what goes wrong here is undone, told to the log, and mended by the sweep. */
 export async function offerBeside(needs: Needs, tx: Tx, firmLawyerId: string): Promise<void> {
-  if (!(await WaitingEntry.query(tx).where({ firmLawyerId }).whereNull('endedAt').whereNull('holdId').first())) return
-  await apart(tx, () => offerTimes(needs, tx, firmLawyerId))
-    .catch((error: unknown) => needs.log.error({ err: error, firmLawyerId }, 'a freed time was not offered at once'))
+  if (
+    !(await WaitingEntry.query(tx)
+      .where({ firmLawyerId })
+      .whereNull('endedAt')
+      .whereNull('holdId')
+      .first())
+  )
+    return
+  await apart(tx, () => offerTimes(needs, tx, firmLawyerId)).catch((error: unknown) =>
+    needs.log.error({ err: error, firmLawyerId }, 'a freed time was not offered at once'),
+  )
 }

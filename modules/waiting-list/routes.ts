@@ -9,31 +9,71 @@ const config = { access: 'signed-in' } as const
 const refused = { 400: Problem, 404: Problem, 409: Problem }
 
 export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) => {
-  app.post('/api/waiting-list', {
-    config: { ...config, idempotent: true },
-    schema: { tags, summary: 'Tell me when a time of this service frees up between two dates', body: NewWish, response: { 201: PresentedWish, ...refused } },
-  }, async (request, reply) => reply.code(201).send(await waitingList.join(viewerOf(request), request.body)))
+  app.post(
+    '/api/waiting-list',
+    {
+      config: { ...config, idempotent: true },
+      schema: {
+        tags,
+        summary: 'Tell me when a time of this service frees up between two dates',
+        body: NewWish,
+        response: { 201: PresentedWish, ...refused },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await waitingList.join(viewerOf(request), request.body)),
+  )
 
-  app.get('/api/waiting-list', {
-    config,
-    schema: { tags, summary: 'What I wait for, with my place and the time that is kept for me', querystring: ListQuery, response: { 200: Wishes } },
-  }, async (request) => {
-    const items = await waitingList.listWishes(viewerOf(request), request.query)
-    return { items, total: items.length, page: 1, pageSize: items.length }
-  })
+  app.get(
+    '/api/waiting-list',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What I wait for, with my place and the time that is kept for me',
+        querystring: ListQuery,
+        response: { 200: Wishes },
+      },
+    },
+    async (request) => {
+      const items = await waitingList.listWishes(viewerOf(request), request.query)
+      return { items, total: items.length, page: 1, pageSize: items.length }
+    },
+  )
 
-  app.delete('/api/waiting-list/:id', {
-    config,
-    schema: { tags, summary: 'I no longer wait; what is kept for me goes to the next', params: OneWish, response: { 204: Type.Null(), ...refused } },
-  }, async (request, reply) => {
-    await waitingList.leave(viewerOf(request), request.params)
-    return reply.code(204).send(null)
-  })
+  app.delete(
+    '/api/waiting-list/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'I no longer wait; what is kept for me goes to the next',
+        params: OneWish,
+        response: { 204: Type.Null(), ...refused },
+      },
+    },
+    async (request, reply) => {
+      await waitingList.leave(viewerOf(request), request.params)
+      return reply.code(204).send(null)
+    },
+  )
 
-  app.delete('/api/waiting-list/:id/hold', {
-    config,
-    schema: { tags, summary: 'This time does not suit me, but I go on waiting', params: OneWish, response: { 200: PresentedWish, ...refused } },
-  }, async (request) => waitingList.passOn(viewerOf(request), request.params))
+  app.delete(
+    '/api/waiting-list/:id/hold',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'This time does not suit me, but I go on waiting',
+        params: OneWish,
+        response: { 200: PresentedWish, ...refused },
+      },
+    },
+    async (request) => waitingList.passOn(viewerOf(request), request.params),
+  )
 }
 
-const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({ ...viewer!, locale })
+const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({
+  ...viewer!,
+  locale,
+})

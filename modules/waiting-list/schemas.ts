@@ -1,13 +1,24 @@
 import Type, { type Static } from 'typebox'
 import { DateOnly, Id, Instant, nullable, oneOf } from '#modules/shared'
 
-export const NewWish = Type.Object({
-  firmLawyerId: Id,
-  serviceId: Id,
-  fromDate: Type.String({ ...DateOnly, description: 'First date that suits, in the lawyer’s zone.' }),
-  toDate: Type.String({ ...DateOnly, description: 'Last date that suits.' }),
-  consultationId: Type.Optional(Type.String({ ...Id, description: 'One’s own consultation that is to be moved to an earlier time.' })),
-}, { additionalProperties: false })
+export const NewWish = Type.Object(
+  {
+    firmLawyerId: Id,
+    serviceId: Id,
+    fromDate: Type.String({
+      ...DateOnly,
+      description: 'First date that suits, in the lawyer’s zone.',
+    }),
+    toDate: Type.String({ ...DateOnly, description: 'Last date that suits.' }),
+    consultationId: Type.Optional(
+      Type.String({
+        ...Id,
+        description: 'One’s own consultation that is to be moved to an earlier time.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
 
 export const PresentedWish = Type.Object({
   id: Id,
@@ -20,12 +31,29 @@ export const PresentedWish = Type.Object({
   fromDate: Type.String(),
   toDate: Type.String(),
   askedAt: Instant,
-  place: nullable(Type.Integer({ description: 'In order of asking, among those whose dates meet; null once it ended.' })),
-  hold: nullable(Type.Object({ id: Id, startsAt: Instant, until: Instant }, { description: 'A freed time that is kept for this person until then.' })),
+  place: nullable(
+    Type.Integer({
+      description: 'In order of asking, among those whose dates meet; null once it ended.',
+    }),
+  ),
+  hold: nullable(
+    Type.Object(
+      { id: Id, startsAt: Instant, until: Instant },
+      { description: 'A freed time that is kept for this person until then.' },
+    ),
+  ),
   endedBecause: nullable(oneOf(['left', 'booked', 'over', 'unused', 'lawyer-gone'])),
 })
 export type PresentedWish = Static<typeof PresentedWish>
 
-export const Wishes = Type.Object({ items: Type.Array(PresentedWish), total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer() })
+export const Wishes = Type.Object({
+  items: Type.Array(PresentedWish),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+})
 export const OneWish = Type.Object({ id: Id })
-export const ListQuery = Type.Object({ firmLawyerId: Type.Optional(Id) }, { additionalProperties: false })
+export const ListQuery = Type.Object(
+  { firmLawyerId: Type.Optional(Id) },
+  { additionalProperties: false },
+)

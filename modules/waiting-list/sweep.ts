@@ -11,26 +11,57 @@ const KEPT_DAYS = 30
 export async function sweep(needs: Needs): Promise<void> {
   const { db, clock } = needs
   const now = clock.now()
-  for (const { id } of await WaitingEntry.query(db).whereNotNull('holdId').where('holdUntil', '<=', now).select('id').orderBy('holdUntil').limit(200)) {
-    await each(needs, id, async (tx, entry) => { if (entry.holdUntil && entry.holdUntil <= now) await endHold(needs, tx, entry) })
+  for (const { id } of await WaitingEntry.query(db)
+    .whereNotNull('holdId')
+    .where('holdUntil', '<=', now)
+    .select('id')
+    .orderBy('holdUntil')
+    .limit(200)) {
+    await each(needs, id, async (tx, entry) => {
+      if (entry.holdUntil && entry.holdUntil <= now) await endHold(needs, tx, entry)
+    })
   }
-  const over = await WaitingEntry.query(db).alias('entry').join('firm_lawyer', 'firm_lawyer.id', 'entry.firmLawyerId').whereNull('entry.endedAt').whereNull('entry.holdId')
-    .whereRaw('entry.to_date < (?::timestamptz at time zone firm_lawyer.time_zone)::date', [now]).select('entry.id').limit(200)
-  for (const { id } of over) await each(needs, id, async (tx, entry) => { if (!entry.endedAt) await endWish(needs, tx, entry, 'over') })
-  await WaitingEntry.query(db).where('endedAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY)).delete()
+  const over = await WaitingEntry.query(db)
+    .alias('entry')
+    .join('firm_lawyer', 'firm_lawyer.id', 'entry.firmLawyerId')
+    .whereNull('entry.endedAt')
+    .whereNull('entry.holdId')
+    .whereRaw('entry.to_date < (?::timestamptz at time zone firm_lawyer.time_zone)::date', [now])
+    .select('entry.id')
+    .limit(200)
+  for (const { id } of over)
+    await each(needs, id, async (tx, entry) => {
+      if (!entry.endedAt) await endWish(needs, tx, entry, 'over')
+    })
+  await WaitingEntry.query(db)
+    .where('endedAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY))
+    .delete()
 }
 
 /** Times also free by themselves: new hours, a hold of somebody's that ran out, a block taken away. */
 export async function offerAll(needs: Needs): Promise<void> {
-  const lawyers = await WaitingEntry.query(needs.db).whereNull('endedAt').whereNull('holdId').distinct('firmLawyerId')
+  const lawyers = await WaitingEntry.query(needs.db)
+    .whereNull('endedAt')
+    .whereNull('holdId')
+    .distinct('firmLawyerId')
   for (const { firmLawyerId } of lawyers) {
-    await needs.transact((tx) => offerTimes(needs, tx, firmLawyerId))
-      .catch((error: unknown) => needs.log.error({ err: error, firmLawyerId }, 'the free times of a lawyer could not be offered'))
+    await needs
+      .transact((tx) => offerTimes(needs, tx, firmLawyerId))
+      .catch((error: unknown) =>
+        needs.log.error(
+          { err: error, firmLawyerId },
+          'the free times of a lawyer could not be offered',
+        ),
+      )
   }
 }
 
 /** One that cannot be settled must not hold up the others; another process may be at it. */
-async function each(needs: Needs, id: string, settle: (tx: Tx, entry: WaitingEntry) => Promise<void>): Promise<void> {
+async function each(
+  needs: Needs,
+  id: string,
+  settle: (tx: Tx, entry: WaitingEntry) => Promise<void>,
+): Promise<void> {
   try {
     await needs.transact(async (tx) => {
       const entry = await WaitingEntry.query(tx).findById(id).forUpdate().skipLocked()

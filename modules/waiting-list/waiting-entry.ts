@@ -27,7 +27,9 @@ export class WaitingEntry extends Model {
 
 /** Their own wish, held still until the transaction ends; NOT_FOUND for anybody else's. */
 export async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<WaitingEntry> {
-  const found = isId(id) ? await WaitingEntry.query(tx).findById(id).where({ accountId: actor.accountId }).forUpdate() : undefined
+  const found = isId(id)
+    ? await WaitingEntry.query(tx).findById(id).where({ accountId: actor.accountId }).forUpdate()
+    : undefined
   if (!found) throw shared.NOT_FOUND()
   return found
 }

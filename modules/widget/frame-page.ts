@@ -3,13 +3,26 @@ import { html, type Html } from '#modules/messenger'
 import { translators, type Locale } from '#modules/shared'
 
 export type FrameTime = { href: string; text: string; label: string }
-export type FramePart = { title: string; hint: string; href: string; days: ReadonlyArray<{ name: string; times: readonly FrameTime[] }>; more: string; waiting: string | undefined }
+export type FramePart = {
+  title: string
+  hint: string
+  href: string
+  days: ReadonlyArray<{ name: string; times: readonly FrameTime[] }>
+  more: string
+  waiting: string | undefined
+}
 /** `auto` follows the visitor's system: only for websites that do so themselves. */
 export const THEMES = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof THEMES)[number]
-export type FrameView = { locale: Locale; title: string; parts: readonly FramePart[]; brand: { name: string; href: string } }
+export type FrameView = {
+  locale: Locale
+  title: string
+  parts: readonly FramePart[]
+  brand: { name: string; href: string }
+}
 
-const DARK = '--ink: #eef1f5; --ink-2: #b6bfcc; --line: #3a4350; --paper: #181d25; --accent: #e58a66'
+const DARK =
+  '--ink: #eef1f5; --ink-2: #b6bfcc; --line: #3a4350; --paper: #181d25; --accent: #e58a66'
 const STYLE = `
 :root { color-scheme: light; --ink: #16202e; --ink-2: #475467; --line: #d8d3c6; --paper: #fff; --accent: #9a3b1d }
 [data-theme=dark] { color-scheme: dark; ${DARK} }
@@ -30,11 +43,19 @@ const SCRIPT = `const tell=()=>parent.postMessage({bookingTimesHeight:document.d
 
 export const EMPTY_PAGE = `<!doctype html><title>404</title><body><script>${SCRIPT}</script>`
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy of the frame: it may stand on the listed sites and on our own preview, and loads nothing. */
 export const framePolicy = (sites: readonly string[], ownOrigin: string): string =>
-  ["default-src 'none'", `style-src ${hashOf(STYLE)}`, `script-src ${hashOf(SCRIPT)}`, "base-uri 'none'", "form-action 'none'", `frame-ancestors ${[ownOrigin, ...sites].join(' ')}`].join('; ')
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(STYLE)}`,
+    `script-src ${hashOf(SCRIPT)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${[ownOrigin, ...sites].join(' ')}`,
+  ].join('; ')
 
 /** Free times as links that open the booking in a tab of its own: whoever books sees our address above it. */
 export function framePage({ locale, title, parts, brand }: FrameView, theme: Theme): string {
@@ -48,4 +69,5 @@ export function framePage({ locale, title, parts, brand }: FrameView, theme: The
 }
 
 /** Our own constants, whose hashes stand in the policy: escaping would change them. */
-const raw = (text: string): Html => Object.assign(Object.create(Object.getPrototypeOf(html``)) as Html, { source: text })
+const raw = (text: string): Html =>
+  Object.assign(Object.create(Object.getPrototypeOf(html``)) as Html, { source: text })

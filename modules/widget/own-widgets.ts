@@ -3,39 +3,76 @@ import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 import { MOST_SITES, originOf } from './site-origin.ts'
 
-export type OwnWidget = { id: string; kind: 'lawyer' | 'firm'; name: string; /** What stands in the element's attribute. */ value: string; sites: string[] }
+export type OwnWidget = {
+  id: string
+  kind: 'lawyer' | 'firm'
+  name: string
+  /** What stands in the element's attribute. */ value: string
+  sites: string[]
+}
 
 const columnOf = { lawyer: 'firmLawyerId', firm: 'firmId' } as const
 
 /** The widgets a person may set up: one for each of their memberships, and one for each firm they represent. */
-export async function listOwnWidgets({ db, lawyer }: Needs, { accountId }: Actor): Promise<OwnWidget[]> {
+export async function listOwnWidgets(
+  { db, lawyer }: Needs,
+  { accountId }: Actor,
+): Promise<OwnWidget[]> {
   const memberships = await lawyer.listFirmLawyersOfAccount(db, accountId)
   const own = memberships.flatMap((one): Array<Omit<OwnWidget, 'sites'>> => [
-    { id: one.id, kind: 'lawyer', name: memberships.length > 1 ? `${one.displayName}, ${one.firmName}` : one.displayName, value: one.id },
-    ...(one.role === 'representative' ? [{ id: one.firmId, kind: 'firm' as const, name: one.firmName, value: one.firmSlug }] : []),
+    {
+      id: one.id,
+      kind: 'lawyer',
+      name: memberships.length > 1 ? `${one.displayName}, ${one.firmName}` : one.displayName,
+      value: one.id,
+    },
+    ...(one.role === 'representative'
+      ? [{ id: one.firmId, kind: 'firm' as const, name: one.firmName, value: one.firmSlug }]
+      : []),
   ])
   return Promise.all(own.map(async (widget) => ({ ...widget, sites: await sitesOf(db, widget) })))
 }
 
-export async function sitesOf(db: Needs['db'], { kind, id }: Pick<OwnWidget, 'kind' | 'id'>): Promise<string[]> {
-  const rows: Array<{ origin: string }> = await db('widget_site').where({ [columnOf[kind]]: id }).orderBy('origin').select('origin')
+export async function sitesOf(
+  db: Needs['db'],
+  { kind, id }: Pick<OwnWidget, 'kind' | 'id'>,
+): Promise<string[]> {
+  const rows: Array<{ origin: string }> = await db('widget_site')
+    .where({ [columnOf[kind]]: id })
+    .orderBy('origin')
+    .select('origin')
   return rows.map(({ origin }) => origin)
 }
 
 /** Replaces the addresses on which one's free times may be shown. */
-export async function changeSites(needs: Needs, actor: Actor, { id, sites }: { id: string; sites: readonly string[] }): Promise<OwnWidget> {
+export async function changeSites(
+  needs: Needs,
+  actor: Actor,
+  { id, sites }: { id: string; sites: readonly string[] },
+): Promise<OwnWidget> {
   const widget = (await listOwnWidgets(needs, actor)).find((one) => one.id === id)
   if (!widget) throw shared.NOT_FOUND()
-  const origins = new Set(sites.filter((site) => site.trim()).map((site) => {
-    const origin = originOf(site)
-    if (!origin) throw errors.ADDRESS_NOT_VALID({ field: 'sites', params: { address: site.slice(0, 80) } })
-    return origin
-  }))
-  if (origins.size > MOST_SITES) throw errors.TOO_MANY_ADDRESSES({ field: 'sites', params: { n: MOST_SITES } })
+  const origins = new Set(
+    sites
+      .filter((site) => site.trim())
+      .map((site) => {
+        const origin = originOf(site)
+        if (!origin)
+          throw errors.ADDRESS_NOT_VALID({ field: 'sites', params: { address: site.slice(0, 80) } })
+        return origin
+      }),
+  )
+  if (origins.size > MOST_SITES)
+    throw errors.TOO_MANY_ADDRESSES({ field: 'sites', params: { n: MOST_SITES } })
   await needs.transact(async (tx) => {
     const column = columnOf[widget.kind]
-    await tx('widget_site').where({ [column]: id }).delete()
-    if (origins.size > 0) await tx('widget_site').insert([...origins].map((origin) => ({ [column]: id, origin, addedAt: needs.clock.now() })))
+    await tx('widget_site')
+      .where({ [column]: id })
+      .delete()
+    if (origins.size > 0)
+      await tx('widget_site').insert(
+        [...origins].map((origin) => ({ [column]: id, origin, addedAt: needs.clock.now() })),
+      )
   })
   return { ...widget, sites: [...origins].toSorted() }
 }

@@ -14,39 +14,111 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
   const ownOrigin = new URL(publicUrl).origin
 
   app.get('/widget.js', { schema: hidden }, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*').send(widget.script))
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('access-control-allow-origin', '*')
+      .send(widget.script),
+  )
 
-  app.get('/widget/lawyers/:id', { schema: { ...hidden, params: Type.Object({ id: Type.String({ maxLength: 60 }) }), querystring: Look } }, async ({ params, query }, reply) =>
-    send(reply, await widget.showLawyerFrame(params.id, query.lang ?? 'lt'), query.theme))
+  app.get(
+    '/widget/lawyers/:id',
+    {
+      schema: {
+        ...hidden,
+        params: Type.Object({ id: Type.String({ maxLength: 60 }) }),
+        querystring: Look,
+      },
+    },
+    async ({ params, query }, reply) =>
+      send(reply, await widget.showLawyerFrame(params.id, query.lang ?? 'lt'), query.theme),
+  )
 
-  app.get('/widget/firms/:slug', { schema: { ...hidden, params: Type.Object({ slug: Type.String({ maxLength: 200, pattern: '^[a-z0-9-]+$' }) }), querystring: Look } }, async ({ params, query }, reply) =>
-    send(reply, await widget.showFirmFrame(params.slug, query.lang ?? 'lt'), query.theme))
+  app.get(
+    '/widget/firms/:slug',
+    {
+      schema: {
+        ...hidden,
+        params: Type.Object({ slug: Type.String({ maxLength: 200, pattern: '^[a-z0-9-]+$' }) }),
+        querystring: Look,
+      },
+    },
+    async ({ params, query }, reply) =>
+      send(reply, await widget.showFirmFrame(params.slug, query.lang ?? 'lt'), query.theme),
+  )
 
   /** How it will look on a website: an empty page of ours around the element. */
-  app.get('/widget/preview', { schema: { ...hidden, querystring: Type.Object({ lawyer: Type.Optional(Type.String({ maxLength: 200 })), firm: Type.Optional(Type.String({ maxLength: 200 })), ...Look.properties }) } }, async ({ query }, reply) => {
-    const lang: Locale = query.lang ?? 'lt'
-    const attribute = query.firm ? `firm="${escape(query.firm)}"` : `lawyer="${escape(query.lawyer ?? '')}"`
-    const look = query.theme ? ` theme="${query.theme}"` : ''
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`)
-      .send(`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${lang === 'en' ? 'Preview' : 'Peržiūra'}</title><style>body{max-width:34rem;margin:2rem auto;padding:0 1rem}</style></head><body><script src="/widget.js"></script><booking-times ${attribute} lang="${lang}"${look}></booking-times></body></html>`)
-  })
+  app.get(
+    '/widget/preview',
+    {
+      schema: {
+        ...hidden,
+        querystring: Type.Object({
+          lawyer: Type.Optional(Type.String({ maxLength: 200 })),
+          firm: Type.Optional(Type.String({ maxLength: 200 })),
+          ...Look.properties,
+        }),
+      },
+    },
+    async ({ query }, reply) => {
+      const lang: Locale = query.lang ?? 'lt'
+      const attribute = query.firm
+        ? `firm="${escape(query.firm)}"`
+        : `lawyer="${escape(query.lawyer ?? '')}"`
+      const look = query.theme ? ` theme="${query.theme}"` : ''
+      return reply
+        .type('text/html; charset=utf-8')
+        .header(
+          'content-security-policy',
+          `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        )
+        .send(
+          `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${lang === 'en' ? 'Preview' : 'Peržiūra'}</title><style>body{max-width:34rem;margin:2rem auto;padding:0 1rem}</style></head><body><script src="/widget.js"></script><booking-times ${attribute} lang="${lang}"${look}></booking-times></body></html>`,
+        )
+    },
+  )
 
-  app.get('/api/me/widgets', {
-    config: { access: 'lawyer' },
-    schema: { tags: ['widget'], summary: 'My booking widgets and the websites they may stand on', response: { 200: OwnWidgets } },
-  }, async (request) => {
-    const items = await widget.listOwn(request.viewer!)
-    return { items, total: items.length, page: 1, pageSize: items.length }
-  })
+  app.get(
+    '/api/me/widgets',
+    {
+      config: { access: 'lawyer' },
+      schema: {
+        tags: ['widget'],
+        summary: 'My booking widgets and the websites they may stand on',
+        response: { 200: OwnWidgets },
+      },
+    },
+    async (request) => {
+      const items = await widget.listOwn(request.viewer!)
+      return { items, total: items.length, page: 1, pageSize: items.length }
+    },
+  )
 
-  app.put('/api/me/widgets/:id', {
-    config: { access: 'lawyer' },
-    schema: { tags: ['widget'], summary: 'On which websites my free times may be shown', params: OneWidget, body: Sites, response: { 200: OwnWidgetSchema, 400: Problem, 404: Problem } },
-  }, async (request) => widget.changeSites(request.viewer!, { ...request.params, ...request.body }))
+  app.put(
+    '/api/me/widgets/:id',
+    {
+      config: { access: 'lawyer' },
+      schema: {
+        tags: ['widget'],
+        summary: 'On which websites my free times may be shown',
+        params: OneWidget,
+        body: Sites,
+        response: { 200: OwnWidgetSchema, 400: Problem, 404: Problem },
+      },
+    },
+    async (request) => widget.changeSites(request.viewer!, { ...request.params, ...request.body }),
+  )
 
   /** A frame of nobody's is an empty page, wherever it stands, that says so: the website around it must not break. */
   function send(reply: FastifyReply, frame: Frame | undefined, theme: Theme = 'light') {
-    void reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin').header('content-security-policy', framePolicy(frame?.sites ?? ['*'], ownOrigin)).type('text/html; charset=utf-8')
-    return frame ? reply.header('cache-control', 'public, max-age=30').send(framePage(frame.view, theme)) : reply.code(404).send(EMPTY_PAGE)
+    void reply
+      .removeHeader('x-frame-options')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('content-security-policy', framePolicy(frame?.sites ?? ['*'], ownOrigin))
+      .type('text/html; charset=utf-8')
+    return frame
+      ? reply.header('cache-control', 'public, max-age=30').send(framePage(frame.view, theme))
+      : reply.code(404).send(EMPTY_PAGE)
   }
 }

@@ -1,5 +1,14 @@
 import { titleIn } from '#modules/calendar'
-import { cityOf, formatLongDay, formatMomentWithZone, formatMoney, formatTime, isId, translators, type Locale } from '#modules/shared'
+import {
+  cityOf,
+  formatLongDay,
+  formatMomentWithZone,
+  formatMoney,
+  formatTime,
+  isId,
+  translators,
+  type Locale,
+} from '#modules/shared'
 import type { createKeptParts } from './kept-parts.ts'
 import type { FramePart, FrameView } from './frame-page.ts'
 import type { Needs } from './needs.ts'
@@ -11,24 +20,51 @@ const LAWYERS = 12
 export type Frame = { view: FrameView; sites: string[] }
 
 /** A lawyer's nearest free days; undefined for who is not shown to the public. */
-export async function showLawyerFrame(needs: Needs, firmLawyerId: string, locale: Locale): Promise<Frame | undefined> {
+export async function showLawyerFrame(
+  needs: Needs,
+  firmLawyerId: string,
+  locale: Locale,
+): Promise<Frame | undefined> {
   const [part] = isId(firmLawyerId) ? await partsOf(needs, [firmLawyerId], locale, 3) : []
-  return part && { view: viewOf(needs, part.title, [part], locale), sites: await sitesOf(needs.db, { kind: 'lawyer', id: firmLawyerId }) }
+  return (
+    part && {
+      view: viewOf(needs, part.title, [part], locale),
+      sites: await sitesOf(needs.db, { kind: 'lawyer', id: firmLawyerId }),
+    }
+  )
 }
 
 /** A firm's lawyers, each with their nearest free day. */
-export async function showFirmFrame(needs: Needs, keep: ReturnType<typeof createKeptParts>, slug: string, locale: Locale): Promise<Frame | undefined> {
+export async function showFirmFrame(
+  needs: Needs,
+  keep: ReturnType<typeof createKeptParts>,
+  slug: string,
+  locale: Locale,
+): Promise<Frame | undefined> {
   const firm = await needs.directory.findPublicFirm(slug, locale)
   if (!firm) return undefined
   const shown = firm.lawyers.slice(0, LAWYERS).map(({ firmLawyerId }) => firmLawyerId)
   const parts = await keep(`${locale} ${shown.join(' ')}`, () => partsOf(needs, shown, locale, 1))
-  return { view: viewOf(needs, firm.name, parts, locale), sites: await sitesOf(needs.db, { kind: 'firm', id: firm.firmId }) }
+  return {
+    view: viewOf(needs, firm.name, parts, locale),
+    sites: await sitesOf(needs.db, { kind: 'firm', id: firm.firmId }),
+  }
 }
 
-const viewOf = ({ brand }: Needs, title: string, parts: readonly FramePart[], locale: Locale): FrameView => ({ locale, title, parts, brand: { name: brand.name, href: brand.publicUrl } })
+const viewOf = (
+  { brand }: Needs,
+  title: string,
+  parts: readonly FramePart[],
+  locale: Locale,
+): FrameView => ({ locale, title, parts, brand: { name: brand.name, href: brand.publicUrl } })
 
 /** All calendars are looked into at once, and no further than the days that are shown. */
-async function partsOf({ db, calendar, lawyer, links }: Needs, firmLawyerIds: readonly string[], locale: Locale, days: number): Promise<FramePart[]> {
+async function partsOf(
+  { db, calendar, lawyer, links }: Needs,
+  firmLawyerIds: readonly string[],
+  locale: Locale,
+  days: number,
+): Promise<FramePart[]> {
   const t = translators[locale]
   const near = await calendar.nextFreeDays(db, firmLawyerIds, { days, timesADay: TIMES_A_DAY })
   const people = await lawyer.getFirmLawyers(db, [...near.keys()])
@@ -37,20 +73,32 @@ async function partsOf({ db, calendar, lawyer, links }: Needs, firmLawyerIds: re
     if (!person || !found) return []
     const { service, timeZone } = found
     const query = { service: service.id }
-    return [{
-      title: person.displayName,
-      hint: [titleIn(service, locale), t('widget.frame.minutes', { n: service.durationMinutes }), service.priceCents > 0 ? formatMoney(service.priceCents, locale) : t('widget.frame.free'), t('widget.frame.zone', { city: cityOf(timeZone) })].join(' · '),
-      href: links.to('lawyer-calendar', { firmLawyerId }, locale, query),
-      more: t('widget.frame.more'),
-      waiting: found.days.length === 0 ? links.to('waiting-list', { firmLawyerId }, locale, query) : undefined,
-      days: found.days.map(({ date, slots }) => ({
-        name: formatLongDay(date, locale),
-        times: slots.map(({ startsAt }) => ({
-          href: links.to('booking', { firmLawyerId }, locale, { ...query, at: startsAt }),
-          text: formatTime(new Date(startsAt), locale, timeZone),
-          label: t('widget.frame.book', { moment: formatMomentWithZone(new Date(startsAt), locale, timeZone) }),
+    return [
+      {
+        title: person.displayName,
+        hint: [
+          titleIn(service, locale),
+          t('widget.frame.minutes', { n: service.durationMinutes }),
+          service.priceCents > 0 ? formatMoney(service.priceCents, locale) : t('widget.frame.free'),
+          t('widget.frame.zone', { city: cityOf(timeZone) }),
+        ].join(' · '),
+        href: links.to('lawyer-calendar', { firmLawyerId }, locale, query),
+        more: t('widget.frame.more'),
+        waiting:
+          found.days.length === 0
+            ? links.to('waiting-list', { firmLawyerId }, locale, query)
+            : undefined,
+        days: found.days.map(({ date, slots }) => ({
+          name: formatLongDay(date, locale),
+          times: slots.map(({ startsAt }) => ({
+            href: links.to('booking', { firmLawyerId }, locale, { ...query, at: startsAt }),
+            text: formatTime(new Date(startsAt), locale, timeZone),
+            label: t('widget.frame.book', {
+              moment: formatMomentWithZone(new Date(startsAt), locale, timeZone),
+            }),
+          })),
         })),
-      })),
-    }]
+      },
+    ]
   })
 }

@@ -1,29 +1,58 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#modules/shared'
 import type { Thing } from './matrix/row.ts'
-import { aWorldOfAccess, NAMES, guardOf, aFile, rowOf, routes, NOT_ASKED } from './access-testing.ts'
+import {
+  aWorldOfAccess,
+  NAMES,
+  guardOf,
+  aFile,
+  rowOf,
+  routes,
+  NOT_ASKED,
+} from './access-testing.ts'
 
 const { app, logged, people, consultationId, own, ask, bodyOf } = await aWorldOfAccess()
 
 test('every route of the API is in the matrix with who may call it, and nothing else is', () => {
-  expect(Object.fromEntries([...app.routeAccess].toSorted())).toEqual(Object.fromEntries(routes.map((route) => [route, rowOf(route).access]).toSorted()))
+  expect(Object.fromEntries([...app.routeAccess].toSorted())).toEqual(
+    Object.fromEntries(routes.map((route) => [route, rowOf(route).access]).toSorted()),
+  )
 })
 
 test('an address of the API that is asked by another method says which it takes; one that is none says so', async () => {
-  const answers = await Promise.all([['GET', '/api/registrations'], ['DELETE', '/api/lawyers'], ['OPTIONS', `/api/consultations/${newId()}/offers`], ['HEAD', '/api/me/export'], ['POST', '/api/nothing'], ['GET', '/api/nothing']].map(async ([method, url]) => {
-    const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: url! })
-    return [statusCode, headers.allow, /"code":"(\w+)"/.exec(body)?.[1]]
-  }))
+  const answers = await Promise.all(
+    [
+      ['GET', '/api/registrations'],
+      ['DELETE', '/api/lawyers'],
+      ['OPTIONS', `/api/consultations/${newId()}/offers`],
+      ['HEAD', '/api/me/export'],
+      ['POST', '/api/nothing'],
+      ['GET', '/api/nothing'],
+    ].map(async ([method, url]) => {
+      const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: url! })
+      return [statusCode, headers.allow, /"code":"(\w+)"/.exec(body)?.[1]]
+    }),
+  )
   expect(answers).toEqual([
-    [405, 'POST', 'METHOD_NOT_ALLOWED'], [405, 'GET, HEAD', 'METHOD_NOT_ALLOWED'], [405, 'GET, HEAD, POST', 'METHOD_NOT_ALLOWED'], [405, 'GET, POST', undefined], [404, undefined, 'NOT_FOUND'], [404, undefined, 'NOT_FOUND'],
+    [405, 'POST', 'METHOD_NOT_ALLOWED'],
+    [405, 'GET, HEAD', 'METHOD_NOT_ALLOWED'],
+    [405, 'GET, HEAD, POST', 'METHOD_NOT_ALLOWED'],
+    [405, 'GET, POST', undefined],
+    [404, undefined, 'NOT_FOUND'],
+    [404, undefined, 'NOT_FOUND'],
   ])
 })
 
 test('no word of an address that is not an id of a thing gets into the log, whatever the route', async () => {
   const secret = 'fadedc0ffee'.padEnd(32, '0')
   logged.length = 0
-  for (const url of [...routes.map((route) => (route.split(' ')[1] ?? '').replace(/:\w+/g, secret)), `/naujas-slaptazodis/${secret}`, `/nowhere/${secret}`]) {
-    for (const method of ['GET', 'POST'] as const) if (url.includes(secret)) await app.inject({ method, url })
+  for (const url of [
+    ...routes.map((route) => (route.split(' ')[1] ?? '').replace(/:\w+/g, secret)),
+    `/naujas-slaptazodis/${secret}`,
+    `/nowhere/${secret}`,
+  ]) {
+    for (const method of ['GET', 'POST'] as const)
+      if (url.includes(secret)) await app.inject({ method, url })
   }
   expect(logged.length).toBeGreaterThan(200)
   expect(logged.filter((line) => line.includes('c0ffee'))).toEqual([])
@@ -32,7 +61,12 @@ test('no word of an address that is not an id of a thing gets into the log, what
 })
 
 test('every route whose path holds an id of somebody’s own says whose it is', () => {
-  const silent = routes.filter((route) => /:(id|firmId)\b/.test(route) && ['signed-in', 'client', 'lawyer'].includes(rowOf(route).access) && rowOf(route).foreign === undefined)
+  const silent = routes.filter(
+    (route) =>
+      /:(id|firmId)\b/.test(route) &&
+      ['signed-in', 'client', 'lawyer'].includes(rowOf(route).access) &&
+      rowOf(route).foreign === undefined,
+  )
   expect(silent).toEqual([])
 })
 
@@ -42,35 +76,66 @@ describe.each(NAMES)('for %s', (name) => {
     for (const route of routes.filter((one) => !NOT_ASKED.has(one))) {
       const expected = guardOf(rowOf(route).access, people[name])
       const { statusCode, body } = await ask(name, route)
-      const isRefused = statusCode === 401 && body.includes('"UNAUTHENTICATED"') ? 401 : statusCode === 403 && body.includes('"FORBIDDEN"') ? 403 : 'open'
+      const isRefused =
+        statusCode === 401 && body.includes('"UNAUTHENTICATED"')
+          ? 401
+          : statusCode === 403 && body.includes('"FORBIDDEN"')
+            ? 403
+            : 'open'
       // A public route may still want to know who asks, by a ticket instead of a token.
       // HEAD says nothing but its status, which must not be another one; some have none.
-      const head = route.startsWith('GET ') && isRefused !== 'open' ? (await ask(name, route.replace('GET', 'HEAD'))).statusCode : statusCode
-      if (head !== statusCode && head !== 405) wrong.push(`HEAD of ${route}: ${head} instead of ${statusCode}`)
-      if (isRefused !== expected && rowOf(route).access !== 'public' || statusCode >= 500 && !/DOES_NOT_ANSWER|UNAVAILABLE/.test(body)) wrong.push(`${route}: ${statusCode} ${body.slice(0, 120)}`)
+      const head =
+        route.startsWith('GET ') && isRefused !== 'open'
+          ? (await ask(name, route.replace('GET', 'HEAD'))).statusCode
+          : statusCode
+      if (head !== statusCode && head !== 405)
+        wrong.push(`HEAD of ${route}: ${head} instead of ${statusCode}`)
+      if (
+        (isRefused !== expected && rowOf(route).access !== 'public') ||
+        (statusCode >= 500 && !/DOES_NOT_ANSWER|UNAVAILABLE/.test(body))
+      )
+        wrong.push(`${route}: ${statusCode} ${body.slice(0, 120)}`)
     }
     expect(wrong).toEqual([])
   })
 })
 
-describe.each(['client B', 'lawyer B', 'representative', 'team'] as const)('for %s the ids of client A and lawyer A', (name) => {
-  test('name nothing, on any route', async () => {
-    const wrong: string[] = []
-    for (const route of routes) {
-      const { access, foreign } = rowOf(route)
-      if (foreign === undefined || guardOf(access, people[name]) !== 'open') continue
-      const { thing, params = {}, body } = typeof foreign === 'object' ? foreign : { thing: foreign }
-      const { statusCode, body: answer } = await ask(name, route, { params: { ...own[thing], ...params }, body: body === 'file' ? aFile : bodyOf(route, body) })
-      if (statusCode !== 404) wrong.push(`${route}: ${statusCode} ${answer.slice(0, 260)}`)
-    }
-    expect(wrong).toEqual([])
-  })
-})
+describe.each(['client B', 'lawyer B', 'representative', 'team'] as const)(
+  'for %s the ids of client A and lawyer A',
+  (name) => {
+    test('name nothing, on any route', async () => {
+      const wrong: string[] = []
+      for (const route of routes) {
+        const { access, foreign } = rowOf(route)
+        if (foreign === undefined || guardOf(access, people[name]) !== 'open') continue
+        const {
+          thing,
+          params = {},
+          body,
+        } = typeof foreign === 'object' ? foreign : { thing: foreign }
+        const { statusCode, body: answer } = await ask(name, route, {
+          params: { ...own[thing], ...params },
+          body: body === 'file' ? aFile : bodyOf(route, body),
+        })
+        if (statusCode !== 404) wrong.push(`${route}: ${statusCode} ${answer.slice(0, 260)}`)
+      }
+      expect(wrong).toEqual([])
+    })
+  },
+)
 
 test('their owners see them: the refusals above are about the person, not about a broken question', async () => {
-  for (const [name, route] of [['client A', 'GET /api/consultations/:id'], ['lawyer A', 'GET /api/consultations/:id'], ['client A', 'GET /api/payments/:id'], ['client A', 'GET /api/consultations/:id/agreement'], ['lawyer A', 'GET /api/me/firms/:firmId']] as const) {
+  for (const [name, route] of [
+    ['client A', 'GET /api/consultations/:id'],
+    ['lawyer A', 'GET /api/consultations/:id'],
+    ['client A', 'GET /api/payments/:id'],
+    ['client A', 'GET /api/consultations/:id/agreement'],
+    ['lawyer A', 'GET /api/me/firms/:firmId'],
+  ] as const) {
     const foreign = rowOf(route).foreign
-    const { statusCode } = await ask(name, route, { params: own[typeof foreign === 'object' ? foreign.thing : (foreign as Thing)] })
+    const { statusCode } = await ask(name, route, {
+      params: own[typeof foreign === 'object' ? foreign.thing : (foreign as Thing)],
+    })
     expect([name, route, statusCode]).toEqual([name, route, 200])
   }
 })

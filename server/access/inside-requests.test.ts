@@ -3,42 +3,108 @@ import { newId } from '#modules/shared'
 import { idsInside, listIdsInside, type Named } from './ids-inside.ts'
 import { aWorldOfAccess, aFile, rowOf, routes, isChange } from './access-testing.ts'
 
-const { app, services, foundation, db, cast, other, otherServices, people, tokens, consultationId, ask, paths, bodyOf } = await aWorldOfAccess()
+const {
+  app,
+  services,
+  foundation,
+  db,
+  cast,
+  other,
+  otherServices,
+  people,
+  tokens,
+  consultationId,
+  ask,
+  paths,
+  bodyOf,
+} = await aWorldOfAccess()
 
 test('every id inside a body or a query is in the table with what becomes of somebody else’s, and nothing else is', () => {
   expect(listIdsInside(paths as never).toSorted()).toEqual(Object.keys(idsInside).toSorted())
 })
 
 describe('an id inside a request that names what is somebody else’s', () => {
-  const holdFor = (account: { id: string }, hour: number) => foundation.transact(async (tx) => (await services.calendar.holdForPerson(tx, {
-    accountId: account.id, firmLawyerId: cast.rasa.firmLawyerId, serviceId: cast.services.charged.id, startsAt: new Date(`2026-12-08T${hour}:00:00Z`), endsAt: new Date(`2026-12-08T${hour}:30:00Z`), heldUntil: new Date('2026-12-31T00:00:00Z'),
-  }))!.holdId)
+  const holdFor = (account: { id: string }, hour: number) =>
+    foundation.transact(
+      async (tx) =>
+        (await services.calendar.holdForPerson(tx, {
+          accountId: account.id,
+          firmLawyerId: cast.rasa.firmLawyerId,
+          serviceId: cast.services.charged.id,
+          startsAt: new Date(`2026-12-08T${hour}:00:00Z`),
+          endsAt: new Date(`2026-12-08T${hour}:30:00Z`),
+          heldUntil: new Date('2026-12-31T00:00:00Z'),
+        }))!.holdId,
+    )
 
   test('is refused by name or left out, wherever one may stand', async () => {
-    const upload = await app.inject({ method: 'POST', url: '/api/files', headers: { authorization: `Bearer ${tokens.get('client A')}`, 'content-type': 'multipart/form-data; boundary=b' }, payload: aFile })
+    const upload = await app.inject({
+      method: 'POST',
+      url: '/api/files',
+      headers: {
+        authorization: `Bearer ${tokens.get('client A')}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      payload: aFile,
+    })
     const notificationId = newId()
-    await foundation.transact((tx) => services.notification.tell(tx, { accountId: cast.tomas.id, consultationId: null, eventId: notificationId, kind: 'message', text: 'nextSteps', leadsTo: 'notifications', channels: ['bell'], params: {} }))
-    const told = await db('notification').where({ accountId: cast.tomas.id, eventId: notificationId }).first<{ id: string; readAt: Date | null }>('id', 'readAt')
+    await foundation.transact((tx) =>
+      services.notification.tell(tx, {
+        accountId: cast.tomas.id,
+        consultationId: null,
+        eventId: notificationId,
+        kind: 'message',
+        text: 'nextSteps',
+        leadsTo: 'notifications',
+        channels: ['bell'],
+        params: {},
+      }),
+    )
+    const told = await db('notification')
+      .where({ accountId: cast.tomas.id, eventId: notificationId })
+      .first<{ id: string; readAt: Date | null }>('id', 'readAt')
     const ids: Record<Named | 'firm of lawyer B', string> = {
-      'file of client A': upload.json<{ id: string }>().id, 'hold of client A': await holdFor(cast.tomas, 10), 'hold of client B': await holdFor(cast.emma, 12), 'consultation of client A': consultationId, 'notification of client A': told.id,
-      'service of lawyer A': cast.services.charged.id, 'service of lawyer B': otherServices.charged.id, 'calendar of lawyer A': cast.rasa.firmLawyerId, 'lawyer A': cast.rasa.lawyerId, 'firm of lawyer B': other.firm.id,
+      'file of client A': upload.json<{ id: string }>().id,
+      'hold of client A': await holdFor(cast.tomas, 10),
+      'hold of client B': await holdFor(cast.emma, 12),
+      'consultation of client A': consultationId,
+      'notification of client A': told.id,
+      'service of lawyer A': cast.services.charged.id,
+      'service of lawyer B': otherServices.charged.id,
+      'calendar of lawyer A': cast.rasa.firmLawyerId,
+      'lawyer A': cast.rasa.lawyerId,
+      'firm of lawyer B': other.firm.id,
     }
-    const named = (value: unknown): unknown => (typeof value === 'string' && value in ids ? ids[value as Named] : value)
+    const named = (value: unknown): unknown =>
+      typeof value === 'string' && value in ids ? ids[value as Named] : value
     const wrong: string[] = []
     for (const [place, row] of Object.entries(idsInside)) {
       if (typeof row === 'string') continue
       const [method = '', pattern = '', member = ''] = place.split(' ')
       const route = `${method} ${pattern}`
-      const params = Object.fromEntries(Object.entries(row.params ?? {}).map(([name, one]) => [name, ids[one]]))
-      const beside = Object.fromEntries(Object.entries(row.beside ?? {}).map(([name, value]) => [name, named(value)])) as Record<string, string>
+      const params = Object.fromEntries(
+        Object.entries(row.params ?? {}).map(([name, one]) => [name, ids[one]]),
+      )
+      const beside = Object.fromEntries(
+        Object.entries(row.beside ?? {}).map(([name, value]) => [name, named(value)]),
+      ) as Record<string, string>
       const path = member.split('.')
-      const isQuery = method === 'GET' || pattern === '/api/me/calendar' && member === 'firmLawyerId'
-      const body = method === 'GET' ? undefined : bodyOf(route, beside) as Record<string, unknown>
+      const isQuery =
+        method === 'GET' || (pattern === '/api/me/calendar' && member === 'firmLawyerId')
+      const body = method === 'GET' ? undefined : (bodyOf(route, beside) as Record<string, unknown>)
       if (body && !isQuery) put(body, path, ids[row.naming])
-      const query = isQuery ? `?${new URLSearchParams({ ...(method === 'GET' && beside), [member]: ids[row.naming] })}` : ''
-      const { statusCode, body: answer } = await ask(row.by, `${route}${query}`, { params, body, key: newId() })
-      const isRefused = statusCode >= 400 && statusCode < 500 && !answer.includes('"VALIDATION_FAILED"')
-      if (row.is === 'refused' ? !isRefused : statusCode >= 300) wrong.push(`${place}: ${statusCode} ${answer.slice(0, 300)}`)
+      const query = isQuery
+        ? `?${new URLSearchParams({ ...(method === 'GET' && beside), [member]: ids[row.naming] })}`
+        : ''
+      const { statusCode, body: answer } = await ask(row.by, `${route}${query}`, {
+        params,
+        body,
+        key: newId(),
+      })
+      const isRefused =
+        statusCode >= 400 && statusCode < 500 && !answer.includes('"VALIDATION_FAILED"')
+      if (row.is === 'refused' ? !isRefused : statusCode >= 300)
+        wrong.push(`${place}: ${statusCode} ${answer.slice(0, 300)}`)
     }
     expect(wrong).toEqual([])
     expect((await db('notification').where({ id: told.id }).first('readAt')).readAt).toBeNull()
@@ -52,16 +118,45 @@ describe('an id inside a request that names what is somebody else’s', () => {
 })
 
 test('nobody writes what is not theirs to write: members beside the form’s are refused or left out of account, on every route that takes a body', async () => {
-  const beside = { id: newId(), accountId: people.team.accountId, clientAccountId: cast.emma.id, lawyerId: other.lawyerId, roles: ['ROLE_ADMIN'], role: 'ROLE_ADMIN', status: 'approved', isAdmin: true, paidAt: '2026-01-01T00:00:00Z', emailConfirmed: true, deletedAt: null, version: 1e6 }
-  const before = await db('account').whereIn('id', [cast.tomas.id, cast.rasa.actor.accountId]).select('id', 'roles', 'emailConfirmedAt', 'deletedAt').orderBy('id')
+  const beside = {
+    id: newId(),
+    accountId: people.team.accountId,
+    clientAccountId: cast.emma.id,
+    lawyerId: other.lawyerId,
+    roles: ['ROLE_ADMIN'],
+    role: 'ROLE_ADMIN',
+    status: 'approved',
+    isAdmin: true,
+    paidAt: '2026-01-01T00:00:00Z',
+    emailConfirmed: true,
+    deletedAt: null,
+    version: 1e6,
+  }
+  const before = await db('account')
+    .whereIn('id', [cast.tomas.id, cast.rasa.actor.accountId])
+    .select('id', 'roles', 'emailConfirmedAt', 'deletedAt')
+    .orderBy('id')
   for (const route of routes.filter((one) => isChange(one) && rowOf(one).access !== 'admin')) {
     for (const name of ['client A', 'lawyer A'] as const) {
       const { statusCode, body } = await ask(name, route, { body: { ...beside, ...bodyOf(route) } })
       expect([route, statusCode < 500, /ROLE_ADMIN/.test(body)]).toEqual([route, true, false])
     }
   }
-  expect(await db('account').whereIn('id', [cast.tomas.id, cast.rasa.actor.accountId]).select('id', 'roles', 'emailConfirmedAt', 'deletedAt').orderBy('id')).toEqual(before)
-  expect(await db('account').whereRaw("'ROLE_ADMIN' = any(roles)").whereNot({ id: people.team.accountId })).toEqual([])
-  expect(await db('lawyer').where({ id: other.lawyerId }).first('accountId')).toEqual({ accountId: other.actor.accountId })
-  expect(await db('consultation').where({ id: consultationId }).first('clientAccountId', 'paidAt')).toEqual({ clientAccountId: cast.tomas.id, paidAt: null })
+  expect(
+    await db('account')
+      .whereIn('id', [cast.tomas.id, cast.rasa.actor.accountId])
+      .select('id', 'roles', 'emailConfirmedAt', 'deletedAt')
+      .orderBy('id'),
+  ).toEqual(before)
+  expect(
+    await db('account')
+      .whereRaw("'ROLE_ADMIN' = any(roles)")
+      .whereNot({ id: people.team.accountId }),
+  ).toEqual([])
+  expect(await db('lawyer').where({ id: other.lawyerId }).first('accountId')).toEqual({
+    accountId: other.actor.accountId,
+  })
+  expect(
+    await db('consultation').where({ id: consultationId }).first('clientAccountId', 'paidAt'),
+  ).toEqual({ clientAccountId: cast.tomas.id, paidAt: null })
 })

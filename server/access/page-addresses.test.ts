@@ -25,7 +25,12 @@ afterAll(() => rmSync(assets, { recursive: true }))
 
 const product = await startProduct({}, { openSite: async () => rendererLikeAstro(assets) })
 const { foundation, port, pageCache } = product
-const representative = await aLawyer(foundation, { name: 'Nerijus', lastname: 'Atstovas', qualification: 'advisor', membership: { role: 'representative' } })
+const representative = await aLawyer(foundation, {
+  name: 'Nerijus',
+  lastname: 'Atstovas',
+  qualification: 'advisor',
+  membership: { role: 'representative' },
+})
 const visitors = {
   guest: product.guest(),
   client: await product.person(),
@@ -38,12 +43,24 @@ type Name = keyof typeof visitors
 const names = Object.keys(visitors) as Name[]
 const cookiesOf = (name: Name): Record<string, string> => {
   const { jar } = visitors[name]
-  return jar.size === 0 ? {} : { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; ') }
+  return jar.size === 0
+    ? {}
+    : { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; ') }
 }
-const ask = (name: Name, targets: readonly string[], headers: Record<string, string> = {}) => askRaw(port, targets, { ...cookiesOf(name), 'accept-language': 'lt', ...headers })
+const ask = (name: Name, targets: readonly string[], headers: Record<string, string> = {}) =>
+  askRaw(port, targets, { ...cookiesOf(name), 'accept-language': 'lt', ...headers })
 
-const sample: Record<string, string> = { id: newId(), firmLawyerId: newId(), lawyerId: newId(), slug: 'rasa-kazlauskiene', specialty: 'seimos-teise', token: 'Ab-9_'.repeat(8) }
-const pages = routes.flatMap((route) => LOCALES.map((locale) => ({ key: route.key, path: buildPath(route.key, locale, sample) })))
+const sample: Record<string, string> = {
+  id: newId(),
+  firmLawyerId: newId(),
+  lawyerId: newId(),
+  slug: 'rasa-kazlauskiene',
+  specialty: 'seimos-teise',
+  token: 'Ab-9_'.repeat(8),
+}
+const pages = routes.flatMap((route) =>
+  LOCALES.map((locale) => ({ key: route.key, path: buildPath(route.key, locale, sample) })),
+)
 
 /** Matches as Astro does, which decodes up to ten times and believes the Host header; guards by the function that the middleware asks. */
 function rendererLikeAstro(folder: string): SiteRenderer {
@@ -54,12 +71,19 @@ function rendererLikeAstro(folder: string): SiteRenderer {
       const url = urlLikeAstro(request)
       const decision = decide({ url, match, viewer, routePattern: patternLikeAstro(url.pathname) })
       const status = { page: 200, redirect: 302, forbidden: 403, 'not-found': 404 }[decision.to]
-      response.writeHead(status, { 'content-type': 'text/html', 'content-length': 0, ...(decision.to === 'redirect' && { location: decision.url }) }).end()
+      response
+        .writeHead(status, {
+          'content-type': 'text/html',
+          'content-length': 0,
+          ...(decision.to === 'redirect' && { location: decision.url }),
+        })
+        .end()
     },
   }
 }
 
-const urlLikeAstro = ({ headers, url }: IncomingMessage): URL => URL.parse(`http://${headers.host}${url}`) ?? new URL(`http://${headers.host}`)
+const urlLikeAstro = ({ headers, url }: IncomingMessage): URL =>
+  URL.parse(`http://${headers.host}${url}`) ?? new URL(`http://${headers.host}`)
 
 function patternLikeAstro(pathname: string): string {
   let path = pathname
@@ -74,7 +98,13 @@ function patternLikeAstro(pathname: string): string {
   return found ? patternOf(found.route, found.locale) : '/[...path]'
 }
 
-const roleOf: Record<Name, For[]> = { guest: ['everybody', 'guests'], client: ['everybody', 'signedIn'], lawyer: ['everybody', 'signedIn', 'lawyers'], representative: ['everybody', 'signedIn', 'lawyers'], team: ['everybody', 'signedIn', 'team'] }
+const roleOf: Record<Name, For[]> = {
+  guest: ['everybody', 'guests'],
+  client: ['everybody', 'signedIn'],
+  lawyer: ['everybody', 'signedIn', 'lawyers'],
+  representative: ['everybody', 'signedIn', 'lawyers'],
+  team: ['everybody', 'signedIn', 'team'],
+}
 
 /** What the guard of a page alone answers; whose things its ids name is asked in the browser stage. */
 function expectedOf(name: Name, key: RouteKey): number {
@@ -85,45 +115,95 @@ function expectedOf(name: Name, key: RouteKey): number {
   return name === 'guest' || of === 'guests' ? 302 : 403
 }
 
-const leadsAway = ({ location }: RawAnswer): boolean => location !== undefined && !/^\/(?![/\\])/.test(location)
+const leadsAway = ({ location }: RawAnswer): boolean =>
+  location !== undefined && !/^\/(?![/\\])/.test(location)
 
-test.each(names)('every page is as open as the matrix says for %s, and no other spelling of its address opens it', async (name) => {
-  const plain = await ask(name, pages.map(({ path }) => path))
-  expect(pages.map(({ path }, at) => [path, plain[at]?.status])).toEqual(pages.map(({ path, key }) => [path, expectedOf(name, key)]))
-  const wrong: unknown[] = []
-  let fewest = Infinity
-  for (const [at, { path }] of pages.entries()) {
-    const spellings = spellingsOf(path)
-    fewest = Math.min(fewest, spellings.length)
-    const answers = await ask(name, spellings)
-    for (const [index, answer] of answers.entries()) {
-      const opened = answer.status === 200 && plain[at]?.status !== 200
-      if (opened || answer.status >= 500 || leadsAway(answer)) wrong.push([spellings[index], answer.status, answer.location])
+test.each(names)(
+  'every page is as open as the matrix says for %s, and no other spelling of its address opens it',
+  async (name) => {
+    const plain = await ask(
+      name,
+      pages.map(({ path }) => path),
+    )
+    expect(pages.map(({ path }, at) => [path, plain[at]?.status])).toEqual(
+      pages.map(({ path, key }) => [path, expectedOf(name, key)]),
+    )
+    const wrong: unknown[] = []
+    let fewest = Infinity
+    for (const [at, { path }] of pages.entries()) {
+      const spellings = spellingsOf(path)
+      fewest = Math.min(fewest, spellings.length)
+      const answers = await ask(name, spellings)
+      for (const [index, answer] of answers.entries()) {
+        const opened = answer.status === 200 && plain[at]?.status !== 200
+        if (opened || answer.status >= 500 || leadsAway(answer))
+          wrong.push([spellings[index], answer.status, answer.location])
+      }
     }
-  }
-  expect(wrong).toEqual([])
-  expect(fewest).toBeGreaterThanOrEqual(100)
-})
+    expect(wrong).toEqual([])
+    expect(fewest).toBeGreaterThanOrEqual(100)
+  },
+)
 
 test('the page cache holds public pages alone, each once, whatever was asked for above', async () => {
   const kept = pages.filter(({ path }) => pageCache!.find(path))
   const publicPages = pages.filter(({ path }) => matchPath(path)?.route.index)
   expect(kept.filter((page) => !publicPages.includes(page))).toEqual([])
-  await ask('guest', publicPages.map(({ path }) => path))
+  await ask(
+    'guest',
+    publicPages.map(({ path }) => path),
+  )
   const before = pageCache!.size.pages
-  await ask('guest', publicPages.flatMap(({ path }) => spellingsOf(path)))
+  await ask(
+    'guest',
+    publicPages.flatMap(({ path }) => spellingsOf(path)),
+  )
   expect(pageCache!.size.pages).toBe(before)
-  const answers = await ask('guest', publicPages.flatMap(({ path }) => ['?', '?&', '?&&utm_source=x&', ...(PARAMETERS_OF[path] ?? []).map((name) => `?${name}=`)].map((query) => path + query)))
+  const answers = await ask(
+    'guest',
+    publicPages.flatMap(({ path }) =>
+      [
+        '?',
+        '?&',
+        '?&&utm_source=x&',
+        ...(PARAMETERS_OF[path] ?? []).map((name) => `?${name}=`),
+      ].map((query) => path + query),
+    ),
+  )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(pageCache!.size.pages, 'an empty query is none').toBe(before)
 })
 
-const PARAMETERS_OF: Record<string, string[]> = { '/en/lawyers': ['q', 'city', 'sort', 'page'], '/en/firms': ['q', 'page'], '/en/lawyer/rasa-kazlauskiene': ['reviews'], '/en/firm/rasa-kazlauskiene': ['reviews'] }
+const PARAMETERS_OF: Record<string, string[]> = {
+  '/en/lawyers': ['q', 'city', 'sort', 'page'],
+  '/en/firms': ['q', 'page'],
+  '/en/lawyer/rasa-kazlauskiene': ['reviews'],
+  '/en/firm/rasa-kazlauskiene': ['reviews'],
+}
 
 test.each([
-  ['/en/lawyers?q=a', ['?q=%61', '?q=a&', '?&q=a', '?q=a&&', '?%71=a', '?q=a&city=', '?city=&q=a&sort', '?q=a&utm_source=x', '?q=&q=a']],
-  ['/en/lawyers?q=a+b&city=vilnius&city=kaunas&page=2', ['?page=2&city=vilnius&q=a%20b&city=kaunas', '?city=v%69lnius&city=kaunas&page=%32&q=a+b']],
-  ['/en/lawyers/family-law?q=%C4%8D%2F&sort=price', ['?sort=price&q=%c4%8d/', '?q=%C4%8D%2f&&sort=price&city=']],
+  [
+    '/en/lawyers?q=a',
+    [
+      '?q=%61',
+      '?q=a&',
+      '?&q=a',
+      '?q=a&&',
+      '?%71=a',
+      '?q=a&city=',
+      '?city=&q=a&sort',
+      '?q=a&utm_source=x',
+      '?q=&q=a',
+    ],
+  ],
+  [
+    '/en/lawyers?q=a+b&city=vilnius&city=kaunas&page=2',
+    ['?page=2&city=vilnius&q=a%20b&city=kaunas', '?city=v%69lnius&city=kaunas&page=%32&q=a+b'],
+  ],
+  [
+    '/en/lawyers/family-law?q=%C4%8D%2F&sort=price',
+    ['?sort=price&q=%c4%8d/', '?q=%C4%8D%2f&&sort=price&city='],
+  ],
   ['/en/firms?q=a&page=2', ['?page=2&q=a', '?page=2&&q=%61&']],
   ['/en/lawyer/rasa-kazlauskiene?reviews=2', ['?reviews=%32', '?&reviews=2&', '?%72eviews=2']],
   ['/en/firm/rasa-kazlauskiene?reviews=2', ['?reviews=%32', '?reviews=&reviews=2']],
@@ -137,24 +217,66 @@ test.each([
 })
 
 test('the Host header decides nothing: a page is matched, guarded and rendered by the same path', async () => {
-  const hosts = pages.filter(({ key }) => ['admin', 'admin-team', 'consultations', 'account-fees'].includes(key)).flatMap(({ path }) => [`x${path}?`, `x${path}#`, `x${path};`, `x\\${path}?`, `x:1${path}?`, `a@b${path}?`, '', '[', 'x y', '\xff'])
+  const hosts = pages
+    .filter(({ key }) => ['admin', 'admin-team', 'consultations', 'account-fees'].includes(key))
+    .flatMap(({ path }) => [
+      `x${path}?`,
+      `x${path}#`,
+      `x${path};`,
+      `x\\${path}?`,
+      `x:1${path}?`,
+      `a@b${path}?`,
+      '',
+      '[',
+      'x y',
+      '\xff',
+    ])
   for (const host of hosts) {
-    const answers = await ask('guest', ['/duk?nobody-keeps-this', '/nera', '/administravimas', '/kontaktai?x=1'], { host })
+    const answers = await ask(
+      'guest',
+      ['/duk?nobody-keeps-this', '/nera', '/administravimas', '/kontaktai?x=1'],
+      { host },
+    )
     expect([host, answers.map(({ status }) => status)]).toEqual([host, [200, 404, 302, 200]])
   }
 })
 
 test('other spellings of public addresses lead to the one that is kept, and nothing else leads anywhere', async () => {
-  const answers = await ask('guest', ['/d%75k', '/DUK/', '/duk//?a=1&utm_source=x', '/en/l%61wyers?sort=price', '/n%c4%97ra', '/d%2575k', '//duk', '/x/../duk', '/duk;', '/%61pi/specialties', '/robots%2Etxt', '/en/%61dmin'])
+  const answers = await ask('guest', [
+    '/d%75k',
+    '/DUK/',
+    '/duk//?a=1&utm_source=x',
+    '/en/l%61wyers?sort=price',
+    '/n%c4%97ra',
+    '/d%2575k',
+    '//duk',
+    '/x/../duk',
+    '/duk;',
+    '/%61pi/specialties',
+    '/robots%2Etxt',
+    '/en/%61dmin',
+  ])
   expect(answers.map(({ status, location }) => [status, location])).toEqual([
-    [301, '/duk'], [301, '/duk'], [301, '/duk?a=1'], [301, '/en/lawyers?sort=price'], [301, '/n%C4%97ra'],
-    [404, undefined], [404, undefined], [404, undefined], [404, undefined], [404, undefined], [301, '/robots.txt'], [301, '/en/admin'],
+    [301, '/duk'],
+    [301, '/duk'],
+    [301, '/duk?a=1'],
+    [301, '/en/lawyers?sort=price'],
+    [301, '/n%C4%97ra'],
+    [404, undefined],
+    [404, undefined],
+    [404, undefined],
+    [404, undefined],
+    [404, undefined],
+    [301, '/robots.txt'],
+    [301, '/en/admin'],
   ])
 })
 
 test('the log names addresses in their one spelling', async () => {
   product.logged.length = 0
   await ask('guest', ['/%61dministravimas', '/%2561dministravimas', '/\\administravimas'])
-  const logged = product.logged.filter((line) => line.includes('"path"')).map((line) => (JSON.parse(line) as { req?: { path: string } }).req?.path)
+  const logged = product.logged
+    .filter((line) => line.includes('"path"'))
+    .map((line) => (JSON.parse(line) as { req?: { path: string } }).req?.path)
   expect(logged).toEqual(['/administravimas', '/404', '/404'])
 })

@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export type RawAnswer = { status: number; location: string | undefined; headers: string; body: string }
+export type RawAnswer = {
+  status: number
+  location: string | undefined
+  headers: string
+  body: string
+}
 
 /** So many requests go out before the first answer is read. */
 const AT_ONCE = 50
@@ -10,8 +15,14 @@ const AT_ONCE = 50
 const TAKEN = /^(?:\/|\*|https?:\/\/)[\x21-\x7e]*$/i
 
 /** Sends each target as it is written, without a client that tidies it, and answers in the same order. A line that the server closes is opened again. */
-export async function askRaw(port: number, targets: readonly string[], headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer[]> {
-  const fields = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+export async function askRaw(
+  port: number,
+  targets: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawAnswer[]> {
+  const fields = Object.entries({ host: `127.0.0.1:${port}`, ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
   const answers: RawAnswer[] = []
   while (answers.length < targets.length) {
     const line = connect(port, '127.0.0.1')
@@ -24,7 +35,12 @@ export async function askRaw(port: number, targets: readonly string[], headers: 
   return answers
 }
 
-async function askOnOneLine(line: Socket, targets: readonly string[], fields: string, answers: RawAnswer[]): Promise<void> {
+async function askOnOneLine(
+  line: Socket,
+  targets: readonly string[],
+  fields: string,
+  answers: RawAnswer[],
+): Promise<void> {
   await once(line, 'connect')
   const before = answers.length
   const chunks = line.setEncoding('latin1')[Symbol.asyncIterator]() as AsyncIterator<string>
@@ -35,7 +51,12 @@ async function askOnOneLine(line: Socket, targets: readonly string[], fields: st
     for (let answered = 0; answered < batch.length;) {
       const first = cutAnswer(text)
       if (first) {
-        if (first.answer.status === 400 && batch.length > 1 && /^connection: close/im.test(first.answer.headers)) throw new Error(`Refused by the parser, one of ${JSON.stringify(batch.slice(answered))}`)
+        if (
+          first.answer.status === 400 &&
+          batch.length > 1 &&
+          /^connection: close/im.test(first.answer.headers)
+        )
+          throw new Error(`Refused by the parser, one of ${JSON.stringify(batch.slice(answered))}`)
         answers.push(first.answer)
         text = first.rest
         answered++
@@ -65,7 +86,12 @@ function cutAnswer(text: string): { answer: RawAnswer; rest: string } | undefine
   const length = Number(/^content-length: (\d+)/im.exec(headers)?.[1] ?? -1)
   const bodyEnd = length >= 0 ? start + length : endOfChunks(text, start, headers)
   if (bodyEnd === undefined || bodyEnd > text.length) return undefined
-  const answer = { status: Number(headers.slice(9, 12)), location: /^location: (.*)$/im.exec(headers)?.[1], headers, body: text.slice(start, bodyEnd) }
+  const answer = {
+    status: Number(headers.slice(9, 12)),
+    location: /^location: (.*)$/im.exec(headers)?.[1],
+    headers,
+    body: text.slice(start, bodyEnd),
+  }
   return { answer, rest: text.slice(bodyEnd) }
 }
 

@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import { createTurnstile, type RobotCheck } from '#modules/account'
 import { createLanguageModel, type SecondOpinion } from '#modules/directory'
 import { createClamd, type Scanner } from '#modules/file'
-import { createFileMailCarrier, createFileSmsCarrier, createHttpSmsCarrier, createSmtpMailCarrier, type MailCarrier, type SmsCarrier } from '#modules/messenger'
+import {
+  createFileMailCarrier,
+  createFileSmsCarrier,
+  createHttpSmsCarrier,
+  createSmtpMailCarrier,
+  type MailCarrier,
+  type SmsCarrier,
+} from '#modules/messenger'
 import { createVies, noVatRegister, trustingVatRegister, type VatRegister } from '#modules/invoice'
 import type { Relay } from '#modules/meeting'
 import { createRegisterSource, type RegisterSource } from '#modules/register'
@@ -14,36 +21,78 @@ export const smsFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => joi
 
 /** The carriers that the configuration names: where words leave the house. */
 export const carriersOf = (config: Config): { mail: MailCarrier; sms: SmsCarrier } => ({
-  mail: config.MAIL_TRANSPORT === 'smtp' && config.SMTP_URL
-    ? createSmtpMailCarrier({ url: config.SMTP_URL, from: config.MAIL_FROM })
-    : createFileMailCarrier({ folder: mailFolder(config), from: config.MAIL_FROM }),
-  sms: config.SMS_TRANSPORT === 'http' && config.SMS_URL
-    ? createHttpSmsCarrier({ url: config.SMS_URL, token: config.SMS_TOKEN ?? '', from: config.SMS_FROM })
-    : createFileSmsCarrier({ folder: smsFolder(config) }),
+  mail:
+    config.MAIL_TRANSPORT === 'smtp' && config.SMTP_URL
+      ? createSmtpMailCarrier({ url: config.SMTP_URL, from: config.MAIL_FROM })
+      : createFileMailCarrier({ folder: mailFolder(config), from: config.MAIL_FROM }),
+  sms:
+    config.SMS_TRANSPORT === 'http' && config.SMS_URL
+      ? createHttpSmsCarrier({
+          url: config.SMS_URL,
+          token: config.SMS_TOKEN ?? '',
+          from: config.SMS_FROM,
+        })
+      : createFileSmsCarrier({ folder: smsFolder(config) }),
 })
 
 /** How many messages may leave in a day, and where to. */
-export const ceilingOf = ({ SMS_A_DAY, SMS_COUNTRIES, REGISTRATION_MAILS_A_DAY, MAILS_TO_STRANGERS_A_DAY }: Pick<Config, 'SMS_A_DAY' | 'SMS_COUNTRIES' | 'REGISTRATION_MAILS_A_DAY' | 'MAILS_TO_STRANGERS_A_DAY'>) =>
-  ({ smsADay: SMS_A_DAY, registrationMailsADay: REGISTRATION_MAILS_A_DAY, strangerMailsADay: MAILS_TO_STRANGERS_A_DAY, ...(SMS_COUNTRIES && { smsTo: SMS_COUNTRIES.split(',') }) })
+export const ceilingOf = ({
+  SMS_A_DAY,
+  SMS_COUNTRIES,
+  REGISTRATION_MAILS_A_DAY,
+  MAILS_TO_STRANGERS_A_DAY,
+}: Pick<
+  Config,
+  'SMS_A_DAY' | 'SMS_COUNTRIES' | 'REGISTRATION_MAILS_A_DAY' | 'MAILS_TO_STRANGERS_A_DAY'
+>) => ({
+  smsADay: SMS_A_DAY,
+  registrationMailsADay: REGISTRATION_MAILS_A_DAY,
+  strangerMailsADay: MAILS_TO_STRANGERS_A_DAY,
+  ...(SMS_COUNTRIES && { smsTo: SMS_COUNTRIES.split(',') }),
+})
 
 /** Another robot check than the built-in one, where the configuration names it. */
-export const robotCheckOf = (config: Config, { log }: { log: Logger }): { robotCheck?: RobotCheck } =>
+export const robotCheckOf = (
+  config: Config,
+  { log }: { log: Logger },
+): { robotCheck?: RobotCheck } =>
   config.ROBOT_CHECK === 'turnstile' && config.TURNSTILE_SITE_KEY && config.TURNSTILE_SECRET
-    ? { robotCheck: createTurnstile({ origin: config.TURNSTILE_ORIGIN, siteKey: config.TURNSTILE_SITE_KEY, secret: config.TURNSTILE_SECRET, log }) }
+    ? {
+        robotCheck: createTurnstile({
+          origin: config.TURNSTILE_ORIGIN,
+          siteKey: config.TURNSTILE_SITE_KEY,
+          secret: config.TURNSTILE_SECRET,
+          log,
+        }),
+      }
     : {}
 
 /** The daemon that scans uploads, where there is one. */
-export const scannerOf = ({ CLAMD_URL: url }: Config, { log }: { log: Logger }): { scanner?: Scanner } => (url ? { scanner: createClamd({ url, log }) } : {})
+export const scannerOf = (
+  { CLAMD_URL: url }: Config,
+  { log }: { log: Logger },
+): { scanner?: Scanner } => (url ? { scanner: createClamd({ url, log }) } : {})
 
 /** The relay that meetings may take their way through, where there is one. */
-export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } => (TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {})
+export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } =>
+  TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {}
 
 /** The Commission's register of VAT payers, where it is named; without it production knows of no payer abroad, and a demo believes every number of the right form. */
-export const vatRegisterOf = ({ VIES_ORIGIN: origin, isProduction }: Config, { log }: { log: Logger }): VatRegister => origin ? createVies({ origin, log }) : isProduction ? noVatRegister : trustingVatRegister
+export const vatRegisterOf = (
+  { VIES_ORIGIN: origin, isProduction }: Config,
+  { log }: { log: Logger },
+): VatRegister =>
+  origin ? createVies({ origin, log }) : isProduction ? noVatRegister : trustingVatRegister
 
 /** The language model that clients may agree to ask, where the operator has set one. */
-export const secondOpinionOf = ({ LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: model, LANGUAGE_MODEL_KEY: key }: Config, { log }: { log: Logger }): { secondOpinion?: SecondOpinion } =>
+export const secondOpinionOf = (
+  { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: model, LANGUAGE_MODEL_KEY: key }: Config,
+  { log }: { log: Logger },
+): { secondOpinion?: SecondOpinion } =>
   url && model ? { secondOpinion: createLanguageModel({ url, model, key, log }) } : {}
 
 /** Where the Bar's lists are read from every night, where that is set. */
-export const registerSourceOf = ({ REGISTER_SOURCE }: Pick<Config, 'REGISTER_SOURCE'>): RegisterSource | undefined => REGISTER_SOURCE ? createRegisterSource(REGISTER_SOURCE) : undefined
+export const registerSourceOf = ({
+  REGISTER_SOURCE,
+}: Pick<Config, 'REGISTER_SOURCE'>): RegisterSource | undefined =>
+  REGISTER_SOURCE ? createRegisterSource(REGISTER_SOURCE) : undefined

@@ -1,4 +1,10 @@
-import { createMontonioProvider, createPayseraProvider, createSandboxProvider, createStripeProvider, type PaymentProvider } from '#modules/payment'
+import {
+  createMontonioProvider,
+  createPayseraProvider,
+  createSandboxProvider,
+  createStripeProvider,
+  type PaymentProvider,
+} from '#modules/payment'
 import type { Cipher, Clock, Links } from '#modules/shared'
 import type { Config } from '../config.ts'
 import { offeredOf } from './payment-settings.ts'
@@ -6,25 +12,76 @@ import { offeredOf } from './payment-settings.ts'
 type Given = { cipher: Cipher; links: Links; clock: Clock }
 
 /** Our account at the test bank. Its keys follow from ours, so that every process knows them and nobody has to set them. */
-export function sandboxOf({ cipher, links }: Pick<Given, 'cipher' | 'links'>, { SANDBOX_URL }: Pick<Config, 'SANDBOX_URL'>) {
+export function sandboxOf(
+  { cipher, links }: Pick<Given, 'cipher' | 'links'>,
+  { SANDBOX_URL }: Pick<Config, 'SANDBOX_URL'>,
+) {
   const merchantKey = cipher.fingerprint('test bank merchant')
   const webhookSecret = cipher.fingerprint('test bank webhook')
   const reach = (path: string) => (SANDBOX_URL ? SANDBOX_URL + path : links.toPath(path))
-  return { merchantKey, webhookSecret, reach, provider: createSandboxProvider({ bankUrl: links.toPath, apiUrl: reach, merchantKey, webhookSecret }) }
+  return {
+    merchantKey,
+    webhookSecret,
+    reach,
+    provider: createSandboxProvider({
+      bankUrl: links.toPath,
+      apiUrl: reach,
+      merchantKey,
+      webhookSecret,
+    }),
+  }
 }
 
 /**
  * All providers we have keys of, and which of them clients are offered. One that is no longer offered is still heard, asked and sends
  * money back, as long as its keys are there.
  */
-export function paymentProvidersOf(given: Given, config: Config): { providers: PaymentProvider[]; offered: [string, ...string[]] } {
+export function paymentProvidersOf(
+  given: Given,
+  config: Config,
+): { providers: PaymentProvider[]; offered: [string, ...string[]] } {
   const { clock } = given
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PAYSERA_PROJECT_ID, PAYSERA_PASSWORD, MONTONIO_ACCESS_KEY, MONTONIO_SECRET_KEY } = config
+  const {
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    PAYSERA_PROJECT_ID,
+    PAYSERA_PASSWORD,
+    MONTONIO_ACCESS_KEY,
+    MONTONIO_SECRET_KEY,
+  } = config
   const providers = [
     ...(config.isProduction ? [] : [sandboxOf(given, config).provider]),
-    ...(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET ? [createStripeProvider({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, origin: config.STRIPE_ORIGIN, clock })] : []),
-    ...(PAYSERA_PROJECT_ID && PAYSERA_PASSWORD ? [createPayseraProvider({ projectId: PAYSERA_PROJECT_ID, password: PAYSERA_PASSWORD, isTest: config.PAYSERA_TEST, origin: config.PAYSERA_ORIGIN, clock })] : []),
-    ...(MONTONIO_ACCESS_KEY && MONTONIO_SECRET_KEY ? [createMontonioProvider({ accessKey: MONTONIO_ACCESS_KEY, secretKey: MONTONIO_SECRET_KEY, origin: config.MONTONIO_ORIGIN, clock })] : []),
+    ...(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+      ? [
+          createStripeProvider({
+            secretKey: STRIPE_SECRET_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+            origin: config.STRIPE_ORIGIN,
+            clock,
+          }),
+        ]
+      : []),
+    ...(PAYSERA_PROJECT_ID && PAYSERA_PASSWORD
+      ? [
+          createPayseraProvider({
+            projectId: PAYSERA_PROJECT_ID,
+            password: PAYSERA_PASSWORD,
+            isTest: config.PAYSERA_TEST,
+            origin: config.PAYSERA_ORIGIN,
+            clock,
+          }),
+        ]
+      : []),
+    ...(MONTONIO_ACCESS_KEY && MONTONIO_SECRET_KEY
+      ? [
+          createMontonioProvider({
+            accessKey: MONTONIO_ACCESS_KEY,
+            secretKey: MONTONIO_SECRET_KEY,
+            origin: config.MONTONIO_ORIGIN,
+            clock,
+          }),
+        ]
+      : []),
   ]
   return { providers, offered: offeredOf(config) as [string, ...string[]] }
 }

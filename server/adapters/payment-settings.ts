@@ -1,13 +1,20 @@
 import Type, { type Static } from 'typebox'
 import type { Catalog } from '#modules/shared'
 
-const optional = (description: string, options: object = {}) => Type.Optional(Type.String({ description, ...options }))
-const origin = (description: string, byDefault: string) => Type.String({ description, default: byDefault, pattern: '^https?://[^/]+$' })
+const optional = (description: string, options: object = {}) =>
+  Type.Optional(Type.String({ description, ...options }))
+const origin = (description: string, byDefault: string) =>
+  Type.String({ description, default: byDefault, pattern: '^https?://[^/]+$' })
 
 type Words = Catalog['payment']['page']['pay']
 
 /** One without its words on the page where one pays does not compile. */
-export const PROVIDERS = ['sandbox', 'stripe', 'paysera', 'montonio'] as const satisfies readonly (keyof Words['method'])[] satisfies readonly (keyof Words['about'])[]
+export const PROVIDERS = [
+  'sandbox',
+  'stripe',
+  'paysera',
+  'montonio',
+] as const satisfies readonly (keyof Words['method'])[] satisfies readonly (keyof Words['about'])[]
 export type ProviderName = (typeof PROVIDERS)[number]
 
 /** What the environment says about payment providers. How to get the keys stands in docs/payments.md. */
@@ -15,18 +22,29 @@ export const paymentSettings = {
   PAYMENTS: Type.String({
     default: 'sandbox',
     pattern: `^(${PROVIDERS.join('|')})(,(${PROVIDERS.join('|')}))*$`,
-    description: 'Payment providers offered to clients, in this order, separated by commas: sandbox (a test bank, never for production), stripe, paysera, montonio. One without its keys is not offered.',
+    description:
+      'Payment providers offered to clients, in this order, separated by commas: sandbox (a test bank, never for production), stripe, paysera, montonio. One without its keys is not offered.',
   }),
   STRIPE_SECRET_KEY: optional('Secret key of the Stripe account.'),
-  STRIPE_WEBHOOK_SECRET: optional('Signing secret of the webhook PUBLIC_URL/api/payments/webhooks/stripe.'),
+  STRIPE_WEBHOOK_SECRET: optional(
+    'Signing secret of the webhook PUBLIC_URL/api/payments/webhooks/stripe.',
+  ),
   STRIPE_ORIGIN: origin('Where Stripe answers.', 'https://api.stripe.com'),
   PAYSERA_PROJECT_ID: optional('Number of the project at Paysera.', { pattern: '^\\d{1,11}$' }),
-  PAYSERA_PASSWORD: optional('Password of the project at Paysera (sign_password).', { minLength: 8 }),
-  PAYSERA_TEST: Type.Boolean({ default: false, description: 'Ask Paysera for test payments, and count them. Refused in production.' }),
+  PAYSERA_PASSWORD: optional('Password of the project at Paysera (sign_password).', {
+    minLength: 8,
+  }),
+  PAYSERA_TEST: Type.Boolean({
+    default: false,
+    description: 'Ask Paysera for test payments, and count them. Refused in production.',
+  }),
   PAYSERA_ORIGIN: origin('Where Paysera answers.', 'https://www.paysera.com'),
   MONTONIO_ACCESS_KEY: optional('Access key of the shop at Montonio.'),
   MONTONIO_SECRET_KEY: optional('Secret key of the shop at Montonio.', { minLength: 16 }),
-  MONTONIO_ORIGIN: origin('Where Montonio answers; its sandbox is https://sandbox-stargate.montonio.com.', 'https://stargate.montonio.com'),
+  MONTONIO_ORIGIN: origin(
+    'Where Montonio answers; its sandbox is https://sandbox-stargate.montonio.com.',
+    'https://stargate.montonio.com',
+  ),
 }
 
 const settingsType = Type.Object(paymentSettings)
@@ -40,20 +58,37 @@ const KEYS = {
   montonio: ['MONTONIO_ACCESS_KEY', 'MONTONIO_SECRET_KEY'],
 } as const satisfies Record<ProviderName, readonly (keyof PaymentSettings)[]>
 
-export const hasKeys = (settings: PaymentSettings, name: ProviderName): boolean => KEYS[name].every((key) => settings[key] !== undefined)
+export const hasKeys = (settings: PaymentSettings, name: ProviderName): boolean =>
+  KEYS[name].every((key) => settings[key] !== undefined)
 
 /** Those one may pay by: named, and with their keys. */
-export const offeredOf = (settings: PaymentSettings): ProviderName[] => (settings.PAYMENTS.split(',') as ProviderName[]).filter((name, at, all) => hasKeys(settings, name) && all.indexOf(name) === at)
+export const offeredOf = (settings: PaymentSettings): ProviderName[] =>
+  (settings.PAYMENTS.split(',') as ProviderName[]).filter(
+    (name, at, all) => hasKeys(settings, name) && all.indexOf(name) === at,
+  )
 
 export function paymentFaults(settings: PaymentSettings, isProduction: boolean): string[] {
   const halves = PROVIDERS.flatMap((name) => {
     const missing = KEYS[name].filter((key) => settings[key] === undefined)
-    return missing.length > 0 && missing.length < KEYS[name].length ? missing.map((key) => `${key} is needed. ${String((paymentSettings[key] as { description?: string }).description)}`) : []
+    return missing.length > 0 && missing.length < KEYS[name].length
+      ? missing.map(
+          (key) =>
+            `${key} is needed. ${String((paymentSettings[key] as { description?: string }).description)}`,
+        )
+      : []
   })
   return [
     ...halves,
-    ...(isProduction && settings.PAYMENTS.split(',').includes('sandbox') ? ['PAYMENTS=sandbox is a test bank and refused where PUBLIC_URL is not this machine.'] : []),
-    ...(isProduction && settings.PAYSERA_TEST ? ['PAYSERA_TEST counts payments without money and is refused where PUBLIC_URL is not this machine.'] : []),
-    ...(offeredOf(settings).length === 0 ? ['PAYMENTS names no provider whose keys are set, so nobody could pay.'] : []),
+    ...(isProduction && settings.PAYMENTS.split(',').includes('sandbox')
+      ? ['PAYMENTS=sandbox is a test bank and refused where PUBLIC_URL is not this machine.']
+      : []),
+    ...(isProduction && settings.PAYSERA_TEST
+      ? [
+          'PAYSERA_TEST counts payments without money and is refused where PUBLIC_URL is not this machine.',
+        ]
+      : []),
+    ...(offeredOf(settings).length === 0
+      ? ['PAYMENTS names no provider whose keys are set, so nobody could pay.']
+      : []),
   ]
 }

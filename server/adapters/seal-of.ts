@@ -1,6 +1,12 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createTimeStamper, makeSealP12, readSealIdentity, type SealIdentity, type TimeStamper } from '#modules/paper'
+import {
+  createTimeStamper,
+  makeSealP12,
+  readSealIdentity,
+  type SealIdentity,
+  type TimeStamper,
+} from '#modules/paper'
 import type { Cipher, Clock } from '#modules/shared'
 import type { Config } from '../config.ts'
 
@@ -10,30 +16,55 @@ type Given = Pick<Config, 'SEAL_P12' | 'SEAL_PASSWORD' | 'DATA_DIR' | 'BRAND_NAM
  * The certificate that signed agreements are sealed with: the operator's own, read at the start so that a wrong one is told at
  * once, or (outside production) one made when it is first needed and kept in DATA_DIR.
  */
-export function sealOf({ SEAL_P12, SEAL_PASSWORD = '', DATA_DIR, BRAND_NAME }: Given, { cipher, clock }: { cipher: Cipher; clock: Clock }): () => SealIdentity {
+export function sealOf(
+  { SEAL_P12, SEAL_PASSWORD = '', DATA_DIR, BRAND_NAME }: Given,
+  { cipher, clock }: { cipher: Cipher; clock: Clock },
+): () => SealIdentity {
   if (SEAL_P12) {
     const given = readSealIdentity(SEAL_P12, SEAL_PASSWORD)
     return () => given
   }
   let own: SealIdentity | undefined
-  return () => (own ??= keptSeal(DATA_DIR, { name: BRAND_NAME, passwords: cipher.fingerprints('seal'), now: clock.now() }))
+  return () =>
+    (own ??= keptSeal(DATA_DIR, {
+      name: BRAND_NAME,
+      passwords: cipher.fingerprints('seal'),
+      now: clock.now(),
+    }))
 }
 
-type Stamping = Pick<Config, 'SEAL_TIMESTAMP_URL' | 'SEAL_TIMESTAMP_ROOTS' | 'SEAL_TIMESTAMP_POLICY'>
+type Stamping = Pick<
+  Config,
+  'SEAL_TIMESTAMP_URL' | 'SEAL_TIMESTAMP_ROOTS' | 'SEAL_TIMESTAMP_POLICY'
+>
 
 /** The authority that proves when a paper was sealed, where the configuration names one. Its roots are read at the start, so that a wrong file is reported at once. */
-export function timeStamperOf({ SEAL_TIMESTAMP_URL: url, SEAL_TIMESTAMP_ROOTS: path, SEAL_TIMESTAMP_POLICY: policy }: Stamping): { timeStamper?: TimeStamper } {
+export function timeStamperOf({
+  SEAL_TIMESTAMP_URL: url,
+  SEAL_TIMESTAMP_ROOTS: path,
+  SEAL_TIMESTAMP_POLICY: policy,
+}: Stamping): { timeStamper?: TimeStamper } {
   if (url === undefined) return {}
   // The configuration is refused without them.
   if (path === undefined) throw new Error('SEAL_TIMESTAMP_ROOTS is needed with SEAL_TIMESTAMP_URL')
   try {
     return { timeStamper: createTimeStamper({ url, roots: readFileSync(path, 'utf8'), policy }) }
   } catch (cause) {
-    throw new Error(`SEAL_TIMESTAMP_ROOTS (${path}) cannot be used: ${(cause as Error).message}`, { cause })
+    throw new Error(`SEAL_TIMESTAMP_ROOTS (${path}) cannot be used: ${(cause as Error).message}`, {
+      cause,
+    })
   }
 }
 
-function keptSeal(dataDir: string, { passwords, ...given }: Omit<Parameters<typeof makeSealP12>[0], 'password'> & { passwords: readonly [string, ...string[]] }): SealIdentity {
+function keptSeal(
+  dataDir: string,
+  {
+    passwords,
+    ...given
+  }: Omit<Parameters<typeof makeSealP12>[0], 'password'> & {
+    passwords: readonly [string, ...string[]]
+  },
+): SealIdentity {
   const made = { ...given, password: passwords[0] }
   const path = join(dataDir, 'seal.p12')
   if (!existsSync(path)) {
@@ -48,7 +79,11 @@ function keptSeal(dataDir: string, { passwords, ...given }: Omit<Parameters<type
     }
     rmSync(draft)
   }
-  return passwords.map((password) => attempt(() => readSealIdentity(path, password))).find((one) => one !== undefined) ?? readSealIdentity(path, made.password)
+  return (
+    passwords
+      .map((password) => attempt(() => readSealIdentity(path, password)))
+      .find((one) => one !== undefined) ?? readSealIdentity(path, made.password)
+  )
 }
 
 /** Made under an earlier key, it opens by that one's password. */

@@ -5,7 +5,10 @@ import type { Config } from '../config.ts'
  * The time of the product that runs beside this command: a demo's clock may have been moved, and what the team decides then
  * must carry that moment. In production there is no such clock; where nothing runs, the system's time holds.
  */
-export async function productClock({ isProduction, PUBLIC_URL }: Pick<Config, 'isProduction' | 'PUBLIC_URL'>): Promise<Clock> {
+export async function productClock({
+  isProduction,
+  PUBLIC_URL,
+}: Pick<Config, 'isProduction' | 'PUBLIC_URL'>): Promise<Clock> {
   const clock = createAdjustableClock()
   if (isProduction) return clock
   try {

@@ -3,16 +3,36 @@ import type { Actor } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 /** The team member the command line acts for: the one named by e-mail, else the first there is. */
-export async function teamMember({ account, foundation: { db } }: Services, email?: string): Promise<Actor> {
-  const found = await db('account').whereRaw("'ROLE_ADMIN' = any(roles)").whereNull('deletedAt').modify((query) => void (email && query.where({ email }))).orderBy('createdAt').first<{ id: string }>('id')
+export async function teamMember(
+  { account, foundation: { db } }: Services,
+  email?: string,
+): Promise<Actor> {
+  const found = await db('account')
+    .whereRaw("'ROLE_ADMIN' = any(roles)")
+    .whereNull('deletedAt')
+    .modify((query) => void (email && query.where({ email })))
+    .orderBy('createdAt')
+    .first<{ id: string }>('id')
   const actor = found && (await account.findActor(found.id))
-  if (!actor) throw new Error(email ? `There is no team account with the address ${email}.` : 'There is no team account yet. Create one: npm run admin -- team add <e-mail> <name> <surname>')
+  if (!actor)
+    throw new Error(
+      email
+        ? `There is no team account with the address ${email}.`
+        : 'There is no team account yet. Create one: npm run admin -- team add <e-mail> <name> <surname>',
+    )
   return actor
 }
 
 /** Team accounts are made here only; nobody can register as one. The password is shown once. */
-export async function addTeamMember({ account, foundation: { transact } }: Services, email: string, name: string, lastname: string): Promise<string> {
+export async function addTeamMember(
+  { account, foundation: { transact } }: Services,
+  email: string,
+  name: string,
+  lastname: string,
+): Promise<string> {
   const password = randomBytes(12).toString('base64url')
-  await transact((tx) => account.createAccount(tx, { email, name, lastname, roles: ['ROLE_ADMIN'], password }))
+  await transact((tx) =>
+    account.createAccount(tx, { email, name, lastname, roles: ['ROLE_ADMIN'], password }),
+  )
   return `Team account ${email} is ready. Its password, shown this once: ${password}\nAt the first sign-in, the person connects an authenticator app as the second factor.`
 }

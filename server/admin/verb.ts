@@ -14,6 +14,7 @@ export type Verb = {
 /** What a person typed after the words a verb knows by place. */
 export function neededReason(words: readonly string[]): string {
   const reason = words.join(' ').trim()
-  if (!reason) throw new Error('Give a reason: it is recorded in the log and shown to the person concerned.')
+  if (!reason)
+    throw new Error('Give a reason: it is recorded in the log and shown to the person concerned.')
   return reason
 }

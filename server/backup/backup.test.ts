@@ -35,10 +35,26 @@ let other: Awaited<ReturnType<typeof attachEmbeddedPostgres>>
 beforeAll(async () => {
   const database = await createTestDatabase()
   drop = database.drop
-  config = readConfig({ PORT: '0', DATABASE_URL: database.url, DATA_DIR: join(home, 'first'), LOG_LEVEL: 'silent' })
+  config = readConfig({
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: join(home, 'first'),
+    LOG_LEVEL: 'silent',
+  })
   await runSeed(config, { lawyers: 3 })
-  manifest = await makeBackup({ ...needs(config), databaseUrl: database.url, storage: await createStorage(config), product: 'test', folder, passphrase })
-  other = await attachEmbeddedPostgres({ dataDir: join(home, 'second'), log: createRecordingLog(), flags: ['fsync=off'] })
+  manifest = await makeBackup({
+    ...needs(config),
+    databaseUrl: database.url,
+    storage: await createStorage(config),
+    product: 'test',
+    folder,
+    passphrase,
+  })
+  other = await attachEmbeddedPostgres({
+    dataDir: join(home, 'second'),
+    log: createRecordingLog(),
+    flags: ['fsync=off'],
+  })
 })
 afterAll(async () => {
   await other.close()
@@ -48,32 +64,49 @@ afterAll(async () => {
 
 const needs = ({ secrets }: Pick<Config, 'secrets'>) => ({ secrets, cipher: createCipher(secrets) })
 
-const fingerprints = (url: string) => withClient(url, async (client) => {
-  await client.query(`set timezone = 'UTC'`)
-  const found: Record<string, string> = {}
-  for (const { name } of (await client.query<{ name: string }>(tables)).rows) {
-    const dispatched = name === 'public.outbox' ? "- 'dispatched_at'" : ''
-    found[name] = (await client.query<{ sum: string }>(`select count(*) || ' ' || coalesce(md5(string_agg(md5((to_jsonb(t) ${dispatched})::text), '' order by md5((to_jsonb(t) ${dispatched})::text))), '') as sum from ${name} t`)).rows[0]!.sum
-  }
-  return found
-})
+const fingerprints = (url: string) =>
+  withClient(url, async (client) => {
+    await client.query(`set timezone = 'UTC'`)
+    const found: Record<string, string> = {}
+    for (const { name } of (await client.query<{ name: string }>(tables)).rows) {
+      const dispatched = name === 'public.outbox' ? "- 'dispatched_at'" : ''
+      found[name] = (
+        await client.query<{ sum: string }>(
+          `select count(*) || ' ' || coalesce(md5(string_agg(md5((to_jsonb(t) ${dispatched})::text), '' order by md5((to_jsonb(t) ${dispatched})::text))), '') as sum from ${name} t`,
+        )
+      ).rows[0]!.sum
+    }
+    return found
+  })
 
 /** What guards the rows: constraints and triggers, with their state. */
-const guardsOf = (url: string) => withClient(url, async (client) => (await client.query<{ guard: string }>(`
+const guardsOf = (url: string) =>
+  withClient(url, async (client) =>
+    (
+      await client.query<{ guard: string }>(`
   select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated::text as guard from pg_constraint where connamespace in ('public'::regnamespace, 'test_bank'::regnamespace)
   union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text || ' ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-  order by 1`)).rows.map(({ guard }) => guard))
+  order by 1`)
+    ).rows.map(({ guard }) => guard),
+  )
 
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent', 'citext']
 
 /** An empty database for a role that is no superuser; a superuser created the extensions. */
-async function databaseOf(name: string, role: string, { owner = role, extensions = EXTENSIONS } = {}): Promise<{ url: string; admin: string }> {
+async function databaseOf(
+  name: string,
+  role: string,
+  { owner = role, extensions = EXTENSIONS } = {},
+): Promise<{ url: string; admin: string }> {
   await withClient(other.urlOf('postgres'), async (client) => {
-    await client.query(`create role ${role} login nosuperuser nocreaterole nocreatedb password 'owner'`)
+    await client.query(
+      `create role ${role} login nosuperuser nocreaterole nocreatedb password 'owner'`,
+    )
     await client.query(`create database ${name} owner ${owner}`)
   })
   const admin = other.urlOf(name)
-  for (const extension of extensions) await withClient(admin, (client) => client.query(`create extension ${extension}`))
+  for (const extension of extensions)
+    await withClient(admin, (client) => client.query(`create extension ${extension}`))
   const url = new URL(admin)
   url.username = role
   url.password = 'owner'
@@ -98,9 +131,16 @@ describe('a backup', () => {
     const keys: string[] = []
     for await (const key of original.list()) keys.push(key)
     expect(keys.length).toBeGreaterThan(3)
-    for (const key of keys) expect((await storage.get(key))?.equals((await original.get(key))!)).toBe(true)
+    for (const key of keys)
+      expect((await storage.get(key))?.equals((await original.get(key))!)).toBe(true)
     // Jobs of the last hour are done again where a queue had them: the queue is not in the backup.
-    const { rows: [outbox] } = await withClient(url, (client) => client.query<{ count: number }>('select count(*)::int from outbox where dispatched_at is not null'))
+    const {
+      rows: [outbox],
+    } = await withClient(url, (client) =>
+      client.query<{ count: number }>(
+        'select count(*)::int from outbox where dispatched_at is not null',
+      ),
+    )
     expect(outbox?.count).toBe(0)
   })
 
@@ -111,26 +151,67 @@ describe('a backup', () => {
 
     expect(await fingerprints(url)).toEqual(await fingerprints(config.DATABASE_URL!))
     expect(await guardsOf(url)).toEqual(await guardsOf(config.DATABASE_URL!))
-    const { rows: [role] } = await withClient(url, (client) => client.query<{ isSuperuser: boolean }>('select rolsuper as "isSuperuser" from pg_roles where rolname = current_user'))
+    const {
+      rows: [role],
+    } = await withClient(url, (client) =>
+      client.query<{ isSuperuser: boolean }>(
+        'select rolsuper as "isSuperuser" from pg_roles where rolname = current_user',
+      ),
+    )
     expect(role?.isSuperuser).toBe(false)
     // Rows that only grow still only grow, and a row without its parent is refused.
-    const full = Object.entries(await fingerprints(url)).filter(([, sum]) => !sum.startsWith('0 ')).map(([name]) => name.replace('public.', ''))
-    const growing = ['consultation_move', 'agreement_event', 'agreement_signature', 'agreement_register', 'invoice', 'payment_event', 'fee_entry', 'team_action'].filter((table) => full.includes(table))
+    const full = Object.entries(await fingerprints(url))
+      .filter(([, sum]) => !sum.startsWith('0 '))
+      .map(([name]) => name.replace('public.', ''))
+    const growing = [
+      'consultation_move',
+      'agreement_event',
+      'agreement_signature',
+      'agreement_register',
+      'invoice',
+      'payment_event',
+      'fee_entry',
+      'team_action',
+    ].filter((table) => full.includes(table))
     expect(growing).toContain('consultation_move')
-    for (const table of growing) await expect(withClient(url, (client) => client.query(`delete from ${table}`))).rejects.toThrow(/append-only|only grow/)
-    await expect(withClient(admin, (client) => client.query(`delete from account where id = (select account_id from lawyer where account_id is not null limit 1)`))).rejects.toThrow('foreign key')
+    for (const table of growing)
+      await expect(
+        withClient(url, (client) => client.query(`delete from ${table}`)),
+      ).rejects.toThrow(/append-only|only grow/)
+    await expect(
+      withClient(admin, (client) =>
+        client.query(
+          `delete from account where id = (select account_id from lawyer where account_id is not null limit 1)`,
+        ),
+      ),
+    ).rejects.toThrow('foreign key')
   })
 
   test('names each missing privilege with the statement that grants it, before anything is written', async () => {
-    const storage = { get: async () => undefined, put: () => Promise.reject(new Error('nothing may be written')) }
-    const restore = (databaseUrl: string) => restoreBackup({ ...needs(config), databaseUrl, storage, folder, passphrase })
-    const { url, admin } = await databaseOf('without_grants', 'no_owner', { owner: 'postgres', extensions: [] })
-    const refusal = await restore(url).then(() => '', (error: Error) => error.message)
+    const storage = {
+      get: async () => undefined,
+      put: () => Promise.reject(new Error('nothing may be written')),
+    }
+    const restore = (databaseUrl: string) =>
+      restoreBackup({ ...needs(config), databaseUrl, storage, folder, passphrase })
+    const { url, admin } = await databaseOf('without_grants', 'no_owner', {
+      owner: 'postgres',
+      extensions: [],
+    })
+    const refusal = await restore(url).then(
+      () => '',
+      (error: Error) => error.message,
+    )
     expect(refusal).toContain('grant create on database without_grants to no_owner;')
     expect(refusal).toContain('grant create on schema public to no_owner;')
     for (const extension of EXTENSIONS) expect(refusal).toContain(`create extension ${extension};`)
     await withClient(admin, (client) => client.query('create table left_behind (id int)'))
-    expect(await restore(url).then(() => '', (error: Error) => error.message)).toContain('left_behind belongs to postgres')
+    expect(
+      await restore(url).then(
+        () => '',
+        (error: Error) => error.message,
+      ),
+    ).toContain('left_behind belongs to postgres')
     await withClient(admin, (client) => client.query('drop table left_behind'))
     expect(await withClient(admin, async (client) => (await client.query(tables)).rows)).toEqual([])
   })
@@ -139,14 +220,39 @@ describe('a backup', () => {
     const { url } = await databaseOf('broken_off', 'other_owner')
     const storage = await createStorage({ FILE_STORAGE: 'local', DATA_DIR: join(home, 'fourth') })
     let puts = 0
-    const leaky = { get: storage.get, put: (...given: Parameters<typeof storage.put>) => (++puts > 2 ? Promise.reject(new Error('no space left')) : storage.put(...given)) }
-    await expect(restoreBackup({ ...needs(config), databaseUrl: url, storage: leaky, folder, passphrase })).rejects.toThrow('no space left')
+    const leaky = {
+      get: storage.get,
+      put: (...given: Parameters<typeof storage.put>) =>
+        ++puts > 2 ? Promise.reject(new Error('no space left')) : storage.put(...given),
+    }
+    await expect(
+      restoreBackup({ ...needs(config), databaseUrl: url, storage: leaky, folder, passphrase }),
+    ).rejects.toThrow('no space left')
 
     const half = { ...config, DATABASE_URL: url, DATA_DIR: join(home, 'fourth') }
-    await expect(openRuntime({ config: half, log: pino({ level: 'silent' }) })).rejects.toThrow(`half restored: the restore of the backup of ${manifest.takenAt}`)
-    await expect(makeBackup({ ...needs(config), databaseUrl: url, storage, product: 'test', folder: join(home, 'of-half'), passphrase })).rejects.toThrow('half restored')
-    const readiness = createReadiness({ databaseUrl: url, store: { isReady: () => false } as never, dataDir: home, needsDisk: false })
-    expect(await readiness.check()).toMatchObject({ status: 'not ready', checks: { database: 'half restored' } })
+    await expect(openRuntime({ config: half, log: pino({ level: 'silent' }) })).rejects.toThrow(
+      `half restored: the restore of the backup of ${manifest.takenAt}`,
+    )
+    await expect(
+      makeBackup({
+        ...needs(config),
+        databaseUrl: url,
+        storage,
+        product: 'test',
+        folder: join(home, 'of-half'),
+        passphrase,
+      }),
+    ).rejects.toThrow('half restored')
+    const readiness = createReadiness({
+      databaseUrl: url,
+      store: { isReady: () => false } as never,
+      dataDir: home,
+      needsDisk: false,
+    })
+    expect(await readiness.check()).toMatchObject({
+      status: 'not ready',
+      checks: { database: 'half restored' },
+    })
 
     await restoreBackup({ ...needs(config), databaseUrl: url, storage, folder, passphrase })
     expect(await readiness.check()).toMatchObject({ checks: { database: 'ok', migrations: 'ok' } })
@@ -165,7 +271,16 @@ describe('a backup', () => {
       await markUnfinished(client, { takenAt: manifest.takenAt, backup })
       await markRowsRestored(client)
     })
-    await restoreBackup({ ...needs(config), databaseUrl: url, storage: { get: storage.get, put: () => Promise.reject(new Error('files are there already')) }, folder, passphrase })
+    await restoreBackup({
+      ...needs(config),
+      databaseUrl: url,
+      storage: {
+        get: storage.get,
+        put: () => Promise.reject(new Error('files are there already')),
+      },
+      folder,
+      passphrase,
+    })
     expect(await fingerprints(url)).toEqual(await fingerprints(config.DATABASE_URL!))
   })
 
@@ -173,13 +288,33 @@ describe('a backup', () => {
     const { url } = await databaseOf('one_at_a_time', 'fourth_owner')
     let arrived = () => {}
     let go = () => {}
-    const isThere = new Promise<void>((resolve) => { arrived = resolve })
-    const mayGo = new Promise<void>((resolve) => { go = resolve })
-    const slow = { get: async () => undefined, put: () => { arrived(); return mayGo.then(() => { throw new Error('enough') }) } }
-    const first = restoreBackup({ ...needs(config), databaseUrl: url, storage: slow, folder, passphrase })
+    const isThere = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    const mayGo = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const slow = {
+      get: async () => undefined,
+      put: () => {
+        arrived()
+        return mayGo.then(() => {
+          throw new Error('enough')
+        })
+      },
+    }
+    const first = restoreBackup({
+      ...needs(config),
+      databaseUrl: url,
+      storage: slow,
+      folder,
+      passphrase,
+    })
     first.catch(() => {})
     await isThere
-    await expect(restoreBackup({ ...needs(config), databaseUrl: url, storage: slow, folder, passphrase })).rejects.toThrow('Another restore')
+    await expect(
+      restoreBackup({ ...needs(config), databaseUrl: url, storage: slow, folder, passphrase }),
+    ).rejects.toThrow('Another restore')
     go()
     await expect(first).rejects.toThrow('enough')
   })
@@ -189,12 +324,34 @@ describe('a backup', () => {
     const storage = await createStorage({ FILE_STORAGE: 'local', DATA_DIR: join(home, 'third') })
     const copy = join(home, 'copy')
     cpSync(folder, copy, { recursive: true })
-    const restore = (given: object) => restoreBackup({ ...needs(config), databaseUrl: url, storage, folder: copy, passphrase, ...given })
+    const restore = (given: object) =>
+      restoreBackup({
+        ...needs(config),
+        databaseUrl: url,
+        storage,
+        folder: copy,
+        passphrase,
+        ...given,
+      })
     await expect(restore({ passphrase: undefined })).rejects.toThrow('passphrase is needed')
-    await expect(restore({ passphrase: 'kiti žodžiai visai' })).rejects.toThrow('another passphrase')
-    await expect(restore({ secrets: ['another secret that is long enough for this'] })).rejects.toThrow('SECRET_KEY is not the one')
-    await expect(restore({ databaseUrl: config.DATABASE_URL })).rejects.toThrow('holds people already')
-    await expect(makeBackup({ ...needs(config), databaseUrl: config.DATABASE_URL!, storage, product: 'test', folder: copy })).rejects.toThrow('is not empty')
+    await expect(restore({ passphrase: 'kiti žodžiai visai' })).rejects.toThrow(
+      'another passphrase',
+    )
+    await expect(
+      restore({ secrets: ['another secret that is long enough for this'] }),
+    ).rejects.toThrow('SECRET_KEY is not the one')
+    await expect(restore({ databaseUrl: config.DATABASE_URL })).rejects.toThrow(
+      'holds people already',
+    )
+    await expect(
+      makeBackup({
+        ...needs(config),
+        databaseUrl: config.DATABASE_URL!,
+        storage,
+        product: 'test',
+        folder: copy,
+      }),
+    ).rejects.toThrow('is not empty')
     appendFileSync(tablePath(copy, 'public.account'), 'x')
     await expect(restore({})).rejects.toThrow('damaged: table public.account')
     rmSync(filePath(copy, manifest.files[0]!.key))
@@ -206,13 +363,25 @@ describe('a backup', () => {
 
   test('is refused when any value of its manifest was changed, left out or added, before anything is written', async () => {
     const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
-    const storage = { get: async () => undefined, put: () => Promise.reject(new Error('nothing may be written')) }
+    const storage = {
+      get: async () => undefined,
+      put: () => Promise.reject(new Error('nothing may be written')),
+    }
     const path = join(home, 'changed', 'manifest.json')
     cpSync(folder, join(home, 'changed'), { recursive: true })
     const original = readFileSync(path, 'utf8')
     const restore = async (text: string) => {
       writeFileSync(path, text)
-      return restoreBackup({ ...needs(config), databaseUrl: nowhere, storage, folder: join(home, 'changed'), passphrase }).then(() => 'restored', (error: Error) => error.message)
+      return restoreBackup({
+        ...needs(config),
+        databaseUrl: nowhere,
+        storage,
+        folder: join(home, 'changed'),
+        passphrase,
+      }).then(
+        () => 'restored',
+        (error: Error) => error.message,
+      )
     }
     // The database does not exist, so a manifest that is believed fails there, and only there.
     expect(await restore(original)).toMatch(/ECONNREFUSED|connect/)
@@ -224,17 +393,26 @@ describe('a backup', () => {
       const kind = where.replaceAll(/\.\d+(?=\.|$)/g, '.*')
       if (kinds.has(kind)) continue
       kinds.add(kind)
-      expect([where, await restore(JSON.stringify(changed ?? null))]).toEqual([where, expect.stringMatching(/cannot be authenticated|another format|is not sealed|cannot be read/)])
+      expect([where, await restore(JSON.stringify(changed ?? null))]).toEqual([
+        where,
+        expect.stringMatching(
+          /cannot be authenticated|another format|is not sealed|cannot be read/,
+        ),
+      ])
       tried.push(where)
     }
     expect(tried.length).toBeGreaterThan(30)
-    const earlier = JSON.stringify({ ...(JSON.parse(original) as { manifest: object }).manifest, format: 1 })
+    const earlier = JSON.stringify({
+      ...(JSON.parse(original) as { manifest: object }).manifest,
+      format: 1,
+    })
     expect(await restore(earlier)).toContain('earlier version')
   })
 
   test('has pieces that open under their own name only', async () => {
     const key = await keyOf(passphrase, manifest.salt!)
-    const open = (name: string) => buffer(readPacked(tablePath(folder, 'public.account'), { key, name }))
+    const open = (name: string) =>
+      buffer(readPacked(tablePath(folder, 'public.account'), { key, name }))
     expect((await open(tablePiece('public.account'))).length).toBeGreaterThan(0)
     await expect(open(tablePiece('public.lawyer'))).rejects.toThrow('cannot be opened')
   })
@@ -243,8 +421,16 @@ describe('a backup', () => {
     const url = await emptyDatabase('unsealed')
     const storage = await createStorage(config)
     const open = join(home, 'unsealed')
-    await makeBackup({ ...needs(config), databaseUrl: config.DATABASE_URL!, storage, product: 'test', folder: open })
-    await expect(restoreBackup({ ...needs(config), databaseUrl: url, storage, folder: open, passphrase })).rejects.toThrow('is not sealed')
+    await makeBackup({
+      ...needs(config),
+      databaseUrl: config.DATABASE_URL!,
+      storage,
+      product: 'test',
+      folder: open,
+    })
+    await expect(
+      restoreBackup({ ...needs(config), databaseUrl: url, storage, folder: open, passphrase }),
+    ).rejects.toThrow('is not sealed')
   })
 })
 
@@ -254,7 +440,12 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 function changesOf(value: Json, path = ''): Array<{ path: string; changed: Json | undefined }> {
   if (Array.isArray(value)) {
     return [
-      ...value.flatMap((one, at) => changesOf(one, `${path}.${at}`).map(({ path: where, changed }) => ({ path: where, changed: changed === undefined ? value.toSpliced(at, 1) : value.with(at, changed) }))),
+      ...value.flatMap((one, at) =>
+        changesOf(one, `${path}.${at}`).map(({ path: where, changed }) => ({
+          path: where,
+          changed: changed === undefined ? value.toSpliced(at, 1) : value.with(at, changed),
+        })),
+      ),
       { path: `${path}.reversed`, changed: value.toReversed() },
       { path: `${path}.doubled`, changed: [...value, ...value] },
     ]
@@ -263,14 +454,23 @@ function changesOf(value: Json, path = ''): Array<{ path: string; changed: Json 
     return [
       { path, changed: undefined },
       { path: `${path}.added`, changed: { ...value, added: 1 } },
-      ...Object.entries(value).flatMap(([name, one]) => changesOf(one, `${path}.${name}`).map(({ path: where, changed }) => {
-        const { [name]: _, ...others } = value
-        return { path: where, changed: changed === undefined ? others : { ...value, [name]: changed } }
-      })),
+      ...Object.entries(value).flatMap(([name, one]) =>
+        changesOf(one, `${path}.${name}`).map(({ path: where, changed }) => {
+          const { [name]: _, ...others } = value
+          return {
+            path: where,
+            changed: changed === undefined ? others : { ...value, [name]: changed },
+          }
+        }),
+      ),
     ]
   }
-  const other = typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${value}0`
-  return [{ path, changed: other }, { path: `${path}.missing`, changed: undefined }]
+  const other =
+    typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${value}0`
+  return [
+    { path, changed: other },
+    { path: `${path}.missing`, changed: undefined },
+  ]
 }
 
 test('every migration can be taken back from a database full of people, and the newest leave the others’ rows as they were', async () => {
@@ -282,12 +482,38 @@ test('every migration can be taken back from a database full of people, and the 
   await migrations.down(3)
   await migrations.up()
   const after = await fingerprints(url)
-  const kept = ['public.account', 'public.lawyer', 'public.consultation', 'public.consultation_move', 'public.payment', 'public.invoice', 'public.agreement', 'public.review', 'public.message']
-  for (const name of kept) expect([name, after[name]?.split(' ')[0]]).toEqual([name, before[name]?.split(' ')[0]])
+  const kept = [
+    'public.account',
+    'public.lawyer',
+    'public.consultation',
+    'public.consultation_move',
+    'public.payment',
+    'public.invoice',
+    'public.agreement',
+    'public.review',
+    'public.message',
+  ]
+  for (const name of kept)
+    expect([name, after[name]?.split(' ')[0]]).toEqual([name, before[name]?.split(' ')[0]])
   const { cipher } = needs(config)
-  type FileRow = { id: string; name_sealed: string | null; sha256_sealed: string; name: string; sha256: string }
-  const files = () => withClient(url, async (client) => (await client.query<FileRow>('select * from file order by id')).rows)
-  const opened = async () => (await files()).map((row) => [row.id, openRow(cipher, 'file', row).name_sealed ?? '-', openRow(cipher, 'file', row).sha256_sealed])
+  type FileRow = {
+    id: string
+    name_sealed: string | null
+    sha256_sealed: string
+    name: string
+    sha256: string
+  }
+  const files = () =>
+    withClient(
+      url,
+      async (client) => (await client.query<FileRow>('select * from file order by id')).rows,
+    )
+  const opened = async () =>
+    (await files()).map((row) => [
+      row.id,
+      openRow(cipher, 'file', row).name_sealed ?? '-',
+      openRow(cipher, 'file', row).sha256_sealed,
+    ])
   const sealed = await opened()
   const { done } = await migrations.status()
   await migrations.down(done.length - done.indexOf('382-sealed-file-names.ts'))

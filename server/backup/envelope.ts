@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  scrypt as scryptWithCallback,
+  timingSafeEqual,
+} from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,7 +22,8 @@ const NONCE = 12
 const TAG = 16
 
 export const newSalt = (): string => randomBytes(16).toString('base64url')
-export const keyOf = (passphrase: string, salt: string): Promise<Buffer> => scrypt(passphrase, Buffer.from(salt, 'base64url'), 32)
+export const keyOf = (passphrase: string, salt: string): Promise<Buffer> =>
+  scrypt(passphrase, Buffer.from(salt, 'base64url'), 32)
 
 export type Written = { bytes: number; sha256: string }
 
@@ -32,11 +42,27 @@ export function isSigned(key: Buffer, words: string, mac: unknown): boolean {
 }
 
 /** Compresses the content into a file and seals it where there is a key. Returns size and hash of the file. */
-export async function writePacked(path: string, content: Readable, key: PieceKey | undefined): Promise<Written> {
+export async function writePacked(
+  path: string,
+  content: Readable,
+  key: PieceKey | undefined,
+): Promise<Written> {
   const hash = createHash('sha256')
   let bytes = 0
-  const measure = new Transform({ transform(chunk: Buffer, _encoding, done) { hash.update(chunk); bytes += chunk.length; done(null, chunk) } })
-  await pipeline([content, createZstdCompress(), ...(key ? [sealing(key)] : []), measure, createWriteStream(path, { mode: 0o600 })])
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline([
+    content,
+    createZstdCompress(),
+    ...(key ? [sealing(key)] : []),
+    measure,
+    createWriteStream(path, { mode: 0o600 }),
+  ])
   return { bytes, sha256: hash.digest('hex') }
 }
 
@@ -83,7 +109,8 @@ function sealing({ key, name }: PieceKey): Transform {
   })
 }
 
-const placeOf = (name: string, position: number): Buffer => Buffer.from(`patarta backup:2:${position}:${name}`)
+const placeOf = (name: string, position: number): Buffer =>
+  Buffer.from(`patarta backup:2:${position}:${name}`)
 
 function opening({ key, name }: PieceKey): Transform {
   let place = 0
@@ -96,7 +123,9 @@ function opening({ key, name }: PieceKey): Transform {
         rest = Buffer.concat([rest, chunk])
         while (rest.length >= HEAD && rest.length >= HEAD + rest.readUInt32BE(0)) {
           const end = HEAD + rest.readUInt32BE(0)
-          const decipher = createDecipheriv('aes-256-gcm', key, rest.subarray(4, 4 + NONCE)).setAAD(placeOf(name, place++))
+          const decipher = createDecipheriv('aes-256-gcm', key, rest.subarray(4, 4 + NONCE)).setAAD(
+            placeOf(name, place++),
+          )
           decipher.setAuthTag(rest.subarray(4 + NONCE, HEAD))
           const plain = Buffer.concat([decipher.update(rest.subarray(HEAD, end)), decipher.final()])
           if (plain.length === 0) isClosed = true

@@ -5,10 +5,28 @@ import pg from 'pg'
 import { sealedToken, type Cipher } from '#modules/shared'
 import type { Storage } from '../storage/index.ts'
 import { keyOf, newSalt, writePacked } from './envelope.ts'
-import { filePath, filePiece, FORMAT, KEY_WORD, MANIFEST, tablePath, tablePiece, writeManifest, type Manifest } from './manifest.ts'
+import {
+  filePath,
+  filePiece,
+  FORMAT,
+  KEY_WORD,
+  MANIFEST,
+  tablePath,
+  tablePiece,
+  writeManifest,
+  type Manifest,
+} from './manifest.ts'
 import { findUnfinished, MARKER, unfinishedSentence } from './unfinished.ts'
 
-type Needs = { databaseUrl: string; storage: Pick<Storage, 'list' | 'get'>; cipher: Cipher; product: string; folder: string; passphrase?: string | undefined; onStep?(step: string): void }
+type Needs = {
+  databaseUrl: string
+  storage: Pick<Storage, 'list' | 'get'>
+  cipher: Cipher
+  product: string
+  folder: string
+  passphrase?: string | undefined
+  onStep?(step: string): void
+}
 
 const ROWS_AT_ONCE = 500
 
@@ -16,25 +34,46 @@ const ROWS_AT_ONCE = 500
  * Everything that cannot be made again, as it stood at one moment: the rows of all tables in one snapshot, then the private files, which are
  * written before or with the rows that name them. Jobs are no part of it: they follow from the rows. Nobody waits meanwhile.
  */
-export async function makeBackup({ databaseUrl, storage, cipher, product, folder, passphrase, onStep = () => {} }: Needs): Promise<Manifest> {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty. A backup goes into a folder of its own.`)
-  for (const part of ['tables', 'files']) mkdirSync(join(folder, part), { recursive: true, mode: 0o700 })
+export async function makeBackup({
+  databaseUrl,
+  storage,
+  cipher,
+  product,
+  folder,
+  passphrase,
+  onStep = () => {},
+}: Needs): Promise<Manifest> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty. A backup goes into a folder of its own.`)
+  for (const part of ['tables', 'files'])
+    mkdirSync(join(folder, part), { recursive: true, mode: 0o700 })
   const salt = passphrase ? newSalt() : undefined
   const key = passphrase && salt ? await keyOf(passphrase, salt) : undefined
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'patarta backup' })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'patarta backup',
+  })
   await client.connect()
   try {
     const unfinished = await findUnfinished(client)
     if (unfinished) throw new Error(unfinishedSentence(unfinished))
     await client.query('begin isolation level repeatable read, read only')
     // Texts of moments must not depend on who reads them.
-    await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'iso_8601'; set local extra_float_digits = 3`)
+    await client.query(
+      `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'iso_8601'; set local extra_float_digits = 3`,
+    )
     const takenAt = (await client.query<{ now: Date }>('select now()')).rows[0]!.now.toISOString()
-    const migrations = (await client.query<{ name: string }>('select name from knex_migrations order by id')).rows.map(({ name }) => name)
+    const migrations = (
+      await client.query<{ name: string }>('select name from knex_migrations order by id')
+    ).rows.map(({ name }) => name)
     const tables: Manifest['tables'] = []
     for (const { name, columns } of await listTables(client)) {
       const counter = { rows: 0 }
-      const written = await writePacked(tablePath(folder, name), Readable.from(rowsOf(client, name, columns, counter)), key && { key, name: tablePiece(name) })
+      const written = await writePacked(
+        tablePath(folder, name),
+        Readable.from(rowsOf(client, name, columns, counter)),
+        key && { key, name: tablePiece(name) },
+      )
       tables.push({ name, columns, ...counter, ...written })
     }
     const sequences = await listSequences(client)
@@ -43,10 +82,28 @@ export async function makeBackup({ databaseUrl, storage, cipher, product, folder
     for await (const path of storage.list()) {
       // Deleted since the snapshot: then its row is about to go, too.
       const content = await storage.get(path)
-      if (content) files.push({ key: path, ...(await writePacked(filePath(folder, path), Readable.from([content]), key && { key, name: filePiece(path) })) })
+      if (content)
+        files.push({
+          key: path,
+          ...(await writePacked(
+            filePath(folder, path),
+            Readable.from([content]),
+            key && { key, name: filePiece(path) },
+          )),
+        })
     }
     onStep(`${files.length} files`)
-    const manifest: Manifest = { format: FORMAT, takenAt, product, migrations, ...(salt && { salt }), keyCheck: cipher.seal(KEY_WORD, sealedToken('backup')), tables, sequences, files }
+    const manifest: Manifest = {
+      format: FORMAT,
+      takenAt,
+      product,
+      migrations,
+      ...(salt && { salt }),
+      keyCheck: cipher.seal(KEY_WORD, sealedToken('backup')),
+      tables,
+      sequences,
+      files,
+    }
     // Last, and at once: a backup that was broken off has no manifest and is refused.
     writeManifest(join(folder, `${MANIFEST}.new`), manifest, key)
     renameSync(join(folder, `${MANIFEST}.new`), join(folder, MANIFEST))
@@ -67,17 +124,30 @@ async function listTables(client: pg.Client): Promise<Array<{ name: string; colu
 }
 
 async function listSequences(client: pg.Client): Promise<Manifest['sequences']> {
-  const { rows } = await client.query<{ name: string }>(`select schemaname || '.' || sequencename as name from pg_sequences where schemaname not in ('bullmq') and sequencename !~ '^knex_migrations' order by 1`)
+  const { rows } = await client.query<{ name: string }>(
+    `select schemaname || '.' || sequencename as name from pg_sequences where schemaname not in ('bullmq') and sequencename !~ '^knex_migrations' order by 1`,
+  )
   const sequences: Manifest['sequences'] = []
   for (const { name } of rows) {
-    const { rows: [found] } = await client.query<{ value: string; is_called: boolean }>(`select last_value as value, is_called from ${quoted(name)}`)
+    const {
+      rows: [found],
+    } = await client.query<{ value: string; is_called: boolean }>(
+      `select last_value as value, is_called from ${quoted(name)}`,
+    )
     sequences.push({ name, value: Number(found!.value), isCalled: found!.is_called })
   }
   return sequences
 }
 
-async function* rowsOf(client: pg.Client, name: string, columns: readonly string[], counter: { rows: number }): AsyncGenerator<string> {
-  await client.query(`declare line no scroll cursor for select row_to_json(one)::text as row from (select ${columns.map((column) => client.escapeIdentifier(column)).join(', ')} from ${quoted(name)}) one`)
+async function* rowsOf(
+  client: pg.Client,
+  name: string,
+  columns: readonly string[],
+  counter: { rows: number },
+): AsyncGenerator<string> {
+  await client.query(
+    `declare line no scroll cursor for select row_to_json(one)::text as row from (select ${columns.map((column) => client.escapeIdentifier(column)).join(', ')} from ${quoted(name)}) one`,
+  )
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from line`)
     if (rows.length === 0) break
@@ -87,4 +157,8 @@ async function* rowsOf(client: pg.Client, name: string, columns: readonly string
   await client.query('close line')
 }
 
-export const quoted = (name: string): string => name.split('.').map((part) => `"${part.replaceAll('"', '""')}"`).join('.')
+export const quoted = (name: string): string =>
+  name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.')

@@ -22,12 +22,14 @@ export type Manifest = {
 
 export const KEY_WORD = 'patarta backup'
 export const MANIFEST = 'manifest.json'
-export const tablePath = (folder: string, name: string): string => join(folder, 'tables', `${name}.rows`)
+export const tablePath = (folder: string, name: string): string =>
+  join(folder, 'tables', `${name}.rows`)
 /** Names under which pieces are sealed. */
 export const tablePiece = (name: string): string => `table:${name}`
 export const filePiece = (key: string): string => `file:${key}`
 /** Keys hold slashes; their place among the backup's files holds none. */
-export const filePath = (folder: string, key: string): string => join(folder, 'files', Buffer.from(key).toString('hex'))
+export const filePath = (folder: string, key: string): string =>
+  join(folder, 'files', Buffer.from(key).toString('hex'))
 
 /** The manifest as it lies on the disk. `mac` authenticates every byte of `manifest` with the passphrase; absent where the backup is not sealed. */
 type Signed = { manifest: Manifest; mac?: string }
@@ -45,17 +47,31 @@ export function readManifest(folder: string): Signed {
   try {
     read = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Signed
   } catch (cause) {
-    throw new Error(`${folder} holds no whole backup: its ${MANIFEST} cannot be read. A backup that was broken off has none.`, { cause })
+    throw new Error(
+      `${folder} holds no whole backup: its ${MANIFEST} cannot be read. A backup that was broken off has none.`,
+      { cause },
+    )
   }
   if (read?.format === 1) {
-    throw new Error(`${folder} was written by an earlier version, whose manifest is not authenticated. Restore it with that version, upgrade, and make a new backup.`)
+    throw new Error(
+      `${folder} was written by an earlier version, whose manifest is not authenticated. Restore it with that version, upgrade, and make a new backup.`,
+    )
   }
   const { manifest, mac: _, ...unknown } = read ?? {}
-  if (Object.keys(unknown).length > 0 || !manifest || typeof manifest !== 'object' || manifest.format !== FORMAT) throw new Error(`${folder} was written in another format; this version cannot read it.`)
+  if (
+    Object.keys(unknown).length > 0 ||
+    !manifest ||
+    typeof manifest !== 'object' ||
+    manifest.format !== FORMAT
+  )
+    throw new Error(`${folder} was written in another format; this version cannot read it.`)
   return read as Signed
 }
 
 /** Refuses a manifest of which anything was changed, added or taken away since the backup was written. */
 export function authenticate({ manifest, mac }: Signed, key: Buffer): void {
-  if (!isSigned(key, wordsOf(manifest), mac)) throw new Error('The manifest of the backup cannot be authenticated: another passphrase, or it was changed after the backup was written.')
+  if (!isSigned(key, wordsOf(manifest), mac))
+    throw new Error(
+      'The manifest of the backup cannot be authenticated: another passphrase, or it was changed after the backup was written.',
+    )
 }

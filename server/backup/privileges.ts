@@ -8,36 +8,70 @@ const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent', 'citext']
  * The error says which statement a superuser has to run.
  */
 export async function checkPrivileges(client: pg.Client): Promise<void> {
-  const { rows: [role] } = await client.query<Role>(`
+  const {
+    rows: [role],
+  } = await client.query<Role>(`
     select quote_ident(current_user) as name, quote_ident(current_database()) as database, r.rolsuper as "isSuperuser",
       has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas",
       to_regnamespace('public') is not null and has_schema_privilege('public', 'CREATE') as "mayCreateTables"
     from pg_roles r where r.rolname = current_user`)
   const faults = [
-    ...(role!.mayCreateSchemas ? [] : [`it may not create schemas: grant create on database ${role!.database} to ${role!.name};`]),
-    ...(role!.mayCreateTables ? [] : [`it may not create tables in the schema public: grant create on schema public to ${role!.name};`]),
+    ...(role!.mayCreateSchemas
+      ? []
+      : [
+          `it may not create schemas: grant create on database ${role!.database} to ${role!.name};`,
+        ]),
+    ...(role!.mayCreateTables
+      ? []
+      : [
+          `it may not create tables in the schema public: grant create on schema public to ${role!.name};`,
+        ]),
     ...(await missingExtensions(client, role!)),
-    ...(await foreignRelations(client)).map(({ name, owner }) => `${name} belongs to ${owner}: reassign it, or restore as ${owner}.`),
+    ...(await foreignRelations(client)).map(
+      ({ name, owner }) => `${name} belongs to ${owner}: reassign it, or restore as ${owner}.`,
+    ),
   ]
-  if (faults.length > 0) throw new Error(`The role ${role!.name} cannot restore into the database ${role!.database}. Nothing was written.\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  if (faults.length > 0)
+    throw new Error(
+      `The role ${role!.name} cannot restore into the database ${role!.database}. Nothing was written.\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    )
 }
 
-type Role = { name: string; database: string; isSuperuser: boolean; mayCreateSchemas: boolean; mayCreateTables: boolean }
+type Role = {
+  name: string
+  database: string
+  isSuperuser: boolean
+  mayCreateSchemas: boolean
+  mayCreateTables: boolean
+}
 
 /** A role that may create in the database may create trusted extensions; any other one has to be there already. */
-async function missingExtensions(client: pg.Client, { isSuperuser, mayCreateSchemas }: Role): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; isAvailable: boolean; isTrusted: boolean }>(`
+async function missingExtensions(
+  client: pg.Client,
+  { isSuperuser, mayCreateSchemas }: Role,
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; isAvailable: boolean; isTrusted: boolean }>(
+    `
     select wanted.name, bool_or(v.name is not null) as "isAvailable", coalesce(bool_or(v.trusted or not v.superuser), false) as "isTrusted"
     from unnest($1::text[]) as wanted(name) left join pg_available_extension_versions v on v.name = wanted.name
-    where not exists (select from pg_extension where extname = wanted.name) group by 1 order by 1`, [EXTENSIONS])
+    where not exists (select from pg_extension where extname = wanted.name) group by 1 order by 1`,
+    [EXTENSIONS],
+  )
   return rows.flatMap(({ name, isAvailable, isTrusted }) => {
-    if (!isAvailable) return [`the server does not have the extension ${name}: install PostgreSQL's contrib package.`]
-    return isSuperuser || (isTrusted && mayCreateSchemas) ? [] : [`it may not create the extension ${name}; as a superuser: create extension ${name};`]
+    if (!isAvailable)
+      return [
+        `the server does not have the extension ${name}: install PostgreSQL's contrib package.`,
+      ]
+    return isSuperuser || (isTrusted && mayCreateSchemas)
+      ? []
+      : [`it may not create the extension ${name}; as a superuser: create extension ${name};`]
   })
 }
 
 /** Tables and sequences that neither this role nor one it is a member of owns. */
-async function foreignRelations(client: pg.Client): Promise<Array<{ name: string; owner: string }>> {
+async function foreignRelations(
+  client: pg.Client,
+): Promise<Array<{ name: string; owner: string }>> {
   const { rows } = await client.query<{ name: string; owner: string }>(`
     select c.oid::regclass::text as name, pg_get_userbyid(c.relowner) as owner
     from pg_class c join pg_namespace n on n.oid = c.relnamespace

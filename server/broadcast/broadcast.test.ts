@@ -7,8 +7,23 @@ const redis = await startRedis()
 afterAll(() => redis.stop())
 
 const kinds = [
-  ['PostgreSQL', {}, async () => { await db.raw(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'patarta broadcast' and datname = current_database()`) }],
-  ['Redis', { redisUrl: redis.url }, async () => { await redis.kill(); await redis.start() }],
+  [
+    'PostgreSQL',
+    {},
+    async () => {
+      await db.raw(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'patarta broadcast' and datname = current_database()`,
+      )
+    },
+  ],
+  [
+    'Redis',
+    { redisUrl: redis.url },
+    async () => {
+      await redis.kill()
+      await redis.start()
+    },
+  ],
 ] as const
 
 describe.each(kinds)('live messages over %s', (_name, options, interrupt) => {
@@ -16,13 +31,21 @@ describe.each(kinds)('live messages over %s', (_name, options, interrupt) => {
   let here: RunningBroadcast
   let there: RunningBroadcast
   const open = () => createBroadcast({ ...options, databaseUrl, db, log })
-  beforeAll(async () => { [here, there] = await Promise.all([open(), open()]) })
+  beforeAll(async () => {
+    ;[here, there] = await Promise.all([open(), open()])
+  })
   afterAll(() => Promise.all([here.close(), there.close()]))
 
   /** Says a word until it is heard: a subscription may still be on its way. */
   async function connected(): Promise<void> {
     let heard = 0
-    const ends = await Promise.all([here, there].map((broadcast) => broadcast.subscribe('hello', () => { heard += 1 })))
+    const ends = await Promise.all(
+      [here, there].map((broadcast) =>
+        broadcast.subscribe('hello', () => {
+          heard += 1
+        }),
+      ),
+    )
     await eventually(async () => {
       heard = 0
       await there.publish('hello', {})
@@ -38,10 +61,13 @@ describe.each(kinds)('live messages over %s', (_name, options, interrupt) => {
     await here.subscribe('account-1', (message) => heard['here']?.push(message))
     await there.subscribe('account-1', (message) => heard['there']?.push(message))
     await there.subscribe('account-2', (message) => heard['other']?.push(message))
-    for (let n = 1; n <= 50; n++) await here.publish('account-1', { n, text: 'Šeima „ir“ \' \\ 🙂' })
+    for (let n = 1; n <= 50; n++) await here.publish('account-1', { n, text: "Šeima „ir“ ' \\ 🙂" })
     await there.publish('account-2', 'last')
     await eventually(() => heard['other']?.length === 1 && heard['here']?.length === 50)
-    const said = Array.from({ length: 50 }, (_, index) => ({ n: index + 1, text: 'Šeima „ir“ \' \\ 🙂' }))
+    const said = Array.from({ length: 50 }, (_, index) => ({
+      n: index + 1,
+      text: "Šeima „ir“ ' \\ 🙂",
+    }))
     expect(heard).toEqual({ here: said, there: said, other: ['last'] })
   })
 
@@ -50,7 +76,11 @@ describe.each(kinds)('live messages over %s', (_name, options, interrupt) => {
     const long = { sdp: 'ąž🙂'.repeat(20_000) }
     const heard: unknown[] = []
     await there.subscribe('call', (message) => heard.push(message))
-    await Promise.all([here.publish('call', long), there.publish('call', long), here.publish('call', 'short')])
+    await Promise.all([
+      here.publish('call', long),
+      there.publish('call', long),
+      here.publish('call', 'short'),
+    ])
     await eventually(() => heard.length === 3)
     expect(heard.filter((message) => message !== 'short')).toEqual([long, long])
     await expect(here.publish('call', 'x'.repeat(300_000))).rejects.toThrow('send an id')
@@ -59,14 +89,18 @@ describe.each(kinds)('live messages over %s', (_name, options, interrupt) => {
   it('end with their subscription, and a receiver that throws harms nobody', async () => {
     await connected()
     const heard: string[] = []
-    await here.subscribe('room', () => { throw new Error('broken receiver') })
+    await here.subscribe('room', () => {
+      throw new Error('broken receiver')
+    })
     const end = await here.subscribe('room', () => heard.push('ended'))
     await here.subscribe('room', () => heard.push('on'))
     await end()
     await there.publish('room', {})
     await eventually(() => heard.length > 0)
     expect(heard).toEqual(['on'])
-    expect(log.lines.some(({ message }) => message === 'a receiver of live messages failed')).toBe(true)
+    expect(log.lines.some(({ message }) => message === 'a receiver of live messages failed')).toBe(
+      true,
+    )
   })
 
   it('go on after the connection was lost', async () => {

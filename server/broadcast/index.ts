@@ -8,5 +8,12 @@ export type RunningBroadcast = Broadcast & { close(): Promise<void> }
 type Needs = { redisUrl?: string | undefined; databaseUrl: string; db: Knex; log: Logger }
 
 /** Live words between all processes: over Redis where there is one, else over PostgreSQL. At most 256 kB each, each heard once. */
-export const createBroadcast = ({ redisUrl, databaseUrl, db, log }: Needs): Promise<RunningBroadcast> =>
-  redisUrl ? createRedisBroadcast({ redisUrl, log }) : createPostgresBroadcast({ databaseUrl, db, log })
+export const createBroadcast = ({
+  redisUrl,
+  databaseUrl,
+  db,
+  log,
+}: Needs): Promise<RunningBroadcast> =>
+  redisUrl
+    ? createRedisBroadcast({ redisUrl, log })
+    : createPostgresBroadcast({ databaseUrl, db, log })

@@ -8,13 +8,19 @@ export const LIMIT_BYTES = 256 * 1024
 /** A text as the payloads that carry it: itself when it fits, else numbered pieces of it. */
 export function toParts(text: string): string[] {
   const bytes = Buffer.byteLength(text)
-  if (bytes > LIMIT_BYTES) throw new RangeError(`A live message may have ${LIMIT_BYTES} bytes, this one has ${bytes}: send an id and let the receiver read`)
+  if (bytes > LIMIT_BYTES)
+    throw new RangeError(
+      `A live message may have ${LIMIT_BYTES} bytes, this one has ${bytes}: send an id and let the receiver read`,
+    )
   if (bytes <= PART_BYTES) return [text]
   const id = randomBytes(9).toString('base64url')
   const encoded = Buffer.from(text).toString('base64')
   const size = PART_BYTES - 40
   const count = Math.ceil(encoded.length / size)
-  return Array.from({ length: count }, (_, index) => `${id} ${index} ${count} ${encoded.slice(index * size, (index + 1) * size)}`)
+  return Array.from(
+    { length: count },
+    (_, index) => `${id} ${index} ${count} ${encoded.slice(index * size, (index + 1) * size)}`,
+  )
 }
 
 /** Puts pieces together again. They come in order and without a gap, for they were sent in one transaction. */

@@ -10,14 +10,24 @@ const CHANNEL = 'patarta_broadcast'
 type Needs = { databaseUrl: string; db: Knex; log: Logger }
 
 /** Live words over PostgreSQL's NOTIFY: heard by every process on this database, on a connection of its own that is renewed when it breaks. */
-export async function createPostgresBroadcast({ databaseUrl, db, log }: Needs): Promise<Broadcast & { close(): Promise<void> }> {
+export async function createPostgresBroadcast({
+  databaseUrl,
+  db,
+  log,
+}: Needs): Promise<Broadcast & { close(): Promise<void> }> {
   const receivers = createReceivers(log)
   let closing = false
   let renewing: Promise<void> | undefined
   let client = await listen()
 
   async function listen(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'patarta broadcast', connectionTimeoutMillis: 3_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'patarta broadcast',
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
     const assemble = createAssembler()
     fresh.on('error', () => {})
     fresh.on('notification', ({ payload = '' }) => {
@@ -31,7 +41,9 @@ export async function createPostgresBroadcast({ databaseUrl, db, log }: Needs): 
       await fresh.end().catch(() => {})
       throw error
     }
-    fresh.once('end', () => { if (!closing) renewing = renew() })
+    fresh.once('end', () => {
+      if (!closing) renewing = renew()
+    })
     return fresh
   }
 
@@ -51,7 +63,10 @@ export async function createPostgresBroadcast({ databaseUrl, db, log }: Needs): 
     async publish(channel, message) {
       const parts = toParts(encode(channel, message))
       // One statement is one transaction: the parts arrive in order and together.
-      await db.raw(`select pg_notify('${CHANNEL}', part) from unnest(?::text[]) with ordinality as parts (part, place) order by place`, [parts])
+      await db.raw(
+        `select pg_notify('${CHANNEL}', part) from unnest(?::text[]) with ordinality as parts (part, place) order by place`,
+        [parts],
+      )
     },
     subscribe: async (channel, receive) => receivers.add(channel, receive),
     async close() {

@@ -37,4 +37,5 @@ export function createReceivers(log: Logger) {
 /** What stands between the first two quotes: our channels' names need no escapes. */
 const channelOf = (text: string): string => text.slice(2, text.indexOf('"', 2))
 
-export const encode = (channel: string, message: unknown): string => JSON.stringify([channel, message ?? null])
+export const encode = (channel: string, message: unknown): string =>
+  JSON.stringify([channel, message ?? null])

@@ -27,11 +27,18 @@ async function perform(): Promise<void> {
   const found = verbs.find((one) => one.noun === noun && one.verb === verb)
   if (!found && !isTeamAdd) throw new Error(`There is no command "${noun} ${verb}".\n\n${help()}`)
   const config = readConfig()
-  const runtime = await openRuntime({ config, log: pino({ level: 'error' }), name: 'patarta admin', clock: await productClock(config) })
+  const runtime = await openRuntime({
+    config,
+    log: pino({ level: 'error' }),
+    name: 'patarta admin',
+    clock: await productClock(config),
+  })
   try {
     const [email = '', name = '', lastname = ''] = rest
     if (isTeamAdd) return console.log(await addTeamMember(runtime.services, email, name, lastname))
-    print(await (found as Verb).run(runtime.services, await teamMember(runtime.services, as), ...rest))
+    print(
+      await (found as Verb).run(runtime.services, await teamMember(runtime.services, as), ...rest),
+    )
     await runtime.settle()
   } finally {
     await runtime.close()
@@ -41,12 +48,28 @@ async function perform(): Promise<void> {
 function print(answer: string | object[]): void {
   if (typeof answer === 'string') return console.log(answer)
   if (answer.length === 0) return console.log('Nothing found.')
-  for (const row of answer) console.log(Object.entries(row).map(([name, value]) => `${name}: ${value instanceof Date ? value.toISOString() : String(value)}`).join('\n'), '\n')
+  for (const row of answer)
+    console.log(
+      Object.entries(row)
+        .map(
+          ([name, value]) =>
+            `${name}: ${value instanceof Date ? value.toISOString() : String(value)}`,
+        )
+        .join('\n'),
+      '\n',
+    )
 }
 
 function help(): string {
-  const lines = [...verbs, { noun: 'team', verb: 'add', words: '<e-mail> <name> <surname>', does: 'create a team account and show its password once' }]
-    .map((one) => [`${one.noun} ${one.verb} ${one.words}`.trim(), one.does] as const)
+  const lines = [
+    ...verbs,
+    {
+      noun: 'team',
+      verb: 'add',
+      words: '<e-mail> <name> <surname>',
+      does: 'create a team account and show its password once',
+    },
+  ].map((one) => [`${one.noun} ${one.verb} ${one.words}`.trim(), one.does] as const)
   const width = Math.max(...lines.map(([usage]) => usage.length))
   return `npm run admin -- [--as=<e-mail of a team member>] …\n\n${lines.map(([usage, does]) => `  ${usage.padEnd(width)}  ${does}`).join('\n')}`
 }

@@ -12,15 +12,36 @@ import { readVersion } from '../version.ts'
 
 try {
   const config = readConfig()
-  const folder = process.argv[2] ?? join(config.DATA_DIR, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-'))
-  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log: pino({ level: 'silent' }), applicationName: 'patarta backup' })
+  const folder =
+    process.argv[2] ??
+    join(config.DATA_DIR, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-'))
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    log: pino({ level: 'silent' }),
+    applicationName: 'patarta backup',
+  })
   try {
     const passphrase = config.BACKUP_PASSPHRASE
     const cipher = createCipher(config.secrets)
     await refuseLackingKeys({ db: database.knex, cipher })
-    await makeBackup({ databaseUrl: database.url, storage: await createStorage(config), cipher, product: readVersion(), folder, passphrase, onStep: (step) => console.log(`  ${step}`) })
-    await recordBackup(database.knex).catch((error: unknown) => console.error(`The backup is complete, but its time could not be recorded for the alert about old backups: ${(error as Error).message}`))
-    console.log(`The backup is in ${folder}${passphrase ? ', sealed' : '. It is not sealed: set BACKUP_PASSPHRASE if it will leave this machine'}. Restoring it also needs SECRET_KEY, which it does not contain.`)
+    await makeBackup({
+      databaseUrl: database.url,
+      storage: await createStorage(config),
+      cipher,
+      product: readVersion(),
+      folder,
+      passphrase,
+      onStep: (step) => console.log(`  ${step}`),
+    })
+    await recordBackup(database.knex).catch((error: unknown) =>
+      console.error(
+        `The backup is complete, but its time could not be recorded for the alert about old backups: ${(error as Error).message}`,
+      ),
+    )
+    console.log(
+      `The backup is in ${folder}${passphrase ? ', sealed' : '. It is not sealed: set BACKUP_PASSPHRASE if it will leave this machine'}. Restoring it also needs SECRET_KEY, which it does not contain.`,
+    )
   } finally {
     await database.close()
   }

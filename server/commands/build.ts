@@ -7,4 +7,8 @@ await buildServer()
 console.log('The server is built: dist/server')
 const wasBuilt = await buildSite({ force: process.argv.includes('--force') })
 console.log(wasBuilt ? 'The site is built: dist/site' : 'The site is already built.')
-console.log(buildMatchModel() ? 'The described-problem model is trained: dist/match-model.bin' : 'The described-problem model is already trained.')
+console.log(
+  buildMatchModel()
+    ? 'The described-problem model is trained: dist/match-model.bin'
+    : 'The described-problem model is already trained.',
+)

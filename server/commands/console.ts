@@ -5,8 +5,19 @@ import * as shared from '#modules/shared'
 import { readConfig } from '../config.ts'
 import { openRuntime } from '../runtime.ts'
 
-const runtime = await openRuntime({ config: readConfig(), log: pino({ level: 'warn' }), name: 'patarta console' })
-console.log(`In scope: services, db, transact, shared, and each service by name:\n  ${Object.keys(runtime.services).join(' ')}`)
+const runtime = await openRuntime({
+  config: readConfig(),
+  log: pino({ level: 'warn' }),
+  name: 'patarta console',
+})
+console.log(
+  `In scope: services, db, transact, shared, and each service by name:\n  ${Object.keys(runtime.services).join(' ')}`,
+)
 const prompt = start('patarta> ')
-Object.assign(prompt.context, runtime.services, { services: runtime.services, db: runtime.services.foundation.db, transact: runtime.services.foundation.transact, shared })
+Object.assign(prompt.context, runtime.services, {
+  services: runtime.services,
+  db: runtime.services.foundation.db,
+  transact: runtime.services.foundation.transact,
+  shared,
+})
 prompt.on('exit', () => void runtime.close().then(() => process.exit()))

@@ -28,11 +28,23 @@ try {
   await buildSite()
   buildMatchModel()
   // The seeded lists lie as files beside the data: the demo reads them every night, as a product reads the Bar's.
-  const registered = existsSync(dirname(registerFiles(config))) ? readConfig({ REGISTER_SOURCE: registerFiles(config), ...environment }) : config
-  await runUntilStopped({ config: registered, log: createLog(config), hasWorker: true, openSite: () => builtSite(), onReady: ({ url = config.PUBLIC_URL }) => console.log(welcome(config.BRAND_NAME, url)) })
+  const registered = existsSync(dirname(registerFiles(config)))
+    ? readConfig({ REGISTER_SOURCE: registerFiles(config), ...environment })
+    : config
+  await runUntilStopped({
+    config: registered,
+    log: createLog(config),
+    hasWorker: true,
+    openSite: () => builtSite(),
+    onReady: ({ url = config.PUBLIC_URL }) => console.log(welcome(config.BRAND_NAME, url)),
+  })
 
   async function isEmpty(): Promise<boolean> {
-    const runtime = await openRuntime({ config, log: pino({ level: 'error' }), name: 'patarta demo' })
+    const runtime = await openRuntime({
+      config,
+      log: pino({ level: 'error' }),
+      name: 'patarta demo',
+    })
     try {
       return !(await runtime.services.foundation.db('account').first('id'))
     } finally {
@@ -45,10 +57,19 @@ try {
 }
 
 /** Said before the work of seeding and building, not after it. */
-function assertPortIsFree({ PORT, LISTEN_ADDRESS }: Pick<Config, 'PORT' | 'LISTEN_ADDRESS'>): Promise<void> {
+function assertPortIsFree({
+  PORT,
+  LISTEN_ADDRESS,
+}: Pick<Config, 'PORT' | 'LISTEN_ADDRESS'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-      .on('error', () => reject(new Error(`Port ${PORT} on ${LISTEN_ADDRESS} is used by another program. Stop that program, or choose another port: PORT=3001 npm run demo`)))
+      .on('error', () =>
+        reject(
+          new Error(
+            `Port ${PORT} on ${LISTEN_ADDRESS} is used by another program. Stop that program, or choose another port: PORT=3001 npm run demo`,
+          ),
+        ),
+      )
       .listen(PORT, LISTEN_ADDRESS, () => probe.close(() => resolve()))
   })
 }

@@ -5,13 +5,21 @@ import { siteUnderDevelopment } from '../plugins/site.ts'
 import { runUntilStopped } from '../process/run-until-stopped.ts'
 
 try {
-  const config = readConfig({ DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'info', ...process.env })
+  const config = readConfig({
+    DEV_TOOLS: 'true',
+    CLOCK: 'adjustable',
+    LOG_LEVEL: 'info',
+    ...process.env,
+  })
   await runUntilStopped({
     config,
     log: createLog(config),
     hasWorker: true,
     openSite: siteUnderDevelopment,
-    onReady: ({ url }) => console.log(`${config.BRAND_NAME} is at ${url} and follows your edits. Mails: ${url}/dev/mail`),
+    onReady: ({ url }) =>
+      console.log(
+        `${config.BRAND_NAME} is at ${url} and follows your edits. Mails: ${url}/dev/mail`,
+      ),
   })
 } catch (error) {
   console.error((error as Error).message)

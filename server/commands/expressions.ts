@@ -7,7 +7,13 @@ import { join } from 'node:path'
 import { bounded } from '../expressions/bounded.ts'
 import { listExpressions } from '../expressions/list-expressions.ts'
 
-type Judge = { check(source: string, flags: string, options: { timeout: number }): Promise<{ status: 'safe' | 'vulnerable' | 'unknown'; complexity?: { summary?: string } }> }
+type Judge = {
+  check(
+    source: string,
+    flags: string,
+    options: { timeout: number },
+  ): Promise<{ status: 'safe' | 'vulnerable' | 'unknown'; complexity?: { summary?: string } }>
+}
 
 const path = join(import.meta.dirname, '../expressions/linear.txt')
 const judged = new Set(readFileSync(path, 'utf8').split('\n'))
@@ -17,7 +23,9 @@ const linear: string[] = []
 let faults = 0
 for (const { source, flags, files } of listExpressions()) {
   const expression = `/${source}/${flags}`
-  const { status, complexity } = judged.has(expression) ? { status: 'safe' as const, complexity: undefined } : await check(source, flags.replace(/[dv]/g, ''), { timeout: 10_000 })
+  const { status, complexity } = judged.has(expression)
+    ? { status: 'safe' as const, complexity: undefined }
+    : await check(source, flags.replace(/[dv]/g, ''), { timeout: 10_000 })
   if (status === 'safe') linear.push(expression)
   else if (!bounded.has(expression)) {
     faults++
@@ -25,5 +33,7 @@ for (const { source, flags, files } of listExpressions()) {
   }
 }
 writeFileSync(path, `${linear.join('\n')}\n`)
-console.log(`${linear.length} run in linear time, ${bounded.size} are used only on short texts, ${faults} must be fixed.`)
+console.log(
+  `${linear.length} run in linear time, ${bounded.size} are used only on short texts, ${faults} must be fixed.`,
+)
 process.exit(faults === 0 ? 0 : 1)

@@ -7,5 +7,8 @@ import { randomInt } from 'node:crypto'
 
 const [requests = '50000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
 console.log(`${requests} requests, seed ${seed}`)
-const { status } = spawnSync('node_modules/.bin/vitest', ['run', 'server/fuzz', '--silent=false'], { stdio: 'inherit', env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed } })
+const { status } = spawnSync('node_modules/.bin/vitest', ['run', 'server/fuzz', '--silent=false'], {
+  stdio: 'inherit',
+  env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed },
+})
 process.exitCode = status ?? 1

@@ -8,7 +8,12 @@ import { refuseLackingKeys } from '../keys/known-keys.ts'
 import { createStorage } from '../storage/index.ts'
 
 const [verb = 'up', count = '1'] = process.argv.slice(2)
-const complaints = { debug() {}, info() {}, warn: (_: object, message: string) => console.error(message), error: (_: object, message: string) => console.error(message) }
+const complaints = {
+  debug() {},
+  info() {},
+  warn: (_: object, message: string) => console.error(message),
+  error: (_: object, message: string) => console.error(message),
+}
 
 try {
   const config = readConfig()
@@ -27,9 +32,15 @@ try {
 }
 
 async function run(url: string, config: Config): Promise<void> {
-  const migrations = migrationsOf({ url, secrets: config.secrets, storage: await createStorage(config), onStep: ({ name, milliseconds }) => console.log(`${verb} ${name} (${milliseconds} ms)`) })
+  const migrations = migrationsOf({
+    url,
+    secrets: config.secrets,
+    storage: await createStorage(config),
+    onStep: ({ name, milliseconds }) => console.log(`${verb} ${name} (${milliseconds} ms)`),
+  })
   if (verb === 'up') return told(await migrations.up(), 'The database is up to date.')
-  if (verb === 'down' && /^[1-9]\d*$/.test(count)) return told(await migrations.down(Number(count)), 'There is nothing to revert.')
+  if (verb === 'down' && /^[1-9]\d*$/.test(count))
+    return told(await migrations.down(Number(count)), 'There is nothing to revert.')
   if (verb === 'status') {
     const { done, pending } = await migrations.status()
     for (const name of done) console.log(`done     ${name}`)

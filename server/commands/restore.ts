@@ -13,10 +13,24 @@ if (!folder) {
 
 try {
   const config = readConfig()
-  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log: pino({ level: 'silent' }), applicationName: 'patarta restore' })
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    log: pino({ level: 'silent' }),
+    applicationName: 'patarta restore',
+  })
   try {
-    const { takenAt } = await restoreBackup({ databaseUrl: database.url, storage: await createStorage(config), secrets: config.secrets, folder, passphrase: config.BACKUP_PASSPHRASE, onStep: (step) => console.log(`  ${step}`) })
-    console.log(`Restored to the state of ${takenAt}. Now start the product; it will run the jobs that had not finished by then.`)
+    const { takenAt } = await restoreBackup({
+      databaseUrl: database.url,
+      storage: await createStorage(config),
+      secrets: config.secrets,
+      folder,
+      passphrase: config.BACKUP_PASSPHRASE,
+      onStep: (step) => console.log(`  ${step}`),
+    })
+    console.log(
+      `Restored to the state of ${takenAt}. Now start the product; it will run the jobs that had not finished by then.`,
+    )
   } finally {
     await database.close()
   }

@@ -12,14 +12,21 @@ import { writeSampleMails } from './sample-mails.ts'
 
 const config = readConfig()
 if (config.isProduction) {
-  console.error('Samples are papers of people who do not exist, so they must not carry the production seal. Run this where PUBLIC_URL points to this machine.')
+  console.error(
+    'Samples are papers of people who do not exist, so they must not carry the production seal. Run this where PUBLIC_URL points to this machine.',
+  )
   process.exit(1)
 }
 const folder = join(config.DATA_DIR, 'samples')
 const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
 const seal = sealOf(config, { cipher: createCipher(config.secrets), clock: systemClock })()
 mkdirSync(folder, { recursive: true })
-const samples = [printSampleInvoices(brand.name), printSampleAgreements(seal, brand), printSampleExtracts(brand.name), printSampleStatements({ name: brand.name })]
+const samples = [
+  printSampleInvoices(brand.name),
+  printSampleAgreements(seal, brand),
+  printSampleExtracts(brand.name),
+  printSampleStatements({ name: brand.name }),
+]
 for (const { name, locale, pdf } of (await Promise.all(samples)).flat()) {
   const path = join(folder, `${name}.${locale}.pdf`)
   writeFileSync(path, pdf)

@@ -7,7 +7,8 @@ const { values } = parseArgs({ options: { lawyers: { type: 'string', default: '3
 const lawyers = Number(values.lawyers)
 
 try {
-  if (!Number.isInteger(lawyers) || lawyers < 1 || lawyers > 200_000) throw new Error('--lawyers must be a whole number from 1 to 200000')
+  if (!Number.isInteger(lawyers) || lawyers < 1 || lawyers > 200_000)
+    throw new Error('--lawyers must be a whole number from 1 to 200000')
   const startedAt = Date.now()
   await runSeed(readConfig(), { lawyers, onStep: (step) => console.log(`  ${step}`) })
   console.log(`Seeded in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)

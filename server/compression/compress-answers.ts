@@ -6,7 +6,12 @@ import fp from 'fastify-plugin'
 /** Smaller answers fit into one packet as they are. Bytes. */
 export const WORTH_COMPRESSING = 1_024
 /** One level more costs twice the time and saves one byte in a hundred. */
-export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+export const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+}
 
 const TEXTS = /^(?:text\/html|application\/(?:[\w.+-]+\+)?json)(?:;|$)/
 

@@ -6,16 +6,33 @@ import type { CapturedResponse } from '../page-cache/index.ts'
 import { BROTLI, WORTH_COMPRESSING } from './compress-answers.ts'
 
 const brotli = promisify(brotliCompress)
-const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = { br: (body) => brotli(body, BROTLI), zstd: promisify(zstdCompress), gzip: promisify(gzip) }
+const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, BROTLI),
+  zstd: promisify(zstdCompress),
+  gzip: promisify(gzip),
+}
 
 /** Sends a page that was made for one reader. `mayCompress` is false where it may mix a secret with words of whoever made the address. */
-export async function sendPage(page: CapturedResponse, request: IncomingMessage, response: ServerResponse, mayCompress: boolean): Promise<void> {
+export async function sendPage(
+  page: CapturedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  mayCompress: boolean,
+): Promise<void> {
   const { body, statusCode, statusMessage } = page
   const isHtml = String(page.getHeader('content-type')).startsWith('text/html')
-  const encoding = mayCompress && isHtml && body.length > WORTH_COMPRESSING ? encodingFor(request.headers) : 'identity'
+  const encoding =
+    mayCompress && isHtml && body.length > WORTH_COMPRESSING
+      ? encodingFor(request.headers)
+      : 'identity'
   const sent = encoding === 'identity' ? body : await compressors[encoding](body)
-  for (const [name, value] of Object.entries(page.getHeaders())) if (value !== undefined && !OF_THE_BODY.has(name)) response.setHeader(name, value)
-  if (isHtml && mayCompress) response.setHeader('vary', [page.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+  for (const [name, value] of Object.entries(page.getHeaders()))
+    if (value !== undefined && !OF_THE_BODY.has(name)) response.setHeader(name, value)
+  if (isHtml && mayCompress)
+    response.setHeader(
+      'vary',
+      [page.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '),
+    )
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
   if (request.method !== 'HEAD') response.setHeader('content-length', sent.length)
   response.statusMessage = statusMessage

@@ -16,4 +16,8 @@ export const productionEnvironment: Record<string, string> = {
 }
 
 /** A provider with its keys, for a production that may start. */
-export const stripeEnvironment = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+export const stripeEnvironment = {
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}

@@ -9,7 +9,12 @@ import { editDistance } from './names.ts'
 import { secretKeyFaults } from './secret-key.ts'
 
 const production = { ...productionEnvironment, ...stripeEnvironment }
-const setByOthers = readFileSync(join(import.meta.dirname, 'set-by-others.txt'), 'utf8').split('\n').filter((line) => !line.startsWith('#')).join(' ').split(/\s+/).filter(Boolean)
+const setByOthers = readFileSync(join(import.meta.dirname, 'set-by-others.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .join(' ')
+  .split(/\s+/)
+  .filter(Boolean)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'patarta-configuration-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -21,7 +26,10 @@ function faultsOf(environment: Record<string, string>): string[] {
     return []
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
-    return error.message.split('\n').slice(1).map((line) => line.replace(/^ {2}- /, ''))
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.replace(/^ {2}- /, ''))
   }
 }
 function warningsOf(environment: Record<string, string>): string[] {
@@ -31,21 +39,30 @@ function warningsOf(environment: Record<string, string>): string[] {
 }
 
 describe('a place that listens to the network', () => {
-  test.each(['0.0.0.0', '::', '192.0.2.10', '10.0.0.5', 'web'])('at %s is refused without PUBLIC_URL, whatever else is set', (LISTEN_ADDRESS) => {
-    const { PUBLIC_URL: _, ...withoutUrl } = production as Record<string, string>
-    for (const environment of [{}, withoutUrl]) {
-      expect(faultsOf({ ...environment, LISTEN_ADDRESS }).filter((fault) => fault.startsWith('LISTEN_ADDRESS='))).toEqual([expect.stringContaining('so PUBLIC_URL is needed')])
-    }
-    expect(faultsOf({ ...production, LISTEN_ADDRESS })).toEqual([])
-    expect(faultsOf({ LISTEN_ADDRESS, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
-  })
+  test.each(['0.0.0.0', '::', '192.0.2.10', '10.0.0.5', 'web'])(
+    'at %s is refused without PUBLIC_URL, whatever else is set',
+    (LISTEN_ADDRESS) => {
+      const { PUBLIC_URL: _, ...withoutUrl } = production as Record<string, string>
+      for (const environment of [{}, withoutUrl]) {
+        expect(
+          faultsOf({ ...environment, LISTEN_ADDRESS }).filter((fault) =>
+            fault.startsWith('LISTEN_ADDRESS='),
+          ),
+        ).toEqual([expect.stringContaining('so PUBLIC_URL is needed')])
+      }
+      expect(faultsOf({ ...production, LISTEN_ADDRESS })).toEqual([])
+      expect(faultsOf({ LISTEN_ADDRESS, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+    },
+  )
 
   test.each(['127.0.0.1', 'localhost', '::1'])('at %s alone needs none', (LISTEN_ADDRESS) => {
     expect(faultsOf({ LISTEN_ADDRESS })).toEqual([])
   })
 
   test('is what the image does, and docker-compose.yml names its PUBLIC_URL', () => {
-    const [dockerfile, compose] = ['Dockerfile', 'docker-compose.yml'].map((name) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8'))
+    const [dockerfile, compose] = ['Dockerfile', 'docker-compose.yml'].map((name) =>
+      readFileSync(join(import.meta.dirname, '../..', name), 'utf8'),
+    )
     const address = /LISTEN_ADDRESS=(\S+)/.exec(dockerfile!)?.[1] ?? ''
     expect(faultsOf({ LISTEN_ADDRESS: address })).toHaveLength(1)
     expect(compose).toMatch(/^ {4}PUBLIC_URL: /m)
@@ -60,7 +77,11 @@ describe('names that others set', () => {
   })
 
   test('whatever their values are, neither stop a start nor change a setting nor cause a warning', () => {
-    const others = Object.fromEntries(setByOthers.filter((name) => name !== 'PORT').map((name) => [name, name === 'MAIL' ? '/var/mail/tomas' : 'a value of theirs']))
+    const others = Object.fromEntries(
+      setByOthers
+        .filter((name) => name !== 'PORT')
+        .map((name) => [name, name === 'MAIL' ? '/var/mail/tomas' : 'a value of theirs']),
+    )
     expect(readConfig({ DATA_DIR: dataDir, ...others })).toEqual(readConfig({ DATA_DIR: dataDir }))
     expect(warningsOf(others)).toEqual([])
     expect(faultsOf({ ...production, ...others })).toEqual([])
@@ -69,19 +90,44 @@ describe('names that others set', () => {
 
 describe('a former name with a value of ours', () => {
   test.each([
-    ['MAIL', 'smtp', 'MAIL_TRANSPORT'], ['MAIL', 'file', 'MAIL_TRANSPORT'], ['SMS', 'http', 'SMS_TRANSPORT'], ['STORAGE', 's3', 'FILE_STORAGE'], ['HOST', '0.0.0.0', 'LISTEN_ADDRESS'], ['HOST', '::', 'LISTEN_ADDRESS'],
-  ])('%s=%s says what it is called now: refused in production, a warning elsewhere, silent once the new name is set', (name, value, to) => {
-    const sentence = `${name} is called ${to} now. Write ${to}=${value}.`
-    expect(warningsOf({ [name]: value })).toEqual([`Configuration: ${sentence}`])
-    const { [to]: _, ...without } = production as Record<string, string>
-    expect(faultsOf({ ...without, [name]: value })).toContain(sentence)
-    expect(faultsOf({ ...production, [name]: value, ...(to === 'LISTEN_ADDRESS' ? { [to]: value } : to === 'FILE_STORAGE' ? { [to]: 'local' } : {}) })).toEqual([])
-  })
+    ['MAIL', 'smtp', 'MAIL_TRANSPORT'],
+    ['MAIL', 'file', 'MAIL_TRANSPORT'],
+    ['SMS', 'http', 'SMS_TRANSPORT'],
+    ['STORAGE', 's3', 'FILE_STORAGE'],
+    ['HOST', '0.0.0.0', 'LISTEN_ADDRESS'],
+    ['HOST', '::', 'LISTEN_ADDRESS'],
+  ])(
+    '%s=%s says what it is called now: refused in production, a warning elsewhere, silent once the new name is set',
+    (name, value, to) => {
+      const sentence = `${name} is called ${to} now. Write ${to}=${value}.`
+      expect(warningsOf({ [name]: value })).toEqual([`Configuration: ${sentence}`])
+      const { [to]: _, ...without } = production as Record<string, string>
+      expect(faultsOf({ ...without, [name]: value })).toContain(sentence)
+      expect(
+        faultsOf({
+          ...production,
+          [name]: value,
+          ...(to === 'LISTEN_ADDRESS'
+            ? { [to]: value }
+            : to === 'FILE_STORAGE'
+              ? { [to]: 'local' }
+              : {}),
+        }),
+      ).toEqual([])
+    },
+  )
 })
 
 describe('a misspelled name', () => {
   test.each([
-    ['SMTP_ULR', 'SMTP_URL'], ['TURN_SECRETS', 'TURN_SECRET'], ['TRUST_PROXI', 'TRUST_PROXY'], ['METRICS_TOKN', 'METRICS_TOKEN'], ['BACKUP_PASPHRASE', 'BACKUP_PASSPHRASE'], ['DATABASE_URI', 'DATABASE_URL'], ['OPERATOR_NAM', 'OPERATOR_NAME'], ['MAIL_TRASNPORT', 'MAIL_TRANSPORT'],
+    ['SMTP_ULR', 'SMTP_URL'],
+    ['TURN_SECRETS', 'TURN_SECRET'],
+    ['TRUST_PROXI', 'TRUST_PROXY'],
+    ['METRICS_TOKN', 'METRICS_TOKEN'],
+    ['BACKUP_PASPHRASE', 'BACKUP_PASSPHRASE'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['OPERATOR_NAM', 'OPERATOR_NAME'],
+    ['MAIL_TRASNPORT', 'MAIL_TRANSPORT'],
   ])('%s is reported with %s: refused in production, a warning elsewhere', (typed, meant) => {
     const sentence = `${typed} is not a setting. Did you mean ${meant}?`
     expect(warningsOf({ [typed]: 'a value' })).toEqual([`Configuration: ${sentence}`])
@@ -90,16 +136,35 @@ describe('a misspelled name', () => {
   })
 
   test('is not suspected where the right name is set as well', () => {
-    expect(faultsOf({ ...production, DATABASE_URL: 'postgres://patarta:Wq8@db/patarta', DATABASE_URI: 'postgres://db' })).toEqual([])
+    expect(
+      faultsOf({
+        ...production,
+        DATABASE_URL: 'postgres://patarta:Wq8@db/patarta',
+        DATABASE_URI: 'postgres://db',
+      }),
+    ).toEqual([])
   })
 
   test('with one of our prefixes that resembles no setting is a warning only', () => {
-    const environment = { STRIPE_PUBLISHABLE_KEY: 'pk_1', OPERATOR_VAT_NUMBER: 'LT1', SMS_SERVICE_HOST: '10.0.0.1' }
-    expect(warningsOf({ ...production, ...environment })).toEqual(['Configuration: STRIPE_PUBLISHABLE_KEY is not a setting and has no effect.', 'Configuration: OPERATOR_VAT_NUMBER is not a setting and has no effect.'])
+    const environment = {
+      STRIPE_PUBLISHABLE_KEY: 'pk_1',
+      OPERATOR_VAT_NUMBER: 'LT1',
+      SMS_SERVICE_HOST: '10.0.0.1',
+    }
+    expect(warningsOf({ ...production, ...environment })).toEqual([
+      'Configuration: STRIPE_PUBLISHABLE_KEY is not a setting and has no effect.',
+      'Configuration: OPERATOR_VAT_NUMBER is not a setting and has no effect.',
+    ])
   })
 
   test('is measured by letters added, left out, replaced and swapped', () => {
-    expect([editDistance('SMTP_URL', 'SMTP_URL'), editDistance('SMTP_ULR', 'SMTP_URL'), editDistance('SMTPURL', 'SMTP_URL'), editDistance('SMTQ_URLS', 'SMTP_URL'), editDistance('', 'PORT')]).toEqual([0, 1, 1, 2, 4])
+    expect([
+      editDistance('SMTP_URL', 'SMTP_URL'),
+      editDistance('SMTP_ULR', 'SMTP_URL'),
+      editDistance('SMTPURL', 'SMTP_URL'),
+      editDistance('SMTQ_URLS', 'SMTP_URL'),
+      editDistance('', 'PORT'),
+    ]).toEqual([0, 1, 1, 2, 4])
   })
 })
 
@@ -109,15 +174,39 @@ describe('production', () => {
   })
 
   test.each<[string, Record<string, string>, string]>([
-    ['an address without TLS', { PUBLIC_URL: 'http://patarta.example' }, 'PUBLIC_URL is http://patarta.example'],
-    ['an address with a path', { PUBLIC_URL: 'https://patarta.example/' }, 'PUBLIC_URL must match pattern'],
-    ['an address that is none', { PUBLIC_URL: 'https://pat arta.example' }, 'PUBLIC_URL is not an address'],
-    ['an address with a query or a user', { PUBLIC_URL: 'https://me:pw@patarta.example' }, 'PUBLIC_URL must be a scheme and a host'],
-    ['an address in other letters than browsers send', { PUBLIC_URL: 'https://Patarta.example' }, 'PUBLIC_URL must be a scheme and a host'],
+    [
+      'an address without TLS',
+      { PUBLIC_URL: 'http://patarta.example' },
+      'PUBLIC_URL is http://patarta.example',
+    ],
+    [
+      'an address with a path',
+      { PUBLIC_URL: 'https://patarta.example/' },
+      'PUBLIC_URL must match pattern',
+    ],
+    [
+      'an address that is none',
+      { PUBLIC_URL: 'https://pat arta.example' },
+      'PUBLIC_URL is not an address',
+    ],
+    [
+      'an address with a query or a user',
+      { PUBLIC_URL: 'https://me:pw@patarta.example' },
+      'PUBLIC_URL must be a scheme and a host',
+    ],
+    [
+      'an address in other letters than browsers send',
+      { PUBLIC_URL: 'https://Patarta.example' },
+      'PUBLIC_URL must be a scheme and a host',
+    ],
     ['mail into files', { MAIL_TRANSPORT: 'file' }, 'MAIL_TRANSPORT=file sends no mail'],
     ['mail into files by default', { MAIL_TRANSPORT: '' }, 'MAIL_TRANSPORT=file sends no mail'],
     ['mail without a server', { SMTP_URL: '' }, 'SMTP_URL is needed'],
-    ['text messages into files', { SMS_TRANSPORT: 'file' }, 'SMS_TRANSPORT=file sends no text message'],
+    [
+      'text messages into files',
+      { SMS_TRANSPORT: 'file' },
+      'SMS_TRANSPORT=file sends no text message',
+    ],
     ['text messages without a provider', { SMS_URL: '' }, 'SMS_URL is needed'],
     ['no name of the operator', { OPERATOR_NAME: '' }, 'OPERATOR_NAME is needed'],
     ['no code of the operator', { OPERATOR_CODE: '' }, 'OPERATOR_CODE is needed'],
@@ -129,9 +218,21 @@ describe('production', () => {
     ['the test bank', { PAYMENTS: 'sandbox' }, 'PAYMENTS=sandbox is a test bank'],
     ['pages of the developer', { DEV_TOOLS: 'true' }, 'DEV_TOOLS is refused'],
     ['a clock that moves', { CLOCK: 'adjustable' }, 'CLOCK=adjustable is refused'],
-    ['calendars on this machine', { OUTSIDE_CALENDARS: 'local' }, 'OUTSIDE_CALENDARS=local is refused'],
-    ['the password of a sample', { DATABASE_URL: 'postgres://patarta:patarta@postgres:5432/patarta' }, 'DATABASE_URL has the password of a sample'],
-    ['a short secret of the relay', { TURN_URL: 'turn:turn.patarta.example:3478', TURN_SECRET: 'relay' }, 'TURN_SECRET has fewer than 16'],
+    [
+      'calendars on this machine',
+      { OUTSIDE_CALENDARS: 'local' },
+      'OUTSIDE_CALENDARS=local is refused',
+    ],
+    [
+      'the password of a sample',
+      { DATABASE_URL: 'postgres://patarta:patarta@postgres:5432/patarta' },
+      'DATABASE_URL has the password of a sample',
+    ],
+    [
+      'a short secret of the relay',
+      { TURN_URL: 'turn:turn.patarta.example:3478', TURN_SECRET: 'relay' },
+      'TURN_SECRET has fewer than 16',
+    ],
     ['an address that cannot be used', { TRACES_URL: 'http://' }, 'TRACES_URL is not an address'],
   ])('refuses %s, and says why', (_what, change, reason) => {
     expect(faultsOf({ ...production, ...change })).toEqual([expect.stringContaining(reason)])
@@ -142,8 +243,29 @@ describe('production', () => {
   })
 
   test('lists all faults in one pass, those of form and those of meaning', () => {
-    const faults = faultsOf({ PUBLIC_URL: 'http://patarta.example', PORT: 'many', LOG_LEVEL: 'loud', SECRET_KEY: 'short', SMTP_ULR: 'smtp://mail' })
-    for (const start of ['PORT must be integer', 'LOG_LEVEL must be equal', 'PUBLIC_URL is http', 'MAIL_TRANSPORT=file', 'SMS_TRANSPORT=file', 'OPERATOR_NAME is needed', 'OPERATOR_CODE is needed', 'OPERATOR_ADDRESS is needed', 'SEAL_P12 is needed', 'MAIL_FROM is', 'SUPPORT_EMAIL is', 'SECRET_KEY has 5 characters', 'PAYMENTS=sandbox', 'SMTP_ULR is not a setting']) {
+    const faults = faultsOf({
+      PUBLIC_URL: 'http://patarta.example',
+      PORT: 'many',
+      LOG_LEVEL: 'loud',
+      SECRET_KEY: 'short',
+      SMTP_ULR: 'smtp://mail',
+    })
+    for (const start of [
+      'PORT must be integer',
+      'LOG_LEVEL must be equal',
+      'PUBLIC_URL is http',
+      'MAIL_TRANSPORT=file',
+      'SMS_TRANSPORT=file',
+      'OPERATOR_NAME is needed',
+      'OPERATOR_CODE is needed',
+      'OPERATOR_ADDRESS is needed',
+      'SEAL_P12 is needed',
+      'MAIL_FROM is',
+      'SUPPORT_EMAIL is',
+      'SECRET_KEY has 5 characters',
+      'PAYMENTS=sandbox',
+      'SMTP_ULR is not a setting',
+    ]) {
       expect(faults.filter((fault) => fault.startsWith(start))).toHaveLength(1)
     }
     expect(faults).toHaveLength(14)
@@ -171,7 +293,12 @@ describe('SECRET_KEY', () => {
 
   test('as any random generator makes it is taken, alone or with others', () => {
     for (let round = 0; round < 500; round++) {
-      const keys = [randomBytes(48).toString('base64'), randomBytes(32).toString('hex'), randomBytes(16).toString('hex'), randomBytes(24).toString('base64url')]
+      const keys = [
+        randomBytes(48).toString('base64'),
+        randomBytes(32).toString('hex'),
+        randomBytes(16).toString('hex'),
+        randomBytes(24).toString('base64url'),
+      ]
       expect(secretKeyFaults(keys.join(','))).toEqual([])
     }
   })
@@ -179,7 +306,10 @@ describe('SECRET_KEY', () => {
   test('kept in a file that was cut off is refused, and the file is named', () => {
     const cut = mkdtempSync(join(tmpdir(), 'patarta-configuration-'))
     writeFileSync(join(cut, 'secret-key'), '')
-    expect(faultsOf({ DATA_DIR: cut })).toEqual([expect.stringContaining(`${join(cut, 'secret-key')} is empty`), expect.stringContaining('Restore')])
+    expect(faultsOf({ DATA_DIR: cut })).toEqual([
+      expect.stringContaining(`${join(cut, 'secret-key')} is empty`),
+      expect.stringContaining('Restore'),
+    ])
     rmSync(cut, { recursive: true })
   })
 })

@@ -11,7 +11,27 @@ const RENAMED: Record<string, { to: string; isOurs(value: string): boolean }> = 
 }
 
 /** Beginnings that hardly any other program uses. */
-const OUR_PREFIXES = ['ANALYTICS_', 'CLAMD_', 'FACEBOOK_', 'LANGUAGE_MODEL_', 'LINKEDIN_', 'MAIL_', 'METRICS_', 'MONTONIO_', 'OPERATOR_', 'PAYSERA_', 'S3_', 'SANDBOX_', 'SEAL_', 'SMS_', 'SMTP_', 'STRIPE_', 'TURN_', 'TURNSTILE_', 'VIES_']
+const OUR_PREFIXES = [
+  'ANALYTICS_',
+  'CLAMD_',
+  'FACEBOOK_',
+  'LANGUAGE_MODEL_',
+  'LINKEDIN_',
+  'MAIL_',
+  'METRICS_',
+  'MONTONIO_',
+  'OPERATOR_',
+  'PAYSERA_',
+  'S3_',
+  'SANDBOX_',
+  'SEAL_',
+  'SMS_',
+  'SMTP_',
+  'STRIPE_',
+  'TURN_',
+  'TURNSTILE_',
+  'VIES_',
+]
 
 /** Kubernetes sets these for every service of a namespace; Docker set the last one for links. */
 const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT(_\d+_(TCP|UDP)(_\w+)?)?)$/
@@ -21,12 +41,18 @@ const SHORTEST_COMPARED = 6
 
 /** Names that were certainly meant for us and have no effect: former names with our values, and near misses of a name that is not set. */
 export function mistakenNames(environment: Environment, known: readonly string[]): string[] {
-  const isSet = (name: string): boolean => environment[name] !== undefined && environment[name] !== ''
+  const isSet = (name: string): boolean =>
+    environment[name] !== undefined && environment[name] !== ''
   const former = Object.entries(RENAMED)
-    .filter(([name, { to, isOurs }]) => isSet(name) && !isSet(to) && isOurs(environment[name] ?? ''))
+    .filter(
+      ([name, { to, isOurs }]) => isSet(name) && !isSet(to) && isOurs(environment[name] ?? ''),
+    )
     .map(([name, { to }]) => `${name} is called ${to} now. Write ${to}=${environment[name]}.`)
   const misspelled = strangersIn(environment, known).flatMap((name) => {
-    const meant = nearestTo(name, known.filter((one) => !isSet(one)))
+    const meant = nearestTo(
+      name,
+      known.filter((one) => !isSet(one)),
+    )
     return meant ? [`${name} is not a setting. Did you mean ${meant}?`] : []
   })
   return [...former, ...misspelled]
@@ -35,28 +61,54 @@ export function mistakenNames(environment: Environment, known: readonly string[]
 /** Names with a prefix of ours that no setting has: perhaps meant for another program. */
 export function unknownNames(environment: Environment, known: readonly string[]): string[] {
   return strangersIn(environment, known)
-    .filter((name) => OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) && !SERVICE_LINK.test(name) && nearestTo(name, known) === undefined)
+    .filter(
+      (name) =>
+        OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) &&
+        !SERVICE_LINK.test(name) &&
+        nearestTo(name, known) === undefined,
+    )
     .map((name) => `${name} is not a setting and has no effect.`)
 }
 
 const strangersIn = (environment: Environment, known: readonly string[]): string[] =>
-  Object.keys(environment).filter((name) => environment[name] && !known.includes(name) && !(name in RENAMED))
+  Object.keys(environment).filter(
+    (name) => environment[name] && !known.includes(name) && !(name in RENAMED),
+  )
 
 function nearestTo(name: string, known: readonly string[]): string | undefined {
-  const near = known.filter((one) => one.length >= SHORTEST_COMPARED && Math.abs(one.length - name.length) <= 2).map((one) => ({ one, distance: editDistance(name, one) }))
-  return near.filter(({ one, distance }) => distance <= (one.length > 8 ? 2 : 1)).toSorted((left, right) => left.distance - right.distance)[0]?.one
+  const near = known
+    .filter((one) => one.length >= SHORTEST_COMPARED && Math.abs(one.length - name.length) <= 2)
+    .map((one) => ({ one, distance: editDistance(name, one) }))
+  return near
+    .filter(({ one, distance }) => distance <= (one.length > 8 ? 2 : 1))
+    .toSorted((left, right) => left.distance - right.distance)[0]?.one
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment): letters added, left out, replaced or swapped with their neighbour. */
 export function editDistance(left: string, right: string): number {
-  const table = Array.from({ length: left.length + 1 }, (_, row) => Array.from({ length: right.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)))
+  const table = Array.from({ length: left.length + 1 }, (_, row) =>
+    Array.from({ length: right.length + 1 }, (__, column) =>
+      row === 0 ? column : column === 0 ? row : 0,
+    ),
+  )
   const at = (row: number, column: number): number => table[row]?.[column] ?? 0
   for (let row = 1; row <= left.length; row++) {
     for (let column = 1; column <= right.length; column++) {
       const cost = left[row - 1] === right[column - 1] ? 0 : 1
-      const isSwapped = row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
-      const choices = [at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + cost]
-      table[row]![column] = Math.min(...choices, ...(isSwapped ? [at(row - 2, column - 2) + 1] : []))
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        left[row - 1] === right[column - 2] &&
+        left[row - 2] === right[column - 1]
+      const choices = [
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + cost,
+      ]
+      table[row]![column] = Math.min(
+        ...choices,
+        ...(isSwapped ? [at(row - 2, column - 2) + 1] : []),
+      )
     }
   }
   return at(left.length, right.length)

@@ -1,6 +1,19 @@
 import type { Config } from '../config.ts'
 
-type Settings = Pick<Config, 'MAIL_TRANSPORT' | 'SMS_TRANSPORT' | 'SMS_A_DAY' | 'MAIL_FROM' | 'SUPPORT_EMAIL' | 'TURN_URL' | 'TURN_SECRET' | 'DATABASE_URL' | 'DEV_TOOLS' | 'CLOCK' | 'OUTSIDE_CALENDARS'>
+type Settings = Pick<
+  Config,
+  | 'MAIL_TRANSPORT'
+  | 'SMS_TRANSPORT'
+  | 'SMS_A_DAY'
+  | 'MAIL_FROM'
+  | 'SUPPORT_EMAIL'
+  | 'TURN_URL'
+  | 'TURN_SECRET'
+  | 'DATABASE_URL'
+  | 'DEV_TOOLS'
+  | 'CLOCK'
+  | 'OUTSIDE_CALENDARS'
+>
 
 /** Passwords of sample configurations, ours in docker-compose.yml among them. */
 const SAMPLE_PASSWORDS = ['patarta', 'postgres', 'password']
@@ -10,24 +23,52 @@ const ELSEWHERE = 'where PUBLIC_URL is not this machine'
 export function productionFaults(env: Settings, publicUrl: URL | undefined): string[] {
   const databasePassword = env.DATABASE_URL && URL.parse(env.DATABASE_URL)?.password
   return [
-    ...(publicUrl === undefined || publicUrl.protocol === 'https:' ? [] : [`PUBLIC_URL is ${publicUrl.origin}: people's passwords and papers travel over https:// only. Put a TLS proxy in front and name its https:// address.`]),
-    ...(env.MAIL_TRANSPORT === 'file' ? [`MAIL_TRANSPORT=file sends no mail and is refused ${ELSEWHERE}. Set MAIL_TRANSPORT=smtp and SMTP_URL.`] : []),
-    ...(env.SMS_TRANSPORT === 'file' && env.SMS_A_DAY > 0 ? [`SMS_TRANSPORT=file sends no text message and is refused ${ELSEWHERE}. Set SMS_TRANSPORT=http and SMS_URL, or SMS_A_DAY=0 if you send none.`] : []),
+    ...(publicUrl === undefined || publicUrl.protocol === 'https:'
+      ? []
+      : [
+          `PUBLIC_URL is ${publicUrl.origin}: people's passwords and papers travel over https:// only. Put a TLS proxy in front and name its https:// address.`,
+        ]),
+    ...(env.MAIL_TRANSPORT === 'file'
+      ? [
+          `MAIL_TRANSPORT=file sends no mail and is refused ${ELSEWHERE}. Set MAIL_TRANSPORT=smtp and SMTP_URL.`,
+        ]
+      : []),
+    ...(env.SMS_TRANSPORT === 'file' && env.SMS_A_DAY > 0
+      ? [
+          `SMS_TRANSPORT=file sends no text message and is refused ${ELSEWHERE}. Set SMS_TRANSPORT=http and SMS_URL, or SMS_A_DAY=0 if you send none.`,
+        ]
+      : []),
     ...(env.DEV_TOOLS ? [`DEV_TOOLS is refused ${ELSEWHERE}.`] : []),
     ...(env.CLOCK === 'adjustable' ? [`CLOCK=adjustable is refused ${ELSEWHERE}.`] : []),
-    ...(env.OUTSIDE_CALENDARS === 'local' ? [`OUTSIDE_CALENDARS=local is refused ${ELSEWHERE}.`] : []),
+    ...(env.OUTSIDE_CALENDARS === 'local'
+      ? [`OUTSIDE_CALENDARS=local is refused ${ELSEWHERE}.`]
+      : []),
     ...madeUpNames(env, publicUrl),
-    ...(databasePassword && SAMPLE_PASSWORDS.includes(databasePassword) ? ['DATABASE_URL has the password of a sample configuration. Give the database a random one (docker-compose.yml: POSTGRES_PASSWORD).'] : []),
-    ...(env.TURN_SECRET && env.TURN_SECRET.length < 16 ? ['TURN_SECRET has fewer than 16 characters. Make one with: openssl rand -hex 32'] : []),
+    ...(databasePassword && SAMPLE_PASSWORDS.includes(databasePassword)
+      ? [
+          'DATABASE_URL has the password of a sample configuration. Give the database a random one (docker-compose.yml: POSTGRES_PASSWORD).',
+        ]
+      : []),
+    ...(env.TURN_SECRET && env.TURN_SECRET.length < 16
+      ? ['TURN_SECRET has fewer than 16 characters. Make one with: openssl rand -hex 32']
+      : []),
   ]
 }
 
 /** Names that nobody outside can reach: `.test` is reserved (RFC 6761, 6.2), and a loopback relay is each client's own machine. */
-function madeUpNames({ MAIL_FROM, SUPPORT_EMAIL, TURN_URL }: Settings, publicUrl: URL | undefined): string[] {
-  const isMadeUp = (address: string): boolean => /\.test>?$/.test(address) && publicUrl?.hostname.endsWith('.test') !== true
-  const addresses = Object.entries({ MAIL_FROM, SUPPORT_EMAIL }).filter(([, address]) => isMadeUp(address))
+function madeUpNames(
+  { MAIL_FROM, SUPPORT_EMAIL, TURN_URL }: Settings,
+  publicUrl: URL | undefined,
+): string[] {
+  const isMadeUp = (address: string): boolean =>
+    /\.test>?$/.test(address) && publicUrl?.hostname.endsWith('.test') !== true
+  const addresses = Object.entries({ MAIL_FROM, SUPPORT_EMAIL }).filter(([, address]) =>
+    isMadeUp(address),
+  )
   return [
     ...addresses.map(([name, address]) => `${name} is ${address}, a name that exists nowhere.`),
-    ...(TURN_URL && /^turns?:(?:localhost|127\.|\[::1\])/.test(TURN_URL) ? [`TURN_URL is ${TURN_URL}, which to every visitor is their own machine.`] : []),
+    ...(TURN_URL && /^turns?:(?:localhost|127\.|\[::1\])/.test(TURN_URL)
+      ? [`TURN_URL is ${TURN_URL}, which to every visitor is their own machine.`]
+      : []),
   ]
 }

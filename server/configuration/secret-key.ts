@@ -17,7 +17,8 @@ export function secretKeyFaults(value: string, name = 'SECRET_KEY'): string[] {
 
 function faultOf(part: string): string | undefined {
   if (part.trim() === '') return 'is empty'
-  if (/\s/.test(part)) return 'contains white space, so it is a sentence or badly quoted and not a random key'
+  if (/\s/.test(part))
+    return 'contains white space, so it is a sentence or badly quoted and not a random key'
   if (part.length < SHORTEST) return `has ${part.length} characters, fewer than ${SHORTEST}`
   return entropyBits(part) < FEWEST_BITS ? 'repeats itself too much to be a random key' : undefined
 }
@@ -25,7 +26,10 @@ function faultOf(part: string): string | undefined {
 /** An upper estimate: the entropy of its characters by their frequency, for as many characters as are left when repetitions are compressed away. */
 function entropyBits(text: string): number {
   const counts = Map.groupBy(text, (character) => character)
-  const bitsPerCharacter = [...counts.values()].reduce((sum, { length }) => sum - (length / text.length) * Math.log2(length / text.length), 0)
+  const bitsPerCharacter = [...counts.values()].reduce(
+    (sum, { length }) => sum - (length / text.length) * Math.log2(length / text.length),
+    0,
+  )
   const unrepeated = Math.min(text.length, deflateRawSync(text, { level: 9 }).length)
   return bitsPerCharacter * unrepeated
 }

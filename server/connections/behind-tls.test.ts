@@ -2,12 +2,32 @@ import { expect, test } from 'vitest'
 import { startProduct } from '../testing/product.ts'
 
 const product = await startProduct({}, { isProduction: true })
-const { services: { account }, foundation: { clock, db, transact } } = product
+const {
+  services: { account },
+  foundation: { clock, db, transact },
+} = product
 
 test('over TLS the jobs’ board knows the team by the cookie the sign-in gave, and by no cookie a sibling domain could plant', async () => {
-  const { id } = await transact((tx) => account.createAccount(tx, { email: 'ona@patarta.test', name: 'Ona', lastname: 'Kazlauskienė', roles: ['ROLE_ADMIN'], passwordHash: 'none' }))
+  const { id } = await transact((tx) =>
+    account.createAccount(tx, {
+      email: 'ona@patarta.test',
+      name: 'Ona',
+      lastname: 'Kazlauskienė',
+      roles: ['ROLE_ADMIN'],
+      passwordHash: 'none',
+    }),
+  )
   const { token } = await account.openSession(db, { accountId: id })
   await db('session').where({ accountId: id }).update({ secondFactorAt: clock.now() })
-  const open = async (cookie: string) => (await fetch(`${product.origin}/administravimas/darbai`, { headers: { cookie }, redirect: 'manual' })).status
-  expect([await open(`__Host-patarta_session=${token}`), await open(`patarta_session=${token}`)]).toEqual([200, 302])
+  const open = async (cookie: string) =>
+    (
+      await fetch(`${product.origin}/administravimas/darbai`, {
+        headers: { cookie },
+        redirect: 'manual',
+      })
+    ).status
+  expect([
+    await open(`__Host-patarta_session=${token}`),
+    await open(`patarta_session=${token}`),
+  ]).toEqual([200, 302])
 })

@@ -16,7 +16,11 @@ test('who is still being answered when the server closes gets the answer, and th
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true })
-  const asking = request({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1', agent })
+  const asking = request({
+    port: (app.server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    agent,
+  })
   const answered = once(asking, 'response') as Promise<[IncomingMessage]>
   asking.end()
   await arrived.promise

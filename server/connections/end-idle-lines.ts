@@ -6,6 +6,10 @@ import type { FastifyInstance } from 'fastify'
  */
 export function endIdleLines(app: FastifyInstance): void {
   let isClosing = false
-  app.addHook('preClose', async () => { isClosing = true })
-  app.addHook('onResponse', async () => { if (isClosing) setImmediate(() => app.server.closeIdleConnections()) })
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections())
+  })
 }

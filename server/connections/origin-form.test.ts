@@ -9,12 +9,24 @@ test('an address that a proxy sent whole is answered as the address it is', asyn
   const app = Fastify({ rewriteUrl: originForm })
   app.get('/*', async (request) => request.url)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const answers = ['/duk?a=1', 'http://patarta.test/duk?a=1', 'HTTPS://patarta.test', 'http://patarta.test?a=1', '//elsewhere/duk'].map(async (target) => {
+  const answers = [
+    '/duk?a=1',
+    'http://patarta.test/duk?a=1',
+    'HTTPS://patarta.test',
+    'http://patarta.test?a=1',
+    '//elsewhere/duk',
+  ].map(async (target) => {
     const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     line.end(`GET ${target} HTTP/1.1\r\nhost: patarta.test\r\nconnection: close\r\n\r\n`)
     const [told] = await Promise.all([line.setEncoding('utf8').toArray(), once(line, 'close')])
     return told.join('').split('\r\n\r\n')[1]
   })
-  expect(await Promise.all(answers)).toEqual(['/duk?a=1', '/duk?a=1', '/', '/?a=1', '//elsewhere/duk'])
+  expect(await Promise.all(answers)).toEqual([
+    '/duk?a=1',
+    '/duk?a=1',
+    '/',
+    '/?a=1',
+    '//elsewhere/duk',
+  ])
   await app.close()
 })

@@ -10,28 +10,46 @@ afterAll(() => app.close())
 const { port } = app.server.address() as AddressInfo
 
 /** Says this and then one byte now and then, until the other side has had enough. Answers all it was told. */
-const trickle = (beginning: string): Promise<string> => new Promise((resolve) => {
-  let told = ''
-  const socket = connect(port, '127.0.0.1', () => {
-    socket.write(beginning)
-    const more = setInterval(() => socket.write('a'), 25)
-    socket.on('data', (chunk) => { told += String(chunk) })
-    socket.on('error', () => {})
-    socket.on('close', () => { clearInterval(more); resolve(told) })
+const trickle = (beginning: string): Promise<string> =>
+  new Promise((resolve) => {
+    let told = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(beginning)
+      const more = setInterval(() => socket.write('a'), 25)
+      socket.on('data', (chunk) => {
+        told += String(chunk)
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        clearInterval(more)
+        resolve(told)
+      })
+    })
   })
-})
 
 test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: ', 408],
-  ['a body that never ends', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{', 408],
-  ['headers without measure', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    'a body that never ends',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{',
+    408,
+  ],
+  [
+    'headers without measure',
+    `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+  ],
   ['what is not HTTP', 'EHLO patarta\r\n\r\n', 400],
 ])('%s are answered as a problem, and the line is cut', async (_what, beginning, status) => {
   const told = await trickle(beginning)
-  expect(told).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*application/problem\\+json[\\s\\S]*"status":${status}`))
+  expect(told).toMatch(
+    new RegExp(
+      `^HTTP/1\\.1 ${status} [\\s\\S]*application/problem\\+json[\\s\\S]*"status":${status}`,
+    ),
+  )
 })
 
 test('an upload over a poor line has its time, a silent one has not', () => {
-  expect(PATIENCE.requestMs).toBeGreaterThan((10 * 8 * 1_024) / 1_000 * 1_000)
+  expect(PATIENCE.requestMs).toBeGreaterThan(((10 * 8 * 1_024) / 1_000) * 1_000)
   expect(PATIENCE.headersMs).toBeLessThan(PATIENCE.requestMs)
 })

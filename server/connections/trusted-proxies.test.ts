@@ -10,7 +10,8 @@ function senderOf(setting: string, forwarded: string, peer = '127.0.0.1'): strin
 }
 
 test('without a proxy nobody speaks for anybody', () => {
-  for (const setting of ['false', '', '0']) expect(senderOf(setting, '198.51.100.1')).toBe('127.0.0.1')
+  for (const setting of ['false', '', '0'])
+    expect(senderOf(setting, '198.51.100.1')).toBe('127.0.0.1')
 })
 
 test('a count believes so many proxies and not what a sender wrote before them', () => {
@@ -22,11 +23,19 @@ test('a count believes so many proxies and not what a sender wrote before them',
 test('a list believes its networks however many stand behind each other, IPv4 in IPv6’s clothes too', () => {
   const list = '10.0.0.0/8, 127.0.0.1, fd00::/8'
   expect(senderOf(list, '198.51.100.1, 203.0.113.9, 10.0.0.7')).toBe('203.0.113.9')
-  expect(senderOf(list, '198.51.100.1, 203.0.113.9, fd00::1, 10.1.2.3', '::ffff:127.0.0.1')).toBe('203.0.113.9')
+  expect(senderOf(list, '198.51.100.1, 203.0.113.9, fd00::1, 10.1.2.3', '::ffff:127.0.0.1')).toBe(
+    '203.0.113.9',
+  )
   expect(senderOf(list, '10.9.9.9', '192.0.2.4')).toBe('192.0.2.4')
 })
 
 test('what is neither is a fault of the configuration', () => {
-  expect(['true', '3', '10.0.0.1', '::1/128'].map(proxyFault)).toEqual([undefined, undefined, undefined, undefined])
-  for (const wrong of ['yes', '10.0.0.0/33', 'proxy.example.lt', '-1', '10.0.0.1;10.0.0.2']) expect(proxyFault(wrong)).toContain('TRUST_PROXY')
+  expect(['true', '3', '10.0.0.1', '::1/128'].map(proxyFault)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  for (const wrong of ['yes', '10.0.0.0/33', 'proxy.example.lt', '-1', '10.0.0.1;10.0.0.2'])
+    expect(proxyFault(wrong)).toContain('TRUST_PROXY')
 })

@@ -31,7 +31,8 @@ function add(ours: BlockList, network: string): void {
   const [address = '', bits] = network.split('/')
   const family = isIP(address)
   const longest = family === 6 ? 128 : 32
-  if (family === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= longest))) throw new Error(`${network} is no network`)
+  if (family === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= longest)))
+    throw new Error(`${network} is no network`)
   ours.addSubnet(address, Number(bits ?? longest), family === 6 ? 'ipv6' : 'ipv4')
 }
 

@@ -15,7 +15,8 @@ const types = {
 }
 
 function exact(value: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint beyond 2^53 came from the database')
+  if (!Number.isSafeInteger(value))
+    throw new RangeError('A bigint beyond 2^53 came from the database')
   return value
 }
 
@@ -26,7 +27,10 @@ type Options = { applicationName?: string; poolSize?: number; statementTimeoutMs
  * them: `select lawyer_id as "lawyerId"`). No statement runs longer than 15 s, no transaction idles longer than 30 s. While
  * the server is away a query waits up to 10 s for it to come back.
  */
-export function connect(url: string, { applicationName = 'patarta', poolSize = 10, statementTimeoutMs = 15_000 }: Options = {}): Knex {
+export function connect(
+  url: string,
+  { applicationName = 'patarta', poolSize = 10, statementTimeoutMs = 15_000 }: Options = {},
+): Knex {
   return knex({
     client: 'pg',
     connection: {

@@ -1,6 +1,15 @@
 import { spawnSync, type ForkOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -12,22 +21,27 @@ import { aWorldOfDatabases, fixture, isStopped, serverPid } from './embedded-tes
 const isRoot = process.getuid?.() === 0
 /** The nobody of every Unix: an ordinary user with no rights of its own. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
-const readableByNobody = isRoot && spawnSync('/bin/sh', ['-c', 'test -r "$0"', fixture], NOBODY).status === 0
+const readableByNobody =
+  isRoot && spawnSync('/bin/sh', ['-c', 'test -r "$0"', fixture], NOBODY).status === 0
 const { newDataDir, usedDataDir, startApp } = aWorldOfDatabases()
 
 describe('the embedded PostgreSQL', () => {
   it('is made on first use: UTF-8, Lithuanian order, the extensions we need, for this machine and the bearer of its password only', async () => {
     const dataDir = newDataDir()
     const { url, query } = await startApp(dataDir)
-    expect(await query(`select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as listens,
-      current_setting('unix_socket_directories') as sockets, (select count(*) from pg_collation where collname = 'lt-x-icu') as collations`))
-      .toEqual([{ encoding: 'UTF8', listens: '127.0.0.1', sockets: '', collations: 1 }])
-    for (const extension of ['btree_gist', 'pg_trgm', 'unaccent', 'citext']) await query(`create extension ${extension}`)
+    expect(
+      await query(`select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as listens,
+      current_setting('unix_socket_directories') as sockets, (select count(*) from pg_collation where collname = 'lt-x-icu') as collations`),
+    ).toEqual([{ encoding: 'UTF8', listens: '127.0.0.1', sockets: '', collations: 1 }])
+    for (const extension of ['btree_gist', 'pg_trgm', 'unaccent', 'citext'])
+      await query(`create extension ${extension}`)
     expect(statSync(join(dataDir, 'postgres.json')).mode & 0o077).toBe(0)
     expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
     const stranger = new URL(url)
     stranger.password = 'guessed'
-    await expect(withClient(stranger.href, async () => {})).rejects.toThrow('password authentication failed')
+    await expect(withClient(stranger.href, async () => {})).rejects.toThrow(
+      'password authentication failed',
+    )
   })
 
   it('survives kill -9 of the app: the next start finds it running, with all that was committed', async () => {
@@ -71,7 +85,11 @@ describe('the embedded PostgreSQL', () => {
 
   it('is started once and brought back once for several processes, and stopped by the last to leave', async () => {
     const dataDir = usedDataDir()
-    const [web, worker, cli] = await Promise.all([startApp(dataDir), startApp(dataDir), startApp(dataDir)])
+    const [web, worker, cli] = await Promise.all([
+      startApp(dataDir),
+      startApp(dataDir),
+      startApp(dataDir),
+    ])
     expect(new Set([web.port, worker.port, cli.port]).size).toBe(1)
     process.kill(serverPid(dataDir), 'SIGKILL')
     for (const app of [web, worker, cli]) await eventually(() => app.query('select 1'))
@@ -87,13 +105,18 @@ describe('the embedded PostgreSQL', () => {
     const app = await startApp(dataDir, { detached: true })
     await app.interrupt()
     expect(isStopped(dataDir)).toBe(true)
-    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain(
+      'database system is shut down',
+    )
   })
 
   it('starts although its pid file names a living process that is none of ours', async () => {
     const dataDir = usedDataDir()
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
-    writeFileSync(pidFile, `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n\n127.0.0.1\n\nready\n`)
+    writeFileSync(
+      pidFile,
+      `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n\n127.0.0.1\n\nready\n`,
+    )
     const owner = statSync(join(dataDir, 'postgres'))
     chownSync(pidFile, owner.uid, owner.gid)
     expect((await startApp(dataDir)).error).toBeUndefined()
@@ -124,7 +147,10 @@ describe('the embedded PostgreSQL', () => {
 })
 
 describe.skipIf(!isRoot)('for root, the embedded PostgreSQL', () => {
-  it.each([['that only root may enter', 0o700], ['that everybody may enter', 0o755]])('runs as an ordinary user who owns its files, in a folder %s', async (_name, mode) => {
+  it.each([
+    ['that only root may enter', 0o700],
+    ['that everybody may enter', 0o755],
+  ])('runs as an ordinary user who owns its files, in a folder %s', async (_name, mode) => {
     const dataDir = newDataDir()
     chmodSync(dataDir, mode)
     const app = await startApp(dataDir)
@@ -134,23 +160,28 @@ describe.skipIf(!isRoot)('for root, the embedded PostgreSQL', () => {
   })
 })
 
-describe.skipIf(isRoot && !readableByNobody)('for an ordinary user, the embedded PostgreSQL', () => {
-  const asOrdinary: ForkOptions = isRoot ? NOBODY : {}
+describe.skipIf(isRoot && !readableByNobody)(
+  'for an ordinary user, the embedded PostgreSQL',
+  () => {
+    const asOrdinary: ForkOptions = isRoot ? NOBODY : {}
 
-  it('runs as that user, in a folder of theirs', async () => {
-    const dataDir = newDataDir()
-    if (isRoot) chownSync(dataDir, NOBODY.uid, NOBODY.gid)
-    const app = await startApp(dataDir, asOrdinary)
-    expect(app.error).toBeUndefined()
-    expect(await app.query('select 1 as one')).toEqual([{ one: 1 }])
-    expect(statSync(join(dataDir, 'postgres')).uid).toBe(isRoot ? NOBODY.uid : process.getuid?.())
-  })
+    it('runs as that user, in a folder of theirs', async () => {
+      const dataDir = newDataDir()
+      if (isRoot) chownSync(dataDir, NOBODY.uid, NOBODY.gid)
+      const app = await startApp(dataDir, asOrdinary)
+      expect(app.error).toBeUndefined()
+      expect(await app.query('select 1 as one')).toEqual([{ one: 1 }])
+      expect(statSync(join(dataDir, 'postgres')).uid).toBe(isRoot ? NOBODY.uid : process.getuid?.())
+    })
 
-  it('says in plain words that a folder belongs to somebody else', async () => {
-    const { error } = await startApp(isRoot ? newDataDir() : '/etc', asOrdinary)
-    expect(error).toMatch(/cannot be used by this user\. Give it to the user that runs Patarta, or set DATA_DIR/)
-  })
-})
+    it('says in plain words that a folder belongs to somebody else', async () => {
+      const { error } = await startApp(isRoot ? newDataDir() : '/etc', asOrdinary)
+      expect(error).toMatch(
+        /cannot be used by this user\. Give it to the user that runs Patarta, or set DATA_DIR/,
+      )
+    })
+  },
+)
 
 describe('what cannot be', () => {
   it('a file in the place of the folder', async () => {
@@ -164,19 +195,26 @@ describe('what cannot be', () => {
     mkdirSync(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
     writeFileSync(join(dataDir, 'postgres.json'), '{"port":20001,"password":"kept"}')
-    expect((await startApp(dataDir)).error).toMatch(/was made by PostgreSQL 15; this Patarta brings 18/)
+    expect((await startApp(dataDir)).error).toMatch(
+      /was made by PostgreSQL 15; this Patarta brings 18/,
+    )
   })
 
   it('data without the password beside it', async () => {
     const dataDir = usedDataDir()
     rmSync(join(dataDir, 'postgres.json'))
-    expect((await startApp(dataDir)).error).toMatch(/postgres\.json is gone, and with it the password/)
+    expect((await startApp(dataDir)).error).toMatch(
+      /postgres\.json is gone, and with it the password/,
+    )
   })
 
   it.each([
     ['initdb: error: could not write file: No space left on device', 'The disk of /data is full'],
     ['FATAL: could not create lock file: Read-only file system', 'The folder /data is read-only'],
-    ['initdb: error: could not look up effective user ID 1234: user does not exist', 'has no name on this machine'],
+    [
+      'initdb: error: could not look up effective user ID 1234: user does not exist',
+      'has no name on this machine',
+    ],
     ['something nobody foresaw', 'something nobody foresaw'],
   ])('%s', (said, sentence) => {
     expect(explained(said, '/data').message).toContain(sentence)

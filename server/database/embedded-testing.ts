@@ -19,9 +19,11 @@ type App = {
   end(): Promise<void>
 }
 
-export const serverPid = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+export const serverPid = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 /** A server that ended in good order takes its pid file with it. */
-export const isStopped = (dataDir: string) => !existsSync(join(dataDir, 'postgres', 'postmaster.pid'))
+export const isStopped = (dataDir: string) =>
+  !existsSync(join(dataDir, 'postgres', 'postmaster.pid'))
 
 /** Folders for databases and processes that open them; whatever a test leaves behind goes with it. */
 export function aWorldOfDatabases() {

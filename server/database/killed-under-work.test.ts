@@ -18,9 +18,34 @@ const queue = await createQueue({ backend: { databaseUrl: database.url }, db, cl
 const broadcast = await createBroadcast({ databaseUrl: database.url, db, log })
 const happened = defineEvent<{ n: number }>('test.happened')
 const heard = new Set<number>()
-const outbox = createOutbox({ db, clock, log, queue, subscriptions: [{ event: happened, name: 'hear', hear: async ({ payload }) => heard.add((payload as { n: number }).n) }] })
-const worker = await startWorker({ queue, outbox, clock, log, handlers: [], heartbeatMs: 100, firstPauseMs: 50, lostAfterMs: 1_000 })
-const transact = createTransact({ db, clock, onCommitted: (events) => void outbox.dispatch(events) })
+const outbox = createOutbox({
+  db,
+  clock,
+  log,
+  queue,
+  subscriptions: [
+    {
+      event: happened,
+      name: 'hear',
+      hear: async ({ payload }) => heard.add((payload as { n: number }).n),
+    },
+  ],
+})
+const worker = await startWorker({
+  queue,
+  outbox,
+  clock,
+  log,
+  handlers: [],
+  heartbeatMs: 100,
+  firstPauseMs: 50,
+  lostAfterMs: 1_000,
+})
+const transact = createTransact({
+  db,
+  clock,
+  onCommitted: (events) => void outbox.dispatch(events),
+})
 
 afterAll(async () => {
   await worker.close()
@@ -35,10 +60,16 @@ it('kill -9 of PostgreSQL in the middle of work loses nothing that was acknowled
   let killed = false
   const work = Array.from({ length: 8 }, async (_, lane) => {
     for (let n = lane; n < 400; n += 8) {
-      await transact((tx) => emit(tx, happened, { n })).then(() => acknowledged.push(n), () => {})
+      await transact((tx) => emit(tx, happened, { n })).then(
+        () => acknowledged.push(n),
+        () => {},
+      )
       if (acknowledged.length === 100 && !killed) {
         killed = true
-        process.kill(Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+        process.kill(
+          Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+          'SIGKILL',
+        )
       }
     }
   })

@@ -10,7 +10,10 @@ import { withClient } from '../testing/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 const write = (name: string, up: string, down = 'select 1') =>
-  writeFileSync(join(folder, name), `export const up = (knex) => knex.raw(\`${up}\`)\nexport const down = (knex) => knex.raw(\`${down}\`)\n`)
+  writeFileSync(
+    join(folder, name),
+    `export const up = (knex) => knex.raw(\`${up}\`)\nexport const down = (knex) => knex.raw(\`${down}\`)\n`,
+  )
 write('000-ground.ts', 'create table ground (id int)', 'drop table ground')
 write('001-house.ts', 'create table house (id int); select pg_sleep(0.05)', 'drop table house')
 writeFileSync(join(folder, 'notes.md'), 'not a migration')
@@ -22,16 +25,30 @@ beforeEach(async () => ({ url, drop } = await createTestDatabase('empty')))
 afterEach(() => drop())
 
 const tables = async () =>
-  withClient(url, async (client) => (await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^knex'`)).rows.map(({ name }) => name).toSorted())
+  withClient(url, async (client) =>
+    (
+      await client.query<{ name: string }>(
+        `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^knex'`,
+      )
+    ).rows
+      .map(({ name }) => name)
+      .toSorted(),
+  )
 
 describe('migrations', () => {
   it('go up in order, tell of each step, and are not repeated', async () => {
     const told: string[] = []
     const migrations = migrationsOf({ url, folder, onStep: ({ name }) => told.push(name) })
-    expect((await migrations.up()).map(({ name }) => name)).toEqual(['000-ground.ts', '001-house.ts'])
+    expect((await migrations.up()).map(({ name }) => name)).toEqual([
+      '000-ground.ts',
+      '001-house.ts',
+    ])
     expect(told).toEqual(['000-ground.ts', '001-house.ts'])
     expect(await migrations.up()).toEqual([])
-    expect(await migrations.status()).toEqual({ done: ['000-ground.ts', '001-house.ts'], pending: [] })
+    expect(await migrations.status()).toEqual({
+      done: ['000-ground.ts', '001-house.ts'],
+      pending: [],
+    })
   })
 
   it('go down one by one, or as many as asked', async () => {
@@ -40,7 +57,10 @@ describe('migrations', () => {
     expect((await migrations.down()).map(({ name }) => name)).toEqual(['001-house.ts'])
     expect(await tables()).toEqual(['ground'])
     expect((await migrations.down(5)).map(({ name }) => name)).toEqual(['000-ground.ts'])
-    expect(await migrations.status()).toEqual({ done: [], pending: ['000-ground.ts', '001-house.ts'] })
+    expect(await migrations.status()).toEqual({
+      done: [],
+      pending: ['000-ground.ts', '001-house.ts'],
+    })
   })
 
   it('run once when several processes start at the same moment', async () => {
@@ -88,28 +108,32 @@ describe('a migrated database', () => {
     }
   }
 
-  it('gives text people read the Lithuanian order, and folds letters for searching', () => migrated(async (db) => {
-    const { rows } = await db.raw<{ rows: Array<{ names: string; folded: string; words: string }> }>(`
+  it('gives text people read the Lithuanian order, and folds letters for searching', () =>
+    migrated(async (db) => {
+      const { rows } = await db.raw<{
+        rows: Array<{ names: string; folded: string; words: string }>
+      }>(`
       select string_agg(name, ' ' order by name collate "lt-x-icu") as names, folded('ŽĄSIS') as folded,
              to_tsvector('lithuanian', '„Šeimos“ skyryboms')::text as words
       from (values ('Zita'), ('Šarka'), ('Saulė'), ('Žydrė')) as person (name)`)
-    expect(rows[0]).toMatchObject({ names: 'Saulė Šarka Zita Žydrė', folded: 'zasis' })
-    expect(rows[0]?.words).toContain('šeim')
-  }))
+      expect(rows[0]).toMatchObject({ names: 'Saulė Šarka Zita Žydrė', folded: 'zasis' })
+      expect(rows[0]?.words).toContain('šeim')
+    }))
 
-  it('has the functions that stand in the folders of the modules, as they stand there', () => migrated(async (db) => {
-    // Not triggers, nor what indexes are made with: those never change.
-    const functions = async (tx: Knex) => {
-      const { rows } = await tx.raw<{ rows: Array<{ name: string; text: string }> }>(`
+  it('has the functions that stand in the folders of the modules, as they stand there', () =>
+    migrated(async (db) => {
+      // Not triggers, nor what indexes are made with: those never change.
+      const functions = async (tx: Knex) => {
+        const { rows } = await tx.raw<{ rows: Array<{ name: string; text: string }> }>(`
         select proname as name, pg_get_functiondef(pg_proc.oid) as text from pg_proc
         where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
           and proname not in ('folded', 'is_resealed') order by 1`)
-      return rows.map(({ name, text }) => [name, text.replaceAll(/\s+/g, ' ')])
-    }
-    const before = await functions(db)
-    const files = globSync('modules/**/*.sql')
-    for (const file of files) await db.raw(readFileSync(file, 'utf8').replaceAll('?', '\\?'))
-    expect(await functions(db)).toEqual(before)
-    expect(files).toHaveLength(before.length)
-  }))
+        return rows.map(({ name, text }) => [name, text.replaceAll(/\s+/g, ' ')])
+      }
+      const before = await functions(db)
+      const files = globSync('modules/**/*.sql')
+      for (const file of files) await db.raw(readFileSync(file, 'utf8').replaceAll('?', '\\?'))
+      expect(await functions(db)).toEqual(before)
+      expect(files).toHaveLength(before.length)
+    }))
 })

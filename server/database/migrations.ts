@@ -2,7 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
-import { createCipher, createUnboundCipher, type Cipher, type Storage, type UnboundCipher } from '#modules/shared'
+import {
+  createCipher,
+  createUnboundCipher,
+  type Cipher,
+  type Storage,
+  type UnboundCipher,
+} from '#modules/shared'
 import { DatabaseUnavailable } from './embedded/unavailable.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
@@ -29,14 +35,34 @@ type Means = {
   unbound?: UnboundCipher
   storage?: Pick<Storage, 'get' | 'put'>
 }
-type Options = { url: string; /** The keys of SECRET_KEY, today's first. */ secrets?: readonly [string, ...string[]]; storage?: Means['storage']; folder?: string; onStep?: (step: Step) => void }
+type Options = {
+  url: string
+  /** The keys of SECRET_KEY, today's first. */ secrets?: readonly [string, ...string[]]
+  storage?: Means['storage']
+  folder?: string
+  onStep?: (step: Step) => void
+}
 
 /** Several processes may start at once: all wait for the one that migrates, then find nothing left to do. */
-export function migrationsOf({ url, secrets, storage, folder = MIGRATIONS_FOLDER, onStep = () => {} }: Options): Migrations {
-  const means: Means = { ...(secrets && { cipher: createCipher(secrets), unbound: createUnboundCipher(secrets) }), ...(storage && { storage }) }
+export function migrationsOf({
+  url,
+  secrets,
+  storage,
+  folder = MIGRATIONS_FOLDER,
+  onStep = () => {},
+}: Options): Migrations {
+  const means: Means = {
+    ...(secrets && { cipher: createCipher(secrets), unbound: createUnboundCipher(secrets) }),
+    ...(storage && { storage }),
+  }
   const alone = <T>(work: (migrator: Knex.Migrator) => Promise<T>): Promise<T> =>
     withAdvisoryLock(url, async () => {
-      const database = knex({ client: 'pg', connection: { connectionString: url, application_name: 'patarta migrate' }, pool: { min: 0, max: 2 }, migrations: { migrationSource: sourceIn(folder, means) } })
+      const database = knex({
+        client: 'pg',
+        connection: { connectionString: url, application_name: 'patarta migrate' },
+        pool: { min: 0, max: 2 },
+        migrations: { migrationSource: sourceIn(folder, means) },
+      })
       try {
         // Knex keeps its lock in a row that outlives a killed process. Ours is held, so that row can only be a left-over.
         await database.migrate.forceFreeMigrationsLock()
@@ -46,7 +72,11 @@ export function migrationsOf({ url, secrets, storage, folder = MIGRATIONS_FOLDER
       }
     })
 
-  const steps = async (step: () => Promise<[number, string[]]>, atMost = Infinity, last?: string): Promise<Step[]> => {
+  const steps = async (
+    step: () => Promise<[number, string[]]>,
+    atMost = Infinity,
+    last?: string,
+  ): Promise<Step[]> => {
     const taken: Step[] = []
     while (taken.length < atMost) {
       const startedAt = performance.now()
@@ -61,30 +91,50 @@ export function migrationsOf({ url, secrets, storage, folder = MIGRATIONS_FOLDER
 
   return {
     up: () => alone((migrator) => steps(() => migrator.up())),
-    upTo: (name) => alone(async (migrator) => {
-      const [done] = (await migrator.list()) as [Array<{ name: string }>, unknown]
-      return done.some((one) => one.name === name) ? [] : steps(() => migrator.up(), Infinity, name)
-    }),
+    upTo: (name) =>
+      alone(async (migrator) => {
+        const [done] = (await migrator.list()) as [Array<{ name: string }>, unknown]
+        return done.some((one) => one.name === name)
+          ? []
+          : steps(() => migrator.up(), Infinity, name)
+      }),
     down: (count = 1) => alone((migrator) => steps(() => migrator.down(), count)),
-    status: () => alone(async (migrator) => {
-      const [done, pending] = (await migrator.list()) as [Array<{ name: string }>, Array<{ file: string } | string>]
-      return { done: done.map(({ name }) => name), pending: pending.map((entry) => (typeof entry === 'string' ? entry : entry.file)) }
-    }),
+    status: () =>
+      alone(async (migrator) => {
+        const [done, pending] = (await migrator.list()) as [
+          Array<{ name: string }>,
+          Array<{ file: string } | string>,
+        ]
+        return {
+          done: done.map(({ name }) => name),
+          pending: pending.map((entry) => (typeof entry === 'string' ? entry : entry.file)),
+        }
+      }),
   }
 }
 
 /** The migrations of a folder, in their order. */
-export const migrationFiles = async (folder: string = MIGRATIONS_FOLDER): Promise<string[]> => (await readdir(folder)).filter((file) => /^\d{3}-[a-z0-9-]+\.ts$/.test(file)).toSorted()
+export const migrationFiles = async (folder: string = MIGRATIONS_FOLDER): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => /^\d{3}-[a-z0-9-]+\.ts$/.test(file)).toSorted()
 
 /** Whether a database has exactly the migrations of this code: one question instead of a lock and two connections more, at every start that follows no change. */
 export async function hasSchemaOfCode(db: Knex): Promise<boolean> {
-  const done = await db.raw<{ rows: Array<{ name: string }> }>('select name from knex_migrations order by name').then(({ rows }) => rows.map(({ name }) => name), () => [])
+  const done = await db
+    .raw<{ rows: Array<{ name: string }> }>('select name from knex_migrations order by name')
+    .then(
+      ({ rows }) => rows.map(({ name }) => name),
+      () => [],
+    )
   return done.join() === (await migrationFiles()).join()
 }
 
 const baseName = (path: string): string => path.split('/').at(-1) as string
 
-type Migration = { up(knex: Knex, means: Means): Promise<void>; down(knex: Knex, means: Means): Promise<void>; config?: { transaction?: boolean } }
+type Migration = {
+  up(knex: Knex, means: Means): Promise<void>
+  down(knex: Knex, means: Means): Promise<void>
+  config?: { transaction?: boolean }
+}
 
 /** Files named NNN-what-it-does.ts, in that order; Node runs them as they are. */
 function sourceIn(folder: string, means: Means = {}): Knex.MigrationSource<string> {
@@ -92,8 +142,14 @@ function sourceIn(folder: string, means: Means = {}): Knex.MigrationSource<strin
     getMigrations: () => migrationFiles(folder),
     getMigrationName: (file) => file,
     getMigration: async (file) => {
-      const { up, down, config } = (await import(`${folder.replace(/\/$/, '')}/${file}`)) as Migration
-      return { up: (knex) => up(knex, means), down: (knex) => down(knex, means), ...(config && { config }) }
+      const { up, down, config } = (await import(
+        `${folder.replace(/\/$/, '')}/${file}`
+      )) as Migration
+      return {
+        up: (knex) => up(knex, means),
+        down: (knex) => down(knex, means),
+        ...(config && { config }),
+      }
     },
   }
 }
@@ -104,7 +160,10 @@ async function withAdvisoryLock<T>(url: string, work: () => Promise<T>): Promise
   try {
     await client.connect()
   } catch (cause) {
-    throw new DatabaseUnavailable(`The database cannot be reached to migrate it: ${(cause as Error).message}`, { cause })
+    throw new DatabaseUnavailable(
+      `The database cannot be reached to migrate it: ${(cause as Error).message}`,
+      { cause },
+    )
   }
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])

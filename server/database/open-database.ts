@@ -13,10 +13,21 @@ export type Database = {
   close(): Promise<void>
 }
 
-type Options = { databaseUrl?: string | undefined; dataDir: string; log: Logger; applicationName?: string; poolSize?: number }
+type Options = {
+  databaseUrl?: string | undefined
+  dataDir: string
+  log: Logger
+  applicationName?: string
+  poolSize?: number
+}
 
 /** The database at `databaseUrl`, or the embedded one in `dataDir`. Throws DatabaseUnavailable with a sentence for people. */
-export async function openDatabase({ databaseUrl, dataDir, log, ...options }: Options): Promise<Database> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  log,
+  ...options
+}: Options): Promise<Database> {
   if (databaseUrl) {
     await reach(databaseUrl)
     const knex = connect(databaseUrl, options)
@@ -41,7 +52,10 @@ async function reach(url: string): Promise<void> {
     await client.connect()
   } catch (cause) {
     const { host, port, database } = client
-    throw new DatabaseUnavailable(`The PostgreSQL of DATABASE_URL (${host}:${port}, database "${database}") cannot be used: ${(cause as Error).message}. Start it, or correct DATABASE_URL.`, { cause })
+    throw new DatabaseUnavailable(
+      `The PostgreSQL of DATABASE_URL (${host}:${port}, database "${database}") cannot be used: ${(cause as Error).message}. Start it, or correct DATABASE_URL.`,
+      { cause },
+    )
   } finally {
     await client.end().catch(() => {})
   }

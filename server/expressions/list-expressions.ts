@@ -11,18 +11,28 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Every regular expression that is written in the server's code, and every `pattern` of its schemas. */
 export function listExpressions(): Expression[] {
   const found = new Map<string, Expression>()
-  for (const file of globSync(WHERE, { cwd: ROOT }).filter((name) => !/\.test\.tsx?$|testing|\/seed\/|\/commands\/|\/fuzz\/|\/access\//.test(name))) {
+  for (const file of globSync(WHERE, { cwd: ROOT }).filter(
+    (name) => !/\.test\.tsx?$|testing|\/seed\/|\/commands\/|\/fuzz\/|\/access\//.test(name),
+  )) {
     const text = readFileSync(join(ROOT, file), 'utf8')
     if (!text.includes('/') && !text.includes('pattern')) continue
     const add = (source: string, flags: string): void => {
       const key = `/${source}/${flags}`
-      found.set(key, { source, flags, files: [...new Set([...(found.get(key)?.files ?? []), file])] })
+      found.set(key, {
+        source,
+        flags,
+        files: [...new Set([...(found.get(key)?.files ?? []), file])],
+      })
     }
     const visit = (node: ts.Node): void => {
       if (ts.isRegularExpressionLiteral(node)) {
         const end = node.text.lastIndexOf('/')
         add(node.text.slice(1, end), node.text.slice(end + 1))
-      } else if (ts.isPropertyAssignment(node) && node.name.getText() === 'pattern' && ts.isStringLiteralLike(node.initializer)) {
+      } else if (
+        ts.isPropertyAssignment(node) &&
+        node.name.getText() === 'pattern' &&
+        ts.isStringLiteralLike(node.initializer)
+      ) {
         add(node.initializer.text, 'u')
       }
       ts.forEachChild(node, visit)

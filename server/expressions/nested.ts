@@ -4,11 +4,19 @@ export function isNested(source: string): boolean {
   let last = false
   for (let at = 0; at < source.length; at++) {
     const sign = source[at]
-    if (sign === '\\') { at++; last = false }
-    else if (sign === '[') { at = endOfClass(source, at); last = false }
-    else if (sign === '(') { groups.push({ repeats: false }); last = false }
-    else if (sign === ')') { last = groups.pop()?.repeats ?? false; if (last) groups.at(-1)!.repeats = true }
-    else if (isEndless(source.slice(at))) {
+    if (sign === '\\') {
+      at++
+      last = false
+    } else if (sign === '[') {
+      at = endOfClass(source, at)
+      last = false
+    } else if (sign === '(') {
+      groups.push({ repeats: false })
+      last = false
+    } else if (sign === ')') {
+      last = groups.pop()?.repeats ?? false
+      if (last) groups.at(-1)!.repeats = true
+    } else if (isEndless(source.slice(at))) {
       if (last) return true
       groups.at(-1)!.repeats = true
       last = false

@@ -1,11 +1,39 @@
-import { BOUNDARY, makeRequest, operationsOf, type Document, type Operation, type Sent } from './requests.ts'
+import {
+  BOUNDARY,
+  makeRequest,
+  operationsOf,
+  type Document,
+  type Operation,
+  type Sent,
+} from './requests.ts'
 import { createChance } from './chance.ts'
 import { judge, SLOWEST, type Answered } from './judge.ts'
 
-export type Person = { name: string; /** A fresh token; undefined for a guest. */ token(): Promise<string | undefined> }
-type Given = { origin: string; document: Document; people: readonly Person[]; known: readonly string[]; now: Date; secrets: readonly string[]; requests: number; seed: number; onProgress?: (done: number) => void }
+export type Person = {
+  name: string
+  /** A fresh token; undefined for a guest. */ token(): Promise<string | undefined>
+}
+type Given = {
+  origin: string
+  document: Document
+  people: readonly Person[]
+  known: readonly string[]
+  now: Date
+  secrets: readonly string[]
+  requests: number
+  seed: number
+  onProgress?: (done: number) => void
+}
 /** The first request that showed it, and how many did. */
-export type Found = { fault: string; route: string; status: number; times: number; person: string; sent: Sent; answer: string }
+export type Found = {
+  fault: string
+  route: string
+  status: number
+  times: number
+  person: string
+  sent: Sent
+  answer: string
+}
 
 /** So many are under way at once: races between them are part of what is tried. */
 const AT_ONCE = 8
@@ -13,7 +41,17 @@ const AT_ONCE = 8
 const TOKEN_FOR = 400
 
 /** Sends so many requests to every route of the document in turn, as every person in turn. The same seed sends the same ones. */
-export async function runFuzz({ origin, document, people, known, now, secrets, requests, seed, onProgress }: Given) {
+export async function runFuzz({
+  origin,
+  document,
+  people,
+  known,
+  now,
+  secrets,
+  requests,
+  seed,
+  onProgress,
+}: Given) {
   const operations = operationsOf(document)
   const chance = createChance(seed)
   const statuses = new Map<number, number>()
@@ -42,13 +80,30 @@ export async function runFuzz({ origin, document, people, known, now, secrets, r
     const response = await fetch(origin + sent.path, {
       method: sent.method,
       redirect: 'manual',
-      headers: { ...(sent.body !== undefined && { 'content-type': Buffer.isBuffer(sent.body) ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...sent.headers },
-      ...(sent.body !== undefined && { body: typeof sent.body === 'string' ? sent.body : new Uint8Array(sent.body) }),
+      headers: {
+        ...(sent.body !== undefined && {
+          'content-type': Buffer.isBuffer(sent.body)
+            ? `multipart/form-data; boundary=${BOUNDARY}`
+            : 'application/json',
+        }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...sent.headers,
+      },
+      ...(sent.body !== undefined && {
+        body: typeof sent.body === 'string' ? sent.body : new Uint8Array(sent.body),
+      }),
     })
     // Until it answers: a download that is made as it goes takes as long as it is.
     const milliseconds = performance.now() - startedAt
     const text = await response.text().catch(() => undefined)
-    return { path: operation.path, status: response.status, contentType: response.headers.get('content-type') ?? '', text: text ?? '', isWhole: text !== undefined, milliseconds }
+    return {
+      path: operation.path,
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      text: text ?? '',
+      isWhole: text !== undefined,
+      milliseconds,
+    }
   }
 
   async function sendNext(): Promise<void> {
@@ -59,7 +114,11 @@ export async function runFuzz({ origin, document, people, known, now, secrets, r
       const sent = makeRequest(chance, operation, known, now)
       const answer = await send(operation, person, sent)
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      if (answer.milliseconds > slowest.milliseconds) slowest = { milliseconds: Math.round(answer.milliseconds), request: `${sent.method} ${operation.path}` }
+      if (answer.milliseconds > slowest.milliseconds)
+        slowest = {
+          milliseconds: Math.round(answer.milliseconds),
+          request: `${sent.method} ${operation.path}`,
+        }
       if (answer.milliseconds > SLOWEST) slow.push([operation, person, sent])
       look(operation, person, sent, { ...answer, milliseconds: 0 })
       if ((at + 1) % 5_000 === 0) onProgress?.(at + 1)
@@ -68,11 +127,26 @@ export async function runFuzz({ origin, document, people, known, now, secrets, r
 
   function look({ method, path }: Operation, { name }: Person, sent: Sent, answer: Answered): void {
     const fault = judge(answer, secrets)
-    if (fault) note({ fault, route: `${method} ${path}`, status: answer.status, times: 1, person: name, sent, answer: answer.text.slice(0, 300) })
+    if (fault)
+      note({
+        fault,
+        route: `${method} ${path}`,
+        status: answer.status,
+        times: 1,
+        person: name,
+        sent,
+        answer: answer.text.slice(0, 300),
+      })
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
   // A busy machine makes anything slow once. What is slow again while nothing else is asked is slow by itself.
-  for (const [operation, person, sent] of slow) look(operation, person, sent, await send(operation, person, sent))
-  return { operations: operations.length, statuses: Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)), slowest, found: [...found.values()] }
+  for (const [operation, person, sent] of slow)
+    look(operation, person, sent, await send(operation, person, sent))
+  return {
+    operations: operations.length,
+    statuses: Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)),
+    slowest,
+    found: [...found.values()],
+  }
 }

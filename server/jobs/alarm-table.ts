@@ -30,7 +30,13 @@ export function createAlarmTable({ db, clock }: { db: Knex; clock: Clock }): Ala
 
   return {
     async set(entries) {
-      const rows = entries.map(({ id, name, data, attempts, runAt }) => ({ id, job: name, data: JSON.stringify(data), attempts, ringsAt: runAt }))
+      const rows = entries.map(({ id, name, data, attempts, runAt }) => ({
+        id,
+        job: name,
+        data: JSON.stringify(data),
+        attempts,
+        ringsAt: runAt,
+      }))
       await db('alarm').insert(rows).onConflict('id').ignore()
       const earliest = new Date(Math.min(...entries.map(({ runAt }) => runAt.getTime())))
       for (const hear of listeners) hear(earliest)
@@ -43,8 +49,11 @@ export function createAlarmTable({ db, clock }: { db: Knex; clock: Clock }): Ala
       )
       return rows
     },
-    clear: inBatches(async (ids: readonly string[]) => { await db.raw(`delete from alarm using ${WITHOUT_WAITING} where id = any(?)`, [[...ids]]) }),
-    findNext: async () => (await db('alarm').min<{ at: Date | null }>('rings_at as at').first())?.at ?? undefined,
+    clear: inBatches(async (ids: readonly string[]) => {
+      await db.raw(`delete from alarm using ${WITHOUT_WAITING} where id = any(?)`, [[...ids]])
+    }),
+    findNext: async () =>
+      (await db('alarm').min<{ at: Date | null }>('rings_at as at').first())?.at ?? undefined,
     onSet: (hear) => void listeners.push(hear),
   }
 }

@@ -5,7 +5,13 @@ import type { JobQueue } from './queue.ts'
 import type { Ringer } from './ringer.ts'
 import { isRecurring } from './schedules.ts'
 
-type Needs = { queue: JobQueue; ringer: Ringer; outbox: Outbox; handlers: readonly JobHandler[]; clock: Clock }
+type Needs = {
+  queue: JobQueue
+  ringer: Ringer
+  outbox: Outbox
+  handlers: readonly JobHandler[]
+  clock: Clock
+}
 
 const PATIENCE = 60_000
 
@@ -17,15 +23,28 @@ export async function ringAlarms({ queue, ringer, outbox, handlers, clock }: Nee
   for (const handler of handlers) if (isRecurring(handler.job)) await handler.run({})
   const deadline = Date.now() + PATIENCE
   while (await somethingWasLeft({ queue, ringer, outbox, clock })) {
-    if (Date.now() > deadline) throw new Error(`The alarms were not all heard within ${PATIENCE / 1_000} s; is a worker running?`)
+    if (Date.now() > deadline)
+      throw new Error(
+        `The alarms were not all heard within ${PATIENCE / 1_000} s; is a worker running?`,
+      )
     await delay(10)
   }
 }
 
-async function somethingWasLeft({ queue, ringer, outbox, clock }: Omit<Needs, 'handlers'>): Promise<boolean> {
+async function somethingWasLeft({
+  queue,
+  ringer,
+  outbox,
+  clock,
+}: Omit<Needs, 'handlers'>): Promise<boolean> {
   const swept = await outbox.sweep()
   const next = await queue.alarms.findNext()
   if (next && next <= clock.now()) ringer.wake()
   const counts = await queue.store.queue.getJobCounts('waiting', 'active', 'prioritized')
-  return swept > 0 || (next !== undefined && next <= clock.now()) || ringer.isRinging() || Object.values(counts).some((count) => count > 0)
+  return (
+    swept > 0 ||
+    (next !== undefined && next <= clock.now()) ||
+    ringer.isRinging() ||
+    Object.values(counts).some((count) => count > 0)
+  )
 }

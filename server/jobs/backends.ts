@@ -1,4 +1,12 @@
-import { createPostgresBackend, Queue, runMigrations, withBackend, Worker, type Processor, type WorkerOptions } from 'bullmq'
+import {
+  createPostgresBackend,
+  Queue,
+  runMigrations,
+  withBackend,
+  Worker,
+  type Processor,
+  type WorkerOptions,
+} from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { within } from './within.ts'
@@ -25,21 +33,36 @@ const NAME = 'patarta'
 const SCHEMA = 'bullmq'
 const prefix = 'patarta-jobs'
 
-export const openStore = (backend: JobBackend): Store => ('redisUrl' in backend ? inRedis(backend) : inPostgres(backend))
+export const openStore = (backend: JobBackend): Store =>
+  'redisUrl' in backend ? inRedis(backend) : inPostgres(backend)
 
 function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
   const onPostgres = withBackend(withoutTemporaryTables)
-  const connection = (max: number) => ({ connectionString: databaseUrl, migrate: true, schema: SCHEMA, max, connectionTimeoutMillis: 10_000, statement_timeout: 15_000, application_name: 'patarta jobs' })
+  const connection = (max: number) => ({
+    connectionString: databaseUrl,
+    migrate: true,
+    schema: SCHEMA,
+    max,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    application_name: 'patarta jobs',
+  })
   const queue = new onPostgres.Queue<Envelope>(NAME, { connection: connection(4) })
   // BullMQ's types name the backend; what we use of a queue and a worker is the same on both.
   return {
     queue: queue as unknown as Queue<Envelope>,
     // Jobs in PostgreSQL are as present as the data: without it nothing starts.
-    open: async (connected) => { await connected.waitUntilReady() },
+    open: async (connected) => {
+      await connected.waitUntilReady()
+    },
     isReady: () => true,
     // Longer than any of its statements may take: putting a job aside into a database that is merely slow helps nobody.
     patienceMs: 30_000,
-    work: (processor, options) => new onPostgres.Worker<Envelope>(NAME, processor, { ...options, connection: connection(8) }) as unknown as Worker<Envelope>,
+    work: (processor, options) =>
+      new onPostgres.Worker<Envelope>(NAME, processor, {
+        ...options,
+        connection: connection(8),
+      }) as unknown as Worker<Envelope>,
     close: () => queue.close(),
   }
 }
@@ -56,7 +79,15 @@ const withoutTemporaryTables: typeof createPostgresBackend = (...given) => {
   const addMany = backend.addJobs.bind(backend)
   backend.addJobs = async (entries) => {
     if (entries.length >= MANY) return addMany(entries)
-    const added = await backend.addFlow(entries.map(({ job, jobId, parentKeyOpts = {} }) => ({ prefix: '', queueName: NAME, jobData: job, jobId, parentKeyOpts })))
+    const added = await backend.addFlow(
+      entries.map(({ job, jobId, parentKeyOpts = {} }) => ({
+        prefix: '',
+        queueName: NAME,
+        jobData: job,
+        jobId,
+        parentKeyOpts,
+      })),
+    )
     return added.map(([error, id]) => {
       if (error) throw error
       return String(id)
@@ -66,16 +97,25 @@ const withoutTemporaryTables: typeof createPostgresBackend = (...given) => {
 }
 
 function inRedis({ redisUrl }: { redisUrl: string }): Store {
-  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null, connectionName: NAME, retryStrategy: (times) => Math.min(50 * times, 1_000) })
+  const connection = new Redis(redisUrl, {
+    maxRetriesPerRequest: null,
+    connectionName: NAME,
+    retryStrategy: (times) => Math.min(50 * times, 1_000),
+  })
   // The queue and its workers tell of lost connections; unheard here, an "error" would end the process.
   connection.on('error', () => {})
   const queue = new Queue<Envelope>(NAME, { connection, prefix, skipWaitingForReady: true })
   return {
     queue,
-    open: (connected) => within(2_000, connected.waitUntilReady()).then(() => {}, () => {}),
+    open: (connected) =>
+      within(2_000, connected.waitUntilReady()).then(
+        () => {},
+        () => {},
+      ),
     isReady: () => connection.status === 'ready',
     patienceMs: 2_000,
-    work: (processor, options) => new Worker<Envelope>(NAME, processor, { ...options, connection, prefix }),
+    work: (processor, options) =>
+      new Worker<Envelope>(NAME, processor, { ...options, connection, prefix }),
     async close() {
       await queue.close()
       connection.disconnect()

@@ -12,8 +12,14 @@ it('what comes while a batch is under way goes together, in order, and nothing i
 })
 
 it('a batch that fails fails for those in it, and for nobody after', async () => {
-  const add = inBatches<string>(async (items) => { if (items.includes('bad')) throw new Error('refused') })
-  const [first, bad, beside] = await Promise.allSettled([add(['first']), add(['bad']), add(['beside'])])
+  const add = inBatches<string>(async (items) => {
+    if (items.includes('bad')) throw new Error('refused')
+  })
+  const [first, bad, beside] = await Promise.allSettled([
+    add(['first']),
+    add(['bad']),
+    add(['beside']),
+  ])
   expect([first.status, bad.status, beside.status]).toEqual(['fulfilled', 'rejected', 'rejected'])
   await expect(add(['after'])).resolves.toBeUndefined()
 })

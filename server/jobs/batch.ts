@@ -2,7 +2,10 @@
  * Gathers what comes while the one before is under way, and hands it over together: under load many commits become few.
  * Each caller hears how the batch went that its items were in.
  */
-export function inBatches<T>(handOver: (items: readonly T[]) => Promise<void>, most = 500): (items: readonly T[]) => Promise<void> {
+export function inBatches<T>(
+  handOver: (items: readonly T[]) => Promise<void>,
+  most = 500,
+): (items: readonly T[]) => Promise<void> {
   type Waiting = { items: readonly T[]; resolve(): void; reject(reason: unknown): void }
   let waiting: Waiting[] = []
   let isBusy = false
@@ -10,20 +13,34 @@ export function inBatches<T>(handOver: (items: readonly T[]) => Promise<void>, m
   async function work(): Promise<void> {
     isBusy = true
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, Math.max(1, fitting(waiting.map(({ items }) => items.length), most)))
+      const batch = waiting.slice(
+        0,
+        Math.max(
+          1,
+          fitting(
+            waiting.map(({ items }) => items.length),
+            most,
+          ),
+        ),
+      )
       waiting = waiting.slice(batch.length)
       await handOver(batch.flatMap(({ items }) => items)).then(
-        () => { for (const { resolve } of batch) resolve() },
-        (error: unknown) => { for (const { reject } of batch) reject(error) },
+        () => {
+          for (const { resolve } of batch) resolve()
+        },
+        (error: unknown) => {
+          for (const { reject } of batch) reject(error)
+        },
       )
     }
     isBusy = false
   }
 
-  return (items) => new Promise<void>((resolve, reject) => {
-    waiting.push({ items, resolve, reject })
-    if (!isBusy) void work()
-  })
+  return (items) =>
+    new Promise<void>((resolve, reject) => {
+      waiting.push({ items, resolve, reject })
+      if (!isBusy) void work()
+    })
 }
 
 /** How many of the sizes, from the first on, stay within the limit together. */

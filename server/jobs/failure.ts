@@ -7,7 +7,10 @@ export type Failure = { error: string; code?: string; at?: string }
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { error: typeof error }
   const { code } = error as { code?: string | number }
-  const at = error.stack?.split('\n').find((line) => line.startsWith('    at '))?.trim()
+  const at = error.stack
+    ?.split('\n')
+    .find((line) => line.startsWith('    at '))
+    ?.trim()
   return { error: error.name, ...(code !== undefined && { code: String(code) }), ...(at && { at }) }
 }
 

@@ -5,14 +5,28 @@ import type { JobQueue } from './queue.ts'
 import { hasJob, isOverdue, isRecurring, schedule } from './schedules.ts'
 import { within } from './within.ts'
 
-type Needs = { queue: JobQueue; outbox: Outbox; handlers: readonly JobHandler[]; log: Logger; everyMs: number; leaveSign?: () => Promise<void> }
+type Needs = {
+  queue: JobQueue
+  outbox: Outbox
+  handlers: readonly JobHandler[]
+  log: Logger
+  everyMs: number
+  leaveSign?: () => Promise<void>
+}
 
 /**
  * What a worker does every few seconds without any queue: it sweeps the outbox and looks after the store. A store that
  * came back empty, or whose jobs were cleared, gets its alarm clocks and the latest news again; while it is away, the
  * sweeps that keep promises about time ring right here.
  */
-export function startHeartbeat({ queue, outbox, handlers, log, everyMs, leaveSign = async () => {} }: Needs): { stop(): Promise<void> } {
+export function startHeartbeat({
+  queue,
+  outbox,
+  handlers,
+  log,
+  everyMs,
+  leaveSign = async () => {},
+}: Needs): { stop(): Promise<void> } {
   const expected = handlers.filter(({ job }) => isRecurring(job)).length
   const sweeps = handlers.filter(({ job }) => job.everySeconds !== undefined)
   const rangAt = new Map<JobHandler, number>()
@@ -23,15 +37,28 @@ export function startHeartbeat({ queue, outbox, handlers, log, everyMs, leaveSig
   let beating: Promise<void> = Promise.resolve()
 
   async function beat(): Promise<void> {
-    await lookAfterStore().catch((error: unknown) => { log.error(failureOf(error), 'looking after the job store failed') })
-    await leaveSign().catch((error: unknown) => { log.debug(failureOf(error), 'no sign of life could be left') })
-    if (!away) await outbox.sweep().catch((error: unknown) => { log.warn(failureOf(error), 'the outbox could not be swept') })
+    await lookAfterStore().catch((error: unknown) => {
+      log.error(failureOf(error), 'looking after the job store failed')
+    })
+    await leaveSign().catch((error: unknown) => {
+      log.debug(failureOf(error), 'no sign of life could be left')
+    })
+    if (!away)
+      await outbox.sweep().catch((error: unknown) => {
+        log.warn(failureOf(error), 'the outbox could not be swept')
+      })
     if (!stopped) timer = setTimeout(next, everyMs)
   }
 
   async function lookAfterStore(): Promise<void> {
     const found = await lookAtStore()
-    if ((found === 'away') !== away) log.warn({}, found === 'away' ? 'the job store is away, sweeps ring without it' : 'the job store is back')
+    if ((found === 'away') !== away)
+      log.warn(
+        {},
+        found === 'away'
+          ? 'the job store is away, sweeps ring without it'
+          : 'the job store is back',
+      )
     away = found === 'away'
     if (away) return ringHere()
     if (found === 'whole') return
@@ -43,7 +70,8 @@ export function startHeartbeat({ queue, outbox, handlers, log, everyMs, leaveSig
   async function lookAtStore(): Promise<'away' | 'emptied' | 'whole'> {
     if (!queue.store.isReady()) return 'away'
     try {
-      if ((await within(2_000, queue.store.queue.getJobSchedulersCount())) < expected) return 'emptied'
+      if ((await within(2_000, queue.store.queue.getJobSchedulersCount())) < expected)
+        return 'emptied'
       const before = silent
       silent = await within(2_000, findSilentAlarm())
       return silent && silent === before ? 'emptied' : 'whole'
@@ -61,13 +89,18 @@ export function startHeartbeat({ queue, outbox, handlers, log, everyMs, leaveSig
 
   async function ringHere(): Promise<void> {
     for (const handler of sweeps) {
-      if (Date.now() - (rangAt.get(handler) ?? 0) < (handler.job.everySeconds ?? 0) * 1_000) continue
+      if (Date.now() - (rangAt.get(handler) ?? 0) < (handler.job.everySeconds ?? 0) * 1_000)
+        continue
       rangAt.set(handler, Date.now())
-      await handler.run({}).catch((error: unknown) => { log.error({ job: handler.job.name, ...failureOf(error) }, 'a sweep failed') })
+      await handler.run({}).catch((error: unknown) => {
+        log.error({ job: handler.job.name, ...failureOf(error) }, 'a sweep failed')
+      })
     }
   }
 
-  const next = () => { beating = beat() }
+  const next = () => {
+    beating = beat()
+  }
   next()
   return {
     async stop() {

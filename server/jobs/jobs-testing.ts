@@ -18,6 +18,9 @@ export async function bothStores() {
     client.disconnect()
   })
   afterAll(() => redis.stop())
-  const backends: Array<[string, JobBackend]> = [['PostgreSQL', { databaseUrl: url }], ['Redis', { redisUrl: redis.url }]]
+  const backends: Array<[string, JobBackend]> = [
+    ['PostgreSQL', { databaseUrl: url }],
+    ['Redis', { redisUrl: redis.url }],
+  ]
   return { db, redis, closing, backends }
 }

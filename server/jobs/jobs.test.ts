@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { createAdjustableClock, createTransact, defineEvent, defineJob, emit, handleJob, newId, type JobHandler, type RecordedEvent } from '#modules/shared'
+import {
+  createAdjustableClock,
+  createTransact,
+  defineEvent,
+  defineJob,
+  emit,
+  handleJob,
+  newId,
+  type JobHandler,
+  type RecordedEvent,
+} from '#modules/shared'
 import { createRecordingLog, eventually } from '#testing'
 import type { Subscription } from '../news/after-commit.ts'
 import { createOutbox, createQueue, startWorker } from './index.ts'
@@ -18,16 +28,34 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     const log = createRecordingLog()
     const queue = await createQueue({ backend, db, clock, log })
     const outbox = createOutbox({ db, clock, log, queue, subscriptions })
-    const worker = await startWorker({ queue, outbox, handlers, clock, log, firstPauseMs: 20, heartbeatMs })
+    const worker = await startWorker({
+      queue,
+      outbox,
+      handlers,
+      clock,
+      log,
+      firstPauseMs: 20,
+      heartbeatMs,
+    })
     closing.push(queue.close, worker.close)
-    const transact = createTransact({ db, clock, onCommitted: (events) => void outbox.dispatch(events) })
+    const transact = createTransact({
+      db,
+      clock,
+      onCommitted: (events) => void outbox.dispatch(events),
+    })
     return { clock, log, queue, outbox, worker, transact }
   }
 
   it('are done, and the same id is one job however often it is enqueued', async () => {
     const greeted: string[] = []
-    const { queue, worker } = await start({ handlers: [handleJob(greet, async ({ name }) => greeted.push(name))] })
-    await Promise.all(Array.from({ length: 20 }, () => queue.enqueue(greet, { name: 'Rasa' }, { id: 'greet-rasa' })))
+    const { queue, worker } = await start({
+      handlers: [handleJob(greet, async ({ name }) => greeted.push(name))],
+    })
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        queue.enqueue(greet, { name: 'Rasa' }, { id: 'greet-rasa' }),
+      ),
+    )
     await queue.enqueue(greet, { name: 'Tomas' })
     await worker.ringAlarms()
     expect(greeted.toSorted()).toEqual(['Rasa', 'Tomas'])
@@ -36,29 +64,50 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     expect(greeted).toHaveLength(2)
   })
 
-  it.runIf(store === 'PostgreSQL')('of which the database takes one not are all left to the caller, who hears it', async () => {
-    const { queue } = await start({})
-    const entry = (name: string) => ({ name: greet.name, id: newId(), data: { name }, attempts: 1 })
-    const entries = [entry('Rasa'), entry('\u0000')]
-    await expect(queue.add(entries)).rejects.toThrow()
-    for (const { id } of entries) expect(await queue.store.queue.getJob(id)).toBeUndefined()
-  })
+  it.runIf(store === 'PostgreSQL')(
+    'of which the database takes one not are all left to the caller, who hears it',
+    async () => {
+      const { queue } = await start({})
+      const entry = (name: string) => ({
+        name: greet.name,
+        id: newId(),
+        data: { name },
+        attempts: 1,
+      })
+      const entries = [entry('Rasa'), entry('\u0000')]
+      await expect(queue.add(entries)).rejects.toThrow()
+      for (const { id } of entries) expect(await queue.store.queue.getJob(id)).toBeUndefined()
+    },
+  )
 
   it('refuse an id that the store would take for something else', async () => {
     const { queue } = await start({})
-    await expect(queue.enqueue(greet, { name: 'Rasa' }, { id: 'greet:rasa' })).rejects.toThrow('A job id holds no ":"')
-    await expect(queue.enqueue(greet, { name: 'Rasa' }, { id: '17' })).rejects.toThrow('bare number')
+    await expect(queue.enqueue(greet, { name: 'Rasa' }, { id: 'greet:rasa' })).rejects.toThrow(
+      'A job id holds no ":"',
+    )
+    await expect(queue.enqueue(greet, { name: 'Rasa' }, { id: '17' })).rejects.toThrow(
+      'bare number',
+    )
   })
 
   it('wait for their moment by the application clock, not the wall', async () => {
     const greetedAt = new Map<string, Date>()
     const parts = { now: () => new Date() }
-    const { queue, clock, worker } = await start({ handlers: [handleJob(greet, async ({ name }) => greetedAt.set(name, parts.now()))] })
+    const { queue, clock, worker } = await start({
+      handlers: [handleJob(greet, async ({ name }) => greetedAt.set(name, parts.now()))],
+    })
     parts.now = clock.now
-    const [soon, tomorrow] = [new Date(clock.now().getTime() + 50), new Date(clock.now().getTime() + 86_400_000)]
+    const [soon, tomorrow] = [
+      new Date(clock.now().getTime() + 50),
+      new Date(clock.now().getTime() + 86_400_000),
+    ]
     await queue.enqueue(greet, { name: 'tomorrow' }, { runAt: tomorrow })
     await queue.enqueue(greet, { name: 'soon' }, { runAt: soon })
-    await queue.enqueue(greet, { name: 'late' }, { runAt: new Date(clock.now().getTime() - 60_000) })
+    await queue.enqueue(
+      greet,
+      { name: 'late' },
+      { runAt: new Date(clock.now().getTime() - 60_000) },
+    )
     await eventually(() => greetedAt.size === 2)
     expect(greetedAt.get('soon')?.getTime()).toBeGreaterThanOrEqual(soon.getTime())
     expect(greetedAt.has('tomorrow')).toBe(false)
@@ -72,15 +121,22 @@ describe.each(backends)('jobs in %s', (store, backend) => {
   it('ring once each, whichever of several workers takes them, and one that fails is tried again by the queue', async () => {
     const rung: string[] = []
     const ring = defineJob<{ consultationId: string }>('test.ring')
-    const handlers = [handleJob(ring, async ({ consultationId }) => {
-      rung.push(consultationId)
-      if (consultationId === 'c7' && rung.filter((id) => id === 'c7').length === 1) throw new Error('the database was busy')
-    })]
+    const handlers = [
+      handleJob(ring, async ({ consultationId }) => {
+        rung.push(consultationId)
+        if (consultationId === 'c7' && rung.filter((id) => id === 'c7').length === 1)
+          throw new Error('the database was busy')
+      }),
+    ]
     const { queue, clock } = await start({ handlers })
     await start({ handlers })
     const runAt = new Date(clock.now().getTime() + 500)
     const ids = Array.from({ length: 120 }, (_, n) => `c${n}`)
-    await Promise.all([...ids, ...ids].map((consultationId) => queue.enqueue(ring, { consultationId }, { id: `ring-${consultationId}`, runAt })))
+    await Promise.all(
+      [...ids, ...ids].map((consultationId) =>
+        queue.enqueue(ring, { consultationId }, { id: `ring-${consultationId}`, runAt }),
+      ),
+    )
     await eventually(() => rung.length === 121)
     await eventually(async () => (await db('alarm')).length === 0)
     expect(rung.toSorted()).toEqual([...ids, 'c7'].toSorted())
@@ -88,12 +144,25 @@ describe.each(backends)('jobs in %s', (store, backend) => {
 
   it('ring from another worker when the one that took them died', async () => {
     const rung: string[] = []
-    const doomed = await createQueue({ backend, db, clock: createAdjustableClock(), log: createRecordingLog() })
+    const doomed = await createQueue({
+      backend,
+      db,
+      clock: createAdjustableClock(),
+      log: createRecordingLog(),
+    })
     closing.push(doomed.close)
-    await doomed.enqueue(greet, { name: 'Rasa' }, { id: 'greet-rasa', runAt: new Date(Date.now() - 1_000) })
+    await doomed.enqueue(
+      greet,
+      { name: 'Rasa' },
+      { id: 'greet-rasa', runAt: new Date(Date.now() - 1_000) },
+    )
     // As a worker that takes it and is killed before it is done.
-    expect(await doomed.alarms.take(10)).toEqual([{ id: 'greet-rasa', name: 'test.greet', data: { name: 'Rasa' }, attempts: 8 }])
-    const { clock, worker } = await start({ handlers: [handleJob(greet, async ({ name }) => rung.push(name))] })
+    expect(await doomed.alarms.take(10)).toEqual([
+      { id: 'greet-rasa', name: 'test.greet', data: { name: 'Rasa' }, attempts: 8 },
+    ])
+    const { clock, worker } = await start({
+      handlers: [handleJob(greet, async ({ name }) => rung.push(name))],
+    })
     await worker.ringAlarms()
     expect(rung).toEqual([])
     clock.advance(30_000)
@@ -114,32 +183,60 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     expect(attempts).toBe(3)
     expect(failed.attemptsMade).toBe(3)
     expect(failed.failedReason).toContain('EENVELOPE')
-    expect(JSON.stringify([failed.failedReason, failed.stacktrace, log.lines])).not.toContain('emma')
-    expect(log.lines.filter(({ message }) => message.startsWith('job failed')).map(({ level, fields }) => [level, (fields as { attempt: number }).attempt])).toEqual([['warn', 1], ['warn', 2], ['error', 3]])
+    expect(JSON.stringify([failed.failedReason, failed.stacktrace, log.lines])).not.toContain(
+      'emma',
+    )
+    expect(
+      log.lines
+        .filter(({ message }) => message.startsWith('job failed'))
+        .map(({ level, fields }) => [level, (fields as { attempt: number }).attempt]),
+    ).toEqual([
+      ['warn', 1],
+      ['warn', 2],
+      ['error', 3],
+    ])
   })
 
   it('ring every so many seconds', async () => {
     let rung = 0
     const sweep = defineJob('test.sweep', { everySeconds: 1 })
-    await start({ handlers: [handleJob(sweep, async () => { rung += 1 })] })
+    await start({
+      handlers: [
+        handleJob(sweep, async () => {
+          rung += 1
+        }),
+      ],
+    })
     expect(await eventually(() => rung >= 2)).toBe(true)
   })
 
   it('ring daily at a wall time of Vilnius, and forgotten ones ring no more', async () => {
     const daily = defineJob('test.daily', { dailyAt: '08:30' })
     const { queue } = await start({ handlers: [handleJob(daily, async () => {})] })
-    await queue.store.queue.upsertJobScheduler('test.forgotten', { every: 60_000 }, { name: 'test.forgotten' })
+    await queue.store.queue.upsertJobScheduler(
+      'test.forgotten',
+      { every: 60_000 },
+      { name: 'test.forgotten' },
+    )
     await start({ handlers: [handleJob(daily, async () => {})] })
     const alarms = await queue.store.queue.getJobSchedulers()
     expect(alarms.map(({ key }) => key).toSorted()).toEqual(['outbox.purge', 'test.daily'])
-    const at = Temporal.Instant.fromEpochMilliseconds(alarms.find(({ key }) => key === 'test.daily')?.next ?? 0).toZonedDateTimeISO('Europe/Vilnius')
+    const at = Temporal.Instant.fromEpochMilliseconds(
+      alarms.find(({ key }) => key === 'test.daily')?.next ?? 0,
+    ).toZonedDateTimeISO('Europe/Vilnius')
     expect([at.hour, at.minute]).toEqual([8, 30])
   })
 
   it('carry each event to each subscriber once, however often it is dispatched', async () => {
     const heard: string[] = []
-    const hear = (name: string) => async (event: RecordedEvent) => heard.push(`${name} ${(event.payload as { consultationId: string }).consultationId} ${event.occurredAt instanceof Date}`)
-    const subscriptions = [{ event: happened, name: 'tell-lawyer', hear: hear('tell-lawyer') }, { event: happened, name: 'refresh-directory', hear: hear('refresh-directory') }]
+    const hear = (name: string) => async (event: RecordedEvent) =>
+      heard.push(
+        `${name} ${(event.payload as { consultationId: string }).consultationId} ${event.occurredAt instanceof Date}`,
+      )
+    const subscriptions = [
+      { event: happened, name: 'tell-lawyer', hear: hear('tell-lawyer') },
+      { event: happened, name: 'refresh-directory', hear: hear('refresh-directory') },
+    ]
     const { transact, outbox, worker } = await start({ subscriptions })
     await transact((tx) => emit(tx, happened, { consultationId: 'c1' }))
     await worker.ringAlarms()
@@ -152,11 +249,23 @@ describe.each(backends)('jobs in %s', (store, backend) => {
 
   it('carry the event of a process that died between commit and dispatch', async () => {
     const heard: string[] = []
-    const subscriptions = [{ event: happened, name: 'tell-lawyer', hear: async ({ payload }: RecordedEvent) => heard.push(String((payload as { consultationId: string }).consultationId)) }]
+    const subscriptions = [
+      {
+        event: happened,
+        name: 'tell-lawyer',
+        hear: async ({ payload }: RecordedEvent) =>
+          heard.push(String((payload as { consultationId: string }).consultationId)),
+      },
+    ]
     const { clock } = await start({ subscriptions, heartbeatMs: 50 })
     const dying = createTransact({ db, clock })
     await dying((tx) => emit(tx, happened, { consultationId: 'c2' }))
-    await expect(dying(async (tx) => { await emit(tx, happened, { consultationId: 'never' }); throw new Error('rolled back') })).rejects.toThrow('rolled back')
+    await expect(
+      dying(async (tx) => {
+        await emit(tx, happened, { consultationId: 'never' })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
     await eventually(() => heard.length > 0)
     expect(heard).toEqual(['c2'])
   })
@@ -167,7 +276,9 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     const parts = { run: async () => {} }
     const { transact, worker } = await start({
       handlers: [handleJob(expire, () => parts.run())],
-      subscriptions: [{ event: happened, name: 'tell-client', hear: async () => heard.push('told') }],
+      subscriptions: [
+        { event: happened, name: 'tell-client', hear: async () => heard.push('told') },
+      ],
     })
     let due = true
     parts.run = async () => {
@@ -186,9 +297,11 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     expect(await db('outbox')).toHaveLength(1)
     clock.advance(8 * 86_400_000)
     // A sweep of the worker's own may be under way, with the hour before: the next one finds the rest.
-    expect(await eventually(async () => {
-      await worker.ringAlarms()
-      return (await db('outbox')).length === 0
-    })).toBe(true)
+    expect(
+      await eventually(async () => {
+        await worker.ringAlarms()
+        return (await db('outbox')).length === 0
+      }),
+    ).toBe(true)
   })
 })

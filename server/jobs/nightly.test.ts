@@ -6,7 +6,9 @@ import { bothStores } from './jobs-testing.ts'
 import { schedule } from './schedules.ts'
 
 const { db, closing, backends } = await bothStores()
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe.each(backends)('a nightly job in %s', (_, backend) => {
   async function open() {
@@ -19,18 +21,31 @@ describe.each(backends)('a nightly job in %s', (_, backend) => {
   it('whose hour passed while no worker ran is done when one comes, and from then on at its hour', async () => {
     const { log, queue, outbox } = await open()
     let done = 0
-    const handlers = [handleJob(defineJob('test.nightly', { dailyAt: '03:40' }), async () => { done += 1 })]
+    const handlers = [
+      handleJob(defineJob('test.nightly', { dailyAt: '03:40' }), async () => {
+        done += 1
+      }),
+    ]
     // Who switches the machine off at night left its alarm clocks behind two days ago.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * DAY })
     await schedule(queue.store.queue, [...handlers, ...outbox.handlers])
     vi.useRealTimers()
     for (const worker of [1, 2]) {
-      const running = await startWorker({ queue, outbox, handlers, clock, log, heartbeatMs: 60_000 })
+      const running = await startWorker({
+        queue,
+        outbox,
+        handlers,
+        clock,
+        log,
+        heartbeatMs: 60_000,
+      })
       closing.push(running.close)
       if (worker === 1) await eventually(() => done === 1)
     }
     expect(done).toBe(1)
-    const next = (await queue.store.queue.getJobSchedulers()).find(({ key }) => key === 'test.nightly')?.next
+    const next = (await queue.store.queue.getJobSchedulers()).find(
+      ({ key }) => key === 'test.nightly',
+    )?.next
     expect(next).toBeGreaterThan(Date.now())
   })
 })

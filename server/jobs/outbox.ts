@@ -1,5 +1,12 @@
 import type { Knex } from 'knex'
-import { defineJob, handleJob, type Clock, type JobHandler, type Logger, type RecordedEvent } from '#modules/shared'
+import {
+  defineJob,
+  handleJob,
+  type Clock,
+  type JobHandler,
+  type Logger,
+  type RecordedEvent,
+} from '#modules/shared'
 import type { Subscription } from '../news/after-commit.ts'
 import { inBatches } from './batch.ts'
 import { failureOf } from './failure.ts'
@@ -16,7 +23,13 @@ export type Outbox = {
   handlers: JobHandler[]
 }
 
-type Needs = { db: Knex; clock: Clock; log: Logger; queue: Pick<JobQueue, 'add'>; subscriptions: readonly Subscription[] }
+type Needs = {
+  db: Knex
+  clock: Clock
+  log: Logger
+  queue: Pick<JobQueue, 'add'>
+  subscriptions: readonly Subscription[]
+}
 type Row = RecordedEvent & { dispatchedAt: Date | null }
 
 const BATCH = 200
@@ -26,18 +39,36 @@ const purgeJob = defineJob('outbox.purge', { everySeconds: 3_600, attempts: 1 })
 
 /** Turns each event into one job per subscriber, with an id made of both: however often it is dispatched, it is one job. */
 export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): Outbox {
-  const jobs = subscriptions.map(({ event, name, hear }) => ({ type: event.type, name, job: defineJob<RecordedEvent>(`on.${name}`), hear }))
+  const jobs = subscriptions.map(({ event, name, hear }) => ({
+    type: event.type,
+    name,
+    job: defineJob<RecordedEvent>(`on.${name}`),
+    hear,
+  }))
   const names = new Set(jobs.map(({ name }) => name))
-  if (names.size < jobs.length || [...names].some((name) => name.includes(':'))) throw new TypeError('Subscribers need names of their own, without ":"')
+  if (names.size < jobs.length || [...names].some((name) => name.includes(':')))
+    throw new TypeError('Subscribers need names of their own, without ":"')
 
   const entriesOf = (row: RecordedEvent): Entry[] =>
     row.type === PARKED
       ? [unparked(row.payload as Entry)]
-      : jobs.filter(({ type }) => type === row.type).map(({ name, job }) => ({ name: job.name, id: `${row.id}-${name}`, data: pick(row), attempts: job.attempts }))
+      : jobs
+          .filter(({ type }) => type === row.type)
+          .map(({ name, job }) => ({
+            name: job.name,
+            id: `${row.id}-${name}`,
+            data: pick(row),
+            attempts: job.attempts,
+          }))
 
   async function hand(on: Knex, rows: readonly RecordedEvent[]): Promise<void> {
     await queue.add(rows.flatMap(entriesOf))
-    await on('outbox').whereIn('id', rows.map(({ id }) => id)).update({ dispatchedAt: clock.now() })
+    await on('outbox')
+      .whereIn(
+        'id',
+        rows.map(({ id }) => id),
+      )
+      .update({ dispatchedAt: clock.now() })
   }
 
   const handTogether = inBatches<RecordedEvent>((events) => hand(db, events))
@@ -46,7 +77,10 @@ export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): O
     try {
       await handTogether(events)
     } catch (error) {
-      log.warn({ events: events.length, ...failureOf(error) }, 'events could not be dispatched, the sweep will try again')
+      log.warn(
+        { events: events.length, ...failureOf(error) },
+        'events could not be dispatched, the sweep will try again',
+      )
     }
   }
 
@@ -54,7 +88,12 @@ export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): O
     let swept = 0
     for (let found = BATCH; found === BATCH; swept += found) {
       found = await db.transaction(async (tx) => {
-        const rows = await tx<Row>('outbox').whereNull('dispatchedAt').orderBy('id').limit(BATCH).forUpdate().skipLocked()
+        const rows = await tx<Row>('outbox')
+          .whereNull('dispatchedAt')
+          .orderBy('id')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked()
         if (rows.length > 0) await hand(tx, rows as Row[])
         return rows.length
       })
@@ -68,14 +107,30 @@ export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): O
     dispatch,
     sweep,
     async recall() {
-      await db('outbox').where('dispatchedAt', '>', ago(RECALLED_MINUTES * 60_000)).update({ dispatchedAt: null })
+      await db('outbox')
+        .where('dispatchedAt', '>', ago(RECALLED_MINUTES * 60_000))
+        .update({ dispatchedAt: null })
     },
     handlers: [
-      ...jobs.map(({ job, hear }) => handleJob(job, (event) => hear({ ...event, occurredAt: new Date(event.occurredAt) }))),
-      handleJob(purgeJob, () => db('outbox').where('dispatchedAt', '<', ago(KEPT_DAYS * 86_400_000)).delete()),
+      ...jobs.map(({ job, hear }) =>
+        handleJob(job, (event) => hear({ ...event, occurredAt: new Date(event.occurredAt) })),
+      ),
+      handleJob(purgeJob, () =>
+        db('outbox')
+          .where('dispatchedAt', '<', ago(KEPT_DAYS * 86_400_000))
+          .delete(),
+      ),
     ],
   }
 }
 
-const pick = ({ id, type, payload, occurredAt }: RecordedEvent): RecordedEvent => ({ id, type, payload, occurredAt })
-const unparked = ({ runAt, ...entry }: Entry): Entry => ({ ...entry, ...(runAt && { runAt: new Date(runAt) }) })
+const pick = ({ id, type, payload, occurredAt }: RecordedEvent): RecordedEvent => ({
+  id,
+  type,
+  payload,
+  occurredAt,
+})
+const unparked = ({ runAt, ...entry }: Entry): Entry => ({
+  ...entry,
+  ...(runAt && { runAt: new Date(runAt) }),
+})

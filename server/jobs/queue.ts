@@ -20,7 +20,10 @@ export type JobQueue = Jobs & {
 
 type Needs = { backend: JobBackend; db: Knex; clock: Clock; log: Logger }
 
-const KEEP = { removeOnComplete: { age: 3_600, count: 10_000 }, removeOnFail: { age: 14 * 24 * 3_600, count: 10_000 } }
+const KEEP = {
+  removeOnComplete: { age: 3_600, count: 10_000 },
+  removeOnFail: { age: 14 * 24 * 3_600, count: 10_000 },
+}
 
 /** The outbox type of a job that waits for its store to come back. */
 export const PARKED = 'job.parked'
@@ -33,29 +36,59 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
   const store = openStore(backend)
   store.queue.on('error', (error) => log.debug(failureOf(error), 'job store'))
   await store.open(store.queue)
-  if (!store.isReady()) log.warn({}, 'the job store is away; until it is back, jobs wait in the outbox')
+  if (!store.isReady())
+    log.warn({}, 'the job store is away; until it is back, jobs wait in the outbox')
 
   const addTogether = inBatches(async (entries: readonly Entry[]) => {
     if (!store.isReady()) throw new Error('The job store is away')
-    const jobs = entries.map(({ name, id, data, attempts }) => ({ name, data: { data }, opts: { jobId: id, ...retried(attempts) } }))
+    const jobs = entries.map(({ name, id, data, attempts }) => ({
+      name,
+      data: { data },
+      opts: { jobId: id, ...retried(attempts) },
+    }))
     await within(store.patienceMs, store.queue.addBulk(jobs))
   })
   const alarms = createAlarmTable({ db, clock })
   const setTogether = inBatches(alarms.set)
   const hasMoment = (entry: Entry): entry is Required<Entry> => entry.runAt !== undefined
   async function add(entries: readonly Entry[]): Promise<void> {
-    const [timed, atOnce] = [entries.filter(hasMoment), entries.filter((entry) => !hasMoment(entry))]
-    await Promise.all([timed.length > 0 && setTogether(timed), atOnce.length > 0 && addTogether(atOnce)])
+    const [timed, atOnce] = [
+      entries.filter(hasMoment),
+      entries.filter((entry) => !hasMoment(entry)),
+    ]
+    await Promise.all([
+      timed.length > 0 && setTogether(timed),
+      atOnce.length > 0 && addTogether(atOnce),
+    ])
   }
 
-  async function enqueue<Data extends object>(job: JobType<Data>, data: Data, { id = newId(), runAt }: { id?: string; runAt?: Date } = {}): Promise<void> {
-    if (id.includes(':') || /^\d+$/.test(id)) throw new TypeError(`A job id holds no ":" and is no bare number: "${id}"`)
-    const entry: Entry = { name: job.name, id, data, attempts: job.attempts, ...(runAt && { runAt }) }
+  async function enqueue<Data extends object>(
+    job: JobType<Data>,
+    data: Data,
+    { id = newId(), runAt }: { id?: string; runAt?: Date } = {},
+  ): Promise<void> {
+    if (id.includes(':') || /^\d+$/.test(id))
+      throw new TypeError(`A job id holds no ":" and is no bare number: "${id}"`)
+    const entry: Entry = {
+      name: job.name,
+      id,
+      data,
+      attempts: job.attempts,
+      ...(runAt && { runAt }),
+    }
     try {
       await add([entry])
     } catch (error) {
-      log.warn({ job: job.name, ...failureOf(error) }, 'the job store is away, the job waits in the outbox')
-      await db('outbox').insert({ id: newId(), type: PARKED, payload: JSON.stringify(entry), occurredAt: clock.now() })
+      log.warn(
+        { job: job.name, ...failureOf(error) },
+        'the job store is away, the job waits in the outbox',
+      )
+      await db('outbox').insert({
+        id: newId(),
+        type: PARKED,
+        payload: JSON.stringify(entry),
+        occurredAt: clock.now(),
+      })
     }
   }
 
@@ -64,4 +97,5 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
 
 /** How often and how long a job is tried: after 1 s, 4 s, 16 s … and at most an hour, so that eight attempts outlast an outage. */
 export const retried = (attempts: number) => ({ attempts, backoff: { type: 'custom' }, ...KEEP })
-export const pauseBeforeAttempt = (attemptsMade: number, firstPauseMs: number): number => Math.min(firstPauseMs * 4 ** (attemptsMade - 1), 3_600_000)
+export const pauseBeforeAttempt = (attemptsMade: number, firstPauseMs: number): number =>
+  Math.min(firstPauseMs * 4 ** (attemptsMade - 1), 3_600_000)

@@ -41,11 +41,22 @@ export function startRinger({ alarms, clock, log, ring, handOver, atOnce }: Need
   async function perform(alarm: Alarm): Promise<void> {
     try {
       await ring(alarm).catch((error: unknown) => {
-        log.warn({ job: alarm.name, jobId: alarm.id, ...failureOf(error) }, 'an alarm could not be answered, the queue tries again')
+        log.warn(
+          { job: alarm.name, jobId: alarm.id, ...failureOf(error) },
+          'an alarm could not be answered, the queue tries again',
+        )
         return handOver(alarm)
       })
       // Not waited for: the next one rings meanwhile, and what was done in that time is cleared together.
-      const cleared = alarms.clear([alarm.id]).catch((error: unknown) => { log.warn({ jobId: alarm.id, ...failureOf(error) }, 'an alarm was not cleared and will ring again') }).finally(() => clearing.delete(cleared))
+      const cleared = alarms
+        .clear([alarm.id])
+        .catch((error: unknown) => {
+          log.warn(
+            { jobId: alarm.id, ...failureOf(error) },
+            'an alarm was not cleared and will ring again',
+          )
+        })
+        .finally(() => clearing.delete(cleared))
       clearing.add(cleared)
     } catch (error) {
       // Neither done nor handed over: the row is still there, and rings again when the lease is over.

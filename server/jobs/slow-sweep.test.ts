@@ -18,13 +18,29 @@ describe.each(backends)('a sweep in %s', (_, backend) => {
     const answer = Promise.withResolvers<void>()
     const greeted: string[] = []
     const handlers = [
-      handleJob(sweep, async () => { begun += 1; await answer.promise }),
+      handleJob(sweep, async () => {
+        begun += 1
+        await answer.promise
+      }),
       // A second clock of the same rhythm, to see that time has passed.
-      handleJob(defineJob('test.other', { everySeconds: 1 }), async () => { rung += 1 }),
+      handleJob(defineJob('test.other', { everySeconds: 1 }), async () => {
+        rung += 1
+      }),
       handleJob(greet, async ({ name }) => greeted.push(name)),
     ]
-    const worker = await startWorker({ queue, outbox, handlers, clock, log, concurrency: 2, heartbeatMs: 60_000 })
-    closing.push(queue.close, async () => { answer.resolve(); await worker.close() })
+    const worker = await startWorker({
+      queue,
+      outbox,
+      handlers,
+      clock,
+      log,
+      concurrency: 2,
+      heartbeatMs: 60_000,
+    })
+    closing.push(queue.close, async () => {
+      answer.resolve()
+      await worker.close()
+    })
     await eventually(() => begun === 1)
     await eventually(() => rung >= 3)
     await queue.enqueue(greet, { name: 'Rasa' })

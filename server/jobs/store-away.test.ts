@@ -1,5 +1,12 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { createTransact, defineEvent, defineJob, emit, handleJob, systemClock as clock } from '#modules/shared'
+import {
+  createTransact,
+  defineEvent,
+  defineJob,
+  emit,
+  handleJob,
+  systemClock as clock,
+} from '#modules/shared'
 import { createRecordingLog, eventually, startRedis, testDatabase } from '#testing'
 import { createOutbox, createQueue, startWorker } from './index.ts'
 
@@ -13,10 +20,31 @@ const sweep = defineJob('test.sweep', { everySeconds: 1 })
 const done: string[] = []
 let rung = 0
 const queue = await createQueue({ backend: { redisUrl: redis.url }, db, clock, log })
-const outbox = createOutbox({ db, clock, log, queue, subscriptions: [{ event: happened, name: 'tell', hear: async ({ payload }) => done.push((payload as { id: string }).id) }] })
-const handlers = [handleJob(greet, async ({ name }) => done.push(name)), handleJob(sweep, async () => { rung += 1 })]
+const outbox = createOutbox({
+  db,
+  clock,
+  log,
+  queue,
+  subscriptions: [
+    {
+      event: happened,
+      name: 'tell',
+      hear: async ({ payload }) => done.push((payload as { id: string }).id),
+    },
+  ],
+})
+const handlers = [
+  handleJob(greet, async ({ name }) => done.push(name)),
+  handleJob(sweep, async () => {
+    rung += 1
+  }),
+]
 const worker = await startWorker({ queue, outbox, handlers, clock, log, heartbeatMs: 50 })
-const transact = createTransact({ db, clock, onCommitted: (events) => void outbox.dispatch(events) })
+const transact = createTransact({
+  db,
+  clock,
+  onCommitted: (events) => void outbox.dispatch(events),
+})
 afterAll(async () => {
   await worker.close()
   await queue.close()
@@ -33,7 +61,11 @@ it('while Redis is away no change fails, deadlines and sweeps ring on, and every
   await eventually(() => !queue.store.isReady())
   await queue.enqueue(greet, { name: 'Emma' }, { id: 'greet-emma' })
   await queue.enqueue(greet, { name: 'Emma' }, { id: 'greet-emma' })
-  await queue.enqueue(greet, { name: 'a deadline' }, { runAt: new Date(clock.now().getTime() + 20) })
+  await queue.enqueue(
+    greet,
+    { name: 'a deadline' },
+    { runAt: new Date(clock.now().getTime() + 20) },
+  )
   await transact((tx) => emit(tx, happened, { id: 'news' }))
   const before = rung
   await eventually(() => rung > before && done.length > 0)

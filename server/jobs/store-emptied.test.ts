@@ -1,6 +1,13 @@
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTransact, defineEvent, defineJob, emit, handleJob, systemClock as clock } from '#modules/shared'
+import {
+  createTransact,
+  defineEvent,
+  defineJob,
+  emit,
+  handleJob,
+  systemClock as clock,
+} from '#modules/shared'
 import { createRecordingLog, eventually } from '#testing'
 import { createOutbox, createQueue, startWorker } from './index.ts'
 import { bothStores } from './jobs-testing.ts'
@@ -15,7 +22,8 @@ const sweep = defineJob('test.sweep', { everySeconds: 1 })
 /** The jobs go, the clocks that make them stay: a table cleared by hand, a restore of half a backup. */
 const clearings: Record<string, () => Promise<unknown>> = {
   PostgreSQL: () => db.raw('truncate bullmq.job cascade'),
-  Redis: async () => client.del((await client.keys('*')).filter((key) => !/:(meta|repeat|repeat:[^:]+)$/.test(key))),
+  Redis: async () =>
+    client.del((await client.keys('*')).filter((key) => !/:(meta|repeat|repeat:[^:]+)$/.test(key))),
 }
 
 describe.each(backends)('jobs cleared out of %s', (store, backend) => {
@@ -24,10 +32,37 @@ describe.each(backends)('jobs cleared out of %s', (store, backend) => {
     let rung = 0
     const told: string[] = []
     const queue = await createQueue({ backend, db, clock, log })
-    const outbox = createOutbox({ db, clock, log, queue, subscriptions: [{ event: happened, name: 'tell', hear: async ({ payload }) => told.push((payload as { id: string }).id) }] })
-    const worker = await startWorker({ queue, outbox, handlers: [handleJob(sweep, async () => { rung += 1 })], clock, log, heartbeatMs: 50 })
+    const outbox = createOutbox({
+      db,
+      clock,
+      log,
+      queue,
+      subscriptions: [
+        {
+          event: happened,
+          name: 'tell',
+          hear: async ({ payload }) => told.push((payload as { id: string }).id),
+        },
+      ],
+    })
+    const worker = await startWorker({
+      queue,
+      outbox,
+      handlers: [
+        handleJob(sweep, async () => {
+          rung += 1
+        }),
+      ],
+      clock,
+      log,
+      heartbeatMs: 50,
+    })
     closing.push(queue.close, worker.close)
-    const transact = createTransact({ db, clock, onCommitted: (events) => void outbox.dispatch(events) })
+    const transact = createTransact({
+      db,
+      clock,
+      onCommitted: (events) => void outbox.dispatch(events),
+    })
     await eventually(() => rung > 0)
 
     await queue.store.queue.pause()

@@ -37,7 +37,18 @@ type Needs = {
 }
 
 /** Does the jobs. Any number of processes may work at once. */
-export async function startWorker({ queue, outbox, clock, log, concurrency = 10, firstPauseMs = 1_000, heartbeatMs = 2_000, lostAfterMs = 5_000, db, ...given }: Needs): Promise<RunningWorker> {
+export async function startWorker({
+  queue,
+  outbox,
+  clock,
+  log,
+  concurrency = 10,
+  firstPauseMs = 1_000,
+  heartbeatMs = 2_000,
+  lostAfterMs = 5_000,
+  db,
+  ...given
+}: Needs): Promise<RunningWorker> {
   const handlers = [...given.handlers, ...outbox.handlers]
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]))
   if (byName.size < handlers.length) throw new TypeError('Two handlers for one job')
@@ -55,7 +66,10 @@ export async function startWorker({ queue, outbox, clock, log, concurrency = 10,
     } catch (error) {
       const attempt = job.attemptsMade + 1
       const isLast = attempt >= (job.opts.attempts ?? 1)
-      log[isLast ? 'error' : 'warn']({ job: job.name, jobId: job.id, attempt, ...failureOf(error) }, isLast ? 'job failed for good' : 'job failed, it will be tried again')
+      log[isLast ? 'error' : 'warn'](
+        { job: job.name, jobId: job.id, attempt, ...failureOf(error) },
+        isLast ? 'job failed for good' : 'job failed, it will be tried again',
+      )
       throw new AttemptFailed(error)
     }
   }
@@ -73,8 +87,22 @@ export async function startWorker({ queue, outbox, clock, log, concurrency = 10,
   })
   worker.on('error', (error) => log.debug(failureOf(error), 'job store'))
   await queue.store.open(worker)
-  const ringer = startRinger({ alarms: queue.alarms, clock, log, atOnce: concurrency, ring: ({ name, data }) => run(name, data), handOver: (alarm) => queue.add([alarm]) })
-  const heartbeat = startHeartbeat({ queue, outbox, handlers, log, everyMs: heartbeatMs, ...(db && { leaveSign: () => leaveSignOfLife(db) }) })
+  const ringer = startRinger({
+    alarms: queue.alarms,
+    clock,
+    log,
+    atOnce: concurrency,
+    ring: ({ name, data }) => run(name, data),
+    handOver: (alarm) => queue.add([alarm]),
+  })
+  const heartbeat = startHeartbeat({
+    queue,
+    outbox,
+    handlers,
+    log,
+    everyMs: heartbeatMs,
+    ...(db && { leaveSign: () => leaveSignOfLife(db) }),
+  })
 
   return {
     ringAlarms: () => ringAlarms({ queue, ringer, outbox, handlers, clock }),
@@ -82,7 +110,9 @@ export async function startWorker({ queue, outbox, clock, log, concurrency = 10,
       await heartbeat.stop()
       await within(10_000, ringer.stop()).catch(() => {})
       if (db) await takeLeave(db).catch(() => {})
-      await within(10_000, worker.close()).catch(() => within(1_000, worker.close(true)).catch(() => {}))
+      await within(10_000, worker.close()).catch(() =>
+        within(1_000, worker.close(true)).catch(() => {}),
+      )
     },
   }
 }

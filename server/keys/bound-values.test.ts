@@ -5,7 +5,13 @@ import { createUnboundCipher, SEALED_COLUMNS, SEALED_PREFIX, sealedIn } from '#m
 import { migrationsOf } from '../database/migrations.ts'
 import { startProduct } from '../testing/product.ts'
 import { countFilesByMark, renewFiles } from './renew-files.ts'
-import { countByMark, listSealedColumns, openRow, placeIn, type SealedColumn } from './sealed-things.ts'
+import {
+  countByMark,
+  listSealedColumns,
+  openRow,
+  placeIn,
+  type SealedColumn,
+} from './sealed-things.ts'
 
 const SECRET = randomBytes(32).toString('base64url')
 const MIGRATION = '420-sealed-values-bound-to-their-place.ts'
@@ -13,7 +19,12 @@ const product = await startProduct({ SECRET_KEY: SECRET })
 const { services, foundation, databaseUrl } = product
 const { db, cipher, storage } = foundation
 const cast = await aCast(foundation)
-const questionnaire = { ...noAnswers, opposingParties: [{ kind: 'legal' as const, name: 'AB Liepa', place: 'Kaunas', code: '123456789' }] }
+const questionnaire = {
+  ...noAnswers,
+  opposingParties: [
+    { kind: 'legal' as const, name: 'AB Liepa', place: 'Kaunas', code: '123456789' },
+  ],
+}
 const world = { consultation: services.consultation, foundation, cast }
 let [one, two]: string[] = []
 let fileIds: string[] = []
@@ -31,32 +42,50 @@ beforeAll(async () => {
 })
 
 type Row = Record<string, unknown>
-const rowsOf = async (table: string): Promise<Row[]> => (await db.raw<{ rows: Row[] }>('select * from ??', [table])).rows
-const sealedRows = async ({ table, column }: SealedColumn) => (await rowsOf(table)).filter((row) => row[column] !== null)
+const rowsOf = async (table: string): Promise<Row[]> =>
+  (await db.raw<{ rows: Row[] }>('select * from ??', [table])).rows
+const sealedRows = async ({ table, column }: SealedColumn) =>
+  (await rowsOf(table)).filter((row) => row[column] !== null)
 
 describe('the list of sealed columns', () => {
   test('has every column that is named so, and each with the primary key of its table', async () => {
     const { rows } = await db.raw<{ rows: { name: string }[] }>(
-      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and column_name like '%\\_sealed' order by 1`)
+      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and column_name like '%\\_sealed' order by 1`,
+    )
     const named = Object.keys(SEALED_COLUMNS).filter((name) => name.endsWith('_sealed'))
     expect(rows.map(({ name }) => name)).toEqual(named.toSorted())
     for (const { table, column, key } of listSealedColumns()) {
-      const { rows: [found] } = await db.raw<{ rows: { key: string[] }[] }>(
+      const {
+        rows: [found],
+      } = await db.raw<{ rows: { key: string[] }[] }>(
         `select array_agg(a.attname::text order by array_position(i.indkey::int2[], a.attnum)) as key
          from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
-         where i.indrelid = ?::regclass and i.indisprimary`, [table])
+         where i.indrelid = ?::regclass and i.indisprimary`,
+        [table],
+      )
       expect([table, column, found?.key]).toEqual([table, column, key])
-      expect((await db.raw<{ rows: unknown[] }>('select from information_schema.columns where table_name = ? and column_name = ?', [table, column])).rows).toHaveLength(1)
+      expect(
+        (
+          await db.raw<{ rows: unknown[] }>(
+            'select from information_schema.columns where table_name = ? and column_name = ?',
+            [table, column],
+          )
+        ).rows,
+      ).toHaveLength(1)
     }
   })
 
   test('has every column of any name in which a sealed value lies', async () => {
     const { rows: columns } = await db.raw<{ rows: { table: string; column: string }[] }>(
       `select table_name as table, column_name as column from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-       where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea', 'ARRAY', 'USER-DEFINED')`)
+       where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea', 'ARRAY', 'USER-DEFINED')`,
+    )
     const holding: string[] = []
     for (const { table, column } of columns) {
-      const hit = await db.raw<{ rows: unknown[] }>(`select from ?? where ??::text like '%${SEALED_PREFIX.replaceAll('_', '\\_')}%' limit 1`, [table, column])
+      const hit = await db.raw<{ rows: unknown[] }>(
+        `select from ?? where ??::text like '%${SEALED_PREFIX.replaceAll('_', '\\_')}%' limit 1`,
+        [table, column],
+      )
       if (hit.rows.length > 0) holding.push(`${table}.${column}`)
     }
     expect(holding.length).toBeGreaterThan(8)
@@ -78,7 +107,8 @@ describe('a sealed value', () => {
     const [own, elsewhere] = [[...places.keys()], [...places.keys()].toReversed()]
     for (const [at, place] of own.entries()) {
       cipher.open(places.get(place)!, place as never)
-      if (elsewhere[at] !== place) expect(() => cipher.open(places.get(place)!, elsewhere[at] as never)).toThrow()
+      if (elsewhere[at] !== place)
+        expect(() => cipher.open(places.get(place)!, elsewhere[at] as never)).toThrow()
     }
   })
 
@@ -86,8 +116,14 @@ describe('a sealed value', () => {
     const get = (id: string) => services.consultation.getConsultation(cast.tomas.actor, id)
     const before = (await db('consultation').whereIn('id', [one!, two!])) as Row[]
     const columns = ['titleSealed', 'descriptionSealed', 'questionnaireSealed']
-    const [first, second] = [before.find(({ id }) => id === one)!, before.find(({ id }) => id === two)!]
-    const put = (column: string, value: unknown) => db('consultation').where({ id: one }).update({ [column]: value })
+    const [first, second] = [
+      before.find(({ id }) => id === one)!,
+      before.find(({ id }) => id === two)!,
+    ]
+    const put = (column: string, value: unknown) =>
+      db('consultation')
+        .where({ id: one })
+        .update({ [column]: value })
     expect((await get(one!)).description).toBeTruthy()
     for (const column of columns) {
       await put(column, second[column])
@@ -96,7 +132,10 @@ describe('a sealed value', () => {
     }
     await put('titleSealed', first.descriptionSealed)
     await expect(get(one!)).rejects.toThrow()
-    await put('titleSealed', (await db('consultation_party').where({ consultationId: one }).first()).nameSealed)
+    await put(
+      'titleSealed',
+      (await db('consultation_party').where({ consultationId: one }).first()).nameSealed,
+    )
     await expect(get(one!)).rejects.toThrow()
     await put('titleSealed', createUnboundCipher([SECRET]).seal('neapsaugota'))
     await expect(get(one!)).rejects.toThrow('not bound')
@@ -117,8 +156,18 @@ describe('a sealed value', () => {
 
 test('the migration binds what was sealed before, may be broken off and run again, and can be taken back', async () => {
   const migrations = migrationsOf({ url: databaseUrl, secrets: [SECRET], storage })
-  const opened = async () => Object.fromEntries(await Promise.all([...new Set(listSealedColumns().map(({ table }) => table))].map(async (table) =>
-    [table, (await rowsOf(table)).map((row) => openRow(cipher, table, row)).map((row) => JSON.stringify(row)).toSorted()])))
+  const opened = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        [...new Set(listSealedColumns().map(({ table }) => table))].map(async (table) => [
+          table,
+          (await rowsOf(table))
+            .map((row) => openRow(cipher, table, row))
+            .map((row) => JSON.stringify(row))
+            .toSorted(),
+        ]),
+      ),
+    )
   const before = await opened()
   const count = [...(await countByMark(db)).values()].reduce((sum, n) => sum + n, 0)
   const { done } = await migrations.status()
@@ -128,16 +177,30 @@ test('the migration binds what was sealed before, may be broken off and run agai
 
   // Without the key or the storage nothing is lost, and nothing is believed to be done.
   await expect(migrationsOf({ url: databaseUrl }).up()).rejects.toThrow('SECRET_KEY')
-  await expect(migrationsOf({ url: databaseUrl, secrets: [SECRET] }).up()).rejects.toThrow('storage')
+  await expect(migrationsOf({ url: databaseUrl, secrets: [SECRET] }).up()).rejects.toThrow(
+    'storage',
+  )
   // It broke off at the files: columns are bound, files are not.
   expect(await countByMark(db)).toEqual(new Map([[cipher.marks[0], count]]))
   let puts = 0
-  const leaving = { get: storage.get, put: (...given: Parameters<typeof storage.put>) => (++puts > 1 ? Promise.reject(new Error('away')) : storage.put(...given)) }
-  await expect(migrationsOf({ url: databaseUrl, secrets: [SECRET], storage: leaving }).up()).rejects.toThrow('away')
+  const leaving = {
+    get: storage.get,
+    put: (...given: Parameters<typeof storage.put>) =>
+      ++puts > 1 ? Promise.reject(new Error('away')) : storage.put(...given),
+  }
+  await expect(
+    migrationsOf({ url: databaseUrl, secrets: [SECRET], storage: leaving }).up(),
+  ).rejects.toThrow('away')
   await migrations.up()
   expect(await opened()).toEqual(before)
   expect(await countFilesByMark({ db, cipher, storage })).toEqual(new Map([[cipher.marks[0], 2]]))
   expect(await renewFiles({ db, cipher, storage })).toBe(0)
   expect((await services.file.openFile(db, fileIds[0]!)).file.name).toBe('viena.txt')
-  await expect(db('consultation_move').where({ consultationId: one }).update({ commentSealed: cipher.seal('kita', sealedIn('consultation_move.comment_sealed', one!, 1)) })).rejects.toThrow('append-only')
+  await expect(
+    db('consultation_move')
+      .where({ consultationId: one })
+      .update({
+        commentSealed: cipher.seal('kita', sealedIn('consultation_move.comment_sealed', one!, 1)),
+      }),
+  ).rejects.toThrow('append-only')
 })

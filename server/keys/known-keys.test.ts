@@ -20,7 +20,9 @@ beforeEach(async () => {
 
 test('a process with another key does not start, and the database remembers only the first', async () => {
   await start(OLD)
-  await expect(start(OTHER)).rejects.toThrow(`SECRET_KEY is not the one this database was sealed with: it lacks the key ${markOf(OLD)}`)
+  await expect(start(OTHER)).rejects.toThrow(
+    `SECRET_KEY is not the one this database was sealed with: it lacks the key ${markOf(OLD)}`,
+  )
   expect(await marks()).toEqual([markOf(OLD)])
 })
 
@@ -41,7 +43,9 @@ test('in a database that was filled before keys were recorded, its sealed values
 })
 
 test('a command that only reads is refused as well, and writes nothing', async () => {
-  await expect(refuseLackingKeys({ db, cipher: createCipher([OTHER]) })).rejects.toThrow('SECRET_KEY is not the one')
+  await expect(refuseLackingKeys({ db, cipher: createCipher([OTHER]) })).rejects.toThrow(
+    'SECRET_KEY is not the one',
+  )
   await refuseLackingKeys({ db, cipher: createCipher([NEW, OLD]) })
   expect(await marks()).toEqual([markOf(OLD)])
 })
@@ -55,11 +59,16 @@ test('keys are changed in the documented steps, and at none of them may a proces
   await expect(start(NEW)).rejects.toThrow(`it lacks the key ${markOf(OLD)}`)
 
   await product.person({ name: 'Ona', roles: ['ROLE_ADMIN'] })
-  const services = { ...product.services, foundation: { ...product.services.foundation, cipher: createCipher([NEW, OLD]) } }
+  const services = {
+    ...product.services,
+    foundation: { ...product.services.foundation, cipher: createCipher([NEW, OLD]) },
+  }
   const team = await product.person({ name: 'Rasa', roles: ['ROLE_ADMIN'] })
   const actor = (await product.services.account.findActor(team.account.id))!
   const rotate = keyVerbs.find(({ verb }) => verb === 'rotate')!
-  expect(await rotate.run(services, actor, 'yearly', 'change')).toContain('you may remove the earlier keys from SECRET_KEY')
+  expect(await rotate.run(services, actor, 'yearly', 'change')).toContain(
+    'you may remove the earlier keys from SECRET_KEY',
+  )
   expect(await marks()).toEqual([markOf(NEW)])
   await start(NEW)
   await expect(start(OLD)).rejects.toThrow(`it lacks the key ${markOf(NEW)}`)

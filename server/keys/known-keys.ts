@@ -23,25 +23,41 @@ export async function claimKeys({ db, cipher }: Needs): Promise<void> {
 
 /** The same judgement without a record, for commands that only read. A database of an earlier schema has nothing to compare with. */
 export async function refuseLackingKeys({ db, cipher }: Needs): Promise<void> {
-  const isThere = (await db.raw<{ rows: [{ found: boolean }] }>("select to_regclass('sealing_key') is not null as found")).rows[0].found
+  const isThere = (
+    await db.raw<{ rows: [{ found: boolean }] }>(
+      "select to_regclass('sealing_key') is not null as found",
+    )
+  ).rows[0].found
   if (!isThere) return
   const known = await db<KnownKey>('sealing_key').select('mark', 'proof')
   const ours = proofsOf(cipher)
-  const lacking = known.length > 0 ? known.filter(({ proof }) => !ours.some((own) => own.proof === proof)).map(({ mark }) => mark) : await unknownMarks({ db, cipher })
+  const lacking =
+    known.length > 0
+      ? known
+          .filter(({ proof }) => !ours.some((own) => own.proof === proof))
+          .map(({ mark }) => mark)
+      : await unknownMarks({ db, cipher })
   if (lacking.length > 0) throw new KeyLacking(lacking)
 }
 
 /** After everything was sealed anew: forgets each earlier key that `isUnused` says seals nothing any more. Answers the marks of those that stay. */
-export async function forgetKeys({ db, cipher }: Needs, isUnused: (mark: string) => boolean): Promise<string[]> {
-  const earlier = (await db<KnownKey>('sealing_key').select('mark')).map(({ mark }) => mark).filter((mark) => mark !== cipher.marks[0])
+export async function forgetKeys(
+  { db, cipher }: Needs,
+  isUnused: (mark: string) => boolean,
+): Promise<string[]> {
+  const earlier = (await db<KnownKey>('sealing_key').select('mark'))
+    .map(({ mark }) => mark)
+    .filter((mark) => mark !== cipher.marks[0])
   await db('sealing_key').whereIn('mark', earlier.filter(isUnused)).delete()
   return earlier.filter((mark) => !isUnused(mark))
 }
 
 class KeyLacking extends Error {
   constructor(marks: string[]) {
-    super(`SECRET_KEY is not the one this database was sealed with: it lacks the key ${marks.join(', ')}. Names, matters and files could not be opened, and new ones would be lost to the other processes. ` +
-      'Set the SECRET_KEY of this installation. While keys are being changed it holds both, separated by a comma, until "npm run admin -- key rotate" has sealed everything anew (docs/security.md).')
+    super(
+      `SECRET_KEY is not the one this database was sealed with: it lacks the key ${marks.join(', ')}. Names, matters and files could not be opened, and new ones would be lost to the other processes. ` +
+        'Set the SECRET_KEY of this installation. While keys are being changed it holds both, separated by a comma, until "npm run admin -- key rotate" has sealed everything anew (docs/security.md).',
+    )
   }
 }
 
@@ -52,5 +68,7 @@ const proofsOf = (cipher: Cipher): KnownKey[] => {
 
 /** In a database that was filled before keys were recorded, the sealed values themselves tell. */
 async function unknownMarks({ db, cipher }: Needs): Promise<string[]> {
-  return [...(await countByMark(db)).keys()].filter((mark) => mark !== UNBOUND && !cipher.marks.includes(mark))
+  return [...(await countByMark(db)).keys()].filter(
+    (mark) => mark !== UNBOUND && !cipher.marks.includes(mark),
+  )
 }

@@ -15,7 +15,9 @@ const alongside: Record<string, (cipher: Cipher, row: Row) => object> = {
     const { name_sealed: name, code_sealed: code } = openRow(cipher, 'consultation_party', row)
     return partyKeys(cipher, { kind: row.kind as 'natural', name: name ?? '', code })
   },
-  'outside_calendar.url_sealed': (cipher, row) => ({ urlFingerprint: cipher.fingerprint(openRow(cipher, 'outside_calendar', row).url_sealed ?? '') }),
+  'outside_calendar.url_sealed': (cipher, row) => ({
+    urlFingerprint: cipher.fingerprint(openRow(cipher, 'outside_calendar', row).url_sealed ?? ''),
+  }),
 }
 
 /**
@@ -26,19 +28,37 @@ export async function renewColumns(needs: { db: Knex; cipher: Cipher }): Promise
   let renewed = 0
   for (const column of listSealedColumns()) {
     // Once more as long as something was found: a process that does not know the new key yet may have written behind our back.
-    for (let found = await renewColumn(needs, column); found > 0; found = await renewColumn(needs, column)) renewed += found
+    for (
+      let found = await renewColumn(needs, column);
+      found > 0;
+      found = await renewColumn(needs, column)
+    )
+      renewed += found
   }
   return renewed
 }
 
-async function renewColumn(needs: { db: Knex; cipher: Cipher }, column: SealedColumn): Promise<number> {
-  const { rows: [size] } = await needs.db.raw<{ rows: [{ pages: number }] }>("select (pg_relation_size(?::regclass) / current_setting('block_size')::int)::int as pages", [column.table])
+async function renewColumn(
+  needs: { db: Knex; cipher: Cipher },
+  column: SealedColumn,
+): Promise<number> {
+  const {
+    rows: [size],
+  } = await needs.db.raw<{ rows: [{ pages: number }] }>(
+    "select (pg_relation_size(?::regclass) / current_setting('block_size')::int)::int as pages",
+    [column.table],
+  )
   let renewed = 0
-  for (let page = 0; page < size.pages; page += PAGES) renewed += await renewPages(needs, column, page)
+  for (let page = 0; page < size.pages; page += PAGES)
+    renewed += await renewPages(needs, column, page)
   return renewed
 }
 
-async function renewPages({ db, cipher }: { db: Knex; cipher: Cipher }, sealed: SealedColumn, page: number): Promise<number> {
+async function renewPages(
+  { db, cipher }: { db: Knex; cipher: Cipher },
+  sealed: SealedColumn,
+  page: number,
+): Promise<number> {
   const { name, table, column } = sealed
   const earlier = cipher.marks.slice(1).map((mark) => `${SEALED_PREFIX}${mark}`)
   return db.transaction(async (tx) => {
@@ -51,7 +71,12 @@ async function renewPages({ db, cipher }: { db: Knex; cipher: Cipher }, sealed: 
     for (const row of rows) {
       const place = placeIn(sealed, row)
       const more = alongside[name]?.(cipher, row) ?? {}
-      await tx(table).whereRaw('ctid = ?::tid', [row.place]).update({ ...more, [column]: cipher.seal(cipher.open(row[column] as string, place), place) })
+      await tx(table)
+        .whereRaw('ctid = ?::tid', [row.place])
+        .update({
+          ...more,
+          [column]: cipher.seal(cipher.open(row[column] as string, place), place),
+        })
     }
     return rows.length
   })

@@ -15,21 +15,29 @@ const KEPT: readonly Kept[] = [
 /** The same for sealed files, one after the other; each is replaced whole. Answers how many were renewed. */
 export async function renewFiles(needs: Needs): Promise<number> {
   let renewed = 0
-  for await (const { kept, ids } of listKept(needs.db)) for (const id of ids) if (await renewFile(needs, kept, id)) renewed++
+  for await (const { kept, ids } of listKept(needs.db))
+    for (const id of ids) if (await renewFile(needs, kept, id)) renewed++
   return renewed
 }
 
 /** How many files each key holds, by the mark they begin with: a key that no column needs any more may still be the only one that opens a file. */
-export async function countFilesByMark({ db, cipher, storage }: Needs): Promise<Map<string, number>> {
+export async function countFilesByMark({
+  db,
+  cipher,
+  storage,
+}: Needs): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for await (const { kept, ids } of listKept(db)) {
     const waiting = [...ids]
-    await Promise.all(Array.from({ length: READ_AT_ONCE }, async () => {
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-        const sealed = await storage.get(kept.keyOf(id))
-        if (sealed) counts.set(cipher.markOf(sealed), (counts.get(cipher.markOf(sealed)) ?? 0) + 1)
-      }
-    }))
+    await Promise.all(
+      Array.from({ length: READ_AT_ONCE }, async () => {
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+          const sealed = await storage.get(kept.keyOf(id))
+          if (sealed)
+            counts.set(cipher.markOf(sealed), (counts.get(cipher.markOf(sealed)) ?? 0) + 1)
+        }
+      }),
+    )
   }
   return counts
 }
@@ -39,7 +47,10 @@ const READ_AT_ONCE = 4
 async function* listKept(db: Knex): AsyncGenerator<{ kept: Kept; ids: string[] }> {
   for (const kept of KEPT) {
     for (let after = ''; ;) {
-      const { rows } = await db.raw<{ rows: { id: string }[] }>('select ??::text as id from ?? where ??::text > ? order by 1 limit 500', [kept.id, kept.table, kept.id, after])
+      const { rows } = await db.raw<{ rows: { id: string }[] }>(
+        'select ??::text as id from ?? where ??::text > ? order by 1 limit 500',
+        [kept.id, kept.table, kept.id, after],
+      )
       const last = rows.at(-1)
       if (!last) break
       yield { kept, ids: rows.map(({ id }) => id) }
@@ -49,9 +60,17 @@ async function* listKept(db: Knex): AsyncGenerator<{ kept: Kept; ids: string[] }
 }
 
 /** Its row is held, so that nobody deletes the file while it is put back. */
-async function renewFile({ db, cipher, storage }: Needs, { table, id: column, keyOf }: Kept, id: string): Promise<boolean> {
+async function renewFile(
+  { db, cipher, storage }: Needs,
+  { table, id: column, keyOf }: Kept,
+  id: string,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const held = await tx.raw<{ rows: unknown[] }>('select from ?? where ??::text = ? for update', [table, column, id])
+    const held = await tx.raw<{ rows: unknown[] }>('select from ?? where ??::text = ? for update', [
+      table,
+      column,
+      id,
+    ])
     const sealed = held.rows.length > 0 ? await storage.get(keyOf(id)) : undefined
     if (!sealed || cipher.isCurrent(sealed)) return false
     const place = sealedFile(keyOf(id))

@@ -7,7 +7,10 @@ import { renewColumns } from './renew-columns.ts'
 import { countFilesByMark, renewFiles } from './renew-files.ts'
 import { countByMark, listSealedColumns, openRow } from './sealed-things.ts'
 
-const [OLD, NEW] = [randomBytes(48).toString('base64url'), randomBytes(48).toString('base64url')] as const
+const [OLD, NEW] = [
+  randomBytes(48).toString('base64url'),
+  randomBytes(48).toString('base64url'),
+] as const
 
 test('keys are changed while the product runs: everything opens by the new key alone, and what was handed out by the old one still holds', async () => {
   // Both processes know both keys; the product beside still seals by the old one.
@@ -15,30 +18,57 @@ test('keys are changed while the product runs: everything opens by the new key a
   const { services, foundation } = product
   const { db, storage } = foundation
   const cast = await aCast(foundation)
-  const questionnaire = { ...noAnswers, opposingParties: [{ kind: 'legal' as const, name: 'AB Liepa', place: 'Kaunas', code: '123456789' }] }
+  const questionnaire = {
+    ...noAnswers,
+    opposingParties: [
+      { kind: 'legal' as const, name: 'AB Liepa', place: 'Kaunas', code: '123456789' },
+    ],
+  }
   const world = { consultation: services.consultation, foundation, cast }
   const declined = await aConsultation(world, { status: 'declined', questionnaire })
   // Papers that nobody may ever change, but for the key they are sealed with.
-  const signed = await aConsultation(world, { status: 'awaiting-payment', startsAt: '2026-12-09T09:00:00.000Z' })
+  const signed = await aConsultation(world, {
+    status: 'awaiting-payment',
+    startsAt: '2026-12-09T09:00:00.000Z',
+  })
   const seen = { address: '192.0.2.7', agent: 'Naršyklė' }
-  const { sha256 } = await services.agreement.readAgreement(cast.tomas.actor, { consultationId: signed, locale: 'lt', seen })
-  await foundation.transact((tx) => services.consultation.confirmPayment(tx, { id: signed, paidAt: foundation.clock.now() }))
+  const { sha256 } = await services.agreement.readAgreement(cast.tomas.actor, {
+    consultationId: signed,
+    locale: 'lt',
+    seen,
+  })
+  await foundation.transact((tx) =>
+    services.consultation.confirmPayment(tx, { id: signed, paidAt: foundation.clock.now() }),
+  )
   await services.agreement.consentToSign(cast.tomas.actor, { consultationId: signed, sha256, seen })
-  await services.agreement.signAgreement(cast.tomas.actor, { consultationId: signed, sha256, seen, mark: { method: 'typed', name: 'Tomas Petraitis' } })
+  await services.agreement.signAgreement(cast.tomas.actor, {
+    consultationId: signed,
+    sha256,
+    seen,
+    mark: { method: 'typed', name: 'Tomas Petraitis' },
+  })
   await services.agreement.sealSigned({ consultationId: signed })
   const tomas = await product.person()
   const form = new FormData()
   form.set('file', new Blob(['labas'], { type: 'text/plain' }), 'laiškas.txt')
-  const { id: fileId } = (await tomas.ask<{ id: string }>('POST', '/api/files', { body: form })).body
+  const { id: fileId } = (await tomas.ask<{ id: string }>('POST', '/api/files', { body: form }))
+    .body
 
   const cipher = createCipher([NEW, OLD])
   const alone = createCipher([NEW])
-  const moves = await db('consultation_move').whereNotNull('commentSealed').select('consultationId', 'position', 'commentSealed', 'commentSha256', 'hash')
+  const moves = await db('consultation_move')
+    .whereNotNull('commentSealed')
+    .select('consultationId', 'position', 'commentSealed', 'commentSha256', 'hash')
   expect(moves.length).toBeGreaterThan(0)
   expect([...(await countByMark(db)).keys()]).toEqual([cipher.marks[1]])
   expect(await renewColumns({ db, cipher })).toBeGreaterThan(5)
   // A storage that goes away in the middle leaves files of the old key, and whoever asks whether it may go is told so.
-  const leaving = { ...storage, put: async () => { throw new Error('away') } }
+  const leaving = {
+    ...storage,
+    put: async () => {
+      throw new Error('away')
+    },
+  }
   await expect(renewFiles({ db, cipher, storage: leaving })).rejects.toThrow('away')
   expect([...(await countFilesByMark({ db, cipher, storage }))]).toEqual([[cipher.marks[1], 2]])
   expect(await renewFiles({ db, cipher, storage })).toBe(2)
@@ -46,34 +76,87 @@ test('keys are changed while the product runs: everything opens by the new key a
 
   expect([...(await countByMark(db)).keys()]).toEqual([alone.marks[0]])
   for (const table of new Set(listSealedColumns().map((sealed) => sealed.table))) {
-    for (const row of (await db.raw<{ rows: Record<string, unknown>[] }>('select * from ??', [table])).rows) openRow(alone, table, row)
+    for (const row of (
+      await db.raw<{ rows: Record<string, unknown>[] }>('select * from ??', [table])
+    ).rows)
+      openRow(alone, table, row)
   }
-  expect(await db('consultation_move').where({ consultationId: declined, position: moves[0].position }).first()).toMatchObject({ hash: moves[0].hash, commentSha256: moves[0].commentSha256 })
+  expect(
+    await db('consultation_move')
+      .where({ consultationId: declined, position: moves[0].position })
+      .first(),
+  ).toMatchObject({ hash: moves[0].hash, commentSha256: moves[0].commentSha256 })
   // The other side of this matter is met again in the next one, whichever key wrote which.
   const next = await aConsultation(world, { questionnaire, startsAt: '2026-12-08T09:00:00.000Z' })
   const [before, after] = [await partyKeyOf(declined), await partyKeyOf(next)]
-  expect([before, after]).toEqual([alone.fingerprint('party-name:liepa'), createCipher([OLD]).fingerprint('party-name:liepa')])
+  expect([before, after]).toEqual([
+    alone.fingerprint('party-name:liepa'),
+    createCipher([OLD]).fingerprint('party-name:liepa'),
+  ])
 
   // The running product opens what was renewed, and its people stay signed in.
   expect((await tomas.get('/api/me')).status).toBe(200)
   expect((await services.file.openFile(db, fileId)).file.name).toBe('laiškas.txt')
-  expect(await services.consultation.getConsultation(cast.tomas.actor, declined)).toMatchObject({ status: 'declined' })
+  expect(await services.consultation.getConsultation(cast.tomas.actor, declined)).toMatchObject({
+    status: 'declined',
+  })
   expect(await db('invoice').where({ consultationId: signed })).toHaveLength(2)
-  expect((await services.agreement.verifyFile((await services.agreement.openAgreementPdf(cast.tomas.actor, signed)).pdf)).verdict).toBe('whole')
-  await expect(db('invoice').where({ consultationId: signed }).update({ paperSealed: alone.seal('{}', sealedIn('invoice.paper_sealed', signed)) })).rejects.toThrow('append-only')
-  await expect(db.transaction(async (tx) => {
-    await tx.raw("set local patarta.resealing = 'on'")
-    await tx('invoice').where({ consultationId: signed }).update({ paperSealed: alone.seal('{}', sealedIn('invoice.paper_sealed', signed)), totalCents: 1 })
-  })).rejects.toThrow('append-only')
+  expect(
+    (
+      await services.agreement.verifyFile(
+        (await services.agreement.openAgreementPdf(cast.tomas.actor, signed)).pdf,
+      )
+    ).verdict,
+  ).toBe('whole')
+  await expect(
+    db('invoice')
+      .where({ consultationId: signed })
+      .update({ paperSealed: alone.seal('{}', sealedIn('invoice.paper_sealed', signed)) }),
+  ).rejects.toThrow('append-only')
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.raw("set local patarta.resealing = 'on'")
+      await tx('invoice')
+        .where({ consultationId: signed })
+        .update({
+          paperSealed: alone.seal('{}', sealedIn('invoice.paper_sealed', signed)),
+          totalCents: 1,
+        })
+    }),
+  ).rejects.toThrow('append-only')
   // What the old process wrote meanwhile is found by a second round; rows that are never changed still are not.
-  expect([await renewColumns({ db, cipher }) > 0, await renewColumns({ db, cipher }), await renewFiles({ db, cipher, storage })]).toEqual([true, 0, 0])
-  await expect(db('consultation_move').where({ consultationId: declined, position: moves[0].position }).update({ commentSealed: alone.seal('kita', sealedIn('consultation_move.comment_sealed', declined, 1)) })).rejects.toThrow('append-only')
-  await expect(db.transaction(async (tx) => {
-    await tx.raw("set local patarta.resealing = 'on'")
-    await tx('consultation_move').where({ consultationId: declined, position: moves[0].position }).update({ commentSealed: alone.seal('kita', sealedIn('consultation_move.comment_sealed', declined, 1)), reason: 'kita' })
-  })).rejects.toThrow('append-only')
+  expect([
+    (await renewColumns({ db, cipher })) > 0,
+    await renewColumns({ db, cipher }),
+    await renewFiles({ db, cipher, storage }),
+  ]).toEqual([true, 0, 0])
+  await expect(
+    db('consultation_move')
+      .where({ consultationId: declined, position: moves[0].position })
+      .update({
+        commentSealed: alone.seal(
+          'kita',
+          sealedIn('consultation_move.comment_sealed', declined, 1),
+        ),
+      }),
+  ).rejects.toThrow('append-only')
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.raw("set local patarta.resealing = 'on'")
+      await tx('consultation_move')
+        .where({ consultationId: declined, position: moves[0].position })
+        .update({
+          commentSealed: alone.seal(
+            'kita',
+            sealedIn('consultation_move.comment_sealed', declined, 1),
+          ),
+          reason: 'kita',
+        })
+    }),
+  ).rejects.toThrow('append-only')
 
   async function partyKeyOf(consultationId: string): Promise<string> {
-    return (await db('consultation_party').where({ consultationId, role: 'opposing' }).first()).nameKey
+    return (await db('consultation_party').where({ consultationId, role: 'opposing' }).first())
+      .nameKey
   }
 })

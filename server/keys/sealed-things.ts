@@ -1,8 +1,21 @@
 import type { Knex } from 'knex'
-import { SEALED_COLUMNS, SEALED_PREFIX, sealedIn, UNBOUND, type Cipher, type SealedColumnName, type SealedPlace } from '#modules/shared'
+import {
+  SEALED_COLUMNS,
+  SEALED_PREFIX,
+  sealedIn,
+  UNBOUND,
+  type Cipher,
+  type SealedColumnName,
+  type SealedPlace,
+} from '#modules/shared'
 
 /** A column whose values our keys seal, and the columns that are the key of its row. */
-export type SealedColumn = { name: SealedColumnName; table: string; column: string; key: readonly string[] }
+export type SealedColumn = {
+  name: SealedColumnName
+  table: string
+  column: string
+  key: readonly string[]
+}
 
 /** Every sealed column there is. */
 export const listSealedColumns = (): SealedColumn[] =>
@@ -12,19 +25,35 @@ export const listSealedColumns = (): SealedColumn[] =>
   })
 
 /** Where the value of this column in this row belongs; the row has the names of the database. */
-export const placeIn = ({ name, key }: SealedColumn, row: Readonly<Record<string, unknown>>): SealedPlace =>
-  (sealedIn as (name: string, ...key: unknown[]) => SealedPlace)(name, ...key.map((column) => row[column]))
+export const placeIn = (
+  { name, key }: SealedColumn,
+  row: Readonly<Record<string, unknown>>,
+): SealedPlace =>
+  (sealedIn as (name: string, ...key: unknown[]) => SealedPlace)(
+    name,
+    ...key.map((column) => row[column]),
+  )
 
 /** Opens every sealed value of a row by its column's name. */
-export function openRow(cipher: Cipher, table: string, row: Readonly<Record<string, unknown>>): Record<string, string> {
-  const columns = listSealedColumns().filter((one) => one.table === table && typeof row[one.column] === 'string')
-  return Object.fromEntries(columns.map((one) => [one.column, cipher.open(row[one.column] as string, placeIn(one, row))]))
+export function openRow(
+  cipher: Cipher,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const columns = listSealedColumns().filter(
+    (one) => one.table === table && typeof row[one.column] === 'string',
+  )
+  return Object.fromEntries(
+    columns.map((one) => [one.column, cipher.open(row[one.column] as string, placeIn(one, row))]),
+  )
 }
 
 /** How many values each key holds, by its mark; `unbound` counts values in the format before migration 420. */
 export async function countByMark(db: Knex): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  const { rows: columns } = await db.raw<{ rows: { name: string }[] }>("select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'")
+  const { rows: columns } = await db.raw<{ rows: { name: string }[] }>(
+    "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'",
+  )
   const existing = new Set(columns.map(({ name }) => name))
   // The database may be of an earlier schema.
   for (const { table, column } of listSealedColumns().filter(({ name }) => existing.has(name))) {

@@ -2,19 +2,45 @@ import { papersForgotten } from '#modules/agreement'
 import { calendarChanged, timeFreed } from '#modules/calendar'
 import { consultationEvents } from '#modules/consultation'
 import { tellPages } from '#modules/directory'
-import { firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, portraitsReleased, proofsRenewed } from '#modules/lawyer'
+import {
+  firmChanged,
+  lawyerApproved,
+  lawyerChanged,
+  lawyerHidden,
+  portraitsReleased,
+  proofsRenewed,
+} from '#modules/lawyer'
 import { registerEvents } from '#modules/register'
-import { authorForgotten, replyPublished, replyTakenDown, reviewPublished, reviewTakenDown } from '#modules/review'
+import {
+  authorForgotten,
+  replyPublished,
+  replyTakenDown,
+  reviewPublished,
+  reviewTakenDown,
+} from '#modules/review'
 import { settingsChanged } from '#modules/setting'
 import type { EventType, RecordedEvent } from '#modules/shared'
 import { specialtiesChanged } from '#modules/specialty'
 import type { Services } from '../modules.ts'
 import { tellTimes } from '../socket/watch-times.ts'
 
-export type Subscription = { event: EventType; name: string; hear(event: RecordedEvent): Promise<unknown> }
+export type Subscription = {
+  event: EventType
+  name: string
+  hear(event: RecordedEvent): Promise<unknown>
+}
 
 /** News whose consequence follows the change, by a job that is tried until it succeeds. */
-export function heardAfterCommit({ agreement, consultation, directory, foundation, lawyer, payment, review, waitingList }: Services): Subscription[] {
+export function heardAfterCommit({
+  agreement,
+  consultation,
+  directory,
+  foundation,
+  lawyer,
+  payment,
+  review,
+  waitingList,
+}: Services): Subscription[] {
   /** Of whom the directory shows the next free times, and whose calendar somebody may be looking at just now. */
   const timesChanged = async ({ firmLawyerId }: { firmLawyerId: string }) => {
     await tellTimes(foundation.broadcast, firmLawyerId)
@@ -31,32 +57,55 @@ export function heardAfterCommit({ agreement, consultation, directory, foundatio
     await directory.refreshFirm(firmId)
   }
   return [
-    after(lawyerApproved, 'directory-lists-approved', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
-    after(lawyerChanged, 'directory-lists-changed', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
-    after(proofsRenewed, 'directory-dates-proofs', ({ lawyerIds }) => directory.refreshLawyers(lawyerIds)),
+    after(lawyerApproved, 'directory-lists-approved', ({ lawyerId }) =>
+      directory.refreshLawyer(lawyerId),
+    ),
+    after(lawyerChanged, 'directory-lists-changed', ({ lawyerId }) =>
+      directory.refreshLawyer(lawyerId),
+    ),
+    after(proofsRenewed, 'directory-dates-proofs', ({ lawyerIds }) =>
+      directory.refreshLawyers(lawyerIds),
+    ),
     after(portraitsReleased, 'portraits-deleted', () => lawyer.deleteUnusedPortraits()),
-    after(registerEvents.imported, 'lawyers-follow-register', ({ importId }) => lawyer.followRegisterImport(importId)),
-    after(lawyerHidden, 'directory-drops-hidden', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
+    after(registerEvents.imported, 'lawyers-follow-register', ({ importId }) =>
+      lawyer.followRegisterImport(importId),
+    ),
+    after(lawyerHidden, 'directory-drops-hidden', ({ lawyerId }) =>
+      directory.refreshLawyer(lawyerId),
+    ),
     after(firmChanged, 'directory-lists-firm', ({ firmId }) => directory.refreshFirm(firmId)),
     after(calendarChanged, 'directory-times-changed', timesChanged),
-    after(calendarChanged, 'waiting-list-looks-again', ({ firmLawyerId }) => waitingList.offerTimes({ firmLawyerId })),
+    after(calendarChanged, 'waiting-list-looks-again', ({ firmLawyerId }) =>
+      waitingList.offerTimes({ firmLawyerId }),
+    ),
     after(timeFreed, 'directory-times-freed', timesChanged),
     after(consultationEvents.requested, 'directory-times-held', refreshTimes),
     after(consultationEvents.offerTaken, 'directory-times-taken', refreshTimes),
     after(consultationEvents.timeProposed, 'directory-times-proposed', refreshTimes),
     after(consultationEvents.paid, 'directory-times-paid', refreshTimes),
-    after(consultationEvents.declined, 'payment-links-closed', ({ consultationId }) => payment.closeLinks({ consultationId })),
+    after(consultationEvents.declined, 'payment-links-closed', ({ consultationId }) =>
+      payment.closeLinks({ consultationId }),
+    ),
     after(consultationEvents.signed, 'agreement-sealed', agreement.sealSigned),
     after(papersForgotten, 'agreement-files-deleted', agreement.deletePapers),
     after(reviewPublished, 'directory-rates', rate),
     after(reviewTakenDown, 'directory-rates-anew', rate),
     after(replyPublished, 'directory-shows-reply', showAnew),
     after(replyTakenDown, 'directory-drops-reply', showAnew),
-    after(settingsChanged, 'pages-follow-settings', () => tellPages(foundation.broadcast, ['everything'])),
-    after(specialtiesChanged, 'pages-follow-areas', () => tellPages(foundation.broadcast, ['everything'])),
-    after(authorForgotten, 'directory-forgets-author', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
+    after(settingsChanged, 'pages-follow-settings', () =>
+      tellPages(foundation.broadcast, ['everything']),
+    ),
+    after(specialtiesChanged, 'pages-follow-areas', () =>
+      tellPages(foundation.broadcast, ['everything']),
+    ),
+    after(authorForgotten, 'directory-forgets-author', ({ lawyerId }) =>
+      directory.refreshLawyer(lawyerId),
+    ),
   ]
 }
 
-const after = <Payload extends object>(event: EventType<Payload>, name: string, hear: (payload: Payload) => Promise<unknown>): Subscription =>
-  ({ event, name, hear: ({ payload }) => hear(payload as Payload) })
+const after = <Payload extends object>(
+  event: EventType<Payload>,
+  name: string,
+  hear: (payload: Payload) => Promise<unknown>,
+): Subscription => ({ event, name, hear: ({ payload }) => hear(payload as Payload) })

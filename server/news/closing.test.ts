@@ -7,21 +7,63 @@ import { closingNews } from './closing.ts'
 /** Services that answer every question with ids, and note what is closed. */
 function recordingServices() {
   const closed: Record<string, unknown>[] = []
-  const answer = async () => ({ accountId: 'account', clientAccountId: 'client', lawyerAccountId: 'lawyer', consultationId: 'consultation', firmLawyerId: 'firm-lawyer' })
+  const answer = async () => ({
+    accountId: 'account',
+    clientAccountId: 'client',
+    lawyerAccountId: 'lawyer',
+    consultationId: 'consultation',
+    firmLawyerId: 'firm-lawyer',
+  })
   const anyModule = new Proxy({}, { get: () => answer })
-  const notification = { close: async (_tx: unknown, closing: Record<string, unknown>) => void closed.push(closing) }
-  const services = { account: { listTeam: async () => [{ id: 'team' }] }, inquiry: anyModule, lawyer: anyModule, review: anyModule, waitingList: anyModule, notification }
+  const notification = {
+    close: async (_tx: unknown, closing: Record<string, unknown>) => void closed.push(closing),
+  }
+  const services = {
+    account: { listTeam: async () => [{ id: 'team' }] },
+    inquiry: anyModule,
+    lawyer: anyModule,
+    review: anyModule,
+    waitingList: anyModule,
+    notification,
+  }
   return { services: services as unknown as Services, closed }
 }
 
-const payload = { consultationId: 'consultation', reviewId: 'review', replyId: 'reply', offerId: 'offer', entryId: 'entry', inquiryId: 'inquiry', bySide: 'client', lawyerId: 'lawyer', changeId: 'change', importId: 'import', accountId: 'account' }
-const hear = ({ event, hear }: SameTransactionSubscriber) => hear({} as never, { id: 'event', type: event.type, payload, occurredAt: new Date(0) })
+const payload = {
+  consultationId: 'consultation',
+  reviewId: 'review',
+  replyId: 'reply',
+  offerId: 'offer',
+  entryId: 'entry',
+  inquiryId: 'inquiry',
+  bySide: 'client',
+  lawyerId: 'lawyer',
+  changeId: 'change',
+  importId: 'import',
+  accountId: 'account',
+}
+const hear = ({ event, hear }: SameTransactionSubscriber) =>
+  hear({} as never, { id: 'event', type: event.type, payload, occurredAt: new Date(0) })
 
 test('each request that may be notified is closed by some event, and never for everybody', async () => {
   const { services, closed } = recordingServices()
   for (const subscriber of closingNews(services)) await hear(subscriber)
-  expect([...new Set(closed.map(({ request }) => request))].toSorted()).toEqual([...OTHER_REQUESTS].toSorted())
-  const narrowing = ({ accountIds, consultationId, about = {} }: { accountIds?: string[]; consultationId?: string; about?: object }) => [...(accountIds ?? []), ...(consultationId ? [consultationId] : []), ...Object.values(about)]
+  expect([...new Set(closed.map(({ request }) => request))].toSorted()).toEqual(
+    [...OTHER_REQUESTS].toSorted(),
+  )
+  const narrowing = ({
+    accountIds,
+    consultationId,
+    about = {},
+  }: {
+    accountIds?: string[]
+    consultationId?: string
+    about?: object
+  }) => [
+    ...(accountIds ?? []),
+    ...(consultationId ? [consultationId] : []),
+    ...Object.values(about),
+  ]
   for (const closing of closed) {
     expect(narrowing(closing)).not.toEqual([])
     expect(narrowing(closing).every((id) => typeof id === 'string' && id !== '')).toBe(true)

@@ -2,7 +2,13 @@ import { addressChanged } from '#modules/account'
 import { consultationEvents } from '#modules/consultation'
 import { inquiryEvents } from '#modules/inquiry'
 import { finalInvoiceCancelled, finalInvoicePaid, finalInvoiceSent } from '#modules/invoice'
-import { lawyerApproved, lawyerDeleted, profileChangeDecided, profileChangeSubmitted, statusConfirmed } from '#modules/lawyer'
+import {
+  lawyerApproved,
+  lawyerDeleted,
+  profileChangeDecided,
+  profileChangeSubmitted,
+  statusConfirmed,
+} from '#modules/lawyer'
 import { mailboxReopened } from '#modules/messenger'
 import type { OtherRequest } from '#modules/notification'
 import { registerEvents } from '#modules/register'
@@ -15,42 +21,89 @@ import type { Services } from '../modules.ts'
  * By which events a request that was notified is done or void. A new kind of request without an entry here does not compile. What is asked about a consultation's
  * state closes with that state (`modules/notification/requests.ts`); a second notification of the same request replaces the first.
  */
-export function closingNews({ account, inquiry, lawyer, notification, review, waitingList }: Services): SameTransactionSubscriber[] {
+export function closingNews({
+  account,
+  inquiry,
+  lawyer,
+  notification,
+  review,
+  waitingList,
+}: Services): SameTransactionSubscriber[] {
   type Which = Omit<Parameters<Services['notification']['close']>[1], 'request'>
-  const ends = <Payload extends object>(event: EventType<Payload>, which: (payload: Payload, tx: Tx) => Which | Promise<Which>) => (request: OtherRequest) =>
-    on(event, async (tx, { payload }) => notification.close(tx, { request, ...(await which(payload, tx)) }))
+  const ends =
+    <Payload extends object>(
+      event: EventType<Payload>,
+      which: (payload: Payload, tx: Tx) => Which | Promise<Which>,
+    ) =>
+    (request: OtherRequest) =>
+      on(event, async (tx, { payload }) =>
+        notification.close(tx, { request, ...(await which(payload, tx)) }),
+      )
 
-  const lawyersOwn = async ({ lawyerId }: { lawyerId: string }, tx: Tx) => ({ accountIds: [(await lawyer.getStatusNews(tx, lawyerId)).accountId] })
+  const lawyersOwn = async ({ lawyerId }: { lawyerId: string }, tx: Tx) => ({
+    accountIds: [(await lawyer.getStatusNews(tx, lawyerId)).accountId],
+  })
   const ofAccount = ({ accountId }: { accountId: string }) => ({ accountIds: [accountId] })
   const ofConsultation = ({ consultationId }: { consultationId: string }) => ({ consultationId })
   const ofInquiry = ({ inquiryId }: { inquiryId: string }) => ({ about: { inquiryId } })
   const ofOffer = ({ offerId }: { offerId: string }) => ({ about: { offerId } })
-  const ofTeam = async (_: object, tx: Tx) => ({ accountIds: (await account.listTeam(tx)).map(({ id }) => id) })
+  const ofTeam = async (_: object, tx: Tx) => ({
+    accountIds: (await account.listTeam(tx)).map(({ id }) => id),
+  })
   const ofWish = async ({ entryId }: { entryId: string }, tx: Tx) => {
     const { accountId, firmLawyerId } = await waitingList.getNews(tx, entryId)
     return { accountIds: [accountId], about: { firmLawyerId } }
   }
 
-  const endings: Readonly<Record<OtherRequest, readonly ((request: OtherRequest) => SameTransactionSubscriber)[]>> = {
-    review: [ends(reviewLeft, async ({ reviewId }, tx) => ofConsultation(await review.getDecision(tx, reviewId)))],
-    'final-invoice': [finalInvoicePaid, finalInvoiceCancelled, finalInvoiceSent].map((event) => ends(event as EventType<{ consultationId: string }>, ofConsultation)),
-    offer: [ends(consultationEvents.offerTaken, ofOffer), ends(consultationEvents.offerWithdrawn, ofOffer)],
+  const endings: Readonly<
+    Record<OtherRequest, readonly ((request: OtherRequest) => SameTransactionSubscriber)[]>
+  > = {
+    review: [
+      ends(reviewLeft, async ({ reviewId }, tx) =>
+        ofConsultation(await review.getDecision(tx, reviewId)),
+      ),
+    ],
+    'final-invoice': [finalInvoicePaid, finalInvoiceCancelled, finalInvoiceSent].map((event) =>
+      ends(event as EventType<{ consultationId: string }>, ofConsultation),
+    ),
+    offer: [
+      ends(consultationEvents.offerTaken, ofOffer),
+      ends(consultationEvents.offerWithdrawn, ofOffer),
+    ],
     waiting: [ends(waitingListEvents.settled, ofWish), ends(waitingListEvents.ended, ofWish)],
     inquiry: [
       // Whoever writes has answered what they were notified of.
       ends(inquiryEvents.messageSent, async ({ inquiryId, bySide }, tx) => {
         const { clientAccountId, lawyerAccountId } = await inquiry.getSides(tx, inquiryId)
-        return { accountIds: [bySide === 'client' ? clientAccountId : lawyerAccountId], about: { inquiryId } }
+        return {
+          accountIds: [bySide === 'client' ? clientAccountId : lawyerAccountId],
+          about: { inquiryId },
+        }
       }),
       ends(inquiryEvents.closed, ofInquiry),
       ends(inquiryEvents.expired, ofInquiry),
     ],
-    status: [lawyerApproved, statusConfirmed, lawyerDeleted].map((event) => ends(event, lawyersOwn)),
-    'profile-change': [profileChangeSubmitted, profileChangeDecided, lawyerDeleted].map((event) => ends(event as EventType<{ lawyerId: string }>, lawyersOwn)),
-    reply: [ends(replyWritten, async ({ replyId }, tx) => ofAccount(await review.getReplyDecision(tx, replyId)))],
-    import: [ends(registerEvents.importSettled, async ({ importId }, tx) => ({ ...(await ofTeam({}, tx)), about: { importId } }))],
+    status: [lawyerApproved, statusConfirmed, lawyerDeleted].map((event) =>
+      ends(event, lawyersOwn),
+    ),
+    'profile-change': [profileChangeSubmitted, profileChangeDecided, lawyerDeleted].map((event) =>
+      ends(event as EventType<{ lawyerId: string }>, lawyersOwn),
+    ),
+    reply: [
+      ends(replyWritten, async ({ replyId }, tx) =>
+        ofAccount(await review.getReplyDecision(tx, replyId)),
+      ),
+    ],
+    import: [
+      ends(registerEvents.importSettled, async ({ importId }, tx) => ({
+        ...(await ofTeam({}, tx)),
+        about: { importId },
+      })),
+    ],
     register: [ends(registerEvents.imported, ofTeam)],
     mailbox: [ends(addressChanged, ofAccount), ends(mailboxReopened, ofAccount)],
   }
-  return (Object.keys(endings) as OtherRequest[]).flatMap((request) => endings[request].map((ending) => ending(request)))
+  return (Object.keys(endings) as OtherRequest[]).flatMap((request) =>
+    endings[request].map((ending) => ending(request)),
+  )
 }

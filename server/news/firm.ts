@@ -1,4 +1,10 @@
-import { invitationAnswered, invoiceAccountChanged, memberLeft, memberRemoved, representativeNamed } from '#modules/firm'
+import {
+  invitationAnswered,
+  invoiceAccountChanged,
+  memberLeft,
+  memberRemoved,
+  representativeNamed,
+} from '#modules/firm'
 import { on, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
@@ -6,26 +12,66 @@ type Telling = Parameters<Services['notification']['tell']>[1]
 
 /** What people hear of the firms they belong to. Written with the change itself; titles name neither the firm nor a person. */
 export function firmNews({ firm, lawyer, notification }: Services): SameTransactionSubscriber[] {
-  const say = async (tx: Tx, eventId: string, { firmId, person, account, ...told }: Pick<Telling, 'accountId' | 'text'> & { firmId: string; person?: string; account?: string }) => {
+  const say = async (
+    tx: Tx,
+    eventId: string,
+    {
+      firmId,
+      person,
+      account,
+      ...told
+    }: Pick<Telling, 'accountId' | 'text'> & { firmId: string; person?: string; account?: string },
+  ) => {
     const { name } = (await lawyer.findFirm(tx, { id: firmId })) ?? { name: '' }
-    await notification.tell(tx, { ...told, eventId, kind: 'account', leadsTo: 'account-firm', consultationId: null, channels: ['bell', 'mail'], params: { firm: name, ...(person && { person }), ...(account !== undefined && { account }) } })
+    await notification.tell(tx, {
+      ...told,
+      eventId,
+      kind: 'account',
+      leadsTo: 'account-firm',
+      consultationId: null,
+      channels: ['bell', 'mail'],
+      params: { firm: name, ...(person && { person }), ...(account !== undefined && { account }) },
+    })
   }
-  const representativesOf = async (tx: Tx, firmId: string) => (await lawyer.listMembers(tx, firmId)).filter(({ role }) => role === 'representative').map(({ accountId }) => accountId)
+  const representativesOf = async (tx: Tx, firmId: string) =>
+    (await lawyer.listMembers(tx, firmId))
+      .filter(({ role }) => role === 'representative')
+      .map(({ accountId }) => accountId)
   return [
     on(invitationAnswered, async (tx, { id, payload }) => {
       const { invited, answer, ...whom } = await firm.getAnswer(tx, payload.invitationId)
-      await say(tx, id, { ...whom, text: answer === 'accepted' ? 'firmInvitationAccepted' : 'firmInvitationDeclined', person: invited })
+      await say(tx, id, {
+        ...whom,
+        text: answer === 'accepted' ? 'firmInvitationAccepted' : 'firmInvitationDeclined',
+        person: invited,
+      })
     }),
-    on(memberRemoved, (tx, { id, payload }) => say(tx, id, { ...payload, text: 'firmMemberRemoved' })),
-    on(representativeNamed, (tx, { id, payload }) => say(tx, id, { ...payload, text: 'firmRepresentativeNamed' })),
-    on(invoiceAccountChanged, async (tx, { id, payload: { firmId, accountId, whose, person, account: named } }) => {
-      const account = named ?? ''
-      if (whose === 'own') return say(tx, id, { firmId, accountId, text: 'ownAccountChanged', account })
-      const told = new Set([accountId, ...(await representativesOf(tx, firmId))])
-      for (const each of told) await say(tx, id, { firmId, accountId: each, text: 'firmAccountChanged', person, account })
-    }),
+    on(memberRemoved, (tx, { id, payload }) =>
+      say(tx, id, { ...payload, text: 'firmMemberRemoved' }),
+    ),
+    on(representativeNamed, (tx, { id, payload }) =>
+      say(tx, id, { ...payload, text: 'firmRepresentativeNamed' }),
+    ),
+    on(
+      invoiceAccountChanged,
+      async (tx, { id, payload: { firmId, accountId, whose, person, account: named } }) => {
+        const account = named ?? ''
+        if (whose === 'own')
+          return say(tx, id, { firmId, accountId, text: 'ownAccountChanged', account })
+        const told = new Set([accountId, ...(await representativesOf(tx, firmId))])
+        for (const each of told)
+          await say(tx, id, {
+            firmId,
+            accountId: each,
+            text: 'firmAccountChanged',
+            person,
+            account,
+          })
+      },
+    ),
     on(memberLeft, async (tx, { id, payload: { firmId, person } }) => {
-      for (const accountId of await representativesOf(tx, firmId)) await say(tx, id, { firmId, accountId, text: 'firmMemberLeft', person })
+      for (const accountId of await representativesOf(tx, firmId))
+        await say(tx, id, { firmId, accountId, text: 'firmMemberLeft', person })
     }),
   ]
 }

@@ -7,9 +7,24 @@ type InquiryNews = RecordedEvent<{ inquiryId: string }>
 type Told = Pick<Telling, 'accountId' | 'text'> & Partial<Pick<Telling, 'leadsTo' | 'channels'>>
 
 /** Who is told what of an inquiry. Nothing here names a lawyer, a client or a word that was written. */
-export function inquiryNews({ inquiry, notification }: Pick<Services, 'inquiry' | 'notification'>): SameTransactionSubscriber[] {
-  const tell = (tx: Tx, { id: eventId, payload: { inquiryId } }: InquiryNews, { leadsTo = 'inquiry', channels = ['bell', 'mail', 'sms'], ...told }: Told) =>
-    notification.tell(tx, { ...told, leadsTo, channels, eventId, kind: 'message', consultationId: null, params: { inquiryId } })
+export function inquiryNews({
+  inquiry,
+  notification,
+}: Pick<Services, 'inquiry' | 'notification'>): SameTransactionSubscriber[] {
+  const tell = (
+    tx: Tx,
+    { id: eventId, payload: { inquiryId } }: InquiryNews,
+    { leadsTo = 'inquiry', channels = ['bell', 'mail', 'sms'], ...told }: Told,
+  ) =>
+    notification.tell(tx, {
+      ...told,
+      leadsTo,
+      channels,
+      eventId,
+      kind: 'message',
+      consultationId: null,
+      params: { inquiryId },
+    })
 
   return [
     on(inquiryEvents.messageSent, async (tx, event) => {
@@ -17,25 +32,64 @@ export function inquiryNews({ inquiry, notification }: Pick<Services, 'inquiry' 
       const { clientAccountId, lawyerAccountId } = await inquiry.getSides(tx, inquiryId)
       // One mail until it is read: what follows rings on the page alone.
       const channels = isUnreadAlready ? (['bell'] as const) : undefined
-      await tell(tx, event, bySide === 'lawyer'
-        ? { accountId: clientAccountId, text: 'inquiryAnswered', ...(channels && { channels }) }
-        : { accountId: lawyerAccountId, text: isFirst ? 'inquiryReceived' : 'inquiryMessage', ...(channels && { channels }) })
+      await tell(
+        tx,
+        event,
+        bySide === 'lawyer'
+          ? { accountId: clientAccountId, text: 'inquiryAnswered', ...(channels && { channels }) }
+          : {
+              accountId: lawyerAccountId,
+              text: isFirst ? 'inquiryReceived' : 'inquiryMessage',
+              ...(channels && { channels }),
+            },
+      )
     }),
     on(inquiryEvents.nameShown, async (tx, event) => {
       const { lawyerAccountId } = await inquiry.getSides(tx, event.payload.inquiryId)
-      await tell(tx, event, { accountId: lawyerAccountId, text: 'inquiryNameShown', channels: ['bell'] })
+      await tell(tx, event, {
+        accountId: lawyerAccountId,
+        text: 'inquiryNameShown',
+        channels: ['bell'],
+      })
     }),
     on(inquiryEvents.closed, async (tx, event) => {
-      const { clientAccountId, lawyerAccountId } = await inquiry.getSides(tx, event.payload.inquiryId)
+      const { clientAccountId, lawyerAccountId } = await inquiry.getSides(
+        tx,
+        event.payload.inquiryId,
+      )
       const { by } = event.payload
-      if (by !== 'client') await tell(tx, event, { accountId: clientAccountId, text: 'inquiryClosed', channels: ['bell', 'mail'] })
-      if (by !== 'lawyer') await tell(tx, event, { accountId: lawyerAccountId, text: 'inquiryClosed', channels: ['bell'] })
+      if (by !== 'client')
+        await tell(tx, event, {
+          accountId: clientAccountId,
+          text: 'inquiryClosed',
+          channels: ['bell', 'mail'],
+        })
+      if (by !== 'lawyer')
+        await tell(tx, event, {
+          accountId: lawyerAccountId,
+          text: 'inquiryClosed',
+          channels: ['bell'],
+        })
     }),
     on(inquiryEvents.reportDecided, async (tx, event) => {
       const { reportedBy, decision, inquiryId } = event.payload
-      const { [`${reportedBy}AccountId` as const]: accountId } = await inquiry.getSides(tx, inquiryId)
-      await tell(tx, event, { accountId, text: decision === 'closed' ? 'reportUpheld' : 'reportDismissed', channels: ['bell', 'mail'] })
+      const { [`${reportedBy}AccountId` as const]: accountId } = await inquiry.getSides(
+        tx,
+        inquiryId,
+      )
+      await tell(tx, event, {
+        accountId,
+        text: decision === 'closed' ? 'reportUpheld' : 'reportDismissed',
+        channels: ['bell', 'mail'],
+      })
     }),
-    on(inquiryEvents.expired, (tx, event) => tell(tx, event, { accountId: event.payload.clientAccountId, text: 'inquiryExpired', leadsTo: 'lawyers', channels: ['bell', 'mail'] })),
+    on(inquiryEvents.expired, (tx, event) =>
+      tell(tx, event, {
+        accountId: event.payload.clientAccountId,
+        text: 'inquiryExpired',
+        leadsTo: 'lawyers',
+        channels: ['bell', 'mail'],
+      }),
+    ),
   ]
 }

@@ -5,18 +5,41 @@ import { on, type SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 /** Somebody leaves, or is no longer shown: what of theirs ends, and what is forgotten. */
-export function leavingNews({ account, agreement, calendar, consultation, fee, file, firm, inquiry, invoice, lawyer, meeting, notification, review }: Services): SameTransactionSubscriber[] {
+export function leavingNews({
+  account,
+  agreement,
+  calendar,
+  consultation,
+  fee,
+  file,
+  firm,
+  inquiry,
+  invoice,
+  lawyer,
+  meeting,
+  notification,
+  review,
+}: Services): SameTransactionSubscriber[] {
   return [
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
     on(lawyerHidden, (tx, { payload: { lawyerId } }) => inquiry.closeForLawyer(tx, { lawyerId })),
     on(lawyerDeleted, (tx, { payload }) => calendar.forgetLawyer(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => review.forgetReplies(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => lawyer.forgetDocuments(tx, payload)),
-    on(membershipEnded, (tx, { payload: { firmLawyerId } }) => inquiry.closeForLawyer(tx, { firmLawyerId })),
-    on(membershipEnded, (tx, { payload: { firmLawyerId } }) => consultation.cancelForLawyer(tx, { firmLawyerId })),
+    on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
+      inquiry.closeForLawyer(tx, { firmLawyerId }),
+    ),
+    on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
+      consultation.cancelForLawyer(tx, { firmLawyerId }),
+    ),
     on(accountDeleted, (tx, { payload }) => fee.keepPerson(tx, payload)),
     on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
-    on(accountDeleted, async (tx, { payload }) => account.sayFarewell(tx, { ...payload, ended: await consultation.cancelForClient(tx, payload) })),
+    on(accountDeleted, async (tx, { payload }) =>
+      account.sayFarewell(tx, {
+        ...payload,
+        ended: await consultation.cancelForClient(tx, payload),
+      }),
+    ),
     on(accountDeleted, (tx, { payload }) => consultation.forgetClient(tx, payload)),
     on(accountDeleted, (tx, { payload }) => inquiry.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.forgetAuthor(tx, payload)),
@@ -24,9 +47,13 @@ export function leavingNews({ account, agreement, calendar, consultation, fee, f
     on(accountDeleted, (tx, { payload }) => notification.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(accountDeleted, (tx, { payload }) => invoice.forgetBuyer(tx, payload)),
-    on(accountDeleted, (tx, { payload: { accountId } }) => agreement.forgetDrafts(tx, { accountId })),
+    on(accountDeleted, (tx, { payload: { accountId } }) =>
+      agreement.forgetDrafts(tx, { accountId }),
+    ),
     on(consultationEvents.matterErased, (tx, { payload }) => agreement.forgetMatter(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) => meeting.forgetMeeting(tx, payload)),
-    on(consultationEvents.matterErased, (tx, { payload }) => notification.forgetMatter(tx, payload)),
+    on(consultationEvents.matterErased, (tx, { payload }) =>
+      notification.forgetMatter(tx, payload),
+    ),
   ]
 }

@@ -7,7 +7,9 @@ import { eventually } from '../testing/eventually.ts'
 import { startProduct } from '../testing/product.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-const { services, foundation, guest, origin, ringAlarms } = await startProduct({ LOG_LEVEL: 'silent' })
+const { services, foundation, guest, origin, ringAlarms } = await startProduct({
+  LOG_LEVEL: 'silent',
+})
 const { db, clock, transact } = foundation
 const { agreement, consultation, invoice, payment, review, testBank } = services
 const cast = await aCast(foundation)
@@ -16,39 +18,83 @@ const team = { ...tomas.actor, roles: ['ROLE_ADMIN'] as const }
 
 let nth = 0
 /** The next working day at ten. */
-const nextDay = () => new Date(MONDAY_TEN.getTime() + (nth + 2 * Math.floor(nth++ / 5)) * DAY).toISOString()
+const nextDay = () =>
+  new Date(MONDAY_TEN.getTime() + (nth + 2 * Math.floor(nth++ / 5)) * DAY).toISOString()
 async function paid() {
   const startsAt = nextDay()
-  const id = await aConsultation({ consultation, foundation, cast }, { status: 'awaiting-payment', startsAt })
-  await agreement.readAgreement(tomas.actor, { consultationId: id, locale: 'lt', seen: { address: '127.0.0.1', agent: 'test' } })
-  const { id: paymentId, redirectUrl } = await payment.startPayment(tomas.actor, { consultationId: id })
+  const id = await aConsultation(
+    { consultation, foundation, cast },
+    { status: 'awaiting-payment', startsAt },
+  )
+  await agreement.readAgreement(tomas.actor, {
+    consultationId: id,
+    locale: 'lt',
+    seen: { address: '127.0.0.1', agent: 'test' },
+  })
+  const { id: paymentId, redirectUrl } = await payment.startPayment(tomas.actor, {
+    consultationId: id,
+  })
   await testBank.decide(new URL(redirectUrl!).pathname.split('/').at(-1)!, 'paid')
-  await eventually(async () => (await consultation.getConsultation(tomas.actor, id)).status === 'awaiting-signature')
+  await eventually(
+    async () =>
+      (await consultation.getConsultation(tomas.actor, id)).status === 'awaiting-signature',
+  )
   return { id, paymentId }
 }
-const told = async (accountId: string, consultationId: string) => (await db('notification').where({ accountId, consultationId, kind: 'refund' }).select<{ text: string; params: { amountCents: number } }[]>('text', 'params')).map(({ text, params }) => [text, params.amountCents])
-const notes = async (id: string) => (await invoice.listPapers(rasa.actor, id, 'lt')).items.filter(({ kind }) => kind === 'credit').map(({ totalCents }) => totalCents)
+const told = async (accountId: string, consultationId: string) =>
+  (
+    await db('notification')
+      .where({ accountId, consultationId, kind: 'refund' })
+      .select<{ text: string; params: { amountCents: number } }[]>('text', 'params')
+  ).map(({ text, params }) => [text, params.amountCents])
+const notes = async (id: string) =>
+  (await invoice.listPapers(rasa.actor, id, 'lt')).items
+    .filter(({ kind }) => kind === 'credit')
+    .map(({ totalCents }) => totalCents)
 
 test('money that goes back by the rule has its credit note, and both sides are told', async () => {
   const { id, paymentId } = await paid()
   await consultation.declineConsultation(rasa.actor, { id, comment: 'Susirgau, labai atsiprašau.' })
   await payment.sendRefund({ paymentId })
-  await eventually(async () => (await consultation.getConsultation(tomas.actor, id)).status === 'refunded')
-  expect([await told(tomas.id, id), await told(rasa.account.id, id), await notes(id)]).toEqual([[['refund', 2_900]], [['refundForLawyer', 2_900]], [2_900]])
+  await eventually(
+    async () => (await consultation.getConsultation(tomas.actor, id)).status === 'refunded',
+  )
+  expect([await told(tomas.id, id), await told(rasa.account.id, id), await notes(id)]).toEqual([
+    [['refund', 2_900]],
+    [['refundForLawyer', 2_900]],
+    [2_900],
+  ])
   expect(await payment.findImbalances()).toEqual([])
 })
 
 test('money given back by goodwill has a credit note of its own each time, and both sides are told of it', async () => {
   const { id, paymentId } = await paid()
   await transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
-  clock.moveTo(new Date(new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() - HOUR))
-  await consultation.declineConsultation(tomas.actor, { id, comment: 'Nebegaliu atvykti, atsiprašau.' })
+  clock.moveTo(
+    new Date(
+      new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() - HOUR,
+    ),
+  )
+  await consultation.declineConsultation(tomas.actor, {
+    id,
+    comment: 'Nebegaliu atvykti, atsiprašau.',
+  })
   for (const [at, amountCents] of [900, 2_000].entries()) {
     await payment.giveBack(team, { paymentId, amountCents, reason: 'Atsiprašome už trikdžius' })
     await payment.sendRefund({ paymentId })
     await eventually(async () => (await notes(id)).length === at + 1)
   }
-  expect([await told(tomas.id, id), await told(rasa.account.id, id), await notes(id)]).toEqual([[['goodwill', 900], ['goodwill', 2_000]], [['goodwillForLawyer', 900], ['goodwillForLawyer', 2_000]], [900, 2_000]])
+  expect([await told(tomas.id, id), await told(rasa.account.id, id), await notes(id)]).toEqual([
+    [
+      ['goodwill', 900],
+      ['goodwill', 2_000],
+    ],
+    [
+      ['goodwillForLawyer', 900],
+      ['goodwillForLawyer', 2_000],
+    ],
+    [900, 2_000],
+  ])
   expect(await payment.findImbalances()).toEqual([])
 })
 
@@ -69,29 +115,62 @@ const signedIn = async (email: string): Promise<Visitor> => {
 
 /** Comes to the meeting as a page does, and asks for the room. */
 async function comes(email: string, id: string) {
-  const { ticket } = (await (await signedIn(email)).post<{ ticket: string }>(`/api/consultations/${id}/meeting-access`)).body
+  const { ticket } = (
+    await (
+      await signedIn(email)
+    ).post<{ ticket: string }>(`/api/consultations/${id}/meeting-access`)
+  ).body
   const socket = await openedSocket(new URL(origin).host, { token: ticket })
   socket.say({ type: 'enter', instance: `instance-of-${email.slice(0, 8)}`, stage: 'room' })
-  const isAt = (stage: string) => eventually(() => socket.frames.some((frame) => frame.stage === stage))
-  const goes = async () => { socket.ws.close(); await socket.closed }
+  const isAt = (stage: string) =>
+    eventually(() => socket.frames.some((frame) => frame.stage === stage))
+  const goes = async () => {
+    socket.ws.close()
+    await socket.closed
+  }
   return { ...socket, isAt, goes }
 }
 
 /** The time is over: its alarm rings. What both were told of it, what came back, and what the lawyer owes for it. */
 async function settled({ id, paymentId, endsAt }: Awaited<ReturnType<typeof due>>) {
-  await eventually(async () => (await db('meeting_attendance').where({ consultationId: id }).whereNull('leftAt')).length === 0)
+  await eventually(
+    async () =>
+      (await db('meeting_attendance').where({ consultationId: id }).whereNull('leftAt')).length ===
+      0,
+  )
   clock.moveTo(new Date(endsAt.getTime() + 30 * MINUTE))
   await ringAlarms()
-  await eventually(async () => (await consultation.getConsultation(tomas.actor, id)).status !== 'reserved')
-  const { price: { refundDueCents } } = await consultation.getConsultation(tomas.actor, id)
+  await eventually(
+    async () => (await consultation.getConsultation(tomas.actor, id)).status !== 'reserved',
+  )
+  const {
+    price: { refundDueCents },
+  } = await consultation.getConsultation(tomas.actor, id)
   if (refundDueCents) {
     await payment.sendRefund({ paymentId })
-    await eventually(async () => (await consultation.getConsultation(tomas.actor, id)).status === 'refunded')
+    await eventually(
+      async () => (await consultation.getConsultation(tomas.actor, id)).status === 'refunded',
+    )
   }
-  const heard = async (accountId: string) => (await db('notification').where({ accountId, consultationId: id }).whereIn('kind', ['refund', 'declined', 'review']).orderBy('id')).map(({ text }: { text: string }) => text)
-  return { refundDueCents, notes: await notes(id), client: await heard(tomas.id), lawyer: await heard(rasa.account.id), fees: await feesOf(id) }
+  const heard = async (accountId: string) =>
+    (
+      await db('notification')
+        .where({ accountId, consultationId: id })
+        .whereIn('kind', ['refund', 'declined', 'review'])
+        .orderBy('id')
+    ).map(({ text }: { text: string }) => text)
+  return {
+    refundDueCents,
+    notes: await notes(id),
+    client: await heard(tomas.id),
+    lawyer: await heard(rasa.account.id),
+    fees: await feesOf(id),
+  }
 }
-const feesOf = async (consultationId: string) => (await db('fee_entry').where({ consultationId }).orderBy('id').select<{ kind: string }[]>('kind')).map(({ kind }) => kind)
+const feesOf = async (consultationId: string) =>
+  (
+    await db('fee_entry').where({ consultationId }).orderBy('id').select<{ kind: string }[]>('kind')
+  ).map(({ kind }) => kind)
 
 test('a lawyer who stays away: the client, let wait at the door, gets the whole price back with a credit note, and there is no fee', async () => {
   const meeting = await due()
@@ -99,7 +178,13 @@ test('a lawyer who stays away: the client, let wait at the door, gets the whole 
   await his.isAt('door')
   clock.advance(10 * MINUTE)
   await his.goes()
-  expect(await settled(meeting)).toEqual({ refundDueCents: 2_900, notes: [2_900], client: ['refundNoShow'], lawyer: ['refundForAbsentLawyer'], fees: [] })
+  expect(await settled(meeting)).toEqual({
+    refundDueCents: 2_900,
+    notes: [2_900],
+    client: ['refundNoShow'],
+    lawyer: ['refundForAbsentLawyer'],
+    fees: [],
+  })
   expect(await payment.findImbalances()).toEqual([])
 })
 
@@ -115,7 +200,13 @@ test('a lawyer who looks in when the hour is over has not come; nor does a clien
   clock.advance(10 * MINUTE)
   await hers.goes()
   expect(await settled(late)).toMatchObject({ refundDueCents: 2_900, notes: [2_900], fees: [] })
-  expect(await settled(await due()), 'nobody came').toEqual({ refundDueCents: 2_900, notes: [2_900], client: ['refundNobodyCame'], lawyer: ['refundForNobodyCame'], fees: [] })
+  expect(await settled(await due()), 'nobody came').toEqual({
+    refundDueCents: 2_900,
+    notes: [2_900],
+    client: ['refundNobodyCame'],
+    lawyer: ['refundForNobodyCame'],
+    fees: [],
+  })
 })
 
 test('a client who does not come to a lawyer who waits pays, both are told, and there is no fee; whoever met owes one, until the client got everything back', async () => {
@@ -124,7 +215,13 @@ test('a client who does not come to a lawyer who waits pays, both are told, and 
   await waiting.isAt('room')
   clock.advance(10 * MINUTE)
   await waiting.goes()
-  expect(await settled(missed)).toEqual({ refundDueCents: null, notes: [], client: ['missedByClientPaid'], lawyer: ['clientMissedPaid'], fees: [] })
+  expect(await settled(missed)).toEqual({
+    refundDueCents: null,
+    notes: [],
+    client: ['missedByClientPaid'],
+    lawyer: ['clientMissedPaid'],
+    fees: [],
+  })
 
   const held = await due()
   const hers = await comes(rasa.account.email, held.id)
@@ -133,18 +230,42 @@ test('a client who does not come to a lawyer who waits pays, both are told, and 
   await his.isAt('door')
   hers.say({ type: 'let-in' })
   await his.isAt('room')
-  await eventually(async () => (await db('meeting_attendance').where({ consultationId: held.id, stage: 'room' })).length === 2)
+  await eventually(
+    async () =>
+      (await db('meeting_attendance').where({ consultationId: held.id, stage: 'room' })).length ===
+      2,
+  )
   clock.advance(2 * MINUTE)
   await his.goes()
   await hers.goes()
-  await eventually(async () => (await consultation.getConsultation(tomas.actor, held.id)).attendance.lawyerJoinedAt !== null)
+  await eventually(
+    async () =>
+      (await consultation.getConsultation(tomas.actor, held.id)).attendance.lawyerJoinedAt !== null,
+  )
   // From the end card, before the meeting is judged: nobody is asked for what they have given.
-  await review.leaveReview(tomas.actor, { lawyerId: rasa.lawyerId, consultationId: held.id, rating: 5, text: 'Aiškiai paaiškino, ką daryti toliau, ačiū.' })
-  expect(await settled(held)).toEqual({ refundDueCents: null, notes: [], client: [], lawyer: [], fees: ['charge'] })
+  await review.leaveReview(tomas.actor, {
+    lawyerId: rasa.lawyerId,
+    consultationId: held.id,
+    rating: 5,
+    text: 'Aiškiai paaiškino, ką daryti toliau, ačiū.',
+  })
+  expect(await settled(held)).toEqual({
+    refundDueCents: null,
+    notes: [],
+    client: [],
+    lawyer: [],
+    fees: ['charge'],
+  })
   for (const [given, amountCents] of [900, 2_000].entries()) {
-    await payment.giveBack(team, { paymentId: held.paymentId, amountCents, reason: 'Atsiprašome už trikdžius' })
+    await payment.giveBack(team, {
+      paymentId: held.paymentId,
+      amountCents,
+      reason: 'Atsiprašome už trikdžius',
+    })
     await payment.sendRefund({ paymentId: held.paymentId })
     await eventually(async () => (await notes(held.id)).length === given + 1)
-    expect(await feesOf(held.id), `after ${amountCents} by goodwill`).toEqual(['charge', 'credit'].slice(0, given + 1))
+    expect(await feesOf(held.id), `after ${amountCents} by goodwill`).toEqual(
+      ['charge', 'credit'].slice(0, given + 1),
+    )
   }
 })

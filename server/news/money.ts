@@ -8,29 +8,68 @@ import type { Services } from '../modules.ts'
  * Money that went back outside a meeting's own rule: a part of the price by goodwill, which gets its credit note, or money that came twice. What goes
  * back by the rule is told by the consultation itself. A final invoice: how much is to be paid, and by when. And the papers and fees that follow a consultation's steps.
  */
-export function moneyNews({ consultation, fee, invoice, notification, payment }: Pick<Services, 'consultation' | 'fee' | 'invoice' | 'notification' | 'payment'>): SameTransactionSubscriber[] {
+export function moneyNews({
+  consultation,
+  fee,
+  invoice,
+  notification,
+  payment,
+}: Pick<
+  Services,
+  'consultation' | 'fee' | 'invoice' | 'notification' | 'payment'
+>): SameTransactionSubscriber[] {
   return [
-    on(paymentRefunded, async (tx, { id: eventId, payload: { consultationId, refundId, cause, reason, amountCents, isWhole } }) => {
-      const isGoodwill = cause.startsWith('team-')
-      if (!isGoodwill && reason !== 'paid-twice') return
-      const { client, lawyer, startsAt, timeZone } = await consultation.getParties(tx, consultationId)
-      const tell = (accountId: string, text: 'goodwill' | 'goodwillForLawyer' | 'paidTwice') =>
-        notification.tell(tx, { accountId, text, consultationId, eventId, kind: 'refund', leadsTo: 'consultation', channels: ['bell', 'mail'], params: { startsAt: startsAt.toISOString(), timeZone, amountCents } })
-      if (!isGoodwill) return tell(client.accountId, 'paidTwice')
-      await invoice.creditGoodwill(tx, { consultationId, refundId, amountCents })
-      // Nobody owes a fee for a meeting whose client got back all of its price.
-      if (isWhole) await fee.creditFee(tx, { consultationId })
-      await tell(client.accountId, 'goodwill')
-      await tell(lawyer.accountId, 'goodwillForLawyer')
-    }),
-    on(finalInvoiceSent, async (tx, { id: eventId, payload: { consultationId, toPayCents, dueAt } }) => {
-      const { client, startsAt, timeZone } = await consultation.getParties(tx, consultationId)
-      const asks = toPayCents && dueAt ? { amountCents: toPayCents, deadlineAt: dueAt, isDueByDay: true } : undefined
-      await notification.tell(tx, {
-        accountId: client.accountId, text: asks ? 'finalInvoiceToPay' : 'finalInvoice', consultationId, eventId, kind: 'paid', leadsTo: 'consultation', channels: ['bell', 'mail'],
-        params: { startsAt: startsAt.toISOString(), timeZone, ...asks },
-      })
-    }),
+    on(
+      paymentRefunded,
+      async (
+        tx,
+        { id: eventId, payload: { consultationId, refundId, cause, reason, amountCents, isWhole } },
+      ) => {
+        const isGoodwill = cause.startsWith('team-')
+        if (!isGoodwill && reason !== 'paid-twice') return
+        const { client, lawyer, startsAt, timeZone } = await consultation.getParties(
+          tx,
+          consultationId,
+        )
+        const tell = (accountId: string, text: 'goodwill' | 'goodwillForLawyer' | 'paidTwice') =>
+          notification.tell(tx, {
+            accountId,
+            text,
+            consultationId,
+            eventId,
+            kind: 'refund',
+            leadsTo: 'consultation',
+            channels: ['bell', 'mail'],
+            params: { startsAt: startsAt.toISOString(), timeZone, amountCents },
+          })
+        if (!isGoodwill) return tell(client.accountId, 'paidTwice')
+        await invoice.creditGoodwill(tx, { consultationId, refundId, amountCents })
+        // Nobody owes a fee for a meeting whose client got back all of its price.
+        if (isWhole) await fee.creditFee(tx, { consultationId })
+        await tell(client.accountId, 'goodwill')
+        await tell(lawyer.accountId, 'goodwillForLawyer')
+      },
+    ),
+    on(
+      finalInvoiceSent,
+      async (tx, { id: eventId, payload: { consultationId, toPayCents, dueAt } }) => {
+        const { client, startsAt, timeZone } = await consultation.getParties(tx, consultationId)
+        const asks =
+          toPayCents && dueAt
+            ? { amountCents: toPayCents, deadlineAt: dueAt, isDueByDay: true }
+            : undefined
+        await notification.tell(tx, {
+          accountId: client.accountId,
+          text: asks ? 'finalInvoiceToPay' : 'finalInvoice',
+          consultationId,
+          eventId,
+          kind: 'paid',
+          leadsTo: 'consultation',
+          channels: ['bell', 'mail'],
+          params: { startsAt: startsAt.toISOString(), timeZone, ...asks },
+        })
+      },
+    ),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
     on(consultationEvents.paid, (tx, { payload }) => invoice.issueInvoice(tx, payload)),
     on(consultationEvents.refunded, (tx, { payload }) => invoice.issueCreditNote(tx, payload)),

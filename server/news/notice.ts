@@ -11,17 +11,49 @@ export function noticeNews({ lawyer, notification }: Services): SameTransactionS
   return [
     // An account for invoices may be the last thing that a draft of the firm's lawyers waited for.
     on(invoiceAccountChanged, async (tx, { payload: { firmId } }) => {
-      for (const { lawyerId } of await lawyer.listMembers(tx, firmId)) await lawyer.settleReadiness(tx, lawyerId)
+      for (const { lawyerId } of await lawyer.listMembers(tx, firmId))
+        await lawyer.settleReadiness(tx, lawyerId)
     }),
-    on(calendarChanged, async (tx, { payload: { firmLawyerId } }) => lawyer.settleReadiness(tx, (await lawyer.getFirmLawyer(tx, firmLawyerId)).lawyerId)),
+    on(calendarChanged, async (tx, { payload: { firmLawyerId } }) =>
+      lawyer.settleReadiness(tx, (await lawyer.getFirmLawyer(tx, firmLawyerId)).lawyerId),
+    ),
     on(profileChangeDecided, async (tx, { id: eventId, payload: { changeId } }) => {
       const { accountId, status, reason } = await lawyer.getChangeDecision(tx, changeId)
       const text = status === 'published' ? 'profilePublished' : 'profileRejected'
-      await notification.tell(tx, { accountId, consultationId: null, eventId, kind: 'account', text, leadsTo: 'account-profile', channels: ['bell', 'mail'], params: { reason } })
+      await notification.tell(tx, {
+        accountId,
+        consultationId: null,
+        eventId,
+        kind: 'account',
+        text,
+        leadsTo: 'account-profile',
+        channels: ['bell', 'mail'],
+        params: { reason },
+      })
     }),
     on(nextStepsWritten, (tx, { id: eventId, payload: { clientAccountId, consultationId } }) =>
-      notification.tell(tx, { accountId: clientAccountId, consultationId, eventId, kind: 'message', text: 'nextSteps', leadsTo: 'consultation', channels: ['bell', 'mail'], params: {} })),
+      notification.tell(tx, {
+        accountId: clientAccountId,
+        consultationId,
+        eventId,
+        kind: 'message',
+        text: 'nextSteps',
+        leadsTo: 'consultation',
+        channels: ['bell', 'mail'],
+        params: {},
+      }),
+    ),
     on(mailRefused, (tx, { id: eventId, payload: { accountId } }) =>
-      notification.tell(tx, { accountId, consultationId: null, eventId, kind: 'account', text: 'mailRefused', leadsTo: 'account-management', channels: ['bell'], params: {} })),
+      notification.tell(tx, {
+        accountId,
+        consultationId: null,
+        eventId,
+        kind: 'account',
+        text: 'mailRefused',
+        leadsTo: 'account-management',
+        channels: ['bell'],
+        params: {},
+      }),
+    ),
   ]
 }

@@ -19,10 +19,16 @@ export function encodingFor({ 'accept-encoding': accepted = '' }: IncomingHttpHe
 
 function encodingOf(accepted: string): Encoding {
   const refused = new Set<string>()
-  const taken = new Set(accepted.split(',').map((part) => {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(';').map((one) => one.trim())
-    if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) refused.add(name)
-    return name
-  }))
+  const taken = new Set(
+    accepted.split(',').map((part) => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(';')
+        .map((one) => one.trim())
+      if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) refused.add(name)
+      return name
+    }),
+  )
   return ENCODINGS.find((encoding) => taken.has(encoding) && !refused.has(encoding)) ?? 'identity'
 }

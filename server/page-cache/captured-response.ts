@@ -38,7 +38,10 @@ export class CapturedResponse extends ServerResponse {
   }
 
   #keep(chunk: unknown, encoding: unknown): void {
-    if (typeof chunk === 'string') this.#parts.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+    if (typeof chunk === 'string')
+      this.#parts.push(
+        Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'),
+      )
     else if (chunk instanceof Uint8Array) this.#parts.push(Buffer.from(chunk))
   }
 }

@@ -22,15 +22,22 @@ const HOME = '/'
  * schema, a route), and gets it for a tenth of the work. Everything else goes in. Answers how to stop.
  */
 export function standAtTheDoor({ server, pageCache, isSurelyOpen, log, count }: Needs): () => void {
-  const inside = server.listeners('request') as Array<(request: IncomingMessage, response: ServerResponse) => void>
-  const goIn = (request: IncomingMessage, response: ServerResponse): void => { for (const listener of inside) listener(request, response) }
+  const inside = server.listeners('request') as Array<
+    (request: IncomingMessage, response: ServerResponse) => void
+  >
+  const goIn = (request: IncomingMessage, response: ServerResponse): void => {
+    for (const listener of inside) listener(request, response)
+  }
   const sendWhole = createWholeAnswers(server)
   let isOpen = true
 
   /** Without a single wait: a promise for each reader would cost more than finding the page. */
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { url = '', method } = request
-    const found = isOpen && url !== HOME && (method === 'GET' || method === 'HEAD') ? pageCache.find(url) : undefined
+    const found =
+      isOpen && url !== HOME && (method === 'GET' || method === 'HEAD')
+        ? pageCache.find(url)
+        : undefined
     if (!found || found.isStale || !isSurelyOpen()) return goIn(request, response)
     sendReadyPage(found.page, request, response, sendWhole)
     count()
@@ -48,5 +55,7 @@ export function standAtTheDoor({ server, pageCache, isSurelyOpen, log, count }: 
     }
   })
   // What is kept alive must end with the process: who closes the server tells its readers so.
-  return () => { isOpen = false }
+  return () => {
+    isOpen = false
+  }
 }

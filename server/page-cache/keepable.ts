@@ -1,7 +1,17 @@
 import { firmTag, lawyerTag, LISTS } from '#modules/directory'
 import type { Match } from '../../site/paths.ts'
 
-const DIRECTORY = ['q', 'city', 'language', 'minRate', 'maxRate', 'clientType', 'firm', 'sort', 'page']
+const DIRECTORY = [
+  'q',
+  'city',
+  'language',
+  'minRate',
+  'maxRate',
+  'clientType',
+  'firm',
+  'sort',
+  'page',
+]
 /** Query parameters that change what a page shows, in the order in which links of the site write them. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   lawyers: DIRECTORY,
@@ -21,8 +31,16 @@ const LONGEST_KEY = 400
  */
 export function cacheKeyOf({ route }: Match, { pathname, searchParams }: URL): string | undefined {
   const parameters = PARAMETERS[route.key] ?? []
-  if (route.index !== true || [...searchParams.keys()].some((name) => !parameters.includes(name))) return undefined
-  const query = new URLSearchParams(parameters.flatMap((name) => searchParams.getAll(name).filter((value) => value !== '').map((value) => [name, value])))
+  if (route.index !== true || [...searchParams.keys()].some((name) => !parameters.includes(name)))
+    return undefined
+  const query = new URLSearchParams(
+    parameters.flatMap((name) =>
+      searchParams
+        .getAll(name)
+        .filter((value) => value !== '')
+        .map((value) => [name, value]),
+    ),
+  )
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
   return key.length <= LONGEST_KEY ? key : undefined
 }

@@ -30,7 +30,12 @@ async function startProcess() {
   await app.register(
     sitePlugin({
       services: {} as never,
-      config: { BRAND_NAME: 'Patarta', SUPPORT_EMAIL: 'pagalba@patarta.test', PUBLIC_URL: 'https://patarta.test', isProduction: true },
+      config: {
+        BRAND_NAME: 'Patarta',
+        SUPPORT_EMAIL: 'pagalba@patarta.test',
+        PUBLIC_URL: 'https://patarta.test',
+        isProduction: true,
+      },
       clock,
       findViewer: async () => undefined,
       pageCache,
@@ -39,32 +44,60 @@ async function startProcess() {
           rendered.push(request.url ?? '')
           const making = rendered.length
           await hold
-          response.writeHead(status, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" })
-          response.write(`<head><link rel="preload" href="/_astro/serif.woff2" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="/_astro/site.css"></head><p>making ${making}`)
+          response.writeHead(status, {
+            'content-type': 'text/html',
+            'content-security-policy': "default-src 'self'",
+          })
+          response.write(
+            `<head><link rel="preload" href="/_astro/serif.woff2" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="/_astro/site.css"></head><p>making ${making}`,
+          )
           response.end(` ${viewer?.accountId ?? 'nobody'} žodžiai ${'x'.repeat(2_000)}</p>`)
         },
       },
     }),
   )
-  return { app, pageCache, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) }
+  return {
+    app,
+    pageCache,
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+  }
 }
 
 describe('a public page', () => {
   test('is made once, however many ask at the same moment, and then sent as it is', async () => {
     const { get } = await startProcess()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/en/lawyers?sort=price')))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => get('/en/lawyers?sort=price')),
+    )
     expect(rendered).toEqual(['/en/lawyers?sort=price'])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect((await get('/en/lawyers?sort=price')).headers).toMatchObject({ 'content-security-policy': "default-src 'self'", 'cache-control': expect.stringContaining('s-maxage=30'), vary: 'Accept-Encoding' })
+    expect((await get('/en/lawyers?sort=price')).headers).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'cache-control': expect.stringContaining('s-maxage=30'),
+      vary: 'Accept-Encoding',
+    })
     expect(rendered.length).toBe(1)
   })
 
   test('is rendered from one spelling of its query, so that every spelling gets the same bytes', async () => {
     const { get, pageCache } = await startProcess()
-    const spellings = ['?sort=price&q=%61+b&', '?q=a%20b&&sort=price', '?&city=&q=a+b&sort=price', '?%71=a+b&sort=%70rice&page=', '?q=a+b&sort=price']
-    const [first, ...others] = await Promise.all(spellings.map((query) => get(`/en/lawyers${query}`)))
+    const spellings = [
+      '?sort=price&q=%61+b&',
+      '?q=a%20b&&sort=price',
+      '?&city=&q=a+b&sort=price',
+      '?%71=a+b&sort=%70rice&page=',
+      '?q=a+b&sort=price',
+    ]
+    const [first, ...others] = await Promise.all(
+      spellings.map((query) => get(`/en/lawyers${query}`)),
+    )
     expect(rendered).toEqual(['/en/lawyers?q=a+b&sort=price'])
-    for (const other of others) expect([other.statusCode, other.rawPayload, other.headers.etag]).toEqual([200, first!.rawPayload, first!.headers.etag])
+    for (const other of others)
+      expect([other.statusCode, other.rawPayload, other.headers.etag]).toEqual([
+        200,
+        first!.rawPayload,
+        first!.headers.etag,
+      ])
     expect(pageCache.size.pages).toBe(1)
     expect((await get('/en/lawyers?sort=&q=')).statusCode).toBe(200)
     expect(rendered.slice(1)).toEqual(['/en/lawyers'])
@@ -72,7 +105,9 @@ describe('a public page', () => {
 
   test('names its fonts and styles in its head, so that a cache in front can send them ahead of it', async () => {
     const { get } = await startProcess()
-    expect((await get('/en/faq')).headers.link).toBe('</_astro/serif.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin, </_astro/site.css>; rel=preload; as=style')
+    expect((await get('/en/faq')).headers.link).toBe(
+      '</_astro/serif.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin, </_astro/site.css>; rel=preload; as=style',
+    )
   })
 
   test('comes in the encoding the browser takes, and as 304 to whoever has it', async () => {
@@ -83,19 +118,34 @@ describe('a public page', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
     const zstd = await get('/en/faq', { 'accept-encoding': 'gzip, zstd, br; q=0.0' })
-    expect([zstdDecompressSync(zstd.rawPayload).toString(), zstd.headers['content-encoding']]).toEqual([plain.body, 'zstd'])
-    expect([brotli.headers['content-encoding'], zipped.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip', undefined])
+    expect([
+      zstdDecompressSync(zstd.rawPayload).toString(),
+      zstd.headers['content-encoding'],
+    ]).toEqual([plain.body, 'zstd'])
+    expect([
+      brotli.headers['content-encoding'],
+      zipped.headers['content-encoding'],
+      plain.headers['content-encoding'],
+    ]).toEqual(['br', 'gzip', undefined])
     const etag = String(plain.headers.etag)
-    for (const told of [etag, etag.slice(2), `"old", ${etag}`, '*']) expect([told, (await get('/en/faq', { 'if-none-match': told })).statusCode]).toEqual([told, 304])
+    for (const told of [etag, etag.slice(2), `"old", ${etag}`, '*'])
+      expect([told, (await get('/en/faq', { 'if-none-match': told })).statusCode]).toEqual([
+        told,
+        304,
+      ])
     expect((await get('/en/faq', { 'if-none-match': '"old", W/"older"' })).statusCode).toBe(200)
   })
 
   test('is dropped in every process when something it shows changes, and only then', async () => {
     const [here, there] = [await startProcess(), await startProcess()]
-    for (const process of [here, there]) for (const url of ['/en/lawyer/rasa', '/en/lawyer/tomas', '/en/lawyers']) await process.get(url)
+    for (const process of [here, there])
+      for (const url of ['/en/lawyer/rasa', '/en/lawyer/tomas', '/en/lawyers'])
+        await process.get(url)
     expect(rendered.length).toBe(6)
     await tellPages(broadcast, [lawyerTag('rasa')])
-    for (const process of [here, there]) for (const url of ['/en/lawyer/rasa', '/en/lawyer/tomas', '/en/lawyers']) await process.get(url)
+    for (const process of [here, there])
+      for (const url of ['/en/lawyer/rasa', '/en/lawyer/tomas', '/en/lawyers'])
+        await process.get(url)
     expect(rendered.slice(6)).toEqual(['/en/lawyer/rasa', '/en/lawyer/rasa'])
     await tellPages(broadcast, [LISTS, firmTag('kontora')])
     await there.get('/en/lawyers')
@@ -106,7 +156,9 @@ describe('a public page', () => {
   test('that was being made while news of it came is not kept: nobody knows what it has read', async () => {
     const { get } = await startProcess()
     let release = () => {}
-    hold = new Promise((resolve) => { release = resolve })
+    hold = new Promise((resolve) => {
+      release = resolve
+    })
     const both = [get('/en/lawyer/rasa'), get('/en/lawyer/tomas')]
     await new Promise(setImmediate)
     await tellPages(broadcast, [lawyerTag('rasa')])
@@ -151,21 +203,40 @@ describe('a public page', () => {
   test('that is kept is handed out at the door as it would be inside, but not while the site is closed nor once the process is ending', async () => {
     const { app, pageCache } = await startProcess()
     let [isOpen, wentIn, handedOut] = [true, 0, 0]
-    app.addHook('onRequest', async () => { wentIn += 1 })
-    const stop = standAtTheDoor({ server: app.server, pageCache, isSurelyOpen: () => isOpen, log: createRecordingLog(), count: () => { handedOut += 1 } })
+    app.addHook('onRequest', async () => {
+      wentIn += 1
+    })
+    const stop = standAtTheDoor({
+      server: app.server,
+      pageCache,
+      isSurelyOpen: () => isOpen,
+      log: createRecordingLog(),
+      count: () => {
+        handedOut += 1
+      },
+    })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const ask = async (path: string, init: RequestInit = {}) => {
-      const answer = await fetch(origin + path, { ...init, headers: { 'accept-encoding': 'br', ...init.headers } })
+      const answer = await fetch(origin + path, {
+        ...init,
+        headers: { 'accept-encoding': 'br', ...init.headers },
+      })
       const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'))
       return { status: answer.status, headers, body: await answer.text() }
     }
     const inside = await ask('/en/faq')
     expect([wentIn, handedOut]).toEqual([1, 0])
     expect(await ask('/en/faq')).toEqual(inside)
-    expect((await ask('/en/faq', { headers: { 'if-none-match': inside.headers.etag! } })).status).toBe(304)
+    expect(
+      (await ask('/en/faq', { headers: { 'if-none-match': inside.headers.etag! } })).status,
+    ).toBe(304)
     // Who asks for the head alone closes the line by itself.
     const { connection: _, 'keep-alive': __, ...head } = inside.headers
-    expect(await ask('/en/faq', { method: 'HEAD' })).toMatchObject({ status: 200, headers: head, body: '' })
+    expect(await ask('/en/faq', { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      headers: head,
+      body: '',
+    })
     expect([wentIn, handedOut]).toEqual([1, 3])
     // Where the reader's language decides, nothing is handed out unseen.
     await ask('/')
@@ -182,14 +253,23 @@ describe('a public page', () => {
 
   test('that many ask for over one line leaves whole each time, in order, and with the words of a page made since', async () => {
     const { app, pageCache } = await startProcess()
-    standAtTheDoor({ server: app.server, pageCache, isSurelyOpen: () => true, log: createRecordingLog(), count: () => {} })
+    standAtTheDoor({
+      server: app.server,
+      pageCache,
+      isSurelyOpen: () => true,
+      log: createRecordingLog(),
+      count: () => {},
+    })
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const askTogether = async (times: number) => {
       const line = connect(Number(port), '127.0.0.1')
       line.write('GET /en/faq HTTP/1.1\r\nhost: patarta\r\n\r\n'.repeat(times))
       let heard = ''
-      for await (const chunk of line.setEncoding('utf8')) if ((heard += chunk).split('</p>').length > times) break
-      return heard.split(/(?<=<\/p>)/).map((answer) => answer.replace(/date: .*\r\n/i, '').toLowerCase())
+      for await (const chunk of line.setEncoding('utf8'))
+        if ((heard += chunk).split('</p>').length > times) break
+      return heard
+        .split(/(?<=<\/p>)/)
+        .map((answer) => answer.replace(/date: .*\r\n/i, '').toLowerCase())
     }
     await askTogether(1)
     const answers = await askTogether(5)

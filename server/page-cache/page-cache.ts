@@ -22,7 +22,15 @@ export type PageCache = ReturnType<typeof createPageCache>
  * Public pages as finished bytes, in this process. They are made once however many ask, sent a moment longer than they are fresh while
  * the next ones are made, and dropped in every process when something they show has changed.
  */
-export function createPageCache({ clock, broadcast, log }: { clock: Clock; broadcast: Broadcast; log: Logger }) {
+export function createPageCache({
+  clock,
+  broadcast,
+  log,
+}: {
+  clock: Clock
+  broadcast: Broadcast
+  log: Logger
+}) {
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Promise<ReadyPage>>()
   let bytes = 0
@@ -47,7 +55,8 @@ export function createPageCache({ clock, broadcast, log }: { clock: Clock; broad
     }
   }
   function forget({ tags }: PageChange): void {
-    const isTold = (shown: ReadonlySet<string>): boolean => tags.includes(EVERYTHING) || tags.some((tag) => shown.has(tag))
+    const isTold = (shown: ReadonlySet<string>): boolean =>
+      tags.includes(EVERYTHING) || tags.some((tag) => shown.has(tag))
     for (const [key, found] of kept) if (isTold(found.tags)) drop(key)
     for (const heard of listening) for (const tag of tags) heard.add(tag)
   }
@@ -57,13 +66,19 @@ export function createPageCache({ clock, broadcast, log }: { clock: Clock; broad
     if (already) return already
     const heard = new Set<string>()
     listening.add(heard)
-    const made = render().then((rendered) => {
-      if (rendered.page.status === 200 && ![EVERYTHING, ...rendered.tags].some((tag) => heard.has(tag))) keep(key, rendered)
-      return rendered.page
-    }).finally(() => {
-      underWay.delete(key)
-      listening.delete(heard)
-    })
+    const made = render()
+      .then((rendered) => {
+        if (
+          rendered.page.status === 200 &&
+          ![EVERYTHING, ...rendered.tags].some((tag) => heard.has(tag))
+        )
+          keep(key, rendered)
+        return rendered.page
+      })
+      .finally(() => {
+        underWay.delete(key)
+        listening.delete(heard)
+      })
     underWay.set(key, made)
     return made
   }
@@ -90,7 +105,9 @@ export function createPageCache({ clock, broadcast, log }: { clock: Clock; broad
     make,
     /** Makes the next page behind the reader's back. */
     renew(key: string, render: () => Promise<Rendered>): void {
-      make(key, render).catch((error: unknown) => log.error({ err: error }, 'a page could not be renewed'))
+      make(key, render).catch((error: unknown) =>
+        log.error({ err: error }, 'a page could not be renewed'),
+      )
     },
     forget,
     listen: () => broadcast.subscribe(pageChanges, (message) => forget(message as PageChange)),

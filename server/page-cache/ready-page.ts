@@ -27,7 +27,11 @@ const compressZstd = promisify(zstdCompress)
 
 export async function toReadyPage(response: CapturedResponse): Promise<ReadyPage> {
   const { body, statusCode: status } = response
-  const [br, zstd, zipped] = await Promise.all([compressBrotli(body, BROTLI), compressZstd(body), compressGzip(body)])
+  const [br, zstd, zipped] = await Promise.all([
+    compressBrotli(body, BROTLI),
+    compressZstd(body),
+    compressGzip(body),
+  ])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const head = headOf(response)
   head.push('vary', [response.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
@@ -35,26 +39,55 @@ export async function toReadyPage(response: CapturedResponse): Promise<ReadyPage
   if (hints) head.push('link', hints)
   if (status === 200) head.push('etag', etag)
   const answer = (encoding: Encoding, bytes: Buffer): ReadyAnswer => {
-    const whole = [...head, ...(encoding === 'identity' ? [] : ['content-encoding', encoding]), 'content-length', String(bytes.length)]
+    const whole = [
+      ...head,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(bytes.length),
+    ]
     return { head: whole, lines: linesOf(status, whole), body: bytes }
   }
   return {
     status,
     etag,
-    answers: { identity: answer('identity', body), br: answer('br', br), zstd: answer('zstd', zstd), gzip: answer('gzip', zipped) },
+    answers: {
+      identity: answer('identity', body),
+      br: answer('br', br),
+      zstd: answer('zstd', zstd),
+      gzip: answer('gzip', zipped),
+    },
     bytes: body.length + br.length + zstd.length + zipped.length,
   }
 }
 
 function headOf(response: CapturedResponse): string[] {
-  return Object.entries(response.getHeaders()).flatMap(([name, value]) => (value === undefined || PER_ANSWER.has(name) ? [] : [value].flat().flatMap((one) => [name, String(one)])))
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || PER_ANSWER.has(name)
+      ? []
+      : [value].flat().flatMap((one) => [name, String(one)]),
+  )
 }
 
-const PER_ANSWER = new Set(['transfer-encoding', 'content-length', 'content-encoding', 'connection', 'date', 'etag', 'vary'])
+const PER_ANSWER = new Set([
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'connection',
+  'date',
+  'etag',
+  'vary',
+])
 
 /** Fonts and styles of the page's head as a `Link` header: a cache in front of us sends them ahead of the page (103 Early Hints, RFC 8297). */
 function hintsIn(body: Buffer): string {
   const head = body.subarray(0, body.indexOf('</head>')).toString()
-  const hints = [...head.matchAll(/<link rel="(preload|stylesheet)" href="(\/[^"]+)"( as="font")?/g)]
-  return hints.map(([, rel, href, font]) => `<${href}>; rel=preload; ${rel === 'stylesheet' ? 'as=style' : `as=${font ? 'font; type="font/woff2"; crossorigin' : 'fetch'}`}`).join(', ')
+  const hints = [
+    ...head.matchAll(/<link rel="(preload|stylesheet)" href="(\/[^"]+)"( as="font")?/g),
+  ]
+  return hints
+    .map(
+      ([, rel, href, font]) =>
+        `<${href}>; rel=preload; ${rel === 'stylesheet' ? 'as=style' : `as=${font ? 'font; type="font/woff2"; crossorigin' : 'fetch'}`}`,
+    )
+    .join(', ')
 }

@@ -4,7 +4,12 @@ import type { ReadyPage } from './ready-page.ts'
 import type { SendWhole } from './whole-answer.ts'
 
 /** Sends a kept page in the encoding its reader takes, or says that the reader has it. With `sendWhole` head and body go in one piece. */
-export function sendReadyPage({ status, answers, etag }: ReadyPage, request: IncomingMessage, response: ServerResponse, sendWhole?: SendWhole): void {
+export function sendReadyPage(
+  { status, answers, etag }: ReadyPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  sendWhole?: SendWhole,
+): void {
   if (status === 200 && isAmong(request.headers['if-none-match'], etag)) {
     response.writeHead(304, withoutBody(answers.identity.head)).end()
     return
@@ -21,4 +26,5 @@ function isAmong(told: string | undefined, etag: string): boolean {
 }
 
 /** An unchanged page is told without the words about its body (RFC 9110, 15.4.5). */
-const withoutBody = (head: readonly string[]): string[] => head.slice(0, head.indexOf('content-length'))
+const withoutBody = (head: readonly string[]): string[] =>
+  head.slice(0, head.indexOf('content-length'))

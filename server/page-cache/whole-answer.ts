@@ -4,7 +4,10 @@ import type { ReadyAnswer } from './ready-page.ts'
 /** The first line and the headers of an answer, as they go onto the wire. */
 export function linesOf(status: number, head: readonly string[]): string {
   // Joined at once: a text put together word by word is kept as the tree of its words, four times its size.
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`, ...head.map((word, at) => `${word}${at % 2 === 0 ? ': ' : '\r\n'}`)].join('')
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`,
+    ...head.map((word, at) => `${word}${at % 2 === 0 ? ': ' : '\r\n'}`),
+  ].join('')
 }
 
 /** Where Node keeps the joined head of an answer until the body goes with it, and whether it has gone. */
@@ -30,11 +33,21 @@ export function createWholeAnswers(server: Pick<Server, 'keepAliveTimeout'>) {
   }
 
   return (response: Response, answer: ReadyAnswer): boolean => {
-    if (response._header !== null || response._headerSent !== false || !response.shouldKeepAlive || response.getHeaderNames().length > 0) return false
+    if (
+      response._header !== null ||
+      response._headerSent !== false ||
+      !response.shouldKeepAlive ||
+      response.getHeaderNames().length > 0
+    )
+      return false
     beginSecond()
     response._header = answer.lines + last
     const isAskedAgain = joined.has(answer)
-    const whole = joined.get(answer) ?? (isAskedAgain ? Buffer.concat([Buffer.from(response._header, 'latin1'), answer.body]) : undefined)
+    const whole =
+      joined.get(answer) ??
+      (isAskedAgain
+        ? Buffer.concat([Buffer.from(response._header, 'latin1'), answer.body])
+        : undefined)
     joined.set(answer, whole)
     response._headerSent = whole !== undefined
     response.end(whole ?? answer.body)

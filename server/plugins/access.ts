@@ -1,6 +1,17 @@
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import { DEFAULT_LOCALE, errors, hasRole, isLocale, preferredLocale, translators, type Access, type Actor, type App, type Role } from '#modules/shared'
+import {
+  DEFAULT_LOCALE,
+  errors,
+  hasRole,
+  isLocale,
+  preferredLocale,
+  translators,
+  type Access,
+  type Actor,
+  type App,
+  type Role,
+} from '#modules/shared'
 
 export type AccessOptions = {
   /** Who the bearer of this access token is; undefined when it is not (or no longer) good. */
@@ -15,7 +26,11 @@ export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
   const app = instance as unknown as App
   app.decorateRequest('locale', DEFAULT_LOCALE)
   app.decorateRequest('viewer', undefined)
-  app.decorateRequest('t', { getter: function (this: FastifyRequest) { return translators[this.locale] } } as never)
+  app.decorateRequest('t', {
+    getter: function (this: FastifyRequest) {
+      return translators[this.locale]
+    },
+  } as never)
 
   app.addHook('onRequest', async (request, reply) => {
     request.locale = localeOf(request)
@@ -30,10 +45,20 @@ export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
   const routeAccess = new Map<string, Access>()
   app.decorate('routeAccess', routeAccess)
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs') || route.method === 'OPTIONS') return
+    if (
+      !route.url.startsWith('/api/') ||
+      route.url.startsWith('/api/docs') ||
+      route.method === 'OPTIONS'
+    )
+      return
     const access = route.config?.access
-    if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it (config.access)`)
-    for (const method of [route.method].flat()) if (method !== 'HEAD' && method !== 'OPTIONS') routeAccess.set(`${method} ${route.url}`, access)
+    if (!access)
+      throw new Error(
+        `${String(route.method)} ${route.url} does not say who may call it (config.access)`,
+      )
+    for (const method of [route.method].flat())
+      if (method !== 'HEAD' && method !== 'OPTIONS')
+        routeAccess.set(`${method} ${route.url}`, access)
     const guard = guards[access]
     // The HEAD that Fastify makes of each GET as well: it is made from what was written, without what was added here.
     if (guard) addGuard(route, guard)
@@ -54,7 +79,9 @@ const guards: Partial<Record<Access, Guard>> = {
   client: withRole('ROLE_USER'),
   lawyer: withRole('ROLE_LAWYER'),
   admin: withRole('ROLE_ADMIN'),
-  'guest-only': (request) => { if (request.viewer) throw errors.FORBIDDEN() },
+  'guest-only': (request) => {
+    if (request.viewer) throw errors.FORBIDDEN()
+  },
 }
 
 function signedIn(request: FastifyRequest): void {
@@ -76,6 +103,10 @@ function addGuard(route: RouteOptions, guard: Guard): void {
 /** The page's language as its script says it, else the chosen one, else the product's. */
 function localeOf(request: FastifyRequest): Actor['locale'] {
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
-  if (request.url.startsWith('/api/')) return preferredLocale(request.headers['accept-language']) ?? (isLocale(chosen) ? chosen : DEFAULT_LOCALE)
+  if (request.url.startsWith('/api/'))
+    return (
+      preferredLocale(request.headers['accept-language']) ??
+      (isLocale(chosen) ? chosen : DEFAULT_LOCALE)
+    )
   return /^\/en(\/|\?|$)/.test(request.url) ? 'en' : DEFAULT_LOCALE
 }

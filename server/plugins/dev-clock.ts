@@ -12,19 +12,33 @@ const Answer = Type.Object({ now: Type.String() })
 /** Developer's and demo's control of time: moving it rings every alarm and answers when all have been heard. */
 export default fp<Options>(async (instance, { clock, ringAlarms }) => {
   const app = instance as unknown as App
-  app.get('/dev/clock', { schema: { hide: true, response: { 200: Answer } } }, async () => ({ now: clock.now().toISOString() }))
-  app.post('/dev/clock', {
-    schema: {
-      hide: true,
-      body: Type.Object({ now: Type.Optional(Instant), advanceMinutes: Type.Optional(Type.Number()), reset: Type.Optional(Type.Boolean()) }),
-      response: { 200: Answer },
+  app.get('/dev/clock', { schema: { hide: true, response: { 200: Answer } } }, async () => ({
+    now: clock.now().toISOString(),
+  }))
+  app.post(
+    '/dev/clock',
+    {
+      schema: {
+        hide: true,
+        body: Type.Object({
+          now: Type.Optional(Instant),
+          advanceMinutes: Type.Optional(Type.Number()),
+          reset: Type.Optional(Type.Boolean()),
+        }),
+        response: { 200: Answer },
+      },
     },
-  }, async ({ body }) => {
-    if (body.reset) clock.reset()
-    const wanted = new Date((body.now ? Date.parse(body.now) : clock.now().getTime()) + (body.advanceMinutes ?? 0) * 60_000)
-    if (!(Math.abs(wanted.getTime() - Date.now()) <= FARTHEST)) throw errors.VALIDATION_FAILED({ field: body.now ? 'now' : 'advanceMinutes' })
-    if (body.now || body.advanceMinutes) clock.moveTo(wanted)
-    await ringAlarms()
-    return { now: clock.now().toISOString() }
-  })
+    async ({ body }) => {
+      if (body.reset) clock.reset()
+      const wanted = new Date(
+        (body.now ? Date.parse(body.now) : clock.now().getTime()) +
+          (body.advanceMinutes ?? 0) * 60_000,
+      )
+      if (!(Math.abs(wanted.getTime() - Date.now()) <= FARTHEST))
+        throw errors.VALIDATION_FAILED({ field: body.now ? 'now' : 'advanceMinutes' })
+      if (body.now || body.advanceMinutes) clock.moveTo(wanted)
+      await ringAlarms()
+      return { now: clock.now().toISOString() }
+    },
+  )
 })

@@ -1,14 +1,23 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import Type from 'typebox'
-import { html, Html, type Mailbox, type ReadMail, type ReadText, type Textbox } from '#modules/messenger'
+import {
+  html,
+  Html,
+  type Mailbox,
+  type ReadMail,
+  type ReadText,
+  type Textbox,
+} from '#modules/messenger'
 import { errors, Id, type App } from '#modules/shared'
 
 type Options = { mailbox: Mailbox; textbox: Textbox; brand: string }
 
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** A mail may show itself and nothing else: no scripts, no pictures from elsewhere. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 /** The developer's mailbox: what MAIL_TRANSPORT=file and SMS_TRANSPORT=file wrote, newest first. Never served in production. */
 export default fp<Options>(async (instance, { mailbox, textbox, brand }) => {
@@ -22,25 +31,63 @@ export default fp<Options>(async (instance, { mailbox, textbox, brand }) => {
     return mail
   }
 
-  app.get('/dev/mail', hidden, async (_request, reply) => send(reply, listPage(await mailbox.list(), await textbox.list(), brand), PAGE_POLICY))
-  app.get('/dev/mail/:id', one, async ({ params }, reply) => send(reply, mailPage(await opened(params.id), brand), PAGE_POLICY))
+  app.get('/dev/mail', hidden, async (_request, reply) =>
+    send(reply, listPage(await mailbox.list(), await textbox.list(), brand), PAGE_POLICY),
+  )
+  app.get('/dev/mail/:id', one, async ({ params }, reply) =>
+    send(reply, mailPage(await opened(params.id), brand), PAGE_POLICY),
+  )
   app.get('/dev/mail/:id/html', one, async ({ params }, reply) =>
     // The page is framed by the one above, which helmet forbids for all others.
-    send(reply.header('x-frame-options', 'SAMEORIGIN'), new Html((await opened(params.id)).html.replace('<head>', '<head><base target="_blank">')), MAIL_POLICY))
-  app.get('/dev/mail/:id/attachments/:position', { schema: { hide: true, params: Type.Object({ id: Id, position: Type.Integer({ minimum: 0 }) }) } }, async ({ params }, reply) => {
-    const attachment = (await opened(params.id)).attachments[params.position]
-    if (!attachment) throw errors.NOT_FOUND()
-    return reply.type('application/octet-stream').header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`).send(attachment.bytes)
-  })
+    send(
+      reply.header('x-frame-options', 'SAMEORIGIN'),
+      new Html((await opened(params.id)).html.replace('<head>', '<head><base target="_blank">')),
+      MAIL_POLICY,
+    ),
+  )
+  app.get(
+    '/dev/mail/:id/attachments/:position',
+    {
+      schema: {
+        hide: true,
+        params: Type.Object({ id: Id, position: Type.Integer({ minimum: 0 }) }),
+      },
+    },
+    async ({ params }, reply) => {
+      const attachment = (await opened(params.id)).attachments[params.position]
+      if (!attachment) throw errors.NOT_FOUND()
+      return reply
+        .type('application/octet-stream')
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
+        )
+        .send(attachment.bytes)
+    },
+  )
 })
 
 const send = (reply: FastifyReply, page: Html, policy: string) =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', policy).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(page.source)
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send(page.source)
 
-const listPage = (mails: ReadMail[], texts: ReadText[], brand: string): Html => frame(`Mail · ${brand}`, true, html`
+const listPage = (mails: ReadMail[], texts: ReadText[], brand: string): Html =>
+  frame(
+    `Mail · ${brand}`,
+    true,
+    html`
 <header><h1>Mailbox</h1><p>Mails and text messages this copy of ${brand} would have sent, newest first. The page looks again every 5 seconds.</p></header>
-${mails.length + texts.length === 0 ? html`<p class="empty">No mail yet. Register an account or ask for a consultation, and it will be here.</p>` : html`<ol>${[...mails.map((mail) => ({ id: mail.id, line: mailLine(mail) })), ...texts.map((text) => ({ id: text.id, line: textLine(text) }))].toSorted((one, other) => (one.id < other.id ? 1 : -1)).map(({ line }) => line)}
-</ol>`}`)
+${
+  mails.length + texts.length === 0
+    ? html`<p class="empty">No mail yet. Register an account or ask for a consultation, and it will be here.</p>`
+    : html`<ol>${[...mails.map((mail) => ({ id: mail.id, line: mailLine(mail) })), ...texts.map((text) => ({ id: text.id, line: textLine(text) }))].toSorted((one, other) => (one.id < other.id ? 1 : -1)).map(({ line }) => line)}
+</ol>`
+}`,
+  )
 
 const mailLine = (mail: ReadMail): Html => html`
 <li><a href="/dev/mail/${mail.id}"><strong>${mail.subject}</strong><span>${mail.to}</span><time>${momentOf(mail)}</time></a></li>`
@@ -49,18 +96,24 @@ const mailLine = (mail: ReadMail): Html => html`
 const textLine = (text: ReadText): Html => html`
 <li class="sms"><strong>${text.text}</strong><span>SMS ${text.to}</span><time>${momentOf(text)}</time></li>`
 
-const mailPage = (mail: ReadMail, brand: string): Html => frame(`${mail.subject} · ${brand}`, false, html`
+const mailPage = (mail: ReadMail, brand: string): Html =>
+  frame(
+    `${mail.subject} · ${brand}`,
+    false,
+    html`
 <nav><a href="/dev/mail">All mail</a></nav>
 <header><h1>${mail.subject}</h1><p>To ${mail.to}<br><time>${momentOf(mail)}</time></p></header>
 ${linksIn(mail.text).map((url) => html`<p class="link"><a href="${url}" target="_blank" rel="noopener">${url}</a></p>`)}
 ${mail.attachments.map(({ name }, position) => html`<p class="link">Attachment: <a href="/dev/mail/${mail.id}/attachments/${position}">${name}</a></p>`)}
 <iframe src="/dev/mail/${mail.id}/html" title="The mail as its reader sees it" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<details><summary>Plain text part</summary><pre>${mail.text}</pre></details>`)
+<details><summary>Plain text part</summary><pre>${mail.text}</pre></details>`,
+  )
 
 /** The addresses in the plain part, so that they can be pressed outside the frame as well. */
 const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
 
-const momentOf = ({ date }: { date?: Date }): string => date ? `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC` : ''
+const momentOf = ({ date }: { date?: Date }): string =>
+  date ? `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC` : ''
 
 const frame = (title: string, again: boolean, content: Html): Html => html`<!doctype html>
 <html lang="en">

@@ -12,7 +12,9 @@ export default fp<{ clock: Clock; brand: string }>(async (instance, { clock, bra
   const app = instance as unknown as App
   app.get('/dev/team-code', { schema: { hide: true } }, async (request, reply) => {
     const now = clock.now().getTime()
-    const codes = [-30_000, 0, 30_000].map((shift) => totpCode(DEMO_TEAM_SECRET, new Date(now + shift)))
+    const codes = [-30_000, 0, 30_000].map((shift) =>
+      totpCode(DEMO_TEAM_SECRET, new Date(now + shift)),
+    )
     reply.header('cache-control', 'no-store')
     if (request.headers.accept?.includes('application/json')) return { codes }
     const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer"><title>Code · ${brand}</title>

@@ -9,35 +9,96 @@ const { db } = await testDatabase()
 
 /** What PostgreSQL really says, each brought about. */
 const faults = {
-  'a statement that took too long': () => db.transaction(async (tx) => { await tx.raw("set local statement_timeout = '20ms'"); await tx.raw('select pg_sleep(5)') }),
-  'a lock that somebody holds': () => db.transaction(async (holder) => {
-    await holder.raw('select pg_advisory_xact_lock(1)')
-    await db.transaction(async (tx) => { await tx.raw("set local lock_timeout = '20ms'"); await tx.raw('select pg_advisory_xact_lock(1)') })
-  }),
-  'a transaction that rested too long': () => db.transaction(async (tx) => { await tx.raw("set local idle_in_transaction_session_timeout = '20ms'"); await new Promise((rested) => { setTimeout(rested, 60) }); await tx.raw('select 1') }),
-  'a line that was cut': () => db.transaction((tx) => tx.raw('select pg_terminate_backend(pg_backend_pid())')),
-  'a copy that takes no writing': () => db.transaction(async (tx) => { await tx.raw('set transaction read only'); await tx.raw('create table nobody_makes ()') }),
+  'a statement that took too long': () =>
+    db.transaction(async (tx) => {
+      await tx.raw("set local statement_timeout = '20ms'")
+      await tx.raw('select pg_sleep(5)')
+    }),
+  'a lock that somebody holds': () =>
+    db.transaction(async (holder) => {
+      await holder.raw('select pg_advisory_xact_lock(1)')
+      await db.transaction(async (tx) => {
+        await tx.raw("set local lock_timeout = '20ms'")
+        await tx.raw('select pg_advisory_xact_lock(1)')
+      })
+    }),
+  'a transaction that rested too long': () =>
+    db.transaction(async (tx) => {
+      await tx.raw("set local idle_in_transaction_session_timeout = '20ms'")
+      await new Promise((rested) => {
+        setTimeout(rested, 60)
+      })
+      await tx.raw('select 1')
+    }),
+  'a line that was cut': () =>
+    db.transaction((tx) => tx.raw('select pg_terminate_backend(pg_backend_pid())')),
+  'a copy that takes no writing': () =>
+    db.transaction(async (tx) => {
+      await tx.raw('set transaction read only')
+      await tx.raw('create table nobody_makes ()')
+    }),
 } satisfies Record<string, () => Promise<unknown>>
 
 async function anApp() {
   const app = Fastify()
   await app.register(accessPlugin, { verifyAccessToken: async () => undefined })
   await app.register(errorsPlugin)
-  for (const [at, fail] of Object.values(faults).entries()) app.get(`/api/faults/${at}`, { config: { access: 'public' } }, async () => void (await fail()))
-  app.get('/api/faults/ours', { config: { access: 'public' } }, async () => void (await db.raw('select nothing_like_it')))
+  for (const [at, fail] of Object.values(faults).entries())
+    app.get(`/api/faults/${at}`, { config: { access: 'public' } }, async () => void (await fail()))
+  app.get(
+    '/api/faults/ours',
+    { config: { access: 'public' } },
+    async () => void (await db.raw('select nothing_like_it')),
+  )
   return app
 }
 
 test('a database that is away, full, too slow or busy with others is told as "not now" in one form, with the moment to ask again; a query that is wrong is our own fault', async () => {
   const app = await anApp()
   for (const [at, what] of Object.keys(faults).entries()) {
-    const answer = await app.inject({ url: `/api/faults/${at}`, headers: { 'accept-language': 'en' } })
-    expect([what, answer.statusCode, answer.headers['retry-after'], answer.headers['content-type'], answer.json()]).toEqual([what, 503, '5', 'application/problem+json; charset=utf-8', expect.objectContaining({ code: 'UNAVAILABLE', title: expect.stringContaining('Try again') })])
+    const answer = await app.inject({
+      url: `/api/faults/${at}`,
+      headers: { 'accept-language': 'en' },
+    })
+    expect([
+      what,
+      answer.statusCode,
+      answer.headers['retry-after'],
+      answer.headers['content-type'],
+      answer.json(),
+    ]).toEqual([
+      what,
+      503,
+      '5',
+      'application/problem+json; charset=utf-8',
+      expect.objectContaining({ code: 'UNAVAILABLE', title: expect.stringContaining('Try again') }),
+    ])
   }
   const ours = await app.inject('/api/faults/ours')
-  expect([ours.statusCode, ours.json<{ code: string }>().code, ours.headers['retry-after']]).toEqual([500, 'SYSTEM_ERROR', undefined])
+  expect([
+    ours.statusCode,
+    ours.json<{ code: string }>().code,
+    ours.headers['retry-after'],
+  ]).toEqual([500, 'SYSTEM_ERROR', undefined])
   await app.close()
-  const others = [{ code: 'ECONNREFUSED' }, { code: '53300' }, { code: '53100' }, { nativeError: { code: '57P03' } }, { nativeError: { code: '40001' } }, { name: 'KnexTimeoutError' }, { name: 'MaxRetriesPerRequestError' }, { message: 'select 1 - Connection terminated unexpectedly' }]
+  const others = [
+    { code: 'ECONNREFUSED' },
+    { code: '53300' },
+    { code: '53100' },
+    { nativeError: { code: '57P03' } },
+    { nativeError: { code: '40001' } },
+    { name: 'KnexTimeoutError' },
+    { name: 'MaxRetriesPerRequestError' },
+    { message: 'select 1 - Connection terminated unexpectedly' },
+  ]
   expect(others.filter((one) => !isPassing(one))).toEqual([])
-  expect([{ code: '42P01' }, { nativeError: { code: '22P02' } }, { message: 'x is not a function' }, undefined, 'text'].filter(isPassing)).toEqual([])
+  expect(
+    [
+      { code: '42P01' },
+      { nativeError: { code: '22P02' } },
+      { message: 'x is not a function' },
+      undefined,
+      'text',
+    ].filter(isPassing),
+  ).toEqual([])
 })

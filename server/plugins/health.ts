@@ -16,7 +16,8 @@ type Options = {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** A proxy on this machine speaks for the whole world. */
-const isFromHere = ({ ip, headers }: FastifyRequest): boolean => LOOPBACK.has(ip) && !headers['x-forwarded-for'] && !headers.forwarded
+const isFromHere = ({ ip, headers }: FastifyRequest): boolean =>
+  LOOPBACK.has(ip) && !headers['x-forwarded-for'] && !headers.forwarded
 
 /** /healthz: this process lives. /readyz: it can serve, and what of it does not. /metrics for this machine or the bearer of the token. /version.json for open pages. */
 export default fp<Options>(async (app, { readiness, metricsToken, version, watch }) => {
@@ -25,11 +26,18 @@ export default fp<Options>(async (app, { readiness, metricsToken, version, watch
   app.get('/readyz', silent, async (_request, reply) => {
     const verdict = await readiness.check()
     const mayCome = verdict.status === 'ready' || verdict.status === 'degraded'
-    return reply.code(mayCome ? 200 : 503).header('cache-control', 'no-store').send(verdict)
+    return reply
+      .code(mayCome ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(verdict)
   })
   // Who is leaving asks everybody to come by another line next time: a balancer then keeps none to a process that ends.
-  app.addHook('onRequest', async (_request, reply) => { if (readiness.isLeaving) reply.raw.setHeader('connection', 'close') })
-  app.get('/version.json', silent, async (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
+  app.addHook('onRequest', async (_request, reply) => {
+    if (readiness.isLeaving) reply.raw.setHeader('connection', 'close')
+  })
+  app.get('/version.json', silent, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ version }),
+  )
 
   await app.register(metrics.default ?? metrics, {
     endpoint: null,
@@ -39,8 +47,12 @@ export default fp<Options>(async (app, { readiness, metricsToken, version, watch
   })
   watch?.(app.metrics.client as unknown as Client)
   app.get('/metrics', silent, async (request, reply) => {
-    const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isFromHere(request)
+    const allowed = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : isFromHere(request)
     if (!allowed) throw errors.NOT_FOUND()
-    return reply.type(app.metrics.client.register.contentType).send(await app.metrics.client.register.metrics())
+    return reply
+      .type(app.metrics.client.register.contentType)
+      .send(await app.metrics.client.register.metrics())
   })
 })

@@ -23,7 +23,12 @@ test('a repetition whose first request takes longer than it will wait is told so
     await mayEnd.promise
     return { effects }
   })
-  const ask = () => app.inject({ method: 'POST', url: '/api/work', headers: { authorization: 'Bearer a', 'idempotency-key': 'one and the same' } })
+  const ask = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/work',
+      headers: { authorization: 'Bearer a', 'idempotency-key': 'one and the same' },
+    })
 
   const first = ask()
   await isUnderWay.promise
@@ -32,6 +37,11 @@ test('a repetition whose first request takes longer than it will wait is told so
   mayEnd.resolve()
   expect((await first).json()).toEqual({ effects: 1 })
   const third = await ask()
-  expect([third.statusCode, third.headers['idempotent-replay'], third.json(), effects]).toEqual([200, 'true', { effects: 1 }, 1])
+  expect([third.statusCode, third.headers['idempotent-replay'], third.json(), effects]).toEqual([
+    200,
+    'true',
+    { effects: 1 },
+    1,
+  ])
   await app.close()
 })

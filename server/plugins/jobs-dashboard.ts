@@ -17,44 +17,82 @@ export type JobsDashboardOptions = {
 }
 
 /** What the team may do to jobs. Adding, editing, emptying and deleting stay with those who keep the server. */
-const ALLOWED = [/\/[^/]+\/retry$/, /\/retry\/(failed|completed)$/, /\/[^/]+\/promote$/, /\/promote$/, /\/pause$/, /\/resume$/, /\/job-schedulers\/[^/]+\/run$/]
+const ALLOWED = [
+  /\/[^/]+\/retry$/,
+  /\/retry\/(failed|completed)$/,
+  /\/[^/]+\/promote$/,
+  /\/promote$/,
+  /\/pause$/,
+  /\/resume$/,
+  /\/job-schedulers\/[^/]+\/run$/,
+]
 
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'"
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * BullMQ's own board behind the team's role. It answers to the session's cookie, so what changes anything must come from the
  * board's own page; and it shows ids, numbers and moments only, whatever a job may hold.
  */
-export const jobsDashboard = ({ queue, brand, publicUrl, findViewer, record }: JobsDashboardOptions) => async (app: FastifyInstance) => {
-  const adapter = new BullMQAdapter(queue, { allowRetries: true })
-  for (const field of ['data', 'returnValue', 'progress'] as const) adapter.setFormatter(field, idsOnly)
-  const board = new FastifyAdapter()
-  board.setBasePath(JOBS.lt)
-  createBullBoard({ queues: [adapter], serverAdapter: board, options: { uiConfig: { boardTitle: `${brand} – jobs`, miscLinks: [{ text: brand, url: pathOf('admin', 'lt') }] } } })
-
-  app.get(JOBS.en, { schema: { hide: true } }, async (_request, reply) => reply.redirect(JOBS.lt, 302))
-
-  await app.register(async (inside) => {
-    inside.addHook('onRequest', async (request, reply) => {
-      const viewer = await findViewer(request)
-      if (!viewer) return isPage(request) ? reply.redirect(pathOf('login', 'lt', {}, { callbackUrl: JOBS.lt }), 302) : refuse(reply, 401)
-      if (!hasRole(viewer, 'ROLE_ADMIN')) return refuse(reply, 403)
-      if (request.method === 'GET' || request.method === 'HEAD') return
-      const path = request.url.split('?')[0] ?? ''
-      if (!isFromHere(request, publicUrl) || !ALLOWED.some((pattern) => pattern.test(path))) return refuse(reply, 403)
-      await record(viewer, { action: 'jobs.changed', subjectId: path.slice(JOBS.lt.length).slice(0, 200), reason: request.method })
+export const jobsDashboard =
+  ({ queue, brand, publicUrl, findViewer, record }: JobsDashboardOptions) =>
+  async (app: FastifyInstance) => {
+    const adapter = new BullMQAdapter(queue, { allowRetries: true })
+    for (const field of ['data', 'returnValue', 'progress'] as const)
+      adapter.setFormatter(field, idsOnly)
+    const board = new FastifyAdapter()
+    board.setBasePath(JOBS.lt)
+    createBullBoard({
+      queues: [adapter],
+      serverAdapter: board,
+      options: {
+        uiConfig: {
+          boardTitle: `${brand} – jobs`,
+          miscLinks: [{ text: brand, url: pathOf('admin', 'lt') }],
+        },
+      },
     })
-    inside.addHook('onSend', async (_request, reply, payload) => {
-      reply.header('content-security-policy', POLICY).header('cache-control', 'private, no-store')
-      // The board's page asks for a font from elsewhere; the policy would refuse it, and nobody else is to know who looks.
-      return typeof payload === 'string' ? payload.replace(/<link href="https:\/\/fonts\.googleapis\.com[^>]*>/, '') : payload
-    })
-    await inside.register(board.registerPlugin() as never, { prefix: JOBS.lt })
-  })
-}
 
-const isPage = (request: FastifyRequest): boolean => request.method === 'GET' && !request.url.startsWith(`${JOBS.lt}/api/`)
-const refuse = (reply: FastifyReply, status: number) => reply.code(status).type('text/plain; charset=utf-8').send(status === 401 ? 'Sign in first' : 'Not for this account')
+    app.get(JOBS.en, { schema: { hide: true } }, async (_request, reply) =>
+      reply.redirect(JOBS.lt, 302),
+    )
+
+    await app.register(async (inside) => {
+      inside.addHook('onRequest', async (request, reply) => {
+        const viewer = await findViewer(request)
+        if (!viewer)
+          return isPage(request)
+            ? reply.redirect(pathOf('login', 'lt', {}, { callbackUrl: JOBS.lt }), 302)
+            : refuse(reply, 401)
+        if (!hasRole(viewer, 'ROLE_ADMIN')) return refuse(reply, 403)
+        if (request.method === 'GET' || request.method === 'HEAD') return
+        const path = request.url.split('?')[0] ?? ''
+        if (!isFromHere(request, publicUrl) || !ALLOWED.some((pattern) => pattern.test(path)))
+          return refuse(reply, 403)
+        await record(viewer, {
+          action: 'jobs.changed',
+          subjectId: path.slice(JOBS.lt.length).slice(0, 200),
+          reason: request.method,
+        })
+      })
+      inside.addHook('onSend', async (_request, reply, payload) => {
+        reply.header('content-security-policy', POLICY).header('cache-control', 'private, no-store')
+        // The board's page asks for a font from elsewhere; the policy would refuse it, and nobody else is to know who looks.
+        return typeof payload === 'string'
+          ? payload.replace(/<link href="https:\/\/fonts\.googleapis\.com[^>]*>/, '')
+          : payload
+      })
+      await inside.register(board.registerPlugin() as never, { prefix: JOBS.lt })
+    })
+  }
+
+const isPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !request.url.startsWith(`${JOBS.lt}/api/`)
+const refuse = (reply: FastifyReply, status: number) =>
+  reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .send(status === 401 ? 'Sign in first' : 'Not for this account')
 
 /** The session's cookie counts here, so a change without a word of the browser on where it comes from is refused too. */
 const isFromHere = ({ headers }: FastifyRequest, publicUrl: string): boolean =>
@@ -63,7 +101,12 @@ const isFromHere = ({ headers }: FastifyRequest, publicUrl: string): boolean =>
 /** A job's data as anybody of the team may see it: ids, numbers, moments and names of kinds stay, every other text is hidden. */
 export function idsOnly(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(idsOnly)
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, idsOnly(inner)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, idsOnly(inner)]))
   if (typeof value !== 'string') return value
-  return isId(value) || !Number.isNaN(Date.parse(value)) && /^\d{4}-\d{2}-\d{2}T/.test(value) || /^[a-z]+(?:[.-][a-z]+)+$/.test(value) ? value : '…'
+  return isId(value) ||
+    (!Number.isNaN(Date.parse(value)) && /^\d{4}-\d{2}-\d{2}T/.test(value)) ||
+    /^[a-z]+(?:[.-][a-z]+)+$/.test(value)
+    ? value
+    : '…'
 }

@@ -7,14 +7,28 @@ export default fp<{ brand: string; version: string }>(async (app, { brand, versi
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${brand} API`, version, description: 'Access token of /api/auth/session as a bearer. Refusals are RFC 9457 problem+json with a permanent code.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      info: {
+        title: `${brand} API`,
+        version,
+        description:
+          'Access token of /api/auth/session as a bearer. Refusals are RFC 9457 problem+json with a permanent code.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
     },
     transform: ({ schema, url, route }) => ({
       url,
-      schema: { ...schema, ...(['signed-in', 'client', 'lawyer', 'admin'].includes(route.config?.access ?? '') && { security: [{ bearer: [] }] }) },
+      schema: {
+        ...schema,
+        ...(['signed-in', 'client', 'lawyer', 'admin'].includes(route.config?.access ?? '') && {
+          security: [{ bearer: [] }],
+        }),
+      },
     }),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  )
 })

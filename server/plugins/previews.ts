@@ -3,7 +3,11 @@ import { errors, LocaleSchema, type App } from '#modules/shared'
 import { describePreview, KINDS, type PreviewNeeds } from '../previews/describe.ts'
 import { createKeptPictures } from '../previews/kept-pictures.ts'
 
-const Params = Type.Object({ locale: LocaleSchema, kind: Type.Unsafe<(typeof KINDS)[number]>({ type: 'string', enum: [...KINDS] }), slug: Type.String({ pattern: '^[a-z0-9-]{1,200}$' }) })
+const Params = Type.Object({
+  locale: LocaleSchema,
+  kind: Type.Unsafe<(typeof KINDS)[number]>({ type: 'string', enum: [...KINDS] }),
+  slug: Type.String({ pattern: '^[a-z0-9-]{1,200}$' }),
+})
 /** Who shares a page shows it at once; networks keep a picture for weeks whatever is said. */
 const KEPT = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400'
 /** A stranger who asks for thousands of pictures in a row is no messenger. */
@@ -12,13 +16,23 @@ const MOST_A_MINUTE = 240
 /** The pictures that networks and messengers show of a link: `/previews/lt/lawyer/rasa-kazlauskiene.png`. */
 export const previews = (needs: PreviewNeeds) => async (app: App) => {
   const pictureOf = createKeptPictures()
-  app.get('/previews/:locale/:kind/:slug.png', { schema: { hide: true, params: Params }, config: { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } } }, async ({ params, headers }, reply) => {
-    const preview = await describePreview(needs, params.kind, params.slug, params.locale)
-    if (!preview) throw errors.NOT_FOUND()
-    const { png, etag } = await pictureOf(preview)
-    // Other sites show it: that is what it is for.
-    reply.header('cache-control', KEPT).header('etag', etag).header('cross-origin-resource-policy', 'cross-origin')
-    if (headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('image/png').send(png)
-  })
+  app.get(
+    '/previews/:locale/:kind/:slug.png',
+    {
+      schema: { hide: true, params: Params },
+      config: { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } },
+    },
+    async ({ params, headers }, reply) => {
+      const preview = await describePreview(needs, params.kind, params.slug, params.locale)
+      if (!preview) throw errors.NOT_FOUND()
+      const { png, etag } = await pictureOf(preview)
+      // Other sites show it: that is what it is for.
+      reply
+        .header('cache-control', KEPT)
+        .header('etag', etag)
+        .header('cross-origin-resource-policy', 'cross-origin')
+      if (headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('image/png').send(png)
+    },
+  )
 }

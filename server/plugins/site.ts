@@ -9,7 +9,15 @@ import { errors, hasRole, type Actor, type Clock } from '#modules/shared'
 import type { Locals } from '../../site/locals.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../modules.ts'
-import { CapturedResponse, cacheKeyOf, sendReadyPage, tagsOf, toReadyPage, type PageCache, type Rendered } from '../page-cache/index.ts'
+import {
+  CapturedResponse,
+  cacheKeyOf,
+  sendReadyPage,
+  tagsOf,
+  toReadyPage,
+  type PageCache,
+  type Rendered,
+} from '../page-cache/index.ts'
 import { sendPage } from '../compression/send-page.ts'
 import { chosenLocale, homeForReader, localeCookie } from '../site/locale-choice.ts'
 import { hushed } from '../site/hush.ts'
@@ -18,7 +26,26 @@ import { readPageAddress } from '../site/page-address.ts'
 
 export type SiteOptions = {
   services: Services
-  config: Partial<Pick<Config, 'ROBOT_CHECK' | 'TURNSTILE_ORIGIN' | 'SESSION_REFRESH_SECONDS' | 'ANALYTICS_ORIGIN' | 'ANALYTICS_COLLECTORS'>> & Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_CODE' | 'OPERATOR_ADDRESS' | 'isProduction'>
+  config: Partial<
+    Pick<
+      Config,
+      | 'ROBOT_CHECK'
+      | 'TURNSTILE_ORIGIN'
+      | 'SESSION_REFRESH_SECONDS'
+      | 'ANALYTICS_ORIGIN'
+      | 'ANALYTICS_COLLECTORS'
+    >
+  > &
+    Pick<
+      Config,
+      | 'BRAND_NAME'
+      | 'SUPPORT_EMAIL'
+      | 'PUBLIC_URL'
+      | 'OPERATOR_NAME'
+      | 'OPERATOR_CODE'
+      | 'OPERATOR_ADDRESS'
+      | 'isProduction'
+    >
   clock: Clock
   /** Who the session cookie of a page request belongs to. */
   findViewer(request: FastifyRequest): Promise<Actor | undefined>
@@ -39,24 +66,39 @@ export type SiteRenderer = {
 }
 
 /** Serves every page: whatever no other route took, if it is a GET, goes to Astro with what a page needs to know. */
-export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
+export const sitePlugin =
+  (options: SiteOptions): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
     const { renderer, config, services, findViewer } = options
     if (renderer.assets) await serveAssets(app, renderer.assets)
 
-    type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request'> & Pick<Locals, 'isOnlyRead'>
+    type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request'> &
+      Pick<Locals, 'isOnlyRead'>
 
     /** Astro takes the origin of a page from the request, and the Host header is anybody's: with "Host: x/administravimas?" it would render another page than the guarded one. */
     const host = new URL(config.PUBLIC_URL).host
-    function render(request: FastifyRequest, response: ServerResponse, url: string, { isOnlyRead = false, ...page }: Page) {
+    function render(
+      request: FastifyRequest,
+      response: ServerResponse,
+      url: string,
+      { isOnlyRead = false, ...page }: Page,
+    ) {
       request.raw.url = url
       // A server under development judges the host by itself.
       if (renderer.assets) request.raw.headers.host = host
-      return renderer.render(request.raw, response, { ...createLocals({ services, config, clock: options.clock, request, ...page }), isOnlyRead })
+      return renderer.render(request.raw, response, {
+        ...createLocals({ services, config, clock: options.clock, request, ...page }),
+        isOnlyRead,
+      })
     }
 
     /** Renders a page for this reader alone and sends it. A server under development writes its answers itself. */
-    async function send(request: FastifyRequest, reply: FastifyReply, url: string, page: Page): Promise<void> {
+    async function send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      url: string,
+      page: Page,
+    ): Promise<void> {
       if (!renderer.assets) {
         reply.hijack()
         copyHeaders(reply, reply.raw)
@@ -87,7 +129,11 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
         reply.header('cache-control', 'no-store')
         // Rendered as for a GET: what was sent is not read. Astro renders no page at the address of a static file.
         request.raw.method = 'GET'
-        await send(request, reply, match ? address.url : notFoundUrl(address.url), { match, viewer: undefined, isOnlyRead: match !== undefined })
+        await send(request, reply, match ? address.url : notFoundUrl(address.url), {
+          match,
+          viewer: undefined,
+          isOnlyRead: match !== undefined,
+        })
       },
       handler: (_request, reply) => reply.callNotFound(),
     })
@@ -99,12 +145,17 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       const url = new URL(address.url, config.PUBLIC_URL)
 
       const chosen = chosenLocale(url)
-      if (chosen) return reply.header('set-cookie', localeCookie(chosen.locale, config.isProduction)).header('cache-control', 'no-store').redirect(chosen.url, 302)
+      if (chosen)
+        return reply
+          .header('set-cookie', localeCookie(chosen.locale, config.isProduction))
+          .header('cache-control', 'no-store')
+          .redirect(chosen.url, 302)
 
       if (url.pathname === '/') {
         reply.header('vary', HOME_VARIES)
         const home = homeForReader(request.headers)
-        if (home) return reply.header('cache-control', 'private, no-store').redirect(home + url.search, 302)
+        if (home)
+          return reply.header('cache-control', 'private, no-store').redirect(home + url.search, 302)
       }
 
       try {
@@ -116,16 +167,26 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       }
     })
 
-    async function answer(request: FastifyRequest, reply: FastifyReply, { url, match, address }: Asked) {
+    async function answer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { url, match, address }: Asked,
+    ) {
       const isClosed = (await options.isUnderMaintenance?.()) ?? false
       const isNotice = match?.route.key === 'maintenance'
       if (isClosed ? !isNotice && !(await isOpenToTeam(request, match)) : isNotice) {
-        return reply.header('cache-control', 'no-store').redirect(isClosed ? noticeFor(url) : placeBefore(url), 302)
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(isClosed ? noticeFor(url) : placeBefore(url), 302)
       }
       // The notice is no page to keep, and says to machines what it says to people: come again.
-      if (isNotice) reply.header('retry-after', LOOK_AGAIN_SECONDS).header('x-robots-tag', 'noindex')
+      if (isNotice)
+        reply.header('retry-after', LOOK_AGAIN_SECONDS).header('x-robots-tag', 'noindex')
 
-      reply.header('permissions-policy', 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()')
+      reply.header(
+        'permissions-policy',
+        'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
+      )
       if (!renderer.assets) reply.removeHeader('content-security-policy')
       const { pageCache } = options
       const key = match && cacheKeyOf(match, url)
@@ -133,7 +194,7 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
         const make = () => renderToKeep(request, reply, key, match)
         const page = pageCache.find(key)
         if (page?.isStale) pageCache.renew(key, make)
-        const ready = page?.page ?? await pageCache.make(key, make)
+        const ready = page?.page ?? (await pageCache.make(key, make))
         reply.hijack()
         return sendReadyPage(ready, request.raw, reply.raw)
       }
@@ -145,18 +206,30 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
     }
 
     /** The team opens the site again on its desk, so the way there stays open: the desk to the team and, by way of signing in, to guests. Everybody else who signs in gets the notice. */
-    async function isOpenToTeam(request: FastifyRequest, match: Match | undefined): Promise<boolean> {
+    async function isOpenToTeam(
+      request: FastifyRequest,
+      match: Match | undefined,
+    ): Promise<boolean> {
       if (match && SIGN_IN.has(match.route.key)) return true
       if (match?.route.guard !== 'admin') return false
       const viewer = await findViewer(request)
       return viewer === undefined || hasRole(viewer, 'ROLE_ADMIN')
     }
 
-    async function renderToKeep(request: FastifyRequest, reply: FastifyReply, key: string, match: Match): Promise<Rendered> {
+    async function renderToKeep(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      key: string,
+      match: Match,
+    ): Promise<Rendered> {
       const response = new CapturedResponse(request.raw)
       copyHeaders(reply, response)
       response.setHeader('cache-control', PUBLIC)
-      await render(request, response, key, { match, viewer: undefined, analyticsId: await options.findAnalyticsId?.() })
+      await render(request, response, key, {
+        match,
+        viewer: undefined,
+        analyticsId: await options.findAnalyticsId?.(),
+      })
       if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
       return { page: await toReadyPage(response), tags: tagsOf(match) }
     }
@@ -169,7 +242,8 @@ type Asked = { url: URL; match: Match | undefined; address: string }
  * A page for one reader holds what only they may know: a form's token, their name, what they asked. Where it also repeats words of its address (the query,
  * or a path that names nothing), another site could have it made with guesses and learn from its length which is right (BREACH), so it is sent as it is.
  */
-const mayCompress = (match: Match | undefined, url: string, status: number): boolean => match === undefined || match.route.index === true || (status === 200 && !url.includes('?'))
+const mayCompress = (match: Match | undefined, url: string, status: number): boolean =>
+  match === undefined || match.route.index === true || (status === 200 && !url.includes('?'))
 
 const notFoundUrl = (url: string): string => (localeOfPath(url) === 'en' ? '/en/404' : '/404')
 
@@ -188,20 +262,28 @@ const LONGEST_WAY_BACK = 1_000
 function noticeFor({ pathname, search }: URL): string {
   const wanted = pathname + search
   const locale = localeOfPath(pathname)
-  return pathOf('maintenance', locale, {}, wanted === pathOf('home', locale) || wanted.length > LONGEST_WAY_BACK ? {} : { back: wanted })
+  return pathOf(
+    'maintenance',
+    locale,
+    {},
+    wanted === pathOf('home', locale) || wanted.length > LONGEST_WAY_BACK ? {} : { back: wanted },
+  )
 }
 
 /** Where the notice leads when it is over. */
 function placeBefore({ pathname, searchParams }: URL): string {
   const back = readPageAddress(searchParams.get('back') ?? '')
-  return back.is === 'page' && back.match?.route.key !== 'maintenance' ? back.url : pathOf('home', localeOfPath(pathname))
+  return back.is === 'page' && back.match?.route.key !== 'maintenance'
+    ? back.url
+    : pathOf('home', localeOfPath(pathname))
 }
 
 /** A browser asks each time whether the page has changed (304 when not); a cache in front may keep it for half a minute. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
 
 function copyHeaders(reply: FastifyReply, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) response.setHeader(name, value)
 }
 
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
@@ -216,21 +298,44 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     decorateReply: false,
     schemaHide: true,
   })
-  await app.register(fastifyStatic, { root: folder, wildcard: false, globIgnore: ['_astro/**', '**/*.br', '**/*.gz'], preCompressed: true, maxAge: '1h', decorateReply: false, schemaHide: true })
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['_astro/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    maxAge: '1h',
+    decorateReply: false,
+    schemaHide: true,
+  })
 }
 
 /** The site as `npm run build` made it. */
-export async function builtSite(folder: string = join(import.meta.dirname, '../../dist/site')): Promise<SiteRenderer> {
+export async function builtSite(
+  folder: string = join(import.meta.dirname, '../../dist/site'),
+): Promise<SiteRenderer> {
   const entry = join(folder, 'server/entry.mjs')
-  if (!existsSync(entry)) throw new Error(`The site is not built: ${entry} is missing. Run "npm run build" first.`)
+  if (!existsSync(entry))
+    throw new Error(`The site is not built: ${entry} is missing. Run "npm run build" first.`)
   const { handler } = (await import(pathToFileURL(entry).href)) as {
-    handler(request: IncomingMessage, response: ServerResponse, next: undefined, locals: Locals): Promise<void>
+    handler(
+      request: IncomingMessage,
+      response: ServerResponse,
+      next: undefined,
+      locals: Locals,
+    ): Promise<void>
   }
-  return { assets: join(folder, 'client'), render: (request, response, locals) => hushed(() => handler(request, response, undefined, locals)) }
+  return {
+    assets: join(folder, 'client'),
+    render: (request, response, locals) =>
+      hushed(() => handler(request, response, undefined, locals)),
+  }
 }
 
 /** The site as it stands in the folder, for `npm run dev`: a changed page shows at once. Astro takes locals under a symbol of its own. */
-export async function siteUnderDevelopment(app: Pick<FastifyInstance, 'addHook'>, folder: string = join(import.meta.dirname, '../../site')): Promise<SiteRenderer> {
+export async function siteUnderDevelopment(
+  app: Pick<FastifyInstance, 'addHook'>,
+  folder: string = join(import.meta.dirname, '../../site'),
+): Promise<SiteRenderer> {
   const { dev } = await import('astro')
   const server = await dev({ root: folder, logLevel: 'warn', server: { host: '127.0.0.1' } })
   app.addHook('onClose', () => server.stop())

@@ -5,7 +5,14 @@ import type { WebSocket } from 'ws'
 import type { FastifyRequest } from 'fastify'
 import type { Account } from '#modules/account'
 import type { Meeting, MeetingView } from '#modules/meeting'
-import { errors, LocaleSchema, type App, type Broadcast, type Clock, type Logger } from '#modules/shared'
+import {
+  errors,
+  LocaleSchema,
+  type App,
+  type Broadcast,
+  type Clock,
+  type Logger,
+} from '#modules/shared'
 import { authorise, isOwnOrigin, type Pass } from '../socket/authorise.ts'
 import { createConnection } from '../socket/connection.ts'
 import { createSocketHub } from '../socket/hub.ts'
@@ -30,10 +37,16 @@ const MEETING_BEAT_MS = 5_000
 
 const ADDRESS = '/api/socket'
 const Query = Type.Object({
-  token: Type.Optional(Type.String({ maxLength: 4_000, description: 'A one-use ticket, or the access token.' })),
+  token: Type.Optional(
+    Type.String({ maxLength: 4_000, description: 'A one-use ticket, or the access token.' }),
+  ),
   locale: Type.Optional(LocaleSchema),
 })
-type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & { pass?: Pass; room?: MeetingView; release?: () => void }
+type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & {
+  pass?: Pass
+  room?: MeetingView
+  release?: () => void
+}
 
 /** The one socket: what a person is told, and, opened with a meeting's ticket, the meeting's signalling. */
 export default fp<SocketOptions>(async (instance, options) => {
@@ -41,7 +54,10 @@ export default fp<SocketOptions>(async (instance, options) => {
   const app = instance as unknown as App
   const hub = createSocketHub({ ...options, findEndedSessions: options.account.findEndedSessions })
   app.addHook('onClose', () => hub.stop())
-  await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false }, errorHandler: (_error, socket) => socket.terminate() })
+  await app.register(websocket, {
+    options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false },
+    errorHandler: (_error, socket) => socket.terminate(),
+  })
   // Left to itself the plugin upgrades whatever is asked for, without a pass, holds the line, and writes the address with its query into the log.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== ADDRESS) throw errors.NOT_FOUND()
@@ -51,7 +67,11 @@ export default fp<SocketOptions>(async (instance, options) => {
     method: 'GET',
     url: ADDRESS,
     config: { access: 'public' },
-    schema: { tags: ['notifications'], summary: 'WebSocket: live notifications; with a ticket of a meeting, its signalling', querystring: Query },
+    schema: {
+      tags: ['notifications'],
+      summary: 'WebSocket: live notifications; with a ticket of a meeting, its signalling',
+      querystring: Query,
+    },
     // Refused before the upgrade, so that a wrong token never holds a connection; and after validation, since a parameter that comes twice is a list.
     async preHandler(request: Opening, reply) {
       if (!request.ws) return reply.code(426).header('upgrade', 'websocket').send()
@@ -82,7 +102,12 @@ export default fp<SocketOptions>(async (instance, options) => {
     const seat = meeting.takeSeat(pass.actor, room, connection)
     hub.keep(connection, pass.expiresAt, async () => (await seat).beat(), MEETING_BEAT_MS)
     connection.onFrame((frame) => void seat.then((taken) => taken.hear(frame)).catch(fail))
-    connection.onEnd(() => void seat.then((taken) => taken.end()).catch((error) => log.warn({ err: error }, 'leaving a meeting failed')))
+    connection.onEnd(
+      () =>
+        void seat
+          .then((taken) => taken.end())
+          .catch((error) => log.warn({ err: error }, 'leaving a meeting failed')),
+    )
     seat.catch(fail)
   }
 })

@@ -18,7 +18,9 @@ const LARGEST = 2 ** 31 - 1
 export default fp(async (app) => {
   const address = createAjv('array')
   const body = createAjv(false)
-  app.setValidatorCompiler(({ schema, httpPart }) => madeOnFirstUse(() => (httpPart === 'body' ? body : address).compile(schema as object)))
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    madeOnFirstUse(() => (httpPart === 'body' ? body : address).compile(schema as object)),
+  )
   app.setSerializerCompiler(({ schema }) => {
     let write: ((answer: unknown) => string) | undefined
     return (answer) => (write ??= fastJson(schema as Schema))(answer)
@@ -34,7 +36,10 @@ export default fp(async (app) => {
 
   // "1e999" reads as a number that no page, price or day has.
   app.addHook('preHandler', async (request) => {
-    for (const [name, value] of Object.entries({ ...(request.query as object), ...(request.params as object) })) {
+    for (const [name, value] of Object.entries({
+      ...(request.query as object),
+      ...(request.params as object),
+    })) {
       if (typeof value === 'number' && Math.abs(value) > LARGEST) throw unkeepable(`/${name}`)
     }
   })
@@ -55,7 +60,14 @@ function madeOnFirstUse(make: () => ValidateFunction) {
 /** Addresses hold text alone, so their parts are coerced (`'array'`); bodies are not (`false`). */
 export function createAjv(coerceTypes: 'array' | false): Ajv {
   // The schemas are TypeBox's: judging them by a schema of schemas, which is code to be made first, would find nothing.
-  const ajv = new Ajv({ allErrors: true, removeAdditional: false, useDefaults: true, coerceTypes, meta: false, validateSchema: false })
+  const ajv = new Ajv({
+    allErrors: true,
+    removeAdditional: false,
+    useDefaults: true,
+    coerceTypes,
+    meta: false,
+    validateSchema: false,
+  })
   addFormats.default(ajv)
   // The format of the package also admits "urn:uuid:…", which PostgreSQL does not know.
   ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i)
@@ -75,16 +87,27 @@ function findUnkeepable(whole: unknown): string | undefined {
       const value: unknown = holder[name as keyof typeof holder]
       if (++values > MOST_VALUES) return path
       if (typeof value === 'string' && value.includes('\0')) return join(path, name, depth)
-      if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) waiting.push({ path: join(path, name, depth), holder: value, depth: depth + 1 })
+      if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value))
+        waiting.push({ path: join(path, name, depth), holder: value, depth: depth + 1 })
     }
   }
   return undefined
 }
 
-const join = (path: string, name: string, depth: number): string => (depth === 0 ? '' : `${path}/${name}`)
+const join = (path: string, name: string, depth: number): string =>
+  depth === 0 ? '' : `${path}/${name}`
 
 /** Told like any other fault of a field. */
 const unkeepable = (instancePath: string) => {
-  const fault: FastifySchemaValidationError = { keyword: 'pattern', instancePath, schemaPath: '', params: {}, message: 'cannot be kept' }
-  return Object.assign(new Error('The request holds what cannot be kept'), { statusCode: 400, validation: [fault] })
+  const fault: FastifySchemaValidationError = {
+    keyword: 'pattern',
+    instancePath,
+    schemaPath: '',
+    params: {},
+    message: 'cannot be kept',
+  }
+  return Object.assign(new Error('The request holds what cannot be kept'), {
+    statusCode: 400,
+    validation: [fault],
+  })
 }

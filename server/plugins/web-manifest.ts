@@ -7,29 +7,38 @@ const KEPT = 'public, max-age=86400'
 const PAPER = '#FBFAF6'
 
 /** What a phone calls the site and shows of it once somebody keeps it on the first screen; the name is the operator's. Drawn by site/integrations/drawn-icons.ts. */
-export const webManifest = ({ brand }: { brand: string }) => async (app: App) => {
-  for (const locale of LOCALES) {
-    app.get(manifestPath(locale), { schema: { hide: true } }, async (_request, reply) => reply.type('application/manifest+json; charset=utf-8').header('cache-control', KEPT).send(manifestOf(locale, brand)))
+export const webManifest =
+  ({ brand }: { brand: string }) =>
+  async (app: App) => {
+    for (const locale of LOCALES) {
+      app.get(manifestPath(locale), { schema: { hide: true } }, async (_request, reply) =>
+        reply
+          .type('application/manifest+json; charset=utf-8')
+          .header('cache-control', KEPT)
+          .send(manifestOf(locale, brand)),
+      )
+    }
   }
-}
 
-const manifestPath = (locale: Locale): string => (locale === 'lt' ? '/manifest.webmanifest' : '/en/manifest.webmanifest')
+const manifestPath = (locale: Locale): string =>
+  locale === 'lt' ? '/manifest.webmanifest' : '/en/manifest.webmanifest'
 
-const manifestOf = (locale: Locale, brand: string): string => JSON.stringify({
-  id: '/',
-  name: brand,
-  short_name: brand,
-  description: translators[locale]('site.description'),
-  lang: locale,
-  start_url: pathOf('home', locale),
-  scope: '/',
-  // With the browser's own address and way back: one pays and signs in with other sites on the way.
-  display: 'minimal-ui',
-  background_color: PAPER,
-  theme_color: PAPER,
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-})
+const manifestOf = (locale: Locale, brand: string): string =>
+  JSON.stringify({
+    id: '/',
+    name: brand,
+    short_name: brand,
+    description: translators[locale]('site.description'),
+    lang: locale,
+    start_url: pathOf('home', locale),
+    scope: '/',
+    // With the browser's own address and way back: one pays and signs in with other sites on the way.
+    display: 'minimal-ui',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })

@@ -2,19 +2,35 @@ import { formatMoney, LANGUAGE_TAGS, translators, type Locale } from '#modules/s
 import type { Services } from '../modules.ts'
 import type { Preview } from './draw.ts'
 
-export type PreviewNeeds = { services: Pick<Services, 'directory' | 'lawyer' | 'specialty'>; brand: string }
+export type PreviewNeeds = {
+  services: Pick<Services, 'directory' | 'lawyer' | 'specialty'>
+  brand: string
+}
 export const KINDS = ['lawyer', 'firm', 'area', 'page'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** What the picture of a page says: only what the page itself shows to everybody. Undefined where there is no such page. */
-export async function describePreview(needs: PreviewNeeds, kind: Kind, slug: string, locale: Locale): Promise<Preview | undefined> {
-  const described = await { lawyer: ofLawyer, firm: ofFirm, area: ofArea, page: ofPage }[kind](needs, slug, locale)
+export async function describePreview(
+  needs: PreviewNeeds,
+  kind: Kind,
+  slug: string,
+  locale: Locale,
+): Promise<Preview | undefined> {
+  const described = await { lawyer: ofLawyer, firm: ofFirm, area: ofArea, page: ofPage }[kind](
+    needs,
+    slug,
+    locale,
+  )
   return described && { brand: needs.brand, ...described }
 }
 
 type Described = Omit<Preview, 'brand'> | undefined
 
-async function ofLawyer({ services }: PreviewNeeds, slug: string, locale: Locale): Promise<Described> {
+async function ofLawyer(
+  { services }: PreviewNeeds,
+  slug: string,
+  locale: Locale,
+): Promise<Described> {
   const lawyer = await services.directory.findPublicProfile(slug, locale)
   if (!lawyer) return undefined
   const t = translators[locale]
@@ -27,33 +43,79 @@ async function ofLawyer({ services }: PreviewNeeds, slug: string, locale: Locale
     proof: t(`directory.preview.${lawyer.register.source}`),
     facts: [
       ...ratingOf(lawyer, locale),
-      ...(first ? [first.priceCents === 0 ? t('directory.lawyer.firstFree') : formatMoney(first.priceCents, locale)] : []),
+      ...(first
+        ? [
+            first.priceCents === 0
+              ? t('directory.lawyer.firstFree')
+              : formatMoney(first.priceCents, locale),
+          ]
+        : []),
     ].slice(0, 1),
-    portrait: version === undefined ? undefined : await services.lawyer.findPortrait(version, 'full', 'jpg'),
+    portrait:
+      version === undefined
+        ? undefined
+        : await services.lawyer.findPortrait(version, 'full', 'jpg'),
   }
 }
 
-async function ofFirm({ services }: PreviewNeeds, slug: string, locale: Locale): Promise<Described> {
+async function ofFirm(
+  { services }: PreviewNeeds,
+  slug: string,
+  locale: Locale,
+): Promise<Described> {
   const firm = await services.directory.findPublicFirm(slug, locale)
   if (!firm) return undefined
   return {
     title: firm.name,
-    subtitle: [firm.city, translators[locale]('directory.lawyers', { n: firm.lawyerCount })].filter(Boolean).join(' · '),
+    subtitle: [firm.city, translators[locale]('directory.lawyers', { n: firm.lawyerCount })]
+      .filter(Boolean)
+      .join(' · '),
     lines: firm.specialties.slice(0, 3).map(({ name }) => name),
     facts: ratingOf(firm, locale),
   }
 }
 
-async function ofArea({ services }: PreviewNeeds, slug: string, locale: Locale): Promise<Described> {
-  const area = (await services.specialty.listSpecialties()).find(({ slugLt, slugEn }) => slug === (locale === 'lt' ? slugLt : slugEn))
+async function ofArea(
+  { services }: PreviewNeeds,
+  slug: string,
+  locale: Locale,
+): Promise<Described> {
+  const area = (await services.specialty.listSpecialties()).find(
+    ({ slugLt, slugEn }) => slug === (locale === 'lt' ? slugLt : slugEn),
+  )
   if (!area) return undefined
   const t = translators[locale]
-  const { total } = await services.directory.searchLawyers({ specialty: area.code, pageSize: 1 }, locale)
-  return { title: area.nameIn(locale), subtitle: t('directory.lawyers', { n: total }), lines: [t('directory.preview.areaLine')] }
+  const { total } = await services.directory.searchLawyers(
+    { specialty: area.code, pageSize: 1 },
+    locale,
+  )
+  return {
+    title: area.nameIn(locale),
+    subtitle: t('directory.lawyers', { n: total }),
+    lines: [t('directory.preview.areaLine')],
+  }
 }
 
 const ofPage = async (_needs: PreviewNeeds, slug: string, locale: Locale): Promise<Described> =>
-  slug === 'home' ? { title: translators[locale]('directory.home.title'), subtitle: translators[locale]('directory.preview.homeLine') } : undefined
+  slug === 'home'
+    ? {
+        title: translators[locale]('directory.home.title'),
+        subtitle: translators[locale]('directory.preview.homeLine'),
+      }
+    : undefined
 
-const ratingOf = ({ rating, reviewCount }: { rating: number | null; reviewCount: number }, locale: Locale): string[] =>
-  rating === null ? [] : [translators[locale]('directory.preview.rating', { rating: rating.toLocaleString(LANGUAGE_TAGS[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }), n: reviewCount })]
+const ratingOf = (
+  { rating, reviewCount }: { rating: number | null; reviewCount: number },
+  locale: Locale,
+): string[] =>
+  rating === null
+    ? []
+    : [
+        translators[locale]('directory.preview.rating', {
+          rating: rating.toLocaleString(LANGUAGE_TAGS[locale], {
+            minimumFractionDigits: 1,
+            maximumFractionDigits: 1,
+          }),
+          n: reviewCount,
+        }),
+      ]

@@ -2,17 +2,42 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'satori'
 
-const letters = (from: number, to: number): string => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
+const letters = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 const LATIN = `${letters(0x20, 0x7e)}${letters(0xa0, 0xff)}–—‘’‚“”„•…€−→`
 /** Of Lithuanian ą č ę ė į š ų ū ž, and the neighbours' letters in names. */
 const LATIN_EXTENDED = letters(0x100, 0x17f)
 
 const file = (path: string): string => fileURLToPath(import.meta.resolve(path))
 const SLICES = [
-  { name: 'Newsreader', path: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2', text: LATIN, axes: { opsz: 60, wght: 430 }, weight: 400 },
-  { name: 'Newsreader Extended', path: '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2', text: LATIN_EXTENDED, axes: { opsz: 60, wght: 430 }, weight: 400 },
-  { name: 'Hanken', path: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', text: LATIN, axes: { wght: 450 }, weight: 400 },
-  { name: 'Hanken Extended', path: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2', text: LATIN_EXTENDED, axes: { wght: 450 }, weight: 400 },
+  {
+    name: 'Newsreader',
+    path: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    text: LATIN,
+    axes: { opsz: 60, wght: 430 },
+    weight: 400,
+  },
+  {
+    name: 'Newsreader Extended',
+    path: '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
+    text: LATIN_EXTENDED,
+    axes: { opsz: 60, wght: 430 },
+    weight: 400,
+  },
+  {
+    name: 'Hanken',
+    path: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    text: LATIN,
+    axes: { wght: 450 },
+    weight: 400,
+  },
+  {
+    name: 'Hanken Extended',
+    path: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2',
+    text: LATIN_EXTENDED,
+    axes: { wght: 450 },
+    weight: 400,
+  },
 ] as const
 
 export const SERIF = 'Newsreader, Newsreader Extended'
@@ -22,9 +47,21 @@ let kept: Promise<Font[]> | undefined
 
 /** The site's own two families as the drawing wants them: plain outlines, one weight each. The slices of a family fill each other's gaps. */
 export function previewFonts(): Promise<Font[]> {
-  kept ??= import('subset-font').then(async ({ default: subsetFont }) => Promise.all(SLICES.map(async ({ name, path, text, axes, weight }) => ({
-    name, weight, style: 'normal' as const, data: await subsetFont(await readFile(file(path)), text, { targetFormat: 'sfnt', variationAxes: { ...axes } }),
-  }))))
-  kept.catch(() => { kept = undefined })
+  kept ??= import('subset-font').then(async ({ default: subsetFont }) =>
+    Promise.all(
+      SLICES.map(async ({ name, path, text, axes, weight }) => ({
+        name,
+        weight,
+        style: 'normal' as const,
+        data: await subsetFont(await readFile(file(path)), text, {
+          targetFormat: 'sfnt',
+          variationAxes: { ...axes },
+        }),
+      })),
+    ),
+  )
+  kept.catch(() => {
+    kept = undefined
+  })
   return kept
 }

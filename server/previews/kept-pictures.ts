@@ -29,14 +29,17 @@ export function createKeptPictures(draw: (preview: Preview) => Promise<Buffer> =
     const drawn = last.then(async () => ({ png: await draw(preview), etag: `"${key}"` }))
     last = drawn.catch(() => {})
     kept.set(key, drawn)
-    drawn.then(({ png }) => {
-      sizes.set(key, png.length)
-      bytes += png.length
-      for (const [oldest] of kept) {
-        if (bytes <= MOST_BYTES) break
-        forget(oldest)
-      }
-    }, () => forget(key))
+    drawn.then(
+      ({ png }) => {
+        sizes.set(key, png.length)
+        bytes += png.length
+        for (const [oldest] of kept) {
+          if (bytes <= MOST_BYTES) break
+          forget(oldest)
+        }
+      },
+      () => forget(key),
+    )
     return drawn
   }
 }

@@ -6,4 +6,6 @@ export const CLOCK_OFF = '(?::float8 - extract(epoch from clock_timestamp()) * 1
 
 /** For a person at three in the morning. */
 export const describeClock = (offMs: number): string =>
-  Math.abs(offMs) <= MOST_CLOCK_OFF_MS ? 'ok' : `${Math.round(Math.abs(offMs) / 1_000)} s ${offMs > 0 ? 'ahead of' : 'behind'} the database`
+  Math.abs(offMs) <= MOST_CLOCK_OFF_MS
+    ? 'ok'
+    : `${Math.round(Math.abs(offMs) / 1_000)} s ${offMs > 0 ? 'ahead of' : 'behind'} the database`

@@ -6,8 +6,20 @@ import { CLOCK_OFF } from './clock-off.ts'
 import type { Readiness, Verdict } from './readiness.ts'
 
 /** What we use of the client of fastify-metrics: a gauge that is filled when it is read. */
-export type Client = { Gauge: new (given: { name: string; help: string; labelNames?: string[]; collect(this: GaugeLike): void | Promise<void> }) => unknown }
-type GaugeLike = { set(value: number): void; set(labels: Record<string, string>, value: number): void; remove(labels?: Record<string, string>): void; reset(): void }
+export type Client = {
+  Gauge: new (given: {
+    name: string
+    help: string
+    labelNames?: string[]
+    collect(this: GaugeLike): void | Promise<void>
+  }) => unknown
+}
+type GaugeLike = {
+  set(value: number): void
+  set(labels: Record<string, string>, value: number): void
+  remove(labels?: Record<string, string>): void
+  reset(): void
+}
 
 type Needs = {
   client: Client
@@ -20,27 +32,76 @@ type Needs = {
   certificates?: Record<string, () => Promise<Date | undefined>>
 }
 
-const takenOf = (share: 'sms' | 'stranger' | 'registration') => `select coalesce(sum(spent), 0) from message_allowance where share = '${share}' and hour > now() - interval '1 day'`
+const takenOf = (share: 'sms' | 'stranger' | 'registration') =>
+  `select coalesce(sum(spent), 0) from message_allowance where share = '${share}' and hour > now() - interval '1 day'`
 
 /** What is late or running out, each by one expression over our tables: 0 or small on a good day, and the first thing to look at on a bad one. */
 const FIGURES = {
-  patarta_outbox_waiting: ['Events that no queue has been told of yet', 'select count(*) from outbox where dispatched_at is null'],
-  patarta_outbox_oldest_seconds: ['Age of the oldest of them', 'select coalesce(extract(epoch from now() - min(occurred_at)), 0) from outbox where dispatched_at is null'],
-  patarta_deadlines_overdue: ['Consultations whose deadline passed more than a minute ago', "select count(*) from consultation where due_at < now() - interval '1 minute'"],
-  patarta_messages_waiting: ['Mails and text messages that have not left', 'select count(*) from message where sent_at is null and given_up_at is null'],
-  patarta_messages_given_up: ['Mails and text messages given up within a day', "select count(*) from message where given_up_at > now() - interval '1 day'"],
+  patarta_outbox_waiting: [
+    'Events that no queue has been told of yet',
+    'select count(*) from outbox where dispatched_at is null',
+  ],
+  patarta_outbox_oldest_seconds: [
+    'Age of the oldest of them',
+    'select coalesce(extract(epoch from now() - min(occurred_at)), 0) from outbox where dispatched_at is null',
+  ],
+  patarta_deadlines_overdue: [
+    'Consultations whose deadline passed more than a minute ago',
+    "select count(*) from consultation where due_at < now() - interval '1 minute'",
+  ],
+  patarta_messages_waiting: [
+    'Mails and text messages that have not left',
+    'select count(*) from message where sent_at is null and given_up_at is null',
+  ],
+  patarta_messages_given_up: [
+    'Mails and text messages given up within a day',
+    "select count(*) from message where given_up_at > now() - interval '1 day'",
+  ],
   patarta_texts_of_day: ['Text messages of a day; SMS_A_DAY is their ceiling', takenOf('sms')],
-  patarta_stranger_mails_of_day: ['Mails to addresses nobody has confirmed yet, of a day; MAILS_TO_STRANGERS_A_DAY is their ceiling', takenOf('stranger')],
-  patarta_registration_mails_of_day: ['Mails that confirm the addresses of new accounts, of a day; REGISTRATION_MAILS_A_DAY is their ceiling', takenOf('registration')],
-  patarta_refunds_open: ['Refunds that are owed or on their way', "select count(*) from refund where status <> 'done'"],
-  patarta_refunds_oldest_seconds: ['Age of the oldest of them', "select coalesce(extract(epoch from now() - min(created_at)), 0) from refund where status <> 'done'"],
-  patarta_money_alarms_open: ['Differences between our books and the providers’', 'select count(*) from money_alarm where settled_at is null'],
-  patarta_worker_silent_seconds: ['Time since the last sign of life of any worker; -1 where there never was one', 'select coalesce(extract(epoch from now() - max(beat_at)), -1) from process_beat'],
-  patarta_worker_clock_off_seconds: ['By how much the clock of a living worker differs from the database’s, at most', "select coalesce(max(abs(clock_off_ms)), 0) / 1000.0 from process_beat where beat_at > now() - interval '1 minute'"],
-  patarta_web_clock_off_seconds: ['By how much the clock of this process differs from the database’s', `select abs(${CLOCK_OFF}) / 1000.0`],
-  patarta_backup_age_seconds: ['Time since the last npm run backup that ended well; since the database was made where there was none', 'select extract(epoch from now() - coalesce((select max(taken_at) from backup_taken), (select min(migration_time) from knex_migrations)))'],
-  patarta_database_connections: ['Connections to this database', 'select count(*) from pg_stat_activity where datname = current_database()'],
-  patarta_database_connections_share: ['Connections to all databases of the server as a share of max_connections, 0 to 1', "select sum(numbackends)::float8 / current_setting('max_connections')::float8 from pg_stat_database"],
+  patarta_stranger_mails_of_day: [
+    'Mails to addresses nobody has confirmed yet, of a day; MAILS_TO_STRANGERS_A_DAY is their ceiling',
+    takenOf('stranger'),
+  ],
+  patarta_registration_mails_of_day: [
+    'Mails that confirm the addresses of new accounts, of a day; REGISTRATION_MAILS_A_DAY is their ceiling',
+    takenOf('registration'),
+  ],
+  patarta_refunds_open: [
+    'Refunds that are owed or on their way',
+    "select count(*) from refund where status <> 'done'",
+  ],
+  patarta_refunds_oldest_seconds: [
+    'Age of the oldest of them',
+    "select coalesce(extract(epoch from now() - min(created_at)), 0) from refund where status <> 'done'",
+  ],
+  patarta_money_alarms_open: [
+    'Differences between our books and the providers’',
+    'select count(*) from money_alarm where settled_at is null',
+  ],
+  patarta_worker_silent_seconds: [
+    'Time since the last sign of life of any worker; -1 where there never was one',
+    'select coalesce(extract(epoch from now() - max(beat_at)), -1) from process_beat',
+  ],
+  patarta_worker_clock_off_seconds: [
+    'By how much the clock of a living worker differs from the database’s, at most',
+    "select coalesce(max(abs(clock_off_ms)), 0) / 1000.0 from process_beat where beat_at > now() - interval '1 minute'",
+  ],
+  patarta_web_clock_off_seconds: [
+    'By how much the clock of this process differs from the database’s',
+    `select abs(${CLOCK_OFF}) / 1000.0`,
+  ],
+  patarta_backup_age_seconds: [
+    'Time since the last npm run backup that ended well; since the database was made where there was none',
+    'select extract(epoch from now() - coalesce((select max(taken_at) from backup_taken), (select min(migration_time) from knex_migrations)))',
+  ],
+  patarta_database_connections: [
+    'Connections to this database',
+    'select count(*) from pg_stat_activity where datname = current_database()',
+  ],
+  patarta_database_connections_share: [
+    'Connections to all databases of the server as a share of max_connections, 0 to 1',
+    "select sum(numbackends)::float8 / current_setting('max_connections')::float8 from pg_stat_database",
+  ],
   patarta_database_bytes: ['Size of the database', 'select pg_database_size(current_database())'],
 } as const
 
@@ -54,40 +115,70 @@ const QUESTION = `select ${NAMES.map((name) => `(${FIGURES[name][1]})::float8 as
 const PATIENCE_MS = 3_000
 
 /** What a scrape reads: our figures, whether requests may come, and what runs out. What is unknown is left out, never 0: rules ask `absent()`. */
-export function watchPromises({ client, db, readiness, store, folder, certificates = {} }: Needs): void {
+export function watchPromises({
+  client,
+  db,
+  readiness,
+  store,
+  folder,
+  certificates = {},
+}: Needs): void {
   // The gauges of one scrape are collected at the same moment and share one look.
   const verdict = shared(() => readiness.check().catch((): undefined => undefined))
   const figures = shared(async (): Promise<Partial<Record<Name, number>>> => {
     // Asked first: a pool without its database would keep the question for ten seconds.
     if ((await verdict())?.checks.migrations !== 'ok') return {}
-    return within(PATIENCE_MS, db.raw<{ rows: [Record<Name, number>] }>(QUESTION, [Date.now()])).then(({ rows: [row] }) => row, () => ({}))
+    return within(
+      PATIENCE_MS,
+      db.raw<{ rows: [Record<Name, number>] }>(QUESTION, [Date.now()]),
+    ).then(
+      ({ rows: [row] }) => row,
+      () => ({}),
+    )
   })
-  for (const name of NAMES) gauge(client, name, FIGURES[name][0], async () => (await figures())[name])
-  gauge(client, 'patarta_ready', 'Whether requests may come to this process: 1 where /readyz answers 200', async () => {
-    const found = await verdict()
-    return found && (found.status === 'ready' || found.status === 'degraded' ? 1 : 0)
-  })
+  for (const name of NAMES)
+    gauge(client, name, FIGURES[name][0], async () => (await figures())[name])
+  gauge(
+    client,
+    'patarta_ready',
+    'Whether requests may come to this process: 1 where /readyz answers 200',
+    async () => {
+      const found = await verdict()
+      return found && (found.status === 'ready' || found.status === 'degraded' ? 1 : 0)
+    },
+  )
   new client.Gauge({
     name: 'patarta_check',
     help: 'Each check of /readyz: 1 well, 0 not; left out where it is unknown or not used',
     labelNames: ['check'],
     async collect() {
       this.reset()
-      for (const [check, word] of Object.entries((await verdict())?.checks ?? {}) as Array<[keyof Verdict['checks'], string]>) {
+      for (const [check, word] of Object.entries((await verdict())?.checks ?? {}) as Array<
+        [keyof Verdict['checks'], string]
+      >) {
         if (word !== 'unknown' && word !== 'not used') this.set({ check }, word === 'ok' ? 1 : 0)
       }
     },
   })
   if (folder) {
     const disk = shared(() => within(PATIENCE_MS, statfs(folder)).catch((): undefined => undefined))
-    gauge(client, 'patarta_disk_bytes', 'Size of the disk that holds DATA_DIR', async () => sizeOf(await disk(), 'blocks'))
-    gauge(client, 'patarta_disk_free_bytes', 'Free bytes on it', async () => sizeOf(await disk(), 'bavail'))
+    gauge(client, 'patarta_disk_bytes', 'Size of the disk that holds DATA_DIR', async () =>
+      sizeOf(await disk(), 'blocks'),
+    )
+    gauge(client, 'patarta_disk_free_bytes', 'Free bytes on it', async () =>
+      sizeOf(await disk(), 'bavail'),
+    )
   }
   for (const [certificate, validUntil] of Object.entries(certificates)) {
-    gauge(client, `patarta_${certificate}_certificate_ends_timestamp_seconds`, `When the ${certificate} certificate ends`, async () => {
-      const end = await validUntil().catch((): undefined => undefined)
-      return end && end.getTime() / 1_000
-    })
+    gauge(
+      client,
+      `patarta_${certificate}_certificate_ends_timestamp_seconds`,
+      `When the ${certificate} certificate ends`,
+      async () => {
+        const end = await validUntil().catch((): undefined => undefined)
+        return end && end.getTime() / 1_000
+      },
+    )
   }
   if (!store) return
   new client.Gauge({
@@ -98,14 +189,22 @@ export function watchPromises({ client, db, readiness, store, folder, certificat
       this.reset()
       // A database that hangs must not hold up the scrape until Prometheus gives up on it and sees no check at all.
       if (!store.isReady() || (await verdict())?.checks.queue !== 'ok') return
-      const counts = await within(PATIENCE_MS, store.queue.getJobCounts('waiting', 'active', 'delayed', 'failed')).catch(() => ({}))
+      const counts = await within(
+        PATIENCE_MS,
+        store.queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+      ).catch(() => ({}))
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
     },
   })
 }
 
 /** A gauge without labels. Where its value is unknown it has no sample: reset() would say 0. */
-function gauge(client: Client, name: string, help: string, read: () => Promise<number | undefined>): void {
+function gauge(
+  client: Client,
+  name: string,
+  help: string,
+  read: () => Promise<number | undefined>,
+): void {
   new client.Gauge({
     name,
     help,
@@ -120,7 +219,13 @@ function gauge(client: Client, name: string, help: string, read: () => Promise<n
 /** Calls that come while one is under way get its answer. */
 function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let looking: Promise<T> | undefined
-  return () => (looking ??= look().finally(() => { looking = undefined }))
+  return () =>
+    (looking ??= look().finally(() => {
+      looking = undefined
+    }))
 }
 
-const sizeOf = (disk: { bsize: number; blocks: number; bavail: number } | undefined, what: 'blocks' | 'bavail'): number | undefined => disk && disk.bsize * disk[what]
+const sizeOf = (
+  disk: { bsize: number; blocks: number; bavail: number } | undefined,
+  what: 'blocks' | 'bavail',
+): number | undefined => disk && disk.bsize * disk[what]

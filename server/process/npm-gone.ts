@@ -23,7 +23,8 @@ const elders = (): string => `${process.ppid} ${shellsParent(process.ppid)}`
 /** Nothing when our parent is no shell: then it is npm, whose own parent may well end before it. Nor where there is no /proc. */
 function shellsParent(pid: number): string {
   try {
-    const [, command = '', parent = ''] = /^\d+ \((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    const [, command = '', parent = ''] =
+      /^\d+ \((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return /^(sh|dash|ash|bash)$/.test(command) ? parent : ''
   } catch {
     return ''

@@ -22,14 +22,21 @@ export async function bePresent(databaseUrl: string): Promise<Presence> {
 
   async function enter(): Promise<void> {
     for (let pause = 50; !isClosing; pause = Math.min(pause * 2, 1_000)) {
-      const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'patarta presence of a process', connectionTimeoutMillis: 3_000, keepAlive: true })
+      const fresh = new pg.Client({
+        connectionString: databaseUrl,
+        application_name: 'patarta presence of a process',
+        connectionTimeoutMillis: 3_000,
+        keepAlive: true,
+      })
       fresh.on('error', () => {})
       try {
         await fresh.connect()
         // Not waited for: a connection of ours that was cut may still hold it for a moment.
         await fresh.query('select pg_try_advisory_lock($1, $2)', [ROOM, id])
         client = fresh
-        fresh.once('end', () => { if (!isClosing) entering = enter() })
+        fresh.once('end', () => {
+          if (!isClosing) entering = enter()
+        })
         return
       } catch {
         await fresh.end().catch(() => {})
@@ -43,7 +50,10 @@ export async function bePresent(databaseUrl: string): Promise<Presence> {
     id,
     async isAlive(db, other) {
       if (other === id) return true
-      const { rows } = await db.raw<{ rows: Array<{ free: boolean }> }>('select pg_try_advisory_xact_lock(?, ?) as free', [ROOM, other])
+      const { rows } = await db.raw<{ rows: Array<{ free: boolean }> }>(
+        'select pg_try_advisory_xact_lock(?, ?) as free',
+        [ROOM, other],
+      )
       return !rows[0]?.free
     },
     async close() {

@@ -10,7 +10,10 @@ type Needs = { publicUrl: string; now?: () => number }
  * When the certificate of the public address ends, as somebody sees it who connects there; undefined where nobody answers. An expired certificate is read as
  * well. Asked at most once an hour, or once a minute while it cannot be seen.
  */
-export function watchPublicCertificate({ publicUrl, now = Date.now }: Needs): () => Promise<Date | undefined> {
+export function watchPublicCertificate({
+  publicUrl,
+  now = Date.now,
+}: Needs): () => Promise<Date | undefined> {
   const { hostname, port } = new URL(publicUrl)
   let seen: { at: number; end: Date | undefined } | undefined
   return async () => {
@@ -23,7 +26,13 @@ export function watchPublicCertificate({ publicUrl, now = Date.now }: Needs): ()
 
 function readEnd(host: string, port: number): Promise<Date | undefined> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, rejectUnauthorized: false, timeout: PATIENCE_MS, ...(/[a-z]/i.test(host) && !host.includes(':') && { servername: host }) })
+    const socket = connect({
+      host,
+      port,
+      rejectUnauthorized: false,
+      timeout: PATIENCE_MS,
+      ...(/[a-z]/i.test(host) && !host.includes(':') && { servername: host }),
+    })
     const finish = (end: Date | undefined): void => {
       socket.destroy()
       resolve(end)

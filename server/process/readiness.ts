@@ -24,14 +24,26 @@ export type Readiness = {
   close(): Promise<void>
 }
 
-type Needs = { databaseUrl: string; store: Pick<Store, 'isReady' | 'queue'>; dataDir: string; /** False where files and mails go elsewhere. */ needsDisk: boolean }
+type Needs = {
+  databaseUrl: string
+  store: Pick<Store, 'isReady' | 'queue'>
+  dataDir: string
+  /** False where files and mails go elsewhere. */ needsDisk: boolean
+}
 
 /** Beyond this a probe says "away"; the pools of the requests themselves are far more patient, and that is their business. */
 const PATIENCE_MS = 900
 
 export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Needs): Readiness {
   // A line of its own: when all others wait for a busy pool, the database is still there.
-  const line = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'patarta readiness', connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS, idleTimeoutMillis: 0 })
+  const line = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    application_name: 'patarta readiness',
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    idleTimeoutMillis: 0,
+  })
   line.on('error', () => {})
   // The pool looks after a connection only while it rests; one that is cut under a question must not end the process.
   line.on('connect', (client) => client.on('error', () => {}))
@@ -39,30 +51,63 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
   let asking: Promise<Verdict> | undefined
 
   async function look(): Promise<Verdict> {
-    const [database, disk, queue] = await Promise.all([askDatabase(), needsDisk ? askDisk(dataDir) : 'not used', askQueue()])
+    const [database, disk, queue] = await Promise.all([
+      askDatabase(),
+      needsDisk ? askDisk(dataDir) : 'not used',
+      askQueue(),
+    ])
     const checks = { ...database, disk, queue }
-    const isReady = database.database === 'ok' && database.migrations === 'ok' && disk !== 'cannot be written'
+    const isReady =
+      database.database === 'ok' && database.migrations === 'ok' && disk !== 'cannot be written'
     const isWhole = isReady && queue === 'ok' && database.worker === 'ok' && database.clock === 'ok'
-    return { status: isLeaving ? 'leaving' : isWhole ? 'ready' : isReady ? 'degraded' : 'not ready', checks }
+    return {
+      status: isLeaving ? 'leaving' : isWhole ? 'ready' : isReady ? 'degraded' : 'not ready',
+      checks,
+    }
   }
 
-  async function askDatabase(): Promise<Pick<Verdict['checks'], 'database' | 'migrations' | 'worker' | 'clock'>> {
+  async function askDatabase(): Promise<
+    Pick<Verdict['checks'], 'database' | 'migrations' | 'worker' | 'clock'>
+  > {
     const unknown = { migrations: 'unknown', worker: 'unknown', clock: 'unknown' }
     const client = await line.connect().catch(() => undefined)
     if (!client) return { database: 'away', ...unknown }
     let isBroken = false
     try {
       if (await findUnfinished(client)) return { database: 'half restored', ...unknown }
-      const done = new Set((await client.query<{ name: string }>('select name from knex_migrations')).rows.map(({ name }) => name))
+      const done = new Set(
+        (await client.query<{ name: string }>('select name from knex_migrations')).rows.map(
+          ({ name }) => name,
+        ),
+      )
       const lacking = (await (files ??= migrationFiles())).filter((name) => !done.has(name))
-      if (lacking.length > 0) return { database: 'ok', migrations: `${lacking.length} not applied, from ${lacking[0]}`, worker: 'unknown', clock: 'unknown' }
-      const { rows: [told] } = await client.query<{ lives: boolean | null; ownOffMs: number; workerOffMs: number | null }>(
+      if (lacking.length > 0)
+        return {
+          database: 'ok',
+          migrations: `${lacking.length} not applied, from ${lacking[0]}`,
+          worker: 'unknown',
+          clock: 'unknown',
+        }
+      const {
+        rows: [told],
+      } = await client.query<{
+        lives: boolean | null
+        ownOffMs: number
+        workerOffMs: number | null
+      }>(
         `select max(beat_at) > now() - interval '${SILENT_AFTER_SECONDS} seconds' as lives, ${CLOCK_OFF.replace('?', '$1')} as "ownOffMs",
-           (array_agg(clock_off_ms order by abs(clock_off_ms) desc) filter (where beat_at > now() - interval '${SILENT_AFTER_SECONDS} seconds'))[1] as "workerOffMs" from process_beat`, [Date.now()])
+           (array_agg(clock_off_ms order by abs(clock_off_ms) desc) filter (where beat_at > now() - interval '${SILENT_AFTER_SECONDS} seconds'))[1] as "workerOffMs" from process_beat`,
+        [Date.now()],
+      )
       const { lives, ownOffMs, workerOffMs } = told!
       const isOwnWorse = Math.abs(ownOffMs) >= Math.abs(workerOffMs ?? 0)
-      const clock = describeClock(isOwnWorse ? ownOffMs : workerOffMs ?? 0)
-      return { database: 'ok', migrations: 'ok', worker: lives ? 'ok' : 'none is alive', clock: clock === 'ok' || isOwnWorse ? clock : `a worker’s is ${clock}` }
+      const clock = describeClock(isOwnWorse ? ownOffMs : (workerOffMs ?? 0))
+      return {
+        database: 'ok',
+        migrations: 'ok',
+        worker: lives ? 'ok' : 'none is alive',
+        clock: clock === 'ok' || isOwnWorse ? clock : `a worker’s is ${clock}`,
+      }
     } catch {
       isBroken = true
       return { database: 'away', ...unknown }
@@ -74,13 +119,23 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
   /** While a Redis is away jobs wait in the outbox and sweeps ring by themselves: that is degraded, not broken. */
   async function askQueue(): Promise<string> {
     if (!store.isReady()) return 'away'
-    return within(PATIENCE_MS, store.queue.getJobCountByTypes('active')).then(() => 'ok', () => 'away')
+    return within(PATIENCE_MS, store.queue.getJobCountByTypes('active')).then(
+      () => 'ok',
+      () => 'away',
+    )
   }
 
   return {
-    check: () => (asking ??= look().finally(() => { asking = undefined })),
-    leave: () => { isLeaving = true },
-    get isLeaving() { return isLeaving },
+    check: () =>
+      (asking ??= look().finally(() => {
+        asking = undefined
+      })),
+    leave: () => {
+      isLeaving = true
+    },
+    get isLeaving() {
+      return isLeaving
+    },
     close: () => within(PATIENCE_MS, line.end()).catch(() => {}),
   }
 }

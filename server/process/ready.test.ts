@@ -21,11 +21,16 @@ describe('/readyz', () => {
     await eventually(async () => (await guest.get<Verdict>('/readyz')).body.status === 'ready')
 
     await asOwner(`alter database ${name} allow_connections false`)
-    await asOwner(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    await asOwner(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    )
     const lawyers = guest.get<{ code: string }>('/api/lawyers')
     const [ready, alive] = await Promise.all([guest.get<Verdict>('/readyz'), guest.get('/healthz')])
     expect([ready.status, alive.status]).toEqual([503, 200])
-    expect(ready.body).toMatchObject({ status: 'not ready', checks: { database: 'away', disk: 'ok' } })
+    expect(ready.body).toMatchObject({
+      status: 'not ready',
+      checks: { database: 'away', disk: 'ok' },
+    })
     expect([(await lawyers).status, (await lawyers).body.code]).toEqual([503, 'UNAVAILABLE'])
 
     await asOwner(`alter database ${name} allow_connections true`)
@@ -36,13 +41,24 @@ describe('/readyz', () => {
   test('says what is missing: migrations stop the traffic; a worker or the queue that is away does not', async () => {
     const redis = await startRedis()
     const product = await startProduct({ LOG_LEVEL: 'silent', REDIS_URL: redis.url })
-    const look = async () => (await product.guest().get<Verdict>('/readyz'))
+    const look = async () => await product.guest().get<Verdict>('/readyz')
     await eventually(async () => (await look()).body.status === 'ready')
 
-    await withClient(product.databaseUrl, (client) => client.query("delete from process_beat; update knex_migrations set name = 'away-' || name where name like '295%'"))
+    await withClient(product.databaseUrl, (client) =>
+      client.query(
+        "delete from process_beat; update knex_migrations set name = 'away-' || name where name like '295%'",
+      ),
+    )
     const lacking = await look()
-    expect([lacking.status, lacking.body.checks.migrations]).toEqual([503, '1 not applied, from 295-process-beat.ts'])
-    await withClient(product.databaseUrl, (client) => client.query("update knex_migrations set name = '295-process-beat.ts' where name like 'away-%'"))
+    expect([lacking.status, lacking.body.checks.migrations]).toEqual([
+      503,
+      '1 not applied, from 295-process-beat.ts',
+    ])
+    await withClient(product.databaseUrl, (client) =>
+      client.query(
+        "update knex_migrations set name = '295-process-beat.ts' where name like 'away-%'",
+      ),
+    )
 
     await redis.kill()
     await eventually(async () => (await look()).body.checks.queue === 'away')
@@ -53,22 +69,50 @@ describe('/readyz', () => {
 })
 
 describe('a clock that is wrong', () => {
-  afterEach(() => { vi.useRealTimers() })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
   test('of this process or of a worker is told, with how far it is off; requests still come', async () => {
     const product = await startProduct({ LOG_LEVEL: 'silent' })
-    const look = async () => (await product.guest().get<Verdict>('/readyz'))
+    const look = async () => await product.guest().get<Verdict>('/readyz')
     await eventually(async () => (await look()).body.status === 'ready')
     const away = (sql: string) => withClient(product.databaseUrl, (client) => client.query(sql))
-    await away(`insert into process_beat (id, beat_at, clock_off_ms) values ('elsewhere-1', now(), -240000)`)
-    expect((await look()).body).toMatchObject({ status: 'degraded', checks: { clock: 'a worker’s is 240 s behind the database' } })
-    await away(`update process_beat set beat_at = now() - interval '1 minute' where id = 'elsewhere-1'`)
+    await away(
+      `insert into process_beat (id, beat_at, clock_off_ms) values ('elsewhere-1', now(), -240000)`,
+    )
+    expect((await look()).body).toMatchObject({
+      status: 'degraded',
+      checks: { clock: 'a worker’s is 240 s behind the database' },
+    })
+    await away(
+      `update process_beat set beat_at = now() - interval '1 minute' where id = 'elsewhere-1'`,
+    )
     expect((await look()).body.checks.clock).toBe('ok')
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 })
     const fast = await look()
-    expect([fast.status, fast.body]).toMatchObject([200, { status: 'degraded', checks: { clock: expect.stringMatching(/^(a worker’s is )?300 s ahead of the database$/) as string } }])
-    await eventually(async () => (await withClient(product.databaseUrl, async (client) => (await client.query<{ off: number }>('select max(clock_off_ms) as off from process_beat')).rows[0]!.off)) > 200_000)
+    expect([fast.status, fast.body]).toMatchObject([
+      200,
+      {
+        status: 'degraded',
+        checks: {
+          clock: expect.stringMatching(/^(a worker’s is )?300 s ahead of the database$/) as string,
+        },
+      },
+    ])
+    await eventually(
+      async () =>
+        (await withClient(
+          product.databaseUrl,
+          async (client) =>
+            (
+              await client.query<{ off: number }>(
+                'select max(clock_off_ms) as off from process_beat',
+              )
+            ).rows[0]!.off,
+        )) > 200_000,
+    )
   })
 })
 
@@ -80,7 +124,13 @@ describe('SIGTERM', () => {
   test('sends newcomers elsewhere, finishes every request that came, and ends the process in good order', async () => {
     const database = await createTestDatabase()
     const port = String(await freePort())
-    const child = await startProductProcess({ PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', DRAIN_SECONDS: '2' })
+    const child = await startProductProcess({
+      PORT: port,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '2',
+    })
     const gone = once(child, 'exit')
     const guest = createVisitor(`http://localhost:${port}`)
 
@@ -88,11 +138,20 @@ describe('SIGTERM', () => {
     const statuses: number[] = []
     let isSentElsewhere = false
     const visitors = Array.from({ length: 8 }, async () => {
-      while (!isSentElsewhere) statuses.push(await guest.get('/api/lawyers').then(({ status }) => status, () => 0))
+      while (!isSentElsewhere)
+        statuses.push(
+          await guest.get('/api/lawyers').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        )
     })
     await eventually(() => statuses.length > 20)
     child.kill('SIGTERM')
-    await eventually(async () => { const { status, body, headers } = await guest.get<Verdict>('/readyz'); return status === 503 && body.status === 'leaving' && headers.get('connection') === 'close' })
+    await eventually(async () => {
+      const { status, body, headers } = await guest.get<Verdict>('/readyz')
+      return status === 503 && body.status === 'leaving' && headers.get('connection') === 'close'
+    })
     isSentElsewhere = true
     await Promise.all(visitors)
     expect(new Set(statuses)).toEqual(new Set([200]))

@@ -26,8 +26,20 @@ const GARBAGE_PERCENT = 40
  * it has and closes what it opened. A later second Ctrl-C ends it at once; a crash is logged and ends it too, for whoever
  * supervises to start it again.
  */
-export async function runUntilStopped({ config, log, hasWorker, clock, openSite, onReady }: Needs): Promise<void> {
-  const runtime = await openRuntime({ config, log, ...(clock && { clock }), name: ['patarta', openSite && 'web', hasWorker && 'worker'].filter(Boolean).join(' ') })
+export async function runUntilStopped({
+  config,
+  log,
+  hasWorker,
+  clock,
+  openSite,
+  onReady,
+}: Needs): Promise<void> {
+  const runtime = await openRuntime({
+    config,
+    log,
+    ...(clock && { clock }),
+    name: ['patarta', openSite && 'web', hasWorker && 'worker'].filter(Boolean).join(' '),
+  })
   if (config.isProduction) {
     await refuseDemoData(runtime.services).catch(async (error: unknown) => {
       await runtime.close()
@@ -35,12 +47,16 @@ export async function runUntilStopped({ config, log, hasWorker, clock, openSite,
     })
   }
   const worker = hasWorker ? await runtime.startWorker() : undefined
-  const ringAlarms = async () => { await worker?.ringAlarms() }
-  const web = openSite && (await startWeb({ runtime, openSite, ringAlarms }).catch(async (error: unknown) => {
-    await worker?.close()
-    await runtime.close()
-    throw explained(error, config)
-  }))
+  const ringAlarms = async () => {
+    await worker?.ringAlarms()
+  }
+  const web =
+    openSite &&
+    (await startWeb({ runtime, openSite, ringAlarms }).catch(async (error: unknown) => {
+      await worker?.close()
+      await runtime.close()
+      throw explained(error, config)
+    }))
 
   let stoppingSince: number | undefined
   const stop = async (reason: string, exitCode: number) => {
@@ -67,12 +83,20 @@ export async function runUntilStopped({ config, log, hasWorker, clock, openSite,
   })
   // Where a machine has much memory V8 collects only once garbage is three times what lives; so much is worth its pauses (decision 068).
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`)
-  onReady?.(web ? { url: config.PORT === 0 ? `http://localhost:${web.port}` : config.PUBLIC_URL } : {})
+  onReady?.(
+    web ? { url: config.PORT === 0 ? `http://localhost:${web.port}` : config.PUBLIC_URL } : {},
+  )
 }
 
 function explained(error: unknown, { LISTEN_ADDRESS, PORT }: Config): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new Error(`Port ${PORT} on ${LISTEN_ADDRESS} is used by another program. Stop that program, or choose another with PORT=3001.`)
-  if (code === 'EACCES') return new Error(`This user may not listen on port ${PORT}. Choose one above 1023 with PORT=3000.`)
+  if (code === 'EADDRINUSE')
+    return new Error(
+      `Port ${PORT} on ${LISTEN_ADDRESS} is used by another program. Stop that program, or choose another with PORT=3001.`,
+    )
+  if (code === 'EACCES')
+    return new Error(
+      `This user may not listen on port ${PORT}. Choose one above 1023 with PORT=3000.`,
+    )
   return error
 }

@@ -6,19 +6,47 @@ import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#testing'
 import { startProduct } from '../testing/product.ts'
 
-type Sent = { resourceSpans: Array<{ scopeSpans: Array<{ spans: Array<{ name: string; traceId: string; parentSpanId?: string; startTimeUnixNano: string; endTimeUnixNano: string }> }> }> }
+type Sent = {
+  resourceSpans: Array<{
+    scopeSpans: Array<{
+      spans: Array<{
+        name: string
+        traceId: string
+        parentSpanId?: string
+        startTimeUnixNano: string
+        endTimeUnixNano: string
+      }>
+    }>
+  }>
+}
 
 const bodies: string[] = []
-const receiver = createServer((request, response) => void text(request).then((body) => { bodies.push(body); response.end('{}') }))
+const receiver = createServer(
+  (request, response) =>
+    void text(request).then((body) => {
+      bodies.push(body)
+      response.end('{}')
+    }),
+)
 receiver.listen(0, '127.0.0.1')
 await once(receiver, 'listening')
 afterAll(() => receiver.close())
 
 test('with TRACES_URL requests and jobs are told to an OTLP receiver by their patterns, continuing the proxy’s trace, and nothing of who asked or for what', async () => {
-  const product = await startProduct({ LOG_LEVEL: 'silent', TRACES_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}` })
+  const product = await startProduct({
+    LOG_LEVEL: 'silent',
+    TRACES_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+  })
   const traceId = 'ab'.repeat(16)
-  await product.guest().get('/api/lawyers/kazkieno-slapta-pavarde?q=slapta', { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` })
-  const spans = () => bodies.flatMap((body) => (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)))
+  await product.guest().get('/api/lawyers/kazkieno-slapta-pavarde?q=slapta', {
+    traceparent: `00-${traceId}-${'cd'.repeat(8)}-01`,
+  })
+  const spans = () =>
+    bodies.flatMap((body) =>
+      (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
+        scopeSpans.flatMap((one) => one.spans),
+      ),
+    )
   const told = await eventually(() => spans().find((span) => span.traceId === traceId))
   expect(told).toMatchObject({ name: 'GET /api/lawyers/:slug', parentSpanId: 'cd'.repeat(8) })
   expect(BigInt(told.endTimeUnixNano) >= BigInt(told.startTimeUnixNano)).toBe(true)

@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { JobHandler, Logger } from '#modules/shared'
 
-export type Span = { name: string; kind: 'request' | 'job'; startedAt: number; endedAt: number; isFailed: boolean; attributes: Record<string, string | number>; traceId?: string; parentId?: string }
+export type Span = {
+  name: string
+  kind: 'request' | 'job'
+  startedAt: number
+  endedAt: number
+  isFailed: boolean
+  attributes: Record<string, string | number>
+  traceId?: string
+  parentId?: string
+}
 export type Traces = { record(span: Span): void; close(): Promise<void> }
 
 type Needs = { url: string; service: string; log: Logger; everyMs?: number }
@@ -21,7 +30,12 @@ export function createTraces({ url, service, log, everyMs = 2_000 }: Needs): Tra
     const spans = waiting.splice(0)
     if (spans.length === 0) return
     try {
-      const answer = await fetch(`${url.replace(/\/$/, '')}/v1/traces`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asOtlp(service, spans)), signal: AbortSignal.timeout(3_000) })
+      const answer = await fetch(`${url.replace(/\/$/, '')}/v1/traces`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(asOtlp(service, spans)),
+        signal: AbortSignal.timeout(3_000),
+      })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`The receiver of traces answered ${answer.status}`)
       isAway = false
@@ -31,7 +45,9 @@ export function createTraces({ url, service, log, everyMs = 2_000 }: Needs): Tra
       waiting = [...spans, ...waiting].slice(-MOST_WAITING)
     }
   }
-  const timer = setInterval(() => { sending = sending.then(send) }, everyMs)
+  const timer = setInterval(() => {
+    sending = sending.then(send)
+  }, everyMs)
   timer.unref()
 
   return {
@@ -51,46 +67,84 @@ export function createTraces({ url, service, log, everyMs = 2_000 }: Needs): Tra
 export function traceRequests(app: FastifyInstance, traces: Pick<Traces, 'record'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const endedAt = Date.now()
-    const [, traceId, parentId] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-/.exec(String(request.headers.traceparent ?? '')) ?? []
+    const [, traceId, parentId] =
+      /^00-([0-9a-f]{32})-([0-9a-f]{16})-/.exec(String(request.headers.traceparent ?? '')) ?? []
     const route = request.routeOptions.url ?? 'unmatched'
     traces.record({
-      name: `${request.method} ${route}`, kind: 'request', startedAt: endedAt - reply.elapsedTime, endedAt, isFailed: reply.statusCode >= 500,
-      attributes: { 'http.request.method': request.method, 'http.route': route, 'http.response.status_code': reply.statusCode },
-      ...(traceId && { traceId }), ...(parentId && { parentId }),
+      name: `${request.method} ${route}`,
+      kind: 'request',
+      startedAt: endedAt - reply.elapsedTime,
+      endedAt,
+      isFailed: reply.statusCode >= 500,
+      attributes: {
+        'http.request.method': request.method,
+        'http.route': route,
+        'http.response.status_code': reply.statusCode,
+      },
+      ...(traceId && { traceId }),
+      ...(parentId && { parentId }),
     })
   })
 }
 
-export const traceJobs = (handlers: readonly JobHandler[], traces: Pick<Traces, 'record'> | undefined): JobHandler[] =>
-  traces === undefined ? [...handlers] : handlers.map((handler) => ({
-    ...handler,
-    async run(data: never) {
-      const startedAt = Date.now()
-      let isFailed = true
-      try {
-        await handler.run(data)
-        isFailed = false
-      } finally {
-        traces.record({ name: handler.job.name, kind: 'job', startedAt, endedAt: Date.now(), isFailed, attributes: { 'messaging.operation.name': 'process', 'job.name': handler.job.name } })
-      }
-    },
-  }))
+export const traceJobs = (
+  handlers: readonly JobHandler[],
+  traces: Pick<Traces, 'record'> | undefined,
+): JobHandler[] =>
+  traces === undefined
+    ? [...handlers]
+    : handlers.map((handler) => ({
+        ...handler,
+        async run(data: never) {
+          const startedAt = Date.now()
+          let isFailed = true
+          try {
+            await handler.run(data)
+            isFailed = false
+          } finally {
+            traces.record({
+              name: handler.job.name,
+              kind: 'job',
+              startedAt,
+              endedAt: Date.now(),
+              isFailed,
+              attributes: { 'messaging.operation.name': 'process', 'job.name': handler.job.name },
+            })
+          }
+        },
+      }))
 
-const nanoseconds = (milliseconds: number): string => String(BigInt(Math.round(milliseconds * 1_000)) * 1_000n)
-const attribute = ([key, value]: [string, string | number]) => ({ key, value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value } })
+const nanoseconds = (milliseconds: number): string =>
+  String(BigInt(Math.round(milliseconds * 1_000)) * 1_000n)
+const attribute = ([key, value]: [string, string | number]) => ({
+  key,
+  value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+})
 
 function asOtlp(service: string, spans: readonly Span[]) {
   return {
-    resourceSpans: [{
-      resource: { attributes: [attribute(['service.name', service])] },
-      scopeSpans: [{
-        scope: { name: 'patarta' },
-        spans: spans.map(({ name, kind, startedAt, endedAt, isFailed, attributes, traceId, parentId }) => ({
-          traceId: traceId ?? randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex'), ...(parentId && { parentSpanId: parentId }),
-          name, kind: KIND[kind], startTimeUnixNano: nanoseconds(startedAt), endTimeUnixNano: nanoseconds(endedAt),
-          attributes: Object.entries(attributes).map(attribute), status: isFailed ? { code: 2 } : {},
-        })),
-      }],
-    }],
+    resourceSpans: [
+      {
+        resource: { attributes: [attribute(['service.name', service])] },
+        scopeSpans: [
+          {
+            scope: { name: 'patarta' },
+            spans: spans.map(
+              ({ name, kind, startedAt, endedAt, isFailed, attributes, traceId, parentId }) => ({
+                traceId: traceId ?? randomBytes(16).toString('hex'),
+                spanId: randomBytes(8).toString('hex'),
+                ...(parentId && { parentSpanId: parentId }),
+                name,
+                kind: KIND[kind],
+                startTimeUnixNano: nanoseconds(startedAt),
+                endTimeUnixNano: nanoseconds(endedAt),
+                attributes: Object.entries(attributes).map(attribute),
+                status: isFailed ? { code: 2 } : {},
+              }),
+            ),
+          },
+        ],
+      },
+    ],
   }
 }

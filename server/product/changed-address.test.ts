@@ -6,7 +6,10 @@ import { HOUR, type Tx } from '#modules/shared'
 import { eventually } from '#testing'
 import { startProduct } from '../testing/product.ts'
 
-const { foundation, services: { account, consultation, messenger } } = await startProduct({ LOG_LEVEL: 'silent' })
+const {
+  foundation,
+  services: { account, consultation, messenger },
+} = await startProduct({ LOG_LEVEL: 'silent' })
 const { db, cipher, transact } = foundation
 const cast = await aCast(foundation)
 const { rasa, tomas } = cast
@@ -15,8 +18,18 @@ const consultationId = await aConsultation({ consultation, foundation, cast }, {
 await consultation.checkConflict(rasa.actor, { id: consultationId, conflict: false })
 await db('message').delete()
 /** Does another transaction wait for this one? */
-const isAwaited = async (tx: Tx) => (await tx.raw<{ rows: unknown[] }>('select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))')).rows.length > 0
-const addresses = async () => (await db('message').where({ accountId, kind: 'mail', followsAccount: true }).select<{ address: string }[]>('address')).map(({ address }) => address)
+const isAwaited = async (tx: Tx) =>
+  (
+    await tx.raw<{ rows: unknown[] }>(
+      'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+    )
+  ).rows.length > 0
+const addresses = async () =>
+  (
+    await db('message')
+      .where({ accountId, kind: 'mail', followsAccount: true })
+      .select<{ address: string }[]>('address')
+  ).map(({ address }) => address)
 
 test('a mail written while its reader changes their address goes to the new one, and so does the link in it', async () => {
   const holding = Promise.withResolvers<void>()
@@ -28,7 +41,13 @@ test('a mail written while its reader changes their address goes to the new one,
     await eventually(() => isAwaited(tx))
   })
   await holding.promise
-  await Promise.all([changed, consultation.proposeTime(rasa.actor, { id: consultationId, startsAt: later(MONDAY_TEN, 2 * HOUR) })])
+  await Promise.all([
+    changed,
+    consultation.proposeTime(rasa.actor, {
+      id: consultationId,
+      startsAt: later(MONDAY_TEN, 2 * HOUR),
+    }),
+  ])
   expect(await addresses()).toEqual(['nauja@pastas.test'])
   expect(await db('consultation_mail_link').where({ accountId })).toHaveLength(1)
 })
@@ -43,7 +62,12 @@ test('an address that changes while a mail is being written waits for it, takes 
     reading.resolve()
     await eventually(() => isAwaited(tx))
     await consultation.makeMailLink(tx, { accountId, consultationId, purpose: 'answer-proposal' })
-    await messenger.sendMail(tx, { to: { accountId, address, locale: 'lt' }, dedupeKey: 'being-written', followsAccount: true, mail: { subject: 'Konsultacija', heading: 'Konsultacija', paragraphs: [] } })
+    await messenger.sendMail(tx, {
+      to: { accountId, address, locale: 'lt' },
+      dedupeKey: 'being-written',
+      followsAccount: true,
+      mail: { subject: 'Konsultacija', heading: 'Konsultacija', paragraphs: [] },
+    })
   })
   await reading.promise
   await Promise.all([written, account.confirmEmail(tomas.actor, { code })])

@@ -5,7 +5,20 @@ import { aLawyer } from '#modules/lawyer/testing'
 import { DAY } from '#modules/shared'
 import { aWorldOfInquiries, QUESTION } from './inquiry-testing.ts'
 
-const { app, services, foundation, db, clock, inquiry, notification, rasa, emma, aClient, ask, told } = await aWorldOfInquiries()
+const {
+  app,
+  services,
+  foundation,
+  db,
+  clock,
+  inquiry,
+  notification,
+  rasa,
+  emma,
+  aClient,
+  ask,
+  told,
+} = await aWorldOfInquiries()
 
 test('a lawyer learns nothing of a client under a pseudonym: no answer of any route, no notification and no mail holds who they are', async () => {
   const client = await anAccount(foundation, { name: 'Žygimantas', lastname: 'Nematomas' })
@@ -13,26 +26,54 @@ test('a lawyer learns nothing of a client under a pseudonym: no answer of any ro
   const { token } = await services.account.openSession(db, { accountId: rasa.account.id })
   const bearer = (await services.account.describeSession(token))!.accessToken
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    app.inject({ method, url, headers: { authorization: `Bearer ${bearer}`, 'accept-language': 'lt', 'idempotency-key': url + method }, ...(payload && { payload }) })
+    app.inject({
+      method,
+      url,
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        'accept-language': 'lt',
+        'idempotency-key': url + method,
+      },
+      ...(payload && { payload }),
+    })
   const answers = [
-    await call('GET', '/api/inquiries'), await call('GET', '/api/inquiries?q=Nematomas'), await call('GET', `/api/inquiries/${id}`), await call('GET', `/api/inquiries/${id}/messages`),
-    await call('POST', `/api/inquiries/${id}/messages`, { message: 'Kokio dydžio depozitas?' }), await call('PUT', `/api/inquiries/${id}/name`), await call('POST', `/api/inquiries/${id}/reports`, { reason: 'Tik bandymas' }),
-    await call('GET', '/api/internal/notifications?pageSize=50'), await call('PUT', `/api/inquiries/${id}/block`), await call('DELETE', `/api/inquiries/${id}/block`),
+    await call('GET', '/api/inquiries'),
+    await call('GET', '/api/inquiries?q=Nematomas'),
+    await call('GET', `/api/inquiries/${id}`),
+    await call('GET', `/api/inquiries/${id}/messages`),
+    await call('POST', `/api/inquiries/${id}/messages`, { message: 'Kokio dydžio depozitas?' }),
+    await call('PUT', `/api/inquiries/${id}/name`),
+    await call('POST', `/api/inquiries/${id}/reports`, { reason: 'Tik bandymas' }),
+    await call('GET', '/api/internal/notifications?pageSize=50'),
+    await call('PUT', `/api/inquiries/${id}/block`),
+    await call('DELETE', `/api/inquiries/${id}/block`),
   ]
   const mails = await db('message').where({ accountId: rasa.account.id })
   for (const text of [...answers.map(({ body }) => body), JSON.stringify(mails)]) {
-    for (const secret of ['Žygimantas', 'Nematomas', client.email, client.id]) expect(text).not.toContain(secret)
+    for (const secret of ['Žygimantas', 'Nematomas', client.email, client.id])
+      expect(text).not.toContain(secret)
   }
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 201, 404, 201, 200, 200, 200])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+    200, 200, 200, 200, 201, 404, 201, 200, 200, 200,
+  ])
   expect(answers[1]!.json().total).toBe(0)
-  expect(answers[2]!.json().counterpart).toEqual({ side: 'client', name: expect.stringMatching(/^Klientas [2-9A-Z]{5}$/), isAnonymous: true, firmName: null, slug: null })
+  expect(answers[2]!.json().counterpart).toEqual({
+    side: 'client',
+    name: expect.stringMatching(/^Klientas [2-9A-Z]{5}$/),
+    isAnonymous: true,
+    firmName: null,
+    slug: null,
+  })
 })
 
 test('the pseudonym is lifted by the client alone, once, and then the lawyer reads the name', async () => {
   const { client, id } = await ask({ isAnonymous: true })
   expect((await refusal(inquiry.showName(rasa.actor, { id }))).code).toBe('NOT_FOUND')
   await inquiry.showName(client.actor, { id })
-  expect((await inquiry.getInquiry(rasa.actor, id)).counterpart).toMatchObject({ name: 'Tomas Slaptavardis', isAnonymous: false })
+  expect((await inquiry.getInquiry(rasa.actor, id)).counterpart).toMatchObject({
+    name: 'Tomas Slaptavardis',
+    isAnonymous: false,
+  })
   expect((await refusal(inquiry.showName(client.actor, { id }))).code).toBe('NAME_ALREADY_SHOWN')
 })
 
@@ -41,16 +82,26 @@ test('two pseudonyms of one person do not tell that they are one', async () => {
   const first = await ask({ client, isAnonymous: true })
   await inquiry.closeInquiry(client.actor, { id: first.id })
   const second = await ask({ client, isAnonymous: true })
-  const names = await Promise.all([first.id, second.id].map(async (id) => (await inquiry.getInquiry(rasa.actor, id)).counterpart.name))
+  const names = await Promise.all(
+    [first.id, second.id].map(
+      async (id) => (await inquiry.getInquiry(rasa.actor, id)).counterpart.name,
+    ),
+  )
   expect(new Set(names).size).toBe(2)
 })
 
 test('a lawyer who blocks a client reads nothing more of them, under a name or without', async () => {
   const { client, id } = await ask({ isAnonymous: true })
-  expect(await inquiry.blockClient(rasa.actor, { id, isBlocked: true })).toMatchObject({ isBlocked: true, closedBy: 'lawyer', canWrite: false })
+  expect(await inquiry.blockClient(rasa.actor, { id, isBlocked: true })).toMatchObject({
+    isBlocked: true,
+    closedBy: 'lawyer',
+    canWrite: false,
+  })
   expect((await refusal(ask({ client }))).code).toBe('INQUIRY_NOT_ACCEPTED')
   expect((await refusal(ask({ client, isAnonymous: true }))).code).toBe('INQUIRY_NOT_ACCEPTED')
-  expect((await refusal(inquiry.blockClient(client.actor, { id, isBlocked: true }))).code).toBe('NOT_FOUND')
+  expect((await refusal(inquiry.blockClient(client.actor, { id, isBlocked: true }))).code).toBe(
+    'NOT_FOUND',
+  )
   await inquiry.blockClient(rasa.actor, { id, isBlocked: false })
   await ask({ client })
 })
@@ -60,11 +111,19 @@ test('a block outlives its talk and is lifted without it: what is left of it is 
   const { client, id } = await ask({ lawyer, isAnonymous: true })
   await inquiry.blockClient(lawyer.actor, { id, isBlocked: true })
   const [block] = await inquiry.listBlocks(lawyer.actor)
-  expect(block).toMatchObject({ inquiryId: id, name: expect.stringMatching(/^Klientas [2-9A-Z]{5}$/) })
+  expect(block).toMatchObject({
+    inquiryId: id,
+    name: expect.stringMatching(/^Klientas [2-9A-Z]{5}$/),
+  })
   await db('inquiry').where({ id }).delete()
-  expect(await inquiry.listBlocks(lawyer.actor)).toEqual([{ id: block!.id, blockedAt: expect.any(Date), inquiryId: null, name: null }])
+  expect(await inquiry.listBlocks(lawyer.actor)).toEqual([
+    { id: block!.id, blockedAt: expect.any(Date), inquiryId: null, name: null },
+  ])
   expect((await refusal(ask({ client, lawyer }))).code).toBe('INQUIRY_NOT_ACCEPTED')
-  expect([await inquiry.listBlocks(rasa.actor), (await refusal(inquiry.liftBlock(rasa.actor, { id: block!.id }))).code]).toEqual([[], 'NOT_FOUND'])
+  expect([
+    await inquiry.listBlocks(rasa.actor),
+    (await refusal(inquiry.liftBlock(rasa.actor, { id: block!.id }))).code,
+  ]).toEqual([[], 'NOT_FOUND'])
   await inquiry.liftBlock(lawyer.actor, { id: block!.id })
   await ask({ client, lawyer })
 })
@@ -75,15 +134,20 @@ test('a block shows in its own thread alone: it does not tell which of the older
   await inquiry.closeInquiry(client.actor, { id: named.id })
   const hidden = await ask({ client, isAnonymous: true })
   const strangers = await ask()
-  const seen = async () => Promise.all([named.id, strangers.id].map(async (id) => {
-    const { isBlocked, canBlock, canWrite } = await inquiry.getInquiry(rasa.actor, id)
-    return { isBlocked, canBlock, canWrite }
-  }))
+  const seen = async () =>
+    Promise.all(
+      [named.id, strangers.id].map(async (id) => {
+        const { isBlocked, canBlock, canWrite } = await inquiry.getInquiry(rasa.actor, id)
+        return { isBlocked, canBlock, canWrite }
+      }),
+    )
   const before = await seen()
   await inquiry.blockClient(rasa.actor, { id: hidden.id, isBlocked: true })
   expect(await seen()).toEqual(before)
   // Pressed in both, it stays in each until it is taken back there.
-  expect(await inquiry.blockClient(rasa.actor, { id: named.id, isBlocked: true })).toMatchObject({ isBlocked: true })
+  expect(await inquiry.blockClient(rasa.actor, { id: named.id, isBlocked: true })).toMatchObject({
+    isBlocked: true,
+  })
   await inquiry.blockClient(rasa.actor, { id: hidden.id, isBlocked: false })
   expect(await inquiry.getInquiry(rasa.actor, named.id)).toMatchObject({ isBlocked: true })
   expect((await refusal(ask({ client }))).code).toBe('INQUIRY_NOT_ACCEPTED')
@@ -94,41 +158,83 @@ test('for anybody else there is no such inquiry, whatever they try', async () =>
   const stranger = await aLawyer(foundation, { name: 'Svetimas', lastname: 'Advokatas' })
   for (const { actor } of [emma, stranger]) {
     for (const attempt of [
-      () => inquiry.getInquiry(actor, id), () => inquiry.listMessages(actor, id), () => inquiry.writeMessage(actor, { id, message: QUESTION }), () => inquiry.showName(actor, { id }), () => inquiry.closeInquiry(actor, { id }),
-      () => inquiry.blockClient(actor, { id, isBlocked: true }), () => inquiry.reportInquiry(actor, { id, reason: 'Smalsu pažiūrėti' }), () => inquiry.markRead(actor, { id, upTo: id }),
-    ]) expect((await refusal(attempt())).code).toBe('NOT_FOUND')
+      () => inquiry.getInquiry(actor, id),
+      () => inquiry.listMessages(actor, id),
+      () => inquiry.writeMessage(actor, { id, message: QUESTION }),
+      () => inquiry.showName(actor, { id }),
+      () => inquiry.closeInquiry(actor, { id }),
+      () => inquiry.blockClient(actor, { id, isBlocked: true }),
+      () => inquiry.reportInquiry(actor, { id, reason: 'Smalsu pažiūrėti' }),
+      () => inquiry.markRead(actor, { id, upTo: id }),
+    ])
+      expect((await refusal(attempt())).code).toBe('NOT_FOUND')
     expect(await inquiry.findBookingText(actor, id)).toBeUndefined()
   }
 })
 
 test('what is reported is read by the team without names, waits for its decision and may be closed by it', async () => {
-  const ona = await anAccount(foundation, { name: 'Ona', lastname: 'Komandinė', roles: ['ROLE_ADMIN'] })
-  const { client, id } = await ask({ isAnonymous: true, message: 'Grasinimai ir įžeidimai vietoj klausimo' })
+  const ona = await anAccount(foundation, {
+    name: 'Ona',
+    lastname: 'Komandinė',
+    roles: ['ROLE_ADMIN'],
+  })
+  const { client, id } = await ask({
+    isAnonymous: true,
+    message: 'Grasinimai ir įžeidimai vietoj klausimo',
+  })
   await inquiry.reportInquiry(rasa.actor, { id, reason: 'Klientas grasina.' })
-  expect((await refusal(inquiry.reportInquiry(rasa.actor, { id, reason: 'Klientas grasina.' }))).code).toBe('ALREADY_REPORTED')
-  const [report] = (await inquiry.listReports()).items.filter(({ reason }) => reason === 'Klientas grasina.')
+  expect(
+    (await refusal(inquiry.reportInquiry(rasa.actor, { id, reason: 'Klientas grasina.' }))).code,
+  ).toBe('ALREADY_REPORTED')
+  const [report] = (await inquiry.listReports()).items.filter(
+    ({ reason }) => reason === 'Klientas grasina.',
+  )
   expect(JSON.stringify(report)).not.toContain(client.id)
   const opened = await inquiry.findReport(report!.id)
   expect(JSON.stringify(opened)).not.toContain(client.id)
-  expect(opened).toMatchObject({ hasEarlier: false, messages: [{ side: 'client', text: 'Grasinimai ir įžeidimai vietoj klausimo' }] })
+  expect(opened).toMatchObject({
+    hasEarlier: false,
+    messages: [{ side: 'client', text: 'Grasinimai ir įžeidimai vietoj klausimo' }],
+  })
   clock.advance(31 * DAY)
   await inquiry.sweep()
   expect(await db('inquiry').where({ id }).first()).toBeDefined()
-  await inquiry.decideReport(ona.actor, { id: report!.id, decision: 'closed', reason: 'Pažeistos taisyklės' })
+  await inquiry.decideReport(ona.actor, {
+    id: report!.id,
+    decision: 'closed',
+    reason: 'Pažeistos taisyklės',
+  })
   expect(await db('inquiry').where({ id }).first()).toMatchObject({ closedBy: 'system' })
   expect(await told(rasa.actor.accountId)).toContain('reportUpheld')
   expect(await told(client.id)).not.toContain('reportUpheld')
-  expect((await refusal(inquiry.decideReport(ona.actor, { id: report!.id, decision: 'closed', reason: 'Pažeistos taisyklės' }))).code).toBe('REPORT_ALREADY_DECIDED')
+  expect(
+    (
+      await refusal(
+        inquiry.decideReport(ona.actor, {
+          id: report!.id,
+          decision: 'closed',
+          reason: 'Pažeistos taisyklės',
+        }),
+      )
+    ).code,
+  ).toBe('REPORT_ALREADY_DECIDED')
 })
 
 test('who leaves takes their talks along; a lawyer who is hidden answers nobody', async () => {
   const lawyer = await aLawyer(foundation, { name: 'Dingstantis', lastname: 'Advokatas' })
   const first = await ask({ lawyer })
   const second = await ask({ lawyer })
-  await foundation.transact((tx) => services.inquiry.forgetAccount(tx, { accountId: first.client.id }))
+  await foundation.transact((tx) =>
+    services.inquiry.forgetAccount(tx, { accountId: first.client.id }),
+  )
   expect(await db('inquiry').where({ id: first.id }).first()).toBeUndefined()
-  await foundation.transact((tx) => services.lawyer.hideLawyer(tx, { lawyerId: lawyer.lawyerId, reason: 'struck-off' }))
-  expect(await inquiry.getInquiry(second.client.actor, second.id)).toMatchObject({ closedBy: 'system', canBook: false })
+  await foundation.transact((tx) =>
+    services.lawyer.hideLawyer(tx, { lawyerId: lawyer.lawyerId, reason: 'struck-off' }),
+  )
+  expect(await inquiry.getInquiry(second.client.actor, second.id)).toMatchObject({
+    closedBy: 'system',
+    canBook: false,
+  })
   expect(await told(second.client.id)).toEqual(['inquiryClosed'])
   expect((await refusal(ask({ lawyer }))).statusCode).toBe(404)
 })

@@ -10,22 +10,50 @@ import { testFoundation } from '#testing'
 
 const foundation = await testFoundation()
 const { db } = foundation
-const calendar = createCalendar({ ...foundation, lawyer: createLawyer({ ...foundation, storage: createPortraitStorage() }) })
-const { firm, lawyer } = createTestFirms(foundation, { listUninvoiced: (tx, ids) => calendar.listUninvoiced(tx, ids) })
+const calendar = createCalendar({
+  ...foundation,
+  lawyer: createLawyer({ ...foundation, storage: createPortraitStorage() }),
+})
+const { firm, lawyer } = createTestFirms(foundation, {
+  listUninvoiced: (tx, ids) => calendar.listUninvoiced(tx, ids),
+})
 
 const [ACCOUNT, OTHER] = ['LT121000011101001000', 'LT601010012345678901']
 const settings = { vatPayer: false, password: TEST_PASSWORD }
-const refused = (attempt: Promise<unknown>) => attempt.then(() => 'done', (error: unknown) => { if (isRefusal(error)) return [error.code, error.field]; throw error })
-const withAccount = (of: TestLawyer, bankAccount: string | null) => refused(firm.changeInvoiceSettings(of.actor, { firmId: of.firm.id, ...settings, bankAccount }))
-const accountOf = async ({ firmLawyerId }: TestLawyer) => (await lawyer.getFirmLawyer(db, firmLawyerId)).bankAccount
+const refused = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => {
+      if (isRefusal(error)) return [error.code, error.field]
+      throw error
+    },
+  )
+const withAccount = (of: TestLawyer, bankAccount: string | null) =>
+  refused(firm.changeInvoiceSettings(of.actor, { firmId: of.firm.id, ...settings, bankAccount }))
+const accountOf = async ({ firmLawyerId }: TestLawyer) =>
+  (await lawyer.getFirmLawyer(db, firmLawyerId)).bankAccount
 const dropCharged = ({ firm: { id } }: TestLawyer) =>
-  db('service').whereIn('firmLawyerId', db('firm_lawyer').where({ firmId: id }).select('id')).where('priceCents', '>', 0).update({ deletedAt: foundation.clock.now() })
+  db('service')
+    .whereIn('firmLawyerId', db('firm_lawyer').where({ firmId: id }).select('id'))
+    .where('priceCents', '>', 0)
+    .update({ deletedAt: foundation.clock.now() })
 
 /** Rasa represents a firm that invoices to its account; Jonas works there. One of the two offers services, charged ones among them. */
 async function aFirm(whoOffers: 'rasa' | 'jonas', status: 'draft' | 'approved' = 'approved') {
-  const rasa = await aLawyer(foundation, { firm: { name: 'Kazlauskienė ir partneriai', practiceForm: 'partnership' } })
-  const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Vaitkus', firm: rasa.firm, status })
-  await firm.changeInvoiceSettings(rasa.actor, { firmId: rasa.firm.id, ...settings, bankAccount: ACCOUNT! })
+  const rasa = await aLawyer(foundation, {
+    firm: { name: 'Kazlauskienė ir partneriai', practiceForm: 'partnership' },
+  })
+  const jonas = await aLawyer(foundation, {
+    name: 'Jonas',
+    lastname: 'Vaitkus',
+    firm: rasa.firm,
+    status,
+  })
+  await firm.changeInvoiceSettings(rasa.actor, {
+    firmId: rasa.firm.id,
+    ...settings,
+    bankAccount: ACCOUNT!,
+  })
   await aCalendar(foundation, { rasa, jonas }[whoOffers].firmLawyerId)
   return { rasa, jonas, firmId: rasa.firm.id }
 }
@@ -46,28 +74,78 @@ test('one whose charging lawyer is not shown yet may, and one that never had an 
   expect(await withAccount(rasa, null)).toBe('done')
   const { rasa: older } = await aFirm('rasa')
   await db('firm').where({ id: older.firm.id }).update({ bankAccount: null })
-  expect(await refused(firm.changeInvoiceSettings(older.actor, { firmId: older.firm.id, ...settings, bankAccount: null, invoiceSeries: 'KP' }))).toBe('done')
+  expect(
+    await refused(
+      firm.changeInvoiceSettings(older.actor, {
+        firmId: older.firm.id,
+        ...settings,
+        bankAccount: null,
+        invoiceSeries: 'KP',
+      }),
+    ),
+  ).toBe('done')
 })
 
 test('a lawyer who invoices in their own name keeps an account too, and gives invoicing back only to a firm that has one', async () => {
   const { jonas, rasa, firmId } = await aFirm('jonas')
-  const own = (bankAccount: string | null) => refused(firm.changeOwnInvoiceSettings(jonas.actor, { firmId, ...settings, invoiceSeries: 'JV', bankAccount }))
-  expect(await own(null), 'from the firm’s account to none').toEqual(['ACCOUNT_IS_NEEDED', 'bankAccount'])
-  expect([await own(OTHER!), await own(null)]).toEqual(['done', ['ACCOUNT_IS_NEEDED', 'bankAccount']])
+  const own = (bankAccount: string | null) =>
+    refused(
+      firm.changeOwnInvoiceSettings(jonas.actor, {
+        firmId,
+        ...settings,
+        invoiceSeries: 'JV',
+        bankAccount,
+      }),
+    )
+  expect(await own(null), 'from the firm’s account to none').toEqual([
+    'ACCOUNT_IS_NEEDED',
+    'bankAccount',
+  ])
+  expect([await own(OTHER!), await own(null)]).toEqual([
+    'done',
+    ['ACCOUNT_IS_NEEDED', 'bankAccount'],
+  ])
   expect(await withAccount(rasa, null), 'nobody is invoiced to it any more').toBe('done')
-  expect(await refused(firm.dropOwnInvoiceSettings(jonas.actor, { firmId }))).toEqual(['ACCOUNT_IS_NEEDED', undefined])
-  const legalPerson = { firmId, name: 'Kazlauskienė ir partneriai', practiceForm: 'professional-partnership' as const, registrationCode: '110053842' }
-  expect(await refused(firm.editFirm(rasa.actor, legalPerson))).toEqual(['ACCOUNT_IS_NEEDED', 'practiceForm'])
+  expect(await refused(firm.dropOwnInvoiceSettings(jonas.actor, { firmId }))).toEqual([
+    'ACCOUNT_IS_NEEDED',
+    undefined,
+  ])
+  const legalPerson = {
+    firmId,
+    name: 'Kazlauskienė ir partneriai',
+    practiceForm: 'professional-partnership' as const,
+    registrationCode: '110053842',
+  }
+  expect(await refused(firm.editFirm(rasa.actor, legalPerson))).toEqual([
+    'ACCOUNT_IS_NEEDED',
+    'practiceForm',
+  ])
   expect(await accountOf(jonas)).toBe(OTHER)
-  expect([await withAccount(rasa, ACCOUNT!), await refused(firm.dropOwnInvoiceSettings(jonas.actor, { firmId })), await accountOf(jonas)]).toEqual(['done', 'done', ACCOUNT])
+  expect([
+    await withAccount(rasa, ACCOUNT!),
+    await refused(firm.dropOwnInvoiceSettings(jonas.actor, { firmId })),
+    await accountOf(jonas),
+  ]).toEqual(['done', 'done', ACCOUNT])
 })
 
 test('of a charged service that is added and an account that is removed at once one is refused', async () => {
-  const terms = { titleLt: 'Tęstinė konsultacija', titleEn: null, type: 'follow-up' as const, durationMinutes: 60, priceCents: 9_000, prepayment: true, firstTimeOnly: false, slotsPerDay: null }
+  const terms = {
+    titleLt: 'Tęstinė konsultacija',
+    titleEn: null,
+    type: 'follow-up' as const,
+    durationMinutes: 60,
+    priceCents: 9_000,
+    prepayment: true,
+    firstTimeOnly: false,
+    slotsPerDay: null,
+  }
   for (let n = 0; n < 5; n++) {
     const { rasa } = await aFirm('rasa')
     await dropCharged(rasa)
-    const outcomes = await Promise.all([withAccount(rasa, null), refused(calendar.addService(rasa.actor, { ...terms, firmLawyerId: rasa.firmLawyerId }))])
+    const outcomes = await Promise.all([
+      withAccount(rasa, null),
+      refused(calendar.addService(rasa.actor, { ...terms, firmLawyerId: rasa.firmLawyerId })),
+    ])
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
   }
 })

@@ -5,14 +5,34 @@ import { HOUR, isRefusal, MINUTE } from '#modules/shared'
 import { eventually } from '#testing'
 import { aWorldOfWaiting, SECOND } from './waiting-testing.ts'
 
-const { foundation, db, clock, waitingList, consultation, here, oneTimeAWeek, request, aClient, wait, free, wishOf, take, offered } = await aWorldOfWaiting()
+const {
+  foundation,
+  db,
+  clock,
+  waitingList,
+  consultation,
+  here,
+  oneTimeAWeek,
+  request,
+  aClient,
+  wait,
+  free,
+  wishOf,
+  take,
+  offered,
+} = await aWorldOfWaiting()
 
 test('word of a kept time that could not leave in time, or after it was passed on, does not leave at all', async () => {
   const first = await wait()
   await wait()
   await free()
-  const { condition } = await db('message').where({ accountId: first.who.id }).first<{ condition: { waitingEntryId: string; heldUntil: string } }>('condition')
-  expect(condition).toEqual({ waitingEntryId: first.wish.id, heldUntil: (await wishOf(first)).hold!.until })
+  const { condition } = await db('message')
+    .where({ accountId: first.who.id })
+    .first<{ condition: { waitingEntryId: string; heldUntil: string } }>('condition')
+  expect(condition).toEqual({
+    waitingEntryId: first.wish.id,
+    heldUntil: (await wishOf(first)).hold!.until,
+  })
   expect(await waitingList.isHeldUntil(db, condition)).toBe(true)
   clock.advance(16 * MINUTE)
   expect(await waitingList.isHeldUntil(db, condition)).toBe(false)
@@ -65,7 +85,10 @@ test('a hold that ran out and went to somebody else before the sweep came is a t
     else await waitingList[end](who.actor, { id: wish.id })
     // The product's own sweep may be at it, which ours leaves it to.
     await eventually(async () => (await wishOf({ who })).hold === null)
-    expect([end, await wishOf({ who })]).toEqual([end, expect.objectContaining({ endedBecause: end === 'leave' ? 'left' : null, hold: null })])
+    expect([end, await wishOf({ who })]).toEqual([
+      end,
+      expect.objectContaining({ endedBecause: end === 'leave' ? 'left' : null, hold: null }),
+    ])
     if (end !== 'leave') await waitingList.leave(who.actor, { id: wish.id })
     here.booker = quick
     here.booked = taken.id
@@ -73,7 +96,9 @@ test('a hold that ran out and went to somebody else before the sweep came is a t
 })
 
 test('who is offered a time in the place of a hold that ran out is kept that one time, and not another beside it', async () => {
-  await workHours(foundation, here.lawyer.firmLawyerId, { weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '11:00' }] }] })
+  await workHours(foundation, here.lawyer.firmLawyerId, {
+    weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '11:00' }] }],
+  })
   const other = await aClient()
   const { id } = await request(other, { startsAt: later(MONDAY_TEN, 30 * MINUTE).toISOString() })
   await wait()
@@ -81,7 +106,10 @@ test('who is offered a time in the place of a hold that ran out is kept that one
   const second = await wait()
   clock.advance(HOUR)
   await consultation.declineConsultation(other.actor, { id, comment: 'Nebereikia, ačiū.' })
-  const kept = await db('time_claim').where({ heldFor: second.who.id }).whereNull('releasedAt').select('consultationId')
+  const kept = await db('time_claim')
+    .where({ heldFor: second.who.id })
+    .whereNull('releasedAt')
+    .select('consultationId')
   expect(kept).toEqual([{ consultationId: (await wishOf(second)).hold?.id }])
 })
 
@@ -119,7 +147,8 @@ test('ten people who take the freed time at the same moment as it is offered: it
   const won = results.slice(1).filter(({ status }) => status === 'fulfilled')
   expect(results[0]!.status).toBe('fulfilled')
   expect(won).toHaveLength(0)
-  for (const result of results.slice(1)) if (result.status === 'rejected') expect(isRefusal(result.reason, 'TIME_IS_BUSY')).toBe(true)
+  for (const result of results.slice(1))
+    if (result.status === 'rejected') expect(isRefusal(result.reason, 'TIME_IS_BUSY')).toBe(true)
   const holds = (await Promise.all(waiting.map(wishOf))).filter(({ hold }) => hold)
   expect(holds).toHaveLength(1)
 })
@@ -134,10 +163,24 @@ test('using, passing on, leaving and the sweep at the same moment leave one owne
     const { hold } = await wishOf(first)
     if (round % 2 === 1) clock.advance(15 * MINUTE + SECOND)
     const results = await Promise.allSettled([
-      take(first.who, hold!.id), waitingList.sweep(), round % 3 === 0 ? waitingList.passOn(first.who.actor, { id: first.wish.id }) : waitingList.leave(first.who.actor, { id: first.wish.id }), waitingList.sweep(),
+      take(first.who, hold!.id),
+      waitingList.sweep(),
+      round % 3 === 0
+        ? waitingList.passOn(first.who.actor, { id: first.wish.id })
+        : waitingList.leave(first.who.actor, { id: first.wish.id }),
+      waitingList.sweep(),
     ])
-    for (const result of results) if (result.status === 'rejected') expect([round, result.reason.code, result.reason.code ? '' : String(result.reason)]).toEqual([round, expect.stringMatching(/TIME_IS_BUSY|NOT_FOUND/), ''])
-    const claims = await db('time_claim').where({ firmLawyerId: here.lawyer.firmLawyerId }).whereNull('releasedAt').where('heldUntil', '>', clock.now())
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect([
+          round,
+          result.reason.code,
+          result.reason.code ? '' : String(result.reason),
+        ]).toEqual([round, expect.stringMatching(/TIME_IS_BUSY|NOT_FOUND/), ''])
+    const claims = await db('time_claim')
+      .where({ firmLawyerId: here.lawyer.firmLawyerId })
+      .whereNull('releasedAt')
+      .where('heldUntil', '>', clock.now())
     expect([round, claims.length]).toEqual([round, 1])
     const isTaken = results[0]!.status === 'fulfilled'
     expect([round, (await wishOf(second)).hold !== null]).toEqual([round, !isTaken])

@@ -17,13 +17,25 @@ import { freePort } from '../seed/run-seed.ts'
 import { startProductProcess } from '../testing/start-product-process.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
-type Consultation = { id: string; status: string; agreement: { signedAt: string | null }; timeline: { move: string }[]; countdownTo: string | null }
+type Consultation = {
+  id: string
+  status: string
+  agreement: { signedAt: string | null }
+  timeline: { move: string }[]
+  countdownTo: string | null
+}
 type Slots = { days: { slots: { startsAt: string }[] }[] }
 type Told = { items: { kind: string; consultationId: string }[] }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'patarta-'))
 const port = String(await freePort())
-const environment = { PORT: port, DATA_DIR: dataDir, CLOCK: 'adjustable', DEV_TOOLS: 'true', LOG_LEVEL: 'error' }
+const environment = {
+  PORT: port,
+  DATA_DIR: dataDir,
+  CLOCK: 'adjustable',
+  DEV_TOOLS: 'true',
+  LOG_LEVEL: 'error',
+}
 const origin = `http://localhost:${port}`
 let running: ChildProcess | undefined
 
@@ -32,11 +44,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 }, 30_000)
 
-const start = () => startProductProcess(environment, (child) => { running = child })
+const start = () =>
+  startProductProcess(environment, (child) => {
+    running = child
+  })
 
 /** Rasa with her hours, and Tomas who needs her. */
 async function prepareWorld() {
-  const runtime = await openRuntime({ config: readConfig(environment), log: pino({ level: 'silent' }) })
+  const runtime = await openRuntime({
+    config: readConfig(environment),
+    log: pino({ level: 'silent' }),
+  })
   try {
     const foundation = { ...runtime.services.foundation, clock: runtime.clock as AdjustableClock }
     const rasa = await aLawyer(foundation)
@@ -55,15 +73,24 @@ test('kill -9 of the process between payment and signature loses nothing: after 
   await client.signIn(tomas.email, TEST_PASSWORD)
   await lawyer.signIn(rasa.account.email, TEST_PASSWORD)
 
-  const { days } = (await client.get<Slots>(`/api/firm-lawyers/${rasa.firmLawyerId}/slots?serviceId=${charged.id}`)).body
+  const { days } = (
+    await client.get<Slots>(`/api/firm-lawyers/${rasa.firmLawyerId}/slots?serviceId=${charged.id}`)
+  ).body
   const startsAt = days.flatMap(({ slots }) => slots).at(-1)?.startsAt
-  const { id } = (await client.post<Consultation>('/api/consultations', aRequest(rasa.firmLawyerId, charged.id, { startsAt, questionnaire: noAnswers }))).body
+  const { id } = (
+    await client.post<Consultation>(
+      '/api/consultations',
+      aRequest(rasa.firmLawyerId, charged.id, { startsAt, questionnaire: noAnswers }),
+    )
+  ).body
   const one = `/api/consultations/${id}`
   await lawyer.put(`${one}/conflict-check`, { conflict: false })
   expect((await lawyer.put<Consultation>(`${one}/acceptance`)).body.status).toBe('awaiting-payment')
   const shown = (await client.get<{ sha256: string }>(`${one}/agreement`)).body.sha256
   const { redirectUrl } = (await client.post<{ redirectUrl: string }>(`${one}/payments`)).body
-  const paid = await createVisitor(origin).ask('POST', redirectUrl, { body: new URLSearchParams({ action: 'pay' }) })
+  const paid = await createVisitor(origin).ask('POST', redirectUrl, {
+    body: new URLSearchParams({ action: 'pay' }),
+  })
   expect(paid.status).toBe(303)
 
   // The bank has the money; whether its word has reached us by now is for chance to say.
@@ -79,15 +106,31 @@ test('kill -9 of the process between payment and signature loses nothing: after 
   const agreement = (await client.get<{ sha256: string }>(`${one}/agreement`)).body
   expect(agreement.sha256).toBe(shown)
   await client.put(`${one}/signature-consent`, { sha256: shown, consent: true })
-  const signed = await client.post(`${one}/signature`, { sha256: shown, method: 'typed', name: `${tomas.name} ${tomas.lastname}` })
+  const signed = await client.post(`${one}/signature`, {
+    sha256: shown,
+    method: 'typed',
+    name: `${tomas.name} ${tomas.lastname}`,
+  })
   expect(signed.status).toBe(201)
 
   await lawyer.refresh()
   for (const side of [client, lawyer]) {
     const { body } = await side.get<Consultation>(one)
-    expect(body).toMatchObject({ status: 'reserved', agreement: { signedAt: expect.any(String) }, countdownTo: startsAt })
-    expect(body.timeline.map(({ move }) => move).toSorted()).toEqual(['accept', 'clear-conflict', 'pay', 'request', 'sign'])
+    expect(body).toMatchObject({
+      status: 'reserved',
+      agreement: { signedAt: expect.any(String) },
+      countdownTo: startsAt,
+    })
+    expect(body.timeline.map(({ move }) => move).toSorted()).toEqual([
+      'accept',
+      'clear-conflict',
+      'pay',
+      'request',
+      'sign',
+    ])
   }
-  const told = (await lawyer.get<Told>('/api/internal/notifications')).body.items.filter(({ consultationId }) => consultationId === id)
+  const told = (await lawyer.get<Told>('/api/internal/notifications')).body.items.filter(
+    ({ consultationId }) => consultationId === id,
+  )
   expect(new Set(told.map(({ kind }) => kind)).size).toBe(told.length)
 }, 120_000)

@@ -19,13 +19,35 @@ test('a lawyer turns to another lawyer as a client does, by inquiry and by booki
   await asked.signIn(rasa.account.email, TEST_PASSWORD)
 
   const message = 'Ar imatės jūrų teisės klausimų? Mano klientui reikia jūsų srities žinių.'
-  const made = await asker.post<Inquiry>('/api/inquiries', { firmLawyerId: rasa.firmLawyerId, message })
+  const made = await asker.post<Inquiry>('/api/inquiries', {
+    firmLawyerId: rasa.firmLawyerId,
+    message,
+  })
   expect([made.status, made.body]).toMatchObject([201, { side: 'client' }])
-  const booked = await asker.post<{ id: string; side: string }>('/api/consultations', aRequest(rasa.firmLawyerId, services.charged.id))
+  const booked = await asker.post<{ id: string; side: string }>(
+    '/api/consultations',
+    aRequest(rasa.firmLawyerId, services.charged.id),
+  )
   expect([booked.status, booked.body]).toMatchObject([201, { side: 'client' }])
-  expect((await asker.get<List>('/api/inquiries')).body.items).toMatchObject([{ id: made.body.id, side: 'client' }])
-  expect((await asked.get<List>('/api/inquiries')).body.items).toMatchObject([{ id: made.body.id, side: 'lawyer' }])
+  expect((await asker.get<List>('/api/inquiries')).body.items).toMatchObject([
+    { id: made.body.id, side: 'client' },
+  ])
+  expect((await asked.get<List>('/api/inquiries')).body.items).toMatchObject([
+    { id: made.body.id, side: 'lawyer' },
+  ])
 
-  expect((await asked.post<Inquiry>('/api/inquiries', { firmLawyerId: rasa.firmLawyerId, message })).body.code).toBe('OWN_PROFILE')
-  expect((await asked.post<{ code?: string }>('/api/consultations', aRequest(rasa.firmLawyerId, services.charged.id, { startsAt: later(MONDAY_TEN, 3 * HOUR).toISOString() }))).body.code).toBe('OWN_CALENDAR')
+  expect(
+    (await asked.post<Inquiry>('/api/inquiries', { firmLawyerId: rasa.firmLawyerId, message })).body
+      .code,
+  ).toBe('OWN_PROFILE')
+  expect(
+    (
+      await asked.post<{ code?: string }>(
+        '/api/consultations',
+        aRequest(rasa.firmLawyerId, services.charged.id, {
+          startsAt: later(MONDAY_TEN, 3 * HOUR).toISOString(),
+        }),
+      )
+    ).body.code,
+  ).toBe('OWN_CALENDAR')
 })

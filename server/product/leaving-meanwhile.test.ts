@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import { aService, workHours } from '#modules/calendar/testing'
-import { aConsultation, aCast, aRequest, later, MONDAY_TEN, refusal } from '#modules/consultation/testing'
+import {
+  aConsultation,
+  aCast,
+  aRequest,
+  later,
+  MONDAY_TEN,
+  refusal,
+} from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, MINUTE } from '#modules/shared'
 import { eventually } from '#testing'
@@ -24,59 +31,145 @@ async function leaveWhile(client: TestAccount, write: () => Promise<unknown>): P
   await left.promise
   const writing = write()
   let isOver = false
-  writing.then(() => { isOver = true }, () => { isOver = true })
-  const waits = async () => (await db.raw<{ rows: unknown[] }>("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rows.length > 0
-  await eventually(async () => isOver || await waits())
+  writing.then(
+    () => {
+      isOver = true
+    },
+    () => {
+      isOver = true
+    },
+  )
+  const waits = async () =>
+    (
+      await db.raw<{ rows: unknown[] }>(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+    ).rows.length > 0
+  await eventually(async () => isOver || (await waits()))
   released.resolve()
   await leaving
   return writing
 }
 
-type Write = { table: string; prepare?(client: TestAccount): Promise<string>; write(client: TestAccount, id: string): Promise<unknown> }
+type Write = {
+  table: string
+  prepare?(client: TestAccount): Promise<string>
+  write(client: TestAccount, id: string): Promise<unknown>
+}
 const by = (column: string, { id }: TestAccount) => ({ [column]: id })
 
 const writes: Array<[what: string, column: string, Write]> = [
-  ['a review', 'authorId', {
-    table: 'review',
-    prepare: (client) => aConsultation({ consultation, foundation, cast }, { client, status: 'past' }),
-    write: (client) => review.leaveReview(client.actor, { lawyerId, rating: 5, text: 'Aiškiai paaiškino, ką daryti toliau, ačiū.', showName: true }),
-  }],
-  ['an inquiry', 'clientAccountId', { table: 'inquiry', write: (client) => inquiry.sendInquiry(client.actor, { firmLawyerId, message: 'Ar verta kreiptis dėl nuomos sutarties?', isAnonymous: false }) }],
-  ['what is to stand on invoices', 'accountId', { table: 'invoice_buyer', write: (client) => invoice.changeBuyerDetails(client.actor, { companyName: 'UAB „Kunigundos siūlai“' }) }],
-  ['a wish for a time', 'accountId', {
-    table: 'waiting_entry',
-    // Somebody else has the one time of that week.
-    async prepare() {
-      const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Vienalaikis' })
-      await workHours(foundation, jonas.firmLawyerId, { weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:30' }] }] })
-      const service = await aService(foundation, jonas.firmLawyerId)
-      await consultation.requestConsultation(cast.emma.actor, aRequest(jonas.firmLawyerId, service.id))
-      return service.id
+  [
+    'a review',
+    'authorId',
+    {
+      table: 'review',
+      prepare: (client) =>
+        aConsultation({ consultation, foundation, cast }, { client, status: 'past' }),
+      write: (client) =>
+        review.leaveReview(client.actor, {
+          lawyerId,
+          rating: 5,
+          text: 'Aiškiai paaiškino, ką daryti toliau, ačiū.',
+          showName: true,
+        }),
     },
-    async write(client, serviceId) {
-      const { firmLawyerId } = await db('service').where({ id: serviceId }).first()
-      return waitingList.join(client.actor, { firmLawyerId, serviceId, fromDate: '2026-12-07', toDate: '2026-12-07' })
+  ],
+  [
+    'an inquiry',
+    'clientAccountId',
+    {
+      table: 'inquiry',
+      write: (client) =>
+        inquiry.sendInquiry(client.actor, {
+          firmLawyerId,
+          message: 'Ar verta kreiptis dėl nuomos sutarties?',
+          isAnonymous: false,
+        }),
     },
-  }],
-  ['a further meeting', 'clientAccountId', {
-    table: 'consultation',
-    async prepare(client) {
-      const id = await aConsultation({ consultation, foundation, cast }, { client, status: 'past', startsAt: later(MONDAY_TEN, 30 * MINUTE).toISOString() })
-      await consultation.makeOffer(cast.rasa.actor, { id, serviceId: cast.services.followUp.id, priceCents: 9_000, times: [later(MONDAY_TEN, DAY)], message: 'Siūlau aptarti ieškinį.' })
-      return id
+  ],
+  [
+    'what is to stand on invoices',
+    'accountId',
+    {
+      table: 'invoice_buyer',
+      write: (client) =>
+        invoice.changeBuyerDetails(client.actor, { companyName: 'UAB „Kunigundos siūlai“' }),
     },
-    async write(client, id) {
-      const { items: [offer] } = await consultation.listOffers(client.actor, { id })
-      return consultation.takeOffer(client.actor, { id, offerId: offer!.id, startsAt: later(MONDAY_TEN, DAY), acceptTerms: true })
+  ],
+  [
+    'a wish for a time',
+    'accountId',
+    {
+      table: 'waiting_entry',
+      // Somebody else has the one time of that week.
+      async prepare() {
+        const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Vienalaikis' })
+        await workHours(foundation, jonas.firmLawyerId, {
+          weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:30' }] }],
+        })
+        const service = await aService(foundation, jonas.firmLawyerId)
+        await consultation.requestConsultation(
+          cast.emma.actor,
+          aRequest(jonas.firmLawyerId, service.id),
+        )
+        return service.id
+      },
+      async write(client, serviceId) {
+        const { firmLawyerId } = await db('service').where({ id: serviceId }).first()
+        return waitingList.join(client.actor, {
+          firmLawyerId,
+          serviceId,
+          fromDate: '2026-12-07',
+          toDate: '2026-12-07',
+        })
+      },
     },
-  }],
+  ],
+  [
+    'a further meeting',
+    'clientAccountId',
+    {
+      table: 'consultation',
+      async prepare(client) {
+        const id = await aConsultation(
+          { consultation, foundation, cast },
+          { client, status: 'past', startsAt: later(MONDAY_TEN, 30 * MINUTE).toISOString() },
+        )
+        await consultation.makeOffer(cast.rasa.actor, {
+          id,
+          serviceId: cast.services.followUp.id,
+          priceCents: 9_000,
+          times: [later(MONDAY_TEN, DAY)],
+          message: 'Siūlau aptarti ieškinį.',
+        })
+        return id
+      },
+      async write(client, id) {
+        const {
+          items: [offer],
+        } = await consultation.listOffers(client.actor, { id })
+        return consultation.takeOffer(client.actor, {
+          id,
+          offerId: offer!.id,
+          startsAt: later(MONDAY_TEN, DAY),
+          acceptTerms: true,
+        })
+      },
+    },
+  ],
 ]
 
-test.each(writes)('%s that a person sends while they leave in another tab is not kept', async (_, column, { table, prepare, write }) => {
-  clock.moveTo(later(MONDAY_TEN, -6 * DAY))
-  const client = await anAccount(foundation, { name: 'Kunigunda' })
-  const id = (await prepare?.(client)) ?? ''
-  const before = await db(table).where(by(column, client))
-  expect((await refusal(leaveWhile(client, () => write(client, id)))).code).toBe('UNAUTHENTICATED')
-  expect(await db(table).where(by(column, client))).toHaveLength(before.length)
-})
+test.each(writes)(
+  '%s that a person sends while they leave in another tab is not kept',
+  async (_, column, { table, prepare, write }) => {
+    clock.moveTo(later(MONDAY_TEN, -6 * DAY))
+    const client = await anAccount(foundation, { name: 'Kunigunda' })
+    const id = (await prepare?.(client)) ?? ''
+    const before = await db(table).where(by(column, client))
+    expect((await refusal(leaveWhile(client, () => write(client, id)))).code).toBe(
+      'UNAUTHENTICATED',
+    )
+    expect(await db(table).where(by(column, client))).toHaveLength(before.length)
+  },
+)

@@ -4,32 +4,73 @@ import { later, MONDAY_TEN, NOW, refusal } from '#modules/consultation/testing'
 import { DAY, HOUR, MINUTE, newId } from '#modules/shared'
 import { aWorldOfWaiting, DATES, SECOND } from './waiting-testing.ts'
 
-const { services, foundation, db, clock, waitingList, consultation, calendar, here, request, aClient, wait, free, wishOf, offered } = await aWorldOfWaiting()
+const {
+  services,
+  foundation,
+  db,
+  clock,
+  waitingList,
+  consultation,
+  calendar,
+  here,
+  request,
+  aClient,
+  wait,
+  free,
+  wishOf,
+  offered,
+} = await aWorldOfWaiting()
 
 test('the first in order gets the freed time for 15 minutes, in the very transaction that frees it, and is told by bell and mail', async () => {
   const [first, second] = [await wait(), await wait()]
   expect([first.wish.place, second.wish.place]).toEqual([1, 2])
   await free()
-  expect(await wishOf(first)).toMatchObject({ hold: { startsAt: MONDAY_TEN.toISOString(), until: expect.stringMatching(/^2026-12-01T08:15:/) } })
+  expect(await wishOf(first)).toMatchObject({
+    hold: {
+      startsAt: MONDAY_TEN.toISOString(),
+      until: expect.stringMatching(/^2026-12-01T08:15:/),
+    },
+  })
   expect((await wishOf(second)).hold).toBeNull()
   expect(await offered()).toBe(0)
-  expect(await db('notification').where({ accountId: first.who.id }).first()).toMatchObject({ text: 'timeFreed', kind: 'waiting', leadsTo: 'waiting-list' })
-  expect((await db('message').where({ accountId: first.who.id })).map(({ kind }) => kind)).toEqual(['mail'])
+  expect(await db('notification').where({ accountId: first.who.id }).first()).toMatchObject({
+    text: 'timeFreed',
+    kind: 'waiting',
+    leadsTo: 'waiting-list',
+  })
+  expect((await db('message').where({ accountId: first.who.id })).map(({ kind }) => kind)).toEqual([
+    'mail',
+  ])
   expect(await db('notification').where({ accountId: second.who.id }).first()).toBeUndefined()
 })
 
 test('a consultation that is to be moved is one’s own, of this service: another’s is as unknown as none', async () => {
   const { actor } = await aClient()
   const wish = { firmLawyerId: here.lawyer.firmLawyerId, serviceId: here.service.id, ...DATES }
-  for (const consultationId of [here.booked, newId()]) expect((await refusal(waitingList.join(actor, { ...wish, consultationId }))).code).toBe('NOT_FOUND')
-  expect(await waitingList.join(here.booker.actor, { ...wish, consultationId: here.booked })).toMatchObject({ consultationId: here.booked })
+  for (const consultationId of [here.booked, newId()])
+    expect((await refusal(waitingList.join(actor, { ...wish, consultationId }))).code).toBe(
+      'NOT_FOUND',
+    )
+  expect(
+    await waitingList.join(here.booker.actor, { ...wish, consultationId: here.booked }),
+  ).toMatchObject({ consultationId: here.booked })
 })
 
 test('a consultation moved to a day of the wish fulfils it; one that is only talked over, or moved to another day, does not', async () => {
-  for (const [at, weeks, ended] of [[later(MONDAY_TEN, 8 * DAY), 1, null], [later(MONDAY_TEN, 3 * HOUR), 2, 'booked']] as const) {
+  for (const [at, weeks, ended] of [
+    [later(MONDAY_TEN, 8 * DAY), 1, null],
+    [later(MONDAY_TEN, 3 * HOUR), 2, 'booked'],
+  ] as const) {
     const who = await aClient()
-    const { id } = await request(who, { startsAt: later(MONDAY_TEN, weeks * 7 * DAY).toISOString() })
-    await waitingList.join(who.actor, { firmLawyerId: here.lawyer.firmLawyerId, serviceId: here.service.id, ...DATES, consultationId: id })
+    const { id } = await request(who, {
+      startsAt: later(MONDAY_TEN, weeks * 7 * DAY).toISOString(),
+    })
+    await waitingList.join(who.actor, {
+      firmLawyerId: here.lawyer.firmLawyerId,
+      serviceId: here.service.id,
+      ...DATES,
+      consultationId: id,
+    })
     await consultation.checkConflict(here.lawyer.actor, { id, conflict: false })
     await consultation.proposeTime(here.lawyer.actor, { id, startsAt: at })
     expect((await wishOf({ who })).endedBecause).toBeNull()
@@ -42,30 +83,69 @@ test('nobody stands in the queue twice, also by two presses at the same moment, 
   const who = await aClient()
   const results = await Promise.allSettled(Array.from({ length: 4 }, () => wait(who)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(Array(3).fill('ALREADY_WAITING'))
-  expect((await refusal(wait(await aClient(), { fromDate: '2026-12-07', toDate: '2026-12-14' }))).code).toBe('TIMES_ARE_FREE')
-  for (const range of [{ fromDate: '2026-12-07', toDate: '9999-12-31' }, { fromDate: '0001-01-01', toDate: '2025-01-01' }]) expect((await refusal(wait(await aClient(), range))).code).toBe('RANGE_NOT_VALID')
-  expect((await refusal(wait(await aClient(), { fromDate: '2026-12-08', toDate: '2026-12-07' }))).code).toBe('RANGE_REVERSED')
+  expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(
+    Array(3).fill('ALREADY_WAITING'),
+  )
+  expect(
+    (await refusal(wait(await aClient(), { fromDate: '2026-12-07', toDate: '2026-12-14' }))).code,
+  ).toBe('TIMES_ARE_FREE')
+  for (const range of [
+    { fromDate: '2026-12-07', toDate: '9999-12-31' },
+    { fromDate: '0001-01-01', toDate: '2025-01-01' },
+  ])
+    expect((await refusal(wait(await aClient(), range))).code).toBe('RANGE_NOT_VALID')
+  expect(
+    (await refusal(wait(await aClient(), { fromDate: '2026-12-08', toDate: '2026-12-07' }))).code,
+  ).toBe('RANGE_REVERSED')
   // Who let lawyers wait in vain waits only for what is paid in advance: another time would be kept for them for nothing.
   await request(here.booker, { startsAt: later(MONDAY_TEN, 7 * DAY).toISOString() })
   await db('service').where({ id: here.service.id }).update({ firstTimeOnly: true })
-  expect((await refusal(wait(here.booker))).code, 'a time that its holder could not ask for is kept from nobody').toBe('FIRST_MEETING_ONLY')
+  expect(
+    (await refusal(wait(here.booker))).code,
+    'a time that its holder could not ask for is kept from nobody',
+  ).toBe('FIRST_MEETING_ONLY')
   await db('service').where({ id: here.service.id }).update({ firstTimeOnly: false })
-  await db('consultation').where({ clientAccountId: here.booker.id }).update({ status: 'past', lawyerJoinedAt: NOW, startsAt: later(NOW, -DAY), endsAt: later(NOW, -DAY + HOUR) })
+  await db('consultation')
+    .where({ clientAccountId: here.booker.id })
+    .update({
+      status: 'past',
+      lawyerJoinedAt: NOW,
+      startsAt: later(NOW, -DAY),
+      endsAt: later(NOW, -DAY + HOUR),
+    })
   await db('service').where({ id: here.service.id }).update({ priceCents: 0, prepayment: false })
   expect((await refusal(wait(here.booker))).code).toBe('PREPAYMENT_NEEDED')
   await wait(await aClient())
   const offDays = { fromDate: '2026-12-08', toDate: '2026-12-13' }
-  expect((await refusal(wait(await aClient(), offDays))).code, 'Tuesday to Sunday, of a lawyer of Mondays').toBe('NOT_WORKING_THEN')
-  await db('firm_lawyer').where({ id: here.lawyer.firmLawyerId }).update({ calendarType: 'variable' })
-  expect((await wait(await aClient(), offDays)).wish.place, 'of a variable calendar anything may come').toBe(1)
-  expect((await refusal(waitingList.join(here.lawyer.actor, { firmLawyerId: here.lawyer.firmLawyerId, serviceId: here.service.id, ...DATES }))).code).toBe('OWN_CALENDAR')
+  expect(
+    (await refusal(wait(await aClient(), offDays))).code,
+    'Tuesday to Sunday, of a lawyer of Mondays',
+  ).toBe('NOT_WORKING_THEN')
+  await db('firm_lawyer')
+    .where({ id: here.lawyer.firmLawyerId })
+    .update({ calendarType: 'variable' })
+  expect(
+    (await wait(await aClient(), offDays)).wish.place,
+    'of a variable calendar anything may come',
+  ).toBe(1)
+  expect(
+    (
+      await refusal(
+        waitingList.join(here.lawyer.actor, {
+          firmLawyerId: here.lawyer.firmLawyerId,
+          serviceId: here.service.id,
+          ...DATES,
+        }),
+      )
+    ).code,
+  ).toBe('OWN_CALENDAR')
 })
 
 test('who waits for two services of a lawyer and books one by its kept time is not kept another by the wish that ends with it', async () => {
   const other = await aService(foundation, here.lawyer.firmLawyerId, { titleLt: 'Kita paslauga' })
   const who = await aClient()
-  const join = (serviceId: string) => waitingList.join(who.actor, { firmLawyerId: here.lawyer.firmLawyerId, serviceId, ...DATES })
+  const join = (serviceId: string) =>
+    waitingList.join(who.actor, { firmLawyerId: here.lawyer.firmLawyerId, serviceId, ...DATES })
   await join(here.service.id)
   await join(other.id)
   await free()
@@ -80,12 +160,20 @@ test('a wish to move a consultation ends with it, and none is taken for one that
   await free()
   expect((await wishOf({ who: here.booker })).endedBecause).toBe('left')
   expect((await wishOf(next)).hold).not.toBeNull()
-  expect((await refusal(waitingList.join(here.booker.actor, { ...wish, consultationId: here.booked }))).code).toBe('NOT_FOUND')
+  expect(
+    (await refusal(waitingList.join(here.booker.actor, { ...wish, consultationId: here.booked })))
+      .code,
+  ).toBe('NOT_FOUND')
 })
 
 test('new hours are offered as well, and three times let pass end the wish with a word', async () => {
   const { who } = await wait(undefined, { fromDate: '2026-12-07', toDate: '2026-12-09' })
-  await workHours(foundation, here.lawyer.firmLawyerId, { weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:30' }] }, { weekday: 2, hours: [{ from: '09:00', to: '12:00' }] }] })
+  await workHours(foundation, here.lawyer.firmLawyerId, {
+    weekly: [
+      { weekday: 1, hours: [{ from: '10:00', to: '10:30' }] },
+      { weekday: 2, hours: [{ from: '09:00', to: '12:00' }] },
+    ],
+  })
   await waitingList.offerTimes({ firmLawyerId: here.lawyer.firmLawyerId })
   expect((await wishOf({ who })).hold).toMatchObject({ startsAt: '2026-12-08T07:00:00.000Z' })
   for (let passed = 0; passed < 3; passed++) {
@@ -93,7 +181,9 @@ test('new hours are offered as well, and three times let pass end the wish with 
     await waitingList.sweep()
   }
   expect(await wishOf({ who })).toMatchObject({ endedBecause: 'unused', hold: null })
-  expect((await db('notification').where({ accountId: who.id }).orderBy('id')).map(({ text }) => text)).toEqual(['timeFreed', 'timeFreed', 'timeFreed', 'waitingUnused'])
+  expect(
+    (await db('notification').where({ accountId: who.id }).orderBy('id')).map(({ text }) => text),
+  ).toEqual(['timeFreed', 'timeFreed', 'timeFreed', 'waitingUnused'])
 })
 
 test('a wish ends with its dates, with the lawyer and with the account; what is kept then goes on', async () => {
@@ -101,8 +191,13 @@ test('a wish ends with its dates, with the lawyer and with the account; what is 
   await free()
   await foundation.transact((tx) => waitingList.forgetAccount(tx, { accountId: over.who.id }))
   expect((await wishOf(gone)).hold).not.toBeNull()
-  await foundation.transact((tx) => services.lawyer.hideLawyer(tx, { lawyerId: here.lawyer.lawyerId, reason: 'struck-off' }))
-  expect([(await wishOf(gone)).endedBecause, (await wishOf(left)).endedBecause]).toEqual(['lawyer-gone', 'lawyer-gone'])
+  await foundation.transact((tx) =>
+    services.lawyer.hideLawyer(tx, { lawyerId: here.lawyer.lawyerId, reason: 'struck-off' }),
+  )
+  expect([(await wishOf(gone)).endedBecause, (await wishOf(left)).endedBecause]).toEqual([
+    'lawyer-gone',
+    'lawyer-gone',
+  ])
   expect(await waitingList.listWishes(over.who.actor, { isOpen: false })).toEqual([])
 })
 
@@ -110,7 +205,9 @@ test('other people’s wishes are nobody’s business', async () => {
   const { wish } = await wait()
   const stranger = await aClient('Svetima')
   expect((await refusal(waitingList.leave(stranger.actor, { id: wish.id }))).code).toBe('NOT_FOUND')
-  expect((await refusal(waitingList.passOn(stranger.actor, { id: wish.id }))).code).toBe('NOT_FOUND')
+  expect((await refusal(waitingList.passOn(stranger.actor, { id: wish.id }))).code).toBe(
+    'NOT_FOUND',
+  )
   expect(await waitingList.listWishes(stranger.actor)).toEqual([])
 })
 
@@ -118,6 +215,16 @@ test('a lawyer may change their calendar although a time is kept for somebody', 
   await wait()
   await free()
   const before = await calendar.getOwnCalendar(here.lawyer.actor)
-  const changed = await calendar.changeCalendar(here.lawyer.actor, { firmLawyerId: here.lawyer.firmLawyerId, calendarType: 'regular', slotsPerDay: null, weekly: [{ weekday: 3, hours: [{ from: '10:00', to: '11:00' }] }], dates: [], version: before.version, seen: [] })
-  expect(changed.weekly.find(({ weekday }) => weekday === 3)?.hours).toEqual([{ from: '10:00', to: '11:00' }])
+  const changed = await calendar.changeCalendar(here.lawyer.actor, {
+    firmLawyerId: here.lawyer.firmLawyerId,
+    calendarType: 'regular',
+    slotsPerDay: null,
+    weekly: [{ weekday: 3, hours: [{ from: '10:00', to: '11:00' }] }],
+    dates: [],
+    version: before.version,
+    seen: [],
+  })
+  expect(changed.weekly.find(({ weekday }) => weekday === 3)?.hours).toEqual([
+    { from: '10:00', to: '11:00' },
+  ])
 })

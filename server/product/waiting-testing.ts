@@ -17,10 +17,16 @@ export async function aWorldOfWaiting() {
   const here = {} as { lawyer: TestLawyer; service: Service; booker: TestAccount; booked: string }
   async function oneTimeAWeek(lastname: string) {
     here.lawyer = await aLawyer(foundation, { name: 'Rasa', lastname })
-    await workHours(foundation, here.lawyer.firmLawyerId, { weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:30' }] }] })
+    await workHours(foundation, here.lawyer.firmLawyerId, {
+      weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:30' }] }],
+    })
     here.service = await aService(foundation, here.lawyer.firmLawyerId)
   }
-  const request = (who: TestAccount, more: object = {}) => consultation.requestConsultation(who.actor, aRequest(here.lawyer.firmLawyerId, here.service.id, more))
+  const request = (who: TestAccount, more: object = {}) =>
+    consultation.requestConsultation(
+      who.actor,
+      aRequest(here.lawyer.firmLawyerId, here.service.id, more),
+    )
   beforeEach(async () => {
     clock.moveTo(NOW)
     await oneTimeAWeek('Viena')
@@ -29,12 +35,49 @@ export async function aWorldOfWaiting() {
   })
   const aClient = (name = 'Laukianti') => anAccount(foundation, { name })
   const wait = async (client?: TestAccount, dates = DATES) => {
-    const who = client ?? await aClient()
-    return { who, wish: await waitingList.join(who.actor, { firmLawyerId: here.lawyer.firmLawyerId, serviceId: here.service.id, ...dates }) }
+    const who = client ?? (await aClient())
+    return {
+      who,
+      wish: await waitingList.join(who.actor, {
+        firmLawyerId: here.lawyer.firmLawyerId,
+        serviceId: here.service.id,
+        ...dates,
+      }),
+    }
   }
-  const free = () => consultation.declineConsultation(here.booker.actor, { id: here.booked, comment: 'Nebereikia, ačiū.' })
-  const wishOf = async ({ who }: { who: TestAccount }) => (await waitingList.listWishes(who.actor, { isOpen: false }))[0]!
+  const free = () =>
+    consultation.declineConsultation(here.booker.actor, {
+      id: here.booked,
+      comment: 'Nebereikia, ačiū.',
+    })
+  const wishOf = async ({ who }: { who: TestAccount }) =>
+    (await waitingList.listWishes(who.actor, { isOpen: false }))[0]!
   const take = (who: TestAccount, holdId?: string) => request(who, holdId ? { holdId } : {})
-  const offered = async () => (await calendar.listFreeSlots({ firmLawyerId: here.lawyer.firmLawyerId, serviceId: here.service.id, from: '2026-12-07', to: '2026-12-07' })).days.flatMap(({ slots }) => slots).length
-  return { services, foundation, db, clock, waitingList, consultation, calendar, here, oneTimeAWeek, request, aClient, wait, free, wishOf, take, offered }
+  const offered = async () =>
+    (
+      await calendar.listFreeSlots({
+        firmLawyerId: here.lawyer.firmLawyerId,
+        serviceId: here.service.id,
+        from: '2026-12-07',
+        to: '2026-12-07',
+      })
+    ).days.flatMap(({ slots }) => slots).length
+  return {
+    services,
+    foundation,
+    db,
+    clock,
+    waitingList,
+    consultation,
+    calendar,
+    here,
+    oneTimeAWeek,
+    request,
+    aClient,
+    wait,
+    free,
+    wishOf,
+    take,
+    offered,
+  }
 }

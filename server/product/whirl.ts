@@ -9,7 +9,15 @@ import type { startProduct } from '../testing/product.ts'
 
 const SEEN = { address: '192.0.2.7', agent: 'test' }
 const DATES = ['2026-12-07', '2026-12-08'] as const
-const LIVE = ['requested', 'awaiting-payment', 'awaiting-signature', 'reserved', 'accepted', 'proposed-by-lawyer', 'proposed-by-client'] as const
+const LIVE = [
+  'requested',
+  'awaiting-payment',
+  'awaiting-signature',
+  'reserved',
+  'accepted',
+  'proposed-by-lawyer',
+  'proposed-by-client',
+] as const
 const PROPOSED = ['proposed-by-lawyer', 'proposed-by-client'] as const
 const BURSTS = 8
 const AT_ONCE = 7
@@ -18,16 +26,35 @@ const AT_ONCE = 7
  * Four clients and a lawyer with two hours a week do what chance picks, seven things at the same moment, with time passing in between: through every module that
  * such a move goes through. Then time passes until all is over. Answers what succeeded; throws whatever is not a refusal by name.
  */
-export async function whirl({ services, foundation, ringAlarms }: Awaited<ReturnType<typeof startProduct>>, seed: number): Promise<string[]> {
-  const { account, agreement, calendar, consultation, lawyer, notification, payment, testBank, waitingList } = services
+export async function whirl(
+  { services, foundation, ringAlarms }: Awaited<ReturnType<typeof startProduct>>,
+  seed: number,
+): Promise<string[]> {
+  const {
+    account,
+    agreement,
+    calendar,
+    consultation,
+    lawyer,
+    notification,
+    payment,
+    testBank,
+    waitingList,
+  } = services
   const { clock, db, transact } = foundation
   const random = createRandom(seed)
   clock.moveTo(NOW)
   const rasa = await aLawyer(foundation)
   const { firmLawyerId } = rasa
-  const offered = await aCalendar(foundation, firmLawyerId, { weekly: [1, 2].map((weekday) => ({ weekday, hours: [{ from: '10:00', to: '11:00' }] })) })
-  const clients = await Promise.all(['Tomas', 'Emma', 'Rūta', 'Jonas'].map((name) => anAccount(foundation, { name })))
-  const starts = [0, DAY].flatMap((day) => [0, 1].map((half) => later(MONDAY_TEN, day + half * 30 * MINUTE)))
+  const offered = await aCalendar(foundation, firmLawyerId, {
+    weekly: [1, 2].map((weekday) => ({ weekday, hours: [{ from: '10:00', to: '11:00' }] })),
+  })
+  const clients = await Promise.all(
+    ['Tomas', 'Emma', 'Rūta', 'Jonas'].map((name) => anAccount(foundation, { name })),
+  )
+  const starts = [0, DAY].flatMap((day) =>
+    [0, 1].map((half) => later(MONDAY_TEN, day + half * 30 * MINUTE)),
+  )
   /** Which the lawyer alone can choose: outside the hours. */
   const beyond = [6, 7, 8].map((hours) => later(MONDAY_TEN, hours * HOUR))
   const asked: Array<{ id: string; client: TestAccount }> = []
@@ -35,22 +62,53 @@ export async function whirl({ services, foundation, ringAlarms }: Awaited<Return
   const aClient = () => random.pick(clients)
   const pickBy = (client: TestAccount): Actor => (random.chance(0.5) ? client.actor : rasa.actor)
   /** Mostly one that stands where this can be done, sometimes any. */
-  const ofOne = (statuses: readonly string[], act: (one: (typeof asked)[number] & { status?: string }) => Promise<unknown>) => async () => {
-    const standing = new Map((await db('consultation').whereIn('status', statuses).select('id', 'status')).map(({ id, status }: { id: string; status: string }) => [id, status]))
-    const fitting = asked.filter(({ id }) => standing.has(id))
-    const one = fitting.length > 0 && random.chance(0.8) ? random.pick(fitting) : asked.length > 0 ? random.pick(asked) : undefined
-    return one ? act({ ...one, status: standing.get(one.id) ?? '' }) : nothing()
-  }
+  const ofOne =
+    (
+      statuses: readonly string[],
+      act: (one: (typeof asked)[number] & { status?: string }) => Promise<unknown>,
+    ) =>
+    async () => {
+      const standing = new Map(
+        (await db('consultation').whereIn('status', statuses).select('id', 'status')).map(
+          ({ id, status }: { id: string; status: string }) => [id, status],
+        ),
+      )
+      const fitting = asked.filter(({ id }) => standing.has(id))
+      const one =
+        fitting.length > 0 && random.chance(0.8)
+          ? random.pick(fitting)
+          : asked.length > 0
+            ? random.pick(asked)
+            : undefined
+      return one ? act({ ...one, status: standing.get(one.id) ?? '' }) : nothing()
+    }
   /** Of somebody for whom a time is kept, where there is one. */
-  const ofWish = (act: (client: TestAccount, wish: Awaited<ReturnType<typeof waitingList.listWishes>>[number]) => Promise<unknown>) => async () => {
-    const kept: string[] = await db('waiting_entry').where({ firmLawyerId }).whereNotNull('holdId').pluck('accountId')
-    const client = clients.find(({ id }) => kept.includes(id)) ?? aClient()
-    const wishes = await waitingList.listWishes(client.actor, { isOpen: true })
-    const wish = wishes.find(({ hold }) => hold) ?? wishes[0]
-    return wish ? act(client, wish) : nothing()
-  }
-  const request = async (client: TestAccount, given: Parameters<typeof aRequest>[2], serviceId = random.pick([offered.charged, offered.charged, offered.charged, offered.free]).id) => {
-    const { id } = await consultation.requestConsultation(client.actor, aRequest(firmLawyerId, serviceId, given))
+  const ofWish =
+    (
+      act: (
+        client: TestAccount,
+        wish: Awaited<ReturnType<typeof waitingList.listWishes>>[number],
+      ) => Promise<unknown>,
+    ) =>
+    async () => {
+      const kept: string[] = await db('waiting_entry')
+        .where({ firmLawyerId })
+        .whereNotNull('holdId')
+        .pluck('accountId')
+      const client = clients.find(({ id }) => kept.includes(id)) ?? aClient()
+      const wishes = await waitingList.listWishes(client.actor, { isOpen: true })
+      const wish = wishes.find(({ hold }) => hold) ?? wishes[0]
+      return wish ? act(client, wish) : nothing()
+    }
+  const request = async (
+    client: TestAccount,
+    given: Parameters<typeof aRequest>[2],
+    serviceId = random.pick([offered.charged, offered.charged, offered.charged, offered.free]).id,
+  ) => {
+    const { id } = await consultation.requestConsultation(
+      client.actor,
+      aRequest(firmLawyerId, serviceId, given),
+    )
     asked.push({ id, client })
   }
   const pay = async ({ id, client }: (typeof asked)[number]) => {
@@ -59,64 +117,178 @@ export async function whirl({ services, foundation, ringAlarms }: Awaited<Return
     await testBank.decide(new URL(redirectUrl ?? '').pathname.split('/').at(-1) as string, 'paid')
   }
   const sign = async ({ id, client }: (typeof asked)[number]) => {
-    const { sha256 } = await agreement.readAgreement(client.actor, { consultationId: id, locale: 'lt', seen: SEEN })
+    const { sha256 } = await agreement.readAgreement(client.actor, {
+      consultationId: id,
+      locale: 'lt',
+      seen: SEEN,
+    })
     await agreement.consentToSign(client.actor, { consultationId: id, sha256, seen: SEEN })
-    await agreement.signAgreement(client.actor, { consultationId: id, sha256, seen: SEEN, mark: { method: 'typed', name: `${client.name} ${client.lastname}` } })
+    await agreement.signAgreement(client.actor, {
+      consultationId: id,
+      sha256,
+      seen: SEEN,
+      mark: { method: 'typed', name: `${client.name} ${client.lastname}` },
+    })
   }
   /** As a bank that was not heard: everything it ever told, once more. */
   const tellAgain = async () => {
-    await db.withSchema('test_bank').from('delivery').update({ deliveredAt: null, nextAttemptAt: clock.now() })
+    await db
+      .withSchema('test_bank')
+      .from('delivery')
+      .update({ deliveredAt: null, nextAttemptAt: clock.now() })
     await testBank.deliverDue()
   }
 
   const moves: Record<string, () => Promise<unknown>> = {
     request: () => request(aClient(), { startsAt: random.pick(starts).toISOString() }),
-    'use what is kept': ofWish((client, { hold, serviceId }) => (hold ? request(client, { startsAt: hold.startsAt, holdId: hold.id }, serviceId) : nothing())),
-    wait: () => { const date = random.pick(DATES); return waitingList.join(aClient().actor, { firmLawyerId, serviceId: offered.charged.id, fromDate: date, toDate: date }) },
+    'use what is kept': ofWish((client, { hold, serviceId }) =>
+      hold ? request(client, { startsAt: hold.startsAt, holdId: hold.id }, serviceId) : nothing(),
+    ),
+    wait: () => {
+      const date = random.pick(DATES)
+      return waitingList.join(aClient().actor, {
+        firmLawyerId,
+        serviceId: offered.charged.id,
+        fromDate: date,
+        toDate: date,
+      })
+    },
     'pass on': ofWish(({ actor }, { id }) => waitingList.passOn(actor, { id })),
     'stop waiting': ofWish(({ actor }, { id }) => waitingList.leave(actor, { id })),
-    accept: ofOne(['requested'], async ({ id }) => { await consultation.checkConflict(rasa.actor, { id, conflict: false }); await consultation.acceptConsultation(rasa.actor, { id }) }),
-    conflict: ofOne(['requested'], ({ id }) => consultation.checkConflict(rasa.actor, { id, conflict: true })),
-    decline: ofOne(LIVE, ({ id, client }) => consultation.declineConsultation(pickBy(client), { id, comment: 'Persigalvojau, atsiprašau.' })),
-    propose: ofOne(['requested', 'reserved', 'accepted'], ({ id, client }) => consultation.proposeTime(pickBy(client), { id, startsAt: random.pick([...starts, ...beyond]) })),
-    agree: ofOne(PROPOSED, ({ id, client, status }) => consultation.acceptProposal(status === 'proposed-by-lawyer' ? client.actor : rasa.actor, { id })),
+    accept: ofOne(['requested'], async ({ id }) => {
+      await consultation.checkConflict(rasa.actor, { id, conflict: false })
+      await consultation.acceptConsultation(rasa.actor, { id })
+    }),
+    conflict: ofOne(['requested'], ({ id }) =>
+      consultation.checkConflict(rasa.actor, { id, conflict: true }),
+    ),
+    decline: ofOne(LIVE, ({ id, client }) =>
+      consultation.declineConsultation(pickBy(client), {
+        id,
+        comment: 'Persigalvojau, atsiprašau.',
+      }),
+    ),
+    propose: ofOne(['requested', 'reserved', 'accepted'], ({ id, client }) =>
+      consultation.proposeTime(pickBy(client), {
+        id,
+        startsAt: random.pick([...starts, ...beyond]),
+      }),
+    ),
+    agree: ofOne(PROPOSED, ({ id, client, status }) =>
+      consultation.acceptProposal(status === 'proposed-by-lawyer' ? client.actor : rasa.actor, {
+        id,
+      }),
+    ),
     drop: ofOne(PROPOSED, ({ id, client }) => consultation.dropProposal(pickBy(client), { id })),
     pay: ofOne(['awaiting-payment'], pay),
     'bank repeats': tellAgain,
     sign: ofOne(['awaiting-signature'], sign),
-    offer: ofOne(['reserved', 'accepted'], ({ id }) => consultation.makeOffer(rasa.actor, { id, serviceId: offered.followUp.id, priceCents: 9_000, times: [random.pick(beyond)], message: 'Siūlau susitikti dar kartą.' })),
+    offer: ofOne(['reserved', 'accepted'], ({ id }) =>
+      consultation.makeOffer(rasa.actor, {
+        id,
+        serviceId: offered.followUp.id,
+        priceCents: 9_000,
+        times: [random.pick(beyond)],
+        message: 'Siūlau susitikti dar kartą.',
+      }),
+    ),
     'take an offer': ofOne(['reserved', 'accepted'], async ({ id, client }) => {
-      const offer = (await consultation.listOffers(client.actor, { id })).items.find(({ state }) => state === 'open')
+      const offer = (await consultation.listOffers(client.actor, { id })).items.find(
+        ({ state }) => state === 'open',
+      )
       if (!offer) return nothing()
-      const { id: taken } = await consultation.takeOffer(client.actor, { id, offerId: offer.id, startsAt: new Date(offer.times[0]!.startsAt), acceptTerms: true })
+      const { id: taken } = await consultation.takeOffer(client.actor, {
+        id,
+        offerId: offer.id,
+        startsAt: new Date(offer.times[0]!.startsAt),
+        acceptTerms: true,
+      })
       asked.push({ id: taken, client })
     }),
-    block: async () => { const startsAt = random.pick(starts); await calendar.blockTime(rasa.actor, { startsAt, endsAt: later(startsAt, HOUR), seen: asked.map(({ id }) => id) }) },
-    sweep: async () => { await Promise.all([consultation.expireOverdue(), waitingList.sweep(), payment.sendDueRefunds(), payment.checkOpenPayments(), consultation.remindWaiting(), notification.remind()]) },
+    block: async () => {
+      const startsAt = random.pick(starts)
+      await calendar.blockTime(rasa.actor, {
+        startsAt,
+        endsAt: later(startsAt, HOUR),
+        seen: asked.map(({ id }) => id),
+      })
+    },
+    sweep: async () => {
+      await Promise.all([
+        consultation.expireOverdue(),
+        waitingList.sweep(),
+        payment.sendDueRefunds(),
+        payment.checkOpenPayments(),
+        consultation.remindWaiting(),
+        notification.remind(),
+      ])
+    },
   }
-  const often = ['request', 'request', 'request', 'accept', 'accept', 'pay', 'pay', 'sign', 'sign', 'agree', 'propose', 'wait', 'use what is kept', 'take an offer']
+  const often = [
+    'request',
+    'request',
+    'request',
+    'accept',
+    'accept',
+    'pay',
+    'pay',
+    'sign',
+    'sign',
+    'agree',
+    'propose',
+    'wait',
+    'use what is kept',
+    'take an offer',
+  ]
   const done: string[] = []
   const make = async (name: string, move: () => Promise<unknown>) => {
     try {
-      if (await move() !== NOTHING) done.push(name)
+      if ((await move()) !== NOTHING) done.push(name)
     } catch (error) {
-      if (!isRefusal(error) || (error.statusCode ?? 500) >= 500) throw new Error(`seed ${seed}, ${name}, after ${done.join(', ')}`, { cause: error })
+      if (!isRefusal(error) || (error.statusCode ?? 500) >= 500)
+        throw new Error(`seed ${seed}, ${name}, after ${done.join(', ')}`, { cause: error })
     }
   }
 
   for (let burst = 0; burst < BURSTS; burst++) {
-    const names = Array.from({ length: AT_ONCE }, () => (burst === 0 ? 'request' : random.chance(0.6) ? random.pick(often) : random.pick(Object.keys(moves))))
+    const names = Array.from({ length: AT_ONCE }, () =>
+      burst === 0
+        ? 'request'
+        : random.chance(0.6)
+          ? random.pick(often)
+          : random.pick(Object.keys(moves)),
+    )
     const all = names.map((name) => make(name, moves[name]!))
-    if (burst === BURSTS - 2) all.push(make('leave', () => transact((tx) => account.deleteAccount(tx, { accountId: clients[3]!.id }))))
-    if (burst === BURSTS - 1 && random.chance(0.3)) all.push(make('hide the lawyer', () => transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }))))
+    if (burst === BURSTS - 2)
+      all.push(
+        make('leave', () =>
+          transact((tx) => account.deleteAccount(tx, { accountId: clients[3]!.id })),
+        ),
+      )
+    if (burst === BURSTS - 1 && random.chance(0.3))
+      all.push(
+        make('hide the lawyer', () =>
+          transact((tx) =>
+            lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }),
+          ),
+        ),
+      )
     await Promise.all(all)
-    clock.advance(random.chance(0.3) ? random.between(1, 20) * HOUR : random.between(1, 20) * MINUTE)
+    clock.advance(
+      random.chance(0.3) ? random.between(1, 20) * HOUR : random.between(1, 20) * MINUTE,
+    )
   }
 
   // All that follows by itself follows: meetings, deadlines, money on its way back, mails.
   clock.moveTo(MONDAY_TEN)
   await transact(async (tx) => {
-    for (const { id, client } of asked) for (const { id: accountId } of random.pick([[client, rasa.account], [client], [rasa.account]])) await consultation.recordAttendance(tx, { id, accountId, joinedAt: clock.now() })
+    for (const { id, client } of asked)
+      for (const { id: accountId } of random.pick([
+        [client, rasa.account],
+        [client],
+        [rasa.account],
+      ]))
+        await consultation.recordAttendance(tx, { id, accountId, joinedAt: clock.now() })
   })
   clock.moveTo(later(MONDAY_TEN, 2 * DAY))
   await moves.sweep!()
@@ -124,8 +296,11 @@ export async function whirl({ services, foundation, ringAlarms }: Awaited<Return
   await eventually(async () => {
     clock.advance(HOUR)
     await ringAlarms()
-    const { rows } = await db.raw<{ rows: Array<{ left: number }> }>(`select ((select count(*) from outbox where dispatched_at is null) + (select count(*) from refund where status <> 'done')
-      + (select count(*) from consultation where due_at < ? or (status = 'declined' and refund_due_cents > 0)) + (select count(*) from waiting_entry where ended_at is null and hold_id is not null))::int as left`, [clock.now()])
+    const { rows } = await db.raw<{ rows: Array<{ left: number }> }>(
+      `select ((select count(*) from outbox where dispatched_at is null) + (select count(*) from refund where status <> 'done')
+      + (select count(*) from consultation where due_at < ? or (status = 'declined' and refund_due_cents > 0)) + (select count(*) from waiting_entry where ended_at is null and hold_id is not null))::int as left`,
+      [clock.now()],
+    )
     return rows[0]?.left === 0
   }, 60_000)
   return done

@@ -5,7 +5,14 @@ import type { PastMeeting, StoredPast } from '#modules/consultation'
 import type { Services } from '../modules.ts'
 import { clients } from './people.ts'
 import type { Random } from './random.ts'
-import { MATTERS, REFUSED_REVIEWS, REPLIES, REVIEWS, WAITING_REPLY, WAITING_REVIEWS } from './words.ts'
+import {
+  MATTERS,
+  REFUSED_REVIEWS,
+  REPLIES,
+  REVIEWS,
+  WAITING_REPLY,
+  WAITING_REVIEWS,
+} from './words.ts'
 
 const SHOWN_LAWYERS = 10
 /** Answers to these reviews still wait for the team. */
@@ -22,15 +29,34 @@ export type SeededLawyer = StoredLawyer & {
   service: PastMeeting['service']
 }
 
-type Given = { lawyers: readonly SeededLawyer[]; clientIds: readonly string[]; teamId: string; now: Date }
+type Given = {
+  lawyers: readonly SeededLawyer[]
+  clientIds: readonly string[]
+  teamId: string
+  now: Date
+}
 
 /** Meetings of the last two years and what their clients say of them: most lawyers have some, a few have many, the newest none. */
-export async function storeHistories(services: Services, tx: Tx, random: Random, { lawyers, clientIds, teamId, now }: Given): Promise<void> {
+export async function storeHistories(
+  services: Services,
+  tx: Tx,
+  random: Random,
+  { lawyers, clientIds, teamId, now }: Given,
+): Promise<void> {
   const meetings = lawyers.flatMap((lawyer, at) => {
-    const count = random.weighted([[0, 10], [random.whole(1, 4), 40], [random.whole(4, 9), 38], [random.whole(9, 16), 12]])
+    const count = random.weighted([
+      [0, 10],
+      [random.whole(1, 4), 40],
+      [random.whole(4, 9), 38],
+      [random.whole(9, 16), 12],
+    ])
     // The first clients will ask the first lawyers for first meetings, which they may have once.
-    const askers = [...clientIds.keys()].filter((client) => client >= SHOWN_CLIENTS || (at >= SHOWN_LAWYERS && random.chance(0.08)))
-    return random.some(askers, count).map((client) => meetingOf(random, lawyer, clientIds[client] as string, client, now))
+    const askers = [...clientIds.keys()].filter(
+      (client) => client >= SHOWN_CLIENTS || (at >= SHOWN_LAWYERS && random.chance(0.08)),
+    )
+    return random
+      .some(askers, count)
+      .map((client) => meetingOf(random, lawyer, clientIds[client] as string, client, now))
   })
   const past = await services.consultation.storePast(tx, charge(meetings, lawyers))
   await storePapers(services, tx, past, { clientIds, now })
@@ -41,108 +67,260 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
   const shared = new Set([...sizes].filter(([, of]) => of.length > 1).map(([firmId]) => firmId))
   const saidOf = new Map<string, Set<string>>()
   const unreviewed = new Set(latestOf(past, clientIds[0]))
-  const waiting = new Map(WAITING_REVIEWS.flatMap((review) => latestOf(past, clientIds[review[0]]).map((consultationId) => [consultationId, review] as const)))
-  const written = past.filter(({ consultationId }) => !unreviewed.has(consultationId) && !waiting.has(consultationId)).map(({ consultationId, meeting: { client, lawyer }, endsAt }, at) => {
-    const said = saidOf.get(lawyer.lawyerId) ?? new Set<string>()
-    const author = clients[clientIds.indexOf(client.accountId)] as (typeof clients)[number]
-    const [rating, body] = reviewFor(random, REVIEWS[author.locale], generosity.get(lawyer.lawyerId) ?? 0.5, said)
-    saidOf.set(lawyer.lawyerId, said.add(body))
-    const writtenAt = new Date(Math.min(now.getTime() - HOUR, endsAt.getTime() + random.whole(2, 70) * HOUR))
-    const decidedAt = new Date(Math.min(now.getTime(), writtenAt.getTime() + random.whole(1, 40) * HOUR))
-    const isWaiting = WAITING_REPLIES.includes(at)
-    const answeredAt = isWaiting ? new Date(now.getTime() - (2 + at) * HOUR) : new Date(Math.min(now.getTime(), decidedAt.getTime() + 20 * HOUR))
-    const reply = at % 6 === 1 ? { authorId: lawyer.accountId, body: isWaiting ? WAITING_REPLY : REPLIES[author.locale][Math.floor(at / 6) % 3]!, writtenAt: answeredAt, decidedAt: isWaiting ? null : answeredAt } : undefined
-    return {
-      consultationId, lawyerId: lawyer.lawyerId, firmId: lawyer.firmId, authorId: client.accountId, authorName: authorNameOf(author, random.chance(0.3)), about: at % 9 === 4 && shared.has(lawyer.firmId) ? 'firm' as const : 'lawyer' as const,
-      rating, body, writtenAt, decidedAt, decidedBy: teamId, ...(reply && { reply }),
-    }
-  })
+  const waiting = new Map(
+    WAITING_REVIEWS.flatMap((review) =>
+      latestOf(past, clientIds[review[0]]).map(
+        (consultationId) => [consultationId, review] as const,
+      ),
+    ),
+  )
+  const written = past
+    .filter(({ consultationId }) => !unreviewed.has(consultationId) && !waiting.has(consultationId))
+    .map(({ consultationId, meeting: { client, lawyer }, endsAt }, at) => {
+      const said = saidOf.get(lawyer.lawyerId) ?? new Set<string>()
+      const author = clients[clientIds.indexOf(client.accountId)] as (typeof clients)[number]
+      const [rating, body] = reviewFor(
+        random,
+        REVIEWS[author.locale],
+        generosity.get(lawyer.lawyerId) ?? 0.5,
+        said,
+      )
+      saidOf.set(lawyer.lawyerId, said.add(body))
+      const writtenAt = new Date(
+        Math.min(now.getTime() - HOUR, endsAt.getTime() + random.whole(2, 70) * HOUR),
+      )
+      const decidedAt = new Date(
+        Math.min(now.getTime(), writtenAt.getTime() + random.whole(1, 40) * HOUR),
+      )
+      const isWaiting = WAITING_REPLIES.includes(at)
+      const answeredAt = isWaiting
+        ? new Date(now.getTime() - (2 + at) * HOUR)
+        : new Date(Math.min(now.getTime(), decidedAt.getTime() + 20 * HOUR))
+      const reply =
+        at % 6 === 1
+          ? {
+              authorId: lawyer.accountId,
+              body: isWaiting ? WAITING_REPLY : REPLIES[author.locale][Math.floor(at / 6) % 3]!,
+              writtenAt: answeredAt,
+              decidedAt: isWaiting ? null : answeredAt,
+            }
+          : undefined
+      return {
+        consultationId,
+        lawyerId: lawyer.lawyerId,
+        firmId: lawyer.firmId,
+        authorId: client.accountId,
+        authorName: authorNameOf(author, random.chance(0.3)),
+        about: at % 9 === 4 && shared.has(lawyer.firmId) ? ('firm' as const) : ('lawyer' as const),
+        rating,
+        body,
+        writtenAt,
+        decidedAt,
+        decidedBy: teamId,
+        ...(reply && { reply }),
+      }
+    })
   // One of every forty was kept from the public.
   const isRefused = (_: unknown, at: number) => at % 40 === 7
   const reviews = written.filter((one, at) => !isRefused(one, at))
   await services.review.storePublished(tx, reviews)
-  await services.review.storeRefused(tx, written.filter(isRefused).map((review, at) => {
-    const inTheirs = REFUSED_REVIEWS[clients[clientIds.indexOf(review.authorId)]!.locale]
-    const [rating, body, ground, reason] = inTheirs[at % inTheirs.length]!
-    return { ...review, rating, body, ground, reason }
-  }))
-  await services.review.storeWaiting(tx, past.filter(({ consultationId }) => waiting.has(consultationId)).map(({ consultationId, meeting: { client, lawyer } }, at) => {
-    const [by, rating, body, hours] = waiting.get(consultationId) as (typeof WAITING_REVIEWS)[number]
-    const author = clients[by] as (typeof clients)[number]
-    return { consultationId, lawyerId: lawyer.lawyerId, firmId: lawyer.firmId, authorId: client.accountId, authorName: authorNameOf(author, at === 1), rating, body, writtenAt: new Date(now.getTime() - hours * HOUR) }
-  }))
-  const averageOf = (some: readonly { rating: number }[]) => some.reduce((sum, { rating }) => sum + rating, 0) / some.length
-  const byLawyer = Map.groupBy(reviews.filter(({ about }) => about === 'lawyer'), ({ lawyerId }) => lawyerId)
-  await services.directory.writeRatings(tx, [...byLawyer].map(([lawyerId, own]) => ({ lawyerId, count: own.length, average: averageOf(own) })))
+  await services.review.storeRefused(
+    tx,
+    written.filter(isRefused).map((review, at) => {
+      const inTheirs = REFUSED_REVIEWS[clients[clientIds.indexOf(review.authorId)]!.locale]
+      const [rating, body, ground, reason] = inTheirs[at % inTheirs.length]!
+      return { ...review, rating, body, ground, reason }
+    }),
+  )
+  await services.review.storeWaiting(
+    tx,
+    past
+      .filter(({ consultationId }) => waiting.has(consultationId))
+      .map(({ consultationId, meeting: { client, lawyer } }, at) => {
+        const [by, rating, body, hours] = waiting.get(
+          consultationId,
+        ) as (typeof WAITING_REVIEWS)[number]
+        const author = clients[by] as (typeof clients)[number]
+        return {
+          consultationId,
+          lawyerId: lawyer.lawyerId,
+          firmId: lawyer.firmId,
+          authorId: client.accountId,
+          authorName: authorNameOf(author, at === 1),
+          rating,
+          body,
+          writtenAt: new Date(now.getTime() - hours * HOUR),
+        }
+      }),
+  )
+  const averageOf = (some: readonly { rating: number }[]) =>
+    some.reduce((sum, { rating }) => sum + rating, 0) / some.length
+  const byLawyer = Map.groupBy(
+    reviews.filter(({ about }) => about === 'lawyer'),
+    ({ lawyerId }) => lawyerId,
+  )
+  await services.directory.writeRatings(
+    tx,
+    [...byLawyer].map(([lawyerId, own]) => ({
+      lawyerId,
+      count: own.length,
+      average: averageOf(own),
+    })),
+  )
   const byFirm = Map.groupBy(reviews, ({ firmId }) => firmId)
-  await services.directory.writeFirmRatings(tx, [...byFirm].map(([firmId, own]) => ({ firmId, count: own.length, average: averageOf(own) })))
+  await services.directory.writeFirmRatings(
+    tx,
+    [...byFirm].map(([firmId, own]) => ({ firmId, count: own.length, average: averageOf(own) })),
+  )
 }
 
 /**
  * A firm charges for all its meetings or for none: each first meeting costs it a fee, and who is reported as paid was paid more than that. Who is
  * paid by the final invoice was paid in advance every second time, and the first time of each year.
  */
-function charge(meetings: readonly Omit<PastMeeting, 'isCharged'>[], lawyers: readonly SeededLawyer[]): PastMeeting[] {
+function charge(
+  meetings: readonly Omit<PastMeeting, 'isCharged'>[],
+  lawyers: readonly SeededLawyer[],
+): PastMeeting[] {
   const firms = [...new Set(lawyers.map(({ firmId }) => firmId))]
   const shown = new Set(lawyers.slice(0, SHOWN_LAWYERS).map(({ firmId }) => firmId))
-  const charging = new Set(firms.filter((firmId, at) => shown.has(firmId) || at % CHARGING_FIRM_EVERY === 0))
+  const charging = new Set(
+    firms.filter((firmId, at) => shown.has(firmId) || at % CHARGING_FIRM_EVERY === 0),
+  )
   const counts = new Map<string, number>()
   return meetings.map((meeting) => {
-    const { lawyer: { firmId, firmLawyerId }, service, startsAt } = meeting
+    const {
+      lawyer: { firmId, firmLawyerId },
+      service,
+      startsAt,
+    } = meeting
     if (!charging.has(firmId)) return { ...meeting, isCharged: false }
     const ofYear = `${firmLawyerId} ${vilniusDate(startsAt).slice(0, 4)}`
     const count = counts.get(ofYear) ?? 0
     counts.set(ofYear, count + 1)
-    return { ...meeting, service: { ...service, prepayment: service.prepayment || count % 2 === 0 }, isCharged: true }
+    return {
+      ...meeting,
+      service: { ...service, prepayment: service.prepayment || count % 2 === 0 },
+      isCharged: true,
+    }
   })
 }
 
 /** Agreements, payments and invoices of the charged meetings, in the order of their dates. Of three that were prepaid one took longer, and of the latest final invoices some are not paid. */
-async function storePapers({ agreement, invoice, payment, testBank }: Services, tx: Tx, past: readonly StoredPast[], { clientIds, now }: Pick<Given, 'clientIds' | 'now'>): Promise<void> {
-  const byDate = past.toSorted((a, b) => a.meeting.startsAt.getTime() - b.meeting.startsAt.getTime())
-  for (const [at, { consultationId, endsAt, meeting: { client, lawyer, service }, agreed }] of byDate.entries()) {
+async function storePapers(
+  { agreement, invoice, payment, testBank }: Services,
+  tx: Tx,
+  past: readonly StoredPast[],
+  { clientIds, now }: Pick<Given, 'clientIds' | 'now'>,
+): Promise<void> {
+  const byDate = past.toSorted(
+    (a, b) => a.meeting.startsAt.getTime() - b.meeting.startsAt.getTime(),
+  )
+  for (const [
+    at,
+    {
+      consultationId,
+      endsAt,
+      meeting: { client, lawyer, service },
+      agreed,
+    },
+  ] of byDate.entries()) {
     if (!agreed) continue
     const { accountId } = client
     const { locale } = clients[clientIds.indexOf(accountId)]!
     const { acceptedAt, shownAt, paidAt, signedAt } = agreed
     if (paidAt) {
       await payment.storePast(tx, {
-        consultationId, payerAccountId: accountId, locale, amountCents: service.priceCents, paidAt,
-        keepOrder: ({ reference, ...order }) => testBank.storePaid(tx, { ...order, merchantReference: reference, paidAt }),
+        consultationId,
+        payerAccountId: accountId,
+        locale,
+        amountCents: service.priceCents,
+        paidAt,
+        keepOrder: ({ reference, ...order }) =>
+          testBank.storePaid(tx, { ...order, merchantReference: reference, paidAt }),
       })
     }
-    await agreement.storeSigned(tx, { consultationId, accountId, locale, shownAt, signedAt, seen: SEEN })
+    await agreement.storeSigned(tx, {
+      consultationId,
+      accountId,
+      locale,
+      shownAt,
+      signedAt,
+      seen: SEEN,
+    })
     const after = (days: number) => new Date(endsAt.getTime() + days * DAY)
     const hasFinal = !paidAt || at % 3 === 0
     const isPaid = after(9) < now || at % 2 === 0
-    const final = hasFinal ? { minutes: paidAt ? service.durationMinutes + 30 : 0, hourlyRateCents: service.priceCents, sentAt: after(1), paidAt: isPaid ? new Date(Math.min(after(6).getTime(), now.getTime())) : null } : null
-    await invoice.storePast(tx, { consultationId, lawyerAccountId: lawyer.accountId, acceptedAt, paidAt, final })
+    const final = hasFinal
+      ? {
+          minutes: paidAt ? service.durationMinutes + 30 : 0,
+          hourlyRateCents: service.priceCents,
+          sentAt: after(1),
+          paidAt: isPaid ? new Date(Math.min(after(6).getTime(), now.getTime())) : null,
+        }
+      : null
+    await invoice.storePast(tx, {
+      consultationId,
+      lawyerAccountId: lawyer.accountId,
+      acceptedAt,
+      paidAt,
+      final,
+    })
   }
 }
 
 /** The latest meeting of a client, left for them to review. */
 const latestOf = (past: readonly StoredPast[], accountId: string | undefined): string[] =>
-  past.filter(({ meeting }) => meeting.client.accountId === accountId).toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime()).slice(0, 1).map(({ consultationId }) => consultationId)
+  past
+    .filter(({ meeting }) => meeting.client.accountId === accountId)
+    .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())
+    .slice(0, 1)
+    .map(({ consultationId }) => consultationId)
 
-function meetingOf(random: Random, lawyer: SeededLawyer, accountId: string, client: number, now: Date): Omit<PastMeeting, 'isCharged'> {
+function meetingOf(
+  random: Random,
+  lawyer: SeededLawyer,
+  accountId: string,
+  client: number,
+  now: Date,
+): Omit<PastMeeting, 'isCharged'> {
   const { name, lastname, locale } = clients[client] as (typeof clients)[number]
   const [specialtyCode, title, description] = random.pick(MATTERS[locale])
   // On a full hour of a working day, somewhere in the last two years.
   const day = new Date(now.getTime() - random.whole(4, 700) * DAY)
   day.setUTCHours(random.whole(7, 14), 0, 0, 0)
   if (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() - 2)
-  if (day.getUTCMonth() === 0 && day.getUTCDate() < FIRST_DAY_OF_JANUARY) day.setUTCDate(day.getUTCDate() - 14)
+  if (day.getUTCMonth() === 0 && day.getUTCDate() < FIRST_DAY_OF_JANUARY)
+    day.setUTCDate(day.getUTCDate() - 14)
   const { firmLawyerId, lawyerId, firmId, vatPayer, service } = lawyer
   return {
     client: { accountId, name: `${name} ${lastname}` },
-    lawyer: { firmLawyerId, lawyerId, firmId, accountId: lawyer.accountId, timeZone: 'Europe/Vilnius', vatPayer },
-    service, specialtyCode, title, description, startsAt: day,
+    lawyer: {
+      firmLawyerId,
+      lawyerId,
+      firmId,
+      accountId: lawyer.accountId,
+      timeZone: 'Europe/Vilnius',
+      vatPayer,
+    },
+    service,
+    specialtyCode,
+    title,
+    description,
+    startsAt: day,
   }
 }
 
 /** Some lawyers are loved more than others; the words fit the stars, and nobody says again what another said of the same lawyer. */
-function reviewFor(random: Random, words: (typeof REVIEWS)['lt'], generosity: number, said: ReadonlySet<string>): readonly [number, string] {
-  const fitting = words.filter(([rating]) => (generosity > 0.35 ? rating >= 4 : generosity > 0.1 ? rating >= 3 : true))
+function reviewFor(
+  random: Random,
+  words: (typeof REVIEWS)['lt'],
+  generosity: number,
+  said: ReadonlySet<string>,
+): readonly [number, string] {
+  const fitting = words.filter(([rating]) =>
+    generosity > 0.35 ? rating >= 4 : generosity > 0.1 ? rating >= 3 : true,
+  )
   const unsaid = fitting.filter(([, body]) => !said.has(body))
   return random.pick(unsaid.length > 0 ? unsaid : fitting)
 }

@@ -13,16 +13,32 @@ export function withOwnDates(rules: CalendarRules, now: Date): CalendarRules {
     dates: [
       { date: date(12, 6), hours: [{ from: '10:00', to: '15:00' }] },
       { date: date(19, 3), hours: [] },
-      { date: date(26, 4), hours: [{ from: '12:00', to: '15:00' }, { from: '16:00', to: '20:00' }] },
+      {
+        date: date(26, 4),
+        hours: [
+          { from: '12:00', to: '15:00' },
+          { from: '16:00', to: '20:00' },
+        ],
+      },
     ],
   }
 }
 
 /** A hearing, a week away, and an hour at the dentist's. */
 export function makeBlocks(firmLawyerId: string, now: Date): StoredBlock[] {
-  const block = (days: number, weekday: number, [from, to]: [string, string], reason: string | null, length = 0) => {
+  const block = (
+    days: number,
+    weekday: number,
+    [from, to]: [string, string],
+    reason: string | null,
+    length = 0,
+  ) => {
     const day = onOrAfter(now, days, weekday)
-    const at = (time: string, after: number) => new Date(day.add({ days: after }).toZonedDateTime({ timeZone: DEFAULT_TIME_ZONE, plainTime: time }).epochMilliseconds)
+    const at = (time: string, after: number) =>
+      new Date(
+        day.add({ days: after }).toZonedDateTime({ timeZone: DEFAULT_TIME_ZONE, plainTime: time })
+          .epochMilliseconds,
+      )
     return { firmLawyerId, startsAt: at(from, 0), endsAt: at(to, length), reason, createdAt: now }
   }
   return [
@@ -36,7 +52,10 @@ export function makeBlocks(firmLawyerId: string, now: Date): StoredBlock[] {
 export function makeOutsideCalendar(lawyerId: string, now: Date): StoredOutsideCalendar {
   const busy = (days: number, weekday: number, from: string, to: string) => {
     const day = onOrAfter(now, days, weekday)
-    const at = (time: string) => new Date(day.toZonedDateTime({ timeZone: DEFAULT_TIME_ZONE, plainTime: time }).epochMilliseconds)
+    const at = (time: string) =>
+      new Date(
+        day.toZonedDateTime({ timeZone: DEFAULT_TIME_ZONE, plainTime: time }).epochMilliseconds,
+      )
     return { startsAt: at(from), endsAt: at(to) }
   }
   return {
@@ -45,11 +64,16 @@ export function makeOutsideCalendar(lawyerId: string, now: Date): StoredOutsideC
     address: `https://calendar.patarta.test/${lawyerId}.ics`,
     readAt: new Date(now.getTime() - 4 * MINUTE),
     nextReadAt: new Date(now.getTime() + 10 * 366 * 24 * 60 * MINUTE),
-    busy: [1, 8, 15, 22].map((days) => busy(days, 3, '12:00', '13:30')).concat([busy(10, 5, '14:00', '15:00')]),
+    busy: [1, 8, 15, 22]
+      .map((days) => busy(days, 3, '12:00', '13:30'))
+      .concat([busy(10, 5, '14:00', '15:00')]),
   }
 }
 
 const onOrAfter = (now: Date, days: number, weekday: number): Temporal.PlainDate => {
-  const day = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(DEFAULT_TIME_ZONE).toPlainDate().add({ days })
+  const day = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(DEFAULT_TIME_ZONE)
+    .toPlainDate()
+    .add({ days })
   return day.add({ days: (weekday - day.dayOfWeek + 7) % 7 })
 }

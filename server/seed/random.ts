@@ -28,14 +28,22 @@ export function createRandom(seed: number | string): Random {
     chance: (probability) => next() < probability,
     weighted: (from) => {
       let left = next() * from.reduce((sum, [, weight]) => sum + weight, 0)
-      return (from.find(([, weight]) => (left -= weight) < 0) ?? from[0] as (typeof from)[number])[0]
+      return (from.find(([, weight]) => (left -= weight) < 0) ??
+        (from[0] as (typeof from)[number]))[0]
     },
     some: (from, count) => {
       const rest = [...from]
-      return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(whole(0, rest.length - 1), 1)[0] as (typeof rest)[number])
+      return Array.from(
+        { length: Math.min(count, rest.length) },
+        () => rest.splice(whole(0, rest.length - 1), 1)[0] as (typeof rest)[number],
+      )
     },
   }
 }
 
 /** FNV-1a. */
-const hash = (text: string): number => [...text].reduce((value, character) => Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0, 2166136261)
+const hash = (text: string): number =>
+  [...text].reduce(
+    (value, character) => Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0,
+    2166136261,
+  )

@@ -15,15 +15,25 @@ type Wanted = { lawyers: number; onStep?: (step: string) => void }
  * those of the product that will be started. When it answers, every mail and refund that followed is done.
  */
 export async function runSeed(config: Config, wanted: Wanted): Promise<void> {
-  if (config.isProduction) throw new Error('The seed writes accounts whose passwords and second factor stand in the source code, and is refused where PUBLIC_URL is not this machine. Make the first team account with: npm run admin -- team add <e-mail> <name> <surname>')
+  if (config.isProduction)
+    throw new Error(
+      'The seed writes accounts whose passwords and second factor stand in the source code, and is refused where PUBLIC_URL is not this machine. Make the first team account with: npm run admin -- team add <e-mail> <name> <surname>',
+    )
   const port = await freePort()
   const log = pino({ level: 'warn' })
-  const runtime = await openRuntime({ config: { ...config, PORT: port, SANDBOX_URL: `http://127.0.0.1:${port}` }, log, name: 'patarta seed' })
+  const runtime = await openRuntime({
+    config: { ...config, PORT: port, SANDBOX_URL: `http://127.0.0.1:${port}` },
+    log,
+    name: 'patarta seed',
+  })
   const worker = await runtime.startWorker()
   const app = await buildApp({ ...runtime, version: 'seed', ringAlarms: worker.ringAlarms })
   try {
     await app.listen({ port, host: '127.0.0.1' })
-    await seedWorld(runtime.services, { ...wanted, keepRegister: (lists) => keepRegister(config, lists) })
+    await seedWorld(runtime.services, {
+      ...wanted,
+      keepRegister: (lists) => keepRegister(config, lists),
+    })
     await worker.ringAlarms()
   } finally {
     await app.close()
@@ -33,16 +43,21 @@ export async function runSeed(config: Config, wanted: Wanted): Promise<void> {
 }
 
 /** The demo reads its register from these every night: take a line out, and somebody is struck off. */
-export const registerFiles = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'register', '{list}.csv')
+export const registerFiles = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string =>
+  join(DATA_DIR, 'register', '{list}.csv')
 
 function keepRegister(config: Config, lists: Record<RegisterList, string>): void {
   mkdirSync(join(config.DATA_DIR, 'register'), { recursive: true })
-  for (const [list, text] of Object.entries(lists)) writeFileSync(registerFiles(config).replace('{list}', list), text)
+  for (const [list, text] of Object.entries(lists))
+    writeFileSync(registerFiles(config).replace('{list}', list), text)
 }
 
-export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as { port: number }
-    server.close(() => resolve(port))
-  }).on('error', reject)
-})
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as { port: number }
+        server.close(() => resolve(port))
+      })
+      .on('error', reject)
+  })

@@ -15,28 +15,57 @@ import { makeRegister, storeRegister } from './register.ts'
 import { liveThrough, PAID_AFTER } from './showcase.ts'
 import { letThemTalk } from './talks.ts'
 
-type Wanted = { lawyers: number; random?: Random; onStep?: (step: string) => void; /** Where the made-up lists go as files, which the product may then read every night. */ keepRegister?: (lists: Record<RegisterList, string>) => void }
+type Wanted = {
+  lawyers: number
+  random?: Random
+  onStep?: (step: string) => void
+  /** Where the made-up lists go as files, which the product may then read every night. */ keepRegister?: (
+    lists: Record<RegisterList, string>,
+  ) => void
+}
 
 /** Lawyers whose first meeting is charged, and free, whatever chance says: the demo's consultations in every state need them. */
 const FREE_FIRST_MEETINGS = new Set([6, 7])
 const DECIDED_FIRST_MEETINGS = 10
 
 /** A believable world in an empty database; the same count makes the same people. */
-export async function seedWorld(services: Services, { lawyers: count, random = createRandom('patarta'), onStep = () => {}, keepRegister = () => {} }: Wanted): Promise<void> {
-  const { account, lawyer, directory, foundation: { db, transact, clock } } = services
-  if (await db('account').first('id')) throw new Error('The database already has people in it; the seed is for an empty one. Delete DATA_DIR, or use another.')
+export async function seedWorld(
+  services: Services,
+  {
+    lawyers: count,
+    random = createRandom('patarta'),
+    onStep = () => {},
+    keepRegister = () => {},
+  }: Wanted,
+): Promise<void> {
+  const {
+    account,
+    lawyer,
+    directory,
+    foundation: { db, transact, clock },
+  } = services
+  if (await db('account').first('id'))
+    throw new Error(
+      'The database already has people in it; the seed is for an empty one. Delete DATA_DIR, or use another.',
+    )
   const now = clock.now()
   const passwordHash = await account.hashPassword(DEMO_PASSWORD)
 
   onStep(`${count} lawyers with firms and portraits`)
   const world = makeLawyers(count, random, now)
   const { people, stored } = await transact(async (tx) => {
-    const create = async (person: Parameters<typeof account.createAccount>[1]) => (await account.createAccount(tx, { passwordHash, ...person })).id
-    const clientIds = await inTurn(clients, (client) => create({ ...client, roles: ['ROLE_USER'], phoneConfirmed: true }))
+    const create = async (person: Parameters<typeof account.createAccount>[1]) =>
+      (await account.createAccount(tx, { passwordHash, ...person })).id
+    const clientIds = await inTurn(clients, (client) =>
+      create({ ...client, roles: ['ROLE_USER'], phoneConfirmed: true }),
+    )
     const teamId = await create({ ...teamMember, roles: ['ROLE_ADMIN'] })
     await account.storeSecondFactor(tx, { accountId: teamId, secret: DEMO_TEAM_SECRET })
     const accountIds = await storeAccounts(services, tx, world, passwordHash)
-    return { people: { clientIds, teamId }, stored: await lawyer.storeLawyers(tx, withPictures(world), accountIds) }
+    return {
+      people: { clientIds, teamId },
+      stored: await lawyer.storeLawyers(tx, withPictures(world), accountIds),
+    }
   })
   const partner = stored.find((_, at) => world.firms[world.lawyers[at]!.firm]?.registrationCode)
   if (partner) await transact((tx) => addRepresentative(services, tx, partner, passwordHash))
@@ -60,42 +89,120 @@ export async function seedWorld(services: Services, { lawyers: count, random = c
 
   if (count < DECIDED_FIRST_MEETINGS) return
   onStep('a consultation in every state')
-  const actors = async (ids: readonly string[]) => inTurn(ids, async (id) => (await account.findActor(id)) as Actor)
-  const lawyerActors = await actors(stored.slice(0, DECIDED_FIRST_MEETINGS).map(({ accountId }) => accountId))
-  await liveThrough(services, { clients: await actors(people.clientIds), lawyers: seeded, lawyerActors })
+  const actors = async (ids: readonly string[]) =>
+    inTurn(ids, async (id) => (await account.findActor(id)) as Actor)
+  const lawyerActors = await actors(
+    stored.slice(0, DECIDED_FIRST_MEETINGS).map(({ accountId }) => accountId),
+  )
+  await liveThrough(services, {
+    clients: await actors(people.clientIds),
+    lawyers: seeded,
+    lawyerActors,
+  })
   onStep('inquiries and a waiting list')
-  await letThemTalk(services, { clients: await actors(people.clientIds), lawyers: seeded, lawyerActors })
+  await letThemTalk(services, {
+    clients: await actors(people.clientIds),
+    lawyers: seeded,
+    lawyerActors,
+  })
   onStep('what waits for the team')
   await fillDesk(services, { lawyerActors })
 }
 
 /** One password hash serves all: ten thousand people are written at once. */
-async function storeAccounts({ account }: Services, tx: Tx, world: SeedWorld, passwordHash: string): Promise<string[]> {
+async function storeAccounts(
+  { account }: Services,
+  tx: Tx,
+  world: SeedWorld,
+  passwordHash: string,
+): Promise<string[]> {
   const roles: Role[] = ['ROLE_LAWYER']
-  return inTurn(world.lawyers, async ({ profile: { name, lastname }, phone }, at) =>
-    (await account.createAccount(tx, { email: `lawyer-${at + 1}@patarta.test`, name, lastname, phone, phoneConfirmed: true, roles, passwordHash })).id)
+  return inTurn(
+    world.lawyers,
+    async ({ profile: { name, lastname }, phone }, at) =>
+      (
+        await account.createAccount(tx, {
+          email: `lawyer-${at + 1}@patarta.test`,
+          name,
+          lastname,
+          phone,
+          phoneConfirmed: true,
+          roles,
+          passwordHash,
+        })
+      ).id,
+  )
 }
 
 /** Runs the office of the first firm that is one: who practises alone is alone (IX-2066, Art. 26). The partner who headed it is a member from then on. */
-async function addRepresentative({ account, lawyer }: Services, tx: Tx, { firmId, firmLawyerId }: StoredLawyer, passwordHash: string): Promise<void> {
-  const { id: accountId } = await account.createAccount(tx, { ...representative, roles: ['ROLE_LAWYER'], passwordHash })
-  const { id: lawyerId } = await lawyer.createLawyerProfile(tx, { accountId, name: representative.name, lastname: representative.lastname, qualification: 'advisor' })
-  await lawyer.joinFirm(tx, { firmId, lawyerId, role: 'representative', officePositionLt: 'Biuro vadovas', officePositionEn: 'Office manager' })
+async function addRepresentative(
+  { account, lawyer }: Services,
+  tx: Tx,
+  { firmId, firmLawyerId }: StoredLawyer,
+  passwordHash: string,
+): Promise<void> {
+  const { id: accountId } = await account.createAccount(tx, {
+    ...representative,
+    roles: ['ROLE_LAWYER'],
+    passwordHash,
+  })
+  const { id: lawyerId } = await lawyer.createLawyerProfile(tx, {
+    accountId,
+    name: representative.name,
+    lastname: representative.lastname,
+    qualification: 'advisor',
+  })
+  await lawyer.joinFirm(tx, {
+    firmId,
+    lawyerId,
+    role: 'representative',
+    officePositionLt: 'Biuro vadovas',
+    officePositionEn: 'Office manager',
+  })
   await lawyer.changeRole(tx, firmLawyerId, 'member')
 }
 
-async function storeCalendars({ calendar }: Services, tx: Tx, random: Random, world: SeedWorld, stored: readonly StoredLawyer[], now: Date): Promise<SeededLawyer[]> {
+async function storeCalendars(
+  { calendar }: Services,
+  tx: Tx,
+  random: Random,
+  world: SeedWorld,
+  stored: readonly StoredLawyer[],
+  now: Date,
+): Promise<SeededLawyer[]> {
   const calendars = stored.map(({ firmLawyerId }) => makeCalendar(random, firmLawyerId))
-  await calendar.storeWorkHours(tx, calendars.map((rules, at) => (isLivelyAt(at) ? withOwnDates(rules, now) : rules)))
-  await calendar.storeBlocks(tx, stored.flatMap(({ firmLawyerId }, at) => (isLivelyAt(at) ? makeBlocks(firmLawyerId, now) : [])))
-  await calendar.storeOutsideCalendars(tx, stored.flatMap(({ lawyerId }, at) => (isLivelyAt(at) ? [makeOutsideCalendar(lawyerId, now)] : [])))
-  const services = await calendar.storeServices(tx, stored.flatMap(({ firmLawyerId }, at) => makeServices(random, {
-    firmLawyerId,
-    hourlyRateCents: world.lawyers[at]?.profile.hourlyRateCents ?? 8_000,
-    createdAt: new Date(now.getTime() - 30 * DAY),
-    ...(at < DECIDED_FIRST_MEETINGS && { isFree: FREE_FIRST_MEETINGS.has(at), isPaidAfter: PAID_AFTER.includes(at) }),
-  })))
-  const followUps = Map.groupBy(services.filter(({ type }) => type === 'follow-up'), ({ firmLawyerId }) => firmLawyerId)
+  await calendar.storeWorkHours(
+    tx,
+    calendars.map((rules, at) => (isLivelyAt(at) ? withOwnDates(rules, now) : rules)),
+  )
+  await calendar.storeBlocks(
+    tx,
+    stored.flatMap(({ firmLawyerId }, at) => (isLivelyAt(at) ? makeBlocks(firmLawyerId, now) : [])),
+  )
+  await calendar.storeOutsideCalendars(
+    tx,
+    stored.flatMap(({ lawyerId }, at) =>
+      isLivelyAt(at) ? [makeOutsideCalendar(lawyerId, now)] : [],
+    ),
+  )
+  const services = await calendar.storeServices(
+    tx,
+    stored.flatMap(({ firmLawyerId }, at) =>
+      makeServices(random, {
+        firmLawyerId,
+        hourlyRateCents: world.lawyers[at]?.profile.hourlyRateCents ?? 8_000,
+        createdAt: new Date(now.getTime() - 30 * DAY),
+        ...(at < DECIDED_FIRST_MEETINGS && {
+          isFree: FREE_FIRST_MEETINGS.has(at),
+          isPaidAfter: PAID_AFTER.includes(at),
+        }),
+      }),
+    ),
+  )
+  const followUps = Map.groupBy(
+    services.filter(({ type }) => type === 'follow-up'),
+    ({ firmLawyerId }) => firmLawyerId,
+  )
   return stored.map((one, at) => {
     const { firm } = world.lawyers[at] as SeedWorld['lawyers'][number]
     const service = followUps.get(one.firmLawyerId)?.[0]
@@ -104,7 +211,10 @@ async function storeCalendars({ calendar }: Services, tx: Tx, random: Random, wo
   })
 }
 
-async function inTurn<From, To>(from: readonly From[], make: (one: From, at: number) => Promise<To>): Promise<To[]> {
+async function inTurn<From, To>(
+  from: readonly From[],
+  make: (one: From, at: number) => Promise<To>,
+): Promise<To[]> {
   const made: To[] = []
   for (const [at, one] of from.entries()) made.push(await make(one, at))
   return made

@@ -15,10 +15,17 @@ test('what is printed while a page is made holds no query and no secret of a pat
   const { printed, printer } = aConsole()
   await hushed(async () => {
     await Promise.resolve()
-    printer.error('Could not render %s', `http://localhost/en/proposal?token=${secret}&x=1`, new Error(`at /naujas-slaptazodis/${secret}`))
+    printer.error(
+      'Could not render %s',
+      `http://localhost/en/proposal?token=${secret}&x=1`,
+      new Error(`at /naujas-slaptazodis/${secret}`),
+    )
   }, printer)
   printer.error(`told on purpose ?token=${secret}`)
-  expect(printed).toEqual([expect.stringContaining('Could not render http://localhost/en/proposal?…'), `told on purpose ?token=${secret}`])
+  expect(printed).toEqual([
+    expect.stringContaining('Could not render http://localhost/en/proposal?…'),
+    `told on purpose ?token=${secret}`,
+  ])
   expect(printed[0]).not.toContain(secret)
 })
 
@@ -33,5 +40,7 @@ test('a console that somebody has changed since the page before is hushed too, a
 })
 
 test('an address keeps its path, so that one sees which page it was', () => {
-  expect(withoutSecrets(`GET /en/services/019b0000-0000-7000-8000-000000000001?tab=future "/a?b=c"`)).toBe('GET /en/services/019b0000-0000-7000-8000-000000000001?… "/a?…"')
+  expect(
+    withoutSecrets(`GET /en/services/019b0000-0000-7000-8000-000000000001?tab=future "/a?b=c"`),
+  ).toBe('GET /en/services/019b0000-0000-7000-8000-000000000001?… "/a?…"')
 })

@@ -21,7 +21,8 @@ function listen(printer: Printer): void {
   for (const name of ['error', 'warn', 'info', 'log'] as const) {
     const print = printer[name]
     if (ours.has(print)) continue
-    printer[name] = (...parts: unknown[]) => print.apply(printer, rendering.getStore() ? [withoutSecrets(format(...parts))] : parts)
+    printer[name] = (...parts: unknown[]) =>
+      print.apply(printer, rendering.getStore() ? [withoutSecrets(format(...parts))] : parts)
     ours.add(printer[name])
   }
 }

@@ -15,20 +15,32 @@ describe('who opens the home page', () => {
   })
 
   test('by a link inside the site, or as a robot, gets what stands at the address', () => {
-    expect(homeForReader({ 'sec-fetch-site': 'same-origin', 'accept-language': 'en' })).toBeUndefined()
-    expect(homeForReader({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'accept-language': 'en' })).toBeUndefined()
+    expect(
+      homeForReader({ 'sec-fetch-site': 'same-origin', 'accept-language': 'en' }),
+    ).toBeUndefined()
+    expect(
+      homeForReader({
+        'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)',
+        'accept-language': 'en',
+      }),
+    ).toBeUndefined()
   })
 })
 
 describe('a chosen language', () => {
   test('is that of the page it leads to, and the address loses the word', () => {
-    expect(chosenLocale(new URL('http://x/en/lawyers?sort=price&locale=en'))).toEqual({ locale: 'en', url: '/en/lawyers?sort=price' })
+    expect(chosenLocale(new URL('http://x/en/lawyers?sort=price&locale=en'))).toEqual({
+      locale: 'en',
+      url: '/en/lawyers?sort=price',
+    })
     expect(chosenLocale(new URL('http://x/?locale=lt'))).toEqual({ locale: 'lt', url: '/' })
     expect(chosenLocale(new URL('http://x/?locale=en'))).toBeUndefined()
     expect(chosenLocale(new URL('http://x/en'))).toBeUndefined()
   })
 
   test('is kept for 365 days', () => {
-    expect(localeCookie('en', true)).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure')
+    expect(localeCookie('en', true)).toBe(
+      'locale=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+    )
   })
 })

@@ -22,7 +22,8 @@ export function chosenLocale(url: URL): { locale: Locale; url: string } | undefi
  * first visit. Someone who came by a link inside the site meant the Lithuanian page; a robot sees what stands at the address.
  */
 export function homeForReader(headers: IncomingHttpHeaders): string | undefined {
-  if (headers['sec-fetch-site'] === 'same-origin' || BOT.test(headers['user-agent'] ?? '')) return undefined
+  if (headers['sec-fetch-site'] === 'same-origin' || BOT.test(headers['user-agent'] ?? ''))
+    return undefined
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1]
   const locale = isLocale(chosen) ? chosen : preferredLocale(headers['accept-language'])
   return locale === 'en' ? '/en' : undefined

@@ -14,7 +14,8 @@ export type PageAddress =
 /** Prefixes that never hold pages. Only this spelling reaches their routes. */
 const PROGRAMS = ['/api/', '/dev/', '/files/'] as const
 /** Parameters that newsletters and advertisements add for analytics. Pages do not depend on them. */
-const COUNTING = /^(utm_[a-z_]+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|li_fat_id)$/
+const COUNTING =
+  /^(utm_[a-z_]+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|li_fat_id)$/
 /** Decoded, these stand in no address of ours, and parsers of addresses disagree about them: separators, a second escape, control characters. */
 const AMBIGUOUS = /[/\\;%\u0000-\u001f\u007f-\u009f\ufffd]/
 /** RFC 3986, 2.3 */
@@ -36,7 +37,12 @@ export function readPageAddress(target: string): PageAddress {
   if (PROGRAMS.some((prefix) => path.startsWith(prefix))) return { is: 'program', url: target }
   const canonical = canonicalPath(path)
   const url = canonical === undefined ? null : URL.parse(`${canonical}?${query}`, ORIGIN)
-  if (!url || url.origin !== ORIGIN || url.pathname !== canonical || PROGRAMS.some((prefix) => canonical.startsWith(prefix))) {
+  if (
+    !url ||
+    url.origin !== ORIGIN ||
+    url.pathname !== canonical ||
+    PROGRAMS.some((prefix) => canonical.startsWith(prefix))
+  ) {
     return { is: 'malformed', url: localeOfPath(path) === 'en' ? '/en/404' : '/404' }
   }
   const match = matchPath(canonical)
@@ -63,15 +69,33 @@ function lengthWithoutSlashes(path: string): number {
 
 function canonicalSegment(segment: string): string | undefined {
   const decoded = decodeOnce(segment)
-  if (decoded === undefined || decoded === '' || decoded === '.' || decoded === '..' || AMBIGUOUS.test(decoded)) return undefined
+  if (
+    decoded === undefined ||
+    decoded === '' ||
+    decoded === '.' ||
+    decoded === '..' ||
+    AMBIGUOUS.test(decoded)
+  )
+    return undefined
   // Reserved characters and their escapes are not the same thing (RFC 3986, 2.2): each stays as it was written.
-  return segment.replace(/(?:%[\da-f]{2})+|[^%]/giu, (part) => (part.startsWith('%') ? escaped(decodeURIComponent(part), UNRESERVED) : escaped(part, ALLOWED_RAW)))
+  return segment.replace(/(?:%[\da-f]{2})+|[^%]/giu, (part) =>
+    part.startsWith('%')
+      ? escaped(decodeURIComponent(part), UNRESERVED)
+      : escaped(part, ALLOWED_RAW),
+  )
 }
 
-const escaped = (text: string, plain: RegExp): string => Array.from(text, (character) => (plain.test(character) ? character : escapeOf(character))).join('')
+const escaped = (text: string, plain: RegExp): string =>
+  Array.from(text, (character) => (plain.test(character) ? character : escapeOf(character))).join(
+    '',
+  )
 
 /** `encodeURIComponent` leaves five reserved characters as they are. */
-const escapeOf = (character: string): string => encodeURIComponent(character).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+const escapeOf = (character: string): string =>
+  encodeURIComponent(character).replace(
+    /[!'()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
 /** `undefined` for escapes that are not UTF-8 in its shortest form. */
 function decodeOnce(segment: string): string | undefined {
@@ -84,7 +108,10 @@ function decodeOnce(segment: string): string | undefined {
 
 /** Without analytics parameters, so that a campaign's visitors share the cached page. PostgreSQL cannot keep a NUL: it becomes the mark that browsers show for it. */
 function canonicalQuery(search: string): string {
-  const kept = search.slice(1).split('&').filter((parameter) => !COUNTING.test(parameter.split('=')[0] ?? ''))
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => !COUNTING.test(parameter.split('=')[0] ?? ''))
   const query = kept.join('&').replaceAll('%00', '%EF%BF%BD')
   return query === '' ? '' : `?${query}`
 }

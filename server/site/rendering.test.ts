@@ -17,7 +17,12 @@ const testPages: NonNullable<AstroInlineConfig['integrations']>[number] = {
   name: 'pages of the test',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      for (const name of ['broken', 'half-open']) injectRoute({ pattern: `/en/${name}`, entrypoint: pathToFileURL(join(import.meta.dirname, `testing/${name}.astro`)), prerender: false })
+      for (const name of ['broken', 'half-open'])
+        injectRoute({
+          pattern: `/en/${name}`,
+          entrypoint: pathToFileURL(join(import.meta.dirname, `testing/${name}.astro`)),
+          prerender: false,
+        })
     },
   },
 }
@@ -26,8 +31,21 @@ const withTestPages = (renderer: SiteRenderer, viewer?: Actor): SiteRenderer => 
   ...renderer,
   render(request, response, locals) {
     const [path] = request.url!.split('?')
-    const route = { key: 'contact' as const, lt: path!, en: path!, guard: 'anyone', layout: 'default', screen: '' } as const
-    return renderer.render(request, response, /^\/en\/(broken|half-open)$/.test(path!) ? { ...locals, viewer, match: { route, locale: 'en', params: {} } } : locals)
+    const route = {
+      key: 'contact' as const,
+      lt: path!,
+      en: path!,
+      guard: 'anyone',
+      layout: 'default',
+      screen: '',
+    } as const
+    return renderer.render(
+      request,
+      response,
+      /^\/en\/(broken|half-open)$/.test(path!)
+        ? { ...locals, viewer, match: { route, locale: 'en', params: {} } }
+        : locals,
+    )
   },
 })
 const closings: (() => unknown)[] = []
@@ -39,17 +57,26 @@ function forgetAfterwards(): void {
   const ears = process.listeners('unhandledRejection')
   closings.push(() => {
     Object.assign(console, { error, warn, info, log })
-    for (const ear of process.listeners('unhandledRejection')) if (!ears.includes(ear)) process.off('unhandledRejection', ear)
+    for (const ear of process.listeners('unhandledRejection'))
+      if (!ears.includes(ear)) process.off('unhandledRejection', ear)
   })
 }
 
-async function serve(renderer: SiteRenderer, findViewer: () => Promise<Actor | undefined> = async () => undefined) {
+async function serve(
+  renderer: SiteRenderer,
+  findViewer: () => Promise<Actor | undefined> = async () => undefined,
+) {
   const app = Fastify({ rewriteUrl: canonicalUrl })
   await app.register(oneSpelling)
   await app.register(
     sitePlugin({
       services: {} as never,
-      config: { BRAND_NAME: 'Patarta', SUPPORT_EMAIL: 'pagalba@patarta.test', PUBLIC_URL: 'https://patarta.test', isProduction: false },
+      config: {
+        BRAND_NAME: 'Patarta',
+        SUPPORT_EMAIL: 'pagalba@patarta.test',
+        PUBLIC_URL: 'https://patarta.test',
+        isProduction: false,
+      },
       clock: { now: () => new Date('2026-12-03T12:00:00Z') },
       findViewer,
       renderer,
@@ -60,10 +87,12 @@ async function serve(renderer: SiteRenderer, findViewer: () => Promise<Actor | u
   return ask(url)
 }
 
-const ask = (url: string) => async (path: string, sent: RequestInit = {}) => {
-  const response = await fetch(url + path, { redirect: 'manual', ...sent })
-  return { status: response.status, headers: response.headers, html: await response.text() }
-}
+const ask =
+  (url: string) =>
+  async (path: string, sent: RequestInit = {}) => {
+    const response = await fetch(url + path, { redirect: 'manual', ...sent })
+    return { status: response.status, headers: response.headers, html: await response.text() }
+  }
 
 const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim()
 
@@ -80,10 +109,17 @@ describe('the built site', () => {
     mkdirSync(join(project, 'dist'), { recursive: true })
     const folder = mkdtempSync(join(project, 'dist/test-'))
     closings.push(() => rmSync(folder, { recursive: true, force: true }))
-    await build({ root: join(project, 'site'), outDir: folder, integrations: [testPages], logLevel: 'error' })
+    await build({
+      root: join(project, 'site'),
+      outDir: folder,
+      integrations: [testPages],
+      logLevel: 'error',
+    })
     guest = await serve(withTestPages(await builtSite(folder)))
     signedIn = await serve(withTestPages(await builtSite(folder), lawyer), async () => lawyer)
-    unknown = await serve(await builtSite(folder), async () => { throw Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' }) })
+    unknown = await serve(await builtSite(folder), async () => {
+      throw Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' })
+    })
   }, 120_000)
 
   afterEach(() => void vi.restoreAllMocks())
@@ -94,34 +130,81 @@ describe('the built site', () => {
     const en = await guest('/en/nowhere')
     expect([en.status, heading(en.html)]).toEqual([404, 'Page not found: /en/nowhere'])
     expect(en.html).toContain('<html lang="en"')
-    for (const path of ['/404', '/500', '/403', '/405', '/410', '/%5B']) expect([path, (await guest(path)).status]).toEqual([path, 404])
+    for (const path of ['/404', '/500', '/403', '/405', '/410', '/%5B'])
+      expect([path, (await guest(path)).status]).toEqual([path, 404])
   })
 
   test('sends every page that stands in for another one as UTF-8, and lets no cache keep it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const notFound = ['/404', '/403', '/405', '/410', '/500', '/administravimas;x', '//x', '/en/zzz', '/%5B', '/_image', '/en/404'].map((path) => [guest, path, 404] as const)
-    const others = [[signedIn, '/en/admin', 403], [guest, '/en/half-open?layout=desk', 403], [guest, '/en/broken', 500], [guest, '/en/broken?slow', 503], [unknown, '/paskyra', 503]] as const
+    const notFound = [
+      '/404',
+      '/403',
+      '/405',
+      '/410',
+      '/500',
+      '/administravimas;x',
+      '//x',
+      '/en/zzz',
+      '/%5B',
+      '/_image',
+      '/en/404',
+    ].map((path) => [guest, path, 404] as const)
+    const others = [
+      [signedIn, '/en/admin', 403],
+      [guest, '/en/half-open?layout=desk', 403],
+      [guest, '/en/broken', 500],
+      [guest, '/en/broken?slow', 503],
+      [unknown, '/paskyra', 503],
+    ] as const
     for (const [ask, path, status] of [...notFound, ...others]) {
       const { headers, ...answer } = await ask(path)
-      expect([path, answer.status, headers.get('cache-control'), headers.get('content-type')]).toEqual([path, status, 'private, no-store', 'text/html; charset=utf-8'])
+      expect([
+        path,
+        answer.status,
+        headers.get('cache-control'),
+        headers.get('content-type'),
+      ]).toEqual([path, status, 'private, no-store', 'text/html; charset=utf-8'])
       // Set once: a rewrite runs the middleware again.
-      expect([path, headers.get('content-security-policy')?.match(/wss:/g)]).toEqual([path, ['wss:']])
+      expect([path, headers.get('content-security-policy')?.match(/wss:/g)]).toEqual([
+        path,
+        ['wss:'],
+      ])
     }
   })
 
   test('answers what Astro itself would serve beside the pages with 404: it is in no route table', async () => {
-    for (const path of ['/_image', '/_image?href=/favicon.svg', '/_image?href=https://elsewhere.test/a.png', '/_server-islands/x', '/_server-islands', '/_actions/x', '/_actions', '/_astro', '/en/_image']) expect([path, (await guest(path)).status]).toEqual([path, 404])
+    for (const path of [
+      '/_image',
+      '/_image?href=/favicon.svg',
+      '/_image?href=https://elsewhere.test/a.png',
+      '/_server-islands/x',
+      '/_server-islands',
+      '/_actions/x',
+      '/_actions',
+      '/_astro',
+      '/en/_image',
+    ])
+      expect([path, (await guest(path)).status]).toEqual([path, 404])
     const sent = await guest('/favicon.svg', { method: 'POST', headers: { accept: 'text/html' } })
     expect([sent.status, heading(sent.html)]).toEqual([404, 'Puslapis nerastas'])
   })
 
   test('renders the page that was guarded, whatever the address and the Host header make of it', async () => {
-    for (const path of ['/en/%61dmin', '/%61dministravimas']) expect([path, (await guest(path)).status]).toEqual([path, 301])
-    for (const path of ['/%2561dministravimas', '/en/%2561ccount', '/n%FF', '/n%2fx']) expect([path, (await guest(path)).status]).toEqual([path, 404])
+    for (const path of ['/en/%61dmin', '/%61dministravimas'])
+      expect([path, (await guest(path)).status]).toEqual([path, 301])
+    for (const path of ['/%2561dministravimas', '/en/%2561ccount', '/n%FF', '/n%2fx'])
+      expect([path, (await guest(path)).status]).toEqual([path, 404])
   })
 
   test('shows nothing of a private layout to whoever it is not for, even on a page that forgot its guard', async () => {
-    for (const [ask, layout, status] of [[guest, 'desk', 403], [signedIn, 'desk', 403], [guest, 'account', 403], [guest, 'lawyer', 403], [signedIn, 'account', 200], [signedIn, 'lawyer', 200]] as const) {
+    for (const [ask, layout, status] of [
+      [guest, 'desk', 403],
+      [signedIn, 'desk', 403],
+      [guest, 'account', 403],
+      [guest, 'lawyer', 403],
+      [signedIn, 'account', 200],
+      [signedIn, 'lawyer', 200],
+    ] as const) {
       const { status: answered, html } = await ask(`/en/half-open?layout=${layout}`)
       expect([layout, answered, html.includes('secret')]).toEqual([layout, status, status === 200])
     }
@@ -129,20 +212,44 @@ describe('the built site', () => {
 
   test('guards every screen of the desk and of a lawyer’s account by its layout as well', () => {
     const screens = join(project, 'site/screens')
-    const layoutOf = (screen: string) => /<(?:Layout|Account)\b[^>]*/.exec(readFileSync(join(screens, `${screen}.astro`), 'utf8').split('\n---\n')[1] ?? '')?.[0]
+    const layoutOf = (screen: string) =>
+      /<(?:Layout|Account)\b[^>]*/.exec(
+        readFileSync(join(screens, `${screen}.astro`), 'utf8').split('\n---\n')[1] ?? '',
+      )?.[0]
     const sourceOf = (screen: string) => readFileSync(join(screens, `${screen}.astro`), 'utf8')
-    const isGuarded = { admin: (screen: string) => sourceOf(screen).includes("layouts/Desk.astro'"), lawyer: (screen: string) => layoutOf(screen)?.includes('role="ROLE_LAWYER"') && sourceOf(screen).includes("layouts/Account.astro'") }
-    expect(routes.filter(({ guard, screen }) => (guard === 'admin' || guard === 'lawyer') && !isGuarded[guard](screen))).toEqual([])
+    const isGuarded = {
+      admin: (screen: string) => sourceOf(screen).includes("layouts/Desk.astro'"),
+      lawyer: (screen: string) =>
+        layoutOf(screen)?.includes('role="ROLE_LAWYER"') &&
+        sourceOf(screen).includes("layouts/Account.astro'"),
+    }
+    expect(
+      routes.filter(
+        ({ guard, screen }) =>
+          (guard === 'admin' || guard === 'lawyer') && !isGuarded[guard](screen),
+      ),
+    ).toEqual([])
   })
 
   test('answers a form that is sent to a page with 405 in words, in the language of the address', async () => {
-    const { status, headers, html } = await guest('/en/login', { method: 'POST', headers: { accept: 'text/html', origin: 'https://elsewhere.test' }, body: new URLSearchParams({ email: 'a' }) })
-    expect([status, headers.get('allow'), headers.get('cache-control'), heading(html)]).toEqual([405, 'GET, HEAD', expect.stringContaining('no-store'), 'Nothing can be sent here'])
+    const { status, headers, html } = await guest('/en/login', {
+      method: 'POST',
+      headers: { accept: 'text/html', origin: 'https://elsewhere.test' },
+      body: new URLSearchParams({ email: 'a' }),
+    })
+    expect([status, headers.get('allow'), headers.get('cache-control'), heading(html)]).toEqual([
+      405,
+      'GET, HEAD',
+      expect.stringContaining('no-store'),
+      'Nothing can be sent here',
+    ])
     expect(html).toContain('<html lang="en"')
   })
 
   test('answers a page that fails with 500 in words, with the number that finds it in the log', async () => {
-    const printed = (['error', 'warn', 'info', 'log'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => undefined))
+    const printed = (['error', 'warn', 'info', 'log'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => undefined),
+    )
     const secret = 'wPq3-'.repeat(9)
     const { status, html } = await guest(`/en/broken?token=${secret}`)
     const said = JSON.stringify(printed.flatMap(({ mock }) => mock.calls))
@@ -156,7 +263,11 @@ describe('the built site', () => {
     const slow = await guest('/en/broken?slow')
     const away = await unknown('/paskyra')
     for (const { headers, html } of [slow, away]) {
-      expect([headers.get('retry-after'), headers.get('content-type'), headers.get('cache-control')]).toEqual(['5', 'text/html; charset=utf-8', expect.stringContaining('no-store')])
+      expect([
+        headers.get('retry-after'),
+        headers.get('content-type'),
+        headers.get('cache-control'),
+      ]).toEqual(['5', 'text/html; charset=utf-8', expect.stringContaining('no-store')])
       expect(headers.get('content-security-policy')).toContain("default-src 'self'")
       expect(html).not.toContain('nobody answers')
     }
@@ -166,8 +277,12 @@ describe('the built site', () => {
 
   test('lets no page run or load what it did not bring itself', async () => {
     const policy = (await guest('/en/nowhere')).headers.get('content-security-policy')!
-    const directives = new Map(policy.split(';').map((directive) => directive.trim().split(/ (.*)/s) as [string, string]))
-    expect(Object.fromEntries([...directives].filter(([name]) => !/^(script|style)-src$/.test(name)))).toEqual({
+    const directives = new Map(
+      policy.split(';').map((directive) => directive.trim().split(/ (.*)/s) as [string, string]),
+    )
+    expect(
+      Object.fromEntries([...directives].filter(([name]) => !/^(script|style)-src$/.test(name))),
+    ).toEqual({
       'default-src': "'self'",
       'base-uri': "'none'",
       'connect-src': "'self' wss://patarta.test",
@@ -182,23 +297,43 @@ describe('the built site', () => {
       '': undefined,
     })
     expect(policy).not.toMatch(/unsafe/)
-    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(firstPaintScript))).toString('base64')
+    const digest = Buffer.from(
+      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(firstPaintScript)),
+    ).toString('base64')
     expect(directives.get('script-src')).toContain(`'sha256-${digest}'`)
   })
 
   test('names in its policy its own styles and no others, so that all headers fit where a proxy puts them (nginx: 4 kB)', async () => {
     for (const path of ['/en/nowhere', '/en/terms', '/en/login', '/en/broken', '/en/register']) {
       const { html, headers } = await guest(path)
-      const styles = new Set(Array.from(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, style = '']) => `'sha256-${hash('sha256', style, 'base64')}'`))
-      const [, named = ''] = /style-src 'self' ([^;]*)/.exec(headers.get('content-security-policy')!) ?? []
-      expect([path, styles.size > 0, new Set(named.trim().split(' '))]).toEqual([path, true, styles])
-      expect(Array.from(headers, ([name, value]) => name.length + value.length + 4).reduce((sum, size) => sum + size, 0)).toBeLessThan(3_500)
+      const styles = new Set(
+        Array.from(
+          html.matchAll(/<style[^>]*>([^]*?)<\/style>/g),
+          ([, style = '']) => `'sha256-${hash('sha256', style, 'base64')}'`,
+        ),
+      )
+      const [, named = ''] =
+        /style-src 'self' ([^;]*)/.exec(headers.get('content-security-policy')!) ?? []
+      expect([path, styles.size > 0, new Set(named.trim().split(' '))]).toEqual([
+        path,
+        true,
+        styles,
+      ])
+      expect(
+        Array.from(headers, ([name, value]) => name.length + value.length + 4).reduce(
+          (sum, size) => sum + size,
+          0,
+        ),
+      ).toBeLessThan(3_500)
     }
   })
 
   test('keeps private pages for the person: guests go to sign in, and nothing of it stays in a cache', async () => {
     const refused = await guest('/en/account/work-hours')
-    expect([refused.status, refused.headers.get('location')]).toEqual([302, '/en/login?callbackUrl=%2Fen%2Faccount%2Fwork-hours'])
+    expect([refused.status, refused.headers.get('location')]).toEqual([
+      302,
+      '/en/login?callbackUrl=%2Fen%2Faccount%2Fwork-hours',
+    ])
     const admin = await signedIn('/en/admin')
     expect([admin.status, admin.headers.get('cache-control')]).toEqual([403, 'private, no-store'])
   })
@@ -207,9 +342,15 @@ describe('the built site', () => {
 test('a site under development gives its pages the same locals', async () => {
   // Astro's development server answers nothing where it sees a test runner.
   const env = { ...process.env, VITEST: undefined, NODE_ENV: 'development' }
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'testing/serve-development.ts')], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const server = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'testing/serve-development.ts')],
+    { stdio: ['ignore', 'pipe', 'inherit'], env },
+  )
   closings.push(() => server.kill())
-  const said = await new Promise<string>((resolve) => server.stdout.on('data', (chunk) => /listening/.test(String(chunk)) && resolve(String(chunk))))
+  const said = await new Promise<string>((resolve) =>
+    server.stdout.on('data', (chunk) => /listening/.test(String(chunk)) && resolve(String(chunk))),
+  )
   const page = ask(/listening (\S+)/.exec(said)![1]!)
   const { status, html, headers } = await page('/en/nowhere')
   expect([status, heading(html)]).toEqual([404, 'Page not found: /en/nowhere'])

@@ -10,7 +10,10 @@ export type Pass = { actor: Actor; expiresAt: Date; meetingId?: string }
 type Needs = { clock: Clock; account: Pick<Account, 'useTicket' | 'verifyAccessToken'> }
 
 /** Who may open a socket with this token: a one-use ticket (of a person or of one meeting), or an access token. */
-export async function authorise({ clock, account }: Needs, token: string | undefined): Promise<Pass> {
+export async function authorise(
+  { clock, account }: Needs,
+  token: string | undefined,
+): Promise<Pass> {
   if (!token) throw errors.UNAUTHENTICATED()
   if (token.includes('.')) {
     const actor = await account.verifyAccessToken(token)
@@ -26,4 +29,5 @@ export async function authorise({ clock, account }: Needs, token: string | undef
 }
 
 /** Only our own pages may open sockets. A program that is no browser sends no Origin; it needs a token all the same. */
-export const isOwnOrigin = (origin: string | undefined, publicUrl: string): boolean => origin === undefined || ownOrigins(publicUrl).includes(origin)
+export const isOwnOrigin = (origin: string | undefined, publicUrl: string): boolean =>
+  origin === undefined || ownOrigins(publicUrl).includes(origin)

@@ -35,7 +35,9 @@ export type Connection = {
 export function createConnection(socket: WebSocket, actor: Actor, locale: Locale): Connection {
   let isAlive = true
   let frames = 0
-  socket.on('pong', () => { isAlive = true })
+  socket.on('pong', () => {
+    isAlive = true
+  })
 
   const sendText = (text: string) => {
     if (socket.readyState !== socket.OPEN) return
@@ -66,7 +68,8 @@ export function createConnection(socket: WebSocket, actor: Actor, locale: Locale
     onFrame(hear) {
       socket.on('message', (data, isBinary) => {
         // A closed line still delivers what a browser sends until it answers the close, which a hostile one never does.
-        if (frames <= FRAMES_AT_MOST && !isBinary && socket.readyState === socket.OPEN) hear(parsed(data))
+        if (frames <= FRAMES_AT_MOST && !isBinary && socket.readyState === socket.OPEN)
+          hear(parsed(data))
       })
     },
     onEnd: (end) => socket.on('close', end),

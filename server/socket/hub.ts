@@ -8,7 +8,9 @@ export type HubNeeds = {
   clock: Clock
   log: Logger
   /** Which of these sessions are over, or have other roles by now: what a lost broadcast would have told. */
-  findEndedSessions(open: ReadonlyArray<{ sessionId: string; roles: readonly Role[] }>): Promise<string[]>
+  findEndedSessions(
+    open: ReadonlyArray<{ sessionId: string; roles: readonly Role[] }>,
+  ): Promise<string[]>
   tickMs?: number
   beatMs?: number
   lookMs?: number
@@ -16,7 +18,11 @@ export type HubNeeds = {
 
 type Entry = { expiresAt: Date; beatMs: number; nextBeatAt: number; beat?: () => Promise<void> }
 
-type Channel = { connections: Set<Connection>; holds: number; unsubscribe: Promise<() => Promise<void>> }
+type Channel = {
+  connections: Set<Connection>
+  holds: number
+  unsubscribe: Promise<() => Promise<void>>
+}
 
 const HOLD_AT_MOST_MS = 10_000
 /** More windows than anybody has; what is beyond is a fault or an attack. */
@@ -27,7 +33,15 @@ const LOOKED_AT_ONCE = 500
  * The sockets of this process. Each person has one channel in the broadcast; a process listens to it while at least one of
  * the person's sockets is here, so any process may tell a person something without knowing where they are.
  */
-export function createSocketHub({ broadcast, clock, log, findEndedSessions, tickMs = 250, beatMs = 25_000, lookMs = 30_000 }: HubNeeds) {
+export function createSocketHub({
+  broadcast,
+  clock,
+  log,
+  findEndedSessions,
+  tickMs = 250,
+  beatMs = 25_000,
+  lookMs = 30_000,
+}: HubNeeds) {
   const entries = new Map<Connection, Entry>()
   const channels = new Map<string, Channel>()
   const failed = (error: unknown) => log.warn({ err: error }, 'socket channel failed')
@@ -36,20 +50,26 @@ export function createSocketHub({ broadcast, clock, log, findEndedSessions, tick
   timer.unref()
   const looker = setInterval(() => void lookForEnded().catch(failed), lookMs)
   looker.unref()
-  const endings = broadcast.subscribe(SESSIONS_ENDED, (message) => closeThoseOf((message as SessionsEnded).sessionIds))
+  const endings = broadcast.subscribe(SESSIONS_ENDED, (message) =>
+    closeThoseOf((message as SessionsEnded).sessionIds),
+  )
   endings.catch(failed)
 
   /** Whoever signed out, changed the password or was removed is gone at once, not when the pass runs out. */
   function closeThoseOf(sessionIds: readonly string[]) {
     const ended = new Set(sessionIds)
     for (const connection of entries.keys()) {
-      if (connection.actor.sessionId && ended.has(connection.actor.sessionId)) connection.close('ended')
+      if (connection.actor.sessionId && ended.has(connection.actor.sessionId))
+        connection.close('ended')
     }
   }
 
   async function lookForEnded() {
-    const open = [...entries.keys()].flatMap(({ actor: { sessionId, roles } }) => (sessionId ? [{ sessionId, roles }] : []))
-    for (let from = 0; from < open.length; from += LOOKED_AT_ONCE) closeThoseOf(await findEndedSessions(open.slice(from, from + LOOKED_AT_ONCE)))
+    const open = [...entries.keys()].flatMap(({ actor: { sessionId, roles } }) =>
+      sessionId ? [{ sessionId, roles }] : [],
+    )
+    for (let from = 0; from < open.length; from += LOOKED_AT_ONCE)
+      closeThoseOf(await findEndedSessions(open.slice(from, from + LOOKED_AT_ONCE)))
   }
 
   function tick() {
@@ -71,7 +91,11 @@ export function createSocketHub({ broadcast, clock, log, findEndedSessions, tick
     const deliver = (message: unknown) => {
       for (const each of connections) each.sendText((message as AccountMessage).frames[each.locale])
     }
-    const channel = { connections, holds: 0, unsubscribe: broadcast.subscribe(accountChannel(accountId), deliver) }
+    const channel = {
+      connections,
+      holds: 0,
+      unsubscribe: broadcast.subscribe(accountChannel(accountId), deliver),
+    }
     channels.set(accountId, channel)
     return channel
   }
@@ -90,7 +114,8 @@ export function createSocketHub({ broadcast, clock, log, findEndedSessions, tick
      */
     async hold(accountId: string): Promise<() => void> {
       const channel = channels.get(accountId) ?? open(accountId)
-      if (channel.connections.size + channel.holds >= SOCKETS_OF_A_PERSON) throw errors.TOO_MANY_REQUESTS()
+      if (channel.connections.size + channel.holds >= SOCKETS_OF_A_PERSON)
+        throw errors.TOO_MANY_REQUESTS()
       channel.holds += 1
       const release = () => {
         if (!timeout) return

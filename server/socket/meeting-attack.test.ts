@@ -1,5 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN, type Cast } from '#modules/consultation/testing'
+import {
+  aCast,
+  aConsultation,
+  createTestConsultations,
+  later,
+  MONDAY_TEN,
+  type Cast,
+} from '#modules/consultation/testing'
 import { anOffer, createTestMeetings } from '#modules/meeting/testing'
 import { HOUR, MINUTE } from '#modules/shared'
 import { eventually, testFoundation } from '#testing'
@@ -12,7 +19,15 @@ const { db, url: databaseUrl, clock, log } = foundation
 const modules = createTestConsultations(foundation)
 const broadcast = await createBroadcast({ databaseUrl, db, log })
 const meeting = createTestMeetings({ ...foundation, broadcast }, modules)
-const server = await socketServer({ publicUrl: 'https://patarta.test', clock, log, broadcast, account: modules.account, meeting, tickMs: 20 })
+const server = await socketServer({
+  publicUrl: 'https://patarta.test',
+  clock,
+  log,
+  broadcast,
+  account: modules.account,
+  meeting,
+  tickMs: 20,
+})
 /** While it may be joined already, the one before may still be joined. */
 const NEXT = later(MONDAY_TEN, 60 * MINUTE)
 let cast: Cast
@@ -23,23 +38,43 @@ let others: string
 beforeAll(async () => {
   cast = await aCast(foundation)
   id = await aConsultation({ ...modules, foundation, cast }, { status: 'reserved' })
-  others = await aConsultation({ ...modules, foundation, cast }, { status: 'reserved', client: cast.emma, startsAt: NEXT.toISOString() })
+  others = await aConsultation(
+    { ...modules, foundation, cast },
+    { status: 'reserved', client: cast.emma, startsAt: NEXT.toISOString() },
+  )
   await meeting.letIn({ id, startsAt: MONDAY_TEN })
   await meeting.letIn({ id: others, startsAt: NEXT })
 })
 beforeEach(() => clock.moveTo(MONDAY_TEN))
 
-const ticketOf = async (actor: Cast['tomas']['actor'], of = id) => ({ token: (await meeting.openMeeting(actor, { id: of })).ticket })
-const sit = async (name: 'tomas' | 'rasa' | 'emma', instance: string = name, of = id): Promise<TestSocket> => {
+const ticketOf = async (actor: Cast['tomas']['actor'], of = id) => ({
+  token: (await meeting.openMeeting(actor, { id: of })).ticket,
+})
+const sit = async (
+  name: 'tomas' | 'rasa' | 'emma',
+  instance: string = name,
+  of = id,
+): Promise<TestSocket> => {
   const socket = await openedSocket(server.address, await ticketOf(cast[name].actor, of))
   socket.say({ type: 'enter', instance: `${instance}-instance`, stage: 'room' })
-  await eventually(() => socket.frames.some(({ type, stage }) => type === 'stage' && stage === 'room'))
+  await eventually(() =>
+    socket.frames.some(({ type, stage }) => type === 'stage' && stage === 'room'),
+  )
   return socket
 }
-const meet = (one: TestSocket, other: TestSocket) => eventually(() => [one, other].every(({ frames }) => frames.some(({ peer }) => (peer as { stage?: string } | undefined)?.stage === 'room')))
+const meet = (one: TestSocket, other: TestSocket) =>
+  eventually(() =>
+    [one, other].every(({ frames }) =>
+      frames.some(({ peer }) => (peer as { stage?: string } | undefined)?.stage === 'room'),
+    ),
+  )
 const signals = ({ frames }: TestSocket) => frames.filter(({ type }) => type === 'signal')
 /** Hears the order to close and does not obey: the line stays open from its side. */
-const stayOpen = ({ ws }: TestSocket): void => { (ws as unknown as { _receiver: { removeAllListeners(name: string): void } })._receiver.removeAllListeners('conclude') }
+const stayOpen = ({ ws }: TestSocket): void => {
+  ;(
+    ws as unknown as { _receiver: { removeAllListeners(name: string): void } }
+  )._receiver.removeAllListeners('conclude')
+}
 /** All that was sent before has been dealt with once this has come through. */
 async function settled(from: TestSocket, to: TestSocket, mark: string): Promise<void> {
   from.say({ type: 'signal', to: 'whoever-instance', signal: anOffer(mark) })
@@ -48,21 +83,41 @@ async function settled(from: TestSocket, to: TestSocket, mark: string): Promise<
 
 test('a ticket used by fifty lines at once opens one', async () => {
   const ticket = await ticketOf(cast.tomas.actor)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => openSocket(server.address, ticket)))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => openSocket(server.address, ticket)),
+  )
   const opened = answers.filter((answer) => typeof answer !== 'number')
   expect([opened.length, answers.filter((answer) => answer === 401).length]).toEqual([1, 49])
   opened[0]!.ws.terminate()
 })
 
 test('a ticket of another kind, of another person or of another meeting opens no room that is not one’s own', async () => {
-  const personal = await modules.account.issueTicket(db, { accountId: cast.emma.id, purpose: 'socket', seconds: 60 })
+  const personal = await modules.account.issueTicket(db, {
+    accountId: cast.emma.id,
+    purpose: 'socket',
+    seconds: 60,
+  })
   const line = await openedSocket(server.address, { token: personal })
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await meet(his, hers)
   line.say({ type: 'enter', instance: 'emma-instance', stage: 'room' })
   line.say({ type: 'signal', to: 'rasa-instance', signal: anOffer('from outside') })
-  for (const subject of [id, 'nothing', '00000000-0000-0000-0000-000000000000', `${id}' or true --`]) {
-    expect(await openSocket(server.address, { token: await modules.account.issueTicket(db, { accountId: cast.emma.id, purpose: 'meeting', subject, seconds: 60 }) })).toBe(404)
+  for (const subject of [
+    id,
+    'nothing',
+    '00000000-0000-0000-0000-000000000000',
+    `${id}' or true --`,
+  ]) {
+    expect(
+      await openSocket(server.address, {
+        token: await modules.account.issueTicket(db, {
+          accountId: cast.emma.id,
+          purpose: 'meeting',
+          subject,
+          seconds: 60,
+        }),
+      }),
+    ).toBe(404)
   }
   await settled(his, hers, 'the last word')
   expect(JSON.stringify(hers.frames)).not.toContain('from outside')
@@ -74,7 +129,8 @@ test('a client of the same lawyer cannot signal into another client’s room, wh
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await meet(his, hers)
   const emma = await sit('emma', 'emma', others)
-  for (const to of ['tomas-instance', 'rasa-instance', id]) emma.say({ type: 'signal', to, signal: anOffer('from another room') })
+  for (const to of ['tomas-instance', 'rasa-instance', id])
+    emma.say({ type: 'signal', to, signal: anOffer('from another room') })
   emma.say({ type: 'leave' })
   await settled(his, hers, 'his room')
   await settled(hers, his, 'her room')
@@ -85,11 +141,22 @@ test('a client of the same lawyer cannot signal into another client’s room, wh
 test('who speaks is what the server knows, not what the message says', async () => {
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await meet(his, hers)
-  for (const lie of [{ from: 'rasa-instance' }, { accountId: cast.rasa.actor.accountId }, { toConnection: 'any' }, { role: 'lawyer' }]) his.say({ type: 'signal', to: 'rasa-instance', signal: anOffer('a lie'), ...lie })
+  for (const lie of [
+    { from: 'rasa-instance' },
+    { accountId: cast.rasa.actor.accountId },
+    { toConnection: 'any' },
+    { role: 'lawyer' },
+  ])
+    his.say({ type: 'signal', to: 'rasa-instance', signal: anOffer('a lie'), ...lie })
   his.say({ type: 'peer', peer: null })
   his.say({ type: 'let-in' })
   await settled(his, hers, 'the truth')
-  expect(signals(hers).map(({ from, signal }) => [from, (signal as { description: { sdp: string } }).description.sdp])).toEqual([['tomas-instance', 'the truth']])
+  expect(
+    signals(hers).map(({ from, signal }) => [
+      from,
+      (signal as { description: { sdp: string } }).description.sdp,
+    ]),
+  ).toEqual([['tomas-instance', 'the truth']])
   for (const { ws } of [his, hers]) ws.terminate()
 })
 
@@ -101,7 +168,11 @@ test('a third tab takes the place of the one before, which reaches nobody any mo
   const second = await sit('tomas', 'second')
   stayOpen(second)
   const third = await sit('tomas', 'third')
-  await eventually(() => (hers.frames.findLast(({ type }) => type === 'peer')?.peer as { instance?: string } | null)?.instance === 'third-instance')
+  await eventually(
+    () =>
+      (hers.frames.findLast(({ type }) => type === 'peer')?.peer as { instance?: string } | null)
+        ?.instance === 'third-instance',
+  )
   for (const old of [first, second]) {
     old.say({ type: 'signal', to: 'rasa-instance', signal: anOffer('from an old tab') })
     old.say({ type: 'enter', instance: 'again-instance', stage: 'room' })
@@ -111,7 +182,10 @@ test('a third tab takes the place of the one before, which reaches nobody any mo
   await settled(hers, third, 'to the third')
   expect(signals(hers)).toHaveLength(1)
   expect(JSON.stringify(first.frames.concat(second.frames))).not.toContain('to the third')
-  expect((hers.frames.findLast(({ type }) => type === 'peer')?.peer as { instance?: string } | null)?.instance).toBe('third-instance')
+  expect(
+    (hers.frames.findLast(({ type }) => type === 'peer')?.peer as { instance?: string } | null)
+      ?.instance,
+  ).toBe('third-instance')
   for (const { ws } of [first, second, third, hers]) ws.terminate()
 })
 
@@ -119,7 +193,8 @@ test('who floods, or sends what is too large, is shown out and is not heard agai
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await meet(his, hers)
   stayOpen(his)
-  for (let n = 0; n < 1_500; n += 1) his.say({ type: 'signal', to: 'rasa-instance', signal: { candidate: null } })
+  for (let n = 0; n < 1_500; n += 1)
+    his.say({ type: 'signal', to: 'rasa-instance', signal: { candidate: null } })
   await eventually(() => his.ws.readyState !== his.ws.OPEN || signals(hers).length >= 299)
   expect(signals(hers).length).toBeLessThanOrEqual(300)
   his.ws.terminate()
@@ -139,7 +214,16 @@ test('after the meeting’s end nothing is signalled, also between two beats', a
   his.say({ type: 'signal', to: 'rasa-instance', signal: anOffer('after the end') })
   his.say({ type: 'enter', instance: 'tomas-instance', stage: 'room' })
   hers.say({ type: 'signal', to: 'tomas-instance', signal: anOffer('after the end') })
-  expect(await openSocket(server.address, { token: await modules.account.issueTicket(db, { accountId: cast.tomas.id, purpose: 'meeting', subject: id, seconds: 60 }) })).toBe(410)
+  expect(
+    await openSocket(server.address, {
+      token: await modules.account.issueTicket(db, {
+        accountId: cast.tomas.id,
+        purpose: 'meeting',
+        subject: id,
+        seconds: 60,
+      }),
+    }),
+  ).toBe(410)
   expect(JSON.stringify([his.frames, hers.frames])).not.toContain('after the end')
   for (const { ws } of [his, hers]) ws.terminate()
 })
@@ -152,7 +236,16 @@ test('after a cancelled meeting nobody is heard in its room, however long the li
   await modules.consultation.declineConsultation(cast.rasa.actor, { id, comment: 'Susirgau.' })
   his.say({ type: 'enter', instance: 'tomas-instance', stage: 'room' })
   his.say({ type: 'signal', to: 'rasa-instance', signal: anOffer('after the cancellation') })
-  expect(await openSocket(server.address, { token: await modules.account.issueTicket(db, { accountId: cast.tomas.id, purpose: 'meeting', subject: id, seconds: 60 }) })).not.toBe(101)
+  expect(
+    await openSocket(server.address, {
+      token: await modules.account.issueTicket(db, {
+        accountId: cast.tomas.id,
+        purpose: 'meeting',
+        subject: id,
+        seconds: 60,
+      }),
+    }),
+  ).not.toBe(101)
   expect(JSON.stringify(hers.frames)).not.toContain('after the cancellation')
   for (const { ws } of [his, hers]) ws.terminate()
 })

@@ -1,5 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN, type Cast } from '#modules/consultation/testing'
+import {
+  aCast,
+  aConsultation,
+  createTestConsultations,
+  later,
+  MONDAY_TEN,
+  type Cast,
+} from '#modules/consultation/testing'
 import { anOffer, createTestMeetings } from '#modules/meeting/testing'
 import { HOUR, MINUTE } from '#modules/shared'
 import { eventually, testFoundation } from '#testing'
@@ -14,7 +21,18 @@ const modules = createTestConsultations(foundation)
 async function aProcess() {
   const broadcast = await createBroadcast({ databaseUrl, db, log })
   const meeting = createTestMeetings({ ...foundation, broadcast }, modules)
-  return { meeting, ...(await socketServer({ publicUrl: 'https://patarta.test', clock, log, broadcast, account: modules.account, meeting, tickMs: 20 })) }
+  return {
+    meeting,
+    ...(await socketServer({
+      publicUrl: 'https://patarta.test',
+      clock,
+      log,
+      broadcast,
+      account: modules.account,
+      meeting,
+      tickMs: 20,
+    })),
+  }
 }
 const here = await aProcess()
 const there = await aProcess()
@@ -28,7 +46,9 @@ beforeAll(async () => {
 })
 beforeEach(() => clock.moveTo(MONDAY_TEN))
 
-const ticketOf = async (actor: Cast['tomas']['actor']) => ({ token: (await here.meeting.openMeeting(actor, { id })).ticket })
+const ticketOf = async (actor: Cast['tomas']['actor']) => ({
+  token: (await here.meeting.openMeeting(actor, { id })).ticket,
+})
 const enter = (name: string) => ({ type: 'enter', instance: `${name}-instance`, stage: 'room' })
 
 test('the two people find each other and signal, though each is connected to another process', async () => {
@@ -36,13 +56,25 @@ test('the two people find each other and signal, though each is connected to ano
   const hers = await openedSocket(there.address, await ticketOf(cast.rasa.actor))
   his.say(enter('tomas'))
   hers.say(enter('rasa'))
-  await eventually(() => his.frames.some(({ type }) => type === 'peer') && hers.frames.some(({ type }) => type === 'peer'))
+  await eventually(
+    () =>
+      his.frames.some(({ type }) => type === 'peer') &&
+      hers.frames.some(({ type }) => type === 'peer'),
+  )
   // As long as a real one, and longer than one NOTIFY carries.
   const signal = anOffer('v=0 '.repeat(3_000))
   hers.say({ type: 'signal', to: 'tomas-instance', signal })
-  expect(await eventually(() => his.frames.find(({ type }) => type === 'signal'))).toEqual({ type: 'signal', from: 'rasa-instance', to: 'tomas-instance', signal })
+  expect(await eventually(() => his.frames.find(({ type }) => type === 'signal'))).toEqual({
+    type: 'signal',
+    from: 'rasa-instance',
+    to: 'tomas-instance',
+    signal,
+  })
   hers.ws.terminate()
-  expect(await eventually(() => his.frames.findLast(({ peer }) => peer === null))).toEqual({ type: 'peer', peer: null })
+  expect(await eventually(() => his.frames.findLast(({ peer }) => peer === null))).toEqual({
+    type: 'peer',
+    peer: null,
+  })
   his.ws.close()
 })
 
@@ -56,13 +88,28 @@ test('a ticket to the meeting opens it once; one that is a minute old does not',
 })
 
 test('whoever may not come in is refused before the upgrade, also with a ticket of their own making', async () => {
-  const strange = await modules.account.issueTicket(db, { accountId: cast.emma.id, purpose: 'meeting', subject: id, seconds: 60 })
+  const strange = await modules.account.issueTicket(db, {
+    accountId: cast.emma.id,
+    purpose: 'meeting',
+    subject: id,
+    seconds: 60,
+  })
   expect(await openSocket(here.address, { token: strange })).toBe(404)
   clock.moveTo(later(MONDAY_TEN, -HOUR))
-  const early = await modules.account.issueTicket(db, { accountId: cast.tomas.id, purpose: 'meeting', subject: id, seconds: 60 })
+  const early = await modules.account.issueTicket(db, {
+    accountId: cast.tomas.id,
+    purpose: 'meeting',
+    subject: id,
+    seconds: 60,
+  })
   expect(await openSocket(here.address, { token: early })).toBe(409)
   clock.moveTo(later(MONDAY_TEN, 2 * HOUR))
-  const late = await modules.account.issueTicket(db, { accountId: cast.tomas.id, purpose: 'meeting', subject: id, seconds: 60 })
+  const late = await modules.account.issueTicket(db, {
+    accountId: cast.tomas.id,
+    purpose: 'meeting',
+    subject: id,
+    seconds: 60,
+  })
   expect(await openSocket(here.address, { token: late })).toBe(410)
 })
 
@@ -71,12 +118,22 @@ test('nothing of what is signalled is stored or logged', async () => {
   const hers = await openedSocket(here.address, await ticketOf(cast.rasa.actor))
   his.say(enter('tomas'))
   hers.say(enter('rasa'))
-  await eventually(() => his.frames.some(({ peer }) => peer) && hers.frames.some(({ peer }) => peer))
+  await eventually(
+    () => his.frames.some(({ peer }) => peer) && hers.frames.some(({ peer }) => peer),
+  )
   hers.say({ type: 'signal', to: 'tomas-instance', signal: anOffer('fingerprint of a secret') })
   await eventually(() => his.frames.some(({ type }) => type === 'signal'))
   expect(here.logged.join('')).toContain('/api/socket')
   expect(JSON.stringify([here.logged, log.lines])).not.toContain('fingerprint')
   const stays = await db('meeting_attendance')
   expect(JSON.stringify(stays)).not.toContain('fingerprint')
-  expect(Object.keys(stays[0]).toSorted()).toEqual(['accountId', 'consultationId', 'id', 'joinedAt', 'leftAt', 'seenAt', 'stage'])
+  expect(Object.keys(stays[0]).toSorted()).toEqual([
+    'accountId',
+    'consultationId',
+    'id',
+    'joinedAt',
+    'leftAt',
+    'seenAt',
+    'stage',
+  ])
 })

@@ -15,15 +15,35 @@ const foundation = await testFoundation({ subscribers })
 const { db, transact, clock, log, broadcast } = foundation
 const { account, notification } = createTestNotifications(foundation, subscribers)
 const people = await Promise.all(Array.from({ length: PEOPLE }, () => anAccount(foundation)))
-const meeting = { admit: () => Promise.reject(new Error('no meeting')), takeSeat: () => Promise.reject(new Error('no meeting')) }
+const meeting = {
+  admit: () => Promise.reject(new Error('no meeting')),
+  takeSeat: () => Promise.reject(new Error('no meeting')),
+}
 const options = { publicUrl: 'https://patarta.test', clock, log, broadcast, account, meeting }
 
 const told = new Map<string, string[]>()
 async function tellEverybody(round: string): Promise<void> {
   for (const { id } of people) {
-    await transact((tx) => notification.tell(tx, { accountId: id, consultationId: null, eventId: `${round}-${newId()}`, kind: 'message', text: 'nextSteps', leadsTo: 'notifications', channels: ['bell'], params: {} }))
+    await transact((tx) =>
+      notification.tell(tx, {
+        accountId: id,
+        consultationId: null,
+        eventId: `${round}-${newId()}`,
+        kind: 'message',
+        text: 'nextSteps',
+        leadsTo: 'notifications',
+        channels: ['bell'],
+        params: {},
+      }),
+    )
   }
-  for (const { id } of people) told.set(id, (await db('notification').where({ accountId: id }).select('id')).map((row: { id: string }) => row.id))
+  for (const { id } of people)
+    told.set(
+      id,
+      (await db('notification').where({ accountId: id }).select('id')).map(
+        (row: { id: string }) => row.id,
+      ),
+    )
 }
 
 test('a thousand pages are all back after a restart, by themselves, and nothing that was told meanwhile is lost', async () => {
@@ -44,15 +64,25 @@ test('a thousand pages are all back after a restart, by themselves, and nothing 
         socket.on('close', () => open.delete(socket))
         return socket as unknown as LiveSocket
       },
-      onOpen: () => void notification.listNotifications({ accountId } as never, { locale: 'lt', pageSize: 50 }).then(({ items }) => { for (const { id } of items) known.add(id) }),
-      onFrame: (frame) => { if ('id' in frame) known.add(String(frame.id)) },
+      onOpen: () =>
+        void notification
+          .listNotifications({ accountId } as never, { locale: 'lt', pageSize: 50 })
+          .then(({ items }) => {
+            for (const { id } of items) known.add(id)
+          }),
+      onFrame: (frame) => {
+        if ('id' in frame) known.add(String(frame.id))
+      },
       onClear: () => known.clear(),
     })
     client.follow(accountId)
     return { accountId, known, client }
   })
-  afterAll(() => { for (const { client } of pages) client.follow(undefined) })
-  const whoMisses = () => pages.filter(({ accountId, known }) => told.get(accountId)?.some((id) => !known.has(id))).length
+  afterAll(() => {
+    for (const { client } of pages) client.follow(undefined)
+  })
+  const whoMisses = () =>
+    pages.filter(({ accountId, known }) => told.get(accountId)?.some((id) => !known.has(id))).length
 
   await eventually(() => open.size === CLIENTS, 60_000)
   await tellEverybody('before')

@@ -12,30 +12,57 @@ const { db, clock, broadcast } = world
 const account = createAccount({ ...world, messenger: createRecordingMessenger(), files: noFiles })
 const client = await tomas(world)
 const other = await emma(world)
-const meeting = { admit: () => Promise.reject(new Error('no meeting')), takeSeat: () => Promise.reject(new Error('no meeting')) }
-const options = { publicUrl: 'https://patarta.test', clock, log: world.log, broadcast, account, meeting, tickMs: 20 }
+const meeting = {
+  admit: () => Promise.reject(new Error('no meeting')),
+  takeSeat: () => Promise.reject(new Error('no meeting')),
+}
+const options = {
+  publicUrl: 'https://patarta.test',
+  clock,
+  log: world.log,
+  broadcast,
+  account,
+  meeting,
+  tickMs: 20,
+}
 const { address, logged } = await socketServer(options)
 
-const ticketOf = (accountId: string) => account.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })
+const ticketOf = (accountId: string) =>
+  account.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })
 /** The session of somebody who signed in, with its cookie, its id and the token its page works with. */
 async function signedIn(accountId = client.id) {
   const { token: cookie } = await account.openSession(db, { accountId })
   const session = (await account.describeSession(cookie))!
-  return { cookie, accessToken: session.accessToken, sessionId: (await account.findViewerBySession(cookie))!.sessionId! }
+  return {
+    cookie,
+    accessToken: session.accessToken,
+    sessionId: (await account.findViewerBySession(cookie))!.sessionId!,
+  }
 }
 
 const tell = (accountId: string, n: number) =>
-  broadcast.publish(accountChannel(accountId), { frames: { lt: JSON.stringify({ type: 'notification', n, title: 'Nauja' }), en: JSON.stringify({ type: 'notification', n, title: 'New' }) } })
+  broadcast.publish(accountChannel(accountId), {
+    frames: {
+      lt: JSON.stringify({ type: 'notification', n, title: 'Nauja' }),
+      en: JSON.stringify({ type: 'notification', n, title: 'New' }),
+    },
+  })
 
 test('a wrong token, none, and a plain request are refused before the upgrade', async () => {
   expect(await openSocket(address, { token: 'nonsense' })).toBe(401)
   expect(await openSocket(address, { token: 'a.b.c' })).toBe(401)
   expect(await openSocket(address, {})).toBe(401)
-  expect((await fetch(`http://${address}/api/socket?token=${await ticketOf(client.id)}`)).status).toBe(426)
+  expect(
+    (await fetch(`http://${address}/api/socket?token=${await ticketOf(client.id)}`)).status,
+  ).toBe(426)
 })
 
 test('no other address opens a socket, whatever ticket is shown', async () => {
-  for (const path of ['/duk', '/', '/api/lawyers', '/api/socket/', '/action']) expect([path, await openSocket(address, { token: await ticketOf(client.id) }, {}, path)]).toEqual([path, 404])
+  for (const path of ['/duk', '/', '/api/lawyers', '/api/socket/', '/action'])
+    expect([
+      path,
+      await openSocket(address, { token: await ticketOf(client.id) }, {}, path),
+    ]).toEqual([path, 404])
   expect(await (await fetch(`http://${address}/duk`)).text()).toBe('a page')
 })
 
@@ -48,7 +75,9 @@ test('a ticket opens one socket, once', async () => {
 
 test('of many that show one ticket at the same moment, one gets in', async () => {
   const token = await ticketOf(client.id)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => openSocket(address, { token })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => openSocket(address, { token })),
+  )
   expect(answers.filter((answer) => answer === 401)).toHaveLength(9)
 })
 
@@ -65,8 +94,20 @@ test('a foreign Origin is refused, and its ticket is not spent; our own and none
   expect(await openSocket(address, { token }, { origin: 'null' })).toBe(403)
   await openedSocket(address, { token }, { origin: 'https://patarta.test' })
   // The Host header is the sender's own choice, so that an origin equal to it proves nothing.
-  expect(await openSocket(address, { token: await ticketOf(client.id) }, { origin: `http://${address}` })).toBe(403)
-  expect(await openSocket(address, { token: await ticketOf(client.id) }, { origin: 'https://elsewhere.test', host: 'elsewhere.test' })).toBe(403)
+  expect(
+    await openSocket(
+      address,
+      { token: await ticketOf(client.id) },
+      { origin: `http://${address}` },
+    ),
+  ).toBe(403)
+  expect(
+    await openSocket(
+      address,
+      { token: await ticketOf(client.id) },
+      { origin: 'https://elsewhere.test', host: 'elsewhere.test' },
+    ),
+  ).toBe(403)
 })
 
 test('an access token opens it as well, and the socket ends with it', async () => {
@@ -91,7 +132,9 @@ test('a person hears what they are told, in the language of the page, and nothin
   const hers = await openedSocket(address, { token: await ticketOf(other.id) })
   await tell(client.id, 1)
   await tell(other.id, 2)
-  await eventually(() => his.frames.length > 0 && hisEnglish.frames.length > 0 && hers.frames.length > 0)
+  await eventually(
+    () => his.frames.length > 0 && hisEnglish.frames.length > 0 && hers.frames.length > 0,
+  )
   expect(his.frames).toEqual([{ type: 'notification', n: 1, title: 'Nauja' }])
   expect(hisEnglish.frames).toEqual([{ type: 'notification', n: 1, title: 'New' }])
   expect(hers.frames).toEqual([{ type: 'notification', n: 2, title: 'New' }])
@@ -141,13 +184,19 @@ test('a browser that does not answer the heartbeat is let go', async () => {
   const quick = await socketServer({ ...options, beatMs: 30 })
   const { ws, closed } = await openedSocket(quick.address, { token: await ticketOf(client.id) })
   ws.pong = () => {}
-  ;(ws as unknown as { _receiver: { removeAllListeners(name: string): void } })._receiver.removeAllListeners('ping')
+  ;(
+    ws as unknown as { _receiver: { removeAllListeners(name: string): void } }
+  )._receiver.removeAllListeners('ping')
   expect((await closed).code).toBe(1006)
 })
 
 test('a person has as many sockets as windows, not as many as they like', async () => {
   const crowded = await socketServer(options)
-  const opened = await Promise.all(Array.from({ length: 45 }, async () => openSocket(crowded.address, { token: await ticketOf(other.id) })))
+  const opened = await Promise.all(
+    Array.from({ length: 45 }, async () =>
+      openSocket(crowded.address, { token: await ticketOf(other.id) }),
+    ),
+  )
   expect(opened.filter((answer) => answer === 429)).toHaveLength(5)
 })
 
@@ -162,8 +211,20 @@ test('no token stands in the log', async () => {
 test('signing out ends the token, the tickets and the open sockets of that session at once, in every process, and of no other', async () => {
   const elsewhere = await socketServer(options)
   const [mine, other] = [await signedIn(), await signedIn()]
-  const waiting = await account.issueTicket(db, { accountId: client.id, sessionId: mine.sessionId, purpose: 'socket', seconds: 60 })
-  const here = await openedSocket(address, { token: await account.issueTicket(db, { accountId: client.id, sessionId: mine.sessionId, purpose: 'socket', seconds: 60 }) })
+  const waiting = await account.issueTicket(db, {
+    accountId: client.id,
+    sessionId: mine.sessionId,
+    purpose: 'socket',
+    seconds: 60,
+  })
+  const here = await openedSocket(address, {
+    token: await account.issueTicket(db, {
+      accountId: client.id,
+      sessionId: mine.sessionId,
+      purpose: 'socket',
+      seconds: 60,
+    }),
+  })
   const there = await openedSocket(elsewhere.address, { token: mine.accessToken })
   const kept = await openedSocket(address, { token: other.accessToken })
   await account.endSession(mine.cookie)
@@ -178,7 +239,11 @@ test('signing out ends the token, the tickets and the open sockets of that sessi
 
 test('a socket whose process did not hear that the session ended is closed at its next look', async () => {
   const { sessionId, accessToken } = await signedIn()
-  const deaf = await socketServer({ ...options, broadcast: { ...broadcast, subscribe: async () => async () => {} }, lookMs: 20 })
+  const deaf = await socketServer({
+    ...options,
+    broadcast: { ...broadcast, subscribe: async () => async () => {} },
+    lookMs: 20,
+  })
   const { closed } = await openedSocket(deaf.address, { token: accessToken })
   await world.transact((tx) => account.endOneSession(tx, { accountId: client.id, sessionId }))
   expect((await closed).code).toBe(4401)
@@ -188,17 +253,31 @@ test('whoever lost or got a role while the socket is open shows anew who they ar
   const lawyer = await rasa(world)
   const looking = await socketServer({ ...options, lookMs: 20 })
   const { sessionId, accessToken } = await signedIn(lawyer.id)
-  const byTicket = await openedSocket(looking.address, { token: await account.issueTicket(db, { accountId: lawyer.id, sessionId, purpose: 'socket', seconds: 60 }) })
+  const byTicket = await openedSocket(looking.address, {
+    token: await account.issueTicket(db, {
+      accountId: lawyer.id,
+      sessionId,
+      purpose: 'socket',
+      seconds: 60,
+    }),
+  })
   const byToken = await openedSocket(looking.address, { token: accessToken })
-  await db('account').where('id', lawyer.id).update({ roles: ['ROLE_USER'] })
-  expect([await byTicket.closed, await byToken.closed]).toEqual([{ code: 4401, reason: 'ended' }, { code: 4401, reason: 'ended' }])
+  await db('account')
+    .where('id', lawyer.id)
+    .update({ roles: ['ROLE_USER'] })
+  expect([await byTicket.closed, await byToken.closed]).toEqual([
+    { code: 4401, reason: 'ended' },
+    { code: 4401, reason: 'ended' },
+  ])
 })
 
 test('a new password ends every token and socket; a lost role is gone with the next request; a deleted account opens nothing', async () => {
   const lost = await rasa(world)
   const { accessToken } = await signedIn(lost.id)
   expect(await account.verifyAccessToken(accessToken)).toMatchObject({ roles: ['ROLE_LAWYER'] })
-  await db('account').where('id', lost.id).update({ roles: ['ROLE_USER'] })
+  await db('account')
+    .where('id', lost.id)
+    .update({ roles: ['ROLE_USER'] })
   expect(await account.verifyAccessToken(accessToken)).toMatchObject({ roles: ['ROLE_USER'] })
   const { closed } = await openedSocket(address, { token: accessToken })
   await world.transact((tx) => account.endSessions(tx, { accountId: lost.id }))
@@ -215,14 +294,25 @@ test('a new password ends every token and socket; a lost role is gone with the n
 
 test('whoever looks at a lawyer’s free times is told when one is taken or freed: once at the start, for what changed before, and of no other lawyer', async () => {
   const [own, other] = [crypto.randomUUID(), crypto.randomUUID()]
-  const { frames, say, ws, closed } = await openedSocket(address, { token: await ticketOf(client.id) })
+  const { frames, say, ws, closed } = await openedSocket(address, {
+    token: await ticketOf(client.id),
+  })
   const heard = () => frames.filter(({ type }) => type === 'times')
-  for (const frame of [{ type: 'watch-times', firmLawyerId: own }, { type: 'watch-times', firmLawyerId: own }, { type: 'watch-times', firmLawyerId: 'nobody' }, { type: 'watch-times' }]) say(frame)
+  for (const frame of [
+    { type: 'watch-times', firmLawyerId: own },
+    { type: 'watch-times', firmLawyerId: own },
+    { type: 'watch-times', firmLawyerId: 'nobody' },
+    { type: 'watch-times' },
+  ])
+    say(frame)
   await eventually(() => heard().length === 1)
   await tellTimes(broadcast, other)
   await tellTimes(broadcast, own)
   await eventually(() => heard().length === 2)
-  expect(heard()).toEqual([{ type: 'times', firmLawyerId: own }, { type: 'times', firmLawyerId: own }])
+  expect(heard()).toEqual([
+    { type: 'times', firmLawyerId: own },
+    { type: 'times', firmLawyerId: own },
+  ])
   ws.close()
   await closed
 })

@@ -10,9 +10,20 @@ import errorsPlugin from '../plugins/errors.ts'
 import socketPlugin, { type SocketOptions } from '../plugins/socket.ts'
 
 /** A real server with the socket and one page, listening on a free port, and what it has written into its log. */
-export async function socketServer(options: SocketOptions, port = 0): Promise<{ address: string; app: App; logged: string[] }> {
+export async function socketServer(
+  options: SocketOptions,
+  port = 0,
+): Promise<{ address: string; app: App; logged: string[] }> {
   const logged: string[] = []
-  const loggerInstance = createLog({ LOG_LEVEL: 'debug' }, new Writable({ write(chunk, _encoding, done) { logged.push(String(chunk)); done() } }))
+  const loggerInstance = createLog(
+    { LOG_LEVEL: 'debug' },
+    new Writable({
+      write(chunk, _encoding, done) {
+        logged.push(String(chunk))
+        done()
+      },
+    }),
+  )
   const app = Fastify({ loggerInstance }) as unknown as App
   await app.register(accessPlugin, { verifyAccessToken: options.account.verifyAccessToken })
   await app.register(errorsPlugin)
@@ -24,20 +35,34 @@ export async function socketServer(options: SocketOptions, port = 0): Promise<{ 
 }
 
 export type Frame = { type: string } & Record<string, unknown>
-export type TestSocket = { ws: WebSocket; frames: Frame[]; closed: Promise<{ code: number; reason: string }>; say(frame: object): void }
+export type TestSocket = {
+  ws: WebSocket
+  frames: Frame[]
+  closed: Promise<{ code: number; reason: string }>
+  say(frame: object): void
+}
 
 /** Opens a socket as a browser would; answers the HTTP status where it was refused before the upgrade. */
-export function openSocket(address: string, query: Record<string, string>, headers: Record<string, string> = {}, path = '/api/socket'): Promise<TestSocket | number> {
+export function openSocket(
+  address: string,
+  query: Record<string, string>,
+  headers: Record<string, string> = {},
+  path = '/api/socket',
+): Promise<TestSocket | number> {
   const ws = new WebSocket(`ws://${address}${path}?${new URLSearchParams(query)}`, { headers })
   const frames: Frame[] = []
   ws.on('message', (data) => {
     const frame = JSON.parse((data as Buffer).toString()) as Frame
     if (frame.type !== 'beat') frames.push(frame)
   })
-  const closed = new Promise<{ code: number; reason: string }>((resolve) => ws.on('close', (code, reason) => resolve({ code, reason: String(reason) })))
+  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+    ws.on('close', (code, reason) => resolve({ code, reason: String(reason) })),
+  )
   afterAll(() => ws.terminate())
   return new Promise((resolve, reject) => {
-    ws.on('open', () => resolve({ ws, frames, closed, say: (frame) => ws.send(JSON.stringify(frame)) }))
+    ws.on('open', () =>
+      resolve({ ws, frames, closed, say: (frame) => ws.send(JSON.stringify(frame)) }),
+    )
     ws.on('unexpected-response', (_request, response) => {
       resolve(response.statusCode ?? 0)
       response.destroy()

@@ -7,14 +7,26 @@ const channelOf = (firmLawyerId: string) => `times-${firmLawyerId}`
 const CALENDARS_OF_A_SOCKET = 4
 
 /** Whose free times have changed: one was taken, or freed. Which, the page asks for itself. */
-export const tellTimes = (broadcast: Broadcast, firmLawyerId: string): Promise<void> => broadcast.publish(channelOf(firmLawyerId), { firmLawyerId })
+export const tellTimes = (broadcast: Broadcast, firmLawyerId: string): Promise<void> =>
+  broadcast.publish(channelOf(firmLawyerId), { firmLawyerId })
 
 /** Listens to what a browser wants to know of: the times of the lawyer it is about to book. They are public, so anybody may ask. */
-export function watchTimes(broadcast: Broadcast, connection: Connection, fail: (error: unknown) => void): void {
+export function watchTimes(
+  broadcast: Broadcast,
+  connection: Connection,
+  fail: (error: unknown) => void,
+): void {
   const watched = new Map<string, Promise<() => Promise<void>>>()
   connection.onFrame((frame) => {
     const { type, firmLawyerId } = (frame ?? {}) as { type?: unknown; firmLawyerId?: unknown }
-    if (type !== 'watch-times' || typeof firmLawyerId !== 'string' || !isId(firmLawyerId) || watched.has(firmLawyerId) || watched.size >= CALENDARS_OF_A_SOCKET) return
+    if (
+      type !== 'watch-times' ||
+      typeof firmLawyerId !== 'string' ||
+      !isId(firmLawyerId) ||
+      watched.has(firmLawyerId) ||
+      watched.size >= CALENDARS_OF_A_SOCKET
+    )
+      return
     const tell = () => connection.send({ type: 'times', firmLawyerId })
     const watching = broadcast.subscribe(channelOf(firmLawyerId), tell)
     watched.set(firmLawyerId, watching)

@@ -6,7 +6,16 @@ import { createLocalStorage, type Storage } from './storage.ts'
 
 export type { Storage } from './storage.ts'
 
-type Settings = Pick<Config, 'FILE_STORAGE' | 'DATA_DIR' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
+type Settings = Pick<
+  Config,
+  | 'FILE_STORAGE'
+  | 'DATA_DIR'
+  | 'S3_BUCKET'
+  | 'S3_REGION'
+  | 'S3_ENDPOINT'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+>
 
 export async function createStorage(config: Settings): Promise<Storage> {
   if (config.FILE_STORAGE === 's3') {

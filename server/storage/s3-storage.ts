@@ -1,20 +1,34 @@
 import { Disk } from 'flydrive'
 import { storageOn, write, type Storage } from './storage.ts'
 
-export type S3Settings = { bucket: string; region?: string | undefined; endpoint?: string | undefined; accessKeyId?: string | undefined; secretAccessKey?: string | undefined }
+export type S3Settings = {
+  bucket: string
+  region?: string | undefined
+  endpoint?: string | undefined
+  accessKeyId?: string | undefined
+  secretAccessKey?: string | undefined
+}
 
 /** Files in an S3 bucket, or a server that speaks like one. Without a key the SDK looks where it usually does (role, profile). */
-export async function createS3Storage({ bucket, region = 'eu-central-1', endpoint, accessKeyId, secretAccessKey }: S3Settings): Promise<Storage> {
+export async function createS3Storage({
+  bucket,
+  region = 'eu-central-1',
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): Promise<Storage> {
   const { S3Driver } = await importDriver()
-  const disk = new Disk(new S3Driver({
-    bucket,
-    region,
-    visibility: 'private',
-    // Buckets made today refuse access lists; the bucket's policy decides, and it is private.
-    supportsACL: false,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-  }))
+  const disk = new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      visibility: 'private',
+      // Buckets made today refuse access lists; the bucket's policy decides, and it is private.
+      supportsACL: false,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    }),
+  )
   return storageOn(disk, (key, content) => write(disk, key, content))
 }
 
@@ -23,6 +37,9 @@ async function importDriver() {
   try {
     return await import('flydrive/drivers/s3')
   } catch (cause) {
-    throw new Error('FILE_STORAGE=s3 needs two packages that are not installed: npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner. Or keep files on disk with FILE_STORAGE=local.', { cause })
+    throw new Error(
+      'FILE_STORAGE=s3 needs two packages that are not installed: npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner. Or keep files on disk with FILE_STORAGE=local.',
+      { cause },
+    )
   }
 }

@@ -21,7 +21,9 @@ describe('files on disk', () => {
 
   it('may come and go as streams, and may be replaced', async () => {
     await storage.put('a', Readable.from([content, content]))
-    expect(await buffer((await storage.getStream('a')) as Readable)).toEqual(Buffer.concat([content, content]))
+    expect(await buffer((await storage.getStream('a')) as Readable)).toEqual(
+      Buffer.concat([content, content]),
+    )
     await storage.put('a', content)
     expect(await storage.get('a')).toEqual(content)
   })
@@ -38,18 +40,28 @@ describe('files on disk', () => {
 
   it('are never half there: an upload that breaks off leaves nothing', async () => {
     await storage.put('c', content)
-    const broken = Readable.from((async function* () { yield content; throw new Error('connection lost') })())
+    const broken = Readable.from(
+      (async function* () {
+        yield content
+        throw new Error('connection lost')
+      })(),
+    )
     await expect(storage.put('c', broken)).rejects.toThrow(/Cannot write/)
     expect(await storage.get('c')).toEqual(content)
     expect(readdirSync(join(dataDir, 'files', 'unfinished'))).toEqual([])
   })
 
-  it.each(['../outside', 'a/../../outside', '/etc/passwd', 'a\0b'])('stay in their folder: %j is refused or lies inside', async (key) => {
-    await storage.put(key, content).catch(() => {})
-    expect(readdirSync(dataDir)).toEqual(['files'])
-  })
+  it.each(['../outside', 'a/../../outside', '/etc/passwd', 'a\0b'])(
+    'stay in their folder: %j is refused or lies inside',
+    async (key) => {
+      await storage.put(key, content).catch(() => {})
+      expect(readdirSync(dataDir)).toEqual(['files'])
+    },
+  )
 })
 
 it('S3 without its SDK says what to install', async () => {
-  await expect(createStorage({ FILE_STORAGE: 's3', DATA_DIR: dataDir, S3_BUCKET: 'files' })).rejects.toThrow('npm install @aws-sdk/client-s3')
+  await expect(
+    createStorage({ FILE_STORAGE: 's3', DATA_DIR: dataDir, S3_BUCKET: 'files' }),
+  ).rejects.toThrow('npm install @aws-sdk/client-s3')
 })

@@ -49,8 +49,12 @@ export function storageOn(disk: Disk, put: Storage['put']): Storage {
 async function* listKeys(disk: Disk): AsyncGenerator<string> {
   let paginationToken: string | undefined
   do {
-    const { objects, paginationToken: next } = await disk.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })
-    for (const object of objects) if (object.isFile && !object.key.startsWith('unfinished/')) yield object.key
+    const { objects, paginationToken: next } = await disk.listAll('', {
+      recursive: true,
+      ...(paginationToken && { paginationToken }),
+    })
+    for (const object of objects)
+      if (object.isFile && !object.key.startsWith('unfinished/')) yield object.key
     paginationToken = next
   } while (paginationToken)
 }

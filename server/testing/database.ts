@@ -19,14 +19,23 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** The same without a pool, for tests that connect in their own way. `empty` leaves the migrations out. */
-export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase(
+  from: 'migrated' | 'empty' = 'migrated',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('testServer')
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  await withClient(server.url, (client) => client.query(`create database ${name} template ${from === 'migrated' ? server.template : 'template1'}`))
+  await withClient(server.url, (client) =>
+    client.query(
+      `create database ${name} template ${from === 'migrated' ? server.template : 'template1'}`,
+    ),
+  )
   const url = new URL(server.url)
   url.pathname = `/${name}`
   return {
     url: url.href,
-    drop: () => withClient(server.url, async (client) => { await client.query(`drop database if exists ${name} with (force)`) }),
+    drop: () =>
+      withClient(server.url, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
   }
 }

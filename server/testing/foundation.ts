@@ -1,4 +1,13 @@
-import { createAdjustableClock, createCipher, createLocalBroadcast, createTransact, type JobType, type Jobs, type Links, type SameTransactionSubscriber } from '#modules/shared'
+import {
+  createAdjustableClock,
+  createCipher,
+  createLocalBroadcast,
+  createTransact,
+  type JobType,
+  type Jobs,
+  type Links,
+  type SameTransactionSubscriber,
+} from '#modules/shared'
 import { testDatabase } from './database.ts'
 import { createRecordingLog } from './log.ts'
 
@@ -7,14 +16,19 @@ export type EnqueuedJob = { job: string; data: object; id?: string; runAt?: Date
 /** Jobs that are only noted down; a module's test runs their handlers itself. */
 export function createRecordingJobs(): Jobs & { enqueued: EnqueuedJob[] } {
   const enqueued: EnqueuedJob[] = []
-  const enqueue = async <Data extends object>(job: JobType<Data>, data: Data, options: { id?: string; runAt?: Date } = {}) => {
+  const enqueue = async <Data extends object>(
+    job: JobType<Data>,
+    data: Data,
+    options: { id?: string; runAt?: Date } = {},
+  ) => {
     enqueued.push({ job: job.name, data, ...options })
   }
   return { enqueued, enqueue }
 }
 
 const links: Links = {
-  to: (route, params, locale, query = {}) => `https://patarta.test/${[locale, route, ...Object.values(params)].join('/')}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
+  to: (route, params, locale, query = {}) =>
+    `https://patarta.test/${[locale, route, ...Object.values(params)].join('/')}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
   toPath: (path) => `https://patarta.test${path}`,
 }
 
@@ -22,7 +36,9 @@ const links: Links = {
  * What every module may ask for: a real database of this test file's own, a clock to move, and stand-ins at the edges that
  * keep what they were given. `subscribers` hear events in the same transaction, as in `server/news/`.
  */
-export async function testFoundation({ subscribers = [] }: { subscribers?: SameTransactionSubscriber[] } = {}) {
+export async function testFoundation({
+  subscribers = [],
+}: { subscribers?: SameTransactionSubscriber[] } = {}) {
   const { db, url } = await testDatabase()
   const clock = createAdjustableClock()
   const log = createRecordingLog()
@@ -32,7 +48,14 @@ export async function testFoundation({ subscribers = [] }: { subscribers?: SameT
     clock,
     log,
     links,
-    transact: createTransact({ db, clock, subscribers, onError: (error) => { throw error } }),
+    transact: createTransact({
+      db,
+      clock,
+      subscribers,
+      onError: (error) => {
+        throw error
+      },
+    }),
     cipher: createCipher(['a secret of the tests that is long enough']),
     jobs: createRecordingJobs(),
     broadcast: createLocalBroadcast(),

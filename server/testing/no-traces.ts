@@ -9,8 +9,16 @@ function whatIsShared(): Map<string, unknown> {
     ...Object.entries(process.env).map(([name, value]) => [`process.env.${name}`, value] as const),
     ...Object.entries(console).map(([name, print]) => [`console.${name}`, print] as const),
     // Whoever listens to the end of the process is heard by no test.
-    ...process.eventNames().filter((name) => name !== 'exit').map((name) => [`listeners to ${String(name)} of the process`, process.listenerCount(name)] as const),
-    ...Object.entries(Object.getOwnPropertyDescriptors(globalThis)).map(([name, { get, value }]) => [`globalThis.${name}`, get ?? value] as const),
+    ...process
+      .eventNames()
+      .filter((name) => name !== 'exit')
+      .map(
+        (name) =>
+          [`listeners to ${String(name)} of the process`, process.listenerCount(name)] as const,
+      ),
+    ...Object.entries(Object.getOwnPropertyDescriptors(globalThis)).map(
+      ([name, { get, value }]) => [`globalThis.${name}`, get ?? value] as const,
+    ),
   ])
 }
 
@@ -24,7 +32,11 @@ afterAll(() => {
   const after = whatIsShared()
   const isChanged = (name: string) => !Object.is(before.get(name), after.get(name))
   // What a library adds to the globals when it is first loaded is its own.
-  const isAdded = (name: string) => (name.startsWith('globalThis.') || OF_LIBRARIES.has(name)) && !before.has(name)
-  const left = [...new Set([...before.keys(), ...after.keys()])].filter((name) => isChanged(name) && !isAdded(name))
-  if (left.length > 0) throw new Error(`Changed in the process and not put back: ${left.join(', ')}`)
+  const isAdded = (name: string) =>
+    (name.startsWith('globalThis.') || OF_LIBRARIES.has(name)) && !before.has(name)
+  const left = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => isChanged(name) && !isAdded(name),
+  )
+  if (left.length > 0)
+    throw new Error(`Changed in the process and not put back: ${left.join(', ')}`)
 })

@@ -6,7 +6,10 @@ export function refuseSecondConnections(db: Knex): Knex {
   const client = db.client as { acquireConnection(): Promise<unknown> }
   const acquire = client.acquireConnection.bind(client)
   client.acquireConnection = async () => {
-    if (isInTransaction()) throw new Error('A transaction asks the pool for a second connection. Ask by its own (tx), or before it begins')
+    if (isInTransaction())
+      throw new Error(
+        'A transaction asks the pool for a second connection. Ask by its own (tx), or before it begins',
+      )
     return acquire()
   }
   return db

@@ -8,6 +8,10 @@ await runUntilStopped({
   config,
   log: createLog(config),
   hasWorker: true,
-  openSite: async () => ({ render: async (_request, response) => { response.end() } }),
+  openSite: async () => ({
+    render: async (_request, response) => {
+      response.end()
+    },
+  }),
   onReady: () => process.stdout.write('ready\n'),
 })

@@ -17,17 +17,40 @@ import { refuseSecondConnections } from './one-connection.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 /** The whole product in this process, web and worker, on a database and in a folder of its own. Pages are left out unless `openSite` makes them. `isProduction`: as behind TLS. */
-export async function startProduct(environment: Record<string, string> = {}, { openSite, ...changed }: Partial<Pick<Config, 'isProduction'>> & { openSite?: OpenSite } = {}) {
+export async function startProduct(
+  environment: Record<string, string> = {},
+  { openSite, ...changed }: Partial<Pick<Config, 'isProduction'>> & { openSite?: OpenSite } = {},
+) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'patarta-'))
-  const config: Config = { ...readConfig({ PORT: String(await freePort()), DATABASE_URL: database.url, DATA_DIR: dataDir, CLOCK: 'adjustable', DEV_TOOLS: 'true', ...environment }), ...changed }
+  const config: Config = {
+    ...readConfig({
+      PORT: String(await freePort()),
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      CLOCK: 'adjustable',
+      DEV_TOOLS: 'true',
+      ...environment,
+    }),
+    ...changed,
+  }
   const logged: string[] = []
-  const log = createLog(config, new Writable({ write(chunk, _encoding, done) { logged.push(String(chunk)); done() } }))
+  const log = createLog(
+    config,
+    new Writable({
+      write(chunk, _encoding, done) {
+        logged.push(String(chunk))
+        done()
+      },
+    }),
+  )
   const runtime = await openRuntime({ config, log, name: 'patarta test' })
   refuseSecondConnections(runtime.services.foundation.db)
   const worker = await runtime.startWorker()
   const { ringAlarms } = worker
-  const { app, pageCache, close } = openSite ? await startWeb({ runtime, openSite, ringAlarms }) : await withoutPages()
+  const { app, pageCache, close } = openSite
+    ? await startWeb({ runtime, openSite, ringAlarms })
+    : await withoutPages()
   afterAll(async () => {
     await close()
     await worker.close()
@@ -58,10 +81,18 @@ export async function startProduct(environment: Record<string, string> = {}, { o
     logged,
     guest: (locale: Locale = 'lt') => createVisitor(origin, locale),
     /** Somebody with a confirmed account, signed in over HTTP. */
-    async person(given: Parameters<typeof anAccount>[1] = {}): Promise<Visitor & { account: TestAccount }> {
+    async person(
+      given: Parameters<typeof anAccount>[1] = {},
+    ): Promise<Visitor & { account: TestAccount }> {
       const account = await anAccount(foundation, given)
       const visitor = createVisitor(origin, given?.locale ?? 'lt')
-      if (given?.roles?.includes('ROLE_ADMIN')) await foundation.transact((tx) => runtime.services.account.storeSecondFactor(tx, { accountId: account.id, secret: DEMO_TEAM_SECRET }))
+      if (given?.roles?.includes('ROLE_ADMIN'))
+        await foundation.transact((tx) =>
+          runtime.services.account.storeSecondFactor(tx, {
+            accountId: account.id,
+            secret: DEMO_TEAM_SECRET,
+          }),
+        )
       await visitor.signIn(account.email, TEST_PASSWORD)
       return Object.assign(visitor, { account })
     },

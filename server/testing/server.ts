@@ -3,7 +3,10 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Logger } from '#modules/shared'
-import { attachEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
+import {
+  attachEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../database/embedded/embedded-postgres.ts'
 import { DatabaseUnavailable } from '../database/embedded/unavailable.ts'
 import { migrationsOf, MIGRATIONS_FOLDER } from '../database/migrations.ts'
 import { prepareJobTables } from '../jobs/backends.ts'
@@ -12,7 +15,13 @@ import { prepareJobTables } from '../jobs/backends.ts'
 export type TestServer = { url: string; template: string }
 
 /** What a test asks of its database is never worth a wait for the disk. */
-const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400', 'max_wal_size=2GB']
+const FLAGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=400',
+  'max_wal_size=2GB',
+]
 const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** One PostgreSQL for all test runs of this checkout, also when several run at once. */
@@ -35,7 +44,10 @@ async function ensureTemplate(embedded: EmbeddedPostgres): Promise<string> {
   const template = `template_${fingerprint()}`
   return withClient(embedded.urlOf('postgres'), async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [template])
-    const { rows } = await client.query<{ finished: boolean }>('select datistemplate as finished from pg_database where datname = $1', [template])
+    const { rows } = await client.query<{ finished: boolean }>(
+      'select datistemplate as finished from pg_database where datname = $1',
+      [template],
+    )
     if (rows[0]?.finished) return template
     await client.query(`drop database if exists ${template} with (force)`)
     await client.query(`create database ${template}`)
@@ -48,17 +60,23 @@ async function ensureTemplate(embedded: EmbeddedPostgres): Promise<string> {
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const files = readdirSync(MIGRATIONS_FOLDER).toSorted().map((file) => join(MIGRATIONS_FOLDER, file))
-  for (const file of [...files, 'node_modules/bullmq/package.json']) hash.update(file).update(readFileSync(file))
+  const files = readdirSync(MIGRATIONS_FOLDER)
+    .toSorted()
+    .map((file) => join(MIGRATIONS_FOLDER, file))
+  for (const file of [...files, 'node_modules/bullmq/package.json'])
+    hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** Databases carry the pid of the run that made them: a run that was killed could not drop its own. */
 async function dropLeftOvers(url: string): Promise<void> {
   await withClient(url, async (client) => {
-    const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^test_[0-9]+_'`)
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^test_[0-9]+_'`,
+    )
     for (const { datname } of rows) {
-      if (!isAlive(Number(datname.split('_')[1]))) await client.query(`drop database if exists ${datname} with (force)`)
+      if (!isAlive(Number(datname.split('_')[1])))
+        await client.query(`drop database if exists ${datname} with (force)`)
     }
   })
 }
@@ -72,7 +90,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -5,10 +5,14 @@ import { testFoundation } from '#testing'
 const { db, transact, clock, jobs } = await testFoundation()
 
 it('every test file has a migrated database of its own', async () => {
-  const { rows } = await db.raw<{ rows: Array<{ name: string }> }>('select current_database() as name')
+  const { rows } = await db.raw<{ rows: Array<{ name: string }> }>(
+    'select current_database() as name',
+  )
   expect(rows[0]?.name).toMatch(new RegExp(`^test_${process.pid}_`))
   await transact((tx) => emit(tx, defineEvent<{ id: string }>('test.happened'), { id: '1' }))
-  expect(await db('outbox').select('type', 'payload', 'dispatchedAt')).toEqual([{ type: 'test.happened', payload: { id: '1' }, dispatchedAt: null }])
+  expect(await db('outbox').select('type', 'payload', 'dispatchedAt')).toEqual([
+    { type: 'test.happened', payload: { id: '1' }, dispatchedAt: null },
+  ])
 })
 
 it('notes down jobs instead of running them, and moves time', async () => {

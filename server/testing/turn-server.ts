@@ -3,7 +3,11 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export type TurnServer = { environment: { TURN_URL: string; TURN_SECRET: string }; pid: number; close(): Promise<void> }
+export type TurnServer = {
+  environment: { TURN_URL: string; TURN_SECRET: string }
+  pid: number
+  close(): Promise<void>
+}
 
 const SECRET = 'the relay of the tests'
 
@@ -20,11 +24,29 @@ export async function startTurnServer(): Promise<TurnServer> {
 }
 
 async function tryOn(port: number): Promise<TurnServer | undefined> {
-  const server = spawn('turnserver', [
-    '-n', '--no-cli', '--listening-ip=127.0.0.1', `--listening-port=${port}`, '--relay-ip=127.0.0.1', '--allow-loopback-peers', '--no-tls', '--no-dtls',
-    '--use-auth-secret', `--static-auth-secret=${SECRET}`, '--realm=patarta.test', '--log-file=stdout', '--pidfile=', '--no-software-attribute',
-  ], { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()).once('error', () => resolve()))
+  const server = spawn(
+    'turnserver',
+    [
+      '-n',
+      '--no-cli',
+      '--listening-ip=127.0.0.1',
+      `--listening-port=${port}`,
+      '--relay-ip=127.0.0.1',
+      '--allow-loopback-peers',
+      '--no-tls',
+      '--no-dtls',
+      '--use-auth-secret',
+      `--static-auth-secret=${SECRET}`,
+      '--realm=patarta.test',
+      '--log-file=stdout',
+      '--pidfile=',
+      '--no-software-attribute',
+    ],
+    { stdio: 'ignore' },
+  )
+  const ended = new Promise<void>(
+    (resolve) => void server.once('exit', () => resolve()).once('error', () => resolve()),
+  )
   const killWithUs = () => void server.kill('SIGKILL')
   process.once('exit', killWithUs)
   const close = async () => {
@@ -33,7 +55,12 @@ async function tryOn(port: number): Promise<TurnServer | undefined> {
     await ended
   }
   for (let tries = 0; tries < 20 && server.exitCode === null && server.pid; tries++) {
-    if (await answers(port)) return { environment: { TURN_URL: `turn:127.0.0.1:${port}`, TURN_SECRET: SECRET }, pid: server.pid, close }
+    if (await answers(port))
+      return {
+        environment: { TURN_URL: `turn:127.0.0.1:${port}`, TURN_SECRET: SECRET },
+        pid: server.pid,
+        close,
+      }
     await delay(50)
   }
   await close()
@@ -42,7 +69,17 @@ async function tryOn(port: number): Promise<TurnServer | undefined> {
 /** Asks for its own address (STUN binding request, RFC 8489): whoever answers listens. */
 async function answers(port: number): Promise<boolean> {
   const socket = createSocket('udp4')
-  const request = Buffer.from([0, 1, 0, 0, 0x21, 0x12, 0xa4, 0x42, ...Array.from({ length: 12 }, (_, n) => n)])
+  const request = Buffer.from([
+    0,
+    1,
+    0,
+    0,
+    0x21,
+    0x12,
+    0xa4,
+    0x42,
+    ...Array.from({ length: 12 }, (_, n) => n),
+  ])
   try {
     return await new Promise<boolean>((resolve) => {
       setTimeout(() => resolve(false), 200)

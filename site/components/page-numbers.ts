@@ -1,6 +1,8 @@
 /** The first, the last, the current page and its neighbours; undefined where numbers are left out. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages).toSorted((a, b) => a - b)
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((number) => number >= 1 && number <= pages)
+    .toSorted((a, b) => a - b)
   return shown.flatMap((number, index) => {
     const skipped = index === 0 ? 0 : number - shown[index - 1]! - 1
     return skipped === 0 ? [number] : skipped === 1 ? [number - 1, number] : [undefined, number]

@@ -24,15 +24,21 @@ export const drawnIcons = (): AstroIntegration => ({
     async 'astro:build:done'({ dir }) {
       const folder = fileURLToPath(dir)
       const mark = readFileSync(join(folder, MARK.file), 'utf8')
-      for (const { name, size, share } of ICONS) writeFileSync(join(folder, name), await draw(mark, size, share))
-      const pictures = await Promise.all(ICO_SIZES.map(async (size) => ({ size, png: await draw(mark, size, 0.94) })))
+      for (const { name, size, share } of ICONS)
+        writeFileSync(join(folder, name), await draw(mark, size, share))
+      const pictures = await Promise.all(
+        ICO_SIZES.map(async (size) => ({ size, png: await draw(mark, size, 0.94) })),
+      )
       writeFileSync(join(folder, 'favicon.ico'), icoOf(pictures))
     },
   },
 })
 
 async function draw(mark: string, size: number, share: number): Promise<Buffer> {
-  const shapes = mark.replace(/^<svg[^>]*>/, '').replace(/<style>.*<\/style>/, '').replace('</svg>', '')
+  const shapes = mark
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<style>.*<\/style>/, '')
+    .replace('</svg>', '')
   const scale = (size * share) / MARK.side
   const edge = (size * (1 - share)) / 2
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${MARK.paper}"/><g fill="${MARK.ink}" transform="translate(${edge} ${edge}) scale(${scale})">${shapes}</g></svg>`

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import subsetFont from 'subset-font'
 
-const characters = (from: number, to: number): string => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+const characters = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
 /** What every page is set in; then what Lithuanian adds, which is preloaded as well; then what only a foreign name needs. Ranges in styles/fonts.css say the same. */
 const LETTERS = {
@@ -14,8 +15,14 @@ const LETTERS = {
 }
 /** Of the serif only what headings are set in: one weight, the optical sizes they have. Of the sans the weights in use. A Lithuanian page's 132 kB become 61. */
 const FONTS = {
-  newsreader: { file: (slice: string) => `newsreader/files/newsreader-${slice}-opsz-normal.woff2`, axes: { wght: 430, opsz: { min: 16, max: 60 } } },
-  hanken: { file: (slice: string) => `hanken-grotesk/files/hanken-grotesk-${slice}-wght-normal.woff2`, axes: { wght: { min: 400, max: 700 } } },
+  newsreader: {
+    file: (slice: string) => `newsreader/files/newsreader-${slice}-opsz-normal.woff2`,
+    axes: { wght: 430, opsz: { min: 16, max: 60 } },
+  },
+  hanken: {
+    file: (slice: string) => `hanken-grotesk/files/hanken-grotesk-${slice}-wght-normal.woff2`,
+    axes: { wght: { min: 400, max: 700 } },
+  },
 }
 
 /** Cuts the fonts into `.astro/fonts`, from where fonts.css takes them. The same package gives the same bytes. */
@@ -31,8 +38,16 @@ export const leanFonts = (): AstroIntegration => ({
           const source = join(sources, file(from))
           const target = join(folder, `${font}-${slice}.woff2`)
           // Of the source, or of how it is cut: whichever is the younger.
-          if (existsSync(target) && statSync(target).mtimeMs > Math.max(statSync(source).mtimeMs, statSync(import.meta.filename).mtimeMs)) continue
-          const lean = await subsetFont(readFileSync(source), letters, { targetFormat: 'woff2', variationAxes: axes })
+          if (
+            existsSync(target) &&
+            statSync(target).mtimeMs >
+              Math.max(statSync(source).mtimeMs, statSync(import.meta.filename).mtimeMs)
+          )
+            continue
+          const lean = await subsetFont(readFileSync(source), letters, {
+            targetFormat: 'woff2',
+            variationAxes: axes,
+          })
           // Renamed into place: two builds at once never read half a font.
           writeFileSync(`${target}.${process.pid}`, lean)
           renameSync(`${target}.${process.pid}`, target)

@@ -7,7 +7,12 @@ export const pagesFromTable = (): AstroIntegration => ({
   name: 'pages-from-table',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      const inject = (pattern: string, screen: string) => injectRoute({ pattern, entrypoint: new URL(`../screens/${screen}.astro`, import.meta.url), prerender: false })
+      const inject = (pattern: string, screen: string) =>
+        injectRoute({
+          pattern,
+          entrypoint: new URL(`../screens/${screen}.astro`, import.meta.url),
+          prerender: false,
+        })
       for (const route of routes) {
         inject(patternOf(route, 'lt'), route.screen)
         inject(patternOf(route, 'en'), route.screen)

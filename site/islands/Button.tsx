@@ -9,13 +9,38 @@ type Props = {
 } & ButtonHTMLAttributes<HTMLButtonElement>
 
 /** The island twin of Button.astro. Until the script has taken over, a submit would send the fields away in the page's address: it waits. */
-export function Button({ tone = 'accent', size = 'normal', wide, isBusy, type = 'button', className, disabled, children, onClick, ...rest }: Props) {
+export function Button({
+  tone = 'accent',
+  size = 'normal',
+  wide,
+  isBusy,
+  type = 'button',
+  className,
+  disabled,
+  children,
+  onClick,
+  ...rest
+}: Props) {
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   const awaits = type === 'submit' && !isLive
-  const classes = ['button', tone !== 'accent' && `button--${tone}`, size === 'small' && 'button--small', wide && 'button--wide', awaits && 'button--awaits', className]
+  const classes = [
+    'button',
+    tone !== 'accent' && `button--${tone}`,
+    size === 'small' && 'button--small',
+    wide && 'button--wide',
+    awaits && 'button--awaits',
+    className,
+  ]
   return (
-    <button className={classes.filter(Boolean).join(' ')} type={type} disabled={awaits || disabled} aria-busy={isBusy || undefined} onClick={isBusy ? (event) => event.preventDefault() : onClick} {...rest}>
+    <button
+      className={classes.filter(Boolean).join(' ')}
+      type={type}
+      disabled={awaits || disabled}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
       {isBusy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>

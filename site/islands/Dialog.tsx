@@ -1,7 +1,14 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-type Props = { isOpen: boolean; onClose: () => void; title: string; closeLabel: string; actions?: ReactNode; children: ReactNode }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** The island twin of Dialog.astro: native, so focus and Escape are the browser's. */
 export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }: Props) {
@@ -15,8 +22,11 @@ export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }
   useEffect(() => {
     const dialog = element.current
     let began: EventTarget | null = null
-    const onDown = ({ target }: PointerEvent) => { began = target }
-    const onPress = ({ target }: MouseEvent) => void (target === dialog && began === dialog && dialog?.close())
+    const onDown = ({ target }: PointerEvent) => {
+      began = target
+    }
+    const onPress = ({ target }: MouseEvent) =>
+      void (target === dialog && began === dialog && dialog?.close())
     dialog?.addEventListener('pointerdown', onDown)
     dialog?.addEventListener('click', onPress)
     return () => {
@@ -27,8 +37,17 @@ export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }
   return (
     <dialog className="dialog" ref={element} aria-labelledby={id} onClose={onClose}>
       <div className="dialog__head">
-        <h2 className="dialog__title" id={id}>{title}</h2>
-        <button className="button button--icon" type="button" aria-label={closeLabel} onClick={onClose}><Icon name="close" /></button>
+        <h2 className="dialog__title" id={id}>
+          {title}
+        </h2>
+        <button
+          className="button button--icon"
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       {isOpen && <div className="dialog__body">{children}</div>}
       {isOpen && actions && <div className="dialog__foot buttons">{actions}</div>}

@@ -2,7 +2,17 @@ import { icons, type IconName } from '../components/icons.ts'
 
 /** The island twin of Icon.astro; hidden from screen readers. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinejoin="round"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
     <path d={icons[name]} />
   </svg>
 )

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** The island twin of Notice.astro. */
-export function Notice({ tone = 'plain', title, children }: { tone?: 'plain' | 'verified' | 'wait' | 'stop'; title?: string; children?: ReactNode }) {
+export function Notice({
+  tone = 'plain',
+  title,
+  children,
+}: {
+  tone?: 'plain' | 'verified' | 'wait' | 'stop'
+  title?: string
+  children?: ReactNode
+}) {
   return (
     <div className={tone === 'plain' ? 'notice' : `notice notice--${tone}`}>
       {title && <p className="notice__title">{title}</p>}

@@ -5,7 +5,14 @@ import { goToLogin } from './go-to-login.ts'
 import { ownRequests } from './own-requests.ts'
 
 /** RFC 9457 problem details as every refusal of the API has them. */
-export type Problem = { type?: string; title: string; status: number; code: string; detail?: string; errors?: { field: string; code: string; message: string }[] }
+export type Problem = {
+  type?: string
+  title: string
+  status: number
+  code: string
+  detail?: string
+  errors?: { field: string; code: string; message: string }[]
+}
 
 const spare = new WeakMap<Request, Request>()
 
@@ -37,7 +44,10 @@ const session: Middleware = {
   /** Without a connection there is no answer; the island gets a problem like any other, and nothing typed is lost. */
   onError() {
     const problem: Problem = { title: 'offline', status: 0, code: 'OFFLINE' }
-    return Response.json(problem, { status: 503, headers: { 'content-type': 'application/problem+json' } })
+    return Response.json(problem, {
+      status: 503,
+      headers: { 'content-type': 'application/problem+json' },
+    })
   },
 }
 
@@ -45,12 +55,21 @@ const session: Middleware = {
 const readable: Middleware = {
   async onResponse({ response, options }) {
     const { status, statusText, headers } = response
-    if (!response.ok || options.parseAs !== 'json' || status === 204 || headers.get('content-length') === '0') return response
+    if (
+      !response.ok ||
+      options.parseAs !== 'json' ||
+      status === 204 ||
+      headers.get('content-length') === '0'
+    )
+      return response
     const text = await response.text()
     const isJson = text === '' || quietlyParsed(text) !== undefined
     if (isJson) return new Response(text || null, { status, statusText, headers })
     const problem: Problem = { title: 'unreadable', status: 502, code: 'UNREADABLE_ANSWER' }
-    return Response.json(problem, { status: 502, headers: { 'content-type': 'application/problem+json' } })
+    return Response.json(problem, {
+      status: 502,
+      headers: { 'content-type': 'application/problem+json' },
+    })
   },
 }
 

@@ -1,27 +1,62 @@
 import { describe, expect, test } from 'vitest'
 import { createAttempts } from './attempt.ts'
 
-const answers = { done: {}, refused: { error: { status: 409, code: 'LAWYER_IS_BUSY' } }, lost: { error: { status: 0, code: 'OFFLINE' } }, underWay: { error: { status: 409, code: 'CONFLICT' } }, signedOut: { error: { status: 401, code: 'UNAUTHORIZED' } } }
+const answers = {
+  done: {},
+  refused: { error: { status: 409, code: 'LAWYER_IS_BUSY' } },
+  lost: { error: { status: 0, code: 'OFFLINE' } },
+  underWay: { error: { status: 409, code: 'CONFLICT' } },
+  signedOut: { error: { status: 401, code: 'UNAUTHORIZED' } },
+}
 
 /** The keys of these attempts, numbered in the order in which they were first seen. */
-async function keysOf(attempts: Array<[body: string, answer: keyof typeof answers]>): Promise<number[]> {
+async function keysOf(
+  attempts: Array<[body: string, answer: keyof typeof answers]>,
+): Promise<number[]> {
   const attempt = createAttempts()
   const keys: string[] = []
-  for (const [body, answer] of attempts) await attempt({ body }, async (headers) => { keys.push(headers['Idempotency-Key']); return answers[answer] })
+  for (const [body, answer] of attempts)
+    await attempt({ body }, async (headers) => {
+      keys.push(headers['Idempotency-Key'])
+      return answers[answer]
+    })
   return keys.map((key) => [...new Set(keys)].indexOf(key))
 }
 
 describe('an attempt', () => {
   test('that got no answer keeps its key until it has one', async () => {
-    expect(await keysOf([['one', 'lost'], ['one', 'underWay'], ['one', 'signedOut'], ['one', 'done']])).toEqual([0, 0, 0, 0])
+    expect(
+      await keysOf([
+        ['one', 'lost'],
+        ['one', 'underWay'],
+        ['one', 'signedOut'],
+        ['one', 'done'],
+      ]),
+    ).toEqual([0, 0, 0, 0])
   })
   test('after a refusal has a key of its own, changed to the same length or not at all', async () => {
-    expect(await keysOf([['one', 'refused'], ['two', 'refused'], ['two', 'done']])).toEqual([0, 1, 2])
+    expect(
+      await keysOf([
+        ['one', 'refused'],
+        ['two', 'refused'],
+        ['two', 'done'],
+      ]),
+    ).toEqual([0, 1, 2])
   })
   test('with the same words after it was done is another', async () => {
-    expect(await keysOf([['one', 'done'], ['one', 'done']])).toEqual([0, 1])
+    expect(
+      await keysOf([
+        ['one', 'done'],
+        ['one', 'done'],
+      ]),
+    ).toEqual([0, 1])
   })
   test('that was changed before an answer came is another', async () => {
-    expect(await keysOf([['one', 'lost'], ['two', 'done']])).toEqual([0, 1])
+    expect(
+      await keysOf([
+        ['one', 'lost'],
+        ['two', 'done'],
+      ]),
+    ).toEqual([0, 1])
   })
 })

@@ -2,7 +2,10 @@ import type { Problem } from './api.ts'
 import { forgetTyped, keepTyped, recallTyped } from './typed.ts'
 
 type Attempt = { key: string; print: string }
-export type Keep = { read: () => Attempt | undefined; write: (attempt: Attempt | undefined) => void }
+export type Keep = {
+  read: () => Attempt | undefined
+  write: (attempt: Attempt | undefined) => void
+}
 type Headers = { 'Idempotency-Key': string }
 
 /**
@@ -10,7 +13,10 @@ type Headers = { 'Idempotency-Key': string }
  * one, the next after a refusal, and the next after it was done is a new attempt.
  */
 export function createAttempts({ read, write }: Keep = inMemory()) {
-  return async function attempt<A extends { error?: unknown }>(body: unknown, send: (headers: Headers) => Promise<A>): Promise<A> {
+  return async function attempt<A extends { error?: unknown }>(
+    body: unknown,
+    send: (headers: Headers) => Promise<A>,
+  ): Promise<A> {
     const print = await fingerprint(JSON.stringify(body))
     const kept = read()
     const own = kept?.print === print ? kept : { key: crypto.randomUUID(), print }
@@ -29,12 +35,21 @@ export const keptInSession = (name: string): Keep => ({
 
 function inMemory(): Keep {
   let kept: Attempt | undefined
-  return { read: () => kept, write: (attempt) => { kept = attempt } }
+  return {
+    read: () => kept,
+    write: (attempt) => {
+      kept = attempt
+    },
+  }
 }
 
 /** Done, or refused for good: what comes next is another attempt. A lost connection, a fault of ours, a session that ran out and one still under way are not. */
 const isSettled = (problem: Problem | undefined): boolean =>
-  problem === undefined || (problem.status >= 400 && problem.status < 500 && problem.status !== 401 && problem.code !== 'CONFLICT')
+  problem === undefined ||
+  (problem.status >= 400 &&
+    problem.status < 500 &&
+    problem.status !== 401 &&
+    problem.code !== 'CONFLICT')
 
 async function fingerprint(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

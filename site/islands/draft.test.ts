@@ -2,7 +2,12 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStorage } from '../testing/browser-storage.ts'
 import type { Session } from './session-edges.ts'
 
-const [tomas, emma] = ['tomas', 'emma'].map((id): Session => ({ status: 'authenticated', user: { id, roles: [] }, token: 't', draftKey: (id === 'tomas' ? 'a1' : 'b2').repeat(32) })) as [Session, Session]
+const [tomas, emma] = ['tomas', 'emma'].map((id): Session => ({
+  status: 'authenticated',
+  user: { id, roles: [] },
+  token: 't',
+  draftKey: (id === 'tomas' ? 'a1' : 'b2').repeat(32),
+})) as [Session, Session]
 const nobody: Session = { status: 'unauthenticated' }
 let session: Session = nobody
 

@@ -1,4 +1,11 @@
-import { forgetTyped, keepSealed, keepTyped, recallSealed, recallTyped, whenTypedIsOurs } from './typed.ts'
+import {
+  forgetTyped,
+  keepSealed,
+  keepTyped,
+  recallSealed,
+  recallTyped,
+  whenTypedIsOurs,
+} from './typed.ts'
 import { getSession, sessionReady } from './session.ts'
 
 /**
@@ -28,9 +35,11 @@ export async function writeDraft(key: string, value: unknown): Promise<void> {
   writes.set(name, write)
   const { user, draftKey } = getSession()
   // Until it is known whose words these are they belong to this browser's session, whoever has it.
-  if (!user || !draftKey) return recallSealed(name) ? undefined : keepTyped(name, value, localStorage)
+  if (!user || !draftKey)
+    return recallSealed(name) ? undefined : keepTyped(name, value, localStorage)
   const sealed = await seal(value, draftKey, name)
-  if (writes.get(name) === write && getSession().user?.id === user.id) keepSealed(name, sealed, user.id)
+  if (writes.get(name) === write && getSession().user?.id === user.id)
+    keepSealed(name, sealed, user.id)
 }
 
 export function discardDraft(key: string): void {
@@ -45,7 +54,11 @@ const keyFrom = (draftKey: string, use: 'encrypt' | 'decrypt') =>
 async function seal(value: unknown, draftKey: string, name: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const bytes = new TextEncoder().encode(JSON.stringify(value))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }, await keyFrom(draftKey, 'encrypt'), bytes)
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) },
+    await keyFrom(draftKey, 'encrypt'),
+    bytes,
+  )
   return toHex(iv) + toHex(new Uint8Array(sealed))
 }
 
@@ -54,12 +67,18 @@ async function unseal(text: string, draftKey: string, name: string): Promise<unk
   try {
     const bytes = fromHex(text)
     const [iv, sealed] = [bytes.slice(0, NONCE_BYTES), bytes.slice(NONCE_BYTES)]
-    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }, await keyFrom(draftKey, 'decrypt'), sealed)
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) },
+      await keyFrom(draftKey, 'decrypt'),
+      sealed,
+    )
     return JSON.parse(new TextDecoder().decode(opened)) as unknown
   } catch {
     return undefined
   }
 }
 
-const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-const fromHex = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -5,12 +5,21 @@
 const HEADINGS = '[data-outcome], h1, h2, h3, legend'
 
 /** Focuses the first control in page order that is marked wrong or named in `faults`, radio groups included; without one, the sentence above the form. */
-export function focusFault(form: HTMLElement | null | undefined, faults: Readonly<Record<string, string | undefined>> = {}): void {
+export function focusFault(
+  form: HTMLElement | null | undefined,
+  faults: Readonly<Record<string, string | undefined>> = {},
+): void {
   if (!form) return
-  const controls = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea, button, canvas[tabindex]')].filter(canTake)
+  const controls = [
+    ...form.querySelectorAll<HTMLInputElement>(
+      'input:not([type=hidden]), select, textarea, button, canvas[tabindex]',
+    ),
+  ].filter(canTake)
   const isMarked = (control: Element) => control.matches('[aria-invalid=true], [data-is-wrong]')
   // Of several controls with one name, such as the shares of areas, only the marked ones are wrong.
-  const isNamed = ({ name }: HTMLInputElement) => Boolean(name && faults[name]) && !controls.some((control) => control.name === name && isMarked(control))
+  const isNamed = ({ name }: HTMLInputElement) =>
+    Boolean(name && faults[name]) &&
+    !controls.some((control) => control.name === name && isMarked(control))
   const wrong = controls.find((control) => isMarked(control) || isNamed(control))
   const target = wrong ?? form.querySelector<HTMLElement>('[data-form-problem]')
   target?.focus({ preventScroll: true })
@@ -18,7 +27,11 @@ export function focusFault(form: HTMLElement | null | undefined, faults: Readonl
 }
 
 /** Focuses what the action led to on this page: the part that says so, or the page's heading. */
-export const focusOutcome = (within: ParentNode = document): void => focusHeading(within.querySelector<HTMLElement>('main [data-outcome]') ?? within.querySelector<HTMLElement>('main h1'))
+export const focusOutcome = (within: ParentNode = document): void =>
+  focusHeading(
+    within.querySelector<HTMLElement>('main [data-outcome]') ??
+      within.querySelector<HTMLElement>('main h1'),
+  )
 
 /** For a step that opens the next one on the same page. */
 export function focusHeading(heading: HTMLElement | null | undefined): void {
@@ -28,7 +41,8 @@ export function focusHeading(heading: HTMLElement | null | undefined): void {
   heading.scrollIntoView({ block: 'nearest' })
 }
 
-const isShown = (element: Element): boolean => element.isConnected && element.checkVisibility() && !element.closest('[inert]')
+const isShown = (element: Element): boolean =>
+  element.isConnected && element.checkVisibility() && !element.closest('[inert]')
 const canTake = (element: Element): boolean => isShown(element) && !element.matches(':disabled')
 
 /** The element that had the focus last, and what it stood in, innermost first. */
@@ -51,7 +65,10 @@ function check(): void {
 
 /** The nearest heading around the place where the focus was lost. */
 function land(): void {
-  const around = path.filter((element) => isShown(element) && element !== document.body && element !== document.documentElement)
+  const around = path.filter(
+    (element) =>
+      isShown(element) && element !== document.body && element !== document.documentElement,
+  )
   path = []
   for (const element of around) {
     const heading = [...element.querySelectorAll<HTMLElement>(HEADINGS)].find(isShown)
@@ -64,8 +81,14 @@ function land(): void {
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     path = []
-    for (let element = target as Element | null; element; element = element.parentElement) path.push(element)
+    for (let element = target as Element | null; element; element = element.parentElement)
+      path.push(element)
   })
   document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null && check())
-  new MutationObserver(() => path.length > 0 && check()).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'open', 'inert'] })
+  new MutationObserver(() => path.length > 0 && check()).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden', 'open', 'inert'],
+  })
 }

@@ -8,7 +8,13 @@ afterEach(() => void vi.useRealTimers())
 /** A page, and where it went. */
 function aPage() {
   const went: string[] = []
-  return { went, ...createWayOut({ assign: (url) => void went.push(`${url}`), replace: (url) => void went.push(`again ${url}`) }) }
+  return {
+    went,
+    ...createWayOut({
+      assign: (url) => void went.push(`${url}`),
+      replace: (url) => void went.push(`again ${url}`),
+    }),
+  }
 }
 
 test('a page is left once, and asked for again after 60 seconds where it never came', () => {
@@ -32,5 +38,9 @@ test('a page that the browser brings back may be left again, and is not torn awa
 })
 
 test('news stays for 5,000 ms, at the bottom right unless another of the six places is named', () => {
-  expect([TOAST_DURATION_MS, DEFAULT_POSITION, [...TOAST_POSITIONS].toSorted()]).toEqual([5_000, 'bottom-right', ['bottom', 'bottom-left', 'bottom-right', 'top', 'top-left', 'top-right']])
+  expect([TOAST_DURATION_MS, DEFAULT_POSITION, [...TOAST_POSITIONS].toSorted()]).toEqual([
+    5_000,
+    'bottom-right',
+    ['bottom', 'bottom-left', 'bottom-right', 'top', 'top-left', 'top-right'],
+  ])
 })

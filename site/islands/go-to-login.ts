@@ -17,7 +17,10 @@ export function createWayOut(address: Pick<Location, 'assign' | 'replace'>) {
   }
 }
 
-const wayOut = createWayOut({ assign: (url) => location.assign(url), replace: (url) => location.replace(url) })
+const wayOut = createWayOut({
+  assign: (url) => location.assign(url),
+  replace: (url) => location.replace(url),
+})
 export const leaveFor = wayOut.leaveFor
 
 /**
@@ -26,8 +29,13 @@ export const leaveFor = wayOut.leaveFor
  */
 export function goToLogin(): void {
   const { login = '/prisijungimas' } = document.documentElement.dataset
-  leaveFor(`${login}?callbackUrl=${encodeURIComponent(location.pathname + location.search)}&error=SessionRequired`)
+  leaveFor(
+    `${login}?callbackUrl=${encodeURIComponent(location.pathname + location.search)}&error=SessionRequired`,
+  )
 }
 
 // Back from the browser's page cache the page is alive again, and so is its right to ask for sign-in.
-if (typeof window !== 'undefined') addEventListener('pageshow', ({ persisted }) => { if (persisted) wayOut.stay() })
+if (typeof window !== 'undefined')
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) wayOut.stay()
+  })

@@ -8,7 +8,11 @@ import { translator } from './i18n.ts'
 const localsAt = (url: string) =>
   createLocals({
     services: {} as never,
-    config: { BRAND_NAME: 'Patarta', SUPPORT_EMAIL: 'pagalba@patarta.test', PUBLIC_URL: 'http://localhost:3000' },
+    config: {
+      BRAND_NAME: 'Patarta',
+      SUPPORT_EMAIL: 'pagalba@patarta.test',
+      PUBLIC_URL: 'http://localhost:3000',
+    },
     clock: { now: () => new Date('2026-12-03T12:30:00Z') },
     request: { url, id: 'r-1', ip: '127.0.0.1', headers: {}, log: console } as never,
     match: undefined,
@@ -26,14 +30,17 @@ describe('the messages of an island', () => {
       'site.toast.region': 'Messages on screen',
       'site.toast.close': 'Close the message',
     })
-    expect(localsAt('/nera').islandMessages('site')['site.notFound.title']).toBe(catalogs.lt.site.notFound.title)
+    expect(localsAt('/nera').islandMessages('site')['site.notFound.title']).toBe(
+      catalogs.lt.site.notFound.title,
+    )
   })
 
   test('say the same sentences as the page around them, plurals included', () => {
     for (const url of ['/nera', '/en/nowhere']) {
       const { islandMessages, t, locale } = localsAt(url)
       const island = translator(islandMessages('site.form'), locale)
-      for (const n of [0, 1, 2, 9, 10, 11, 21, 22, 1234]) expect(island('site.form.remaining', { n })).toBe(t('site.form.remaining', { n }))
+      for (const n of [0, 1, 2, 9, 10, 11, 21, 22, 1234])
+        expect(island('site.form.remaining', { n })).toBe(t('site.form.remaining', { n }))
     }
   })
 
@@ -56,9 +63,14 @@ describe('the messages of an island', () => {
 
 test('a counter without ICU counts with the same words', () => {
   const { t } = localsAt('/')
-  const forms = JSON.parse(pluralForms((n) => t('site.form.remaining', { n }))) as Record<string, string>
+  const forms = JSON.parse(pluralForms((n) => t('site.form.remaining', { n }))) as Record<
+    string,
+    string
+  >
   for (const n of [0, 1, 2, 10, 11, 21, 101, 999]) {
-    expect(forms[new Intl.PluralRules('lt').select(n)]!.replace('#', String(n))).toBe(t('site.form.remaining', { n }))
+    expect(forms[new Intl.PluralRules('lt').select(n)]!.replace('#', String(n))).toBe(
+      t('site.form.remaining', { n }),
+    )
   }
 })
 
@@ -67,16 +79,28 @@ test('the page speaks of money and time in its own language', () => {
   const en = localsAt('/en')
   expect([lt.money(2900), en.money(2900)]).toEqual(['29,00\u00a0€', '€29.00'])
   expect(en.moment(en.now, { zone: true })).toBe('Thu, 3 December, 14:30 (Vilnius)')
-  expect(lt.moment(lt.now, { zone: true })).toBe('ketvirtadienį, gruodžio 3\u00a0d., 14:30 (Vilnius)')
+  expect(lt.moment(lt.now, { zone: true })).toBe(
+    'ketvirtadienį, gruodžio 3\u00a0d., 14:30 (Vilnius)',
+  )
   expect(en.path('lawyer', { slug: 'rasa' })).toBe('/en/lawyer/rasa')
 })
 
 test('a name that brings quotes of its own stands in none of ours, on pages and in islands', () => {
   const params = { firm: 'Advokatų kontora „Svaras“' }
   const plain = { firm: 'Kopa ir partneriai' }
-  for (const [locale, wrapped] of [['lt', 'Palikti kontorą Advokatų kontora „Svaras“'], ['en', 'Leave the firm Advokatų kontora „Svaras“']] as const) {
+  for (const [locale, wrapped] of [
+    ['lt', 'Palikti kontorą Advokatų kontora „Svaras“'],
+    ['en', 'Leave the firm Advokatų kontora „Svaras“'],
+  ] as const) {
     expect(createTranslator(locale)('firm.danger.leaveTitle', params)).toBe(wrapped)
-    expect(translator({ 'firm.danger.leaveTitle': catalogs[locale].firm.danger.leaveTitle }, locale)('firm.danger.leaveTitle', params)).toBe(wrapped)
+    expect(
+      translator({ 'firm.danger.leaveTitle': catalogs[locale].firm.danger.leaveTitle }, locale)(
+        'firm.danger.leaveTitle',
+        params,
+      ),
+    ).toBe(wrapped)
   }
-  expect(createTranslator('lt')('firm.danger.leaveTitle', plain)).toBe('Palikti kontorą „Kopa ir partneriai“')
+  expect(createTranslator('lt')('firm.danger.leaveTitle', plain)).toBe(
+    'Palikti kontorą „Kopa ir partneriai“',
+  )
 })

@@ -9,7 +9,10 @@ export type MessageParams = Record<string, string | number | boolean | Date>
 export type IslandTranslate = (key: MessageKey, params?: MessageParams) => string
 
 /** As on the page (`modules/shared/i18n.ts`): „Kontora „Svaras““ is one pair too many. */
-const withoutDoubledQuotes = (text: string): string => (text.includes('““') || text.includes('“”') ? text.replace(/[„“]([^„“”]*„[^„“”]*“)[“”]/g, '$1') : text)
+const withoutDoubledQuotes = (text: string): string =>
+  text.includes('““') || text.includes('“”')
+    ? text.replace(/[„“]([^„“”]*„[^„“”]*“)[“”]/g, '$1')
+    : text
 
 /**
  * The translator of an island: the same keys and sentences as on the page, of those the page handed over. A key that was
@@ -21,7 +24,9 @@ export function translator(messages: IslandMessages, locale: Locale): IslandTran
     const text = messages[key]
     if (text === undefined) throw new Error(`The page did not give this island "${key}"`)
     if (!text.includes('{')) return text
-    const message = compiled.get(key) ?? new IntlMessageFormat(text, LANGUAGE_TAGS[locale], undefined, { ignoreTag: true })
+    const message =
+      compiled.get(key) ??
+      new IntlMessageFormat(text, LANGUAGE_TAGS[locale], undefined, { ignoreTag: true })
     compiled.set(key, message)
     return withoutDoubledStops(withoutDoubledQuotes(String(message.format(params))))
   }

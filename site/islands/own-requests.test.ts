@@ -2,22 +2,41 @@ import createClient from 'openapi-fetch'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterOwnRequests, ownRequests } from './own-requests.ts'
 
-type Paths = { '/act': { post: { responses: { 200: { content: { 'application/json': object } } } }; get: { responses: { 200: { content: { 'application/json': object } } } } } }
+type Paths = {
+  '/act': {
+    post: { responses: { 200: { content: { 'application/json': object } } } }
+    get: { responses: { 200: { content: { 'application/json': object } } } }
+  }
+}
 
 let answer: (how: Response | Error) => void
 const client = createClient<Paths>({
   baseUrl: 'http://site.test',
-  fetch: () => new Promise((resolve, reject) => { answer = (how) => (how instanceof Error ? reject(how) : resolve(how)) }),
+  fetch: () =>
+    new Promise((resolve, reject) => {
+      answer = (how) => (how instanceof Error ? reject(how) : resolve(how))
+    }),
 })
 client.use(ownRequests)
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('news waits until the page has answered for its own request, also where that failed', async () => {
-  for (const how of [Response.json({}), Response.json({}, { status: 409 }), new Error('no connection')]) {
+  for (const how of [
+    Response.json({}),
+    Response.json({}, { status: 409 }),
+    new Error('no connection'),
+  ]) {
     const said: string[] = []
-    const request = client.POST('/act').then(() => said.push('own'), () => said.push('own'))
+    const request = client.POST('/act').then(
+      () => said.push('own'),
+      () => said.push('own'),
+    )
     await vi.waitFor(() => expect(answer).toBeDefined())
     afterOwnRequests(() => said.push('news'))
     expect(said).toEqual([])

@@ -19,7 +19,9 @@ function settle(id: string): void {
   if (!underWay.delete(id) || underWay.size > 0) return
   const ready = waiting
   waiting = []
-  setTimeout(() => { for (const work of ready) work() }, OWN_WORD_MS)
+  setTimeout(() => {
+    for (const work of ready) work()
+  }, OWN_WORD_MS)
 }
 
 export const ownRequests: Middleware = {

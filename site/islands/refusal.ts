@@ -11,4 +11,5 @@ export function sentenceOf(error: unknown, t: IslandTranslate): string {
 }
 
 /** Says it at the edge of the screen. */
-export const sayRefusal = (error: unknown, t: IslandTranslate): void => void toast({ tone: 'stop', text: sentenceOf(error, t) })
+export const sayRefusal = (error: unknown, t: IslandTranslate): void =>
+  void toast({ tone: 'stop', text: sentenceOf(error, t) })

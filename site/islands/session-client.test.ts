@@ -5,7 +5,8 @@ import type { Session } from './session-edges.ts'
 
 const tomas = { id: 'tomas', name: 'Tomas', lastname: 'Petraitis', roles: ['ROLE_USER'] }
 const emma = { ...tomas, id: 'emma', name: 'Emma' }
-const tokenUntil = (at: number, of = 'token') => `${of}.${btoa(JSON.stringify({ exp: at / 1000 }))}.x`
+const tokenUntil = (at: number, of = 'token') =>
+  `${of}.${btoa(JSON.stringify({ exp: at / 1000 }))}.x`
 
 /** One browser: a clock, a server, and what its tabs share. */
 function createBrowser() {
@@ -35,7 +36,11 @@ function createBrowser() {
       const form = Object.fromEntries(init.body as URLSearchParams) as Record<string, string>
       world.forms.push({ path, ...form })
       if (path.endsWith('/signout')) world.user = undefined
-      else if (world.refuses) return Response.json({ url: `http://patarta.test/prisijungimas?error=${world.refuses}&weight=4` }, { status: 401 })
+      else if (world.refuses)
+        return Response.json(
+          { url: `http://patarta.test/prisijungimas?error=${world.refuses}&weight=4` },
+          { status: 401 },
+        )
       else if (path.includes('/callback/')) world.user = tomas
       return Response.json({ url: `http://patarta.test${form.callbackUrl ?? '/'}` })
     }
@@ -44,7 +49,9 @@ function createBrowser() {
     const { user } = world
     await gate
     world.inFlight -= 1
-    return Response.json(user ? { user, token: tokenUntil(world.now + 900_000, `${user.id}-${world.now}`) } : {})
+    return Response.json(
+      user ? { user, token: tokenUntil(world.now + 900_000, `${user.id}-${world.now}`) } : {},
+    )
   }
 
   const tab = ({ hasLocks = true } = {}) => {
@@ -58,23 +65,45 @@ function createBrowser() {
       language: () => 'lt',
       home: () => '/',
       channel: {
-        postMessage: (word) => queueMicrotask(() => { for (const other of tabs) if (other !== hear) other({ data: structuredClone(word) }) }),
+        postMessage: (word) =>
+          queueMicrotask(() => {
+            for (const other of tabs) if (other !== hear) other({ data: structuredClone(word) })
+          }),
         addEventListener: (_type, listener) => void listeners.push(listener),
       },
-      ...(hasLocks && { locks: { request: <T>(_name: string, work: () => Promise<T>) => { const turn = queue.then(work); queue = turn.catch(() => {}); return turn } } }),
-      storage: { getItem: (key) => store.get(key) ?? null, setItem: (key, value) => void store.set(key, value) },
+      ...(hasLocks && {
+        locks: {
+          request: <T>(_name: string, work: () => Promise<T>) => {
+            const turn = queue.then(work)
+            queue = turn.catch(() => {})
+            return turn
+          },
+        },
+      }),
+      storage: {
+        getItem: (key) => store.get(key) ?? null,
+        setItem: (key, value) => void store.set(key, value),
+      },
     })
   }
   return {
-    world, tab,
+    world,
+    tab,
     hold() {
-      gate = new Promise((resolve) => { world.release = () => { gate = undefined; resolve() } })
+      gate = new Promise((resolve) => {
+        world.release = () => {
+          gate = undefined
+          resolve()
+        }
+      })
     },
     sessionsAsked: () => world.asked.filter((path) => path === '/api/auth/session').length,
   }
 }
 let browser: ReturnType<typeof createBrowser>
-beforeEach(() => { browser = createBrowser() })
+beforeEach(() => {
+  browser = createBrowser()
+})
 
 describe('the session of a tab', () => {
   test('is loading, then what the server says', async () => {
@@ -112,7 +141,7 @@ describe('the session of a tab', () => {
     expect(browser.world.warned).toHaveLength(1)
   })
 
-  test('that could not be asked for at all counts as nobody\'s, but not for certain, and is right again later', async () => {
+  test("that could not be asked for at all counts as nobody's, but not for certain, and is right again later", async () => {
     browser.world.isDown = true
     const client = browser.tab()
     expect(await client.ready()).toEqual({ status: 'unauthenticated' })
@@ -123,7 +152,7 @@ describe('the session of a tab', () => {
 })
 
 describe('several tabs', () => {
-  test('have one request in flight between them, and its answer is everybody\'s', async () => {
+  test("have one request in flight between them, and its answer is everybody's", async () => {
     const clients = Array.from({ length: 6 }, () => browser.tab())
     browser.hold()
     const loads = clients.map((client) => client.load())
@@ -136,7 +165,10 @@ describe('several tabs', () => {
 
   test('each ask for themselves where the browser has no locks', async () => {
     const clients = [browser.tab({ hasLocks: false }), browser.tab({ hasLocks: false })]
-    expect(await Promise.all(clients.map((client) => client.load()))).toMatchObject([{ status: 'authenticated' }, { status: 'authenticated' }])
+    expect(await Promise.all(clients.map((client) => client.load()))).toMatchObject([
+      { status: 'authenticated' },
+      { status: 'authenticated' },
+    ])
   })
 
   test('hear of a sign-out in one of them at once, and what was asked before it no longer counts', async () => {
@@ -176,16 +208,31 @@ describe('signing in and out', () => {
     const client = browser.tab()
     await client.load()
     browser.world.now += 10
-    expect(await client.signIn({ email: 'a@patarta.test', password: 'x' }, '/paslaugos')).toEqual({ ok: true, url: 'http://patarta.test/paslaugos' })
-    expect(browser.world.forms.map(({ path }) => path)).toEqual(['/api/auth/signout', '/api/auth/callback/credentials'])
-    expect(browser.world.forms[1]).toMatchObject({ csrfToken: 'c', callbackUrl: '/paslaugos', json: 'true', email: 'a@patarta.test' })
+    expect(await client.signIn({ email: 'a@patarta.test', password: 'x' }, '/paslaugos')).toEqual({
+      ok: true,
+      url: 'http://patarta.test/paslaugos',
+    })
+    expect(browser.world.forms.map(({ path }) => path)).toEqual([
+      '/api/auth/signout',
+      '/api/auth/callback/credentials',
+    ])
+    expect(browser.world.forms[1]).toMatchObject({
+      csrfToken: 'c',
+      callbackUrl: '/paslaugos',
+      json: 'true',
+      email: 'a@patarta.test',
+    })
     expect(client.get().status).toBe('authenticated')
   })
 
   test('a refusal is told with what came with it', async () => {
     browser.world.refuses = 'ROBOT_CHECK_REQUIRED'
     const client = browser.tab()
-    expect(await client.signIn({ email: 'a@patarta.test', password: 'x' }, '/')).toEqual({ ok: false, error: 'ROBOT_CHECK_REQUIRED', about: { error: 'ROBOT_CHECK_REQUIRED', weight: '4' } })
+    expect(await client.signIn({ email: 'a@patarta.test', password: 'x' }, '/')).toEqual({
+      ok: false,
+      error: 'ROBOT_CHECK_REQUIRED',
+      about: { error: 'ROBOT_CHECK_REQUIRED', weight: '4' },
+    })
   })
 
   test('a sign-out that the server never heard of is logged and signs nobody out', async () => {
@@ -204,7 +251,12 @@ describe('a page', () => {
   const loading: Session = { status: 'loading' }
 
   test('that is public stays, whoever comes and goes', () => {
-    for (const [session, before] of [[guest, of(tomas)], [of(tomas), guest], [of(emma), of(tomas)]] as const) expect(decidePage('anyone', session, before, 'answer')).toBe('stay')
+    for (const [session, before] of [
+      [guest, of(tomas)],
+      [of(tomas), guest],
+      [of(emma), of(tomas)],
+    ] as const)
+      expect(decidePage('anyone', session, before, 'answer')).toBe('stay')
   })
 
   test('that is private is left for home after a sign-out here or in another tab, and for sign-in when the session ended otherwise', () => {
@@ -216,7 +268,7 @@ describe('a page', () => {
     }
   })
 
-  test('that shows one person\'s things is made anew for another', () => {
+  test("that shows one person's things is made anew for another", () => {
     expect(decidePage('signed-in', of(emma), of(tomas), 'answer')).toBe('reload')
     expect(decidePage('signed-in', of(tomas), of(tomas), 'answer')).toBe('stay')
     expect(decidePage('signed-in', of(tomas), loading, 'answer')).toBe('stay')

@@ -9,7 +9,8 @@ const GIVE_UP_MS = 15_000
 /** How long the word of another tab may take to arrive after its lock is free. */
 const WORD_MS = 300
 
-export type SignInResult = { ok: true; url: string } | { ok: false; error: string; about: Record<string, string> }
+export type SignInResult =
+  { ok: true; url: string } | { ok: false; error: string; about: Record<string, string> }
 
 /**
  * Who is signed in, for one tab. The answer of /api/auth/session is kept; its 15-minute token goes with every API call and is
@@ -38,13 +39,23 @@ export function createSessionClient(edges: SessionEdges) {
     if (asked < askedAt) return
     askedAt = asked
     answeredAt = edges.now()
-    keep(user && token ? { status: 'authenticated', user, token, draftKey: draftKey ?? undefined } : { status: 'unauthenticated' }, cause)
+    keep(
+      user && token
+        ? { status: 'authenticated', user, token, draftKey: draftKey ?? undefined }
+        : { status: 'unauthenticated' },
+      cause,
+    )
     for (const wake of waiting) wake()
   }
 
   async function ask(): Promise<void> {
     const asked = edges.now()
-    const response = await edges.fetch(SESSION, { headers: { accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout(GIVE_UP_MS) })
+    const response = await edges.fetch(SESSION, {
+      headers: { accept: 'application/json' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+    })
     if (!response.ok) throw new Error(`${SESSION} answered ${response.status}`)
     const answer = ((await response.json()) ?? {}) as Answer
     take(answer, asked, isActing ? 'own' : 'answer')
@@ -56,7 +67,9 @@ export function createSessionClient(edges: SessionEdges) {
   async function askOnce(since: number, isStrict: boolean): Promise<void> {
     const isNew = (asked: number, answered: number) => (isStrict ? asked : answered) >= since
     if (isNew(askedAt, answeredAt)) return
-    const [asked = NaN, answered = NaN] = (edges.storage?.getItem(ANSWERED) ?? '').split(' ').map(Number)
+    const [asked = NaN, answered = NaN] = (edges.storage?.getItem(ANSWERED) ?? '')
+      .split(' ')
+      .map(Number)
     if (isNew(asked, answered)) {
       await heard(WORD_MS)
       if (isNew(askedAt, answeredAt)) return
@@ -91,9 +104,11 @@ export function createSessionClient(edges: SessionEdges) {
   function load({ isStrict = false } = {}): Promise<Session> {
     if (loading && !isStrict) return loading
     const since = edges.now()
-    const mine: Promise<Session> = (loading ?? Promise.resolve()).then(() => loadOnce(since, isStrict)).finally(() => {
-      if (loading === mine) loading = undefined
-    })
+    const mine: Promise<Session> = (loading ?? Promise.resolve())
+      .then(() => loadOnce(since, isStrict))
+      .finally(() => {
+        if (loading === mine) loading = undefined
+      })
     loading = mine
     return mine
   }
@@ -127,7 +142,8 @@ export function createSessionClient(edges: SessionEdges) {
     },
     load,
     /** The session once it is known. */
-    ready: (): Promise<Session> => (session.status === 'loading' ? load() : Promise.resolve(session)),
+    ready: (): Promise<Session> =>
+      session.status === 'loading' ? load() : Promise.resolve(session),
 
     /** A token for an API call: renewed when its expiry has passed, the old one when that fails. */
     async freshToken(): Promise<string | undefined> {
@@ -137,22 +153,29 @@ export function createSessionClient(edges: SessionEdges) {
     },
 
     /** Signs out, then in with e-mail and password, without leaving the page; the caller goes to `url`. `error` is the refusal's code, `about` what came with it. */
-    signIn: (credentials: Record<string, string>, callbackUrl: string): Promise<SignInResult> => acting(async () => {
-      await endSession(callbackUrl)
-      const answer = await postForm('/api/auth/callback/credentials', { ...credentials, callbackUrl })
-      const about: Record<string, string> = answer.url ? Object.fromEntries(new URL(answer.url, 'http://here').searchParams) : { error: answer.code ?? 'SYSTEM_ERROR' }
-      if (about.error) return { ok: false, error: about.error, about }
-      await load({ isStrict: true })
-      return { ok: true, url: answer.url ?? (callbackUrl || '/') }
-    }),
+    signIn: (credentials: Record<string, string>, callbackUrl: string): Promise<SignInResult> =>
+      acting(async () => {
+        await endSession(callbackUrl)
+        const answer = await postForm('/api/auth/callback/credentials', {
+          ...credentials,
+          callbackUrl,
+        })
+        const about: Record<string, string> = answer.url
+          ? Object.fromEntries(new URL(answer.url, 'http://here').searchParams)
+          : { error: answer.code ?? 'SYSTEM_ERROR' }
+        if (about.error) return { ok: false, error: about.error, about }
+        await load({ isStrict: true })
+        return { ok: true, url: answer.url ?? (callbackUrl || '/') }
+      }),
 
     /** Ends the session everywhere in this browser. False when the server could not be told: then nobody is signed out. */
-    signOut: (): Promise<boolean> => acting(async () => {
-      if (!await endSession(edges.home())) return false
-      edges.channel?.postMessage({ kind: 'signed-out' })
-      await load({ isStrict: true })
-      return true
-    }),
+    signOut: (): Promise<boolean> =>
+      acting(async () => {
+        if (!(await endSession(edges.home()))) return false
+        edges.channel?.postMessage({ kind: 'signed-out' })
+        await load({ isStrict: true })
+        return true
+      }),
 
     /** Where to go to sign in by a provider, or to link it (`link: 'true'`). */
     async startProvider(provider: string, fields: Record<string, string>): Promise<string> {

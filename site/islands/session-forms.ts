@@ -4,8 +4,14 @@ type FormAnswer = { url?: string; code?: string }
 
 /** The forms of sign-in and sign-out, each with a token of its own. */
 export function createSessionForms(edges: Pick<SessionEdges, 'fetch' | 'warn' | 'language'>) {
-  async function postForm(path: string, fields: Record<string, string>): Promise<FormAnswer & { isOk: boolean }> {
-    const given = await edges.fetch('/api/auth/csrf', { credentials: 'same-origin', cache: 'no-store' })
+  async function postForm(
+    path: string,
+    fields: Record<string, string>,
+  ): Promise<FormAnswer & { isOk: boolean }> {
+    const given = await edges.fetch('/api/auth/csrf', {
+      credentials: 'same-origin',
+      cache: 'no-store',
+    })
     const { csrfToken } = (await given.json()) as { csrfToken: string }
     const response = await edges.fetch(path, {
       method: 'POST',

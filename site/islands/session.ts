@@ -19,15 +19,37 @@ const client = createSessionClient({
   warn: (...about) => console.warn(...about),
   language: () => document.documentElement.lang,
   home: () => document.documentElement.dataset.home ?? '/',
-  ...(isBrowser && 'locks' in navigator && { locks: { request: (name, work) => navigator.locks.request(name, work) as never } }),
-  ...(isBrowser && typeof BroadcastChannel !== 'undefined' && { channel: new BroadcastChannel('session') }),
-  ...(isBrowser && { storage: { getItem: (key) => quietly(() => localStorage.getItem(key)) ?? null, setItem: (key, value) => quietly(() => localStorage.setItem(key, value)) } }),
+  ...(isBrowser &&
+    'locks' in navigator && {
+      locks: { request: (name, work) => navigator.locks.request(name, work) as never },
+    }),
+  ...(isBrowser &&
+    typeof BroadcastChannel !== 'undefined' && { channel: new BroadcastChannel('session') }),
+  ...(isBrowser && {
+    storage: {
+      getItem: (key) => quietly(() => localStorage.getItem(key)) ?? null,
+      setItem: (key, value) => quietly(() => localStorage.setItem(key, value)),
+    },
+  }),
 })
 
-export const { get: getSession, load: loadSession, ready: sessionReady, freshToken, signIn, signOut, startProvider, changed: sessionChanged, isCertain: isSessionCertain, ageMs: sessionAgeMs, isActing: isSigningInOrOut } = client
+export const {
+  get: getSession,
+  load: loadSession,
+  ready: sessionReady,
+  freshToken,
+  signIn,
+  signOut,
+  startProvider,
+  changed: sessionChanged,
+  isCertain: isSessionCertain,
+  ageMs: sessionAgeMs,
+  isActing: isSigningInOrOut,
+} = client
 export const onSession = (listener: (session: Session) => void): (() => void) => client.on(listener)
 
-export const initials = ({ name = '', lastname = '' }: SessionUser): string => `${[...name][0] ?? ''}${[...lastname][0] ?? ''}`.toLocaleUpperCase()
+export const initials = ({ name = '', lastname = '' }: SessionUser): string =>
+  `${[...name][0] ?? ''}${[...lastname][0] ?? ''}`.toLocaleUpperCase()
 
 if (isBrowser) {
   client.on((session, before, cause) => {
@@ -35,10 +57,22 @@ if (isBrowser) {
     dataset.session = session.status
     if (!client.isCertain()) return
     // Only a hint for the next page's first paint; it opens nothing.
-    quietly(() => (session.status === 'authenticated' ? localStorage.setItem(SIGNED_IN, initials(session.user)) : localStorage.removeItem(SIGNED_IN)))
-    const hasEnded = sessionIs(session.user?.id, session.status === 'unauthenticated' && cause !== 'answer')
+    quietly(() =>
+      session.status === 'authenticated'
+        ? localStorage.setItem(SIGNED_IN, initials(session.user))
+        : localStorage.removeItem(SIGNED_IN),
+    )
+    const hasEnded = sessionIs(
+      session.user?.id,
+      session.status === 'unauthenticated' && cause !== 'answer',
+    )
     // Before the page is left or made anew, it forgets what the person who is gone typed on it.
-    if (hasEnded && before.status === 'authenticated' && (cause !== 'own' || session.status === 'unauthenticated')) forgetPage()
+    if (
+      hasEnded &&
+      before.status === 'authenticated' &&
+      (cause !== 'own' || session.status === 'unauthenticated')
+    )
+      forgetPage()
     else if (hasEnded && !navigator.userActivation?.hasBeenActive) emptyFields()
     const decision = decidePage(dataset.guard, session, before, cause)
     if (decision === 'home') leaveFor(dataset.home ?? '/')
@@ -51,7 +85,10 @@ if (isBrowser) {
     if (client.get().status !== 'loading' && client.ageMs() > after) void client.load()
   }
   addEventListener('focus', () => refresh(FOCUS_REFRESH_MS))
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh(FOCUS_REFRESH_MS))
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && refresh(FOCUS_REFRESH_MS),
+  )
   // The line was cut: what could not be asked is asked now. Out of the page cache: much may have happened meanwhile.
   addEventListener('online', () => refresh(client.isCertain() ? FOCUS_REFRESH_MS : 0))
   addEventListener('pageshow', ({ persisted }) => persisted && refresh(0))
@@ -59,7 +96,12 @@ if (isBrowser) {
   const period = Number(document.documentElement.dataset.sessionRefresh ?? 0) * 1_000
   if (period > 0) {
     setInterval(() => {
-      if (document.visibilityState === 'visible' && navigator.onLine && client.get().status === 'authenticated') refresh(period / 2)
+      if (
+        document.visibilityState === 'visible' &&
+        navigator.onLine &&
+        client.get().status === 'authenticated'
+      )
+        refresh(period / 2)
     }, period)
   }
 }

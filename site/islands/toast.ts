@@ -1,7 +1,14 @@
 import { focusOutcome } from './focus.ts'
 
 /** Short news at the edge of the screen, from any script or island: `toast({ tone: 'verified', text })`. */
-export const TOAST_POSITIONS = ['top-right', 'top', 'top-left', 'bottom-right', 'bottom', 'bottom-left'] as const
+export const TOAST_POSITIONS = [
+  'top-right',
+  'top',
+  'top-left',
+  'bottom-right',
+  'bottom',
+  'bottom-left',
+] as const
 export type ToastPosition = (typeof TOAST_POSITIONS)[number]
 export type Toast = {
   text: string
@@ -23,7 +30,15 @@ const LATER = 'toast'
 const standing = new Map<string, { leave: () => void; isNews: boolean; text: string }>()
 
 /** Shows it for five seconds; the time stands still while one points at it, has the focus in it or looks elsewhere. Returns how to take it away. */
-export function toast({ text, tone = 'plain', position = DEFAULT_POSITION, durationMs = TOAST_DURATION_MS, about, isNews = false, action }: Toast): () => void {
+export function toast({
+  text,
+  tone = 'plain',
+  position = DEFAULT_POSITION,
+  durationMs = TOAST_DURATION_MS,
+  about,
+  isNews = false,
+  action,
+}: Toast): () => void {
   const page = about ?? (tone === 'verified' ? location.pathname : undefined)
   const before = page === undefined ? undefined : standing.get(page)
   if (before && isNews && !before.isNews) return before.leave

@@ -1,7 +1,9 @@
 /** The `exp` claim, in milliseconds; a token one cannot read has never expired: the API decides. */
 export function expiresAt(token: string): number {
   try {
-    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number }
+    const { exp } = JSON.parse(
+      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+    ) as { exp?: number }
     return exp === undefined ? Infinity : exp * 1000
   } catch {
     return Infinity

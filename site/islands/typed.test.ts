@@ -2,7 +2,14 @@ import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStorage } from '../testing/browser-storage.ts'
-import { forgetTyped, keepSealed, keepTyped, recallSealed, recallTyped, sessionIs } from './typed.ts'
+import {
+  forgetTyped,
+  keepSealed,
+  keepTyped,
+  recallSealed,
+  recallTyped,
+  sessionIs,
+} from './typed.ts'
 
 const HOUR = 60 * 60 * 1000
 const now = Date.UTC(2026, 11, 3)
@@ -19,7 +26,8 @@ beforeEach(() => {
 
 afterAll(() => void vi.unstubAllGlobals())
 
-const typedIn = (storage: Storage) => Object.keys(storage).filter((name) => name.startsWith('typed:'))
+const typedIn = (storage: Storage) =>
+  Object.keys(storage).filter((name) => name.startsWith('typed:'))
 
 describe('what was typed', () => {
   test('is there for a day and gone after it', () => {
@@ -34,7 +42,10 @@ describe('what was typed', () => {
       keepTyped('problem', 'text', undefined, now)
       keepTyped('form', 'text', local, now)
       sessionIs('tomas', false, now)
-      expect([recallTyped('problem', undefined, now), recallTyped('form', local, now)]).toEqual(['text', 'text'])
+      expect([recallTyped('problem', undefined, now), recallTyped('form', local, now)]).toEqual([
+        'text',
+        'text',
+      ])
       expect(sessionIs(undefined, isSignOut, now)).toBe(true)
       expect([typedIn(session), typedIn(local)]).toEqual([[], []])
     }
@@ -79,7 +90,11 @@ describe('what was typed', () => {
     expect(local.getItem('theme')).toBe('dark')
     session.setItem('typed:broken', '{')
     expect(recallTyped('broken', session, now)).toBeUndefined()
-    const full = Object.assign(Object.create(session), { setItem() { throw new DOMException('full', 'QuotaExceededError') } }) as Storage
+    const full = Object.assign(Object.create(session), {
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }) as Storage
     expect(() => keepTyped('a', 1, full, now)).not.toThrow()
     expect(() => forgetTyped('a', full)).not.toThrow()
   })
@@ -90,7 +105,8 @@ test('nothing else in the site keeps words in the browser', () => {
   const allowed: Record<string, string> = {
     'islands/typed.ts': 'the one place',
     'islands/draft.ts': 'names the store for typed.ts',
-    'islands/session.ts': 'initials for the first paint, removed when the session ends; when the session was asked for',
+    'islands/session.ts':
+      'initials for the first paint, removed when the session ends; when the session was asked for',
     'islands/toast.ts': 'our own sentence, for the next page only',
     'islands/meeting/call/preference.ts': 'camera, microphone and relay of this device',
     'islands/consultation/booking/use-flow.ts': 'the step in the address',
@@ -109,6 +125,10 @@ test('nothing else in the site keeps words in the browser', () => {
   const root = join(import.meta.dirname, '..')
   const touching = globSync('**/*.{ts,tsx,astro}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$|^testing\//.test(file))
-    .filter((file) => /\b(sessionStorage|localStorage|indexedDB|caches\.|document\.cookie|history\.(push|replace)State)\b/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) =>
+      /\b(sessionStorage|localStorage|indexedDB|caches\.|document\.cookie|history\.(push|replace)State)\b/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+    )
   expect(touching.toSorted()).toEqual(Object.keys(allowed).toSorted())
 })

@@ -21,11 +21,17 @@ const quietly = <T>(work: () => T): T | undefined => {
     return undefined
   }
 }
-const stores = (): Storage[] => [quietly(() => sessionStorage), quietly(() => localStorage)].filter((one) => one !== undefined)
+const stores = (): Storage[] =>
+  [quietly(() => sessionStorage), quietly(() => localStorage)].filter((one) => one !== undefined)
 const lastEnd = (): string => quietly(() => localStorage.getItem(ENDED)) ?? ''
 
 /** Keeps a value for a day at most, in this tab unless another store is given. */
-export function keepTyped(key: string, value: unknown, storage?: Storage, now: number = Date.now()): void {
+export function keepTyped(
+  key: string,
+  value: unknown,
+  storage?: Storage,
+  now: number = Date.now(),
+): void {
   const kept: Kept = { value, expiresAt: now + KEPT_FOR_MS, after: lastEnd() }
   quietly(() => (storage ?? sessionStorage).setItem(PREFIX + key, JSON.stringify(kept)))
 }
@@ -39,15 +45,32 @@ export function recallTyped(key: string, storage?: Storage, now: number = Date.n
   return undefined
 }
 
-export const forgetTyped = (key: string, storage?: Storage): void => quietly(() => (storage ?? sessionStorage).removeItem(PREFIX + key))
+export const forgetTyped = (key: string, storage?: Storage): void =>
+  quietly(() => (storage ?? sessionStorage).removeItem(PREFIX + key))
 
 /** Keeps what only `by` can open again; it outlives the end of a session that its owner did not end themselves. */
-export function keepSealed(key: string, sealed: string, by: string, now: number = Date.now()): void {
-  quietly(() => localStorage.setItem(PREFIX + key, JSON.stringify({ sealed, by, expiresAt: now + KEPT_FOR_MS } satisfies Sealed)))
+export function keepSealed(
+  key: string,
+  sealed: string,
+  by: string,
+  now: number = Date.now(),
+): void {
+  quietly(() =>
+    localStorage.setItem(
+      PREFIX + key,
+      JSON.stringify({ sealed, by, expiresAt: now + KEPT_FOR_MS } satisfies Sealed),
+    ),
+  )
 }
 
-export function recallSealed(key: string, now: number = Date.now()): { sealed: string; by: string } | undefined {
-  const kept = itemAt(PREFIX + key, quietly(() => localStorage))
+export function recallSealed(
+  key: string,
+  now: number = Date.now(),
+): { sealed: string; by: string } | undefined {
+  const kept = itemAt(
+    PREFIX + key,
+    quietly(() => localStorage),
+  )
   return kept && 'sealed' in kept && kept.expiresAt > now ? kept : undefined
 }
 
@@ -66,7 +89,11 @@ export async function whenTypedIsOurs(): Promise<void> {
  * Told with each certain answer about who is signed in. Ends what was typed under another session: all of it after a
  * sign-out, all but what is sealed for its owner when the session ended by itself. Returns whether something ended.
  */
-export function sessionIs(userId: string | undefined, isSignOut: boolean, now: number = Date.now()): boolean {
+export function sessionIs(
+  userId: string | undefined,
+  isSignOut: boolean,
+  now: number = Date.now(),
+): boolean {
   const owner = quietly(() => localStorage.getItem(OWNER)) ?? undefined
   const hasEnded = owner !== undefined && owner !== userId
   if (hasEnded) quietly(() => localStorage.setItem(ENDED, crypto.randomUUID()))
@@ -83,19 +110,27 @@ function removeDead(now: number, mayStay: (kept: Sealed) => boolean): void {
   for (const storage of stores()) {
     for (const name of Object.keys(storage).filter((one) => one.startsWith(PREFIX))) {
       const kept = itemAt(name, storage)
-      const isAlive = kept && kept.expiresAt > now && ('sealed' in kept ? mayStay(kept) : kept.after === end)
+      const isAlive =
+        kept && kept.expiresAt > now && ('sealed' in kept ? mayStay(kept) : kept.after === end)
       if (!isAlive) storage.removeItem(name)
     }
   }
 }
 
 const itemAt = (name: string, storage: Storage | undefined): Kept | Sealed | undefined =>
-  quietly(() => JSON.parse((storage ?? sessionStorage).getItem(name) ?? 'null') as Kept | Sealed | null) ?? undefined
+  quietly(
+    () => JSON.parse((storage ?? sessionStorage).getItem(name) ?? 'null') as Kept | Sealed | null,
+  ) ?? undefined
 
 /** The last end of a session when this page was made: another one means that the page shows what its reader must forget. */
 const madeAfter = isBrowser ? lastEnd() : ''
 /** The browser puts typed words back when it returns to an entry of its history; those of an ended session it must not. */
-const isReturn = isBrowser && ['back_forward', 'reload'].includes((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? '')
+const isReturn =
+  isBrowser &&
+  ['back_forward', 'reload'].includes(
+    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
+      ?.type ?? '',
+  )
 export const isStaleEntry = isBrowser && isReturn && stateOf().after !== madeAfter
 
 function stateOf(): { after: string } {
@@ -106,7 +141,9 @@ function stateOf(): { after: string } {
 /** Empties every field to what the server sent. */
 export function emptyFields(): void {
   for (const form of document.forms) form.reset()
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not(form *), textarea:not(form *)')) {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not(form *), textarea:not(form *)',
+  )) {
     field.value = field.defaultValue
     if ('defaultChecked' in field) field.checked = field.defaultChecked
   }

@@ -15,9 +15,12 @@ export function createOrder() {
       }
     },
     /** An own move was answered: whatever was asked before it tells of an earlier state. */
-    settle: (): void => { shown = ++asked },
+    settle: (): void => {
+      shown = ++asked
+    },
   }
 }
 
 /** Answers come in any order: an older one must not put back what a newer one has shown already. */
-export const useInOrder = () => (useRef<ReturnType<typeof createOrder>>(null).current ??= createOrder())
+export const useInOrder = () =>
+  (useRef<ReturnType<typeof createOrder>>(null).current ??= createOrder())

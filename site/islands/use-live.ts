@@ -23,7 +23,10 @@ export function useLive<T>(first: T, ways: Ways<T>) {
   const latest = useRef({ ...ways, shown })
   latest.current = { ...ways, shown }
 
-  const show = useCallback((fresh: T) => setShown((known) => latest.current.join?.(known, fresh) ?? fresh), [])
+  const show = useCallback(
+    (fresh: T) => setShown((known) => latest.current.join?.(known, fresh) ?? fresh),
+    [],
+  )
   const refresh = useCallback(async () => {
     const isCurrent = order.ask()
     const { data } = await latest.current.ask()
@@ -32,12 +35,20 @@ export function useLive<T>(first: T, ways: Ways<T>) {
     latest.current.onAsked?.(data)
   }, [show, order])
 
-  useEffect(() => onLive('notification', (told) => { if (latest.current.isAbout(told, latest.current.shown)) void refresh() }), [refresh])
+  useEffect(
+    () =>
+      onLive('notification', (told) => {
+        if (latest.current.isAbout(told, latest.current.shown)) void refresh()
+      }),
+    [refresh],
+  )
   // The page was made before anybody listened for it.
   useEffect(() => onLive('open', () => void refresh()), [refresh])
   // Back from the page cache, or from another tab in which something was done.
   useEffect(() => {
-    const look = () => { if (document.visibilityState === 'visible') void refresh() }
+    const look = () => {
+      if (document.visibilityState === 'visible') void refresh()
+    }
     addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -50,20 +61,23 @@ export function useLive<T>(first: T, ways: Ways<T>) {
    * Takes the answer of a move. A refusal that belongs to no field is said in words, and what stands now is shown: another tab or
    * person was quicker.
    */
-  const take = useCallback((answer: { data?: T; error?: unknown }, done?: string): Problem | undefined => {
-    if (answer.data) {
-      order.settle()
-      show(answer.data)
-      if (done) toast({ tone: 'verified', text: done })
-      return undefined
-    }
-    const problem = answer.error as Problem
-    if (!problem.errors?.length) {
-      sayRefusal(problem, latest.current.t)
-      if (problem.status !== 0) void refresh()
-    }
-    return problem
-  }, [show, refresh, order])
+  const take = useCallback(
+    (answer: { data?: T; error?: unknown }, done?: string): Problem | undefined => {
+      if (answer.data) {
+        order.settle()
+        show(answer.data)
+        if (done) toast({ tone: 'verified', text: done })
+        return undefined
+      }
+      const problem = answer.error as Problem
+      if (!problem.errors?.length) {
+        sayRefusal(problem, latest.current.t)
+        if (problem.status !== 0) void refresh()
+      }
+      return problem
+    },
+    [show, refresh, order],
+  )
 
   return { shown, setShown, refresh, take }
 }

@@ -20,7 +20,11 @@ const words = {
   'danger-zone': 'dangerZone',
 } as const satisfies Record<AccountKey, string>
 
-export type Place = { key: AccountKey | 'consultations' | 'admin'; word: (typeof words)[AccountKey] | 'consultations' | 'admin'; group: 'practice' | 'account' }
+export type Place = {
+  key: AccountKey | 'consultations' | 'admin'
+  word: (typeof words)[AccountKey] | 'consultations' | 'admin'
+  group: 'practice' | 'account'
+}
 
 const consultations = { key: 'consultations', word: 'consultations' } as const
 
@@ -31,15 +35,27 @@ const consultations = { key: 'consultations', word: 'consultations' } as const
 export function placesFor(roles: readonly Role[]): Place[] {
   const isLawyer = roles.includes('ROLE_LAWYER')
   const own = routes
-    .filter((route): route is AccountRoute => route.lt === '/paskyra' || route.lt.startsWith('/paskyra/'))
+    .filter(
+      (route): route is AccountRoute => route.lt === '/paskyra' || route.lt.startsWith('/paskyra/'),
+    )
     .filter(({ guard }) => guard !== 'lawyer' || isLawyer)
-    .map(({ key, guard }): Place => ({ key, word: words[key], group: guard === 'lawyer' && key !== 'danger-zone' ? 'practice' : 'account' }))
+    .map(({ key, guard }): Place => ({
+      key,
+      word: words[key],
+      group: guard === 'lawyer' && key !== 'danger-zone' ? 'practice' : 'account',
+    }))
   const practice = own.filter(({ group }) => group === 'practice')
-  const [home, ...account] = own.filter(({ group, key }) => group === 'account' && key !== 'danger-zone')
+  const [home, ...account] = own.filter(
+    ({ group, key }) => group === 'account' && key !== 'danger-zone',
+  )
   return [
     ...(isLawyer ? [{ ...consultations, group: 'practice' as const }, ...practice] : []),
     ...(home ? [home] : []),
-    ...(roles.includes('ROLE_ADMIN') ? [{ key: 'admin', word: 'admin', group: 'account' } as const] : isLawyer ? [] : [{ ...consultations, group: 'account' as const }]),
+    ...(roles.includes('ROLE_ADMIN')
+      ? [{ key: 'admin', word: 'admin', group: 'account' } as const]
+      : isLawyer
+        ? []
+        : [{ ...consultations, group: 'account' as const }]),
     ...account,
     ...own.filter(({ key }) => key === 'danger-zone'),
   ]

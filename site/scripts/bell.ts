@@ -1,7 +1,13 @@
 import { formatShortDateAndTime } from '../../modules/shared/time.ts'
 import { afterOwnRequests } from '../islands/own-requests.ts'
 import { toast } from '../islands/toast.ts'
-import { fetchNotifications, markRead, onLive, type LiveNotification, type NotificationState } from './live.ts'
+import {
+  fetchNotifications,
+  markRead,
+  onLive,
+  type LiveNotification,
+  type NotificationState,
+} from './live.ts'
 
 /** More at once would cover a telephone's screen. */
 const RUNG_ONE_BY_ONE = 3
@@ -11,7 +17,8 @@ const bell = document.querySelector<HTMLAnchorElement>('[data-notification-bell]
 const panel = document.querySelector<HTMLElement>('[data-notification-list]')
 
 if (bell && panel) {
-  const part = <T extends HTMLElement = HTMLElement>(name: string) => panel.querySelector<T>(`[data-${name}]`)!
+  const part = <T extends HTMLElement = HTMLElement>(name: string) =>
+    panel.querySelector<T>(`[data-${name}]`)!
   const items = part('items')
   const item = panel.querySelector<HTMLTemplateElement>('template')!
   const locale = document.documentElement.lang === 'en' ? 'en' : 'lt'
@@ -23,7 +30,10 @@ if (bell && panel) {
     link.querySelector('b')!.textContent = told.title
     link.querySelector('span')!.textContent = told.body
     link.querySelector('time')!.dateTime = told.createdAt
-    link.querySelector('time')!.textContent = formatShortDateAndTime(new Date(told.createdAt), locale)
+    link.querySelector('time')!.textContent = formatShortDateAndTime(
+      new Date(told.createdAt),
+      locale,
+    )
     copy.querySelector('li')!.toggleAttribute('data-unread-item', told.readAt === null)
     copy.querySelector('li')!.toggleAttribute('data-closed', told.closedAt !== null)
     link.addEventListener('click', () => void markRead([told.id]).catch(() => {}))
@@ -37,7 +47,10 @@ if (bell && panel) {
     count.hidden = state.unread === 0
     count.textContent = state.unread > 99 ? '99+' : String(state.unread)
     // What stands on it is part of its name (WCAG 2.5.3).
-    bell.setAttribute('aria-label', state.unread === 0 ? bell.dataset.label! : `${bell.dataset.label}: ${count.textContent}`)
+    bell.setAttribute(
+      'aria-label',
+      state.unread === 0 ? bell.dataset.label! : `${bell.dataset.label}: ${count.textContent}`,
+    )
     part('mark-all').hidden = state.unread === 0
     part('none').hidden = state.items.length > 0
     items.replaceChildren(...state.items.map(row))
@@ -47,7 +60,9 @@ if (bell && panel) {
   // The page a notification leads to says more than the notification: whoever is on it has read it.
   const readWhatIsOpen = ({ items }: NotificationState) => {
     if (document.visibilityState !== 'visible') return
-    const here = items.filter(({ href, readAt }) => readAt === null && href === location.pathname + location.search).map(({ id }) => id)
+    const here = items
+      .filter(({ href, readAt }) => readAt === null && href === location.pathname + location.search)
+      .map(({ id }) => id)
     if (here.length > 0) void markRead(here).catch(() => {})
   }
 
@@ -58,12 +73,19 @@ if (bell && panel) {
     const tone = kind === 'declined' ? 'wait' : 'plain'
     // A page that says it itself and leads there, such as that of a payment's result, needs no second voice.
     if (!isHere && document.querySelector(`main a[href="${CSS.escape(href)}"]`)) return
-    toast({ text: title, tone, isNews: true, about: new URL(href, location.href).pathname, ...(!isHere && action && { action: { text: action, href } }) })
+    toast({
+      text: title,
+      tone,
+      isNews: true,
+      about: new URL(href, location.href).pathname,
+      ...(!isHere && action && { action: { text: action, href } }),
+    })
   }
   let fresh: LiveNotification[] = []
   const ringAll = () => {
     // After a night's sleep of the device one word is enough: all of them are in the list.
-    if (fresh.length > RUNG_ONE_BY_ONE) toast({ text: bell.dataset.several!, action: { text: bell.dataset.label!, href: bell.href } })
+    if (fresh.length > RUNG_ONE_BY_ONE)
+      toast({ text: bell.dataset.several!, action: { text: bell.dataset.label!, href: bell.href } })
     else for (const told of fresh) ring(told)
     fresh = []
   }

@@ -12,11 +12,15 @@ function show(element: HTMLElement): void {
   const { form, ...parts } = countdownParts(left)
   const forms = JSON.parse(element.dataset.forms ?? '{}') as Record<string, string | string[]>
   const found = forms[form] ?? ''
-  const text = (typeof found === 'string' ? found : found[parts.d] ?? '').replace(/\{(\w)\}/g, (_, name: 'd' | 'h' | 'm') => String(parts[name]))
+  const text = (typeof found === 'string' ? found : (found[parts.d] ?? '')).replace(
+    /\{(\w)\}/g,
+    (_, name: 'd' | 'h' | 'm') => String(parts[name]),
+  )
   // Written only when it changes, so that screen readers are left in peace.
   if (element.textContent !== text) element.textContent = text
   // Only one that was running when the page came: the new page will not show it again.
-  if (left <= 0 && Number(element.dataset.left) > 0 && element.dataset.reload !== undefined) location.reload()
+  if (left <= 0 && Number(element.dataset.left) > 0 && element.dataset.reload !== undefined)
+    location.reload()
 }
 
 const tick = () => document.querySelectorAll<HTMLElement>('[data-countdown]').forEach(show)

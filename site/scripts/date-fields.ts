@@ -1,7 +1,9 @@
 import { readDate } from '../islands/form/typed-date.ts'
 
-const isField = (target: EventTarget | null): target is HTMLInputElement => target instanceof HTMLInputElement && target.matches('[data-date-field]')
-const inBox = <E extends HTMLElement>(element: Element, selector: string): E | null => element.closest('.field__box')?.querySelector<E>(selector) ?? null
+const isField = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.matches('[data-date-field]')
+const inBox = <E extends HTMLElement>(element: Element, selector: string): E | null =>
+  element.closest('.field__box')?.querySelector<E>(selector) ?? null
 
 /** Gives a typed date its one form, 2026-12-07, when the field is left; what is no date stays, and the form says so. */
 document.addEventListener('change', ({ target }) => {
@@ -30,5 +32,9 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-pick-date]') : null
   if (button) pick(inBox<HTMLInputElement>(button, '[data-date-field]'))
 })
-document.addEventListener('keydown', ({ key, altKey, target }) => altKey && key === 'ArrowDown' && isField(target) && pick(target))
-for (const button of document.querySelectorAll<HTMLElement>('[data-pick-date]')) button.hidden = false
+document.addEventListener(
+  'keydown',
+  ({ key, altKey, target }) => altKey && key === 'ArrowDown' && isField(target) && pick(target),
+)
+for (const button of document.querySelectorAll<HTMLElement>('[data-pick-date]'))
+  button.hidden = false

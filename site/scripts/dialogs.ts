@@ -1,12 +1,18 @@
 /** `data-opens="id"` opens a dialog, `data-closes` inside it or a press on its backdrop shuts it. */
 let began: EventTarget | null = null
 // Marking words and letting go beside them is no press on the backdrop.
-document.addEventListener('pointerdown', ({ target }) => { began = target })
+document.addEventListener('pointerdown', ({ target }) => {
+  began = target
+})
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
   const opened = target.closest('[data-opens]')?.getAttribute('data-opens')
   const dialog = opened ? document.getElementById(opened) : undefined
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
-  else if ((target instanceof HTMLDialogElement && began === target) || target.closest('[data-closes]')) target.closest('dialog')?.close()
+  else if (
+    (target instanceof HTMLDialogElement && began === target) ||
+    target.closest('[data-closes]')
+  )
+    target.closest('dialog')?.close()
 })
 export {}

@@ -44,4 +44,9 @@ void putBackFields()
 watchIslands(reloadOnce)
 
 addEventListener('vite:preloadError', reloadOnce)
-addEventListener('unhandledrejection', ({ reason }) => /dynamically imported module|Importing a module script failed/i.test(String(reason)) && reloadOnce())
+addEventListener(
+  'unhandledrejection',
+  ({ reason }) =>
+    /dynamically imported module|Importing a module script failed/i.test(String(reason)) &&
+    reloadOnce(),
+)

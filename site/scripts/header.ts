@@ -9,7 +9,8 @@ function show({ user }: Session): void {
   if (who) who.hidden = !name
   const nameAt = document.querySelector('[data-session-name]')
   if (nameAt) nameAt.textContent = name
-  for (const link of document.querySelectorAll<HTMLElement>('[data-role]')) link.hidden = !user?.roles.includes(link.dataset.role!)
+  for (const link of document.querySelectorAll<HTMLElement>('[data-role]'))
+    link.hidden = !user?.roles.includes(link.dataset.role!)
 }
 
 /** The letters on the button are part of its name (WCAG 2.5.3): who steers by voice says what they see. */
@@ -28,17 +29,19 @@ if (likely) showInitials(likely)
 onSession(show)
 void sessionReady()
 
-document.querySelector<HTMLButtonElement>('[data-sign-out]')?.addEventListener('click', async ({ currentTarget }) => {
-  const button = currentTarget as HTMLButtonElement
-  button.dataset.label ??= button.textContent ?? ''
-  button.disabled = true
-  button.textContent = button.dataset.busy ?? ''
-  const label = button.dataset.label ?? ''
-  toastOnNextPage({ text: button.dataset.done ?? '' })
-  // A public page loads itself anew, a private one is left (islands/session.ts).
-  if (await signOut()) return
-  dropLeftToast()
-  button.disabled = false
-  button.textContent = label
-  toast({ tone: 'stop', text: button.dataset.failed ?? '' })
-})
+document
+  .querySelector<HTMLButtonElement>('[data-sign-out]')
+  ?.addEventListener('click', async ({ currentTarget }) => {
+    const button = currentTarget as HTMLButtonElement
+    button.dataset.label ??= button.textContent ?? ''
+    button.disabled = true
+    button.textContent = button.dataset.busy ?? ''
+    const label = button.dataset.label ?? ''
+    toastOnNextPage({ text: button.dataset.done ?? '' })
+    // A public page loads itself anew, a private one is left (islands/session.ts).
+    if (await signOut()) return
+    dropLeftToast()
+    button.disabled = false
+    button.textContent = label
+    toast({ tone: 'stop', text: button.dataset.failed ?? '' })
+  })

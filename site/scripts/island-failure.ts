@@ -2,12 +2,15 @@
  * A part of a page that failed says so. React takes a part away whole when drawing it throws, and one whose file cannot be loaded stays dead: in
  * both places stand the words of the error page and a way to try again.
  */
-const LOAD_FAULT = /dynamically imported module|importing a module script failed|error loading dynamically|failed to fetch/i
+const LOAD_FAULT =
+  /dynamically imported module|importing a module script failed|error loading dynamically|failed to fetch/i
 
 /** Parts that have nothing to show from the start are no failure. */
 const emptyByNature = new WeakSet<Element>()
 const islands = (): Element[] => [...document.querySelectorAll('astro-island')]
-const isEmpty = (island: Element): boolean => [...island.children].every((child) => child.matches('script, style, link, template')) && !island.textContent?.trim()
+const isEmpty = (island: Element): boolean =>
+  [...island.children].every((child) => child.matches('script, style, link, template')) &&
+  !island.textContent?.trim()
 
 function showFailure(island: Element): void {
   const words = document.querySelector<HTMLTemplateElement>('template#island-failed')
@@ -22,10 +25,13 @@ type EarlyFailures = { unloaded: Event[]; hasError: boolean }
 
 /** `reload` loads the page anew, once in a while, and answers whether it does. */
 export function watchIslands(reload: () => boolean): void {
-  const { unloaded, hasError } = (window as unknown as { earlyFailures: EarlyFailures }).earlyFailures
+  const { unloaded, hasError } = (window as unknown as { earlyFailures: EarlyFailures })
+    .earlyFailures
   // One that has come alive and is empty after an error was emptied by it.
   const mayHaveFailed = (island: Element): boolean => hasError && !island.hasAttribute('ssr')
-  for (const island of islands()) if (island.getAttribute('client') !== 'only' && isEmpty(island) && !mayHaveFailed(island)) emptyByNature.add(island)
+  for (const island of islands())
+    if (island.getAttribute('client') !== 'only' && isEmpty(island) && !mayHaveFailed(island))
+      emptyByNature.add(island)
   const onUnloaded = (event: Event): void => {
     const { error } = (event as CustomEvent<{ error: unknown }>).detail
     if (LOAD_FAULT.test(String(error)) && reload()) return event.preventDefault()
@@ -35,7 +41,9 @@ export function watchIslands(reload: () => boolean): void {
   document.addEventListener('astro:hydration-error', onUnloaded)
   // React reports what it could not catch here, and has taken the part away by then or does so next.
   const showEmptied = (): void => {
-    for (const island of islands()) if (!island.hasAttribute('ssr') && !emptyByNature.has(island) && isEmpty(island)) showFailure(island)
+    for (const island of islands())
+      if (!island.hasAttribute('ssr') && !emptyByNature.has(island) && isEmpty(island))
+        showFailure(island)
   }
   if (hasError) showEmptied()
   addEventListener('error', () => setTimeout(showEmptied))

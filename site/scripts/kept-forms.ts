@@ -8,13 +8,19 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Typed = { path: string; fields: Array<[key: string, value: string | boolean]> }
 
 const fields = (): Array<[string, Field]> =>
-  [...document.querySelectorAll<Field>('input, textarea, select')].map((field, at) => [`${at} ${field.name || field.id}`, field])
-const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+  [...document.querySelectorAll<Field>('input, textarea, select')].map((field, at) => [
+    `${at} ${field.name || field.id}`,
+    field,
+  ])
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio'
 
 export function keepFields(): void {
   const typed: Typed = {
     path: location.pathname,
-    fields: fields().filter(([, { type, autocomplete }]) => !NEVER.test(type) && autocomplete !== 'one-time-code').map(([key, field]) => [key, isTicked(field) ? field.checked : field.value]),
+    fields: fields()
+      .filter(([, { type, autocomplete }]) => !NEVER.test(type) && autocomplete !== 'one-time-code')
+      .map(([key, field]) => [key, isTicked(field) ? field.checked : field.value]),
   }
   keepTyped(KEY, typed)
 }

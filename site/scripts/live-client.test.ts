@@ -11,7 +11,20 @@ function setUp(address: () => Promise<string> = async () => 'ws://site/api/socke
   const client = createLiveClient({
     address,
     connect(to) {
-      const socket: FakeSocket = { address: to, isClosed: false, onopen: null, onmessage: null, onerror: null, onclose: null, send(text) { said.push(text) }, close() { this.isClosed = true } }
+      const socket: FakeSocket = {
+        address: to,
+        isClosed: false,
+        onopen: null,
+        onmessage: null,
+        onerror: null,
+        onclose: null,
+        send(text) {
+          said.push(text)
+        },
+        close() {
+          this.isClosed = true
+        },
+      }
       sockets.push(socket)
       return socket
     },
@@ -77,7 +90,10 @@ test('an error closes the socket, and the close tries again', async () => {
 })
 
 test('a ticket that cannot be had is tried for again like a closed socket', async () => {
-  const address = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('ws://site')
+  const address = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('ws://site')
   const { client, sockets } = setUp(address)
   client.follow('tomas')
   await soon()
@@ -87,7 +103,10 @@ test('a ticket that cannot be had is tried for again like a closed socket', asyn
 })
 
 test('a ticket or an opening that the net swallows is given up after ten seconds and tried for again', async () => {
-  const address = vi.fn<() => Promise<string>>().mockReturnValueOnce(new Promise(() => {})).mockResolvedValue('ws://site')
+  const address = vi
+    .fn<() => Promise<string>>()
+    .mockReturnValueOnce(new Promise(() => {}))
+    .mockResolvedValue('ws://site')
   const { client, sockets } = setUp(address)
   client.follow('tomas')
   await vi.advanceTimersByTimeAsync(11_000)

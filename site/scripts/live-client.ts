@@ -33,7 +33,14 @@ const TRY_FOR_MS = 10_000
  * The one socket of a page. It is open while there is a user, opens anew for another one, and comes back by itself for as
  * long as the user stays; losing the user closes it, clears what was shown and cancels every retry.
  */
-export function createLiveClient({ address, connect, onOpen, onClose = () => {}, onFrame, onClear }: LiveNeeds) {
+export function createLiveClient({
+  address,
+  connect,
+  onOpen,
+  onClose = () => {},
+  onFrame,
+  onClear,
+}: LiveNeeds) {
   let user: string | undefined
   let socket: LiveSocket | undefined
   let isOpen = false

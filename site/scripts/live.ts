@@ -1,6 +1,11 @@
 import { freshToken, loadSession, onSession, sessionReady } from '../islands/session.ts'
 import { createLiveClient, type LiveSocket } from './live-client.ts'
-import { createNotificationList, SHOWN, type LiveNotification, type NotificationState } from './notification-list.ts'
+import {
+  createNotificationList,
+  SHOWN,
+  type LiveNotification,
+  type NotificationState,
+} from './notification-list.ts'
 import { reconnectDelay } from './reconnect.ts'
 import { knownBefore } from './told-before.ts'
 
@@ -19,7 +24,12 @@ type Heard = {
 type Listeners = { [Name in keyof Heard]: Set<(heard: Heard[Name]) => void> }
 
 const LIST = '/api/internal/notifications'
-const listeners: Listeners = { notification: new Set(), state: new Set(), open: new Set(), times: new Set() }
+const listeners: Listeners = {
+  notification: new Set(),
+  state: new Set(),
+  open: new Set(),
+  times: new Set(),
+}
 /** Whose free times this page shows; the server is told at each opening. */
 const watched = new Set<string>()
 let user: string | undefined
@@ -46,7 +56,10 @@ export const fetchNotifications = list.fetch
  * `onLive('notification', fn)`: hears what the signed-in person is told from now on. A page that follows something asks for it
  * at `open` as well: what changed while the page was on its way is told to nobody again. Answers how to stop hearing.
  */
-export function onLive<Name extends keyof Heard>(name: Name, hear: (heard: Heard[Name]) => void): () => void {
+export function onLive<Name extends keyof Heard>(
+  name: Name,
+  hear: (heard: Heard[Name]) => void,
+): () => void {
   start()
   listeners[name].add(hear)
   // A part of the page that came alive later than the line has missed its opening.
@@ -57,12 +70,15 @@ export function onLive<Name extends keyof Heard>(name: Name, hear: (heard: Heard
 /** Hears when free times of this lawyer change, as long as the page is open. */
 export function onTimes(firmLawyerId: string, hear: () => void): () => void {
   watched.add(firmLawyerId)
-  const stop = onLive('times', (told) => { if (told.firmLawyerId === firmLawyerId) hear() })
+  const stop = onLive('times', (told) => {
+    if (told.firmLawyerId === firmLawyerId) hear()
+  })
   watch(firmLawyerId)
   return stop
 }
 
-const watch = (firmLawyerId: string) => client.send({ type: 'watch-times', firmLawyerId } as { type: string })
+const watch = (firmLawyerId: string) =>
+  client.send({ type: 'watch-times', firmLawyerId } as { type: string })
 
 const client = createLiveClient({
   async address(giveUp) {
@@ -76,7 +92,9 @@ const client = createLiveClient({
     for (const firmLawyerId of watched) watch(firmLawyerId)
     void catchUp(mine)
   },
-  onClose: () => { opening = undefined },
+  onClose: () => {
+    opening = undefined
+  },
   onClear: () => list.clear(),
   onFrame(frame) {
     if (frame.type === 'notification') list.hear(frame as unknown as LiveNotification)
@@ -104,7 +122,10 @@ function start() {
   onSession((session) => follow(session.user?.id))
   void sessionReady().then((session) => follow(session.user?.id))
   addEventListener('online', client.hurry)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.hurry())
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && client.hurry(),
+  )
 }
 
 function say<Name extends keyof Heard>(name: Name, heard: Heard[Name]) {
@@ -112,15 +133,25 @@ function say<Name extends keyof Heard>(name: Name, heard: Heard[Name]) {
 }
 
 /** A public page's script stays small: no client library, and a 401 here sends nobody to sign-in. */
-async function call<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
-  const ask = (token: string) => fetch(path, {
-    method,
-    credentials: 'same-origin',
-    keepalive: method === 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'accept-language': document.documentElement.lang, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  })
+async function call<Answer>(
+  method: string,
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const ask = (token: string) =>
+    fetch(path, {
+      method,
+      credentials: 'same-origin',
+      keepalive: method === 'PUT',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'accept-language': document.documentElement.lang,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
   const token = await freshToken()
   if (!token) throw new Error('nobody is signed in')
   let response = await ask(token)

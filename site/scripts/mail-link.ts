@@ -6,7 +6,12 @@ const SHORTEST_NOTE = 5
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-act]')) {
   const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
   enhanceForm(form, {
-    check: ({ comment }) => ({ ...(typeof comment === 'string' && comment.trim().length < SHORTEST_NOTE && { comment: comment.trim() ? words.tooShort : words['required.comment'] }) }),
+    check: ({ comment }) => ({
+      ...(typeof comment === 'string' &&
+        comment.trim().length < SHORTEST_NOTE && {
+          comment: comment.trim() ? words.tooShort : words['required.comment'],
+        }),
+    }),
     send() {
       form.submit()
       // The page is left by it: until then the button stays busy.

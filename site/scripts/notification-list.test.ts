@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { createNotificationList, type LiveNotification, type NotificationState } from './notification-list.ts'
+import {
+  createNotificationList,
+  type LiveNotification,
+  type NotificationState,
+} from './notification-list.ts'
 
 const OPENED_AT = Date.parse('2026-11-21T10:00:00Z')
 let made = 0
@@ -9,34 +13,73 @@ function told(secondsLater: number, part: Partial<LiveNotification> = {}): LiveN
   const time = (OPENED_AT + secondsLater * 1_000).toString(16).padStart(12, '0')
   made += 1
   const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(made).padStart(12, '0')}`
-  return { id, kind: 'booked', title: id, body: '', action: '', href: '/', consultationId: null, createdAt: '', readAt: null, closedAt: null, ...part }
+  return {
+    id,
+    kind: 'booked',
+    title: id,
+    body: '',
+    action: '',
+    href: '/',
+    consultationId: null,
+    createdAt: '',
+    readAt: null,
+    closedAt: null,
+    ...part,
+  }
 }
 
 function setUp({ kept }: { kept?: string[] } = {}) {
-  const server: { items: LiveNotification[]; fails: boolean; waits: Array<() => void> } = { items: [], fails: false, waits: [] }
+  const server: { items: LiveNotification[]; fails: boolean; waits: Array<() => void> } = {
+    items: [],
+    fails: false,
+    waits: [],
+  }
   const news: string[] = []
   const states: Array<NotificationState | undefined> = []
   let known = kept
-  const answer = () => ({ items: server.items.slice(0, 12), unread: server.items.filter(({ readAt }) => readAt === null).length })
+  const answer = () => ({
+    items: server.items.slice(0, 12),
+    unread: server.items.filter(({ readAt }) => readAt === null).length,
+  })
   const list = createNotificationList({
     async ask() {
       if (server.fails) throw new Error('offline')
       const now = answer()
-      if (server.waits.length > 0 || isHeld) await new Promise<void>((resolve) => server.waits.push(resolve))
+      if (server.waits.length > 0 || isHeld)
+        await new Promise<void>((resolve) => server.waits.push(resolve))
       return now
     },
     async mark(ids) {
-      server.items = server.items.map((item) => (!ids || ids.includes(item.id) ? { ...item, readAt: 'now' } : item))
+      server.items = server.items.map((item) =>
+        !ids || ids.includes(item.id) ? { ...item, readAt: 'now' } : item,
+      )
       return { unread: answer().unread }
     },
-    known: { read: () => known, write: (ids) => { known = [...ids] }, forget: () => { known = undefined } },
+    known: {
+      read: () => known,
+      write: (ids) => {
+        known = [...ids]
+      },
+      forget: () => {
+        known = undefined
+      },
+    },
     pageAskedAt: OPENED_AT,
     now: () => new Date(OPENED_AT),
     onState: (state) => states.push(state),
     onNews: ({ id }) => news.push(id),
   })
   let isHeld = false
-  return { list, server, news, states, known: () => known, hold: () => { isHeld = true } }
+  return {
+    list,
+    server,
+    news,
+    states,
+    known: () => known,
+    hold: () => {
+      isHeld = true
+    },
+  }
 }
 
 test('what was told while the line was cut is news when the list is fetched again, once, the oldest first', async () => {

@@ -19,7 +19,11 @@ export type ListEdges = {
   ask(): Promise<NotificationState>
   mark(ids: string[] | undefined): Promise<{ unread: number }>
   /** What this tab knew on its page before this one; undefined where there was none. */
-  known: { read(): readonly string[] | undefined; write(ids: readonly string[]): void; forget(): void }
+  known: {
+    read(): readonly string[] | undefined
+    write(ids: readonly string[]): void
+    forget(): void
+  }
   /** When this page was asked for. */
   pageAskedAt: number
   now(): Date
@@ -36,7 +40,15 @@ export const SHOWN = 12
  * What the signed-in person was told, as far as this tab knows. The server's list is the truth; what came over the socket while it was on its way is
  * kept, and what is in it for the first time is news, also where it was told while one page gave way to the next.
  */
-export function createNotificationList({ ask, mark, known, pageAskedAt, now, onState, onNews }: ListEdges) {
+export function createNotificationList({
+  ask,
+  mark,
+  known,
+  pageAskedAt,
+  now,
+  onState,
+  onNews,
+}: ListEdges) {
   let state: NotificationState = { items: [], unread: 0 }
   let wasFetched = false
   let asked = 0
@@ -52,7 +64,8 @@ export function createNotificationList({ ask, mark, known, pageAskedAt, now, onS
 
   function newsIn(items: readonly LiveNotification[]): LiveNotification[] {
     const before = wasFetched ? [] : known.read()
-    const isNew = ({ id }: LiveNotification) => !has(id) && (before ? !before.includes(id) : madeAt(id) >= pageAskedAt)
+    const isNew = ({ id }: LiveNotification) =>
+      !has(id) && (before ? !before.includes(id) : madeAt(id) >= pageAskedAt)
     return items.filter((item) => item.readAt === null && isNew(item))
   }
 
@@ -70,10 +83,15 @@ export function createNotificationList({ ask, mark, known, pageAskedAt, now, onS
         return false
       }
       answered = mine
-      const meanwhile = state.items.filter(({ id }) => !before.has(id) && !list.items.some((item) => item.id === id))
+      const meanwhile = state.items.filter(
+        ({ id }) => !before.has(id) && !list.items.some((item) => item.id === id),
+      )
       const news = newsIn(list.items)
       wasFetched = true
-      set([...meanwhile, ...list.items], list.unread + meanwhile.filter(({ readAt }) => readAt === null).length)
+      set(
+        [...meanwhile, ...list.items],
+        list.unread + meanwhile.filter(({ readAt }) => readAt === null).length,
+      )
       for (const told of news.toReversed()) onNews(told)
       return true
     },
@@ -85,10 +103,15 @@ export function createNotificationList({ ask, mark, known, pageAskedAt, now, onS
     },
     /** Marks some as read, or all: at once here, then at the server. */
     async markRead(ids?: string[]): Promise<void> {
-      const isMeant = (item: LiveNotification) => item.readAt === null && (!ids || ids.includes(item.id))
+      const isMeant = (item: LiveNotification) =>
+        item.readAt === null && (!ids || ids.includes(item.id))
       const meant = state.items.filter(isMeant).length
       const readAt = now().toISOString()
-      if (meant > 0) set(state.items.map((item) => (isMeant(item) ? { ...item, readAt } : item)), Math.max(0, state.unread - meant))
+      if (meant > 0)
+        set(
+          state.items.map((item) => (isMeant(item) ? { ...item, readAt } : item)),
+          Math.max(0, state.unread - meant),
+        )
       const { unread } = await mark(ids)
       set(state.items, unread)
     },

@@ -17,15 +17,24 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
     button.ariaBusy = 'true'
     button.textContent = button.dataset.opening ?? words
     if (problem) problem.hidden = true
-    const chosen = button.parentElement?.querySelector<HTMLInputElement>('[name=payment-method]:checked')
+    const chosen = button.parentElement?.querySelector<HTMLInputElement>(
+      '[name=payment-method]:checked',
+    )
     const path = { id: button.dataset.pay ?? '' }
     const body = chosen ? { provider: chosen.value } : {}
-    const { data, error } = await attempt({ path, body }, (headers) => api.POST('/api/consultations/{id}/payments', { params: { path }, headers, body }))
+    const { data, error } = await attempt({ path, body }, (headers) =>
+      api.POST('/api/consultations/{id}/payments', { params: { path }, headers, body }),
+    )
     if (data?.redirectUrl) return location.assign(data.redirectUrl)
     rest()
     if (!problem || !error) return
     const { code, detail, title } = error as Problem
-    problem.textContent = code === 'OFFLINE' ? (button.dataset.offline ?? title) : code === 'PROVIDER_DOES_NOT_ANSWER' ? `${detail ?? title} ${button.dataset.other ?? ''}`.trim() : (detail ?? title)
+    problem.textContent =
+      code === 'OFFLINE'
+        ? (button.dataset.offline ?? title)
+        : code === 'PROVIDER_DOES_NOT_ANSWER'
+          ? `${detail ?? title} ${button.dataset.other ?? ''}`.trim()
+          : (detail ?? title)
     problem.hidden = false
   }
   button.addEventListener('click', () => void pay())

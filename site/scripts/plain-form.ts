@@ -41,7 +41,18 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
     setSending(true)
     try {
       const answer = await send(values)
-      if (answer) show('status' in answer && typeof answer.status === 'number' ? { ...errorsOf(answer as Problem, namesWithPlace(form), (key) => words[key] ?? words.generic ?? '') } : (answer as Faults))
+      if (answer)
+        show(
+          'status' in answer && typeof answer.status === 'number'
+            ? {
+                ...errorsOf(
+                  answer as Problem,
+                  namesWithPlace(form),
+                  (key) => words[key] ?? words.generic ?? '',
+                ),
+              }
+            : (answer as Faults),
+        )
       else show({})
     } catch (error) {
       reportError(error)
@@ -54,7 +65,10 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
   // Who goes on to another field is told of what is wrong in this one at once; who goes to send, by the sending.
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const { name } = target as Control
-    const fault = name && form.contains(relatedTarget as Node | null) && relatedTarget !== button ? malformed(target as Control, words) : undefined
+    const fault =
+      name && form.contains(relatedTarget as Node | null) && relatedTarget !== button
+        ? malformed(target as Control, words)
+        : undefined
     if (fault) mark(name, fault)
   })
 
@@ -63,21 +77,26 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
     button?.setAttribute('aria-busy', String(is))
     if (!button) return
     button.textContent = is ? (button.dataset.busy ?? label) : label
-    if (is) button.prepend(Object.assign(document.createElement('span'), { className: 'spinner', ariaHidden: 'true' }))
+    if (is)
+      button.prepend(
+        Object.assign(document.createElement('span'), { className: 'spinner', ariaHidden: 'true' }),
+      )
   }
 
   /** A sentence at each faulty field, and one above the form where several are wrong; the first faulty control takes the focus. */
   function show(faults: Faults): void {
     const isAtField = isSaidAtField(faults, namesWithPlace(form))
     for (const name of names(form)) mark(name, faults[name], isAtField)
-    const wrong = [...form.elements].find((element) => faults[(element as Control).name]) as Control | undefined
+    const wrong = [...form.elements].find((element) => faults[(element as Control).name]) as
+      Control | undefined
     const general = faults[''] ?? (wrong && !isAtField ? words['site.form.errors'] : undefined)
     if (summary) {
       summary.hidden = !general
       const title = summary.querySelector('.notice__title')
       if (title) title.textContent = general ?? ''
       const count = summary.querySelector<HTMLElement>('[data-form-count]')
-      if (count) sayCount(count, names(form).filter((name) => faults[name]).length, words.errorCount)
+      if (count)
+        sayCount(count, names(form).filter((name) => faults[name]).length, words.errorCount)
     }
     if (wrong || general) focusFault(form, faults)
   }
@@ -95,13 +114,23 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
     frame?.querySelector(`#${CSS.escape(id)}`)?.remove()
     for (const control of controls) {
       control.toggleAttribute('aria-invalid', false)
-      const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other && other !== id)
+      const others = (control.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .filter((other) => other && other !== id)
       if (fault) control.setAttribute('aria-invalid', 'true')
       const described = fault ? [...others, id] : others
       if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '))
       else control.removeAttribute('aria-describedby')
     }
-    if (fault && frame) (frame.querySelector('.field__foot') ?? frame).append(Object.assign(document.createElement('p'), { id, className: 'field__error tiny', role: isAlert ? 'alert' : null, textContent: fault }))
+    if (fault && frame)
+      (frame.querySelector('.field__foot') ?? frame).append(
+        Object.assign(document.createElement('p'), {
+          id,
+          className: 'field__error tiny',
+          role: isAlert ? 'alert' : null,
+          textContent: fault,
+        }),
+      )
   }
 
   return { show }
@@ -111,39 +140,61 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
 function sayCount(element: HTMLElement, n: number, forms = '{}'): void {
   const byRule = JSON.parse(forms) as Record<string, string>
   element.hidden = n === 0
-  element.textContent = (byRule[new Intl.PluralRules(document.documentElement.lang).select(n)] ?? byRule.other ?? '').replace('#', String(n))
+  element.textContent = (
+    byRule[new Intl.PluralRules(document.documentElement.lang).select(n)] ??
+    byRule.other ??
+    ''
+  ).replace('#', String(n))
 }
 
 /** Values by name: text as it was typed, boxes as true or false. */
 function read(form: HTMLFormElement): Values {
-  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ name, checked }) => [name, checked] as const)
-  const typed = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as const)
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(
+    ({ name, checked }) => [name, checked] as const,
+  )
+  const typed = [...new FormData(form)].map(
+    ([name, value]) => [name, typeof value === 'string' ? value : value.name] as const,
+  )
   return { ...Object.fromEntries(typed), ...Object.fromEntries(boxes) }
 }
 
-const names = (form: HTMLFormElement): string[] => [...new Set([...form.elements].map((element) => (element as Control).name).filter(Boolean))]
+const names = (form: HTMLFormElement): string[] => [
+  ...new Set([...form.elements].map((element) => (element as Control).name).filter(Boolean)),
+]
 
 /** Where the sentence about a field stands: the frame named like it, or the one around it. */
 const placeOf = (form: HTMLFormElement, name: string): HTMLElement | null =>
-  form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ?? form.querySelector(`[name="${CSS.escape(name)}"]:not([type=hidden])`)?.closest<HTMLElement>('[data-field]') ?? null
+  form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ??
+  form
+    .querySelector(`[name="${CSS.escape(name)}"]:not([type=hidden])`)
+    ?.closest<HTMLElement>('[data-field]') ??
+  null
 
-const namesWithPlace = (form: HTMLFormElement): string[] => names(form).filter((name) => placeOf(form, name))
+const namesWithPlace = (form: HTMLFormElement): string[] =>
+  names(form).filter((name) => placeOf(form, name))
 
 /** What the browser itself knows to be wrong, in our words. */
 function emptyOrMalformed(form: HTMLFormElement, words: Record<string, string>): Faults {
   const faults: Faults = {}
   for (const control of [...form.elements] as Control[]) {
     if (!control.name || !control.validity) continue
-    const fault = control.validity.valueMissing ? (words[`required.${control.name}`] ?? (control.type === 'radio' ? words.chooseOne : words.required)) : malformed(control, words)
+    const fault = control.validity.valueMissing
+      ? (words[`required.${control.name}`] ??
+        (control.type === 'radio' ? words.chooseOne : words.required))
+      : malformed(control, words)
     if (fault) faults[control.name] = fault
   }
   return faults
 }
 
 /** Of what was typed; an empty field is nobody's fault before the form is sent. */
-function malformed({ validity, value, type, name, dataset }: Control, words: Record<string, string>): string | undefined {
+function malformed(
+  { validity, value, type, name, dataset }: Control,
+  words: Record<string, string>,
+): string | undefined {
   if (!validity || validity.valueMissing) return undefined
-  if (dataset.dateField !== undefined) return value.trim() === '' || readDate(value) ? undefined : words.date
+  if (dataset.dateField !== undefined)
+    return value.trim() === '' || readDate(value) ? undefined : words.date
   if (validity.typeMismatch && type === 'email') return words.email
   return validity.patternMismatch ? words[`pattern.${name}`] : undefined
 }

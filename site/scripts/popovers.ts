@@ -3,7 +3,9 @@
  * Browsers close them only for a press beside them and for Escape.
  */
 document.addEventListener('focusin', ({ target }) => {
-  for (const open of document.querySelectorAll<HTMLElement>('[popover=""]:popover-open, [popover=auto]:popover-open')) {
+  for (const open of document.querySelectorAll<HTMLElement>(
+    '[popover=""]:popover-open, [popover=auto]:popover-open',
+  )) {
     const isOpener = (target as Element).closest(`[popovertarget="${open.id}"]`)
     if (!open.contains(target as Node) && !isOpener) open.hidePopover()
   }

@@ -36,4 +36,6 @@ const renewLater = () => void setTimeout(() => void renew())
 
 onLive('notification', () => void renew())
 onLive('open', () => void renew())
-addEventListener('pageshow', (event) => { if (event.persisted) void renew() })
+addEventListener('pageshow', (event) => {
+  if (event.persisted) void renew()
+})

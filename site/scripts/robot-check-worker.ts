@@ -2,8 +2,14 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 /** The work of the robot check, off the page's own thread: typing stays smooth while it is done. */
-const scope = globalThis as unknown as { onmessage: (event: MessageEvent<Challenge>) => void; postMessage(answer: unknown): void }
+const scope = globalThis as unknown as {
+  onmessage: (event: MessageEvent<Challenge>) => void
+  postMessage(answer: unknown): void
+}
 
 scope.onmessage = ({ data: challenge }) => {
-  void solveChallenge({ challenge, deriveKey }).then((solution) => scope.postMessage({ solution }), (error: unknown) => scope.postMessage({ error: String(error) }))
+  void solveChallenge({ challenge, deriveKey }).then(
+    (solution) => scope.postMessage({ solution }),
+    (error: unknown) => scope.postMessage({ error: String(error) }),
+  )
 }

@@ -38,7 +38,9 @@ function solve(challenge: Challenge): Promise<Solution> {
   const worker = new Worker(new URL('./robot-check-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Solution>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<{ solution?: Solution | null; error?: string }>) =>
-      data.solution ? resolve(data.solution) : reject(new Error(data.error ?? 'The robot check was not solved in time'))
+      data.solution
+        ? resolve(data.solution)
+        : reject(new Error(data.error ?? 'The robot check was not solved in time'))
     worker.onerror = () => reject(new Error('The robot check could not be started'))
     worker.postMessage(challenge)
   }).finally(() => worker.terminate())

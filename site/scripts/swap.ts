@@ -3,7 +3,15 @@
  * without leaving one's place. Without script, or when it fails, they are ordinary links.
  */
 document.addEventListener('click', (event) => {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-swap]')
   if (!link) return
   event.preventDefault()
@@ -16,7 +24,9 @@ async function swap(link: HTMLAnchorElement): Promise<void> {
   here?.setAttribute('aria-busy', 'true')
   try {
     const response = await fetch(link.href)
-    const there = response.ok && new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(id)
+    const there =
+      response.ok &&
+      new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(id)
     if (!here || !there) throw new Error('There is nothing to put in place')
     const wasInside = here.contains(link)
     const label = link.getAttribute('aria-label') ?? link.textContent
@@ -32,5 +42,7 @@ async function swap(link: HTMLAnchorElement): Promise<void> {
 /** The keyboard stays on the link that was pressed, if the new part has it too. */
 function again(part: HTMLElement, label: string | null): void {
   const links = [...part.querySelectorAll<HTMLAnchorElement>('a[data-swap]')]
-  links.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)?.focus({ preventScroll: true })
+  links
+    .find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)
+    ?.focus({ preventScroll: true })
 }

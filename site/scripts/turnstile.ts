@@ -1,6 +1,9 @@
 export type TurnstileChallenge = { provider: 'turnstile'; origin: string; siteKey: string }
 
-type Turnstile = { render(container: HTMLElement, options: object): string; remove(id: string): void }
+type Turnstile = {
+  render(container: HTMLElement, options: object): string
+  remove(id: string): void
+}
 
 /** Asks Cloudflare's widget for a token. It shows itself only when it has a doubt; the form it stands in makes room for it. */
 export async function proveByTurnstile({ origin, siteKey }: TurnstileChallenge): Promise<string> {
@@ -29,7 +32,10 @@ let loading: Promise<Turnstile> | undefined
 
 function load(origin: string): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: `${origin}/turnstile/v0/api.js?render=explicit`, async: true })
+    const script = Object.assign(document.createElement('script'), {
+      src: `${origin}/turnstile/v0/api.js?render=explicit`,
+      async: true,
+    })
     script.onload = () => resolve((globalThis as unknown as { turnstile: Turnstile }).turnstile)
     script.onerror = () => reject(new Error('Turnstile could not be loaded'))
     document.head.append(script)

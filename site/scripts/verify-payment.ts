@@ -12,7 +12,8 @@ async function watch(box: HTMLElement): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause))
     const { data } = await api.GET('/api/payments/{id}', { params: { path: { id } } })
     if (data && data.status !== 'verifying') return location.reload()
-    if (performance.now() - startedAt > LONG_AFTER_MS) box.querySelector<HTMLElement>('[data-long]')?.removeAttribute('hidden')
+    if (performance.now() - startedAt > LONG_AFTER_MS)
+      box.querySelector<HTMLElement>('[data-long]')?.removeAttribute('hidden')
   }
 }
 

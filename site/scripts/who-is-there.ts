@@ -18,8 +18,14 @@ function bringPerson(): void {
 async function ask(): Promise<void> {
   if (isPerson || performance.now() - askedAt < ASK_AGAIN_MS) return
   askedAt = performance.now()
-  const response = await fetch('/api/auth/session', { headers: { accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store' }).catch(() => undefined)
-  const answer = response?.ok ? ((await response.json().catch(() => null)) as { user?: unknown } | null) : null
+  const response = await fetch('/api/auth/session', {
+    headers: { accept: 'application/json' },
+    credentials: 'same-origin',
+    cache: 'no-store',
+  }).catch(() => undefined)
+  const answer = response?.ok
+    ? ((await response.json().catch(() => null)) as { user?: unknown } | null)
+    : null
   if (isPerson) return
   if (answer?.user) return bringPerson()
   dataset.session = 'unauthenticated'
@@ -32,16 +38,21 @@ else {
   if ('requestIdleCallback' in window) requestIdleCallback(() => void ask(), { timeout: 2_000 })
   else setTimeout(() => void ask(), 500)
   for (const event of ['focus', 'online']) addEventListener(event, () => void ask())
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void ask())
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void ask(),
+  )
   addEventListener('pageshow', ({ persisted }) => persisted && void ask())
   // Signed in in another tab of this browser: no need to wait for the focus.
   if (typeof BroadcastChannel !== 'undefined') {
     const channel = new BroadcastChannel('session')
-    channel.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; answer?: { user?: unknown } }>) => {
-      if (isPerson || !(data?.kind === 'changed' || data?.answer?.user)) return
-      channel.close()
-      bringPerson()
-    })
+    channel.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ kind?: string; answer?: { user?: unknown } }>) => {
+        if (isPerson || !(data?.kind === 'changed' || data?.answer?.user)) return
+        channel.close()
+        bringPerson()
+      },
+    )
   }
 }
-

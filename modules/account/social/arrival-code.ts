@@ -9,31 +9,74 @@ import { mailArrivalCode } from './mails.ts'
 import { PROVIDER_NAMES } from './provider.ts'
 
 /** Posts six digits to an address, which this browser must send back: a link could be pressed by somebody who only clears their mailbox. */
-export async function sendArrivalCode(needs: Needs, tx: Tx, { id, provider, codeSentAt }: Arrival, address: string, locale: Locale): Promise<{ nextAt: Date }> {
+export async function sendArrivalCode(
+  needs: Needs,
+  tx: Tx,
+  { id, provider, codeSentAt }: Arrival,
+  address: string,
+  locale: Locale,
+): Promise<{ nextAt: Date }> {
   const now = needs.clock.now()
   const nextAt = new Date(now.getTime() + NEXT_CODE_AFTER)
   if (codeSentAt && codeSentAt.getTime() + NEXT_CODE_AFTER > now.getTime()) {
-    throw errors.CODE_TOO_SOON({ extras: { nextAt: new Date(codeSentAt.getTime() + NEXT_CODE_AFTER).toISOString() } })
+    throw errors.CODE_TOO_SOON({
+      extras: { nextAt: new Date(codeSentAt.getTime() + NEXT_CODE_AFTER).toISOString() },
+    })
   }
-  const counts = [await needs.throttle.fail(CODES_OF_ACCOUNT, `arrival ${id}`, tx), await needs.throttle.fail(CODES_TO_TARGET, address, tx)]
-  if (counts[0]! > CODES_OF_ACCOUNT.failures || counts[1]! > CODES_TO_TARGET.failures) throw errors.TOO_MANY_CODES()
+  const counts = [
+    await needs.throttle.fail(CODES_OF_ACCOUNT, `arrival ${id}`, tx),
+    await needs.throttle.fail(CODES_TO_TARGET, address, tx),
+  ]
+  if (counts[0]! > CODES_OF_ACCOUNT.failures || counts[1]! > CODES_TO_TARGET.failures)
+    throw errors.TOO_MANY_CODES()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await tx<ArrivalRow>('social_arrival').where({ id }).update({ codeKey: keyOf(needs, id, address, code), codeSentAt: now, codeTries: 0 })
-  await mailArrivalCode(needs, tx, { address, locale }, { id: newId(), code, provider: PROVIDER_NAMES[provider] })
+  await tx<ArrivalRow>('social_arrival')
+    .where({ id })
+    .update({ codeKey: keyOf(needs, id, address, code), codeSentAt: now, codeTries: 0 })
+  await mailArrivalCode(
+    needs,
+    tx,
+    { address, locale },
+    { id: newId(), code, provider: PROVIDER_NAMES[provider] },
+  )
   return { nextAt }
 }
 
 /** Judges a code. Each try is counted, and stays counted, before it is judged. */
-export async function takeArrivalCode(needs: Needs, { id }: Pick<Arrival, 'id'>, address: string, code: string): Promise<void> {
+export async function takeArrivalCode(
+  needs: Needs,
+  { id }: Pick<Arrival, 'id'>,
+  address: string,
+  code: string,
+): Promise<void> {
   const sentAfter = new Date(needs.clock.now().getTime() - CODE_LIFETIME)
-  const rows = () => needs.db<ArrivalRow>('social_arrival').where({ id }).where('codeSentAt', '>', sentAfter)
-  const [tried] = await rows().where('codeTries', '<', CODE_TRIES).increment('codeTries', 1).returning('*')
-  if (!tried) throw (await rows().first() ? errors.CODE_HAS_NO_TRIES_LEFT : errors.CODE_IS_EXPIRED)({ field: 'code' })
-  if (!tried.codeKey || !needs.cipher.isFingerprint(told(id, address, code.replace(/\s/g, '')), tried.codeKey)) throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.codeTries } })
-  const taken = await rows().where('codeKey', tried.codeKey).update({ codeKey: null, codeSentAt: null })
+  const rows = () =>
+    needs.db<ArrivalRow>('social_arrival').where({ id }).where('codeSentAt', '>', sentAfter)
+  const [tried] = await rows()
+    .where('codeTries', '<', CODE_TRIES)
+    .increment('codeTries', 1)
+    .returning('*')
+  if (!tried)
+    throw ((await rows().first()) ? errors.CODE_HAS_NO_TRIES_LEFT : errors.CODE_IS_EXPIRED)({
+      field: 'code',
+    })
+  if (
+    !tried.codeKey ||
+    !needs.cipher.isFingerprint(told(id, address, code.replace(/\s/g, '')), tried.codeKey)
+  )
+    throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.codeTries } })
+  const taken = await rows()
+    .where('codeKey', tried.codeKey)
+    .update({ codeKey: null, codeSentAt: null })
   if (taken === 0) throw errors.CODE_IS_EXPIRED({ field: 'code' })
 }
 
-const keyOf = ({ cipher }: Pick<Needs, 'cipher'>, id: string, address: string, code: string): string => cipher.fingerprint(told(id, address, code))
+const keyOf = (
+  { cipher }: Pick<Needs, 'cipher'>,
+  id: string,
+  address: string,
+  code: string,
+): string => cipher.fingerprint(told(id, address, code))
 
-const told = (id: string, address: string, code: string): string => `arrival code ${id} ${address} ${code}`
+const told = (id: string, address: string, code: string): string =>
+  `arrival code ${id} ${address} ${code}`

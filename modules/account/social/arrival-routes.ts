@@ -2,12 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { isRefusal, type App } from '#modules/shared'
 import { formerTokenOf, homeOf, localeOf, type FormRequest } from '../auth-answers.ts'
-import { ARRIVAL_COOKIE, forgetCookie, readCookie, setSession, type CookieOptions } from '../cookies.ts'
+import {
+  ARRIVAL_COOKIE,
+  forgetCookie,
+  readCookie,
+  setSession,
+  type CookieOptions,
+} from '../cookies.ts'
 import { CSRF_COOKIE } from '../csrf.ts'
 import { errors } from '../errors.ts'
 import { withSentences } from '../field-faults.ts'
 import type { Account } from '../index.ts'
-import { ArrivalAnswer, ArrivalCode, ArrivalForm, ArrivalPassword, CodeSent, SocialRegistrationBody } from '../schemas.ts'
+import {
+  ArrivalAnswer,
+  ArrivalCode,
+  ArrivalForm,
+  ArrivalPassword,
+  CodeSent,
+  SocialRegistrationBody,
+} from '../schemas.ts'
 import type { Finished } from './finish-sign-in.ts'
 
 /** The rest of a sign-in by a provider for somebody who is nobody's account yet. The cookie says which; every form brings the token of `/api/auth/csrf`. */
@@ -21,34 +34,112 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
   const tokenOf = (request: FastifyRequest) => readCookie(request, options, ARRIVAL_COOKIE)
   const browserOf = (request: FormRequest) => {
     const userAgent = request.headers['user-agent']
-    return { token: tokenOf(request), locale: localeOf(request), address: request.ip, ...(userAgent && { userAgent }), ...formerTokenOf(request, options) }
+    return {
+      token: tokenOf(request),
+      locale: localeOf(request),
+      address: request.ip,
+      ...(userAgent && { userAgent }),
+      ...formerTokenOf(request, options),
+    }
   }
   app.addHook('preHandler', async (request) => {
-    if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), (request.body as { csrfToken?: unknown } | null)?.csrfToken)) throw errors.CSRF_TOKEN_MISSING()
+    if (
+      !account.acceptsCsrf(
+        readCookie(request, options, CSRF_COOKIE),
+        (request.body as { csrfToken?: unknown } | null)?.csrfToken,
+      )
+    )
+      throw errors.CSRF_TOKEN_MISSING()
   })
 
   function finish(request: FormRequest, reply: FastifyReply, finished: Finished) {
-    if (finished.is !== 'in') return { is: finished.is, ...('nextAt' in finished && { nextCodeAt: finished.nextAt.toISOString() }) }
+    if (finished.is !== 'in')
+      return {
+        is: finished.is,
+        ...('nextAt' in finished && { nextCodeAt: finished.nextAt.toISOString() }),
+      }
     setSession(reply, options, finished.session)
     forgetCookie(reply, options, ARRIVAL_COOKIE)
     return { is: finished.is, url: finished.callbackPath ?? homeOf(localeOf(request)) }
   }
 
-  app.post('/api/auth/arrival/registration', { config, schema: { tags, summary: 'Register whoever came back from a provider', body: SocialRegistrationBody, response: { 200: ArrivalAnswer } } }, async (request, reply) =>
-    finish(request, reply, await account.registerArrival(request.body, browserOf(request))))
+  app.post(
+    '/api/auth/arrival/registration',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Register whoever came back from a provider',
+        body: SocialRegistrationBody,
+        response: { 200: ArrivalAnswer },
+      },
+    },
+    async (request, reply) =>
+      finish(request, reply, await account.registerArrival(request.body, browserOf(request))),
+  )
 
-  app.post('/api/auth/arrival/code', { config, schema: { tags, summary: 'Post a code to the address in question, at most once a minute', body: ArrivalForm, response: { 200: CodeSent } } }, async (request) =>
-    ({ nextCodeAt: (await account.askArrivalCode(browserOf(request))).nextAt.toISOString(), serverNow: account.clock.now().toISOString() }))
+  app.post(
+    '/api/auth/arrival/code',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Post a code to the address in question, at most once a minute',
+        body: ArrivalForm,
+        response: { 200: CodeSent },
+      },
+    },
+    async (request) => ({
+      nextCodeAt: (await account.askArrivalCode(browserOf(request))).nextAt.toISOString(),
+      serverNow: account.clock.now().toISOString(),
+    }),
+  )
 
-  app.post('/api/auth/arrival/confirmation', { config, schema: { tags, summary: 'Show by the code that the address is one’s own', body: ArrivalCode, response: { 200: ArrivalAnswer } } }, async (request, reply) =>
-    finish(request, reply, await account.confirmArrival(request.body, browserOf(request))))
+  app.post(
+    '/api/auth/arrival/confirmation',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Show by the code that the address is one’s own',
+        body: ArrivalCode,
+        response: { 200: ArrivalAnswer },
+      },
+    },
+    async (request, reply) =>
+      finish(request, reply, await account.confirmArrival(request.body, browserOf(request))),
+  )
 
-  app.post('/api/auth/arrival/link', { config, schema: { tags, summary: 'Link the provider’s person to the account of this address', body: ArrivalPassword, response: { 200: ArrivalAnswer } } }, async (request, reply) =>
-    finish(request, reply, await account.linkArrival(request.body, browserOf(request))))
+  app.post(
+    '/api/auth/arrival/link',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Link the provider’s person to the account of this address',
+        body: ArrivalPassword,
+        response: { 200: ArrivalAnswer },
+      },
+    },
+    async (request, reply) =>
+      finish(request, reply, await account.linkArrival(request.body, browserOf(request))),
+  )
 
-  app.post('/api/auth/arrival/cancellation', { config, schema: { tags, summary: 'Drop it and choose another way', body: ArrivalForm, response: { 200: Type.Object({}) } } }, async (request, reply) => {
-    await account.forgetArrival(tokenOf(request))
-    forgetCookie(reply, options, ARRIVAL_COOKIE)
-    return {}
-  })
+  app.post(
+    '/api/auth/arrival/cancellation',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Drop it and choose another way',
+        body: ArrivalForm,
+        response: { 200: Type.Object({}) },
+      },
+    },
+    async (request, reply) => {
+      await account.forgetArrival(tokenOf(request))
+      forgetCookie(reply, options, ARRIVAL_COOKIE)
+      return {}
+    },
+  )
 }

@@ -9,7 +9,12 @@ import { PROVIDER_NAMES, type Profile, type ProviderId } from './provider.ts'
 export const ARRIVAL_LIFETIME = HOUR
 
 /** What somebody who is new here has typed; an account is made of it once the address is theirs. */
-export type Details = { role: 'ROLE_USER' | 'ROLE_LAWYER'; name: string; lastname: string; phone?: string }
+export type Details = {
+  role: 'ROLE_USER' | 'ROLE_LAWYER'
+  name: string
+  lastname: string
+  phone?: string
+}
 
 export type ArrivalRow = {
   id: string
@@ -26,49 +31,104 @@ export type ArrivalRow = {
 }
 
 /** The sealed part. `isProven`: the provider verified the address, or its owner sent our code back. */
-export type Kept = Pick<Profile, 'name' | 'lastname' | 'email'> & { /** The address they are known by there. */ label?: string; isProven: boolean; provenBy?: 'provider' | 'code'; details?: Details }
+export type Kept = Pick<Profile, 'name' | 'lastname' | 'email'> & {
+  /** The address they are known by there. */ label?: string
+  isProven: boolean
+  provenBy?: 'provider' | 'code'
+  details?: Details
+}
 
 export type Arrival = ArrivalRow & { kept: Kept }
 
 /** Keeps somebody who proved to be a provider's person and is nobody's account yet. The token is for a cookie of their browser. */
-export async function keepArrival({ clock, cipher }: Needs, db: Db, { provider, subject, name, lastname, email, isEmailVerified }: Profile, callbackPath: string | undefined) {
+export async function keepArrival(
+  { clock, cipher }: Needs,
+  db: Db,
+  { provider, subject, name, lastname, email, isEmailVerified }: Profile,
+  callbackPath: string | undefined,
+) {
   const now = clock.now()
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + ARRIVAL_LIFETIME)
-  const kept: Kept = { name, lastname, ...(email && { email, label: email }), isProven: isEmailVerified, ...(isEmailVerified && { provenBy: 'provider' as const }) }
+  const kept: Kept = {
+    name,
+    lastname,
+    ...(email && { email, label: email }),
+    isProven: isEmailVerified,
+    ...(isEmailVerified && { provenBy: 'provider' as const }),
+  }
   const id = newId()
   await db<ArrivalRow>('social_arrival').insert({
-    id, tokenHash: hashSecret(token), provider, subject, sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_arrival.sealed', id)), callbackPath: callbackPath ?? null, codeTries: 0, createdAt: now, expiresAt,
+    id,
+    tokenHash: hashSecret(token),
+    provider,
+    subject,
+    sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_arrival.sealed', id)),
+    callbackPath: callbackPath ?? null,
+    codeTries: 0,
+    createdAt: now,
+    expiresAt,
   })
   return { token, expiresAt }
 }
 
-export async function findArrival({ clock, cipher }: Pick<Needs, 'clock' | 'cipher'>, db: Db, token: string | undefined, { forUpdate = false } = {}): Promise<Arrival | undefined> {
+export async function findArrival(
+  { clock, cipher }: Pick<Needs, 'clock' | 'cipher'>,
+  db: Db,
+  token: string | undefined,
+  { forUpdate = false } = {},
+): Promise<Arrival | undefined> {
   if (!token) return undefined
-  const query = db<ArrivalRow>('social_arrival').where('tokenHash', hashSecret(token)).where('expiresAt', '>', clock.now()).first()
+  const query = db<ArrivalRow>('social_arrival')
+    .where('tokenHash', hashSecret(token))
+    .where('expiresAt', '>', clock.now())
+    .first()
   const row: ArrivalRow | undefined = await (forUpdate ? query.forUpdate() : query)
-  return row && { ...row, kept: JSON.parse(cipher.open(row.sealed, sealedIn('social_arrival.sealed', row.id))) as Kept }
+  return (
+    row && {
+      ...row,
+      kept: JSON.parse(cipher.open(row.sealed, sealedIn('social_arrival.sealed', row.id))) as Kept,
+    }
+  )
 }
 
 /** The arrival, held until the transaction ends; SIGN_IN_RAN_OUT when there is none any more. */
-export async function getArrival(needs: Pick<Needs, 'clock' | 'cipher'>, tx: Tx, token: string | undefined): Promise<Arrival> {
+export async function getArrival(
+  needs: Pick<Needs, 'clock' | 'cipher'>,
+  tx: Tx,
+  token: string | undefined,
+): Promise<Arrival> {
   const arrival = await findArrival(needs, tx, token, { forUpdate: true })
   if (!arrival) throw errors.SIGN_IN_RAN_OUT()
   return arrival
 }
 
-export const changeKept = ({ cipher }: Pick<Needs, 'cipher'>, tx: Tx, { id }: Pick<Arrival, 'id'>, kept: Kept): Promise<unknown> =>
-  tx<ArrivalRow>('social_arrival').where({ id }).update({ sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_arrival.sealed', id)) })
+export const changeKept = (
+  { cipher }: Pick<Needs, 'cipher'>,
+  tx: Tx,
+  { id }: Pick<Arrival, 'id'>,
+  kept: Kept,
+): Promise<unknown> =>
+  tx<ArrivalRow>('social_arrival')
+    .where({ id })
+    .update({ sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_arrival.sealed', id)) })
 
-export const dropArrival = (tx: Db, { id }: Pick<Arrival, 'id'>): Promise<unknown> => tx<ArrivalRow>('social_arrival').where({ id }).delete()
+export const dropArrival = (tx: Db, { id }: Pick<Arrival, 'id'>): Promise<unknown> =>
+  tx<ArrivalRow>('social_arrival').where({ id }).delete()
 
 /** "Not me" or "another way": nothing is left of it. */
-export const forgetArrival = async ({ db }: Pick<Needs, 'db'>, token: string | undefined): Promise<void> => {
+export const forgetArrival = async (
+  { db }: Pick<Needs, 'db'>,
+  token: string | undefined,
+): Promise<void> => {
   if (token) await db('social_arrival').where('tokenHash', hashSecret(token)).delete()
 }
 
 /** The confirmed account whose address was proven, which the provider's person would be linked to. */
-export async function findNamesake(db: Db, { isProven, email }: Kept): Promise<AccountModel | undefined> {
+export async function findNamesake(
+  db: Db,
+  { isProven, email }: Kept,
+): Promise<AccountModel | undefined> {
   const account = isProven && email ? await AccountModel.query(db).findOne({ email }) : undefined
   return account?.mayEnter ? account : undefined
 }
@@ -91,7 +151,10 @@ export type DescribedArrival = {
 }
 
 /** What the page after the provider has to ask. */
-export async function describeArrival(needs: Pick<Needs, 'db' | 'clock' | 'cipher'>, token: string | undefined): Promise<DescribedArrival | undefined> {
+export async function describeArrival(
+  needs: Pick<Needs, 'db' | 'clock' | 'cipher'>,
+  token: string | undefined,
+): Promise<DescribedArrival | undefined> {
   const arrival = await findArrival(needs, needs.db, token)
   if (!arrival) return undefined
   const { provider, kept, codeSentAt, codeTries } = arrival
@@ -107,6 +170,12 @@ export async function describeArrival(needs: Pick<Needs, 'db' | 'clock' | 'ciphe
     name: kept.name,
     lastname: kept.lastname,
     ...(kept.details && { details: kept.details }),
-    ...(codeSentAt && kept.provenBy !== 'code' && { code: { nextAt: new Date(codeSentAt.getTime() + NEXT_CODE_AFTER), isDead: codeTries >= CODE_TRIES } }),
+    ...(codeSentAt &&
+      kept.provenBy !== 'code' && {
+        code: {
+          nextAt: new Date(codeSentAt.getTime() + NEXT_CODE_AFTER),
+          isDead: codeTries >= CODE_TRIES,
+        },
+      }),
   }
 }

@@ -11,14 +11,20 @@ import type { Way } from './way.ts'
 
 type Browser = { userAgent?: string; formerToken?: string; viewerId?: string }
 type Cookie = { token: string; expiresAt: Date }
-export type Outcome = { is: 'in'; session: Cookie } | { is: 'new'; arrival: Cookie } | { is: 'linked' }
+export type Outcome =
+  { is: 'in'; session: Cookie } | { is: 'new'; arrival: Cookie } | { is: 'linked' }
 
 /**
  * What follows when a provider has said who somebody is: in, when that person is linked to an account; linked, when an
  * account's owner asked for it; else kept, until they have registered or shown that an account is theirs. An account is never
  * entered because an address is the same.
  */
-export async function arrive(needs: Needs, profile: Profile, { linkTo, callbackPath }: Way, browser: Browser): Promise<Outcome> {
+export async function arrive(
+  needs: Needs,
+  profile: Profile,
+  { linkTo, callbackPath }: Way,
+  browser: Browser,
+): Promise<Outcome> {
   if (linkTo !== undefined) {
     // Signed out, or somebody else, since they left.
     if (browser.viewerId !== linkTo) throw errors.WAY_IS_UNKNOWN()
@@ -32,11 +38,20 @@ export async function arrive(needs: Needs, profile: Profile, { linkTo, callbackP
   return { is: 'new', arrival: await keepArrival(needs, needs.db, profile, callbackPath) }
 }
 
-async function enter(needs: Needs, { id, accountId }: SocialIdentity, { email, provider }: Profile, { userAgent, formerToken }: Browser): Promise<Cookie> {
+async function enter(
+  needs: Needs,
+  { id, accountId }: SocialIdentity,
+  { email, provider }: Profile,
+  { userAgent, formerToken }: Browser,
+): Promise<Cookie> {
   const account = await AccountModel.query(needs.db).findById(accountId)
-  if (!account?.mayEnter) throw errors.SIGN_IN_IS_TAKEN({ params: { provider: PROVIDER_NAMES[provider] } })
+  if (!account?.mayEnter)
+    throw errors.SIGN_IN_IS_TAKEN({ params: { provider: PROVIDER_NAMES[provider] } })
   assertNotTeam(account)
-  await needs.db<SocialIdentity>('social_identity').where({ id }).update({ lastUsedAt: needs.clock.now(), ...(email && { label: email }) })
+  await needs
+    .db<SocialIdentity>('social_identity')
+    .where({ id })
+    .update({ lastUsedAt: needs.clock.now(), ...(email && { label: email }) })
   await endSession(needs, formerToken)
   return openSession(needs, needs.db, { accountId, ...(userAgent && { userAgent }) })
 }

@@ -7,22 +7,39 @@ const errorOf = (location: string) => new URL(location, product.origin).searchPa
 
 test('the way to a provider names our own callback, whatever Host asks, with PKCE and a nonce of its own each time', async () => {
   const tab = browser()
-  const ways = await Promise.all([1, 2].map(async () => {
-    const body = new URLSearchParams({ csrfToken: await tab.csrf(), json: 'true', callbackUrl: 'https://elsewhere.test/' })
-    const { url } = (await tab.ask<{ url: string }>('POST', '/api/auth/signin/google', { body, headers: { 'x-forwarded-host': 'elsewhere.test', forwarded: 'host=elsewhere.test' } })).body
-    return new URL(url).searchParams
-  }))
+  const ways = await Promise.all(
+    [1, 2].map(async () => {
+      const body = new URLSearchParams({
+        csrfToken: await tab.csrf(),
+        json: 'true',
+        callbackUrl: 'https://elsewhere.test/',
+      })
+      const { url } = (
+        await tab.ask<{ url: string }>('POST', '/api/auth/signin/google', {
+          body,
+          headers: { 'x-forwarded-host': 'elsewhere.test', forwarded: 'host=elsewhere.test' },
+        })
+      ).body
+      return new URL(url).searchParams
+    }),
+  )
   for (const way of ways) {
-    expect([new URL(way.get('redirect_uri') ?? '').pathname, new URL(way.get('redirect_uri') ?? '').host.includes('elsewhere')]).toEqual(['/api/auth/callback/google', false])
+    expect([
+      new URL(way.get('redirect_uri') ?? '').pathname,
+      new URL(way.get('redirect_uri') ?? '').host.includes('elsewhere'),
+    ]).toEqual(['/api/auth/callback/google', false])
     expect([way.get('response_type'), way.get('code_challenge_method')]).toEqual(['code', 'S256'])
   }
-  for (const name of ['state', 'nonce', 'code_challenge']) expect([name, new Set(ways.map((way) => way.get(name))).size]).toEqual([name, 2])
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect([name, new Set(ways.map((way) => way.get(name))).size]).toEqual([name, 2])
 })
 
 test('a code of an attacker’s own sign-in, put into somebody else’s browser, signs nobody in', async () => {
   const { id } = person()
   const [attacker, victim] = [browser(), browser()]
-  const stolen = new URL(await attacker.walk((await attacker.start('google')).body.url, id)).searchParams.get('code')
+  const stolen = new URL(
+    await attacker.walk((await attacker.start('google')).body.url, id),
+  ).searchParams.get('code')
   const state = new URL((await victim.start('google')).body.url).searchParams.get('state')
   const answer = await victim.get(`/api/auth/callback/google?code=${stolen}&state=${state}`)
   expect(errorOf(answer.headers.get('location') ?? '')).toBe('PROVIDER_ANSWER_IS_WRONG')

@@ -9,14 +9,39 @@ import { confirmArrival, linkArrival, registerArrival } from './finish-sign-in.t
 
 const foundation = await testFoundation()
 const messenger = createRecordingMessenger()
-const needs = { ...foundation, messenger, files: noFiles, robotCheck: trustingRobotCheck, passwords: argon2Passwords, throttle: createThrottle(foundation) }
+const needs = {
+  ...foundation,
+  messenger,
+  files: noFiles,
+  robotCheck: trustingRobotCheck,
+  passwords: argon2Passwords,
+  throttle: createThrottle(foundation),
+}
 
 test('a code shows that the address it was sent to is theirs, and no other that the same browser names at that moment', async () => {
   const { email: strangers } = await anAccount(foundation)
-  const profile = { provider: 'facebook' as const, subject: 'somebody', name: 'Tadas', lastname: 'Naujokas', isEmailVerified: false }
+  const profile = {
+    provider: 'facebook' as const,
+    subject: 'somebody',
+    name: 'Tadas',
+    lastname: 'Naujokas',
+    isEmailVerified: false,
+  }
   const { token } = await keepArrival(needs, needs.db, profile, undefined)
   const browser = { token, locale: 'lt' as const, address: '192.0.2.1' }
-  const register = (email: string) => registerArrival(needs, { role: 'ROLE_USER', name: 'Tadas', lastname: 'Naujokas', acceptTerms: true, email, robotCheck: 'work: 1' }, browser)
+  const register = (email: string) =>
+    registerArrival(
+      needs,
+      {
+        role: 'ROLE_USER',
+        name: 'Tadas',
+        lastname: 'Naujokas',
+        acceptTerms: true,
+        email,
+        robotCheck: 'work: 1',
+      },
+      browser,
+    )
   await register('tadas@mail.test')
   const code = /\d{6}/.exec(messenger.mails[0]!.mail.paragraphs.join(' '))![0]
 
@@ -27,22 +52,41 @@ test('a code shows that the address it was sent to is theirs, and no other that 
     if (transactions === 2) await register(strangers)
     return needs.transact(work)
   }
-  await expect(confirmArrival({ ...needs, transact }, { code }, browser)).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
+  await expect(confirmArrival({ ...needs, transact }, { code }, browser)).rejects.toMatchObject({
+    code: 'CODE_IS_EXPIRED',
+  })
   await expect(linkArrival(needs, {}, browser)).rejects.toMatchObject({ code: 'SIGN_IN_RAN_OUT' })
   expect(await findIdentity(needs.db, profile)).toBeUndefined()
 })
 
 test('a provider that verified no address, and a person who names none, make no account', async () => {
-  const profile = { provider: 'facebook' as const, subject: 'no address', name: 'Rita', lastname: 'Vaitkutė', isEmailVerified: false }
+  const profile = {
+    provider: 'facebook' as const,
+    subject: 'no address',
+    name: 'Rita',
+    lastname: 'Vaitkutė',
+    isEmailVerified: false,
+  }
   const { token } = await keepArrival(needs, needs.db, profile, undefined)
-  const register = registerArrival(needs, { role: 'ROLE_USER', name: 'Rita', lastname: 'Vaitkutė', acceptTerms: true, robotCheck: 'work: 2' }, { token, locale: 'lt', address: '192.0.2.2' })
+  const register = registerArrival(
+    needs,
+    {
+      role: 'ROLE_USER',
+      name: 'Rita',
+      lastname: 'Vaitkutė',
+      acceptTerms: true,
+      robotCheck: 'work: 2',
+    },
+    { token, locale: 'lt', address: '192.0.2.2' },
+  )
   await expect(register).rejects.toMatchObject({ code: 'EMAIL_IS_NEEDED', field: 'email' })
   expect(await findIdentity(needs.db, profile)).toBeUndefined()
 })
 
 test('an account has one person of a provider: a second one is not let in beside the first', async () => {
   const { id } = await anAccount(foundation)
-  const link = (subject: string) => needs.transact((tx) => linkIdentity(needs, tx, id, { provider: 'google', subject }))
+  const link = (subject: string) =>
+    needs.transact((tx) => linkIdentity(needs, tx, id, { provider: 'google', subject }))
   await link('first')
   await expect(link('second')).rejects.toMatchObject({ code: 'PROVIDER_IS_LINKED' })
   expect(await findIdentity(needs.db, { provider: 'google', subject: 'second' })).toBeUndefined()

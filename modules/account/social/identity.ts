@@ -5,42 +5,92 @@ import type { Needs } from '../needs.ts'
 import { mailSignInLinked, mailSignInUnlinked } from './mails.ts'
 import { PROVIDER_IDS, PROVIDER_NAMES, type Profile, type ProviderId } from './provider.ts'
 
-export type SocialIdentity = { id: string; accountId: string; provider: ProviderId; subject: string; label: string | null; linkedAt: Date; lastUsedAt: Date }
+export type SocialIdentity = {
+  id: string
+  accountId: string
+  provider: ProviderId
+  subject: string
+  label: string | null
+  linkedAt: Date
+  lastUsedAt: Date
+}
 
 /** Whose account a provider's person is; undefined when nobody linked them. */
-export const findIdentity = (db: Db, { provider, subject }: Pick<Profile, 'provider' | 'subject'>): Promise<SocialIdentity | undefined> =>
+export const findIdentity = (
+  db: Db,
+  { provider, subject }: Pick<Profile, 'provider' | 'subject'>,
+): Promise<SocialIdentity | undefined> =>
   db<SocialIdentity>('social_identity').where({ provider, subject }).first()
 
-export const identitiesOf = (db: Db, accountId: string): Promise<SocialIdentity[]> => db<SocialIdentity>('social_identity').where({ accountId }).orderBy('linkedAt')
+export const identitiesOf = (db: Db, accountId: string): Promise<SocialIdentity[]> =>
+  db<SocialIdentity>('social_identity').where({ accountId }).orderBy('linkedAt')
 
 /**
  * Lets a provider's person enter this account from now on, and tells its owner by mail. One person there is one account
  * here; of two that link at once the second hears SIGN_IN_IS_TAKEN.
  */
-export async function linkIdentity(needs: Needs, tx: Tx, accountId: string, { provider, subject, email }: Pick<Profile, 'provider' | 'subject' | 'email'>, { isNews = true } = {}): Promise<void> {
+export async function linkIdentity(
+  needs: Needs,
+  tx: Tx,
+  accountId: string,
+  { provider, subject, email }: Pick<Profile, 'provider' | 'subject' | 'email'>,
+  { isNews = true } = {},
+): Promise<void> {
   const account = await AccountModel.query(tx).findById(accountId).forUpdate().throwIfNotFound()
   if (account.roles.includes('ROLE_ADMIN')) throw errors.TEAM_SIGNS_IN_BY_PASSWORD()
   if (!account.mayEnter || !account.email) throw errors.WAY_IS_UNKNOWN()
   const now = needs.clock.now()
   const [linked] = await tx<SocialIdentity>('social_identity')
-    .insert({ id: newId(), accountId, provider, subject, label: email ?? null, linkedAt: now, lastUsedAt: now })
-    .onConflict().ignore().returning('id')
+    .insert({
+      id: newId(),
+      accountId,
+      provider,
+      subject,
+      label: email ?? null,
+      linkedAt: now,
+      lastUsedAt: now,
+    })
+    .onConflict()
+    .ignore()
+    .returning('id')
   const name = PROVIDER_NAMES[provider]
-  if (linked) return isNews ? mailSignInLinked(needs, tx, { id: account.id, email: account.email, locale: account.locale }, { id: linked.id, name }) : undefined
+  if (linked)
+    return isNews
+      ? mailSignInLinked(
+          needs,
+          tx,
+          { id: account.id, email: account.email, locale: account.locale },
+          { id: linked.id, name },
+        )
+      : undefined
   const other = await findIdentity(tx, { provider, subject })
-  if (other?.accountId !== accountId) throw (other ? errors.SIGN_IN_IS_TAKEN : errors.PROVIDER_IS_LINKED)({ params: { provider: name } })
+  if (other?.accountId !== accountId)
+    throw (other ? errors.SIGN_IN_IS_TAKEN : errors.PROVIDER_IS_LINKED)({
+      params: { provider: name },
+    })
 }
 
 /** Takes a provider's door away. The last one stays: whoever has no password would stand before a locked house. */
-export async function unlinkIdentity(needs: Needs, { accountId }: Pick<Actor, 'accountId'>, provider: ProviderId): Promise<void> {
+export async function unlinkIdentity(
+  needs: Needs,
+  { accountId }: Pick<Actor, 'accountId'>,
+  provider: ProviderId,
+): Promise<void> {
   await needs.transact(async (tx) => {
     const account = await AccountModel.query(tx).findById(accountId).forUpdate().throwIfNotFound()
     const identities = await identitiesOf(tx, accountId)
     const found = identities.find((identity) => identity.provider === provider)
     if (!found) throw shared.NOT_FOUND()
-    if (!account.passwordHash && identities.length === 1) throw errors.LAST_WAY_IN({ params: { provider: PROVIDER_NAMES[provider] } })
+    if (!account.passwordHash && identities.length === 1)
+      throw errors.LAST_WAY_IN({ params: { provider: PROVIDER_NAMES[provider] } })
     await tx<SocialIdentity>('social_identity').where({ id: found.id }).delete()
-    if (account.email) await mailSignInUnlinked(needs, tx, { id: accountId, email: account.email, locale: account.locale }, { id: found.id, name: PROVIDER_NAMES[provider] })
+    if (account.email)
+      await mailSignInUnlinked(
+        needs,
+        tx,
+        { id: accountId, email: account.email, locale: account.locale },
+        { id: found.id, name: PROVIDER_NAMES[provider] },
+      )
   })
 }
 
@@ -48,13 +98,23 @@ export async function unlinkIdentity(needs: Needs, { accountId }: Pick<Actor, 'a
 export type WayIn = { provider: ProviderId; name: string; label?: string; linkedAt?: Date }
 
 /** By what a person can sign in: the providers they linked and those they could. */
-export async function listWaysIn(db: Db, accountId: string, offered: readonly ProviderId[]): Promise<{ hasPassword: boolean; items: WayIn[] }> {
+export async function listWaysIn(
+  db: Db,
+  accountId: string,
+  offered: readonly ProviderId[],
+): Promise<{ hasPassword: boolean; items: WayIn[] }> {
   const account = await AccountModel.query(db).findById(accountId).throwIfNotFound()
   const identities = await identitiesOf(db, accountId)
   const items = PROVIDER_IDS.flatMap((provider): WayIn[] => {
     const linked = identities.find((identity) => identity.provider === provider)
     if (!linked && !offered.includes(provider)) return []
-    return [{ provider, name: PROVIDER_NAMES[provider], ...(linked && { linkedAt: linked.linkedAt, ...(linked.label && { label: linked.label }) }) }]
+    return [
+      {
+        provider,
+        name: PROVIDER_NAMES[provider],
+        ...(linked && { linkedAt: linked.linkedAt, ...(linked.label && { label: linked.label }) }),
+      },
+    ]
   })
   return { hasPassword: account.passwordHash !== null, items }
 }

@@ -4,7 +4,12 @@ import type { Needs } from '../needs.ts'
 type To = { id: string; email: string; locale: Locale }
 
 /** The six digits that show that the address is theirs. They stand in the text, never in the subject, which locked screens show. */
-export async function mailArrivalCode({ messenger }: Needs, tx: Tx, to: { address: string; locale: Locale }, { id, code, provider }: { id: string; code: string; provider: string }): Promise<void> {
+export async function mailArrivalCode(
+  { messenger }: Needs,
+  tx: Tx,
+  to: { address: string; locale: Locale },
+  { id, code, provider }: { id: string; code: string; provider: string },
+): Promise<void> {
   const t = translators[to.locale]
   await messenger.sendMail(tx, {
     to,
@@ -14,17 +19,36 @@ export async function mailArrivalCode({ messenger }: Needs, tx: Tx, to: { addres
     mail: {
       subject: t('account.mail.socialCode.subject'),
       heading: t('account.mail.socialCode.heading'),
-      paragraphs: [t('account.mail.socialCode.explanation', { provider }), t('account.mail.socialCode.code', { code })],
+      paragraphs: [
+        t('account.mail.socialCode.explanation', { provider }),
+        t('account.mail.socialCode.code', { code }),
+      ],
       footnote: t('account.mail.socialCode.footnote'),
     },
   })
 }
 
 /** Whoever can enter by another door from now on hears of it, in case somebody else opened it. */
-export const mailSignInLinked = (needs: Needs, tx: Tx, to: To, identity: { id: string; name: string }): Promise<void> => tell(needs, tx, to, identity, 'signInLinked')
-export const mailSignInUnlinked = (needs: Needs, tx: Tx, to: To, identity: { id: string; name: string }): Promise<void> => tell(needs, tx, to, identity, 'signInUnlinked')
+export const mailSignInLinked = (
+  needs: Needs,
+  tx: Tx,
+  to: To,
+  identity: { id: string; name: string },
+): Promise<void> => tell(needs, tx, to, identity, 'signInLinked')
+export const mailSignInUnlinked = (
+  needs: Needs,
+  tx: Tx,
+  to: To,
+  identity: { id: string; name: string },
+): Promise<void> => tell(needs, tx, to, identity, 'signInUnlinked')
 
-async function tell({ messenger, links }: Needs, tx: Tx, { id: accountId, email, locale }: To, { id, name: provider }: { id: string; name: string }, text: 'signInLinked' | 'signInUnlinked'): Promise<void> {
+async function tell(
+  { messenger, links }: Needs,
+  tx: Tx,
+  { id: accountId, email, locale }: To,
+  { id, name: provider }: { id: string; name: string },
+  text: 'signInLinked' | 'signInUnlinked',
+): Promise<void> {
   const t = translators[locale]
   await messenger.sendMail(tx, {
     to: { accountId, address: email, locale },
@@ -33,7 +57,10 @@ async function tell({ messenger, links }: Needs, tx: Tx, { id: accountId, email,
       subject: t(`account.mail.${text}.subject`),
       heading: t(`account.mail.${text}.heading`, { provider }),
       paragraphs: [t(`account.mail.${text}.explanation`, { provider })],
-      action: { label: t(`account.mail.${text}.action`), url: links.to('account-management', {}, locale) },
+      action: {
+        label: t(`account.mail.${text}.action`),
+        url: links.to('account-management', {}, locale),
+      },
     },
   })
 }

@@ -5,7 +5,8 @@ import { startProduct } from '../../../server/testing/product.ts'
 import { anAccount, TEST_PASSWORD } from '../testing.ts'
 import { aWorldOfProviders } from './social-testing.ts'
 
-const { provider, product, db, clock, person, browser, details, mailsTo } = await aWorldOfProviders()
+const { provider, product, db, clock, person, browser, details, mailsTo } =
+  await aWorldOfProviders()
 
 describe('what goes wrong at the provider', () => {
   const errorOf = (location: string) => new URL(location, product.origin).searchParams.get('error')
@@ -13,46 +14,92 @@ describe('what goes wrong at the provider', () => {
   test('consent that was denied is said on the sign-in page, and the way back is kept', async () => {
     const { id } = person()
     const tab = browser()
-    const back = new URL(await tab.walk((await tab.start('google', { callbackUrl: '/paslaugos' })).body.url, id, false))
+    const back = new URL(
+      await tab.walk(
+        (await tab.start('google', { callbackUrl: '/paslaugos' })).body.url,
+        id,
+        false,
+      ),
+    )
     const answer = await tab.get(back.pathname + back.search)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/prisijungimas?error=CONSENT_IS_DENIED&provider=google&callbackUrl=%2Fpaslaugos'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/prisijungimas?error=CONSENT_IS_DENIED&provider=google&callbackUrl=%2Fpaslaugos',
+    ])
   })
 
-  test('a state that is wrong, missing, another browser\'s or too old opens nothing', async () => {
+  test("a state that is wrong, missing, another browser's or too old opens nothing", async () => {
     const { id } = person()
     const tab = browser()
     const back = new URL(await tab.walk((await tab.start('google')).body.url, id))
-    const paths = [back.pathname + back.search.replace(/state=[^&]+/, 'state=wrong'), `${back.pathname}?code=1`, back.pathname]
-    for (const path of paths) expect(errorOf((await tab.get(path)).headers.get('location') ?? '')).toBe('WAY_IS_UNKNOWN')
-    expect(errorOf((await browser().get(back.pathname + back.search)).headers.get('location') ?? '')).toBe('WAY_IS_UNKNOWN')
+    const paths = [
+      back.pathname + back.search.replace(/state=[^&]+/, 'state=wrong'),
+      `${back.pathname}?code=1`,
+      back.pathname,
+    ]
+    for (const path of paths)
+      expect(errorOf((await tab.get(path)).headers.get('location') ?? '')).toBe('WAY_IS_UNKNOWN')
+    expect(
+      errorOf((await browser().get(back.pathname + back.search)).headers.get('location') ?? ''),
+    ).toBe('WAY_IS_UNKNOWN')
     clock.advance(16 * MINUTE)
-    expect(errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? '')).toBe('WAY_IS_EXPIRED')
+    expect(
+      errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? ''),
+    ).toBe('WAY_IS_EXPIRED')
     clock.reset()
-    expect(errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? '')).toBeNull()
-    expect(errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? '')).toBe('WAY_IS_UNKNOWN')
+    expect(
+      errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? ''),
+    ).toBeNull()
+    expect(
+      errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? ''),
+    ).toBe('WAY_IS_UNKNOWN')
   })
 
-  test('a code that was made up, or an error of the provider\'s own, is a sentence and no failure of ours', async () => {
+  test("a code that was made up, or an error of the provider's own, is a sentence and no failure of ours", async () => {
     const tab = browser()
     const state = new URL((await tab.start('google')).body.url).searchParams.get('state')
-    expect(errorOf((await tab.get(`/api/auth/callback/google?code=nonsense&state=${state}`)).headers.get('location') ?? '')).toBe('PROVIDER_ANSWER_IS_WRONG')
+    expect(
+      errorOf(
+        (await tab.get(`/api/auth/callback/google?code=nonsense&state=${state}`)).headers.get(
+          'location',
+        ) ?? '',
+      ),
+    ).toBe('PROVIDER_ANSWER_IS_WRONG')
     const again = new URL((await tab.start('google')).body.url).searchParams.get('state')
-    expect(errorOf((await tab.get(`/api/auth/callback/google?error=server_error&state=${again}`)).headers.get('location') ?? '')).toBe('PROVIDER_ANSWER_IS_WRONG')
+    expect(
+      errorOf(
+        (await tab.get(`/api/auth/callback/google?error=server_error&state=${again}`)).headers.get(
+          'location',
+        ) ?? '',
+      ),
+    ).toBe('PROVIDER_ANSWER_IS_WRONG')
   })
 
-  test('without the form\'s token nobody sets out, and nothing is finished', async () => {
+  test("without the form's token nobody sets out, and nothing is finished", async () => {
     const tab = browser()
-    const refused = await tab.ask<{ url: string }>('POST', '/api/auth/signin/google', { body: new URLSearchParams({ json: 'true' }) })
+    const refused = await tab.ask<{ url: string }>('POST', '/api/auth/signin/google', {
+      body: new URLSearchParams({ json: 'true' }),
+    })
     expect([refused.status, errorOf(refused.body.url)]).toEqual([400, 'MissingCSRF'])
     expect((await tab.post('/api/auth/arrival/link', { csrfToken: 'made up' })).status).toBe(400)
-    expect((await tab.send('link', { password: TEST_PASSWORD })).body).toMatchObject({ status: 410, code: 'SIGN_IN_RAN_OUT' })
+    expect((await tab.send('link', { password: TEST_PASSWORD })).body).toMatchObject({
+      status: 410,
+      code: 'SIGN_IN_RAN_OUT',
+    })
   })
 
-  test('a bare form is led on by a page of its own, since a form\'s redirect may not leave the site', async () => {
+  test("a bare form is led on by a page of its own, since a form's redirect may not leave the site", async () => {
     const tab = browser()
-    const answer = await tab.ask('POST', '/api/auth/signin/google', { body: new URLSearchParams({ csrfToken: await tab.csrf() }) })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(answer.text).toContain(`<meta http-equiv="refresh" content="0; url=${provider.origin}/auth?response_type=code&amp;`)
+    const answer = await tab.ask('POST', '/api/auth/signin/google', {
+      body: new URLSearchParams({ csrfToken: await tab.csrf() }),
+    })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+    expect(answer.text).toContain(
+      `<meta http-equiv="refresh" content="0; url=${provider.origin}/auth?response_type=code&amp;`,
+    )
   })
 
   test('a provider that does not answer is said to be away', async () => {
@@ -60,9 +107,15 @@ describe('what goes wrong at the provider', () => {
     const other = await startProduct(lonely.environment)
     const tab = other.guest()
     const { csrfToken } = (await tab.get<{ csrfToken: string }>('/api/auth/csrf')).body
-    const { url } = (await tab.ask<{ url: string }>('POST', '/api/auth/signin/google', { body: new URLSearchParams({ csrfToken, json: 'true' }) })).body
+    const { url } = (
+      await tab.ask<{ url: string }>('POST', '/api/auth/signin/google', {
+        body: new URLSearchParams({ csrfToken, json: 'true' }),
+      })
+    ).body
     await lonely.close()
-    const answer = await tab.get(`/api/auth/callback/google?code=1&state=${new URL(url).searchParams.get('state')}`)
+    const answer = await tab.get(
+      `/api/auth/callback/google?code=1&state=${new URL(url).searchParams.get('state')}`,
+    )
     expect(errorOf(answer.headers.get('location') ?? '')).toBe('PROVIDER_IS_AWAY')
     expect(other.logged.some((line) => line.includes('"code":"PROVIDER_IS_AWAY"'))).toBe(true)
   })
@@ -74,7 +127,8 @@ describe('in the account', () => {
     const tab = browser()
     await tab.here.signIn(email, TEST_PASSWORD)
     clock.advance(11 * MINUTE)
-    const asked = async (fields: Record<string, string>) => (await tab.start('facebook', { link: 'true', callbackUrl: '/paskyra', ...fields })).body.url
+    const asked = async (fields: Record<string, string>) =>
+      (await tab.start('facebook', { link: 'true', callbackUrl: '/paskyra', ...fields })).body.url
     expect(await asked({})).toContain('/paskyra?linkError=PASSWORD_IS_INCORRECT&provider=facebook')
     expect(await asked({ password: 'wrong password' })).toContain('linkError=PASSWORD_IS_INCORRECT')
     expect(new URL(await asked({ password: TEST_PASSWORD })).origin).toBe(provider.origin)
@@ -86,12 +140,21 @@ describe('in the account', () => {
     await tab.enter('google', id)
     await tab.send('registration', await details(tab.here))
     await tab.here.refresh()
-    expect(await tab.enter('facebook', id, { link: 'true', callbackUrl: '/paskyra/paskyros-valdymas' })).toBe('/paskyra/paskyros-valdymas?linked=facebook')
-    const ways = await tab.get<{ items: { provider: string; linkedAt?: string }[] }>('/api/me/sign-ins')
-    expect(ways.body.items.filter(({ linkedAt }) => linkedAt).map(({ provider: name }) => name)).toEqual(['google', 'facebook'])
+    expect(
+      await tab.enter('facebook', id, { link: 'true', callbackUrl: '/paskyra/paskyros-valdymas' }),
+    ).toBe('/paskyra/paskyros-valdymas?linked=facebook')
+    const ways = await tab.get<{ items: { provider: string; linkedAt?: string }[] }>(
+      '/api/me/sign-ins',
+    )
+    expect(
+      ways.body.items.filter(({ linkedAt }) => linkedAt).map(({ provider: name }) => name),
+    ).toEqual(['google', 'facebook'])
     expect((await tab.ask('DELETE', '/api/me/sign-ins/facebook')).status).toBe(204)
     expect((await tab.ask('DELETE', '/api/me/sign-ins/facebook')).status).toBe(404)
-    expect((await tab.ask('DELETE', '/api/me/sign-ins/google')).body).toMatchObject({ status: 409, code: 'LAST_WAY_IN' })
+    expect((await tab.ask('DELETE', '/api/me/sign-ins/google')).body).toMatchObject({
+      status: 409,
+      code: 'LAST_WAY_IN',
+    })
     expect(await mailsTo(email, 2)).toHaveLength(2)
   })
 
@@ -99,9 +162,18 @@ describe('in the account', () => {
     const { id } = person()
     const [first, second] = [browser(), browser()]
     const owners = await Promise.all([anAccount(product.foundation), anAccount(product.foundation)])
-    await Promise.all([first, second].map((tab, n) => tab.here.signIn(owners[n]!.email, TEST_PASSWORD)))
-    const answers = await Promise.all([first, second].map((tab) => tab.enter('google', id, { link: 'true', callbackUrl: '/paskyra' })))
-    expect(answers.toSorted()).toEqual(['/paskyra?linkError=SIGN_IN_IS_TAKEN&provider=google', '/paskyra?linked=google'])
+    await Promise.all(
+      [first, second].map((tab, n) => tab.here.signIn(owners[n]!.email, TEST_PASSWORD)),
+    )
+    const answers = await Promise.all(
+      [first, second].map((tab) =>
+        tab.enter('google', id, { link: 'true', callbackUrl: '/paskyra' }),
+      ),
+    )
+    expect(answers.toSorted()).toEqual([
+      '/paskyra?linkError=SIGN_IN_IS_TAKEN&provider=google',
+      '/paskyra?linked=google',
+    ])
   })
 
   test('whoever signed out meanwhile links nothing', async () => {
@@ -109,9 +181,16 @@ describe('in the account', () => {
     const owner = await anAccount(product.foundation)
     const tab = browser()
     await tab.here.signIn(owner.email, TEST_PASSWORD)
-    const back = new URL(await tab.walk((await tab.start('google', { link: 'true', callbackUrl: '/paskyra' })).body.url, id))
+    const back = new URL(
+      await tab.walk(
+        (await tab.start('google', { link: 'true', callbackUrl: '/paskyra' })).body.url,
+        id,
+      ),
+    )
     tab.jar.delete('patarta_session')
-    expect((await tab.get(back.pathname + back.search)).headers.get('location')).toBe('/paskyra?linkError=WAY_IS_UNKNOWN&provider=google')
+    expect((await tab.get(back.pathname + back.search)).headers.get('location')).toBe(
+      '/paskyra?linkError=WAY_IS_UNKNOWN&provider=google',
+    )
     expect(await db('social_identity').where({ accountId: owner.id })).toEqual([])
   })
 })

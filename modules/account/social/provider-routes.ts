@@ -2,8 +2,27 @@ import type { OAuth2Namespace } from '@fastify/oauth2'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { isRefusal, type App, type Refusal } from '#modules/shared'
-import { answer, answerAway, callbackOf, formerTokenOf, homeOf, localeOf, relative, type FormRequest } from '../auth-answers.ts'
-import { ARRIVAL_COOKIE, commonCookie, cookieName, readCookie, readSessionCookie, setCookie, setSession, wayCookies, type CookieOptions } from '../cookies.ts'
+import {
+  answer,
+  answerAway,
+  callbackOf,
+  formerTokenOf,
+  homeOf,
+  localeOf,
+  relative,
+  type FormRequest,
+} from '../auth-answers.ts'
+import {
+  ARRIVAL_COOKIE,
+  commonCookie,
+  cookieName,
+  readCookie,
+  readSessionCookie,
+  setCookie,
+  setSession,
+  wayCookies,
+  type CookieOptions,
+} from '../cookies.ts'
 import { CSRF_COOKIE } from '../csrf.ts'
 import { errors } from '../errors.ts'
 import type { Account } from '../index.ts'
@@ -12,127 +31,257 @@ import type { SocialProvider } from './provider.ts'
 import { createProfileReader } from './read-profile.ts'
 import { nonceOf, WAY_LIFETIME, type Way } from './way.ts'
 
-const SCOPES = { google: ['openid', 'email', 'profile'], facebook: ['public_profile', 'email'], linkedin: ['openid', 'profile', 'email'] }
+const SCOPES = {
+  google: ['openid', 'email', 'profile'],
+  facebook: ['public_profile', 'email'],
+  linkedin: ['openid', 'profile', 'email'],
+}
 const ANSWER_WITHIN_MS = 10_000
 /** Provider's ways to say that the person pressed "cancel". */
-const DENIALS = new Set(['access_denied', 'user_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
+const DENIALS = new Set([
+  'access_denied',
+  'user_denied',
+  'user_cancelled_login',
+  'user_cancelled_authorize',
+])
 
 /** To each provider and back (OAuth 2.0 authorization code, RFC 6749 and 7636). Whatever goes wrong there is a sentence on a page of ours. */
 export const providerRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
-  for (const provider of account.socialSettings) await app.register(danceWith(provider, account, options) as never)
+  for (const provider of account.socialSettings)
+    await app.register(danceWith(provider, account, options) as never)
 }
 
-const danceWith = (provider: SocialProvider, account: Account, options: CookieOptions) => async (app: App) => {
-  const { id } = provider
-  const names = wayCookies(id)
-  const readProfile = createProfileReader(provider)
-  // Loaded only where a provider is set up.
-  const { default: oauth2 } = await import('@fastify/oauth2')
-  await app.register(oauth2 as never, {
-    name: id,
-    scope: SCOPES[id],
-    credentials: {
-      client: { id: provider.clientId, secret: provider.clientSecret },
-      auth: { authorizeHost: hostOf(provider.authorizeUrl), authorizePath: pathOf(provider.authorizeUrl), tokenHost: hostOf(provider.tokenUrl), tokenPath: pathOf(provider.tokenUrl) },
-      http: { timeout: ANSWER_WITHIN_MS, redirects: false },
-      // LinkedIn takes them nowhere else; the others take them here as well.
-      options: { authorizationMethod: 'body' },
-    },
-    callbackUri: account.links.toPath(`/api/auth/callback/${id}`),
-    ...(provider.pkce && { pkce: 'S256' }),
-    generateStateFunction: async (request: FormRequest) => account.ways.seal(await wayOf(request)),
-    checkStateFunction: (request: FastifyRequest) => Boolean(openWay(request)),
-    redirectStateCookieName: cookieName(names.state, options),
-    verifierCookieName: cookieName(names.verifier, options),
-    cookie: { ...commonCookie(options), maxAge: WAY_LIFETIME / 1_000 },
-  } as never)
-  const oauth = (app as unknown as Record<string, OAuth2Namespace>)[id]!
+const danceWith =
+  (provider: SocialProvider, account: Account, options: CookieOptions) => async (app: App) => {
+    const { id } = provider
+    const names = wayCookies(id)
+    const readProfile = createProfileReader(provider)
+    // Loaded only where a provider is set up.
+    const { default: oauth2 } = await import('@fastify/oauth2')
+    await app.register(
+      oauth2 as never,
+      {
+        name: id,
+        scope: SCOPES[id],
+        credentials: {
+          client: { id: provider.clientId, secret: provider.clientSecret },
+          auth: {
+            authorizeHost: hostOf(provider.authorizeUrl),
+            authorizePath: pathOf(provider.authorizeUrl),
+            tokenHost: hostOf(provider.tokenUrl),
+            tokenPath: pathOf(provider.tokenUrl),
+          },
+          http: { timeout: ANSWER_WITHIN_MS, redirects: false },
+          // LinkedIn takes them nowhere else; the others take them here as well.
+          options: { authorizationMethod: 'body' },
+        },
+        callbackUri: account.links.toPath(`/api/auth/callback/${id}`),
+        ...(provider.pkce && { pkce: 'S256' }),
+        generateStateFunction: async (request: FormRequest) =>
+          account.ways.seal(await wayOf(request)),
+        checkStateFunction: (request: FastifyRequest) => Boolean(openWay(request)),
+        redirectStateCookieName: cookieName(names.state, options),
+        verifierCookieName: cookieName(names.verifier, options),
+        cookie: { ...commonCookie(options), maxAge: WAY_LIFETIME / 1_000 },
+      } as never,
+    )
+    const oauth = (app as unknown as Record<string, OAuth2Namespace>)[id]!
 
-  async function wayOf(request: FormRequest): Promise<Way> {
-    const callbackPath = callbackOf(request, account)
-    const viewer = request.body?.link === 'true' ? await account.findViewerBySession(readSessionCookie(request, options)) : undefined
-    return { locale: localeOf(request), ...(callbackPath && { callbackPath }), ...(viewer && { linkTo: viewer.accountId }) }
-  }
-  /** A forgotten open session must not be enough to leave a lasting way in: who did not sign in a moment ago says the password again. */
-  async function findUnprovenLink(request: FormRequest): Promise<Refusal | undefined> {
-    const viewer = request.body?.link === 'true' ? await account.findViewerBySession(readSessionCookie(request, options)) : undefined
-    if (!viewer || await account.isFresh(viewer)) return undefined
-    try {
-      await account.reauthenticate(viewer, { password: request.body?.password })
-      return undefined
-    } catch (error) {
-      if (isRefusal(error)) return error
-      throw error
-    }
-  }
-  const openWay = (request: FastifyRequest): Way => account.ways.open((request.query as { state?: unknown }).state, readCookie(request, options, names.state))
-
-  app.post(`/api/auth/signin/${id}`, { config: { access: 'public' }, schema: { tags: ['sign-in'], summary: 'Where to go to sign in by this provider', body: AuthForm, response: { 200: AuthAnswer, 400: AuthAnswer } } }, async (request, reply) => {
-    const callbackPath = callbackOf(request, account)
-    if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), request.body.csrfToken)) {
-      return answer(request, reply, account.links.to('login', {}, localeOf(request), { error: 'MissingCSRF', csrf: 'true', ...(callbackPath && { callbackUrl: callbackPath }) }), 400)
-    }
-    const unproven = await findUnprovenLink(request)
-    if (unproven) return answer(request, reply, account.links.toPath(withQuery(callbackOf(request, account) ?? homeOf(localeOf(request)), { linkError: unproven.code, provider: id })), 200)
-    const url = new URL(await oauth.generateAuthorizationUri(request, reply))
-    // Facebook opens its login in the reader's language by itself; the nonce is OpenID Connect's.
-    if (provider.openId?.nonce) url.searchParams.set('nonce', nonceOf(url.searchParams.get('state') ?? ''))
-    return answerAway(request, reply, url.href)
-  })
-
-  const Query = Type.Object({ code: Type.Optional(Type.String()), state: Type.Optional(Type.String()), error: Type.Optional(Type.String()) })
-  app.get(`/api/auth/callback/${id}`, { config: { access: 'public' }, schema: { hide: true, querystring: Query } }, async (request, reply) => {
-    let way: Way | undefined
-    try {
-      way = openWay(request)
-      const profile = await ask(request, reply)
-      const viewer = way.linkTo ? await account.findViewerBySession(readSessionCookie(request, options)) : undefined
-      const userAgent = request.headers['user-agent']
-      const outcome = await account.arrive(profile, way, { ...formerTokenOf(request, options), ...(userAgent && { userAgent }), ...(viewer && { viewerId: viewer.accountId }) })
-      const back = way.callbackPath ?? homeOf(way.locale)
-      if (outcome.is === 'linked') return reply.redirect(withQuery(back, { linked: id }), 303)
-      if (outcome.is === 'in') {
-        setSession(reply, options, outcome.session)
-        return reply.redirect(back, 303)
+    async function wayOf(request: FormRequest): Promise<Way> {
+      const callbackPath = callbackOf(request, account)
+      const viewer =
+        request.body?.link === 'true'
+          ? await account.findViewerBySession(readSessionCookie(request, options))
+          : undefined
+      return {
+        locale: localeOf(request),
+        ...(callbackPath && { callbackPath }),
+        ...(viewer && { linkTo: viewer.accountId }),
       }
-      setCookie(reply, options, ARRIVAL_COOKIE, outcome.arrival.token, outcome.arrival.expiresAt)
-      return reply.redirect(relative(account.links.to('finish-sign-in', {}, way.locale)), 303)
-    } catch (error) {
-      return refuse(request, reply, error, way)
     }
-  })
+    /** A forgotten open session must not be enough to leave a lasting way in: who did not sign in a moment ago says the password again. */
+    async function findUnprovenLink(request: FormRequest): Promise<Refusal | undefined> {
+      const viewer =
+        request.body?.link === 'true'
+          ? await account.findViewerBySession(readSessionCookie(request, options))
+          : undefined
+      if (!viewer || (await account.isFresh(viewer))) return undefined
+      try {
+        await account.reauthenticate(viewer, { password: request.body?.password })
+        return undefined
+      } catch (error) {
+        if (isRefusal(error)) return error
+        throw error
+      }
+    }
+    const openWay = (request: FastifyRequest): Way =>
+      account.ways.open(
+        (request.query as { state?: unknown }).state,
+        readCookie(request, options, names.state),
+      )
 
-  /** Trades the code for who the person is. */
-  async function ask(request: FastifyRequest<{ Querystring: { code?: string; state?: string; error?: string } }>, reply: FastifyReply) {
-    const { code, state, error } = request.query
-    if (error !== undefined) throw DENIALS.has(error) ? errors.CONSENT_IS_DENIED() : errors.PROVIDER_ANSWER_IS_WRONG({ cause: { oauthError: error } })
-    if (!code) throw errors.PROVIDER_ANSWER_IS_WRONG()
-    const { token } = await oauth.getAccessTokenFromAuthorizationCodeFlow(request, reply).catch((cause: unknown) => { throw asRefusal(cause) })
-    return readProfile(token, nonceOf(state ?? ''))
-  }
+    app.post(
+      `/api/auth/signin/${id}`,
+      {
+        config: { access: 'public' },
+        schema: {
+          tags: ['sign-in'],
+          summary: 'Where to go to sign in by this provider',
+          body: AuthForm,
+          response: { 200: AuthAnswer, 400: AuthAnswer },
+        },
+      },
+      async (request, reply) => {
+        const callbackPath = callbackOf(request, account)
+        if (
+          !account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), request.body.csrfToken)
+        ) {
+          return answer(
+            request,
+            reply,
+            account.links.to('login', {}, localeOf(request), {
+              error: 'MissingCSRF',
+              csrf: 'true',
+              ...(callbackPath && { callbackUrl: callbackPath }),
+            }),
+            400,
+          )
+        }
+        const unproven = await findUnprovenLink(request)
+        if (unproven)
+          return answer(
+            request,
+            reply,
+            account.links.toPath(
+              withQuery(callbackOf(request, account) ?? homeOf(localeOf(request)), {
+                linkError: unproven.code,
+                provider: id,
+              }),
+            ),
+            200,
+          )
+        const url = new URL(await oauth.generateAuthorizationUri(request, reply))
+        // Facebook opens its login in the reader's language by itself; the nonce is OpenID Connect's.
+        if (provider.openId?.nonce)
+          url.searchParams.set('nonce', nonceOf(url.searchParams.get('state') ?? ''))
+        return answerAway(request, reply, url.href)
+      },
+    )
 
-  /** Back to where the person came from with a code that page has words for. */
-  function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, known: Way | undefined) {
-    const refusal = isRefusal(error) ? error : errors.PROVIDER_ANSWER_IS_WRONG({ cause: error })
-    const way = known ?? (refusal.extras?.way as Way | undefined)
-    const level = refusal.statusCode >= 500 ? 'warn' : 'info'
-    request.log[level]({ provider: id, code: refusal.code, cause: causeOf(refusal) }, 'sign-in by a provider was refused')
-    if (way?.linkTo) return reply.redirect(withQuery(way.callbackPath ?? homeOf(way.locale), { linkError: refusal.code, provider: id }), 303)
-    const query = { error: refusal.code, provider: id, ...(way?.callbackPath && { callbackUrl: way.callbackPath }) }
-    return reply.redirect(relative(account.links.to('login', {}, way?.locale ?? request.locale, query)), 303)
+    const Query = Type.Object({
+      code: Type.Optional(Type.String()),
+      state: Type.Optional(Type.String()),
+      error: Type.Optional(Type.String()),
+    })
+    app.get(
+      `/api/auth/callback/${id}`,
+      { config: { access: 'public' }, schema: { hide: true, querystring: Query } },
+      async (request, reply) => {
+        let way: Way | undefined
+        try {
+          way = openWay(request)
+          const profile = await ask(request, reply)
+          const viewer = way.linkTo
+            ? await account.findViewerBySession(readSessionCookie(request, options))
+            : undefined
+          const userAgent = request.headers['user-agent']
+          const outcome = await account.arrive(profile, way, {
+            ...formerTokenOf(request, options),
+            ...(userAgent && { userAgent }),
+            ...(viewer && { viewerId: viewer.accountId }),
+          })
+          const back = way.callbackPath ?? homeOf(way.locale)
+          if (outcome.is === 'linked') return reply.redirect(withQuery(back, { linked: id }), 303)
+          if (outcome.is === 'in') {
+            setSession(reply, options, outcome.session)
+            return reply.redirect(back, 303)
+          }
+          setCookie(
+            reply,
+            options,
+            ARRIVAL_COOKIE,
+            outcome.arrival.token,
+            outcome.arrival.expiresAt,
+          )
+          return reply.redirect(relative(account.links.to('finish-sign-in', {}, way.locale)), 303)
+        } catch (error) {
+          return refuse(request, reply, error, way)
+        }
+      },
+    )
+
+    /** Trades the code for who the person is. */
+    async function ask(
+      request: FastifyRequest<{ Querystring: { code?: string; state?: string; error?: string } }>,
+      reply: FastifyReply,
+    ) {
+      const { code, state, error } = request.query
+      if (error !== undefined)
+        throw DENIALS.has(error)
+          ? errors.CONSENT_IS_DENIED()
+          : errors.PROVIDER_ANSWER_IS_WRONG({ cause: { oauthError: error } })
+      if (!code) throw errors.PROVIDER_ANSWER_IS_WRONG()
+      const { token } = await oauth
+        .getAccessTokenFromAuthorizationCodeFlow(request, reply)
+        .catch((cause: unknown) => {
+          throw asRefusal(cause)
+        })
+      return readProfile(token, nonceOf(state ?? ''))
+    }
+
+    /** Back to where the person came from with a code that page has words for. */
+    function refuse(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      error: unknown,
+      known: Way | undefined,
+    ) {
+      const refusal = isRefusal(error) ? error : errors.PROVIDER_ANSWER_IS_WRONG({ cause: error })
+      const way = known ?? (refusal.extras?.way as Way | undefined)
+      const level = refusal.statusCode >= 500 ? 'warn' : 'info'
+      request.log[level](
+        { provider: id, code: refusal.code, cause: causeOf(refusal) },
+        'sign-in by a provider was refused',
+      )
+      if (way?.linkTo)
+        return reply.redirect(
+          withQuery(way.callbackPath ?? homeOf(way.locale), {
+            linkError: refusal.code,
+            provider: id,
+          }),
+          303,
+        )
+      const query = {
+        error: refusal.code,
+        provider: id,
+        ...(way?.callbackPath && { callbackUrl: way.callbackPath }),
+      }
+      return reply.redirect(
+        relative(account.links.to('login', {}, way?.locale ?? request.locale, query)),
+        303,
+      )
+    }
   }
-}
 
 /** What simple-oauth2 throws: a Boom error with the other side's status, 502 and 504 where there was no answer. */
 function asRefusal(cause: unknown): Refusal {
   const status = (cause as { output?: { statusCode?: number } }).output?.statusCode ?? 502
   // 401 and 403 say that our own keys are wrong, which nobody who signs in can help.
-  return (status >= 500 || status === 401 || status === 403 ? errors.PROVIDER_IS_AWAY : errors.PROVIDER_ANSWER_IS_WRONG)({ cause: { status } })
+  return (
+    status >= 500 || status === 401 || status === 403
+      ? errors.PROVIDER_IS_AWAY
+      : errors.PROVIDER_ANSWER_IS_WRONG
+  )({ cause: { status } })
 }
 
 /** For the log: what kind of trouble, never what the provider wrote, which may hold a code or a token. */
 function causeOf({ cause }: Refusal): string | undefined {
-  const { code, status, oauthError, name } = (cause ?? {}) as { code?: string; status?: number; oauthError?: string; name?: string }
+  const { code, status, oauthError, name } = (cause ?? {}) as {
+    code?: string
+    status?: number
+    oauthError?: string
+    name?: string
+  }
   const said = code ?? status ?? oauthError ?? name
   return said === undefined ? undefined : String(said).slice(0, 60)
 }

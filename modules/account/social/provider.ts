@@ -2,7 +2,11 @@ export const PROVIDER_IDS = ['google', 'facebook', 'linkedin'] as const
 export type ProviderId = (typeof PROVIDER_IDS)[number]
 
 /** What people know them by; the same in every language. */
-export const PROVIDER_NAMES: Record<ProviderId, string> = { google: 'Google', facebook: 'Facebook', linkedin: 'LinkedIn' }
+export const PROVIDER_NAMES: Record<ProviderId, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+}
 
 /** A way to sign in that somebody else answers for. Every address of theirs is configuration. */
 export type SocialProvider = {
@@ -19,4 +23,11 @@ export type SocialProvider = {
 }
 
 /** The person as the provider describes them. An address it did not verify is only a suggestion. */
-export type Profile = { provider: ProviderId; subject: string; name: string; lastname: string; email?: string; isEmailVerified: boolean }
+export type Profile = {
+  provider: ProviderId
+  subject: string
+  name: string
+  lastname: string
+  email?: string
+  isEmailVerified: boolean
+}

@@ -10,18 +10,27 @@ const ANSWER_WITHIN_MS = 10_000
 const LONGEST_NAME = 60
 
 /** Reads who a provider says the person is: by its signed id_token where it gives one, else from its own API. */
-export function createProfileReader(provider: SocialProvider): (tokens: Tokens, nonce: string) => Promise<Profile> {
+export function createProfileReader(
+  provider: SocialProvider,
+): (tokens: Tokens, nonce: string) => Promise<Profile> {
   const { openId } = provider
-  const keys = openId && createRemoteJWKSet(new URL(openId.jwksUrl), { timeoutDuration: ANSWER_WITHIN_MS })
+  const keys =
+    openId && createRemoteJWKSet(new URL(openId.jwksUrl), { timeoutDuration: ANSWER_WITHIN_MS })
 
   return async ({ access_token: accessToken, id_token: idToken }, nonce) => {
     if (typeof accessToken !== 'string') throw errors.PROVIDER_ANSWER_IS_WRONG()
     if (!openId || !keys) return profileOf(provider, await askGraph(provider, accessToken))
     if (typeof idToken !== 'string') throw errors.PROVIDER_ANSWER_IS_WRONG()
     // Judged by the world's clock, not by ours: a demo may move its own.
-    const { payload } = await jwtVerify(idToken, keys, { issuer: openId.issuer, audience: provider.clientId, requiredClaims: ['sub', 'exp', 'iat'], clockTolerance: 60 }).catch(asRefusal)
+    const { payload } = await jwtVerify(idToken, keys, {
+      issuer: openId.issuer,
+      audience: provider.clientId,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      clockTolerance: 60,
+    }).catch(asRefusal)
     if (openId.nonce && payload.nonce !== nonce) throw errors.PROVIDER_ANSWER_IS_WRONG()
-    if (typeof payload.email === 'string' && typeof payload.given_name === 'string') return profileOf(provider, payload)
+    if (typeof payload.email === 'string' && typeof payload.given_name === 'string')
+      return profileOf(provider, payload)
     const more = await ask(provider.userInfoUrl, accessToken)
     // OpenID Connect Core 5.3.2: an answer about somebody else must not be used.
     if (more.sub !== payload.sub) throw errors.PROVIDER_ANSWER_IS_WRONG()
@@ -30,26 +39,42 @@ export function createProfileReader(provider: SocialProvider): (tokens: Tokens, 
 }
 
 /** Facebook's Graph; the proof shows that the token was given to us and not taken from another application. */
-async function askGraph({ userInfoUrl, clientSecret }: SocialProvider, accessToken: string): Promise<Claims> {
+async function askGraph(
+  { userInfoUrl, clientSecret }: SocialProvider,
+  accessToken: string,
+): Promise<Claims> {
   const url = new URL(userInfoUrl)
   url.searchParams.set('fields', 'id,first_name,last_name,email')
-  url.searchParams.set('appsecret_proof', createHmac('sha256', clientSecret).update(accessToken).digest('hex'))
+  url.searchParams.set(
+    'appsecret_proof',
+    createHmac('sha256', clientSecret).update(accessToken).digest('hex'),
+  )
   const { id, first_name, last_name, email } = await ask(url.href, accessToken)
   // It does not say whether the address was ever confirmed.
   return { sub: id, given_name: first_name, family_name: last_name, email, email_verified: false }
 }
 
 async function ask(url: string, accessToken: string): Promise<Claims> {
-  const response = await fetch(url, { headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-    .catch((cause: unknown) => { throw errors.PROVIDER_IS_AWAY({ cause }) })
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).catch((cause: unknown) => {
+    throw errors.PROVIDER_IS_AWAY({ cause })
+  })
   if (response.status >= 500) throw errors.PROVIDER_IS_AWAY()
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || typeof answer !== 'object' || answer === null) throw errors.PROVIDER_ANSWER_IS_WRONG()
+  if (!response.ok || typeof answer !== 'object' || answer === null)
+    throw errors.PROVIDER_ANSWER_IS_WRONG()
   return answer as Claims
 }
 
-function profileOf({ id: provider }: SocialProvider, { sub, given_name, family_name, name, email, email_verified }: Claims): Profile {
-  if ((typeof sub !== 'string' && typeof sub !== 'number') || String(sub) === '') throw errors.PROVIDER_ANSWER_IS_WRONG()
+function profileOf(
+  { id: provider }: SocialProvider,
+  { sub, given_name, family_name, name, email, email_verified }: Claims,
+): Profile {
+  if ((typeof sub !== 'string' && typeof sub !== 'number') || String(sub) === '')
+    throw errors.PROVIDER_ANSWER_IS_WRONG()
   const [first = '', ...rest] = text(name).split(/\s+/)
   const address = text(email).toLowerCase()
   const isAddress = address.length <= 254 && /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)
@@ -67,6 +92,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 /** A key that cannot be fetched is the provider's trouble; a token that does not hold is nobody's sign-in. */
 function asRefusal(cause: { code?: string }): never {
-  const isAway = cause.code === 'ERR_JWKS_TIMEOUT' || cause.code === 'ERR_JOSE_GENERIC' || cause.code === undefined
+  const isAway =
+    cause.code === 'ERR_JWKS_TIMEOUT' ||
+    cause.code === 'ERR_JOSE_GENERIC' ||
+    cause.code === undefined
   throw (isAway ? errors.PROVIDER_IS_AWAY : errors.PROVIDER_ANSWER_IS_WRONG)({ cause })
 }

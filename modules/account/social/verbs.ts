@@ -18,11 +18,19 @@ export const socialVerbs = (needs: Needs) => {
     arrive: (...given: Tail<Parameters<typeof arrive>>) => arrive(needs, ...given),
     describeArrival: (token: string | undefined) => describeArrival(needs, token),
     forgetArrival: (token: string | undefined) => forgetArrival(needs, token),
-    registerArrival: (...given: Tail<Parameters<typeof registerArrival>>) => registerArrival(needs, ...given),
-    askArrivalCode: (...given: Tail<Parameters<typeof askArrivalCode>>) => askArrivalCode(needs, ...given),
-    confirmArrival: (...given: Tail<Parameters<typeof confirmArrival>>) => confirmArrival(needs, ...given),
+    registerArrival: (...given: Tail<Parameters<typeof registerArrival>>) =>
+      registerArrival(needs, ...given),
+    askArrivalCode: (...given: Tail<Parameters<typeof askArrivalCode>>) =>
+      askArrivalCode(needs, ...given),
+    confirmArrival: (...given: Tail<Parameters<typeof confirmArrival>>) =>
+      confirmArrival(needs, ...given),
     linkArrival: (...given: Tail<Parameters<typeof linkArrival>>) => linkArrival(needs, ...given),
-    listWaysIn: (actor: Actor) => listWaysIn(needs.db, actor.accountId, configured.map(({ id }) => id)),
+    listWaysIn: (actor: Actor) =>
+      listWaysIn(
+        needs.db,
+        actor.accountId,
+        configured.map(({ id }) => id),
+      ),
     unlinkSignIn: (actor: Actor, provider: ProviderId) => unlinkIdentity(needs, actor, provider),
   }
 }

@@ -1,4 +1,11 @@
-import { MINUTE, newSecret, type Cipher, type Clock, type Locale, sealedToken } from '#modules/shared'
+import {
+  MINUTE,
+  newSecret,
+  type Cipher,
+  type Clock,
+  type Locale,
+  sealedToken,
+} from '#modules/shared'
 import { errors } from '../errors.ts'
 import { hashSecret, sameText } from '../secrets.ts'
 
@@ -21,14 +28,22 @@ export type Way = {
 export function createWays({ cipher, clock }: { cipher: Cipher; clock: Clock }) {
   return {
     seal({ callbackPath, ...way }: Way): string {
-      const kept = callbackPath !== undefined && callbackPath.length <= LONGEST_CALLBACK ? { callbackPath } : {}
-      return cipher.seal(JSON.stringify({ ...way, ...kept, at: clock.now().getTime(), nonce: newSecret() }), sealedToken('social sign-in'))
+      const kept =
+        callbackPath !== undefined && callbackPath.length <= LONGEST_CALLBACK
+          ? { callbackPath }
+          : {}
+      return cipher.seal(
+        JSON.stringify({ ...way, ...kept, at: clock.now().getTime(), nonce: newSecret() }),
+        sealedToken('social sign-in'),
+      )
     },
     /** Refuses a state that another browser, or nobody, set out with, and one that is too old. */
     open(state: unknown, cookie: string | undefined): Way {
-      if (typeof state !== 'string' || !cookie || !sameText(state, cookie)) throw errors.WAY_IS_UNKNOWN()
+      if (typeof state !== 'string' || !cookie || !sameText(state, cookie))
+        throw errors.WAY_IS_UNKNOWN()
       const { at, nonce: _, ...way } = parse(cipher, state)
-      if (clock.now().getTime() - at > WAY_LIFETIME) throw errors.WAY_IS_EXPIRED({ extras: { way } })
+      if (clock.now().getTime() - at > WAY_LIFETIME)
+        throw errors.WAY_IS_EXPIRED({ extras: { way } })
       return way
     },
   }
@@ -39,7 +54,10 @@ export const nonceOf = (state: string): string => hashSecret(`nonce ${state}`)
 
 function parse(cipher: Cipher, state: string): Way & { at: number; nonce: string } {
   try {
-    return JSON.parse(cipher.open(state, sealedToken('social sign-in'))) as Way & { at: number; nonce: string }
+    return JSON.parse(cipher.open(state, sealedToken('social sign-in'))) as Way & {
+      at: number
+      nonce: string
+    }
   } catch (cause) {
     throw errors.WAY_IS_UNKNOWN({ cause })
   }

@@ -8,10 +8,27 @@ export const english = (terms: Terms): Wording => ({
     'This agreement is made remotely, in English. It takes effect when the Client signs it.',
     `The platform “${terms.platform}” does not provide legal services and is not a party to this agreement: it provides the parties with the technical means to agree, pay, sign and meet.`,
   ],
-  sections: [parties, subject, price, expenses, conflict, identification, secrecy, liability, termination, disputes, documents, signing].map((section) => section(terms)),
+  sections: [
+    parties,
+    subject,
+    price,
+    expenses,
+    conflict,
+    identification,
+    secrecy,
+    liability,
+    termination,
+    disputes,
+    documents,
+    signing,
+  ].map((section) => section(terms)),
 })
 
-const TITLES = { advocate: 'advocate', assistant: 'advocate’s assistant', advisor: 'expert (advisor)' } as const
+const TITLES = {
+  advocate: 'advocate',
+  assistant: 'advocate’s assistant',
+  advisor: 'expert (advisor)',
+} as const
 
 const parties = ({ lawyer, practice, client }: Terms): Section => ({
   heading: 'Parties',
@@ -22,15 +39,27 @@ const parties = ({ lawyer, practice, client }: Terms): Section => ({
 })
 
 /** Forms of practice after the Law on the Bar, Art. 26-28; an assistant practises under an advocate (Art. 34). */
-const FORMS = { individual: 'individual practice', partnership: 'partnership without legal personality', 'professional-partnership': 'professional partnership (legal person)', company: 'legal person' } as const
+const FORMS = {
+  individual: 'individual practice',
+  partnership: 'partnership without legal personality',
+  'professional-partnership': 'professional partnership (legal person)',
+  company: 'legal person',
+} as const
 const formOf = ({ qualification }: Terms['lawyer'], { form }: Terms['practice']): string =>
-  qualification === 'advocate' && form === 'individual' ? 'individual practice of an advocate' : qualification === 'assistant' && form === 'individual' ? 'practice of an advocate’s assistant' : FORMS[form]
+  qualification === 'advocate' && form === 'individual'
+    ? 'individual practice of an advocate'
+    : qualification === 'assistant' && form === 'individual'
+      ? 'practice of an advocate’s assistant'
+      : FORMS[form]
 
 const supervision = ({ qualification, supervisor }: Terms['lawyer']): string =>
   qualification === 'assistant' && supervisor ? ` Supervised by the advocate ${supervisor}.` : ''
 
 const contacts = ({ address, email, phone }: Terms['practice']): string =>
-  [address && `address ${address}`, email && `e-mail ${email}`, phone && `phone ${phone}`].filter(Boolean).map((part) => `, ${part}`).join('')
+  [address && `address ${address}`, email && `e-mail ${email}`, phone && `phone ${phone}`]
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join('')
 
 const subject = ({ service, platform }: Terms): Section => ({
   heading: 'The service and its scope',
@@ -46,7 +75,8 @@ const PAYING = {
   before: {
     heading: 'Price, advance payment and start of work',
     how: 'The price is paid in advance on an advance invoice. The Lawyer starts work when the price is paid and the agreement is signed.',
-    further: ' In the final invoice for further work, the amount paid in advance is deducted from the total.',
+    further:
+      ' In the final invoice for further work, the amount paid in advance is deducted from the total.',
   },
   after: {
     heading: 'Price, payment and start of work',
@@ -64,18 +94,28 @@ const price = ({ priceCents, payment, vatBasisPoints, lawyer }: Terms): Section 
   ],
 })
 
-const VAT_INVOICE = { before: 'The VAT invoice is issued when the payment arrives.', after: 'The VAT invoice is issued after the meeting.' } as const
+const VAT_INVOICE = {
+  before: 'The VAT invoice is issued when the payment arrives.',
+  after: 'The VAT invoice is issued after the meeting.',
+} as const
 
-function vatClause({ priceCents, payment, vatBasisPoints }: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>): string {
+function vatClause({
+  priceCents,
+  payment,
+  vatBasisPoints,
+}: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>): string {
   if (vatBasisPoints === null) return 'The Lawyer is not a VAT payer; no VAT is charged.'
-  if (vatBasisPoints === 0) return `No VAT is charged: the Client, a VAT payer of another Member State of the European Union, accounts for it in their own state (reverse charge). ${VAT_INVOICE[payment]}`
+  if (vatBasisPoints === 0)
+    return `No VAT is charged: the Client, a VAT payer of another Member State of the European Union, accounts for it in their own state (reverse charge). ${VAT_INVOICE[payment]}`
   const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
   return `It includes ${vatBasisPoints / 100}% VAT: ${formatMoney(netCents, 'en')} + ${formatMoney(vatCents, 'en')} VAT. ${VAT_INVOICE[payment]}`
 }
 
 const expenses = (): Section => ({
   heading: 'Expenses',
-  clauses: ['This consultation involves no additional expenses (translation, registers, court fees and the like). If any become necessary, they are incurred only with the Client’s prior written consent.'],
+  clauses: [
+    'This consultation involves no additional expenses (translation, registers, court fees and the like). If any become necessary, they are incurred only with the Client’s prior written consent.',
+  ],
 })
 
 const conflict = ({ conflictCheckedAt, service }: Terms): Section => ({
@@ -90,7 +130,11 @@ const identification = ({ lawyer, platform }: Terms): Section => ({
   heading: 'Identity of the Client',
   clauses: [
     `The Client is identified by their account on the platform “${platform}” and the e-mail address confirmed in it. The Client confirms that the data they provided are correct.`,
-    ...(lawyer.qualification === 'advisor' ? [] : ['If the question concerns real estate, the formation or management of legal entities, or the Client’s money, the Lawyer may ask for an identity document under the Law on the Prevention of Money Laundering and Terrorist Financing (VIII-275).']),
+    ...(lawyer.qualification === 'advisor'
+      ? []
+      : [
+          'If the question concerns real estate, the formation or management of legal entities, or the Client’s money, the Lawyer may ask for an identity document under the Law on the Prevention of Money Laundering and Terrorist Financing (VIII-275).',
+        ]),
   ],
 })
 
@@ -106,14 +150,20 @@ const secrecy = ({ lawyer, platform }: Terms): Section => ({
 })
 
 const INSURANCE = {
-  advocate: 'The Lawyer’s civil liability is covered by compulsory insurance (Law on the Bar, Article 20; at least 29,000 EUR per insured event). The Lawyer shows the policy at the Client’s request.',
-  assistant: 'The Lawyer works under the supervision of an advocate. The Lawyer states the terms of insurance at the Client’s request.',
-  advisor: 'The insurance that is compulsory for advocates does not apply to the Lawyer. The Lawyer states at the Client’s request whether they have other insurance.',
+  advocate:
+    'The Lawyer’s civil liability is covered by compulsory insurance (Law on the Bar, Article 20; at least 29,000 EUR per insured event). The Lawyer shows the policy at the Client’s request.',
+  assistant:
+    'The Lawyer works under the supervision of an advocate. The Lawyer states the terms of insurance at the Client’s request.',
+  advisor:
+    'The insurance that is compulsory for advocates does not apply to the Lawyer. The Lawyer states at the Client’s request whether they have other insurance.',
 } as const
 
 const liability = ({ lawyer }: Terms): Section => ({
   heading: 'Liability and insurance',
-  clauses: ['The Lawyer is liable, as provided by law, for damage caused to the Client in providing the service. The Client is responsible for the accuracy of the information they provide.', INSURANCE[lawyer.qualification]],
+  clauses: [
+    'The Lawyer is liable, as provided by law, for damage caused to the Client in providing the service. The Client is responsible for the accuracy of the information they provide.',
+    INSURANCE[lawyer.qualification],
+  ],
 })
 
 const termination = (terms: Terms): Section => ({

@@ -8,7 +8,20 @@ export const lithuanian = (terms: Terms): Wording => ({
     'Ši sutartis sudaroma nuotoliniu būdu lietuvių kalba. Ji įsigalioja, kai Klientas ją pasirašo.',
     `Platforma „${terms.platform}“ teisinių paslaugų neteikia ir nėra šios sutarties šalis: ji suteikia šalims techninę priemonę susitarti, sumokėti, pasirašyti ir susitikti.`,
   ],
-  sections: [parties, subject, price, expenses, conflict, identification, secrecy, liability, termination, disputes, documents, signing].map((section) => section(terms)),
+  sections: [
+    parties,
+    subject,
+    price,
+    expenses,
+    conflict,
+    identification,
+    secrecy,
+    liability,
+    termination,
+    disputes,
+    documents,
+    signing,
+  ].map((section) => section(terms)),
 })
 
 const TITLES = {
@@ -26,15 +39,27 @@ const parties = ({ lawyer, practice, client }: Terms): Section => ({
 })
 
 /** Forms of practice after the Law on the Bar, Art. 26-28; an assistant practises under an advocate (Art. 34). */
-const FORMS = { individual: 'individuali veikla', partnership: 'partnerystė be juridinio asmens statuso', 'professional-partnership': 'profesinė bendrija (juridinis asmuo)', company: 'juridinis asmuo' } as const
+const FORMS = {
+  individual: 'individuali veikla',
+  partnership: 'partnerystė be juridinio asmens statuso',
+  'professional-partnership': 'profesinė bendrija (juridinis asmuo)',
+  company: 'juridinis asmuo',
+} as const
 const formOf = ({ qualification }: Terms['lawyer'], { form }: Terms['practice']): string =>
-  qualification === 'advocate' && form === 'individual' ? 'individuali advokato praktika' : qualification === 'assistant' && form === 'individual' ? 'advokato padėjėjo praktika' : FORMS[form]
+  qualification === 'advocate' && form === 'individual'
+    ? 'individuali advokato praktika'
+    : qualification === 'assistant' && form === 'individual'
+      ? 'advokato padėjėjo praktika'
+      : FORMS[form]
 
 const supervision = ({ qualification, supervisor }: Terms['lawyer']): string =>
   qualification === 'assistant' && supervisor ? ` Praktikai vadovauja ${supervisor}.` : ''
 
 const contacts = ({ address, email, phone }: Terms['practice']): string =>
-  [address && `adresas ${address}`, email && `el. paštas ${email}`, phone && `tel. ${phone}`].filter(Boolean).map((part) => `, ${part}`).join('')
+  [address && `adresas ${address}`, email && `el. paštas ${email}`, phone && `tel. ${phone}`]
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join('')
 
 const subject = ({ service, platform }: Terms): Section => ({
   heading: 'Paslauga ir jos apimtis',
@@ -50,7 +75,8 @@ const PAYING = {
   before: {
     heading: 'Kaina, išankstinis mokėjimas ir darbo pradžia',
     how: 'Kaina sumokama iš anksto pagal išankstinę sąskaitą. Teisininkas pradeda darbą, kai kaina sumokėta ir sutartis pasirašyta.',
-    further: ' Už tolesnį darbą išrašomoje galutinėje sąskaitoje iš visos sumos atimama tai, kas sumokėta iš anksto.',
+    further:
+      ' Už tolesnį darbą išrašomoje galutinėje sąskaitoje iš visos sumos atimama tai, kas sumokėta iš anksto.',
   },
   after: {
     heading: 'Kaina, mokėjimas ir darbo pradžia',
@@ -68,18 +94,28 @@ const price = ({ priceCents, payment, vatBasisPoints, lawyer }: Terms): Section 
   ],
 })
 
-const VAT_INVOICE = { before: 'PVM sąskaita faktūra išrašoma gavus apmokėjimą.', after: 'PVM sąskaita faktūra išrašoma po susitikimo.' } as const
+const VAT_INVOICE = {
+  before: 'PVM sąskaita faktūra išrašoma gavus apmokėjimą.',
+  after: 'PVM sąskaita faktūra išrašoma po susitikimo.',
+} as const
 
-function vatClause({ priceCents, payment, vatBasisPoints }: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>): string {
+function vatClause({
+  priceCents,
+  payment,
+  vatBasisPoints,
+}: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>): string {
   if (vatBasisPoints === null) return 'Teisininkas nėra PVM mokėtojas, PVM neskaičiuojamas.'
-  if (vatBasisPoints === 0) return `PVM neskaičiuojamas: jį savo valstybėje apskaičiuoja ir sumoka Klientas, kitos Europos Sąjungos valstybės narės PVM mokėtojas (atvirkštinis apmokestinimas). ${VAT_INVOICE[payment]}`
+  if (vatBasisPoints === 0)
+    return `PVM neskaičiuojamas: jį savo valstybėje apskaičiuoja ir sumoka Klientas, kitos Europos Sąjungos valstybės narės PVM mokėtojas (atvirkštinis apmokestinimas). ${VAT_INVOICE[payment]}`
   const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
   return `Į ją įskaičiuotas ${vatBasisPoints / 100} % PVM: ${formatMoney(netCents, 'lt')} + ${formatMoney(vatCents, 'lt')} PVM. ${VAT_INVOICE[payment]}`
 }
 
 const expenses = (): Section => ({
   heading: 'Išlaidos',
-  clauses: ['Su šia konsultacija papildomų išlaidų (vertimo, registrų, žyminio mokesčio ir kt.) nepatiriama. Jei jų prireiktų, jos patiriamos tik iš anksto gavus Kliento rašytinį sutikimą.'],
+  clauses: [
+    'Su šia konsultacija papildomų išlaidų (vertimo, registrų, žyminio mokesčio ir kt.) nepatiriama. Jei jų prireiktų, jos patiriamos tik iš anksto gavus Kliento rašytinį sutikimą.',
+  ],
 })
 
 const conflict = ({ conflictCheckedAt, service }: Terms): Section => ({
@@ -94,7 +130,11 @@ const identification = ({ lawyer, platform }: Terms): Section => ({
   heading: 'Kliento tapatybė',
   clauses: [
     `Kliento tapatybė nustatoma pagal jo paskyrą platformoje „${platform}“ ir joje patvirtintą el. pašto adresą. Klientas patvirtina, kad jo nurodyti duomenys teisingi.`,
-    ...(lawyer.qualification === 'advisor' ? [] : ['Jei klausimas susijęs su nekilnojamuoju turtu, juridinių asmenų steigimu ar valdymu arba Kliento pinigais, Teisininkas turi teisę pagal Pinigų plovimo ir teroristų finansavimo prevencijos įstatymą (VIII-275) paprašyti asmens dokumento.']),
+    ...(lawyer.qualification === 'advisor'
+      ? []
+      : [
+          'Jei klausimas susijęs su nekilnojamuoju turtu, juridinių asmenų steigimu ar valdymu arba Kliento pinigais, Teisininkas turi teisę pagal Pinigų plovimo ir teroristų finansavimo prevencijos įstatymą (VIII-275) paprašyti asmens dokumento.',
+        ]),
   ],
 })
 
@@ -110,14 +150,20 @@ const secrecy = ({ lawyer, platform }: Terms): Section => ({
 })
 
 const INSURANCE = {
-  advocate: 'Teisininko civilinė atsakomybė apdrausta privalomuoju draudimu (Advokatūros įstatymo 20 straipsnis, ne mažiau kaip 29 000 EUR vienam draudžiamajam įvykiui). Draudimo polisą Teisininkas parodo Kliento prašymu.',
-  assistant: 'Teisininkas veikia prižiūrimas advokato. Draudimo sąlygas Teisininkas nurodo Kliento prašymu.',
-  advisor: 'Advokatams privalomas draudimas Teisininkui netaikomas. Ar jis turi kitą draudimą, Teisininkas nurodo Kliento prašymu.',
+  advocate:
+    'Teisininko civilinė atsakomybė apdrausta privalomuoju draudimu (Advokatūros įstatymo 20 straipsnis, ne mažiau kaip 29 000 EUR vienam draudžiamajam įvykiui). Draudimo polisą Teisininkas parodo Kliento prašymu.',
+  assistant:
+    'Teisininkas veikia prižiūrimas advokato. Draudimo sąlygas Teisininkas nurodo Kliento prašymu.',
+  advisor:
+    'Advokatams privalomas draudimas Teisininkui netaikomas. Ar jis turi kitą draudimą, Teisininkas nurodo Kliento prašymu.',
 } as const
 
 const liability = ({ lawyer }: Terms): Section => ({
   heading: 'Atsakomybė ir draudimas',
-  clauses: ['Teisininkas atsako už žalą, kurią Klientui padarė teikdamas paslaugą, įstatymų nustatyta tvarka. Klientas atsako už savo pateiktos informacijos teisingumą.', INSURANCE[lawyer.qualification]],
+  clauses: [
+    'Teisininkas atsako už žalą, kurią Klientui padarė teikdamas paslaugą, įstatymų nustatyta tvarka. Klientas atsako už savo pateiktos informacijos teisingumą.',
+    INSURANCE[lawyer.qualification],
+  ],
 })
 
 const termination = (terms: Terms): Section => ({

@@ -2,13 +2,39 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readBusyTimes } from './busy-times.ts'
 
-const golden = (name: string): string => readFileSync(new URL(`golden/${name}.ics`, import.meta.url), 'utf8').replaceAll('\n', '\r\n')
-const read = (text: string, { from = '2026-12-01', to = '2027-12-31', timeZone = 'Europe/Vilnius', maxBusy = 1_000 } = {}): string[] =>
-  readBusyTimes({ text, timeZone, from: Date.parse(`${from}T00:00:00Z`), to: Date.parse(`${to}T00:00:00Z`), maxBusy, ownUidEnd: '@consultations.patarta' }).busy
-    .sort((a, b) => a.from - b.from)
+const golden = (name: string): string =>
+  readFileSync(new URL(`golden/${name}.ics`, import.meta.url), 'utf8').replaceAll('\n', '\r\n')
+const read = (
+  text: string,
+  { from = '2026-12-01', to = '2027-12-31', timeZone = 'Europe/Vilnius', maxBusy = 1_000 } = {},
+): string[] =>
+  readBusyTimes({
+    text,
+    timeZone,
+    from: Date.parse(`${from}T00:00:00Z`),
+    to: Date.parse(`${to}T00:00:00Z`),
+    maxBusy,
+    ownUidEnd: '@consultations.patarta',
+  })
+    .busy.sort((a, b) => a.from - b.from)
     .map((time) => `${wall(time.from)} – ${wall(time.to)}`)
-const wall = (instant: number): string => Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('Europe/Vilnius').toString({ timeZoneName: 'never', smallestUnit: 'minute' })
-const calendar = (...events: string[]): string => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flatMap((event, at) => ['BEGIN:VEVENT', `UID:${at}@test`, 'DTSTAMP:20261101T080000Z', event, 'END:VEVENT']), 'END:VCALENDAR'].join('\r\n')
+const wall = (instant: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO('Europe/Vilnius')
+    .toString({ timeZoneName: 'never', smallestUnit: 'minute' })
+const calendar = (...events: string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.flatMap((event, at) => [
+      'BEGIN:VEVENT',
+      `UID:${at}@test`,
+      'DTSTAMP:20261101T080000Z',
+      event,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ].join('\r\n')
 
 describe('a calendar from Google', () => {
   test('is busy at each instance of a weekly event, not at the one left out, and at the moved one where it was moved to', () => {
@@ -20,7 +46,9 @@ describe('a calendar from Google', () => {
     ])
   })
   test('is busy on whole days, and free where the owner said so or called it off', () => {
-    expect(read(golden('google'), { from: '2026-12-23', to: '2026-12-28' })).toEqual(['2026-12-24T00:00+02:00 – 2026-12-26T00:00+02:00'])
+    expect(read(golden('google'), { from: '2026-12-23', to: '2026-12-28' })).toEqual([
+      '2026-12-24T00:00+02:00 – 2026-12-26T00:00+02:00',
+    ])
     expect(read(golden('google'), { from: '2026-12-04', to: '2026-12-08' })).toEqual([])
   })
 })
@@ -46,7 +74,9 @@ describe('a calendar from Apple', () => {
       '2026-12-11T00:00+02:00 – 2026-12-12T00:00+02:00',
       '2027-03-27T00:00+02:00 – 2027-03-29T00:00+03:00',
     ])
-    expect(read(golden('apple'), { to: '2026-12-03', timeZone: 'America/New_York' })).toEqual(['2026-12-02T15:00+02:00 – 2026-12-02T16:00+02:00'])
+    expect(read(golden('apple'), { to: '2026-12-03', timeZone: 'America/New_York' })).toEqual([
+      '2026-12-02T15:00+02:00 – 2026-12-02T16:00+02:00',
+    ])
   })
 })
 
@@ -56,15 +86,34 @@ describe('odd calendars', () => {
       'DTSTART;TZID=Europe/Vilnius:20271031T020000\r\nDTEND;TZID=Europe/Vilnius:20271031T050000',
       'DTSTART;TZID=Europe/Vilnius:20270328T020000\r\nDTEND;TZID=Europe/Vilnius:20270328T050000',
     )
-    expect(read(nights)).toEqual(['2027-03-28T02:00+02:00 – 2027-03-28T05:00+03:00', '2027-10-31T02:00+03:00 – 2027-10-31T05:00+02:00'])
+    expect(read(nights)).toEqual([
+      '2027-03-28T02:00+02:00 – 2027-03-28T05:00+03:00',
+      '2027-10-31T02:00+03:00 – 2027-10-31T05:00+02:00',
+    ])
   })
   test('an event that began before what is asked for and still lasts is busy', () => {
     expect(read(calendar('DTSTART:20261120T080000Z\r\nDTEND:20261202T080000Z'))).toHaveLength(1)
-    expect(read(calendar('DTSTART:20261110T220000Z\r\nDTEND:20261111T020000Z\r\nRRULE:FREQ=DAILY;COUNT=60'), { from: '2026-12-01', to: '2026-12-02' })).toHaveLength(2)
+    expect(
+      read(
+        calendar('DTSTART:20261110T220000Z\r\nDTEND:20261111T020000Z\r\nRRULE:FREQ=DAILY;COUNT=60'),
+        { from: '2026-12-01', to: '2026-12-02' },
+      ),
+    ).toHaveLength(2)
   })
   test('dates added to an event are busy as well: at instants, on whole days, for periods of their own, but not where one was left out again', () => {
-    const added = ['DTSTART;TZID=Europe/Vilnius:20261203T100000', 'DTEND;TZID=Europe/Vilnius:20261203T110000', 'RDATE;TZID=Europe/Vilnius:20261205T100000,20261207T120000', 'RDATE;VALUE=PERIOD:20261209T080000Z/20261209T093000Z,20261210T080000Z/PT2H', 'EXDATE;TZID=Europe/Vilnius:20261207T120000']
-    const weekly = ['DTSTART:20270104T080000', 'DTEND:20270104T090000', 'RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE:20270106T150000']
+    const added = [
+      'DTSTART;TZID=Europe/Vilnius:20261203T100000',
+      'DTEND;TZID=Europe/Vilnius:20261203T110000',
+      'RDATE;TZID=Europe/Vilnius:20261205T100000,20261207T120000',
+      'RDATE;VALUE=PERIOD:20261209T080000Z/20261209T093000Z,20261210T080000Z/PT2H',
+      'EXDATE;TZID=Europe/Vilnius:20261207T120000',
+    ]
+    const weekly = [
+      'DTSTART:20270104T080000',
+      'DTEND:20270104T090000',
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+      'RDATE:20270106T150000',
+    ]
     const days = ['DTSTART;VALUE=DATE:20270201', 'RDATE;VALUE=DATE:20270203']
     expect(read(calendar(...[added, weekly, days].map((lines) => lines.join('\r\n'))))).toEqual([
       '2026-12-03T10:00+02:00 – 2026-12-03T11:00+02:00',
@@ -83,7 +132,13 @@ describe('odd calendars', () => {
   })
   test('what is no calendar, or would never end, is refused', () => {
     expect(() => read('<!doctype html><title>Sign in</title>')).toThrow('noCalendar')
-    expect(() => read(calendar('DTSTART:20261203T080000Z\r\nDTEND:20261203T080100Z\r\nRRULE:FREQ=SECONDLY'))).toThrow('tooMuch')
-    expect(() => read(calendar('DTSTART:20261203T080000Z\r\nDTEND:20261203T080100Z\r\nRRULE:FREQ=DAILY'), { maxBusy: 10 })).toThrow('tooMuch')
+    expect(() =>
+      read(calendar('DTSTART:20261203T080000Z\r\nDTEND:20261203T080100Z\r\nRRULE:FREQ=SECONDLY')),
+    ).toThrow('tooMuch')
+    expect(() =>
+      read(calendar('DTSTART:20261203T080000Z\r\nDTEND:20261203T080100Z\r\nRRULE:FREQ=DAILY'), {
+        maxBusy: 10,
+      }),
+    ).toThrow('tooMuch')
   })
 })

@@ -32,11 +32,15 @@ export class NotUnderstood extends Error {
 export function readBusyTimes({ text, timeZone, from, to, maxBusy, ownUidEnd }: Question): Read {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) throw new NotUnderstood('noCalendar')
   const parsed = ical.sync.parseICS(named(text, timeZone))
-  const events = Object.values(parsed).filter((part): part is VEvent => (part as { type?: string } | undefined)?.type === 'VEVENT')
+  const events = Object.values(parsed).filter(
+    (part): part is VEvent => (part as { type?: string } | undefined)?.type === 'VEVENT',
+  )
   const busy: BusyTime[] = []
   const keep = (event: VEvent, startsAt: Date, endsAt: Date, isWhole: boolean) => {
     if (isFree(event) || String(event.uid ?? '').endsWith(ownUidEnd)) return
-    const time = isWhole ? wholeDays(startsAt, endsAt, timeZone) : { from: startsAt.getTime(), to: endsAt.getTime() }
+    const time = isWhole
+      ? wholeDays(startsAt, endsAt, timeZone)
+      : { from: startsAt.getTime(), to: endsAt.getTime() }
     if (!(time.from < time.to) || time.to <= from || time.from >= to) return
     if (busy.length >= maxBusy) throw new NotUnderstood('tooMuch')
     busy.push(time)
@@ -51,12 +55,20 @@ export function readBusyTimes({ text, timeZone, from, to, maxBusy, ownUidEnd }: 
     if (!event.rrule) {
       keep(event, event.start, endOf(event), isWholeDay(event))
       // Moved instances whose series lies outside what was sent.
-      for (const moved of distinct(event.recurrences)) if (moved.start) keep(moved, moved.start, endOf(moved), isWholeDay(moved))
+      for (const moved of distinct(event.recurrences))
+        if (moved.start) keep(moved, moved.start, endOf(moved), isWholeDay(moved))
       continue
     }
-    const window = { from: new Date(Math.max(from - lengthOf(event), event.start.getTime() - 1)), to: new Date(to) }
+    const window = {
+      from: new Date(Math.max(from - lengthOf(event), event.start.getTime() - 1)),
+      to: new Date(to),
+    }
     if (window.from > window.to) continue
-    for (const { start, end, isFullDay, event: instance } of ical.expandRecurringEvent(event, { ...window, expandOngoing: true })) keep(instance, start, end, isFullDay)
+    for (const { start, end, isFullDay, event: instance } of ical.expandRecurringEvent(event, {
+      ...window,
+      expandOngoing: true,
+    }))
+      keep(instance, start, end, isFullDay)
   }
   return { busy, events: events.length }
 }
@@ -66,8 +78,13 @@ function named(text: string, timeZone: string): string {
   const unfolded = text.replace(/\r?\n[ \t]/g, '')
   if (/^RRULE.*FREQ=(SECONDLY|MINUTELY|HOURLY)/im.test(unfolded)) throw new NotUnderstood('tooMuch')
   const zone = knownZone(/^X-WR-TIMEZONE:([^\r\n]+)/im.exec(unfolded)?.[1]?.trim()) ?? timeZone
-  return unfolded.replace(/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;[^:\r\n]*)?:([\dT,]+)[ \t\r]*$/gim, (line: string, name: string, rest = '', value: string) =>
-    (/;TZID=/i.test(rest) || !/^(?:\d{8}T\d{6},?)+$/.test(value) ? line : `${name};TZID=${zone}${rest}:${value}`))
+  return unfolded.replace(
+    /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;[^:\r\n]*)?:([\dT,]+)[ \t\r]*$/gim,
+    (line: string, name: string, rest = '', value: string) =>
+      /;TZID=/i.test(rest) || !/^(?:\d{8}T\d{6},?)+$/.test(value)
+        ? line
+        : `${name};TZID=${zone}${rest}:${value}`,
+  )
 }
 
 function knownZone(zone: string | undefined): string | undefined {
@@ -80,11 +97,15 @@ function knownZone(zone: string | undefined): string | undefined {
 
 /** Not busy: marked free (RFC 5545, 3.8.2.7, and Outlook's own word for it) or called off. */
 function isFree(event: VEvent): boolean {
-  const outlook = String((event as { 'MICROSOFT-CDO-BUSYSTATUS'?: string })['MICROSOFT-CDO-BUSYSTATUS']).toUpperCase()
+  const outlook = String(
+    (event as { 'MICROSOFT-CDO-BUSYSTATUS'?: string })['MICROSOFT-CDO-BUSYSTATUS'],
+  ).toUpperCase()
   return event.transparency === 'TRANSPARENT' || event.status === 'CANCELLED' || outlook === 'FREE'
 }
 
-const isWholeDay = (event: VEvent): boolean => event.datetype === 'date' || (event.start as DateWithTimeZone & { dateOnly?: boolean }).dateOnly === true
+const isWholeDay = (event: VEvent): boolean =>
+  event.datetype === 'date' ||
+  (event.start as DateWithTimeZone & { dateOnly?: boolean }).dateOnly === true
 
 /** Without an end a whole day lasts a day, and anything else no time at all (RFC 5545, 3.6.1). */
 function endOf(event: VEvent): Date {
@@ -92,18 +113,32 @@ function endOf(event: VEvent): Date {
   return isWholeDay(event) ? new Date(event.start.getTime() + 86_400_000) : event.start
 }
 
-const lengthOf = (event: VEvent): number => Math.max(0, endOf(event).getTime() - event.start.getTime())
+const lengthOf = (event: VEvent): number =>
+  Math.max(0, endOf(event).getTime() - event.start.getTime())
 
 /** A date is a date of the lawyer's, wherever this machine stands: its parts are those the parser wrote as local ones. */
 function wholeDays(startsAt: Date, endsAt: Date, timeZone: string): BusyTime {
-  const dayOf = (date: Date) => Temporal.PlainDate.from({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() })
+  const dayOf = (date: Date) =>
+    Temporal.PlainDate.from({
+      year: date.getFullYear(),
+      month: date.getMonth() + 1,
+      day: date.getDate(),
+    })
   const first = dayOf(startsAt)
   const last = dayOf(endsAt)
   const end = Temporal.PlainDate.compare(last, first) > 0 ? last : first.add({ days: 1 })
-  return { from: first.toZonedDateTime(timeZone).epochMilliseconds, to: end.toZonedDateTime(timeZone).epochMilliseconds }
+  return {
+    from: first.toZonedDateTime(timeZone).epochMilliseconds,
+    to: end.toZonedDateTime(timeZone).epochMilliseconds,
+  }
 }
 
-const movedFrom = (event: VEvent, instant: Date): VEvent | undefined => distinct(event.recurrences).find(({ recurrenceid }) => recurrenceid !== undefined && new Date(recurrenceid).getTime() === instant.getTime())
+const movedFrom = (event: VEvent, instant: Date): VEvent | undefined =>
+  distinct(event.recurrences).find(
+    ({ recurrenceid }) =>
+      recurrenceid !== undefined && new Date(recurrenceid).getTime() === instant.getTime(),
+  )
 
 /** The parser files a moved instance under its date and under its instant. */
-const distinct = (recurrences: VEvent['recurrences']) => [...new Set(Object.values(recurrences ?? {}))] as VEvent[]
+const distinct = (recurrences: VEvent['recurrences']) =>
+  [...new Set(Object.values(recurrences ?? {}))] as VEvent[]

@@ -5,28 +5,64 @@ import { mergeRanges, MINUTE_MS, type MinuteRange } from '../minute-range.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import type { Read } from './busy-times.ts'
 import { CalendarUnread, type ReadFault } from './fetch-calendar.ts'
-import { DAYS_AHEAD, DAYS_BEHIND, LONGEST_PAUSE_MINUTES, MAX_BUSY, PARSE_PATIENCE_MS, READ_EVERY_MINUTES } from './limits.ts'
+import {
+  DAYS_AHEAD,
+  DAYS_BEHIND,
+  LONGEST_PAUSE_MINUTES,
+  MAX_BUSY,
+  PARSE_PATIENCE_MS,
+  READ_EVERY_MINUTES,
+} from './limits.ts'
 import { OutsideCalendar } from './outside-calendar.ts'
 import { understandCalendar } from './understand-calendar.ts'
 
 /** What a reading brought: busy times in order and apart, nothing new, or why it failed. */
-export type Reading = { busy: readonly MinuteRange[]; events: number; etag: string | undefined } | 'unchanged'
+export type Reading =
+  { busy: readonly MinuteRange[]; events: number; etag: string | undefined } | 'unchanged'
 
 /** Ends the UIDs of all that we give out, so that our own consultations, read back, are not somebody else's appointments. */
 export const OWN_UID_END = '@consultations.patarta'
 
 /** Reads and understands a calendar; throws CalendarUnread. Instants are kept as whole minutes, touched ones included. */
-export async function readCalendar({ fetchCalendar, clock }: Pick<CalendarNeeds, 'fetchCalendar' | 'clock'>, { address, etag, timeZone, withinMs }: { address: string; etag?: string | undefined; timeZone: string; withinMs: number }): Promise<Reading> {
+export async function readCalendar(
+  { fetchCalendar, clock }: Pick<CalendarNeeds, 'fetchCalendar' | 'clock'>,
+  {
+    address,
+    etag,
+    timeZone,
+    withinMs,
+  }: { address: string; etag?: string | undefined; timeZone: string; withinMs: number },
+): Promise<Reading> {
   const fetched = await fetchCalendar(address, { withinMs, etag })
   if (fetched === 'unchanged') return 'unchanged'
   const now = clock.now().getTime()
-  const question = { text: fetched.text, timeZone, from: now - DAYS_BEHIND * DAY, to: now + DAYS_AHEAD * DAY, maxBusy: MAX_BUSY, ownUidEnd: OWN_UID_END }
+  const question = {
+    text: fetched.text,
+    timeZone,
+    from: now - DAYS_BEHIND * DAY,
+    to: now + DAYS_AHEAD * DAY,
+    maxBusy: MAX_BUSY,
+    ownUidEnd: OWN_UID_END,
+  }
   const { busy, events }: Read = await understandCalendar(question, PARSE_PATIENCE_MS)
-  return { busy: mergeRanges(busy.map(({ from, to }) => ({ from: Math.floor(from / MINUTE_MS), to: Math.ceil(to / MINUTE_MS) }))), events, etag: fetched.etag }
+  return {
+    busy: mergeRanges(
+      busy.map(({ from, to }) => ({
+        from: Math.floor(from / MINUTE_MS),
+        to: Math.ceil(to / MINUTE_MS),
+      })),
+    ),
+    events,
+    etag: fetched.etag,
+  }
 }
 
 /** Reads one that is known, keeps what was found, and says so to whoever computes free times. When it fails, the last reading stands. */
-export async function renewCalendar(needs: CalendarNeeds, calendar: OutsideCalendar, withinMs: number): Promise<'read' | ReadFault> {
+export async function renewCalendar(
+  needs: CalendarNeeds,
+  calendar: OutsideCalendar,
+  withinMs: number,
+): Promise<'read' | ReadFault> {
   const { id, lawyerId, etag, understoodAt } = calendar
   const now = needs.clock.now()
   try {
@@ -34,7 +70,10 @@ export async function renewCalendar(needs: CalendarNeeds, calendar: OutsideCalen
     // Once a day all is read again, since the year ahead has moved on.
     const isStillGood = understoodAt !== null && now.getTime() - understoodAt.getTime() < DAY
     const reading = await readCalendar(needs, {
-      address: needs.cipher.open(calendar.urlSealed, sealedIn('outside_calendar.url_sealed', id)), timeZone: membership?.timeZone ?? 'Europe/Vilnius', withinMs, etag: isStillGood ? etag ?? undefined : undefined,
+      address: needs.cipher.open(calendar.urlSealed, sealedIn('outside_calendar.url_sealed', id)),
+      timeZone: membership?.timeZone ?? 'Europe/Vilnius',
+      withinMs,
+      etag: isStillGood ? (etag ?? undefined) : undefined,
     })
     await needs.transact((tx) => keepReading(needs, tx, { id, lawyerId }, reading))
     return 'read'
@@ -42,22 +81,45 @@ export async function renewCalendar(needs: CalendarNeeds, calendar: OutsideCalen
     if (!(error instanceof CalendarUnread)) throw error
     needs.log.warn({ outsideCalendarId: id, fault: error.fault }, 'outside calendar not read')
     const failures = calendar.failures + 1
-    const pause = Math.min(LONGEST_PAUSE_MINUTES, READ_EVERY_MINUTES * 2 ** Math.min(failures - 1, 6))
-    await OutsideCalendar.query(needs.db).findById(id).patch({ triedAt: now, error: error.fault, failures: Math.min(failures, 1_000), nextReadAt: new Date(now.getTime() + pause * MINUTE) })
+    const pause = Math.min(
+      LONGEST_PAUSE_MINUTES,
+      READ_EVERY_MINUTES * 2 ** Math.min(failures - 1, 6),
+    )
+    await OutsideCalendar.query(needs.db)
+      .findById(id)
+      .patch({
+        triedAt: now,
+        error: error.fault,
+        failures: Math.min(failures, 1_000),
+        nextReadAt: new Date(now.getTime() + pause * MINUTE),
+      })
     return error.fault
   }
 }
 
-export async function keepReading({ clock, lawyer }: Pick<CalendarNeeds, 'clock' | 'lawyer'>, tx: Tx, { id, lawyerId }: { id: string; lawyerId: string }, reading: Reading): Promise<void> {
+export async function keepReading(
+  { clock, lawyer }: Pick<CalendarNeeds, 'clock' | 'lawyer'>,
+  tx: Tx,
+  { id, lawyerId }: { id: string; lawyerId: string },
+  reading: Reading,
+): Promise<void> {
   const now = clock.now()
   const known = await OutsideCalendar.query(tx).findById(id).forUpdate()
   if (!known) return
-  const read = { triedAt: now, readAt: now, error: null, failures: 0, nextReadAt: new Date(now.getTime() + READ_EVERY_MINUTES * MINUTE) }
+  const read = {
+    triedAt: now,
+    readAt: now,
+    error: null,
+    failures: 0,
+    nextReadAt: new Date(now.getTime() + READ_EVERY_MINUTES * MINUTE),
+  }
   if (reading === 'unchanged') return void (await known.$query(tx).patch(read))
   const { busy, events, etag } = reading
   const busySha256 = createHash('sha256').update(JSON.stringify(busy)).digest('hex')
   const isNew = known.busySha256 !== busySha256
-  await known.$query(tx).patch({ ...read, etag: etag ?? null, busySha256, eventCount: events, understoodAt: now })
+  await known
+    .$query(tx)
+    .patch({ ...read, etag: etag ?? null, busySha256, eventCount: events, understoodAt: now })
   if (!isNew) return
   await tx('outside_busy').where({ outsideCalendarId: id }).delete()
   await tx.raw(
@@ -69,6 +131,11 @@ export async function keepReading({ clock, lawyer }: Pick<CalendarNeeds, 'clock'
 }
 
 /** The person is busy in whichever firm: all their calendars have other free times now. */
-export async function tellChanged({ lawyer }: Pick<CalendarNeeds, 'lawyer'>, tx: Tx, lawyerId: string): Promise<void> {
-  for (const { id: firmLawyerId } of await lawyer.listFirmLawyersOfLawyers(tx, [lawyerId])) await emit(tx, calendarChanged, { firmLawyerId })
+export async function tellChanged(
+  { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
+  tx: Tx,
+  lawyerId: string,
+): Promise<void> {
+  for (const { id: firmLawyerId } of await lawyer.listFirmLawyersOfLawyers(tx, [lawyerId]))
+    await emit(tx, calendarChanged, { firmLawyerId })
 }

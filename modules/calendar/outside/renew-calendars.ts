@@ -11,12 +11,23 @@ import { renewCalendar } from './read-calendar.ts'
 export async function renewDueCalendars(needs: CalendarNeeds): Promise<number> {
   const until = performance.now() + GOES_ON_MS
   let count = 0
-  await Promise.all(Array.from({ length: READ_AT_ONCE }, async () => {
-    for (let due = await takeDue(needs); due; due = performance.now() < until ? await takeDue(needs) : undefined) {
-      count += 1
-      await renewCalendar(needs, due, PATIENCE_MS).catch((error: unknown) => needs.log.warn({ outsideCalendarId: due!.id, err: error }, 'outside calendar not renewed'))
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: READ_AT_ONCE }, async () => {
+      for (
+        let due = await takeDue(needs);
+        due;
+        due = performance.now() < until ? await takeDue(needs) : undefined
+      ) {
+        count += 1
+        await renewCalendar(needs, due, PATIENCE_MS).catch((error: unknown) =>
+          needs.log.warn(
+            { outsideCalendarId: due!.id, err: error },
+            'outside calendar not renewed',
+          ),
+        )
+      }
+    }),
+  )
   return count
 }
 
@@ -25,10 +36,22 @@ const TAKEN_FOR = 2 * MINUTE
 
 async function takeDue({ transact, clock }: CalendarNeeds): Promise<OutsideCalendar | undefined> {
   const now = clock.now()
-  const [due] = await transact(async (tx) => await OutsideCalendar.query(tx)
-    .where('id', OutsideCalendar.query(tx).select('id').where('nextReadAt', '<=', now).orderBy('nextReadAt').limit(1).forUpdate().skipLocked())
-    .patch({ nextReadAt: new Date(now.getTime() + TAKEN_FOR) })
-    .returning('*'))
+  const [due] = await transact(
+    async (tx) =>
+      await OutsideCalendar.query(tx)
+        .where(
+          'id',
+          OutsideCalendar.query(tx)
+            .select('id')
+            .where('nextReadAt', '<=', now)
+            .orderBy('nextReadAt')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .patch({ nextReadAt: new Date(now.getTime() + TAKEN_FOR) })
+        .returning('*'),
+  )
   return due
 }
 
@@ -41,16 +64,29 @@ export async function refreshOutside(needs: CalendarNeeds, firmLawyerId: string)
   const stale = await OutsideCalendar.query(needs.db)
     .where('lawyerId', needs.db('firm_lawyer').select('lawyerId').where({ id: firmLawyerId }))
     .where((tried) => void tried.whereNull('triedAt').orWhere('triedAt', '<=', notSince))
-  await Promise.all(stale.map((calendar) => renewCalendar(needs, calendar, SHORT_PATIENCE_MS).catch((error: unknown) => {
-    needs.log.warn({ outsideCalendarId: calendar.id, err: error }, 'outside calendar not renewed')
-  })))
+  await Promise.all(
+    stale.map((calendar) =>
+      renewCalendar(needs, calendar, SHORT_PATIENCE_MS).catch((error: unknown) => {
+        needs.log.warn(
+          { outsideCalendarId: calendar.id, err: error },
+          'outside calendar not renewed',
+        )
+      }),
+    ),
+  )
 }
 
 /** The name of the outside calendar that says the lawyer is busy then, if one does. */
-export async function findBusyOutside(db: Db, { firmLawyerId, startsAt, endsAt }: { firmLawyerId: string; startsAt: Date; endsAt: Date }): Promise<string | undefined> {
+export async function findBusyOutside(
+  db: Db,
+  { firmLawyerId, startsAt, endsAt }: { firmLawyerId: string; startsAt: Date; endsAt: Date },
+): Promise<string | undefined> {
   const found: { name: string } | undefined = await db('outside_busy')
     .join('outside_calendar', 'outside_calendar.id', 'outside_busy.outsideCalendarId')
-    .where('outside_busy.lawyerId', db('firm_lawyer').select('lawyerId').where({ id: firmLawyerId }))
+    .where(
+      'outside_busy.lawyerId',
+      db('firm_lawyer').select('lawyerId').where({ id: firmLawyerId }),
+    )
     .whereRaw('outside_busy.during && tstzrange(?, ?)', [startsAt, endsAt])
     .first('outside_calendar.name')
   return found?.name

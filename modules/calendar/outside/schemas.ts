@@ -10,18 +10,36 @@ const TEXT = '^[^\\u0000]*$'
 export const PresentedOutsideCalendar = Type.Object({
   id: Id,
   name: Type.String(),
-  host: Type.String({ description: 'Whose it is; the whole address is a secret and never shown again' }),
+  host: Type.String({
+    description: 'Whose it is; the whole address is a secret and never shown again',
+  }),
   addedAt: Instant,
   readAt: nullable(Instant),
   triedAt: nullable(Instant),
-  error: Type.Unsafe<(typeof READ_FAULTS)[number] | null>({ type: ['string', 'null'], enum: [...READ_FAULTS, null] }),
+  error: Type.Unsafe<(typeof READ_FAULTS)[number] | null>({
+    type: ['string', 'null'],
+    enum: [...READ_FAULTS, null],
+  }),
   eventCount: nullable(Type.Integer()),
 })
-export const PresentedOutsideCalendars = Type.Object({ items: Type.Array(PresentedOutsideCalendar), total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer() })
-export const OutsideCalendarBody = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: NAME_LENGTH, pattern: TEXT })),
-  address: Type.String({ minLength: 1, maxLength: ADDRESS_LENGTH, pattern: TEXT, description: 'https or webcal address of an iCalendar file' }),
-}, closed)
+export const PresentedOutsideCalendars = Type.Object({
+  items: Type.Array(PresentedOutsideCalendar),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+})
+export const OutsideCalendarBody = Type.Object(
+  {
+    name: Type.Optional(Type.String({ maxLength: NAME_LENGTH, pattern: TEXT })),
+    address: Type.String({
+      minLength: 1,
+      maxLength: ADDRESS_LENGTH,
+      pattern: TEXT,
+      description: 'https or webcal address of an iCalendar file',
+    }),
+  },
+  closed,
+)
 
 const Detail = oneOf(FEED_DETAILS)
 export const FeedBody = Type.Object({ detail: Detail }, closed)

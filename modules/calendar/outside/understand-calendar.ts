@@ -23,14 +23,19 @@ export async function understandCalendar(question: Question, withinMs: number): 
 
 function inThread(question: Question, withinMs: number): Promise<Read> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('busy-times-worker.ts', import.meta.url), { workerData: question, resourceLimits: { maxOldGenerationSizeMb: PARSE_MEMORY_MB } })
+    const worker = new Worker(new URL('busy-times-worker.ts', import.meta.url), {
+      workerData: question,
+      resourceLimits: { maxOldGenerationSizeMb: PARSE_MEMORY_MB },
+    })
     const timer = setTimeout(() => settle(() => reject(new CalendarUnread('tooMuch'))), withinMs)
     const settle = (done: () => void) => {
       clearTimeout(timer)
       void worker.terminate()
       done()
     }
-    worker.once('message', ({ read, fault }: { read?: Read; fault?: ReadFault }) => settle(() => (read ? resolve(read) : reject(new CalendarUnread(fault ?? 'noCalendar')))))
+    worker.once('message', ({ read, fault }: { read?: Read; fault?: ReadFault }) =>
+      settle(() => (read ? resolve(read) : reject(new CalendarUnread(fault ?? 'noCalendar')))),
+    )
     worker.once('error', (error) => settle(() => reject(new CalendarUnread('tooMuch', error))))
     worker.once('exit', () => settle(() => reject(new CalendarUnread('tooMuch'))))
   })

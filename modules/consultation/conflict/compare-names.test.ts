@@ -6,7 +6,8 @@ import { nameKeysOf } from './name-keys.ts'
 
 const person = (name: string): NamedParty => ({ kind: 'natural', name })
 const company = (name: string): NamedParty => ({ kind: 'legal', name })
-const areFound = (one: NamedParty, other: NamedParty) => nameKeysOf(one).some((key) => nameKeysOf(other).includes(key))
+const areFound = (one: NamedParty, other: NamedParty) =>
+  nameKeysOf(one).some((key) => nameKeysOf(other).includes(key))
 
 const people: Array<[string, string, Likeness | undefined]> = [
   ['Jonas PETRAITIS', 'Petraitis, Jonas', 'same'],
@@ -65,45 +66,70 @@ const companies: Array<[string, string, Likeness | undefined]> = [
 
 describe('names of people', () => {
   test.each(people)('%s and %s: %s', (one, other, likeness) => {
-    expect([compareNames(person(one), person(other)), compareNames(person(other), person(one))]).toEqual([likeness, likeness])
+    expect([
+      compareNames(person(one), person(other)),
+      compareNames(person(other), person(one)),
+    ]).toEqual([likeness, likeness])
     if (likeness) expect(areFound(person(one), person(other))).toBe(true)
   })
 })
 
 describe('names of companies', () => {
   test.each(companies)('%s and %s: %s', (one, other, likeness) => {
-    expect([compareNames(company(one), company(other)), compareNames(company(other), company(one))]).toEqual([likeness, likeness])
+    expect([
+      compareNames(company(one), company(other)),
+      compareNames(company(other), company(one)),
+    ]).toEqual([likeness, likeness])
     if (likeness) expect(areFound(company(one), company(other))).toBe(true)
   })
   test('that bear their owner’s name point to the owner', () => {
-    expect(compareNames(company('Jono Petrulėno individuali įmonė'), person('Jonas Petrulėnas'))).toBe('possible')
+    expect(
+      compareNames(company('Jono Petrulėno individuali įmonė'), person('Jonas Petrulėnas')),
+    ).toBe('possible')
     expect(areFound(company('J. Petrulėno IĮ'), person('Jonas Petrulėnas'))).toBe(true)
-    expect(compareNames(company('UAB „Jonas Petrulėnas“'), person('Jonas Petrulėnas'))).toBeUndefined()
+    expect(
+      compareNames(company('UAB „Jonas Petrulėnas“'), person('Jonas Petrulėnas')),
+    ).toBeUndefined()
   })
 })
 
 test('of 25,000 pairs of different people with the commonest names none is a hit', () => {
   const men = [...GIVEN_NAMES].filter((name) => name.endsWith('s'))
-  const everyone = SURNAMES.flatMap((surname, at) => [`${men[(at * 7) % men.length]} ${surname}`, `${men[(at * 11 + 3) % men.length]} ${surname}`])
+  const everyone = SURNAMES.flatMap((surname, at) => [
+    `${men[(at * 7) % men.length]} ${surname}`,
+    `${men[(at * 11 + 3) % men.length]} ${surname}`,
+  ])
   const wrong: string[] = []
   let pairs = 0
-  everyone.forEach((one, at) => everyone.slice(at + 1).forEach((other) => {
-    if (one === other) return
-    pairs++
-    if (compareNames(person(one), person(other))) wrong.push(`${one} / ${other}`)
-  }))
+  everyone.forEach((one, at) =>
+    everyone.slice(at + 1).forEach((other) => {
+      if (one === other) return
+      pairs++
+      if (compareNames(person(one), person(other))) wrong.push(`${one} / ${other}`)
+    }),
+  )
   expect(pairs).toBeGreaterThan(25_000)
   expect(wrong).toEqual([])
 })
 
 test('a name that many bear is told as such', () => {
-  expect(['Jonas Kazlauskas', 'Ona Kazlauskienė', 'Jonas Petrulėnas'].map((name) => isCommonName(person(name)))).toEqual([true, true, false])
+  expect(
+    ['Jonas Kazlauskas', 'Ona Kazlauskienė', 'Jonas Petrulėnas'].map((name) =>
+      isCommonName(person(name)),
+    ),
+  ).toEqual([true, true, false])
 })
 
 test('each two words are judged once, whatever the number of orders they can stand in', () => {
   let judged = 0
-  const [ones, others] = [['a', 'b', 'c', 'd', 'e'], ['e', 'd', 'c', 'b', 'x']]
-  const weakness = bestPairing(ones, others, (one, other) => { judged++; return one === other ? 0 : 1 })
+  const [ones, others] = [
+    ['a', 'b', 'c', 'd', 'e'],
+    ['e', 'd', 'c', 'b', 'x'],
+  ]
+  const weakness = bestPairing(ones, others, (one, other) => {
+    judged++
+    return one === other ? 0 : 1
+  })
   expect([weakness, judged]).toEqual([1, 25])
   expect(bestPairing(ones, others, () => MANY)).toBe(MANY)
 })

@@ -6,27 +6,53 @@ export type NamedParty = { kind: 'natural' | 'legal'; name: string }
 /** "same": letter by letter, but for marks, order and legal form. "likely": another case, or fewer of the names. "possible": one word differs as names of one person may. */
 export type Likeness = 'same' | 'likely' | 'possible'
 
-const TITLES = new Set('dr prof doc habil adv advokatas advokate advokato ponas ponia pono ponios mr mrs ms miss dame sir jr sr'.split(' '))
+const TITLES = new Set(
+  'dr prof doc habil adv advokatas advokate advokato ponas ponia pono ponios mr mrs ms miss dame sir jr sr'.split(
+    ' ',
+  ),
+)
 /** Longest first: the words of a legal form are no part of a company's name. */
 const FORM_PHRASES = [
-  'uzdaroji akcine bendrove', 'uzdarosios akcines bendroves', 'akcine bendrove', 'akcines bendroves', 'mazoji bendrija', 'mazosios bendrijos', 'viesoji istaiga', 'viesosios istaigos',
-  'individuali imone', 'individualios imones', 'tikroji ukine bendrija', 'komanditine ukine bendrija', 'zemes ukio bendrove', 'valstybes imone', 'savivaldybes imone', 'biudzetine istaiga',
+  'uzdaroji akcine bendrove',
+  'uzdarosios akcines bendroves',
+  'akcine bendrove',
+  'akcines bendroves',
+  'mazoji bendrija',
+  'mazosios bendrijos',
+  'viesoji istaiga',
+  'viesosios istaigos',
+  'individuali imone',
+  'individualios imones',
+  'tikroji ukine bendrija',
+  'komanditine ukine bendrija',
+  'zemes ukio bendrove',
+  'valstybes imone',
+  'savivaldybes imone',
+  'biudzetine istaiga',
 ]
-const FORMS = new Set('uab ab mb ii vsi tub kub zub vi bi si ltd llc llp inc plc gmbh ag sia ou oy as sa sarl bv nv spzoo'.split(' '))
+const FORMS = new Set(
+  'uab ab mb ii vsi tub kub zub vi bi si ltd llc llp inc plc gmbh ag sia ou oy as sa sarl bv nv spzoo'.split(
+    ' ',
+  ),
+)
 const OWNERS_FORM = /(^| )(ii|individuali imone|individualios imones)( |$)/
 const MOST_WORDS = 5
 
 /** The words that tell one name from another: folded, without titles and legal forms. A name of nothing else keeps them. */
 export function tellingWords({ kind, name }: NamedParty): string[] {
   const folded = foldName(name)
-  const bare = kind === 'legal' ? FORM_PHRASES.reduce((text, phrase) => text.replace(` ${phrase} `, ' '), ` ${folded} `) : folded
+  const bare =
+    kind === 'legal'
+      ? FORM_PHRASES.reduce((text, phrase) => text.replace(` ${phrase} `, ' '), ` ${folded} `)
+      : folded
   const words = bare.split(' ').filter(Boolean)
   const telling = words.filter((word) => (kind === 'legal' ? !FORMS.has(word) : !TITLES.has(word)))
   return telling.length > 0 ? telling : folded.split(' ').filter(Boolean)
 }
 
 /** A one-man firm bears its owner's name: "Jono Petraičio IĮ". */
-export const isOwnersFirm = ({ kind, name }: NamedParty): boolean => kind === 'legal' && OWNERS_FORM.test(foldName(name))
+export const isOwnersFirm = ({ kind, name }: NamedParty): boolean =>
+  kind === 'legal' && OWNERS_FORM.test(foldName(name))
 
 /** How likely two names are one person's or one company's; undefined when nothing speaks for it. */
 export function compareNames(one: NamedParty, other: NamedParty): Likeness | undefined {
@@ -34,14 +60,20 @@ export function compareNames(one: NamedParty, other: NamedParty): Likeness | und
   if (words.length === 0 || others.length === 0) return undefined
   if (one.kind !== other.kind) {
     const [person, company] = one.kind === 'natural' ? [words, other] : [others, one]
-    return isOwnersFirm(company) && person.length >= 2 && bestWeakness(person, tellingWords(company)) === 0 ? 'possible' : undefined
+    return isOwnersFirm(company) &&
+      person.length >= 2 &&
+      bestWeakness(person, tellingWords(company)) === 0
+      ? 'possible'
+      : undefined
   }
-  if (words.toSorted().join(' ') === others.toSorted().join(' ')) return words.length > 1 || one.kind === 'legal' || !isCommonWord(words[0]!) ? 'same' : undefined
+  if (words.toSorted().join(' ') === others.toSorted().join(' '))
+    return words.length > 1 || one.kind === 'legal' || !isCommonWord(words[0]!) ? 'same' : undefined
   return one.kind === 'legal' ? compareCompanies(words, others) : comparePeople(words, others)
 }
 
 function compareCompanies(words: string[], others: string[]): Likeness | undefined {
-  if (words.length !== others.length) return words.join('') === others.join('') ? 'likely' : undefined
+  if (words.length !== others.length)
+    return words.join('') === others.join('') ? 'likely' : undefined
   const weakness = bestWeakness(words, others)
   return weakness === 0 ? 'likely' : weakness === 1 ? 'possible' : undefined
 }
@@ -54,14 +86,26 @@ function comparePeople(words: string[], others: string[]): Likeness | undefined 
 }
 
 const bestWeakness = (few: string[], many: string[]): number =>
-  bestPairing(few.slice(0, MOST_WORDS).map((word) => new Word(word)), many.slice(0, MOST_WORDS).map((word) => new Word(word)), weaknessOf)
+  bestPairing(
+    few.slice(0, MOST_WORDS).map((word) => new Word(word)),
+    many.slice(0, MOST_WORDS).map((word) => new Word(word)),
+    weaknessOf,
+  )
 
 function weaknessOf(one: Word, other: Word): number {
   if (isSameWord(one, other)) return 0
-  return isInitial(one.text, other.text) || isInitial(other.text, one.text) || isSameFamily(one, other) || isSlip(one, other) ? 1 : MANY
+  return isInitial(one.text, other.text) ||
+    isInitial(other.text, one.text) ||
+    isSameFamily(one, other) ||
+    isSlip(one, other)
+    ? 1
+    : MANY
 }
 
-const isInitial = (letter: string, word: string): boolean => letter.length === 1 && word.length > 1 && word.startsWith(letter)
+const isInitial = (letter: string, word: string): boolean =>
+  letter.length === 1 && word.length > 1 && word.startsWith(letter)
 
 /** Two people of such a name are nothing unusual: the hint says so. */
-export const isCommonName = (party: NamedParty): boolean => party.kind === 'natural' && tellingWords(party).every((word) => word.length === 1 || isCommonWord(word))
+export const isCommonName = (party: NamedParty): boolean =>
+  party.kind === 'natural' &&
+  tellingWords(party).every((word) => word.length === 1 || isCommonWord(word))

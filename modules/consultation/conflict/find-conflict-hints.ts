@@ -1,5 +1,11 @@
 import type { Cipher, Db } from '#modules/shared'
-import { ConsultationParty, everyKeyOf, openParty, type Party, type PartyRole } from '../consultation-party.ts'
+import {
+  ConsultationParty,
+  everyKeyOf,
+  openParty,
+  type Party,
+  type PartyRole,
+} from '../consultation-party.ts'
 import { compareNames, isCommonName, type Likeness } from './compare-names.ts'
 
 export type ConflictHint = {
@@ -21,28 +27,58 @@ const ORDER: readonly Likeness[] = ['same', 'likely', 'possible']
  * client whose opponent it advised. Fingerprints find the few that may be meant; only those are opened and compared. For the
  * lawyer alone; a hint, not a verdict.
  */
-export async function findConflictHints({ db, cipher }: { db: Db; cipher: Cipher }, { id, firmId }: { id: string; firmId: string }): Promise<ConflictHint[]> {
-  const parties = await ConsultationParty.query(db).where({ consultationId: id }).orderBy('position')
+export async function findConflictHints(
+  { db, cipher }: { db: Db; cipher: Cipher },
+  { id, firmId }: { id: string; firmId: string },
+): Promise<ConflictHint[]> {
+  const parties = await ConsultationParty.query(db)
+    .where({ consultationId: id })
+    .orderBy('position')
   const hints: ConflictHint[] = []
   for (const party of parties) {
     const asked = openParty(cipher, party)
-    const found = (await listCandidates(db, { id, firmId }, party, everyKeyOf(cipher, asked))).flatMap((earlier) => {
+    const found = (
+      await listCandidates(db, { id, firmId }, party, everyKeyOf(cipher, asked))
+    ).flatMap((earlier) => {
       const likeness = likenessOf(asked, openParty(cipher, earlier))
-      return likeness ? [{ party, ...likeness, isCommon: likeness.because === 'name' && isCommonName(asked), earlierRole: earlier.role, number: earlier.number }] : []
+      return likeness
+        ? [
+            {
+              party,
+              ...likeness,
+              isCommon: likeness.because === 'name' && isCommonName(asked),
+              earlierRole: earlier.role,
+              number: earlier.number,
+            },
+          ]
+        : []
     })
-    hints.push(...found.toSorted((one, other) => ORDER.indexOf(one.likeness) - ORDER.indexOf(other.likeness)).slice(0, MOST_HINTS))
+    hints.push(
+      ...found
+        .toSorted((one, other) => ORDER.indexOf(one.likeness) - ORDER.indexOf(other.likeness))
+        .slice(0, MOST_HINTS),
+    )
   }
   return hints
 }
 
 /** A company is its code: the same code is the same company whatever its name, another code another company. */
-function likenessOf(asked: Party, earlier: Party): Pick<ConflictHint, 'because' | 'likeness'> | undefined {
-  if (asked.code && earlier.code) return asked.code === earlier.code ? { because: 'code', likeness: 'same' } : undefined
+function likenessOf(
+  asked: Party,
+  earlier: Party,
+): Pick<ConflictHint, 'because' | 'likeness'> | undefined {
+  if (asked.code && earlier.code)
+    return asked.code === earlier.code ? { because: 'code', likeness: 'same' } : undefined
   const likeness = compareNames(asked, earlier)
   return likeness && { because: 'name', likeness }
 }
 
-const listCandidates = (db: Db, { id, firmId }: { id: string; firmId: string }, party: ConsultationParty, keys: ReturnType<typeof everyKeyOf>) =>
+const listCandidates = (
+  db: Db,
+  { id, firmId }: { id: string; firmId: string },
+  party: ConsultationParty,
+  keys: ReturnType<typeof everyKeyOf>,
+) =>
   ConsultationParty.query(db)
     .alias('party')
     .join('consultation', 'consultation.id', 'party.consultationId')
@@ -50,10 +86,16 @@ const listCandidates = (db: Db, { id, firmId }: { id: string; firmId: string }, 
     .whereNot('consultation.id', id)
     .whereIn('party.role', party.role === 'opposing' ? ['client', 'represented'] : ['opposing'])
     .where((alike) => {
-      void alike.whereIn('party.nameKey', keys.names).orWhereRaw('party.name_keys && cast(? as text[])', [keys.nameParts]).orWhereIn('party.codeKey', keys.codes)
+      void alike
+        .whereIn('party.nameKey', keys.names)
+        .orWhereRaw('party.name_keys && cast(? as text[])', [keys.nameParts])
+        .orWhereIn('party.codeKey', keys.codes)
     })
     // The surest first: of more than can be opened, a company's code is never the one cut off.
-    .orderByRaw('coalesce(party.code_key = any(?), false) desc, party.name_key = any(?) desc, consultation.id desc', [keys.codes, keys.names])
+    .orderByRaw(
+      'coalesce(party.code_key = any(?), false) desc, party.name_key = any(?) desc, consultation.id desc',
+      [keys.codes, keys.names],
+    )
     .limit(MOST_CANDIDATES)
     .select('party.*', 'consultation.number')
     .castTo<Array<ConsultationParty & { number: string }>>()

@@ -4,7 +4,8 @@
  */
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-export const GIVEN_NAMES: ReadonlySet<string> = new Set(words(`
+export const GIVEN_NAMES: ReadonlySet<string> = new Set(
+  words(`
   adomas agne agota aidas aiste aldona aleksandras alfonsas algimantas algirdas algis alina alma alvydas ana andrius angele antanas aras arnas arturas arunas
   arvydas asta audrius audrone auguste aurelija aurimas ausra auste austeja birute brigita brone bronius dainius daiva dalia dalius dana danguole danute darius
   deimante deividas dominykas donata donatas dovile edgaras edita edmundas eduardas edvinas egidijus egle elena emilija emilis erika erikas ernestas eugenija
@@ -16,7 +17,8 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(words(`
   robertas rokas rolandas romanas romas roma romualdas ruta rytis sandra sarune sarunas saulius sigita sigitas simas simona simonas skaiste sofija solveiga stasys
   stanislovas svetlana sviesa tadas tatjana teodoras teresa titas toma tomas ugne urte valdas valdemaras valentina valentinas valerija valerijus vanda vida vidas
   vidmantas viktoras viktorija vilija vilius viltaute violeta virginija virginijus vitalija vitalijus vytas vytautas vytenis vladas zigmas zilvinas zita zivile zydrunas zygimantas
-`))
+`),
+)
 
 /** The most frequent ones by their men's form. */
 export const SURNAMES: readonly string[] = words(`

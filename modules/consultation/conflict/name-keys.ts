@@ -13,23 +13,39 @@ export const KEYS_VERSION = 1
  */
 export function nameKeysOf(party: NamedParty): string[] {
   const words = [...new Set(tellingWords(party))]
-  return [...new Set(party.kind === 'natural' ? personKeys(words) : [...companyKeys(words), ...(isOwnersFirm(party) ? personKeys(words) : [])])]
+  return [
+    ...new Set(
+      party.kind === 'natural'
+        ? personKeys(words)
+        : [...companyKeys(words), ...(isOwnersFirm(party) ? personKeys(words) : [])],
+    ),
+  ]
 }
 
 const companyKeys = (words: string[]): string[] => {
-  const root = words.map((word) => rootsOf(word).at(-1)!).toSorted().join('')
+  const root = words
+    .map((word) => rootsOf(word).at(-1)!)
+    .toSorted()
+    .join('')
   return [root, words.join(''), ...withOneLess(root)].map((key) => `company:${key}`)
 }
 
 function personKeys(all: string[]): string[] {
   const words = all.slice(0, MOST_WORDS)
-  const alone = words.filter((word) => word.length > 1 && !isCommonWord(word)).flatMap(rootsOf).map((root) => `alone:${root}`)
-  return [...alone, ...words.flatMap((word, at) => words.slice(at + 1).flatMap((other) => pairKeys(word, other)))]
+  const alone = words
+    .filter((word) => word.length > 1 && !isCommonWord(word))
+    .flatMap(rootsOf)
+    .map((root) => `alone:${root}`)
+  return [
+    ...alone,
+    ...words.flatMap((word, at) => words.slice(at + 1).flatMap((other) => pairKeys(word, other))),
+  ]
 }
 
 function pairKeys(one: string, other: string): string[] {
   const [roots, others] = [rootsOf(one), rootsOf(other)]
-  const pair = (some: readonly string[], more: readonly string[]) => some.flatMap((root) => more.map((next) => [root, next].toSorted().join('|')))
+  const pair = (some: readonly string[], more: readonly string[]) =>
+    some.flatMap((root) => more.map((next) => [root, next].toSorted().join('|')))
   return [
     ...pair(roots, [...others, ...others.flatMap(withOneLess)]),
     ...pair(roots.flatMap(withOneLess), others),
@@ -39,4 +55,5 @@ function pairKeys(one: string, other: string): string[] {
 }
 
 /** The word with each of its letters left out in turn: two words one slip apart have one of these, or the word itself, in common. */
-const withOneLess = (word: string): string[] => (word.length < LONG_ENOUGH ? [] : [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)))
+const withOneLess = (word: string): string[] =>
+  word.length < LONG_ENOUGH ? [] : [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))

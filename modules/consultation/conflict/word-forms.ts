@@ -14,7 +14,9 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   a: ['a', 'os', 'ai', 'oje'],
   e: ['e', 'es', 'ei', 'eje'],
 }
-const ALL_ENDINGS = [...new Set(Object.values(CASES).flat())].toSorted((one, other) => other.length - one.length)
+const ALL_ENDINGS = [...new Set(Object.values(CASES).flat())].toSorted(
+  (one, other) => other.length - one.length,
+)
 /** What makes a woman's surname of a man's: by marriage, by birth. */
 const WOMENS = ['iuvien', 'uvien', 'ien', 'ait', 'iut', 'yt', 'ut']
 const SHORTEST_STEM = 2
@@ -31,7 +33,8 @@ function lemmasOf(word: string): Lemma[] {
       const stem = word.slice(0, word.length - one.length)
       if (!word.endsWith(one) || stem.length < SHORTEST_STEM) continue
       found.push({ stem, ending })
-      if ((ending === 'is' || ending === 'ys') && /^i[ou]/.test(one)) found.push({ stem: hardened(stem), ending })
+      if ((ending === 'is' || ending === 'ys') && /^i[ou]/.test(one))
+        found.push({ stem: hardened(stem), ending })
     }
   }
   return found
@@ -47,14 +50,25 @@ export class Word {
   #families?: Family[]
   #known?: string[]
 
-  constructor(text: string) { this.text = text }
+  constructor(text: string) {
+    this.text = text
+  }
 
-  get lemmas(): Lemma[] { return (this.#lemmas ??= lemmasOf(this.text)) }
-  get forms(): Set<string> { return (this.#forms ??= new Set(this.lemmas.map(textOf))) }
-  get families(): Family[] { return (this.#families ??= familiesOf(this.lemmas)) }
+  get lemmas(): Lemma[] {
+    return (this.#lemmas ??= lemmasOf(this.text))
+  }
+  get forms(): Set<string> {
+    return (this.#forms ??= new Set(this.lemmas.map(textOf)))
+  }
+  get families(): Family[] {
+    return (this.#families ??= familiesOf(this.lemmas))
+  }
   /** The given names and the most frequent surnames it may be. */
   get known(): string[] {
-    return (this.#known ??= [...[...this.forms].filter((form) => GIVEN_NAMES.has(form)), ...this.families.map(({ root }) => root).filter((root) => surnameRoots.has(root))])
+    return (this.#known ??= [
+      ...[...this.forms].filter((form) => GIVEN_NAMES.has(form)),
+      ...this.families.map(({ root }) => root).filter((root) => surnameRoots.has(root)),
+    ])
   }
 }
 
@@ -70,20 +84,38 @@ type Family = { root: string; isWomans: boolean }
 
 /** The family's part of a surname: "kazlausk" of Kazlauskas, Kazlauskienė and Kazlauskaitė, in every case. */
 const familiesOf = (lemmas: readonly Lemma[]): Family[] =>
-  lemmas.flatMap(({ stem, ending }) => [
-    ...(ending ? [{ root: stem, isWomans: false }] : []),
-    ...(ending === 'e' ? WOMENS.filter((suffix) => stem.endsWith(suffix)).map((suffix) => ({ root: stem.slice(0, -suffix.length), isWomans: true })) : []),
-  ]).filter(({ root }) => root.length >= SHORTEST_ROOT)
+  lemmas
+    .flatMap(({ stem, ending }) => [
+      ...(ending ? [{ root: stem, isWomans: false }] : []),
+      ...(ending === 'e'
+        ? WOMENS.filter((suffix) => stem.endsWith(suffix)).map((suffix) => ({
+            root: stem.slice(0, -suffix.length),
+            isWomans: true,
+          }))
+        : []),
+    ])
+    .filter(({ root }) => root.length >= SHORTEST_ROOT)
 
 /** A married and an unmarried name, or a woman's and a man's of one family. */
 export const isSameFamily = (one: Word, other: Word): boolean =>
-  one.families.some(({ root, isWomans }) => other.families.some((family) => family.root === root && (isWomans || family.isWomans)))
+  one.families.some(({ root, isWomans }) =>
+    other.families.some((family) => family.root === root && (isWomans || family.isWomans)),
+  )
 
 /** One letter too much, too little, another or two changed places; not between two names that both exist. */
 export function isSlip(one: Word, other: Word): boolean {
   if (/\d/.test(one.text + other.text)) return false
-  if (one.known.length > 0 && other.known.length > 0 && !one.known.some((name) => other.known.includes(name))) return false
-  return one.lemmas.some((first) => other.lemmas.some((second) => first.ending === second.ending && isOneSlip(first.stem, second.stem)))
+  if (
+    one.known.length > 0 &&
+    other.known.length > 0 &&
+    !one.known.some((name) => other.known.includes(name))
+  )
+    return false
+  return one.lemmas.some((first) =>
+    other.lemmas.some(
+      (second) => first.ending === second.ending && isOneSlip(first.stem, second.stem),
+    ),
+  )
 }
 
 /** The shorter the word, the sooner one letter makes another word of it. */
@@ -96,26 +128,51 @@ function isOneSlip(one: string, other: string): boolean {
   while (at < short.length && short[at] === long[at]) at++
   if (short.length === long.length) {
     if (at === short.length) return false
-    if (short.length >= LONG_ENOUGH.swapped && short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)) return true
-    return short.slice(at + 1) === long.slice(at + 1) && (short.length >= LONG_ENOUGH.other || soundsAlike(short[at]!, long[at]!))
+    if (
+      short.length >= LONG_ENOUGH.swapped &&
+      short[at] === long[at + 1] &&
+      short[at + 1] === long[at] &&
+      short.slice(at + 2) === long.slice(at + 2)
+    )
+      return true
+    return (
+      short.slice(at + 1) === long.slice(at + 1) &&
+      (short.length >= LONG_ENOUGH.other || soundsAlike(short[at]!, long[at]!))
+    )
   }
-  return long.length - short.length === 1 && short.length >= LONG_ENOUGH.missing && short.slice(at) === long.slice(at + 1)
+  return (
+    long.length - short.length === 1 &&
+    short.length >= LONG_ENOUGH.missing &&
+    short.slice(at) === long.slice(at + 1)
+  )
 }
 
 const ALIKE = ['iy', 'vw', 'sz']
-const soundsAlike = (one: string, other: string): boolean => ALIKE.some((pair) => pair.includes(one) && pair.includes(other))
+const soundsAlike = (one: string, other: string): boolean =>
+  ALIKE.some((pair) => pair.includes(one) && pair.includes(other))
 
 /** The root by which names are looked up: the same for every case, and near for a slip. Coarser than what is then compared. */
 export function rootsOf(word: string): string[] {
   const single = word.replace(/(.)\1/g, '$1')
-  const ending = ALL_ENDINGS.find((one) => single.endsWith(one) && single.length - one.length >= SHORTEST_STEM) ?? ''
+  const ending =
+    ALL_ENDINGS.find(
+      (one) => single.endsWith(one) && single.length - one.length >= SHORTEST_STEM,
+    ) ?? ''
   const stem = single.slice(0, single.length - ending.length)
   const root = /^i[aou]/.test(ending) ? hardened(stem) : stem
-  const suffix = WOMENS.find((one) => root.endsWith(one) && root.length - one.length >= SHORTEST_ROOT)
-  return [root, ...(suffix ? [hardened(root.slice(0, -suffix.length))] : []), ...(/c$|dz$/.test(root) ? [hardened(root)] : [])].map((one) => one.replaceAll('y', 'i'))
+  const suffix = WOMENS.find(
+    (one) => root.endsWith(one) && root.length - one.length >= SHORTEST_ROOT,
+  )
+  return [
+    root,
+    ...(suffix ? [hardened(root.slice(0, -suffix.length))] : []),
+    ...(/c$|dz$/.test(root) ? [hardened(root)] : []),
+  ].map((one) => one.replaceAll('y', 'i'))
 }
 
-const surnameRoots = new Set(SURNAMES.flatMap((name) => familiesOf(lemmasOf(name)).map(({ root }) => root)))
+const surnameRoots = new Set(
+  SURNAMES.flatMap((name) => familiesOf(lemmasOf(name)).map(({ root }) => root)),
+)
 const surnames = new Set(SURNAMES)
 
 const isName = (word: string): boolean => GIVEN_NAMES.has(word) || surnames.has(word)

@@ -2,12 +2,39 @@ import { sealedIn, type Cipher, type Db, type Refusal } from '#modules/shared'
 import type { Act, MailLink } from './link.ts'
 
 /** A press that was refused: why, and what had been typed. */
-export type Draft = { act: Act; comment: string; startsAt: string; problem: { code: string; catalog: string; params: Record<string, string | number> } }
+export type Draft = {
+  act: Act
+  comment: string
+  startsAt: string
+  problem: { code: string; catalog: string; params: Record<string, string | number> }
+}
 
-export async function keepDraft(cipher: Cipher, db: Db, { id }: MailLink, { code, catalog, params = {} }: Refusal, { act, comment = '', startsAt = '' }: { act: Act; comment?: string | undefined; startsAt?: string | undefined }): Promise<void> {
+export async function keepDraft(
+  cipher: Cipher,
+  db: Db,
+  { id }: MailLink,
+  { code, catalog, params = {} }: Refusal,
+  {
+    act,
+    comment = '',
+    startsAt = '',
+  }: { act: Act; comment?: string | undefined; startsAt?: string | undefined },
+): Promise<void> {
   const draft: Draft = { act, comment, startsAt, problem: { code, catalog, params } }
-  await db<MailLink>('consultation_mail_link').where({ id }).whereNull('usedAt').update({ draftSealed: cipher.seal(JSON.stringify(draft), sealedIn('consultation_mail_link.draft_sealed', id)) })
+  await db<MailLink>('consultation_mail_link')
+    .where({ id })
+    .whereNull('usedAt')
+    .update({
+      draftSealed: cipher.seal(
+        JSON.stringify(draft),
+        sealedIn('consultation_mail_link.draft_sealed', id),
+      ),
+    })
 }
 
 export const readDraft = (cipher: Cipher, { id, draftSealed }: MailLink): Draft | null =>
-  (draftSealed ? JSON.parse(cipher.open(draftSealed, sealedIn('consultation_mail_link.draft_sealed', id))) as Draft : null)
+  draftSealed
+    ? (JSON.parse(
+        cipher.open(draftSealed, sealedIn('consultation_mail_link.draft_sealed', id)),
+      ) as Draft)
+    : null

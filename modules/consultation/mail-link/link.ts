@@ -9,7 +9,16 @@ import { stateOf } from './state.ts'
 export const PURPOSES = ['answer', 'answer-proposal', 'attendance', 'take-offer'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-export const ACTS = ['accept', 'accept-proposal', 'propose-time', 'drop-proposal', 'decline', 'report-conflict', 'come', 'take-offer'] as const
+export const ACTS = [
+  'accept',
+  'accept-proposal',
+  'propose-time',
+  'drop-proposal',
+  'decline',
+  'report-conflict',
+  'come',
+  'take-offer',
+] as const
 export type Act = (typeof ACTS)[number]
 
 export type MailLink = {
@@ -33,28 +42,65 @@ export type NewMailLink = { accountId: string; consultationId: string; purpose: 
  * A link for one person and one consultation as it stands now, good for one act until the deadline it was mailed for, or the start.
  * Answers its token, which only the mail will hold.
  */
-export async function makeMailLink({ clock }: Pick<Needs, 'clock'>, tx: Tx, { accountId, consultationId, purpose }: NewMailLink): Promise<string> {
+export async function makeMailLink(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Tx,
+  { accountId, consultationId, purpose }: NewMailLink,
+): Promise<string> {
   const consultation = await readTold(tx, consultationId)
   // The news of an offer is told in the transaction that makes it: it is the newest.
-  const offer = purpose === 'take-offer' ? await Offer.query(tx).where({ consultationId }).orderBy('madeAt', 'desc').first().throwIfNotFound() : undefined
+  const offer =
+    purpose === 'take-offer'
+      ? await Offer.query(tx)
+          .where({ consultationId })
+          .orderBy('madeAt', 'desc')
+          .first()
+          .throwIfNotFound()
+      : undefined
   const token = newSecret()
   await tx<MailLink>('consultation_mail_link').insert({
-    id: newId(), tokenHash: hashSecret(token), accountId, consultationId, purpose, state: stateOf(consultation), offerId: offer?.id ?? null, createdAt: clock.now(),
-    expiresAt: offer ? offer.expiresAt : purpose === 'attendance' ? consultation.startsAt : consultation.dueAt ?? consultation.startsAt,
+    id: newId(),
+    tokenHash: hashSecret(token),
+    accountId,
+    consultationId,
+    purpose,
+    state: stateOf(consultation),
+    offerId: offer?.id ?? null,
+    createdAt: clock.now(),
+    expiresAt: offer
+      ? offer.expiresAt
+      : purpose === 'attendance'
+        ? consultation.startsAt
+        : (consultation.dueAt ?? consultation.startsAt),
   })
   return token
 }
 
-export const findMailLink = (db: Db, token: string): Promise<MailLink | undefined> => db<MailLink>('consultation_mail_link').where({ tokenHash: hashSecret(token) }).first()
+export const findMailLink = (db: Db, token: string): Promise<MailLink | undefined> =>
+  db<MailLink>('consultation_mail_link')
+    .where({ tokenHash: hashSecret(token) })
+    .first()
 
 /** Takes the link for good in the caller's transaction: of two that press it at once, one finds it used. */
-export async function takeMailLink(tx: Tx, { id }: MailLink, act: Act, now: Date): Promise<boolean> {
-  const taken = await tx<MailLink>('consultation_mail_link').where({ id }).whereNull('usedAt').where('expiresAt', '>', now).update({ usedAt: now, usedFor: act, draftSealed: null }).returning('id')
+export async function takeMailLink(
+  tx: Tx,
+  { id }: MailLink,
+  act: Act,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx<MailLink>('consultation_mail_link')
+    .where({ id })
+    .whereNull('usedAt')
+    .where('expiresAt', '>', now)
+    .update({ usedAt: now, usedFor: act, draftSealed: null })
+    .returning('id')
   return taken.length > 0
 }
 
 /** None of a person's links does anything any more, nor tells anything of what was done with one. */
-export const endMailLinks = (tx: Tx, { accountId }: Pick<MailLink, 'accountId'>): Promise<number> => tx<MailLink>('consultation_mail_link').where({ accountId }).delete()
+export const endMailLinks = (tx: Tx, { accountId }: Pick<MailLink, 'accountId'>): Promise<number> =>
+  tx<MailLink>('consultation_mail_link').where({ accountId }).delete()
 
 /** Nothing is kept of a link that has been worth nothing for a month. */
-export const forgetOldMailLinks = (db: Db, before: Date): Promise<number> => db<MailLink>('consultation_mail_link').where('expiresAt', '<', before).delete()
+export const forgetOldMailLinks = (db: Db, before: Date): Promise<number> =>
+  db<MailLink>('consultation_mail_link').where('expiresAt', '<', before).delete()

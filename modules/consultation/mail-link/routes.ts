@@ -5,52 +5,92 @@ import { COMMENT } from '../asked-schemas.ts'
 import { ACTS } from './link.ts'
 
 /** What a bare form sends: an unchecked box is not there at all. */
-const Press = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 200 }),
-  page: oneOf(['action', 'proposal']),
-  locale: LocaleSchema,
-  act: oneOf(ACTS),
-  comment: Type.Optional(Type.String({ maxLength: COMMENT.max * 2 })),
-  startsAt: Type.Optional(Type.String({ maxLength: 40 })),
-  noConflict: Type.Optional(Type.String({ maxLength: 10 })),
-  despiteOutside: Type.Optional(Type.String({ maxLength: 10 })),
-  acceptTerms: Type.Optional(Type.String({ maxLength: 10 })),
-  keptCents: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
-}, { additionalProperties: false })
+const Press = Type.Object(
+  {
+    token: Type.String({ minLength: 1, maxLength: 200 }),
+    page: oneOf(['action', 'proposal']),
+    locale: LocaleSchema,
+    act: oneOf(ACTS),
+    comment: Type.Optional(Type.String({ maxLength: COMMENT.max * 2 })),
+    startsAt: Type.Optional(Type.String({ maxLength: 40 })),
+    noConflict: Type.Optional(Type.String({ maxLength: 10 })),
+    despiteOutside: Type.Optional(Type.String({ maxLength: 10 })),
+    acceptTerms: Type.Optional(Type.String({ maxLength: 10 })),
+    keptCents: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
+  },
+  { additionalProperties: false },
+)
 
 /** Answers given straight from a mail. A form posts them, with a script or without; either way the page of the link tells what came of it. */
 export const mailLinkRoutes = (consultation: Consultation, links: Links) => async (app: App) => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
 
-  app.post('/api/mail-actions', {
-    config: { access: 'public' },
-    schema: {
-      tags: ['consultations'], summary: 'Do what a link from a mail was pressed for, without signing in; leads back to the page of the link', consumes: ['application/x-www-form-urlencoded', 'application/json'],
-      body: Press, response: { 303: Type.Null() },
+  app.post(
+    '/api/mail-actions',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['consultations'],
+        summary:
+          'Do what a link from a mail was pressed for, without signing in; leads back to the page of the link',
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
+        body: Press,
+        response: { 303: Type.Null() },
+      },
     },
-  }, async (request, reply) => {
-    const { token, page, locale, act, comment, startsAt, noConflict, despiteOutside, acceptTerms, keptCents } = request.body
-    const back = (query: Record<string, string> = {}) =>
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(pathTo(links, page, locale, { token, ...query }), 303)
-    try {
-      await consultation.useMailLink(
-        {
-          token, act, comment: comment?.replaceAll('\r\n', '\n'), startsAt, noConflict: noConflict !== undefined, despiteOutside: despiteOutside !== undefined, acceptTerms: acceptTerms !== undefined,
-          keptCents: keptCents === undefined ? undefined : Number(keptCents),
-        },
-        { address: request.ip },
-      )
-      return back()
-    } catch (error) {
-      // The page tells what was refused: by the link's own state, or by what was kept with it.
-      if (isRefusal(error)) return back(error.code === 'TOO_MANY_ATTEMPTS' ? { busy: '1' } : {})
-      throw error
-    }
-  })
+    async (request, reply) => {
+      const {
+        token,
+        page,
+        locale,
+        act,
+        comment,
+        startsAt,
+        noConflict,
+        despiteOutside,
+        acceptTerms,
+        keptCents,
+      } = request.body
+      const back = (query: Record<string, string> = {}) =>
+        reply
+          .header('cache-control', 'no-store')
+          .header('referrer-policy', 'no-referrer')
+          .redirect(pathTo(links, page, locale, { token, ...query }), 303)
+      try {
+        await consultation.useMailLink(
+          {
+            token,
+            act,
+            comment: comment?.replaceAll('\r\n', '\n'),
+            startsAt,
+            noConflict: noConflict !== undefined,
+            despiteOutside: despiteOutside !== undefined,
+            acceptTerms: acceptTerms !== undefined,
+            keptCents: keptCents === undefined ? undefined : Number(keptCents),
+          },
+          { address: request.ip },
+        )
+        return back()
+      } catch (error) {
+        // The page tells what was refused: by the link's own state, or by what was kept with it.
+        if (isRefusal(error)) return back(error.code === 'TOO_MANY_ATTEMPTS' ? { busy: '1' } : {})
+        throw error
+      }
+    },
+  )
 }
 
 /** By its path alone: the reader may have come by another host name. */
-function pathTo(links: Links, page: 'action' | 'proposal', locale: Locale, query: Record<string, string>): string {
+function pathTo(
+  links: Links,
+  page: 'action' | 'proposal',
+  locale: Locale,
+  query: Record<string, string>,
+): string {
   const { pathname, search } = new URL(links.to(page, {}, locale, query))
   return pathname + search
 }

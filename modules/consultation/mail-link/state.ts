@@ -9,7 +9,13 @@ export const stateOf = ({ status, standing, startsAt, proposedStartsAt }: Consul
 
 const WANTED: Record<Purpose, readonly Act[]> = {
   answer: ['accept', 'propose-time', 'decline', 'report-conflict'],
-  'answer-proposal': ['accept-proposal', 'propose-time', 'drop-proposal', 'decline', 'report-conflict'],
+  'answer-proposal': [
+    'accept-proposal',
+    'propose-time',
+    'drop-proposal',
+    'decline',
+    'report-conflict',
+  ],
   attendance: ['come', 'propose-time', 'decline'],
   'take-offer': ['take-offer'],
 }
@@ -24,14 +30,23 @@ export function actsOf(consultation: Consultation, purpose: Purpose, side: Side,
     if (act === 'take-offer') return true
     if (act === 'come') return isConfirmed(consultation.state) && !comingAt(consultation, side)
     // A link about coming moves what is settled; it answers nothing.
-    if (purpose === 'attendance' && !isConfirmed(consultation.state)) return act === 'decline' && moves.includes(act)
-    if (act === 'report-conflict') return consultation.conflict === null && (openMoves(consultation, side, now) as readonly string[]).includes(act)
+    if (purpose === 'attendance' && !isConfirmed(consultation.state))
+      return act === 'decline' && moves.includes(act)
+    if (act === 'report-conflict')
+      return (
+        consultation.conflict === null &&
+        (openMoves(consultation, side, now) as readonly string[]).includes(act)
+      )
     return moves.includes(act)
   }
   return WANTED[purpose].filter(isOpen)
 }
 
-export const comingAt = ({ clientComingAt, lawyerComingAt }: Consultation, side: Side): Date | null => (side === 'client' ? clientComingAt : lawyerComingAt)
+export const comingAt = (
+  { clientComingAt, lawyerComingAt }: Consultation,
+  side: Side,
+): Date | null => (side === 'client' ? clientComingAt : lawyerComingAt)
 
 /** These mean that there is no conflict of interest, and ask it where it was not asked yet. */
-export const needsGate = (act: Act): boolean => act === 'accept' || act === 'accept-proposal' || act === 'propose-time'
+export const needsGate = (act: Act): boolean =>
+  act === 'accept' || act === 'accept-proposal' || act === 'propose-time'

@@ -7,16 +7,31 @@ const MOST = 24
 const AROUND = 7 * DAY
 
 /** Free times nearest to the one in question, in order: enough to choose from where no calendar can be drawn. */
-export async function listTimesToPropose({ calendar, clock }: Needs, { firmLawyerId, serviceId, startsAt, proposedStartsAt }: Consultation): Promise<Date[]> {
+export async function listTimesToPropose(
+  { calendar, clock }: Needs,
+  { firmLawyerId, serviceId, startsAt, proposedStartsAt }: Consultation,
+): Promise<Date[]> {
   const now = clock.now()
   const near = proposedStartsAt ?? startsAt
   try {
     const { days } = await calendar.listFreeSlots({
-      firmLawyerId, serviceId, from: new Date(Math.max(now.getTime() + 2 * HOUR, near.getTime() - AROUND)), to: new Date(Math.max(now.getTime() + 2 * HOUR, near.getTime()) + AROUND),
+      firmLawyerId,
+      serviceId,
+      from: new Date(Math.max(now.getTime() + 2 * HOUR, near.getTime() - AROUND)),
+      to: new Date(Math.max(now.getTime() + 2 * HOUR, near.getTime()) + AROUND),
     })
-    return days.flatMap(({ slots }) => slots.map((slot) => new Date(slot.startsAt)))
-      .filter((time) => time.getTime() !== startsAt.getTime() && time.getTime() !== proposedStartsAt?.getTime() && !isTooNear(time, now))
-      .sort((one, other) => Math.abs(one.getTime() - near.getTime()) - Math.abs(other.getTime() - near.getTime()))
+    return days
+      .flatMap(({ slots }) => slots.map((slot) => new Date(slot.startsAt)))
+      .filter(
+        (time) =>
+          time.getTime() !== startsAt.getTime() &&
+          time.getTime() !== proposedStartsAt?.getTime() &&
+          !isTooNear(time, now),
+      )
+      .sort(
+        (one, other) =>
+          Math.abs(one.getTime() - near.getTime()) - Math.abs(other.getTime() - near.getTime()),
+      )
       .slice(0, MOST)
       .sort((one, other) => one.getTime() - other.getTime())
   } catch (error) {

@@ -37,7 +37,11 @@ export type Press = {
  * Does the one thing a link from a mail was pressed for, as if its owner were signed in: the same use cases, the same refusals. The link is used
  * up by the same transaction that acts, or by none. What was refused is kept with what was typed, for the page that says why.
  */
-export async function useMailLink(needs: Needs, press: Press, { address }: { address: string }): Promise<void> {
+export async function useMailLink(
+  needs: Needs,
+  press: Press,
+  { address }: { address: string },
+): Promise<void> {
   await needs.account.spendAttempt(PRESSES, networkOf(address))
   const link = await findMailLink(needs.db, press.token)
   if (!link) {
@@ -67,7 +71,9 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
     if (act === 'propose-time') await needs.lawyer.holdShown(tx, firmLawyerId)
     const consultation = await lockVisible(tx, actor, id)
     const now = clock.now()
-    const isOpen = standingOf(link, consultation, undefined, now) === 'open' && actsOf(consultation, link.purpose, consultation.sideOf(actor), now).includes(act)
+    const isOpen =
+      standingOf(link, consultation, undefined, now) === 'open' &&
+      actsOf(consultation, link.purpose, consultation.sideOf(actor), now).includes(act)
     if (!isOpen || !(await takeMailLink(tx, link, act, now))) throw errors.LINK_IS_NOT_GOOD()
     const own = within(needs, tx)
     await passGate(own, actor, consultation, press)
@@ -79,36 +85,70 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
  * The same needs inside a transaction that is open already. Everything is asked on its own connection: presses that wait for one link hold the others, and one that
  * wanted a second would wait for them.
  */
-const within = (needs: Needs, tx: Tx): Needs => ({ ...needs, db: tx, transact: (work) => work(tx), calendar: { ...needs.calendar, refreshOutside: async () => undefined } })
+const within = (needs: Needs, tx: Tx): Needs => ({
+  ...needs,
+  db: tx,
+  transact: (work) => work(tx),
+  calendar: { ...needs.calendar, refreshOutside: async () => undefined },
+})
 
 /** An offer is taken as it is by whoever is signed in; locks are taken in that order, so nothing of the consultation is held before. */
-async function takeOnce(needs: Needs, actor: Actor, link: MailLink, { act, startsAt, acceptTerms = false }: Press): Promise<void> {
+async function takeOnce(
+  needs: Needs,
+  actor: Actor,
+  link: MailLink,
+  { act, startsAt, acceptTerms = false }: Press,
+): Promise<void> {
   const offer = await findOffer(needs.db, link)
   if (!offer || offer.stateAt(needs.clock.now()) !== 'open') throw errors.LINK_IS_NOT_GOOD()
   const wanted = timeOf(startsAt)
   await needs.transact(async (tx) => {
     if (!(await takeMailLink(tx, link, act, needs.clock.now()))) throw errors.LINK_IS_NOT_GOOD()
-    await takeOffer(within(needs, tx), actor, { id: link.consultationId, offerId: offer.id, startsAt: wanted, acceptTerms })
+    await takeOffer(within(needs, tx), actor, {
+      id: link.consultationId,
+      offerId: offer.id,
+      startsAt: wanted,
+      acceptTerms,
+    })
   })
 }
 
 /** A lawyer agrees to nothing before having said that there is no conflict; here both are one press. */
-async function passGate(needs: Needs, actor: Actor, consultation: Consultation, { act, noConflict = false }: Press): Promise<void> {
-  if (!needsGate(act) || consultation.sideOf(actor) !== 'lawyer' || consultation.conflict !== null) return
+async function passGate(
+  needs: Needs,
+  actor: Actor,
+  consultation: Consultation,
+  { act, noConflict = false }: Press,
+): Promise<void> {
+  if (!needsGate(act) || consultation.sideOf(actor) !== 'lawyer' || consultation.conflict !== null)
+    return
   if (!noConflict) throw errors.CONFLICT_NOT_CHECKED({ field: 'noConflict' })
   await checkConflict(needs, actor, { id: consultation.id, conflict: false })
 }
 
-async function perform(needs: Needs, actor: Actor, id: string, { act, comment, startsAt, despiteOutside = false, keptCents }: Press): Promise<unknown> {
+async function perform(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+  { act, comment, startsAt, despiteOutside = false, keptCents }: Press,
+): Promise<unknown> {
   switch (act) {
-    case 'take-offer': throw errors.LINK_IS_NOT_GOOD()
-    case 'accept': return acceptConsultation(needs, actor, { id, despiteOutside })
-    case 'accept-proposal': return acceptProposal(needs, actor, { id })
-    case 'propose-time': return proposeTime(needs, actor, { id, startsAt: timeOf(startsAt), comment })
-    case 'drop-proposal': return dropProposal(needs, actor, { id })
-    case 'decline': return declineConsultation(needs, actor, { id, comment, keptCents })
-    case 'report-conflict': return checkConflict(needs, actor, { id, conflict: true })
-    case 'come': return confirmComing(needs, actor, { id })
+    case 'take-offer':
+      throw errors.LINK_IS_NOT_GOOD()
+    case 'accept':
+      return acceptConsultation(needs, actor, { id, despiteOutside })
+    case 'accept-proposal':
+      return acceptProposal(needs, actor, { id })
+    case 'propose-time':
+      return proposeTime(needs, actor, { id, startsAt: timeOf(startsAt), comment })
+    case 'drop-proposal':
+      return dropProposal(needs, actor, { id })
+    case 'decline':
+      return declineConsultation(needs, actor, { id, comment, keptCents })
+    case 'report-conflict':
+      return checkConflict(needs, actor, { id, conflict: true })
+    case 'come':
+      return confirmComing(needs, actor, { id })
   }
 }
 

@@ -6,29 +6,69 @@ import { isBeforeMeeting, Offer, OFFER_BEFORE_START } from './offer.ts'
 import type { OfferList } from './schemas.ts'
 
 /** What was offered after one meeting, latest first, to its two sides; with which of the times can still be taken. */
-export async function listOffers(needs: Needs, actor: Actor, { id }: { id: string }): Promise<OfferList> {
+export async function listOffers(
+  needs: Needs,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<OfferList> {
   const { db, clock, cipher } = needs
   const consultation = await getVisible(db, actor, id)
   const now = clock.now()
   const offers = await Offer.query(db).where({ consultationId: id }).orderBy('madeAt', 'desc')
   const free = await freeTimes(needs, consultation, offers, now)
   const items = offers.map((offer) => ({
-    id: offer.id, state: offer.stateAt(now), priceCents: offer.priceCents, message: cipher.open(offer.messageSealed, sealedIn('consultation_offer.message_sealed', offer.id)), madeAt: offer.madeAt.toISOString(), expiresAt: offer.expiresAt.toISOString(),
+    id: offer.id,
+    state: offer.stateAt(now),
+    priceCents: offer.priceCents,
+    message: cipher.open(
+      offer.messageSealed,
+      sealedIn('consultation_offer.message_sealed', offer.id),
+    ),
+    madeAt: offer.madeAt.toISOString(),
+    expiresAt: offer.expiresAt.toISOString(),
     service: { title: offer.titleIn(actor.locale), durationMinutes: offer.durationMinutes },
     isPaidBefore: offer.prepaid,
-    times: offer.times.map((time) => ({ startsAt: time.toISOString(), isFree: free.some((one) => one.offerId === offer.id && one.startsAt.getTime() === time.getTime()) })),
+    times: offer.times.map((time) => ({
+      startsAt: time.toISOString(),
+      isFree: free.some(
+        (one) => one.offerId === offer.id && one.startsAt.getTime() === time.getTime(),
+      ),
+    })),
     takenConsultationId: offer.takenConsultationId,
   }))
   const isLawyer = consultation.sideOf(actor) === 'lawyer'
   // Who has left the firm advises nobody through it any more.
-  const isThere = isLawyer && (await needs.lawyer.getFirmLawyer(db, consultation.firmLawyerId)).leftAt === null
-  return { items, mayOffer: isThere && mayOfferAfter(consultation), timeZone: consultation.timeZone }
+  const isThere =
+    isLawyer && (await needs.lawyer.getFirmLawyer(db, consultation.firmLawyerId)).leftAt === null
+  return {
+    items,
+    mayOffer: isThere && mayOfferAfter(consultation),
+    timeZone: consultation.timeZone,
+  }
 }
 
 /** One look at the calendar for the times of all offers that still stand. */
-async function freeTimes({ db, calendar }: Needs, consultation: Consultation, offers: readonly Offer[], now: Date) {
-  const times = offers.filter((offer) => offer.stateAt(now) === 'open').flatMap(({ id, serviceId, durationMinutes, times }) =>
-    times.filter((startsAt) => startsAt.getTime() - OFFER_BEFORE_START > now.getTime() && !isBeforeMeeting(consultation, startsAt))
-      .map((startsAt) => ({ offerId: id, serviceId, startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE) })))
+async function freeTimes(
+  { db, calendar }: Needs,
+  consultation: Consultation,
+  offers: readonly Offer[],
+  now: Date,
+) {
+  const times = offers
+    .filter((offer) => offer.stateAt(now) === 'open')
+    .flatMap(({ id, serviceId, durationMinutes, times }) =>
+      times
+        .filter(
+          (startsAt) =>
+            startsAt.getTime() - OFFER_BEFORE_START > now.getTime() &&
+            !isBeforeMeeting(consultation, startsAt),
+        )
+        .map((startsAt) => ({
+          offerId: id,
+          serviceId,
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE),
+        })),
+    )
   return calendar.listTakeable(db, { firmLawyerId: consultation.firmLawyerId, times, now })
 }

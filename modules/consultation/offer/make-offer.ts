@@ -6,20 +6,42 @@ import { errors } from '../errors.ts'
 import { offerMade } from '../events.ts'
 import type { Needs } from '../needs.ts'
 import { COMMENT } from '../asked-schemas.ts'
-import { expiryOf, isBeforeMeeting, Offer, OFFER_BEFORE_START, OFFERS_A_DAY, OPEN_OFFERS } from './offer.ts'
+import {
+  expiryOf,
+  isBeforeMeeting,
+  Offer,
+  OFFER_BEFORE_START,
+  OFFERS_A_DAY,
+  OPEN_OFFERS,
+} from './offer.ts'
 
-export type NewOffer = { id: string; serviceId: string; priceCents: number; times: readonly Date[]; message: string; /** Of the request. */ key?: string | undefined }
+export type NewOffer = {
+  id: string
+  serviceId: string
+  priceCents: number
+  times: readonly Date[]
+  message: string
+  /** Of the request. */ key?: string | undefined
+}
 
 /**
  * The lawyer of a meeting that was held, or is agreed, offers its client a further one. The times must be free now, after the end of this
  * meeting and far enough to be paid and signed for; they are not held, so that offers block nobody's calendar. Refuses a fourth open offer. With a request's key it is made and told
  * once, also when the process died between the commit and the answer and somebody asks again.
  */
-export async function makeOffer({ transact, calendar, cipher, clock }: Needs, actor: Actor, { id, serviceId, priceCents, times, message, key }: NewOffer): Promise<Offer> {
+export async function makeOffer(
+  { transact, calendar, cipher, clock }: Needs,
+  actor: Actor,
+  { id, serviceId, priceCents, times, message, key }: NewOffer,
+): Promise<Offer> {
   const words = message.trim()
   if (words.length < COMMENT.min) throw errors.NOTE_IS_TOO_SHORT({ field: 'message' })
   const { min, max } = FOLLOW_UP_PRICE
-  if (priceCents < min || priceCents > max) throw calendarErrors.PRICE_NOT_ALLOWED({ field: 'priceCents', params: { type: 'follow-up', min: min / 100, max: max / 100 } })
+  if (priceCents < min || priceCents > max)
+    throw calendarErrors.PRICE_NOT_ALLOWED({
+      field: 'priceCents',
+      params: { type: 'follow-up', min: min / 100, max: max / 100 },
+    })
   return transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     if (consultation.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
@@ -28,24 +50,62 @@ export async function makeOffer({ transact, calendar, cipher, clock }: Needs, ac
     const before = await Offer.query(tx).findById(offerId).where({ consultationId: id })
     if (before) return before
     const now = clock.now()
-    const open = await Offer.query(tx).where({ consultationId: id, takenAt: null, withdrawnAt: null }).where('expiresAt', '>', now).resultSize()
+    const open = await Offer.query(tx)
+      .where({ consultationId: id, takenAt: null, withdrawnAt: null })
+      .where('expiresAt', '>', now)
+      .resultSize()
     if (open >= OPEN_OFFERS) throw errors.TOO_MANY_OFFERS({ params: { n: OPEN_OFFERS } })
-    if ((await Offer.query(tx).where({ consultationId: id }).where('madeAt', '>', new Date(now.getTime() - DAY)).resultSize()) >= OFFERS_A_DAY) throw errors.OFFERED_TOO_OFTEN()
+    if (
+      (await Offer.query(tx)
+        .where({ consultationId: id })
+        .where('madeAt', '>', new Date(now.getTime() - DAY))
+        .resultSize()) >= OFFERS_A_DAY
+    )
+      throw errors.OFFERED_TOO_OFTEN()
     const service = await calendar.getService(tx, serviceId)
-    if (service.firmLawyerId !== consultation.firmLawyerId || service.type !== 'follow-up') throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
-    const sorted = [...new Set(times.map((time) => time.getTime()))].sort((one, other) => one - other).map((time) => new Date(time))
+    if (service.firmLawyerId !== consultation.firmLawyerId || service.type !== 'follow-up')
+      throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+    const sorted = [...new Set(times.map((time) => time.getTime()))]
+      .sort((one, other) => one - other)
+      .map((time) => new Date(time))
     for (const startsAt of sorted) {
-      if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime()) throw errors.TOO_LATE_TO_OFFER({ field: 'times' })
-      if (isBeforeMeeting(consultation, startsAt)) throw errors.OFFER_BEFORE_MEETING({ field: 'times' })
-      await calendar.assertBookable(tx, { firmLawyerId: consultation.firmLawyerId, service, startsAt, by: 'lawyer' })
+      if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime())
+        throw errors.TOO_LATE_TO_OFFER({ field: 'times' })
+      if (isBeforeMeeting(consultation, startsAt))
+        throw errors.OFFER_BEFORE_MEETING({ field: 'times' })
+      await calendar.assertBookable(tx, {
+        firmLawyerId: consultation.firmLawyerId,
+        service,
+        startsAt,
+        by: 'lawyer',
+      })
     }
     const offer = await Offer.query(tx).insertAndFetch({
-      id: offerId, consultationId: id, serviceId, titleLt: service.titleLt, titleEn: service.titleEn, durationMinutes: service.durationMinutes, prepaid: service.prepayment, priceCents, times: sorted, messageSealed: cipher.seal(words, sealedIn('consultation_offer.message_sealed', offerId)), madeAt: now, expiresAt: expiryOf(sorted, now),
+      id: offerId,
+      consultationId: id,
+      serviceId,
+      titleLt: service.titleLt,
+      titleEn: service.titleEn,
+      durationMinutes: service.durationMinutes,
+      prepaid: service.prepayment,
+      priceCents,
+      times: sorted,
+      messageSealed: cipher.seal(words, sealedIn('consultation_offer.message_sealed', offerId)),
+      madeAt: now,
+      expiresAt: expiryOf(sorted, now),
     })
-    await emit(tx, offerMade, { consultationId: id, offerId, amountCents: priceCents, payment: offer.prepaid ? 'before' : 'after', expiresAt: offer.expiresAt.toISOString(), times: sorted.map((time) => time.toISOString()) })
+    await emit(tx, offerMade, {
+      consultationId: id,
+      offerId,
+      amountCents: priceCents,
+      payment: offer.prepaid ? 'before' : 'after',
+      expiresAt: offer.expiresAt.toISOString(),
+      times: sorted.map((time) => time.toISOString()),
+    })
     return offer
   })
 }
 
 /** Somebody whose matter the lawyer has taken: a conflict was ruled out, and they have met or are about to. */
-export const mayOfferAfter = ({ state, status, conflict }: Consultation): boolean => conflict === 'none' && (isConfirmed(state) || status === 'past')
+export const mayOfferAfter = ({ state, status, conflict }: Consultation): boolean =>
+  conflict === 'none' && (isConfirmed(state) || status === 'past')

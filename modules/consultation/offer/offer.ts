@@ -25,7 +25,7 @@ export class Offer extends Model {
   declare takenConsultationId: string | null
 
   titleIn(locale: Locale): string {
-    return (locale === 'lt' ? this.titleLt ?? this.titleEn : this.titleEn ?? this.titleLt) ?? ''
+    return (locale === 'lt' ? (this.titleLt ?? this.titleEn) : (this.titleEn ?? this.titleLt)) ?? ''
   }
 
   stateAt(now: Date): OfferState {
@@ -47,8 +47,15 @@ export const OPEN_OFFERS = 3
 export const OFFERS_A_DAY = 6
 
 export const expiryOf = (times: readonly Date[], now: Date): Date =>
-  new Date(Math.min(now.getTime() + OFFER_LASTS, Math.max(...times.map((time) => time.getTime())) - OFFER_BEFORE_START))
+  new Date(
+    Math.min(
+      now.getTime() + OFFER_LASTS,
+      Math.max(...times.map((time) => time.getTime())) - OFFER_BEFORE_START,
+    ),
+  )
 
 /** A further meeting begins after the end of the one it follows; where that one was called off, at any of the offered times. */
-export const isBeforeMeeting = ({ status, endsAt }: Pick<Consultation, 'status' | 'endsAt'>, startsAt: Date): boolean =>
-  (LIVE as readonly Status[]).includes(status) && startsAt < endsAt
+export const isBeforeMeeting = (
+  { status, endsAt }: Pick<Consultation, 'status' | 'endsAt'>,
+  startsAt: Date,
+): boolean => (LIVE as readonly Status[]).includes(status) && startsAt < endsAt

@@ -13,29 +13,77 @@ const refused = { 400: Problem, 403: Problem, 404: Problem, 409: Problem }
 export const offerRoutes = (consultation: Consultation) => async (app: App) => {
   app.get(
     '/api/consultations/:id/offers',
-    { config: { access }, schema: { tags, summary: 'Further meetings offered after this one', params: OneConsultation, response: { 200: OfferList, 404: Problem } } },
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Further meetings offered after this one',
+        params: OneConsultation,
+        response: { 200: OfferList, 404: Problem },
+      },
+    },
     async (request) => consultation.listOffers(viewerOf(request), request.params),
   )
 
   app.post(
     '/api/consultations/:id/offers',
-    { config: { access, idempotent: true }, schema: { tags, summary: 'Lawyer: offer a further meeting at one of up to five times; they are not held', params: OneConsultation, body: NewOffer, response: { 201: OfferList, ...refused } } },
+    {
+      config: { access, idempotent: true },
+      schema: {
+        tags,
+        summary: 'Lawyer: offer a further meeting at one of up to five times; they are not held',
+        params: OneConsultation,
+        body: NewOffer,
+        response: { 201: OfferList, ...refused },
+      },
+    },
     async (request, reply) => {
       const { times, ...offer } = request.body
-      return reply.code(201).send(await consultation.makeOffer(viewerOf(request), { ...request.params, ...offer, key: request.idempotencyKey, times: times.map((time) => instantOf(time, 'times')) }))
+      return reply.code(201).send(
+        await consultation.makeOffer(viewerOf(request), {
+          ...request.params,
+          ...offer,
+          key: request.idempotencyKey,
+          times: times.map((time) => instantOf(time, 'times')),
+        }),
+      )
     },
   )
 
   app.delete(
     '/api/consultations/:id/offers/:offerId',
-    { config: { access, idempotent: true }, schema: { tags, summary: 'Lawyer: take an offer back', params: OneOffer, response: { 200: OfferList, ...refused } } },
+    {
+      config: { access, idempotent: true },
+      schema: {
+        tags,
+        summary: 'Lawyer: take an offer back',
+        params: OneOffer,
+        response: { 200: OfferList, ...refused },
+      },
+    },
     async (request) => consultation.withdrawOffer(viewerOf(request), request.params),
   )
 
   app.post(
     '/api/consultations/:id/offers/:offerId/taking',
-    { config: { access, idempotent: true }, schema: { tags, summary: 'Client: take one of the offered times; agreement, payment and signature follow', params: OneOffer, body: TakenTime, response: { 201: PresentedConsultation, ...refused } } },
-    async (request, reply) => reply.code(201).send(await consultation.takeOffer(viewerOf(request), { ...request.params, ...request.body, startsAt: instantOf(request.body.startsAt, 'startsAt') })),
+    {
+      config: { access, idempotent: true },
+      schema: {
+        tags,
+        summary: 'Client: take one of the offered times; agreement, payment and signature follow',
+        params: OneOffer,
+        body: TakenTime,
+        response: { 201: PresentedConsultation, ...refused },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(
+        await consultation.takeOffer(viewerOf(request), {
+          ...request.params,
+          ...request.body,
+          startsAt: instantOf(request.body.startsAt, 'startsAt'),
+        }),
+      ),
   )
 }
 
@@ -46,4 +94,7 @@ function instantOf(text: string, field: string): Date {
   return instant
 }
 
-const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({ ...viewer!, locale })
+const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({
+  ...viewer!,
+  locale,
+})

@@ -3,34 +3,55 @@ import { Cents, Id, Instant, nullable, oneOf } from '#modules/shared'
 import { COMMENT } from '../asked-schemas.ts'
 import { OFFER_STATES, OFFER_TIMES } from './offer.ts'
 
-export const NewOffer = Type.Object({
-  serviceId: Id,
-  priceCents: Cents,
-  times: Type.Array(Instant, { minItems: OFFER_TIMES.min, maxItems: OFFER_TIMES.max, uniqueItems: true }),
-  message: Type.String({ maxLength: COMMENT.max }),
-}, { additionalProperties: false })
+export const NewOffer = Type.Object(
+  {
+    serviceId: Id,
+    priceCents: Cents,
+    times: Type.Array(Instant, {
+      minItems: OFFER_TIMES.min,
+      maxItems: OFFER_TIMES.max,
+      uniqueItems: true,
+    }),
+    message: Type.String({ maxLength: COMMENT.max }),
+  },
+  { additionalProperties: false },
+)
 
-export const TakenTime = Type.Object({
-  startsAt: Instant,
-  acceptTerms: Type.Boolean({ description: 'The user terms and the order conditions are agreed to.' }),
-}, { additionalProperties: false })
+export const TakenTime = Type.Object(
+  {
+    startsAt: Instant,
+    acceptTerms: Type.Boolean({
+      description: 'The user terms and the order conditions are agreed to.',
+    }),
+  },
+  { additionalProperties: false },
+)
 
 export const OneOffer = Type.Object({ id: Id, offerId: Id })
 
 export const OfferList = Type.Object({
-  items: Type.Array(Type.Object({
-    id: Id,
-    state: oneOf(OFFER_STATES),
-    service: Type.Object({ title: Type.String(), durationMinutes: Type.Integer() }),
-    priceCents: Cents,
-    isPaidBefore: Type.Boolean(),
-    message: Type.String(),
-    times: Type.Array(Type.Object({ startsAt: Instant, isFree: Type.Boolean({ description: 'Nobody else has it by now.' }) })),
-    madeAt: Instant,
-    expiresAt: Instant,
-    takenConsultationId: nullable(Id),
-  })),
-  mayOffer: Type.Boolean({ description: 'This side is the lawyer, and a further meeting may be offered.' }),
+  items: Type.Array(
+    Type.Object({
+      id: Id,
+      state: oneOf(OFFER_STATES),
+      service: Type.Object({ title: Type.String(), durationMinutes: Type.Integer() }),
+      priceCents: Cents,
+      isPaidBefore: Type.Boolean(),
+      message: Type.String(),
+      times: Type.Array(
+        Type.Object({
+          startsAt: Instant,
+          isFree: Type.Boolean({ description: 'Nobody else has it by now.' }),
+        }),
+      ),
+      madeAt: Instant,
+      expiresAt: Instant,
+      takenConsultationId: nullable(Id),
+    }),
+  ),
+  mayOffer: Type.Boolean({
+    description: 'This side is the lawyer, and a further meeting may be offered.',
+  }),
   timeZone: Type.String(),
 })
 export type OfferList = Static<typeof OfferList>

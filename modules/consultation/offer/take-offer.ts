@@ -21,7 +21,11 @@ export type TakenOffer = { id: string; offerId: string; startsAt: Date; acceptTe
  * transaction and goes on like any other: agreement, payment, signature. It carries the matter over. A time that somebody else took meanwhile is
  * refused with TIME_IS_BUSY, and one before the end of this meeting, which was moved later meanwhile, with OFFER_BEFORE_MEETING; the offer stays.
  */
-export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, startsAt, acceptTerms }: TakenOffer): Promise<Consultation> {
+export async function takeOffer(
+  needs: Needs,
+  actor: Actor,
+  { id, offerId, startsAt, acceptTerms }: TakenOffer,
+): Promise<Consultation> {
   const { account, calendar, cipher, clock, lawyer } = needs
   if (!acceptTerms) throw errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' })
   const { firmLawyerId } = await getVisible(needs.db, actor, id)
@@ -32,37 +36,97 @@ export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, start
     const before = await lockVisible(tx, actor, id)
     if (before.sideOf(actor) !== 'client') throw shared.FORBIDDEN()
     const now = clock.now()
-    const offer = isId(offerId) ? await Offer.query(tx).findOne({ id: offerId, consultationId: id }).forUpdate() : undefined
+    const offer = isId(offerId)
+      ? await Offer.query(tx).findOne({ id: offerId, consultationId: id }).forUpdate()
+      : undefined
     if (!offer) throw shared.NOT_FOUND()
     if (offer.stateAt(now) !== 'open') throw errors.OFFER_IS_OVER()
-    if (!offer.times.some((time) => time.getTime() === startsAt.getTime())) throw shared.VALIDATION_FAILED({ field: 'startsAt' })
-    if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime()) throw errors.TOO_LATE_TO_OFFER({ field: 'startsAt' })
+    if (!offer.times.some((time) => time.getTime() === startsAt.getTime()))
+      throw shared.VALIDATION_FAILED({ field: 'startsAt' })
+    if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime())
+      throw errors.TOO_LATE_TO_OFFER({ field: 'startsAt' })
     if (isBeforeMeeting(before, startsAt)) throw errors.OFFER_BEFORE_MEETING({ field: 'startsAt' })
     const details = await lawyer.getFirmLawyer(tx, firmLawyerId)
     const service = await calendar.getService(tx, offer.serviceId)
-    const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service: { ...service, durationMinutes: offer.durationMinutes }, startsAt, by: 'lawyer' })
+    const { endsAt } = await calendar.assertBookable(tx, {
+      firmLawyerId,
+      service: { ...service, durationMinutes: offer.durationMinutes },
+      startsAt,
+      by: 'lawyer',
+    })
 
     const made = newId()
-    const agreement = agreeOn({ prepaid: offer.prepaid, priceCents: offer.priceCents, startsAt }, now)
-    await calendar.claimTime(tx, { firmLawyerId, serviceId: service.id, consultationId: made, startsAt, endsAt, heldUntil: agreement.payBy, now, beyondLimits: true })
+    const agreement = agreeOn(
+      { prepaid: offer.prepaid, priceCents: offer.priceCents, startsAt },
+      now,
+    )
+    await calendar.claimTime(tx, {
+      firmLawyerId,
+      serviceId: service.id,
+      consultationId: made,
+      startsAt,
+      endsAt,
+      heldUntil: agreement.payBy,
+      now,
+      beyondLimits: true,
+    })
     const matter = openMatter(cipher, before)
     // Files of the earlier meeting stay with it: an authorisation that was attached there is named by nobody here.
     const { authorityFileId: _, ...questionnaire } = matter.questionnaire
     const asked = await Consultation.query(tx).insertAndFetch({
-      id: made, number: newNumber(), version: 1,
-      clientAccountId: actor.accountId, firmLawyerId,
-      ...booked({ lawyer: details, service: { id: service.id, type: service.type, titleLt: offer.titleLt, titleEn: offer.titleEn, durationMinutes: offer.durationMinutes, priceCents: offer.priceCents }, startsAt, endsAt }),
-      prepaid: offer.prepaid, firstMeetingOnly: false, refundRule: REFUND_RULE,
-      specialtyCode: before.specialtyCode, ...sealMatter(cipher, made, { ...matter, questionnaire }), termsAcceptedAt: now,
+      id: made,
+      number: newNumber(),
+      version: 1,
+      clientAccountId: actor.accountId,
+      firmLawyerId,
+      ...booked({
+        lawyer: details,
+        service: {
+          id: service.id,
+          type: service.type,
+          titleLt: offer.titleLt,
+          titleEn: offer.titleEn,
+          durationMinutes: offer.durationMinutes,
+          priceCents: offer.priceCents,
+        },
+        startsAt,
+        endsAt,
+      }),
+      prepaid: offer.prepaid,
+      firstMeetingOnly: false,
+      refundRule: REFUND_RULE,
+      specialtyCode: before.specialtyCode,
+      ...sealMatter(cipher, made, { ...matter, questionnaire }),
+      termsAcceptedAt: now,
       status: 'requested',
       // Answered in this very transaction; the column only may not be empty while it is asked for.
-      answerBy: offer.expiresAt, requestedAt: now, conflict: 'none', conflictCheckedAt: before.conflictCheckedAt ?? offer.madeAt,
+      answerBy: offer.expiresAt,
+      requestedAt: now,
+      conflict: 'none',
+      conflictCheckedAt: before.conflictCheckedAt ?? offer.madeAt,
     })
     const parties = partiesOf(`${client.name} ${client.lastname}`, matter.questionnaire)
-    await ConsultationParty.query(tx).insert(parties.map((party, position) => sealParty(cipher, made, party, position)))
-    await recordMove(tx, { consultationId: made, position: 1, move: 'request', by: 'client', accountId: actor.accountId, fromStatus: null, toStatus: 'requested', startsAt, movedAt: now })
+    await ConsultationParty.query(tx).insert(
+      parties.map((party, position) => sealParty(cipher, made, party, position)),
+    )
+    await recordMove(tx, {
+      consultationId: made,
+      position: 1,
+      move: 'request',
+      by: 'client',
+      accountId: actor.accountId,
+      fromStatus: null,
+      toStatus: 'requested',
+      startsAt,
+      movedAt: now,
+    })
     await holdAgreed(needs, tx, { consultationId: made }, agreement)
-    const agreed = await makeMove(needs, tx, asked, { move: 'accept', by: { mover: 'lawyer', accountId: before.lawyerAccountId }, reason: 'offer', patch: { ...agreement, answerBy: null } })
+    const agreed = await makeMove(needs, tx, asked, {
+      move: 'accept',
+      by: { mover: 'lawyer', accountId: before.lawyerAccountId },
+      reason: 'offer',
+      patch: { ...agreement, answerBy: null },
+    })
     await Offer.query(tx).findById(offerId).patch({ takenAt: now, takenConsultationId: made })
     await emit(tx, offerTaken, { consultationId: made, offerId })
     await tellAgreed(tx, agreed)

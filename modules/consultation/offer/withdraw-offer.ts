@@ -6,12 +6,18 @@ import type { Needs } from '../needs.ts'
 import { Offer } from './offer.ts'
 
 /** The lawyer takes an offer back while nobody has taken it up. Of both at once, one happens. */
-export async function withdrawOffer({ transact, clock }: Needs, actor: Actor, { id, offerId }: { id: string; offerId: string }): Promise<void> {
+export async function withdrawOffer(
+  { transact, clock }: Needs,
+  actor: Actor,
+  { id, offerId }: { id: string; offerId: string },
+): Promise<void> {
   await transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     if (consultation.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
     const now = clock.now()
-    const offer = isId(offerId) ? await Offer.query(tx).findOne({ id: offerId, consultationId: id }).forUpdate() : undefined
+    const offer = isId(offerId)
+      ? await Offer.query(tx).findOne({ id: offerId, consultationId: id }).forUpdate()
+      : undefined
     if (!offer) throw shared.NOT_FOUND()
     if (offer.stateAt(now) === 'withdrawn') return
     if (offer.stateAt(now) !== 'open') throw errors.OFFER_IS_OVER()

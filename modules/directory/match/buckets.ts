@@ -19,7 +19,8 @@ export function notice(text: string): Noticed {
   return { words, features: featuresOf(words) }
 }
 
-export const vectorOf = (text: string, spread: Spread): Vector => vectorOfNoticed(notice(text), spread)
+export const vectorOf = (text: string, spread: Spread): Vector =>
+  vectorOfNoticed(notice(text), spread)
 
 export function vectorOfNoticed({ words, features }: Noticed, { documents, seen }: Spread): Vector {
   let square = 0
@@ -37,11 +38,17 @@ export function vectorOfNoticed({ words, features }: Noticed, { documents, seen 
     known.push(feature)
   }
   const length = Math.max(SHORTEST_LENGTH, Math.sqrt(square))
-  return { words, features: known, buckets: buckets.subarray(0, known.length), values: values.subarray(0, known.length).map((value) => value / length) }
+  return {
+    words,
+    features: known,
+    buckets: buckets.subarray(0, known.length),
+    values: values.subarray(0, known.length).map((value) => value / length),
+  }
 }
 
 export function spreadOf(texts: readonly Noticed[]): Spread {
   const seen = new Uint16Array(BUCKETS)
-  for (const { features } of texts) for (const { bucket } of features) seen[bucket] = (seen[bucket] as number) + 1
+  for (const { features } of texts)
+    for (const { bucket } of features) seen[bucket] = (seen[bucket] as number) + 1
   return { documents: texts.length, seen }
 }

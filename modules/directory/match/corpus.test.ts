@@ -14,32 +14,61 @@ const judged = (Object.keys(JUDGED_SETS) as JudgedSet[]).flatMap((set) => readJu
 
 describe('the corpus', () => {
   test('has at least 120 descriptions of each area, and of talk that is about none', () => {
-    expect([...new Set(corpus.map(({ areas }) => areas[0]))].toSorted()).toEqual([...codes, NO_AREA].toSorted())
+    expect([...new Set(corpus.map(({ areas }) => areas[0]))].toSorted()).toEqual(
+      [...codes, NO_AREA].toSorted(),
+    )
     expect(codes.filter((code) => lessonsOf(code).length < 120)).toEqual([])
-    expect(corpus.flatMap(({ areas }) => areas).filter((code) => code !== NO_AREA && !codes.includes(code))).toEqual([])
+    expect(
+      corpus
+        .flatMap(({ areas }) => areas)
+        .filter((code) => code !== NO_AREA && !codes.includes(code)),
+    ).toEqual([])
   })
 
   test('is three fifths Lithuanian, with more than 80 descriptions of each area, and a third of that has no diacritics', () => {
     const lt = corpus.filter(({ locale }) => locale === 'lt')
     expect(lt.length / corpus.length).toBeGreaterThan(0.62)
-    expect(lt.filter(({ text }) => !/[ąčęėįšųūž]/i.test(text)).length / lt.length).toBeGreaterThan(1 / 3)
-    expect(codes.filter((code) => lessonsOf(code).filter(({ locale }) => locale === 'lt').length / lessonsOf(code).length < 0.6)).toEqual([])
+    expect(lt.filter(({ text }) => !/[ąčęėįšųūž]/i.test(text)).length / lt.length).toBeGreaterThan(
+      1 / 3,
+    )
+    expect(
+      codes.filter(
+        (code) =>
+          lessonsOf(code).filter(({ locale }) => locale === 'lt').length / lessonsOf(code).length <
+          0.6,
+      ),
+    ).toEqual([])
   })
 
   test('says nothing twice', () => {
     const seen = new Set<string>()
-    const twice = corpus.map(({ text }) => readWords(text).map(({ folded }) => folded).join(' ')).filter((text) => seen.size === seen.add(text).size)
+    const twice = corpus
+      .map(({ text }) =>
+        readWords(text)
+          .map(({ folded }) => folded)
+          .join(' '),
+      )
+      .filter((text) => seen.size === seen.add(text).size)
     expect(twice).toEqual([])
   })
 
   test('holds no judged description, nor one that is nearly the same', () => {
-    const lessonsWith = Map.groupBy(corpus.flatMap(({ text }) => [...stemsOf(text)].map((stem) => ({ stem, text }))), ({ stem }) => stem)
+    const lessonsWith = Map.groupBy(
+      corpus.flatMap(({ text }) => [...stemsOf(text)].map((stem) => ({ stem, text }))),
+      ({ stem }) => stem,
+    )
     const near = judged.flatMap(({ id, text }) => {
       const stems = stemsOf(text)
       // More than half of the stems are shared only where one of the rarer half is: the frequent ones need no looking at.
-      const rarer = [...stems].toSorted((a, b) => (lessonsWith.get(a)?.length ?? 0) - (lessonsWith.get(b)?.length ?? 0)).slice(0, Math.ceil(stems.size / 2))
-      const candidates = new Set(rarer.flatMap((stem) => lessonsWith.get(stem) ?? []).map((lesson) => lesson.text))
-      return [...candidates].filter((lesson) => likeness(stems, stemsOf(lesson)) > 0.5).map((lesson) => `${id}: ${lesson}`)
+      const rarer = [...stems]
+        .toSorted((a, b) => (lessonsWith.get(a)?.length ?? 0) - (lessonsWith.get(b)?.length ?? 0))
+        .slice(0, Math.ceil(stems.size / 2))
+      const candidates = new Set(
+        rarer.flatMap((stem) => lessonsWith.get(stem) ?? []).map((lesson) => lesson.text),
+      )
+      return [...candidates]
+        .filter((lesson) => likeness(stems, stemsOf(lesson)) > 0.5)
+        .map((lesson) => `${id}: ${lesson}`)
     })
     expect(near).toEqual([])
   })
@@ -51,13 +80,17 @@ test('the held-out set has 252 descriptions of all areas, two thirds of them Lit
   expect(heldOut.filter(({ locale }) => locale === 'lt').length).toBe(168)
   expect([...new Set(heldOut.map(({ labels }) => labels[0]))].toSorted()).toEqual(codes)
   const dev = readJudged('dev').map(({ text }) => stemsOf(text))
-  expect(heldOut.filter(({ text }) => dev.some((other) => likeness(stemsOf(text), other) > 0.5))).toEqual([])
+  expect(
+    heldOut.filter(({ text }) => dev.some((other) => likeness(stemsOf(text), other) > 0.5)),
+  ).toEqual([])
 })
 
 test('every area has a question and words in both languages', () => {
   expect(Object.keys(questions.areas).toSorted()).toEqual(codes)
   expect(Object.keys(areaWords.areas).toSorted()).toEqual(codes)
-  expect(Object.values(areaWords.areas).filter(({ lt, en }) => lt.length < 15 || en.length < 15)).toEqual([])
+  expect(
+    Object.values(areaWords.areas).filter(({ lt, en }) => lt.length < 15 || en.length < 15),
+  ).toEqual([])
 })
 
 const kept = new Map<string, Set<string>>()

@@ -16,15 +16,28 @@ const HARD = '# hard'
  * as well, `lt +contract +tax | text`. Lines that begin with # are for people.
  */
 export function readCorpus(folder = FOLDER): Written[] {
-  return readdirSync(folder).filter((file) => file.endsWith('.txt')).toSorted().flatMap((file) => {
-    const area = file.slice(0, -'.txt'.length)
-    let isHard = false
-    return readFileSync(join(folder, file), 'utf8').split('\n').flatMap((line, at) => {
-      isHard ||= line.startsWith(HARD)
-      if (line.trim() === '' || line.startsWith('#')) return []
-      const [, locale, others = '', text] = LINE.exec(line) ?? []
-      if (!locale || !text) throw new Error(`${file}:${at + 1} is not "lt | text" or "en +area | text"`)
-      return [{ locale: locale as Locale, text: text.trim(), areas: [area, ...others.split(/\s+\+/).filter(Boolean)], isHard }]
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .toSorted()
+    .flatMap((file) => {
+      const area = file.slice(0, -'.txt'.length)
+      let isHard = false
+      return readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => {
+          isHard ||= line.startsWith(HARD)
+          if (line.trim() === '' || line.startsWith('#')) return []
+          const [, locale, others = '', text] = LINE.exec(line) ?? []
+          if (!locale || !text)
+            throw new Error(`${file}:${at + 1} is not "lt | text" or "en +area | text"`)
+          return [
+            {
+              locale: locale as Locale,
+              text: text.trim(),
+              areas: [area, ...others.split(/\s+\+/).filter(Boolean)],
+              isHard,
+            },
+          ]
+        })
     })
-  })
 }

@@ -8,12 +8,19 @@ export type GivenAnswer = { code: string; isSo: boolean }
 const YES = 60
 const NO = 1 / 60
 
-export const evidenceOf = (answers: readonly GivenAnswer[]): Evidence[] => answers.map(({ code, isSo }) => ({ code, times: isSo ? YES : NO }))
+export const evidenceOf = (answers: readonly GivenAnswer[]): Evidence[] =>
+  answers.map(({ code, isSo }) => ({ code, times: isSo ? YES : NO }))
 
 /** The probabilities after the evidence, all together 1 again. */
-export function weigh(probabilities: Float64Array, areas: readonly string[], evidence: readonly Evidence[]): Float64Array {
+export function weigh(
+  probabilities: Float64Array,
+  areas: readonly string[],
+  evidence: readonly Evidence[],
+): Float64Array {
   if (evidence.length === 0) return probabilities
-  const weighed = probabilities.map((one, area) => evidence.reduce((so, { code, times }) => (areas[area] === code ? so * times : so), one))
+  const weighed = probabilities.map((one, area) =>
+    evidence.reduce((so, { code, times }) => (areas[area] === code ? so * times : so), one),
+  )
   const sum = weighed.reduce((a, b) => a + b, 0)
   return weighed.map((one) => one / sum)
 }

@@ -9,7 +9,13 @@ const COUNTS = { stem: 1, pair: 0.6, letters: 0.25, idea: 2, ideas: 0.5, words: 
  * One thing that was noticed in a description: of which kind, in which bucket the model keeps it, how much it counts, and the places of the words
  * it was noticed in. The words of an area say of which.
  */
-export type Feature = { kind: keyof typeof COUNTS; bucket: number; weight: number; at: number[]; area?: string }
+export type Feature = {
+  kind: keyof typeof COUNTS
+  bucket: number
+  weight: number
+  at: number[]
+  area?: string
+}
 
 /** Runs of so many letters, the ends of the word among them. */
 const SHORTEST_RUN = 3
@@ -28,12 +34,20 @@ const WORDS = hashOf('w ')
  */
 export function featuresOf(words: readonly Word[]): Feature[] {
   const found = new Map<number, Feature>()
-  const add = (kind: Feature['kind'], hash: number, at: readonly number[], weight = COUNTS[kind], area?: string) => {
+  const add = (
+    kind: Feature['kind'],
+    hash: number,
+    at: readonly number[],
+    weight = COUNTS[kind],
+    area?: string,
+  ) => {
     const bucket = bucketOf(hash)
     const known = found.get(bucket)
     if (!known) found.set(bucket, { kind, bucket, weight, at: [...at], ...(area && { area }) })
     // Words are read in their order, so that most places come after all that are known.
-    else for (const place of at) if ((known.at.at(-1) as number) < place || !known.at.includes(place)) known.at.push(place)
+    else
+      for (const place of at)
+        if ((known.at.at(-1) as number) < place || !known.at.includes(place)) known.at.push(place)
   }
   words.forEach(({ stem, folded, isPlain }, at) => {
     if (isPlain) return
@@ -44,19 +58,29 @@ export function featuresOf(words: readonly Word[]): Feature[] {
   })
   const met = findIdeas(words)
   // One word of an area says little, three say more than one, and not three times as much.
-  for (const { idea, at } of met) if (idea.endsWith(OF_AREA)) add('words', hashOn(WORDS, idea), at, COUNTS.words * Math.sqrt(at.length), idea.slice(0, -OF_AREA.length))
+  for (const { idea, at } of met)
+    if (idea.endsWith(OF_AREA))
+      add(
+        'words',
+        hashOn(WORDS, idea),
+        at,
+        COUNTS.words * Math.sqrt(at.length),
+        idea.slice(0, -OF_AREA.length),
+      )
   const ideas = met.filter(({ idea }) => !idea.endsWith(OF_AREA))
   ideas.forEach(({ idea, at }, first) => {
     add('idea', hashOn(IDEA, idea), at)
     const begun = hashOn(IDEA, `${idea} `)
-    for (const other of ideas.slice(first + 1)) add('ideas', hashOn(begun, other.idea), [...at, ...other.at])
+    for (const other of ideas.slice(first + 1))
+      add('ideas', hashOn(begun, other.idea), [...at, ...other.at])
   })
   return [...found.values()]
 }
 
 /** The hash of each run of letters of a word, every one going on from the shorter. */
 function runsOf(folded: string, see: (hash: number) => void): void {
-  const codeAt = (at: number): number => (at === 0 || at > folded.length ? EDGE : folded.charCodeAt(at - 1))
+  const codeAt = (at: number): number =>
+    at === 0 || at > folded.length ? EDGE : folded.charCodeAt(at - 1)
   const length = folded.length + 2
   for (let from = 0; from + SHORTEST_RUN <= length; from++) {
     let hash = RUN

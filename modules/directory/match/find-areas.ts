@@ -29,7 +29,11 @@ const SUREST = 0.99
 const LEFT_OPEN = 0.45
 
 /** Up to three areas of law for a described problem, the likeliest first; none when it is about none, or nothing in it says anything to the model. */
-export function findAreas(model: Model, description: string, evidence: readonly Evidence[] = []): AreaGuess[] {
+export function findAreas(
+  model: Model,
+  description: string,
+  evidence: readonly Evidence[] = [],
+): AreaGuess[] {
   if (evidence.length === 0 && isOtherLanguage(description)) return []
   const vector = vectorOf(description, model.spread)
   const guesses = [...weigh(probabilitiesOf(model, vector), model.areas, evidence)]
@@ -45,7 +49,8 @@ export function findAreas(model: Model, description: string, evidence: readonly 
   for (const guess of [best, ...others.filter((other) => other.confidence >= FAINTEST)]) {
     const confidence = Math.round(Math.min(surest, guess.confidence) * 100) / 100
     const because = reasonsFor(model, vector, guess.area)
-    if (guess === best || confidence >= UNEXPLAINED || because.length > 0) found.push({ code: model.areas[guess.area] as string, confidence, because })
+    if (guess === best || confidence >= UNEXPLAINED || because.length > 0)
+      found.push({ code: model.areas[guess.area] as string, confidence, because })
     if (found.length === MOST_AREAS) break
   }
   return found
@@ -57,11 +62,19 @@ const SURE_BEFORE_SECOND = 0.2
 
 /** Sure enough to show its lawyers without a question. */
 export function isSure([first, second]: readonly AreaGuess[]): boolean {
-  return first !== undefined && first.confidence >= SURE && first.confidence - (second?.confidence ?? 0) >= SURE_BEFORE_SECOND
+  return (
+    first !== undefined &&
+    first.confidence >= SURE &&
+    first.confidence - (second?.confidence ?? 0) >= SURE_BEFORE_SECOND
+  )
 }
 
 /** How sure such words may make anybody; 0 when they are no evidence at all. */
-function surestOf(model: Model, vector: Vector, { area, confidence }: { area: number; confidence: number }): number {
+function surestOf(
+  model: Model,
+  vector: Vector,
+  { area, confidence }: { area: number; confidence: number },
+): number {
   const said = vector.words.filter(({ isPlain }) => !isPlain).length
   if (said <= FEW_WORDS && confidence < NOTHING_KNOWN_OF_FEW) return 0
   const told = toldInAll(model, vector, area)
@@ -83,5 +96,7 @@ function reasonsFor(model: Model, vector: Vector, area: number): string[] {
     .filter((place) => (shares[place] as number) > best * 0.25)
     .toSorted((a, b) => (shares[b] as number) - (shares[a] as number))
     .slice(0, MOST_WORDS)
-  return [...new Set(strong.toSorted((a, b) => a - b).map((place) => vector.words[place]?.written ?? ''))]
+  return [
+    ...new Set(strong.toSorted((a, b) => a - b).map((place) => vector.words[place]?.written ?? '')),
+  ]
 }

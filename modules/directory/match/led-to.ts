@@ -14,11 +14,22 @@ export const LED_TO = 'led-to'
 export const NOTE_SECONDS = 600
 
 /** What goes with the reader beside the address, sealed: neither a history nor a log may tell it. */
-type Note = { because: Record<string, string[]>; dangers: Danger[]; named?: NamedLawyer[]; isSure: boolean }
+type Note = {
+  because: Record<string, string[]>
+  dangers: Danger[]
+  named?: NamedLawyer[]
+  isSure: boolean
+}
 
 /** An area that a description led to, for a page without a script. */
 export type LedTo = {
-  areas: Array<{ code: string; name: string; slug: string; because: string[]; lawyers: LawyerItem[] }>
+  areas: Array<{
+    code: string
+    name: string
+    slug: string
+    because: string[]
+    lawyers: LawyerItem[]
+  }>
   safety: SafetyNotice[]
   named: NamedLawyer[]
   /** The question of the first area, while that is uncertain. */
@@ -29,32 +40,60 @@ const MOST_AREAS = 3
 const LAWYERS = 3
 
 /** Where a description without a script leads: the address holds nothing but codes of areas; the rest is sealed. */
-export function leadTo({ cipher, links }: Needs, { specialties, safety = [], named = [] }: Match, locale: Locale): { address: string; note: string } {
-  const note: Note = { because: Object.fromEntries(specialties.map(({ code, because }) => [code, because])), dangers: safety.map(({ kind }) => kind), named, isSure: isSure(specialties) }
-  return { address: links.to('described-problem', {}, locale, { areas: specialties.map(({ code }) => code).join(',') }), note: cipher.seal(JSON.stringify(note), sealedToken('described problem')) }
+export function leadTo(
+  { cipher, links }: Needs,
+  { specialties, safety = [], named = [] }: Match,
+  locale: Locale,
+): { address: string; note: string } {
+  const note: Note = {
+    because: Object.fromEntries(specialties.map(({ code, because }) => [code, because])),
+    dangers: safety.map(({ kind }) => kind),
+    named,
+    isSure: isSure(specialties),
+  }
+  return {
+    address: links.to('described-problem', {}, locale, {
+      areas: specialties.map(({ code }) => code).join(','),
+    }),
+    note: cipher.seal(JSON.stringify(note), sealedToken('described problem')),
+  }
 }
 
-export async function readLedTo(needs: Needs, codes: string, sealed: string | undefined, locale: Locale): Promise<LedTo> {
+export async function readLedTo(
+  needs: Needs,
+  codes: string,
+  sealed: string | undefined,
+  locale: Locale,
+): Promise<LedTo> {
   const reading = readingOf(locale, await needs.specialty.listSpecialties(), needs.clock.now())
-  const known = [...new Set(codes.split(','))].filter((code) => reading.specialties.has(code)).slice(0, MOST_AREAS)
+  const known = [...new Set(codes.split(','))]
+    .filter((code) => reading.specialties.has(code))
+    .slice(0, MOST_AREAS)
   const note = openNote(needs, sealed)
-  const areas = await Promise.all(known.map(async (code) => ({
-    ...presentArea(code, reading),
-    because: note?.because[code] ?? [],
-    lawyers: (await searchLawyers(needs, { specialty: code, pageSize: LAWYERS }, locale)).items,
-  })))
+  const areas = await Promise.all(
+    known.map(async (code) => ({
+      ...presentArea(code, reading),
+      because: note?.because[code] ?? [],
+      lawyers: (await searchLawyers(needs, { specialty: code, pageSize: LAWYERS }, locale)).items,
+    })),
+  )
   const first = known[0]
   return {
     areas,
     safety: noticesOf(note?.dangers ?? [], locale),
     named: note?.named ?? [],
-    question: first && !note?.isSure ? questions.areas[first as keyof typeof questions.areas][locale] : undefined,
+    question:
+      first && !note?.isSure
+        ? questions.areas[first as keyof typeof questions.areas][locale]
+        : undefined,
   }
 }
 
 function openNote({ cipher }: Needs, sealed: string | undefined): Note | undefined {
   try {
-    return sealed ? (JSON.parse(cipher.open(sealed, sealedToken('described problem'))) as Note) : undefined
+    return sealed
+      ? (JSON.parse(cipher.open(sealed, sealedToken('described problem'))) as Note)
+      : undefined
   } catch {
     // An old key or somebody else's words: the page shows the areas without them.
     return undefined

@@ -11,11 +11,14 @@ export const OF_AREA = ' words'
 
 /** By the first letters of the first word, which are the whole of a shorter one: a description is looked up word by word, not list by list. */
 const entries = new Map<string, Array<{ idea: string; phrase: Phrase }>>()
-const ideas = [...Object.entries(lexicon.ideas), ...Object.entries(areaWords.areas).map(([area, words]) => [`${area}${OF_AREA}`, words] as const)]
+const ideas = [
+  ...Object.entries(lexicon.ideas),
+  ...Object.entries(areaWords.areas).map(([area, words]) => [`${area}${OF_AREA}`, words] as const),
+]
 for (const [idea, { lt, en }] of ideas) {
   for (const phrase of [...lt, ...en].map(phraseOf)) {
     const key = keyOf(phrase[0]?.letters ?? '')
-    entries.set(key, [...entries.get(key) ?? [], { idea, phrase }])
+    entries.set(key, [...(entries.get(key) ?? []), { idea, phrase }])
   }
 }
 
@@ -30,7 +33,9 @@ export function findIdeas(words: readonly Word[]): MetIdea[] {
       met.set(idea, places)
     }
   })
-  return [...met].map(([idea, places]) => ({ idea, at: [...places] })).toSorted((a, b) => (a.idea < b.idea ? -1 : 1))
+  return [...met]
+    .map(([idea, places]) => ({ idea, at: [...places] }))
+    .toSorted((a, b) => (a.idea < b.idea ? -1 : 1))
 }
 
 function keyOf(letters: string): string {

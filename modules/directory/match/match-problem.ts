@@ -51,16 +51,32 @@ const model = (): Model => (opened ??= openModel(MODEL_FILE))
  * Areas of law for a described problem, why, and lawyers for them. Everything is worked out in this process and nothing is kept; only where
  * the operator has set a language model and the client has agreed, the masked text goes there too. It names areas and people, and never says what to do.
  */
-export async function matchProblem(needs: Needs, { description, locale, answers = [], mayAskModel = false }: Described): Promise<Match> {
+export async function matchProblem(
+  needs: Needs,
+  { description, locale, answers = [], mayAskModel = false }: Described,
+): Promise<Match> {
   const reading = readingOf(locale, await needs.specialty.listSpecialties(), needs.clock.now())
-  const opinion = mayAskModel ? await askModel(needs, description, locale, [...reading.specialties.values()].map((one) => presentArea(one.code, reading))) : undefined
+  const opinion = mayAskModel
+    ? await askModel(
+        needs,
+        description,
+        locale,
+        [...reading.specialties.values()].map((one) => presentArea(one.code, reading)),
+      )
+    : undefined
   const safety = findDangers(description, locale)
   const inDespair = safety.some(({ kind }) => kind === 'selfHarm')
-  const suggested = findAreas(model(), description, [...evidenceOf(answers), ...opinion ?? []])
-    .filter(({ code, confidence }) => reading.specialties.has(code) && (!inDespair || confidence >= SURE_BESIDE_DESPAIR))
+  const suggested = findAreas(model(), description, [...evidenceOf(answers), ...(opinion ?? [])])
+    .filter(
+      ({ code, confidence }) =>
+        reading.specialties.has(code) && (!inDespair || confidence >= SURE_BESIDE_DESPAIR),
+    )
     .map((guess) => ({ ...presentArea(guess.code, reading), ...guess }))
   const named = inDespair ? [] : await findNamedLawyers(needs, description, locale)
-  const question = inDespair || (named.length > 0 && suggested.length === 0) ? undefined : questionFor(description, suggested, answers, locale)
+  const question =
+    inDespair || (named.length > 0 && suggested.length === 0)
+      ? undefined
+      : questionFor(description, suggested, answers, locale)
   return {
     specialties: suggested,
     ...(question && { question }),
@@ -71,20 +87,46 @@ export async function matchProblem(needs: Needs, { description, locale, answers 
   }
 }
 
-async function askModel({ secondOpinion }: Needs, description: string, locale: Locale, areas: Array<{ code: string; name: string }>): Promise<Evidence[] | undefined> {
+async function askModel(
+  { secondOpinion }: Needs,
+  description: string,
+  locale: Locale,
+  areas: Array<{ code: string; name: string }>,
+): Promise<Evidence[] | undefined> {
   const codes = await secondOpinion?.ask({ description, locale, areas })
   return codes?.map((code, place) => ({ code, times: OPINION[place] ?? 1 }))
 }
 
 /** One question, of the likeliest area that has not been asked about; none when that area is sure or enough was asked. */
-function questionFor(description: string, suggested: readonly AreaGuess[], answers: readonly GivenAnswer[], locale: Locale): Match['question'] {
-  if (suggested.length === 0) return { text: questions[isOtherLanguage(description) ? 'otherLanguage' : 'open'][locale] }
+function questionFor(
+  description: string,
+  suggested: readonly AreaGuess[],
+  answers: readonly GivenAnswer[],
+  locale: Locale,
+): Match['question'] {
+  if (suggested.length === 0)
+    return { text: questions[isOtherLanguage(description) ? 'otherLanguage' : 'open'][locale] }
   if (isSure(suggested) || answers.length >= MOST_QUESTIONS) return undefined
   const next = suggested.find(({ code }) => !answers.some((one) => one.code === code))
-  return next && { code: next.code, text: questions.areas[next.code as keyof typeof questions.areas][locale] }
+  return (
+    next && {
+      code: next.code,
+      text: questions.areas[next.code as keyof typeof questions.areas][locale],
+    }
+  )
 }
 
-async function lawyersOf(needs: Needs, areas: readonly AreaGuess[], locale: Locale): Promise<LawyerItem[]> {
-  const lists = await Promise.all(areas.map(({ code }, place) => searchLawyers(needs, { specialty: code, pageSize: LAWYERS_OF_AREA[place] ?? 2 }, locale)))
-  return [...new Map(lists.flatMap(({ items }) => items).map((one) => [one.lawyerId, one])).values()]
+async function lawyersOf(
+  needs: Needs,
+  areas: readonly AreaGuess[],
+  locale: Locale,
+): Promise<LawyerItem[]> {
+  const lists = await Promise.all(
+    areas.map(({ code }, place) =>
+      searchLawyers(needs, { specialty: code, pageSize: LAWYERS_OF_AREA[place] ?? 2 }, locale),
+    ),
+  )
+  return [
+    ...new Map(lists.flatMap(({ items }) => items).map((one) => [one.lawyerId, one])).values(),
+  ]
 }

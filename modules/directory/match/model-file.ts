@@ -10,7 +10,14 @@ import { train } from './train.ts'
 /** Beside the built site; `npm run build` makes it. */
 export const MODEL_FILE = join(import.meta.dirname, '../../../dist/match-model.bin')
 
-type Head = { fingerprint: string; areas: string[]; documents: number; scale: number; biases: number[]; temperature: number }
+type Head = {
+  fingerprint: string
+  areas: string[]
+  documents: number
+  scale: number
+  biases: number[]
+  temperature: number
+}
 
 /** Every area of law, and the talk that is about none: greetings, recipes, somebody who tries the box. */
 export const LEARNED = [...specialties.map(({ code }) => code), NO_AREA]
@@ -27,11 +34,28 @@ export function buildModel(path = MODEL_FILE): boolean {
   return true
 }
 
-export function writeModel(path: string, { areas, spread, weights, biases, temperature }: Model): void {
+export function writeModel(
+  path: string,
+  { areas, spread, weights, biases, temperature }: Model,
+): void {
   const scale = Float32Array.from(weights, Math.abs).reduce((a, b) => Math.max(a, b), 0) / 127
-  const head = { fingerprint: fingerprint(), areas: [...areas], documents: spread.documents, scale, biases: [...biases], temperature } satisfies Head
+  const head = {
+    fingerprint: fingerprint(),
+    areas: [...areas],
+    documents: spread.documents,
+    scale,
+    biases: [...biases],
+    temperature,
+  } satisfies Head
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), Buffer.from(spread.seen.buffer), Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / scale)).buffer)]))
+  writeFileSync(
+    path,
+    Buffer.concat([
+      Buffer.from(`${JSON.stringify(head)}\n`),
+      Buffer.from(spread.seen.buffer),
+      Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / scale)).buffer),
+    ]),
+  )
 }
 
 function readModel(path: string): Model | undefined {
@@ -43,12 +67,21 @@ function readModel(path: string): Model | undefined {
   // Copied, because a view must begin at an even byte.
   const seen = new Uint16Array(new Uint8Array(file.subarray(end + 1, end + 1 + seenBytes)).buffer)
   const weights = new Int8Array(new Uint8Array(file.subarray(end + 1 + seenBytes)).buffer)
-  return { ...emptyModel(head.areas, { documents: head.documents, seen }), weights, scale: head.scale, biases: Float32Array.from(head.biases), temperature: head.temperature }
+  return {
+    ...emptyModel(head.areas, { documents: head.documents, seen }),
+    weights,
+    scale: head.scale,
+    biases: Float32Array.from(head.biases),
+    temperature: head.temperature,
+  }
 }
 
 /** Of everything the model is made of: corpus, lexicon, endings, and the code that reads them. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of globSync('**/*.{txt,json,ts}', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts')).toSorted()) hash.update(file).update(readFileSync(join(import.meta.dirname, file)))
+  for (const file of globSync('**/*.{txt,json,ts}', { cwd: import.meta.dirname })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted())
+    hash.update(file).update(readFileSync(join(import.meta.dirname, file)))
   return hash.digest('hex').slice(0, 16)
 }

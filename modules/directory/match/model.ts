@@ -21,8 +21,18 @@ export type Model = {
 export function emptyModel(areas: readonly string[], spread: Spread): Model {
   const rows = new Int32Array(BUCKETS).fill(-1)
   let count = 0
-  spread.seen.forEach((seen, bucket) => { if (seen > 0) rows[bucket] = count++ })
-  return { areas, spread, rows, weights: new Float32Array(count * areas.length), scale: 1, biases: new Float32Array(areas.length), temperature: 1 }
+  spread.seen.forEach((seen, bucket) => {
+    if (seen > 0) rows[bucket] = count++
+  })
+  return {
+    areas,
+    spread,
+    rows,
+    weights: new Float32Array(count * areas.length),
+    scale: 1,
+    biases: new Float32Array(areas.length),
+    temperature: 1,
+  }
 }
 
 /** How probable each area is, in the order of `areas`; all together 1. */
@@ -30,21 +40,30 @@ export function probabilitiesOf(model: Model, vector: Vector): Float64Array {
   return softmax(scoresOf(model, vector).map((score) => score / model.temperature))
 }
 
-export function scoresOf({ areas, rows, weights, scale, biases }: Model, { buckets, values }: Pick<Vector, 'buckets' | 'values'>): Float64Array {
+export function scoresOf(
+  { areas, rows, weights, scale, biases }: Model,
+  { buckets, values }: Pick<Vector, 'buckets' | 'values'>,
+): Float64Array {
   const scores = new Float64Array(areas.length)
   for (let at = 0; at < buckets.length; at++) {
     const base = (rows[buckets[at] as number] as number) * areas.length
     const value = values[at] as number
-    for (let area = 0; area < areas.length; area++) scores[area] = (scores[area] as number) + (weights[base + area] as number) * value
+    for (let area = 0; area < areas.length; area++)
+      scores[area] = (scores[area] as number) + (weights[base + area] as number) * value
   }
   return scores.map((score, area) => score * scale + (biases[area] as number))
 }
 
 /** What one feature counts for an area. */
-export const weightOf = ({ areas, rows, weights, scale }: Model, bucket: number, area: number): number => (weights[(rows[bucket] as number) * areas.length + area] as number) * scale
+export const weightOf = (
+  { areas, rows, weights, scale }: Model,
+  bucket: number,
+  area: number,
+): number => (weights[(rows[bucket] as number) * areas.length + area] as number) * scale
 
 /** What each feature adds to the score of one area. */
-export const sharesOf = (model: Model, { buckets, values }: Vector, area: number): number[] => Array.from(buckets, (bucket, at) => weightOf(model, bucket, area) * (values[at] as number))
+export const sharesOf = (model: Model, { buckets, values }: Vector, area: number): number[] =>
+  Array.from(buckets, (bucket, at) => weightOf(model, bucket, area) * (values[at] as number))
 
 export function softmax(scores: Float64Array): Float64Array {
   const highest = scores.reduce((a, b) => Math.max(a, b), -Infinity)

@@ -13,10 +13,18 @@ const MOST_NAMED = 3
 const SHORTEST_NAME = 3
 
 /** Lawyers whom a description asks about by name, in any grammatical case: "Ar Jonas Kazlauskas geras advokatas?" wants a person and no area of law. */
-export async function findNamedLawyers(needs: Needs, description: string, locale: Locale): Promise<NamedLawyer[]> {
+export async function findNamedLawyers(
+  needs: Needs,
+  description: string,
+  locale: Locale,
+): Promise<NamedLawyer[]> {
   const found = new Map<string, NamedLawyer>()
   for (const pair of pairsIn(description)) {
-    const { items } = await searchLawyers(needs, { q: pair.join(' '), pageSize: MOST_NAMED }, locale)
+    const { items } = await searchLawyers(
+      needs,
+      { q: pair.join(' '), pageSize: MOST_NAMED },
+      locale,
+    )
     for (const { name, slug } of items) if (isCalled(name, pair)) found.set(slug, { name, slug })
   }
   return [...found.values()].slice(0, MOST_NAMED)
@@ -26,7 +34,10 @@ export async function findNamedLawyers(needs: Needs, description: string, locale
 function pairsIn(description: string): string[][] {
   const words = wordsIn(description)
   if (words.length > FEW_WORDS && !words.some(isTitle)) return []
-  const pairs = words.slice(1).map((word, at) => [words[at] as string, word]).filter((pair) => pair.every((word) => word.length >= SHORTEST_NAME && !isTitle(word)))
+  const pairs = words
+    .slice(1)
+    .map((word, at) => [words[at] as string, word])
+    .filter((pair) => pair.every((word) => word.length >= SHORTEST_NAME && !isTitle(word)))
   const written = pairs.filter((pair) => pair.every((word) => /^\p{Lu}/u.test(word)))
   return (written.length > 0 || words.length > 2 * FEW_WORDS ? written : pairs).slice(0, MOST_PAIRS)
 }

@@ -2,7 +2,8 @@
 const CYRILLIC = /\p{Script=Cyrillic}/gu
 const LETTER = /\p{L}/gu
 const POLISH_LETTER = /[łńśźżćó]/i
-const POLISH_WORDS = /(?<!\p{L})(nie|jest|się|sie|mam|chce|chcę|czy|jak|dla|przez|mój|moja|moje|mojej|mnie|żeby|albo|który|która|prawnik|rozwód|rozwodu|umowa|umowy|pracy|pieniądze|pieniedzy|mąż|mężem|żona|dziecko|dzieci|mieszkanie|pomoc|proszę)(?!\p{L})/giu
+const POLISH_WORDS =
+  /(?<!\p{L})(nie|jest|się|sie|mam|chce|chcę|czy|jak|dla|przez|mój|moja|moje|mojej|mnie|żeby|albo|który|która|prawnik|rozwód|rozwodu|umowa|umowy|pracy|pieniądze|pieniedzy|mąż|mężem|żona|dziecko|dzieci|mieszkanie|pomoc|proszę)(?!\p{L})/giu
 const ENOUGH_POLISH_WORDS = 2
 const LONGEST = 1_000
 
@@ -12,5 +13,8 @@ export function isOtherLanguage(description: string): boolean {
   const cyrillic = text.match(CYRILLIC)?.length ?? 0
   if (cyrillic > 0 && cyrillic * 2 > (text.match(LETTER)?.length ?? 0)) return true
   const polish = text.match(POLISH_WORDS)?.length ?? 0
-  return polish >= ENOUGH_POLISH_WORDS && (POLISH_LETTER.test(text) || polish * 3 > text.split(/\s+/).length)
+  return (
+    polish >= ENOUGH_POLISH_WORDS &&
+    (POLISH_LETTER.test(text) || polish * 3 > text.split(/\s+/).length)
+  )
 }

@@ -9,7 +9,11 @@ const LONGEST = 5_000
 
 /** A description as words. People write without diacritics as often as with them, so nothing here depends on those. */
 export function readWords(text: string): Word[] {
-  const written = text.slice(0, LONGEST).normalize('NFC').match(/[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu) ?? []
+  const written =
+    text
+      .slice(0, LONGEST)
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu) ?? []
   return written.map((word) => {
     const folded = fold(word)
     return { written: word, folded, stem: stemOf(folded), isPlain: isPlainWord(folded) }
@@ -17,7 +21,8 @@ export function readWords(text: string): Word[] {
 }
 
 /** "Vaikų" -> "vaiku". Most words need no more than small letters. */
-export const fold = (word: string): string => (isSimple(word) ? word : word.normalize('NFD').replace(/[\p{M}'’.]/gu, '')).toLowerCase()
+export const fold = (word: string): string =>
+  (isSimple(word) ? word : word.normalize('NFD').replace(/[\p{M}'’.]/gu, '')).toLowerCase()
 
 const DOT = '.'.charCodeAt(0)
 const APOSTROPHE = "'".charCodeAt(0)

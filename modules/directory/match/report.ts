@@ -6,17 +6,31 @@ import { MODEL_FILE, openModel } from './model-file.ts'
 import type { Model } from './model.ts'
 
 /** A description whose areas a person has judged; none of them is in the corpus. */
-export type Judged = { id: string; locale: Locale; text: string; labels: readonly string[]; hard?: boolean }
+export type Judged = {
+  id: string
+  locale: Locale
+  text: string
+  labels: readonly string[]
+  hard?: boolean
+}
 export type Hits = { count: number; first: number; second: number }
 export type Miss = { id: string; labels: readonly string[]; guessed: string }
 export type Report = { all: Hits; lt: Hits; en: Hits; misses: Miss[] }
 
 /** Sets of judged descriptions that stay tests: nobody writes them into the corpus. */
-export const JUDGED_SETS = { dev: 'problems.dev.jsonl', heldOut: 'problems.held-out.jsonl', strangers: 'problems.strangers.jsonl', newcomers: 'problems.newcomers.jsonl' } as const
+export const JUDGED_SETS = {
+  dev: 'problems.dev.jsonl',
+  heldOut: 'problems.held-out.jsonl',
+  strangers: 'problems.strangers.jsonl',
+  newcomers: 'problems.newcomers.jsonl',
+} as const
 export type JudgedSet = keyof typeof JUDGED_SETS
 
 export function readJudged(set: JudgedSet = 'dev'): Judged[] {
-  return readFileSync(join(import.meta.dirname, JUDGED_SETS[set]), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Judged)
+  return readFileSync(join(import.meta.dirname, JUDGED_SETS[set]), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Judged)
 }
 
 /** The report on the judged descriptions, of the model this process would use. */
@@ -24,7 +38,11 @@ export function reportMatches(): Array<{ set: JudgedSet; hits: Report; calibrati
   const model = openModel(MODEL_FILE)
   return (Object.keys(JUDGED_SETS) as JudgedSet[]).map((set) => {
     const judged = readJudged(set)
-    return { set, hits: countHits(model, judged), calibrationError: calibrationError(model, judged) }
+    return {
+      set,
+      hits: countHits(model, judged),
+      calibrationError: calibrationError(model, judged),
+    }
   })
 }
 
@@ -58,7 +76,12 @@ export function countHits(model: Model, judged: readonly Judged[]): Report {
       if (first) counted.first++
       if (first || second) counted.second++
     }
-    if (!first) hits.misses.push({ id, labels, guessed: guesses.map(({ code, confidence }) => `${code} ${confidence}`).join(', ') })
+    if (!first)
+      hits.misses.push({
+        id,
+        labels,
+        guessed: guesses.map(({ code, confidence }) => `${code} ${confidence}`).join(', '),
+      })
   }
   return hits
 }

@@ -8,12 +8,30 @@ export type Danger = (typeof DANGERS)[number]
 export type SafetyNotice = { kind: Danger; notice: string }
 
 /** A person near a blow, a question of "until when" near an appeal: what no list of phrases could hold in all its orders. */
-type Pair = { within: number; one: readonly Phrase[]; other: readonly Phrase[]; unlessNear: readonly Phrase[] }
-type List = { lt: string[]; en: string[]; pairs?: Array<{ within: number; one: string[]; other: string[]; unlessNear?: string[] }> }
+type Pair = {
+  within: number
+  one: readonly Phrase[]
+  other: readonly Phrase[]
+  unlessNear: readonly Phrase[]
+}
+type List = {
+  lt: string[]
+  en: string[]
+  pairs?: Array<{ within: number; one: string[]; other: string[]; unlessNear?: string[] }>
+}
 
 const screens = DANGERS.map((kind) => {
   const { lt, en, pairs = [] }: List = lists[kind]
-  return { kind, phrases: [...lt, ...en].map(phraseOf), pairs: pairs.map(({ within, one, other, unlessNear = [] }): Pair => ({ within, one: one.map(phraseOf), other: other.map(phraseOf), unlessNear: unlessNear.map(phraseOf) })) }
+  return {
+    kind,
+    phrases: [...lt, ...en].map(phraseOf),
+    pairs: pairs.map(({ within, one, other, unlessNear = [] }): Pair => ({
+      within,
+      one: one.map(phraseOf),
+      other: other.map(phraseOf),
+      unlessNear: unlessNear.map(phraseOf),
+    })),
+  }
 })
 
 /**
@@ -23,23 +41,39 @@ const screens = DANGERS.map((kind) => {
 export function findDangers(description: string, locale: Locale): SafetyNotice[] {
   const words = readWords(description)
   const readings = [words, words.map(asNumber)]
-  const isMet = (phrase: Phrase) => readings.some((reading) => reading.some((_, at) => isMetAt(phrase, reading, at)))
-  return noticesOf(screens.filter(({ phrases, pairs }) => phrases.some(isMet) || pairs.some((pair) => isPairMet(pair, words))).map(({ kind }) => kind), locale)
+  const isMet = (phrase: Phrase) =>
+    readings.some((reading) => reading.some((_, at) => isMetAt(phrase, reading, at)))
+  return noticesOf(
+    screens
+      .filter(
+        ({ phrases, pairs }) => phrases.some(isMet) || pairs.some((pair) => isPairMet(pair, words)),
+      )
+      .map(({ kind }) => kind),
+    locale,
+  )
 }
 
 /** How far from a threat the words stand that say it is of a lawful act: "threatens us with a visit of the bailiff". */
 const NEAR = 8
 
 function isPairMet({ within, one, other, unlessNear }: Pair, words: readonly Word[]): boolean {
-  const placesOf = (phrases: readonly Phrase[]) => [...words.keys()].filter((at) => phrases.some((phrase) => isMetAt(phrase, words, at)))
+  const placesOf = (phrases: readonly Phrase[]) =>
+    [...words.keys()].filter((at) => phrases.some((phrase) => isMetAt(phrase, words, at)))
   const excused = placesOf(unlessNear)
   const places = placesOf(one).filter((at) => !excused.some((near) => Math.abs(near - at) <= NEAR))
-  return places.length > 0 && placesOf(other).some((at) => places.some((near) => near !== at && Math.abs(near - at) <= within))
+  return (
+    places.length > 0 &&
+    placesOf(other).some((at) =>
+      places.some((near) => near !== at && Math.abs(near - at) <= within),
+    )
+  )
 }
 
 /** Numbers people have days by, in figures and in words, folded; a phrase of the list says # for any of them. */
-const NUMBER = /^(\d{1,3}|vien\p{L}*|du|dvi|dvie\p{L}*|tris|trys|triju|keturi\p{L}*|penki\p{L}*|sesi\p{L}*|septyni\p{L}*|astuoni\p{L}*|devyni\p{L}*|desimt\p{L}*|dvidesimt\p{L}*|trisdesimt\p{L}*|keli\p{L}*|por\p{L}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty|few|couple)$/u
+const NUMBER =
+  /^(\d{1,3}|vien\p{L}*|du|dvi|dvie\p{L}*|tris|trys|triju|keturi\p{L}*|penki\p{L}*|sesi\p{L}*|septyni\p{L}*|astuoni\p{L}*|devyni\p{L}*|desimt\p{L}*|dvidesimt\p{L}*|trisdesimt\p{L}*|keli\p{L}*|por\p{L}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty|few|couple)$/u
 
 const asNumber = (word: Word): Word => (NUMBER.test(word.folded) ? { ...word, folded: '#' } : word)
 
-export const noticesOf = (kinds: readonly Danger[], locale: Locale): SafetyNotice[] => kinds.map((kind) => ({ kind, notice: lists[kind].notice[locale] }))
+export const noticesOf = (kinds: readonly Danger[], locale: Locale): SafetyNotice[] =>
+  kinds.map((kind) => ({ kind, notice: lists[kind].notice[locale] }))

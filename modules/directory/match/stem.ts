@@ -16,7 +16,10 @@ const SHORTEST_STEM = 3
 
 type Endings = { known: ReadonlySet<string>; longest: number }
 
-const endingsOf = (list: readonly string[]): Endings => ({ known: new Set(list), longest: Math.max(...list.map(({ length }) => length)) })
+const endingsOf = (list: readonly string[]): Endings => ({
+  known: new Set(list),
+  longest: Math.max(...list.map(({ length }) => length)),
+})
 const ENDINGS = endingsOf([...endings.lt, ...endings.en])
 const SECOND = endingsOf(endings.second)
 

@@ -23,16 +23,26 @@ export function tellingWords(model: Model, vector: Vector, area: number): Map<nu
 
 /** How much of a description is about law at all: what tells of the area, and what is listed for any other. */
 export function toldInAll(model: Model, vector: Vector, area: number): number {
-  const told = addUp(vector, (feature) => Math.max(tellsOf(model, feature, area), feature.kind === 'words' || feature.kind === 'idea' ? LISTED_ELSEWHERE : 0))
+  const told = addUp(vector, (feature) =>
+    Math.max(
+      tellsOf(model, feature, area),
+      feature.kind === 'words' || feature.kind === 'idea' ? LISTED_ELSEWHERE : 0,
+    ),
+  )
   return [...told.values()].reduce((sum, one) => sum + one, 0)
 }
 
-function addUp({ words, features }: Vector, tells: (feature: Feature) => number): Map<number, number> {
+function addUp(
+  { words, features }: Vector,
+  tells: (feature: Feature) => number,
+): Map<number, number> {
   const told = new Map<number, number>()
   for (const feature of features) {
     const much = tells(feature)
     if (much === 0) continue
-    for (const place of feature.at) if (!words[place]?.isPlain && !isTimeWord(words[place]?.folded ?? '')) told.set(place, (told.get(place) ?? 0) + much)
+    for (const place of feature.at)
+      if (!words[place]?.isPlain && !isTimeWord(words[place]?.folded ?? ''))
+        told.set(place, (told.get(place) ?? 0) + much)
   }
   return told
 }
@@ -42,5 +52,8 @@ function tellsOf(model: Model, { kind, bucket, area: listedFor }: Feature, area:
   const weight = weightOf(model, bucket, area)
   if (kind === 'idea') return weight > LEAST_IDEA ? OF_IDEA : 0
   if (kind !== 'stem') return 0
-  return (model.spread.seen[bucket] as number) >= LEAST_LEARNED.seen && weight >= LEAST_LEARNED.weight ? LEARNED : 0
+  return (model.spread.seen[bucket] as number) >= LEAST_LEARNED.seen &&
+    weight >= LEAST_LEARNED.weight
+    ? LEARNED
+    : 0
 }

@@ -26,7 +26,10 @@ const KEPT_BACK = 5
 export function train(lessons: readonly Lesson[], areas: readonly string[]): Model {
   const read = lessons.map((lesson) => ({ ...lesson, noticed: notice(lesson.text) }))
   const shown = read.filter((_, at) => at % KEPT_BACK !== 0)
-  const temperature = temperatureOf(learn(shown, areas), read.filter(({ isHard }, at) => at % KEPT_BACK === 0 && !isHard))
+  const temperature = temperatureOf(
+    learn(shown, areas),
+    read.filter(({ isHard }, at) => at % KEPT_BACK === 0 && !isHard),
+  )
   return { ...learn(read, areas), temperature }
 }
 
@@ -42,11 +45,18 @@ function learn(lessons: readonly ReadLesson[], areas: readonly string[]): Model 
   })
   const { weights, biases } = regressionOf(model, examples)
   const odds = oddsOf(model, examples)
-  return { ...model, weights: weights.map((weight, place) => weight + BAYES * (odds[place] as number)), biases }
+  return {
+    ...model,
+    weights: weights.map((weight, place) => weight + BAYES * (odds[place] as number)),
+    biases,
+  }
 }
 
 /** Multinomial logistic regression by AdaGrad; the longer a bucket has been learning, the smaller its steps. */
-function regressionOf({ areas, rows, ...model }: Model, examples: readonly Example[]): { weights: Float32Array; biases: Float32Array } {
+function regressionOf(
+  { areas, rows, ...model }: Model,
+  examples: readonly Example[],
+): { weights: Float32Array; biases: Float32Array } {
   const weights = new Float32Array(model.weights.length)
   const biases = new Float32Array(areas.length)
   const learning: Model = { ...model, areas, rows, weights, biases }
@@ -54,17 +64,22 @@ function regressionOf({ areas, rows, ...model }: Model, examples: readonly Examp
   const random = seededRandom(20_261_121)
   for (let round = 0; round < ROUNDS; round++) {
     for (const { vector, wanted } of shuffled(examples, random)) {
-      const errors = softmax(scoresOf(learning, vector)).map((guessed, area) => guessed - (wanted[area] as number))
+      const errors = softmax(scoresOf(learning, vector)).map(
+        (guessed, area) => guessed - (wanted[area] as number),
+      )
       const size = errors.reduce((sum, error) => sum + error * error, 0)
-      for (let area = 0; area < areas.length; area++) biases[area] = (biases[area] as number) - 0.01 * (errors[area] as number)
+      for (let area = 0; area < areas.length; area++)
+        biases[area] = (biases[area] as number) - 0.01 * (errors[area] as number)
       const { buckets, values } = vector
       for (let at = 0; at < buckets.length; at++) {
         const row = rows[buckets[at] as number] as number
         const value = values[at] as number
-        const square = squares[row] = (squares[row] as number) + size * value * value
-        const step = RATE * value / Math.sqrt(square + 1e-4)
+        const square = (squares[row] = (squares[row] as number) + size * value * value)
+        const step = (RATE * value) / Math.sqrt(square + 1e-4)
         const first = row * areas.length
-        for (let area = 0; area < areas.length; area++) weights[first + area] = (weights[first + area] as number) * KEPT - step * (errors[area] as number)
+        for (let area = 0; area < areas.length; area++)
+          weights[first + area] =
+            (weights[first + area] as number) * KEPT - step * (errors[area] as number)
       }
     }
   }
@@ -76,7 +91,10 @@ function oddsOf({ areas, rows, weights }: Model, examples: readonly Example[]): 
   const met = new Float32Array(weights.length)
   const metInAll = new Float32Array(weights.length / areas.length)
   const ofArea = new Float64Array(areas.length)
-  for (const { vector: { buckets, values }, wanted } of examples) {
+  for (const {
+    vector: { buckets, values },
+    wanted,
+  } of examples) {
     for (let at = 0; at < buckets.length; at++) {
       const row = rows[buckets[at] as number] as number
       const value = values[at] as number
@@ -93,28 +111,43 @@ function oddsOf({ areas, rows, weights }: Model, examples: readonly Example[]): 
     const total = metInAll[Math.floor(place / areas.length)] as number
     const area = ofArea[place % areas.length] as number
     const doubt = DOUBT * (total + 0.05)
-    return Math.log((here + doubt) / (area + DOUBT * all)) - Math.log((total - here + doubt) / (all - area + DOUBT * all))
+    return (
+      Math.log((here + doubt) / (area + DOUBT * all)) -
+      Math.log((total - here + doubt) / (all - area + DOUBT * all))
+    )
   })
 }
 
 function wantedOf({ areas: right }: Lesson, areas: readonly string[]): Float64Array {
   const wanted = new Float64Array(areas.length)
-  right.forEach((code, place) => { wanted[areas.indexOf(code)] = place === 0 ? 1 : OTHERS / (right.length - 1) })
+  right.forEach((code, place) => {
+    wanted[areas.indexOf(code)] = place === 0 ? 1 : OTHERS / (right.length - 1)
+  })
   const sum = wanted.reduce((a, b) => a + b, 0)
   return wanted.map((share) => share / sum)
 }
 
 /** The divisor of the scores under which what came true, any of a lesson's areas, was the least surprising (Guo et al., 2017, "On calibration of modern neural networks"). */
 function temperatureOf(model: Model, lessons: readonly ReadLesson[]): number {
-  const judged = lessons.map(({ noticed, areas }) => ({ scores: scoresOf(model, vectorOfNoticed(noticed, model.spread)), right: areas.map((area) => model.areas.indexOf(area)) }))
-  const surprise = (temperature: number) => judged.reduce((sum, { scores, right }) => sum - Math.log(softmaxAt(scores, right, temperature)), 0)
+  const judged = lessons.map(({ noticed, areas }) => ({
+    scores: scoresOf(model, vectorOfNoticed(noticed, model.spread)),
+    right: areas.map((area) => model.areas.indexOf(area)),
+  }))
+  const surprise = (temperature: number) =>
+    judged.reduce(
+      (sum, { scores, right }) => sum - Math.log(softmaxAt(scores, right, temperature)),
+      0,
+    )
   const tried = Array.from({ length: 80 }, (_, step) => 0.2 + step * 0.05)
   return tried.reduce((best, one) => (surprise(one) < surprise(best) ? one : best), 1)
 }
 
 function softmaxAt(scores: Float64Array, areas: readonly number[], temperature: number): number {
   const probable = softmax(scores.map((score) => score / temperature))
-  return Math.max(1e-9, areas.reduce((sum, area) => sum + (probable[area] ?? 0), 0))
+  return Math.max(
+    1e-9,
+    areas.reduce((sum, area) => sum + (probable[area] ?? 0), 0),
+  )
 }
 
 function shuffled<T>(list: readonly T[], random: () => number): T[] {

@@ -3,7 +3,8 @@ export type BitSet = Uint32Array
 
 export const emptySet = (places: number): BitSet => new Uint32Array((places + 31) >>> 5)
 
-export const has = (set: BitSet, place: number): boolean => ((set[place >>> 5] as number) >>> (place & 31) & 1) === 1
+export const has = (set: BitSet, place: number): boolean =>
+  (((set[place >>> 5] as number) >>> (place & 31)) & 1) === 1
 
 export function put(set: BitSet, place: number, isIn: boolean): void {
   const bit = 1 << (place & 31)
@@ -14,20 +15,24 @@ export function put(set: BitSet, place: number, isIn: boolean): void {
 export function intersect(sets: readonly BitSet[], places: number): BitSet {
   const [first, ...others] = sets
   const common = first ? first.slice() : emptySet(places).fill(0xffffffff)
-  for (const other of others) for (let at = 0; at < common.length; at++) common[at] = (common[at] as number) & (other[at] as number)
+  for (const other of others)
+    for (let at = 0; at < common.length; at++)
+      common[at] = (common[at] as number) & (other[at] as number)
   return common
 }
 
 export function unite(sets: readonly BitSet[], places: number): BitSet {
   const all = emptySet(places)
-  for (const set of sets) for (let at = 0; at < all.length; at++) all[at] = (all[at] as number) | (set[at] as number)
+  for (const set of sets)
+    for (let at = 0; at < all.length; at++) all[at] = (all[at] as number) | (set[at] as number)
   return all
 }
 
 /** Calls with each place of the set, in their order. */
 export function eachPlace(set: BitSet, call: (place: number) => void): void {
   for (let at = 0; at < set.length; at++) {
-    for (let word = set[at] as number; word !== 0; word &= word - 1) call(at * 32 + 31 - Math.clz32(word & -word))
+    for (let word = set[at] as number; word !== 0; word &= word - 1)
+      call(at * 32 + 31 - Math.clz32(word & -word))
   }
 }
 

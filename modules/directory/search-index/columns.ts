@@ -34,7 +34,12 @@ export class Columns {
   readonly rows: Array<IndexRow | undefined> = []
   readonly #places = new Map<string, number>()
   readonly #free: number[] = []
-  readonly values: Record<ValueName, Values> = { specialty: new Map(), city: new Map(), language: new Map(), clientType: new Map() }
+  readonly values: Record<ValueName, Values> = {
+    specialty: new Map(),
+    city: new Map(),
+    language: new Map(),
+    clientType: new Map(),
+  }
   readonly firms: FirmColumn
   readonly rates: RateColumn
   alive: BitSet
@@ -94,7 +99,9 @@ export class Columns {
     this.rates.put(place, isIn ? row.hourlyRateCents : null)
     if (isIn) this.firms.put(place, row.firmSlugs)
     else this.firms.remove(place)
-    for (const [name, values] of Object.entries(valuesOf(row)) as Array<[ValueName, readonly string[]]>) {
+    for (const [name, values] of Object.entries(valuesOf(row)) as Array<
+      [ValueName, readonly string[]]
+    >) {
       for (const value of values) {
         const set = this.values[name].get(value) ?? emptySet(this.capacity)
         put(set, place, isIn)
@@ -113,16 +120,31 @@ export class Columns {
     this.alive = grown(this.alive)
     this.firms.grow(this.capacity)
     this.rates.grow(this.capacity)
-    for (const values of Object.values(this.values)) for (const [value, set] of values) values.set(value, grown(set))
+    for (const values of Object.values(this.values))
+      for (const [value, set] of values) values.set(value, grown(set))
   }
 }
 
-const valuesOf = ({ shares, cityKey, languages, clientTypes }: IndexRow): Record<ValueName, readonly string[]> =>
-  ({ specialty: Object.keys(shares), city: cityKey === null ? [] : [cityKey], language: languages, clientType: clientTypes })
+const valuesOf = ({
+  shares,
+  cityKey,
+  languages,
+  clientTypes,
+}: IndexRow): Record<ValueName, readonly string[]> => ({
+  specialty: Object.keys(shares),
+  city: cityKey === null ? [] : [cityKey],
+  language: languages,
+  clientType: clientTypes,
+})
 
 function isSameToFilters(one: IndexRow, other: IndexRow): boolean {
   const [a, b] = [valuesOf(one), valuesOf(other)]
-  return one.hourlyRateCents === other.hourlyRateCents && isSameList(one.firmSlugs, other.firmSlugs) && (Object.keys(a) as ValueName[]).every((name) => isSameList(a[name], b[name]))
+  return (
+    one.hourlyRateCents === other.hourlyRateCents &&
+    isSameList(one.firmSlugs, other.firmSlugs) &&
+    (Object.keys(a) as ValueName[]).every((name) => isSameList(a[name], b[name]))
+  )
 }
 
-const isSameList = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((value, at) => value === b[at])
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value, at) => value === b[at])

@@ -21,7 +21,8 @@ export class Counts {
     const kept = this.#kept.get(key)
     if (kept) return kept
     const made = make()
-    if (this.#kept.size >= Math.min(MOST, MOST_BYTES / made.matching.byteLength)) this.#kept.delete(this.#kept.keys().next().value as string)
+    if (this.#kept.size >= Math.min(MOST, MOST_BYTES / made.matching.byteLength))
+      this.#kept.delete(this.#kept.keys().next().value as string)
     this.#kept.set(key, made)
     return made
   }

@@ -5,13 +5,51 @@ import { NameIndex } from './name-index.ts'
 
 /** People whose names resemble each other as they do in life: each must come first when it is they who are spoken of. */
 const PEOPLE = [
-  'Rasa Kazlauskienė', 'Ieva Kazlauskaitė', 'Jonas Kazlauskas', 'Tomas Kazlas', 'Eglė Petraitienė', 'Vytautas Petraitis', 'Paulius Petrauskas', 'Rūta Petrauskienė', 'Marius Petravičius', 'Dalia Petraitytė',
-  'Andrius Gaidys', 'Ona Gaidienė', 'Lukas Žukauskas', 'Austėja Žukaitė', 'Žygimantas Šimkus', 'Agnė Šimkutė-Petraitė', 'Mindaugas Stankevičius', 'Živilė Stankevičienė', 'Aurelija Stankevičiūtė', 'Darius Daukša',
-  'Kęstutis Čepaitis', 'Birutė Čepienė', 'Antanas Vaitkus', 'Gintarė Vaitkevičiūtė', 'Ąžuolas Dirgėla', 'Šarūnas Jasaitis', 'Ugnė Jasė', 'Algirdas Grybas', 'Neringa Grybauskaitė', 'Vilius Butkus', 'Simona Butkutė',
-  'Edvinas Būdvytis', 'Laima Urbonaitė', 'Rimantas Urbonas', 'Jolita Jurgelevičienė', 'Saulius Jurgelis', 'Kristina Mažeikaitė', 'Giedrius Mažeika', 'Aistė Krasauskė', 'Tadas Krasauskas',
+  'Rasa Kazlauskienė',
+  'Ieva Kazlauskaitė',
+  'Jonas Kazlauskas',
+  'Tomas Kazlas',
+  'Eglė Petraitienė',
+  'Vytautas Petraitis',
+  'Paulius Petrauskas',
+  'Rūta Petrauskienė',
+  'Marius Petravičius',
+  'Dalia Petraitytė',
+  'Andrius Gaidys',
+  'Ona Gaidienė',
+  'Lukas Žukauskas',
+  'Austėja Žukaitė',
+  'Žygimantas Šimkus',
+  'Agnė Šimkutė-Petraitė',
+  'Mindaugas Stankevičius',
+  'Živilė Stankevičienė',
+  'Aurelija Stankevičiūtė',
+  'Darius Daukša',
+  'Kęstutis Čepaitis',
+  'Birutė Čepienė',
+  'Antanas Vaitkus',
+  'Gintarė Vaitkevičiūtė',
+  'Ąžuolas Dirgėla',
+  'Šarūnas Jasaitis',
+  'Ugnė Jasė',
+  'Algirdas Grybas',
+  'Neringa Grybauskaitė',
+  'Vilius Butkus',
+  'Simona Butkutė',
+  'Edvinas Būdvytis',
+  'Laima Urbonaitė',
+  'Rimantas Urbonas',
+  'Jolita Jurgelevičienė',
+  'Saulius Jurgelis',
+  'Kristina Mažeikaitė',
+  'Giedrius Mažeika',
+  'Aistė Krasauskė',
+  'Tadas Krasauskas',
 ]
 const names = new NameIndex()
-PEOPLE.forEach((name, place) => names.put({ place, nameFolded: name.split(' ').map(foldWord).join(' '), firmsFolded: 'kontora' }))
+PEOPLE.forEach((name, place) =>
+  names.put({ place, nameFolded: name.split(' ').map(foldWord).join(' '), firmsFolded: 'kontora' }),
+)
 
 function firstFound(q: string): string[] {
   const fits = [...names.find(searchWords(q).map(foldWord))]
@@ -21,11 +59,19 @@ function firstFound(q: string): string[] {
 
 /** How people write to a search field whom they look for. */
 const WAYS: ReadonlyArray<(name: string) => string> = [
-  (name) => name, (name) => name.toUpperCase(), (name) => foldWord(name), (name) => `advokatės ${name}`, (name) => `adv. ${name}`, (name) => `pas ${name}`, (name) => `noriu pas advokatą ${name}`, (name) => `${name} kontora`,
+  (name) => name,
+  (name) => name.toUpperCase(),
+  (name) => foldWord(name),
+  (name) => `advokatės ${name}`,
+  (name) => `adv. ${name}`,
+  (name) => `pas ${name}`,
+  (name) => `noriu pas advokatą ${name}`,
+  (name) => `${name} kontora`,
 ]
 
 /** „Krasauske“ without diacritics is Krasauskė herself before it is Krasauskas in the locative. */
-const isSomebodys = (name: string): boolean => PEOPLE.some((person) => foldWord(person).split(' ').includes(foldWord(name)))
+const isSomebodys = (name: string): boolean =>
+  PEOPLE.some((person) => foldWord(person).split(' ').includes(foldWord(name)))
 
 test('whoever is spoken of comes first, in every grammatical case, with and without diacritics, titles and words around', () => {
   const missed: string[] = []
@@ -33,10 +79,15 @@ test('whoever is spoken of comes first, in every grammatical case, with and with
   for (const person of PEOPLE) {
     const [first, last] = person.split(' ') as [string, string]
     const whole = declined(first).map((one, at) => `${one} ${declined(last)[at] ?? ''}`)
-    for (const name of [...declined(last), ...whole, ...whole.map((one) => one.split(' ').toReversed().join(' '))]) {
+    for (const name of [
+      ...declined(last),
+      ...whole,
+      ...whole.map((one) => one.split(' ').toReversed().join(' ')),
+    ]) {
       for (const way of WAYS) {
         asked += 1
-        if (!firstFound(way(name)).includes(person) && !isSomebodys(name)) missed.push(`${way(name)} -> ${firstFound(way(name)).join(', ')}`)
+        if (!firstFound(way(name)).includes(person) && !isSomebodys(name))
+          missed.push(`${way(name)} -> ${firstFound(way(name)).join(', ')}`)
       }
     }
   }
@@ -51,11 +102,16 @@ test('a slip of the pen in any letter of a surname in any case leaves the person
   const missed: string[] = []
   let asked = 0
   for (const person of PEOPLE) {
-    for (const name of declined(person.split(' ')[1] as string).map(foldWord).filter((folded) => folded.length > LONG_ENOUGH)) {
+    for (const name of declined(person.split(' ')[1] as string)
+      .map(foldWord)
+      .filter((folded) => folded.length > LONG_ENOUGH)) {
       for (let at = 1; at < name.length; at++) {
         const slip = name.slice(0, at) + name.slice(at + 1)
         asked += 1
-        const found = [...names.find(searchWords(slip))].toSorted(([, a], [, b]) => b - a).slice(0, 5).map(([place]) => PEOPLE[place])
+        const found = [...names.find(searchWords(slip))]
+          .toSorted(([, a], [, b]) => b - a)
+          .slice(0, 5)
+          .map(([place]) => PEOPLE[place])
         if (!found.includes(person)) missed.push(`${slip} (${person})`)
       }
     }

@@ -28,7 +28,8 @@ export class FirmColumn {
   }
 
   remove(place: number): void {
-    for (const firm of this.#of(place)) this.#places[firm] = (this.#places[firm] ?? []).filter((one) => one !== place)
+    for (const firm of this.#of(place))
+      this.#places[firm] = (this.#places[firm] ?? []).filter((one) => one !== place)
     this.#first[place] = NONE
     this.#others.delete(place)
   }
@@ -56,7 +57,9 @@ export class FirmColumn {
     eachPlace(set, (place) => {
       const first = this.#first[place] as number
       if (first !== NONE) counts[first] = (counts[first] as number) + 1
-      if (this.#others.size > 0) for (const other of this.#others.get(place) ?? NOBODY) counts[other] = (counts[other] as number) + 1
+      if (this.#others.size > 0)
+        for (const other of this.#others.get(place) ?? NOBODY)
+          counts[other] = (counts[other] as number) + 1
     })
     const found: FacetCount[] = []
     for (let firm = 0, least = 1; firm < counts.length; firm++) {
@@ -69,7 +72,9 @@ export class FirmColumn {
       least = found[most - 1]?.count ?? 1
     }
     const ofChosen = chosen === undefined ? 0 : (counts[this.#numbers.get(chosen) ?? NONE] ?? 0)
-    return ofChosen > 0 && !found.some(({ value }) => value === chosen) ? [...found, { value: chosen as string, count: ofChosen }] : found
+    return ofChosen > 0 && !found.some(({ value }) => value === chosen)
+      ? [...found, { value: chosen as string, count: ofChosen }]
+      : found
   }
 
   #of(place: number): number[] {
@@ -87,4 +92,5 @@ export class FirmColumn {
 }
 
 /** The most first; of equals the one whose address comes first. */
-export const byCount = (a: FacetCount, b: FacetCount): number => b.count - a.count || (a.value < b.value ? -1 : 1)
+export const byCount = (a: FacetCount, b: FacetCount): number =>
+  b.count - a.count || (a.value < b.value ? -1 : 1)

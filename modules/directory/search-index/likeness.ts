@@ -25,6 +25,8 @@ export function likenessOf(asked: Spelling, word: Spelling, shared: number): num
   const byTrigrams = share < FAINTEST ? 0 : share - EXCESS * (1 - shared / word.trigrams)
   if (asked.stem === word.stem) return Math.max(byTrigrams, CASE_RELEVANCE + NEARNESS * share)
   if (share === 1) return byTrigrams
-  const isSlip = (isShort(asked) && isOneSlipAway(asked.text, word.text)) || (asked.stem.length >= SHORTEST_SLIPPED_STEM && isOneSlipAway(asked.stem, word.stem))
+  const isSlip =
+    (isShort(asked) && isOneSlipAway(asked.text, word.text)) ||
+    (asked.stem.length >= SHORTEST_SLIPPED_STEM && isOneSlipAway(asked.stem, word.stem))
   return Math.max(byTrigrams, isSlip ? SLIP_RELEVANCE + NEARNESS * share : 0)
 }

@@ -26,8 +26,12 @@ export class ListingIndex {
 
   /** Ids of a firm's lawyers, by name. */
   lawyersOf(firmSlug: string): string[] {
-    const rows = this.#columns.firms.placesOf(firmSlug).map((place) => this.#columns.rows[place] as IndexRow)
-    return rows.toSorted((a, b) => (a.nameFolded < b.nameFolded ? -1 : 1)).map(({ lawyerId }) => lawyerId)
+    const rows = this.#columns.firms
+      .placesOf(firmSlug)
+      .map((place) => this.#columns.rows[place] as IndexRow)
+    return rows
+      .toSorted((a, b) => (a.nameFolded < b.nameFolded ? -1 : 1))
+      .map(({ lawyerId }) => lawyerId)
   }
 
   /** Answers whether firms may look different now: somebody came, or moved, or their firm's name or their areas changed. */
@@ -35,7 +39,8 @@ export class ListingIndex {
     const before = this.#columns.find(row.lawyerId)
     const place = this.#columns.put(row)
     this.#orders.change(place, before?.row, row)
-    if (before && isSameToFirms(before.row, row) && before.row.nameFolded === row.nameFolded) return false
+    if (before && isSameToFirms(before.row, row) && before.row.nameFolded === row.nameFolded)
+      return false
     if (before) this.#names.remove({ ...before.row, place })
     this.#names.put({ ...row, place })
     return !before || !isSameToFirms(before.row, row)
@@ -57,9 +62,22 @@ export class ListingIndex {
   }
 
   search(query: IndexQuery & { words: readonly string[] }, now: Date): Found {
-    return search({ columns: this.#columns, orders: this.#orders, counts: this.#counts, query, now, named: query.words.length > 0 ? this.#names.find(query.words) : undefined })
+    return search({
+      columns: this.#columns,
+      orders: this.#orders,
+      counts: this.#counts,
+      query,
+      now,
+      named: query.words.length > 0 ? this.#names.find(query.words) : undefined,
+    })
   }
 }
 
-const isSameToFirms = (a: IndexRow, b: IndexRow): boolean => a.firmsFolded === b.firmsFolded && a.firmSlugs.join() === b.firmSlugs.join() && sharesOf(a) === sharesOf(b)
-const sharesOf = ({ shares }: IndexRow): string => Object.entries(shares).toSorted(([one], [other]) => (one < other ? -1 : 1)).join()
+const isSameToFirms = (a: IndexRow, b: IndexRow): boolean =>
+  a.firmsFolded === b.firmsFolded &&
+  a.firmSlugs.join() === b.firmSlugs.join() &&
+  sharesOf(a) === sharesOf(b)
+const sharesOf = ({ shares }: IndexRow): string =>
+  Object.entries(shares)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .join()

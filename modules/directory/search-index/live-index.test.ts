@@ -9,12 +9,15 @@ foundation.clock.moveTo(new Date('2026-11-20T09:00:00Z'))
 
 test('every process shows a lawyer who was approved, changed or hidden elsewhere, at its very next answer', async () => {
   const { directory: there, lawyer } = testDirectory(foundation)
-  const names = async () => (await there.searchLawyers({ sort: 'oldest' }, 'lt')).items.map(({ name }) => name)
+  const names = async () =>
+    (await there.searchLawyers({ sort: 'oldest' }, 'lt')).items.map(({ name }) => name)
   expect(await names()).toEqual([])
   const rasa = await aListedLawyer(foundation, { name: 'Rasa', lastname: 'Kazlauskienė' })
   expect(await names()).toEqual(['Rasa Kazlauskienė'])
   const { directory: here } = testDirectory(foundation)
-  await foundation.transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }))
+  await foundation.transact((tx) =>
+    lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }),
+  )
   await here.refreshLawyer(rasa.lawyerId)
   expect(await names()).toEqual([])
 })
@@ -22,9 +25,13 @@ test('every process shows a lawyer who was approved, changed or hidden elsewhere
 test('twenty searches at once before anything was read wait for one reading', async () => {
   await aListedLawyer(foundation, { name: 'Tomas', lastname: 'Žukauskas' })
   let reads = 0
-  foundation.db.on('query', ({ sql }: { sql: string }) => { if (sql.includes('from "lawyer_listing" where "lawyer_id" >')) reads += 1 })
+  foundation.db.on('query', ({ sql }: { sql: string }) => {
+    if (sql.includes('from "lawyer_listing" where "lawyer_id" >')) reads += 1
+  })
   const { directory } = testDirectory({ ...foundation, broadcast: createLocalBroadcast() })
-  const totals = await Promise.all(Array.from({ length: 20 }, async () => (await directory.searchLawyers({}, 'lt')).total))
+  const totals = await Promise.all(
+    Array.from({ length: 20 }, async () => (await directory.searchLawyers({}, 'lt')).total),
+  )
   expect(new Set(totals)).toEqual(new Set([1]))
   expect(reads).toBe(1)
 })
@@ -39,7 +46,9 @@ test('a night in which a whole country was written anew is read as well, though 
 test('the list of firms is counted anew for who comes or moves, and not for times that are taken', async () => {
   const { directory } = testDirectory(foundation)
   let counts = 0
-  foundation.db.on('query', ({ sql }: { sql: string }) => { if (sql.includes('left join "firm_rating"')) counts += 1 })
+  foundation.db.on('query', ({ sql }: { sql: string }) => {
+    if (sql.includes('left join "firm_rating"')) counts += 1
+  })
   const shown = async () => (await directory.listFirms({}, 'lt')).total
   const before = await shown()
   const { lawyerId = '' } = (await directory.searchLawyers({}, 'lt')).items[0] ?? {}

@@ -16,7 +16,15 @@ export type LiveIndex = ReturnType<typeof createLiveIndex>
  * The directory's rows in this process, always as true as the last word from the database: rows that were told to have changed are read
  * again before the next search answers. PostgreSQL keeps the truth; this only counts and sorts it faster.
  */
-export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast: Broadcast; clock: Clock }) {
+export function createLiveIndex({
+  db,
+  broadcast,
+  clock,
+}: {
+  db: Knex
+  broadcast: Broadcast
+  clock: Clock
+}) {
   let listings = new ListingIndex()
   const shown = createShownRows(db)
   const told = new Set<string>()
@@ -42,7 +50,9 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
   async function loadAll(): Promise<void> {
     const fresh = new ListingIndex()
     for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
-      const rows = await readRows(db, (query) => query.where('lawyerId', '>', last).orderBy('lawyerId').limit(AT_ONCE))
+      const rows = await readRows(db, (query) =>
+        query.where('lawyerId', '>', last).orderBy('lawyerId').limit(AT_ONCE),
+      )
       for (const row of rows) fresh.put(row)
       if (rows.length < AT_ONCE) break
       last = (rows.at(-1) as IndexRow).lawyerId
@@ -55,7 +65,9 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
   /** Rows that changed since are read again; all who ask meanwhile wait for the same reading. */
   async function catchUp(): Promise<void> {
     while (told.size > 0 || reading) {
-      reading ??= readTold().finally(() => { reading = undefined })
+      reading ??= readTold().finally(() => {
+        reading = undefined
+      })
       await reading
     }
   }
@@ -66,7 +78,11 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
     told.clear()
     isMoreThanTimes = false
     try {
-      const rows = new Map((await readRows(db, (query) => query.whereRaw('lawyer_id = any(cast(? as uuid[]))', [ids]))).map((row) => [row.lawyerId, row]))
+      const rows = new Map(
+        (
+          await readRows(db, (query) => query.whereRaw('lawyer_id = any(cast(? as uuid[]))', [ids]))
+        ).map((row) => [row.lawyerId, row]),
+      )
       for (const id of ids) {
         const row = rows.get(id)
         isMore = (row ? listings.put(row) : listings.remove(id)) || isMore
@@ -83,9 +99,12 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
   async function compare(): Promise<void> {
     comparedAt = performance.now()
     const since = new Date(clock.now().getTime() - 2 * MINUTE)
-    const recent = await db<{ lawyerId: string; refreshedAt: Date }>('lawyer_listing').where('refreshedAt', '>', since).select('lawyerId')
+    const recent = await db<{ lawyerId: string; refreshedAt: Date }>('lawyer_listing')
+      .where('refreshedAt', '>', since)
+      .select('lawyerId')
     // Of most of them nothing but times differs; if more does, reading them shows it.
-    if (recent.length > 0) tell({ lawyerIds: recent.map(({ lawyerId }) => lawyerId), onlyTimes: true })
+    if (recent.length > 0)
+      tell({ lawyerIds: recent.map(({ lawyerId }) => lawyerId), onlyTimes: true })
     const [row] = await db('lawyer_listing').count<Array<{ count: string }>>('*')
     await catchUp()
     if (Number(row?.count) !== listings.size) await loadAll()
@@ -101,21 +120,47 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
       if (performance.now() - comparedAt > COMPARED_EVERY) await compare()
       await catchUp()
     },
-    search: (query: IndexQuery & { words: readonly string[] }, now: Date): Found => listings.search(query, now),
+    search: (query: IndexQuery & { words: readonly string[] }, now: Date): Found =>
+      listings.search(query, now),
     /** Whether a folded word is part of somebody's name as it stands. */
     isName: (word: string): boolean => listings.isName(word),
     rows: (): IndexRow[] => listings.rows(),
     /** The shown lawyers of a firm, by name. */
     lawyersOf: (firmSlug: string): string[] => listings.lawyersOf(firmSlug),
     /** Rises whenever firms may look different: by who works there, what they do, or what was said of it. */
-    get version() { return version },
+    get version() {
+      return version
+    },
     /** Rises with each word of any change. */
-    get changes() { return changes },
+    get changes() {
+      return changes
+    },
     /** What lists show of these lawyers, in this order. */
     show: (lawyerIds: readonly string[]) => shown.read(lawyerIds),
   }
 }
 
-async function readRows(db: Knex, narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<IndexRow[]> {
-  return await narrow(db('lawyer_listing').select('lawyerId', 'slug', 'firmSlugs', 'nameFolded', 'firmsFolded', 'shares', 'languages', 'cityKey', 'clientTypes', 'hourlyRateCents', 'ratingHundredths', 'reviewCount', 'approvedAt', 'completeness', 'nextFreeAt')) as IndexRow[]
+async function readRows(
+  db: Knex,
+  narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<IndexRow[]> {
+  return (await narrow(
+    db('lawyer_listing').select(
+      'lawyerId',
+      'slug',
+      'firmSlugs',
+      'nameFolded',
+      'firmsFolded',
+      'shares',
+      'languages',
+      'cityKey',
+      'clientTypes',
+      'hourlyRateCents',
+      'ratingHundredths',
+      'reviewCount',
+      'approvedAt',
+      'completeness',
+      'nextFreeAt',
+    ),
+  )) as IndexRow[]
 }

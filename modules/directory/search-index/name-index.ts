@@ -41,7 +41,9 @@ export class NameIndex {
     const fits = words.map((word) => this.#fitOf(word))
     const found = this.#withAll(fits)
     for (const [firms, places] of this.#firms) {
-      if (words.every((word) => firms.includes(word))) for (const place of places) found.set(place, Math.max(FIRM_RELEVANCE, found.get(place) ?? 0))
+      if (words.every((word) => firms.includes(word)))
+        for (const place of places)
+          found.set(place, Math.max(FIRM_RELEVANCE, found.get(place) ?? 0))
     }
     return nearBest(found.size > 0 || words.length === 1 ? found : this.#withMost(fits))
   }
@@ -76,14 +78,18 @@ export class NameIndex {
 
   #withMost(fits: readonly Fit[]): Map<number, number> {
     const found = new Map<number, number>()
-    for (const fit of fits) for (const [place, likeness] of this.#placesOf(fit)) found.set(place, (found.get(place) ?? 0) + likeness / fits.length)
+    for (const fit of fits)
+      for (const [place, likeness] of this.#placesOf(fit))
+        found.set(place, (found.get(place) ?? 0) + likeness / fits.length)
     for (const [place, relevance] of found) if (relevance < FAINTEST) found.delete(place)
     return found
   }
 
   #placesOf({ words }: Fit): Map<number, number> {
     const found = new Map<number, number>()
-    for (const [number, likeness] of words) for (const place of this.#places[number] ?? NONE) if ((found.get(place) ?? 0) < likeness) found.set(place, likeness)
+    for (const [number, likeness] of words)
+      for (const place of this.#places[number] ?? NONE)
+        if ((found.get(place) ?? 0) < likeness) found.set(place, likeness)
     return found
   }
 
@@ -105,4 +111,10 @@ function nearBest(found: Map<number, number>): Map<number, number> {
 }
 
 /** Words of a folded name; a double surname is found by either half, and by both in one. */
-const wordsOf = (folded: string): Set<string> => new Set([...folded.split(/[^\p{L}\p{N}]+/u), ...folded.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))].filter((word) => word.length > 0))
+const wordsOf = (folded: string): Set<string> =>
+  new Set(
+    [
+      ...folded.split(/[^\p{L}\p{N}]+/u),
+      ...folded.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')),
+    ].filter((word) => word.length > 0),
+  )

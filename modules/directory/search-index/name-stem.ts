@@ -1,5 +1,6 @@
 /** Endings of Lithuanian names in all cases, folded, the longest first. */
-const ENDING = /(?:iumi|iuje|iaus|uje|umi|iau|iui|ius|aus|yje|oje|eje|iu|io|au|as|is|ys|us|es|os|ei|ai|ui|a|e|i|o|u|y)$/
+const ENDING =
+  /(?:iumi|iuje|iaus|uje|umi|iau|iui|ius|aus|yje|oje|eje|iu|io|au|as|is|ys|us|es|os|ei|ai|ui|a|e|i|o|u|y)$/
 const SHORTEST = 2
 
 /**

@@ -3,7 +3,15 @@ import { isOneSlipAway } from './one-slip.ts'
 import { mayBeOneSlipAway, outlineOf } from './outline.ts'
 
 const LETTERS = [...'abc']
-const words = Array.from({ length: 5 }).reduce<string[][]>((sizes) => [...sizes, (sizes.at(-1) as string[]).flatMap((word) => LETTERS.map((letter) => word + letter))], [['']]).flat()
+const words = Array.from({ length: 5 })
+  .reduce<string[][]>(
+    (sizes) => [
+      ...sizes,
+      (sizes.at(-1) as string[]).flatMap((word) => LETTERS.map((letter) => word + letter)),
+    ],
+    [['']],
+  )
+  .flat()
 
 /** By making every slip there is. */
 function slipsOf(word: string): Set<string> {
@@ -11,9 +19,15 @@ function slipsOf(word: string): Set<string> {
   return new Set([
     word,
     ...places.map((at) => word.slice(0, at) + word.slice(at + 1)),
-    ...[...places, word.length].flatMap((at) => LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at))),
-    ...places.flatMap((at) => LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at + 1))),
-    ...places.slice(1).map((at) => word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)),
+    ...[...places, word.length].flatMap((at) =>
+      LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at)),
+    ),
+    ...places.flatMap((at) =>
+      LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at + 1)),
+    ),
+    ...places
+      .slice(1)
+      .map((at) => word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)),
   ])
 }
 
@@ -25,7 +39,8 @@ test('two words are one slip apart exactly when a slip makes one of the other, a
       if (isOneSlipAway(one, other) !== slips.has(other)) expect.fail(`"${one}" and "${other}"`)
       if (!slips.has(other)) continue
       met += 1
-      if (!mayBeOneSlipAway(outlineOf(one), outlineOf(other))) expect.fail(`The outlines of "${one}" and "${other}"`)
+      if (!mayBeOneSlipAway(outlineOf(one), outlineOf(other)))
+        expect.fail(`The outlines of "${one}" and "${other}"`)
     }
   }
   expect(met).toBeGreaterThan(words.length * 5)

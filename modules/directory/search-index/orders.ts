@@ -16,7 +16,8 @@ const keys: Record<Exclude<Sort, 'recommended'>, KeyOf> = {
   price: ({ hourlyRateCents }) => hourlyRateCents ?? Infinity,
   rating: (row) => -ratingOrder(row),
   nearest: ({ nextFreeAt }) => nextFreeAt?.getTime() ?? Infinity,
-  feedback: ({ ratingHundredths, reviewCount }) => -(reviewCount * 1_024 + (ratingHundredths ?? -1)),
+  feedback: ({ ratingHundredths, reviewCount }) =>
+    -(reviewCount * 1_024 + (ratingHundredths ?? -1)),
   newest: ({ approvedAt }) => -approvedAt.getTime(),
   oldest: ({ approvedAt }) => approvedAt.getTime(),
 }
@@ -30,7 +31,10 @@ function keyOf({ sort, specialty, now }: Asked): KeyOf {
 /** Sorts some lawyers as asked; of equals the one with the lower id stands first, always. */
 export function inOrder(rows: readonly IndexRow[], asked: Asked): IndexRow[] {
   const key = keyOf(asked)
-  return rows.map((row) => ({ row, key: key(row) })).toSorted((a, b) => a.key - b.key || (a.row.lawyerId < b.row.lawyerId ? -1 : 1)).map(({ row }) => row)
+  return rows
+    .map((row) => ({ row, key: key(row) }))
+    .toSorted((a, b) => a.key - b.key || (a.row.lawyerId < b.row.lawyerId ? -1 : 1))
+    .map(({ row }) => row)
 }
 
 /** Places of all lawyers (of an area, for the recommendation in it) in each order. Sorted once; whoever changes then is moved, so that an order is never old. */
@@ -48,7 +52,8 @@ export class Orders {
     const area = sort === 'recommended' ? specialty : undefined
     const key = `${sort} ${area ?? ''}`
     const kept = this.#kept.get(key)
-    if (kept && (sort !== 'recommended' || Math.abs(now.getTime() - kept.madeAt) < LONGEST_KEPT)) return kept.places
+    if (kept && (sort !== 'recommended' || Math.abs(now.getTime() - kept.madeAt) < LONGEST_KEPT))
+      return kept.places
     const made = new Order(this.#columns, { sort, specialty: area, now })
     this.#kept.set(key, made)
     return made.places
@@ -79,12 +84,17 @@ class Order {
     const rows = columns.rows
     const places: number[] = []
     const unsorted = new Float64Array(rows.length)
-    eachPlace(this.#area === undefined ? columns.alive : columns.of('specialty', this.#area), (place) => {
-      unsorted[place] = this.#keyOf(rows[place] as IndexRow)
-      places.push(place)
-    })
+    eachPlace(
+      this.#area === undefined ? columns.alive : columns.of('specialty', this.#area),
+      (place) => {
+        unsorted[place] = this.#keyOf(rows[place] as IndexRow)
+        places.push(place)
+      },
+    )
     const idOf = (place: number): string => (rows[place] as IndexRow).lawyerId
-    this.#places = Uint32Array.from(places).sort((a, b) => (unsorted[a] as number) - (unsorted[b] as number) || (idOf(a) < idOf(b) ? -1 : 1))
+    this.#places = Uint32Array.from(places).sort(
+      (a, b) => (unsorted[a] as number) - (unsorted[b] as number) || (idOf(a) < idOf(b) ? -1 : 1),
+    )
     this.#keys = Float64Array.from(this.#places, (place) => unsorted[place] as number)
     this.#length = this.#places.length
   }
@@ -101,7 +111,9 @@ class Order {
   }
 
   #keyIn(row: IndexRow | undefined): number | undefined {
-    return row && (this.#area === undefined || row.shares[this.#area] !== undefined) ? this.#keyOf(row) : undefined
+    return row && (this.#area === undefined || row.shares[this.#area] !== undefined)
+      ? this.#keyOf(row)
+      : undefined
   }
 
   /** Where a lawyer with this key and id stands, or would. */
@@ -110,7 +122,10 @@ class Order {
     while (from < to) {
       const middle = (from + to) >>> 1
       const other = this.#keys[middle] as number
-      const isBefore = other < key || (other === key && (this.#columns.rows[this.#places[middle] as number] as IndexRow).lawyerId < lawyerId)
+      const isBefore =
+        other < key ||
+        (other === key &&
+          (this.#columns.rows[this.#places[middle] as number] as IndexRow).lawyerId < lawyerId)
       if (isBefore) from = middle + 1
       else to = middle
     }

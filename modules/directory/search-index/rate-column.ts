@@ -32,7 +32,8 @@ export class RateColumn {
     const kept = this.#kept.get(key)
     if (kept) return kept
     const set = this.#find(fromCents, toCents)
-    if (this.#kept.size >= MOST_BYTES / set.byteLength) this.#kept.delete(this.#kept.keys().next().value as string)
+    if (this.#kept.size >= MOST_BYTES / set.byteLength)
+      this.#kept.delete(this.#kept.keys().next().value as string)
     this.#kept.set(key, set)
     return set
   }

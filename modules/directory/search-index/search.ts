@@ -27,26 +27,61 @@ const MOST_FIRMS = 20
 
 /** Places that a name search left, with how well each fits. */
 type Named = ReadonlyMap<number, number>
-type Needs = { columns: Columns; orders: Orders; counts: Counts; query: IndexQuery; now: Date; named?: Named | undefined }
+type Needs = {
+  columns: Columns
+  orders: Orders
+  counts: Counts
+  query: IndexQuery
+  now: Date
+  named?: Named | undefined
+}
 
 /** One page of who meets all filters, how many there are, and for each facet what each of its other values would find. */
 export function search(needs: Needs): Found {
   const { columns, counts, query, named } = needs
-  const { matching, total, facets } = named ? countAll(columns, query, named) : counts.get(keyOf(query), columns.shape, () => countAll(columns, query))
+  const { matching, total, facets } = named
+    ? countAll(columns, query, named)
+    : counts.get(keyOf(query), columns.shape, () => countAll(columns, query))
   return { lawyerIds: pageOf(needs, matching), total, facets }
 }
 
 /** Filters that mean the same are one key, in whichever order their values came. */
-const keyOf = ({ specialty, languages, cityKeys, minRateCents, maxRateCents, clientType, firm }: IndexQuery): string =>
-  [specialty, languages.toSorted().join(), cityKeys.toSorted().join(), minRateCents, maxRateCents, clientType, firm].join('|')
+const keyOf = ({
+  specialty,
+  languages,
+  cityKeys,
+  minRateCents,
+  maxRateCents,
+  clientType,
+  firm,
+}: IndexQuery): string =>
+  [
+    specialty,
+    languages.toSorted().join(),
+    cityKeys.toSorted().join(),
+    minRateCents,
+    maxRateCents,
+    clientType,
+    firm,
+  ].join('|')
 
 function countAll(columns: Columns, query: IndexQuery, named?: Named): Counted {
   const filters = filtersOf(columns, query)
   const everybody = startOf(columns, named)
-  const without = (facet?: FacetName): BitSet => intersect([everybody, ...Object.entries(filters).flatMap(([name, set]) => (name === facet || !set ? [] : [set]))], columns.capacity)
+  const without = (facet?: FacetName): BitSet =>
+    intersect(
+      [
+        everybody,
+        ...Object.entries(filters).flatMap(([name, set]) => (name === facet || !set ? [] : [set])),
+      ],
+      columns.capacity,
+    )
   const matching = without()
   const among = (facet: FacetName): BitSet => (filters[facet] ? without(facet) : matching)
-  const facets = Object.fromEntries([...FACETS.map((facet) => [facet, countValues(columns, facet, among(facet))]), ['firm', columns.firms.mostAmong(among('firm'), MOST_FIRMS, query.firm)]]) as Facets
+  const facets = Object.fromEntries([
+    ...FACETS.map((facet) => [facet, countValues(columns, facet, among(facet))]),
+    ['firm', columns.firms.mostAmong(among('firm'), MOST_FIRMS, query.firm)],
+  ]) as Facets
   return { matching, total: count(matching), facets }
 }
 
@@ -60,15 +95,27 @@ function startOf(columns: Columns, named: Named | undefined): BitSet {
   return intersect(sets, columns.capacity)
 }
 
-function filtersOf(columns: Columns, { specialty, cityKeys, languages, clientType, firm, minRateCents, maxRateCents }: IndexQuery): Record<FacetName | 'rate', BitSet | undefined> {
-  const any = (name: ValueName, values: readonly string[]) => (values.length === 0 ? undefined : unite(values.map((value) => columns.of(name, value)), columns.capacity))
+function filtersOf(
+  columns: Columns,
+  { specialty, cityKeys, languages, clientType, firm, minRateCents, maxRateCents }: IndexQuery,
+): Record<FacetName | 'rate', BitSet | undefined> {
+  const any = (name: ValueName, values: readonly string[]) =>
+    values.length === 0
+      ? undefined
+      : unite(
+          values.map((value) => columns.of(name, value)),
+          columns.capacity,
+        )
   return {
     specialty: specialty === undefined ? undefined : columns.of('specialty', specialty),
     city: any('city', cityKeys),
     language: any('language', languages),
     clientType: clientType === undefined ? undefined : columns.of('clientType', clientType),
     firm: firm === undefined ? undefined : columns.firms.setOf(firm),
-    rate: minRateCents === undefined && maxRateCents === undefined ? undefined : columns.rates.within(minRateCents ?? 0, maxRateCents ?? Infinity),
+    rate:
+      minRateCents === undefined && maxRateCents === undefined
+        ? undefined
+        : columns.rates.within(minRateCents ?? 0, maxRateCents ?? Infinity),
   }
 }
 
@@ -82,7 +129,9 @@ function countValues(columns: Columns, facet: ValueName, among: BitSet): FacetCo
 function pageOf({ columns, orders, query, now, named }: Needs, matching: BitSet): string[] {
   const from = (query.page - 1) * query.pageSize
   if (named) {
-    const rows = [...named].filter(([place]) => has(matching, place)).map(([place]) => columns.rows[place] as IndexRow)
+    const rows = [...named]
+      .filter(([place]) => has(matching, place))
+      .map(([place]) => columns.rows[place] as IndexRow)
     const ordered = inOrder(rows, { ...query, now })
     const fit = new Map([...named].map(([place, relevance]) => [columns.rows[place], relevance]))
     if (query.sort === 'recommended') ordered.sort((a, b) => (fit.get(b) ?? 0) - (fit.get(a) ?? 0))

@@ -44,14 +44,28 @@ export class Spellings {
   like(text: string): Map<number, number> {
     const { word: asked, trigrams } = spell(text)
     const count = this.#meet(trigrams)
-    const [shared, met, texts, stems] = [this.#shared, this.#met, this.#outlines.text, this.#outlines.stem]
-    const [textOutline, stemOutline, least] = [isShort(asked) ? outlineOf(text) : undefined, outlineOf(asked.stem), trigrams.length * FAINTEST]
+    const [shared, met, texts, stems] = [
+      this.#shared,
+      this.#met,
+      this.#outlines.text,
+      this.#outlines.stem,
+    ]
+    const [textOutline, stemOutline, least] = [
+      isShort(asked) ? outlineOf(text) : undefined,
+      outlineOf(asked.stem),
+      trigrams.length * FAINTEST,
+    ]
     const found = new Map<number, number>()
     for (let at = 0; at < count; at++) {
       const number = met[at] as number
       const common = shared[number] as number
       shared[number] = 0
-      if (common < least && !mayBeOneSlipAway(stemOutline, stems[number] as number) && (textOutline === undefined || !mayBeOneSlipAway(textOutline, texts[number] as number))) continue
+      if (
+        common < least &&
+        !mayBeOneSlipAway(stemOutline, stems[number] as number) &&
+        (textOutline === undefined || !mayBeOneSlipAway(textOutline, texts[number] as number))
+      )
+        continue
       const likeness = likenessOf(asked, this.#words[number] as Spelling, common)
       if (likeness > 0) found.set(number, likeness)
     }

@@ -28,10 +28,23 @@ test.each([
 })
 
 test('leaves the words that tell what it is about', () => {
-  for (const text of ['Noriu skirtis, vyras nemoka alimentų jau 3 mėnesius', 'Mano bankas Vilniuje nurašė 1900 eurų', 'My employer in Lithuania owes me 2 months of wages']) expect(maskPersonalData(text)).toBe(text)
+  for (const text of [
+    'Noriu skirtis, vyras nemoka alimentų jau 3 mėnesius',
+    'Mano bankas Vilniuje nurašė 1900 eurų',
+    'My employer in Lithuania owes me 2 months of wages',
+  ])
+    expect(maskPersonalData(text)).toBe(text)
 })
 
 // Where a pattern tries every way of splitting such a text, this never ends.
 test('comes to an end on texts made to be slow, and takes nothing from them that tells nothing', () => {
-  for (const text of ['a-'.repeat(2_500), 'a.'.repeat(2_500), '1-'.repeat(2_500), 'Aa '.repeat(1_600), '+1 '.repeat(1_600), 'A. '.repeat(1_600)]) expect(maskPersonalData(text).length).toBeLessThanOrEqual(text.length)
+  for (const text of [
+    'a-'.repeat(2_500),
+    'a.'.repeat(2_500),
+    '1-'.repeat(2_500),
+    'Aa '.repeat(1_600),
+    '+1 '.repeat(1_600),
+    'A. '.repeat(1_600),
+  ])
+    expect(maskPersonalData(text).length).toBeLessThanOrEqual(text.length)
 })

@@ -3,17 +3,75 @@
  * bank accounts, car plates, numbers of cases and documents, names of people, streets. Better a word too many than a person too few.
  */
 export function maskPersonalData(text: string): string {
-  return MASKS.reduce((masked, [pattern, word]) => masked.replace(pattern, typeof word === 'string' ? () => word : word), text.normalize('NFC'))
+  return MASKS.reduce(
+    (masked, [pattern, word]) =>
+      masked.replace(pattern, typeof word === 'string' ? () => word : word),
+    text.normalize('NFC'),
+  )
 }
 
 const CAPITAL = '[A-ZĄČĘĖĮŠŲŪŽ]'
 const SMALL = '[\\p{Ll}]'
 const NAME = `${CAPITAL}${SMALL}+`
 /** What stands before a name: kinship, titles and roles, in either language. The name after it may even be written without a capital letter. */
-const BEFORE_NAME = ['vardu', 'pavarde', 'pavardė', 'ponas', 'ponia', 'p\\.', 'named', 'called', 'mr\\.?', 'mrs\\.?', 'ms\\.?', 'my name is', 'i am called', 'esu vardu'].join('|')
-const STREET = '(?:g\\.|gatv\\p{Ll}*|pr\\.|prospekt\\p{Ll}*|al\\.|alėj\\p{Ll}*|pl\\.|plent\\p{Ll}*|skg\\.|street|st\\.|road|avenue)'
+const BEFORE_NAME = [
+  'vardu',
+  'pavarde',
+  'pavardė',
+  'ponas',
+  'ponia',
+  'p\\.',
+  'named',
+  'called',
+  'mr\\.?',
+  'mrs\\.?',
+  'ms\\.?',
+  'my name is',
+  'i am called',
+  'esu vardu',
+].join('|')
+const STREET =
+  '(?:g\\.|gatv\\p{Ll}*|pr\\.|prospekt\\p{Ll}*|al\\.|alėj\\p{Ll}*|pl\\.|plent\\p{Ll}*|skg\\.|street|st\\.|road|avenue)'
 /** Words that people write with a capital letter and that are no names. */
-const NOT_NAMES = new Set(['Sodra', 'Sodros', 'Vilnius', 'Vilniuje', 'Vilniaus', 'Kaunas', 'Kaune', 'Klaipėda', 'Klaipėdoje', 'Lietuva', 'Lietuvos', 'Lietuvoje', 'Lithuania', 'Lithuanian', 'Vokietija', 'Vokietijoje', 'Germany', 'Norvegija', 'Norvegijoje', 'Norway', 'Anglija', 'Anglijoje', 'England', 'Ireland', 'Airija', 'Airijoje', 'Poland', 'Lenkija', 'Lenkijoje', 'Ukraine', 'Ukraina', 'Belarus', 'Facebook', 'Google', 'Airbnb', 'Etsy', 'I'])
+const NOT_NAMES = new Set([
+  'Sodra',
+  'Sodros',
+  'Vilnius',
+  'Vilniuje',
+  'Vilniaus',
+  'Kaunas',
+  'Kaune',
+  'Klaipėda',
+  'Klaipėdoje',
+  'Lietuva',
+  'Lietuvos',
+  'Lietuvoje',
+  'Lithuania',
+  'Lithuanian',
+  'Vokietija',
+  'Vokietijoje',
+  'Germany',
+  'Norvegija',
+  'Norvegijoje',
+  'Norway',
+  'Anglija',
+  'Anglijoje',
+  'England',
+  'Ireland',
+  'Airija',
+  'Airijoje',
+  'Poland',
+  'Lenkija',
+  'Lenkijoje',
+  'Ukraine',
+  'Ukraina',
+  'Belarus',
+  'Facebook',
+  'Google',
+  'Airbnb',
+  'Etsy',
+  'I',
+])
 
 const MASKS: ReadonlyArray<[RegExp, string | ((found: string, ...groups: string[]) => string)]> = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu, '[e-mail]'],
@@ -25,12 +83,33 @@ const MASKS: ReadonlyArray<[RegExp, string | ((found: string, ...groups: string[
   [/(?<![\p{L}\d])(?:\+|00)[1-9]\d{0,2}[\s\-().]*\d(?:[\s\-().]*\d){5,11}(?!\d)/gu, '[phone]'],
   [/(?<!\d)(?:8|0)[\s\-()]*[3-7](?:[\s\-()]*\d){7}(?!\d)/gu, '[phone]'],
   [/(?<![\p{L}\d])[A-Z]{3}[ -]?\d{3}(?![\p{L}\d])/gu, '[plate]'],
-  [/(?<![\p{L}\d])(?:Nr\.?|No\.?|numeris|number)\s*[:.]?\s*[\p{L}\d][\p{L}\d/-]*\d[\p{L}\d/-]*/giu, '[number]'],
+  [
+    /(?<![\p{L}\d])(?:Nr\.?|No\.?|numeris|number)\s*[:.]?\s*[\p{L}\d][\p{L}\d/-]*\d[\p{L}\d/-]*/giu,
+    '[number]',
+  ],
   [/(?<!\d)\d{7,}(?!\d)/gu, '[number]'],
-  [new RegExp(`(?<!\\p{L})(?:${CAPITAL}[\\p{L}.]*\\s+){0,2}${CAPITAL}?[\\p{L}.]+\\s+${STREET}(?!\\p{L})(?:\\s*\\d+\\p{L}?(?:\\s*[-–]\\s*\\d+)?)?`, 'gu'), '[address]'],
-  [new RegExp(`\\b\\d+\\s+(?:${NAME}\\s+)+(?:Street|St|Road|Rd|Avenue|Ave|Lane)\\b`, 'gu'), '[address]'],
-  [new RegExp(`(?<!\\p{L})(${BEFORE_NAME})\\s+\\p{L}+(?:\\s+${NAME})?`, 'giu'), (_found, before: string) => `${before} [name]`],
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:${CAPITAL}[\\p{L}.]*\\s+){0,2}${CAPITAL}?[\\p{L}.]+\\s+${STREET}(?!\\p{L})(?:\\s*\\d+\\p{L}?(?:\\s*[-–]\\s*\\d+)?)?`,
+      'gu',
+    ),
+    '[address]',
+  ],
+  [
+    new RegExp(`\\b\\d+\\s+(?:${NAME}\\s+)+(?:Street|St|Road|Rd|Avenue|Ave|Lane)\\b`, 'gu'),
+    '[address]',
+  ],
+  [
+    new RegExp(`(?<!\\p{L})(${BEFORE_NAME})\\s+\\p{L}+(?:\\s+${NAME})?`, 'giu'),
+    (_found, before: string) => `${before} [name]`,
+  ],
   // First name and surname side by side, and a capital letter in the middle of a sentence.
-  [new RegExp(`(?<!\\p{L})${NAME}(?:[ -]${NAME})+`, 'gu'), (found) => (found.split(/[ -]/).every((word) => NOT_NAMES.has(word)) ? found : '[name]')],
-  [new RegExp(`(?<=[\\p{L}\\d,;)] )${NAME}(?!\\p{L})`, 'gu'), (found) => (NOT_NAMES.has(found) ? found : '[name]')],
+  [
+    new RegExp(`(?<!\\p{L})${NAME}(?:[ -]${NAME})+`, 'gu'),
+    (found) => (found.split(/[ -]/).every((word) => NOT_NAMES.has(word)) ? found : '[name]'),
+  ],
+  [
+    new RegExp(`(?<=[\\p{L}\\d,;)] )${NAME}(?!\\p{L})`, 'gu'),
+    (found) => (NOT_NAMES.has(found) ? found : '[name]'),
+  ],
 ]

@@ -5,5 +5,9 @@ export type SecondOpinion = {
   /** Where the text goes, as people are told before they agree. */
   host: string
   /** Codes of areas, the likeliest first; undefined when there is no usable answer in time. Never throws. */
-  ask(question: { description: string; locale: Locale; areas: ReadonlyArray<{ code: string; name: string }> }): Promise<string[] | undefined>
+  ask(question: {
+    description: string
+    locale: Locale
+    areas: ReadonlyArray<{ code: string; name: string }>
+  }): Promise<string[] | undefined>
 }

@@ -10,39 +10,84 @@ import { isEntity as isOfEntity, type Quarter, type Seller } from './seller.ts'
  */
 export async function readSellers(needs: FeeNeeds, year: number): Promise<Seller[]> {
   const { clock, db, lawyer, payment } = needs
-  if (year > Number(vilniusDate(clock.now()).slice(0, 4)) || year < 2023) throw errors.NO_SUCH_YEAR()
-  const [income, fees] = [await payment.listIncome(db, { from: startOf(year), until: startOf(year + 1) }), await listFees(db, year)]
-  const memberships = await Promise.all([...Map.groupBy(income, ({ firmLawyerId }) => firmLawyerId)].map(async ([firmLawyerId, entries]) => {
-    const details = await lawyer.getFirmLawyer(db, firmLawyerId)
-    return { details, entries, isEntity: isOfEntity(details) }
-  }))
-  const isOwn = (fee: Fee) => memberships.some((one) => !one.isEntity && one.details.firmId === fee.firmId && one.details.lawyerId === fee.lawyerId)
-  const paid = Map.groupBy(memberships, ({ details, isEntity }) => (isEntity ? details.firmId : details.accountId))
-  const sellers = await Promise.all([...paid].map(async ([id, theirs]): Promise<Seller> => {
-    // Of several practices the one joined last says where they are now.
-    const { details, isEntity } = theirs.toSorted((one, other) => one.details.id.localeCompare(other.details.id)).at(-1)!
-    const { accountId, bankAccount, firmAddress, firmCity, invoicedBy, lastname, name, sellerAddress, sellerCode, sellerName, taxpayerCode, vatNumber } = details
-    const { birthDate, personalCode } = isEntity ? { birthDate: null } : await findPerson(needs, db, accountId)
-    // A company bears the fees of all its lawyers but those who invoice in their own name.
-    const charged = fees.filter((fee) => (isEntity ? fee.firmId === id && !isOwn(fee) : theirs.some(({ details: of }) => of.firmId === fee.firmId && of.lawyerId === fee.lawyerId)))
-    return {
-      id,
-      isEntity,
-      name: isEntity ? sellerName : `${name} ${lastname}`,
-      firstName: name,
-      lastName: lastname,
-      country: 'LT',
-      address: invoicedBy === 'own' ? sellerAddress : firmAddress,
-      city: firmCity,
-      tin: isEntity ? (sellerCode ?? taxpayerCode) : (taxpayerCode ?? personalCode ?? null),
-      companyCode: isEntity ? sellerCode : null,
-      vatNumber,
-      birthDate,
-      iban: bankAccount,
-      accountHolder: sellerName,
-      quarters: [1, 2, 3, 4].map((quarter) => inQuarter(quarter, theirs.flatMap(({ entries }) => entries), charged)),
-    }
-  }))
+  if (year > Number(vilniusDate(clock.now()).slice(0, 4)) || year < 2023)
+    throw errors.NO_SUCH_YEAR()
+  const [income, fees] = [
+    await payment.listIncome(db, { from: startOf(year), until: startOf(year + 1) }),
+    await listFees(db, year),
+  ]
+  const memberships = await Promise.all(
+    [...Map.groupBy(income, ({ firmLawyerId }) => firmLawyerId)].map(
+      async ([firmLawyerId, entries]) => {
+        const details = await lawyer.getFirmLawyer(db, firmLawyerId)
+        return { details, entries, isEntity: isOfEntity(details) }
+      },
+    ),
+  )
+  const isOwn = (fee: Fee) =>
+    memberships.some(
+      (one) =>
+        !one.isEntity && one.details.firmId === fee.firmId && one.details.lawyerId === fee.lawyerId,
+    )
+  const paid = Map.groupBy(memberships, ({ details, isEntity }) =>
+    isEntity ? details.firmId : details.accountId,
+  )
+  const sellers = await Promise.all(
+    [...paid].map(async ([id, theirs]): Promise<Seller> => {
+      // Of several practices the one joined last says where they are now.
+      const { details, isEntity } = theirs
+        .toSorted((one, other) => one.details.id.localeCompare(other.details.id))
+        .at(-1)!
+      const {
+        accountId,
+        bankAccount,
+        firmAddress,
+        firmCity,
+        invoicedBy,
+        lastname,
+        name,
+        sellerAddress,
+        sellerCode,
+        sellerName,
+        taxpayerCode,
+        vatNumber,
+      } = details
+      const { birthDate, personalCode } = isEntity
+        ? { birthDate: null }
+        : await findPerson(needs, db, accountId)
+      // A company bears the fees of all its lawyers but those who invoice in their own name.
+      const charged = fees.filter((fee) =>
+        isEntity
+          ? fee.firmId === id && !isOwn(fee)
+          : theirs.some(
+              ({ details: of }) => of.firmId === fee.firmId && of.lawyerId === fee.lawyerId,
+            ),
+      )
+      return {
+        id,
+        isEntity,
+        name: isEntity ? sellerName : `${name} ${lastname}`,
+        firstName: name,
+        lastName: lastname,
+        country: 'LT',
+        address: invoicedBy === 'own' ? sellerAddress : firmAddress,
+        city: firmCity,
+        tin: isEntity ? (sellerCode ?? taxpayerCode) : (taxpayerCode ?? personalCode ?? null),
+        companyCode: isEntity ? sellerCode : null,
+        vatNumber,
+        birthDate,
+        iban: bankAccount,
+        accountHolder: sellerName,
+        quarters: [1, 2, 3, 4].map((quarter) =>
+          inQuarter(
+            quarter,
+            theirs.flatMap(({ entries }) => entries),
+            charged,
+          ),
+        ),
+      }
+    }),
+  )
   return sellers.toSorted((one, other) => one.name.localeCompare(other.name, 'lt'))
 }
 
@@ -51,18 +96,38 @@ type Fee = { quarter: number; lawyerId: string; firmId: string; cents: number }
 
 /** A meeting whose whole price went back was no income and no activity. Money that went back later belongs to the day it was paid. */
 function inQuarter(quarter: number, entries: readonly Income[], fees: readonly Fee[]): Quarter {
-  const kept = entries.filter(({ paidAt, paidCents, backCents }) => quarterOf(paidAt) === quarter && paidCents > backCents)
+  const kept = entries.filter(
+    ({ paidAt, paidCents, backCents }) => quarterOf(paidAt) === quarter && paidCents > backCents,
+  )
   return {
-    considerationCents: kept.reduce((sum, { paidCents, backCents }) => sum + paidCents - backCents, 0),
+    considerationCents: kept.reduce(
+      (sum, { paidCents, backCents }) => sum + paidCents - backCents,
+      0,
+    ),
     activities: kept.length,
-    feesCents: fees.filter((fee) => fee.quarter === quarter).reduce((sum, { cents }) => sum + cents, 0),
+    feesCents: fees
+      .filter((fee) => fee.quarter === quarter)
+      .reduce((sum, { cents }) => sum + cents, 0),
   }
 }
 
 const quarterOf = (instant: Date): number => Math.ceil(Number(vilniusDate(instant).slice(5, 7)) / 3)
-const startOf = (year: number): Date => new Date(Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(DEFAULT_TIME_ZONE).epochMilliseconds)
+const startOf = (year: number): Date =>
+  new Date(
+    Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(DEFAULT_TIME_ZONE)
+      .epochMilliseconds,
+  )
 
 /** What the platform charged each lawyer, with VAT, less credits. */
 const listFees = (db: Db, year: number): Promise<Fee[]> =>
-  db('fee_entry').whereRaw(`extract(year from entered_at at time zone '${DEFAULT_TIME_ZONE}') = ?`, [year])
-    .groupBy('lawyer_id', 'firm_id', db.raw('3')).select('lawyer_id', 'firm_id', db.raw(`extract(quarter from entered_at at time zone '${DEFAULT_TIME_ZONE}')::integer as quarter`), db.raw('sum(net_cents + vat_cents)::integer as cents'))
+  db('fee_entry')
+    .whereRaw(`extract(year from entered_at at time zone '${DEFAULT_TIME_ZONE}') = ?`, [year])
+    .groupBy('lawyer_id', 'firm_id', db.raw('3'))
+    .select(
+      'lawyer_id',
+      'firm_id',
+      db.raw(
+        `extract(quarter from entered_at at time zone '${DEFAULT_TIME_ZONE}')::integer as quarter`,
+      ),
+      db.raw('sum(net_cents + vat_cents)::integer as cents'),
+    )

@@ -22,13 +22,32 @@ export async function summariseYear(needs: FeeNeeds, year: number): Promise<Dac7
     year,
     sellers: sellers.length,
     ...sumOf(sellers.map(totalOf)),
-    incomplete: sellers.filter((seller) => missingOf(seller).length > 0).map((seller) => ({ id: seller.id, name: seller.name, missing: missingOf(seller), considerationCents: totalOf(seller).considerationCents })),
+    incomplete: sellers
+      .filter((seller) => missingOf(seller).length > 0)
+      .map((seller) => ({
+        id: seller.id,
+        name: seller.name,
+        missing: missingOf(seller),
+        considerationCents: totalOf(seller).considerationCents,
+      })),
   }
 }
 
 /** The report itself. It names people with their codes and accounts, so each time somebody takes it out stands in the log. */
-export async function exportYear(needs: FeeNeeds, team: Actor, { year, format, locale }: { year: number; format: 'xml' | 'csv'; locale: Locale }): Promise<string> {
+export async function exportYear(
+  needs: FeeNeeds,
+  team: Actor,
+  { year, format, locale }: { year: number; format: 'xml' | 'csv'; locale: Locale },
+): Promise<string> {
   const sellers = await readSellers(needs, year)
-  await needs.transact((tx) => needs.account.recordTeamAction(tx, team, { action: 'fee.dac7-exported', subjectId: String(year), reason: `${year} ${format}` }))
-  return format === 'xml' ? writeDac7Xml({ operator: needs.operator, year, sellers, now: needs.clock.now() }) : writeDac7Csv(sellers, locale)
+  await needs.transact((tx) =>
+    needs.account.recordTeamAction(tx, team, {
+      action: 'fee.dac7-exported',
+      subjectId: String(year),
+      reason: `${year} ${format}`,
+    }),
+  )
+  return format === 'xml'
+    ? writeDac7Xml({ operator: needs.operator, year, sellers, now: needs.clock.now() })
+    : writeDac7Csv(sellers, locale)
 }

@@ -23,8 +23,12 @@ export type Seller = {
 }
 
 /** A company or a professional partnership is reported as itself; everybody else is a person. */
-export const isEntity = ({ invoicedBy, practiceForm }: Pick<FirmLawyerDetails, 'invoicedBy' | 'practiceForm'>): boolean =>
-  invoicedBy === 'firm' && (practiceForm === 'professional-partnership' || practiceForm === 'company')
+export const isEntity = ({
+  invoicedBy,
+  practiceForm,
+}: Pick<FirmLawyerDetails, 'invoicedBy' | 'practiceForm'>): boolean =>
+  invoicedBy === 'firm' &&
+  (practiceForm === 'professional-partnership' || practiceForm === 'company')
 
 /** What was paid to the seller in a quarter after refunds, for how many meetings, and what the platform charged. */
 export type Quarter = { considerationCents: number; activities: number; feesCents: number }

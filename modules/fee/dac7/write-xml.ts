@@ -13,13 +13,32 @@ const NOTHING_TO_REPORT = 'DPI403'
  */
 export function writeDac7Xml({ operator, year, sellers, now }: Given): string {
   const code = operator.code ?? ''
-  const docSpec = (name: string) => group('dpi:DocSpec', el('stf:DocTypeIndic', 'OECD1'), el('stf:DocRefId', `LT${year}-${code}-${name}`))
-  const header = group('dpi:MessageSpec',
-    el('dpi:SendingEntityIN', code), el('dpi:TransmittingCountry', 'LT'), el('dpi:ReceivingCountry', 'LT'), el('dpi:MessageType', 'DPI'), el('dpi:MessageRefId', `LT${year}LT${code}-${now.getTime()}`),
-    el('dpi:MessageTypeIndic', sellers.length > 0 ? 'DPI401' : NOTHING_TO_REPORT), el('dpi:ReportingPeriod', `${year}-12-31`), el('dpi:Timestamp', now.toISOString().slice(0, 19)),
+  const docSpec = (name: string) =>
+    group(
+      'dpi:DocSpec',
+      el('stf:DocTypeIndic', 'OECD1'),
+      el('stf:DocRefId', `LT${year}-${code}-${name}`),
+    )
+  const header = group(
+    'dpi:MessageSpec',
+    el('dpi:SendingEntityIN', code),
+    el('dpi:TransmittingCountry', 'LT'),
+    el('dpi:ReceivingCountry', 'LT'),
+    el('dpi:MessageType', 'DPI'),
+    el('dpi:MessageRefId', `LT${year}LT${code}-${now.getTime()}`),
+    el('dpi:MessageTypeIndic', sellers.length > 0 ? 'DPI401' : NOTHING_TO_REPORT),
+    el('dpi:ReportingPeriod', `${year}-12-31`),
+    el('dpi:Timestamp', now.toISOString().slice(0, 19)),
   )
-  const platform = group('dpi:PlatformOperator',
-    el('dpi:ResCountryCode', 'LT'), tin(operator.code ?? null), el('dpi:Name', operator.name), address(operator.address ?? null, null, ' legalAddressType="OECD304"'), el('dpi:Nexus', 'RPONEX1'), el('dpi:AssumedReporting', 'false'), docSpec('operator'),
+  const platform = group(
+    'dpi:PlatformOperator',
+    el('dpi:ResCountryCode', 'LT'),
+    tin(operator.code ?? null),
+    el('dpi:Name', operator.name),
+    address(operator.address ?? null, null, ' legalAddressType="OECD304"'),
+    el('dpi:Nexus', 'RPONEX1'),
+    el('dpi:AssumedReporting', 'false'),
+    docSpec('operator'),
   )
   const reported = sellers.filter((seller) => missingOf(seller).length === 0)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<dpi:DPI_OECD xmlns:dpi="${DPI}" xmlns:stf="${STF}" version="1.0">${header}<dpi:DPIBody>${platform}${reported.map((seller) => reportable(seller, docSpec(seller.id))).join('')}</dpi:DPIBody></dpi:DPI_OECD>\n`
@@ -27,35 +46,81 @@ export function writeDac7Xml({ operator, year, sellers, now }: Given): string {
 
 function reportable(seller: Seller, docSpec: string): string {
   const { accountHolder, iban, isEntity, quarters } = seller
-  const account = group('dpi:FinancialIdentifier', `<dpi:Identifier AccountNumberType="IBAN">${escape(iban ?? '')}</dpi:Identifier>`, el('dpi:AccountHolderName', accountHolder))
+  const account = group(
+    'dpi:FinancialIdentifier',
+    `<dpi:Identifier AccountNumberType="IBAN">${escape(iban ?? '')}</dpi:Identifier>`,
+    el('dpi:AccountHolderName', accountHolder),
+  )
   const standard = group('dpi:Standard', isEntity ? entity(seller) : person(seller), account)
-  const identity = group('dpi:Identity', group(isEntity ? 'dpi:EntitySeller' : 'dpi:IndividualSeller', standard))
-  const each = (name: string, prefix: string, of: (quarter: Quarter) => string, attribute = ' currCode="EUR"') =>
-    group(`dpi:${name}`, ...quarters.map((quarter, at) => `<dpi:${prefix}${at + 1}${attribute}>${of(quarter)}</dpi:${prefix}${at + 1}>`))
-  const activities = group('dpi:RelevantActivities', group('dpi:PersonalServices',
-    // Whole euros, as the schema has them.
-    each('Consideration', 'ConsQ', ({ considerationCents }) => euros(considerationCents)), each('NumberOfActivities', 'NumbQ', (quarter) => String(quarter.activities), ''),
-    each('Fees', 'FeesQ', ({ feesCents }) => euros(feesCents)), each('Taxes', 'TaxQ', () => '0'),
-  ))
+  const identity = group(
+    'dpi:Identity',
+    group(isEntity ? 'dpi:EntitySeller' : 'dpi:IndividualSeller', standard),
+  )
+  const each = (
+    name: string,
+    prefix: string,
+    of: (quarter: Quarter) => string,
+    attribute = ' currCode="EUR"',
+  ) =>
+    group(
+      `dpi:${name}`,
+      ...quarters.map(
+        (quarter, at) =>
+          `<dpi:${prefix}${at + 1}${attribute}>${of(quarter)}</dpi:${prefix}${at + 1}>`,
+      ),
+    )
+  const activities = group(
+    'dpi:RelevantActivities',
+    group(
+      'dpi:PersonalServices',
+      // Whole euros, as the schema has them.
+      each('Consideration', 'ConsQ', ({ considerationCents }) => euros(considerationCents)),
+      each('NumberOfActivities', 'NumbQ', (quarter) => String(quarter.activities), ''),
+      each('Fees', 'FeesQ', ({ feesCents }) => euros(feesCents)),
+      each('Taxes', 'TaxQ', () => '0'),
+    ),
+  )
   return group('dpi:ReportableSeller', identity, activities, docSpec)
 }
 
-const person = (seller: Seller): string => group('dpi:IndSellerID',
-  el('dpi:ResCountryCode', seller.country), tin(seller.tin), vat(seller), group('dpi:Name', el('dpi:FirstName', seller.firstName), el('dpi:LastName', seller.lastName)), address(seller.address, seller.city), group('dpi:BirthInfo', el('dpi:BirthDate', seller.birthDate ?? '')),
-)
+const person = (seller: Seller): string =>
+  group(
+    'dpi:IndSellerID',
+    el('dpi:ResCountryCode', seller.country),
+    tin(seller.tin),
+    vat(seller),
+    group('dpi:Name', el('dpi:FirstName', seller.firstName), el('dpi:LastName', seller.lastName)),
+    address(seller.address, seller.city),
+    group('dpi:BirthInfo', el('dpi:BirthDate', seller.birthDate ?? '')),
+  )
 
-const entity = (seller: Seller): string => group('dpi:EntSellerID',
-  el('dpi:ResCountryCode', seller.country), tin(seller.tin), seller.companyCode ? `<dpi:IN issuedBy="LT" INType="BRN">${escape(seller.companyCode)}</dpi:IN>` : '', vat(seller), el('dpi:Name', seller.name), address(seller.address, seller.city),
-)
+const entity = (seller: Seller): string =>
+  group(
+    'dpi:EntSellerID',
+    el('dpi:ResCountryCode', seller.country),
+    tin(seller.tin),
+    seller.companyCode
+      ? `<dpi:IN issuedBy="LT" INType="BRN">${escape(seller.companyCode)}</dpi:IN>`
+      : '',
+    vat(seller),
+    el('dpi:Name', seller.name),
+    address(seller.address, seller.city),
+  )
 
 const vat = ({ vatNumber }: Seller): string => (vatNumber ? el('dpi:VAT', vatNumber) : '')
-const tin = (code: string | null): string => (code ? `<dpi:TIN issuedBy="LT">${escape(code)}</dpi:TIN>` : '<dpi:TIN unknown="true"/>')
-const address = (lines: string | null, city: string | null, attribute = ''): string => `<dpi:Address${attribute}>${el('dpi:CountryCode', 'LT')}${el('dpi:AddressFree', [lines, city].filter(Boolean).join(', '))}</dpi:Address>`
+const tin = (code: string | null): string =>
+  code ? `<dpi:TIN issuedBy="LT">${escape(code)}</dpi:TIN>` : '<dpi:TIN unknown="true"/>'
+const address = (lines: string | null, city: string | null, attribute = ''): string =>
+  `<dpi:Address${attribute}>${el('dpi:CountryCode', 'LT')}${el('dpi:AddressFree', [lines, city].filter(Boolean).join(', '))}</dpi:Address>`
 const euros = (cents: number): string => String(Math.round(cents / 100))
 
 /** An element with a text in it. */
 const el = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`
 /** An element with others in it. */
-const group = (name: string, ...elements: string[]): string => `<${name}>${elements.join('')}</${name}>`
+const group = (name: string, ...elements: string[]): string =>
+  `<${name}>${elements.join('')}</${name}>`
 // oxlint-disable-next-line no-control-regex -- no XML may hold these
-const escape = (text: string): string => text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '')
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -8,18 +8,51 @@ import type { FormEntry, ProfileForm } from './profile-form.ts'
 export function applyForm(profile: LawyerProfile, form: ProfileForm): LawyerProfile {
   const { specialties, education, experience, positions, ...fields } = form
   const lawyerId = profile.lawyer.id
-  const plain = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value === '' ? null : value]))
-  const entry = (kind: 'education' | 'experience') => (one: FormEntry, at: number): LawyerEntry =>
-    Object.assign(new LawyerEntry(), { id: `${kind}-${at}`, lawyerId, kind, position: at + 1, ...one, fromYear: one.fromYear ?? 0, titleLt: one.titleLt || null, titleEn: one.titleEn || null, placeLt: one.placeLt || null, placeEn: one.placeEn || null })
+  const plain = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, value === '' ? null : value]),
+  )
+  const entry =
+    (kind: 'education' | 'experience') =>
+    (one: FormEntry, at: number): LawyerEntry =>
+      Object.assign(new LawyerEntry(), {
+        id: `${kind}-${at}`,
+        lawyerId,
+        kind,
+        position: at + 1,
+        ...one,
+        fromYear: one.fromYear ?? 0,
+        titleLt: one.titleLt || null,
+        titleEn: one.titleEn || null,
+        placeLt: one.placeLt || null,
+        placeEn: one.placeEn || null,
+      })
   return {
-    lawyer: Object.assign(new Lawyer(), profile.lawyer, plain, { name: form.name, lastname: form.lastname }),
-    specialties: specialties.filter(({ percentage }) => percentage > 0).toSorted((a, b) => b.percentage - a.percentage).map(({ code, percentage }) => Object.assign(new LawyerSpecialty(), { lawyerId, specialtyCode: code, percentage })),
-    entries: [...education.filter(isBegun).map(entry('education')), ...experience.filter(isBegun).map(entry('experience'))],
+    lawyer: Object.assign(new Lawyer(), profile.lawyer, plain, {
+      name: form.name,
+      lastname: form.lastname,
+    }),
+    specialties: specialties
+      .filter(({ percentage }) => percentage > 0)
+      .toSorted((a, b) => b.percentage - a.percentage)
+      .map(({ code, percentage }) =>
+        Object.assign(new LawyerSpecialty(), { lawyerId, specialtyCode: code, percentage }),
+      ),
+    entries: [
+      ...education.filter(isBegun).map(entry('education')),
+      ...experience.filter(isBegun).map(entry('experience')),
+    ],
     memberships: profile.memberships.map((membership) => {
       const position = positions.find(({ firmLawyerId }) => firmLawyerId === membership.id)
-      return position ? { ...membership, officePositionLt: position.lt || null, officePositionEn: position.en || null } : membership
+      return position
+        ? {
+            ...membership,
+            officePositionLt: position.lt || null,
+            officePositionEn: position.en || null,
+          }
+        : membership
     }),
   }
 }
 
-const isBegun = ({ fromYear, titleLt, titleEn }: FormEntry): boolean => fromYear !== null && (titleLt !== '' || titleEn !== '')
+const isBegun = ({ fromYear, titleLt, titleEn }: FormEntry): boolean =>
+  fromYear !== null && (titleLt !== '' || titleEn !== '')

@@ -21,12 +21,18 @@ import { withdrawChange } from './withdraw-change.ts'
 export function createOwnProfiles(needs: OwnProfileNeeds) {
   return {
     /** What the editor offers to choose from, and the limits it counts down to; pages take values from services, never from modules. */
-    profileChoices: { languages: LANGUAGES, sectors: SECTORS, limits: PROFILE_LIMITS, mostSpecialties: MAX_SPECIALTIES },
+    profileChoices: {
+      languages: LANGUAGES,
+      sectors: SECTORS,
+      limits: PROFILE_LIMITS,
+      mostSpecialties: MAX_SPECIALTIES,
+    },
     languageName,
     presentOwnProfile: (own: OwnProfile) => presentOwnProfile(needs, own),
     applyForm,
     openOwnProfile: (actor: Actor) => openOwnProfile(needs, actor),
-    describeOnboarding: (actor: Actor, own?: OwnProfile) => describeOwnOnboarding(needs, actor, own),
+    describeOnboarding: (actor: Actor, own?: OwnProfile) =>
+      describeOwnOnboarding(needs, actor, own),
     saveDraft: (actor: Actor, given: GivenProfile) => saveDraft(needs, actor, given),
     discardDraft: (actor: Actor, given: { version: number }) => discardDraft(needs, actor, given),
     submitProfile: (actor: Actor, given: GivenProfile) => submitProfile(needs, actor, given),
@@ -42,7 +48,8 @@ export function createOwnProfiles(needs: OwnProfileNeeds) {
     getProfileChange: (db: Db, id: string) => getProfileChange(db, id),
     getChangeDecision: (db: Db, id: string) => getChangeDecision(db, id),
     forgetOldChanges: () => forgetOldChanges(needs),
-    decideProfileChange: (tx: Tx, team: Actor, decision: ProfileDecision) => decideChange(needs, tx, team, decision),
+    decideProfileChange: (tx: Tx, team: Actor, decision: ProfileDecision) =>
+      decideChange(needs, tx, team, decision),
   }
 }
 

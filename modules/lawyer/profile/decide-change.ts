@@ -10,13 +10,22 @@ import { writeForm } from './write-form.ts'
 
 export type ProfileDecision = { id: string; decision: 'publish' | 'reject'; reason: string }
 
-const LISTS: Record<ProfileForm['qualification'], RegisterSource> = { advocate: 'advocates', assistant: 'assistants', advisor: 'team' }
+const LISTS: Record<ProfileForm['qualification'], RegisterSource> = {
+  advocate: 'advocates',
+  assistant: 'assistants',
+  advisor: 'team',
+}
 
 /**
  * Publishes or rejects a waiting set, always with a reason, which the lawyer gets. Of two who decide one does; and who judged a set
  * that was changed meanwhile hears that there is a newer one.
  */
-export async function decideChange({ clock, account }: Pick<OwnProfileNeeds, 'clock' | 'account'>, tx: Tx, team: Actor, { id, decision, reason: given }: ProfileDecision): Promise<void> {
+export async function decideChange(
+  { clock, account }: Pick<OwnProfileNeeds, 'clock' | 'account'>,
+  tx: Tx,
+  team: Actor,
+  { id, decision, reason: given }: ProfileDecision,
+): Promise<void> {
   const reason = given.trim()
   if (reason === '') throw errors.CHANGE_REASON_NEEDED({ field: 'reason' })
   const found = await ProfileChange.query(tx).findById(id)
@@ -25,10 +34,19 @@ export async function decideChange({ clock, account }: Pick<OwnProfileNeeds, 'cl
   // The same order of locks as the lawyer's own editor has.
   const lawyer = await Lawyer.query(tx).findById(lawyerId).forUpdate()
   const now = clock.now()
-  const decided = await ProfileChange.query(tx).findById(id).where({ status: 'waiting' })
-    .patch({ status: decision === 'publish' ? 'published' : 'rejected', settledAt: now, decidedBy: team.accountId, reason })
+  const decided = await ProfileChange.query(tx)
+    .findById(id)
+    .where({ status: 'waiting' })
+    .patch({
+      status: decision === 'publish' ? 'published' : 'rejected',
+      settledAt: now,
+      decidedBy: team.accountId,
+      reason,
+    })
   if (decided === 0 || !lawyer) throw await whyNot(tx, id)
-  await Lawyer.query(tx).findById(lawyerId).patch({ profileVersion: lawyer.profileVersion + 1 })
+  await Lawyer.query(tx)
+    .findById(lawyerId)
+    .patch({ profileVersion: lawyer.profileVersion + 1 })
   if (decision === 'publish') {
     await writeForm(tx, lawyerId, found.changes, now)
     const { qualification } = found.changes
@@ -36,15 +54,27 @@ export async function decideChange({ clock, account }: Pick<OwnProfileNeeds, 'cl
     // the night finds the new one, or asks the team which it is.
     if (qualification && lawyer.registerSource) {
       const source = LISTS[qualification]
-      await Lawyer.query(tx).findById(lawyerId).patch({ registerSource: source, registerCheckedAt: now, ...(source !== lawyer.registerSource && { registerPersonId: null }) })
+      await Lawyer.query(tx)
+        .findById(lawyerId)
+        .patch({
+          registerSource: source,
+          registerCheckedAt: now,
+          ...(source !== lawyer.registerSource && { registerPersonId: null }),
+        })
     }
     await emit(tx, lawyerChanged, { lawyerId })
   } else await releasePortraits(tx, lawyerId, [found.changes.portraitVersion])
-  await account.recordTeamAction(tx, team, { action: decision === 'publish' ? 'profile.published' : 'profile.rejected', subjectId: lawyerId, reason })
+  await account.recordTeamAction(tx, team, {
+    action: decision === 'publish' ? 'profile.published' : 'profile.rejected',
+    subjectId: lawyerId,
+    reason,
+  })
   await emit(tx, profileChangeDecided, { changeId: id, lawyerId })
 }
 
 async function whyNot(tx: Tx, id: string) {
   const { status } = await ProfileChange.query(tx).findById(id).throwIfNotFound()
-  return status === 'merged' ? errors.PROFILE_CHANGE_REPLACED() : errors.PROFILE_CHANGE_ALREADY_SETTLED()
+  return status === 'merged'
+    ? errors.PROFILE_CHANGE_REPLACED()
+    : errors.PROFILE_CHANGE_ALREADY_SETTLED()
 }

@@ -6,36 +6,86 @@ import { overlay } from './own-profile.ts'
 import { ProfileChange } from './profile-change.ts'
 import { formOf, PROFILE_FIELDS, type ProfileField, type ProfileForm } from './profile-form.ts'
 
-export type WaitingChange = { id: string; lawyerId: string; name: string; submittedAt: Date; fields: ProfileField[] }
-
-/** The queue of the team: what waits longest comes first. */
-export async function listProfileChanges(db: Db, { page = 1, pageSize = 50 }: Page = {}): Promise<Paged<WaitingChange>> {
-  const { results: waiting, total } = await ProfileChange.query(db).where({ status: 'waiting' }).orderBy(['submittedAt', 'id']).page(page - 1, pageSize)
-  const names = new Map((await listProfiles(db, waiting.map(({ lawyerId }) => lawyerId))).map(({ lawyer }) => [lawyer.id, lawyer.displayName]))
-  return { items: waiting.map(({ id, lawyerId, submittedAt, changes }) => ({ id, lawyerId, name: names.get(lawyerId) ?? '', submittedAt, fields: fieldsOf(changes) })), total, page, pageSize }
+export type WaitingChange = {
+  id: string
+  lawyerId: string
+  name: string
+  submittedAt: Date
+  fields: ProfileField[]
 }
 
-export type FieldChange = { [Field in ProfileField]: { field: Field; before: ProfileForm[Field]; after: ProfileForm[Field] } }[ProfileField]
-export type ChangeDetail = { id: string; status: ProfileChange['status']; lawyer: Lawyer; submittedAt: Date; fields: FieldChange[] }
+/** The queue of the team: what waits longest comes first. */
+export async function listProfileChanges(
+  db: Db,
+  { page = 1, pageSize = 50 }: Page = {},
+): Promise<Paged<WaitingChange>> {
+  const { results: waiting, total } = await ProfileChange.query(db)
+    .where({ status: 'waiting' })
+    .orderBy(['submittedAt', 'id'])
+    .page(page - 1, pageSize)
+  const names = new Map(
+    (
+      await listProfiles(
+        db,
+        waiting.map(({ lawyerId }) => lawyerId),
+      )
+    ).map(({ lawyer }) => [lawyer.id, lawyer.displayName]),
+  )
+  return {
+    items: waiting.map(({ id, lawyerId, submittedAt, changes }) => ({
+      id,
+      lawyerId,
+      name: names.get(lawyerId) ?? '',
+      submittedAt,
+      fields: fieldsOf(changes),
+    })),
+    total,
+    page,
+    pageSize,
+  }
+}
+
+export type FieldChange = {
+  [Field in ProfileField]: { field: Field; before: ProfileForm[Field]; after: ProfileForm[Field] }
+}[ProfileField]
+export type ChangeDetail = {
+  id: string
+  status: ProfileChange['status']
+  lawyer: Lawyer
+  submittedAt: Date
+  fields: FieldChange[]
+}
 
 /** A set side by side with what is published. Refuses with PROFILE_CHANGE_NOT_FOUND. */
 export async function getProfileChange(db: Db, id: string): Promise<ChangeDetail> {
   const change = await ProfileChange.query(db).findById(id)
   const profile = change && (await findProfile(db, { id: change.lawyerId }))
   if (!profile) throw errors.PROFILE_CHANGE_NOT_FOUND()
-  return { id, status: change.status, lawyer: profile.lawyer, submittedAt: change.submittedAt, fields: compare(formOf(profile), change) }
+  return {
+    id,
+    status: change.status,
+    lawyer: profile.lawyer,
+    submittedAt: change.submittedAt,
+    fields: compare(formOf(profile), change),
+  }
 }
 
 /** Each changed field as it is and as it shall become, in the order of the editor. */
 export function compare(published: ProfileForm, change: ProfileChange): FieldChange[] {
   const after = overlay(published, change)
-  return fieldsOf(change.changes).map((field) => ({ field, before: published[field], after: after[field] }) as FieldChange)
+  return fieldsOf(change.changes).map(
+    (field) => ({ field, before: published[field], after: after[field] }) as FieldChange,
+  )
 }
 
-const fieldsOf = (changes: Partial<ProfileForm>): ProfileField[] => PROFILE_FIELDS.filter((field) => field in changes)
+const fieldsOf = (changes: Partial<ProfileForm>): ProfileField[] =>
+  PROFILE_FIELDS.filter((field) => field in changes)
 
 /** Whom a decision concerns, and why: for the news to the lawyer. */
-export async function getChangeDecision(db: Db, id: string): Promise<{ accountId: string; status: ProfileChange['status']; reason: string }> {
+export async function getChangeDecision(
+  db: Db,
+  id: string,
+): Promise<{ accountId: string; status: ProfileChange['status']; reason: string }> {
   const change = await ProfileChange.query(db).findById(id)
   const profile = change && (await findProfile(db, { id: change.lawyerId }))
   if (!profile) throw errors.PROFILE_CHANGE_NOT_FOUND()

@@ -2,55 +2,120 @@ import { describe, expect, test } from 'vitest'
 import { describeOnboarding, type OnboardingFacts } from './onboarding.ts'
 
 const ready: OnboardingFacts = {
-  emailConfirmed: true, phone: 'confirmed', missing: [], hasDraft: false, memberships: 1, practice: { services: 2, hours: true, invoices: 'none' }, qualification: 'advocate', status: 'pending', confirmed: false,
-  hiddenReason: null, approval: undefined,
+  emailConfirmed: true,
+  phone: 'confirmed',
+  missing: [],
+  hasDraft: false,
+  memberships: 1,
+  practice: { services: 2, hours: true, invoices: 'none' },
+  qualification: 'advocate',
+  status: 'pending',
+  confirmed: false,
+  hiddenReason: null,
+  approval: undefined,
 }
 const given = (facts: Partial<OnboardingFacts>) => describeOnboarding({ ...ready, ...facts })
-const states = (facts: Partial<OnboardingFacts>) => Object.fromEntries(given(facts).steps.map(({ step, state }) => [step, state]))
+const states = (facts: Partial<OnboardingFacts>) =>
+  Object.fromEntries(given(facts).steps.map(({ step, state }) => [step, state]))
 
 test('who has just registered sees what is first, what waits for it, and what is missing', () => {
-  const fresh = given({ phone: 'none', missing: ['portraitVersion', 'descriptionLt'], memberships: 0, practice: { services: 0, hours: false, invoices: 'none' }, status: 'draft' })
-  expect(fresh).toMatchObject({ done: 0, total: 6, isActive: false, standing: 'incomplete', next: 'contacts' })
+  const fresh = given({
+    phone: 'none',
+    missing: ['portraitVersion', 'descriptionLt'],
+    memberships: 0,
+    practice: { services: 0, hours: false, invoices: 'none' },
+    status: 'draft',
+  })
+  expect(fresh).toMatchObject({
+    done: 0,
+    total: 6,
+    isActive: false,
+    standing: 'incomplete',
+    next: 'contacts',
+  })
   expect(fresh.steps).toEqual([
-    { step: 'contacts', state: 'next', missing: ['noPhone'] }, { step: 'profile', state: 'next', missing: ['portraitVersion', 'descriptionLt'] }, { step: 'firm', state: 'next', missing: ['firm'] },
-    { step: 'services', state: 'later', missing: ['services'] }, { step: 'calendar', state: 'later', missing: ['hours'] }, { step: 'register', state: 'next', missing: ['register'] },
+    { step: 'contacts', state: 'next', missing: ['noPhone'] },
+    { step: 'profile', state: 'next', missing: ['portraitVersion', 'descriptionLt'] },
+    { step: 'firm', state: 'next', missing: ['firm'] },
+    { step: 'services', state: 'later', missing: ['services'] },
+    { step: 'calendar', state: 'later', missing: ['hours'] },
+    { step: 'register', state: 'next', missing: ['register'] },
   ])
 })
 
 describe('fully active', () => {
-  test('is who has filled in the profile with a photo and the calendar', () => expect(given({}).isActive).toBe(true))
+  test('is who has filled in the profile with a photo and the calendar', () =>
+    expect(given({}).isActive).toBe(true))
   test.each<[string, Partial<OnboardingFacts>]>([
-    ['a photo', { missing: ['portraitVersion'] }], ['hours', { practice: { services: 2, hours: false, invoices: 'none' } }], ['anything to book', { practice: { services: 0, hours: true, invoices: 'none' } }], ['a firm', { memberships: 0 }],
-  ])('is not who lacks %s', (_what, facts) => expect(given(facts)).toMatchObject({ isActive: false, standing: 'incomplete' }))
+    ['a photo', { missing: ['portraitVersion'] }],
+    ['hours', { practice: { services: 2, hours: false, invoices: 'none' } }],
+    ['anything to book', { practice: { services: 0, hours: true, invoices: 'none' } }],
+    ['a firm', { memberships: 0 }],
+  ])('is not who lacks %s', (_what, facts) =>
+    expect(given(facts)).toMatchObject({ isActive: false, standing: 'incomplete' }),
+  )
 })
 
 describe('why a lawyer is not shown, and what happens next', () => {
   test('the register check follows, and only it or the team approves', () => {
-    expect(given({})).toMatchObject({ isApproved: false, standing: 'ready-to-check', next: 'register' })
+    expect(given({})).toMatchObject({
+      isApproved: false,
+      standing: 'ready-to-check',
+      next: 'register',
+    })
     expect(states({ phone: 'unconfirmed' })).toMatchObject({ contacts: 'next', register: 'next' })
   })
   test('whoever is confirmed before the rest is filled in sees that done', () => {
-    const early = { confirmed: true, status: 'draft', practice: { services: 0, hours: false, invoices: 'none' } } as const
+    const early = {
+      confirmed: true,
+      status: 'draft',
+      practice: { services: 0, hours: false, invoices: 'none' },
+    } as const
     expect(given(early)).toMatchObject({ standing: 'incomplete', next: 'services' })
     expect(states(early).register).toBe('done')
   })
-  test.each(['clash', 'documents'] as const)('with %s it is the team’s turn, until a named moment', (kind) => {
-    const dueAt = new Date('2026-12-02T08:00:00Z')
-    expect(given({ approval: { kind, since: new Date('2026-12-01T08:00:00Z'), dueAt } })).toMatchObject({ standing: kind, dueAt, next: undefined })
-    expect(states({ approval: { kind, since: new Date() } }).register).toBe('waiting')
-  })
-  test('found in no list, they may try another way', () => expect(given({ approval: { kind: 'not-found', since: new Date() } })).toMatchObject({ standing: 'not-found', next: 'register' }))
-  test('who was hidden hears so', () => expect(given({ status: 'hidden', hiddenReason: 'struck-off' })).toMatchObject({ standing: 'hidden' }))
+  test.each(['clash', 'documents'] as const)(
+    'with %s it is the team’s turn, until a named moment',
+    (kind) => {
+      const dueAt = new Date('2026-12-02T08:00:00Z')
+      expect(
+        given({ approval: { kind, since: new Date('2026-12-01T08:00:00Z'), dueAt } }),
+      ).toMatchObject({ standing: kind, dueAt, next: undefined })
+      expect(states({ approval: { kind, since: new Date() } }).register).toBe('waiting')
+    },
+  )
+  test('found in no list, they may try another way', () =>
+    expect(given({ approval: { kind: 'not-found', since: new Date() } })).toMatchObject({
+      standing: 'not-found',
+      next: 'register',
+    }))
+  test('who was hidden hears so', () =>
+    expect(given({ status: 'hidden', hiddenReason: 'struck-off' })).toMatchObject({
+      standing: 'hidden',
+    }))
   test('an approved one is shown, and told when nobody could book', () => {
-    expect(given({ status: 'approved' })).toMatchObject({ standing: 'shown', done: 6, next: undefined, isApproved: true })
-    expect(given({ status: 'approved', practice: { services: 2, hours: false, invoices: 'none' } })).toMatchObject({ standing: 'shown-not-bookable', next: 'calendar' })
+    expect(given({ status: 'approved' })).toMatchObject({
+      standing: 'shown',
+      done: 6,
+      next: undefined,
+      isApproved: true,
+    })
+    expect(
+      given({ status: 'approved', practice: { services: 2, hours: false, invoices: 'none' } }),
+    ).toMatchObject({ standing: 'shown-not-bookable', next: 'calendar' })
   })
 })
 
 test('invoice details are a step where something is charged, and nobody is shown to clients before them', () => {
-  const charging = (invoices: 'missing' | 'ready') => ({ practice: { services: 1, hours: true, invoices } })
+  const charging = (invoices: 'missing' | 'ready') => ({
+    practice: { services: 1, hours: true, invoices },
+  })
   expect(states({}).invoices).toBeUndefined()
-  expect(given(charging('missing'))).toMatchObject({ isActive: false, standing: 'incomplete', next: 'invoices' })
+  expect(given(charging('missing'))).toMatchObject({
+    isActive: false,
+    standing: 'incomplete',
+    next: 'invoices',
+  })
   expect(given(charging('ready'))).toMatchObject({ isActive: true, standing: 'ready-to-check' })
 })
 
@@ -64,12 +129,38 @@ test('the banner never asks for a step that is done, whatever is true of the law
           for (const invoices of ['none', 'missing', 'ready'] as const)
             for (const confirmed of [false, true])
               for (const status of ['draft', 'pending', 'approved', 'hidden'] as const)
-                for (const approval of [undefined, ...kinds.map((kind) => ({ kind, since: new Date() }))]) {
-                  const { standing, steps } = given({ missing, memberships, practice: { services, hours, invoices }, confirmed, status, approval })
-                  const isDone = (name: string) => steps.find(({ step }) => step === name)?.state === 'done'
-                  const left = steps.filter(({ step, state }) => state !== 'done' && step !== 'contacts' && step !== 'register')
-                  if (standing === 'incomplete' || standing === 'shown-not-bookable') expect(left).not.toEqual([])
-                  if (['ready-to-check', 'clash', 'documents', 'not-found'].includes(standing)) expect(isDone('register')).toBe(false)
-                  if (['ready-to-check', 'clash', 'documents', 'not-found', 'confirmed', 'shown'].includes(standing)) expect(left).toEqual([])
+                for (const approval of [
+                  undefined,
+                  ...kinds.map((kind) => ({ kind, since: new Date() })),
+                ]) {
+                  const { standing, steps } = given({
+                    missing,
+                    memberships,
+                    practice: { services, hours, invoices },
+                    confirmed,
+                    status,
+                    approval,
+                  })
+                  const isDone = (name: string) =>
+                    steps.find(({ step }) => step === name)?.state === 'done'
+                  const left = steps.filter(
+                    ({ step, state }) =>
+                      state !== 'done' && step !== 'contacts' && step !== 'register',
+                  )
+                  if (standing === 'incomplete' || standing === 'shown-not-bookable')
+                    expect(left).not.toEqual([])
+                  if (['ready-to-check', 'clash', 'documents', 'not-found'].includes(standing))
+                    expect(isDone('register')).toBe(false)
+                  if (
+                    [
+                      'ready-to-check',
+                      'clash',
+                      'documents',
+                      'not-found',
+                      'confirmed',
+                      'shown',
+                    ].includes(standing)
+                  )
+                    expect(left).toEqual([])
                 }
 })

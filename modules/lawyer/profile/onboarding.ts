@@ -2,10 +2,19 @@ import type { LawyerStatus, Qualification } from '../lawyer.ts'
 import type { ProfileField } from './profile-form.ts'
 
 /** What can be booked through a lawyer's memberships: services, and hours in which they could take place. */
-export type Practice = { services: number; hours: boolean; /** Nothing is charged: none; otherwise whether invoices for it have an account to be paid to. */ invoices: 'none' | 'missing' | 'ready' }
+export type Practice = {
+  services: number
+  hours: boolean
+  /** Nothing is charged: none; otherwise whether invoices for it have an account to be paid to. */ invoices:
+    'none' | 'missing' | 'ready'
+}
 
 /** How far the check against the register has come, as far as a lawyer waits for it. */
-export type Approval = { kind: 'clash' | 'documents' | 'not-found'; since: Date; dueAt?: Date | undefined }
+export type Approval = {
+  kind: 'clash' | 'documents' | 'not-found'
+  since: Date
+  dueAt?: Date | undefined
+}
 
 export type OnboardingFacts = {
   emailConfirmed: boolean
@@ -24,13 +33,31 @@ export type OnboardingFacts = {
   approval: Approval | undefined
 }
 
-export const ONBOARDING_STEPS = ['contacts', 'profile', 'firm', 'services', 'invoices', 'calendar', 'register'] as const
+export const ONBOARDING_STEPS = [
+  'contacts',
+  'profile',
+  'firm',
+  'services',
+  'invoices',
+  'calendar',
+  'register',
+] as const
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 /** `next` may be done now, `later` when the steps before it are, `waiting` is the team's turn. */
 export type StepState = 'done' | 'next' | 'later' | 'waiting'
 
 /** Where the lawyer stands with the public: each is one sentence in the catalog, with what happens next. */
-export const STANDINGS = ['incomplete', 'ready-to-check', 'clash', 'documents', 'not-found', 'confirmed', 'shown', 'shown-not-bookable', 'hidden'] as const
+export const STANDINGS = [
+  'incomplete',
+  'ready-to-check',
+  'clash',
+  'documents',
+  'not-found',
+  'confirmed',
+  'shown',
+  'shown-not-bookable',
+  'hidden',
+] as const
 export type Standing = (typeof STANDINGS)[number]
 
 export type Onboarding = {
@@ -48,25 +75,54 @@ export type Onboarding = {
 }
 
 /** The profile (with photo) is handed in and something can be booked at some time: fully active, by section 4. */
-export const isActive = ({ missing, memberships, practice }: Pick<OnboardingFacts, 'missing' | 'memberships' | 'practice'>): boolean =>
-  missing.length === 0 && memberships > 0 && practice.hours && practice.services > 0 && practice.invoices !== 'missing'
+export const isActive = ({
+  missing,
+  memberships,
+  practice,
+}: Pick<OnboardingFacts, 'missing' | 'memberships' | 'practice'>): boolean =>
+  missing.length === 0 &&
+  memberships > 0 &&
+  practice.hours &&
+  practice.services > 0 &&
+  practice.invoices !== 'missing'
 
 /** What a lawyer has done, still has to do, and why they are not shown yet. Pure. */
 export function describeOnboarding(facts: OnboardingFacts): Onboarding {
-  const { emailConfirmed, phone, missing, memberships, practice, status, confirmed, approval } = facts
+  const { emailConfirmed, phone, missing, memberships, practice, status, confirmed, approval } =
+    facts
   const active = isActive(facts)
   const approved = status === 'approved'
-  const step = (name: OnboardingStep, isDone: boolean, lacks: readonly string[] = [], otherwise: StepState = 'next') =>
-    ({ step: name, state: isDone ? ('done' as const) : otherwise, missing: isDone ? [] : [...lacks] })
+  const step = (
+    name: OnboardingStep,
+    isDone: boolean,
+    lacks: readonly string[] = [],
+    otherwise: StepState = 'next',
+  ) => ({
+    step: name,
+    state: isDone ? ('done' as const) : otherwise,
+    missing: isDone ? [] : [...lacks],
+  })
   const hasFirm = memberships > 0
   const steps = [
-    step('contacts', emailConfirmed && phone === 'confirmed', [...(emailConfirmed ? [] : ['email']), ...(phone === 'confirmed' ? [] : [phone === 'none' ? 'noPhone' : 'phone'])]),
+    step('contacts', emailConfirmed && phone === 'confirmed', [
+      ...(emailConfirmed ? [] : ['email']),
+      ...(phone === 'confirmed' ? [] : [phone === 'none' ? 'noPhone' : 'phone']),
+    ]),
     step('profile', missing.length === 0, missing),
     step('firm', hasFirm, ['firm']),
     step('services', practice.services > 0, ['services'], hasFirm ? 'next' : 'later'),
-    ...(practice.invoices === 'none' ? [] : [step('invoices', practice.invoices === 'ready', ['invoices'], hasFirm ? 'next' : 'later')]),
+    ...(practice.invoices === 'none'
+      ? []
+      : [
+          step('invoices', practice.invoices === 'ready', ['invoices'], hasFirm ? 'next' : 'later'),
+        ]),
     step('calendar', practice.hours, ['hours'], hasFirm ? 'next' : 'later'),
-    step('register', approved || (confirmed && status !== 'hidden'), ['register'], approval && approval.kind !== 'not-found' ? 'waiting' : 'next'),
+    step(
+      'register',
+      approved || (confirmed && status !== 'hidden'),
+      ['register'],
+      approval && approval.kind !== 'not-found' ? 'waiting' : 'next',
+    ),
   ]
   return {
     steps,
@@ -85,5 +141,5 @@ function standingOf({ status, confirmed, approval }: OnboardingFacts, active: bo
   if (status === 'approved') return active ? 'shown' : 'shown-not-bookable'
   if (status === 'hidden') return 'hidden'
   if (!active) return 'incomplete'
-  return confirmed ? 'confirmed' : approval?.kind ?? 'ready-to-check'
+  return confirmed ? 'confirmed' : (approval?.kind ?? 'ready-to-check')
 }

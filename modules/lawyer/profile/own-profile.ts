@@ -23,27 +23,48 @@ export type OwnProfile = {
 
 /** The profile of a signed-in lawyer. Who has just registered gets a draft under their own name, which nobody else sees. */
 export async function openOwnProfile(needs: OwnProfileNeeds, actor: Actor): Promise<OwnProfile> {
-  return (await findOwnProfile(needs.db, actor)) ?? needs.transact(async (tx) => {
-    // One of two pages opened at once makes it; the other waits and finds it.
-    await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lawyer profile ${actor.accountId}`])
-    const found = await findOwnProfile(tx, actor)
-    if (found) return found
-    const { name, lastname, phone } = await needs.account.getPerson(tx, actor.accountId)
-    await createLawyerProfile(needs, tx, { accountId: actor.accountId, name, lastname, ...(phone && { officePhone: phone }) })
-    return getOwnProfile(tx, actor)
-  })
+  return (
+    (await findOwnProfile(needs.db, actor)) ??
+    needs.transact(async (tx) => {
+      // One of two pages opened at once makes it; the other waits and finds it.
+      await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+        `lawyer profile ${actor.accountId}`,
+      ])
+      const found = await findOwnProfile(tx, actor)
+      if (found) return found
+      const { name, lastname, phone } = await needs.account.getPerson(tx, actor.accountId)
+      await createLawyerProfile(needs, tx, {
+        accountId: actor.accountId,
+        name,
+        lastname,
+        ...(phone && { officePhone: phone }),
+      })
+      return getOwnProfile(tx, actor)
+    })
+  )
 }
 
-export async function findOwnProfile(db: Db, { accountId }: Pick<Actor, 'accountId'>): Promise<OwnProfile | undefined> {
+export async function findOwnProfile(
+  db: Db,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<OwnProfile | undefined> {
   const profile = await findProfile(db, { accountId })
   if (!profile) return undefined
   const lawyerId = profile.lawyer.id
   const draft = await ProfileDraft.query(db).findById(lawyerId)
-  const changes = await ProfileChange.query(db).where({ lawyerId }).whereIn('status', ['waiting', 'published', 'rejected']).orderBy('submittedAt', 'desc').orderBy('id', 'desc').limit(2)
+  const changes = await ProfileChange.query(db)
+    .where({ lawyerId })
+    .whereIn('status', ['waiting', 'published', 'rejected'])
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2)
   const waiting = changes.find(({ status }) => status === 'waiting')
   const published = formOf(profile)
   return {
-    profile, published, waiting, draft,
+    profile,
+    published,
+    waiting,
+    draft,
     lastDecision: waiting ? undefined : changes[0],
     form: draft ? upToDate(draft.content, published) : overlay(published, waiting),
     version: profile.lawyer.profileVersion,
@@ -61,18 +82,31 @@ export async function getOwnProfile(db: Db, actor: Pick<Actor, 'accountId'>): Pr
  * The lawyer's own row, held for a change of what the editor shows, and its version raised. Refuses when the editor that asks
  * was opened before another one changed something.
  */
-export async function takeTurn(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, version: number | undefined): Promise<Lawyer> {
+export async function takeTurn(
+  tx: Tx,
+  { accountId }: Pick<Actor, 'accountId'>,
+  version: number | undefined,
+): Promise<Lawyer> {
   const lawyer = await Lawyer.query(tx).findOne({ accountId }).forUpdate()
   if (!lawyer) throw errors.LAWYER_NOT_FOUND()
-  if (version !== undefined && version !== lawyer.profileVersion) throw errors.PROFILE_CHANGED_ELSEWHERE({ extras: { version: lawyer.profileVersion } })
-  await Lawyer.query(tx).findById(lawyer.id).patch({ profileVersion: lawyer.profileVersion + 1 })
+  if (version !== undefined && version !== lawyer.profileVersion)
+    throw errors.PROFILE_CHANGED_ELSEWHERE({ extras: { version: lawyer.profileVersion } })
+  await Lawyer.query(tx)
+    .findById(lawyer.id)
+    .patch({ profileVersion: lawyer.profileVersion + 1 })
   return lawyer
 }
 
-export const overlay = (published: ProfileForm, waiting: ProfileChange | undefined): ProfileForm => withPositions({ ...published, ...waiting?.changes }, published)
+export const overlay = (published: ProfileForm, waiting: ProfileChange | undefined): ProfileForm =>
+  withPositions({ ...published, ...waiting?.changes }, published)
 
 /** A draft may be older than a field or a membership. */
-const upToDate = (draft: ProfileForm, published: ProfileForm): ProfileForm => withPositions({ ...published, ...draft }, published)
+const upToDate = (draft: ProfileForm, published: ProfileForm): ProfileForm =>
+  withPositions({ ...published, ...draft }, published)
 
-const withPositions = (form: ProfileForm, { positions }: ProfileForm): ProfileForm =>
-  ({ ...form, positions: positions.map((now) => form.positions.find(({ firmLawyerId }) => firmLawyerId === now.firmLawyerId) ?? now) })
+const withPositions = (form: ProfileForm, { positions }: ProfileForm): ProfileForm => ({
+  ...form,
+  positions: positions.map(
+    (now) => form.positions.find(({ firmLawyerId }) => firmLawyerId === now.firmLawyerId) ?? now,
+  ),
+})

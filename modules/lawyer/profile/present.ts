@@ -7,7 +7,10 @@ import type { PresentedOnboarding, PresentedOwnProfile } from './schemas.ts'
 
 type Needs = Pick<OwnProfileNeeds, 'cipher' | 'clock'>
 
-export function presentOwnProfile(needs: Needs, { profile: { lawyer }, form, published, version, draft, waiting, lastDecision }: OwnProfile): PresentedOwnProfile {
+export function presentOwnProfile(
+  needs: Needs,
+  { profile: { lawyer }, form, published, version, draft, waiting, lastDecision }: OwnProfile,
+): PresentedOwnProfile {
   return {
     lawyerId: lawyer.id,
     slug: lawyer.slug,
@@ -15,18 +18,48 @@ export function presentOwnProfile(needs: Needs, { profile: { lawyer }, form, pub
     version,
     form,
     published,
-    portrait: form.portraitVersion === null ? null : portraitPaths(needs, lawyer.id, form.portraitVersion),
+    portrait:
+      form.portraitVersion === null ? null : portraitPaths(needs, lawyer.id, form.portraitVersion),
     draftSavedAt: draft?.savedAt.toISOString() ?? null,
-    waiting: waiting ? { submittedAt: waiting.submittedAt.toISOString(), fields: compare(published, waiting) } : null,
-    rejected: lastDecision?.status === 'rejected' ? { decidedAt: (lastDecision.settledAt as Date).toISOString(), reason: lastDecision.reason ?? '' } : null,
+    waiting: waiting
+      ? { submittedAt: waiting.submittedAt.toISOString(), fields: compare(published, waiting) }
+      : null,
+    rejected:
+      lastDecision?.status === 'rejected'
+        ? {
+            decidedAt: (lastDecision.settledAt as Date).toISOString(),
+            reason: lastDecision.reason ?? '',
+          }
+        : null,
   }
 }
 
-export const presentOnboarding = ({ steps, done, total, isActive, isApproved, standing, dueAt, next }: Onboarding): PresentedOnboarding =>
-  ({ steps, done, total, isActive, isApproved, standing, dueAt: dueAt?.toISOString() ?? null, next: next ?? null })
+export const presentOnboarding = ({
+  steps,
+  done,
+  total,
+  isActive,
+  isApproved,
+  standing,
+  dueAt,
+  next,
+}: Onboarding): PresentedOnboarding => ({
+  steps,
+  done,
+  total,
+  isActive,
+  isApproved,
+  standing,
+  dueAt: dueAt?.toISOString() ?? null,
+  next: next ?? null,
+})
 
 /** Only its owner is given these: what stands in the editor need not be public. */
-export function portraitPaths(needs: Needs, lawyerId: string, version: string): Omit<PreviewPaths, 'small'> {
+export function portraitPaths(
+  needs: Needs,
+  lawyerId: string,
+  version: string,
+): Omit<PreviewPaths, 'small'> {
   const { avif, webp, jpg } = previewPaths(needs, lawyerId, version)
   return { avif, webp, jpg }
 }

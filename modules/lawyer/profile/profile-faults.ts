@@ -7,49 +7,94 @@ import type { FormEntry, ProfileField, ProfileForm } from './profile-form.ts'
 import { PROFILE_LIMITS as LIMITS } from './profile-limits.ts'
 
 /** One thing that keeps a profile from being handed in; `field` may go on into a list: `education.1.fromYear`. */
-export type ProfileFault = { field: string; code: string; key: MessageKey; params?: Record<string, string | number> }
+export type ProfileFault = {
+  field: string
+  code: string
+  key: MessageKey
+  params?: Record<string, string | number>
+}
 
 type Known = { now: Date; specialtyCodes: readonly string[] }
 
-const required = (field: string): ProfileFault => ({ field, code: 'required', key: 'shared.validation.required' })
+const required = (field: string): ProfileFault => ({
+  field,
+  code: 'required',
+  key: 'shared.validation.required',
+})
 
 /** Everything that is wrong with a profile, by the rules of section 5; empty when it may be handed in. */
 export function findFaults(form: ProfileForm, { now, specialtyCodes }: Known): ProfileFault[] {
   const thisYear = now.getUTCFullYear()
   return [
     ...(form.portraitVersion ? [] : [required('portraitVersion')]),
-    ...name('name', form.name), ...name('lastname', form.lastname),
+    ...name('name', form.name),
+    ...name('lastname', form.lastname),
     ...oneOf('qualification', [form.qualification], QUALIFICATIONS),
-    ...(form.qualification === 'assistant' && form.supervisor === '' ? [required('supervisor')] : []),
-    ...(form.workingSince === null ? [required('workingSince')] : year('workingSince', form.workingSince, thisYear)),
+    ...(form.qualification === 'assistant' && form.supervisor === ''
+      ? [required('supervisor')]
+      : []),
+    ...(form.workingSince === null
+      ? [required('workingSince')]
+      : year('workingSince', form.workingSince, thisYear)),
     ...about(form),
     ...shares(form, specialtyCodes),
-    ...(form.languages.length === 0 ? [required('languages')] : oneOf('languages', form.languages, LANGUAGES)),
-    ...(form.clientTypes.length === 0 ? [required('clientTypes')] : oneOf('clientTypes', form.clientTypes, CLIENT_TYPES)),
+    ...(form.languages.length === 0
+      ? [required('languages')]
+      : oneOf('languages', form.languages, LANGUAGES)),
+    ...(form.clientTypes.length === 0
+      ? [required('clientTypes')]
+      : oneOf('clientTypes', form.clientTypes, CLIENT_TYPES)),
     ...oneOf('businessSectors', form.businessSectors, SECTORS),
     ...rate(form.hourlyRateCents),
-    ...entries('education', form.education, thisYear), ...entries('experience', form.experience, thisYear),
-    ...phone(form.officePhone), ...webPage(form.webPage),
+    ...entries('education', form.education, thisYear),
+    ...entries('experience', form.experience, thisYear),
+    ...phone(form.officePhone),
+    ...webPage(form.webPage),
     ...(form.city === '' ? [required('city')] : []),
     ...insurance(form),
   ]
 }
 
 /** Which fields still have to be filled in at all: what the checklist names as missing. */
-export const findMissing = (form: ProfileForm, known: Known): ProfileField[] =>
-  [...new Set(findFaults(form, known).map(({ field }) => field.split('.')[0] as ProfileField))]
+export const findMissing = (form: ProfileForm, known: Known): ProfileField[] => [
+  ...new Set(findFaults(form, known).map(({ field }) => field.split('.')[0] as ProfileField)),
+]
 
 function name(field: 'name' | 'lastname', text: string): ProfileFault[] {
   if (text === '') return [required(field)]
-  return /^[\p{L}\p{M}][\p{L}\p{M}' ’.-]*$/u.test(text) ? [] : [{ field, code: 'letters', key: 'shared.validation.letters' }]
+  return /^[\p{L}\p{M}][\p{L}\p{M}' ’.-]*$/u.test(text)
+    ? []
+    : [{ field, code: 'letters', key: 'shared.validation.letters' }]
 }
 
 /** In at least one language: who reads the other one is shown this one, marked. */
 function about({ descriptionLt, descriptionEn }: ProfileForm): ProfileFault[] {
   if (descriptionLt === '' && descriptionEn === '') return [required('descriptionLt')]
-  return ([['descriptionLt', descriptionLt], ['descriptionEn', descriptionEn]] as const).flatMap(([field, text]): ProfileFault[] => {
-    if (text !== '' && text.length < LIMITS.description.min) return [{ field, code: 'minLength', key: 'shared.validation.minLength', params: { n: LIMITS.description.min } }]
-    return text.length > LIMITS.description.max ? [{ field, code: 'maxLength', key: 'shared.validation.maxLength', params: { n: LIMITS.description.max } }] : []
+  return (
+    [
+      ['descriptionLt', descriptionLt],
+      ['descriptionEn', descriptionEn],
+    ] as const
+  ).flatMap(([field, text]): ProfileFault[] => {
+    if (text !== '' && text.length < LIMITS.description.min)
+      return [
+        {
+          field,
+          code: 'minLength',
+          key: 'shared.validation.minLength',
+          params: { n: LIMITS.description.min },
+        },
+      ]
+    return text.length > LIMITS.description.max
+      ? [
+          {
+            field,
+            code: 'maxLength',
+            key: 'shared.validation.maxLength',
+            params: { n: LIMITS.description.max },
+          },
+        ]
+      : []
   })
 }
 
@@ -57,53 +102,111 @@ function shares({ specialties }: ProfileForm, codes: readonly string[]): Profile
   const field = 'specialties'
   const total = specialties.reduce((sum, { percentage }) => sum + percentage, 0)
   if (specialties.length === 0) return [required(field)]
-  if (specialties.length > MAX_SPECIALTIES || new Set(specialties.map(({ code }) => code)).size < specialties.length) return [{ field, code: 'TOO_MANY_SPECIALTIES', key: 'lawyer.errors.TOO_MANY_SPECIALTIES' }]
-  if (specialties.some(({ code }) => !codes.includes(code))) return [{ field, code: 'SPECIALTY_NOT_FOUND', key: 'lawyer.errors.SPECIALTY_NOT_FOUND' }]
-  if (total > 100) return [{ field, code: 'PERCENTAGES_EXCEED_100', key: 'lawyer.errors.PERCENTAGES_EXCEED_100' }]
-  if (total === 100 && specialties.some(({ percentage }) => percentage === 0)) return [{ field, code: 'PERCENTAGES_MUST_TOTAL_100', key: 'lawyer.profile.shareOfNothing' }]
-  const isExact = total === 100 && specialties.every(({ percentage }) => Number.isInteger(percentage) && percentage >= 1)
-  return isExact ? [] : [{ field, code: 'PERCENTAGES_MUST_TOTAL_100', key: 'lawyer.errors.PERCENTAGES_MUST_TOTAL_100' }]
+  if (
+    specialties.length > MAX_SPECIALTIES ||
+    new Set(specialties.map(({ code }) => code)).size < specialties.length
+  )
+    return [{ field, code: 'TOO_MANY_SPECIALTIES', key: 'lawyer.errors.TOO_MANY_SPECIALTIES' }]
+  if (specialties.some(({ code }) => !codes.includes(code)))
+    return [{ field, code: 'SPECIALTY_NOT_FOUND', key: 'lawyer.errors.SPECIALTY_NOT_FOUND' }]
+  if (total > 100)
+    return [{ field, code: 'PERCENTAGES_EXCEED_100', key: 'lawyer.errors.PERCENTAGES_EXCEED_100' }]
+  if (total === 100 && specialties.some(({ percentage }) => percentage === 0))
+    return [{ field, code: 'PERCENTAGES_MUST_TOTAL_100', key: 'lawyer.profile.shareOfNothing' }]
+  const isExact =
+    total === 100 &&
+    specialties.every(({ percentage }) => Number.isInteger(percentage) && percentage >= 1)
+  return isExact
+    ? []
+    : [
+        {
+          field,
+          code: 'PERCENTAGES_MUST_TOTAL_100',
+          key: 'lawyer.errors.PERCENTAGES_MUST_TOTAL_100',
+        },
+      ]
 }
 
 function rate(cents: number | null): ProfileFault[] {
   const field = 'hourlyRateCents'
   if (cents === null) return [required(field)]
   const { min, max } = LIMITS.hourlyRateCents
-  return Number.isInteger(cents) && cents >= min && cents <= max ? [] : [{ field, code: 'HOURLY_RATE_OUT_OF_RANGE', key: 'lawyer.errors.HOURLY_RATE_OUT_OF_RANGE', params: { min: min / 100, max: max / 100 } }]
+  return Number.isInteger(cents) && cents >= min && cents <= max
+    ? []
+    : [
+        {
+          field,
+          code: 'HOURLY_RATE_OUT_OF_RANGE',
+          key: 'lawyer.errors.HOURLY_RATE_OUT_OF_RANGE',
+          params: { min: min / 100, max: max / 100 },
+        },
+      ]
 }
 
 function year(field: string, value: number, thisYear: number): ProfileFault[] {
-  if (value > thisYear) return [{ field, code: 'YEAR_IN_FUTURE', key: 'lawyer.errors.YEAR_IN_FUTURE' }]
-  return Number.isInteger(value) && value >= LIMITS.firstYear ? [] : [{ field, code: 'date', key: 'shared.validation.date' }]
+  if (value > thisYear)
+    return [{ field, code: 'YEAR_IN_FUTURE', key: 'lawyer.errors.YEAR_IN_FUTURE' }]
+  return Number.isInteger(value) && value >= LIMITS.firstYear
+    ? []
+    : [{ field, code: 'date', key: 'shared.validation.date' }]
 }
 
-const entries = (kind: 'education' | 'experience', list: readonly FormEntry[], thisYear: number): ProfileFault[] =>
+const entries = (
+  kind: 'education' | 'experience',
+  list: readonly FormEntry[],
+  thisYear: number,
+): ProfileFault[] =>
   list.flatMap(({ titleLt, titleEn, fromYear, toYear }, at) => [
     ...(titleLt === '' && titleEn === '' ? [required(`${kind}.${at}.titleLt`)] : []),
-    ...(fromYear === null ? [required(`${kind}.${at}.fromYear`)] : year(`${kind}.${at}.fromYear`, fromYear, thisYear)),
+    ...(fromYear === null
+      ? [required(`${kind}.${at}.fromYear`)]
+      : year(`${kind}.${at}.fromYear`, fromYear, thisYear)),
     ...(toYear === null ? [] : year(`${kind}.${at}.toYear`, toYear, thisYear)),
-    ...(toYear !== null && fromYear !== null && toYear < fromYear ? [{ field: `${kind}.${at}.toYear`, code: 'YEARS_REVERSED', key: 'lawyer.errors.YEARS_REVERSED' as const }] : []),
+    ...(toYear !== null && fromYear !== null && toYear < fromYear
+      ? [
+          {
+            field: `${kind}.${at}.toYear`,
+            code: 'YEARS_REVERSED',
+            key: 'lawyer.errors.YEARS_REVERSED' as const,
+          },
+        ]
+      : []),
   ])
 
 /** Digits with what people put between them. */
 function phone(text: string): ProfileFault[] {
   const field = 'officePhone'
   if (text === '') return []
-  if (/[^\d\s()+-]/.test(text)) return [{ field, code: 'phoneDigits', key: 'shared.validation.phoneDigits' }]
-  return /^\+?\d{7,15}$/.test(text.replace(/[\s()-]/g, '')) ? [] : [{ field, code: 'phone', key: 'shared.validation.phone' }]
+  if (/[^\d\s()+-]/.test(text))
+    return [{ field, code: 'phoneDigits', key: 'shared.validation.phoneDigits' }]
+  return /^\+?\d{7,15}$/.test(text.replace(/[\s()-]/g, ''))
+    ? []
+    : [{ field, code: 'phone', key: 'shared.validation.phone' }]
 }
 
 function webPage(text: string): ProfileFault[] {
-  const isAddress = text === '' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).hostname.includes('.'))
+  const isAddress =
+    text === '' ||
+    (URL.canParse(text) &&
+      /^https?:$/.test(new URL(text).protocol) &&
+      new URL(text).hostname.includes('.'))
   return isAddress ? [] : [{ field: 'webPage', code: 'format', key: 'shared.validation.format' }]
 }
 
 /** All of it or nothing: a policy without its term proves nothing to a client (IX-2066, Art. 20). */
-function insurance({ insurancePolicy, insuranceInsurer, insuranceValidUntil }: ProfileForm): ProfileFault[] {
+function insurance({
+  insurancePolicy,
+  insuranceInsurer,
+  insuranceValidUntil,
+}: ProfileForm): ProfileFault[] {
   const parts = { insurancePolicy, insuranceInsurer, insuranceValidUntil }
   if (Object.values(parts).every((part) => part === '')) return []
-  const empty = Object.entries(parts).filter(([, part]) => part === '').map(([field]) => required(field))
-  return insuranceValidUntil === '' || isDate(insuranceValidUntil) ? empty : [...empty, { field: 'insuranceValidUntil', code: 'date', key: 'shared.validation.date' }]
+  const empty = Object.entries(parts)
+    .filter(([, part]) => part === '')
+    .map(([field]) => required(field))
+  return insuranceValidUntil === '' || isDate(insuranceValidUntil)
+    ? empty
+    : [...empty, { field: 'insuranceValidUntil', code: 'date', key: 'shared.validation.date' }]
 }
 
 /** Also a day that no month has is no date. */
@@ -112,5 +215,11 @@ const isDate = (text: string): boolean => {
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-const oneOf = (field: string, values: readonly string[], allowed: readonly string[]): ProfileFault[] =>
-  values.every((value) => allowed.includes(value)) ? [] : [{ field, code: 'choice', key: 'shared.validation.choice' }]
+const oneOf = (
+  field: string,
+  values: readonly string[],
+  allowed: readonly string[],
+): ProfileFault[] =>
+  values.every((value) => allowed.includes(value))
+    ? []
+    : [{ field, code: 'choice', key: 'shared.validation.choice' }]

@@ -3,7 +3,14 @@ import type { ClientType, Gender, Qualification } from '../lawyer.ts'
 import type { LawyerProfile } from '../queries.ts'
 import type { SpecialtyShare } from '../specialty-shares.ts'
 
-export type FormEntry = { titleLt: string; titleEn: string; placeLt: string; placeEn: string; fromYear: number | null; toYear: number | null }
+export type FormEntry = {
+  titleLt: string
+  titleEn: string
+  placeLt: string
+  placeEn: string
+  fromYear: number | null
+  toYear: number | null
+}
 /** What the person is in one firm. */
 export type FormPosition = { firmLawyerId: string; lt: string; en: string }
 
@@ -38,43 +45,112 @@ export type ProfileForm = {
 export type ProfileField = keyof ProfileForm
 
 export const PROFILE_FIELDS = [
-  'portraitVersion', 'name', 'lastname', 'gender', 'qualification', 'supervisor', 'workingSince', 'descriptionLt', 'descriptionEn', 'specialties', 'languages',
-  'clientTypes', 'businessSectors', 'hourlyRateCents', 'education', 'experience', 'officePhone', 'webPage', 'address', 'city', 'positions',
-  'insurancePolicy', 'insuranceInsurer', 'insuranceValidUntil',
+  'portraitVersion',
+  'name',
+  'lastname',
+  'gender',
+  'qualification',
+  'supervisor',
+  'workingSince',
+  'descriptionLt',
+  'descriptionEn',
+  'specialties',
+  'languages',
+  'clientTypes',
+  'businessSectors',
+  'hourlyRateCents',
+  'education',
+  'experience',
+  'officePhone',
+  'webPage',
+  'address',
+  'city',
+  'positions',
+  'insurancePolicy',
+  'insuranceInsurer',
+  'insuranceValidUntil',
 ] as const satisfies readonly ProfileField[]
 
 /** What is published now, as the editor holds it. */
 export function formOf({ lawyer, specialties, entries, memberships }: LawyerProfile): ProfileForm {
-  const entriesOf = (kind: LawyerEntry['kind']): FormEntry[] => entries.filter((entry) => entry.kind === kind).map(({ titleLt, titleEn, placeLt, placeEn, fromYear, toYear }) =>
-    ({ titleLt: titleLt ?? '', titleEn: titleEn ?? '', placeLt: placeLt ?? '', placeEn: placeEn ?? '', fromYear, toYear }))
+  const entriesOf = (kind: LawyerEntry['kind']): FormEntry[] =>
+    entries
+      .filter((entry) => entry.kind === kind)
+      .map(({ titleLt, titleEn, placeLt, placeEn, fromYear, toYear }) => ({
+        titleLt: titleLt ?? '',
+        titleEn: titleEn ?? '',
+        placeLt: placeLt ?? '',
+        placeEn: placeEn ?? '',
+        fromYear,
+        toYear,
+      }))
   return {
-    name: lawyer.name, lastname: lawyer.lastname, gender: lawyer.gender, qualification: lawyer.qualification, supervisor: lawyer.supervisor ?? '',
-    descriptionLt: lawyer.descriptionLt ?? '', descriptionEn: lawyer.descriptionEn ?? '',
-    officePhone: lawyer.officePhone ?? '', webPage: lawyer.webPage ?? '', address: lawyer.address ?? '', city: lawyer.city ?? '',
-    languages: lawyer.languages, workingSince: lawyer.workingSince, clientTypes: lawyer.clientTypes, businessSectors: lawyer.businessSectors,
-    specialties: specialties.map(({ specialtyCode, percentage }) => ({ code: specialtyCode, percentage })),
-    education: entriesOf('education'), experience: entriesOf('experience'),
+    name: lawyer.name,
+    lastname: lawyer.lastname,
+    gender: lawyer.gender,
+    qualification: lawyer.qualification,
+    supervisor: lawyer.supervisor ?? '',
+    descriptionLt: lawyer.descriptionLt ?? '',
+    descriptionEn: lawyer.descriptionEn ?? '',
+    officePhone: lawyer.officePhone ?? '',
+    webPage: lawyer.webPage ?? '',
+    address: lawyer.address ?? '',
+    city: lawyer.city ?? '',
+    languages: lawyer.languages,
+    workingSince: lawyer.workingSince,
+    clientTypes: lawyer.clientTypes,
+    businessSectors: lawyer.businessSectors,
+    specialties: specialties.map(({ specialtyCode, percentage }) => ({
+      code: specialtyCode,
+      percentage,
+    })),
+    education: entriesOf('education'),
+    experience: entriesOf('experience'),
     hourlyRateCents: lawyer.hourlyRateCents,
-    positions: memberships.map(({ id, officePositionLt, officePositionEn }) => ({ firmLawyerId: id, lt: officePositionLt ?? '', en: officePositionEn ?? '' })),
-    insurancePolicy: lawyer.insurancePolicy ?? '', insuranceInsurer: lawyer.insuranceInsurer ?? '', insuranceValidUntil: lawyer.insuranceValidUntil ?? '',
+    positions: memberships.map(({ id, officePositionLt, officePositionEn }) => ({
+      firmLawyerId: id,
+      lt: officePositionLt ?? '',
+      en: officePositionEn ?? '',
+    })),
+    insurancePolicy: lawyer.insurancePolicy ?? '',
+    insuranceInsurer: lawyer.insuranceInsurer ?? '',
+    insuranceValidUntil: lawyer.insuranceValidUntil ?? '',
     portraitVersion: lawyer.portraitVersion,
   }
 }
 
 /** Without the spaces around words, and with each set in one order, so that only what differs differs. */
 export function tidyForm(form: ProfileForm): ProfileForm {
-  const tidied = Object.fromEntries(Object.entries(form).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value])) as ProfileForm
-  const entry = (one: FormEntry): FormEntry => ({ ...one, titleLt: one.titleLt.trim(), titleEn: one.titleEn.trim(), placeLt: one.placeLt.trim(), placeEn: one.placeEn.trim() })
+  const tidied = Object.fromEntries(
+    Object.entries(form).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  ) as ProfileForm
+  const entry = (one: FormEntry): FormEntry => ({
+    ...one,
+    titleLt: one.titleLt.trim(),
+    titleEn: one.titleEn.trim(),
+    placeLt: one.placeLt.trim(),
+    placeEn: one.placeEn.trim(),
+  })
   return {
     ...tidied,
     webPage: withScheme(tidied.webPage),
-    specialties: form.specialties.toSorted((a, b) => b.percentage - a.percentage || (a.code < b.code ? -1 : 1)),
+    specialties: form.specialties.toSorted(
+      (a, b) => b.percentage - a.percentage || (a.code < b.code ? -1 : 1),
+    ),
     education: form.education.map(entry),
     experience: form.experience.map(entry),
-    positions: form.positions.map(({ firmLawyerId, lt, en }) => ({ firmLawyerId, lt: lt.trim(), en: en.trim() })),
+    positions: form.positions.map(({ firmLawyerId, lt, en }) => ({
+      firmLawyerId,
+      lt: lt.trim(),
+      en: en.trim(),
+    })),
     supervisor: form.qualification === 'assistant' ? tidied.supervisor : '',
   }
 }
 
 /** People write "www.kontora.lt"; an address begins with how it is reached. */
-const withScheme = (webPage: string): string => (webPage === '' || /^[a-z][a-z0-9+.-]*:/i.test(webPage) ? webPage : `https://${webPage}`)
+const withScheme = (webPage: string): string =>
+  webPage === '' || /^[a-z][a-z0-9+.-]*:/i.test(webPage) ? webPage : `https://${webPage}`

@@ -6,7 +6,15 @@ import { PROFILE_FIELDS, type ProfileField, type ProfileForm } from './profile-f
  * or seen (the picture) waits for the team.
  */
 const AT_ONCE: ReadonlySet<ProfileField> = new Set([
-  'gender', 'languages', 'clientTypes', 'businessSectors', 'hourlyRateCents', 'officePhone', 'insurancePolicy', 'insuranceInsurer', 'insuranceValidUntil',
+  'gender',
+  'languages',
+  'clientTypes',
+  'businessSectors',
+  'hourlyRateCents',
+  'officePhone',
+  'insurancePolicy',
+  'insuranceInsurer',
+  'insuranceValidUntil',
 ])
 
 export const needsReview = (field: ProfileField): boolean => !AT_ONCE.has(field)
@@ -18,14 +26,25 @@ export function differences(published: ProfileForm, form: ProfileForm): Partial<
 }
 
 /** What changes now, and what waits. Nothing waits before a profile was first approved: the approval itself looks at it all. */
-export function splitChanges(changes: Partial<ProfileForm>, wasApproved: boolean): { atOnce: Partial<ProfileForm>; waiting: Partial<ProfileForm> } {
+export function splitChanges(
+  changes: Partial<ProfileForm>,
+  wasApproved: boolean,
+): { atOnce: Partial<ProfileForm>; waiting: Partial<ProfileForm> } {
   const entries = Object.entries(changes) as [ProfileField, unknown][]
-  const of = (waits: boolean) => Object.fromEntries(entries.filter(([field]) => (wasApproved && needsReview(field)) === waits)) as Partial<ProfileForm>
+  const of = (waits: boolean) =>
+    Object.fromEntries(
+      entries.filter(([field]) => (wasApproved && needsReview(field)) === waits),
+    ) as Partial<ProfileForm>
   return { atOnce: of(false), waiting: of(true) }
 }
 
 /** Sets chosen from a list have no order. */
 function isSame(one: unknown, other: unknown): boolean {
-  const comparable = (value: unknown) => JSON.stringify(Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.toSorted() : value)
+  const comparable = (value: unknown) =>
+    JSON.stringify(
+      Array.isArray(value) && value.every((item) => typeof item === 'string')
+        ? value.toSorted()
+        : value,
+    )
   return comparable(one) === comparable(other)
 }

@@ -9,35 +9,75 @@ const closed = { additionalProperties: false }
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 const Line = Text(LIMITS.line * 2)
 const About = Text(LIMITS.description.max * 2)
-const orNull = <T>(type: 'integer' | 'string', rules: object = {}) => Type.Unsafe<T | null>({ type: [type, 'null'], ...rules })
+const orNull = <T>(type: 'integer' | 'string', rules: object = {}) =>
+  Type.Unsafe<T | null>({ type: [type, 'null'], ...rules })
 const Year = orNull<number>('integer', { minimum: 0, maximum: 9_999 })
 const Codes = (most: number) => Type.Array(Text(40), { maxItems: most, uniqueItems: true })
 
-const Entry = Type.Object({ titleLt: Line, titleEn: Line, placeLt: Line, placeEn: Line, fromYear: Year, toYear: Year }, closed)
-const Share = Type.Object({ code: Text(40), percentage: Type.Integer({ minimum: 0, maximum: 1_000 }) }, closed)
-const Position = Type.Object({ firmLawyerId: Id, lt: Text(LIMITS.position), en: Text(LIMITS.position) }, closed)
+const Entry = Type.Object(
+  { titleLt: Line, titleEn: Line, placeLt: Line, placeEn: Line, fromYear: Year, toYear: Year },
+  closed,
+)
+const Share = Type.Object(
+  { code: Text(40), percentage: Type.Integer({ minimum: 0, maximum: 1_000 }) },
+  closed,
+)
+const Position = Type.Object(
+  { firmLawyerId: Id, lt: Text(LIMITS.position), en: Text(LIMITS.position) },
+  closed,
+)
 
 /** Half-filled work has this shape too; what a profile needs before it is handed in, its rules say. */
-export const ProfileBody = Type.Object({
-  name: Text(LIMITS.name), lastname: Text(LIMITS.name), gender: oneOf(GENDERS), qualification: oneOf(QUALIFICATIONS), supervisor: Line,
-  descriptionLt: About, descriptionEn: About,
-  officePhone: Text(LIMITS.phone), webPage: Text(LIMITS.webPage), address: Line, city: Line,
-  languages: Codes(LIMITS.languages), workingSince: Year,
-  clientTypes: Type.Unsafe<Array<'private' | 'public'>>(Codes(2)), businessSectors: Codes(40),
-  specialties: Type.Array(Share, { maxItems: 40 }),
-  education: Type.Array(Entry, { maxItems: LIMITS.entries }), experience: Type.Array(Entry, { maxItems: LIMITS.entries }),
-  hourlyRateCents: orNull<number>('integer', { minimum: 0, maximum: 100_000_000, description: 'Including VAT where it applies' }),
-  positions: Type.Array(Position, { maxItems: LIMITS.positions }),
-  insurancePolicy: Line, insuranceInsurer: Line, insuranceValidUntil: Text(10),
-  portraitVersion: orNull<string>('string', { pattern: '^[a-z0-9]{8,64}$' }),
-}, closed)
+export const ProfileBody = Type.Object(
+  {
+    name: Text(LIMITS.name),
+    lastname: Text(LIMITS.name),
+    gender: oneOf(GENDERS),
+    qualification: oneOf(QUALIFICATIONS),
+    supervisor: Line,
+    descriptionLt: About,
+    descriptionEn: About,
+    officePhone: Text(LIMITS.phone),
+    webPage: Text(LIMITS.webPage),
+    address: Line,
+    city: Line,
+    languages: Codes(LIMITS.languages),
+    workingSince: Year,
+    clientTypes: Type.Unsafe<Array<'private' | 'public'>>(Codes(2)),
+    businessSectors: Codes(40),
+    specialties: Type.Array(Share, { maxItems: 40 }),
+    education: Type.Array(Entry, { maxItems: LIMITS.entries }),
+    experience: Type.Array(Entry, { maxItems: LIMITS.entries }),
+    hourlyRateCents: orNull<number>('integer', {
+      minimum: 0,
+      maximum: 100_000_000,
+      description: 'Including VAT where it applies',
+    }),
+    positions: Type.Array(Position, { maxItems: LIMITS.positions }),
+    insurancePolicy: Line,
+    insuranceInsurer: Line,
+    insuranceValidUntil: Text(10),
+    portraitVersion: orNull<string>('string', { pattern: '^[a-z0-9]{8,64}$' }),
+  },
+  closed,
+)
 
-const Version = Type.Integer({ minimum: 0, description: 'Of the profile the editor began with; another one now is refused with PROFILE_CHANGED_ELSEWHERE' })
+const Version = Type.Integer({
+  minimum: 0,
+  description:
+    'Of the profile the editor began with; another one now is refused with PROFILE_CHANGED_ELSEWHERE',
+})
 export const GivenProfileBody = Type.Object({ profile: ProfileBody, version: Version }, closed)
 export const VersionQuery = Type.Object({ version: Version }, closed)
 
-const Portrait = nullable(Type.Object({ avif: Type.String(), webp: Type.String(), jpg: Type.String() }))
-const FieldChange = Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() })
+const Portrait = nullable(
+  Type.Object({ avif: Type.String(), webp: Type.String(), jpg: Type.String() }),
+)
+const FieldChange = Type.Object({
+  field: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+})
 
 export const PresentedOwnProfile = Type.Object({
   lawyerId: Id,
@@ -54,7 +94,13 @@ export const PresentedOwnProfile = Type.Object({
 export type PresentedOwnProfile = Static<typeof PresentedOwnProfile>
 
 export const PresentedOnboarding = Type.Object({
-  steps: Type.Array(Type.Object({ step: oneOf(ONBOARDING_STEPS), state: oneOf(['done', 'next', 'later', 'waiting']), missing: Type.Array(Type.String()) })),
+  steps: Type.Array(
+    Type.Object({
+      step: oneOf(ONBOARDING_STEPS),
+      state: oneOf(['done', 'next', 'later', 'waiting']),
+      missing: Type.Array(Type.String()),
+    }),
+  ),
   done: Type.Integer(),
   total: Type.Integer(),
   isActive: Type.Boolean(),
@@ -65,4 +111,7 @@ export const PresentedOnboarding = Type.Object({
 })
 export type PresentedOnboarding = Static<typeof PresentedOnboarding>
 
-export const UploadedPortrait = Type.Object({ version: Type.String(), portrait: Type.Object({ avif: Type.String(), webp: Type.String(), jpg: Type.String() }) })
+export const UploadedPortrait = Type.Object({
+  version: Type.String(),
+  portrait: Type.Object({ avif: Type.String(), webp: Type.String(), jpg: Type.String() }),
+})

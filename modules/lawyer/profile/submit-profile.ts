@@ -1,4 +1,12 @@
-import { emit, errors as shared, newId, translators, type Actor, type Locale, type Tx } from '#modules/shared'
+import {
+  emit,
+  errors as shared,
+  newId,
+  translators,
+  type Actor,
+  type Locale,
+  type Tx,
+} from '#modules/shared'
 import { createFirm } from '../create-firm.ts'
 import { errors } from '../errors.ts'
 import { lawyerChanged, profileChangeSubmitted } from '../events.ts'
@@ -19,19 +27,31 @@ import { writeForm } from './write-form.ts'
  * Hands the profile in. Of one that was never approved everything is written at once; afterwards what needs a review waits for
  * the team while the approved version stays, and further edits join what waits.
  */
-export async function submitProfile(needs: OwnProfileNeeds, actor: Actor, { profile: given, version }: GivenProfile): Promise<OwnProfile> {
+export async function submitProfile(
+  needs: OwnProfileNeeds,
+  actor: Actor,
+  { profile: given, version }: GivenProfile,
+): Promise<OwnProfile> {
   const { clock, specialty, transact } = needs
   const offered = (await specialty.listOffered()).map(({ code }) => code)
   return transact(async (tx) => {
     const lawyer = await takeTurn(tx, actor, version)
     const before = await getOwnProfile(tx, actor)
-    const form = tidyForm({ ...given, positions: given.positions.filter(({ firmLawyerId }) => before.published.positions.some((own) => own.firmLawyerId === firmLawyerId)) })
+    const form = tidyForm({
+      ...given,
+      positions: given.positions.filter(({ firmLawyerId }) =>
+        before.published.positions.some((own) => own.firmLawyerId === firmLawyerId),
+      ),
+    })
     // An area that was switched off can be chosen no longer; who has it keeps it.
     const specialtyCodes = [...offered, ...before.published.specialties.map(({ code }) => code)]
     refuse(findFaults(form, { now: clock.now(), specialtyCodes }), actor.locale)
     await refuseForeignPortrait(tx, lawyer, form.portraitVersion)
 
-    const { atOnce, waiting } = splitChanges(differences(before.published, form), lawyer.approvedAt !== null)
+    const { atOnce, waiting } = splitChanges(
+      differences(before.published, form),
+      lawyer.approvedAt !== null,
+    )
     if (Object.keys(atOnce).length > 0) await writeForm(tx, lawyer.id, atOnce, clock.now())
     await replaceWaiting(needs, tx, lawyer.id, before.waiting, waiting)
     await ProfileDraft.query(tx).deleteById(lawyer.id)
@@ -44,30 +64,69 @@ export async function submitProfile(needs: OwnProfileNeeds, actor: Actor, { prof
 
 function refuse(faults: readonly ProfileFault[], locale: Locale): void {
   if (faults.length === 0) return
-  throw shared.VALIDATION_FAILED({ extras: { errors: faults.map(({ field, code, key, params }) => ({ field, code, message: translators[locale](key, params as never) })) } })
+  throw shared.VALIDATION_FAILED({
+    extras: {
+      errors: faults.map(({ field, code, key, params }) => ({
+        field,
+        code,
+        message: translators[locale](key, params as never),
+      })),
+    },
+  })
 }
 
-async function refuseForeignPortrait(tx: Tx, { id, portraitVersion }: Lawyer, version: string | null): Promise<void> {
+async function refuseForeignPortrait(
+  tx: Tx,
+  { id, portraitVersion }: Lawyer,
+  version: string | null,
+): Promise<void> {
   if (version === null || version === portraitVersion) return
-  if (!(await tx('lawyer_portrait').where({ lawyerId: id, version }).forUpdate().first())) throw errors.PICTURE_NOT_READABLE({ field: 'portraitVersion' })
+  if (!(await tx('lawyer_portrait').where({ lawyerId: id, version }).forUpdate().first()))
+    throw errors.PICTURE_NOT_READABLE({ field: 'portraitVersion' })
 }
 
 /** The set that waits is never changed under the eyes of whoever judges it: a merged one takes its place, with its waiting time. */
-async function replaceWaiting({ clock }: OwnProfileNeeds, tx: Tx, lawyerId: string, before: ProfileChange | undefined, changes: Partial<ProfileForm>): Promise<void> {
+async function replaceWaiting(
+  { clock }: OwnProfileNeeds,
+  tx: Tx,
+  lawyerId: string,
+  before: ProfileChange | undefined,
+  changes: Partial<ProfileForm>,
+): Promise<void> {
   const now = clock.now()
   const isEmpty = Object.keys(changes).length === 0
   if (before && JSON.stringify(before.changes) === JSON.stringify(changes)) return
   if (before) {
-    await ProfileChange.query(tx).findById(before.id).patch({ status: isEmpty ? 'withdrawn' : 'merged', settledAt: now })
-    if (before.changes.portraitVersion !== changes.portraitVersion) await releasePortraits(tx, lawyerId, [before.changes.portraitVersion])
+    await ProfileChange.query(tx)
+      .findById(before.id)
+      .patch({ status: isEmpty ? 'withdrawn' : 'merged', settledAt: now })
+    if (before.changes.portraitVersion !== changes.portraitVersion)
+      await releasePortraits(tx, lawyerId, [before.changes.portraitVersion])
   }
   if (isEmpty) return
-  const { id } = await ProfileChange.query(tx).insert({ id: newId(), lawyerId, changes, status: 'waiting', submittedAt: before?.submittedAt ?? now })
+  const { id } = await ProfileChange.query(tx).insert({
+    id: newId(),
+    lawyerId,
+    changes,
+    status: 'waiting',
+    submittedAt: before?.submittedAt ?? now,
+  })
   await emit(tx, profileChangeSubmitted, { lawyerId, changeId: id })
 }
 
 /** Who is in no firm when the profile is there works alone, until they open or join another. */
-async function openFirmOfOne(needs: OwnProfileNeeds, tx: Tx, lawyerId: string, { name, lastname, address, city, officePhone }: ProfileForm): Promise<void> {
-  const { id: firmId } = await createFirm(needs, tx, { name: `${name} ${lastname}`, practiceForm: 'individual', address: address || null, city: city || null, phone: officePhone || null })
+async function openFirmOfOne(
+  needs: OwnProfileNeeds,
+  tx: Tx,
+  lawyerId: string,
+  { name, lastname, address, city, officePhone }: ProfileForm,
+): Promise<void> {
+  const { id: firmId } = await createFirm(needs, tx, {
+    name: `${name} ${lastname}`,
+    practiceForm: 'individual',
+    address: address || null,
+    city: city || null,
+    phone: officePhone || null,
+  })
   await joinFirm(needs, tx, { firmId, lawyerId })
 }

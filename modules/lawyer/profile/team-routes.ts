@@ -1,45 +1,145 @@
 import Type from 'typebox'
-import { Id, Instant, listOf, nullable, oneOf, Paging, type App, type Db, type Transact } from '#modules/shared'
+import {
+  Id,
+  Instant,
+  listOf,
+  nullable,
+  oneOf,
+  Paging,
+  type App,
+  type Db,
+  type Transact,
+} from '#modules/shared'
 import type { Lawyer } from '../lawyer.ts'
 import type { OwnProfiles } from './create-own-profiles.ts'
 import { PROFILE_FIELDS } from './profile-form.ts'
 
 const Field = oneOf(PROFILE_FIELDS)
-const Waiting = Type.Object({ id: Id, lawyerId: Id, name: Type.String(), submittedAt: Instant, fields: Type.Array(Field) })
+const Waiting = Type.Object({
+  id: Id,
+  lawyerId: Id,
+  name: Type.String(),
+  submittedAt: Instant,
+  fields: Type.Array(Field),
+})
 const Detail = Type.Object({
-  id: Id, lawyerId: Id, name: Type.String(), status: Type.String(), submittedAt: Instant,
+  id: Id,
+  lawyerId: Id,
+  name: Type.String(),
+  status: Type.String(),
+  submittedAt: Instant,
   fields: Type.Array(Type.Object({ field: Field, before: Type.Unknown(), after: Type.Unknown() })),
 })
 const OneId = Type.Object({ id: Id })
-const Decision = Type.Object({ decision: Type.Union([Type.Literal('publish'), Type.Literal('reject')]), reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })
+const Decision = Type.Object(
+  {
+    decision: Type.Union([Type.Literal('publish'), Type.Literal('reject')]),
+    reason: Type.String({ maxLength: 1_000 }),
+  },
+  { additionalProperties: false },
+)
 
-type Needs = { lawyer: Pick<OwnProfiles, 'listProfileChanges' | 'getProfileChange' | 'decideProfileChange'> & { findByName(db: Db, words: string, limit?: number): Promise<Lawyer[]> }; db: Db; transact: Transact }
+type Needs = {
+  lawyer: Pick<OwnProfiles, 'listProfileChanges' | 'getProfileChange' | 'decideProfileChange'> & {
+    findByName(db: Db, words: string, limit?: number): Promise<Lawyer[]>
+  }
+  db: Db
+  transact: Transact
+}
 
-const Named = Type.Object({ id: Id, name: Type.String(), city: nullable(Type.String()), slug: Type.String() })
+const Named = Type.Object({
+  id: Id,
+  name: Type.String(),
+  city: nullable(Type.String()),
+  slug: Type.String(),
+})
 
 /** The team's side of changed profiles: each set beside what is published, and one decision with a reason. */
-export const profileChangeRoutes = ({ lawyer, db, transact }: Needs) => async (app: App) => {
-  const config = { access: 'admin' as const }
-  const tags = ['admin']
+export const profileChangeRoutes =
+  ({ lawyer, db, transact }: Needs) =>
+  async (app: App) => {
+    const config = { access: 'admin' as const }
+    const tags = ['admin']
 
-  app.get('/api/admin/lawyers', { config, schema: { tags, summary: 'Lawyers by words of their name, whatever their status', querystring: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }), response: { 200: Type.Object({ items: Type.Array(Named) }) } } },
-    async ({ query }) => ({ items: (await lawyer.findByName(db, query.q)).map(({ id, displayName: name, city, slug }) => ({ id, name, city, slug })) }))
+    app.get(
+      '/api/admin/lawyers',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Lawyers by words of their name, whatever their status',
+          querystring: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }),
+          response: { 200: Type.Object({ items: Type.Array(Named) }) },
+        },
+      },
+      async ({ query }) => ({
+        items: (await lawyer.findByName(db, query.q)).map(
+          ({ id, displayName: name, city, slug }) => ({ id, name, city, slug }),
+        ),
+      }),
+    )
 
-  app.get('/api/admin/profile-changes', { config, schema: { tags, summary: 'Profile changes that wait for review, oldest first', querystring: Type.Object(Paging), response: { 200: listOf(Waiting) } } },
-    async ({ query }) => {
-      const { items, ...rest } = await lawyer.listProfileChanges(db, query)
-      return { ...rest, items: items.map((change) => ({ ...change, submittedAt: change.submittedAt.toISOString() })) }
-    })
+    app.get(
+      '/api/admin/profile-changes',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Profile changes that wait for review, oldest first',
+          querystring: Type.Object(Paging),
+          response: { 200: listOf(Waiting) },
+        },
+      },
+      async ({ query }) => {
+        const { items, ...rest } = await lawyer.listProfileChanges(db, query)
+        return {
+          ...rest,
+          items: items.map((change) => ({
+            ...change,
+            submittedAt: change.submittedAt.toISOString(),
+          })),
+        }
+      },
+    )
 
-  app.get('/api/admin/profile-changes/:id', { config, schema: { tags, summary: 'One set of changes beside what is published', params: OneId, response: { 200: Detail } } },
-    async ({ params }) => {
-      const { id, status, lawyer: { id: lawyerId, displayName: name }, submittedAt, fields } = await lawyer.getProfileChange(db, params.id)
-      return { id, lawyerId, name, status, submittedAt: submittedAt.toISOString(), fields }
-    })
+    app.get(
+      '/api/admin/profile-changes/:id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'One set of changes beside what is published',
+          params: OneId,
+          response: { 200: Detail },
+        },
+      },
+      async ({ params }) => {
+        const {
+          id,
+          status,
+          lawyer: { id: lawyerId, displayName: name },
+          submittedAt,
+          fields,
+        } = await lawyer.getProfileChange(db, params.id)
+        return { id, lawyerId, name, status, submittedAt: submittedAt.toISOString(), fields }
+      },
+    )
 
-  app.put('/api/admin/profile-changes/:id', { config, schema: { tags, summary: 'Publish or reject a set of changes; the lawyer gets the reason', params: OneId, body: Decision, response: { 200: Type.Object({ id: Id }) } } },
-    async ({ params, body, viewer }) => {
-      await transact((tx) => lawyer.decideProfileChange(tx, viewer!, { ...params, ...body }))
-      return { id: params.id }
-    })
-}
+    app.put(
+      '/api/admin/profile-changes/:id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Publish or reject a set of changes; the lawyer gets the reason',
+          params: OneId,
+          body: Decision,
+          response: { 200: Type.Object({ id: Id }) },
+        },
+      },
+      async ({ params, body, viewer }) => {
+        await transact((tx) => lawyer.decideProfileChange(tx, viewer!, { ...params, ...body }))
+        return { id: params.id }
+      },
+    )
+  }

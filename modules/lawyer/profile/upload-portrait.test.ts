@@ -6,39 +6,70 @@ import { aWorldOfProfiles } from './own-profile-testing.ts'
 import { UPLOADS_A_DAY } from './upload-portrait.ts'
 import { aForm } from './testing.ts'
 
-const { foundation, db, transact, clock, own, portraits, storage, portrait, rasa, ona, approved } = await aWorldOfProfiles()
+const { foundation, db, transact, clock, own, portraits, storage, portrait, rasa, ona, approved } =
+  await aWorldOfProfiles()
 
 describe('a portrait', () => {
   test('of another lawyer cannot be taken as one’s own', async () => {
     const stranger = await portrait((await rasa()).actor, '#123456')
     const { actor } = await rasa()
-    await expect(own.submitProfile(actor, { profile: aForm({ portraitVersion: stranger }), version: (await own.openOwnProfile(actor)).version })).rejects.toMatchObject({ code: 'PICTURE_NOT_READABLE', field: 'portraitVersion' })
+    await expect(
+      own.submitProfile(actor, {
+        profile: aForm({ portraitVersion: stranger }),
+        version: (await own.openOwnProfile(actor)).version,
+      }),
+    ).rejects.toMatchObject({ code: 'PICTURE_NOT_READABLE', field: 'portraitVersion' })
   })
 
   test('waits for the review like any other change', async () => {
     const { actor, change, published, form } = await approved()
     const version = await portrait(actor, '#1e6b4e')
-    expect((await change({ portraitVersion: version })).waiting?.changes).toEqual({ portraitVersion: version })
+    expect((await change({ portraitVersion: version })).waiting?.changes).toEqual({
+      portraitVersion: version,
+    })
     expect((await published()).portraitVersion).toBe(form.portraitVersion)
   })
 
-  const isPublic = async (lawyerId: string, version: string) => (await portraits.openPortrait({ lawyerId, version, size: 'small', format: 'webp' })) !== undefined
-  const lies = (version: string) => [...storage.kept.keys()].filter((key) => key.includes(version)).length > 0
+  const isPublic = async (lawyerId: string, version: string) =>
+    (await portraits.openPortrait({ lawyerId, version, size: 'small', format: 'webp' })) !==
+    undefined
+  const lies = (version: string) =>
+    [...storage.kept.keys()].filter((key) => key.includes(version)).length > 0
 
   test('is public once it is published, the one before is deleted then, and one that is refused or taken back is deleted unseen', async () => {
-    const { actor, lawyerId, change, form: { portraitVersion: first } } = await approved('#404040')
+    const {
+      actor,
+      lawyerId,
+      change,
+      form: { portraitVersion: first },
+    } = await approved('#404040')
     const { actor: team } = await ona()
-    const [refused, takenBack, second] = [await portrait(actor, '#400000'), await portrait(actor, '#004000'), await portrait(actor, '#000040')]
-    const handIn = async (version: string) => (await change({ portraitVersion: version }, (await own.openOwnProfile(actor)).version)).waiting?.id as string
-    const decide = (id: string, decision: 'publish' | 'reject') => transact((tx) => own.decideProfileChange(tx, team, { id, decision, reason: 'Nuotrauka' }))
+    const [refused, takenBack, second] = [
+      await portrait(actor, '#400000'),
+      await portrait(actor, '#004000'),
+      await portrait(actor, '#000040'),
+    ]
+    const handIn = async (version: string) =>
+      (await change({ portraitVersion: version }, (await own.openOwnProfile(actor)).version))
+        .waiting?.id as string
+    const decide = (id: string, decision: 'publish' | 'reject') =>
+      transact((tx) => own.decideProfileChange(tx, team, { id, decision, reason: 'Nuotrauka' }))
 
     await decide(await handIn(refused), 'reject')
     await handIn(takenBack)
     await own.withdrawChange(actor)
     const waiting = await handIn(second)
     await portraits.deleteUnusedPortraits()
-    expect([first as string, second, refused, takenBack].map(lies)).toEqual([true, true, false, false])
-    expect([await isPublic(lawyerId, first as string), await isPublic(lawyerId, second)]).toEqual([true, false])
+    expect([first as string, second, refused, takenBack].map(lies)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect([await isPublic(lawyerId, first as string), await isPublic(lawyerId, second)]).toEqual([
+      true,
+      false,
+    ])
     await decide(waiting, 'publish')
     await portraits.deleteUnusedPortraits()
     expect([lies(first as string), await isPublic(lawyerId, second)]).toEqual([false, true])
@@ -52,10 +83,16 @@ describe('a portrait', () => {
 
   test('that nobody hands in is kept a day, one in a draft as long as the draft, and one that two lawyers have until both are done with it', async () => {
     const [ownAccount, other] = [await rasa(), await rasa()]
-    const [drafted, idle] = [await portrait(ownAccount.actor, '#101010'), await portrait(ownAccount.actor, '#202020')]
+    const [drafted, idle] = [
+      await portrait(ownAccount.actor, '#101010'),
+      await portrait(ownAccount.actor, '#202020'),
+    ]
     await portrait(other.actor, '#202020')
     const { form } = await own.openOwnProfile(ownAccount.actor)
-    await own.saveDraft(ownAccount.actor, { profile: { ...form, portraitVersion: drafted }, version: 0 })
+    await own.saveDraft(ownAccount.actor, {
+      profile: { ...form, portraitVersion: drafted },
+      version: 0,
+    })
     await portraits.deleteUnusedPortraits()
     expect([drafted, idle].map(lies)).toEqual([true, true])
     clock.advance(25 * HOUR)
@@ -71,24 +108,54 @@ describe('a portrait', () => {
   test('opens before it is public by a key for this picture of this lawyer, for an hour', async () => {
     const [{ actor }, stranger] = [await rasa(), await approved()]
     const version = await portrait(actor, '#303030')
-    const { profile: { lawyer: { id: lawyerId } } } = await own.openOwnProfile(actor)
-    const preview = new URL(portraits.previewPortrait(lawyerId, version).small.jpg, 'http://x').searchParams.get('preview') as string
-    const opens = async (given: object) => (await portraits.openPortrait({ lawyerId, version, size: 'small', format: 'jpg', preview, ...given })) !== undefined
-    expect([await opens({}), await opens({ lawyerId: stranger.lawyerId }), await opens({ version: stranger.form.portraitVersion }), await opens({ preview: preview.replace(/.$/, (last) => (last === '0' ? '1' : '0')) })]).toEqual([true, false, false, false])
+    const {
+      profile: {
+        lawyer: { id: lawyerId },
+      },
+    } = await own.openOwnProfile(actor)
+    const preview = new URL(
+      portraits.previewPortrait(lawyerId, version).small.jpg,
+      'http://x',
+    ).searchParams.get('preview') as string
+    const opens = async (given: object) =>
+      (await portraits.openPortrait({
+        lawyerId,
+        version,
+        size: 'small',
+        format: 'jpg',
+        preview,
+        ...given,
+      })) !== undefined
+    expect([
+      await opens({}),
+      await opens({ lawyerId: stranger.lawyerId }),
+      await opens({ version: stranger.form.portraitVersion }),
+      await opens({ preview: preview.replace(/.$/, (last) => (last === '0' ? '1' : '0')) }),
+    ]).toEqual([true, false, false, false])
     clock.advance(HOUR)
     expect(await opens({})).toBe(false)
   })
 
   test(`comes in ${UPLOADS_A_DAY} times a day at most`, async () => {
     const { actor } = await rasa()
-    const attempt = () => own.uploadPortrait(actor, { stream: Readable.from([Buffer.from('no picture')]) }).catch(({ code }: { code: string }) => code)
-    for (let tries = 0; tries < UPLOADS_A_DAY; tries++) expect(await attempt()).toBe('FILE_IS_NO_PICTURE')
+    const attempt = () =>
+      own
+        .uploadPortrait(actor, { stream: Readable.from([Buffer.from('no picture')]) })
+        .catch(({ code }: { code: string }) => code)
+    for (let tries = 0; tries < UPLOADS_A_DAY; tries++)
+      expect(await attempt()).toBe('FILE_IS_NO_PICTURE')
     expect(await attempt()).toBe('TOO_MANY_ATTEMPTS')
   })
 
   test('is judged by its content, whatever it is called', async () => {
     const { actor } = await rasa()
-    await expect(own.uploadPortrait(actor, { stream: Readable.from([Buffer.from('%PDF-1.7\nno picture\n%%EOF')]) })).rejects.toMatchObject({ code: 'FILE_IS_NO_PICTURE', statusCode: 415 })
-    await expect(own.uploadPortrait(actor, { stream: Readable.from([Buffer.alloc(8 * 1024 * 1024 + 1)]) })).rejects.toMatchObject({ code: 'FILE_IS_TOO_LARGE', statusCode: 413 })
+    await expect(
+      own.uploadPortrait(actor, {
+        stream: Readable.from([Buffer.from('%PDF-1.7\nno picture\n%%EOF')]),
+      }),
+    ).rejects.toMatchObject({ code: 'FILE_IS_NO_PICTURE', statusCode: 415 })
+    await expect(
+      own.uploadPortrait(actor, { stream: Readable.from([Buffer.alloc(8 * 1024 * 1024 + 1)]) }),
+    ).rejects.toMatchObject({ code: 'FILE_IS_TOO_LARGE', statusCode: 413 })
   })
 })

@@ -13,8 +13,16 @@ const UPLOADS = { name: 'portrait uploads of a lawyer', failures: UPLOADS_A_DAY,
  * Takes in a picture of up to 8 MB, judged by its content, and keeps it cropped to 428 : 490. It is nobody's portrait yet, and nobody else
  * sees it: the profile that names its version is handed in like any other change.
  */
-export async function uploadPortrait(needs: OwnProfileNeeds, actor: Actor, { stream }: { stream: Readable }): Promise<{ lawyerId: string; version: string }> {
-  const { profile: { lawyer: { id: lawyerId } } } = await openOwnProfile(needs, actor)
+export async function uploadPortrait(
+  needs: OwnProfileNeeds,
+  actor: Actor,
+  { stream }: { stream: Readable },
+): Promise<{ lawyerId: string; version: string }> {
+  const {
+    profile: {
+      lawyer: { id: lawyerId },
+    },
+  } = await openOwnProfile(needs, actor)
   await needs.account.spendAttempt(UPLOADS, lawyerId)
   const { bytes } = await needs.file.readUpload({ stream, purpose: 'portrait' })
   const original = await normalisePortrait(bytes)

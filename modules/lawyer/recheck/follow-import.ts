@@ -5,12 +5,19 @@ import { noCounts, recheckLawyers, type RecheckCounts } from './recheck-lawyers.
 const CHUNK = 200
 
 /** A list was taken over in daytime: those it struck off, suspended or brought back are judged now, not only at night. Twice does nothing twice. */
-export async function followImport(needs: RegisterCheckNeeds, importId: string): Promise<RecheckCounts> {
+export async function followImport(
+  needs: RegisterCheckNeeds,
+  importId: string,
+): Promise<RecheckCounts> {
   const changed = await needs.register.listChangedPeople(needs.db, importId)
   const counts = noCounts()
   for (let at = 0; at < changed.length; at += CHUNK) {
     await needs.transact(async (tx) => {
-      const lawyers = await Lawyer.query(tx).whereIn('registerPersonId', changed.slice(at, at + CHUNK)).whereNull('deletedAt').orderBy('id').forUpdate()
+      const lawyers = await Lawyer.query(tx)
+        .whereIn('registerPersonId', changed.slice(at, at + CHUNK))
+        .whereNull('deletedAt')
+        .orderBy('id')
+        .forUpdate()
       await recheckLawyers(needs, tx, lawyers, counts)
     })
   }

@@ -15,12 +15,25 @@ export type Judgement =
   /** The list is too old to prove anything, or nothing follows. */
   | { verdict: 'leave' }
 
-export function judge(lawyer: Judged, person: Pick<RegisterPerson, 'status' | 'contactsChangedAt'>, { readAt, isFresh }: ListState): Judgement {
+export function judge(
+  lawyer: Judged,
+  person: Pick<RegisterPerson, 'status' | 'contactsChangedAt'>,
+  { readAt, isFresh }: ListState,
+): Judgement {
   if (!isFresh || readAt === null) return { verdict: 'leave' }
   const isListed = person.status === 'listed'
-  if (lawyer.status === 'hidden') return isListed && lawyer.hiddenBy === 'register' ? { verdict: 'back', checkedAt: readAt } : { verdict: 'leave' }
+  if (lawyer.status === 'hidden')
+    return isListed && lawyer.hiddenBy === 'register'
+      ? { verdict: 'back', checkedAt: readAt }
+      : { verdict: 'leave' }
   const reason = person.status === 'suspended' ? 'suspended' : 'struck-off'
-  if (lawyer.status !== 'approved') return isListed ? { verdict: 'leave' } : { verdict: 'withdraw', reason }
+  if (lawyer.status !== 'approved')
+    return isListed ? { verdict: 'leave' } : { verdict: 'withdraw', reason }
   if (!isListed) return { verdict: 'hide', reason }
-  return { verdict: 'renew', checkedAt: readAt, hasOtherContacts: lawyer.registerCheckedAt !== null && person.contactsChangedAt > lawyer.registerCheckedAt }
+  return {
+    verdict: 'renew',
+    checkedAt: readAt,
+    hasOtherContacts:
+      lawyer.registerCheckedAt !== null && person.contactsChangedAt > lawyer.registerCheckedAt,
+  }
 }

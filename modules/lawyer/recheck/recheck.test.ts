@@ -12,10 +12,14 @@ const news: Array<[type: string, payload: object]> = []
 /** Somebody whose hiding fails in whoever hears of it. */
 let broken: string | undefined
 const hear: SameTransactionSubscriber['hear'] = async (_tx, { type, payload }) => {
-  if (type === 'lawyer.hidden' && (payload as { lawyerId: string }).lawyerId === broken) throw new Error('a consultation cannot be called off')
+  if (type === 'lawyer.hidden' && (payload as { lawyerId: string }).lawyerId === broken)
+    throw new Error('a consultation cannot be called off')
   news.push([type, payload])
 }
-const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({ event, hear }))
+const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
+  event,
+  hear,
+}))
 const world = await registerCheckWorld(subscribers)
 const { foundation, check, register } = world
 const { db, clock, transact } = foundation
@@ -31,9 +35,21 @@ beforeEach(async () => {
 })
 
 type Given = Parameters<typeof anEntry>[0]
-const entry = (at: number, more: Given = {}): Given => ({ name: `Vardė${at}`, lastname: `Pavardenė${at}`, emails: [`v${at}@kontora.test`], phones: [`+3706000${String(1_000 + at)}`], ...more })
-const print = (entries: Given[], list: 'advocates' | 'assistants' = 'advocates') => printList(register, transact, list, entries.map(anEntry))
-const people = async () => new Map((await db('register_person').select('id', 'lastname')).map(({ id, lastname }: { id: string; lastname: string }) => [lastname, id]))
+const entry = (at: number, more: Given = {}): Given => ({
+  name: `Vardė${at}`,
+  lastname: `Pavardenė${at}`,
+  emails: [`v${at}@kontora.test`],
+  phones: [`+3706000${String(1_000 + at)}`],
+  ...more,
+})
+const print = (entries: Given[], list: 'advocates' | 'assistants' = 'advocates') =>
+  printList(register, transact, list, entries.map(anEntry))
+const people = async () =>
+  new Map(
+    (await db('register_person').select('id', 'lastname')).map(
+      ({ id, lastname }: { id: string; lastname: string }) => [lastname, id],
+    ),
+  )
 
 /** Approved lawyers, each tied to the entry of the same number. */
 async function approved(count: number) {
@@ -41,13 +57,18 @@ async function approved(count: number) {
   const made = []
   for (let at = 0; at < count; at++) {
     const one = await aLawyer(foundation, { name: `Vardė${at}`, lastname: `Pavardenė${at}` })
-    await db('lawyer').where({ id: one.lawyerId }).update({ registerPersonId: ids.get(`Pavardenė${at}`), registerCheckedAt: clock.now() })
+    await db('lawyer')
+      .where({ id: one.lawyerId })
+      .update({ registerPersonId: ids.get(`Pavardenė${at}`), registerCheckedAt: clock.now() })
     made.push(one)
   }
   news.length = 0
   return made
 }
-const statuses = async () => (await db('lawyer').orderBy('lastname').select('status')).map(({ status }: { status: string }) => status)
+const statuses = async () =>
+  (await db('lawyer').orderBy('lastname').select('status')).map(
+    ({ status }: { status: string }) => status,
+  )
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 const typesOfNews = () => news.map(([type]) => type)
 
@@ -59,7 +80,9 @@ describe('every night', () => {
     await print(numbers(3).map((at) => entry(at)))
     clock.advance(HOUR)
     expect(await check.recheckRegister()).toMatchObject({ checked: 3, renewed: 3, hidden: 0 })
-    const [{ registerCheckedAt }] = await db('lawyer').select('registerCheckedAt') as [{ registerCheckedAt: Date }]
+    const [{ registerCheckedAt }] = (await db('lawyer').select('registerCheckedAt')) as [
+      { registerCheckedAt: Date },
+    ]
     expect(Math.round((registerCheckedAt.getTime() - NIGHT.getTime()) / HOUR)).toBe(24)
     expect(typesOfNews()).toEqual(['lawyer.proofs-renewed'])
   })
@@ -71,14 +94,29 @@ describe('every night', () => {
     await print([entry(0), entry(2, { status: 'suspended' })])
     expect(await check.recheckRegister()).toMatchObject({ renewed: 1, hidden: 2 })
     expect(await statuses()).toEqual(['approved', 'hidden', 'hidden'])
-    expect(await db('lawyer').where({ status: 'hidden' }).orderBy('lastname').select('hiddenBy', 'hiddenReason')).toEqual([{ hiddenBy: 'register', hiddenReason: 'struck-off' }, { hiddenBy: 'register', hiddenReason: 'suspended' }])
+    expect(
+      await db('lawyer')
+        .where({ status: 'hidden' })
+        .orderBy('lastname')
+        .select('hiddenBy', 'hiddenReason'),
+    ).toEqual([
+      { hiddenBy: 'register', hiddenReason: 'struck-off' },
+      { hiddenBy: 'register', hiddenReason: 'suspended' },
+    ])
     expect(typesOfNews().filter((type) => type === 'lawyer.hidden')).toHaveLength(2)
 
     clock.advance(DAY)
     await print(numbers(3).map((at) => entry(at)))
     expect(await check.recheckRegister()).toMatchObject({ back: 2 })
     expect(await statuses()).toEqual(['approved', 'approved', 'approved'])
-    expect((await check.getApprovalHistory(db, second!.lawyerId)).moves.map(({ toStatus, by, reason }) => [toStatus, by, reason]).slice(-2)).toEqual([['hidden', 'register', 'struck-off'], ['approved', 'register', null]])
+    expect(
+      (await check.getApprovalHistory(db, second!.lawyerId)).moves
+        .map(({ toStatus, by, reason }) => [toStatus, by, reason])
+        .slice(-2),
+    ).toEqual([
+      ['hidden', 'register', 'struck-off'],
+      ['approved', 'register', null],
+    ])
   })
 
   test('one whose hiding fails keeps nobody else shown, nor the night from its end; it is told, and the next night tries again', async () => {
@@ -88,13 +126,24 @@ describe('every night', () => {
     await print([entry(1)])
     broken = lawyers[0]!.lawyerId
     try {
-      expect(await check.recheckRegister()).toMatchObject({ checked: 3, renewed: 1, hidden: 1, failed: 1 })
+      expect(await check.recheckRegister()).toMatchObject({
+        checked: 3,
+        renewed: 1,
+        hidden: 1,
+        failed: 1,
+      })
     } finally {
       broken = undefined
     }
     expect(await statuses()).toEqual(['approved', 'approved', 'hidden'])
-    expect(await db('lawyer_move').where({ lawyerId: lawyers[0]!.lawyerId, toStatus: 'hidden' })).toEqual([])
-    expect(foundation.log.lines.filter(({ message }) => message.startsWith('what the register says of a lawyer could not be followed'))).toHaveLength(1)
+    expect(
+      await db('lawyer_move').where({ lawyerId: lawyers[0]!.lawyerId, toStatus: 'hidden' }),
+    ).toEqual([])
+    expect(
+      foundation.log.lines.filter(({ message }) =>
+        message.startsWith('what the register says of a lawyer could not be followed'),
+      ),
+    ).toHaveLength(1)
     clock.advance(DAY)
     await print([entry(1)])
     expect(await check.recheckRegister()).toMatchObject({ hidden: 1, failed: 0 })
@@ -104,7 +153,9 @@ describe('every night', () => {
   test('whom the team or they themselves have hidden stays hidden', async () => {
     await print([entry(0)])
     const [one] = await approved(1)
-    await transact((tx) => world.lawyers.hideLawyer(tx, { lawyerId: one!.lawyerId, reason: 'Skundas', by: 'team' }))
+    await transact((tx) =>
+      world.lawyers.hideLawyer(tx, { lawyerId: one!.lawyerId, reason: 'Skundas', by: 'team' }),
+    )
     clock.advance(DAY)
     await print([entry(0)])
     await check.recheckRegister()
@@ -117,7 +168,15 @@ describe('every night', () => {
     clock.advance(DAY)
     await print([entry(1)])
     await check.recheckRegister()
-    await db('approval_case').insert({ id: newId(), lawyerId: gone!.lawyerId, kind: 'documents', note: '', candidateIds: [], openedAt: clock.now(), dueAt: clock.now() })
+    await db('approval_case').insert({
+      id: newId(),
+      lawyerId: gone!.lawyerId,
+      kind: 'documents',
+      note: '',
+      candidateIds: [],
+      openedAt: clock.now(),
+      dueAt: clock.now(),
+    })
     await transact((tx) => world.lawyers.deleteLawyer(tx, { lawyerId: gone!.lawyerId }))
     expect((await check.listApprovals(db)).items).toEqual([])
     // As those lie who went before this was so.
@@ -136,10 +195,19 @@ describe('every night', () => {
     clock.advance(DAY)
     await print([entry(1)])
     expect(await check.recheckRegister()).toMatchObject({ checked: 2, withdrawn: 1, hidden: 0 })
-    for (const { lawyerId } of [struckOff!, listed!]) await transact((tx) => world.lawyers.submitForApproval(tx, lawyerId))
+    for (const { lawyerId } of [struckOff!, listed!])
+      await transact((tx) => world.lawyers.submitForApproval(tx, lawyerId))
     expect(await statuses()).toEqual(['pending', 'approved'])
-    expect((await check.getApprovalHistory(db, struckOff!.lawyerId)).moves.map(({ toStatus, by, reason }) => [toStatus, by, reason])).toContainEqual(['draft', 'register', 'struck-off'])
-    expect((await db('outbox').where({ type: 'lawyer.confirmation-voided' })).map(({ payload }) => payload)).toEqual([{ lawyerId: struckOff!.lawyerId }])
+    expect(
+      (await check.getApprovalHistory(db, struckOff!.lawyerId)).moves.map(
+        ({ toStatus, by, reason }) => [toStatus, by, reason],
+      ),
+    ).toContainEqual(['draft', 'register', 'struck-off'])
+    expect(
+      (await db('outbox').where({ type: 'lawyer.confirmation-voided' })).map(
+        ({ payload }) => payload,
+      ),
+    ).toEqual([{ lawyerId: struckOff!.lawyerId }])
   })
 
   test('who has other contacts in the register than before is told once', async () => {
@@ -150,18 +218,27 @@ describe('every night', () => {
       await print([entry(0, { phones })])
       await check.recheckRegister()
     }
-    expect(typesOfNews().filter((type) => type === 'lawyer.register-contact-changed')).toHaveLength(1)
+    expect(typesOfNews().filter((type) => type === 'lawyer.register-contact-changed')).toHaveLength(
+      1,
+    )
   })
 
   test('an assistant who became an advocate is not hidden: the title follows the register', async () => {
     await print([entry(0)], 'assistants')
     const [one] = await approved(1)
-    await db('lawyer').where({ id: one!.lawyerId }).update({ registerSource: 'assistants', qualification: 'assistant', supervisor: 'Kažkas' })
+    await db('lawyer')
+      .where({ id: one!.lawyerId })
+      .update({ registerSource: 'assistants', qualification: 'assistant', supervisor: 'Kažkas' })
     clock.advance(DAY)
     await print([entry(0)])
     await print([], 'assistants')
     expect(await check.recheckRegister()).toMatchObject({ titleChanged: 1, hidden: 0 })
-    expect(await db('lawyer').first()).toMatchObject({ status: 'approved', qualification: 'advocate', registerSource: 'advocates', supervisor: null })
+    expect(await db('lawyer').first()).toMatchObject({
+      status: 'approved',
+      qualification: 'advocate',
+      registerSource: 'advocates',
+      supervisor: null,
+    })
     expect(typesOfNews()).toContain('lawyer.title-changed')
   })
 
@@ -169,13 +246,31 @@ describe('every night', () => {
     await print([entry(0)])
     const [one] = await approved(1)
     const changeId = newId()
-    await db('lawyer_profile_change').insert({ id: changeId, lawyerId: one!.lawyerId, changes: { qualification: 'advisor' }, status: 'waiting', submittedAt: clock.now() })
+    await db('lawyer_profile_change').insert({
+      id: changeId,
+      lawyerId: one!.lawyerId,
+      changes: { qualification: 'advisor' },
+      status: 'waiting',
+      submittedAt: clock.now(),
+    })
     const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
-    await transact((tx) => decideChange({ clock, account: { recordTeamAction: async () => {} } as never }, tx, team.actor, { id: changeId, decision: 'publish', reason: 'Išbraukta savo prašymu' }))
+    await transact((tx) =>
+      decideChange(
+        { clock, account: { recordTeamAction: async () => {} } as never },
+        tx,
+        team.actor,
+        { id: changeId, decision: 'publish', reason: 'Išbraukta savo prašymu' },
+      ),
+    )
     clock.advance(DAY)
     await print([])
     expect(await check.recheckRegister()).toMatchObject({ checked: 0, hidden: 0 })
-    expect(await db('lawyer').first()).toMatchObject({ status: 'approved', qualification: 'advisor', registerSource: 'team', registerPersonId: null })
+    expect(await db('lawyer').first()).toMatchObject({
+      status: 'approved',
+      qualification: 'advisor',
+      registerSource: 'team',
+      registerPersonId: null,
+    })
   })
 
   test('a list that has not been read for a week strikes nobody off: the team is told, once a night', async () => {
@@ -205,22 +300,50 @@ describe('every night', () => {
     await print(numbers(count).map((at) => entry(at)))
     const ids = await people()
     const one = await aLawyer(foundation, { name: 'Vardė0', lastname: 'Pavardenė0' })
-    await db.raw(`with made as (
+    await db.raw(
+      `with made as (
         insert into account (id, email, name, lastname, roles, locale, created_at, terms_accepted_at) select gen_random_uuid(), n || '@many.test', 'Vardė' || n, 'Pavardenė' || n, array['ROLE_LAWYER'], 'lt', now(), now() from generate_series(1, ?::int - 1) n returning id, name, lastname)
       insert into lawyer (id, account_id, slug, status, name, lastname, gender, qualification, register_source, register_checked_at, approved_at, created_at, changed_at)
-        select gen_random_uuid(), id, 'many-' || lower(translate(lastname, 'ė', 'e')), 'approved', name, lastname, 'feminine', 'advocate', 'advocates', ?, ?, ?, ? from made`, [count, NIGHT, NIGHT, NIGHT, NIGHT])
-    await db.raw('update lawyer set register_person_id = register_person.id from register_person where register_person.lastname = lawyer.lastname')
+        select gen_random_uuid(), id, 'many-' || lower(translate(lastname, 'ė', 'e')), 'approved', name, lastname, 'feminine', 'advocate', 'advocates', ?, ?, ?, ? from made`,
+      [count, NIGHT, NIGHT, NIGHT, NIGHT],
+    )
+    await db.raw(
+      'update lawyer set register_person_id = register_person.id from register_person where register_person.lastname = lawyer.lastname',
+    )
     expect(ids.size).toBe(count)
     clock.advance(DAY)
-    await print(numbers(count).map((at) => entry(at)).filter((_, at) => at !== 0 && at !== 404))
+    await print(
+      numbers(count)
+        .map((at) => entry(at))
+        .filter((_, at) => at !== 0 && at !== 404),
+    )
 
     let chunks = 0
-    const dying = createTransact({ db, clock, subscribers, onError: (error) => { throw error } })
-    const half = world.on({ transact: async (work) => { if (++chunks === 3) throw new Error('Killed'); return dying(work) } })
+    const dying = createTransact({
+      db,
+      clock,
+      subscribers,
+      onError: (error) => {
+        throw error
+      },
+    })
+    const half = world.on({
+      transact: async (work) => {
+        if (++chunks === 3) throw new Error('Killed')
+        return dying(work)
+      },
+    })
     await expect(half.check.recheckRegister()).rejects.toThrow('Killed')
-    expect(await db('register_recheck').first()).toMatchObject({ finishedAt: null, counts: expect.objectContaining({ checked: 200 }) })
+    expect(await db('register_recheck').first()).toMatchObject({
+      finishedAt: null,
+      counts: expect.objectContaining({ checked: 200 }),
+    })
 
-    expect(await check.recheckRegister()).toMatchObject({ checked: count, hidden: 2, renewed: count - 2 })
+    expect(await check.recheckRegister()).toMatchObject({
+      checked: count,
+      hidden: 2,
+      renewed: count - 2,
+    })
     expect(typesOfNews().filter((type) => type === 'lawyer.hidden')).toHaveLength(2)
     expect((await db('lawyer').where({ id: one.lawyerId }).first()).status).toBe('hidden')
   })
@@ -229,9 +352,23 @@ describe('every night', () => {
     await print(numbers(20).map((at) => entry(at)))
     await approved(20)
     clock.advance(DAY)
-    await print(numbers(20).map((at) => entry(at)).slice(1))
+    await print(
+      numbers(20)
+        .map((at) => entry(at))
+        .slice(1),
+    )
     const crowd = connect(foundation.url, { poolSize: 6 })
-    const parallel = world.on({ db: crowd, transact: createTransact({ db: crowd, clock, subscribers, onError: (error) => { throw error } }) })
+    const parallel = world.on({
+      db: crowd,
+      transact: createTransact({
+        db: crowd,
+        clock,
+        subscribers,
+        onError: (error) => {
+          throw error
+        },
+      }),
+    })
     await Promise.all([1, 2, 3].map(() => parallel.check.recheckRegister()))
     await crowd.destroy()
     expect(typesOfNews().filter((type) => type === 'lawyer.hidden')).toHaveLength(1)
@@ -251,11 +388,17 @@ test('a list taken over in daytime is followed at once', async () => {
 
 test('who was confirmed before entries were remembered is found by name and contact, or the team is asked; nobody is hidden for that', async () => {
   await print([entry(0), entry(1, { phones: [], emails: [] })])
-  const found = await aLawyer(foundation, { name: 'Vardė0', lastname: 'Pavardenė0', officePhone: '+37060001000' })
+  const found = await aLawyer(foundation, {
+    name: 'Vardė0',
+    lastname: 'Pavardenė0',
+    officePhone: '+37060001000',
+  })
   const asked = await aLawyer(foundation, { name: 'Vardė1', lastname: 'Pavardenė1' })
   clock.advance(DAY)
   await print([entry(0), entry(1, { phones: [], emails: [] })])
   expect(await check.recheckRegister()).toMatchObject({ renewed: 1, unmatched: 1, hidden: 0 })
   expect((await db('lawyer').where({ id: found.lawyerId }).first()).registerPersonId).toBeTruthy()
-  expect((await check.listApprovals(db)).items).toMatchObject([{ lawyerId: asked.lawyerId, kind: 'clash' }])
+  expect((await check.listApprovals(db)).items).toMatchObject([
+    { lawyerId: asked.lawyerId, kind: 'clash' },
+  ])
 })

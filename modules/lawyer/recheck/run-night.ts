@@ -8,7 +8,14 @@ const CHUNK = 200
 /** Wall time in Vilnius from which a night's check is due; the lists are read an hour earlier. */
 export const NIGHT_BEGINS = { hour: 3, minute: 30 } as const
 
-type Night = { night: string; startedAt: Date; finishedAt: Date | null; cursor: string | null; counts: RecheckCounts; staleLists: string[] }
+type Night = {
+  night: string
+  startedAt: Date
+  finishedAt: Date | null
+  cursor: string | null
+  counts: RecheckCounts
+  staleLists: string[]
+}
 
 /**
  * Matches everybody the register confirmed, once a night. Each chunk is one transaction that also moves the row's cursor, so whoever dies
@@ -26,37 +33,80 @@ export async function runNight(needs: RegisterCheckNeeds): Promise<RecheckCounts
 
 /** The date of the night whose hour has come; undefined before it. */
 function nightOf(now: Date): string | undefined {
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Europe/Vilnius')
-  const isDue = here.hour > NIGHT_BEGINS.hour || (here.hour === NIGHT_BEGINS.hour && here.minute >= NIGHT_BEGINS.minute)
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
+    'Europe/Vilnius',
+  )
+  const isDue =
+    here.hour > NIGHT_BEGINS.hour ||
+    (here.hour === NIGHT_BEGINS.hour && here.minute >= NIGHT_BEGINS.minute)
   return isDue ? here.toPlainDate().toString() : undefined
 }
 
 /** The team hears once a night of lists that are too old, if anybody depends on them. */
-async function begin({ clock, register, log }: RegisterCheckNeeds, tx: Tx, night: string): Promise<void> {
-  const depended = (await Lawyer.query(tx).distinct('registerSource').where({ status: 'approved' }).whereIn('registerSource', ['advocates', 'assistants'])).map(({ registerSource }) => registerSource as string)
-  const stale = (await register.listFreshness(tx)).filter(({ list, isFresh }) => !isFresh && depended.includes(list)).map(({ list }) => list)
-  const begun: unknown[] = await tx('register_recheck').insert({ night, startedAt: clock.now(), counts: JSON.stringify(noCounts()), staleLists: stale }).onConflict('night').ignore().returning('night')
+async function begin(
+  { clock, register, log }: RegisterCheckNeeds,
+  tx: Tx,
+  night: string,
+): Promise<void> {
+  const depended = (
+    await Lawyer.query(tx)
+      .distinct('registerSource')
+      .where({ status: 'approved' })
+      .whereIn('registerSource', ['advocates', 'assistants'])
+  ).map(({ registerSource }) => registerSource as string)
+  const stale = (await register.listFreshness(tx))
+    .filter(({ list, isFresh }) => !isFresh && depended.includes(list))
+    .map(({ list }) => list)
+  const begun: unknown[] = await tx('register_recheck')
+    .insert({
+      night,
+      startedAt: clock.now(),
+      counts: JSON.stringify(noCounts()),
+      staleLists: stale,
+    })
+    .onConflict('night')
+    .ignore()
+    .returning('night')
   if (begun.length === 0 || stale.length === 0) return
   log.warn({ lists: stale }, 'the register has not been read for too long; nobody is judged by it')
   await emit(tx, registerStale, { night, lists: stale })
 }
 
-async function goOn(needs: RegisterCheckNeeds, tx: Tx, night: string): Promise<{ isDone: boolean; counts: RecheckCounts }> {
-  const row = await tx<Night>('register_recheck').where({ night }).forUpdate().first() as Night
+async function goOn(
+  needs: RegisterCheckNeeds,
+  tx: Tx,
+  night: string,
+): Promise<{ isDone: boolean; counts: RecheckCounts }> {
+  const row = (await tx<Night>('register_recheck').where({ night }).forUpdate().first()) as Night
   if (row.finishedAt) return { isDone: true, counts: row.counts }
   const lawyers = await Lawyer.query(tx)
-    .where((who) => void who.where({ status: 'approved' }).orWhere({ status: 'hidden', hiddenBy: 'register' })
-      // Confirmed, and not shown yet: what the register says of them must hold on the day they are.
-      .orWhere((draft) => void draft.where({ status: 'draft' }).whereNotNull('statusConfirmedAt')))
+    .where(
+      (who) =>
+        void who
+          .where({ status: 'approved' })
+          .orWhere({ status: 'hidden', hiddenBy: 'register' })
+          // Confirmed, and not shown yet: what the register says of them must hold on the day they are.
+          .orWhere(
+            (draft) => void draft.where({ status: 'draft' }).whereNotNull('statusConfirmedAt'),
+          ),
+    )
     .whereNull('deletedAt')
     .whereIn('registerSource', ['advocates', 'assistants'])
-    .modify((query) => { if (row.cursor) void query.where('id', '>', row.cursor) })
-    .orderBy('id').limit(CHUNK).forUpdate()
+    .modify((query) => {
+      if (row.cursor) void query.where('id', '>', row.cursor)
+    })
+    .orderBy('id')
+    .limit(CHUNK)
+    .forUpdate()
   const counts = { ...noCounts(), ...row.counts }
   await recheckLawyers(needs, tx, lawyers, counts)
   const isDone = lawyers.length < CHUNK
-  await tx<Night>('register_recheck').where({ night }).update({
-    cursor: lawyers.at(-1)?.id ?? row.cursor, counts: JSON.stringify(counts) as never, ...(isDone && { finishedAt: needs.clock.now() }),
-  })
+  await tx<Night>('register_recheck')
+    .where({ night })
+    .update({
+      cursor: lawyers.at(-1)?.id ?? row.cursor,
+      counts: JSON.stringify(counts) as never,
+      ...(isDone && { finishedAt: needs.clock.now() }),
+    })
   return { isDone, counts }
 }

@@ -31,9 +31,15 @@ export type ApprovalDocument = { fileId: string; caseId: string; byteSize: numbe
 type Opening = { lawyerId: string; kind: CaseKind; note?: string; candidateIds?: readonly string[] }
 
 /** Opens the case, or adds to the one that is open: its clock runs on, the earlier promise stands. The caller holds the lawyer's row. */
-export async function openCase({ clock }: { clock: Clock }, tx: Tx, { lawyerId, kind, note = '', candidateIds = [] }: Opening): Promise<ApprovalCase> {
+export async function openCase(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  { lawyerId, kind, note = '', candidateIds = [] }: Opening,
+): Promise<ApprovalCase> {
   const now = clock.now()
-  const dueAt = new Date(now.getTime() + (kind === 'clash' ? CLASH_ANSWERED_WITHIN : DOCUMENTS_ANSWERED_WITHIN))
+  const dueAt = new Date(
+    now.getTime() + (kind === 'clash' ? CLASH_ANSWERED_WITHIN : DOCUMENTS_ANSWERED_WITHIN),
+  )
   const open = await ApprovalCase.query(tx).findOne({ lawyerId }).whereNull('decidedAt').forUpdate()
   if (open) {
     return open.$query(tx).patchAndFetch({
@@ -43,12 +49,27 @@ export async function openCase({ clock }: { clock: Clock }, tx: Tx, { lawyerId, 
       dueAt: dueAt < open.dueAt ? dueAt : open.dueAt,
     })
   }
-  const opened = await ApprovalCase.query(tx).insertAndFetch({ id: newId(), lawyerId, kind, note, candidateIds: [...candidateIds], openedAt: now, dueAt })
+  const opened = await ApprovalCase.query(tx).insertAndFetch({
+    id: newId(),
+    lawyerId,
+    kind,
+    note,
+    candidateIds: [...candidateIds],
+    openedAt: now,
+    dueAt,
+  })
   await emit(tx, approvalAsked, { lawyerId, caseId: opened.id })
   return opened
 }
 
 /** The register has answered meanwhile: nobody needs to decide any more. */
-export const settleCase = async ({ clock }: { clock: Clock }, tx: Tx, lawyerId: string): Promise<void> => {
-  await ApprovalCase.query(tx).where({ lawyerId }).whereNull('decidedAt').patch({ decidedAt: clock.now(), decision: 'settled' })
+export const settleCase = async (
+  { clock }: { clock: Clock },
+  tx: Tx,
+  lawyerId: string,
+): Promise<void> => {
+  await ApprovalCase.query(tx)
+    .where({ lawyerId })
+    .whereNull('decidedAt')
+    .patch({ decidedAt: clock.now(), decision: 'settled' })
 }

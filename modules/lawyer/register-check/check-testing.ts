@@ -8,12 +8,19 @@ import { registerCheckWorld } from './testing.ts'
 
 export const NOW = new Date('2026-12-01T08:00:00Z')
 export const EMAIL = 'rasa@kontora.test'
-export const refused = async (attempt: Promise<unknown>) => attempt.then(() => 'nothing', (error: { code?: string }) => error.code)
+export const refused = async (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'nothing',
+    (error: { code?: string }) => error.code,
+  )
 
 /** A register to print, a Rasa who is not confirmed yet, and what was told and sent. */
 export async function aWorldOfChecks() {
   const news: string[] = []
-  const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({ event, hear: async (_tx, { type }) => void news.push(type) }))
+  const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
+    event,
+    hear: async (_tx, { type }) => void news.push(type),
+  }))
   const world = await registerCheckWorld(subscribers)
   const { foundation, check, register, file, sent, lastCode, lawyers } = world
   const { db, clock, transact } = foundation
@@ -25,14 +32,43 @@ export async function aWorldOfChecks() {
     clock.moveTo(NOW)
     sent.length = 0
   })
-  const print = (...entries: Parameters<typeof anEntry>[0][]) => printList(register, transact, 'advocates', entries.map(anEntry))
-  const rasa = async (given: { status?: LawyerStatus; phone?: string; email?: string; qualification?: 'advisor' | 'assistant'; lastname?: string } = {}) => {
+  const print = (...entries: Parameters<typeof anEntry>[0][]) =>
+    printList(register, transact, 'advocates', entries.map(anEntry))
+  const rasa = async (
+    given: {
+      status?: LawyerStatus
+      phone?: string
+      email?: string
+      qualification?: 'advisor' | 'assistant'
+      lastname?: string
+    } = {},
+  ) => {
     const { status = 'pending', phone, email = EMAIL, ...profile } = given
-    const made = await aLawyer(foundation, { status, ...profile, account: { email, ...(phone && { phone }) } })
+    const made = await aLawyer(foundation, {
+      status,
+      ...profile,
+      account: { email, ...(phone && { phone }) },
+    })
     news.length = 0
     return made
   }
   const row = (id: string) => db('lawyer').where({ id }).first()
-  const inTurn = <T>(work: (tx: Parameters<Parameters<typeof transact>[0]>[0]) => Promise<T>) => transact(work)
-  return { news, foundation, check, file, sent, lastCode, lawyers, db, clock, print, rasa, row, inTurn, world }
+  const inTurn = <T>(work: (tx: Parameters<Parameters<typeof transact>[0]>[0]) => Promise<T>) =>
+    transact(work)
+  return {
+    news,
+    foundation,
+    check,
+    file,
+    sent,
+    lastCode,
+    lawyers,
+    db,
+    clock,
+    print,
+    rasa,
+    row,
+    inTurn,
+    world,
+  }
 }

@@ -11,7 +11,9 @@ describe('a code', () => {
     const { actor } = await rasa()
     await check.startRegisterCheck(actor, { by: 'email' })
     clock.advance(10 * MINUTE)
-    expect(await refused(check.confirmRegisterCheck(actor, { code: lastCode() }))).toBe('CODE_IS_EXPIRED')
+    expect(await refused(check.confirmRegisterCheck(actor, { code: lastCode() }))).toBe(
+      'CODE_IS_EXPIRED',
+    )
   })
 
   test('may be tried five times, also all at once, and the right one is not taken afterwards', async () => {
@@ -19,9 +21,13 @@ describe('a code', () => {
     const { actor } = await rasa()
     await check.startRegisterCheck(actor, { by: 'email' })
     const wrong = lastCode() === '123456' ? '654321' : '123456'
-    const tried = await Promise.all(Array.from({ length: 12 }, () => refused(check.confirmRegisterCheck(actor, { code: wrong }))))
+    const tried = await Promise.all(
+      Array.from({ length: 12 }, () => refused(check.confirmRegisterCheck(actor, { code: wrong }))),
+    )
     expect(tried.filter((code) => code === 'CODE_IS_WRONG')).toHaveLength(5)
-    expect(await refused(check.confirmRegisterCheck(actor, { code: lastCode() }))).toBe('CODE_HAS_NO_TRIES_LEFT')
+    expect(await refused(check.confirmRegisterCheck(actor, { code: lastCode() }))).toBe(
+      'CODE_HAS_NO_TRIES_LEFT',
+    )
   })
 
   test('is followed by another a minute later at the earliest, and by six a day', async () => {
@@ -31,9 +37,18 @@ describe('a code', () => {
     await start()
     const first = lastCode()
     clock.advance(30_000)
-    await expect(start()).rejects.toMatchObject({ code: 'CODE_TOO_SOON', extras: { nextAt: expect.any(String) } })
-    for (let more = 1; more < 6; more++) { clock.advance(MINUTE + 1_000); await start() }
-    if (first !== lastCode()) expect(await refused(check.confirmRegisterCheck(actor, { code: first }))).toBe('CODE_IS_WRONG')
+    await expect(start()).rejects.toMatchObject({
+      code: 'CODE_TOO_SOON',
+      extras: { nextAt: expect.any(String) },
+    })
+    for (let more = 1; more < 6; more++) {
+      clock.advance(MINUTE + 1_000)
+      await start()
+    }
+    if (first !== lastCode())
+      expect(await refused(check.confirmRegisterCheck(actor, { code: first }))).toBe(
+        'CODE_IS_WRONG',
+      )
     clock.advance(MINUTE + 1_000)
     expect(await refused(start())).toBe('TOO_MANY_CODES')
     clock.advance(DAY)
@@ -44,7 +59,9 @@ describe('a code', () => {
     await print({})
     const { actor, lawyerId } = await rasa()
     await check.startRegisterCheck(actor, { by: 'email' })
-    const done = await Promise.all([1, 2, 3].map(() => refused(check.confirmRegisterCheck(actor, { code: lastCode() }))))
+    const done = await Promise.all(
+      [1, 2, 3].map(() => refused(check.confirmRegisterCheck(actor, { code: lastCode() }))),
+    )
     expect(done.filter((code) => code === 'nothing')).toHaveLength(1)
     expect(await db('lawyer_move').where({ lawyerId, toStatus: 'approved' })).toHaveLength(1)
   })
@@ -52,8 +69,15 @@ describe('a code', () => {
   test('of one lawyer is no other’s', async () => {
     await print({}, { name: 'Ona', lastname: 'Onaitė', emails: ['ona@kontora.test'] })
     const { actor } = await rasa()
-    const other = await aLawyer(foundation, { status: 'pending', name: 'Ona', lastname: 'Onaitė', account: { email: 'ona@kontora.test' } })
+    const other = await aLawyer(foundation, {
+      status: 'pending',
+      name: 'Ona',
+      lastname: 'Onaitė',
+      account: { email: 'ona@kontora.test' },
+    })
     await check.startRegisterCheck(actor, { by: 'email' })
-    expect(await refused(check.confirmRegisterCheck(other.actor, { code: lastCode() }))).toBe('CODE_IS_EXPIRED')
+    expect(await refused(check.confirmRegisterCheck(other.actor, { code: lastCode() }))).toBe(
+      'CODE_IS_EXPIRED',
+    )
   })
 })

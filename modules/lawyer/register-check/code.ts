@@ -28,47 +28,92 @@ export type Ask = { lawyerId: string; personId: string; target: Target }
 const ONE_ASKER_FOR = 30 * DAY
 
 /** Did another profile have a code sent to this entry lately? Whoever asks about it waits for the others who do. */
-export async function isAskedByOthers({ clock }: Pick<Needs, 'clock'>, tx: Tx, { lawyerId, personId }: { lawyerId: string; personId: string }): Promise<boolean> {
-  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register code ${personId}`])
+export async function isAskedByOthers(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Tx,
+  { lawyerId, personId }: { lawyerId: string; personId: string },
+): Promise<boolean> {
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+    `register code ${personId}`,
+  ])
   const since = new Date(clock.now().getTime() - ONE_ASKER_FOR)
-  return (await tx<RegisterCode>('register_code').where({ personId }).whereNot({ lawyerId }).where('createdAt', '>', since).first('lawyerId')) !== undefined
+  return (
+    (await tx<RegisterCode>('register_code')
+      .where({ personId })
+      .whereNot({ lawyerId })
+      .where('createdAt', '>', since)
+      .first('lawyerId')) !== undefined
+  )
 }
 
 /** A new code of six digits, which replaces the one before: one a minute, a few a day. The caller holds the lawyer's row. */
-export async function issueCode({ clock, cipher }: Needs, tx: Tx, { lawyerId, personId, target }: Ask): Promise<{ code: string; row: RegisterCode }> {
+export async function issueCode(
+  { clock, cipher }: Needs,
+  tx: Tx,
+  { lawyerId, personId, target }: Ask,
+): Promise<{ code: string; row: RegisterCode }> {
   const now = clock.now()
   const before = await tx<RegisterCode>('register_code').where({ lawyerId }).first()
   const nextAt = before && nextCodeAt(before)
-  if (nextAt && now < nextAt) throw errors.CODE_TOO_SOON({ extras: { nextAt: nextAt.toISOString() } })
+  if (nextAt && now < nextAt)
+    throw errors.CODE_TOO_SOON({ extras: { nextAt: nextAt.toISOString() } })
   const isSameDay = before !== undefined && now.getTime() - before.countedFrom.getTime() < DAY
   if (isSameDay && before.sentToday >= CODES_A_DAY) throw errors.TOO_MANY_CODES()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row: RegisterCode = {
-    lawyerId, personId, ...target, codeKey: keyOf(cipher, lawyerId, code), createdAt: now, expiresAt: new Date(now.getTime() + CODE_LIFETIME), tries: 0,
-    sentToday: isSameDay ? before.sentToday + 1 : 1, countedFrom: isSameDay ? before.countedFrom : now,
+    lawyerId,
+    personId,
+    ...target,
+    codeKey: keyOf(cipher, lawyerId, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CODE_LIFETIME),
+    tries: 0,
+    sentToday: isSameDay ? before.sentToday + 1 : 1,
+    countedFrom: isSameDay ? before.countedFrom : now,
   }
   await tx<RegisterCode>('register_code').insert(row).onConflict('lawyerId').merge()
   return { code, row }
 }
 
 /** Counts the try before judging it, and keeps the count whatever follows: five tries are five also for those who make them all at once. */
-export async function tryCode({ clock, cipher }: Needs, db: Db, { lawyerId, code }: { lawyerId: string; code: string }): Promise<RegisterCode> {
-  const open = () => db<RegisterCode>('register_code').where({ lawyerId }).where('expiresAt', '>', clock.now())
+export async function tryCode(
+  { clock, cipher }: Needs,
+  db: Db,
+  { lawyerId, code }: { lawyerId: string; code: string },
+): Promise<RegisterCode> {
+  const open = () =>
+    db<RegisterCode>('register_code').where({ lawyerId }).where('expiresAt', '>', clock.now())
   const [tried] = await open().where('tries', '<', CODE_TRIES).increment('tries', 1).returning('*')
-  if (!tried) throw (await open().first()) ? errors.CODE_HAS_NO_TRIES_LEFT({ field: 'code' }) : errors.CODE_IS_EXPIRED({ field: 'code' })
-  if (!cipher.isFingerprint(told(lawyerId, code.replace(/\s/g, '')), tried.codeKey)) throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.tries } })
+  if (!tried)
+    throw (await open().first())
+      ? errors.CODE_HAS_NO_TRIES_LEFT({ field: 'code' })
+      : errors.CODE_IS_EXPIRED({ field: 'code' })
+  if (!cipher.isFingerprint(told(lawyerId, code.replace(/\s/g, '')), tried.codeKey))
+    throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.tries } })
   return tried
 }
 
 /** The right code works once: of two who bring it, one takes it. What was sent today stays counted. */
-export const useCode = async (tx: Tx, { lawyerId, codeKey, createdAt }: RegisterCode): Promise<boolean> =>
-  (await tx<RegisterCode>('register_code').where({ lawyerId, codeKey }).where('expiresAt', '>', createdAt).update({ expiresAt: createdAt })) > 0
+export const useCode = async (
+  tx: Tx,
+  { lawyerId, codeKey, createdAt }: RegisterCode,
+): Promise<boolean> =>
+  (await tx<RegisterCode>('register_code')
+    .where({ lawyerId, codeKey })
+    .where('expiresAt', '>', createdAt)
+    .update({ expiresAt: createdAt })) > 0
 
-export const findOpenCode = (db: Db, lawyerId: string, now: Date): Promise<RegisterCode | undefined> =>
+export const findOpenCode = (
+  db: Db,
+  lawyerId: string,
+  now: Date,
+): Promise<RegisterCode | undefined> =>
   db<RegisterCode>('register_code').where({ lawyerId }).where('expiresAt', '>', now).first()
 
-export const nextCodeAt = ({ createdAt }: Pick<RegisterCode, 'createdAt'>): Date => new Date(createdAt.getTime() + NEXT_CODE_AFTER)
+export const nextCodeAt = ({ createdAt }: Pick<RegisterCode, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + NEXT_CODE_AFTER)
 
-const keyOf = (cipher: Cipher, lawyerId: string, code: string): string => cipher.fingerprint(told(lawyerId, code))
+const keyOf = (cipher: Cipher, lawyerId: string, code: string): string =>
+  cipher.fingerprint(told(lawyerId, code))
 
 const told = (lawyerId: string, code: string): string => `register code ${lawyerId} ${code}`

@@ -13,7 +13,11 @@ export type Confirmed = { outcome: 'shown' | 'confirmed' } | { outcome: 'clash';
  * The code came back from the contact that the register prints: the lawyer is who they say. It works once. Should another account
  * have been confirmed by the same entry meanwhile, the team looks at both.
  */
-export async function confirmCheck(needs: RegisterCheckNeeds, actor: Actor, { code }: { code: string }): Promise<Confirmed> {
+export async function confirmCheck(
+  needs: RegisterCheckNeeds,
+  actor: Actor,
+  { code }: { code: string },
+): Promise<Confirmed> {
   const { id: lawyerId } = await getOwnLawyer(needs.db, actor)
   const tried = await tryCode(needs, needs.db, { lawyerId, code })
   try {
@@ -28,7 +32,11 @@ export async function confirmCheck(needs: RegisterCheckNeeds, actor: Actor, { co
   }
 }
 
-const confirmBy = (needs: RegisterCheckNeeds, actor: Actor, tried: RegisterCode): Promise<Confirmed> =>
+const confirmBy = (
+  needs: RegisterCheckNeeds,
+  actor: Actor,
+  tried: RegisterCode,
+): Promise<Confirmed> =>
   needs.transact(async (tx) => {
     const lawyer = await lockOwnLawyer(tx, actor)
     assertCheckable(lawyer)
@@ -38,6 +46,16 @@ const confirmBy = (needs: RegisterCheckNeeds, actor: Actor, tried: RegisterCode)
     // Struck off in these ten minutes.
     if (person.status !== 'listed') throw errors.REGISTER_SAYS_SUSPENDED()
     const source: RegisterSource = person.list
-    const readAt = (await needs.register.listFreshness(tx)).find(({ list }) => list === person.list)?.readAt
-    return { outcome: await confirmStatus(needs, tx, { lawyer, source, person, checkedAt: readAt ?? needs.clock.now(), by: 'register' }) }
+    const readAt = (await needs.register.listFreshness(tx)).find(
+      ({ list }) => list === person.list,
+    )?.readAt
+    return {
+      outcome: await confirmStatus(needs, tx, {
+        lawyer,
+        source,
+        person,
+        checkedAt: readAt ?? needs.clock.now(),
+        by: 'register',
+      }),
+    }
   })

@@ -19,32 +19,70 @@ export type Confirmation = {
 }
 
 /** The title is the register's, never the form's (IX-2066, Art. 17). */
-export const titleOf = (source: RegisterSource): Qualification => (source === 'advocates' ? 'advocate' : source === 'assistants' ? 'assistant' : 'advisor')
+export const titleOf = (source: RegisterSource): Qualification =>
+  source === 'advocates' ? 'advocate' : source === 'assistants' ? 'assistant' : 'advisor'
 
 /**
  * Writes down who the lawyer is by the register or the team, and shows them if profile and calendar are filled; otherwise they are
  * shown as soon as they are. The caller holds the lawyer's row; that an entry confirms one account alone, the database decides.
  */
-export async function confirmStatus(needs: RegisterCheckNeeds, tx: Tx, { lawyer, source, person, checkedAt, by, accountId, reason }: Confirmation): Promise<'shown' | 'confirmed'> {
+export async function confirmStatus(
+  needs: RegisterCheckNeeds,
+  tx: Tx,
+  { lawyer, source, person, checkedAt, by, accountId, reason }: Confirmation,
+): Promise<'shown' | 'confirmed'> {
   const now = needs.clock.now()
-  const taken = person && (await Lawyer.query(tx).findOne({ registerPersonId: person.id }).whereNot('id', lawyer.id).forUpdate())
+  const taken =
+    person &&
+    (await Lawyer.query(tx)
+      .findOne({ registerPersonId: person.id })
+      .whereNot('id', lawyer.id)
+      .forUpdate())
   if (taken) throw errors.REGISTER_ENTRY_TAKEN({ field: 'registerPersonId' })
-  await lawyer.$query(tx).patch({
-    registerPersonId: person?.id ?? null, registerSource: source, registerCheckedAt: checkedAt, statusConfirmedAt: now, qualification: titleOf(source), changedAt: now,
-    ...(source === 'assistants' && person?.supervisor && { supervisor: person.supervisor }),
-  }).catch((error: unknown) => { throw isTaken(error) ? errors.REGISTER_ENTRY_TAKEN({ field: 'registerPersonId' }) : error })
+  await lawyer
+    .$query(tx)
+    .patch({
+      registerPersonId: person?.id ?? null,
+      registerSource: source,
+      registerCheckedAt: checkedAt,
+      statusConfirmedAt: now,
+      qualification: titleOf(source),
+      changedAt: now,
+      ...(source === 'assistants' && person?.supervisor && { supervisor: person.supervisor }),
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? errors.REGISTER_ENTRY_TAKEN({ field: 'registerPersonId' }) : error
+    })
   await settleCase(needs, tx, lawyer.id)
   // Shown all along, and only now tied to an entry.
   if (lawyer.status === 'approved') return 'shown'
   if (lawyer.status !== 'draft') {
-    await approveLawyer(needs, tx, { lawyerId: lawyer.id, source, checkedAt, by, accountId, reason })
+    await approveLawyer(needs, tx, {
+      lawyerId: lawyer.id,
+      source,
+      checkedAt,
+      by,
+      accountId,
+      reason,
+    })
     return 'shown'
   }
   // Profile or calendar is not filled yet: the confirmation waits for that (`submitForApproval`).
-  await recordMove(tx, { id: newId(), lawyerId: lawyer.id, fromStatus: lawyer.status, toStatus: lawyer.status, registerPersonId: person?.id ?? null, by, accountId, reason, movedAt: now })
+  await recordMove(tx, {
+    id: newId(),
+    lawyerId: lawyer.id,
+    fromStatus: lawyer.status,
+    toStatus: lawyer.status,
+    registerPersonId: person?.id ?? null,
+    by,
+    accountId,
+    reason,
+    movedAt: now,
+  })
   await emit(tx, statusConfirmed, { lawyerId: lawyer.id })
   return 'confirmed'
 }
 
 /** Two accounts at the same moment: the unique index lets one through. */
-const isTaken = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'lawyer_register_person'
+const isTaken = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'lawyer_register_person'

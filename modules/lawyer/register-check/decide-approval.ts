@@ -7,21 +7,44 @@ import { ApprovalCase } from './approval-case.ts'
 import { confirmStatus } from './confirm-status.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
-export type ApprovalDecision = { lawyerId: string; decision: 'approve' | 'reject'; reason: string; registerPersonId?: string | undefined }
+export type ApprovalDecision = {
+  lawyerId: string
+  decision: 'approve' | 'reject'
+  reason: string
+  registerPersonId?: string | undefined
+}
 
 /**
  * Somebody of the team decides what waited, with a reason that the lawyer gets. Advocates and assistants are approved with an entry
  * that stands in the register now, from which their title comes; only advisors without one. Of two who decide at once, one does.
  */
-export async function decideApproval(needs: RegisterCheckNeeds, tx: Tx, team: Actor, { lawyerId, decision, reason, registerPersonId }: ApprovalDecision): Promise<void> {
+export async function decideApproval(
+  needs: RegisterCheckNeeds,
+  tx: Tx,
+  team: Actor,
+  { lawyerId, decision, reason, registerPersonId }: ApprovalDecision,
+): Promise<void> {
   const words = reason.trim()
   if (words === '') throw errors.REASON_NEEDED({ field: 'reason' })
   const lawyer = isId(lawyerId) ? await Lawyer.query(tx).findById(lawyerId).forUpdate() : undefined
   if (!lawyer) throw errors.LAWYER_NOT_FOUND()
-  const decided = await ApprovalCase.query(tx).where({ lawyerId }).whereNull('decidedAt')
-    .patch({ decidedAt: needs.clock.now(), decidedBy: team.accountId, decision: decision === 'approve' ? 'approved' : 'rejected', reason: words }).returning('*').first()
+  const decided = await ApprovalCase.query(tx)
+    .where({ lawyerId })
+    .whereNull('decidedAt')
+    .patch({
+      decidedAt: needs.clock.now(),
+      decidedBy: team.accountId,
+      decision: decision === 'approve' ? 'approved' : 'rejected',
+      reason: words,
+    })
+    .returning('*')
+    .first()
   if (!decided) throw errors.APPROVAL_NOT_OPEN()
-  await needs.account.recordTeamAction(tx, team, { action: `lawyer.${decided.decision}`, subjectId: lawyerId, reason: words })
+  await needs.account.recordTeamAction(tx, team, {
+    action: `lawyer.${decided.decision}`,
+    subjectId: lawyerId,
+    reason: words,
+  })
   if (decision === 'reject') {
     // Somebody who was shown, and whom the register does not find, is shown no longer.
     await hideLawyer(needs, tx, { lawyerId, reason: words, by: 'team', accountId: team.accountId })
@@ -30,16 +53,41 @@ export async function decideApproval(needs: RegisterCheckNeeds, tx: Tx, team: Ac
   await approve(needs, tx, team, lawyer, { reason: words, registerPersonId })
 }
 
-async function approve(needs: RegisterCheckNeeds, tx: Tx, team: Actor, lawyer: Lawyer, { reason, registerPersonId }: { reason: string; registerPersonId?: string | undefined }): Promise<void> {
+async function approve(
+  needs: RegisterCheckNeeds,
+  tx: Tx,
+  team: Actor,
+  lawyer: Lawyer,
+  { reason, registerPersonId }: { reason: string; registerPersonId?: string | undefined },
+): Promise<void> {
   const told = { lawyer, by: 'team', accountId: team.accountId, reason } as const
   if (registerPersonId === undefined) {
-    if (lawyer.qualification !== 'advisor') throw errors.REGISTER_PERSON_NEEDED({ field: 'registerPersonId' })
-    return void (await confirmStatus(needs, tx, { ...told, source: 'team', checkedAt: needs.clock.now() }))
+    if (lawyer.qualification !== 'advisor')
+      throw errors.REGISTER_PERSON_NEEDED({ field: 'registerPersonId' })
+    return void (await confirmStatus(needs, tx, {
+      ...told,
+      source: 'team',
+      checkedAt: needs.clock.now(),
+    }))
   }
-  const person = isId(registerPersonId) ? (await needs.register.getPeople(tx, [registerPersonId])).get(registerPersonId) : undefined
-  if (person?.status !== 'listed') throw errors.REGISTER_PERSON_NOT_LISTED({ field: 'registerPersonId' })
+  const person = isId(registerPersonId)
+    ? (await needs.register.getPeople(tx, [registerPersonId])).get(registerPersonId)
+    : undefined
+  if (person?.status !== 'listed')
+    throw errors.REGISTER_PERSON_NOT_LISTED({ field: 'registerPersonId' })
   // An account that is not shown gives the entry up: it was somebody else's claim, or the same person's earlier account.
-  await Lawyer.query(tx).where({ registerPersonId: person.id }).whereNot('id', lawyer.id).whereNot('status', 'approved').patch({ registerPersonId: null, statusConfirmedAt: null })
-  const readAt = (await needs.register.listFreshness(tx)).find(({ list }) => list === person.list)?.readAt
-  await confirmStatus(needs, tx, { ...told, source: person.list, person, checkedAt: readAt ?? needs.clock.now() })
+  await Lawyer.query(tx)
+    .where({ registerPersonId: person.id })
+    .whereNot('id', lawyer.id)
+    .whereNot('status', 'approved')
+    .patch({ registerPersonId: null, statusConfirmedAt: null })
+  const readAt = (await needs.register.listFreshness(tx)).find(
+    ({ list }) => list === person.list,
+  )?.readAt
+  await confirmStatus(needs, tx, {
+    ...told,
+    source: person.list,
+    person,
+    checkedAt: readAt ?? needs.clock.now(),
+  })
 }

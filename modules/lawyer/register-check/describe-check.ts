@@ -19,9 +19,25 @@ export type CheckState = {
   /** One's own contacts, which are looked up first. */
   email: string | null
   phone: string | null
-  code: { channel: Channel; sentTo: string; expiresAt: string; nextAt: string; triesLeft: number } | null
-  waiting: { kind: CaseKind; since: string; dueAt: string; documents: Array<{ name: string; byteSize: number }> } | null
-  proof: { source: RegisterSource; checkedAt: string; confirmedAt: string; printedName: string | null } | null
+  code: {
+    channel: Channel
+    sentTo: string
+    expiresAt: string
+    nextAt: string
+    triesLeft: number
+  } | null
+  waiting: {
+    kind: CaseKind
+    since: string
+    dueAt: string
+    documents: Array<{ name: string; byteSize: number }>
+  } | null
+  proof: {
+    source: RegisterSource
+    checkedAt: string
+    confirmedAt: string
+    printedName: string | null
+  } | null
   hidden: { by: HiddenBy; reason: string; since: string } | null
   rejected: { reason: string; at: string } | null
   /** Our areas for what the register prints about this person, as a suggestion for the profile. */
@@ -44,23 +60,77 @@ export async function describeCheck(needs: RegisterCheckNeeds, actor: Actor): Pr
   const person = lawyer.registerPersonId ? people.get(lawyer.registerPersonId) : undefined
   const isHidden = lawyer.status === 'hidden'
   const isConfirmed = lawyer.statusConfirmedAt !== null && !isHidden
-  const documents = open ? await db<ApprovalDocument>('approval_document').where({ caseId: open.id }).orderBy('addedAt') : []
-  const files = await needs.file.getFiles(db, documents.map(({ fileId }) => fileId))
+  const documents = open
+    ? await db<ApprovalDocument>('approval_document').where({ caseId: open.id }).orderBy('addedAt')
+    : []
+  const files = await needs.file.getFiles(
+    db,
+    documents.map(({ fileId }) => fileId),
+  )
   const isRejected = !isConfirmed && open === undefined && last?.decision === 'rejected'
   return {
-    state: lawyer.status === 'approved' ? 'approved' : isConfirmed ? 'confirmed' : code ? 'code-sent' : open ? 'waiting' : isHidden ? 'hidden' : isRejected ? 'rejected' : 'open',
+    state:
+      lawyer.status === 'approved'
+        ? 'approved'
+        : isConfirmed
+          ? 'confirmed'
+          : code
+            ? 'code-sent'
+            : open
+              ? 'waiting'
+              : isHidden
+                ? 'hidden'
+                : isRejected
+                  ? 'rejected'
+                  : 'open',
     canTry: !isConfirmed && (!isHidden || lawyer.hiddenBy === 'register'),
     name: lawyer.name,
     lastname: lawyer.lastname,
     qualification: lawyer.qualification,
     email: email || null,
     phone,
-    code: code && !isConfirmed ? { channel: code.channel, sentTo: maskContact(code.sentTo), expiresAt: code.expiresAt.toISOString(), nextAt: nextCodeAt(code).toISOString(), triesLeft: Math.max(0, CODE_TRIES - code.tries) } : null,
-    waiting: open ? { kind: open.kind, since: open.openedAt.toISOString(), dueAt: open.dueAt.toISOString(), documents: documents.map(({ fileId, byteSize }) => ({ name: files.get(fileId)?.name ?? '-', byteSize })) } : null,
-    proof: isConfirmed && lawyer.registerSource && lawyer.registerCheckedAt && lawyer.statusConfirmedAt
-      ? { source: lawyer.registerSource, checkedAt: lawyer.registerCheckedAt.toISOString(), confirmedAt: lawyer.statusConfirmedAt.toISOString(), printedName: person?.displayName ?? null } : null,
-    hidden: isHidden && lawyer.hiddenAt ? { by: lawyer.hiddenBy ?? 'team', reason: lawyer.hiddenReason ?? '', since: lawyer.hiddenAt.toISOString() } : null,
-    rejected: isRejected && last?.decidedAt ? { reason: last.reason ?? '', at: last.decidedAt.toISOString() } : null,
+    code:
+      code && !isConfirmed
+        ? {
+            channel: code.channel,
+            sentTo: maskContact(code.sentTo),
+            expiresAt: code.expiresAt.toISOString(),
+            nextAt: nextCodeAt(code).toISOString(),
+            triesLeft: Math.max(0, CODE_TRIES - code.tries),
+          }
+        : null,
+    waiting: open
+      ? {
+          kind: open.kind,
+          since: open.openedAt.toISOString(),
+          dueAt: open.dueAt.toISOString(),
+          documents: documents.map(({ fileId, byteSize }) => ({
+            name: files.get(fileId)?.name ?? '-',
+            byteSize,
+          })),
+        }
+      : null,
+    proof:
+      isConfirmed && lawyer.registerSource && lawyer.registerCheckedAt && lawyer.statusConfirmedAt
+        ? {
+            source: lawyer.registerSource,
+            checkedAt: lawyer.registerCheckedAt.toISOString(),
+            confirmedAt: lawyer.statusConfirmedAt.toISOString(),
+            printedName: person?.displayName ?? null,
+          }
+        : null,
+    hidden:
+      isHidden && lawyer.hiddenAt
+        ? {
+            by: lawyer.hiddenBy ?? 'team',
+            reason: lawyer.hiddenReason ?? '',
+            since: lawyer.hiddenAt.toISOString(),
+          }
+        : null,
+    rejected:
+      isRejected && last?.decidedAt
+        ? { reason: last.reason ?? '', at: last.decidedAt.toISOString() }
+        : null,
     suggestedSpecialties: person ? await register.specialtiesOf(db, person.specialties) : [],
     lists: freshness.map(({ list, readAt }) => ({ list, readAt: readAt?.toISOString() ?? null })),
   }

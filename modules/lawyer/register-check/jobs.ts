@@ -10,5 +10,7 @@ const forgetDocuments = defineJob('lawyer.forget-documents', { dailyAt: '03:45' 
 export const registerCheckJobs = (lawyer: RegisterCheck): JobHandler[] => [
   handleJob(recheck, () => lawyer.recheckRegister()),
   handleJob(resume, () => lawyer.recheckRegister()),
-  handleJob(forgetDocuments, async () => { await lawyer.forgetOldDocuments() }),
+  handleJob(forgetDocuments, async () => {
+    await lawyer.forgetOldDocuments()
+  }),
 ]

@@ -5,7 +5,10 @@ import { ApprovalCase, type ApprovalDocument, type CaseKind } from './approval-c
 import type { RegisterCheckNeeds } from './needs.ts'
 
 /** An entry that may be the lawyer's, and whose account it confirms already. */
-export type Candidate = { person: RegisterPerson; claimedBy: { lawyerId: string; slug: string; name: string; status: string } | null }
+export type Candidate = {
+  person: RegisterPerson
+  claimedBy: { lawyerId: string; slug: string; name: string; status: string } | null
+}
 
 export type WaitingApproval = {
   lawyerId: string
@@ -26,24 +29,75 @@ export type WaitingApproval = {
 export type ApprovalFilter = Page & { of?: 'clashes' | 'others' | { lawyerId: string } }
 export type ApprovalInLine = Pick<WaitingApproval, 'lawyerId' | 'name' | 'kind' | 'since' | 'dueAt'>
 
-const inLine = (db: Db, { of, page = 1, pageSize = 50 }: ApprovalFilter) => ApprovalCase.query(db).whereNull('decidedAt')
-  .modify((cases) => void (of === 'clashes' ? cases.where({ kind: 'clash' }) : of === 'others' ? cases.whereNot({ kind: 'clash' }) : of && cases.where(of)))
-  .orderBy(['dueAt', 'id']).page(page - 1, pageSize)
+const inLine = (db: Db, { of, page = 1, pageSize = 50 }: ApprovalFilter) =>
+  ApprovalCase.query(db)
+    .whereNull('decidedAt')
+    .modify(
+      (cases) =>
+        void (of === 'clashes'
+          ? cases.where({ kind: 'clash' })
+          : of === 'others'
+            ? cases.whereNot({ kind: 'clash' })
+            : of && cases.where(of)),
+    )
+    .orderBy(['dueAt', 'id'])
+    .page(page - 1, pageSize)
 
 /** Who waits for the team, the earliest promise first. */
-export async function listApprovalLine(db: Db, filter: ApprovalFilter = {}): Promise<Paged<ApprovalInLine>> {
+export async function listApprovalLine(
+  db: Db,
+  filter: ApprovalFilter = {},
+): Promise<Paged<ApprovalInLine>> {
   const { results, total } = await inLine(db, filter)
-  const names = new Map((await Lawyer.query(db).findByIds(results.map(({ lawyerId }) => lawyerId))).map(({ id, displayName }) => [id, displayName]))
-  return { items: results.map(({ lawyerId, kind, openedAt, dueAt }) => ({ lawyerId, name: names.get(lawyerId) ?? '', kind, since: openedAt, dueAt })), total, page: filter.page ?? 1, pageSize: filter.pageSize ?? 50 }
+  const names = new Map(
+    (await Lawyer.query(db).findByIds(results.map(({ lawyerId }) => lawyerId))).map(
+      ({ id, displayName }) => [id, displayName],
+    ),
+  )
+  return {
+    items: results.map(({ lawyerId, kind, openedAt, dueAt }) => ({
+      lawyerId,
+      name: names.get(lawyerId) ?? '',
+      kind,
+      since: openedAt,
+      dueAt,
+    })),
+    total,
+    page: filter.page ?? 1,
+    pageSize: filter.pageSize ?? 50,
+  }
 }
 
 /** The same, each with the entries of the register that may be theirs. */
-export async function listApprovals({ clock, file, register }: Pick<RegisterCheckNeeds, 'clock' | 'file' | 'register'>, db: Db, filter: ApprovalFilter = {}): Promise<Paged<WaitingApproval>> {
+export async function listApprovals(
+  { clock, file, register }: Pick<RegisterCheckNeeds, 'clock' | 'file' | 'register'>,
+  db: Db,
+  filter: ApprovalFilter = {},
+): Promise<Paged<WaitingApproval>> {
   const { results: cases, total } = await inLine(db, filter)
-  const lawyers = new Map((await Lawyer.query(db).findByIds(cases.map(({ lawyerId }) => lawyerId))).map((lawyer) => [lawyer.id, lawyer]))
-  const documents = Map.groupBy(await db<ApprovalDocument>('approval_document').whereIn('caseId', cases.map(({ id }) => id)).orderBy('addedAt'), ({ caseId }) => caseId)
-  const files = await file.getFiles(db, [...documents.values()].flat().map(({ fileId }) => fileId))
-  const people = await register.getPeople(db, cases.flatMap(({ candidateIds }) => candidateIds))
+  const lawyers = new Map(
+    (await Lawyer.query(db).findByIds(cases.map(({ lawyerId }) => lawyerId))).map((lawyer) => [
+      lawyer.id,
+      lawyer,
+    ]),
+  )
+  const documents = Map.groupBy(
+    await db<ApprovalDocument>('approval_document')
+      .whereIn(
+        'caseId',
+        cases.map(({ id }) => id),
+      )
+      .orderBy('addedAt'),
+    ({ caseId }) => caseId,
+  )
+  const files = await file.getFiles(
+    db,
+    [...documents.values()].flat().map(({ fileId }) => fileId),
+  )
+  const people = await register.getPeople(
+    db,
+    cases.flatMap(({ candidateIds }) => candidateIds),
+  )
   const now = clock.now()
 
   const waiting: WaitingApproval[] = []
@@ -53,8 +107,21 @@ export async function listApprovals({ clock, file, register }: Pick<RegisterChec
     // Whoever was found by no contact may still be found by name.
     const candidates = known.length > 0 ? known : await register.findByName(db, lawyer)
     waiting.push({
-      lawyerId, accountId: lawyer.accountId, slug: lawyer.slug, name: lawyer.displayName, qualification: lawyer.qualification, kind, note, since: openedAt, dueAt, isOverdue: dueAt <= now,
-      documents: (documents.get(id) ?? []).map(({ fileId, byteSize }) => ({ fileId, name: files.get(fileId)?.name ?? '-', byteSize })),
+      lawyerId,
+      accountId: lawyer.accountId,
+      slug: lawyer.slug,
+      name: lawyer.displayName,
+      qualification: lawyer.qualification,
+      kind,
+      note,
+      since: openedAt,
+      dueAt,
+      isOverdue: dueAt <= now,
+      documents: (documents.get(id) ?? []).map(({ fileId, byteSize }) => ({
+        fileId,
+        name: files.get(fileId)?.name ?? '-',
+        byteSize,
+      })),
       candidates: await withClaims(db, candidates),
     })
   }
@@ -62,15 +129,29 @@ export async function listApprovals({ clock, file, register }: Pick<RegisterChec
 }
 
 async function withClaims(db: Db, people: readonly RegisterPerson[]): Promise<Candidate[]> {
-  const claims = people.length === 0 ? [] : await Lawyer.query(db).whereIn('registerPersonId', people.map(({ id }) => id))
+  const claims =
+    people.length === 0
+      ? []
+      : await Lawyer.query(db).whereIn(
+          'registerPersonId',
+          people.map(({ id }) => id),
+        )
   return people.map((person) => {
     const claim = claims.find(({ registerPersonId }) => registerPersonId === person.id)
-    return { person, claimedBy: claim ? { lawyerId: claim.id, slug: claim.slug, name: claim.displayName, status: claim.status } : null }
+    return {
+      person,
+      claimedBy: claim
+        ? { lawyerId: claim.id, slug: claim.slug, name: claim.displayName, status: claim.status }
+        : null,
+    }
   })
 }
 
 /** What of one lawyer waits, and until when it is answered. */
-export async function findApproval(db: Db, lawyerId: string): Promise<{ kind: CaseKind; since: Date; dueAt: Date } | undefined> {
+export async function findApproval(
+  db: Db,
+  lawyerId: string,
+): Promise<{ kind: CaseKind; since: Date; dueAt: Date } | undefined> {
   const open = await ApprovalCase.query(db).findOne({ lawyerId }).whereNull('decidedAt')
   return open && { kind: open.kind, since: open.openedAt, dueAt: open.dueAt }
 }

@@ -14,22 +14,39 @@ export type Match<P> =
   | { outcome: 'one'; person: P; target: Target }
 
 /** Of those who print the contact, those who may bear the name. One is a match; the code goes to what the register prints, never to what was typed. */
-export function matchPerson<P extends Person>(people: readonly P[], who: { name: string; lastname: string }, by: { channel: Channel; contact: string }): Match<P> {
+export function matchPerson<P extends Person>(
+  people: readonly P[],
+  who: { name: string; lastname: string },
+  by: { channel: Channel; contact: string },
+): Match<P> {
   const named = people.filter((person) => isSameName(person, who))
   const listed = named.filter(({ status }) => status === 'listed')
   const [first] = named
   if (!first) return { outcome: 'none' }
-  if (named.length > 1) return listed.length === 0 ? { outcome: 'suspended', person: first } : { outcome: 'several', people: named }
+  if (named.length > 1)
+    return listed.length === 0
+      ? { outcome: 'suspended', person: first }
+      : { outcome: 'several', people: named }
   if (first.status !== 'listed') return { outcome: 'suspended', person: first }
   const target = targetOf(first, by)
-  return target ? { outcome: 'one', person: first, target } : { outcome: 'unreachable', person: first }
+  return target
+    ? { outcome: 'one', person: first, target }
+    : { outcome: 'unreachable', person: first }
 }
 
 /** The contact itself as it is printed; for an office's landline, which takes no text messages, a printed mobile or address of the same person. */
-function targetOf({ emails, phones }: Person, { channel, contact }: { channel: Channel; contact: string }): Target | undefined {
-  const email = emails.map(normalizeEmail).find((key) => key !== undefined && (channel === 'phone' || key === normalizeEmail(contact)))
+function targetOf(
+  { emails, phones }: Person,
+  { channel, contact }: { channel: Channel; contact: string },
+): Target | undefined {
+  const email = emails
+    .map(normalizeEmail)
+    .find((key) => key !== undefined && (channel === 'phone' || key === normalizeEmail(contact)))
   const mobiles = phones.filter(isMobile).map((phone) => normalizePhone(phone) as string)
-  const mobile = channel === 'phone' ? (mobiles.find((key) => key === normalizePhone(contact)) ?? mobiles[0]) : undefined
+  const mobile =
+    channel === 'phone'
+      ? (mobiles.find((key) => key === normalizePhone(contact)) ?? mobiles[0])
+      : undefined
   if (mobile) return { channel: 'phone', sentTo: mobile }
   return email ? { channel: 'email', sentTo: email } : undefined
 }

@@ -15,5 +15,15 @@ export type RegisterCheckNeeds = {
   account: Pick<Account, 'getPerson' | 'recordTeamAction'>
   file: Pick<Files, 'abandonFiles' | 'attachFiles' | 'getFiles' | 'openFile'>
   messenger: Pick<Messenger, 'sendMail' | 'sendSms'>
-  register: Pick<Register, 'findByContact' | 'findByName' | 'findInOtherList' | 'getPeople' | 'getHistory' | 'listChangedPeople' | 'listFreshness' | 'specialtiesOf'>
+  register: Pick<
+    Register,
+    | 'findByContact'
+    | 'findByName'
+    | 'findInOtherList'
+    | 'getPeople'
+    | 'getHistory'
+    | 'listChangedPeople'
+    | 'listFreshness'
+    | 'specialtiesOf'
+  >
 }

@@ -4,28 +4,66 @@ import { MINUTE, newId, type Actor } from '#modules/shared'
 import { aLawyer } from '../testing.ts'
 import { aWorldOfChecks, NOW, EMAIL, refused } from './check-testing.ts'
 
-const { news, foundation, check, file, sent, lastCode, lawyers, db, clock, print, rasa, row, inTurn } = await aWorldOfChecks()
+const {
+  news,
+  foundation,
+  check,
+  file,
+  sent,
+  lastCode,
+  lawyers,
+  db,
+  clock,
+  print,
+  rasa,
+  row,
+  inTurn,
+} = await aWorldOfChecks()
 
 describe('one entry of that name and contact', () => {
   test('gets a code at the address the register prints; with it the lawyer is approved, with the register’s title and the date of the list', async () => {
     await print({})
     const { actor, lawyerId } = await rasa({ qualification: 'assistant' })
-    expect(await check.startRegisterCheck(actor, { by: 'email' })).toMatchObject({ outcome: 'code-sent', channel: 'email', sentTo: 'r•••a@kontora.test' })
+    expect(await check.startRegisterCheck(actor, { by: 'email' })).toMatchObject({
+      outcome: 'code-sent',
+      channel: 'email',
+      sentTo: 'r•••a@kontora.test',
+    })
     expect(sent.map(({ to }) => to)).toEqual([EMAIL])
     expect(sent[0]!.text).not.toContain('Kazlauskien')
     clock.advance(MINUTE)
-    expect(await check.confirmRegisterCheck(actor, { code: lastCode() })).toEqual({ outcome: 'shown' })
-    expect(await row(lawyerId)).toMatchObject({ status: 'approved', qualification: 'advocate', registerSource: 'advocates', registerCheckedAt: expect.any(Date) })
+    expect(await check.confirmRegisterCheck(actor, { code: lastCode() })).toEqual({
+      outcome: 'shown',
+    })
+    expect(await row(lawyerId)).toMatchObject({
+      status: 'approved',
+      qualification: 'advocate',
+      registerSource: 'advocates',
+      registerCheckedAt: expect.any(Date),
+    })
     expect((await row(lawyerId)).registerCheckedAt.getTime()).toBeLessThan(NOW.getTime() + MINUTE)
     expect(news).toEqual(['lawyer.approved'])
-    expect(await check.describeRegisterCheck(actor)).toMatchObject({ state: 'approved', proof: { source: 'advocates', printedName: 'Rasa Kazlauskienė' } })
+    expect(await check.describeRegisterCheck(actor)).toMatchObject({
+      state: 'approved',
+      proof: { source: 'advocates', printedName: 'Rasa Kazlauskienė' },
+    })
   })
 
   test('is found by any way of writing the name and the number; the code goes to the printed mobile by text message', async () => {
-    await print({ lastname: 'JANKAUSKAITĖ – KAZLAUSKIENĖ', phones: ['(8-600) 12345', '8 5 212 3456'], emails: [] })
+    await print({
+      lastname: 'JANKAUSKAITĖ – KAZLAUSKIENĖ',
+      phones: ['(8-600) 12345', '8 5 212 3456'],
+      emails: [],
+    })
     const { actor } = await rasa({ phone: '+37060012345' })
-    expect(await check.startRegisterCheck(actor, { by: 'phone' })).toMatchObject({ channel: 'phone', sentTo: '+3706•••••345' })
-    expect(sent[0]).toMatchObject({ to: '+37060012345', text: expect.stringMatching(/^[\x20-\x7e]+$/) })
+    expect(await check.startRegisterCheck(actor, { by: 'phone' })).toMatchObject({
+      channel: 'phone',
+      sentTo: '+3706•••••345',
+    })
+    expect(sent[0]).toMatchObject({
+      to: '+37060012345',
+      text: expect.stringMatching(/^[\x20-\x7e]+$/),
+    })
   })
 
   test('typed by somebody else proves nothing: the code goes to the printed address all the same', async () => {
@@ -33,23 +71,45 @@ describe('one entry of that name and contact', () => {
     const { actor } = await rasa({ email: 'stranger@elsewhere.test' })
     await check.startRegisterCheck(actor, { by: 'email', contact: EMAIL })
     expect(sent.map(({ to }) => to)).toEqual([EMAIL])
-    expect(await refused(check.confirmRegisterCheck(actor, { code: '000000' === lastCode() ? '111111' : '000000' }))).toBe('CODE_IS_WRONG')
+    expect(
+      await refused(
+        check.confirmRegisterCheck(actor, { code: '000000' === lastCode() ? '111111' : '000000' }),
+      ),
+    ).toBe('CODE_IS_WRONG')
   })
 
   test('whose telephone is an office’s landline gets the code at the printed address; with neither it cannot be sent', async () => {
-    await print({ phones: ['8 5 212 3456'] }, { name: 'Jonas', lastname: 'Petraitis', phones: ['8 5 999 9999'], emails: [] })
+    await print(
+      { phones: ['8 5 212 3456'] },
+      { name: 'Jonas', lastname: 'Petraitis', phones: ['8 5 999 9999'], emails: [] },
+    )
     const { actor } = await rasa()
-    expect(await check.startRegisterCheck(actor, { by: 'phone', contact: '0 5 2123456' })).toMatchObject({ channel: 'email' })
-    const jonas = await aLawyer(foundation, { status: 'pending', name: 'Jonas', lastname: 'Petraitis' })
-    expect(await refused(check.startRegisterCheck(jonas.actor, { by: 'phone', contact: '8 5 999 9999' }))).toBe('REGISTER_CONTACT_UNREACHABLE')
+    expect(
+      await check.startRegisterCheck(actor, { by: 'phone', contact: '0 5 2123456' }),
+    ).toMatchObject({ channel: 'email' })
+    const jonas = await aLawyer(foundation, {
+      status: 'pending',
+      name: 'Jonas',
+      lastname: 'Petraitis',
+    })
+    expect(
+      await refused(
+        check.startRegisterCheck(jonas.actor, { by: 'phone', contact: '8 5 999 9999' }),
+      ),
+    ).toBe('REGISTER_CONTACT_UNREACHABLE')
   })
 
   test('confirms also before profile and calendar are filled: the lawyer is shown as soon as they are', async () => {
     await print({})
     const { actor, lawyerId } = await rasa({ status: 'draft' })
     await check.startRegisterCheck(actor, { by: 'email' })
-    expect(await check.confirmRegisterCheck(actor, { code: lastCode() })).toEqual({ outcome: 'confirmed' })
-    expect(await check.describeRegisterCheck(actor)).toMatchObject({ state: 'confirmed', canTry: false })
+    expect(await check.confirmRegisterCheck(actor, { code: lastCode() })).toEqual({
+      outcome: 'confirmed',
+    })
+    expect(await check.describeRegisterCheck(actor)).toMatchObject({
+      state: 'confirmed',
+      canTry: false,
+    })
     expect(await row(lawyerId)).toMatchObject({ status: 'draft', approvedAt: null })
     await inTurn((tx) => lawyers.submitForApproval(tx, lawyerId))
     expect(await row(lawyerId)).toMatchObject({ status: 'approved', registerSource: 'advocates' })
@@ -58,7 +118,9 @@ describe('one entry of that name and contact', () => {
 
   test('out of practice for a time confirms nobody', async () => {
     await print({ status: 'suspended' })
-    expect(await refused(check.startRegisterCheck((await rasa()).actor, { by: 'email' }))).toBe('REGISTER_SAYS_SUSPENDED')
+    expect(await refused(check.startRegisterCheck((await rasa()).actor, { by: 'email' }))).toBe(
+      'REGISTER_SAYS_SUSPENDED',
+    )
   })
 
   test('struck off while the code was on its way confirms nobody', async () => {
@@ -66,39 +128,72 @@ describe('one entry of that name and contact', () => {
     const { actor, lawyerId } = await rasa()
     await check.startRegisterCheck(actor, { by: 'email' })
     await print()
-    expect(await refused(check.confirmRegisterCheck(actor, { code: lastCode() }))).toBe('REGISTER_SAYS_SUSPENDED')
+    expect(await refused(check.confirmRegisterCheck(actor, { code: lastCode() }))).toBe(
+      'REGISTER_SAYS_SUSPENDED',
+    )
     expect((await row(lawyerId)).status).toBe('pending')
   })
 })
 
 describe('no entry', () => {
   test.each([
-    ['of that contact', { emails: ['kita@kontora.test'] }], ['of that name', { lastname: 'Petraitienė' }],
-  ])('%s is refused with the specification’s message, and nothing is sent', async (_which, entry) => {
-    await print(entry)
-    await expect(check.startRegisterCheck((await rasa()).actor, { by: 'email' })).rejects.toMatchObject({ code: 'CONTACT_NOT_IN_REGISTER', statusCode: 404, field: 'contact' })
-    expect(sent).toEqual([])
-  })
+    ['of that contact', { emails: ['kita@kontora.test'] }],
+    ['of that name', { lastname: 'Petraitienė' }],
+  ])(
+    '%s is refused with the specification’s message, and nothing is sent',
+    async (_which, entry) => {
+      await print(entry)
+      await expect(
+        check.startRegisterCheck((await rasa()).actor, { by: 'email' }),
+      ).rejects.toMatchObject({
+        code: 'CONTACT_NOT_IN_REGISTER',
+        statusCode: 404,
+        field: 'contact',
+      })
+      expect(sent).toEqual([])
+    },
+  )
 
   test('is the end of it neither: another contact may be tried, and documents sent to the team', async () => {
     await print({ emails: ['kita@kontora.test'] })
     const { actor, lawyerId } = await rasa()
-    expect(await check.startRegisterCheck(actor, { by: 'email', contact: 'Kita@Kontora.test' })).toMatchObject({ outcome: 'code-sent' })
+    expect(
+      await check.startRegisterCheck(actor, { by: 'email', contact: 'Kita@Kontora.test' }),
+    ).toMatchObject({ outcome: 'code-sent' })
     const { id } = await file.storeFile(actor, anUpload())
     await check.sendApprovalDocuments(actor, { attachmentIds: [id], note: 'Pakeičiau el. paštą.' })
-    expect((await check.listApprovals(db)).items).toMatchObject([{ lawyerId, kind: 'not-found', note: 'Pakeičiau el. paštą.', documents: [{ name: 'sutartis.txt' }], candidates: [{ person: { lastname: 'Kazlauskienė' }, claimedBy: null }] }])
+    expect((await check.listApprovals(db)).items).toMatchObject([
+      {
+        lawyerId,
+        kind: 'not-found',
+        note: 'Pakeičiau el. paštą.',
+        documents: [{ name: 'sutartis.txt' }],
+        candidates: [{ person: { lastname: 'Kazlauskienė' }, claimedBy: null }],
+      },
+    ])
     expect(news).toContain('lawyer.approval-asked')
   })
 
-  test('without a telephone of one’s own asks for one', async () => expect(await refused(check.startRegisterCheck((await rasa()).actor, { by: 'phone' }))).toBe('CONTACT_MISSING'))
+  test('without a telephone of one’s own asks for one', async () =>
+    expect(await refused(check.startRegisterCheck((await rasa()).actor, { by: 'phone' }))).toBe(
+      'CONTACT_MISSING',
+    ))
 })
 
 test('whoever is confirmed, or was hidden by the team, is not confirmed again by the register', async () => {
   await print({})
-  expect(await refused(check.startRegisterCheck((await rasa({ status: 'approved' })).actor, { by: 'email' }))).toBe('STATUS_ALREADY_CONFIRMED')
+  expect(
+    await refused(
+      check.startRegisterCheck((await rasa({ status: 'approved' })).actor, { by: 'email' }),
+    ),
+  ).toBe('STATUS_ALREADY_CONFIRMED')
   await db.raw('truncate lawyer cascade')
   await db('account').update({ email: db.raw("id::text || '@gone.test'") })
-  expect(await refused(check.startRegisterCheck((await rasa({ status: 'hidden' })).actor, { by: 'email' }))).toBe('STATUS_WITHHELD')
+  expect(
+    await refused(
+      check.startRegisterCheck((await rasa({ status: 'hidden' })).actor, { by: 'email' }),
+    ),
+  ).toBe('STATUS_WITHHELD')
   const nobody: Actor = { accountId: newId(), roles: ['ROLE_LAWYER'], locale: 'lt' }
   expect(await refused(check.describeRegisterCheck(nobody))).toBe('LAWYER_NOT_FOUND')
 })

@@ -3,7 +3,19 @@ import { sendFile } from '#modules/file'
 import { Id, Paging, type App, type Db, type Transact } from '#modules/shared'
 import type { RegisterCheck } from './index.ts'
 import { presentApproval, presentHistory } from './present.ts'
-import { ApprovalDecisionInput, ApprovalHistory, Approvals, CheckConfirmed, CheckStart, CheckStarted, CheckStateSchema, CodeInput, Decided, DocumentsInput, DocumentsSent } from './schemas.ts'
+import {
+  ApprovalDecisionInput,
+  ApprovalHistory,
+  Approvals,
+  CheckConfirmed,
+  CheckStart,
+  CheckStarted,
+  CheckStateSchema,
+  CodeInput,
+  Decided,
+  DocumentsInput,
+  DocumentsSent,
+} from './schemas.ts'
 
 type Given = { lawyer: RegisterCheck; db: Db; transact: Transact }
 
@@ -12,43 +24,120 @@ const team = (summary: string) => ({ tags: ['admin'], summary })
 const OneLawyer = Type.Object({ lawyerId: Id })
 
 /** The lawyer's own check, and the team's side of it. */
-export const registerCheckRoutes = ({ lawyer, db, transact }: Given) => async (app: App) => {
-  app.get('/api/me/register-check', {
-    config: { access: 'lawyer' }, schema: { ...own('Where the check of one’s status stands'), response: { 200: CheckStateSchema } },
-  }, async ({ viewer }) => lawyer.describeRegisterCheck(viewer!))
+export const registerCheckRoutes =
+  ({ lawyer, db, transact }: Given) =>
+  async (app: App) => {
+    app.get(
+      '/api/me/register-check',
+      {
+        config: { access: 'lawyer' },
+        schema: {
+          ...own('Where the check of one’s status stands'),
+          response: { 200: CheckStateSchema },
+        },
+      },
+      async ({ viewer }) => lawyer.describeRegisterCheck(viewer!),
+    )
 
-  app.post('/api/me/register-check', {
-    config: { access: 'lawyer' }, schema: { ...own('Look oneself up in the register; a code goes to the contact printed there'), body: CheckStart, response: { 201: CheckStarted } },
-  }, async ({ viewer, body }, reply) => reply.code(201).send(await lawyer.startRegisterCheck(viewer!, body)))
+    app.post(
+      '/api/me/register-check',
+      {
+        config: { access: 'lawyer' },
+        schema: {
+          ...own('Look oneself up in the register; a code goes to the contact printed there'),
+          body: CheckStart,
+          response: { 201: CheckStarted },
+        },
+      },
+      async ({ viewer, body }, reply) =>
+        reply.code(201).send(await lawyer.startRegisterCheck(viewer!, body)),
+    )
 
-  app.post('/api/me/register-check/confirmation', {
-    config: { access: 'lawyer' }, schema: { ...own('Confirm the status by the code'), body: CodeInput, response: { 200: CheckConfirmed } },
-  }, async ({ viewer, body }) => lawyer.confirmRegisterCheck(viewer!, body))
+    app.post(
+      '/api/me/register-check/confirmation',
+      {
+        config: { access: 'lawyer' },
+        schema: {
+          ...own('Confirm the status by the code'),
+          body: CodeInput,
+          response: { 200: CheckConfirmed },
+        },
+      },
+      async ({ viewer, body }) => lawyer.confirmRegisterCheck(viewer!, body),
+    )
 
-  app.post('/api/me/register-check/documents', {
-    config: { access: 'lawyer' }, schema: { ...own('Show the team documents instead (files of POST /api/files)'), body: DocumentsInput, response: { 201: DocumentsSent } },
-  }, async ({ viewer, body }, reply) => reply.code(201).send(await lawyer.sendApprovalDocuments(viewer!, body)))
+    app.post(
+      '/api/me/register-check/documents',
+      {
+        config: { access: 'lawyer' },
+        schema: {
+          ...own('Show the team documents instead (files of POST /api/files)'),
+          body: DocumentsInput,
+          response: { 201: DocumentsSent },
+        },
+      },
+      async ({ viewer, body }, reply) =>
+        reply.code(201).send(await lawyer.sendApprovalDocuments(viewer!, body)),
+    )
 
-  app.get('/api/admin/approvals', {
-    config: { access: 'admin' }, schema: { ...team('Lawyers who wait for the team, the earliest promise first'), querystring: Type.Object(Paging), response: { 200: Approvals } },
-  }, async ({ query }) => {
-    const { items, ...rest } = await lawyer.listApprovals(db, query)
-    return { ...rest, items: items.map(presentApproval) }
-  })
+    app.get(
+      '/api/admin/approvals',
+      {
+        config: { access: 'admin' },
+        schema: {
+          ...team('Lawyers who wait for the team, the earliest promise first'),
+          querystring: Type.Object(Paging),
+          response: { 200: Approvals },
+        },
+      },
+      async ({ query }) => {
+        const { items, ...rest } = await lawyer.listApprovals(db, query)
+        return { ...rest, items: items.map(presentApproval) }
+      },
+    )
 
-  app.put('/api/admin/approvals/:lawyerId/decision', {
-    config: { access: 'admin' }, schema: { ...team('Approve or reject, always with a reason that the lawyer gets'), params: OneLawyer, body: ApprovalDecisionInput, response: { 200: Decided } },
-  }, async ({ params, body, viewer }) => {
-    await transact((tx) => lawyer.decideApproval(tx, viewer!, { ...params, ...body }))
-    const { lawyer: { id, status } } = await lawyer.getApprovalHistory(db, params.lawyerId)
-    return { lawyerId: id, status }
-  })
+    app.put(
+      '/api/admin/approvals/:lawyerId/decision',
+      {
+        config: { access: 'admin' },
+        schema: {
+          ...team('Approve or reject, always with a reason that the lawyer gets'),
+          params: OneLawyer,
+          body: ApprovalDecisionInput,
+          response: { 200: Decided },
+        },
+      },
+      async ({ params, body, viewer }) => {
+        await transact((tx) => lawyer.decideApproval(tx, viewer!, { ...params, ...body }))
+        const {
+          lawyer: { id, status },
+        } = await lawyer.getApprovalHistory(db, params.lawyerId)
+        return { lawyerId: id, status }
+      },
+    )
 
-  app.get('/api/admin/approvals/:lawyerId/history', {
-    config: { access: 'admin' }, schema: { ...team('Everything that happened to a lawyer’s status'), params: OneLawyer, response: { 200: ApprovalHistory } },
-  }, async ({ params }) => presentHistory(await lawyer.getApprovalHistory(db, params.lawyerId)))
+    app.get(
+      '/api/admin/approvals/:lawyerId/history',
+      {
+        config: { access: 'admin' },
+        schema: {
+          ...team('Everything that happened to a lawyer’s status'),
+          params: OneLawyer,
+          response: { 200: ApprovalHistory },
+        },
+      },
+      async ({ params }) => presentHistory(await lawyer.getApprovalHistory(db, params.lawyerId)),
+    )
 
-  app.get('/api/admin/approvals/:lawyerId/documents/:fileId', {
-    config: { access: 'admin' }, schema: { ...team('A document a lawyer has sent for the check'), params: Type.Object({ lawyerId: Id, fileId: Id }) },
-  }, async ({ params }, reply) => sendFile(reply, await lawyer.openApprovalDocument(db, params)))
-}
+    app.get(
+      '/api/admin/approvals/:lawyerId/documents/:fileId',
+      {
+        config: { access: 'admin' },
+        schema: {
+          ...team('A document a lawyer has sent for the check'),
+          params: Type.Object({ lawyerId: Id, fileId: Id }),
+        },
+      },
+      async ({ params }, reply) => sendFile(reply, await lawyer.openApprovalDocument(db, params)),
+    )
+  }

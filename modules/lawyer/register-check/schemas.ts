@@ -8,17 +8,44 @@ const kind = oneOf(['clash', 'documents', 'not-found'])
 const source = oneOf(['advocates', 'assistants', 'team'])
 const status = oneOf(['draft', 'pending', 'approved', 'hidden'])
 
-export const CheckStart = Type.Object({
-  by: channel,
-  contact: Type.Optional(Type.String({ maxLength: 254, description: 'Another contact than one’s own. The code goes to what the register prints all the same.' })),
-}, { additionalProperties: false })
-export const CodeInput = Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }, { additionalProperties: false })
-export const DocumentsInput = Type.Object({ attachmentIds: Type.Array(Id, { maxItems: 10, uniqueItems: true }), note: Type.Optional(Type.String({ maxLength: 1_000 })) }, { additionalProperties: false })
+export const CheckStart = Type.Object(
+  {
+    by: channel,
+    contact: Type.Optional(
+      Type.String({
+        maxLength: 254,
+        description:
+          'Another contact than one’s own. The code goes to what the register prints all the same.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export const CodeInput = Type.Object(
+  { code: Type.String({ minLength: 1, maxLength: 20 }) },
+  { additionalProperties: false },
+)
+export const DocumentsInput = Type.Object(
+  {
+    attachmentIds: Type.Array(Id, { maxItems: 10, uniqueItems: true }),
+    note: Type.Optional(Type.String({ maxLength: 1_000 })),
+  },
+  { additionalProperties: false },
+)
 
-const CodeSent = Type.Object({ outcome: oneOf(['code-sent']), channel, sentTo: Type.String(), expiresAt: Instant, nextAt: Instant })
+const CodeSent = Type.Object({
+  outcome: oneOf(['code-sent']),
+  channel,
+  sentTo: Type.String(),
+  expiresAt: Instant,
+  nextAt: Instant,
+})
 const Clash = Type.Object({ outcome: oneOf(['clash']), dueAt: Instant })
 export const CheckStarted = Type.Union([CodeSent, Clash])
-export const CheckConfirmed = Type.Object({ outcome: oneOf(['shown', 'confirmed', 'clash']), dueAt: Type.Optional(Instant) })
+export const CheckConfirmed = Type.Object({
+  outcome: oneOf(['shown', 'confirmed', 'clash']),
+  dueAt: Type.Optional(Instant),
+})
 export const DocumentsSent = Type.Object({ dueAt: Instant })
 
 export const CheckStateSchema = Type.Object({
@@ -29,16 +56,51 @@ export const CheckStateSchema = Type.Object({
   qualification: oneOf(QUALIFICATIONS),
   email: nullable(Type.String()),
   phone: nullable(Type.String()),
-  code: nullable(Type.Object({ channel, sentTo: Type.String(), expiresAt: Instant, nextAt: Instant, triesLeft: Type.Integer() })),
-  waiting: nullable(Type.Object({ kind, since: Instant, dueAt: Instant, documents: Type.Array(Type.Object({ name: Type.String(), byteSize: Type.Integer() })) })),
-  proof: nullable(Type.Object({ source, checkedAt: Instant, confirmedAt: Instant, printedName: nullable(Type.String()) })),
-  hidden: nullable(Type.Object({ by: oneOf(['register', 'team', 'owner']), reason: Type.String(), since: Instant })),
+  code: nullable(
+    Type.Object({
+      channel,
+      sentTo: Type.String(),
+      expiresAt: Instant,
+      nextAt: Instant,
+      triesLeft: Type.Integer(),
+    }),
+  ),
+  waiting: nullable(
+    Type.Object({
+      kind,
+      since: Instant,
+      dueAt: Instant,
+      documents: Type.Array(Type.Object({ name: Type.String(), byteSize: Type.Integer() })),
+    }),
+  ),
+  proof: nullable(
+    Type.Object({
+      source,
+      checkedAt: Instant,
+      confirmedAt: Instant,
+      printedName: nullable(Type.String()),
+    }),
+  ),
+  hidden: nullable(
+    Type.Object({
+      by: oneOf(['register', 'team', 'owner']),
+      reason: Type.String(),
+      since: Instant,
+    }),
+  ),
   rejected: nullable(Type.Object({ reason: Type.String(), at: Instant })),
   suggestedSpecialties: Type.Array(Type.String()),
-  lists: Type.Array(Type.Object({ list: oneOf(['advocates', 'assistants']), readAt: nullable(Instant) })),
+  lists: Type.Array(
+    Type.Object({ list: oneOf(['advocates', 'assistants']), readAt: nullable(Instant) }),
+  ),
 })
 
-const Claim = Type.Object({ lawyerId: Id, slug: Type.String(), name: Type.String(), status: Type.String() })
+const Claim = Type.Object({
+  lawyerId: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  status: Type.String(),
+})
 export const Approval = Type.Object({
   lawyerId: Id,
   accountId: Id,
@@ -51,25 +113,58 @@ export const Approval = Type.Object({
   dueAt: Instant,
   isOverdue: Type.Boolean(),
   documents: Type.Array(Type.Object({ fileId: Id, name: Type.String(), byteSize: Type.Integer() })),
-  candidates: Type.Array(Type.Object({ person: PresentedRegisterPerson, claimedBy: nullable(Claim) })),
+  candidates: Type.Array(
+    Type.Object({ person: PresentedRegisterPerson, claimedBy: nullable(Claim) }),
+  ),
 })
 export type Approval = Static<typeof Approval>
 export const Approvals = listOf(Approval)
 
-export const ApprovalDecisionInput = Type.Object({
-  decision: oneOf(['approve', 'reject']),
-  reason: Type.String({ maxLength: 1_000 }),
-  registerPersonId: Type.Optional(Id),
-}, { additionalProperties: false })
+export const ApprovalDecisionInput = Type.Object(
+  {
+    decision: oneOf(['approve', 'reject']),
+    reason: Type.String({ maxLength: 1_000 }),
+    registerPersonId: Type.Optional(Id),
+  },
+  { additionalProperties: false },
+)
 export const Decided = Type.Object({ lawyerId: Id, status })
 
 export const ApprovalHistory = Type.Object({
   lawyerId: Id,
   status,
-  moves: Type.Array(Type.Object({ fromStatus: status, toStatus: status, by: oneOf(['register', 'team', 'owner', 'system']), reason: nullable(Type.String()), movedAt: Instant })),
-  cases: Type.Array(Type.Object({ kind, openedAt: Instant, dueAt: Instant, decidedAt: nullable(Instant), decision: nullable(oneOf(['approved', 'rejected', 'settled'])), reason: nullable(Type.String()) })),
-  register: nullable(Type.Object({
-    person: PresentedRegisterPerson,
-    versions: Type.Array(Type.Object({ version: Type.Integer(), fromAt: Instant, untilAt: nullable(Instant), status: Type.String(), origin: Type.String(), source: Type.String() })),
-  })),
+  moves: Type.Array(
+    Type.Object({
+      fromStatus: status,
+      toStatus: status,
+      by: oneOf(['register', 'team', 'owner', 'system']),
+      reason: nullable(Type.String()),
+      movedAt: Instant,
+    }),
+  ),
+  cases: Type.Array(
+    Type.Object({
+      kind,
+      openedAt: Instant,
+      dueAt: Instant,
+      decidedAt: nullable(Instant),
+      decision: nullable(oneOf(['approved', 'rejected', 'settled'])),
+      reason: nullable(Type.String()),
+    }),
+  ),
+  register: nullable(
+    Type.Object({
+      person: PresentedRegisterPerson,
+      versions: Type.Array(
+        Type.Object({
+          version: Type.Integer(),
+          fromAt: Instant,
+          untilAt: nullable(Instant),
+          status: Type.String(),
+          origin: Type.String(),
+          source: Type.String(),
+        }),
+      ),
+    }),
+  ),
 })

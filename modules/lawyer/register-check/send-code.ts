@@ -7,11 +7,19 @@ import type { RegisterCheckNeeds } from './needs.ts'
  * To the contact that the register prints. It may be somebody else's, who knows nothing of it: the words say what it is about and
  * what to do with it, and name nobody.
  */
-export async function sendCode({ messenger, links }: Pick<RegisterCheckNeeds, 'messenger' | 'links'>, tx: Tx, { code, row, locale }: { code: string; row: RegisterCode; locale: Locale }): Promise<void> {
+export async function sendCode(
+  { messenger, links }: Pick<RegisterCheckNeeds, 'messenger' | 'links'>,
+  tx: Tx,
+  { code, row, locale }: { code: string; row: RegisterCode; locale: Locale },
+): Promise<void> {
   const t = translators[locale]
   const dedupeKey = `register-code-${row.lawyerId}-${row.createdAt.getTime()}`
   if (row.channel === 'phone') {
-    await messenger.sendSms(tx, { to: { phone: row.sentTo, locale }, dedupeKey, text: t('lawyer.check.message.sms', { code }) })
+    await messenger.sendSms(tx, {
+      to: { phone: row.sentTo, locale },
+      dedupeKey,
+      text: t('lawyer.check.message.sms', { code }),
+    })
     return
   }
   await messenger.sendMail(tx, {
@@ -22,8 +30,14 @@ export async function sendCode({ messenger, links }: Pick<RegisterCheckNeeds, 'm
       subject: t('lawyer.check.message.subject'),
       heading: t('lawyer.check.message.heading'),
       paragraphs: [t('lawyer.check.message.body')],
-      facts: [[t('lawyer.check.message.code'), code], [t('lawyer.check.message.sentTo'), maskContact(row.sentTo)]],
-      action: { label: t('lawyer.check.message.action'), url: `${links.to('account-profile', {}, locale)}#register` },
+      facts: [
+        [t('lawyer.check.message.code'), code],
+        [t('lawyer.check.message.sentTo'), maskContact(row.sentTo)],
+      ],
+      action: {
+        label: t('lawyer.check.message.action'),
+        url: `${links.to('account-profile', {}, locale)}#register`,
+      },
       footnote: t('lawyer.check.message.footnote'),
     },
   })

@@ -11,16 +11,34 @@ export type Documents = { attachmentIds: readonly string[]; note?: string | unde
  * The other way: experts and advisors, whom no register lists, and those the register does not find, show the team who they are. The
  * files are one's own uploads and become part of the case; more may follow while it is open.
  */
-export async function sendDocuments(needs: RegisterCheckNeeds, actor: Actor, { attachmentIds, note = '' }: Documents): Promise<{ dueAt: string }> {
+export async function sendDocuments(
+  needs: RegisterCheckNeeds,
+  actor: Actor,
+  { attachmentIds, note = '' }: Documents,
+): Promise<{ dueAt: string }> {
   if (attachmentIds.length === 0) throw errors.DOCUMENTS_MISSING({ field: 'attachmentIds' })
   return needs.transact(async (tx) => {
     const lawyer = await lockOwnLawyer(tx, actor)
     assertCheckable(lawyer)
-    const { id: caseId, dueAt } = await openCase(needs, tx, { lawyerId: lawyer.id, kind: lawyer.qualification === 'advisor' ? 'documents' : 'not-found', note: note.trim() })
-    const [{ count } = { count: 0 }] = await tx('approval_document').where({ caseId }).count({ count: '*' })
-    if (Number(count) + attachmentIds.length > MOST_DOCUMENTS) throw errors.TOO_MANY_DOCUMENTS({ field: 'attachmentIds', params: { n: MOST_DOCUMENTS } })
+    const { id: caseId, dueAt } = await openCase(needs, tx, {
+      lawyerId: lawyer.id,
+      kind: lawyer.qualification === 'advisor' ? 'documents' : 'not-found',
+      note: note.trim(),
+    })
+    const [{ count } = { count: 0 }] = await tx('approval_document')
+      .where({ caseId })
+      .count({ count: '*' })
+    if (Number(count) + attachmentIds.length > MOST_DOCUMENTS)
+      throw errors.TOO_MANY_DOCUMENTS({ field: 'attachmentIds', params: { n: MOST_DOCUMENTS } })
     const files = await needs.file.attachFiles(tx, actor, attachmentIds)
-    await tx<ApprovalDocument>('approval_document').insert(files.map(({ id: fileId, byteSize }) => ({ fileId, caseId, byteSize, addedAt: needs.clock.now() })))
+    await tx<ApprovalDocument>('approval_document').insert(
+      files.map(({ id: fileId, byteSize }) => ({
+        fileId,
+        caseId,
+        byteSize,
+        addedAt: needs.clock.now(),
+      })),
+    )
     return { dueAt: dueAt.toISOString() }
   })
 }

@@ -5,15 +5,34 @@ import { Lawyer } from '../lawyer.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
 /** The team takes back its own hiding. Whom a list confirmed must still stand in it; whom the register or they themselves hid is not the team's to show. */
-export async function showAgain(needs: RegisterCheckNeeds, tx: Tx, team: Actor, { lawyerId, reason }: { lawyerId: string; reason: string }): Promise<void> {
+export async function showAgain(
+  needs: RegisterCheckNeeds,
+  tx: Tx,
+  team: Actor,
+  { lawyerId, reason }: { lawyerId: string; reason: string },
+): Promise<void> {
   const words = reason.trim()
   if (words === '') throw errors.REASON_NEEDED({ field: 'reason' })
   const lawyer = isId(lawyerId) ? await Lawyer.query(tx).findById(lawyerId).forUpdate() : undefined
   if (!lawyer) throw errors.LAWYER_NOT_FOUND()
   const { status, hiddenBy, registerSource, registerCheckedAt, registerPersonId } = lawyer
-  if (status !== 'hidden' || hiddenBy !== 'team' || !registerSource) throw errors.LAWYER_NOT_APPROVABLE()
-  const person = registerPersonId ? (await needs.register.getPeople(tx, [registerPersonId])).get(registerPersonId) : undefined
+  if (status !== 'hidden' || hiddenBy !== 'team' || !registerSource)
+    throw errors.LAWYER_NOT_APPROVABLE()
+  const person = registerPersonId
+    ? (await needs.register.getPeople(tx, [registerPersonId])).get(registerPersonId)
+    : undefined
   if (registerPersonId && person?.status !== 'listed') throw errors.REGISTER_PERSON_NOT_LISTED()
-  await approveLawyer(needs, tx, { lawyerId, source: registerSource, checkedAt: registerCheckedAt ?? needs.clock.now(), by: 'team', accountId: team.accountId, reason: words })
-  await needs.account.recordTeamAction(tx, team, { action: 'lawyer.shown-again', subjectId: lawyerId, reason: words })
+  await approveLawyer(needs, tx, {
+    lawyerId,
+    source: registerSource,
+    checkedAt: registerCheckedAt ?? needs.clock.now(),
+    by: 'team',
+    accountId: team.accountId,
+    reason: words,
+  })
+  await needs.account.recordTeamAction(tx, team, {
+    action: 'lawyer.shown-again',
+    subjectId: lawyerId,
+    reason: words,
+  })
 }

@@ -20,7 +20,11 @@ export type Started =
  * only reaching it proves anything. Several, an entry that confirms another account, or a list too old to trust: the team answers
  * within a day. None: refused with CONTACT_NOT_IN_REGISTER, and another way is open.
  */
-export async function startCheck(needs: RegisterCheckNeeds, actor: Actor, { by, contact }: CheckStart): Promise<Started> {
+export async function startCheck(
+  needs: RegisterCheckNeeds,
+  actor: Actor,
+  { by, contact }: CheckStart,
+): Promise<Started> {
   return needs.transact(async (tx) => {
     const lawyer = await lockOwnLawyer(tx, actor)
     assertCheckable(lawyer)
@@ -28,38 +32,87 @@ export async function startCheck(needs: RegisterCheckNeeds, actor: Actor, { by, 
     const key = by === 'email' ? normalizeEmail(wanted ?? '') : normalizePhone(wanted ?? '')
     if (!key) throw errors.CONTACT_MISSING({ field: 'contact' })
 
-    const people = await needs.register.findByContact(tx, by === 'email' ? { email: key } : { phone: key })
+    const people = await needs.register.findByContact(
+      tx,
+      by === 'email' ? { email: key } : { phone: key },
+    )
     const match = matchPerson(people, lawyer, { channel: by, contact: key })
     switch (match.outcome) {
-      case 'none': throw errors.CONTACT_NOT_IN_REGISTER({ field: 'contact' })
-      case 'suspended': throw errors.REGISTER_SAYS_SUSPENDED()
-      case 'unreachable': throw errors.REGISTER_CONTACT_UNREACHABLE()
-      case 'several': return clash(needs, tx, lawyer, match.people.map(({ id }) => id))
-      case 'one': return (await mustBeLookedAt(needs, tx, lawyer, match.person)) ? clash(needs, tx, lawyer, [match.person.id]) : send(needs, tx, actor, lawyer, match)
+      case 'none':
+        throw errors.CONTACT_NOT_IN_REGISTER({ field: 'contact' })
+      case 'suspended':
+        throw errors.REGISTER_SAYS_SUSPENDED()
+      case 'unreachable':
+        throw errors.REGISTER_CONTACT_UNREACHABLE()
+      case 'several':
+        return clash(
+          needs,
+          tx,
+          lawyer,
+          match.people.map(({ id }) => id),
+        )
+      case 'one':
+        return (await mustBeLookedAt(needs, tx, lawyer, match.person))
+          ? clash(needs, tx, lawyer, [match.person.id])
+          : send(needs, tx, actor, lawyer, match)
     }
   })
 }
 
-async function send(needs: RegisterCheckNeeds, tx: Tx, actor: Actor, { id: lawyerId }: Lawyer, { person, target }: { person: { id: string }; target: Target }): Promise<Started> {
+async function send(
+  needs: RegisterCheckNeeds,
+  tx: Tx,
+  actor: Actor,
+  { id: lawyerId }: Lawyer,
+  { person, target }: { person: { id: string }; target: Target },
+): Promise<Started> {
   const { code, row } = await issueCode(needs, tx, { lawyerId, personId: person.id, target })
   await sendCode(needs, tx, { code, row, locale: actor.locale })
-  return { outcome: 'code-sent', channel: row.channel, sentTo: maskContact(row.sentTo), expiresAt: row.expiresAt.toISOString(), nextAt: nextCodeAt(row).toISOString() }
+  return {
+    outcome: 'code-sent',
+    channel: row.channel,
+    sentTo: maskContact(row.sentTo),
+    expiresAt: row.expiresAt.toISOString(),
+    nextAt: nextCodeAt(row).toISOString(),
+  }
 }
 
-async function ownContact({ account }: RegisterCheckNeeds, tx: Tx, { accountId }: Actor, by: Channel): Promise<string | undefined> {
+async function ownContact(
+  { account }: RegisterCheckNeeds,
+  tx: Tx,
+  { accountId }: Actor,
+  by: Channel,
+): Promise<string | undefined> {
   const { email, phone } = await account.getPerson(tx, accountId)
   return by === 'email' ? email : phone
 }
 
 /** Another account has this entry or asked about it lately, or the list is too old to be believed: the codes of one advocate are nobody's lottery. */
-async function mustBeLookedAt({ register, clock }: RegisterCheckNeeds, tx: Tx, lawyer: Lawyer, person: { id: string; list: string }): Promise<boolean> {
-  const isTaken = (await Lawyer.query(tx).findOne({ registerPersonId: person.id }).whereNot('id', lawyer.id)) !== undefined
-  const isAskedAbout = await isAskedByOthers({ clock }, tx, { lawyerId: lawyer.id, personId: person.id })
-  const isFresh = (await register.listFreshness(tx)).some(({ list, isFresh: fresh }) => list === person.list && fresh)
+async function mustBeLookedAt(
+  { register, clock }: RegisterCheckNeeds,
+  tx: Tx,
+  lawyer: Lawyer,
+  person: { id: string; list: string },
+): Promise<boolean> {
+  const isTaken =
+    (await Lawyer.query(tx).findOne({ registerPersonId: person.id }).whereNot('id', lawyer.id)) !==
+    undefined
+  const isAskedAbout = await isAskedByOthers({ clock }, tx, {
+    lawyerId: lawyer.id,
+    personId: person.id,
+  })
+  const isFresh = (await register.listFreshness(tx)).some(
+    ({ list, isFresh: fresh }) => list === person.list && fresh,
+  )
   return isTaken || isAskedAbout || !isFresh
 }
 
-async function clash(needs: RegisterCheckNeeds, tx: Tx, { id: lawyerId }: Lawyer, candidateIds: readonly string[]): Promise<Started> {
+async function clash(
+  needs: RegisterCheckNeeds,
+  tx: Tx,
+  { id: lawyerId }: Lawyer,
+  candidateIds: readonly string[],
+): Promise<Started> {
   const { dueAt } = await openCase(needs, tx, { lawyerId, kind: 'clash', candidateIds })
   return { outcome: 'clash', dueAt: dueAt.toISOString() }
 }

@@ -4,10 +4,18 @@ import type { RegisterCheckNeeds } from './needs.ts'
 export type RegisterLink = { lawyerId: string; registerPersonId: string }
 
 /** Approved lawyers of a made-up world and their entries, as of this moment, in one statement. */
-export async function storeRegisterLinks({ clock }: Pick<RegisterCheckNeeds, 'clock'>, tx: Tx, links: readonly RegisterLink[]): Promise<void> {
+export async function storeRegisterLinks(
+  { clock }: Pick<RegisterCheckNeeds, 'clock'>,
+  tx: Tx,
+  links: readonly RegisterLink[],
+): Promise<void> {
   await tx.raw(
     `update lawyer set register_person_id = link.person_id, register_checked_at = ?, status_confirmed_at = approved_at
      from unnest(?::uuid[], ?::uuid[]) as link (lawyer_id, person_id) where lawyer.id = link.lawyer_id`,
-    [clock.now(), links.map(({ lawyerId }) => lawyerId), links.map(({ registerPersonId }) => registerPersonId)],
+    [
+      clock.now(),
+      links.map(({ lawyerId }) => lawyerId),
+      links.map(({ registerPersonId }) => registerPersonId),
+    ],
   )
 }

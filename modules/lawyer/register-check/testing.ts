@@ -14,7 +14,8 @@ export async function registerCheckWorld(subscribers: SameTransactionSubscriber[
   const foundation = await testFoundation({ subscribers })
   const sent: Array<{ to: string; text: string }> = []
   const messenger = {
-    sendMail: async (_tx: unknown, { to, mail }: MailOrder) => void sent.push({ to: to.address, text: JSON.stringify(mail) }),
+    sendMail: async (_tx: unknown, { to, mail }: MailOrder) =>
+      void sent.push({ to: to.address, text: JSON.stringify(mail) }),
     sendSms: async (_tx: unknown, { to, text }: SmsOrder) => void sent.push({ to: to.phone, text }),
   }
   const on = (given: Partial<typeof foundation> = {}) => {
@@ -22,10 +23,19 @@ export async function registerCheckWorld(subscribers: SameTransactionSubscriber[
     const file = createTestFiles(base)
     const account = createAccount({ ...base, messenger: createRecordingMessenger(), files: file })
     const register = createTestRegister(base)
-    return { account, file, register, check: createRegisterCheck({ ...base, account, file, messenger, register }) }
+    return {
+      account,
+      file,
+      register,
+      check: createRegisterCheck({ ...base, account, file, messenger, register }),
+    }
   }
   return {
-    foundation, sent, on, ...on(), lawyers: createLawyer({ ...foundation, storage: createPortraitStorage() }),
+    foundation,
+    sent,
+    on,
+    ...on(),
+    lawyers: createLawyer({ ...foundation, storage: createPortraitStorage() }),
     /** The code that went out last. */
     lastCode: (): string => /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '',
     team: async (): Promise<TestAccount['actor']> => (await ona(foundation)).actor,

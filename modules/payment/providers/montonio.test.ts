@@ -3,15 +3,37 @@ import { later, refusal } from '#modules/consultation/testing'
 import { HOUR, MINUTE } from '#modules/shared'
 import { aWorldOfProviders } from './providers-testing.ts'
 
-const { clock, consultation, montonio, payment, tomas, payable, statusOf, rowOf, refundOf, started, paid, cancelled } = await aWorldOfProviders()
+const {
+  clock,
+  consultation,
+  montonio,
+  payment,
+  tomas,
+  payable,
+  statusOf,
+  rowOf,
+  refundOf,
+  started,
+  paid,
+  cancelled,
+} = await aWorldOfProviders()
 
 describe('montonio', () => {
   test('is not begun with when its shortest link would outlive our hold', async () => {
     const consultationId = await payable()
-    const payBy = new Date((await consultation.getConsultation(tomas.actor, consultationId)).deadlines.payBy ?? '')
+    const payBy = new Date(
+      (await consultation.getConsultation(tomas.actor, consultationId)).deadlines.payBy ?? '',
+    )
     clock.moveTo(later(payBy, -6 * MINUTE))
-    expect(payment.listMethods({ payBy }).map(({ name, isOpen }) => [name, isOpen])).toEqual([['sandbox', true], ['stripe', true], ['paysera', true], ['montonio', false]])
-    expect(await refusal(payment.startPayment(tomas.actor, { consultationId, provider: 'montonio' }))).toMatchObject({ code: 'PAYMENT_TIME_IS_UP' })
+    expect(payment.listMethods({ payBy }).map(({ name, isOpen }) => [name, isOpen])).toEqual([
+      ['sandbox', true],
+      ['stripe', true],
+      ['paysera', true],
+      ['montonio', false],
+    ])
+    expect(
+      await refusal(payment.startPayment(tomas.actor, { consultationId, provider: 'montonio' })),
+    ).toMatchObject({ code: 'PAYMENT_TIME_IS_UP' })
   })
 
   test('is asked itself when its word was lost, and an order that nobody paid has failed', async () => {
@@ -19,7 +41,10 @@ describe('montonio', () => {
     const [one, other] = [await paid('montonio'), await started('montonio')]
     clock.moveTo(other.linkExpiresAt)
     await payment.checkOpenPayments()
-    expect([(await rowOf(one.paymentId)).status, (await rowOf(other.paymentId)).status]).toEqual(['paid', 'failed'])
+    expect([(await rowOf(one.paymentId)).status, (await rowOf(other.paymentId)).status]).toEqual([
+      'paid',
+      'failed',
+    ])
   })
 
   test('"abandoned" before "paid" does not undo it, nor does it after', async () => {
@@ -29,17 +54,25 @@ describe('montonio', () => {
     await montonio.press(page, 'pay')
     await montonio.tellOrder(providerRef!, 'VOIDED')
     await montonio.tellOrder(providerRef!, 'PENDING')
-    expect([(await rowOf(paymentId)).status, await statusOf(id)]).toEqual(['paid', 'awaiting-signature'])
+    expect([(await rowOf(paymentId)).status, await statusOf(id)]).toEqual([
+      'paid',
+      'awaiting-signature',
+    ])
   })
 
   test('sends back when the money has settled; asked again meanwhile, it is one refund; refused, it goes to the team', async () => {
     const [one, other] = [await cancelled('montonio'), await cancelled('montonio')]
     clock.advance(HOUR)
     await payment.sendDueRefunds()
-    const orderOf = async (paymentId: string) => montonio.orders.get((await rowOf(paymentId)).providerRef!)!
+    const orderOf = async (paymentId: string) =>
+      montonio.orders.get((await rowOf(paymentId)).providerRef!)!
     expect((await orderOf(one.paymentId)).refunds).toHaveLength(1)
     await montonio.settleRefund((await orderOf(one.paymentId)).refunds[0]!.uuid, 'SUCCESSFUL')
     await montonio.settleRefund((await orderOf(other.paymentId)).refunds[0]!.uuid, 'REJECTED')
-    expect([await statusOf(one.id), await statusOf(other.id), (await refundOf(other.paymentId))?.status]).toEqual(['refunded', 'declined', 'by-hand'])
+    expect([
+      await statusOf(one.id),
+      await statusOf(other.id),
+      (await refundOf(other.paymentId))?.status,
+    ]).toEqual(['refunded', 'declined', 'by-hand'])
   })
 })

@@ -4,19 +4,43 @@ import { errors } from '../errors.ts'
 import type { News, PaymentProvider, RefundAnswer, Standing } from '../provider.ts'
 import { PATIENCE_MS, ProviderFault } from './call.ts'
 
-export type MontonioAccount = { accessKey: string; secretKey: string; origin: string; clock: Clock; patienceMs?: number }
+export type MontonioAccount = {
+  accessKey: string
+  secretKey: string
+  origin: string
+  clock: Clock
+  patienceMs?: number
+}
 
 const SHORTEST_ORDER = 5 * MINUTE
 const LONGEST_RETRY = '4 days'
 
-type OrderAnswer = { uuid: string; paymentUrl: string; paymentStatus: string; grandTotal: number | string; currency: string; createdAt?: string; refunds?: { uuid: string; amount: number | string; status: string }[] }
+type OrderAnswer = {
+  uuid: string
+  paymentUrl: string
+  paymentStatus: string
+  grandTotal: number | string
+  currency: string
+  createdAt?: string
+  refunds?: { uuid: string; amount: number | string; status: string }[]
+}
 
 /** Montonio Stargate: Baltic bank links. Each way the message is a JWT signed with the shop's secret key (HS256). Sums are in euros. */
-export function createMontonioProvider({ accessKey, secretKey, origin, clock, patienceMs = PATIENCE_MS }: MontonioAccount): PaymentProvider {
+export function createMontonioProvider({
+  accessKey,
+  secretKey,
+  origin,
+  clock,
+  patienceMs = PATIENCE_MS,
+}: MontonioAccount): PaymentProvider {
   const key = new TextEncoder().encode(secretKey)
   const signed = (payload: JWTPayload) => {
     const now = Math.floor(clock.now().getTime() / 1_000)
-    return new SignJWT({ ...payload, accessKey }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setIssuedAt(now).setExpirationTime(now + 600).sign(key)
+    return new SignJWT({ ...payload, accessKey })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt(now)
+      .setExpirationTime(now + 600)
+      .sign(key)
   }
 
   async function call<Answer>(path: string, payload?: JWTPayload): Promise<Answer> {
@@ -24,11 +48,16 @@ export function createMontonioProvider({ accessKey, secretKey, origin, clock, pa
     const answer = await fetch(`${origin}/api${path}`, {
       signal: AbortSignal.timeout(patienceMs),
       ...(payload
-        ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data: token }) }
+        ? {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ data: token }),
+          }
         : { headers: { authorization: `Bearer ${token}` } }),
     })
-    if (!answer.ok) throw new ProviderFault('Montonio', answer.status, await answer.text().catch(() => ''))
-    return await answer.json() as Answer
+    if (!answer.ok)
+      throw new ProviderFault('Montonio', answer.status, await answer.text().catch(() => ''))
+    return (await answer.json()) as Answer
   }
 
   return {
@@ -36,12 +65,36 @@ export function createMontonioProvider({ accessKey, secretKey, origin, clock, pa
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
     leastTimeToPay: SHORTEST_ORDER,
 
-    async start({ reference, amountCents, currency, purpose, locale, expiresAt, returnUrl, webhookUrl }) {
+    async start({
+      reference,
+      amountCents,
+      currency,
+      purpose,
+      locale,
+      expiresAt,
+      returnUrl,
+      webhookUrl,
+    }) {
       const minutes = Math.floor((expiresAt.getTime() - clock.now().getTime()) / MINUTE)
       // Placed again, an unpaid order of this reference replaces the earlier one; a paid one is refused.
       const { uuid, paymentUrl } = await call<OrderAnswer>('/orders', {
-        merchantReference: reference, returnUrl, notificationUrl: webhookUrl, currency, grandTotal: amountCents / 100, locale, expiresIn: minutes,
-        payment: { method: 'paymentInitiation', amount: amountCents / 100, currency, methodOptions: { preferredCountry: 'LT', preferredLocale: locale, paymentDescription: purpose } },
+        merchantReference: reference,
+        returnUrl,
+        notificationUrl: webhookUrl,
+        currency,
+        grandTotal: amountCents / 100,
+        locale,
+        expiresIn: minutes,
+        payment: {
+          method: 'paymentInitiation',
+          amount: amountCents / 100,
+          currency,
+          methodOptions: {
+            preferredCountry: 'LT',
+            preferredLocale: locale,
+            paymentDescription: purpose,
+          },
+        },
       })
       return { providerRef: uuid, redirectUrl: paymentUrl }
     },
@@ -55,10 +108,20 @@ export function createMontonioProvider({ accessKey, secretKey, origin, clock, pa
     },
 
     async fetch({ providerRef }): Promise<Standing> {
-      const { paymentStatus, grandTotal, currency, createdAt, refunds = [] } = await call<OrderAnswer>(`/orders/${providerRef}`)
+      const {
+        paymentStatus,
+        grandTotal,
+        currency,
+        createdAt,
+        refunds = [],
+      } = await call<OrderAnswer>(`/orders/${providerRef}`)
       const back = refunds.filter(({ status }) => status === 'SUCCESSFUL')
       return {
-        state: ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(paymentStatus) ? 'paid' : ['ABANDONED', 'VOIDED'].includes(paymentStatus) ? 'failed' : 'open',
+        state: ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(paymentStatus)
+          ? 'paid'
+          : ['ABANDONED', 'VOIDED'].includes(paymentStatus)
+            ? 'failed'
+            : 'open',
         amountCents: cents(grandTotal),
         currency,
         refundedCents: back.reduce((sum, { amount }) => sum + cents(amount), 0),
@@ -68,7 +131,11 @@ export function createMontonioProvider({ accessKey, secretKey, origin, clock, pa
 
     async refund({ key: idempotencyKey, ref, providerRef, amountCents }): Promise<RefundAnswer> {
       try {
-        const { uuid, status } = await call<{ uuid: string; status: string }>('/refunds', { orderUuid: providerRef, amount: amountCents / 100, idempotencyKey })
+        const { uuid, status } = await call<{ uuid: string; status: string }>('/refunds', {
+          orderUuid: providerRef,
+          amount: amountCents / 100,
+          idempotencyKey,
+        })
         return { ref: uuid, state: stateOf(status) }
       } catch (error) {
         // Asked before: how far it is stands in the order. Whose number we never heard is on its way as long as its news may come.
@@ -83,7 +150,11 @@ export function createMontonioProvider({ accessKey, secretKey, origin, clock, pa
   /** Genuine, and ours. Retries go on for two days with the token they began with, so its own expiry is not ours to hold against it. */
   async function read(token: string): Promise<JWTPayload> {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], clockTolerance: LONGEST_RETRY, currentDate: clock.now() })
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        clockTolerance: LONGEST_RETRY,
+        currentDate: clock.now(),
+      })
       if (payload.accessKey !== accessKey) throw new Error('for another shop')
       return payload
     } catch {
@@ -91,17 +162,56 @@ export function createMontonioProvider({ accessKey, secretKey, origin, clock, pa
     }
   }
 
-  function orderNews({ uuid, merchantReference, paymentStatus, grandTotal, currency, iat }: JWTPayload): News | undefined {
-    const kind = paymentStatus === 'PAID' ? 'paid' : paymentStatus === 'ABANDONED' || paymentStatus === 'VOIDED' ? 'failed' : undefined
+  function orderNews({
+    uuid,
+    merchantReference,
+    paymentStatus,
+    grandTotal,
+    currency,
+    iat,
+  }: JWTPayload): News | undefined {
+    const kind =
+      paymentStatus === 'PAID'
+        ? 'paid'
+        : paymentStatus === 'ABANDONED' || paymentStatus === 'VOIDED'
+          ? 'failed'
+          : undefined
     if (!kind || typeof merchantReference !== 'string') return undefined
-    return { eventId: `${String(uuid)}-${String(paymentStatus)}`, reference: merchantReference, kind, amountCents: cents(grandTotal), currency: String(currency), occurredAt: momentOf(iat) }
+    return {
+      eventId: `${String(uuid)}-${String(paymentStatus)}`,
+      reference: merchantReference,
+      kind,
+      amountCents: cents(grandTotal),
+      currency: String(currency),
+      occurredAt: momentOf(iat),
+    }
   }
 
-  function refundNews({ refundUuid, orderUuid, refundStatus, refundAmount, currency, iat }: JWTPayload): News | undefined {
-    const kind = refundStatus === 'SUCCESSFUL' ? 'refunded' : refundStatus === 'REJECTED' || refundStatus === 'CANCELED' ? 'refund-failed' : undefined
+  function refundNews({
+    refundUuid,
+    orderUuid,
+    refundStatus,
+    refundAmount,
+    currency,
+    iat,
+  }: JWTPayload): News | undefined {
+    const kind =
+      refundStatus === 'SUCCESSFUL'
+        ? 'refunded'
+        : refundStatus === 'REJECTED' || refundStatus === 'CANCELED'
+          ? 'refund-failed'
+          : undefined
     if (!kind) return undefined
     const ref = String(refundUuid)
-    return { eventId: `${ref}-${String(refundStatus)}`, providerRef: String(orderUuid), refund: { ref }, kind, amountCents: cents(refundAmount), currency: typeof currency === 'string' ? currency : 'EUR', occurredAt: momentOf(iat) }
+    return {
+      eventId: `${ref}-${String(refundStatus)}`,
+      providerRef: String(orderUuid),
+      refund: { ref },
+      kind,
+      amountCents: cents(refundAmount),
+      currency: typeof currency === 'string' ? currency : 'EUR',
+      occurredAt: momentOf(iat),
+    }
   }
 
   function momentOf(iat: number | undefined): Date {
@@ -109,7 +219,12 @@ export function createMontonioProvider({ accessKey, secretKey, origin, clock, pa
   }
 }
 
-const stateOf = (status: string): RefundAnswer['state'] => (status === 'SUCCESSFUL' ? 'done' : status === 'REJECTED' || status === 'CANCELED' ? 'refused' : 'pending')
+const stateOf = (status: string): RefundAnswer['state'] =>
+  status === 'SUCCESSFUL'
+    ? 'done'
+    : status === 'REJECTED' || status === 'CANCELED'
+      ? 'refused'
+      : 'pending'
 
 /** 29, 29.5 or "29.50" euros as whole cents; anything else is no sum at all, and fits no payment. */
 const cents = (euros: unknown): number => {

@@ -9,7 +9,11 @@ const { clock } = await testFoundation()
 const now = () => clock.now()
 
 test('real providers take an order without reading the name of the seller', async () => {
-  const [stripe, paysera, montonio] = await Promise.all([startStripe({ now, webhookUrl: () => '', refundStatus: 'pending' }), startPaysera({ now }), startMontonio({ now })])
+  const [stripe, paysera, montonio] = await Promise.all([
+    startStripe({ now, webhookUrl: () => '', refundStatus: 'pending' }),
+    startPaysera({ now }),
+    startMontonio({ now }),
+  ])
   const providers = [
     createStripeProvider({ ...STRIPE_KEYS, origin: stripe.origin, clock }),
     createPayseraProvider({ ...PAYSERA_KEYS, isTest: false, origin: paysera.origin, clock }),
@@ -18,8 +22,15 @@ test('real providers take an order without reading the name of the seller', asyn
   const readBy: string[] = []
   for (const provider of providers) {
     const { redirectUrl } = await provider.start({
-      reference: `order-${provider.name}`, amountCents: 2_900, currency: 'EUR', purpose: 'Order 1', locale: 'en', expiresAt: new Date(now().getTime() + 3_600_000),
-      returnUrl: 'https://patarta.test/return', cancelUrl: 'https://patarta.test/cancel', webhookUrl: 'https://patarta.test/webhook',
+      reference: `order-${provider.name}`,
+      amountCents: 2_900,
+      currency: 'EUR',
+      purpose: 'Order 1',
+      locale: 'en',
+      expiresAt: new Date(now().getTime() + 3_600_000),
+      returnUrl: 'https://patarta.test/return',
+      cancelUrl: 'https://patarta.test/cancel',
+      webhookUrl: 'https://patarta.test/webhook',
       get payee() {
         readBy.push(provider.name)
         return 'Seller'

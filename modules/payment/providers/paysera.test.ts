@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '#modules/consultation/testing'
 import { aWorldOfProviders } from './providers-testing.ts'
 
-const { db, paysera, payment, team, statusOf, eventsOf, started, cancelled } = await aWorldOfProviders()
+const { db, paysera, payment, team, statusOf, eventsOf, started, cancelled } =
+  await aWorldOfProviders()
 
 describe('paysera', () => {
   test('limits its page to two minutes before our hold, in the time of Lithuania, in the payer’s language, telling nobody’s name', async () => {
@@ -10,7 +11,13 @@ describe('paysera', () => {
     const order = paysera.orderOf(page)
     // 9:58 in Vilnius of the day after the acceptance is two minutes before its hold ends at 10:00.
     expect(order.get('time_limit')).toBe('2026-12-02 09:58:00')
-    expect([order.get('orderid'), order.get('amount'), order.get('lang'), order.get('projectid'), order.get('test')]).toEqual([paymentId, '2900', 'LIT', '12345', '0'])
+    expect([
+      order.get('orderid'),
+      order.get('amount'),
+      order.get('lang'),
+      order.get('projectid'),
+      order.get('test'),
+    ]).toEqual([paymentId, '2900', 'LIT', '12345', '0'])
     expect(order.toString()).not.toMatch(/Rasa|Tomas|Kazlausk|Nuomos/)
   })
 
@@ -29,18 +36,37 @@ describe('paysera', () => {
     await paysera.tellOrder(order, '1', { more: { projectid: '54321' } })
     for (const status of ['2', '3']) await paysera.tellOrder(order, status)
     await paysera.tellOrder(order, '1', { more: { amount: '1' } })
-    expect(paysera.heard.map(({ status, body }) => (status === 200 ? body : status))).toEqual([400, 400, 'OK', 'OK', 'OK'])
+    expect(paysera.heard.map(({ status, body }) => (status === 200 ? body : status))).toEqual([
+      400,
+      400,
+      'OK',
+      'OK',
+      'OK',
+    ])
     expect(await statusOf(id)).toBe('awaiting-payment')
   })
 
   test('has no refunds: the team sends the money by hand, says so once, and both sides see it gone', async () => {
     const { id, paymentId } = await cancelled('paysera')
-    const waiting = (await payment.listStuckRefunds()).items.find((one) => one.paymentId === paymentId)!
+    const waiting = (await payment.listStuckRefunds()).items.find(
+      (one) => one.paymentId === paymentId,
+    )!
     expect(waiting).toMatchObject({ status: 'by-hand', providerRef: paymentId, amountCents: 2_900 })
-    expect(await refusal(payment.confirmSentByHand(team.actor, { id: waiting.id, reason: ' ' }))).toMatchObject({ code: 'REFUND_REASON_NEEDED' })
-    await Promise.all([1, 2, 3].map(() => payment.confirmSentByHand(team.actor, { id: waiting.id, reason: 'RO-2026-118' })))
-    expect(await payment.confirmSentByHand(team.actor, { id: waiting.id, reason: 'again' })).toMatchObject({ status: 'done', sentReference: 'RO-2026-118' })
-    expect([await statusOf(id), (await db('team_action').where({ subjectId: waiting.id })).length]).toEqual(['refunded', 1])
+    expect(
+      await refusal(payment.confirmSentByHand(team.actor, { id: waiting.id, reason: ' ' })),
+    ).toMatchObject({ code: 'REFUND_REASON_NEEDED' })
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        payment.confirmSentByHand(team.actor, { id: waiting.id, reason: 'RO-2026-118' }),
+      ),
+    )
+    expect(
+      await payment.confirmSentByHand(team.actor, { id: waiting.id, reason: 'again' }),
+    ).toMatchObject({ status: 'done', sentReference: 'RO-2026-118' })
+    expect([
+      await statusOf(id),
+      (await db('team_action').where({ subjectId: waiting.id })).length,
+    ]).toEqual(['refunded', 1])
     expect((await eventsOf(paymentId)).map(({ kind }) => kind)).toEqual(['paid', 'refunded'])
   })
 })

@@ -19,7 +19,8 @@ type Name = (typeof names)[number]
 /** What each of them takes for having been heard. */
 export const heard = { stripe: '{"received":true}', paysera: 'OK', montonio: '{"received":true}' }
 
-const flip = (text: string, at: number): string => text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1)
+const flip = (text: string, at: number): string =>
+  text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1)
 
 /** The genuine callback with one sign changed in thirty places, without its signature, cut off, with somebody else's signature, and empty. */
 export function forgeries(told: Told): Told[] {
@@ -36,18 +37,41 @@ export function forgeries(told: Told): Told[] {
       return { ...told, url: changed.href }
     }
     return [
-      ...Array.from({ length: 30 }, (_, at) => change('data', (data) => flip(data, at * 7 % data.length))),
-      change('ss3', (signature) => flip(signature, 9)), change('ss1', (signature) => flip(signature, 3)), change('data', (data) => data.slice(0, -8)),
+      ...Array.from({ length: 30 }, (_, at) =>
+        change('data', (data) => flip(data, (at * 7) % data.length)),
+      ),
+      change('ss3', (signature) => flip(signature, 9)),
+      change('ss1', (signature) => flip(signature, 3)),
+      change('data', (data) => data.slice(0, -8)),
       // md5 alone is no proof, and plain data is not what GCM would have sealed.
-      without('ss2', 'ss3'), without('ss1', 'ss2', 'ss3'), without('data'), { ...told, url: address.origin + address.pathname },
+      without('ss2', 'ss3'),
+      without('ss1', 'ss2', 'ss3'),
+      without('data'),
+      { ...told, url: address.origin + address.pathname },
     ]
   }
   const body = told.body ?? ''
   const inside = told.headers['stripe-signature'] ? body.length : body.length - 4
   return [
-    ...Array.from({ length: 30 }, (_, at) => ({ ...told, body: flip(body, Math.floor((at / 30) * (inside - 16)) + 16) })),
-    { ...told, body: body.slice(0, -12) }, { ...told, body: '' }, { ...told, body: '{}' },
-    ...(told.headers['stripe-signature'] ? [{ ...told, headers: { 'content-type': 'application/json' } }, { ...told, headers: { ...told.headers, 'stripe-signature': flip(told.headers['stripe-signature'], 40) } }] : []),
+    ...Array.from({ length: 30 }, (_, at) => ({
+      ...told,
+      body: flip(body, Math.floor((at / 30) * (inside - 16)) + 16),
+    })),
+    { ...told, body: body.slice(0, -12) },
+    { ...told, body: '' },
+    { ...told, body: '{}' },
+    ...(told.headers['stripe-signature']
+      ? [
+          { ...told, headers: { 'content-type': 'application/json' } },
+          {
+            ...told,
+            headers: {
+              ...told.headers,
+              'stripe-signature': flip(told.headers['stripe-signature'], 40),
+            },
+          },
+        ]
+      : []),
   ]
 }
 
@@ -80,18 +104,26 @@ export async function aWorldOfProviders() {
   subscribers.push(...refundSubscribers(payment))
   const payable = aPayableOf({ consultation, foundation, cast })
   const standIns = { stripe, paysera, montonio }
-  afterAll(async () => { await Promise.all([app.close(), stripe.close(), paysera.close(), montonio.close()]) })
-  beforeEach(() => {
-    for (const standIn of Object.values(standIns)) Object.assign(standIn, { mood: 'well', isSilent: false, told: [], heard: [] })
+  afterAll(async () => {
+    await Promise.all([app.close(), stripe.close(), paysera.close(), montonio.close()])
   })
-  const statusOf = async (id: string) => (await consultation.getConsultation(tomas.actor, id)).status
+  beforeEach(() => {
+    for (const standIn of Object.values(standIns))
+      Object.assign(standIn, { mood: 'well', isSilent: false, told: [], heard: [] })
+  })
+  const statusOf = async (id: string) =>
+    (await consultation.getConsultation(tomas.actor, id)).status
   const rowOf = (id: string) => Payment.query(db).findById(id).throwIfNotFound()
   const eventsOf = (paymentId: string) => PaymentEvent.query(db).where({ paymentId }).orderBy('id')
   const refundOf = async (paymentId: string) => (await Refund.query(db).where({ paymentId }))[0]
 
   async function started(provider: Name) {
     const id = await payable()
-    const { id: paymentId, redirectUrl, linkExpiresAt } = await payment.startPayment(tomas.actor, { consultationId: id, provider })
+    const {
+      id: paymentId,
+      redirectUrl,
+      linkExpiresAt,
+    } = await payment.startPayment(tomas.actor, { consultationId: id, provider })
     return { id, paymentId, page: redirectUrl ?? '', linkExpiresAt }
   }
   async function paid(provider: Name) {
@@ -101,9 +133,33 @@ export async function aWorldOfProviders() {
   }
   async function cancelled(provider: Name) {
     const given = await paid(provider)
-    await consultation.declineConsultation(rasa.actor, { id: given.id, comment: 'Susirgau, atsiprašau.' })
+    await consultation.declineConsultation(rasa.actor, {
+      id: given.id,
+      comment: 'Susirgau, atsiprašau.',
+    })
     await payment.sendRefund({ paymentId: given.paymentId })
     return given
   }
-  return { db, clock, log, consultation, paysera, payment, rasa, tomas, payable, standIns, statusOf, rowOf, eventsOf, started, paid, stripe, montonio, team, refundOf, cancelled }
+  return {
+    db,
+    clock,
+    log,
+    consultation,
+    paysera,
+    payment,
+    rasa,
+    tomas,
+    payable,
+    standIns,
+    statusOf,
+    rowOf,
+    eventsOf,
+    started,
+    paid,
+    stripe,
+    montonio,
+    team,
+    refundOf,
+    cancelled,
+  }
 }

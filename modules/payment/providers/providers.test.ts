@@ -4,7 +4,24 @@ import { HOUR, MINUTE } from '#modules/shared'
 import { eventually } from '#testing'
 import { aWorldOfProviders, names, heard, forgeries } from './providers-testing.ts'
 
-const { db, clock, log, consultation, paysera, payment, rasa, refundOf, tomas, payable, standIns, statusOf, rowOf, eventsOf, started, paid } = await aWorldOfProviders()
+const {
+  db,
+  clock,
+  log,
+  consultation,
+  paysera,
+  payment,
+  rasa,
+  refundOf,
+  tomas,
+  payable,
+  standIns,
+  statusOf,
+  rowOf,
+  eventsOf,
+  started,
+  paid,
+} = await aWorldOfProviders()
 
 describe.each(names)('%s', (name) => {
   const standIn = standIns[name]
@@ -12,10 +29,17 @@ describe.each(names)('%s', (name) => {
   test('shows the sum on its own page, takes the money, tells us with its signature and leads back to a page that only reads', async () => {
     const { id, paymentId, page } = await started(name)
     expect(await (await fetch(page)).text()).toContain('EUR 29.00')
-    expect(await standIn.press(page, 'pay')).toContain(`https://patarta.test/lt/payment-result?payment=${paymentId}`)
-    expect([await statusOf(id), (await rowOf(paymentId)).status]).toEqual(['awaiting-signature', 'paid'])
+    expect(await standIn.press(page, 'pay')).toContain(
+      `https://patarta.test/lt/payment-result?payment=${paymentId}`,
+    )
+    expect([await statusOf(id), (await rowOf(paymentId)).status]).toEqual([
+      'awaiting-signature',
+      'paid',
+    ])
     expect(standIn.heard).toEqual([{ status: 200, body: heard[name] }])
-    expect(await eventsOf(paymentId)).toMatchObject([{ provider: name, kind: 'paid', effect: 'applied', amountCents: 2_900, currency: 'EUR' }])
+    expect(await eventsOf(paymentId)).toMatchObject([
+      { provider: name, kind: 'paid', effect: 'applied', amountCents: 2_900, currency: 'EUR' },
+    ])
   })
 
   test('may repeat a callback ten times at once and once a day later: each is heard, one counts', async () => {
@@ -26,7 +50,9 @@ describe.each(names)('%s', (name) => {
       clock.advance(24 * HOUR)
       answers.push(await standIn.send(told!))
     }
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set([`200 ${heard[name]}`]))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
+      new Set([`200 ${heard[name]}`]),
+    )
     expect(await eventsOf(paymentId)).toHaveLength(1)
     expect(await db('consultation_move').where({ consultationId: id, move: 'pay' })).toHaveLength(1)
   })
@@ -39,7 +65,14 @@ describe.each(names)('%s', (name) => {
     const answers = await Promise.all(forgeries(genuine!).map((told) => standIn.send(told)))
     expect(answers.filter(({ status }) => status !== 400)).toEqual([])
     expect([await eventsOf(paymentId), await statusOf(id)]).toEqual([[], 'awaiting-payment'])
-    expect(log.lines.filter(({ message, fields }) => message === 'payment callback refused' && 'code' in fields && fields.code === 'CALLBACK_NOT_GENUINE')).toHaveLength(answers.length)
+    expect(
+      log.lines.filter(
+        ({ message, fields }) =>
+          message === 'payment callback refused' &&
+          'code' in fields &&
+          fields.code === 'CALLBACK_NOT_GENUINE',
+      ),
+    ).toHaveLength(answers.length)
     expect((await standIn.send(genuine!)).status).toBe(200)
     expect(await statusOf(id)).toBe('awaiting-signature')
   })
@@ -55,7 +88,10 @@ describe.each(names)('%s', (name) => {
     const told = name === 'stripe' ? undefined : standIn.told[0]
     if (told) await standIn.send(told)
     else await payment.checkOpenPayments()
-    expect([await statusOf(id), (await rowOf(paymentId)).outcome]).toEqual(['awaiting-signature', 'retaken'])
+    expect([await statusOf(id), (await rowOf(paymentId)).outcome]).toEqual([
+      'awaiting-signature',
+      'retaken',
+    ])
   })
 
   test('that is down or never answers takes nothing and blocks nobody: another may be chosen at once, or the same again later', async () => {
@@ -65,7 +101,11 @@ describe.each(names)('%s', (name) => {
       const attempt = payment.startPayment(tomas.actor, { consultationId, provider: name })
       // Paysera is only asked by the payer's own browser.
       if (name === 'paysera') expect((await attempt).redirectUrl).toContain(paysera.origin)
-      else expect(await refusal(attempt)).toMatchObject({ code: 'PROVIDER_DOES_NOT_ANSWER', statusCode: 503 })
+      else
+        expect(await refusal(attempt)).toMatchObject({
+          code: 'PROVIDER_DOES_NOT_ANSWER',
+          statusCode: 503,
+        })
     }
     const other = await payment.startPayment(tomas.actor, { consultationId, provider: 'sandbox' })
     expect(other.redirectUrl).toContain('/sandbox/pay/')
@@ -86,7 +126,11 @@ describe.each(names)('%s', (name) => {
 
   test('twenty presses at once lead to one page, and it is alive', async () => {
     const consultationId = await payable()
-    const started = await Promise.all(Array.from({ length: 20 }, () => payment.startPayment(tomas.actor, { consultationId, provider: name })))
+    const started = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        payment.startPayment(tomas.actor, { consultationId, provider: name }),
+      ),
+    )
     expect(new Set(started.map(({ redirectUrl }) => redirectUrl)).size).toBe(1)
     await standIn.press(started[0]?.redirectUrl ?? '', 'pay')
     expect(await statusOf(consultationId)).toBe('awaiting-signature')
@@ -98,12 +142,16 @@ test('money that one provider does not answer about keeps nobody waiting whose m
   const quick = await paid('stripe')
   for (const [at, { id, paymentId }] of [...slow, quick].entries()) {
     await consultation.declineConsultation(rasa.actor, { id, comment: 'Susirgau, atsiprašau.' })
-    await db('refund').where({ paymentId }).update({ nextAttemptAt: later(clock.now(), at - MINUTE) })
+    await db('refund')
+      .where({ paymentId })
+      .update({ nextAttemptAt: later(clock.now(), at - MINUTE) })
   }
   standIns.montonio.mood = 'hanging'
   const sweep = payment.sendDueRefunds()
   await eventually(async () => (await refundOf(quick.paymentId))?.providerRef)
-  const faults = await Promise.all(slow.map(async ({ paymentId }) => (await refundOf(paymentId))?.lastFault))
+  const faults = await Promise.all(
+    slow.map(async ({ paymentId }) => (await refundOf(paymentId))?.lastFault),
+  )
   expect(faults.filter((fault) => fault === null).length).toBeGreaterThan(0)
   await sweep
 })

@@ -2,18 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { HOUR } from '#modules/shared'
 import { aWorldOfProviders } from './providers-testing.ts'
 
-const { clock, stripe, montonio, payment, team, standIns, statusOf, refundOf, cancelled } = await aWorldOfProviders()
+const { clock, stripe, montonio, payment, team, standIns, statusOf, refundOf, cancelled } =
+  await aWorldOfProviders()
 
 describe.each(['stripe', 'montonio'] as const)('%s refused to send money back for good', (name) => {
-  const refuse = (ref: string) => (name === 'stripe' ? stripe.settleRefund(ref, 'failed') : montonio.settleRefund(ref, 'REJECTED'))
-  const settle = (ref: string) => (name === 'stripe' ? stripe.settleRefund(ref, 'succeeded') : montonio.settleRefund(ref, 'SUCCESSFUL'))
+  const refuse = (ref: string) =>
+    name === 'stripe' ? stripe.settleRefund(ref, 'failed') : montonio.settleRefund(ref, 'REJECTED')
+  const settle = (ref: string) =>
+    name === 'stripe'
+      ? stripe.settleRefund(ref, 'succeeded')
+      : montonio.settleRefund(ref, 'SUCCESSFUL')
 
   test('and is asked anew by the team: a new refund goes, and what it still says of the refused one is old', async () => {
     const { id, paymentId } = await cancelled(name)
     const refused = (await refundOf(paymentId))!
     await refuse(refused.providerRef!)
-    expect(await refundOf(paymentId)).toMatchObject({ status: 'by-hand', lastFault: 'REFUSED_BY_PROVIDER' })
-    await Promise.all([1, 2, 3].map(() => payment.retryRefund(team.actor, { id: refused.id, reason: 'Kliento sąskaita atnaujinta' })))
+    expect(await refundOf(paymentId)).toMatchObject({
+      status: 'by-hand',
+      lastFault: 'REFUSED_BY_PROVIDER',
+    })
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        payment.retryRefund(team.actor, { id: refused.id, reason: 'Kliento sąskaita atnaujinta' }),
+      ),
+    )
     const again = (await refundOf(paymentId))!
     expect([again.status, again.providerRef === refused.providerRef]).toEqual(['pending', false])
     await refuse(refused.providerRef!)
@@ -30,11 +42,17 @@ describe.each(['stripe', 'montonio'] as const)('%s refused to send money back fo
     const { paymentId } = await cancelled(name)
     const { id: refundId, providerRef } = (await refundOf(paymentId))!
     await refuse(providerRef!)
-    const [byHand, anew] = await Promise.allSettled([payment.confirmSentByHand(team.actor, { id: refundId, reason: 'RO-7' }), payment.retryRefund(team.actor, { id: refundId, reason: 'Bandome dar kartą' })])
+    const [byHand, anew] = await Promise.allSettled([
+      payment.confirmSentByHand(team.actor, { id: refundId, reason: 'RO-7' }),
+      payment.retryRefund(team.actor, { id: refundId, reason: 'Bandome dar kartą' }),
+    ])
     const { status, sentReference, sendKey } = (await refundOf(paymentId))!
     expect(anew.status).toBe('fulfilled')
-    expect([status, sentReference, sendKey !== null]).toEqual(byHand.status === 'fulfilled' ? ['done', 'RO-7', false] : ['pending', null, true])
-    if (byHand.status === 'rejected') expect(byHand.reason).toMatchObject({ code: 'REFUND_NOT_BY_HAND' })
+    expect([status, sentReference, sendKey !== null]).toEqual(
+      byHand.status === 'fulfilled' ? ['done', 'RO-7', false] : ['pending', null, true],
+    )
+    if (byHand.status === 'rejected')
+      expect(byHand.reason).toMatchObject({ code: 'REFUND_NOT_BY_HAND' })
   })
 
   test('after it had told that the money went: both were told, so the team is alarmed at once', async () => {
@@ -43,8 +61,12 @@ describe.each(['stripe', 'montonio'] as const)('%s refused to send money back fo
     await settle(providerRef!)
     await refuse(providerRef!)
     expect((await refundOf(paymentId))?.status).toBe('done')
-    expect((await payment.listMoneyAlarms('open')).items.filter((one) => one.paymentId === paymentId)).toMatchObject([{ kind: 'refund-differs', expectedCents: 2_900, foundCents: 0 }])
+    expect(
+      (await payment.listMoneyAlarms('open')).items.filter((one) => one.paymentId === paymentId),
+    ).toMatchObject([{ kind: 'refund-differs', expectedCents: 2_900, foundCents: 0 }])
     await payment.reconcile()
-    expect((await payment.listMoneyAlarms('open')).items.filter((one) => one.paymentId === paymentId)).toHaveLength(1)
+    expect(
+      (await payment.listMoneyAlarms('open')).items.filter((one) => one.paymentId === paymentId),
+    ).toHaveLength(1)
   })
 })

@@ -14,11 +14,19 @@ export type SandboxAccount = {
 }
 
 const PATIENCE = 8_000
-const KINDS = { 'payment.paid': 'paid', 'payment.failed': 'failed', 'payment.refunded': 'refunded' } as const
+const KINDS = {
+  'payment.paid': 'paid',
+  'payment.failed': 'failed',
+  'payment.refunded': 'refunded',
+} as const
 
 const Told = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 200 }),
-  type: Type.Union([Type.Literal('payment.paid'), Type.Literal('payment.failed'), Type.Literal('payment.refunded')]),
+  type: Type.Union([
+    Type.Literal('payment.paid'),
+    Type.Literal('payment.failed'),
+    Type.Literal('payment.refunded'),
+  ]),
   reference: Type.String({ maxLength: 60 }),
   amount: Type.Integer(),
   currency: Type.String({ maxLength: 3 }),
@@ -26,48 +34,120 @@ const Told = Type.Object({
 })
 const isTold = new Ajv().compile<Static<typeof Told>>(Told)
 
-type BankState = { reference: string; amount: number; currency: string; status: 'open' | 'failed' | 'paid' | 'refunded' | 'expired'; paidAt: string | null; expiresAt: string; refunded: number }
+type BankState = {
+  reference: string
+  amount: number
+  currency: string
+  status: 'open' | 'failed' | 'paid' | 'refunded' | 'expired'
+  paidAt: string | null
+  expiresAt: string
+  refunded: number
+}
 
 /** The test bank behind our port. Everything goes over HTTP; its tables and functions are not ours to use. */
-export function createSandboxProvider({ bankUrl, apiUrl = bankUrl, merchantKey, webhookSecret }: SandboxAccount): PaymentProvider {
-  async function call<Answer>(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+export function createSandboxProvider({
+  bankUrl,
+  apiUrl = bankUrl,
+  merchantKey,
+  webhookSecret,
+}: SandboxAccount): PaymentProvider {
+  async function call<Answer>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const answer = await fetch(apiUrl(path), {
       method,
-      headers: { authorization: `Bearer ${merchantKey}`, ...(body && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        authorization: `Bearer ${merchantKey}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE),
     })
     if (!answer.ok) throw new Error(`The test bank answered ${answer.status} to ${method} ${path}`)
-    return await answer.json() as Answer
+    return (await answer.json()) as Answer
   }
 
   return {
     name: 'sandbox',
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
 
-    async start({ reference, amountCents, currency, purpose, payee, locale, expiresAt, returnUrl, cancelUrl, webhookUrl }) {
-      const order = { reference, amount: amountCents, currency, purpose, payee, lang: locale, expiresAt, returnUrl, cancelUrl, webhookUrl }
-      const { payment, url } = await call<{ payment: string; url: string }>('POST', '/sandbox/api/payments', order)
+    async start({
+      reference,
+      amountCents,
+      currency,
+      purpose,
+      payee,
+      locale,
+      expiresAt,
+      returnUrl,
+      cancelUrl,
+      webhookUrl,
+    }) {
+      const order = {
+        reference,
+        amount: amountCents,
+        currency,
+        purpose,
+        payee,
+        lang: locale,
+        expiresAt,
+        returnUrl,
+        cancelUrl,
+        webhookUrl,
+      }
+      const { payment, url } = await call<{ payment: string; url: string }>(
+        'POST',
+        '/sandbox/api/payments',
+        order,
+      )
       return { providerRef: payment, redirectUrl: bankUrl(url) }
     },
 
     async verifyCallback({ body, headers }) {
-      if (!isSignedBy(webhookSecret, body, headers[SIGNATURE_HEADER])) throw errors.CALLBACK_NOT_GENUINE()
+      if (!isSignedBy(webhookSecret, body, headers[SIGNATURE_HEADER]))
+        throw errors.CALLBACK_NOT_GENUINE()
       const told = parsed(body)
       if (!isTold(told) || Number.isNaN(Date.parse(told.at))) throw errors.CALLBACK_NOT_GENUINE()
       const { id, type, reference, amount, currency, at } = told
-      return { eventId: id, reference, kind: KINDS[type], amountCents: amount, currency, occurredAt: new Date(at) }
+      return {
+        eventId: id,
+        reference,
+        kind: KINDS[type],
+        amountCents: amount,
+        currency,
+        occurredAt: new Date(at),
+      }
     },
 
     async fetch({ providerRef }) {
-      const { amount, currency, paidAt, expiresAt, refunded, status } = await call<BankState>('GET', `/sandbox/api/payments/${providerRef}`)
+      const { amount, currency, paidAt, expiresAt, refunded, status } = await call<BankState>(
+        'GET',
+        `/sandbox/api/payments/${providerRef}`,
+      )
       // Who failed may still try again by the same link.
-      const state: Standing['state'] = ({ open: 'open', failed: 'open', expired: 'failed', paid: 'paid', refunded: 'paid' } as const)[status]
-      return { state, amountCents: amount, currency, refundedCents: refunded, occurredAt: new Date(paidAt ?? expiresAt) }
+      const state: Standing['state'] = (
+        { open: 'open', failed: 'open', expired: 'failed', paid: 'paid', refunded: 'paid' } as const
+      )[status]
+      return {
+        state,
+        amountCents: amount,
+        currency,
+        refundedCents: refunded,
+        occurredAt: new Date(paidAt ?? expiresAt),
+      }
     },
 
     async refund({ key, providerRef, amountCents }) {
-      const { status: state } = await call<{ status: 'done' | 'pending' }>('POST', `/sandbox/api/payments/${providerRef}/refunds`, { amount: amountCents }, { 'idempotency-key': key })
+      const { status: state } = await call<{ status: 'done' | 'pending' }>(
+        'POST',
+        `/sandbox/api/payments/${providerRef}/refunds`,
+        { amount: amountCents },
+        { 'idempotency-key': key },
+      )
       return { state }
     },
   }

@@ -5,32 +5,69 @@ import { PaymentEvent } from '../payment-event.ts'
 import { Payment } from '../payment.ts'
 import { aWorldOfProviders } from './providers-testing.ts'
 
-const { db, clock, consultation, stripe, paysera, montonio, payment, tomas, payable, statusOf, rowOf, eventsOf, refundOf, started, paid, cancelled } = await aWorldOfProviders()
+const {
+  db,
+  clock,
+  consultation,
+  stripe,
+  paysera,
+  montonio,
+  payment,
+  tomas,
+  payable,
+  statusOf,
+  rowOf,
+  eventsOf,
+  refundOf,
+  started,
+  paid,
+  cancelled,
+} = await aWorldOfProviders()
 
 describe('stripe', () => {
   test('gives a link that dies two minutes before our hold', async () => {
     const { linkExpiresAt } = await started('stripe')
-    expect([...stripe.sessions.values()].at(-1)?.expires_at).toBe(Math.floor(linkExpiresAt.getTime() / 1_000))
+    expect([...stripe.sessions.values()].at(-1)?.expires_at).toBe(
+      Math.floor(linkExpiresAt.getTime() / 1_000),
+    )
   })
 
   test('cannot end a link sooner than in half an hour, so we end it ourselves when ours must die', async () => {
     const consultationId = await payable()
-    const payBy = new Date((await consultation.getConsultation(tomas.actor, consultationId)).deadlines.payBy ?? '')
+    const payBy = new Date(
+      (await consultation.getConsultation(tomas.actor, consultationId)).deadlines.payBy ?? '',
+    )
     clock.moveTo(later(payBy, -12 * MINUTE))
-    const { id: paymentId, redirectUrl, providerRef, linkExpiresAt } = await payment.startPayment(tomas.actor, { consultationId, provider: 'stripe' })
-    expect(stripe.sessions.get(providerRef ?? '')!.expires_at * 1_000).toBeGreaterThan(payBy.getTime())
+    const {
+      id: paymentId,
+      redirectUrl,
+      providerRef,
+      linkExpiresAt,
+    } = await payment.startPayment(tomas.actor, { consultationId, provider: 'stripe' })
+    expect(stripe.sessions.get(providerRef ?? '')!.expires_at * 1_000).toBeGreaterThan(
+      payBy.getTime(),
+    )
     clock.moveTo(linkExpiresAt)
     await payment.checkOpenPayments()
     await stripe.press(redirectUrl ?? '', 'pay')
-    expect([stripe.sessions.get(providerRef ?? '')!.status, (await rowOf(paymentId)).status]).toEqual(['expired', 'failed'])
+    expect([
+      stripe.sessions.get(providerRef ?? '')!.status,
+      (await rowOf(paymentId)).status,
+    ]).toEqual(['expired', 'failed'])
   })
 
   test('is told that the other link is no longer wanted once another provider took the money', async () => {
     const { id, paymentId } = await started('stripe')
-    const other = await payment.startPayment(tomas.actor, { consultationId: id, provider: 'montonio' })
+    const other = await payment.startPayment(tomas.actor, {
+      consultationId: id,
+      provider: 'montonio',
+    })
     await montonio.press(other.redirectUrl ?? '', 'pay')
     await payment.checkOpenPayments()
-    expect([(await rowOf(paymentId)).status, stripe.sessions.get((await rowOf(paymentId)).providerRef ?? '')?.status]).toEqual(['failed', 'expired'])
+    expect([
+      (await rowOf(paymentId)).status,
+      stripe.sessions.get((await rowOf(paymentId)).providerRef ?? '')?.status,
+    ]).toEqual(['failed', 'expired'])
   })
 
   test('is told so too when the meeting is called off while the payer stands at its page', async () => {
@@ -39,15 +76,27 @@ describe('stripe', () => {
     await payment.closeLinks({ consultationId: id })
     await payment.checkOpenPayments()
     await stripe.press(page, 'pay')
-    expect([(await rowOf(paymentId)).status, stripe.sessions.get((await rowOf(paymentId)).providerRef ?? '')?.status]).toEqual(['failed', 'expired'])
+    expect([
+      (await rowOf(paymentId)).status,
+      stripe.sessions.get((await rowOf(paymentId)).providerRef ?? '')?.status,
+    ]).toEqual(['failed', 'expired'])
   })
 
   test('two providers both paid: the second sum goes back by itself and the meeting stays', async () => {
     const { id, page } = await started('stripe')
-    const other = await payment.startPayment(tomas.actor, { consultationId: id, provider: 'paysera' })
+    const other = await payment.startPayment(tomas.actor, {
+      consultationId: id,
+      provider: 'paysera',
+    })
     await Promise.all([stripe.press(page, 'pay'), paysera.press(other.redirectUrl ?? '', 'pay')])
     const [first, second] = await Payment.query(db).where({ consultationId: id }).orderBy('outcome')
-    expect([first?.outcome, second?.outcome, (await refundOf(second!.id))?.amountCents, await refundOf(first!.id), await statusOf(id)]).toEqual(['confirmed', 'paid-twice', 2_900, undefined, 'awaiting-signature'])
+    expect([
+      first?.outcome,
+      second?.outcome,
+      (await refundOf(second!.id))?.amountCents,
+      await refundOf(first!.id),
+      await statusOf(id),
+    ]).toEqual(['confirmed', 'paid-twice', 2_900, undefined, 'awaiting-signature'])
   })
 
   test('hears our refund once, says "pending", and tells when it went', async () => {
@@ -55,24 +104,46 @@ describe('stripe', () => {
     expect((await refundOf(paymentId))?.status).toBe('pending')
     clock.advance(2 * 24 * HOUR)
     await payment.sendDueRefunds()
-    expect(stripe.refunds.filter(({ metadata }) => metadata.reference === paymentId)).toHaveLength(1)
+    expect(stripe.refunds.filter(({ metadata }) => metadata.reference === paymentId)).toHaveLength(
+      1,
+    )
     await stripe.settleRefund((await refundOf(paymentId))!.providerRef!, 'succeeded')
-    expect([(await refundOf(paymentId))?.status, (await rowOf(paymentId)).status, await statusOf(id)]).toEqual(['done', 'refunded', 'refunded'])
+    expect([
+      (await refundOf(paymentId))?.status,
+      (await rowOf(paymentId)).status,
+      await statusOf(id),
+    ]).toEqual(['done', 'refunded', 'refunded'])
   })
 
   test('that could not send it back after all leaves it on the team’s desk, to be sent by hand', async () => {
     const { id, paymentId } = await cancelled('stripe')
     await stripe.settleRefund((await refundOf(paymentId))!.providerRef!, 'failed')
-    expect((await payment.listStuckRefunds()).items.find((one) => one.paymentId === paymentId)).toMatchObject({ status: 'by-hand', lastFault: 'REFUSED_BY_PROVIDER' })
+    expect(
+      (await payment.listStuckRefunds()).items.find((one) => one.paymentId === paymentId),
+    ).toMatchObject({ status: 'by-hand', lastFault: 'REFUSED_BY_PROVIDER' })
     expect(await statusOf(id)).toBe('declined')
   })
 
   test('also tells of what is no business of ours: heard, and nothing happens', async () => {
     const before = await PaymentEvent.query(db).resultSize()
     await stripe.tellEvent('customer.created', { id: 'cus_1', object: 'customer' })
-    await stripe.tellEvent('checkout.session.completed', { object: 'checkout.session', payment_status: 'unpaid', client_reference_id: 'x' })
-    await stripe.tellEvent('refund.updated', { id: 're_by_hand', object: 'refund', amount: 5, currency: 'eur', status: 'succeeded', metadata: {} })
-    expect([stripe.heard.map(({ status }) => status), await PaymentEvent.query(db).resultSize()]).toEqual([[200, 200, 200], before])
+    await stripe.tellEvent('checkout.session.completed', {
+      object: 'checkout.session',
+      payment_status: 'unpaid',
+      client_reference_id: 'x',
+    })
+    await stripe.tellEvent('refund.updated', {
+      id: 're_by_hand',
+      object: 'refund',
+      amount: 5,
+      currency: 'eur',
+      status: 'succeeded',
+      metadata: {},
+    })
+    expect([
+      stripe.heard.map(({ status }) => status),
+      await PaymentEvent.query(db).resultSize(),
+    ]).toEqual([[200, 200, 200], before])
   })
 
   test('with a signature of an hour ago is refused: somebody recorded it', async () => {

@@ -4,37 +4,75 @@ import { errors } from '../errors.ts'
 import type { News, PaymentProvider, RefundAnswer, Standing } from '../provider.ts'
 import { PATIENCE_MS } from './call.ts'
 
-export type StripeAccount = { secretKey: string; webhookSecret: string; origin: string; clock: Clock; patienceMs?: number }
+export type StripeAccount = {
+  secretKey: string
+  webhookSecret: string
+  origin: string
+  clock: Clock
+  patienceMs?: number
+}
 
 /** Stripe lets no session die earlier than half an hour after it was made. A little more, since its clock is not ours. */
 const SHORTEST_SESSION = 31 * MINUTE
 
 /** Stripe Checkout: cards and wallets on Stripe's own page. Where half an hour is more than our hold, `close` ends the session on time. */
-export function createStripeProvider({ secretKey, webhookSecret, origin, clock, patienceMs = PATIENCE_MS }: StripeAccount): PaymentProvider {
+export function createStripeProvider({
+  secretKey,
+  webhookSecret,
+  origin,
+  clock,
+  patienceMs = PATIENCE_MS,
+}: StripeAccount): PaymentProvider {
   const { hostname, port, protocol } = new URL(origin)
   const stripe = new Stripe(secretKey, {
-    host: hostname, ...(port && { port }), protocol: protocol === 'http:' ? 'http' : 'https', timeout: patienceMs, maxNetworkRetries: 0, telemetry: false,
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: patienceMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
   })
 
   return {
     name: 'stripe',
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
 
-    async start({ reference, amountCents, currency, purpose, locale, expiresAt, returnUrl, cancelUrl }) {
+    async start({
+      reference,
+      amountCents,
+      currency,
+      purpose,
+      locale,
+      expiresAt,
+      returnUrl,
+      cancelUrl,
+    }) {
       const latest = Math.max(expiresAt.getTime(), clock.now().getTime() + SHORTEST_SESSION)
       const order: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
         client_reference_id: reference,
         metadata: { reference },
         payment_intent_data: { description: purpose, metadata: { reference } },
-        line_items: [{ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amountCents, product_data: { name: purpose } } }],
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: amountCents,
+              product_data: { name: purpose },
+            },
+          },
+        ],
         expires_at: Math.floor(latest / 1_000),
         locale,
         success_url: returnUrl,
         cancel_url: cancelUrl,
       }
       // The moment is part of the key only where it depends on when we ask: the same key must never carry another order.
-      const idempotencyKey = latest === expiresAt.getTime() ? `order-${reference}` : `order-${reference}-${order.expires_at}`
+      const idempotencyKey =
+        latest === expiresAt.getTime()
+          ? `order-${reference}`
+          : `order-${reference}-${order.expires_at}`
       const session = await stripe.checkout.sessions.create(order, { idempotencyKey })
       if (!session.url) throw new Error('Stripe made a session without a page')
       return { providerRef: session.id, redirectUrl: session.url }
@@ -45,7 +83,14 @@ export function createStripeProvider({ secretKey, webhookSecret, origin, clock, 
       if (typeof signature !== 'string') throw errors.CALLBACK_NOT_GENUINE()
       let event: Stripe.Event
       try {
-        event = stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, clock.now().getTime())
+        event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          webhookSecret,
+          undefined,
+          undefined,
+          clock.now().getTime(),
+        )
       } catch {
         throw errors.CALLBACK_NOT_GENUINE()
       }
@@ -53,11 +98,19 @@ export function createStripeProvider({ secretKey, webhookSecret, origin, clock, 
     },
 
     async fetch({ providerRef }): Promise<Standing> {
-      const session = await stripe.checkout.sessions.retrieve(providerRef, { expand: ['payment_intent.latest_charge'] })
+      const session = await stripe.checkout.sessions.retrieve(providerRef, {
+        expand: ['payment_intent.latest_charge'],
+      })
       const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
-      const charge = intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+      const charge =
+        intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : null
       return {
-        state: session.payment_status === 'paid' ? 'paid' : session.status === 'expired' ? 'failed' : 'open',
+        state:
+          session.payment_status === 'paid'
+            ? 'paid'
+            : session.status === 'expired'
+              ? 'failed'
+              : 'open',
         amountCents: session.amount_total ?? 0,
         currency: (session.currency ?? '').toUpperCase(),
         refundedCents: charge?.amount_refunded ?? 0,
@@ -81,26 +134,76 @@ export function createStripeProvider({ secretKey, webhookSecret, origin, clock, 
       // Stripe forgets idempotency keys after a day, and we may still be trying then.
       const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
       const made = data.find(({ metadata }) => metadata?.refund === key)
-      return answerOf(made ?? await stripe.refunds.create({ payment_intent: paymentIntent, amount: amountCents, metadata: { reference: id, refund: key } }, { idempotencyKey: `refund-${key}` }))
+      return answerOf(
+        made ??
+          (await stripe.refunds.create(
+            {
+              payment_intent: paymentIntent,
+              amount: amountCents,
+              metadata: { reference: id, refund: key },
+            },
+            { idempotencyKey: `refund-${key}` },
+          )),
+      )
     },
   }
 }
 
-const answerOf = ({ id, status }: Stripe.Refund): RefundAnswer =>
-  ({ ref: id, state: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'refused' : status === 'requires_action' ? 'by-hand' : 'pending' })
+const answerOf = ({ id, status }: Stripe.Refund): RefundAnswer => ({
+  ref: id,
+  state:
+    status === 'succeeded'
+      ? 'done'
+      : status === 'failed' || status === 'canceled'
+        ? 'refused'
+        : status === 'requires_action'
+          ? 'by-hand'
+          : 'pending',
+})
 
 function newsOf({ id, type, created, data: { object } }: Stripe.Event): News | undefined {
   const told = { eventId: id, occurredAt: new Date(created * 1_000) }
   if (type === 'refund.updated' || type === 'refund.failed') {
     const { id: ref, amount, currency, metadata, status } = object as Stripe.Refund
-    const kind = status === 'succeeded' ? 'refunded' : status === 'failed' || status === 'canceled' ? 'refund-failed' : undefined
+    const kind =
+      status === 'succeeded'
+        ? 'refunded'
+        : status === 'failed' || status === 'canceled'
+          ? 'refund-failed'
+          : undefined
     // One that somebody made on Stripe's own pages bears no reference of ours: the daily comparison finds it.
-    return kind && metadata?.reference ? { ...told, kind, amountCents: amount, currency: currency.toUpperCase(), reference: metadata.reference, refund: { key: metadata.refund, ref } } : undefined
+    return kind && metadata?.reference
+      ? {
+          ...told,
+          kind,
+          amountCents: amount,
+          currency: currency.toUpperCase(),
+          reference: metadata.reference,
+          refund: { key: metadata.refund, ref },
+        }
+      : undefined
   }
   if (!type.startsWith('checkout.session.')) return undefined
-  const { amount_total: amount, client_reference_id: reference, currency, payment_status: status } = object as Stripe.Checkout.Session
-  const kind = type === 'checkout.session.expired' || type === 'checkout.session.async_payment_failed' ? 'failed'
-    // Completed and unpaid: a slower method, of which another event will tell.
-    : status === 'paid' ? 'paid' : undefined
-  return kind && reference ? { ...told, kind, reference, amountCents: amount ?? 0, currency: (currency ?? '').toUpperCase() } : undefined
+  const {
+    amount_total: amount,
+    client_reference_id: reference,
+    currency,
+    payment_status: status,
+  } = object as Stripe.Checkout.Session
+  const kind =
+    type === 'checkout.session.expired' || type === 'checkout.session.async_payment_failed'
+      ? 'failed'
+      : // Completed and unpaid: a slower method, of which another event will tell.
+        status === 'paid'
+        ? 'paid'
+        : undefined
+  return kind && reference
+    ? {
+        ...told,
+        kind,
+        reference,
+        amountCents: amount ?? 0,
+        currency: (currency ?? '').toUpperCase(),
+      }
+    : undefined
 }

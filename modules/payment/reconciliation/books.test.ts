@@ -9,7 +9,15 @@ import { compare } from './compare.ts'
 import { aWorldOfMoney, seeded } from './testing.ts'
 
 const world = await aWorldOfMoney()
-const { cast: { emma, tomas }, consultation, foundation, payment, press, standIns: { montonio, stripe }, webhook } = world
+const {
+  cast: { emma, tomas },
+  consultation,
+  foundation,
+  payment,
+  press,
+  standIns: { montonio, stripe },
+  webhook,
+} = world
 const { clock, db } = foundation
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
 /** PAYMENTS_AROUND_DEADLINE=500 for the long form, which needs more times than there are days to book. */
@@ -20,10 +28,16 @@ afterAll(() => world.close())
 async function started(provider: 'sandbox' | 'stripe' | 'montonio' = 'sandbox') {
   const id = await payable()
   const attempt = await payment.startPayment(tomas.actor, { consultationId: id, provider })
-  return { id, paymentId: attempt.id, page: attempt.redirectUrl ?? '', providerRef: attempt.providerRef ?? '' }
+  return {
+    id,
+    paymentId: attempt.id,
+    page: attempt.redirectUrl ?? '',
+    providerRef: attempt.providerRef ?? '',
+  }
 }
 const statusOf = async (id: string) => (await consultation.getConsultation(tomas.actor, id)).status
-const alarmOf = async (paymentId: string) => (await payment.listMoneyAlarms('open')).items.find((one) => one.paymentId === paymentId)
+const alarmOf = async (paymentId: string) =>
+  (await payment.listMoneyAlarms('open')).items.find((one) => one.paymentId === paymentId)
 
 describe('the nightly comparison', () => {
   test('takes in money that nobody told us of, and finds nothing when all agrees', async () => {
@@ -32,9 +46,15 @@ describe('the nightly comparison', () => {
     await montonio.press(page, 'pay')
     montonio.isSilent = false
     expect(await payment.reconcile()).toMatchObject({ mendedCount: 1 })
-    expect([await statusOf(id), await alarmOf(paymentId)]).toEqual(['awaiting-signature', undefined])
+    expect([await statusOf(id), await alarmOf(paymentId)]).toEqual([
+      'awaiting-signature',
+      undefined,
+    ])
     expect(await payment.reconcile()).toMatchObject({ mendedCount: 0, alarmCount: 0 })
-    expect(await payment.findLastReconciliation()).toMatchObject({ finishedAt: expect.any(Date) as Date, alarmCount: 0 })
+    expect(await payment.findLastReconciliation()).toMatchObject({
+      finishedAt: expect.any(Date) as Date,
+      alarmCount: 0,
+    })
   })
 
   test('tells the team of money that a bank called back, once, until the books agree again', async () => {
@@ -42,7 +62,9 @@ describe('the nightly comparison', () => {
     await montonio.press(page, 'pay')
     montonio.orders.get(providerRef)!.paymentStatus = 'VOIDED'
     for (let night = 0; night < 2; night += 1) await payment.reconcile()
-    expect(await db('money_alarm').where({ paymentId })).toMatchObject([{ kind: 'paid-here-only', expectedCents: 2_900, foundCents: 0 }])
+    expect(await db('money_alarm').where({ paymentId })).toMatchObject([
+      { kind: 'paid-here-only', expectedCents: 2_900, foundCents: 0 },
+    ])
     montonio.orders.get(providerRef)!.paymentStatus = 'PAID'
     await payment.reconcile()
     expect(await db('money_alarm').where({ paymentId })).toMatchObject([{ settledBy: 'itself' }])
@@ -51,22 +73,41 @@ describe('the nightly comparison', () => {
   test('tells of a refund that somebody made on the provider’s own pages; what the team has explained is not told again', async () => {
     const { paymentId, page, providerRef } = await started('stripe')
     await stripe.press(page, 'pay')
-    stripe.refunds.push({ id: 're_by_hand', object: 'refund', amount: 500, currency: 'eur', status: 'succeeded', payment_intent: stripe.sessions.get(providerRef)!.payment_intent!, metadata: {} })
+    stripe.refunds.push({
+      id: 're_by_hand',
+      object: 'refund',
+      amount: 500,
+      currency: 'eur',
+      status: 'succeeded',
+      payment_intent: stripe.sessions.get(providerRef)!.payment_intent!,
+      metadata: {},
+    })
     await payment.reconcile()
     const alarm = (await alarmOf(paymentId))!
     expect(alarm).toMatchObject({ kind: 'refund-differs', expectedCents: 0, foundCents: 500 })
-    await payment.settleMoneyAlarm(team.actor, { id: alarm.id, reason: 'Grąžinau „Stripe“ puslapyje' })
+    await payment.settleMoneyAlarm(team.actor, {
+      id: alarm.id,
+      reason: 'Grąžinau „Stripe“ puslapyje',
+    })
     await payment.reconcile()
     expect(await alarmOf(paymentId)).toBeUndefined()
     expect(await db('team_action').where({ subjectId: alarm.id })).toHaveLength(1)
   })
 
   test('keeps genuine news of unknown money, or of another sum, before the team’s eyes from the moment it comes, and is not stopped by a provider that is away', async () => {
-    const strange = async () => (await payment.listMoneyAlarms('open')).items.filter(({ kind }) => kind === 'unknown-money')
+    const strange = async () =>
+      (await payment.listMoneyAlarms('open')).items.filter(({ kind }) => kind === 'unknown-money')
     const { paymentId } = await started()
-    await webhook({ id: 'evt_stranger', reference: '00000000-0000-7000-8000-000000000000', amount: 700 })
+    await webhook({
+      id: 'evt_stranger',
+      reference: '00000000-0000-7000-8000-000000000000',
+      amount: 700,
+    })
     await webhook({ id: 'evt_other_sum', reference: paymentId, amount: 2_800 })
-    const toldAtOnce = [{ subject: 'sandbox evt_stranger', paymentId: null, foundCents: 700 }, { subject: 'sandbox evt_other_sum', paymentId, foundCents: 2_800 }]
+    const toldAtOnce = [
+      { subject: 'sandbox evt_stranger', paymentId: null, foundCents: 700 },
+      { subject: 'sandbox evt_other_sum', paymentId, foundCents: 2_800 },
+    ]
     expect(await strange()).toMatchObject(toldAtOnce)
     await started('stripe')
     stripe.mood = 'down'
@@ -77,11 +118,28 @@ describe('the nightly comparison', () => {
 
   test('counts what is on its way in neither book as a difference, and what went around the provider not at all', () => {
     const paid = { status: 'paid', amountCents: 2_900, currency: 'EUR' } as const
-    const there = (refundedCents: number) => ({ state: 'paid', amountCents: 2_900, currency: 'EUR', refundedCents, occurredAt: new Date() }) as const
-    const refund = (status: 'pending' | 'done', sentReference: string | null = null) => [{ status, amountCents: 1_000, sentReference }]
-    expect([compare(paid, refund('pending'), there(0)), compare(paid, refund('pending'), there(1_000)), compare(paid, refund('done', 'RO-1'), there(0))]).toEqual([[], [], []])
-    expect(compare(paid, refund('done'), there(0))).toMatchObject([{ kind: 'refund-differs', expectedCents: 1_000, foundCents: 0 }])
-    expect(compare({ ...paid, status: 'started' }, [], { ...there(0), amountCents: 1 })).toMatchObject([{ kind: 'amount-differs' }])
+    const there = (refundedCents: number) =>
+      ({
+        state: 'paid',
+        amountCents: 2_900,
+        currency: 'EUR',
+        refundedCents,
+        occurredAt: new Date(),
+      }) as const
+    const refund = (status: 'pending' | 'done', sentReference: string | null = null) => [
+      { status, amountCents: 1_000, sentReference },
+    ]
+    expect([
+      compare(paid, refund('pending'), there(0)),
+      compare(paid, refund('pending'), there(1_000)),
+      compare(paid, refund('done', 'RO-1'), there(0)),
+    ]).toEqual([[], [], []])
+    expect(compare(paid, refund('done'), there(0))).toMatchObject([
+      { kind: 'refund-differs', expectedCents: 1_000, foundCents: 0 },
+    ])
+    expect(
+      compare({ ...paid, status: 'started' }, [], { ...there(0), amountCents: 1 }),
+    ).toMatchObject([{ kind: 'amount-differs' }])
   })
 })
 
@@ -89,58 +147,116 @@ describe('money given back by goodwill', () => {
   test('is a part or the rest of what was paid, only once the meeting is over, and never more than there was, also at once', async () => {
     const { id, paymentId, page } = await started()
     await press(page, 'pay')
-    const give = (amountCents: number) => payment.giveBack(team.actor, { paymentId, amountCents, reason: 'Atsiprašome' })
+    const give = (amountCents: number) =>
+      payment.giveBack(team.actor, { paymentId, amountCents, reason: 'Atsiprašome' })
     await expect(give(100)).rejects.toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE' })
-    await foundation.transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
-    clock.moveTo(new Date(new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() - 2 * 60 * MINUTE))
-    await consultation.declineConsultation(tomas.actor, { id, comment: 'Nebegaliu atvykti, atsiprašau.' })
+    await foundation.transact((tx) =>
+      consultation.confirmSignature(tx, { id, signedAt: clock.now() }),
+    )
+    clock.moveTo(
+      new Date(
+        new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() -
+          2 * 60 * MINUTE,
+      ),
+    )
+    await consultation.declineConsultation(tomas.actor, {
+      id,
+      comment: 'Nebegaliu atvykti, atsiprašau.',
+    })
     const tries = await Promise.allSettled([give(2_000), give(2_000), give(2_000)])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await give(900)
     await expect(give(1)).rejects.toMatchObject({ code: 'REFUND_TOO_MUCH' })
     clock.advance(DAY)
     await payment.sendDueRefunds()
-    expect(await payment.getPayment(tomas.actor, { id: paymentId })).toMatchObject({ status: 'refunded', refunds: [{ amountCents: 2_000, status: 'done', reason: 'goodwill' }, { amountCents: 900, status: 'done' }] })
+    expect(await payment.getPayment(tomas.actor, { id: paymentId })).toMatchObject({
+      status: 'refunded',
+      refunds: [
+        { amountCents: 2_000, status: 'done', reason: 'goodwill' },
+        { amountCents: 900, status: 'done' },
+      ],
+    })
     expect([await statusOf(id), await payment.findImbalances([id])]).toEqual(['declined', []])
   })
 
   test('cannot be slipped past the books: the database itself adds up', async () => {
     const { paymentId, page } = await started()
     await press(page, 'pay')
-    const row = (cause: string) => ({ id: `00000000-0000-7000-8000-0000000000${cause === 'meeting' ? '01' : '02'}`, paymentId, cause, amountCents: 2_000, reason: 'x', status: 'due', nextAttemptAt: clock.now(), createdAt: clock.now() })
-    const at = await db.transaction(async (tx) => {
-      await tx('refund').insert(row('meeting'))
-      await tx('refund').insert(row('unwanted'))
-    }).catch((error: { constraint?: string }) => error.constraint)
+    const row = (cause: string) => ({
+      id: `00000000-0000-7000-8000-0000000000${cause === 'meeting' ? '01' : '02'}`,
+      paymentId,
+      cause,
+      amountCents: 2_000,
+      reason: 'x',
+      status: 'due',
+      nextAttemptAt: clock.now(),
+      createdAt: clock.now(),
+    })
+    const at = await db
+      .transaction(async (tx) => {
+        await tx('refund').insert(row('meeting'))
+        await tx('refund').insert(row('unwanted'))
+      })
+      .catch((error: { constraint?: string }) => error.constraint)
     expect(at).toBe('refund_within_payment')
   })
 })
 
-test('payments around the deadline, to the second and at the same moment as the sweep and somebody else’s request: each buys its meeting or goes back whole', { timeout: 60_000 + AROUND * 2_000 }, async () => {
-  const chance = seeded(7)
-  const ends = { used: 0, back: 0 }
-  for (let round = 0; round < AROUND; round += 1) {
-    const { id, paymentId } = await started()
-    const { deadlines, startsAt } = await consultation.getConsultation(tomas.actor, id)
-    // Every second of the last and first two minutes in the end; the very instant and its neighbours first of all.
-    const offset = [-1_000, 0, 1_000][round] ?? (chance.below(240) - 120) * 1_000
-    const paidAt = later(new Date(deadlines.payBy ?? ''), offset)
-    clock.moveTo(paidAt)
-    const told = { reference: paymentId, at: paidAt.toISOString() }
-    const wished: string[] = []
-    const wish = () => aConsultation(world, { client: emma, startsAt }).then((one) => { wished.push(one) }, (error: { code?: string }) => { if (error.code !== 'TIME_IS_BUSY') throw error })
-    const rush = [() => webhook(told), () => webhook(told), () => consultation.expireOverdue(), ...(round % 2 ? [wish] : []), () => payment.checkOpenPayments()]
-    await Promise.all(rush.toSorted(() => chance.below(3) - 1).map((act) => act()))
+test(
+  'payments around the deadline, to the second and at the same moment as the sweep and somebody else’s request: each buys its meeting or goes back whole',
+  { timeout: 60_000 + AROUND * 2_000 },
+  async () => {
+    const chance = seeded(7)
+    const ends = { used: 0, back: 0 }
+    for (let round = 0; round < AROUND; round += 1) {
+      const { id, paymentId } = await started()
+      const { deadlines, startsAt } = await consultation.getConsultation(tomas.actor, id)
+      // Every second of the last and first two minutes in the end; the very instant and its neighbours first of all.
+      const offset = [-1_000, 0, 1_000][round] ?? (chance.below(240) - 120) * 1_000
+      const paidAt = later(new Date(deadlines.payBy ?? ''), offset)
+      clock.moveTo(paidAt)
+      const told = { reference: paymentId, at: paidAt.toISOString() }
+      const wished: string[] = []
+      const wish = () =>
+        aConsultation(world, { client: emma, startsAt }).then(
+          (one) => {
+            wished.push(one)
+          },
+          (error: { code?: string }) => {
+            if (error.code !== 'TIME_IS_BUSY') throw error
+          },
+        )
+      const rush = [
+        () => webhook(told),
+        () => webhook(told),
+        () => consultation.expireOverdue(),
+        ...(round % 2 ? [wish] : []),
+        () => payment.checkOpenPayments(),
+      ]
+      await Promise.all(rush.toSorted(() => chance.below(3) - 1).map((act) => act()))
 
-    const [status, row, refund] = [await statusOf(id), await Payment.query(db).findById(paymentId).throwIfNotFound(), await Refund.query(db).findOne({ paymentId })]
-    const isUsed = status === 'awaiting-signature'
-    ends[isUsed ? 'used' : 'back'] += 1
-    expect([offset, row.status, isUsed ? refund : [status, refund?.amountCents]]).toEqual([offset, 'paid', isUsed ? undefined : ['declined', 2_900]])
-    expect(await payment.findImbalances([id])).toEqual([])
-    // So that the next one does not wait behind this one's request, nor Emma behind hers.
-    for (const one of wished) await consultation.declineConsultation(emma.actor, { id: one, comment: 'Nebereikia, ačiū.' })
-    if (!isUsed) await payment.sendRefund({ paymentId })
-  }
-  if (AROUND >= 100) expect([ends.used > 0, ends.back > 0]).toEqual([true, true])
-  expect(await payment.findImbalances()).toEqual([])
-})
+      const [status, row, refund] = [
+        await statusOf(id),
+        await Payment.query(db).findById(paymentId).throwIfNotFound(),
+        await Refund.query(db).findOne({ paymentId }),
+      ]
+      const isUsed = status === 'awaiting-signature'
+      ends[isUsed ? 'used' : 'back'] += 1
+      expect([offset, row.status, isUsed ? refund : [status, refund?.amountCents]]).toEqual([
+        offset,
+        'paid',
+        isUsed ? undefined : ['declined', 2_900],
+      ])
+      expect(await payment.findImbalances([id])).toEqual([])
+      // So that the next one does not wait behind this one's request, nor Emma behind hers.
+      for (const one of wished)
+        await consultation.declineConsultation(emma.actor, {
+          id: one,
+          comment: 'Nebereikia, ačiū.',
+        })
+      if (!isUsed) await payment.sendRefund({ paymentId })
+    }
+    if (AROUND >= 100) expect([ends.used > 0, ends.back > 0]).toEqual([true, true])
+    expect(await payment.findImbalances()).toEqual([])
+  },
+)

@@ -1,4 +1,13 @@
-import { isId, newId, paged, type Actor, type Db, type Page, type Paged, type Tx } from '#modules/shared'
+import {
+  isId,
+  newId,
+  paged,
+  type Actor,
+  type Db,
+  type Page,
+  type Paged,
+  type Tx,
+} from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import type { Finding } from './compare.ts'
@@ -19,26 +28,68 @@ export type MoneyAlarm = Finding & {
 export type Found = Finding & Pick<MoneyAlarm, 'subject' | 'paymentId' | 'provider'>
 
 /** What an alarm of news that fit no payment is about: told at once and found again by the comparison, it is one alarm. */
-export const strangeSubject = (provider: string, eventId: string): string => `${provider} ${eventId}`
+export const strangeSubject = (provider: string, eventId: string): string =>
+  `${provider} ${eventId}`
 
 /** Writes it down once, until it is settled. What the team has settled stays settled while it stays the same. */
-export async function raise(db: Db, { kind, subject, paymentId, provider, expectedCents, foundCents }: Found, now: Date): Promise<boolean> {
-  const settled = await db<MoneyAlarm>('money_alarm').where({ kind, subject, settledBy: 'team', foundCents }).first()
+export async function raise(
+  db: Db,
+  { kind, subject, paymentId, provider, expectedCents, foundCents }: Found,
+  now: Date,
+): Promise<boolean> {
+  const settled = await db<MoneyAlarm>('money_alarm')
+    .where({ kind, subject, settledBy: 'team', foundCents })
+    .first()
   if (settled) return false
-  const seen = await db<MoneyAlarm>('money_alarm').where({ kind, subject }).whereNull('settledAt').update({ seenAt: now, expectedCents, foundCents })
+  const seen = await db<MoneyAlarm>('money_alarm')
+    .where({ kind, subject })
+    .whereNull('settledAt')
+    .update({ seenAt: now, expectedCents, foundCents })
   if (seen > 0) return true
-  await db('money_alarm').insert({ id: newId(), kind, subject, paymentId, provider, expectedCents, foundCents, foundAt: now, seenAt: now }).onConflict().ignore()
+  await db('money_alarm')
+    .insert({
+      id: newId(),
+      kind,
+      subject,
+      paymentId,
+      provider,
+      expectedCents,
+      foundCents,
+      foundAt: now,
+      seenAt: now,
+    })
+    .onConflict()
+    .ignore()
   return true
 }
 
 /** Those that were looked for in this comparison and not found again. */
-export const settleVanished = (db: Db, kinds: readonly Finding['kind'][], { startedAt, now, paymentIds }: { startedAt: Date; now: Date; paymentIds?: readonly string[] }): Promise<number> =>
-  db<MoneyAlarm>('money_alarm').whereIn('kind', [...kinds]).whereNull('settledAt').where('seenAt', '<', startedAt)
-    .modify((query) => { if (paymentIds) void query.whereIn('paymentId', [...paymentIds]) })
+export const settleVanished = (
+  db: Db,
+  kinds: readonly Finding['kind'][],
+  { startedAt, now, paymentIds }: { startedAt: Date; now: Date; paymentIds?: readonly string[] },
+): Promise<number> =>
+  db<MoneyAlarm>('money_alarm')
+    .whereIn('kind', [...kinds])
+    .whereNull('settledAt')
+    .where('seenAt', '<', startedAt)
+    .modify((query) => {
+      if (paymentIds) void query.whereIn('paymentId', [...paymentIds])
+    })
     .update({ settledAt: now, settledBy: 'itself' })
 
-export const listMoneyAlarms = (db: Db, { state, ...page }: Page & { state: 'open' | 'settled' }): Promise<Paged<MoneyAlarm>> =>
-  paged(state === 'open' ? db('money_alarm').whereNull('settledAt').orderBy(['foundAt', 'id']) : db('money_alarm').whereNotNull('settledAt').orderBy([{ column: 'settledAt', order: 'desc' }, 'id']), page)
+export const listMoneyAlarms = (
+  db: Db,
+  { state, ...page }: Page & { state: 'open' | 'settled' },
+): Promise<Paged<MoneyAlarm>> =>
+  paged(
+    state === 'open'
+      ? db('money_alarm').whereNull('settledAt').orderBy(['foundAt', 'id'])
+      : db('money_alarm')
+          .whereNotNull('settledAt')
+          .orderBy([{ column: 'settledAt', order: 'desc' }, 'id']),
+    page,
+  )
 
 export async function getMoneyAlarm(db: Db, id: string): Promise<MoneyAlarm> {
   const alarm = isId(id) ? await db<MoneyAlarm>('money_alarm').where({ id }).first() : undefined
@@ -47,12 +98,24 @@ export async function getMoneyAlarm(db: Db, id: string): Promise<MoneyAlarm> {
 }
 
 /** The team has looked into it and says what it was. Said twice, the first word stands. */
-export async function settleMoneyAlarm({ transact, account, clock, db }: Pick<Needs, 'transact' | 'account' | 'clock' | 'db'>, team: Actor, { id, reason }: { id: string; reason: string }): Promise<MoneyAlarm> {
+export async function settleMoneyAlarm(
+  { transact, account, clock, db }: Pick<Needs, 'transact' | 'account' | 'clock' | 'db'>,
+  team: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<MoneyAlarm> {
   if (!reason.trim()) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
   await getMoneyAlarm(db, id)
   await transact(async (tx: Tx) => {
-    const settled = await tx<MoneyAlarm>('money_alarm').where({ id }).whereNull('settledAt').update({ settledAt: clock.now(), settledBy: 'team', reason: reason.trim() })
-    if (settled > 0) await account.recordTeamAction(tx, team, { action: 'money-alarm.settled', subjectId: id, reason: reason.trim() })
+    const settled = await tx<MoneyAlarm>('money_alarm')
+      .where({ id })
+      .whereNull('settledAt')
+      .update({ settledAt: clock.now(), settledBy: 'team', reason: reason.trim() })
+    if (settled > 0)
+      await account.recordTeamAction(tx, team, {
+        action: 'money-alarm.settled',
+        subjectId: id,
+        reason: reason.trim(),
+      })
   })
   return getMoneyAlarm(db, id)
 }

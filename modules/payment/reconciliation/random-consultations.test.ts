@@ -19,109 +19,236 @@ let firstOnly: Service
 beforeAll(async () => {
   world = await aWorldOfMoney()
   team = await anAccount(world.foundation, { roles: ['ROLE_ADMIN'] })
-  firstOnly = await aService(world.foundation, world.cast.rasa.firmLawyerId, { firstTimeOnly: true })
+  firstOnly = await aService(world.foundation, world.cast.rasa.firmLawyerId, {
+    firstTimeOnly: true,
+  })
 })
 afterAll(() => world.close())
 
-test('at every moment of random consultations with money the sums of ledger, payments, refunds and papers agree, and in the end nobody’s cent is lost', { timeout: 60_000 + HOW_MANY * 3_000 }, async () => {
-  const tally = new Map<string, number>()
-  for (let number = 0; number < HOW_MANY; number += 1) {
-    const { status, outcomes } = await oneStory(seeded(SEED + number), number)
-    for (const name of [status, ...outcomes]) tally.set(name, (tally.get(name) ?? 0) + 1)
-  }
-  expect(await world.payment.findImbalances()).toEqual([])
-  if (HOW_MANY >= 200) {
-    // The stories are no use if they are all alike.
-    for (const name of ['confirmed', 'refunded', 'retaken', 'too-late', 'paid-twice', 'declined', 'past']) expect([name, (tally.get(name) ?? 0) > 0]).toEqual([name, true])
-  }
-})
+test(
+  'at every moment of random consultations with money the sums of ledger, payments, refunds and papers agree, and in the end nobody’s cent is lost',
+  { timeout: 60_000 + HOW_MANY * 3_000 },
+  async () => {
+    const tally = new Map<string, number>()
+    for (let number = 0; number < HOW_MANY; number += 1) {
+      const { status, outcomes } = await oneStory(seeded(SEED + number), number)
+      for (const name of [status, ...outcomes]) tally.set(name, (tally.get(name) ?? 0) + 1)
+    }
+    expect(await world.payment.findImbalances()).toEqual([])
+    if (HOW_MANY >= 200) {
+      // The stories are no use if they are all alike.
+      for (const name of [
+        'confirmed',
+        'refunded',
+        'retaken',
+        'too-late',
+        'paid-twice',
+        'declined',
+        'past',
+      ])
+        expect([name, (tally.get(name) ?? 0) > 0]).toEqual([name, true])
+    }
+  },
+)
 
 type Chance = ReturnType<typeof seeded>
 
-async function oneStory(chance: Chance, number: number): Promise<{ status: string; outcomes: string[] }> {
-  const { cast: { emma, rasa }, consultation, foundation, invoice, payment, standIns } = world
+async function oneStory(
+  chance: Chance,
+  number: number,
+): Promise<{ status: string; outcomes: string[] }> {
+  const {
+    cast: { emma, rasa },
+    consultation,
+    foundation,
+    invoice,
+    payment,
+    standIns,
+  } = world
   const { clock, db, transact } = foundation
-  for (const standIn of Object.values(standIns)) Object.assign(standIn, { mood: 'well', isSilent: false, told: [], heard: [] })
+  for (const standIn of Object.values(standIns))
+    Object.assign(standIn, { mood: 'well', isSilent: false, told: [], heard: [] })
   const startsAt = workday(clock.now())
   // A first meeting is had once with each lawyer: whoever has one is new here.
   const isFirst = chance.chance(0.2)
   const tomas = isFirst ? await anAccount(foundation) : world.cast.tomas
   const service = isFirst ? firstOnly : world.cast.services.charged
-  const id = await aConsultation(world, { status: 'awaiting-payment', client: tomas, service, startsAt: startsAt.toISOString() })
+  const id = await aConsultation(world, {
+    status: 'awaiting-payment',
+    client: tomas,
+    service,
+    startsAt: startsAt.toISOString(),
+  })
   await transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }))
 
   const attempts = () => Payment.query(db).where({ consultationId: id }).orderBy('id')
-  const refunds = async () => Refund.query(db).whereIn('paymentId', (await attempts()).map((one) => one.id)).orderBy('id')
+  const refunds = async () =>
+    Refund.query(db)
+      .whereIn(
+        'paymentId',
+        (await attempts()).map((one) => one.id),
+      )
+      .orderBy('id')
   const press = async (action: 'pay' | 'fail' | 'close') => {
     const at = chance.pick(await attempts())
     if (!at?.redirectUrl) return
-    await fetch(at.redirectUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }).then((answer) => answer.text())
+    await fetch(at.redirectUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ action }),
+      redirect: 'manual',
+    }).then((answer) => answer.text())
   }
   const standIn = () => chance.pick(Object.values(standIns))
-  const untilPayBy = async () => new Date((await consultation.getConsultation(tomas.actor, id)).deadlines.payBy ?? startsAt).getTime() - clock.now().getTime()
+  const untilPayBy = async () =>
+    new Date(
+      (await consultation.getConsultation(tomas.actor, id)).deadlines.payBy ?? startsAt,
+    ).getTime() - clock.now().getTime()
   let isAlone = true
   /** What was shown before the press is what goes back after it; only news of the same moment may come between. */
   const cancel = async (actor: Actor, comment: string) => {
     const { refundPreview } = await consultation.getConsultation(actor, id)
-    const { price: { refundDueCents } } = await consultation.declineConsultation(actor, { id, comment })
-    if (isAlone) expect([refundPreview?.now.amountCents ?? 0, (await refunds()).find(({ cause }) => cause === 'meeting')?.amountCents ?? 0], `story ${number}: ${done.join(', ')}`).toEqual([refundDueCents ?? 0, refundDueCents ?? 0])
+    const {
+      price: { refundDueCents },
+    } = await consultation.declineConsultation(actor, { id, comment })
+    if (isAlone)
+      expect(
+        [
+          refundPreview?.now.amountCents ?? 0,
+          (await refunds()).find(({ cause }) => cause === 'meeting')?.amountCents ?? 0,
+        ],
+        `story ${number}: ${done.join(', ')}`,
+      ).toEqual([refundDueCents ?? 0, refundDueCents ?? 0])
   }
   const acts: Record<string, () => Promise<unknown>> = {
-    start: () => payment.startPayment(tomas.actor, { consultationId: id, provider: chance.pick(['sandbox', 'stripe', 'paysera', 'montonio']) }),
+    start: () =>
+      payment.startPayment(tomas.actor, {
+        consultationId: id,
+        provider: chance.pick(['sandbox', 'stripe', 'paysera', 'montonio']),
+      }),
     pay: () => press('pay'),
     payAgain: () => press('pay'),
     fail: () => press('fail'),
     close: () => press('close'),
-    repeat: async () => { const { told, send } = standIn(); if (told.length > 0) await send(chance.pick(told)) },
-    mood: async () => { const one = standIn(); one.mood = one.mood === 'well' ? 'down' : 'well' },
-    silence: async () => { const one = standIn(); one.isSilent = !one.isSilent },
-    wait: async () => { clock.advance(chance.below(3) * MINUTE + chance.below(60) * 1_000) },
-    waitLong: async () => { clock.advance(chance.below(14) * HOUR) },
-    toDeadline: async () => { const left = await untilPayBy(); if (left > 0) clock.advance(left - chance.below(4) * MINUTE) },
+    repeat: async () => {
+      const { told, send } = standIn()
+      if (told.length > 0) await send(chance.pick(told))
+    },
+    mood: async () => {
+      const one = standIn()
+      one.mood = one.mood === 'well' ? 'down' : 'well'
+    },
+    silence: async () => {
+      const one = standIn()
+      one.isSilent = !one.isSilent
+    },
+    wait: async () => {
+      clock.advance(chance.below(3) * MINUTE + chance.below(60) * 1_000)
+    },
+    waitLong: async () => {
+      clock.advance(chance.below(14) * HOUR)
+    },
+    toDeadline: async () => {
+      const left = await untilPayBy()
+      if (left > 0) clock.advance(left - chance.below(4) * MINUTE)
+    },
     expire: () => consultation.expireOverdue(),
     check: () => payment.checkOpenPayments(),
     send: () => payment.sendDueRefunds(),
     reconcile: () => payment.reconcile(),
     settle: () => settleAtProviders(chance.chance(0.8)),
-    byHand: async () => { for (const one of await refunds()) if (one.status === 'by-hand') await payment.confirmSentByHand(team.actor, { id: one.id, reason: 'RO-1' }) },
-    askAnew: async () => { for (const one of await refunds()) if (one.lastFault !== null) await payment.retryRefund(team.actor, { id: one.id, reason: 'Bandome dar kartą' }) },
+    byHand: async () => {
+      for (const one of await refunds())
+        if (one.status === 'by-hand')
+          await payment.confirmSentByHand(team.actor, { id: one.id, reason: 'RO-1' })
+    },
+    askAnew: async () => {
+      for (const one of await refunds())
+        if (one.lastFault !== null)
+          await payment.retryRefund(team.actor, { id: one.id, reason: 'Bandome dar kartą' })
+    },
     refuse: () => settleAtProviders(false),
-    finalInvoice: () => invoice.sendFinalInvoice(rasa.actor, { consultationId: id, minutes: 60 + 6 * chance.below(10), hourlyRateCents: 9_000 }),
-    cancelFinal: () => invoice.cancelFinalInvoice(rasa.actor, { consultationId: id, reason: 'Klaidinga trukmė' }),
+    finalInvoice: () =>
+      invoice.sendFinalInvoice(rasa.actor, {
+        consultationId: id,
+        minutes: 60 + 6 * chance.below(10),
+        hourlyRateCents: 9_000,
+      }),
+    cancelFinal: () =>
+      invoice.cancelFinalInvoice(rasa.actor, { consultationId: id, reason: 'Klaidinga trukmė' }),
     clientCancels: () => cancel(tomas.actor, 'Nebereikia, ačiū.'),
     lawyerCancels: () => cancel(rasa.actor, 'Susirgau, atsiprašau.'),
     sign: () => transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
     // Paid in time and heard of too late, sometimes when the time is somebody else's already.
     late: async () => {
       for (const one of Object.values(standIns)) one.isSilent = true
-      await payment.startPayment(tomas.actor, { consultationId: id, provider: chance.pick(['paysera', 'montonio']) })
+      await payment.startPayment(tomas.actor, {
+        consultationId: id,
+        provider: chance.pick(['paysera', 'montonio']),
+      })
       await press('pay')
       const left = await untilPayBy()
       if (left > 0) clock.advance(left + 1_000)
       await consultation.expireOverdue()
       if (chance.chance(0.4)) await act(isFirst ? 'another' : 'somebodyElse')
       for (const one of Object.values(standIns)) one.isSilent = false
-      for (const one of [standIns.paysera, standIns.montonio]) for (const told of one.told) await one.send(told)
+      for (const one of [standIns.paysera, standIns.montonio])
+        for (const told of one.told) await one.send(told)
     },
     // Instead of the one that lapsed, where it was a first meeting.
-    another: () => aConsultation(world, { client: tomas, service, startsAt: later(startsAt, 3 * HOUR).toISOString() }),
+    another: () =>
+      aConsultation(world, {
+        client: tomas,
+        service,
+        startsAt: later(startsAt, 3 * HOUR).toISOString(),
+      }),
     somebodyElse: () => aConsultation(world, { client: emma, startsAt: startsAt.toISOString() }),
-    goodwill: async () => { const at = chance.pick(await attempts()); if (at) await payment.giveBack(team.actor, { paymentId: at.id, amountCents: 1 + chance.below(PRICE), reason: 'Atsiprašome' }) },
+    goodwill: async () => {
+      const at = chance.pick(await attempts())
+      if (at)
+        await payment.giveBack(team.actor, {
+          paymentId: at.id,
+          amountCents: 1 + chance.below(PRICE),
+          reason: 'Atsiprašome',
+        })
+    },
     meet: async () => {
       const who = chance.pick([[tomas, rasa], [tomas], [rasa], []])
-      await transact(async (tx) => { for (const { actor } of who) await consultation.recordAttendance(tx, { id, accountId: actor.accountId, joinedAt: startsAt }) })
+      await transact(async (tx) => {
+        for (const { actor } of who)
+          await consultation.recordAttendance(tx, {
+            id,
+            accountId: actor.accountId,
+            joinedAt: startsAt,
+          })
+      })
       clock.moveTo(new Date(Math.max(clock.now().getTime(), startsAt.getTime() + 2 * HOUR)))
       await consultation.expireOverdue()
       await consultation.finishPast()
     },
   }
-  const often = ['start', 'pay', 'start', 'pay', 'payAgain', 'sign', 'repeat', 'check', 'send', 'settle', 'wait']
+  const often = [
+    'start',
+    'pay',
+    'start',
+    'pay',
+    'payAgain',
+    'sign',
+    'repeat',
+    'check',
+    'send',
+    'settle',
+    'wait',
+  ]
   const done: string[] = []
   const act = async (name: string) => {
     done.push(name)
-    try { await acts[name]!() } catch (error) { if (!isRefusal(error)) throw error }
+    try {
+      await acts[name]!()
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+    }
   }
-  const pickOne = () => chance.chance(0.6) ? chance.pick(often) : chance.pick(Object.keys(acts))
+  const pickOne = () => (chance.chance(0.6) ? chance.pick(often) : chance.pick(Object.keys(acts)))
 
   if (chance.chance(0.2)) await act('late')
   for (let step = 0; step < 9; step += 1) {
@@ -147,19 +274,42 @@ async function oneStory(chance: Chance, number: number): Promise<{ status: strin
   }
   expect(await payment.findImbalances([id]), `story ${number}: ${done.join(', ')}`).toEqual([])
 
-  const [made, back, { status, price }] = [await attempts(), await refunds(), await consultation.getConsultation(tomas.actor, id)]
-  expect(back.filter((one) => one.status !== 'done'), `story ${number}: ${done.join(', ')}`).toEqual([])
-  const heldCents = (await Promise.all(made.map(atProvider))).reduce((sum, cents) => sum + cents, 0) - sumOf(back.filter(({ sentReference }) => sentReference !== null))
-  const keptCents = made.some(({ outcome }) => outcome === 'confirmed' || outcome === 'retaken') ? PRICE - (price.refundDueCents ?? 0) - sumOf(back.filter(({ cause }) => cause.startsWith('team-'))) : 0
+  const [made, back, { status, price }] = [
+    await attempts(),
+    await refunds(),
+    await consultation.getConsultation(tomas.actor, id),
+  ]
+  expect(
+    back.filter((one) => one.status !== 'done'),
+    `story ${number}: ${done.join(', ')}`,
+  ).toEqual([])
+  const heldCents =
+    (await Promise.all(made.map(atProvider))).reduce((sum, cents) => sum + cents, 0) -
+    sumOf(back.filter(({ sentReference }) => sentReference !== null))
+  const keptCents = made.some(({ outcome }) => outcome === 'confirmed' || outcome === 'retaken')
+    ? PRICE -
+      (price.refundDueCents ?? 0) -
+      sumOf(back.filter(({ cause }) => cause.startsWith('team-')))
+    : 0
   expect(heldCents, `story ${number}, ${status}: ${done.join(', ')}`).toBe(keptCents)
   return { status, outcomes: made.flatMap(({ outcome }) => outcome ?? []) }
 
   async function settleAtProviders(well: boolean): Promise<void> {
-    for (const { id: ref, status } of standIns.stripe.refunds) if (status === 'pending') await standIns.stripe.settleRefund(ref, well ? 'succeeded' : 'failed')
-    for (const { refunds: made } of standIns.montonio.orders.values()) for (const { uuid, status } of made) if (status === 'PENDING') await standIns.montonio.settleRefund(uuid, well ? 'SUCCESSFUL' : 'REJECTED')
+    for (const { id: ref, status } of standIns.stripe.refunds)
+      if (status === 'pending')
+        await standIns.stripe.settleRefund(ref, well ? 'succeeded' : 'failed')
+    for (const { refunds: made } of standIns.montonio.orders.values())
+      for (const { uuid, status } of made)
+        if (status === 'PENDING')
+          await standIns.montonio.settleRefund(uuid, well ? 'SUCCESSFUL' : 'REJECTED')
   }
   /** What each provider's own books hold of this payment. Paysera's are what its page took. */
-  async function atProvider({ id: paymentId, provider, providerRef, status }: Payment): Promise<number> {
+  async function atProvider({
+    id: paymentId,
+    provider,
+    providerRef,
+    status,
+  }: Payment): Promise<number> {
     if (!providerRef) return 0
     if (provider === 'paysera') return status === 'paid' || status === 'refunded' ? PRICE : 0
     const standing = await world.standing(provider, { id: paymentId, providerRef })
@@ -167,7 +317,8 @@ async function oneStory(chance: Chance, number: number): Promise<{ status: strin
   }
 }
 
-const sumOf = (some: readonly { amountCents: number }[]): number => some.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const sumOf = (some: readonly { amountCents: number }[]): number =>
+  some.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** Ten o'clock, two days on or on the next working day after. */
 function workday(now: Date): Date {

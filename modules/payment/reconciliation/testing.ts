@@ -2,7 +2,12 @@ import { aCast, createTestConsultations } from '#modules/consultation/testing'
 import { createTestInvoices } from '#modules/invoice/testing'
 import { seededRandom, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { createMontonioProvider, createPayseraProvider, createStripeProvider, paymentRefunded } from '../index.ts'
+import {
+  createMontonioProvider,
+  createPayseraProvider,
+  createStripeProvider,
+  paymentRefunded,
+} from '../index.ts'
 import type { Placed } from '../provider.ts'
 import { getProvider } from '../providers.ts'
 import { MONTONIO_KEYS, startMontonio } from '../stand-ins/montonio.ts'
@@ -27,22 +32,43 @@ export async function aWorldOfMoney() {
     createPayseraProvider({ ...PAYSERA_KEYS, isTest: false, origin: paysera.origin, clock }),
     createMontonioProvider({ ...MONTONIO_KEYS, origin: montonio.origin, clock }),
   ]
-  const bank = await createTestPayments({ consultation, foundation, more, listPaperSums: invoice.listPaperSums })
+  const bank = await createTestPayments({
+    consultation,
+    foundation,
+    more,
+    listPaperSums: invoice.listPaperSums,
+  })
   webhookUrl = bank.url('/api/payments/webhooks/stripe')
   const cast = await aCast(foundation)
   subscribers.push(...refundSubscribers(bank.payment), {
     event: paymentRefunded,
     async hear(tx, { payload }) {
-      const { cause, ...refund } = payload as { cause: string; consultationId: string; refundId: string; amountCents: number }
+      const { cause, ...refund } = payload as {
+        cause: string
+        consultationId: string
+        refundId: string
+        amountCents: number
+      }
       if (cause.startsWith('team-')) await invoice.creditGoodwill(tx, refund)
     },
   })
   const standIns = { stripe, paysera, montonio }
   return {
-    ...bank, foundation, consultation, invoice, cast, standIns,
+    ...bank,
+    foundation,
+    consultation,
+    invoice,
+    cast,
+    standIns,
     /** What stands in a provider's own books. */
-    standing: (name: string, placed: Placed) => getProvider([bank.provider, ...more], name).fetch(placed),
-    close: async () => { await Promise.all([bank.app.close(), ...Object.values(standIns).map((standIn) => standIn.close())]) },
+    standing: (name: string, placed: Placed) =>
+      getProvider([bank.provider, ...more], name).fetch(placed),
+    close: async () => {
+      await Promise.all([
+        bank.app.close(),
+        ...Object.values(standIns).map((standIn) => standIn.close()),
+      ])
+    },
   }
 }
 
@@ -52,5 +78,9 @@ export type WorldOfMoney = Awaited<ReturnType<typeof aWorldOfMoney>>
 export function seeded(seed: number) {
   const next = seededRandom(seed)
   const below = (end: number): number => Math.floor(next() * end)
-  return { below, pick: <Item>(items: readonly Item[]): Item => items[below(items.length)]!, chance: (part: number): boolean => next() < part }
+  return {
+    below,
+    pick: <Item>(items: readonly Item[]): Item => items[below(items.length)]!,
+    chance: (part: number): boolean => next() < part,
+  }
 }

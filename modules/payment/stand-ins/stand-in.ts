@@ -13,12 +13,22 @@ export type Mood = 'well' | 'down' | 'hanging'
  * What the stand-ins of payment providers share: a server of their own that speaks one provider's protocol, a page for the payer with
  * plain buttons, and callbacks that can be held back, repeated and changed. For tests only; no real money, no network.
  */
-export async function startStandIn(answer: (asked: Asked, standIn: StandIn) => Promise<Answer> | Answer) {
+export async function startStandIn(
+  answer: (asked: Asked, standIn: StandIn) => Promise<Answer> | Answer,
+) {
   const server = createServer((request, response) => {
-    void respond(request).then(({ status = 200, headers = {}, body = '' }) => {
-      const isText = typeof body === 'string'
-      response.writeHead(status, { 'content-type': isText ? 'text/html; charset=utf-8' : 'application/json', ...headers }).end(isText ? body : JSON.stringify(body))
-    }, (error: unknown) => response.writeHead(500).end(String(error)))
+    void respond(request).then(
+      ({ status = 200, headers = {}, body = '' }) => {
+        const isText = typeof body === 'string'
+        response
+          .writeHead(status, {
+            'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
+            ...headers,
+          })
+          .end(isText ? body : JSON.stringify(body))
+      },
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
   })
 
   async function respond(request: IncomingMessage): Promise<Answer> {
@@ -26,7 +36,15 @@ export async function startStandIn(answer: (asked: Asked, standIn: StandIn) => P
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (standIn.mood === 'hanging') await new Promise(() => {})
     if (standIn.mood === 'down') return { status: 503, body: { error: 'away' } }
-    return answer({ method: request.method ?? '', url: new URL(request.url ?? '/', standIn.origin), headers: request.headers, body: Buffer.concat(chunks).toString('utf8') }, standIn)
+    return answer(
+      {
+        method: request.method ?? '',
+        url: new URL(request.url ?? '/', standIn.origin),
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      },
+      standIn,
+    )
   }
 
   const standIn = {
@@ -49,7 +67,11 @@ export async function startStandIn(answer: (asked: Asked, standIn: StandIn) => P
     },
     /** The payer at the page: presses a button and is led on. */
     async press(page: string, action: 'pay' | 'fail' | 'close'): Promise<string | null> {
-      const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
+      const response = await fetch(page, {
+        method: 'POST',
+        body: new URLSearchParams({ action }),
+        redirect: 'manual',
+      })
       return response.headers.get('location')
     },
     async close(): Promise<void> {
@@ -69,7 +91,11 @@ export async function startStandIn(answer: (asked: Asked, standIn: StandIn) => P
 export type StandIn = Awaited<ReturnType<typeof startStandIn>>
 
 /** The payer's page: who it stands in for, the sum, three buttons. */
-export const payersPage = (name: string, sum: string, words = { pay: 'Pay', fail: 'Decline', close: 'Back to the shop' }): Answer => ({
+export const payersPage = (
+  name: string,
+  sum: string,
+  words = { pay: 'Pay', fail: 'Decline', close: 'Back to the shop' },
+): Answer => ({
   body: `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${name}</title><h1>${name}</h1><p>${sum}</p>
 <form method="post"><button name="action" value="pay">${words.pay}</button><button name="action" value="fail">${words.fail}</button><button name="action" value="close">${words.close}</button></form></html>`,
 })

@@ -25,28 +25,46 @@ export type TestBank = ReturnType<typeof createTestBank>
 
 async function openOrder({ db }: BankNeeds, order: NewOrder): Promise<Order> {
   const ref = newRef()
-  await books(db).orders().insert({ ...order, ref, status: 'open', paidAt: null }).onConflict('merchant_reference').ignore()
-  return await books(db).orders().where({ merchantReference: order.merchantReference }).first() as Order
+  await books(db)
+    .orders()
+    .insert({ ...order, ref, status: 'open', paidAt: null })
+    .onConflict('merchant_reference')
+    .ignore()
+  return (await books(db)
+    .orders()
+    .where({ merchantReference: order.merchantReference })
+    .first()) as Order
 }
 
 async function storePaid(tx: Tx, order: NewOrder & { paidAt: Date }): Promise<string> {
   const ref = newRef()
-  await books(tx).orders().insert({ ...order, ref, status: 'paid' })
+  await books(tx)
+    .orders()
+    .insert({ ...order, ref, status: 'paid' })
   return ref
 }
 
 const newRef = (): string => `tb_${randomBytes(9).toString('base64url')}`
 
-const findOrder = ({ db }: BankNeeds, ref: string): Promise<Order | undefined> => books(db).orders().where({ ref }).first()
+const findOrder = ({ db }: BankNeeds, ref: string): Promise<Order | undefined> =>
+  books(db).orders().where({ ref }).first()
 
 /** The payer pressed a button. False when the link has died or the order is paid already: then nothing is told to anybody. */
-async function decide(needs: BankNeeds, ref: string, decision: 'paid' | 'failed'): Promise<boolean> {
+async function decide(
+  needs: BankNeeds,
+  ref: string,
+  decision: 'paid' | 'failed',
+): Promise<boolean> {
   const now = needs.clock.now()
   const eventId = newEventId()
   const moved = await needs.db.transaction(async (tx) => {
-    const [order] = await books(tx).orders()
-      .where({ ref }).whereIn('status', ['open', 'failed']).where('expiresAt', '>', now)
-      .update({ status: decision, paidAt: decision === 'paid' ? now : null }).returning('*')
+    const [order] = await books(tx)
+      .orders()
+      .where({ ref })
+      .whereIn('status', ['open', 'failed'])
+      .where('expiresAt', '>', now)
+      .update({ status: decision, paidAt: decision === 'paid' ? now : null })
+      .returning('*')
     if (order) await note(tx, eventId, order, `payment.${decision}`, order.amountCents, now)
     return order
   })
@@ -54,7 +72,10 @@ async function decide(needs: BankNeeds, ref: string, decision: 'paid' | 'failed'
   return Boolean(moved)
 }
 
-async function makeRefund(needs: BankNeeds, { ref, key, amountCents }: NewRefund): Promise<boolean> {
+async function makeRefund(
+  needs: BankNeeds,
+  { ref, key, amountCents }: NewRefund,
+): Promise<boolean> {
   const now = needs.clock.now()
   const eventId = newEventId()
   const made = await needs.db.transaction(async (tx) => {
@@ -64,8 +85,11 @@ async function makeRefund(needs: BankNeeds, { ref, key, amountCents }: NewRefund
     if (before) return true
     const backCents = amountCents + (await sumRefunds(tx, ref))
     if (order.status !== 'paid' || backCents > order.amountCents) return false
-    await books(tx).refunds().insert({ idempotencyKey: key, paymentRef: ref, amountCents, madeAt: now })
-    if (backCents === order.amountCents) await books(tx).orders().where({ ref }).update({ status: 'refunded' })
+    await books(tx)
+      .refunds()
+      .insert({ idempotencyKey: key, paymentRef: ref, amountCents, madeAt: now })
+    if (backCents === order.amountCents)
+      await books(tx).orders().where({ ref }).update({ status: 'refunded' })
     await note(tx, eventId, order, 'payment.refunded', amountCents, now)
     return true
   })
@@ -79,12 +103,29 @@ async function sumRefunds(db: Knex, ref: string): Promise<number> {
   return made.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-const note = (tx: Knex, eventId: string, order: Order, type: string, amountCents: number, at: Date) =>
-  books(tx).deliveries().insert({
-    eventId,
-    url: order.webhookUrl,
-    body: JSON.stringify({ id: eventId, type, payment: order.ref, reference: order.merchantReference, amount: amountCents, currency: order.currency, at: at.toISOString() }),
-    nextAttemptAt: at,
-  })
+const note = (
+  tx: Knex,
+  eventId: string,
+  order: Order,
+  type: string,
+  amountCents: number,
+  at: Date,
+) =>
+  books(tx)
+    .deliveries()
+    .insert({
+      eventId,
+      url: order.webhookUrl,
+      body: JSON.stringify({
+        id: eventId,
+        type,
+        payment: order.ref,
+        reference: order.merchantReference,
+        amount: amountCents,
+        currency: order.currency,
+        at: at.toISOString(),
+      }),
+      nextAttemptAt: at,
+    })
 
 const newEventId = (): string => `evt_${randomBytes(12).toString('base64url')}`

@@ -17,8 +17,20 @@ export type Order = {
   paidAt: Date | null
 }
 
-export type Refund = { idempotencyKey: string; paymentRef: string; amountCents: number; madeAt: Date }
-export type Delivery = { eventId: string; url: string; body: string; attempts: number; nextAttemptAt: Date; deliveredAt: Date | null }
+export type Refund = {
+  idempotencyKey: string
+  paymentRef: string
+  amountCents: number
+  madeAt: Date
+}
+export type Delivery = {
+  eventId: string
+  url: string
+  body: string
+  attempts: number
+  nextAttemptAt: Date
+  deliveredAt: Date | null
+}
 
 /** The bank's own tables, in a schema nobody else reads. */
 export const books = (db: Knex) => ({

@@ -17,21 +17,37 @@ const LONGEST_PAUSE = 3_600_000
 const PATIENCE = 5_000
 
 /** Tells the merchant, once now; what is not answered with a 2xx stands in the books and is told again. Never throws. */
-export async function deliver({ db, clock, log, secret, reach }: DeliveryNeeds, eventId: string): Promise<void> {
+export async function deliver(
+  { db, clock, log, secret, reach }: DeliveryNeeds,
+  eventId: string,
+): Promise<void> {
   try {
     const now = clock.now()
     const waiting = await books(db).deliveries().where({ eventId }).first()
     if (!waiting) return
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** waiting.attempts)
-    const taken = await books(db).deliveries()
-      .where({ eventId, attempts: waiting.attempts }).whereNull('deliveredAt').where('nextAttemptAt', '<=', now)
+    const taken = await books(db)
+      .deliveries()
+      .where({ eventId, attempts: waiting.attempts })
+      .whereNull('deliveredAt')
+      .where('nextAttemptAt', '<=', now)
       .update({ attempts: waiting.attempts + 1, nextAttemptAt: new Date(now.getTime() + pause) })
     if (taken === 0) return
 
-    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, waiting.body, now) }
-    const answer = await fetch(reach?.(new URL(waiting.url).pathname) ?? waiting.url, { method: 'POST', headers, body: waiting.body, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
+    const headers = {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: sign(secret, waiting.body, now),
+    }
+    const answer = await fetch(reach?.(new URL(waiting.url).pathname) ?? waiting.url, {
+      method: 'POST',
+      headers,
+      body: waiting.body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
     await answer.body?.cancel()
-    if (answer.ok) await books(db).deliveries().where({ eventId }).update({ deliveredAt: clock.now() })
+    if (answer.ok)
+      await books(db).deliveries().where({ eventId }).update({ deliveredAt: clock.now() })
     else log.warn({ eventId, status: answer.status }, 'the test bank was not heard')
   } catch (error) {
     log.warn({ eventId, err: error }, 'the test bank was not heard')
@@ -39,6 +55,11 @@ export async function deliver({ db, clock, log, secret, reach }: DeliveryNeeds, 
 }
 
 export async function deliverDue(needs: DeliveryNeeds): Promise<void> {
-  const due = await books(needs.db).deliveries().whereNull('deliveredAt').where('nextAttemptAt', '<=', needs.clock.now()).orderBy('nextAttemptAt').limit(100)
+  const due = await books(needs.db)
+    .deliveries()
+    .whereNull('deliveredAt')
+    .where('nextAttemptAt', '<=', needs.clock.now())
+    .orderBy('nextAttemptAt')
+    .limit(100)
   for (const { eventId } of due) await deliver(needs, eventId)
 }

@@ -3,4 +3,6 @@ import type { TestBank } from './bank.ts'
 
 const deliverDue = defineJob('test-bank.deliver-due', { everySeconds: 10 })
 
-export const testBankJobs = (bank: TestBank): JobHandler[] => [handleJob(deliverDue, () => bank.deliverDue())]
+export const testBankJobs = (bank: TestBank): JobHandler[] => [
+  handleJob(deliverDue, () => bank.deliverDue()),
+]

@@ -11,10 +11,13 @@ export function paymentPage({ order, merchant, lang, now }: View): string {
   const t = words[lang]
   const paid = order.status === 'paid' || order.status === 'refunded'
   const dead = order.expiresAt <= now
-  const buttons = paid || dead
-    ? `<p class="said">${paid ? t.done : t.expired}</p>${button('close', t.back, 'plain')}`
-    : `${button('pay', t.pay, 'yes')}${button('fail', t.fail, 'no', t.explainFail)}${button('close', t.close, 'plain')}`
-  return page(lang, `
+  const buttons =
+    paid || dead
+      ? `<p class="said">${paid ? t.done : t.expired}</p>${button('close', t.back, 'plain')}`
+      : `${button('pay', t.pay, 'yes')}${button('fail', t.fail, 'no', t.explainFail)}${button('close', t.close, 'plain')}`
+  return page(
+    lang,
+    `
     <dl>
       <div><dt>${t.payee}</dt><dd>${escape(merchant)}</dd></div>
       ${order.payee ? `<div><dt>${t.onBehalfOf}</dt><dd>${escape(order.payee)}</dd></div>` : ''}
@@ -22,19 +25,26 @@ export function paymentPage({ order, merchant, lang, now }: View): string {
       <div class="sum"><dt>${t.amount}</dt><dd>${money(order, lang)}</dd></div>
       <div><dt>${t.until}</dt><dd>${formatDateAndTime(order.expiresAt, lang)}</dd></div>
     </dl>
-    <form method="post">${buttons}</form>`, otherLanguage(lang))
+    <form method="post">${buttons}</form>`,
+    otherLanguage(lang),
+  )
 }
 
-export const unknownPage = (lang: Lang): string => page(lang, `<p class="said">${words[lang].unknown}</p>`, otherLanguage(lang))
+export const unknownPage = (lang: Lang): string =>
+  page(lang, `<p class="said">${words[lang].unknown}</p>`, otherLanguage(lang))
 
 const button = (action: string, label: string, tone: string, hint = ''): string =>
   `<button name="action" value="${action}" class="${tone}">${label}</button>${hint && `<p class="hint">${hint}</p>`}`
 
-const otherLanguage = (lang: Lang): string => lang === 'lt' ? '<a href="?lang=en" lang="en" hreflang="en">English</a>' : '<a href="?lang=lt" lang="lt" hreflang="lt">Lietuviškai</a>'
+const otherLanguage = (lang: Lang): string =>
+  lang === 'lt'
+    ? '<a href="?lang=en" lang="en" hreflang="en">English</a>'
+    : '<a href="?lang=lt" lang="lt" hreflang="lt">Lietuviškai</a>'
 
 const money = ({ amountCents }: Order, lang: Lang): string => formatMoney(amountCents, lang)
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const style = `
   *{box-sizing:border-box}

@@ -3,7 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const SIGNATURE_HEADER = 'test-bank-signature'
 
 /** `t=<milliseconds>,v1=<hex>`: HMAC-SHA-256 (RFC 2104) over the moment, a dot and the body's very bytes. */
-export const sign = (secret: string, body: Buffer | string, at: Date): string => `t=${at.getTime()},v1=${mac(secret, body, String(at.getTime()))}`
+export const sign = (secret: string, body: Buffer | string, at: Date): string =>
+  `t=${at.getTime()},v1=${mac(secret, body, String(at.getTime()))}`
 
 export function isSignedBy(secret: string, body: Buffer, header: unknown): boolean {
   const found = typeof header === 'string' ? /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(header) : null
@@ -12,4 +13,5 @@ export function isSignedBy(secret: string, body: Buffer, header: unknown): boole
   return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(mac(secret, body, at), 'hex'))
 }
 
-const mac = (secret: string, body: Buffer | string, at: string): string => createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')
+const mac = (secret: string, body: Buffer | string, at: string): string =>
+  createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')

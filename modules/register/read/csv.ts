@@ -9,25 +9,38 @@ export function parseCsv(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(source)
   const rows: CsvRow[] = []
-  let [fields, field, quoted, line, startLine]: [string[], string, boolean, number, number] = [[], '', false, 1, 1]
+  let [fields, field, quoted, line, startLine]: [string[], string, boolean, number, number] = [
+    [],
+    '',
+    false,
+    1,
+    1,
+  ]
 
   const endRow = () => {
     fields.push(field)
-    if (fields.some((one) => one.trim() !== '') && !/^sep=.$/i.test(fields.join(''))) rows.push({ line: startLine, fields: fields.map((one) => one.trim()) })
+    if (fields.some((one) => one.trim() !== '') && !/^sep=.$/i.test(fields.join('')))
+      rows.push({ line: startLine, fields: fields.map((one) => one.trim()) })
     ;[fields, field] = [[], '']
   }
   for (let at = 0; at < source.length; at++) {
     const sign = source[at] as string
     if (quoted) {
-      if (sign === '"' && source[at + 1] === '"') { field += '"'; at++ }
-      else if (sign === '"') quoted = false
+      if (sign === '"' && source[at + 1] === '"') {
+        field += '"'
+        at++
+      } else if (sign === '"') quoted = false
       else {
         if (sign === '\n') line++
         field += sign
       }
-    } else if (sign === '"' && field.trim() === '') { quoted = true; field = '' }
-    else if (sign === separator) { fields.push(field); field = '' }
-    else if (sign === '\n' || sign === '\r') {
+    } else if (sign === '"' && field.trim() === '') {
+      quoted = true
+      field = ''
+    } else if (sign === separator) {
+      fields.push(field)
+      field = ''
+    } else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && source[at + 1] === '\n') at++
       endRow()
       startLine = ++line
@@ -40,7 +53,10 @@ export function parseCsv(text: string): CsvRow[] {
 function separatorOf(source: string): string {
   const named = /^sep=(.)\r?\n/i.exec(source)?.[1]
   if (named) return named
-  const header = (source.split(/\r?\n/).find((line) => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '')
+  const header = (source.split(/\r?\n/).find((line) => line.trim() !== '') ?? '').replace(
+    /"[^"]*"/g,
+    '',
+  )
   const counts = [';', ',', '\t', '|'].map((sign) => [sign, header.split(sign).length] as const)
   return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ','
 }

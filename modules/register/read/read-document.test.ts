@@ -3,28 +3,65 @@ import { readDocument } from './read-document.ts'
 
 const bytes = (text: string): Buffer => Buffer.from(text)
 const advocates = (text: string | Buffer) => {
-  const { lists, ...remarks } = readDocument(typeof text === 'string' ? bytes(text) : text, 'advocates')
+  const { lists, ...remarks } = readDocument(
+    typeof text === 'string' ? bytes(text) : text,
+    'advocates',
+  )
   return { entries: lists.get('advocates') ?? [], ...remarks }
 }
 
 describe('a list in CSV', () => {
   test('is read with Lithuanian headers, semicolons, quotes, a byte order mark and line ends of Windows', () => {
-    const { entries, faults } = advocates('\uFEFFVardas;Pavardė;Darbovietė;Darbovietės adresas;Telefonas;El. paštas;Kalbos;Specializacija;Praktika nuo;Būsena;Pažymėjimo Nr.\r\n'
-      + 'Rasa;Kazlauskienė;"Kontora ""Teisė""; Vilnius";Gedimino pr. 1;8 687 12345, 8 5 2123456;rasa@kontora.lt;"Anglų, rusų";Šeimos teisė, Paveldėjimo teisė;2008-03-14;Praktikuojantis;12-34\r\n')
+    const { entries, faults } = advocates(
+      '\uFEFFVardas;Pavardė;Darbovietė;Darbovietės adresas;Telefonas;El. paštas;Kalbos;Specializacija;Praktika nuo;Būsena;Pažymėjimo Nr.\r\n' +
+        'Rasa;Kazlauskienė;"Kontora ""Teisė""; Vilnius";Gedimino pr. 1;8 687 12345, 8 5 2123456;rasa@kontora.lt;"Anglų, rusų";Šeimos teisė, Paveldėjimo teisė;2008-03-14;Praktikuojantis;12-34\r\n',
+    )
     expect(faults).toEqual([])
-    expect(entries).toEqual([{
-      name: 'Rasa', lastname: 'Kazlauskienė', status: 'listed', workplace: 'Kontora "Teisė"; Vilnius', address: 'Gedimino pr. 1', phones: ['8 687 12345', '8 5 2123456'], emails: ['rasa@kontora.lt'],
-      languages: ['Anglų', 'rusų'], specialties: ['Šeimos teisė', 'Paveldėjimo teisė'], practiceSince: '2008-03-14', certificateNumber: '12-34', supervisor: null,
-    }])
+    expect(entries).toEqual([
+      {
+        name: 'Rasa',
+        lastname: 'Kazlauskienė',
+        status: 'listed',
+        workplace: 'Kontora "Teisė"; Vilnius',
+        address: 'Gedimino pr. 1',
+        phones: ['8 687 12345', '8 5 2123456'],
+        emails: ['rasa@kontora.lt'],
+        languages: ['Anglų', 'rusų'],
+        specialties: ['Šeimos teisė', 'Paveldėjimo teisė'],
+        practiceSince: '2008-03-14',
+        certificateNumber: '12-34',
+        supervisor: null,
+      },
+    ])
   })
 
   test('is read with English headers and commas, and with two columns of telephones', () => {
-    const { entries } = advocates('First name,Surname,Firm,City,Address,Phone,Mobile phone,E-mail,Practising since,Status\nRasa,Kazlauskienė,Office,Vilnius,Gedimino pr. 1,85 2123456,868712345,rasa@k.lt,2008,suspended\n')
-    expect(entries[0]).toMatchObject({ address: 'Gedimino pr. 1, Vilnius', phones: ['85 2123456', '868712345'], practiceSince: '2008-01-01', status: 'suspended' })
+    const { entries } = advocates(
+      'First name,Surname,Firm,City,Address,Phone,Mobile phone,E-mail,Practising since,Status\nRasa,Kazlauskienė,Office,Vilnius,Gedimino pr. 1,85 2123456,868712345,rasa@k.lt,2008,suspended\n',
+    )
+    expect(entries[0]).toMatchObject({
+      address: 'Gedimino pr. 1, Vilnius',
+      phones: ['85 2123456', '868712345'],
+      practiceSince: '2008-01-01',
+      status: 'suspended',
+    })
   })
 
   test('is read from the Baltic page of old Windows', () => {
-    const page1257 = Buffer.from([...'Vardas;Pavard'].map((letter) => letter.charCodeAt(0)).concat(0xeb, ...[...'\n'].map((letter) => letter.charCodeAt(0)), 0xde, ...[...'ivil'].map((letter) => letter.charCodeAt(0)), 0xeb, ...[...';Petraityt'].map((letter) => letter.charCodeAt(0)), 0xeb, 10))
+    const page1257 = Buffer.from(
+      [...'Vardas;Pavard']
+        .map((letter) => letter.charCodeAt(0))
+        .concat(
+          0xeb,
+          ...[...'\n'].map((letter) => letter.charCodeAt(0)),
+          0xde,
+          ...[...'ivil'].map((letter) => letter.charCodeAt(0)),
+          0xeb,
+          ...[...';Petraityt'].map((letter) => letter.charCodeAt(0)),
+          0xeb,
+          10,
+        ),
+    )
     expect(advocates(page1257).entries).toMatchObject([{ name: 'Živilė', lastname: 'Petraitytė' }])
   })
 
@@ -32,15 +69,40 @@ describe('a list in CSV', () => {
     ['Vardas, pavardė', 'Ana Marija Petraitytė', 'Ana Marija', 'Petraitytė'],
     ['Vardas ir pavardė', 'Petraitytė-Jonė, Ana', 'Ana', 'Petraitytė-Jonė'],
     ['Pavardė, vardas', 'Petraitytė Ana Marija', 'Ana Marija', 'Petraitytė'],
-  ])('may name people in one column: %s', (header, cell, name, lastname) => expect(advocates(`"${header}";Telefonas\n"${cell}";8 687 12345\n`).entries).toMatchObject([{ name, lastname }]))
+  ])('may name people in one column: %s', (header, cell, name, lastname) =>
+    expect(advocates(`"${header}";Telefonas\n"${cell}";8 687 12345\n`).entries).toMatchObject([
+      { name, lastname },
+    ]),
+  )
 
-  test.each(['laikinai išbrauktas', 'Veikla sustabdyta', 'Suspended'])('knows "%s" for out of practice for a time', (status) => expect(advocates(`Vardas;Pavardė;Būsena\nA;B;${status}\n`).entries[0]?.status).toBe('suspended'))
-  test.each([['14.03.2008', '2008-03-14'], ['2008 m. kovo 14 d.', '2008-03-14'], ['2008.03.14', '2008-03-14'], ['2008 m. rugsėjo 1 d.', '2008-09-01'], ['2008 m. rugpjūčio 1 d.', '2008-08-01']])('understands the date %s', (date, iso) =>
-    expect(advocates(`Vardas;Pavardė;Praktika nuo\nA;B;${date}\n`).entries[0]?.practiceSince).toBe(iso))
+  test.each(['laikinai išbrauktas', 'Veikla sustabdyta', 'Suspended'])(
+    'knows "%s" for out of practice for a time',
+    (status) =>
+      expect(advocates(`Vardas;Pavardė;Būsena\nA;B;${status}\n`).entries[0]?.status).toBe(
+        'suspended',
+      ),
+  )
+  test.each([
+    ['14.03.2008', '2008-03-14'],
+    ['2008 m. kovo 14 d.', '2008-03-14'],
+    ['2008.03.14', '2008-03-14'],
+    ['2008 m. rugsėjo 1 d.', '2008-09-01'],
+    ['2008 m. rugpjūčio 1 d.', '2008-08-01'],
+  ])('understands the date %s', (date, iso) =>
+    expect(advocates(`Vardas;Pavardė;Praktika nuo\nA;B;${date}\n`).entries[0]?.practiceSince).toBe(
+      iso,
+    ),
+  )
 
   test('tells every fault at its line, also behind a field of several lines', () => {
-    const { faults, oddities } = advocates('Vardas;Pavardė;Adresas;Telefonas;Būsena;Praktika nuo;Pastabos\nA;B;"Gatvė 1\nVilnius";8 687 12345;;;\n;C;;;;;\nD;E;;12;nežinia kas;2008-02-31;\n')
-    expect(faults).toEqual([{ line: 4, code: 'NAME_MISSING' }, { line: 5, code: 'STATUS_UNKNOWN', value: 'nežinia kas' }, { line: 5, code: 'DATE_UNREADABLE', value: '2008-02-31' }])
+    const { faults, oddities } = advocates(
+      'Vardas;Pavardė;Adresas;Telefonas;Būsena;Praktika nuo;Pastabos\nA;B;"Gatvė 1\nVilnius";8 687 12345;;;\n;C;;;;;\nD;E;;12;nežinia kas;2008-02-31;\n',
+    )
+    expect(faults).toEqual([
+      { line: 4, code: 'NAME_MISSING' },
+      { line: 5, code: 'STATUS_UNKNOWN', value: 'nežinia kas' },
+      { line: 5, code: 'DATE_UNREADABLE', value: '2008-02-31' },
+    ])
     expect(oddities).toContainEqual({ line: 5, code: 'PHONE_NOT_RECOGNISED', value: '12' })
     expect(oddities).toContainEqual({ line: 1, code: 'COLUMN_IGNORED', value: 'Pastabos' })
   })
@@ -48,11 +110,15 @@ describe('a list in CSV', () => {
   test('without people or without names is faulty as a whole', () => {
     expect(advocates('').faults).toEqual([{ line: 1, code: 'EMPTY' }])
     expect(advocates('Vardas;Pavardė\n').faults).toEqual([{ line: 1, code: 'EMPTY' }])
-    expect(advocates('Telefonas;Miestas\n8 687 12345;Vilnius\n').faults).toEqual([{ line: 1, code: 'COLUMNS_MISSING', value: 'Telefonas, Miestas' }])
+    expect(advocates('Telefonas;Miestas\n8 687 12345;Vilnius\n').faults).toEqual([
+      { line: 1, code: 'COLUMNS_MISSING', value: 'Telefonas, Miestas' },
+    ])
   })
 
   test('counts a repeated line once, and namesakes twice', () => {
-    const { entries, oddities } = advocates('Vardas;Pavardė;Telefonas\nJonas;Jonaitis;868712345\nJonas;Jonaitis;868712345\nJonas;Jonaitis;868799999\n')
+    const { entries, oddities } = advocates(
+      'Vardas;Pavardė;Telefonas\nJonas;Jonaitis;868712345\nJonas;Jonaitis;868712345\nJonas;Jonaitis;868799999\n',
+    )
     expect(entries).toHaveLength(2)
     expect(oddities).toContainEqual({ line: 3, code: 'REPEATED', value: 'Jonas Jonaitis' })
   })
@@ -60,12 +126,34 @@ describe('a list in CSV', () => {
 
 describe('a list in JSON', () => {
   test('may be a list of objects with lists in them', () => {
-    const { entries } = advocates(JSON.stringify([{ name: 'Rasa', lastname: 'Kazlauskienė', phones: ['868712345'], emails: ['rasa@k.lt'], practiceSince: '2008-03-14', specialties: ['Šeimos teisė'] }]))
-    expect(entries).toMatchObject([{ name: 'Rasa', phones: ['868712345'], emails: ['rasa@k.lt'], specialties: ['Šeimos teisė'] }])
+    const { entries } = advocates(
+      JSON.stringify([
+        {
+          name: 'Rasa',
+          lastname: 'Kazlauskienė',
+          phones: ['868712345'],
+          emails: ['rasa@k.lt'],
+          practiceSince: '2008-03-14',
+          specialties: ['Šeimos teisė'],
+        },
+      ]),
+    )
+    expect(entries).toMatchObject([
+      { name: 'Rasa', phones: ['868712345'], emails: ['rasa@k.lt'], specialties: ['Šeimos teisė'] },
+    ])
   })
 
   test('may hold both lists', () => {
-    const { lists } = readDocument(bytes(JSON.stringify({ advocates: [{ vardas: 'A', pavardė: 'B' }], advokatųPadėjėjai: [], assistants: [{ vardas: 'C', pavardė: 'D', praktikosVadovas: 'A B' }] })), 'advocates')
+    const { lists } = readDocument(
+      bytes(
+        JSON.stringify({
+          advocates: [{ vardas: 'A', pavardė: 'B' }],
+          advokatųPadėjėjai: [],
+          assistants: [{ vardas: 'C', pavardė: 'D', praktikosVadovas: 'A B' }],
+        }),
+      ),
+      'advocates',
+    )
     expect(lists.get('advocates')).toMatchObject([{ lastname: 'B' }])
     expect(lists.get('assistants')).toMatchObject([{ lastname: 'D', supervisor: 'A B' }])
   })
@@ -73,6 +161,9 @@ describe('a list in JSON', () => {
   test('is faulty where it is no list', () => {
     expect(advocates('{"a":').faults).toEqual([{ line: 1, code: 'UNREADABLE' }])
     expect(advocates('{}').faults).toEqual([{ line: 1, code: 'EMPTY' }])
-    expect(advocates('[{"name":"A","lastname":"B"}, 3]').faults).toContainEqual({ line: 2, code: 'UNREADABLE' })
+    expect(advocates('[{"name":"A","lastname":"B"}, 3]').faults).toContainEqual({
+      line: 2,
+      code: 'UNREADABLE',
+    })
   })
 })

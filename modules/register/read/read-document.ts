@@ -21,16 +21,28 @@ type Rows = { rows: Row[]; faults: Fault[]; ignored: string[] }
 /** A list of the register out of a CSV or JSON file, with every fault at its line. What is faulty is read to its end, so that all is told at once. */
 export function readDocument(bytes: Uint8Array, given: RegisterList): ReadDocument {
   const text = decode(bytes)
-  const { rows, faults, ignored } = /^\uFEFF?\s*[[{]/.test(text) ? rowsOfJson(text) : rowsOfCsv(text)
+  const { rows, faults, ignored } = /^\uFEFF?\s*[[{]/.test(text)
+    ? rowsOfJson(text)
+    : rowsOfCsv(text)
   const read = rows.map(({ line, list, cells }) => ({ list, ...readEntry(line, cells) }))
-  const oddities: Oddity[] = [...ignored.map((value) => ({ line: 1, code: 'COLUMN_IGNORED' as const, value })), ...read.flatMap((row) => row.oddities)]
+  const oddities: Oddity[] = [
+    ...ignored.map((value) => ({ line: 1, code: 'COLUMN_IGNORED' as const, value })),
+    ...read.flatMap((row) => row.oddities),
+  ]
   const lists = new Map<RegisterList, RegisterEntry[]>()
   const seen = new Set<string>()
   for (const { list, read: found } of read) {
     if (!found) continue
     const target = found.list ?? list ?? given
     const identity = identityOf(target, found.entry)
-    if (seen.has(identity)) { oddities.push({ line: found.line, code: 'REPEATED', value: `${found.entry.name} ${found.entry.lastname}` }); continue }
+    if (seen.has(identity)) {
+      oddities.push({
+        line: found.line,
+        code: 'REPEATED',
+        value: `${found.entry.name} ${found.entry.lastname}`,
+      })
+      continue
+    }
     seen.add(identity)
     const entries = lists.get(target) ?? []
     entries.push(found.entry)
@@ -41,16 +53,35 @@ export function readDocument(bytes: Uint8Array, given: RegisterList): ReadDocume
 
 /** The same line twice is one person; namesakes differ in something. */
 const identityOf = (list: RegisterList, entry: RegisterEntry): string =>
-  JSON.stringify([list, nameKey(entry), emailKeys(entry.emails), phoneKeys(entry.phones), entry.workplace, entry.practiceSince, entry.certificateNumber])
+  JSON.stringify([
+    list,
+    nameKey(entry),
+    emailKeys(entry.emails),
+    phoneKeys(entry.phones),
+    entry.workplace,
+    entry.practiceSince,
+    entry.certificateNumber,
+  ])
 
 function rowsOfCsv(text: string): Rows {
   const [header, ...body] = parseCsv(text)
-  if (!header || body.length === 0) return { rows: [], faults: [{ line: 1, code: 'EMPTY' }], ignored: [] }
+  if (!header || body.length === 0)
+    return { rows: [], faults: [{ line: 1, code: 'EMPTY' }], ignored: [] }
   const columns = header.fields.map(columnOf)
-  if (!hasName(columns)) return { rows: [], faults: [{ line: header.line, code: 'COLUMNS_MISSING', value: header.fields.join(', ') }], ignored: [] }
+  if (!hasName(columns))
+    return {
+      rows: [],
+      faults: [{ line: header.line, code: 'COLUMNS_MISSING', value: header.fields.join(', ') }],
+      ignored: [],
+    }
   if (body.length > MOST_ENTRIES) return tooMany
   return {
-    rows: body.map(({ line, fields }) => ({ line, cells: columns.flatMap((column, at) => (column ? [[column, fields[at] ?? ''] as [Column, string]] : [])) })),
+    rows: body.map(({ line, fields }) => ({
+      line,
+      cells: columns.flatMap((column, at) =>
+        column ? [[column, fields[at] ?? ''] as [Column, string]] : [],
+      ),
+    })),
     faults: [],
     ignored: header.fields.filter((name, at) => name !== '' && columns[at] === undefined),
   }
@@ -66,15 +97,28 @@ function rowsOfJson(text: string): Rows {
   } catch {
     return { rows: [], faults: [{ line: 1, code: 'UNREADABLE' }], ignored: [] }
   }
-  const parts: Array<[string, unknown]> = Array.isArray(whole) ? [['', whole]] : Object.entries(whole as object)
+  const parts: Array<[string, unknown]> = Array.isArray(whole)
+    ? [['', whole]]
+    : Object.entries(whole as object)
   const ignored = new Set<string>()
   const faults: Fault[] = []
-  const rows = parts.filter((part): part is [string, unknown[]] => Array.isArray(part[1])).flatMap(([name, items]) => items.map((item, at): Row => {
-    const line = at + 1
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) { faults.push({ line, code: 'UNREADABLE' }); return { line, cells: [] } }
-    const list = listNamed(name)
-    return { line, ...(list && { list }), cells: Object.entries(item).flatMap(([key, value]) => cellsOf(key, value, ignored)) }
-  }))
+  const rows = parts
+    .filter((part): part is [string, unknown[]] => Array.isArray(part[1]))
+    .flatMap(([name, items]) =>
+      items.map((item, at): Row => {
+        const line = at + 1
+        if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+          faults.push({ line, code: 'UNREADABLE' })
+          return { line, cells: [] }
+        }
+        const list = listNamed(name)
+        return {
+          line,
+          ...(list && { list }),
+          cells: Object.entries(item).flatMap(([key, value]) => cellsOf(key, value, ignored)),
+        }
+      }),
+    )
   if (rows.length > MOST_ENTRIES) return tooMany
   if (rows.length === 0) faults.push({ line: 1, code: 'EMPTY' })
   return { rows, faults, ignored: [...ignored] }
@@ -82,9 +126,21 @@ function rowsOfJson(text: string): Rows {
 
 function cellsOf(key: string, value: unknown, ignored: Set<string>): Array<[Column, string]> {
   const column = columnOf(key)
-  if (!column) { ignored.add(key); return [] }
-  return (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => (typeof one === 'string' || typeof one === 'number' ? [[column, String(one).trim()] as [Column, string]] : []))
+  if (!column) {
+    ignored.add(key)
+    return []
+  }
+  return (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
+    typeof one === 'string' || typeof one === 'number'
+      ? [[column, String(one).trim()] as [Column, string]]
+      : [],
+  )
 }
 
-const NAMED: Readonly<Record<string, RegisterList>> = { advokatai: 'advocates', advokatupadejejai: 'assistants', padejejai: 'assistants' }
-const listNamed = (name: string): RegisterList | undefined => (isRegisterList(name) ? name : NAMED[name.toLowerCase()])
+const NAMED: Readonly<Record<string, RegisterList>> = {
+  advokatai: 'advocates',
+  advokatupadejejai: 'assistants',
+  padejejai: 'assistants',
+}
+const listNamed = (name: string): RegisterList | undefined =>
+  isRegisterList(name) ? name : NAMED[name.toLowerCase()]

@@ -7,15 +7,27 @@ const MOST_REDIRECTS = 3
  * Fetches a list, asking first whether it has changed (RFC 9110, 13.1). Nothing unencrypted is believed, except from this machine;
  * what is too large or too slow is cut off, whatever its headers claim. Every failure throws: the job tries again.
  */
-export async function readAddress(address: string, seen: Seen | undefined, limits: Limits): Promise<Answer | undefined> {
+export async function readAddress(
+  address: string,
+  seen: Seen | undefined,
+  limits: Limits,
+): Promise<Answer | undefined> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
-  const response = await fetchTrusted(address, { signal, redirect: 'manual', headers: conditionsOf(seen) }, MOST_REDIRECTS)
+  const response = await fetchTrusted(
+    address,
+    { signal, redirect: 'manual', headers: conditionsOf(seen) },
+    MOST_REDIRECTS,
+  )
   if (response.status === 304) return undefined
   if (response.status !== 200) {
     await response.body?.cancel()
     throw new Error(`The register's address answered ${response.status}`)
   }
-  return { bytes: await readLimited(response, limits.mostBytes), etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') }
+  return {
+    bytes: await readLimited(response, limits.mostBytes),
+    etag: response.headers.get('etag'),
+    lastModified: response.headers.get('last-modified'),
+  }
 }
 
 const conditionsOf = (seen: Seen | undefined): Record<string, string> => ({
@@ -24,12 +36,18 @@ const conditionsOf = (seen: Seen | undefined): Record<string, string> => ({
   ...(seen?.lastModified && { 'if-modified-since': seen.lastModified }),
 })
 
-async function fetchTrusted(address: string, request: RequestInit, redirectsLeft: number): Promise<Response> {
+async function fetchTrusted(
+  address: string,
+  request: RequestInit,
+  redirectsLeft: number,
+): Promise<Response> {
   const { protocol, hostname } = new URL(address)
-  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new Error('The register is read over https only')
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new Error('The register is read over https only')
   const response = await fetch(address, request)
   const location = response.headers.get('location')
-  if (response.status < 300 || response.status >= 400 || response.status === 304 || !location) return response
+  if (response.status < 300 || response.status >= 400 || response.status === 304 || !location)
+    return response
   await response.body?.cancel()
   if (redirectsLeft === 0) throw new Error("The register's address leads in a circle")
   return fetchTrusted(new URL(location, address).href, request, redirectsLeft - 1)
@@ -40,7 +58,8 @@ async function readLimited(response: Response, mostBytes: number): Promise<Buffe
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new Error(`The register's address sends more than ${mostBytes} bytes`)
+    if (size > mostBytes)
+      throw new Error(`The register's address sends more than ${mostBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -2,8 +2,13 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Answer, Seen } from './register-source.ts'
 
 /** A file that others put there. It is read each time: a copy may keep the date of its original. */
-export async function readFileOf(path: string, _seen: Seen | undefined, { mostBytes }: { mostBytes: number }): Promise<Answer> {
+export async function readFileOf(
+  path: string,
+  _seen: Seen | undefined,
+  { mostBytes }: { mostBytes: number },
+): Promise<Answer> {
   const { size, mtime } = await stat(path)
-  if (size > mostBytes) throw new Error(`The register's file has ${size} bytes, more than ${mostBytes}`)
+  if (size > mostBytes)
+    throw new Error(`The register's file has ${size} bytes, more than ${mostBytes}`)
   return { bytes: await readFile(path), etag: null, lastModified: mtime.toUTCString() }
 }

@@ -14,22 +14,43 @@ const { db, clock } = foundation
 
 /** The Bar's site, as this test has it behave. */
 let answer: RequestListener
-const asked: Array<{ path: string | undefined; etag: string | undefined; since: string | undefined }> = []
+const asked: Array<{
+  path: string | undefined
+  etag: string | undefined
+  since: string | undefined
+}> = []
 const server = createServer((request, response) => {
-  asked.push({ path: request.url, etag: request.headers['if-none-match'], since: request.headers['if-modified-since'] })
+  asked.push({
+    path: request.url,
+    etag: request.headers['if-none-match'],
+    since: request.headers['if-modified-since'],
+  })
   answer(request, response)
 }).listen(0, '127.0.0.1')
 await new Promise((resolve) => server.once('listening', resolve))
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const folder = mkdtempSync(join(tmpdir(), 'register-'))
-afterAll(() => { server.close(); rmSync(folder, { recursive: true }) })
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
 
-const list = (...names: string[]): string => ['Vardas;Pavardė;El. paštas', ...names.map((name) => `${name};Pavardenis;${name.toLowerCase()}@k.test`)].join('\n')
-const from = (where: string, limits: Parameters<typeof createRegisterSource>[1] = {}) => createTestRegister(foundation, { source: createRegisterSource(where, limits) })
-const people = async () => (await db('register_person').where({ status: 'listed' }).orderBy('name').select('name', 'list')).map(({ name, list: of }: { name: string; list: string }) => `${of}/${name}`)
+const list = (...names: string[]): string =>
+  [
+    'Vardas;Pavardė;El. paštas',
+    ...names.map((name) => `${name};Pavardenis;${name.toLowerCase()}@k.test`),
+  ].join('\n')
+const from = (where: string, limits: Parameters<typeof createRegisterSource>[1] = {}) =>
+  createTestRegister(foundation, { source: createRegisterSource(where, limits) })
+const people = async () =>
+  (
+    await db('register_person').where({ status: 'listed' }).orderBy('name').select('name', 'list')
+  ).map(({ name, list: of }: { name: string; list: string }) => `${of}/${name}`)
 
 beforeEach(async () => {
-  await db.raw('truncate register_import, register_person, register_version, register_change, register_source cascade')
+  await db.raw(
+    'truncate register_import, register_person, register_version, register_change, register_source cascade',
+  )
   await db('register_list').update({ readAt: null })
   clock.moveTo(new Date('2026-12-01T00:30:00Z'))
   asked.length = 0
@@ -38,7 +59,9 @@ beforeEach(async () => {
 test('an address is asked for both lists, and the next night whether they have changed: unchanged proves them anew', async () => {
   answer = (request, response) => {
     if (request.headers['if-none-match'] === '"v1"') return void response.writeHead(304).end()
-    response.writeHead(200, { etag: '"v1"', 'last-modified': 'Mon, 30 Nov 2026 20:00:00 GMT' }).end(list(request.url?.includes('assistants') ? 'Ieva' : 'Rasa'))
+    response
+      .writeHead(200, { etag: '"v1"', 'last-modified': 'Mon, 30 Nov 2026 20:00:00 GMT' })
+      .end(list(request.url?.includes('assistants') ? 'Ieva' : 'Rasa'))
   }
   const register = from(`${origin}/{list}.csv`)
   await register.readSource()
@@ -53,7 +76,8 @@ test('an address is asked for both lists, and the next night whether they have c
 })
 
 test('what is faulty or held is not remembered as read: it is asked for again, and the list grows stale', async () => {
-  answer = (_request, response) => void response.writeHead(200, { etag: '"broken"' }).end('Vardas;Pavardė\n;Be vardo\n')
+  answer = (_request, response) =>
+    void response.writeHead(200, { etag: '"broken"' }).end('Vardas;Pavardė\n;Be vardo\n')
   const register = from(`${origin}/{list}.csv`)
   expect((await register.readSource()).map(({ status }) => status)).toEqual(['refused', 'refused'])
   await register.readSource()
@@ -62,30 +86,49 @@ test('what is faulty or held is not remembered as read: it is asked for again, a
 })
 
 test('one list that cannot be had does not keep the other from being read; the job is told to try again', async () => {
-  answer = (request, response) => void (request.url?.includes('advocates') ? response.writeHead(503).end() : response.end(list('Ieva')))
+  answer = (request, response) =>
+    void (request.url?.includes('advocates')
+      ? response.writeHead(503).end()
+      : response.end(list('Ieva')))
   await expect(from(`${origin}/{list}.csv`).readSource()).rejects.toThrow('503')
   expect(await people()).toEqual(['assistants/Ieva'])
 })
 
 test('what is too large, too slow or in a circle is cut off, and nothing is taken', async () => {
-  answer = (_request, response) => { for (let n = 0; n < 50; n++) response.write('x'.repeat(1_000)); response.end() }
-  await expect(from(`${origin}/list.csv`, { mostBytes: 20_000 }).readSource()).rejects.toThrow('more than 20000 bytes')
+  answer = (_request, response) => {
+    for (let n = 0; n < 50; n++) response.write('x'.repeat(1_000))
+    response.end()
+  }
+  await expect(from(`${origin}/list.csv`, { mostBytes: 20_000 }).readSource()).rejects.toThrow(
+    'more than 20000 bytes',
+  )
   answer = (_request, response) => void response.writeHead(200).write('Vardas')
-  await expect(from(`${origin}/list.csv`, { timeoutMs: 100 }).readSource()).rejects.toThrow(/timeout/)
+  await expect(from(`${origin}/list.csv`, { timeoutMs: 100 }).readSource()).rejects.toThrow(
+    /timeout/,
+  )
   answer = (_request, response) => void response.writeHead(302, { location: '/list.csv' }).end()
   await expect(from(`${origin}/list.csv`).readSource()).rejects.toThrow('circle')
   expect(await people()).toEqual([])
 })
 
 test('nothing unencrypted is believed from elsewhere, also not when a redirect leads there', async () => {
-  await expect(from('http://register.example.lt/list.csv').readSource()).rejects.toThrow('https only')
-  answer = (_request, response) => void response.writeHead(302, { location: 'http://register.example.lt/list.csv' }).end()
+  await expect(from('http://register.example.lt/list.csv').readSource()).rejects.toThrow(
+    'https only',
+  )
+  answer = (_request, response) =>
+    void response.writeHead(302, { location: 'http://register.example.lt/list.csv' }).end()
   await expect(from(`${origin}/list.csv`).readSource()).rejects.toThrow('https only')
 })
 
 test('a file may be the source, with both lists in one', async () => {
   const path = join(folder, 'register.json')
-  writeFileSync(path, JSON.stringify({ advocates: [{ name: 'Rasa', lastname: 'A', email: 'rasa@k.test' }], assistants: [{ name: 'Ieva', lastname: 'B', email: 'ieva@k.test' }] }))
+  writeFileSync(
+    path,
+    JSON.stringify({
+      advocates: [{ name: 'Rasa', lastname: 'A', email: 'rasa@k.test' }],
+      assistants: [{ name: 'Ieva', lastname: 'B', email: 'ieva@k.test' }],
+    }),
+  )
   await from(path).readSource()
   expect(await people()).toEqual(['assistants/Ieva', 'advocates/Rasa'])
   await expect(from(join(folder, 'none.csv')).readSource()).rejects.toThrow('ENOENT')

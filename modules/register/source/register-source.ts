@@ -22,11 +22,22 @@ export const MOST_BYTES = 20 * 1024 * 1024
  * REGISTER_SOURCE: a path or an https address. `{list}` in it stands for "advocates" and "assistants"; without it one document holds
  * both lists, or the advocates alone.
  */
-export function createRegisterSource(where: string, { timeoutMs = 60_000, mostBytes = MOST_BYTES }: { timeoutMs?: number; mostBytes?: number } = {}): RegisterSource {
+export function createRegisterSource(
+  where: string,
+  { timeoutMs = 60_000, mostBytes = MOST_BYTES }: { timeoutMs?: number; mostBytes?: number } = {},
+): RegisterSource {
   const isAddress = /^https?:\/\//i.test(where)
   const partOf = (location: string, list?: RegisterList): SourcePart => ({
-    ...(list && { list }), location,
-    read: (seen) => (isAddress ? readAddress(location, seen, { timeoutMs, mostBytes }) : readFileOf(location, seen, { mostBytes })),
+    ...(list && { list }),
+    location,
+    read: (seen) =>
+      isAddress
+        ? readAddress(location, seen, { timeoutMs, mostBytes })
+        : readFileOf(location, seen, { mostBytes }),
   })
-  return { parts: where.includes('{list}') ? REGISTER_LISTS.map((list) => partOf(where.replaceAll('{list}', list), list)) : [partOf(where)] }
+  return {
+    parts: where.includes('{list}')
+      ? REGISTER_LISTS.map((list) => partOf(where.replaceAll('{list}', list), list))
+      : [partOf(where)],
+  }
 }

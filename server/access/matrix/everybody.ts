@@ -51,10 +51,7 @@ export const everybody = {
     'POST /api/password-resets',
     'POST /api/unsubscriptions/:token',
   ]),
-  ...all('guest-only', [
-    'POST /api/firm-invitations/new-account',
-    'POST /api/registrations',
-  ]),
+  ...all('guest-only', ['POST /api/firm-invitations/new-account', 'POST /api/registrations']),
   ...all('provider', [
     'GET /api/sms-reports/:id/:key',
     'GET /api/payments/webhooks/:provider',

@@ -3,11 +3,17 @@ import { lawyer, type Rows } from './row.ts'
 /** For lawyers: their profile, calendar, firm, papers. */
 export const lawyers: Rows = {
   'GET /api/me/widgets': 'lawyer',
-  'PUT /api/me/widgets/:id': { access: 'lawyer', foreign: { thing: 'firm', params: {}, body: { sites: ['https://svetima.lt'] } } },
+  'PUT /api/me/widgets/:id': {
+    access: 'lawyer',
+    foreign: { thing: 'firm', params: {}, body: { sites: ['https://svetima.lt'] } },
+  },
   'GET /api/me/inquiry-blocks': 'lawyer',
   'DELETE /api/me/inquiry-blocks/:id': lawyer('blocked client'),
   'GET /api/me/reviews': 'lawyer',
-  'PUT /api/reviews/:id/reply': lawyer({ thing: 'nothing', body: { text: 'Ačiū už atsiliepimą.', version: 0 } }),
+  'PUT /api/reviews/:id/reply': lawyer({
+    thing: 'nothing',
+    body: { text: 'Ačiū už atsiliepimą.', version: 0 },
+  }),
   'DELETE /api/me/calendar-feed': 'lawyer',
   'DELETE /api/me/calendar/blocks/:id': lawyer('block'),
   'DELETE /api/me/firms/:firmId/invitations/:id': lawyer('firm'),
@@ -57,7 +63,10 @@ export const lawyers: Rows = {
   'POST /api/me/services': 'lawyer',
   'PUT /api/me/calendar': 'lawyer',
   'PUT /api/me/calendar-feed': 'lawyer',
-  'PUT /api/me/calendar/blocks/:id': lawyer({ thing: 'block', body: { startsAt: '2026-12-09T09:00:00Z', endsAt: '2026-12-09T10:00:00Z' } }),
+  'PUT /api/me/calendar/blocks/:id': lawyer({
+    thing: 'block',
+    body: { startsAt: '2026-12-09T09:00:00Z', endsAt: '2026-12-09T10:00:00Z' },
+  }),
   'PUT /api/me/firms/:firmId': lawyer('firm'),
   'PUT /api/me/firms/:firmId/invoice-settings': lawyer('firm'),
   'PUT /api/me/firms/:firmId/members/:firmLawyerId/role': lawyer('firm'),
@@ -65,5 +74,13 @@ export const lawyers: Rows = {
   'PUT /api/me/firms/:firmId/representation': lawyer('firm'),
   'PUT /api/me/lawyer': 'lawyer',
   'PUT /api/me/lawyer/draft': 'lawyer',
-  'PUT /api/me/services/:id': lawyer({ thing: 'service', body: { titleLt: 'Pirmas pokalbis', durationMinutes: 30, priceCents: 2_900, type: 'introductory' } }),
+  'PUT /api/me/services/:id': lawyer({
+    thing: 'service',
+    body: {
+      titleLt: 'Pirmas pokalbis',
+      durationMinutes: 30,
+      priceCents: 2_900,
+      type: 'introductory',
+    },
+  }),
 }

@@ -2,7 +2,18 @@ import type { RouteKey } from '../../../site/routes.ts'
 
 /** Who a page is for. Guests are led to sign in and back; a signed-in person to home from a page for guests; whoever lacks the role reads 403. */
 export type For = 'everybody' | 'guests' | 'signedIn' | 'lawyers' | 'team'
-type Row = For | { of: For; /** Only the client and the lawyer of the consultation it names; for all others there is none (404). */ sides: true } | { of: For; /** Whoever comes by its bare address. */ always: 302 | 404; /** Where 302 leads whoever is signed in; home without it. */ to?: RouteKey; because: string }
+type Row =
+  | For
+  | {
+      of: For
+      /** Only the client and the lawyer of the consultation it names; for all others there is none (404). */ sides: true
+    }
+  | {
+      of: For
+      /** Whoever comes by its bare address. */ always: 302 | 404
+      /** Where 302 leads whoever is signed in; home without it. */ to?: RouteKey
+      because: string
+    }
 
 /** Every page of the site once more, by hand: a page that is added or opened wider in the route table fails the test until it is said here. */
 export const pageAccess: Readonly<Record<RouteKey, Row>> = {
@@ -17,7 +28,11 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   firm: 'everybody',
   'lawyer-calendar': 'everybody',
   'finish-sign-in': 'everybody',
-  'second-factor': { of: 'everybody', always: 302, because: 'open only in the middle of signing in' },
+  'second-factor': {
+    of: 'everybody',
+    always: 302,
+    because: 'open only in the middle of signing in',
+  },
   'how-it-works': 'everybody',
   'register-instructions': 'everybody',
   'user-activation': 'everybody',
@@ -47,11 +62,20 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   consultation: { of: 'signedIn', sides: true },
   'new-inquiry': 'signedIn',
   'waiting-list': 'signedIn',
-  inquiry: { of: 'signedIn', always: 404, because: 'the id of a consultation is none of an inquiry' },
+  inquiry: {
+    of: 'signedIn',
+    always: 404,
+    because: 'the id of a consultation is none of an inquiry',
+  },
   agreement: { of: 'signedIn', sides: true },
   'leave-review': 'signedIn',
   payment: 'signedIn',
-  'payment-result': { of: 'signedIn', always: 302, to: 'payment', because: 'whose result it is stands in the query; without one it leads to what there is to pay' },
+  'payment-result': {
+    of: 'signedIn',
+    always: 302,
+    to: 'payment',
+    because: 'whose result it is stands in the query; without one it leads to what there is to pay',
+  },
   meeting: { of: 'signedIn', sides: true },
   account: 'signedIn',
   notifications: 'signedIn',

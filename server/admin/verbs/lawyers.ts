@@ -2,54 +2,141 @@ import { neededReason, type Verb } from '../verb.ts'
 
 export const lawyerVerbs: readonly Verb[] = [
   {
-    noun: 'lawyer', verb: 'list', words: '[status]', does: 'list lawyers by status (pending by default)',
-    run: ({ foundation: { db } }, _team, status = 'pending') => db('lawyer').select('id', 'slug', 'name', 'lastname', 'qualification', 'createdAt').where({ status }).orderBy('createdAt').limit(200),
+    noun: 'lawyer',
+    verb: 'list',
+    words: '[status]',
+    does: 'list lawyers by status (pending by default)',
+    run: ({ foundation: { db } }, _team, status = 'pending') =>
+      db('lawyer')
+        .select('id', 'slug', 'name', 'lastname', 'qualification', 'createdAt')
+        .where({ status })
+        .orderBy('createdAt')
+        .limit(200),
   },
   {
-    noun: 'approval', verb: 'list', words: '', does: 'list lawyers waiting for the team’s decision, the earliest deadline first, with register entries that may match',
-    run: async ({ lawyer, foundation: { db } }) => (await lawyer.listApprovals(db, { pageSize: 1_000 })).items.map(({ lawyerId, name, kind, qualification, since, dueAt, isOverdue, note, documents, candidates }) => ({
-      lawyerId, name, kind, qualification, since, dueAt: isOverdue ? `${dueAt.toISOString()} (overdue)` : dueAt, note, documents: documents.map((one) => one.name).join(', '),
-      candidates: candidates.map(({ person, claimedBy }) => `${person.id} ${person.list}: ${person.displayName}, ${person.workplace ?? '–'}${claimedBy ? ` (confirms ${claimedBy.slug})` : ''}`).join('; '),
-    })),
+    noun: 'approval',
+    verb: 'list',
+    words: '',
+    does: 'list lawyers waiting for the team’s decision, the earliest deadline first, with register entries that may match',
+    run: async ({ lawyer, foundation: { db } }) =>
+      (await lawyer.listApprovals(db, { pageSize: 1_000 })).items.map(
+        ({
+          lawyerId,
+          name,
+          kind,
+          qualification,
+          since,
+          dueAt,
+          isOverdue,
+          note,
+          documents,
+          candidates,
+        }) => ({
+          lawyerId,
+          name,
+          kind,
+          qualification,
+          since,
+          dueAt: isOverdue ? `${dueAt.toISOString()} (overdue)` : dueAt,
+          note,
+          documents: documents.map((one) => one.name).join(', '),
+          candidates: candidates
+            .map(
+              ({ person, claimedBy }) =>
+                `${person.id} ${person.list}: ${person.displayName}, ${person.workplace ?? '–'}${claimedBy ? ` (confirms ${claimedBy.slug})` : ''}`,
+            )
+            .join('; '),
+        }),
+      ),
   },
   {
-    noun: 'approval', verb: 'approve', words: '<lawyer id> <register person id|documents> <reason …>', does: 'confirm a lawyer’s identity: by their register entry, or an advisor by documents',
-    run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', by = '', ...words) => transact(async (tx) => {
-      await lawyer.decideApproval(tx, team, { lawyerId, decision: 'approve', reason: neededReason(words), ...(by !== 'documents' && { registerPersonId: by }) })
-      return `Approved: ${lawyerId}`
-    }),
+    noun: 'approval',
+    verb: 'approve',
+    words: '<lawyer id> <register person id|documents> <reason …>',
+    does: 'confirm a lawyer’s identity: by their register entry, or an advisor by documents',
+    run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', by = '', ...words) =>
+      transact(async (tx) => {
+        await lawyer.decideApproval(tx, team, {
+          lawyerId,
+          decision: 'approve',
+          reason: neededReason(words),
+          ...(by !== 'documents' && { registerPersonId: by }),
+        })
+        return `Approved: ${lawyerId}`
+      }),
   },
   {
-    noun: 'approval', verb: 'reject', words: '<lawyer id> <reason …>', does: 'refuse to confirm a lawyer’s identity; they see the reason and may try again',
-    run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', ...words) => transact(async (tx) => {
-      await lawyer.decideApproval(tx, team, { lawyerId, decision: 'reject', reason: neededReason(words) })
-      return `Rejected: ${lawyerId}`
-    }),
+    noun: 'approval',
+    verb: 'reject',
+    words: '<lawyer id> <reason …>',
+    does: 'refuse to confirm a lawyer’s identity; they see the reason and may try again',
+    run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', ...words) =>
+      transact(async (tx) => {
+        await lawyer.decideApproval(tx, team, {
+          lawyerId,
+          decision: 'reject',
+          reason: neededReason(words),
+        })
+        return `Rejected: ${lawyerId}`
+      }),
   },
   {
-    noun: 'approval', verb: 'history', words: '<lawyer id>', does: 'show the history of a lawyer’s status',
+    noun: 'approval',
+    verb: 'history',
+    words: '<lawyer id>',
+    does: 'show the history of a lawyer’s status',
     run: async ({ lawyer, foundation: { db } }, _team, lawyerId = '') => {
       const { moves, cases } = await lawyer.getApprovalHistory(db, lawyerId)
       return [
-        ...moves.map(({ fromStatus, toStatus, by, reason, movedAt }) => ({ at: movedAt, what: `${fromStatus} -> ${toStatus}`, by, reason: reason ?? '' })),
-        ...cases.map(({ kind, openedAt, decision, decidedAt, reason }) => ({ at: openedAt, what: `asked the team: ${kind}`, by: decidedAt ? `${decision} ${decidedAt.toISOString()}` : 'open', reason: reason ?? '' })),
+        ...moves.map(({ fromStatus, toStatus, by, reason, movedAt }) => ({
+          at: movedAt,
+          what: `${fromStatus} -> ${toStatus}`,
+          by,
+          reason: reason ?? '',
+        })),
+        ...cases.map(({ kind, openedAt, decision, decidedAt, reason }) => ({
+          at: openedAt,
+          what: `asked the team: ${kind}`,
+          by: decidedAt ? `${decision} ${decidedAt.toISOString()}` : 'open',
+          reason: reason ?? '',
+        })),
       ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
     },
   },
   {
-    noun: 'lawyer', verb: 'show', words: '<id> <reason …>', does: 'show a lawyer that the team has hidden',
-    run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', ...words) => transact(async (tx) => {
-      await lawyer.showLawyerAgain(tx, team, { lawyerId, reason: neededReason(words) })
-      return `Shown: ${lawyerId}`
-    }),
+    noun: 'lawyer',
+    verb: 'show',
+    words: '<id> <reason …>',
+    does: 'show a lawyer that the team has hidden',
+    run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', ...words) =>
+      transact(async (tx) => {
+        await lawyer.showLawyerAgain(tx, team, { lawyerId, reason: neededReason(words) })
+        return `Shown: ${lawyerId}`
+      }),
   },
   {
-    noun: 'lawyer', verb: 'hide', words: '<id> <reason …>', does: 'hide a lawyer from the public',
-    run: ({ lawyer, account, foundation: { transact } }, team, lawyerId = '', ...words) => transact(async (tx) => {
-      const reason = neededReason(words)
-      if (!(await lawyer.hideLawyer(tx, { lawyerId, reason, by: 'team', accountId: team.accountId }))) return 'This lawyer is already hidden.'
-      await account.recordTeamAction(tx, team, { action: 'lawyer.hidden', subjectId: lawyerId, reason })
-      return `Hidden: ${lawyerId}`
-    }),
+    noun: 'lawyer',
+    verb: 'hide',
+    words: '<id> <reason …>',
+    does: 'hide a lawyer from the public',
+    run: ({ lawyer, account, foundation: { transact } }, team, lawyerId = '', ...words) =>
+      transact(async (tx) => {
+        const reason = neededReason(words)
+        if (
+          !(await lawyer.hideLawyer(tx, {
+            lawyerId,
+            reason,
+            by: 'team',
+            accountId: team.accountId,
+          }))
+        )
+          return 'This lawyer is already hidden.'
+        await account.recordTeamAction(tx, team, {
+          action: 'lawyer.hidden',
+          subjectId: lawyerId,
+          reason,
+        })
+        return `Hidden: ${lawyerId}`
+      }),
   },
 ]

@@ -3,28 +3,52 @@ import { neededReason, type Verb } from '../verb.ts'
 /** Mailboxes that take nothing of ours, and where mail servers report to. */
 export const mailVerbs: readonly Verb[] = [
   {
-    noun: 'mail', verb: 'refusals', words: '', does: 'list mailboxes that permanently refused mail in the last month; nothing is sent to them',
-    run: async ({ messenger }) => (await messenger.listRefusals({ pageSize: 1_000 })).items.map(({ address, accountId, code, refusedAt }) => ({ address, account: accountId, code, refused: refusedAt })),
+    noun: 'mail',
+    verb: 'refusals',
+    words: '',
+    does: 'list mailboxes that permanently refused mail in the last month; nothing is sent to them',
+    run: async ({ messenger }) =>
+      (await messenger.listRefusals({ pageSize: 1_000 })).items.map(
+        ({ address, accountId, code, refusedAt }) => ({
+          address,
+          account: accountId,
+          code,
+          refused: refusedAt,
+        }),
+      ),
   },
   {
-    noun: 'mail', verb: 'lift', words: '<address> <reason …>', does: 'start sending again to a mailbox that works again',
+    noun: 'mail',
+    verb: 'lift',
+    words: '<address> <reason …>',
+    does: 'start sending again to a mailbox that works again',
     run: async ({ messenger, account, foundation: { transact } }, team, address = '', ...words) => {
       const reason = neededReason(words)
       const [refusal] = (await messenger.listRefusals({ of: { address } })).items
       if (!refusal) return `This mailbox has not refused mail: ${address}`
       await transact(async (tx) => {
         await messenger.liftRefusal(tx, refusal)
-        await account.recordTeamAction(tx, team, { action: 'mail-refusal.lifted', subjectId: refusal.messageId, reason })
+        await account.recordTeamAction(tx, team, {
+          action: 'mail-refusal.lifted',
+          subjectId: refusal.messageId,
+          reason,
+        })
       })
       return `Lifted: ${address}`
     },
   },
   {
-    noun: 'mail', verb: 'again', words: '', does: 'retry messages that no carrier accepted for days; refused ones are not retried',
+    noun: 'mail',
+    verb: 'again',
+    words: '',
+    does: 'retry messages that no carrier accepted for days; refused ones are not retried',
     run: async ({ messenger }) => `Messages to be retried: ${await messenger.offerAgain()}`,
   },
   {
-    noun: 'mail', verb: 'report-address', words: '', does: 'show the address to which a mail server posts bounces (RFC 3464) or a provider posts reports as JSON',
+    noun: 'mail',
+    verb: 'report-address',
+    words: '',
+    does: 'show the address to which a mail server posts bounces (RFC 3464) or a provider posts reports as JSON',
     run: async ({ messenger }) => messenger.mailReportUrl(),
   },
 ]

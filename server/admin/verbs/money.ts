@@ -6,21 +6,43 @@ const amount = (cents: number | null): string => (cents === null ? '–' : forma
 /** Our books against the payment providers'. */
 export const moneyVerbs: readonly Verb[] = [
   {
-    noun: 'money', verb: 'compare', words: '', does: 'compare our books with the payment providers’ now, as the nightly job does',
+    noun: 'money',
+    verb: 'compare',
+    words: '',
+    does: 'compare our books with the payment providers’ now, as the nightly job does',
     run: async ({ payment }) => {
       const { askedCount, unaskedCount, mendedCount, alarmCount } = await payment.reconcile()
       return `Compared: ${askedCount}. Not compared: ${unaskedCount}. Corrected: ${mendedCount}. Differences found: ${alarmCount}.`
     },
   },
   {
-    noun: 'money', verb: 'alarms', words: '[open|settled]', does: 'list differences between the books, oldest first (open ones by default)',
-    run: async ({ payment }, _team, state = 'open') => (await payment.listMoneyAlarms(state === 'settled' ? 'settled' : 'open', { pageSize: 1_000 })).items
-      .map(({ id, kind, subject, provider, expectedCents, foundCents, foundAt }) => ({ id, kind, subject, provider: provider ?? '–', expected: amount(expectedCents), found: amount(foundCents), foundAt })),
+    noun: 'money',
+    verb: 'alarms',
+    words: '[open|settled]',
+    does: 'list differences between the books, oldest first (open ones by default)',
+    run: async ({ payment }, _team, state = 'open') =>
+      (
+        await payment.listMoneyAlarms(state === 'settled' ? 'settled' : 'open', { pageSize: 1_000 })
+      ).items.map(({ id, kind, subject, provider, expectedCents, foundCents, foundAt }) => ({
+        id,
+        kind,
+        subject,
+        provider: provider ?? '–',
+        expected: amount(expectedCents),
+        found: amount(foundCents),
+        foundAt,
+      })),
   },
   {
-    noun: 'money', verb: 'settle', words: '<id> <reason …>', does: 'settle a difference with an explanation',
+    noun: 'money',
+    verb: 'settle',
+    words: '<id> <reason …>',
+    does: 'settle a difference with an explanation',
     run: async ({ payment }, team, id = '', ...words) => {
-      const { settledAt } = await payment.settleMoneyAlarm(team, { id, reason: neededReason(words) })
+      const { settledAt } = await payment.settleMoneyAlarm(team, {
+        id,
+        reason: neededReason(words),
+      })
       return `${settledAt ? 'Settled' : 'Not settled'}: ${id}`
     },
   },

@@ -3,25 +3,70 @@ import { neededReason, type Verb } from '../verb.ts'
 
 export const refundVerbs: readonly Verb[] = [
   {
-    noun: 'refund', verb: 'list', words: '[stuck|done]', does: 'list refunds, oldest first (stuck ones by default)',
-    run: async ({ payment }, _team, state = 'stuck') => (await (state === 'done' ? payment.listDoneRefunds() : payment.listStuckRefunds({ pageSize: 1_000 }))).items
-      .map(({ id, paymentId, amountCents, provider, status, attempts, lastFault, createdAt, nextAttemptAt }) => ({ id, payment: paymentId, amount: formatMoney(amountCents, 'en'), provider, status, attempts, fault: lastFault ?? '–', owedSince: createdAt, nextAttempt: nextAttemptAt })),
+    noun: 'refund',
+    verb: 'list',
+    words: '[stuck|done]',
+    does: 'list refunds, oldest first (stuck ones by default)',
+    run: async ({ payment }, _team, state = 'stuck') =>
+      (
+        await (state === 'done'
+          ? payment.listDoneRefunds()
+          : payment.listStuckRefunds({ pageSize: 1_000 }))
+      ).items.map(
+        ({
+          id,
+          paymentId,
+          amountCents,
+          provider,
+          status,
+          attempts,
+          lastFault,
+          createdAt,
+          nextAttemptAt,
+        }) => ({
+          id,
+          payment: paymentId,
+          amount: formatMoney(amountCents, 'en'),
+          provider,
+          status,
+          attempts,
+          fault: lastFault ?? '–',
+          owedSince: createdAt,
+          nextAttempt: nextAttemptAt,
+        }),
+      ),
   },
   {
-    noun: 'refund', verb: 'retry', words: '<id> <reason …>', does: 'retry a refund now; running it twice refunds the money only once',
+    noun: 'refund',
+    verb: 'retry',
+    words: '<id> <reason …>',
+    does: 'retry a refund now; running it twice refunds the money only once',
     run: async ({ payment }, team, id = '', ...words) => {
-      const { status, lastFault } = await payment.retryRefund(team, { id, reason: neededReason(words) })
-      return status === 'done' ? `Refunded: ${id}` : `Not refunded yet (${status}${lastFault ? `, ${lastFault}` : ''}): ${id}`
+      const { status, lastFault } = await payment.retryRefund(team, {
+        id,
+        reason: neededReason(words),
+      })
+      return status === 'done'
+        ? `Refunded: ${id}`
+        : `Not refunded yet (${status}${lastFault ? `, ${lastFault}` : ''}): ${id}`
     },
   },
   {
-    noun: 'refund', verb: 'sent', words: '<id> <number of the transfer>', does: 'record that the team has sent this refund by bank transfer',
-    run: async ({ payment }, team, id = '', ...words) => `${(await payment.confirmSentByHand(team, { id, reason: neededReason(words) })).status}: ${id}`,
+    noun: 'refund',
+    verb: 'sent',
+    words: '<id> <number of the transfer>',
+    does: 'record that the team has sent this refund by bank transfer',
+    run: async ({ payment }, team, id = '', ...words) =>
+      `${(await payment.confirmSentByHand(team, { id, reason: neededReason(words) })).status}: ${id}`,
   },
   {
-    noun: 'refund', verb: 'give', words: '<payment-id> <cents> <reason …>', does: 'refund part of the price as goodwill after the meeting is over',
+    noun: 'refund',
+    verb: 'give',
+    words: '<payment-id> <cents> <reason …>',
+    does: 'refund part of the price as goodwill after the meeting is over',
     run: async ({ payment }, team, paymentId = '', cents = '', ...words) => {
-      if (!/^[1-9]\d*$/.test(cents)) throw new Error('The amount must be a whole number of cents, such as 500.')
+      if (!/^[1-9]\d*$/.test(cents))
+        throw new Error('The amount must be a whole number of cents, such as 500.')
       return `Refund created: ${(await payment.giveBack(team, { paymentId, amountCents: Number(cents), reason: neededReason(words) })).id}`
     },
   },

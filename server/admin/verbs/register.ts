@@ -9,58 +9,151 @@ const t = translators.en
 /** The register from the command line: the same use cases as the desk's. */
 export const registerVerbs: readonly Verb[] = [
   {
-    noun: 'register', verb: 'import', words: '<file> <advocates|assistants>', does: 'import a list of the Bar from a CSV or JSON file',
+    noun: 'register',
+    verb: 'import',
+    words: '<file> <advocates|assistants>',
+    does: 'import a list of the Bar from a CSV or JSON file',
     run: async ({ register }, actor, file = '', list = '') => {
       if (!isRegisterList(list)) throw new Error('Name the list: advocates or assistants.')
-      return report(await register.importDocument({ bytes: await readFile(file), list, origin: 'file', source: basename(file), actor }))
+      return report(
+        await register.importDocument({
+          bytes: await readFile(file),
+          list,
+          origin: 'file',
+          source: basename(file),
+          actor,
+        }),
+      )
     },
   },
   {
-    noun: 'register', verb: 'read', words: '', does: 'read REGISTER_SOURCE now instead of at night',
+    noun: 'register',
+    verb: 'read',
+    words: '',
+    does: 'read REGISTER_SOURCE now instead of at night',
     run: async ({ register }) => {
       if (!register.hasSource) throw new Error('REGISTER_SOURCE is not set.')
       return report(await register.readSource()) || 'Nothing has changed since the last read.'
     },
   },
   {
-    noun: 'register', verb: 'status', words: '', does: 'show when each list was last read and accepted',
+    noun: 'register',
+    verb: 'status',
+    words: '',
+    does: 'show when each list was last read and accepted',
     run: ({ register }) => register.listFreshness(),
   },
   {
-    noun: 'register', verb: 'held', words: '', does: 'list imports that wait for a decision because they would remove suspiciously many people',
-    run: async ({ register, foundation: { db } }) => (await register.listHeldImports(db)).map(({ id, list, source, total, counts, startedAt }) => ({ id, list, source, total, ...counts, startedAt })),
+    noun: 'register',
+    verb: 'held',
+    words: '',
+    does: 'list imports that wait for a decision because they would remove suspiciously many people',
+    run: async ({ register, foundation: { db } }) =>
+      (await register.listHeldImports(db)).map(
+        ({ id, list, source, total, counts, startedAt }) => ({
+          id,
+          list,
+          source,
+          total,
+          ...counts,
+          startedAt,
+        }),
+      ),
   },
   {
-    noun: 'register', verb: 'confirm', words: '<id> <reason …>', does: 'accept a held import',
-    run: async ({ register }, team, id = '', ...reason) => report([await register.confirmImport(team, { id, reason: reason.join(' ') })]),
+    noun: 'register',
+    verb: 'confirm',
+    words: '<id> <reason …>',
+    does: 'accept a held import',
+    run: async ({ register }, team, id = '', ...reason) =>
+      report([await register.confirmImport(team, { id, reason: reason.join(' ') })]),
   },
   {
-    noun: 'register', verb: 'reject', words: '<id> <reason …>', does: 'reject a held import',
-    run: async ({ register }, team, id = '', ...reason) => report([await register.rejectImport(team, { id, reason: reason.join(' ') })]),
+    noun: 'register',
+    verb: 'reject',
+    words: '<id> <reason …>',
+    does: 'reject a held import',
+    run: async ({ register }, team, id = '', ...reason) =>
+      report([await register.rejectImport(team, { id, reason: reason.join(' ') })]),
   },
   {
-    noun: 'register', verb: 'report', words: '<id>', does: 'show which people an import changed, and how',
-    run: async ({ register, foundation: { db } }, _team, id = '') => (await register.getImport(db, id, { pageSize: 1_000 })).changes.map(({ name, lastname, kind, before, after }) =>
-      ({ name: `${name} ${lastname}`, change: kind, ...(kind !== 'added' && { before: JSON.stringify(before), after: JSON.stringify(after) }) })),
+    noun: 'register',
+    verb: 'report',
+    words: '<id>',
+    does: 'show which people an import changed, and how',
+    run: async ({ register, foundation: { db } }, _team, id = '') =>
+      (await register.getImport(db, id, { pageSize: 1_000 })).changes.map(
+        ({ name, lastname, kind, before, after }) => ({
+          name: `${name} ${lastname}`,
+          change: kind,
+          ...(kind !== 'added' && { before: JSON.stringify(before), after: JSON.stringify(after) }),
+        }),
+      ),
   },
   {
-    noun: 'register', verb: 'find', words: '<name, e-mail or telephone …>', does: 'search for people in the lists',
-    run: async ({ register, foundation: { db } }, _team, ...words) => (await register.searchPeople(db, { q: words.join(' ') })).items.map(({ id, list, status, displayName, workplace, phones, emails }) =>
-      ({ id, list, status, name: displayName, workplace, phones: phones.join(', '), emails: emails.join(', ') })),
+    noun: 'register',
+    verb: 'find',
+    words: '<name, e-mail or telephone …>',
+    does: 'search for people in the lists',
+    run: async ({ register, foundation: { db } }, _team, ...words) =>
+      (await register.searchPeople(db, { q: words.join(' ') })).items.map(
+        ({ id, list, status, displayName, workplace, phones, emails }) => ({
+          id,
+          list,
+          status,
+          name: displayName,
+          workplace,
+          phones: phones.join(', '),
+          emails: emails.join(', '),
+        }),
+      ),
   },
   {
-    noun: 'register', verb: 'history', words: '<person id>', does: 'show all register entries of a person over time',
-    run: async ({ register, foundation: { db } }, _team, id = '') => (await register.getHistory(db, id)).versions.map(({ version, fromAt, untilAt, origin, source, entry }) =>
-      ({ version, from: fromAt, until: untilAt ?? 'now', by: `${origin}: ${source}`, entry: JSON.stringify(entry) })),
+    noun: 'register',
+    verb: 'history',
+    words: '<person id>',
+    does: 'show all register entries of a person over time',
+    run: async ({ register, foundation: { db } }, _team, id = '') =>
+      (await register.getHistory(db, id)).versions.map(
+        ({ version, fromAt, untilAt, origin, source, entry }) => ({
+          version,
+          from: fromAt,
+          until: untilAt ?? 'now',
+          by: `${origin}: ${source}`,
+          entry: JSON.stringify(entry),
+        }),
+      ),
   },
 ]
 
 function report(imports: readonly RegisterImport[]): string {
-  return imports.map(({ id, list, status, total, counts, faults, oddities }) => [
-    `${list}: ${status} (${id})`,
-    ...(status === 'refused' ? ['Nothing was imported. Faults:'] : [`${total} entries; ${Object.entries(counts).map(([kind, count]) => `${kind} ${count}`).join(', ')}`]),
-    ...faults.map(({ line, code, value = '' }) => `  line ${line}: ${t(`register.remarks.${code}`, { value })}`),
-    ...oddities.slice(0, 20).map(({ line, code, value = '' }) => `  line ${line}: ${t(`register.remarks.${code}`, { value })}`),
-    ...(status === 'held' ? [`Held, because ${counts['struck-off'] + counts.suspended} people would lose their status. Check the import, then run: npm run admin -- register confirm ${id} <reason>`] : []),
-  ].join('\n')).join('\n')
+  return imports
+    .map(({ id, list, status, total, counts, faults, oddities }) =>
+      [
+        `${list}: ${status} (${id})`,
+        ...(status === 'refused'
+          ? ['Nothing was imported. Faults:']
+          : [
+              `${total} entries; ${Object.entries(counts)
+                .map(([kind, count]) => `${kind} ${count}`)
+                .join(', ')}`,
+            ]),
+        ...faults.map(
+          ({ line, code, value = '' }) =>
+            `  line ${line}: ${t(`register.remarks.${code}`, { value })}`,
+        ),
+        ...oddities
+          .slice(0, 20)
+          .map(
+            ({ line, code, value = '' }) =>
+              `  line ${line}: ${t(`register.remarks.${code}`, { value })}`,
+          ),
+        ...(status === 'held'
+          ? [
+              `Held, because ${counts['struck-off'] + counts.suspended} people would lose their status. Check the import, then run: npm run admin -- register confirm ${id} <reason>`,
+            ]
+          : []),
+      ].join('\n'),
+    )
+    .join('\n')
 }

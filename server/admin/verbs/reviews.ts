@@ -11,23 +11,48 @@ const STATES = ['waiting', 'published', 'refused', 'taken-down'] as const
 
 export const reviewVerbs: readonly Verb[] = [
   {
-    noun: 'review', verb: 'list', words: '[waiting|published|refused|taken-down]', does: 'list reviews by state, oldest first (waiting ones by default)',
+    noun: 'review',
+    verb: 'list',
+    words: '[waiting|published|refused|taken-down]',
+    does: 'list reviews by state, oldest first (waiting ones by default)',
     run: async ({ review }, _team, state = 'waiting') => {
       const status = STATES.find((one) => one === state)
       if (!status) throw new Error(`The state must be one of ${STATES.join(', ')}, not "${state}".`)
-      return (await review.listForTeam({ status, pageSize: 1_000 })).items.map(({ id, rating, authorName, authorLocale, lawyerName, body, writtenAt }) => ({ id, rating, lawyer: lawyerName, author: authorName, reads: authorLocale, written: writtenAt, text: body }))
+      return (await review.listForTeam({ status, pageSize: 1_000 })).items.map(
+        ({ id, rating, authorName, authorLocale, lawyerName, body, writtenAt }) => ({
+          id,
+          rating,
+          lawyer: lawyerName,
+          author: authorName,
+          reads: authorLocale,
+          written: writtenAt,
+          text: body,
+        }),
+      )
     },
   },
   {
-    noun: 'review', verb: 'approve', words: '<id> <reason …>', does: 'publish a review; its author sees the reason',
-    run: async ({ review }, team, id = '', ...reason) => `Published: ${(await review.publishReview(team, { id, reason: neededReason(reason) })).id}`,
+    noun: 'review',
+    verb: 'approve',
+    words: '<id> <reason …>',
+    does: 'publish a review; its author sees the reason',
+    run: async ({ review }, team, id = '', ...reason) =>
+      `Published: ${(await review.publishReview(team, { id, reason: neededReason(reason) })).id}`,
   },
   {
-    noun: 'review', verb: 'refuse', words: '<id> <ground> <reason …>', does: `refuse to publish a review; its author sees the reason. Grounds: ${GROUNDS.join(', ')}`,
-    run: async ({ review }, team, id = '', ground = '', ...reason) => `Refused: ${(await review.refuseReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
+    noun: 'review',
+    verb: 'refuse',
+    words: '<id> <ground> <reason …>',
+    does: `refuse to publish a review; its author sees the reason. Grounds: ${GROUNDS.join(', ')}`,
+    run: async ({ review }, team, id = '', ground = '', ...reason) =>
+      `Refused: ${(await review.refuseReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
   },
   {
-    noun: 'review', verb: 'take-down', words: '<id> <ground> <reason …>', does: 'take down a published review on one of the same grounds; its author sees the reason',
-    run: async ({ review }, team, id = '', ground = '', ...reason) => `Taken down: ${(await review.takeDownReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
+    noun: 'review',
+    verb: 'take-down',
+    words: '<id> <ground> <reason …>',
+    does: 'take down a published review on one of the same grounds; its author sees the reason',
+    run: async ({ review }, team, id = '', ground = '', ...reason) =>
+      `Taken down: ${(await review.takeDownReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
   },
 ]

@@ -6,34 +6,75 @@ type Member = { id: string; email: string; name: string; lastname: string }
 /** Who is of the team, and their second factor. `team add` makes them: see `server/admin/team-member.ts`. */
 export const teamVerbs: readonly Verb[] = [
   {
-    noun: 'team', verb: 'list', words: '', does: 'list team accounts and when each set up its second factor',
-    run: ({ foundation: { db } }) => db('account').leftJoin('second_factor', 'second_factor.account_id', 'account.id').whereRaw("'ROLE_ADMIN' = any(roles)").whereNull('deletedAt')
-      .orderBy('account.createdAt').select('account.id', 'email', 'name', 'lastname', 'second_factor.createdAt as secondFactorSince'),
+    noun: 'team',
+    verb: 'list',
+    words: '',
+    does: 'list team accounts and when each set up its second factor',
+    run: ({ foundation: { db } }) =>
+      db('account')
+        .leftJoin('second_factor', 'second_factor.account_id', 'account.id')
+        .whereRaw("'ROLE_ADMIN' = any(roles)")
+        .whereNull('deletedAt')
+        .orderBy('account.createdAt')
+        .select(
+          'account.id',
+          'email',
+          'name',
+          'lastname',
+          'second_factor.createdAt as secondFactorSince',
+        ),
   },
   {
-    noun: 'team', verb: 'reset-factor', words: '<e-mail> <reason …>', does: 'remove a lost second factor and end all sessions; the person sets up a new one at the next sign-in',
+    noun: 'team',
+    verb: 'reset-factor',
+    words: '<e-mail> <reason …>',
+    does: 'remove a lost second factor and end all sessions; the person sets up a new one at the next sign-in',
     run: async (services, team, email = '', ...words) => {
       const reason = neededReason(words)
       const member = await findMember(services, email)
-      const { account, foundation: { transact } } = services
+      const {
+        account,
+        foundation: { transact },
+      } = services
       return transact(async (tx) => {
         const had = await account.resetSecondFactor(tx, { accountId: member.id })
-        await account.recordTeamAction(tx, team, { action: 'team.factor-reset', subjectId: member.id, reason })
-        return had ? `The second factor is removed. ${email} will set up a new one at the next sign-in.` : `${email} had no second factor. All sessions are ended.`
+        await account.recordTeamAction(tx, team, {
+          action: 'team.factor-reset',
+          subjectId: member.id,
+          reason,
+        })
+        return had
+          ? `The second factor is removed. ${email} will set up a new one at the next sign-in.`
+          : `${email} had no second factor. All sessions are ended.`
       })
     },
   },
   {
-    noun: 'team', verb: 'remove', words: '<e-mail> <reason …>', does: 'remove a person from the team; it takes effect at once in every open session',
+    noun: 'team',
+    verb: 'remove',
+    words: '<e-mail> <reason …>',
+    does: 'remove a person from the team; it takes effect at once in every open session',
     run: async (services, team, email = '', ...words) => {
       const reason = neededReason(words)
       const member = await findMember(services, email)
-      if (member.id === team.accountId) throw new Error('You cannot remove yourself from the team: run this with --as=<e-mail of another team member>.')
-      const { account, foundation: { transact } } = services
+      if (member.id === team.accountId)
+        throw new Error(
+          'You cannot remove yourself from the team: run this with --as=<e-mail of another team member>.',
+        )
+      const {
+        account,
+        foundation: { transact },
+      } = services
       return transact(async (tx) => {
         await account.resetSecondFactor(tx, { accountId: member.id })
-        await tx('account').where({ id: member.id }).update({ roles: ['ROLE_USER'] })
-        await account.recordTeamAction(tx, team, { action: 'team.removed', subjectId: member.id, reason })
+        await tx('account')
+          .where({ id: member.id })
+          .update({ roles: ['ROLE_USER'] })
+        await account.recordTeamAction(tx, team, {
+          action: 'team.removed',
+          subjectId: member.id,
+          reason,
+        })
         return `${email} is no longer a team member.`
       })
     },
@@ -41,7 +82,11 @@ export const teamVerbs: readonly Verb[] = [
 ]
 
 async function findMember({ foundation: { db } }: Services, email: string): Promise<Member> {
-  const member = await db<Member>('account').whereRaw("'ROLE_ADMIN' = any(roles)").whereNull('deletedAt').where({ email }).first()
+  const member = await db<Member>('account')
+    .whereRaw("'ROLE_ADMIN' = any(roles)")
+    .whereNull('deletedAt')
+    .where({ email })
+    .first()
   if (!member) throw new Error(`There is no team account with the address ${email}.`)
   return member
 }

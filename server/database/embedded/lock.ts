@@ -14,7 +14,10 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
   try {
     const deadline = Date.now() + PATIENCE
     while (!taken(file)) {
-      if (Date.now() > deadline) throw new DatabaseUnavailable(`Another process has been holding ${path} for ${PATIENCE / 1000} seconds. End it and try again.`)
+      if (Date.now() > deadline)
+        throw new DatabaseUnavailable(
+          `Another process has been holding ${path} for ${PATIENCE / 1000} seconds. End it and try again.`,
+        )
       await delay(20)
     }
     return await work()

@@ -48,7 +48,12 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
 }
 
 async function connected(url: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 3_000, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  })
   // A connection that breaks later says so with "end"; an unheard "error" would end the process.
   client.on('error', () => {})
   await client.connect()

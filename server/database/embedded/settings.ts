@@ -37,6 +37,7 @@ export async function freePort(): Promise<number> {
     const port = randomInt(20_000, 32_000)
     if (await isPortFree(port)) return port
   }
-  throw new DatabaseUnavailable('No free port between 20000 and 32000 was found on 127.0.0.1 for the embedded PostgreSQL. Set DATABASE_URL to a server of your own.')
+  throw new DatabaseUnavailable(
+    'No free port between 20000 and 32000 was found on 127.0.0.1 for the embedded PostgreSQL. Set DATABASE_URL to a server of your own.',
+  )
 }
-

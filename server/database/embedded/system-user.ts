@@ -12,18 +12,27 @@ export function serverUser(): SystemUser | undefined {
   const found = idsOf('postgres')
   if (found) return found
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'pipe' })
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+      { stdio: 'pipe' },
+    )
   } catch {
     // Another copy of the product may have made it a moment ago; what counts is whether it is there now.
   }
   const made = idsOf('postgres')
-  if (!made) throw new DatabaseUnavailable('PostgreSQL refuses to run as root and no system user "postgres" could be made for it. Run Patarta as an ordinary user, or set DATABASE_URL.')
+  if (!made)
+    throw new DatabaseUnavailable(
+      'PostgreSQL refuses to run as root and no system user "postgres" could be made for it. Run Patarta as an ordinary user, or set DATABASE_URL.',
+    )
   return made
 }
 
 function idsOf(name: string): SystemUser | undefined {
   try {
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' })))
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(execFileSync('id', [flag, name], { stdio: 'pipe' })),
+    )
     return { uid: uid as number, gid: gid as number }
   } catch {
     return undefined

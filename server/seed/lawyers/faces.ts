@@ -6,13 +6,19 @@ import type { SeedWorld } from './make-lawyers.ts'
 const FACES = 600
 
 /** The world with everybody's face. The drawings are kept as they are, a few kilobytes each; their sizes and formats are made when somebody looks. */
-export function withPictures({ firms, lawyers }: SeedWorld): { firms: SeedWorld['firms']; lawyers: WholeLawyer[] } {
+export function withPictures({ firms, lawyers }: SeedWorld): {
+  firms: SeedWorld['firms']
+  lawyers: WholeLawyer[]
+} {
   const drawn = new Map<string, Buffer>()
-  return { firms, lawyers: lawyers.map(({ portrait: { seed, age }, ...lawyer }, at) => {
-    const { gender } = lawyer.profile
-    const face = at < FACES ? seed : `${gender}-${at % FACES}`
-    const picture = drawn.get(face) ?? drawPortrait(face, { gender, age })
-    drawn.set(face, picture)
-    return { ...lawyer, picture }
-  }) }
+  return {
+    firms,
+    lawyers: lawyers.map(({ portrait: { seed, age }, ...lawyer }, at) => {
+      const { gender } = lawyer.profile
+      const face = at < FACES ? seed : `${gender}-${at % FACES}`
+      const picture = drawn.get(face) ?? drawPortrait(face, { gender, age })
+      drawn.set(face, picture)
+      return { ...lawyer, picture }
+    }),
+  }
 }

@@ -39,7 +39,9 @@ export function createSitter(random: Random, feminine: boolean, age: number): Si
     feminine,
     age,
     skin,
-    hair: random.weighted(grey ? GREY_HAIR : dark ? HAIR.filter((_, at) => at === 0 || at === 5) : HAIR),
+    hair: random.weighted(
+      grey ? GREY_HAIR : dark ? HAIR.filter((_, at) => at === 0 || at === 5) : HAIR,
+    ),
     temple: random.between(66, 73) + (feminine ? -3 : 1),
     jaw: random.between(52, 61) + (feminine ? -4 : 3),
     chin: random.between(17, 24) + (feminine ? -3 : 5),

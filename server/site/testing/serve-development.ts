@@ -6,7 +6,12 @@ const app = Fastify()
 await app.register(
   sitePlugin({
     services: {} as never,
-    config: { BRAND_NAME: 'Patarta', SUPPORT_EMAIL: 'pagalba@patarta.test', PUBLIC_URL: 'https://patarta.test', isProduction: false },
+    config: {
+      BRAND_NAME: 'Patarta',
+      SUPPORT_EMAIL: 'pagalba@patarta.test',
+      PUBLIC_URL: 'https://patarta.test',
+      isProduction: false,
+    },
     clock: { now: () => new Date('2026-12-03T12:00:00Z') },
     findViewer: async () => undefined,
     renderer: await siteUnderDevelopment(app),

@@ -9,10 +9,26 @@ import { ProofFields } from './ProofFields.tsx'
 import { useProof } from './use-proof.ts'
 import './account.css'
 
-type Props = { locale: Locale; messages: IslandMessages; email: string; hasPassword: boolean; isFresh: boolean; min: number; now: string }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  email: string
+  hasPassword: boolean
+  isFresh: boolean
+  min: number
+  now: string
+}
 
 /** A new password for the old one; the first one for those who only ever signed in by another provider. */
-export function ChangePassword({ locale, messages, email, hasPassword: had, isFresh, min, now }: Props) {
+export function ChangePassword({
+  locale,
+  messages,
+  email,
+  hasPassword: had,
+  isFresh,
+  min,
+  now,
+}: Props) {
   const t = useT(messages, locale)
   const [hasPassword, setHas] = useState(had)
   const [ended, setEnded] = useState<number>()
@@ -20,10 +36,23 @@ export function ChangePassword({ locale, messages, email, hasPassword: had, isFr
   const form = useForm({
     t,
     initial: { currentPassword: '', password: '', passwordConfirmation: '', code: '' },
-    required: ['password', 'passwordConfirmation', ...(hasPassword ? ['currentPassword' as const] : proof.kind === 'code' ? ['code' as const] : [])],
+    required: [
+      'password',
+      'passwordConfirmation',
+      ...(hasPassword
+        ? ['currentPassword' as const]
+        : proof.kind === 'code'
+          ? ['code' as const]
+          : []),
+    ],
     check: ({ password, passwordConfirmation }) => ({
-      ...(password && [...password].length < min && { password: t('account.errors.PASSWORD_IS_TOO_SHORT', { min }) }),
-      ...(password !== passwordConfirmation && { passwordConfirmation: t('account.errors.PASSWORDS_DOES_NOT_MATCH') }),
+      ...(password &&
+        [...password].length < min && {
+          password: t('account.errors.PASSWORD_IS_TOO_SHORT', { min }),
+        }),
+      ...(password !== passwordConfirmation && {
+        passwordConfirmation: t('account.errors.PASSWORDS_DOES_NOT_MATCH'),
+      }),
     }),
     async send({ currentPassword, code, ...wanted }) {
       setEnded(undefined)
@@ -42,19 +71,43 @@ export function ChangePassword({ locale, messages, email, hasPassword: had, isFr
 
   return (
     <form {...form.props}>
-      {ended !== undefined && <div role="status"><Notice tone="verified" title={t('account.password.changed')}><p>{t('account.password.ended', { n: ended })}</p></Notice></div>}
+      {ended !== undefined && (
+        <div role="status">
+          <Notice tone="verified" title={t('account.password.changed')}>
+            <p>{t('account.password.ended', { n: ended })}</p>
+          </Notice>
+        </div>
+      )}
       <FormProblem form={form} />
       {/* Password managers put the new password to the right account by it. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? (
-        <PasswordField form={form} name="currentPassword" label={t('account.password.current')} autoComplete="current-password" />
+        <PasswordField
+          form={form}
+          name="currentPassword"
+          label={t('account.password.current')}
+          autoComplete="current-password"
+        />
       ) : (
         <ProofFields form={form as never} proof={proof} />
       )}
-      <PasswordField form={form} name="password" label={t('account.password.new')} hint={t('account.register.passwordHint', { min })} autoComplete="new-password" />
-      <PasswordField form={form} name="passwordConfirmation" label={t('account.field.passwordConfirmation')} autoComplete="new-password" />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('account.password.new')}
+        hint={t('account.register.passwordHint', { min })}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        form={form}
+        name="passwordConfirmation"
+        label={t('account.field.passwordConfirmation')}
+        autoComplete="new-password"
+      />
       <p className="small muted">{t('account.password.others')}</p>
-      <SubmitButton form={form}>{t(hasPassword ? 'account.password.change' : 'account.password.set')}</SubmitButton>
+      <SubmitButton form={form}>
+        {t(hasPassword ? 'account.password.change' : 'account.password.set')}
+      </SubmitButton>
     </form>
   )
 }

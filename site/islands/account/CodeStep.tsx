@@ -24,10 +24,26 @@ type Props = {
 }
 
 /** The six digits that went out, how long they are good, and when others may be asked for. */
-export function CodeStep({ t, waiting, madeAt, sent, confirm, mailbox, isNew, send, again, cancel }: Props) {
+export function CodeStep({
+  t,
+  waiting,
+  madeAt,
+  sent,
+  confirm,
+  mailbox,
+  isNew,
+  send,
+  again,
+  cancel,
+}: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isResent, setResent] = useState(false)
-  const form = useForm({ t, initial: { code: '' }, required: ['code'], send: ({ code }) => send(code) })
+  const form = useForm({
+    t,
+    initial: { code: '' },
+    required: ['code'],
+    send: ({ code }) => send(code),
+  })
   const now = useServerNow(madeAt)
   const wait = secondsUntil(waiting.nextCodeAt, now)
   const minutes = Math.max(0, Math.ceil((Date.parse(waiting.expiresAt) - now) / 60_000))
@@ -46,8 +62,18 @@ export function CodeStep({ t, waiting, madeAt, sent, confirm, mailbox, isNew, se
     <FocusOnOpen when={isNew}>
       <form {...form.props}>
         <FormProblem form={form} />
-        <p role="status">{isResent ? t('account.code.resent') : sent} <b className="code-target">{waiting.target}</b></p>
-        {mailbox && <p className="small muted">{t('account.code.demo')} <a href={mailbox} target="_blank" rel="noopener">{t('account.code.demoLink')}</a></p>}
+        <p role="status">
+          {isResent ? t('account.code.resent') : sent}{' '}
+          <b className="code-target">{waiting.target}</b>
+        </p>
+        {mailbox && (
+          <p className="small muted">
+            {t('account.code.demo')}{' '}
+            <a href={mailbox} target="_blank" rel="noopener">
+              {t('account.code.demoLink')}
+            </a>
+          </p>
+        )}
         <TextField
           form={form}
           name="code"
@@ -59,8 +85,19 @@ export function CodeStep({ t, waiting, madeAt, sent, confirm, mailbox, isNew, se
         />
         <div className="buttons">
           <SubmitButton form={form}>{confirm}</SubmitButton>
-          <Button tone="plain" isBusy={isAsking} aria-disabled={wait > 0 || undefined} onClick={() => void askAgain()}>{wait > 0 ? t('account.code.againIn', { n: wait }) : t('account.code.again')}</Button>
-          {cancel && <Button tone="plain" onClick={cancel.onClick}>{cancel.text}</Button>}
+          <Button
+            tone="plain"
+            isBusy={isAsking}
+            aria-disabled={wait > 0 || undefined}
+            onClick={() => void askAgain()}
+          >
+            {wait > 0 ? t('account.code.againIn', { n: wait }) : t('account.code.again')}
+          </Button>
+          {cancel && (
+            <Button tone="plain" onClick={cancel.onClick}>
+              {cancel.text}
+            </Button>
+          )}
         </div>
       </form>
     </FocusOnOpen>

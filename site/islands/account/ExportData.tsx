@@ -9,7 +9,13 @@ import { ProofFields } from './ProofFields.tsx'
 import { useProof } from './use-proof.ts'
 import './account.css'
 
-type Props = { locale: Locale; messages: IslandMessages; hasPassword: boolean; isFresh: boolean; now: string }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  hasPassword: boolean
+  isFresh: boolean
+  now: string
+}
 
 /** One press, and the browser downloads everything. */
 export function ExportData({ locale, messages, hasPassword, isFresh, now }: Props) {
@@ -35,7 +41,13 @@ export function ExportData({ locale, messages, hasPassword, isFresh, now }: Prop
       <FormProblem form={form} />
       <ProofFields form={form} proof={proof} />
       <SubmitButton form={form}>{t('own-data.export.download')}</SubmitButton>
-      {isStarted && <div role="status"><Notice tone="verified" title={t('own-data.export.started')}><p>{t('own-data.export.startedText')}</p></Notice></div>}
+      {isStarted && (
+        <div role="status">
+          <Notice tone="verified" title={t('own-data.export.started')}>
+            <p>{t('own-data.export.startedText')}</p>
+          </Notice>
+        </div>
+      )}
     </form>
   )
 }

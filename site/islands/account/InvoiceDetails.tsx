@@ -7,43 +7,103 @@ import type { IslandMessages } from '../i18n.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
 
-type Details = { companyName: string | null; companyCode: string | null; vatNumber: string | null; address: string | null; vatConfirmedAt: string | null }
+type Details = {
+  companyName: string | null
+  companyCode: string | null
+  vatNumber: string | null
+  address: string | null
+  vatConfirmedAt: string | null
+}
 
 /** What stands on a client's invoices as the buyer: an address, and a company where one pays. */
-export function InvoiceDetails({ details, locale, messages }: { details: Details; locale: Locale; messages: IslandMessages }) {
+export function InvoiceDetails({
+  details,
+  locale,
+  messages,
+}: {
+  details: Details
+  locale: Locale
+  messages: IslandMessages
+}) {
   const t = useT(messages, locale)
   const [confirmed, setConfirmed] = useState(details)
   const form = useForm({
     t,
-    initial: { address: details.address ?? '', companyName: details.companyName ?? '', companyCode: details.companyCode ?? '', vatNumber: details.vatNumber ?? '' },
+    initial: {
+      address: details.address ?? '',
+      companyName: details.companyName ?? '',
+      companyCode: details.companyCode ?? '',
+      vatNumber: details.vatNumber ?? '',
+    },
     async send(values) {
-      const body = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() || null])) as Omit<Details, 'vatConfirmedAt'>
+      const body = Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, value.trim() || null]),
+      ) as Omit<Details, 'vatConfirmedAt'>
       const answer = await api.PUT('/api/me/invoice-details', { body })
       if (answer.data) {
         setConfirmed(answer.data)
         const isInDoubt = isAbroad(answer.data.vatNumber) && !answer.data.vatConfirmedAt
-        toast(isInDoubt ? { tone: 'wait', text: t('invoice.buyer.savedUnconfirmed') } : { tone: 'verified', text: t('invoice.buyer.saved') })
+        toast(
+          isInDoubt
+            ? { tone: 'wait', text: t('invoice.buyer.savedUnconfirmed') }
+            : { tone: 'verified', text: t('invoice.buyer.saved') },
+        )
       }
       return answer
     },
   })
-  const isConfirmed = confirmed.vatConfirmedAt !== null && isAbroad(form.values.vatNumber) && form.values.vatNumber === confirmed.vatNumber
+  const isConfirmed =
+    confirmed.vatConfirmedAt !== null &&
+    isAbroad(form.values.vatNumber) &&
+    form.values.vatNumber === confirmed.vatNumber
   return (
     <form {...form.props}>
       <FormProblem form={form} />
-      <TextField form={form} name="address" label={t('invoice.buyer.address')} hint={t('invoice.buyer.addressHint')} autoComplete="street-address" maxLength={200} />
-      <TextField form={form} name="companyName" label={t('invoice.buyer.companyName')} hint={t('invoice.buyer.companyHint')} autoComplete="organization" maxLength={160} />
+      <TextField
+        form={form}
+        name="address"
+        label={t('invoice.buyer.address')}
+        hint={t('invoice.buyer.addressHint')}
+        autoComplete="street-address"
+        maxLength={200}
+      />
+      <TextField
+        form={form}
+        name="companyName"
+        label={t('invoice.buyer.companyName')}
+        hint={t('invoice.buyer.companyHint')}
+        autoComplete="organization"
+        maxLength={160}
+      />
       <div className="pair">
-        <TextField form={form} name="companyCode" label={t('invoice.buyer.companyCode')} inputMode="numeric" maxLength={20} />
-        <TextField form={form} name="vatNumber" label={t('invoice.buyer.vatNumber')} maxLength={20} />
+        <TextField
+          form={form}
+          name="companyCode"
+          label={t('invoice.buyer.companyCode')}
+          inputMode="numeric"
+          maxLength={20}
+        />
+        <TextField
+          form={form}
+          name="vatNumber"
+          label={t('invoice.buyer.vatNumber')}
+          maxLength={20}
+        />
       </div>
-      <p className="small muted">{isConfirmed ? t('invoice.buyer.vatNumberConfirmed', { day: dayOf(confirmed.vatConfirmedAt!, locale) }) : t('invoice.buyer.vatNumberHint')}</p>
+      <p className="small muted">
+        {isConfirmed
+          ? t('invoice.buyer.vatNumberConfirmed', { day: dayOf(confirmed.vatConfirmedAt!, locale) })
+          : t('invoice.buyer.vatNumberHint')}
+      </p>
       <SubmitButton form={form}>{t('invoice.buyer.save')}</SubmitButton>
     </form>
   )
 }
 
 /** Of another member state, as far as the page can see; whether it is a payer's the server finds out. */
-const isAbroad = (vatNumber: string | null): boolean => /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)/.test(vatNumber ?? '')
+const isAbroad = (vatNumber: string | null): boolean =>
+  /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)/.test(
+    vatNumber ?? '',
+  )
 
 const dayOf = (instant: string, locale: Locale): string => formatDate(new Date(instant), locale)

@@ -12,7 +12,13 @@ import { ProofFields } from './ProofFields.tsx'
 import { useProof } from './use-proof.ts'
 import './account.css'
 
-type Props = { locale: Locale; messages: IslandMessages; hasPassword: boolean; word: string; now: string }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  hasPassword: boolean
+  word: string
+  now: string
+}
 
 /** The last form of an account: what it means was read, the word typed, the password given. */
 export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props) {
@@ -33,17 +39,41 @@ export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props
       return answer
     },
   })
-  if (!isOpen) return <Button tone="stop" onClick={() => setOpen(true)}>{t('own-data.leave.open')}</Button>
+  if (!isOpen)
+    return (
+      <Button tone="stop" onClick={() => setOpen(true)}>
+        {t('own-data.leave.open')}
+      </Button>
+    )
   return (
     <FocusOnOpen when>
       <form {...form.props}>
         <FormProblem form={form} />
-        <CheckboxField form={form} name="understood">{t('own-data.leave.understood')}</CheckboxField>
-        <TextField form={form} name="confirmation" label={t('own-data.leave.type', { word })} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <CheckboxField form={form} name="understood">
+          {t('own-data.leave.understood')}
+        </CheckboxField>
+        <TextField
+          form={form}
+          name="confirmation"
+          label={t('own-data.leave.type', { word })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
         <ProofFields form={form} proof={proof} />
         <div className="buttons">
-          <Button type="submit" tone="stop" isBusy={form.isSending}>{t('own-data.leave.submit')}</Button>
-          <Button tone="plain" onClick={() => { form.startAfresh(); setOpen(false) }}>{t('own-data.leave.stay')}</Button>
+          <Button type="submit" tone="stop" isBusy={form.isSending}>
+            {t('own-data.leave.submit')}
+          </Button>
+          <Button
+            tone="plain"
+            onClick={() => {
+              form.startAfresh()
+              setOpen(false)
+            }}
+          >
+            {t('own-data.leave.stay')}
+          </Button>
         </div>
       </form>
     </FocusOnOpen>

@@ -10,7 +10,14 @@ import { PersonalCode } from './PersonalCode.tsx'
 import type { Me } from './types.ts'
 import './account.css'
 
-type Props = { locale: Locale; messages: IslandMessages; me: Me; picture: string | undefined; now: string; mailbox: string | undefined }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  me: Me
+  picture: string | undefined
+  now: string
+  mailbox: string | undefined
+}
 
 /** All parts of one's account that one changes oneself; each is saved by itself. */
 export function ManageAccount({ locale, messages, me: first, picture, now, mailbox }: Props) {

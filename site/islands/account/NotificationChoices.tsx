@@ -8,25 +8,56 @@ import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
 import './notification-choices.css'
 
-type Settings = paths['/api/me/notification-settings']['get']['responses'][200]['content']['application/json']['kinds']
+type Settings =
+  paths['/api/me/notification-settings']['get']['responses'][200]['content']['application/json']['kinds']
 type Kind = Settings[number]['kind']
 type Channel = Settings[number]['channels'][number]['channel']
-type Props = { locale: Locale; messages: IslandMessages; settings: Settings; canText: boolean; phoneHref: string }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  settings: Settings
+  canText: boolean
+  phoneHref: string
+}
 
 const CHANNELS: readonly Channel[] = ['bell', 'mail', 'sms']
 
 /** One box for each way of each kind. Each change is saved by itself, at once; what fails goes back to what it was. */
-export function NotificationChoices({ locale, messages, settings: first, canText, phoneHref }: Props) {
+export function NotificationChoices({
+  locale,
+  messages,
+  settings: first,
+  canText,
+  phoneHref,
+}: Props) {
   const t = useT(messages, locale)
   const [settings, setSettings] = useState(first)
 
-  const put = (kind: Kind, channel: Channel, isOn: boolean) => setSettings((now) => now.map((setting) => setting.kind === kind
-    ? { ...setting, channels: setting.channels.map((each) => (each.channel === channel ? { ...each, isOn } : each)) } : setting))
+  const put = (kind: Kind, channel: Channel, isOn: boolean) =>
+    setSettings((now) =>
+      now.map((setting) =>
+        setting.kind === kind
+          ? {
+              ...setting,
+              channels: setting.channels.map((each) =>
+                each.channel === channel ? { ...each, isOn } : each,
+              ),
+            }
+          : setting,
+      ),
+    )
 
   async function choose(kind: Kind, channel: Channel, isOn: boolean): Promise<void> {
     put(kind, channel, isOn)
-    const { error } = await api.PUT('/api/me/notification-settings', { body: { kind, channel, isOn } })
-    if (!error) return void toast({ tone: 'verified', text: t('notification.settings.saved'), durationMs: 2_000 })
+    const { error } = await api.PUT('/api/me/notification-settings', {
+      body: { kind, channel, isOn },
+    })
+    if (!error)
+      return void toast({
+        tone: 'verified',
+        text: t('notification.settings.saved'),
+        durationMs: 2_000,
+      })
     put(kind, channel, !isOn)
     sayRefusal(error, t)
   }
@@ -35,23 +66,42 @@ export function NotificationChoices({ locale, messages, settings: first, canText
     <>
       <table className="ways">
         <thead>
-          <tr><th scope="col"><span className="only-read-aloud">{t('notification.settings.title')}</span></th>{CHANNELS.map((channel) => <th key={channel} scope="col">{t(`notification.settings.${channel}`)}</th>)}</tr>
+          <tr>
+            <th scope="col">
+              <span className="only-read-aloud">{t('notification.settings.title')}</span>
+            </th>
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`notification.settings.${channel}`)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {settings.map(({ kind, channels }) => (
             <tr key={kind}>
-              <th scope="row">{t(`notification.settings.kinds.${kind}`)}<span>{t(`notification.settings.about.${kind}`)}</span></th>
+              <th scope="row">
+                {t(`notification.settings.kinds.${kind}`)}
+                <span>{t(`notification.settings.about.${kind}`)}</span>
+              </th>
               {CHANNELS.map((channel) => {
                 const offered = channels.find((each) => each.channel === channel)
                 return (
                   <td key={channel} data-label={t(`notification.settings.${channel}`)}>
-                    {!offered ? <span aria-hidden="true">–</span> : offered.isFixed ? <span className="small muted">{t('notification.settings.always')}</span> : (
+                    {!offered ? (
+                      <span aria-hidden="true">–</span>
+                    ) : offered.isFixed ? (
+                      <span className="small muted">{t('notification.settings.always')}</span>
+                    ) : (
                       <label className="check">
                         <input
                           type="checkbox"
                           checked={offered.isOn}
                           disabled={channel === 'sms' && !canText}
-                          aria-label={t('notification.settings.label', { kind: t(`notification.settings.kinds.${kind}`), channel: t(`notification.settings.${channel}`) })}
+                          aria-label={t('notification.settings.label', {
+                            kind: t(`notification.settings.kinds.${kind}`),
+                            channel: t(`notification.settings.${channel}`),
+                          })}
                           onChange={({ target }) => void choose(kind, channel, target.checked)}
                         />
                       </label>
@@ -64,7 +114,12 @@ export function NotificationChoices({ locale, messages, settings: first, canText
         </tbody>
       </table>
       <p className="small muted">{t('notification.settings.whyFixed')}</p>
-      {!canText && <p className="small muted">{t('notification.settings.noPhone')} <a href={phoneHref}>{t('notification.settings.addPhone')}</a></p>}
+      {!canText && (
+        <p className="small muted">
+          {t('notification.settings.noPhone')}{' '}
+          <a href={phoneHref}>{t('notification.settings.addPhone')}</a>
+        </p>
+      )}
     </>
   )
 }

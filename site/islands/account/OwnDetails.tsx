@@ -13,7 +13,9 @@ export function OwnDetails({ t, me, onChange }: PartProps) {
     initial: { name: me.name, lastname: me.lastname, birthDate: me.birthDate ?? '' },
     required: ['name', 'lastname'],
     async send({ name, lastname, birthDate }) {
-      const answer = await api.PATCH('/api/me', { body: { name, lastname, birthDate: birthDate || null } })
+      const answer = await api.PATCH('/api/me', {
+        body: { name, lastname, birthDate: birthDate || null },
+      })
       if (answer.data) {
         onChange(answer.data)
         toast({ tone: 'verified', text: t('account.details.saved') })
@@ -28,10 +30,27 @@ export function OwnDetails({ t, me, onChange }: PartProps) {
       <form {...form.props}>
         <FormProblem form={form} />
         <div className="pair">
-          <TextField form={form} name="name" label={t('account.field.name')} autoComplete="given-name" maxLength={60} />
-          <TextField form={form} name="lastname" label={t('account.field.lastname')} autoComplete="family-name" maxLength={60} />
+          <TextField
+            form={form}
+            name="name"
+            label={t('account.field.name')}
+            autoComplete="given-name"
+            maxLength={60}
+          />
+          <TextField
+            form={form}
+            name="lastname"
+            label={t('account.field.lastname')}
+            autoComplete="family-name"
+            maxLength={60}
+          />
         </div>
-        <DateField form={form} name="birthDate" label={t('account.field.birthDate')} autoComplete="bday" />
+        <DateField
+          form={form}
+          name="birthDate"
+          label={t('account.field.birthDate')}
+          autoComplete="bday"
+        />
         <SubmitButton form={form}>{t('account.details.save')}</SubmitButton>
       </form>
     </Part>

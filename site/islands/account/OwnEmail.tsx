@@ -22,7 +22,9 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
     initial: { email: '', password: '', code: '' },
     required: ['email', ...proof.required],
     async send({ email, password, code }) {
-      const answer = await api.POST('/api/me/email-verifications', { body: { email, ...proof.bodyOf({ password, code }) } })
+      const answer = await api.POST('/api/me/email-verifications', {
+        body: { email, ...proof.bodyOf({ password, code }) },
+      })
       if (answer.data) setWaiting(answer.data)
       else proof.heard(answer.error)
       return answer
@@ -30,7 +32,9 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
   })
   // Asked again, the code needs the proof that was given a minute ago; it is still in the form.
   const again = async () => {
-    const answer = await api.POST('/api/me/email-verifications', { body: { email: waiting!.target, ...proof.bodyOf(form.values) } })
+    const answer = await api.POST('/api/me/email-verifications', {
+      body: { email: waiting!.target, ...proof.bodyOf(form.values) },
+    })
     if (answer.data) setWaiting(answer.data)
     return answer
   }
@@ -42,7 +46,10 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
 
   return (
     <Part id="email" title={t('account.email.title')} lead={t('account.email.lead')}>
-      <p className="value"><b>{me.email}</b> <span className="status status--verified">{t('account.home.confirmed')}</span></p>
+      <p className="value">
+        <b>{me.email}</b>{' '}
+        <span className="status status--verified">{t('account.home.confirmed')}</span>
+      </p>
       {waiting ? (
         <CodeStep
           t={t}
@@ -68,16 +75,27 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
         <FocusOnOpen when={isChanging}>
           <form {...form.props}>
             <FormProblem form={form} />
-            <TextField form={form} name="email" type="email" label={t('account.email.new')} autoComplete="email" inputMode="email" />
+            <TextField
+              form={form}
+              name="email"
+              type="email"
+              label={t('account.email.new')}
+              autoComplete="email"
+              inputMode="email"
+            />
             <ProofFields form={form} proof={proof} />
             <div className="buttons">
               <SubmitButton form={form}>{t('account.email.send')}</SubmitButton>
-              <Button tone="plain" onClick={stop}>{t('site.form.cancel')}</Button>
+              <Button tone="plain" onClick={stop}>
+                {t('site.form.cancel')}
+              </Button>
             </div>
           </form>
         </FocusOnOpen>
       ) : (
-        <Button tone="quiet" onClick={() => setChanging(true)}>{t('account.email.change')}</Button>
+        <Button tone="quiet" onClick={() => setChanging(true)}>
+          {t('account.email.change')}
+        </Button>
       )}
     </Part>
   )

@@ -47,7 +47,9 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
       {me.phone && (
         <p className="value">
           <b className="figures">{spaced(me.phone)}</b>{' '}
-          <span className={me.phoneConfirmed ? 'status status--verified' : 'status status--wait'}>{t(me.phoneConfirmed ? 'account.home.confirmed' : 'account.home.notConfirmed')}</span>
+          <span className={me.phoneConfirmed ? 'status status--verified' : 'status status--wait'}>
+            {t(me.phoneConfirmed ? 'account.home.confirmed' : 'account.home.notConfirmed')}
+          </span>
         </p>
       )}
       {waiting ? (
@@ -64,7 +66,13 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
             if (answer.data) setWaiting(answer.data)
             return answer
           }}
-          cancel={{ text: t('account.phone.other'), onClick: () => { setWaiting(null); setChanging(true) } }}
+          cancel={{
+            text: t('account.phone.other'),
+            onClick: () => {
+              setWaiting(null)
+              setChanging(true)
+            },
+          }}
           send={async (code) => {
             const answer = await api.PUT('/api/me/phone-verifications', { body: { code } })
             if (answer.data) {
@@ -79,17 +87,33 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
         <FocusOnOpen when={isChanging && me.phone !== null}>
           <form {...form.props}>
             <FormProblem form={form} />
-            <TextField form={form} name="phone" type="tel" label={t('account.field.phone')} hint={t('account.phone.hint')} autoComplete="tel" inputMode="tel" />
+            <TextField
+              form={form}
+              name="phone"
+              type="tel"
+              label={t('account.field.phone')}
+              hint={t('account.phone.hint')}
+              autoComplete="tel"
+              inputMode="tel"
+            />
             <div className="buttons">
               <SubmitButton form={form}>{t('account.phone.send')}</SubmitButton>
-              {me.phoneConfirmed && <Button tone="plain" onClick={stop}>{t('site.form.cancel')}</Button>}
+              {me.phoneConfirmed && (
+                <Button tone="plain" onClick={stop}>
+                  {t('site.form.cancel')}
+                </Button>
+              )}
             </div>
           </form>
         </FocusOnOpen>
       ) : (
         <div className="buttons">
-          <Button tone="quiet" onClick={() => setChanging(true)}>{t('account.phone.change')}</Button>
-          <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>{t('account.phone.remove')}</Button>
+          <Button tone="quiet" onClick={() => setChanging(true)}>
+            {t('account.phone.change')}
+          </Button>
+          <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>
+            {t('account.phone.remove')}
+          </Button>
         </div>
       )}
     </Part>

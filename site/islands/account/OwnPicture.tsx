@@ -16,7 +16,12 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const SIDE = 768
 
 /** The person's picture: chosen, cropped to a square here, sent small. */
-export function OwnPicture({ t, me, onChange, src: first }: PartProps & { src: string | undefined }) {
+export function OwnPicture({
+  t,
+  me,
+  onChange,
+  src: first,
+}: PartProps & { src: string | undefined }) {
   const [src, setSrc] = useState(first)
   const [chosen, setChosen] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
@@ -44,7 +49,10 @@ export function OwnPicture({ t, me, onChange, src: first }: PartProps & { src: s
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
     const body = new FormData()
     body.append('file', blob ?? new Blob(), 'picture.jpg')
-    const { data, error } = await api.PUT('/api/me/picture', { body: body as never, bodySerializer: (form) => form })
+    const { data, error } = await api.PUT('/api/me/picture', {
+      body: body as never,
+      bodySerializer: (form) => form,
+    })
     setBusy(false)
     setChosen(undefined)
     if (!data) return setProblem(sentenceOf(error, t))
@@ -68,15 +76,34 @@ export function OwnPicture({ t, me, onChange, src: first }: PartProps & { src: s
 
   return (
     <Part id="picture" title={t('account.picture.title')} lead={t('account.picture.lead')}>
-      {problem && <div role="alert"><Notice tone="stop" title={problem} /></div>}
+      {problem && (
+        <div role="alert">
+          <Notice tone="stop" title={problem} />
+        </div>
+      )}
       <div className="own-picture">
-        <span className="own-picture__frame">{src ? <img src={src} alt={t('account.picture.alt')} width={112} height={112} /> : <span aria-hidden="true">{initials({ ...me, id: me.id })}</span>}</span>
+        <span className="own-picture__frame">
+          {src ? (
+            <img src={src} alt={t('account.picture.alt')} width={112} height={112} />
+          ) : (
+            <span aria-hidden="true">{initials({ ...me, id: me.id })}</span>
+          )}
+        </span>
         <div className="buttons">
           <label className="button button--quiet">
-            <input ref={input} type="file" accept={TYPES.join(',')} onChange={(event) => void choose(event)} />
+            <input
+              ref={input}
+              type="file"
+              accept={TYPES.join(',')}
+              onChange={(event) => void choose(event)}
+            />
             {t(src ? 'account.picture.change' : 'account.picture.choose')}
           </label>
-          {src && <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>{t('account.picture.remove')}</Button>}
+          {src && (
+            <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>
+              {t('account.picture.remove')}
+            </Button>
+          )}
         </div>
       </div>
       <Dialog
@@ -86,8 +113,12 @@ export function OwnPicture({ t, me, onChange, src: first }: PartProps & { src: s
         closeLabel={t('site.form.close')}
         actions={
           <>
-            <Button isBusy={isBusy} onClick={() => void save()}>{t('account.picture.save')}</Button>
-            <Button tone="plain" onClick={() => setChosen(undefined)}>{t('site.form.cancel')}</Button>
+            <Button isBusy={isBusy} onClick={() => void save()}>
+              {t('account.picture.save')}
+            </Button>
+            <Button tone="plain" onClick={() => setChosen(undefined)}>
+              {t('site.form.cancel')}
+            </Button>
           </>
         }
       >

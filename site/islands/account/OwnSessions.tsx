@@ -9,7 +9,14 @@ import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
 
 /** A session with its moments in words, as the page or the API told them. */
-type Session = { id: string; browser: string | null; system: string | null; lastSeenAt: string; createdAt: string; isCurrent: boolean }
+type Session = {
+  id: string
+  browser: string | null
+  system: string | null
+  lastSeenAt: string
+  createdAt: string
+  isCurrent: boolean
+}
 type Props = { locale: Locale; messages: IslandMessages; sessions: Session[] }
 
 /** Where one is signed in; each can be ended, or all others at once. */
@@ -31,7 +38,10 @@ export function OwnSessions({ locale, messages, sessions: first }: Props) {
   async function end(id: string): Promise<void> {
     if (busy) return
     setBusy(id)
-    const { error, response: { status } } = await api.DELETE('/api/me/sessions/{id}', { params: { path: { id } } })
+    const {
+      error,
+      response: { status },
+    } = await api.DELETE('/api/me/sessions/{id}', { params: { path: { id } } })
     setBusy(undefined)
     // One that has ended by itself meanwhile is ended too.
     if (error && status !== 404) return sayRefusal(error, t)
@@ -49,7 +59,10 @@ export function OwnSessions({ locale, messages, sessions: first }: Props) {
     toast({ tone: 'verified', text: t('account.sessions.endedOthers', { n: data.endedSessions }) })
   }
 
-  const nameOf = ({ browser, system }: Session) => browser && system ? t('account.sessions.on', { browser, system }) : (browser ?? system ?? t('account.sessions.unknown'))
+  const nameOf = ({ browser, system }: Session) =>
+    browser && system
+      ? t('account.sessions.on', { browser, system })
+      : (browser ?? system ?? t('account.sessions.unknown'))
 
   return (
     <>
@@ -57,17 +70,40 @@ export function OwnSessions({ locale, messages, sessions: first }: Props) {
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
-              <p><b>{nameOf(session)}</b>{session.isCurrent && <> <span className="status status--verified">{t('account.sessions.current')}</span></>}</p>
-              <p className="small muted">{t('account.sessions.times', { seen: formatShortDateAndTime(new Date(session.lastSeenAt), locale), since: formatShortDateAndTime(new Date(session.createdAt), locale) })}</p>
+              <p>
+                <b>{nameOf(session)}</b>
+                {session.isCurrent && (
+                  <>
+                    {' '}
+                    <span className="status status--verified">{t('account.sessions.current')}</span>
+                  </>
+                )}
+              </p>
+              <p className="small muted">
+                {t('account.sessions.times', {
+                  seen: formatShortDateAndTime(new Date(session.lastSeenAt), locale),
+                  since: formatShortDateAndTime(new Date(session.createdAt), locale),
+                })}
+              </p>
             </div>
             {!session.isCurrent && (
-              <Button tone="quiet" size="small" isBusy={busy === session.id} aria-label={t('account.sessions.endThis', { name: nameOf(session) })} onClick={() => void end(session.id)}>{t('account.sessions.end')}</Button>
+              <Button
+                tone="quiet"
+                size="small"
+                isBusy={busy === session.id}
+                aria-label={t('account.sessions.endThis', { name: nameOf(session) })}
+                onClick={() => void end(session.id)}
+              >
+                {t('account.sessions.end')}
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) ? (
-        <Button tone="quiet" isBusy={busy === 'all'} onClick={() => void endOthers()}>{t('account.sessions.endOthers')}</Button>
+        <Button tone="quiet" isBusy={busy === 'all'} onClick={() => void endOthers()}>
+          {t('account.sessions.endOthers')}
+        </Button>
       ) : (
         <p className="muted small">{t('account.sessions.only')}</p>
       )}

@@ -38,23 +38,56 @@ export function PersonalCode({ t, me, onChange }: PartProps) {
   }
 
   return (
-    <Part id="personal-code" title={t('account.personalCode.title')} lead={t('account.personalCode.lead')}>
-      {me.personalCode && <p className="figures"><span className="only-read-aloud">{t('account.personalCode.masked', { end: me.personalCode.slice(-2) })}</span><span aria-hidden="true">{me.personalCode}</span></p>}
+    <Part
+      id="personal-code"
+      title={t('account.personalCode.title')}
+      lead={t('account.personalCode.lead')}
+    >
+      {me.personalCode && (
+        <p className="figures">
+          <span className="only-read-aloud">
+            {t('account.personalCode.masked', { end: me.personalCode.slice(-2) })}
+          </span>
+          <span aria-hidden="true">{me.personalCode}</span>
+        </p>
+      )}
       {isOpen ? (
         <FocusOnOpen when>
           <form {...form.props}>
             <FormProblem form={form} />
-            <TextField form={form} name="personalCode" label={t('account.personalCode.label')} hint={t('account.personalCode.hint')} inputMode="numeric" autoComplete="off" maxLength={14} />
+            <TextField
+              form={form}
+              name="personalCode"
+              label={t('account.personalCode.label')}
+              hint={t('account.personalCode.hint')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={14}
+            />
             <div className="buttons">
               <SubmitButton form={form}>{t('account.personalCode.save')}</SubmitButton>
-              <Button tone="plain" onClick={() => { setOpen(false); form.startAfresh() }}>{t('site.form.cancel')}</Button>
+              <Button
+                tone="plain"
+                onClick={() => {
+                  setOpen(false)
+                  form.startAfresh()
+                }}
+              >
+                {t('site.form.cancel')}
+              </Button>
             </div>
           </form>
         </FocusOnOpen>
       ) : (
         <div className="buttons">
-          <Button tone="quiet" onClick={() => setOpen(true)}>{t(me.personalCode ? 'account.personalCode.change' : 'account.personalCode.add')}</Button>
-          {me.personalCode && <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>{t('account.personalCode.remove')}</Button>}
+          <Button tone="quiet" onClick={() => setOpen(true)}>
+            {t(me.personalCode ? 'account.personalCode.change' : 'account.personalCode.add')}
+          </Button>
+          {me.personalCode && (
+            <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>
+              {t('account.personalCode.remove')}
+            </Button>
+          )}
         </div>
       )}
     </Part>

@@ -8,13 +8,28 @@ import { useServerNow } from './use-server-now.ts'
 type ProofValues = Values & { password: string; code: string }
 
 /** The password once more, or a code that is mailed at a press. */
-export function ProofFields<V extends ProofValues>({ form, proof }: { form: Form<V>; proof: OwnProof }) {
+export function ProofFields<V extends ProofValues>({
+  form,
+  proof,
+}: {
+  form: Form<V>
+  proof: OwnProof
+}) {
   const { t, kind, waiting, madeAt } = proof
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   const now = useServerNow(madeAt)
   if (kind === 'none') return null
-  if (kind === 'password') return <PasswordField form={form} name="password" label={t('account.proof.password')} hint={t('account.proof.passwordHint')} autoComplete="current-password" />
+  if (kind === 'password')
+    return (
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('account.proof.password')}
+        hint={t('account.proof.passwordHint')}
+        autoComplete="current-password"
+      />
+    )
 
   const wait = waiting ? secondsUntil(waiting.nextCodeAt, now) : 0
   async function ask(): Promise<void> {
@@ -27,10 +42,28 @@ export function ProofFields<V extends ProofValues>({ form, proof }: { form: Form
     <>
       <p className="small muted">{t('account.proof.codeHint')}</p>
       <div className="buttons">
-        <Button tone="quiet" isBusy={isSending} aria-disabled={wait > 0 || undefined} onClick={() => void ask()}>{wait > 0 ? t('account.code.againIn', { n: wait }) : t(waiting ? 'account.code.again' : 'account.proof.sendCode')}</Button>
-        <span role="status" className="small muted">{problem ?? (waiting && `${t('account.code.sentByMail')} ${waiting.target}`)}</span>
+        <Button
+          tone="quiet"
+          isBusy={isSending}
+          aria-disabled={wait > 0 || undefined}
+          onClick={() => void ask()}
+        >
+          {wait > 0
+            ? t('account.code.againIn', { n: wait })
+            : t(waiting ? 'account.code.again' : 'account.proof.sendCode')}
+        </Button>
+        <span role="status" className="small muted">
+          {problem ?? (waiting && `${t('account.code.sentByMail')} ${waiting.target}`)}
+        </span>
       </div>
-      <TextField form={form} name="code" label={t('account.code.label')} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+      <TextField
+        form={form}
+        name="code"
+        label={t('account.code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
     </>
   )
 }

@@ -11,7 +11,10 @@ type Needs = { t: IslandTranslate; me: Pick<Me, 'hasPassword' | 'isFresh'>; made
  * What shows once more who one is, before something that matters: nothing in a session opened a moment ago, else the password,
  * or a mailed code where there is none. The server decides; that it asks, one hears from its refusal.
  */
-export function useProof({ t, me: { hasPassword, isFresh }, madeAt }: Needs, { always = false }: { always?: boolean } = {}) {
+export function useProof(
+  { t, me: { hasPassword, isFresh }, madeAt }: Needs,
+  { always = false }: { always?: boolean } = {},
+) {
   const [isAsked, setAsked] = useState(always || !isFresh)
   const [waiting, setWaiting] = useState<WaitingCode>()
   const kind = !isAsked ? 'none' : hasPassword ? 'password' : 'code'
@@ -21,10 +24,18 @@ export function useProof({ t, me: { hasPassword, isFresh }, madeAt }: Needs, { a
     waiting,
     madeAt,
     required: kind === 'none' ? [] : ([kind] as ('password' | 'code')[]),
-    bodyOf: ({ password, code }: Given) => ({ ...(kind === 'password' && password && { password }), ...(kind === 'code' && code && { code }) }),
+    bodyOf: ({ password, code }: Given) => ({
+      ...(kind === 'password' && password && { password }),
+      ...(kind === 'code' && code && { code }),
+    }),
     /** A session grew stale while the page stood open: then the fields show. */
     heard(error: unknown): void {
-      if ((error as Problem | undefined)?.errors?.some(({ field }) => field === 'password' || field === 'code')) setAsked(true)
+      if (
+        (error as Problem | undefined)?.errors?.some(
+          ({ field }) => field === 'password' || field === 'code',
+        )
+      )
+        setAsked(true)
     },
     async sendCode(): Promise<string | undefined> {
       const { data, error } = await api.POST('/api/me/identity-codes')

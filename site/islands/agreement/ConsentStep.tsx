@@ -28,12 +28,30 @@ export function ConsentStep({ t, words, isSending, onConsent }: Props) {
       }}
     >
       <label className="check">
-        <input type="checkbox" name="consent" checked={agrees} aria-required="true" aria-invalid={missing || undefined} aria-describedby={missing ? 'consent-error' : undefined}
-          onChange={(event) => { setAgrees(event.target.checked); setMissing(false) }} />
+        <input
+          type="checkbox"
+          name="consent"
+          checked={agrees}
+          aria-required="true"
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? 'consent-error' : undefined}
+          onChange={(event) => {
+            setAgrees(event.target.checked)
+            setMissing(false)
+          }}
+        />
         <span>{words}</span>
-        {missing && <span className="field__error tiny" id="consent-error" role="alert">{t('agreement.consent.required')}</span>}
+        {missing && (
+          <span className="field__error tiny" id="consent-error" role="alert">
+            {t('agreement.consent.required')}
+          </span>
+        )}
       </label>
-      <div className="buttons"><Button type="submit" isBusy={isSending}>{t('agreement.consent.action')}</Button></div>
+      <div className="buttons">
+        <Button type="submit" isBusy={isSending}>
+          {t('agreement.consent.action')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -28,7 +28,11 @@ export function DrawingPad({ t, drawn, onChange, errorId }: Props) {
   /** Puts strokes of a pad of some width on this one, and tells what they have become. */
   const bring = useEffectEvent((given: Drawn) => {
     if (!canvas.current || !pad.current) return
-    redraw(canvas.current, pad.current, scaleStrokes(given.strokes, canvas.current.clientWidth / given.width))
+    redraw(
+      canvas.current,
+      pad.current,
+      scaleStrokes(given.strokes, canvas.current.clientWidth / given.width),
+    )
     change(pad.current.toData())
   })
   const finishStroke = useEffectEvent(() => change(pad.current?.toData() ?? []))
@@ -70,13 +74,42 @@ export function DrawingPad({ t, drawn, onChange, errorId }: Props) {
   return (
     <div className="pad">
       <div className="pad__sheet">
-        <canvas ref={canvas} className="pad__canvas" role="img" tabIndex={-1} aria-label={t('agreement.pad.label')} data-is-wrong={errorId && ''} aria-describedby={errorId} data-strokes={strokes.length} />
-        {strokes.length === 0 && <span className="pad__hint" aria-hidden="true">{t('agreement.pad.hint')}</span>}
+        <canvas
+          ref={canvas}
+          className="pad__canvas"
+          role="img"
+          tabIndex={-1}
+          aria-label={t('agreement.pad.label')}
+          data-is-wrong={errorId && ''}
+          aria-describedby={errorId}
+          data-strokes={strokes.length}
+        />
+        {strokes.length === 0 && (
+          <span className="pad__hint" aria-hidden="true">
+            {t('agreement.pad.hint')}
+          </span>
+        )}
       </div>
       <div className="pad__tools">
-        <span className="hint tiny" role="status">{t('agreement.pad.strokes', { n: strokes.length })}</span>
-        <Button tone="plain" size="small" disabled={strokes.length === 0} onClick={() => change(strokes.slice(0, -1))}>{t('agreement.pad.undo')}</Button>
-        <Button tone="plain" size="small" disabled={strokes.length === 0} onClick={() => change([])}>{t('agreement.pad.clear')}</Button>
+        <span className="hint tiny" role="status">
+          {t('agreement.pad.strokes', { n: strokes.length })}
+        </span>
+        <Button
+          tone="plain"
+          size="small"
+          disabled={strokes.length === 0}
+          onClick={() => change(strokes.slice(0, -1))}
+        >
+          {t('agreement.pad.undo')}
+        </Button>
+        <Button
+          tone="plain"
+          size="small"
+          disabled={strokes.length === 0}
+          onClick={() => change([])}
+        >
+          {t('agreement.pad.clear')}
+        </Button>
       </div>
     </div>
   )

@@ -27,7 +27,15 @@ type Props = {
 }
 
 /** Consent first, then the signature, on one calm screen. */
-export function SignAgreement({ consultationId, sha256, name, words, consentedAt, locale, messages }: Props) {
+export function SignAgreement({
+  consultationId,
+  sha256,
+  name,
+  words,
+  consentedAt,
+  locale,
+  messages,
+}: Props) {
   const t = useT(messages, locale)
   const [hasConsented, setConsented] = useState(consentedAt !== null)
   const [isSending, setSending] = useState(false)
@@ -52,14 +60,26 @@ export function SignAgreement({ consultationId, sha256, name, words, consentedAt
   }
 
   async function consent(): Promise<void> {
-    const isGiven = await send(() => api.PUT('/api/consultations/{id}/signature-consent', { params, body: { sha256, consent: true } }))
+    const isGiven = await send(() =>
+      api.PUT('/api/consultations/{id}/signature-consent', {
+        params,
+        body: { sha256, consent: true },
+      }),
+    )
     flushSync(() => setConsented(isGiven))
     if (isGiven) focusHeading(element.current?.querySelector<HTMLElement>('[data-next-step]'))
   }
 
   async function sign(signature: SignatureBody): Promise<void> {
     const body = { sha256, ...signature }
-    if (!(await send(() => attempt(body, (headers) => api.POST('/api/consultations/{id}/signature', { params, headers, body }))))) return
+    if (
+      !(await send(() =>
+        attempt(body, (headers) =>
+          api.POST('/api/consultations/{id}/signature', { params, headers, body }),
+        ),
+      ))
+    )
+      return
     forgetSignature(consultationId)
     toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
     // The same page again, from its top: it says what holds now.
@@ -68,16 +88,36 @@ export function SignAgreement({ consultationId, sha256, name, words, consentedAt
 
   return (
     <div className="sign-agreement" ref={element}>
-      {errors[''] && <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={errors['']} /></div>}
+      {errors[''] && (
+        <div role="alert" tabIndex={-1} data-form-problem>
+          <Notice tone="stop" title={errors['']} />
+        </div>
+      )}
       <section>
         <h2 className="text-25">{t('agreement.consent.title')}</h2>
-        {hasConsented ? <p className="proof">{t('agreement.consent.done', { moment: consentedAt ?? 'now' })}</p> : <ConsentStep t={t} words={words} isSending={isSending} onConsent={() => void consent()} />}
+        {hasConsented ? (
+          <p className="proof">{t('agreement.consent.done', { moment: consentedAt ?? 'now' })}</p>
+        ) : (
+          <ConsentStep t={t} words={words} isSending={isSending} onConsent={() => void consent()} />
+        )}
       </section>
       <section>
-        <h2 className="text-25" data-next-step>{t('agreement.pad.title')}</h2>
-        {hasConsented
-          ? <SignatureStep t={t} consultationId={consultationId} name={name} isSending={isSending} errors={errors} onSign={(body) => void sign(body)} onChange={() => setErrors({})} />
-          : <p className="hint">{t('agreement.pad.locked')}</p>}
+        <h2 className="text-25" data-next-step>
+          {t('agreement.pad.title')}
+        </h2>
+        {hasConsented ? (
+          <SignatureStep
+            t={t}
+            consultationId={consultationId}
+            name={name}
+            isSending={isSending}
+            errors={errors}
+            onSign={(body) => void sign(body)}
+            onChange={() => setErrors({})}
+          />
+        ) : (
+          <p className="hint">{t('agreement.pad.locked')}</p>
+        )}
       </section>
     </div>
   )

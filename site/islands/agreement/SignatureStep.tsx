@@ -7,7 +7,8 @@ import { DrawingPad } from './DrawingPad.tsx'
 import type { Drawing } from './scale-strokes.ts'
 import { useKeptSignature } from './use-kept-signature.ts'
 
-export type SignatureBody = { method: 'drawn'; drawing: Drawing } | { method: 'typed'; name: string }
+export type SignatureBody =
+  { method: 'drawn'; drawing: Drawing } | { method: 'typed'; name: string }
 
 type Props = {
   t: IslandTranslate
@@ -22,9 +23,20 @@ type Props = {
 }
 
 /** Two ways to sign that bind alike: drawing, and typing one's name for who cannot draw. */
-export function SignatureStep({ t, consultationId, name, isSending, errors, onSign, onChange }: Props) {
+export function SignatureStep({
+  t,
+  consultationId,
+  name,
+  isSending,
+  errors,
+  onSign,
+  onChange,
+}: Props) {
   const id = useId()
-  const { unsigned: { method, drawn, typed }, keep } = useKeptSignature(consultationId)
+  const {
+    unsigned: { method, drawn, typed },
+    keep,
+  } = useKeptSignature(consultationId)
   const [drawing, setDrawing] = useState<Drawing>({ width: 100, height: 50, strokes: [] })
 
   const element = useRef<HTMLFormElement>(null)
@@ -44,7 +56,13 @@ export function SignatureStep({ t, consultationId, name, isSending, errors, onSi
         <div className="choices">
           {(['drawn', 'typed'] as const).map((each) => (
             <label key={each} className="choice">
-              <input type="radio" name="method" value={each} checked={method === each} onChange={() => keep({ method: each })} />
+              <input
+                type="radio"
+                name="method"
+                value={each}
+                checked={method === each}
+                onChange={() => keep({ method: each })}
+              />
               <span>{t(each === 'drawn' ? 'agreement.pad.draw' : 'agreement.pad.type')}</span>
             </label>
           ))}
@@ -52,17 +70,52 @@ export function SignatureStep({ t, consultationId, name, isSending, errors, onSi
       </fieldset>
       {method === 'drawn' ? (
         <div className="field">
-          <DrawingPad t={t} drawn={drawn} errorId={errors.drawing && `${id}-error`} onChange={(next, whole) => { keep({ drawn: next }); setDrawing(whole); onChange() }} />
-          {errors.drawing && <p className="field__error tiny" id={`${id}-error`} role="alert">{errors.drawing}</p>}
+          <DrawingPad
+            t={t}
+            drawn={drawn}
+            errorId={errors.drawing && `${id}-error`}
+            onChange={(next, whole) => {
+              keep({ drawn: next })
+              setDrawing(whole)
+              onChange()
+            }}
+          />
+          {errors.drawing && (
+            <p className="field__error tiny" id={`${id}-error`} role="alert">
+              {errors.drawing}
+            </p>
+          )}
         </div>
       ) : (
-        <FieldFrame id={id} label={t('agreement.pad.name')} hint={t('agreement.pad.nameHint', { name })} error={errors.name} isAlert t={t}>
-          <input className="field__control typed-signature" id={id} name="name" value={typed} autoComplete="off" spellCheck={false} maxLength={200}
-            aria-describedby={`${id}-hint${errors.name ? ` ${id}-error` : ''}`} aria-invalid={errors.name ? true : undefined} onChange={(event) => { keep({ typed: event.target.value }); onChange() }} />
+        <FieldFrame
+          id={id}
+          label={t('agreement.pad.name')}
+          hint={t('agreement.pad.nameHint', { name })}
+          error={errors.name}
+          isAlert
+          t={t}
+        >
+          <input
+            className="field__control typed-signature"
+            id={id}
+            name="name"
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            aria-describedby={`${id}-hint${errors.name ? ` ${id}-error` : ''}`}
+            aria-invalid={errors.name ? true : undefined}
+            onChange={(event) => {
+              keep({ typed: event.target.value })
+              onChange()
+            }}
+          />
         </FieldFrame>
       )}
       <div className="signing__end">
-        <Button type="submit" isBusy={isSending}>{t('agreement.pad.action')}</Button>
+        <Button type="submit" isBusy={isSending}>
+          {t('agreement.pad.action')}
+        </Button>
         <p className="hint tiny">{t('agreement.pad.after')}</p>
       </div>
     </form>

@@ -10,8 +10,20 @@ export function RefundTable({ rows, t, locale }: Props) {
   return (
     <>
       <table className="refunds">
-        <thead><tr><th scope="col">{t('consultation.refund.when')}</th><th scope="col">{t('consultation.refund.back')}</th></tr></thead>
-        <tbody>{rows.map(([when, cents]) => <tr key={when}><th scope="row">{when}</th><td>{formatMoney(cents, locale)}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('consultation.refund.when')}</th>
+            <th scope="col">{t('consultation.refund.back')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([when, cents]) => (
+            <tr key={when}>
+              <th scope="row">{when}</th>
+              <td>{formatMoney(cents, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
       <p className="hint">{t('consultation.refund.itself')}</p>
     </>

@@ -2,7 +2,12 @@ import { useId, type ReactNode } from 'react'
 import { describedBy } from './FieldFrame.tsx'
 import type { Form, Values } from './use-form.ts'
 
-type Props<V extends Values> = { form: Form<V>; name: keyof V & string; children: ReactNode; hint?: ReactNode }
+type Props<V extends Values> = {
+  form: Form<V>
+  name: keyof V & string
+  children: ReactNode
+  hint?: ReactNode
+}
 
 /** A box with its sentence: `<CheckboxField form={form} name="acceptTerms">…</CheckboxField>`. */
 export function CheckboxField<V extends Values>({ form, name, children, hint }: Props<V>) {
@@ -21,8 +26,20 @@ export function CheckboxField<V extends Values>({ form, name, children, hint }: 
         onChange={(event) => form.set(name, event.target.checked as V[typeof name])}
       />
       <span>{children}</span>
-      {hint && <span className="field__hint" id={`${id}-hint`}>{hint}</span>}
-      {error && <span className="field__error tiny" id={`${id}-error`} role={form.isAtField ? 'alert' : undefined}>{error}</span>}
+      {hint && (
+        <span className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span
+          className="field__error tiny"
+          id={`${id}-error`}
+          role={form.isAtField ? 'alert' : undefined}
+        >
+          {error}
+        </span>
+      )}
     </label>
   )
 }

@@ -12,12 +12,21 @@ type Props<V extends Values> = {
 }
 
 /** Several of a few answers, all of them in sight; kept in the order of the options. */
-export function CheckboxesField<V extends Values>({ form, name, legend, hint, options, isOptional = false }: Props<V>) {
+export function CheckboxesField<V extends Values>({
+  form,
+  name,
+  legend,
+  hint,
+  options,
+  isOptional = false,
+}: Props<V>) {
   const id = useId()
   const chosen = form.values[name] as readonly string[]
   const error = form.errors[name]
   const toggle = (value: string) => {
-    const next = options.map((option) => option.value).filter((one) => (one === value) !== chosen.includes(one))
+    const next = options
+      .map((option) => option.value)
+      .filter((one) => (one === value) !== chosen.includes(one))
     form.set(name, next as unknown as V[typeof name])
   }
   return (
@@ -26,16 +35,36 @@ export function CheckboxesField<V extends Values>({ form, name, legend, hint, op
         {legend}
         {isOptional && <span className="field__optional">({form.t('site.form.optional')})</span>}
       </legend>
-      {hint && <p className="field__hint" id={`${id}-hint`}>{hint}</p>}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <div className="choices">
         {options.map(({ value, text }) => (
           <label key={value} className="choice">
-            <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} onChange={() => toggle(value)} />
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+            />
             <span>{text}</span>
           </label>
         ))}
       </div>
-      {error && <div className="field__foot"><p className="field__error" id={`${id}-error`} role={form.isAtField ? 'alert' : undefined}>{error}</p></div>}
+      {error && (
+        <div className="field__foot">
+          <p
+            className="field__error"
+            id={`${id}-error`}
+            role={form.isAtField ? 'alert' : undefined}
+          >
+            {error}
+          </p>
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -13,26 +13,56 @@ type Props<V extends Values> = {
 }
 
 /** One of a few answers, all of them in sight. */
-export function ChoiceField<V extends Values>({ form, name, legend, hint, options, shape = 'row' }: Props<V>) {
+export function ChoiceField<V extends Values>({
+  form,
+  name,
+  legend,
+  hint,
+  options,
+  shape = 'row',
+}: Props<V>) {
   const id = useId()
   const error = form.errors[name]
   return (
     <fieldset className="field" aria-describedby={describedBy(id, hint, error)}>
       <legend className="fieldset__legend">
         {legend}
-        {!form.required.includes(name) && <span className="field__optional">({form.t('site.form.optional')})</span>}
+        {!form.required.includes(name) && (
+          <span className="field__optional">({form.t('site.form.optional')})</span>
+        )}
       </legend>
-      {hint && <p className="field__hint" id={`${id}-hint`}>{hint}</p>}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <div className={shape === 'row' ? 'choices' : 'checks'}>
         {options.map((option) => (
           <label key={option.value} className={shape === 'row' ? 'choice' : 'check'}>
-            <input type="radio" name={name} value={option.value} checked={form.values[name] === option.value} disabled={option.disabled} onChange={() => form.set(name, option.value as V[typeof name])} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={form.values[name] === option.value}
+              disabled={option.disabled}
+              onChange={() => form.set(name, option.value as V[typeof name])}
+            />
             <span>{option.text}</span>
             {option.hint && <span className="field__hint">{option.hint}</span>}
           </label>
         ))}
       </div>
-      {error && <div className="field__foot"><p className="field__error" id={`${id}-error`} role={form.isAtField ? 'alert' : undefined}>{error}</p></div>}
+      {error && (
+        <div className="field__foot">
+          <p
+            className="field__error"
+            id={`${id}-error`}
+            role={form.isAtField ? 'alert' : undefined}
+          >
+            {error}
+          </p>
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -11,10 +11,19 @@ type Props<V extends Values> = FieldProps<V> & {
 
 /** A date of a form: `<DateField form={form} name="birthDate" label={t('…')} />`. */
 export function DateField<V extends Values>({ form, name, label, hint, ...input }: Props<V>) {
-  const { frame, control: { onChange, ...control } } = useField({ form, name, label, hint })
+  const {
+    frame,
+    control: { onChange, ...control },
+  } = useField({ form, name, label, hint })
   return (
     <FieldFrame {...frame}>
-      <DateInput t={form.t} {...control} {...input} isFaultShown={Boolean(form.errors[name])} onValue={(value) => onChange({ target: { value } })} />
+      <DateInput
+        t={form.t}
+        {...control}
+        {...input}
+        isFaultShown={Boolean(form.errors[name])}
+        onValue={(value) => onChange({ target: { value } })}
+      />
     </FieldFrame>
   )
 }

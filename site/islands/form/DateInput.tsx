@@ -10,12 +10,28 @@ type Props = {
   onValue: (value: string) => void
   /** The field's frame says what is wrong. */
   isFaultShown?: boolean
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'type' | 'onChange' | 'onBlur' | 'placeholder'>
+} & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'type' | 'onChange' | 'onBlur' | 'placeholder'
+>
 
 let isPressed = false
 if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', () => { isPressed = true }, true)
-  for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, () => { isPressed = false }, true)
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      isPressed = true
+    },
+    true,
+  )
+  for (const type of ['pointerup', 'pointercancel'])
+    document.addEventListener(
+      type,
+      () => {
+        isPressed = false
+      },
+      true,
+    )
 }
 
 /** A sentence that appears while a button is being pressed moves the button away from under the pointer: it waits until the press is done. */
@@ -23,10 +39,14 @@ function afterPress(then: () => void): void {
   if (!isPressed) return then()
   const done = new AbortController()
   for (const type of ['pointerup', 'pointercancel']) {
-    document.addEventListener(type, () => {
-      done.abort()
-      setTimeout(then)
-    }, { signal: done.signal })
+    document.addEventListener(
+      type,
+      () => {
+        done.abort()
+        setTimeout(then)
+      },
+      { signal: done.signal },
+    )
   }
 }
 
@@ -34,7 +54,17 @@ function afterPress(then: () => void): void {
  * What is typed stays as it was typed until the field is left; then it shows the value in its one form. Unreadable text
  * stays and is a fault of the field's own validity, which forms read before they send.
  */
-function useTypedText({ value, onValue, read, fault }: { value: string; onValue: (value: string) => void; read: (text: string) => string | undefined; fault: string }) {
+function useTypedText({
+  value,
+  onValue,
+  read,
+  fault,
+}: {
+  value: string
+  onValue: (value: string) => void
+  read: (text: string) => string | undefined
+  fault: string
+}) {
   const element = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(true)
@@ -68,17 +98,65 @@ function useTypedText({ value, onValue, read, fault }: { value: string; onValue:
  * A date in the one form both languages use here, 2026-12-07, whatever the browser's own language is. It is typed, or
  * picked from the browser's calendar: with the button, or by Alt and the down arrow.
  */
-export function DateInput({ t, value, onValue, isFaultShown, min, max, className = 'field__control', 'aria-invalid': isInvalid, 'aria-describedby': describedBy, ...rest }: Props) {
+export function DateInput({
+  t,
+  value,
+  onValue,
+  isFaultShown,
+  min,
+  max,
+  className = 'field__control',
+  'aria-invalid': isInvalid,
+  'aria-describedby': describedBy,
+  ...rest
+}: Props) {
   const faultId = useId()
   const picker = useRef<HTMLInputElement>(null)
   const pick = () => picker.current?.showPicker()
-  const { input, fault, forget } = useTypedText({ value, onValue, read: readDate, fault: t('site.form.wrongDate') })
+  const { input, fault, forget } = useTypedText({
+    value,
+    onValue,
+    read: readDate,
+    fault: t('site.form.wrongDate'),
+  })
   return (
     <>
       <span className="field__box">
-        <input {...rest} {...input} className={className} placeholder={t('site.form.dateForm')} maxLength={12} autoComplete={rest.autoComplete ?? 'off'} aria-invalid={fault ? true : isInvalid} aria-describedby={described(describedBy, fault && !isFaultShown && faultId)} onKeyDown={({ key, altKey }) => altKey && key === 'ArrowDown' && pick()} />
-        <input ref={picker} className="date-picker" type="date" tabIndex={-1} aria-hidden="true" min={min} max={max} value={value} onChange={({ target }) => { forget(); onValue(target.value) }} />
-        <button type="button" className="field__inside" tabIndex={-1} aria-hidden="true" title={t('site.form.pickDate')} onClick={pick}><Icon name="calendar" /></button>
+        <input
+          {...rest}
+          {...input}
+          className={className}
+          placeholder={t('site.form.dateForm')}
+          maxLength={12}
+          autoComplete={rest.autoComplete ?? 'off'}
+          aria-invalid={fault ? true : isInvalid}
+          aria-describedby={described(describedBy, fault && !isFaultShown && faultId)}
+          onKeyDown={({ key, altKey }) => altKey && key === 'ArrowDown' && pick()}
+        />
+        <input
+          ref={picker}
+          className="date-picker"
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          min={min}
+          max={max}
+          value={value}
+          onChange={({ target }) => {
+            forget()
+            onValue(target.value)
+          }}
+        />
+        <button
+          type="button"
+          className="field__inside"
+          tabIndex={-1}
+          aria-hidden="true"
+          title={t('site.form.pickDate')}
+          onClick={pick}
+        >
+          <Icon name="calendar" />
+        </button>
       </span>
       <Fault id={faultId} text={isFaultShown ? undefined : fault} />
     </>
@@ -86,17 +164,47 @@ export function DateInput({ t, value, onValue, isFaultShown, min, max, className
 }
 
 /** A time of day by 24 hours, 09:30, whatever the browser's own language is; "930" and "9" are read as well. Where several stand in a row, the row says what is wrong. */
-export function TimeInput({ t, value, onValue, isFaultShown = true, className = 'field__control field__control--figures', 'aria-invalid': isInvalid, 'aria-describedby': describedBy, ...rest }: Props) {
+export function TimeInput({
+  t,
+  value,
+  onValue,
+  isFaultShown = true,
+  className = 'field__control field__control--figures',
+  'aria-invalid': isInvalid,
+  'aria-describedby': describedBy,
+  ...rest
+}: Props) {
   const faultId = useId()
-  const { input, fault } = useTypedText({ value, onValue, read: readTime, fault: t('site.form.wrongTime') })
+  const { input, fault } = useTypedText({
+    value,
+    onValue,
+    read: readTime,
+    fault: t('site.form.wrongTime'),
+  })
   return (
     <>
-      <input {...rest} {...input} className={className} placeholder="00:00" maxLength={5} autoComplete="off" aria-invalid={fault ? true : isInvalid} aria-describedby={described(describedBy, fault && !isFaultShown && faultId)} title={isFaultShown ? fault : undefined} />
+      <input
+        {...rest}
+        {...input}
+        className={className}
+        placeholder="00:00"
+        maxLength={5}
+        autoComplete="off"
+        aria-invalid={fault ? true : isInvalid}
+        aria-describedby={described(describedBy, fault && !isFaultShown && faultId)}
+        title={isFaultShown ? fault : undefined}
+      />
       <Fault id={faultId} text={isFaultShown ? undefined : fault} />
     </>
   )
 }
 
-const Fault = ({ id, text }: { id: string; text: string | undefined }) => (text ? <span className="field__error tiny" id={id} role="alert">{text}</span> : null)
+const Fault = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <span className="field__error tiny" id={id} role="alert">
+      {text}
+    </span>
+  ) : null
 
-const described = (...ids: (string | false | undefined)[]): string | undefined => ids.filter(Boolean).join(' ') || undefined
+const described = (...ids: (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined

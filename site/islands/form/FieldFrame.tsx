@@ -15,25 +15,52 @@ type Props = {
   children: ReactNode
 }
 
-export const describedBy = (id: string, hint: unknown, error: unknown, left?: number): string | undefined =>
-  [hint && `${id}-hint`, error && `${id}-error`, left !== undefined && `${id}-count`].filter(Boolean).join(' ') || undefined
+export const describedBy = (
+  id: string,
+  hint: unknown,
+  error: unknown,
+  left?: number,
+): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`, left !== undefined && `${id}-count`]
+    .filter(Boolean)
+    .join(' ') || undefined
 
 /** The island twin of FieldFrame.astro: label, hint, control, error, counter. */
-export function FieldFrame({ id, label, hint, error, optional, isAlert, left, t, children }: Props) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  isAlert,
+  left,
+  t,
+  children,
+}: Props) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {label}
         {optional && <span className="field__optional">({t('site.form.optional')})</span>}
       </label>
-      {hint && <p className="field__hint" id={`${id}-hint`}>{hint}</p>}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {children}
       {(error || left !== undefined) && (
         <div className="field__foot">
-          {error && <p className="field__error" id={`${id}-error`} role={isAlert ? 'alert' : undefined}>{error}</p>}
+          {error && (
+            <p className="field__error" id={`${id}-error`} role={isAlert ? 'alert' : undefined}>
+              {error}
+            </p>
+          )}
           {left !== undefined && (
             <p className="field__count" id={`${id}-count`} data-is-over={left < 0 ? '' : undefined}>
-              {left < 0 ? t('site.form.tooLong', { n: -left }) : t('site.form.remaining', { n: left })}
+              {left < 0
+                ? t('site.form.tooLong', { n: -left })
+                : t('site.form.remaining', { n: left })}
             </p>
           )}
         </div>

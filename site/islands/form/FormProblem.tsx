@@ -11,13 +11,17 @@ export function FormProblem<V extends Values>({ form }: { form: Form<V> }) {
         <Notice>
           <p>
             {form.t('site.form.draftRestored')}{' '}
-            <button className="link" type="button" onClick={form.startAfresh}>{form.t('site.form.discardDraft')}</button>
+            <button className="link" type="button" onClick={form.startAfresh}>
+              {form.t('site.form.discardDraft')}
+            </button>
           </p>
         </Notice>
       )}
       {(general || (count > 0 && !form.isAtField)) && (
         <div role="alert" tabIndex={-1} data-form-problem>
-          <Notice tone="stop" title={general ?? form.t('site.form.errors')}>{count > 0 && <p>{form.t('site.form.errorsAbout', { n: count })}</p>}</Notice>
+          <Notice tone="stop" title={general ?? form.t('site.form.errors')}>
+            {count > 0 && <p>{form.t('site.form.errorsAbout', { n: count })}</p>}
+          </Notice>
         </div>
       )}
     </>

@@ -14,8 +14,21 @@ export function PasswordField<V extends Values>({ autoComplete, ...field }: Prop
   return (
     <FieldFrame {...frame} optional={false}>
       <div className="field__box">
-        <input {...control} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="off" spellCheck={false} aria-required />
-        <button className="field__inside" type="button" aria-label={toggle} title={toggle} onClick={() => setShown(!isShown)}>
+        <input
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-required
+        />
+        <button
+          className="field__inside"
+          type="button"
+          aria-label={toggle}
+          title={toggle}
+          onClick={() => setShown(!isShown)}
+        >
           <Icon name={isShown ? 'eye-off' : 'eye'} />
         </button>
       </div>

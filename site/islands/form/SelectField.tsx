@@ -15,7 +15,11 @@ export function SelectField<V extends Values>({ options, placeholder, ...field }
       <div className="select">
         <select {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, text }) => <option key={value} value={value}>{text}</option>)}
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
         </select>
       </div>
     </FieldFrame>

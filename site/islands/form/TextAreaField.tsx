@@ -3,10 +3,24 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import type { Values } from './use-form.ts'
 
-type Props<V extends Values> = FieldProps<V> & { max?: number } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'form' | 'name' | 'value'>
+type Props<V extends Values> = FieldProps<V> & { max?: number } & Omit<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'form' | 'name' | 'value'
+  >
 
 /** Text of several lines that grows with what is written. */
-export function TextAreaField<V extends Values>({ form, name, label, hint, max, ...input }: Props<V>) {
+export function TextAreaField<V extends Values>({
+  form,
+  name,
+  label,
+  hint,
+  max,
+  ...input
+}: Props<V>) {
   const { frame, control } = useField({ form, name, label, hint }, max)
-  return <FieldFrame {...frame}><textarea {...control} {...input} /></FieldFrame>
+  return (
+    <FieldFrame {...frame}>
+      <textarea {...control} {...input} />
+    </FieldFrame>
+  )
 }

@@ -10,13 +10,25 @@ type Props<V extends Values> = FieldProps<V> & {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'value' | 'max'>
 
 /** One line of text: `<TextField form={form} name="email" label={t('…')} type="email" autoComplete="email" />`. */
-export function TextField<V extends Values>({ form, name, label, hint, unit, max, ...input }: Props<V>) {
+export function TextField<V extends Values>({
+  form,
+  name,
+  label,
+  hint,
+  unit,
+  max,
+  ...input
+}: Props<V>) {
   const { frame, control } = useField({ form, name, label, hint }, max)
   return (
     <FieldFrame {...frame}>
       <div className={unit ? 'field__box' : undefined}>
         <input {...control} {...input} />
-        {unit && <span className="field__inside" aria-hidden="true">{unit}</span>}
+        {unit && (
+          <span className="field__inside" aria-hidden="true">
+            {unit}
+          </span>
+        )}
       </div>
     </FieldFrame>
   )

@@ -5,10 +5,19 @@ import type { Values } from './use-form.ts'
 
 /** A time of day in a form: `<TimeField form={form} name="fromTime" label={t('…')} />`. */
 export function TimeField<V extends Values>({ form, name, label, hint }: FieldProps<V>) {
-  const { frame, control: { onChange, className, ...control } } = useField({ form, name, label, hint })
+  const {
+    frame,
+    control: { onChange, className, ...control },
+  } = useField({ form, name, label, hint })
   return (
     <FieldFrame {...frame}>
-      <TimeInput t={form.t} {...control} className={`${className} field__control--figures`} isFaultShown={Boolean(form.errors[name])} onValue={(value) => onChange({ target: { value } })} />
+      <TimeInput
+        t={form.t}
+        {...control}
+        className={`${className} field__control--figures`}
+        isFaultShown={Boolean(form.errors[name])}
+        onValue={(value) => onChange({ target: { value } })}
+      />
     </FieldFrame>
   )
 }

@@ -24,7 +24,19 @@ type Props = {
 const COLUMNS = 4
 
 /** A year, typed or chosen from pages of twelve. */
-export function YearField({ t, name, label, hint, error, isAlert, optional, value, onChange, first, last }: Props) {
+export function YearField({
+  t,
+  name,
+  label,
+  hint,
+  error,
+  isAlert,
+  optional,
+  value,
+  onChange,
+  first,
+  last,
+}: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [page, setPage] = useState(0)
@@ -38,7 +50,8 @@ export function YearField({ t, name, label, hint, error, isAlert, optional, valu
   }, [isOpen, focused])
   useEffect(() => {
     if (!isOpen) return
-    const away = ({ target }: Event) => void (place.current?.contains(target as Node) || setOpen(false))
+    const away = ({ target }: Event) =>
+      void (place.current?.contains(target as Node) || setOpen(false))
     document.addEventListener('pointerdown', away)
     return () => document.removeEventListener('pointerdown', away)
   }, [isOpen])
@@ -57,7 +70,14 @@ export function YearField({ t, name, label, hint, error, isAlert, optional, valu
     opener.current?.focus()
   }
   const onKey = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS, PageUp: -12, PageDown: 12 }
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -COLUMNS,
+      ArrowDown: COLUMNS,
+      PageUp: -12,
+      PageDown: 12,
+    }
     if (event.key === 'Escape') close()
     else if (!(event.target as HTMLElement).dataset.year) return
     else if (event.key === 'Home') goTo(years[0] ?? first)
@@ -69,7 +89,15 @@ export function YearField({ t, name, label, hint, error, isAlert, optional, valu
   }
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} isAlert={isAlert ?? false} optional={optional ?? false} t={t}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isAlert={isAlert ?? false}
+      optional={optional ?? false}
+      t={t}
+    >
       <div className="year" ref={place}>
         <div className="field__box">
           <input
@@ -87,20 +115,67 @@ export function YearField({ t, name, label, hint, error, isAlert, optional, valu
               onChange(digits === '' ? null : Number(digits))
             }}
           />
-          <button className="field__inside" type="button" ref={opener} aria-expanded={isOpen} aria-controls={`${id}-years`} aria-label={t('site.form.chooseYear')} onClick={toggle}>
+          <button
+            className="field__inside"
+            type="button"
+            ref={opener}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-years`}
+            aria-label={t('site.form.chooseYear')}
+            onClick={toggle}
+          >
             <Icon name="calendar" />
           </button>
         </div>
         {isOpen && (
-          <div className="year__pages" id={`${id}-years`} role="group" aria-label={t('site.form.chooseYear')}>
+          <div
+            className="year__pages"
+            id={`${id}-years`}
+            role="group"
+            aria-label={t('site.form.chooseYear')}
+          >
             <div className="year__head">
-              <button className="button button--icon" type="button" onKeyDown={onKey} aria-label={t('site.form.earlierYears')} disabled={(years[0] ?? first) <= first} onClick={() => setPage(page + 1)}><Icon name="chevron-left" /></button>
-              <span className="figures" aria-live="polite">{years[0]}–{years.at(-1)}</span>
-              <button className="button button--icon" type="button" onKeyDown={onKey} aria-label={t('site.form.laterYears')} disabled={page === 0} onClick={() => setPage(page - 1)}><Icon name="chevron-right" /></button>
+              <button
+                className="button button--icon"
+                type="button"
+                onKeyDown={onKey}
+                aria-label={t('site.form.earlierYears')}
+                disabled={(years[0] ?? first) <= first}
+                onClick={() => setPage(page + 1)}
+              >
+                <Icon name="chevron-left" />
+              </button>
+              <span className="figures" aria-live="polite">
+                {years[0]}–{years.at(-1)}
+              </span>
+              <button
+                className="button button--icon"
+                type="button"
+                onKeyDown={onKey}
+                aria-label={t('site.form.laterYears')}
+                disabled={page === 0}
+                onClick={() => setPage(page - 1)}
+              >
+                <Icon name="chevron-right" />
+              </button>
             </div>
             <div className="year__grid">
               {years.map((year) => (
-                <button key={year} className="choice" type="button" data-year={year} aria-pressed={year === value} tabIndex={year === focused || (!years.includes(focused) && year === years.at(-1)) ? 0 : -1} onKeyDown={onKey} onClick={() => { onChange(year); close() }}>
+                <button
+                  key={year}
+                  className="choice"
+                  type="button"
+                  data-year={year}
+                  aria-pressed={year === value}
+                  tabIndex={
+                    year === focused || (!years.includes(focused) && year === years.at(-1)) ? 0 : -1
+                  }
+                  onKeyDown={onKey}
+                  onClick={() => {
+                    onChange(year)
+                    close()
+                  }}
+                >
                   {year}
                 </button>
               ))}

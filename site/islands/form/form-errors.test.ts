@@ -19,25 +19,45 @@ describe('a refusal of the API', () => {
 
   test('of a part of a field stands at the field', () => {
     const errors = [{ field: 'attachmentIds.2', code: 'X', message: 'Failo nebėra' }]
-    expect(errorsOf({ ...refused, errors }, ['attachmentIds'], t)).toEqual({ attachmentIds: 'Failo nebėra' })
+    expect(errorsOf({ ...refused, errors }, ['attachmentIds'], t)).toEqual({
+      attachmentIds: 'Failo nebėra',
+    })
   })
 
   test('of something the form does not show stands above it, and never disappears', () => {
-    const errors = [{ field: 'startsAt', code: 'TIME_IS_BUSY', message: 'Šis laikas ką tik buvo rezervuotas' }]
-    expect(errorsOf({ title: 'Šis laikas ką tik buvo rezervuotas', status: 409, code: 'TIME_IS_BUSY', errors }, ['title'], t)).toEqual({ '': 'Šis laikas ką tik buvo rezervuotas' })
-    expect(errorsOf({ title: 'Sistemos klaida', status: 500, code: 'SYSTEM_ERROR' }, ['title'], t)).toEqual({ '': 'Sistemos klaida' })
-    expect(errorsOf({ title: 'offline', status: 0, code: 'OFFLINE' }, ['title'], t)).toEqual({ '': 'site.form.offline' })
+    const errors = [
+      { field: 'startsAt', code: 'TIME_IS_BUSY', message: 'Šis laikas ką tik buvo rezervuotas' },
+    ]
+    expect(
+      errorsOf(
+        { title: 'Šis laikas ką tik buvo rezervuotas', status: 409, code: 'TIME_IS_BUSY', errors },
+        ['title'],
+        t,
+      ),
+    ).toEqual({ '': 'Šis laikas ką tik buvo rezervuotas' })
+    expect(
+      errorsOf({ title: 'Sistemos klaida', status: 500, code: 'SYSTEM_ERROR' }, ['title'], t),
+    ).toEqual({ '': 'Sistemos klaida' })
+    expect(errorsOf({ title: 'offline', status: 0, code: 'OFFLINE' }, ['title'], t)).toEqual({
+      '': 'site.form.offline',
+    })
   })
 })
 
 test('names with dots are paths in the body', () => {
-  expect(bodyOf({ title: 'Byla', 'questionnaire.budget': 'yes', 'questionnaire.amount': 10 })).toEqual({ title: 'Byla', questionnaire: { budget: 'yes', amount: 10 } })
+  expect(
+    bodyOf({ title: 'Byla', 'questionnaire.budget': 'yes', 'questionnaire.amount': 10 }),
+  ).toEqual({ title: 'Byla', questionnaire: { budget: 'yes', amount: 10 } })
 })
 
 test('one fault is said at its field alone; several, and what has no field on the page, are said above the form too', () => {
   expect(isSaidAtField({ comment: 'Įrašykite priežastį' }, ['comment'])).toBe(true)
-  expect(isSaidAtField({ comment: 'Įrašykite priežastį', other: undefined }, ['comment', 'other'])).toBe(true)
-  expect(isSaidAtField({ comment: 'Įrašykite priežastį', reason: 'Pasirinkite' }, ['comment', 'reason'])).toBe(false)
+  expect(
+    isSaidAtField({ comment: 'Įrašykite priežastį', other: undefined }, ['comment', 'other']),
+  ).toBe(true)
+  expect(
+    isSaidAtField({ comment: 'Įrašykite priežastį', reason: 'Pasirinkite' }, ['comment', 'reason']),
+  ).toBe(false)
   expect(isSaidAtField({ '': 'Per vėlu' }, ['comment'])).toBe(false)
   expect(isSaidAtField({ attachmentIds: 'Pridėkite failą' }, ['comment'])).toBe(false)
 })

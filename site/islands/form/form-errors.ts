@@ -6,22 +6,39 @@ import { sentenceOf } from '../refusal.ts'
 export type FormErrors = Readonly<Record<string, string>>
 
 /** What the form shows for a refusal of the API: a sentence at each field it knows, the rest above the form. */
-export function errorsOf(problem: Problem, fields: readonly string[], t: IslandTranslate): FormErrors {
+export function errorsOf(
+  problem: Problem,
+  fields: readonly string[],
+  t: IslandTranslate,
+): FormErrors {
   const faulty = problem.errors ?? []
   const atFields = faulty.flatMap(({ field, message }) => {
-    const name = fields.includes(field) ? field : fields.find((known) => field.startsWith(`${known}.`) || known.startsWith(`${field}.`))
+    const name = fields.includes(field)
+      ? field
+      : fields.find((known) => field.startsWith(`${known}.`) || known.startsWith(`${field}.`))
     return name ? [[name, message] as const] : []
   })
-  if (atFields.length === faulty.length && atFields.length > 0) return Object.fromEntries(atFields.toReversed())
+  if (atFields.length === faulty.length && atFields.length > 0)
+    return Object.fromEntries(atFields.toReversed())
   return { ...Object.fromEntries(atFields.toReversed()), '': sentenceOf(problem, t) }
 }
 
 /** The same refusal with faults of the body moved to the fields that people fill in: `{ priceCents: 'price' }`. */
-export const atOwnFields = (problem: Problem, names: Readonly<Record<string, string>>): Problem =>
-  ({ ...problem, ...(problem.errors && { errors: problem.errors.map((error) => ({ ...error, field: names[error.field] ?? error.field })) }) })
+export const atOwnFields = (
+  problem: Problem,
+  names: Readonly<Record<string, string>>,
+): Problem => ({
+  ...problem,
+  ...(problem.errors && {
+    errors: problem.errors.map((error) => ({ ...error, field: names[error.field] ?? error.field })),
+  }),
+})
 
 /** The one thing that is wrong is said at its field, which has the focus: a sentence above the form would only repeat it. Pure. */
-export function isSaidAtField(errors: Readonly<Record<string, string | undefined>>, fieldsShown: readonly string[]): boolean {
+export function isSaidAtField(
+  errors: Readonly<Record<string, string | undefined>>,
+  fieldsShown: readonly string[],
+): boolean {
   const faulty = Object.keys(errors).filter((name) => errors[name])
   return faulty.length === 1 && fieldsShown.includes(faulty[0]!)
 }
@@ -32,7 +49,10 @@ export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string
   for (const [path, value] of Object.entries(values)) {
     const parts = path.split('.')
     const last = parts.pop()!
-    const parent = parts.reduce<Record<string, unknown>>((node, part) => (node[part] ??= {}) as Record<string, unknown>, body)
+    const parent = parts.reduce<Record<string, unknown>>(
+      (node, part) => (node[part] ??= {}) as Record<string, unknown>,
+      body,
+    )
     parent[last] = value
   }
   return body

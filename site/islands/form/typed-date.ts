@@ -4,9 +4,13 @@
  */
 export function readDate(text: string): string | undefined {
   const typed = text.trim()
-  const yearFirst = /^(\d{4})\s*[-./ ]\s*(\d{1,2})\s*[-./ ]\s*(\d{1,2})\.?$/.exec(typed) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(typed)
+  const yearFirst =
+    /^(\d{4})\s*[-./ ]\s*(\d{1,2})\s*[-./ ]\s*(\d{1,2})\.?$/.exec(typed) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(typed)
   const dayFirst = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(typed)
-  const [year, month, day] = yearFirst ? yearFirst.slice(1) : (dayFirst?.slice(1).toReversed() ?? [])
+  const [year, month, day] = yearFirst
+    ? yearFirst.slice(1)
+    : (dayFirst?.slice(1).toReversed() ?? [])
   if (!year || !month || !day) return undefined
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const parsed = new Date(`${date}T00:00:00Z`)

@@ -11,8 +11,14 @@ export function useTypedEarly(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // Words that the browser put back of a session that has ended are not this person's.
     if (isStaleEntry) return
-    const early = [...(root.current?.querySelectorAll<Control>('input:not([type=file]), textarea') ?? [])].flatMap((control) => {
-      if (isTicked(control)) return control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked) ? [] : [() => tick(control)]
+    const early = [
+      ...(root.current?.querySelectorAll<Control>('input:not([type=file]), textarea') ?? []),
+    ].flatMap((control) => {
+      if (isTicked(control))
+        return control.checked === control.defaultChecked ||
+          (control.type === 'radio' && !control.checked)
+          ? []
+          : [() => tick(control)]
       const { value } = control
       return value === control.defaultValue ? [] : [() => type(control, value)]
     })
@@ -21,12 +27,16 @@ export function useTypedEarly(root: RefObject<HTMLElement | null>): void {
   }, [root])
 }
 
-const isTicked = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio'
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio'
 
 /** React compares with the value it last saw set on the element; the prototype's setter is the one it does not see. */
 function type(control: Control, value: string): void {
   control.value = control.defaultValue
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
+    control,
+    value,
+  )
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

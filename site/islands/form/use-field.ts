@@ -10,14 +10,26 @@ export type FieldProps<V extends Values> = {
 }
 
 /** One field of a form: what its frame shows and what its control is given. `max` counts the characters that are left. */
-export function useField<V extends Values>({ form, name, label, hint }: FieldProps<V>, max?: number) {
+export function useField<V extends Values>(
+  { form, name, label, hint }: FieldProps<V>,
+  max?: number,
+) {
   const id = useId()
   const value = String(form.values[name] ?? '')
   const error = form.errors[name]
   const left = max === undefined ? undefined : max - value.length
   const isRequired = form.required.includes(name)
   return {
-    frame: { id, label, hint, error, isAlert: form.isAtField, left, optional: !isRequired, t: form.t },
+    frame: {
+      id,
+      label,
+      hint,
+      error,
+      isAlert: form.isAtField,
+      left,
+      optional: !isRequired,
+      t: form.t,
+    },
     control: {
       className: 'field__control',
       id,
@@ -26,7 +38,8 @@ export function useField<V extends Values>({ form, name, label, hint }: FieldPro
       'aria-required': isRequired,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': describedBy(id, hint, error, left),
-      onChange: ({ target }: { target: { value: string } }) => form.set(name, target.value as V[typeof name]),
+      onChange: ({ target }: { target: { value: string } }) =>
+        form.set(name, target.value as V[typeof name]),
     },
   }
 }

@@ -29,20 +29,35 @@ type Options<V extends Values> = {
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 
 /** State of a form: values, one sentence per faulty field, the draft, the focus on the first fault. `<form {...form.props}>`. */
-export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKept = [], check, required = [], requiredText, send }: Options<V>) {
+export function useForm<V extends Values>({
+  t,
+  initial,
+  draft: draftKey,
+  neverKept = [],
+  check,
+  required = [],
+  requiredText,
+  send,
+}: Options<V>) {
   const [values, setValues] = useState<V>(initial)
   const [errors, setErrors] = useState<FormErrors>({})
   const [isAtField, setAtField] = useState(false)
   const [isSending, setSending] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.includes(name)))
-  const draft = useDraft(draftKey, JSON.stringify(kept), (text) => setValues((now) => ({ ...now, ...known(JSON.parse(text) as V, initial) })))
+  const kept = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !neverKept.includes(name)),
+  )
+  const draft = useDraft(draftKey, JSON.stringify(kept), (text) =>
+    setValues((now) => ({ ...now, ...known(JSON.parse(text) as V, initial) })),
+  )
 
   useTypedEarly(element)
 
   /** Shows what is wrong; the first faulty field gets the focus, or the sentence above the form. */
   function refuse(found: FormErrors): void {
-    const shown = controlsOf(element.current).filter(({ type }) => type !== 'hidden').map(({ name }) => name)
+    const shown = controlsOf(element.current)
+      .filter(({ type }) => type !== 'hidden')
+      .map(({ name }) => name)
     flushSync(() => {
       setErrors(found)
       setAtField(isSaidAtField(found, shown))
@@ -52,9 +67,20 @@ export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKe
 
   async function submit(): Promise<void> {
     if (isSending) return
-    const choices = controlsOf(element.current).filter(({ type }) => type === 'radio').map(({ name }) => name)
-    const empty = required.filter((name) => isEmpty(values[name])).map((name) => [name, requiredText ?? t(choices.includes(name) ? 'site.form.chooseOne' : 'site.form.required')])
-    const faults: FormErrors = { ...definedOnly(check?.(values) ?? {}), ...Object.fromEntries(empty), ...unreadableIn(element.current) }
+    const choices = controlsOf(element.current)
+      .filter(({ type }) => type === 'radio')
+      .map(({ name }) => name)
+    const empty = required
+      .filter((name) => isEmpty(values[name]))
+      .map((name) => [
+        name,
+        requiredText ?? t(choices.includes(name) ? 'site.form.chooseOne' : 'site.form.required'),
+      ])
+    const faults: FormErrors = {
+      ...definedOnly(check?.(values) ?? {}),
+      ...Object.fromEntries(empty),
+      ...unreadableIn(element.current),
+    }
     if (Object.keys(faults).length > 0) return refuse(faults)
     setSending(true)
     try {
@@ -101,17 +127,34 @@ export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKe
   }
 }
 
-const controlsOf = (form: HTMLFormElement | null) => [...(form?.elements ?? [])] as HTMLInputElement[]
+const controlsOf = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])] as HTMLInputElement[]
 
 /** Faults that fields find in what is typed in them and that no value carries, such as an unreadable date. */
 export const unreadableIn = (form: HTMLFormElement | null): FormErrors =>
-  Object.fromEntries(controlsOf(form).filter(({ name, validity }) => name && validity?.customError).map(({ name, validationMessage }) => [name, validationMessage]))
+  Object.fromEntries(
+    controlsOf(form)
+      .filter(({ name, validity }) => name && validity?.customError)
+      .map(({ name, validationMessage }) => [name, validationMessage]),
+  )
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 
 const definedOnly = (found: Record<string, string | undefined>): FormErrors =>
-  Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 
 /** A draft of an earlier version of the form may hold fields that are gone. */
 const known = <V extends Values>(draft: V, initial: V): Partial<V> =>
-  Object.fromEntries(Object.entries(draft).filter(([name, value]) => name in initial && (initial[name] === null || typeof value === typeof initial[name]))) as Partial<V>
+  Object.fromEntries(
+    Object.entries(draft).filter(
+      ([name, value]) =>
+        name in initial && (initial[name] === null || typeof value === typeof initial[name]),
+    ),
+  ) as Partial<V>

@@ -12,7 +12,15 @@ import { useT } from '../use-t.ts'
 export type Blocked = { id: string; name: string | null; since: string; href: string | null }
 
 /** Whom a lawyer reads nothing of, each with the way back. */
-export function BlockedClients({ locale, messages, blocked: first }: { locale: Locale; messages: IslandMessages; blocked: readonly Blocked[] }) {
+export function BlockedClients({
+  locale,
+  messages,
+  blocked: first,
+}: {
+  locale: Locale
+  messages: IslandMessages
+  blocked: readonly Blocked[]
+}) {
   const t = useT(messages, locale)
   const [blocked, setBlocked] = useState(first)
   const [busy, setBusy] = useState<string>()
@@ -21,7 +29,9 @@ export function BlockedClients({ locale, messages, blocked: first }: { locale: L
   async function lift(id: string) {
     if (busy) return
     setBusy(id)
-    const { error } = await attempt({ id }, (headers) => api.DELETE('/api/me/inquiry-blocks/{id}', { params: { path: { id } }, headers }))
+    const { error } = await attempt({ id }, (headers) =>
+      api.DELETE('/api/me/inquiry-blocks/{id}', { params: { path: { id } }, headers }),
+    )
     setBusy(undefined)
     // Lifted in another tab it is lifted all the same.
     if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
@@ -29,7 +39,12 @@ export function BlockedClients({ locale, messages, blocked: first }: { locale: L
     return toast({ tone: 'verified', text: t('inquiry.blocks.lifted') })
   }
 
-  if (blocked.length === 0) return <p className="small" role="status">{t('inquiry.blocks.none')}</p>
+  if (blocked.length === 0)
+    return (
+      <p className="small" role="status">
+        {t('inquiry.blocks.none')}
+      </p>
+    )
   return (
     <ul className="rows">
       {blocked.map(({ id, name, since, href }) => {
@@ -40,7 +55,15 @@ export function BlockedClients({ locale, messages, blocked: first }: { locale: L
               <p>{href ? <a href={href}>{who}</a> : who}</p>
               <p className="small muted">{t('inquiry.blocks.since', { date: since })}</p>
             </div>
-            <Button tone="plain" size="small" isBusy={busy === id} aria-label={t('inquiry.blocks.liftOf', { name: who, date: since })} onClick={() => void lift(id)}>{t('inquiry.blocks.lift')}</Button>
+            <Button
+              tone="plain"
+              size="small"
+              isBusy={busy === id}
+              aria-label={t('inquiry.blocks.liftOf', { name: who, date: since })}
+              onClick={() => void lift(id)}
+            >
+              {t('inquiry.blocks.lift')}
+            </Button>
           </li>
         )
       })}

@@ -7,7 +7,12 @@ import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
 import { LIMITS } from './limits.ts'
 
-type Props = { locale: Locale; messages: IslandMessages; firmLawyerId: string; links: { /** With `{id}` where the inquiry's goes. */ inquiry: string; booking: string } }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  firmLawyerId: string
+  links: { /** With `{id}` where the inquiry's goes. */ inquiry: string; booking: string }
+}
 
 /** A question, with or without one's name. What was typed outlives a reload and a sign-in. */
 export function InquiryForm({ locale, messages, firmLawyerId, links }: Props) {
@@ -18,7 +23,10 @@ export function InquiryForm({ locale, messages, firmLawyerId, links }: Props) {
     draft: `inquiry-${firmLawyerId}`,
     initial: { message: '', isAnonymous: false },
     required: ['message'],
-    check: ({ message }) => (message.trim() && message.trim().length < LIMITS.min ? { message: t('site.form.minLength', { n: LIMITS.min }) } : {}),
+    check: ({ message }) =>
+      message.trim() && message.trim().length < LIMITS.min
+        ? { message: t('site.form.minLength', { n: LIMITS.min }) }
+        : {},
     async send({ message, isAnonymous }) {
       const body = { firmLawyerId, message, isAnonymous }
       const answer = await attempt(body, (headers) => api.POST('/api/inquiries', { body, headers }))
@@ -32,12 +40,27 @@ export function InquiryForm({ locale, messages, firmLawyerId, links }: Props) {
   return (
     <form {...form.props}>
       <FormProblem form={form} />
-      <TextAreaField form={form} name="message" label={t('inquiry.ask.message')} hint={t('inquiry.ask.messageHint')} max={LIMITS.max} rows={8} />
-      <CheckboxField form={form} name="isAnonymous" hint={t(form.values.isAnonymous ? 'inquiry.ask.anonymousHint' : 'inquiry.ask.named')}>{t('inquiry.ask.anonymous')}</CheckboxField>
+      <TextAreaField
+        form={form}
+        name="message"
+        label={t('inquiry.ask.message')}
+        hint={t('inquiry.ask.messageHint')}
+        max={LIMITS.max}
+        rows={8}
+      />
+      <CheckboxField
+        form={form}
+        name="isAnonymous"
+        hint={t(form.values.isAnonymous ? 'inquiry.ask.anonymousHint' : 'inquiry.ask.named')}
+      >
+        {t('inquiry.ask.anonymous')}
+      </CheckboxField>
       <p className="hint">{t('inquiry.ask.kept')}</p>
       <div className="buttons">
         <SubmitButton form={form}>{t('inquiry.ask.send')}</SubmitButton>
-        <a className="button button--plain" href={links.booking}>{t('inquiry.ask.book')}</a>
+        <a className="button button--plain" href={links.booking}>
+          {t('inquiry.ask.book')}
+        </a>
       </div>
     </form>
   )

@@ -7,7 +7,15 @@ import { toast } from '../toast.ts'
 import { useAttempt } from '../use-attempt.ts'
 
 /** Tells the team of abuse, and says before the press what it will read. */
-export function ReportDialog({ id, t, onClose }: { id: string; t: IslandTranslate; onClose: () => void }) {
+export function ReportDialog({
+  id,
+  t,
+  onClose,
+}: {
+  id: string
+  t: IslandTranslate
+  onClose: () => void
+}) {
   const attempt = useAttempt()
   const form = useForm({
     t,
@@ -15,7 +23,13 @@ export function ReportDialog({ id, t, onClose }: { id: string; t: IslandTranslat
     initial: { reason: '' },
     required: ['reason'],
     async send({ reason }) {
-      const answer = await attempt({ reason }, (headers) => api.POST('/api/inquiries/{id}/reports', { params: { path: { id } }, body: { reason }, headers }))
+      const answer = await attempt({ reason }, (headers) =>
+        api.POST('/api/inquiries/{id}/reports', {
+          params: { path: { id } },
+          body: { reason },
+          headers,
+        }),
+      )
       if (answer.error) return answer
       toast({ tone: 'verified', text: t('inquiry.thread.reported') })
       onClose()
@@ -23,14 +37,29 @@ export function ReportDialog({ id, t, onClose }: { id: string; t: IslandTranslat
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title={t('inquiry.thread.reportTitle')} closeLabel={t('site.form.close')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('inquiry.thread.reportTitle')}
+      closeLabel={t('site.form.close')}
+    >
       <form {...form.props}>
         <p>{t('inquiry.thread.reportText')}</p>
         <FormProblem form={form} />
-        <TextAreaField form={form} name="reason" label={t('inquiry.thread.reportReason')} max={1_000} rows={4} />
+        <TextAreaField
+          form={form}
+          name="reason"
+          label={t('inquiry.thread.reportReason')}
+          max={1_000}
+          rows={4}
+        />
         <div className="buttons">
-          <Button type="submit" tone="stop" isBusy={form.isSending}>{t('inquiry.thread.report')}</Button>
-          <Button tone="plain" onClick={onClose}>{t('inquiry.thread.cancel')}</Button>
+          <Button type="submit" tone="stop" isBusy={form.isSending}>
+            {t('inquiry.thread.report')}
+          </Button>
+          <Button tone="plain" onClick={onClose}>
+            {t('inquiry.thread.cancel')}
+          </Button>
         </div>
       </form>
     </Dialog>

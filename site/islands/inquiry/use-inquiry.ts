@@ -10,31 +10,61 @@ import { joinMessages } from './join-messages.ts'
 export function useInquiry(first: PresentedInquiry, t: IslandTranslate) {
   const { id } = first
 
-  const read = useCallback(({ unread, messages }: PresentedInquiry) => {
-    const newest = messages.at(-1)
-    if (unread > 0 && newest && document.visibilityState === 'visible') void api.PUT('/api/inquiries/{id}/reading', { params: { path: { id } }, body: { upTo: newest.id } })
-  }, [id])
+  const read = useCallback(
+    ({ unread, messages }: PresentedInquiry) => {
+      const newest = messages.at(-1)
+      if (unread > 0 && newest && document.visibilityState === 'visible')
+        void api.PUT('/api/inquiries/{id}/reading', {
+          params: { path: { id } },
+          body: { upTo: newest.id },
+        })
+    },
+    [id],
+  )
 
-  const { shown: inquiry, setShown, take, refresh } = useLive(first, {
+  const {
+    shown: inquiry,
+    setShown,
+    take,
+    refresh,
+  } = useLive(first, {
     t,
     ask: () => api.GET('/api/inquiries/{id}', { params: { path: { id } } }),
     isAbout: ({ href }) => href.includes(id),
     /** What stands on the page stays there; whether there is more above it only the first look and `showEarlier` know. */
-    join: (known, fresh) => ({ ...fresh, messages: joinMessages(known.messages, fresh.messages), hasEarlier: known.hasEarlier }),
+    join: (known, fresh) => ({
+      ...fresh,
+      messages: joinMessages(known.messages, fresh.messages),
+      hasEarlier: known.hasEarlier,
+    }),
     onAsked: read,
   })
 
   useEffect(() => read(first), [first, read])
   // What the bell tells of this talk is read as soon as the talk itself is.
-  useEffect(() => onLive('state', (state) => {
-    const ids = state?.items.filter(({ href, readAt }) => readAt === null && href.includes(id)).map((item) => item.id) ?? []
-    if (ids.length > 0 && document.visibilityState === 'visible') void markRead(ids)
-  }), [id])
+  useEffect(
+    () =>
+      onLive('state', (state) => {
+        const ids =
+          state?.items
+            .filter(({ href, readAt }) => readAt === null && href.includes(id))
+            .map((item) => item.id) ?? []
+        if (ids.length > 0 && document.visibilityState === 'visible') void markRead(ids)
+      }),
+    [id],
+  )
 
   /** False where they could not be had. */
   async function showEarlier(): Promise<boolean> {
-    const { data } = await api.GET('/api/inquiries/{id}/messages', { params: { path: { id }, query: { before: inquiry.messages[0]!.id } } })
-    if (data) setShown((known) => ({ ...known, messages: joinMessages(data.items, known.messages), hasEarlier: data.hasEarlier }))
+    const { data } = await api.GET('/api/inquiries/{id}/messages', {
+      params: { path: { id }, query: { before: inquiry.messages[0]!.id } },
+    })
+    if (data)
+      setShown((known) => ({
+        ...known,
+        messages: joinMessages(data.items, known.messages),
+        hasEarlier: data.hasEarlier,
+      }))
     return data !== undefined
   }
 

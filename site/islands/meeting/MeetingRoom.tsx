@@ -36,7 +36,10 @@ export function MeetingRoom(props: MeetingProps) {
   const [call] = useState<Call>(() =>
     createCall({
       getAccess: (giveUp) => getAccess(consultationId, giveUp),
-      connect: (ticket) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket?token=${encodeURIComponent(ticket)}`),
+      connect: (ticket) =>
+        new WebSocket(
+          `${location.origin.replace(/^http/, 'ws')}/api/socket?token=${encodeURIComponent(ticket)}`,
+        ),
     }),
   )
   const state = useSyncExternalStore(call.subscribe, call.getState, () => atTheDoor)
@@ -76,8 +79,12 @@ export function MeetingRoom(props: MeetingProps) {
 
   return (
     <div className="meeting" data-stage={state.stage}>
-      {(state.stage === 'lobby' || state.stage === 'door') && <Lobby {...props} t={t} call={call} state={state} aloneSince={alone.since} />}
-      {state.stage === 'room' && <Room {...props} t={t} call={call} state={state} aloneSince={alone.since} />}
+      {(state.stage === 'lobby' || state.stage === 'door') && (
+        <Lobby {...props} t={t} call={call} state={state} aloneSince={alone.since} />
+      )}
+      {state.stage === 'room' && (
+        <Room {...props} t={t} call={call} state={state} aloneSince={alone.since} />
+      )}
       {state.stage === 'ended' && <EndCard {...props} t={t} state={state} alone={alone} />}
     </div>
   )

@@ -14,10 +14,22 @@ type Props = {
 }
 
 /** A moving picture of the call; with the other side's, their sound. */
-export function Picture({ stream, label, className, isMuted = false, playLabel, speakerId = '', testId }: Props) {
+export function Picture({
+  stream,
+  label,
+  className,
+  isMuted = false,
+  playLabel,
+  speakerId = '',
+  testId,
+}: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [isBlocked, setBlocked] = useState(false)
-  const play = () => video.current?.play().then(() => setBlocked(false), (error: unknown) => setBlocked((error as Error).name === 'NotAllowedError'))
+  const play = () =>
+    video.current?.play().then(
+      () => setBlocked(false),
+      (error: unknown) => setBlocked((error as Error).name === 'NotAllowedError'),
+    )
 
   useEffect(() => {
     const element = video.current
@@ -31,8 +43,20 @@ export function Picture({ stream, label, className, isMuted = false, playLabel, 
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a living person speaks; nobody has written it down */}
-      <video ref={video} className={className} aria-label={label} autoPlay playsInline muted={isMuted} data-testid={testId} />
-      {isBlocked && playLabel && <button className="button meeting__play" type="button" onClick={() => void play()}>{playLabel}</button>}
+      <video
+        ref={video}
+        className={className}
+        aria-label={label}
+        autoPlay
+        playsInline
+        muted={isMuted}
+        data-testid={testId}
+      />
+      {isBlocked && playLabel && (
+        <button className="button meeting__play" type="button" onClick={() => void play()}>
+          {playLabel}
+        </button>
+      )}
     </>
   )
 }

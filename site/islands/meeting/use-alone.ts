@@ -12,8 +12,14 @@ export function useAlone({ stage, peer, haveMet, clockShift, end }: CallState): 
   const hasOtherCome = haveMet || peer?.stage === 'door' || peer?.stage === 'room'
   useEffect(() => {
     const now = Date.now() + clockShift
-    if (hasOtherCome) setAlone((before) => (before.hasOtherCome ? before : { since: undefined, until: undefined, hasOtherCome: true }))
-    else if (isThere) setAlone((before) => (before.since !== undefined || before.hasOtherCome ? before : { ...nobody, since: now }))
+    if (hasOtherCome)
+      setAlone((before) =>
+        before.hasOtherCome ? before : { since: undefined, until: undefined, hasOtherCome: true },
+      )
+    else if (isThere)
+      setAlone((before) =>
+        before.since !== undefined || before.hasOtherCome ? before : { ...nobody, since: now },
+      )
     else if (end) setAlone((before) => ({ ...before, until: before.until ?? now }))
     else setAlone((before) => (before.hasOtherCome ? before : nobody))
     // A corrected clock is no new beginning.

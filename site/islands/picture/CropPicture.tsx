@@ -1,6 +1,14 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { IslandTranslate } from '../i18n.ts'
-import { firstCrop, MOST_ZOOM, pulled, windowOf, zoomed, settled, type Crop } from './crop-window.ts'
+import {
+  firstCrop,
+  MOST_ZOOM,
+  pulled,
+  windowOf,
+  zoomed,
+  settled,
+  type Crop,
+} from './crop-window.ts'
 import './crop-picture.css'
 
 type Props = {
@@ -14,7 +22,12 @@ type Props = {
 }
 
 const FRAME = 320
-const KEYS: Record<string, { x: number; y: number }> = { ArrowLeft: { x: 0.03, y: 0 }, ArrowRight: { x: -0.03, y: 0 }, ArrowUp: { x: 0, y: 0.03 }, ArrowDown: { x: 0, y: -0.03 } }
+const KEYS: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: 0.03, y: 0 },
+  ArrowRight: { x: -0.03, y: 0 },
+  ArrowUp: { x: 0, y: 0.03 },
+  ArrowDown: { x: 0, y: -0.03 },
+}
 
 /** A window behind which a picture is moved and enlarged: by mouse and wheel, one and two fingers, arrows, + and −, or the sliders. What it shows is what is kept. */
 export function CropPicture({ t, picture, aspect, onChange }: Props) {
@@ -45,7 +58,12 @@ export function CropPicture({ t, picture, aspect, onChange }: Props) {
     return () => element?.removeEventListener('wheel', onWheel)
   }, [picture, aspect])
 
-  function onMove({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): void {
+  function onMove({
+    pointerId,
+    clientX,
+    clientY,
+    currentTarget,
+  }: PointerEvent<HTMLCanvasElement>): void {
     const before = fingers.current.get(pointerId)
     if (!before) return
     const now = { x: clientX, y: clientY }
@@ -54,7 +72,17 @@ export function CropPicture({ t, picture, aspect, onChange }: Props) {
     const { width, height } = currentTarget.getBoundingClientRect()
     const share = other ? 0.5 : 1
     const factor = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1
-    setCrop((at) => zoomed(picture, aspect, pulled(picture, aspect, at, { x: ((now.x - before.x) / width) * share, y: ((now.y - before.y) / height) * share }), factor))
+    setCrop((at) =>
+      zoomed(
+        picture,
+        aspect,
+        pulled(picture, aspect, at, {
+          x: ((now.x - before.x) / width) * share,
+          y: ((now.y - before.y) / height) * share,
+        }),
+        factor,
+      ),
+    )
   }
   function onKey(event: KeyboardEvent): void {
     const by = KEYS[event.key]
@@ -69,7 +97,16 @@ export function CropPicture({ t, picture, aspect, onChange }: Props) {
   const slider = (name: keyof Crop, label: string, [min, max]: [number, number]) => (
     <label className="crop__slider">
       <span>{label}</span>
-      <input type="range" min={min} max={max} step={0.01} value={crop[name]} onChange={({ target }) => setCrop(settled(picture, aspect, { ...crop, [name]: Number(target.value) }))} />
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={0.01}
+        value={crop[name]}
+        onChange={({ target }) =>
+          setCrop(settled(picture, aspect, { ...crop, [name]: Number(target.value) }))
+        }
+      />
     </label>
   )
 
@@ -96,7 +133,9 @@ export function CropPicture({ t, picture, aspect, onChange }: Props) {
         onKeyDown={onKey}
       />
       <div className="crop__tools">
-        <p className="field__hint" id={`${id}-help`}>{t('site.crop.help')}</p>
+        <p className="field__hint" id={`${id}-help`}>
+          {t('site.crop.help')}
+        </p>
         {slider('zoom', t('site.crop.zoom'), [1, MOST_ZOOM])}
         {slider('x', t('site.crop.across'), [0, 1])}
         {slider('y', t('site.crop.down'), [0, 1])}
@@ -115,4 +154,5 @@ function draw(target: HTMLCanvasElement, picture: ImageBitmap, aspect: number, c
   context.drawImage(picture, left, top, width, height, 0, 0, target.width, target.height)
 }
 
-const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
+const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
+  Math.hypot(a.x - b.x, a.y - b.y)

@@ -11,11 +11,17 @@ export const MOST_ZOOM = 4
 export const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
 /** The middle of the picture, a little above it where it is tall: there the faces are. */
-export const firstCrop = (picture: Size, aspect: number): Crop => settled(picture, aspect, { zoom: 1, x: 0.5, y: 0.42 })
+export const firstCrop = (picture: Size, aspect: number): Crop =>
+  settled(picture, aspect, { zoom: 1, x: 0.5, y: 0.42 })
 
-const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
+const within = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), high)
 
-export function windowOf(picture: Size, aspect: number, { zoom, x, y }: Crop): Size & { left: number; top: number } {
+export function windowOf(
+  picture: Size,
+  aspect: number,
+  { zoom, x, y }: Crop,
+): Size & { left: number; top: number } {
   const widest = Math.min(picture.width, picture.height * aspect)
   const width = widest / within(zoom, 1, MOST_ZOOM)
   const height = width / aspect
@@ -28,15 +34,29 @@ export function windowOf(picture: Size, aspect: number, { zoom, x, y }: Crop): S
 }
 
 /** The crop after the picture was pulled by so many of the frame's widths and heights. It never shows what is not there. */
-export function pulled(picture: Size, aspect: number, crop: Crop, by: { x: number; y: number }): Crop {
+export function pulled(
+  picture: Size,
+  aspect: number,
+  crop: Crop,
+  by: { x: number; y: number },
+): Crop {
   const { width, height } = windowOf(picture, aspect, crop)
-  return settled(picture, aspect, { ...crop, x: crop.x - (by.x * width) / picture.width, y: crop.y - (by.y * height) / picture.height })
+  return settled(picture, aspect, {
+    ...crop,
+    x: crop.x - (by.x * width) / picture.width,
+    y: crop.y - (by.y * height) / picture.height,
+  })
 }
 
 /** The same window, with its middle where it really is: pulling against an edge does not pile up. */
 export function settled(picture: Size, aspect: number, crop: Crop): Crop {
   const { left, top, width, height } = windowOf(picture, aspect, crop)
-  return { zoom: within(crop.zoom, 1, MOST_ZOOM), x: (left + width / 2) / picture.width, y: (top + height / 2) / picture.height }
+  return {
+    zoom: within(crop.zoom, 1, MOST_ZOOM),
+    x: (left + width / 2) / picture.width,
+    y: (top + height / 2) / picture.height,
+  }
 }
 
-export const zoomed = (picture: Size, aspect: number, crop: Crop, factor: number): Crop => settled(picture, aspect, { ...crop, zoom: crop.zoom * factor })
+export const zoomed = (picture: Size, aspect: number, crop: Crop, factor: number): Crop =>
+  settled(picture, aspect, { ...crop, zoom: crop.zoom * factor })

@@ -9,7 +9,13 @@ import { Notice } from '../Notice.tsx'
 import { useT } from '../use-t.ts'
 import { SecrecyNotice } from './SecrecyNotice.tsx'
 
-type Props = { locale: Locale; messages: IslandMessages; reviewId: string; reply: ReceivedReview['reply']; limits: { min: number; max: number } }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  reviewId: string
+  reply: ReceivedReview['reply']
+  limits: { min: number; max: number }
+}
 
 /** The one public answer to a review: written, changed until it is published, and then only read. */
 export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: Props) {
@@ -23,14 +29,22 @@ export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: 
     draft: `review-reply-${reviewId}`,
     initial: { text: given?.text ?? '' },
     required: ['text'],
-    check: ({ text }) => (text.trim().length > 0 && text.trim().length < limits.min ? { text: t('site.form.minLength', { n: limits.min }) } : {}),
+    check: ({ text }) =>
+      text.trim().length > 0 && text.trim().length < limits.min
+        ? { text: t('site.form.minLength', { n: limits.min }) }
+        : {},
     async send({ text }) {
-      const answer = await api.PUT('/api/reviews/{id}/reply', { params: { path: { id: reviewId } }, body: { text: text.trim(), version: reply?.version ?? 0 } })
+      const answer = await api.PUT('/api/reviews/{id}/reply', {
+        params: { path: { id: reviewId } },
+        body: { text: text.trim(), version: reply?.version ?? 0 },
+      })
       if (answer.data) {
         setReply(answer.data)
         setOpen(false)
       }
-      const { code, reply: present } = (answer.error ?? {}) as Problem & { reply?: NonNullable<typeof reply> }
+      const { code, reply: present } = (answer.error ?? {}) as Problem & {
+        reply?: NonNullable<typeof reply>
+      }
       setOverwrites(code === 'REPLY_CHANGED')
       if (code === 'REPLY_CHANGED') setReply(present ?? null)
       return answer
@@ -38,28 +52,60 @@ export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: 
   })
   const place = useRef<HTMLDivElement>(null)
   // The button that opened the form is gone: the focus goes where one writes.
-  useEffect(() => { if (isOpen) place.current?.querySelector('textarea')?.focus() }, [isOpen])
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector('textarea')?.focus()
+  }, [isOpen])
   const mayWrite = !reply || reply.status === 'waiting' || reply.status === 'refused'
 
   return (
     <div className="reply" ref={place}>
       {reply && !isOpen && (
         <>
-          <p className="small"><b>{t('review.received.yourReply')}</b> <span className={`status status--${reply.status === 'published' ? 'verified' : reply.status === 'waiting' ? 'wait' : 'stop'}`} role="status">{t(`review.received.states.${reply.status}`)}</span></p>
+          <p className="small">
+            <b>{t('review.received.yourReply')}</b>{' '}
+            <span
+              className={`status status--${reply.status === 'published' ? 'verified' : reply.status === 'waiting' ? 'wait' : 'stop'}`}
+              role="status"
+            >
+              {t(`review.received.states.${reply.status}`)}
+            </span>
+          </p>
           <p className="reply__text">{reply.text}</p>
-          {reply.reason && reply.status !== 'published' && <Notice tone="stop"><p>{t('review.received.reason', { reason: reply.reason })}</p></Notice>}
+          {reply.reason && reply.status !== 'published' && (
+            <Notice tone="stop">
+              <p>{t('review.received.reason', { reason: reply.reason })}</p>
+            </Notice>
+          )}
         </>
       )}
-      {mayWrite && !isOpen && <Button tone="quiet" size="small" onClick={() => setOpen(true)}>{t(!reply ? 'review.received.write' : 'review.received.change')}</Button>}
+      {mayWrite && !isOpen && (
+        <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+          {t(!reply ? 'review.received.write' : 'review.received.change')}
+        </Button>
+      )}
       {isOpen && (
         <form {...form.props}>
           <FormProblem form={form} />
-          {overwrites && reply && <Notice tone="wait" title={t('review.received.changed')}><p className="reply__text">{reply.text}</p><p>{t('review.received.changedText')}</p></Notice>}
-          <TextAreaField form={form} name="text" label={t('review.received.text')} hint={t('review.received.textHint')} max={limits.max} rows={5} />
+          {overwrites && reply && (
+            <Notice tone="wait" title={t('review.received.changed')}>
+              <p className="reply__text">{reply.text}</p>
+              <p>{t('review.received.changedText')}</p>
+            </Notice>
+          )}
+          <TextAreaField
+            form={form}
+            name="text"
+            label={t('review.received.text')}
+            hint={t('review.received.textHint')}
+            max={limits.max}
+            rows={5}
+          />
           <SecrecyNotice text={String(form.values.text)} t={t} />
           <div className="buttons">
             <SubmitButton form={form}>{t('review.received.send')}</SubmitButton>
-            <Button tone="plain" onClick={() => setOpen(false)}>{t('review.received.later')}</Button>
+            <Button tone="plain" onClick={() => setOpen(false)}>
+              {t('review.received.later')}
+            </Button>
           </div>
         </form>
       )}

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
-import { ChoiceField, FormProblem, CheckboxField, SelectField, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
+import {
+  ChoiceField,
+  FormProblem,
+  CheckboxField,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  useForm,
+} from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
 import { useAttempt } from '../use-attempt.ts'
@@ -14,12 +22,22 @@ type Props = {
   messages: IslandMessages
   lawyerId: string
   /** Meetings that may be reviewed, latest first. */
-  meetings: readonly { id: string; text: string; /** The firm it was with, where it has several lawyers. */ firm: string | null }[]
+  meetings: readonly {
+    id: string
+    text: string
+    /** The firm it was with, where it has several lawyers. */ firm: string | null
+  }[]
   links: { lawyer: string; consultations: string }
   limits: { min: number; max: number }
 }
 
-type Values = { consultationId: string; about: 'lawyer' | 'firm'; rating: number; text: string; showName: boolean }
+type Values = {
+  consultationId: string
+  about: 'lawyer' | 'firm'
+  rating: number
+  text: string
+  showName: boolean
+}
 
 /** A rating, a text, and under which name. Sent once, however often the button is pressed. */
 export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits }: Props) {
@@ -37,11 +55,18 @@ export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits
   const form = useForm<Values>({
     t,
     draft: `review-${lawyerId}`,
-    initial: { consultationId: meetings[0]?.id ?? '', about: 'lawyer', rating: 0, text: '', showName: false },
+    initial: {
+      consultationId: meetings[0]?.id ?? '',
+      about: 'lawyer',
+      rating: 0,
+      text: '',
+      showName: false,
+    },
     required: ['about', 'text'],
     check: ({ rating, text }) => ({
       ...(rating === 0 && { rating: t('review.leave.chooseRating') }),
-      ...(text.trim().length > 0 && text.trim().length < limits.min && { text: t('site.form.minLength', { n: limits.min }) }),
+      ...(text.trim().length > 0 &&
+        text.trim().length < limits.min && { text: t('site.form.minLength', { n: limits.min }) }),
     }),
     async send({ consultationId, about: chosen, rating, text, showName }) {
       const about = firmOf(consultationId) ? chosen : 'lawyer'
@@ -55,10 +80,16 @@ export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits
   if (isSent) {
     return (
       <div role="status" ref={thanks} tabIndex={-1}>
-        <Notice tone="verified" title={t('review.leave.sent')}><p>{t('review.leave.sentText')}</p></Notice>
+        <Notice tone="verified" title={t('review.leave.sent')}>
+          <p>{t('review.leave.sentText')}</p>
+        </Notice>
         <p className="buttons">
-          <a className="button" href={links.consultations}>{t('review.leave.backToConsultations')}</a>
-          <a className="button button--plain" href={links.lawyer}>{t('review.leave.backToLawyer')}</a>
+          <a className="button" href={links.consultations}>
+            {t('review.leave.backToConsultations')}
+          </a>
+          <a className="button button--plain" href={links.lawyer}>
+            {t('review.leave.backToLawyer')}
+          </a>
         </p>
       </div>
     )
@@ -67,12 +98,38 @@ export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits
   return (
     <form {...form.props}>
       <FormProblem form={form} />
-      {meetings.length > 1 && <SelectField form={form} name="consultationId" label={t('review.leave.meeting')} options={meetings.map(({ id, text }) => ({ value: id, text }))} />}
-      {firm && <ChoiceField form={form} name="about" legend={t('review.leave.whom')} options={[{ value: 'lawyer', text: t('review.leave.whomLawyer') }, { value: 'firm', text: t('review.leave.whomFirm', { firm }) }]} />}
+      {meetings.length > 1 && (
+        <SelectField
+          form={form}
+          name="consultationId"
+          label={t('review.leave.meeting')}
+          options={meetings.map(({ id, text }) => ({ value: id, text }))}
+        />
+      )}
+      {firm && (
+        <ChoiceField
+          form={form}
+          name="about"
+          legend={t('review.leave.whom')}
+          options={[
+            { value: 'lawyer', text: t('review.leave.whomLawyer') },
+            { value: 'firm', text: t('review.leave.whomFirm', { firm }) },
+          ]}
+        />
+      )}
       <StarsField form={form} name="rating" />
-      <TextAreaField form={form} name="text" label={t('review.leave.text')} hint={t('review.leave.textHint')} max={limits.max} rows={6} />
+      <TextAreaField
+        form={form}
+        name="text"
+        label={t('review.leave.text')}
+        hint={t('review.leave.textHint')}
+        max={limits.max}
+        rows={6}
+      />
       <SecrecyNotice text={form.values.text} t={t} />
-      <CheckboxField form={form} name="showName" hint={t('review.leave.showNameHint')}>{t('review.leave.showName')}</CheckboxField>
+      <CheckboxField form={form} name="showName" hint={t('review.leave.showNameHint')}>
+        {t('review.leave.showName')}
+      </CheckboxField>
       <SubmitButton form={form}>{t('review.leave.send')}</SubmitButton>
     </form>
   )

@@ -14,7 +14,11 @@ type Props = {
   messages: IslandMessages
   firmLawyerId: string
   consultationId: string | null
-  services: readonly { value: string; text: string; /** Days that have a free time, in order. */ freeDays: readonly string[] }[]
+  services: readonly {
+    value: string
+    text: string
+    /** Days that have a free time, in order. */ freeDays: readonly string[]
+  }[]
   serviceId: string
   today: string
   /** The weekdays on which the lawyer works, 1 for Monday; null where it may be any. */
@@ -25,11 +29,24 @@ type Props = {
 }
 
 /** Which service, between which days. */
-export function WaitForm({ locale, messages, firmLawyerId, consultationId, services, serviceId: first, today, workdays, until, links }: Props) {
+export function WaitForm({
+  locale,
+  messages,
+  firmLawyerId,
+  consultationId,
+  services,
+  serviceId: first,
+  today,
+  workdays,
+  until,
+  links,
+}: Props) {
   const t = useT(messages, locale)
   const attempt = useAttempt()
-  const freeDaysOf = (serviceId: string) => services.find(({ value }) => value === serviceId)?.freeDays ?? []
-  const begin = (serviceId: string) => firstRange({ today, freeDays: freeDaysOf(serviceId), until, workdays })
+  const freeDaysOf = (serviceId: string) =>
+    services.find(({ value }) => value === serviceId)?.freeDays ?? []
+  const begin = (serviceId: string) =>
+    firstRange({ today, freeDays: freeDaysOf(serviceId), until, workdays })
   const day = (date: string) => formatDayAndMonth(atNoon(date), locale, 'UTC')
   const form = useForm({
     t,
@@ -37,12 +54,21 @@ export function WaitForm({ locale, messages, firmLawyerId, consultationId, servi
     initial: { serviceId: first, ...begin(first) },
     check: ({ serviceId, fromDate, toDate }) => {
       const free = fromDate && toDate ? freeWithin(freeDaysOf(serviceId), { fromDate, toDate }) : []
-      return free.length > 0 ? { toDate: t('waiting-list.page.haveFree', { days: free.slice(0, 3).map(day).join(', '), more: free.length > 3 ? 'yes' : 'no' }) } : {}
+      return free.length > 0
+        ? {
+            toDate: t('waiting-list.page.haveFree', {
+              days: free.slice(0, 3).map(day).join(', '),
+              more: free.length > 3 ? 'yes' : 'no',
+            }),
+          }
+        : {}
     },
     required: ['serviceId', 'fromDate', 'toDate'],
     async send(values) {
       const body = { firmLawyerId, ...values, ...(consultationId && { consultationId }) }
-      const answer = await attempt(body, (headers) => api.POST('/api/waiting-list', { body, headers }))
+      const answer = await attempt(body, (headers) =>
+        api.POST('/api/waiting-list', { body, headers }),
+      )
       if (answer.data) {
         toastOnNextPage({ tone: 'verified', text: t('waiting-list.page.joined') })
         location.reload()
@@ -61,12 +87,25 @@ export function WaitForm({ locale, messages, firmLawyerId, consultationId, servi
     if (now.toDate !== before.toDate) form.set('toDate', now.toDate)
   }, [serviceId])
   const [soonest] = freeDaysOf(serviceId)
-  const isSoon = soonest !== undefined && begin(serviceId).toDate === '' && (!until || soonest <= until)
+  const isSoon =
+    soonest !== undefined && begin(serviceId).toDate === '' && (!until || soonest <= until)
   return (
     <form {...form.props}>
       <FormProblem form={form} />
-      {services.length > 1 && <SelectField form={form} name="serviceId" label={t('waiting-list.page.service')} options={services} />}
-      {isSoon && <p className="notice">{t('waiting-list.page.freeSoon', { day: soonest === today ? 'today' : day(soonest) })} <a href={links.calendar}>{t('waiting-list.page.seeFree')}</a></p>}
+      {services.length > 1 && (
+        <SelectField
+          form={form}
+          name="serviceId"
+          label={t('waiting-list.page.service')}
+          options={services}
+        />
+      )}
+      {isSoon && (
+        <p className="notice">
+          {t('waiting-list.page.freeSoon', { day: soonest === today ? 'today' : day(soonest) })}{' '}
+          <a href={links.calendar}>{t('waiting-list.page.seeFree')}</a>
+        </p>
+      )}
       <div className="wait-form__dates">
         <DateField form={form} name="fromDate" label={t('waiting-list.page.from')} min={today} />
         <DateField form={form} name="toDate" label={t('waiting-list.page.to')} min={today} />

@@ -33,10 +33,18 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
   const [now, setNow] = useState(() => new Date(serverNow).getTime())
 
   const refresh = useCallback(async () => {
-    const { data } = await api.GET('/api/waiting-list', { params: { query: firmLawyerId ? { firmLawyerId } : {} } })
+    const { data } = await api.GET('/api/waiting-list', {
+      params: { query: firmLawyerId ? { firmLawyerId } : {} },
+    })
     if (data) setWishes(data.items)
   }, [firmLawyerId])
-  useEffect(() => onLive('notification', ({ kind }) => { if (kind === 'waiting') void refresh() }), [refresh])
+  useEffect(
+    () =>
+      onLive('notification', ({ kind }) => {
+        if (kind === 'waiting') void refresh()
+      }),
+    [refresh],
+  )
   useEffect(() => onLive('open', () => void refresh()), [refresh])
   const isHeld = wishes.some(({ hold }) => hold)
   useEffect(() => {
@@ -63,35 +71,113 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
     await refresh()
   }
   const move = (id: string, { startsAt, id: holdId }: NonNullable<PresentedWish['hold']>) =>
-    attempt({ id, startsAt, holdId }, (headers) => api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body: { startsAt, holdId }, headers }))
+    attempt({ id, startsAt, holdId }, (headers) =>
+      api.PUT('/api/consultations/{id}/proposal', {
+        params: { path: { id } },
+        body: { startsAt, holdId },
+        headers,
+      }),
+    )
 
   if (wishes.length === 0) return null
   return (
     <section className="wishes" aria-labelledby="wishes-title">
-      <h2 className="text-20" id="wishes-title">{t('waiting-list.mine.title')}</h2>
+      <h2 className="text-20" id="wishes-title">
+        {t('waiting-list.mine.title')}
+      </h2>
       <ul className="wishes__list" aria-live="polite">
         {wishes.map((wish) => {
           const { id, hold, consultationId } = wish
           const left = hold ? Math.max(0, Math.ceil((Date.parse(hold.until) - now) / 1_000)) : 0
-          const booking = hold && `${links.booking.replace('{firmLawyerId}', wish.firmLawyerId)}?${new URLSearchParams({ service: wish.serviceId, at: hold.startsAt, hold: hold.id })}`
+          const booking =
+            hold &&
+            `${links.booking.replace('{firmLawyerId}', wish.firmLawyerId)}?${new URLSearchParams({ service: wish.serviceId, at: hold.startsAt, hold: hold.id })}`
           return (
             <li key={id} className="wishes__wish" data-held={hold ? '' : undefined}>
-              <p className="wishes__what"><b>{wish.lawyerName}</b>, {wish.serviceTitle} <span className="hint">{daysName(wish.fromDate, wish.toDate, locale)}</span></p>
+              <p className="wishes__what">
+                <b>{wish.lawyerName}</b>, {wish.serviceTitle}{' '}
+                <span className="hint">{daysName(wish.fromDate, wish.toDate, locale)}</span>
+              </p>
               {hold ? (
                 <>
-                  <p className="wishes__kept">{t('waiting-list.mine.kept', { moment: formatMomentWithZone(new Date(hold.startsAt), locale, wish.timeZone, new Date()) })}</p>
-                  {left > 0 ? <p>{t('waiting-list.mine.keptFor')} <b className="figures" role="timer">{Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}</b></p> : <p className="muted">{t('waiting-list.mine.isOver')}</p>}
+                  <p className="wishes__kept">
+                    {t('waiting-list.mine.kept', {
+                      moment: formatMomentWithZone(
+                        new Date(hold.startsAt),
+                        locale,
+                        wish.timeZone,
+                        new Date(),
+                      ),
+                    })}
+                  </p>
+                  {left > 0 ? (
+                    <p>
+                      {t('waiting-list.mine.keptFor')}{' '}
+                      <b className="figures" role="timer">
+                        {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+                      </b>
+                    </p>
+                  ) : (
+                    <p className="muted">{t('waiting-list.mine.isOver')}</p>
+                  )}
                   {left > 0 && (
                     <div className="buttons">
                       {consultationId ? (
-                        <Button isBusy={busy === id} onClick={() => void act(id, () => move(consultationId, hold), t('waiting-list.mine.moved'))}>{t('waiting-list.mine.move')}</Button>
-                      ) : <a className="button" href={booking ?? undefined}>{t('waiting-list.mine.book')}</a>}
-                      <Button tone="quiet" isBusy={busy === id} onClick={() => void act(id, () => api.DELETE('/api/waiting-list/{id}/hold', { params: { path: { id } } }), t('waiting-list.mine.passed'))}>{t('waiting-list.mine.pass')}</Button>
+                        <Button
+                          isBusy={busy === id}
+                          onClick={() =>
+                            void act(
+                              id,
+                              () => move(consultationId, hold),
+                              t('waiting-list.mine.moved'),
+                            )
+                          }
+                        >
+                          {t('waiting-list.mine.move')}
+                        </Button>
+                      ) : (
+                        <a className="button" href={booking ?? undefined}>
+                          {t('waiting-list.mine.book')}
+                        </a>
+                      )}
+                      <Button
+                        tone="quiet"
+                        isBusy={busy === id}
+                        onClick={() =>
+                          void act(
+                            id,
+                            () =>
+                              api.DELETE('/api/waiting-list/{id}/hold', {
+                                params: { path: { id } },
+                              }),
+                            t('waiting-list.mine.passed'),
+                          )
+                        }
+                      >
+                        {t('waiting-list.mine.pass')}
+                      </Button>
                     </div>
                   )}
                 </>
-              ) : <p className="muted">{wish.place !== null && t('waiting-list.mine.place', { place: wish.place })}</p>}
-              <Button tone="plain" size="small" isBusy={busy === id} onClick={() => void act(id, () => api.DELETE('/api/waiting-list/{id}', { params: { path: { id } } }), t('waiting-list.mine.left'))}>{t('waiting-list.mine.leave')}</Button>
+              ) : (
+                <p className="muted">
+                  {wish.place !== null && t('waiting-list.mine.place', { place: wish.place })}
+                </p>
+              )}
+              <Button
+                tone="plain"
+                size="small"
+                isBusy={busy === id}
+                onClick={() =>
+                  void act(
+                    id,
+                    () => api.DELETE('/api/waiting-list/{id}', { params: { path: { id } } }),
+                    t('waiting-list.mine.left'),
+                  )
+                }
+              >
+                {t('waiting-list.mine.leave')}
+              </Button>
             </li>
           )
         })}

@@ -21,13 +21,21 @@ type Known = {
 export function firstRange({ today, freeDays, until, workdays }: Known): Range {
   const last = freeDays[0] ? addDays(freeDays[0], -1) : addDays(today, NO_TIMES_DAYS)
   const toDate = until && until < last ? until : last
-  return worksWithin({ today, toDate, workdays }) ? { fromDate: today, toDate } : { fromDate: '', toDate: '' }
+  return worksWithin({ today, toDate, workdays })
+    ? { fromDate: today, toDate }
+    : { fromDate: '', toDate: '' }
 }
 
-function worksWithin({ today, toDate, workdays }: Pick<Known, 'today' | 'workdays'> & { toDate: string }): boolean {
-  for (let day = today, left = 7; left > 0 && day <= toDate; day = addDays(day, 1), left--) if (!workdays || workdays.includes(weekdayOf(day))) return true
+function worksWithin({
+  today,
+  toDate,
+  workdays,
+}: Pick<Known, 'today' | 'workdays'> & { toDate: string }): boolean {
+  for (let day = today, left = 7; left > 0 && day <= toDate; day = addDays(day, 1), left--)
+    if (!workdays || workdays.includes(weekdayOf(day))) return true
   return false
 }
 
 /** Days between the two on which a time can be booked at once: one does not wait for these. */
-export const freeWithin = (freeDays: readonly string[], { fromDate, toDate }: Range): string[] => freeDays.filter((day) => day >= fromDate && day <= toDate)
+export const freeWithin = (freeDays: readonly string[], { fromDate, toDate }: Range): string[] =>
+  freeDays.filter((day) => day >= fromDate && day <= toDate)

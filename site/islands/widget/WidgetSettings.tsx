@@ -10,7 +10,12 @@ import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
 import './widget.css'
 
-type Props = { locale: Locale; messages: IslandMessages; widgets: readonly OwnWidget[]; publicUrl: string }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  widgets: readonly OwnWidget[]
+  publicUrl: string
+}
 
 const THEMES = ['site', 'light', 'dark', 'auto'] as const
 
@@ -25,8 +30,16 @@ export function WidgetSettings({ locale, messages, widgets, publicUrl }: Props) 
       {widgets.length > 1 && (
         <label className="field">
           <span className="field__label">{t('widget.settings.for')}</span>
-          <select className="field__control" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            {widgets.map(({ id, kind, name }) => <option key={id} value={id}>{kind === 'firm' ? t('widget.settings.firm', { name }) : name}</option>)}
+          <select
+            className="field__control"
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {widgets.map(({ id, kind, name }) => (
+              <option key={id} value={id}>
+                {kind === 'firm' ? t('widget.settings.firm', { name }) : name}
+              </option>
+            ))}
           </select>
         </label>
       )}
@@ -35,14 +48,32 @@ export function WidgetSettings({ locale, messages, widgets, publicUrl }: Props) 
   )
 }
 
-function OneWidget({ widget, t, locale, publicUrl }: { widget: OwnWidget; t: ReturnType<typeof useT>; locale: Locale; publicUrl: string }) {
+function OneWidget({
+  widget,
+  t,
+  locale,
+  publicUrl,
+}: {
+  widget: OwnWidget
+  t: ReturnType<typeof useT>
+  locale: Locale
+  publicUrl: string
+}) {
   const [lang, setLang] = useState<Locale>(locale)
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('site')
   const form = useForm({
     t,
     initial: { sites: widget.sites.join('\n') },
     async send({ sites }) {
-      const answer = await api.PUT('/api/me/widgets/{id}', { params: { path: { id: widget.id } }, body: { sites: sites.split('\n').map((site) => site.trim()).filter(Boolean) } })
+      const answer = await api.PUT('/api/me/widgets/{id}', {
+        params: { path: { id: widget.id } },
+        body: {
+          sites: sites
+            .split('\n')
+            .map((site) => site.trim())
+            .filter(Boolean),
+        },
+      })
       if (answer.data) {
         form.set('sites', answer.data.sites.join('\n'))
         toast({ tone: 'verified', text: t('widget.settings.saved') })
@@ -51,37 +82,75 @@ function OneWidget({ widget, t, locale, publicUrl }: { widget: OwnWidget; t: Ret
     },
   })
   const code = `<script async src="${publicUrl}/widget.js"></script>\n<booking-times ${widget.kind}="${widget.value}" lang="${lang}"${theme === 'site' ? '' : ` theme="${theme}"`}></booking-times>`
-  const copy = () => navigator.clipboard.writeText(code).then(
-    () => toast({ tone: 'verified', text: t('widget.settings.copied') }),
-    () => toast({ tone: 'stop', text: t('widget.settings.notCopied') }),
-  )
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toast({ tone: 'verified', text: t('widget.settings.copied') }),
+      () => toast({ tone: 'stop', text: t('widget.settings.notCopied') }),
+    )
   return (
     <>
       <form {...form.props}>
         <FormProblem form={form} />
-        <TextAreaField form={form} name="sites" label={t('widget.settings.sites')} hint={t('widget.settings.sitesHint')} rows={3} />
+        <TextAreaField
+          form={form}
+          name="sites"
+          label={t('widget.settings.sites')}
+          hint={t('widget.settings.sitesHint')}
+          rows={3}
+        />
         <SubmitButton form={form}>{t('widget.settings.save')}</SubmitButton>
       </form>
       <fieldset className="field">
         <legend className="fieldset__legend">{t('widget.settings.lang')}</legend>
         {LOCALES.map((one) => (
-          <label key={one} className="check"><input type="radio" name="widget-lang" checked={lang === one} onChange={() => setLang(one)} /> <span>{t(`widget.settings.${one}`)}</span></label>
+          <label key={one} className="check">
+            <input
+              type="radio"
+              name="widget-lang"
+              checked={lang === one}
+              onChange={() => setLang(one)}
+            />{' '}
+            <span>{t(`widget.settings.${one}`)}</span>
+          </label>
         ))}
       </fieldset>
       <label className="field">
         <span className="field__label">{t('widget.settings.look')}</span>
-        <select className="field__control" value={theme} onChange={(event) => setTheme(event.target.value as typeof theme)}>
-          {THEMES.map((one) => <option key={one} value={one}>{t(`widget.settings.looks.${one}`)}</option>)}
+        <select
+          className="field__control"
+          value={theme}
+          onChange={(event) => setTheme(event.target.value as typeof theme)}
+        >
+          {THEMES.map((one) => (
+            <option key={one} value={one}>
+              {t(`widget.settings.looks.${one}`)}
+            </option>
+          ))}
         </select>
       </label>
       <label className="field">
         <span className="field__label">{t('widget.settings.code')}</span>
         <span className="field__hint">{t('widget.settings.codeHint')}</span>
-        <textarea className="field__control widget-settings__code" readOnly rows={4} value={code} onFocus={(event) => event.target.select()} />
+        <textarea
+          className="field__control widget-settings__code"
+          readOnly
+          rows={4}
+          value={code}
+          onFocus={(event) => event.target.select()}
+        />
       </label>
       <div className="buttons">
-        <Button tone="quiet" onClick={() => void copy()}>{t('widget.settings.copy')}</Button>
-        <a className="button button--plain" href={`/widget/preview?${new URLSearchParams({ [widget.kind]: widget.value, lang, ...(theme !== 'site' && { theme }) })}`} target="_blank" rel="noopener">{t('widget.settings.preview')}</a>
+        <Button tone="quiet" onClick={() => void copy()}>
+          {t('widget.settings.copy')}
+        </Button>
+        <a
+          className="button button--plain"
+          href={`/widget/preview?${new URLSearchParams({ [widget.kind]: widget.value, lang, ...(theme !== 'site' && { theme }) })}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('widget.settings.preview')}
+        </a>
       </div>
     </>
   )

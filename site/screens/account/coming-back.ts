@@ -4,12 +4,31 @@ import type { RouteKey } from '../../routes.ts'
 import { instantOf, isStillFree, readCalendar } from '../consultation/read-calendar.ts'
 
 /** What one goes on with, where it is about a lawyer: only what anybody may read of somebody who is published. */
-const ABOUT_A_LAWYER = ['booking', 'new-inquiry', 'waiting-list'] as const satisfies readonly RouteKey[]
+const ABOUT_A_LAWYER = [
+  'booking',
+  'new-inquiry',
+  'waiting-list',
+] as const satisfies readonly RouteKey[]
 type About = (typeof ABOUT_A_LAWYER)[number]
 
 const PLACES = {
-  booking: 'booking', 'new-inquiry': 'inquiry', inquiry: 'inquiry', 'waiting-list': 'waitingList', 'leave-review': 'review', consultations: 'consultations', consultation: 'consultation', meeting: 'meeting',
-  agreement: 'agreement', payment: 'payment', 'payment-result': 'payment', proposal: 'offer', action: 'offer', 'firm-invitation': 'invitation', account: 'account', notifications: 'notifications', settings: 'settings',
+  booking: 'booking',
+  'new-inquiry': 'inquiry',
+  inquiry: 'inquiry',
+  'waiting-list': 'waitingList',
+  'leave-review': 'review',
+  consultations: 'consultations',
+  consultation: 'consultation',
+  meeting: 'meeting',
+  agreement: 'agreement',
+  payment: 'payment',
+  'payment-result': 'payment',
+  proposal: 'offer',
+  action: 'offer',
+  'firm-invitation': 'invitation',
+  account: 'account',
+  notifications: 'notifications',
+  settings: 'settings',
 } as const satisfies Partial<Record<RouteKey, string>>
 
 /**
@@ -19,20 +38,32 @@ const PLACES = {
 export async function readComingBack(locals: Locals, callbackUrl: string) {
   const { pathname, searchParams } = new URL(callbackUrl, 'http://site')
   const match = matchPath(pathname)
-  const place = match && match.route.key in PLACES ? PLACES[match.route.key as keyof typeof PLACES] : ('somewhere' as const)
+  const place =
+    match && match.route.key in PLACES
+      ? PLACES[match.route.key as keyof typeof PLACES]
+      : ('somewhere' as const)
   const about = ABOUT_A_LAWYER.find((key) => key === match?.route.key)
-  const found = match && about && await readCalendar({ services: locals.services, locale: locals.locale, match })
+  const found =
+    match &&
+    about &&
+    (await readCalendar({ services: locals.services, locale: locals.locale, match }))
   if (!found) return { place, about: undefined }
   const { lawyer } = found
-  const service = about === 'booking' ? found.services.find(({ id }) => id === searchParams.get('service')) : undefined
+  const service =
+    about === 'booking'
+      ? found.services.find(({ id }) => id === searchParams.get('service'))
+      : undefined
   const startsAt = service && instantOf(searchParams.get('at'))
-  const isFree = startsAt && await isStillFree(locals, { firmLawyerId: lawyer.id, serviceId: service.id, startsAt })
+  const isFree =
+    startsAt &&
+    (await isStillFree(locals, { firmLawyerId: lawyer.id, serviceId: service.id, startsAt }))
   return {
     place,
     about: {
       what: about as About,
       name: lawyer.displayName,
-      qualification: lawyer.qualification, gender: lawyer.gender,
+      qualification: lawyer.qualification,
+      gender: lawyer.gender,
       timeZone: lawyer.timeZone,
       service,
       startsAt: isFree ? startsAt : undefined,

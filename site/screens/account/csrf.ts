@@ -11,8 +11,12 @@ export function csrfTokenFor({ cookies, locals }: Pick<AstroGlobal, 'cookies' | 
 }
 
 /** A cookie of ours, whose name begins with __Host- where it travels over TLS only. */
-export const ownCookie = ({ cookies, locals }: Pick<AstroGlobal, 'cookies' | 'locals'>, name: string): string | undefined =>
+export const ownCookie = (
+  { cookies, locals }: Pick<AstroGlobal, 'cookies' | 'locals'>,
+  name: string,
+): string | undefined =>
   cookies.get(isLoopback(locals.brand.publicUrl) ? name : `__Host-${name}`)?.value
 
 /** The same question `server/config.ts` asks: anything but this machine is production, and its cookies travel over TLS only. */
-export const isLoopback = (publicUrl: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+export const isLoopback = (publicUrl: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)

@@ -14,7 +14,11 @@ export const signInErrors = (t: Translate, provider?: string | null): Record<str
   OTHER: t('account.login.failed'),
 })
 
-const NAMES: Record<string, string> = { google: 'Google', facebook: 'Facebook', linkedin: 'LinkedIn' }
+const NAMES: Record<string, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+}
 
 /** What may go wrong on the way to a provider and back. */
 export function ofProviders(t: Translate, id: string | null | undefined): Record<string, string> {

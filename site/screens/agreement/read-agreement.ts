@@ -1,14 +1,25 @@
 import type { Locals } from '../../locals.ts'
 
 /** The agreement as this person may read it now, with what the page says around it. Undefined for strangers. */
-export async function readAgreementPage({ services, viewer, locale, visitor }: Locals, id: string, language: string | null) {
+export async function readAgreementPage(
+  { services, viewer, locale, visitor }: Locals,
+  id: string,
+  language: string | null,
+) {
   if (!viewer || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
   try {
     const consultation = await services.consultation.getConsultation(viewer, id)
     const asked = language === 'lt' || language === 'en' ? language : undefined
-    const agreement = await services.agreement.readAgreement(viewer, { consultationId: id, locale, language: asked, seen: visitor }).catch(nothingYet)
+    const agreement = await services.agreement
+      .readAgreement(viewer, { consultationId: id, locale, language: asked, seen: visitor })
+      .catch(nothingYet)
     const parties = await services.consultation.getParties(services.foundation.db, id)
-    return { side: consultation.side, agreement, blocks: agreement ? services.agreement.blocksOf(agreement.text) : [], parties }
+    return {
+      side: consultation.side,
+      agreement,
+      blocks: agreement ? services.agreement.blocksOf(agreement.text) : [],
+      parties,
+    }
   } catch (error) {
     if (codeOf(error) === 'NOT_FOUND') return undefined
     throw error

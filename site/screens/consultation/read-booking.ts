@@ -18,25 +18,68 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   const [specialties, profile, met, ownTimes, mustPrepay] = await Promise.all([
     services.specialty.listOffered(),
     services.directory.findPublicProfile(lawyer.lawyerSlug, locale),
-    found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer ? findMet(locals, viewer, lawyer.lawyerId) : undefined,
+    found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer
+      ? findMet(locals, viewer, lawyer.lawyerId)
+      : undefined,
     viewer ? services.consultation.listOwnTimes(viewer) : [],
     viewer ? services.consultation.mustPrepay(viewer) : false,
   ])
-  const offered = found.services.map((service) => ({ ...service, isOver: service.firstTimeOnly && met !== undefined, isBarred: mustPrepay && !isPaidBefore(service) }))
+  const offered = found.services.map((service) => ({
+    ...service,
+    isOver: service.firstTimeOnly && met !== undefined,
+    isBarred: mustPrepay && !isPaidBefore(service),
+  }))
   const bookable = offered.filter(isBookable)
   const own = new Set(profile?.specialties.map(({ code }) => code))
   const asked = query.get('service')
   // Whoever asked for another service is asked again: a dearer one is not chosen for them.
-  const service = asked ? bookable.find(({ id }) => id === asked) : bookable.length === 1 ? bookable[0] : undefined
+  const service = asked
+    ? bookable.find(({ id }) => id === asked)
+    : bookable.length === 1
+      ? bookable[0]
+      : undefined
   const at = instantOf(query.get('at'))
   const wanted = service && at
-  const kept = viewer && query.get('hold') ? await services.calendar.findHold(viewer, query.get('hold')!) : undefined
-  const hold = kept && kept.firmLawyerId === lawyer.id && kept.serviceId === service?.id && kept.startsAt.getTime() === wanted?.getTime() ? kept : undefined
+  const kept =
+    viewer && query.get('hold')
+      ? await services.calendar.findHold(viewer, query.get('hold')!)
+      : undefined
+  const hold =
+    kept &&
+    kept.firmLawyerId === lawyer.id &&
+    kept.serviceId === service?.id &&
+    kept.startsAt.getTime() === wanted?.getTime()
+      ? kept
+      : undefined
   // The claim outlives the promise by a moment, for the next in order: what is promised is what is told.
-  const promised = hold && viewer ? (await services.waitingList.listWishes(viewer, { firmLawyerId: lawyer.id })).find((wish) => wish.hold?.id === hold.id)?.hold?.until : undefined
-  const isFree = hold ? true : service && wanted ? await isStillFree(locals, { firmLawyerId: lawyer.id, serviceId: service.id, startsAt: wanted }) : false
+  const promised =
+    hold && viewer
+      ? (await services.waitingList.listWishes(viewer, { firmLawyerId: lawyer.id })).find(
+          (wish) => wish.hold?.id === hold.id,
+        )?.hold?.until
+      : undefined
+  const isFree = hold
+    ? true
+    : service && wanted
+      ? await isStillFree(locals, {
+          firmLawyerId: lawyer.id,
+          serviceId: service.id,
+          startsAt: wanted,
+        })
+      : false
   const step = query.get('step')
-  const screen = asked && asked !== service?.id ? 'service' : wanted && !isFree ? 'time' : isScreen(step) ? step : !asked || !service ? 'service' : wanted ? 'matter' : 'time'
+  const screen =
+    asked && asked !== service?.id
+      ? 'service'
+      : wanted && !isFree
+        ? 'time'
+        : isScreen(step)
+          ? step
+          : !asked || !service
+            ? 'service'
+            : wanted
+              ? 'matter'
+              : 'time'
   const area = query.get('area') ?? ''
 
   return {
@@ -54,7 +97,13 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         hourlyRateCents: lawyer.hourlyRateCents,
       } satisfies BookedLawyer,
       services: offered,
-      areas: specialties.map((specialty) => ({ code: specialty.code, name: specialty.nameIn(locale), isLawyers: own.has(specialty.code) })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+      areas: specialties
+        .map((specialty) => ({
+          code: specialty.code,
+          name: specialty.nameIn(locale),
+          isLawyers: own.has(specialty.code),
+        }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
       terms: services.consultation.bookingTerms,
       ownTimes,
       first: {
@@ -68,22 +117,51 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         lostAt: service && wanted && !isFree ? wanted.toISOString() : null,
         goneAt: at && !isFree ? at.toISOString() : null,
         ...(await carriedOver(locals, query)),
-        hold: hold ? { id: hold.id, startsAt: hold.startsAt.toISOString(), until: promised ?? hold.until.toISOString() } : null,
+        hold: hold
+          ? {
+              id: hold.id,
+              startsAt: hold.startsAt.toISOString(),
+              until: promised ?? hold.until.toISOString(),
+            }
+          : null,
       },
     },
   } as const
 }
 
 /** A client's own words, of an inquiry or of a request that came to nothing: from the server by an id, never from the address. */
-async function carriedOver({ services, viewer }: Locals, query: URLSearchParams): Promise<{ title: string; description: string }> {
+async function carriedOver(
+  { services, viewer }: Locals,
+  query: URLSearchParams,
+): Promise<{ title: string; description: string }> {
   const [inquiry, from] = [query.get('inquiry'), query.get('from')]
-  const before = viewer && from ? await services.consultation.getConsultation(viewer, from).catch(isRefused) : undefined
-  if (before?.side === 'client' && before.status !== 'past') return { title: before.title ?? '', description: before.description ?? '' }
-  return { title: '', description: (viewer && inquiry && await services.inquiry.findBookingText(viewer, inquiry)) || '' }
+  const before =
+    viewer && from
+      ? await services.consultation.getConsultation(viewer, from).catch(isRefused)
+      : undefined
+  if (before?.side === 'client' && before.status !== 'past')
+    return { title: before.title ?? '', description: before.description ?? '' }
+  return {
+    title: '',
+    description:
+      (viewer && inquiry && (await services.inquiry.findBookingText(viewer, inquiry))) || '',
+  }
 }
 
 /** The consultation that a first meeting with this lawyer was or will be, as far as the client's newest hundred bookings tell; the request itself decides. */
-export async function findMet({ services: { consultation } }: Pick<Locals, 'services'>, viewer: NonNullable<Locals['viewer']>, lawyerId: string): Promise<{ id: string } | undefined> {
-  const { items } = await consultation.listConsultations(viewer, { tab: 'history', side: 'client', page: 1, pageSize: 100 })
-  return items.find(({ counterpart, status }) => counterpart.lawyerId === lawyerId && status !== 'declined' && status !== 'refunded')
+export async function findMet(
+  { services: { consultation } }: Pick<Locals, 'services'>,
+  viewer: NonNullable<Locals['viewer']>,
+  lawyerId: string,
+): Promise<{ id: string } | undefined> {
+  const { items } = await consultation.listConsultations(viewer, {
+    tab: 'history',
+    side: 'client',
+    page: 1,
+    pageSize: 100,
+  })
+  return items.find(
+    ({ counterpart, status }) =>
+      counterpart.lawyerId === lawyerId && status !== 'declined' && status !== 'refunded',
+  )
 }

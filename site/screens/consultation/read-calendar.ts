@@ -5,20 +5,43 @@ import { isRefused } from '../refused.ts'
 type Public = Awaited<ReturnType<Locals['services']['calendar']['getPublicCalendar']>>
 
 /** Who can be booked and what, for all pages that speak of somebody's times; undefined for who is not shown. */
-export async function readCalendar({ services: { calendar }, match, locale }: Pick<Locals, 'services' | 'match' | 'locale'>) {
+export async function readCalendar({
+  services: { calendar },
+  match,
+  locale,
+}: Pick<Locals, 'services' | 'match' | 'locale'>) {
   const firmLawyerId = match?.params.firmLawyerId ?? ''
   const found: Public | undefined = await calendar.getPublicCalendar(firmLawyerId).catch(isRefused)
   if (!found) return undefined
   const offered = await calendar.listPublicServices(firmLawyerId)
-  const services: BookedService[] = offered.map(({ id, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly }) => ({
-    id, type, title: (locale === 'lt' ? (titleLt ?? titleEn) : (titleEn ?? titleLt)) ?? '', durationMinutes, priceCents, prepayment, firstTimeOnly, isOver: false, isBarred: false,
-  }))
+  const services: BookedService[] = offered.map(
+    ({ id, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly }) => ({
+      id,
+      type,
+      title: (locale === 'lt' ? (titleLt ?? titleEn) : (titleEn ?? titleLt)) ?? '',
+      durationMinutes,
+      priceCents,
+      prepayment,
+      firstTimeOnly,
+      isOver: false,
+      isBarred: false,
+    }),
+  )
   return { lawyer: found.firmLawyer, nextFreeAt: found.nextFreeAt, services }
 }
 
-export async function isStillFree({ services: { calendar } }: Pick<Locals, 'services'>, { startsAt, ...which }: { firmLawyerId: string; serviceId: string; startsAt: Date }): Promise<boolean> {
-  const free = await calendar.listFreeSlots({ ...which, from: startsAt, to: new Date(startsAt.getTime() + 60_000) })
-  return free.days.some(({ slots }) => slots.some((slot) => Date.parse(slot.startsAt) === startsAt.getTime()))
+export async function isStillFree(
+  { services: { calendar } }: Pick<Locals, 'services'>,
+  { startsAt, ...which }: { firmLawyerId: string; serviceId: string; startsAt: Date },
+): Promise<boolean> {
+  const free = await calendar.listFreeSlots({
+    ...which,
+    from: startsAt,
+    to: new Date(startsAt.getTime() + 60_000),
+  })
+  return free.days.some(({ slots }) =>
+    slots.some((slot) => Date.parse(slot.startsAt) === startsAt.getTime()),
+  )
 }
 
 /** A moment out of an address, where it names one. */

@@ -9,19 +9,43 @@ type Consultation = Awaited<ReturnType<Locals['services']['consultation']['getCo
  * Who else has time, for a client whose request may come to nothing: in the same area, or in the lawyer's main one where the client chose none. The booking carries
  * their words over by the consultation's id.
  */
-export async function findSimilarLawyers({ services, locale, path }: Locals, { id, side, status, specialtyCode, counterpart }: Consultation): Promise<{ lawyers: SimilarLawyer[]; all: string; hasArea: boolean } | null> {
+export async function findSimilarLawyers(
+  { services, locale, path }: Locals,
+  { id, side, status, specialtyCode, counterpart }: Consultation,
+): Promise<{ lawyers: SimilarLawyer[]; all: string; hasArea: boolean } | null> {
   if (side !== 'client' || status === 'past') return null
-  const profile = specialtyCode || !counterpart.lawyerSlug ? undefined : await services.directory.findPublicProfile(counterpart.lawyerSlug, locale)
+  const profile =
+    specialtyCode || !counterpart.lawyerSlug
+      ? undefined
+      : await services.directory.findPublicProfile(counterpart.lawyerSlug, locale)
   const mainArea = profile?.specialties[0]?.slug
-  const area = (await services.specialty.listOffered()).find((one) => (specialtyCode ? one.code === specialtyCode : one.slugIn(locale) === mainArea))
-  const { items } = await services.directory.searchLawyers({ ...(area && { specialty: area.code }), sort: 'nearest', pageSize: SHOWN + 1 }, locale)
-  const lawyers = items.filter(({ slug, nextFreeAt }) => slug !== counterpart.lawyerSlug && nextFreeAt !== null).slice(0, SHOWN)
+  const area = (await services.specialty.listOffered()).find((one) =>
+    specialtyCode ? one.code === specialtyCode : one.slugIn(locale) === mainArea,
+  )
+  const { items } = await services.directory.searchLawyers(
+    { ...(area && { specialty: area.code }), sort: 'nearest', pageSize: SHOWN + 1 },
+    locale,
+  )
+  const lawyers = items
+    .filter(({ slug, nextFreeAt }) => slug !== counterpart.lawyerSlug && nextFreeAt !== null)
+    .slice(0, SHOWN)
   return {
-    lawyers: lawyers.map(({ name, title, portrait, rating, reviewCount, firstMeeting, firmLawyerId, nextFree }) => ({
-      name, title, picture: portrait?.small.webp ?? null, rating, reviewCount, priceCents: firstMeeting?.priceCents ?? null,
-      times: nextFree.slice(0, TIMES).map(({ startsAt }) => startsAt),
-      booking: path('booking', { firmLawyerId }, { from: id, ...(specialtyCode && area && { area: area.code }) }),
-    })),
+    lawyers: lawyers.map(
+      ({ name, title, portrait, rating, reviewCount, firstMeeting, firmLawyerId, nextFree }) => ({
+        name,
+        title,
+        picture: portrait?.small.webp ?? null,
+        rating,
+        reviewCount,
+        priceCents: firstMeeting?.priceCents ?? null,
+        times: nextFree.slice(0, TIMES).map(({ startsAt }) => startsAt),
+        booking: path(
+          'booking',
+          { firmLawyerId },
+          { from: id, ...(specialtyCode && area && { area: area.code }) },
+        ),
+      }),
+    ),
     all: area ? path('lawyers-by-specialty', { specialty: area.slugIn(locale) }) : path('lawyers'),
     hasArea: area !== undefined,
   }

@@ -5,42 +5,95 @@ import type { Locals } from '../../locals.ts'
 export type Subject = { name?: string; href?: string }
 type Line = { action: string; subjectId: string }
 
-const isOf = (...kinds: string[]) => ({ action }: Line) => kinds.some((kind) => action.startsWith(`${kind}.`))
+const isOf =
+  (...kinds: string[]) =>
+  ({ action }: Line) =>
+    kinds.some((kind) => action.startsWith(`${kind}.`))
 
-export async function nameSubjects({ services, t, path, locale }: Locals, lines: readonly Line[]): Promise<(line: Line) => Subject> {
+export async function nameSubjects(
+  { services, t, path, locale }: Locals,
+  lines: readonly Line[],
+): Promise<(line: Line) => Subject> {
   const { db } = services.foundation
-  const ids = (...kinds: string[]) => [...new Set(lines.filter(isOf(...kinds)).map(({ subjectId }) => subjectId))]
+  const ids = (...kinds: string[]) => [
+    ...new Set(lines.filter(isOf(...kinds)).map(({ subjectId }) => subjectId)),
+  ]
   const [judged, senders, entries, people, areas, labels, rules] = await Promise.all([
     services.review.listSubjects({ ids: ids('review', 'review-reply') }),
     services.contact.listSenders({ ids: ids('contact') }),
-    services.register.getPeople(db, lines.filter(({ action }) => action.startsWith('register.entry')).map(({ subjectId }) => subjectId)),
+    services.register.getPeople(
+      db,
+      lines
+        .filter(({ action }) => action.startsWith('register.entry'))
+        .map(({ subjectId }) => subjectId),
+    ),
     services.account.getPeople(db, ids('team')),
     ids('specialty').length > 0 ? services.specialty.listForTeam(db) : [],
-    lines.some(({ action }) => action === 'register.label-mapped') ? services.register.listLabels(db) : [],
+    lines.some(({ action }) => action === 'register.label-mapped')
+      ? services.register.listLabels(db)
+      : [],
     ids('fee').length > 0 ? services.fee.listRules() : [],
   ])
   const lawyerOf = new Map(judged.map(({ id, lawyerId }) => [id, lawyerId]))
-  const lawyers = new Map((await services.lawyer.listProfiles(db, [...new Set([...ids('lawyer', 'profile'), ...lawyerOf.values()])])).map(({ lawyer }) => [lawyer.id, lawyer.displayName]))
+  const lawyers = new Map(
+    (
+      await services.lawyer.listProfiles(db, [
+        ...new Set([...ids('lawyer', 'profile'), ...lawyerOf.values()]),
+      ])
+    ).map(({ lawyer }) => [lawyer.id, lawyer.displayName]),
+  )
   const nameOfLawyer = (id: string | undefined) => (id === undefined ? undefined : lawyers.get(id))
-  const inLocale = (one: { nameLt: string; nameEn: string } | undefined) => (locale === 'lt' ? one?.nameLt : one?.nameEn)
+  const inLocale = (one: { nameLt: string; nameEn: string } | undefined) =>
+    locale === 'lt' ? one?.nameLt : one?.nameEn
 
   return ({ action, subjectId: id }) => {
     const kind = action.split('.')[0] ?? ''
     switch (kind) {
-      case 'lawyer': case 'profile': return { name: nameOfLawyer(id) }
-      case 'review': return { name: nameOfLawyer(lawyerOf.get(id)), href: path('admin-reviews', {}, { id }) }
-      case 'review-reply': return { name: nameOfLawyer(lawyerOf.get(id)), href: path('admin-review-replies', {}, { id }) }
-      case 'contact': return { name: senders.find((one) => one.id === id)?.sender, href: path('admin-messages', {}, { id }) }
-      case 'refund': return { href: path('admin-refunds', {}, { id }) }
-      case 'money-alarm': return { href: path('admin-money-alarms', {}, { id }) }
+      case 'lawyer':
+      case 'profile':
+        return { name: nameOfLawyer(id) }
+      case 'review':
+        return { name: nameOfLawyer(lawyerOf.get(id)), href: path('admin-reviews', {}, { id }) }
+      case 'review-reply':
+        return {
+          name: nameOfLawyer(lawyerOf.get(id)),
+          href: path('admin-review-replies', {}, { id }),
+        }
+      case 'contact':
+        return {
+          name: senders.find((one) => one.id === id)?.sender,
+          href: path('admin-messages', {}, { id }),
+        }
+      case 'refund':
+        return { href: path('admin-refunds', {}, { id }) }
+      case 'money-alarm':
+        return { href: path('admin-money-alarms', {}, { id }) }
       case 'register':
-        return action.startsWith('register.import') ? { href: path('admin-imports', {}, { id }) }
+        return action.startsWith('register.import')
+          ? { href: path('admin-imports', {}, { id }) }
           : { name: entries.get(id)?.displayName ?? labels.find(({ key }) => key === id)?.label }
-      case 'team': { const one = people.get(id); return { name: one && `${one.name} ${one.lastname}` } }
-      case 'specialty': return { name: inLocale(areas.find(({ code }) => code === id)), href: path('admin-specialties') }
-      case 'fee': return { name: inLocale(rules.find((rule) => rule.id === id)) ?? (/^\d{4}$/.test(id) ? id : undefined), href: path('admin-fees') }
-      case 'setting': { const key = `desk.setting.names.${id}`; const name = t(key as MessageKey); return { name: name === key ? undefined : name, href: path('admin-settings') } }
-      default: return {}
+      case 'team': {
+        const one = people.get(id)
+        return { name: one && `${one.name} ${one.lastname}` }
+      }
+      case 'specialty':
+        return {
+          name: inLocale(areas.find(({ code }) => code === id)),
+          href: path('admin-specialties'),
+        }
+      case 'fee':
+        return {
+          name:
+            inLocale(rules.find((rule) => rule.id === id)) ?? (/^\d{4}$/.test(id) ? id : undefined),
+          href: path('admin-fees'),
+        }
+      case 'setting': {
+        const key = `desk.setting.names.${id}`
+        const name = t(key as MessageKey)
+        return { name: name === key ? undefined : name, href: path('admin-settings') }
+      }
+      default:
+        return {}
     }
   }
 }
@@ -49,10 +102,21 @@ export async function nameSubjects({ services, t, path, locale }: Locals, lines:
 export async function subjectsNamed({ services }: Locals, words: string): Promise<string[]> {
   const { db } = services.foundation
   const [lawyers, senders, entries, { actors }] = await Promise.all([
-    services.lawyer.findByName(db, words, 200), services.contact.listSenders({ name: words }), services.register.searchPeople(db, { q: words, pageSize: 200 }), services.account.describeTeamLog(),
+    services.lawyer.findByName(db, words, 200),
+    services.contact.listSenders({ name: words }),
+    services.register.searchPeople(db, { q: words, pageSize: 200 }),
+    services.account.describeTeamLog(),
   ])
   const lawyerIds = lawyers.map(({ id }) => id)
   const judged = await services.review.listSubjects({ lawyerIds })
-  const team = actors.filter(({ name }) => name.toLocaleLowerCase('lt').includes(words.toLocaleLowerCase('lt')))
-  return [...lawyerIds, ...judged.map(({ id }) => id), ...senders.map(({ id }) => id), ...entries.items.map(({ id }) => id), ...team.map(({ id }) => id)]
+  const team = actors.filter(({ name }) =>
+    name.toLocaleLowerCase('lt').includes(words.toLocaleLowerCase('lt')),
+  )
+  return [
+    ...lawyerIds,
+    ...judged.map(({ id }) => id),
+    ...senders.map(({ id }) => id),
+    ...entries.items.map(({ id }) => id),
+    ...team.map(({ id }) => id),
+  ]
 }

@@ -26,24 +26,55 @@ const CODES = [
 const PROVIDERS = ['sandbox', 'stripe', 'montonio', 'paysera']
 
 /** The desk's page about one refund, as far as it needs the product. */
-const factsOf = async (locale: (typeof LOCALES)[number], provider: string, lastFault: string | null) => {
-  const refund = { id: 'a', amountCents: 2_900, status: 'due', provider, attempts: 7, lastFault, createdAt: new Date(0), nextAttemptAt: new Date(0), doneAt: null, providerRef: null, sentReference: null, consultationId: 'b' }
+const factsOf = async (
+  locale: (typeof LOCALES)[number],
+  provider: string,
+  lastFault: string | null,
+) => {
+  const refund = {
+    id: 'a',
+    amountCents: 2_900,
+    status: 'due',
+    provider,
+    attempts: 7,
+    lastFault,
+    createdAt: new Date(0),
+    nextAttemptAt: new Date(0),
+    doneAt: null,
+    providerRef: null,
+    sentReference: null,
+    consultationId: 'b',
+  }
   const locals = {
-    locale, t: translators[locale], tIn: () => translators[locale], money: String, moment: String, deadline: String,
-    services: { payment: { getRefundForTeam: async () => refund }, consultation: { findNumber: async () => 'AB12' }, foundation: {} },
+    locale,
+    t: translators[locale],
+    tIn: () => translators[locale],
+    money: String,
+    moment: String,
+    deadline: String,
+    services: {
+      payment: { getRefundForTeam: async () => refund },
+      consultation: { findNumber: async () => 'AB12' },
+      foundation: {},
+    },
   } as unknown as Locals
   return (await refunds.find(locals, 'a'))!.facts
 }
 
 describe.each(LOCALES)('a refund on the desk, in %s', (locale) => {
-  test.each(CODES)('tells in a sentence what went wrong when the code was %s, which stays behind it', async (code, kind) => {
-    const facts = await factsOf(locale, 'sandbox', code)
-    const fault = facts.find((fact) => fact.code)!
-    expect(fault.code).toBe(code)
-    expect(fault.text).toBe(translators[locale](`desk.refund.faults.${kind}`))
-    expect(fault.text).toMatch(/\p{L}+ \p{L}+.*\.$/u)
-    expect(facts.map(({ text }) => text).join(' ')).not.toMatch(new RegExp(`\\b(?:${code}|[A-Z]{2,}_[A-Z0-9_]+|sandbox)\\b`))
-  })
+  test.each(CODES)(
+    'tells in a sentence what went wrong when the code was %s, which stays behind it',
+    async (code, kind) => {
+      const facts = await factsOf(locale, 'sandbox', code)
+      const fault = facts.find((fact) => fact.code)!
+      expect(fault.code).toBe(code)
+      expect(fault.text).toBe(translators[locale](`desk.refund.faults.${kind}`))
+      expect(fault.text).toMatch(/\p{L}+ \p{L}+.*\.$/u)
+      expect(facts.map(({ text }) => text).join(' ')).not.toMatch(
+        new RegExp(`\\b(?:${code}|[A-Z]{2,}_[A-Z0-9_]+|sandbox)\\b`),
+      )
+    },
+  )
 
   test('names each payment partner as people do, and has no fault to tell where none happened', async () => {
     expect(PROVIDERS.filter((name) => partnerName(translators[locale], name) === name)).toEqual([])

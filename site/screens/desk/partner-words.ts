@@ -4,7 +4,8 @@ const NAMES = ['sandbox', 'stripe', 'montonio', 'paysera'] as const
 
 /** What went wrong with a payment partner, told apart as far as the team would act differently. */
 const FAULTS = {
-  unreachable: /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR_SOCKET|ERR_TLS_.*|CERT_.*|StripeConnectionError)$/,
+  unreachable:
+    /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR_SOCKET|ERR_TLS_.*|CERT_.*|StripeConnectionError)$/,
   slow: /^(?:ETIMEDOUT|TimeoutError|AbortError|UND_ERR_.*_TIMEOUT|HTTP_(?:408|504))$/,
   access: /^(?:HTTP_(?:401|403)|api_key_expired|StripeAuthenticationError|StripePermissionError)$/,
   noMoney: /^(?:balance_insufficient|insufficient_funds)$/,
@@ -22,6 +23,8 @@ export const partnerName = (t: Locals['t'], provider: string): string => {
 
 /** A sentence about the fault of an attempt; its code is for whoever looks into the log. */
 export function faultWords(t: Locals['t'], code: string): string {
-  const kind = (Object.keys(FAULTS) as (keyof typeof FAULTS)[]).find((one) => FAULTS[one].test(code))
+  const kind = (Object.keys(FAULTS) as (keyof typeof FAULTS)[]).find((one) =>
+    FAULTS[one].test(code),
+  )
   return t(`desk.refund.faults.${kind ?? 'unknown'}`)
 }

@@ -12,7 +12,19 @@ import { reviewReplies } from './queues/review-replies.ts'
 import { reviews } from './queues/reviews.ts'
 
 /** All that may wait for the team, in the order of the desk. */
-export const queues: readonly Queue[] = [clashes, approvals, profileChanges, reviews, reviewReplies, messages, inquiryReports, refunds, moneyAlarms, mailRefusals, imports]
+export const queues: readonly Queue[] = [
+  clashes,
+  approvals,
+  profileChanges,
+  reviews,
+  reviewReplies,
+  messages,
+  inquiryReports,
+  refunds,
+  moneyAlarms,
+  mailRefusals,
+  imports,
+]
 
 /** So many rows stand on a page of a list. */
 export const PAGE_SIZE = 50
@@ -20,14 +32,28 @@ export const PAGE_SIZE = 50
 export type Waiting = { queue: Queue; count: number; overdue: number; oldest: Row | undefined }
 
 /** How each queue stands. The first row is the most urgent. */
-export const readWaiting = (locals: Locals): Promise<Waiting[]> => Promise.all(queues.map(async (queue) => {
-  const { rows, total } = await queue.list(locals, { pageSize: PAGE_SIZE })
-  return { queue, count: total, overdue: await countOverdue(queue, locals, rows, total), oldest: rows[0] }
-}))
+export const readWaiting = (locals: Locals): Promise<Waiting[]> =>
+  Promise.all(
+    queues.map(async (queue) => {
+      const { rows, total } = await queue.list(locals, { pageSize: PAGE_SIZE })
+      return {
+        queue,
+        count: total,
+        overdue: await countOverdue(queue, locals, rows, total),
+        oldest: rows[0],
+      }
+    }),
+  )
 
 /** The overdue stand in front, so only where a whole page is, the page is looked for on which they end. */
-export async function countOverdue(queue: Pick<Queue, 'list'>, locals: Locals, first: readonly Row[], total: number): Promise<number> {
-  const late = (rows: readonly Row[]) => rows.filter(({ dueAt }) => isOverdue(dueAt, locals.now)).length
+export async function countOverdue(
+  queue: Pick<Queue, 'list'>,
+  locals: Locals,
+  first: readonly Row[],
+  total: number,
+): Promise<number> {
+  const late = (rows: readonly Row[]) =>
+    rows.filter(({ dueAt }) => isOverdue(dueAt, locals.now)).length
   if (late(first) < PAGE_SIZE) return late(first)
   let [before, after] = [1, Math.ceil(total / PAGE_SIZE) + 1]
   let count = PAGE_SIZE
@@ -41,4 +67,5 @@ export async function countOverdue(queue: Pick<Queue, 'list'>, locals: Locals, f
   return count
 }
 
-export const isOverdue = (dueAt: Date | undefined, now: Date): boolean => dueAt !== undefined && dueAt < now
+export const isOverdue = (dueAt: Date | undefined, now: Date): boolean =>
+  dueAt !== undefined && dueAt < now

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { wordDifference } from './word-difference.ts'
 
-const marked = (pieces: ReturnType<typeof wordDifference>['after']) => pieces.map(({ text, kind }) => (kind === 'same' ? text : `[${text}]`)).join('')
+const marked = (pieces: ReturnType<typeof wordDifference>['after']) =>
+  pieces.map(({ text, kind }) => (kind === 'same' ? text : `[${text}]`)).join('')
 
 test('marks the words that went and the words that came, and leaves the rest', () => {
-  const { before, after } = wordDifference('Padedu šeimos ir paveldėjimo bylose Vilniuje.', 'Padedu šeimos, darbo ir paveldėjimo bylose Kaune.')
+  const { before, after } = wordDifference(
+    'Padedu šeimos ir paveldėjimo bylose Vilniuje.',
+    'Padedu šeimos, darbo ir paveldėjimo bylose Kaune.',
+  )
   expect(marked(before)).toBe('Padedu [šeimos] ir paveldėjimo bylose [Vilniuje.]')
   expect(marked(after)).toBe('Padedu [šeimos, darbo ]ir paveldėjimo bylose [Kaune.]')
 })
@@ -18,5 +22,7 @@ test('takes a text that was empty, one that is gone, and one that did not change
 test('loses no letter of either text, however different they are', () => {
   const [one, two] = ['a b  c\n\nd e'.repeat(40), 'b c\nd f  g'.repeat(40)]
   const { before, after } = wordDifference(one, two)
-  expect([before.map(({ text }) => text).join(''), after.map(({ text }) => text).join('')]).toEqual([one, two])
+  expect([before.map(({ text }) => text).join(''), after.map(({ text }) => text).join('')]).toEqual(
+    [one, two],
+  )
 })

@@ -15,12 +15,18 @@ export function wordDifference(before: string, after: string): { before: Piece[]
 }
 
 /** Which places of both lists belong to a longest common run of words. */
-function longestCommon(a: readonly string[], b: readonly string[]): { inA: Set<number>; inB: Set<number> } {
+function longestCommon(
+  a: readonly string[],
+  b: readonly string[],
+): { inA: Set<number>; inB: Set<number> } {
   const width = b.length + 1
   const lengths = new Uint32Array((a.length + 1) * width)
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--) {
-      lengths[i * width + j] = a[i] === b[j] ? lengths[(i + 1) * width + j + 1]! + 1 : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!)
+      lengths[i * width + j] =
+        a[i] === b[j]
+          ? lengths[(i + 1) * width + j + 1]! + 1
+          : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!)
     }
   }
   const [inA, inB] = [new Set<number>(), new Set<number>()]
@@ -36,7 +42,13 @@ function longestCommon(a: readonly string[], b: readonly string[]): { inA: Set<n
 
 /** Neighbours of one kind as one piece; a blank between two marked words belongs to the mark. */
 function joined(pieces: readonly Piece[]): Piece[] {
-  const bridged = pieces.map((piece, at) => (/^\s+$/.test(piece.text) && pieces[at - 1]?.kind !== 'same' && pieces[at - 1]?.kind === pieces[at + 1]?.kind ? { ...piece, kind: pieces[at + 1]!.kind } : piece))
+  const bridged = pieces.map((piece, at) =>
+    /^\s+$/.test(piece.text) &&
+    pieces[at - 1]?.kind !== 'same' &&
+    pieces[at - 1]?.kind === pieces[at + 1]?.kind
+      ? { ...piece, kind: pieces[at + 1]!.kind }
+      : piece,
+  )
   return bridged.reduce<Piece[]>((all, piece) => {
     const last = all.at(-1)
     if (last?.kind === piece.kind) last.text += piece.text

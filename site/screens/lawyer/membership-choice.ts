@@ -22,10 +22,21 @@ export type MembershipChoice = {
  *     const choice = await chooseMembership(Astro.locals, Astro.url)
  *     if (!choice.membership) …  // <MembershipChoice {choice} /> tells what to do next
  */
-export async function chooseMembership({ services, viewer, locale }: Pick<Locals, 'services' | 'viewer' | 'locale'>, url: URL): Promise<MembershipChoice> {
-  const memberships = viewer ? await services.lawyer.listFirmLawyersOfAccount(services.foundation.db, viewer.accountId) : []
+export async function chooseMembership(
+  { services, viewer, locale }: Pick<Locals, 'services' | 'viewer' | 'locale'>,
+  url: URL,
+): Promise<MembershipChoice> {
+  const memberships = viewer
+    ? await services.lawyer.listFirmLawyersOfAccount(services.foundation.db, viewer.accountId)
+    : []
   const asked = url.searchParams.get(PARAMETERS.lt) ?? url.searchParams.get(PARAMETERS.en)
-  const membership = memberships.find(({ firmSlug, id }) => firmSlug === asked || id === asked) ?? memberships[0]
+  const membership =
+    memberships.find(({ firmSlug, id }) => firmSlug === asked || id === asked) ?? memberships[0]
   const queryOf = ({ firmSlug }: FirmLawyerDetails) => ({ [PARAMETERS[locale]]: firmSlug })
-  return { membership, memberships, queryOf, query: membership && memberships.length > 1 ? queryOf(membership) : {} }
+  return {
+    membership,
+    memberships,
+    queryOf,
+    query: membership && memberships.length > 1 ? queryOf(membership) : {},
+  }
 }

@@ -3,21 +3,48 @@ import type { Actor } from '../../../modules/shared/index.ts'
 import type { Services } from '../../../server/modules.ts'
 import { dateIn, mondayOf } from '../../islands/consultation/slots/wall-time.ts'
 
-type Asked = { services: Services; viewer: Actor; membership: FirmLawyerDetails; url: URL; now: Date }
+type Asked = {
+  services: Services
+  viewer: Actor
+  membership: FirmLawyerDetails
+  url: URL
+  now: Date
+}
 
 /** What the chosen view of the calendar shows; the week unless there are no hours to show yet. */
-export async function readHours({ services: { calendar, consultation }, viewer, membership, url, now }: Asked) {
+export async function readHours({
+  services: { calendar, consultation },
+  viewer,
+  membership,
+  url,
+  now,
+}: Asked) {
   const which = { firmLawyerId: membership.id }
   const today = dateIn(membership.timeZone, now)
   const own = await calendar.presentOwnCalendar(viewer, which)
   const asked = url.searchParams.get('view')
   const isEmpty = own.weekly.every(({ hours }) => hours.length === 0) && own.dates.length === 0
   if (asked === 'outside') return { view: 'outside' } as const
-  if (asked === 'off') return { view: 'off', calendar: own, today, holidays: await calendar.presentHolidays(viewer, { ...which, year: Number(today.slice(0, 4)) }) } as const
-  if (asked === 'hours' || (isEmpty && asked !== 'week')) return { view: 'hours', calendar: own, today, zones: ZONES } as const
+  if (asked === 'off')
+    return {
+      view: 'off',
+      calendar: own,
+      today,
+      holidays: await calendar.presentHolidays(viewer, {
+        ...which,
+        year: Number(today.slice(0, 4)),
+      }),
+    } as const
+  if (asked === 'hours' || (isEmpty && asked !== 'week'))
+    return { view: 'hours', calendar: own, today, zones: ZONES } as const
   const date = url.searchParams.get('date')
-  const from = mondayOf(date && /^20\d\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : today)
-  return { view: 'week', week: await consultation.getOwnWeek(viewer, { ...which, from, days: 7 }) } as const
+  const from = mondayOf(
+    date && /^20\d\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : today,
+  )
+  return {
+    view: 'week',
+    week: await consultation.getOwnWeek(viewer, { ...which, from, days: 7 }),
+  } as const
 }
 
 /** Lawyers of Lithuania work from somewhere in Europe, as a rule; a calendar keeps whatever zone it has. */

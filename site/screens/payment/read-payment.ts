@@ -14,7 +14,12 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
       services.consultation.listOwnTimes(viewer),
     ])
     const { status, agreement, deadlines, refundPreview } = consultation
-    const step = status === 'awaiting-payment' ? 'pay' as const : status === 'awaiting-signature' ? 'sign' as const : 'none' as const
+    const step =
+      status === 'awaiting-payment'
+        ? ('pay' as const)
+        : status === 'awaiting-signature'
+          ? ('sign' as const)
+          : ('none' as const)
     const payBy = new Date(deadlines.payBy ?? parties.startsAt)
     return {
       step,
@@ -25,7 +30,10 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
       methods: services.payment.listMethods({ payBy }),
       shownAt: agreement.shownAt ? new Date(agreement.shownAt) : null,
       /** What else they have at that time: told before the money goes. */
-      overlaps: overlapping(ownTimes.filter((time) => time.consultationId !== id), consultation),
+      overlaps: overlapping(
+        ownTimes.filter((time) => time.consultationId !== id),
+        consultation,
+      ),
       lastFailed: latest?.status === 'failed',
     }
   } catch (error) {

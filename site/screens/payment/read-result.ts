@@ -7,9 +7,15 @@ export async function readResult({ services, viewer }: Locals, id: string | null
   if (!viewer || !id || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
   try {
     const payment = await services.payment.getPayment(viewer, { id })
-    const parties = await services.consultation.getParties(services.foundation.db, payment.consultationId)
+    const parties = await services.consultation.getParties(
+      services.foundation.db,
+      payment.consultationId,
+    )
     // What the team gives back by goodwill leaves a paid meeting paid.
-    const state: ResultState = payment.status === 'successful' && payment.refund && payment.refund.reason !== 'goodwill' ? 'refunding' : payment.status
+    const state: ResultState =
+      payment.status === 'successful' && payment.refund && payment.refund.reason !== 'goodwill'
+        ? 'refunding'
+        : payment.status
     const given = payment.refunds.filter(({ reason }) => reason === 'goodwill')
     return { payment, parties, state, given }
   } catch (error) {

@@ -7,28 +7,75 @@ const read = (query: string) => readChoice(new URLSearchParams(query), sorts)
 
 describe('the address of the directory', () => {
   test('tells the whole choice, in one order, and nothing that goes without saying', () => {
-    const query = 'sort=price&page=3&city=vilnius&city=Kaunas&q=+Rasa+&maxRate=120&language=en&clientType=public&problem=skiriuosi'
-    expect(writeChoice(read(query))).toBe('?q=Rasa&city=vilnius&city=kaunas&language=en&maxRate=120&clientType=public&sort=price&page=3')
+    const query =
+      'sort=price&page=3&city=vilnius&city=Kaunas&q=+Rasa+&maxRate=120&language=en&clientType=public&problem=skiriuosi'
+    expect(writeChoice(read(query))).toBe(
+      '?q=Rasa&city=vilnius&city=kaunas&language=en&maxRate=120&clientType=public&sort=price&page=3',
+    )
     expect(writeChoice(read('sort=recommended&page=1&q='))).toBe('')
   })
 
   test('what makes no sense is as if it were not there', () => {
-    expect(read('sort=; drop&page=-1&minRate=abc&maxRate=1e9&clientType=king&city=')).toEqual({ cities: [], languages: [], sort: 'recommended', page: 1 })
+    expect(read('sort=; drop&page=-1&minRate=abc&maxRate=1e9&clientType=king&city=')).toEqual({
+      cities: [],
+      languages: [],
+      sort: 'recommended',
+      page: 1,
+    })
     expect(read('page=9999').page).toBe(5_000)
     expect(read('minRate=120&maxRate=60')).toMatchObject({ minRate: 60, maxRate: 120 })
     expect(read(`q=${'a'.repeat(5_000)}`).q).toHaveLength(120)
-    expect(read(Array.from({ length: 50 }, (_, at) => `city=c${at}`).join('&')).cities).toHaveLength(12)
+    expect(
+      read(Array.from({ length: 50 }, (_, at) => `city=c${at}`).join('&')).cities,
+    ).toHaveLength(12)
   })
 
   test('pages of the list and of one city are for search engines to keep, no other mixture of filters is', () => {
-    expect(['', 'page=2', 'city=vilnius', 'city=vilnius&page=3'].map((query) => ownQueryOf(read(query)))).toEqual(['', '?page=2', '?city=vilnius', '?city=vilnius&page=3'])
-    for (const query of ['q=Rasa', 'sort=price', 'city=vilnius&city=kaunas', 'language=en', 'maxRate=90', 'clientType=public', 'firm=rasa']) expect([query, ownQueryOf(read(query))]).toEqual([query, null])
+    expect(
+      ['', 'page=2', 'city=vilnius', 'city=vilnius&page=3'].map((query) => ownQueryOf(read(query))),
+    ).toEqual(['', '?page=2', '?city=vilnius', '?city=vilnius&page=3'])
+    for (const query of [
+      'q=Rasa',
+      'sort=price',
+      'city=vilnius&city=kaunas',
+      'language=en',
+      'maxRate=90',
+      'clientType=public',
+      'firm=rasa',
+    ])
+      expect([query, ownQueryOf(read(query))]).toEqual([query, null])
   })
 
   test('is one: what is written otherwise is led there', () => {
     const isOwn = (query: string) => isWrittenSo(new URLSearchParams(query), read(query))
-    for (const query of ['', 'page=2&city=vilnius', 'city=vilnius&page=2', 'sort=price&q=Rasa', 'whatever=x', 'city=vilnius&city=kaunas', 'minRate=0']) expect([query, isOwn(query)]).toEqual([query, true])
-    for (const query of ['sort=bogus', 'sort=recommended', 'minRate=abc', 'maxRate=120&minRate=200', 'page=0', 'page=-1', 'page=abc', 'page=1', 'page=02', 'q=', 'city=Vilnius', 'clientType=king', 'firm=%3Cb%3E', 'sort=price&sort=price', `q=${'a'.repeat(200)}`]) expect([query, isOwn(query)]).toEqual([query, false])
+    for (const query of [
+      '',
+      'page=2&city=vilnius',
+      'city=vilnius&page=2',
+      'sort=price&q=Rasa',
+      'whatever=x',
+      'city=vilnius&city=kaunas',
+      'minRate=0',
+    ])
+      expect([query, isOwn(query)]).toEqual([query, true])
+    for (const query of [
+      'sort=bogus',
+      'sort=recommended',
+      'minRate=abc',
+      'maxRate=120&minRate=200',
+      'page=0',
+      'page=-1',
+      'page=abc',
+      'page=1',
+      'page=02',
+      'q=',
+      'city=Vilnius',
+      'clientType=king',
+      'firm=%3Cb%3E',
+      'sort=price&sort=price',
+      `q=${'a'.repeat(200)}`,
+    ])
+      expect([query, isOwn(query)]).toEqual([query, false])
   })
 
   test('another choice begins at the first page again', () => {

@@ -19,9 +19,19 @@ const LAST_PAGE = 5_000
 
 /** Reads an address that anybody may have typed: what makes no sense is as if it were not there. */
 export function readChoice(query: URLSearchParams, sorts: readonly string[]): Choice {
-  const text = (name: string, longest: number): string | undefined => query.get(name)?.trim().slice(0, longest) || undefined
-  const many = (name: string): string[] => [...new Set(query.getAll(name).map((value) => value.trim().toLowerCase()).filter((value) => value && value.length <= LONGEST.value))].slice(0, MOST_VALUES)
-  const euros = (name: string): number | undefined => (/^\d{1,5}$/.test(query.get(name)?.trim() ?? '') ? Number(query.get(name)) : undefined)
+  const text = (name: string, longest: number): string | undefined =>
+    query.get(name)?.trim().slice(0, longest) || undefined
+  const many = (name: string): string[] =>
+    [
+      ...new Set(
+        query
+          .getAll(name)
+          .map((value) => value.trim().toLowerCase())
+          .filter((value) => value && value.length <= LONGEST.value),
+      ),
+    ].slice(0, MOST_VALUES)
+  const euros = (name: string): number | undefined =>
+    /^\d{1,5}$/.test(query.get(name)?.trim() ?? '') ? Number(query.get(name)) : undefined
   const clientType = query.get('clientType')
   const sort = query.get('sort') ?? ''
   const page = Number(query.get('page'))
@@ -41,7 +51,17 @@ export function readChoice(query: URLSearchParams, sorts: readonly string[]): Ch
 }
 
 /** The address's query, in one order and without what goes without saying; with a leading "?" unless it is empty. */
-export function writeChoice({ q, cities, languages, minRate, maxRate, clientType, firm, sort, page }: Choice): string {
+export function writeChoice({
+  q,
+  cities,
+  languages,
+  minRate,
+  maxRate,
+  clientType,
+  firm,
+  sort,
+  page,
+}: Choice): string {
   const query = new URLSearchParams()
   if (q) query.append('q', q)
   for (const city of cities) query.append('city', city)
@@ -55,17 +75,37 @@ export function writeChoice({ q, cities, languages, minRate, maxRate, clientType
   return query.size > 0 ? `?${query}` : ''
 }
 
-const WORDS = new Set(['q', 'city', 'language', 'minRate', 'maxRate', 'clientType', 'firm', 'sort', 'page'])
+const WORDS = new Set([
+  'q',
+  'city',
+  'language',
+  'minRate',
+  'maxRate',
+  'clientType',
+  'firm',
+  'sort',
+  'page',
+])
 
 /** Whether the address tells this choice as we would write it, in whichever order: what makes no sense, says nothing or goes without saying is led away, so that nobody keeps the same page twice. */
 export function isWrittenSo(query: URLSearchParams, choice: Choice): boolean {
-  const pairs = (of: URLSearchParams): string => JSON.stringify([...of].filter(([name]) => WORDS.has(name)).toSorted(([a, one], [b, other]) => (a === b ? (one < other ? -1 : 1) : a < b ? -1 : 1)))
+  const pairs = (of: URLSearchParams): string =>
+    JSON.stringify(
+      [...of]
+        .filter(([name]) => WORDS.has(name))
+        .toSorted(([a, one], [b, other]) => (a === b ? (one < other ? -1 : 1) : a < b ? -1 : 1)),
+    )
   return pairs(query) === pairs(new URLSearchParams(writeChoice(choice)))
 }
 
 /** The same choice with something else in it; whatever it is, one begins at the first page again. */
-export const changed = (choice: Choice, change: Partial<{ [K in keyof Choice]: Choice[K] | undefined }>): Choice => given({ ...choice, page: 1, ...change }) as Choice
+export const changed = (
+  choice: Choice,
+  change: Partial<{ [K in keyof Choice]: Choice[K] | undefined }>,
+): Choice => given({ ...choice, page: 1, ...change }) as Choice
 
-const inOrder = (from: number | undefined, to: number | undefined): Array<number | undefined> => (from !== undefined && to !== undefined && from > to ? [to, from] : [from, to])
+const inOrder = (from: number | undefined, to: number | undefined): Array<number | undefined> =>
+  from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 
-const given = (values: object): object => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+const given = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -1,6 +1,7 @@
 export type Values = Readonly<Record<string, string>>
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Puts in what only the running product knows, such as `{brand}`. An unknown word in braces is a slip of the pen, and throws. */
 export const fillIn = (html: string, values: Values): string =>
@@ -8,7 +9,9 @@ export const fillIn = (html: string, values: Values): string =>
     const value = values[name]
     if (value === undefined) throw new Error(`A document names {${name}}, which nothing fills`)
     if (value.startsWith('[')) return `<mark>${escaped(value)}</mark>`
-    return value.includes('@') ? `<a href="mailto:${escaped(value)}">${escaped(value)}</a>` : escaped(value)
+    return value.includes('@')
+      ? `<a href="mailto:${escaped(value)}">${escaped(value)}</a>`
+      : escaped(value)
   })
 
 /** `[…](route:user-terms)` leads to that page in the reader's language, wherever the table of routes puts it. */
@@ -31,13 +34,31 @@ export const questionGroups = (html: string): QuestionGroup[] =>
   partsOf(html, 'h2').map(({ id, title, rest }) => ({
     id,
     title,
-    questions: partsOf(rest, 'h3').map((part) => ({ id: part.id, question: part.title, answer: part.rest.trim() })),
+    questions: partsOf(rest, 'h3').map((part) => ({
+      id: part.id,
+      question: part.title,
+      answer: part.rest.trim(),
+    })),
   }))
 
-function partsOf(html: string, heading: 'h2' | 'h3'): { id: string; title: string; rest: string }[] {
+function partsOf(
+  html: string,
+  heading: 'h2' | 'h3',
+): { id: string; title: string; rest: string }[] {
   const parts = html.split(new RegExp(`<${heading} id="([^"]*)">(.*?)</${heading}>`, 's')).slice(1)
-  return Array.from({ length: parts.length / 3 }, (_, at) => ({ id: parts[3 * at] ?? '', title: parts[3 * at + 1] ?? '', rest: parts[3 * at + 2] ?? '' }))
+  return Array.from({ length: parts.length / 3 }, (_, at) => ({
+    id: parts[3 * at] ?? '',
+    title: parts[3 * at + 1] ?? '',
+    rest: parts[3 * at + 2] ?? '',
+  }))
 }
 
 export const plainText = (html: string): string =>
-  html.replace(/<[^>]+>/g, '').replace(/&#(x?)([0-9a-f]+);/gi, (_, hex: string, code: string) => String.fromCodePoint(parseInt(code, hex ? 16 : 10))).replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim()
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex: string, code: string) =>
+      String.fromCodePoint(parseInt(code, hex ? 16 : 10)),
+    )
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim()

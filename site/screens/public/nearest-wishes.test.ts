@@ -3,27 +3,83 @@ import type { LawyerItem, LawyerList, LawyerQuery } from '#modules/directory'
 import { chipsOf } from './directory-chips.ts'
 import { nearestTo } from './nearest-wishes.ts'
 
-const area = { code: 'family', nameLt: 'Šeimos teisė', nameEn: 'Family law', slugLt: 'seimos-teise', slugEn: 'family-law' }
+const area = {
+  code: 'family',
+  nameLt: 'Šeimos teisė',
+  nameEn: 'Family law',
+  slugLt: 'seimos-teise',
+  slugEn: 'family-law',
+}
 const facets = { specialty: [], city: [], language: [], clientType: [], firm: [] }
 /** Whom such wishes find, of these. */
-const lawyers = [{ name: 'Rasa', city: 'vilnius', language: 'lt', rate: 90 }, { name: 'Jonas', city: 'kaunas', language: 'de', rate: 200 }]
-async function search({ q, cities = [], languages = [], maxRate }: LawyerQuery): Promise<LawyerList> {
-  const found = lawyers.filter((one) => (!q || one.name === q) && (cities.length === 0 || cities.includes(one.city)) && (languages.length === 0 || languages.includes(one.language)) && (maxRate === undefined || one.rate <= maxRate))
-  return { items: found as unknown as LawyerItem[], total: found.length, page: 1, pageSize: 3, facets } as LawyerList
+const lawyers = [
+  { name: 'Rasa', city: 'vilnius', language: 'lt', rate: 90 },
+  { name: 'Jonas', city: 'kaunas', language: 'de', rate: 200 },
+]
+async function search({
+  q,
+  cities = [],
+  languages = [],
+  maxRate,
+}: LawyerQuery): Promise<LawyerList> {
+  const found = lawyers.filter(
+    (one) =>
+      (!q || one.name === q) &&
+      (cities.length === 0 || cities.includes(one.city)) &&
+      (languages.length === 0 || languages.includes(one.language)) &&
+      (maxRate === undefined || one.rate <= maxRate),
+  )
+  return {
+    items: found as unknown as LawyerItem[],
+    total: found.length,
+    page: 1,
+    pageSize: 3,
+    facets,
+  } as LawyerList
 }
 
 test('of wishes that nobody meets the fewest are given up, the name last, and only what finds somebody is offered', async () => {
-  const choice = { q: 'Nobody', cities: ['vilnius'], languages: ['lt'], maxRate: 100, sort: 'recommended', page: 1 }
-  const shown = { choice, area: area as never, areas: [], found: { items: [], total: 0, page: 1, pageSize: 20, facets } as LawyerList, href: () => '/', nameOf: { city: String, language: String } }
+  const choice = {
+    q: 'Nobody',
+    cities: ['vilnius'],
+    languages: ['lt'],
+    maxRate: 100,
+    sort: 'recommended',
+    page: 1,
+  }
+  const shown = {
+    choice,
+    area: area as never,
+    areas: [],
+    found: { items: [], total: 0, page: 1, pageSize: 20, facets } as LawyerList,
+    href: () => '/',
+    nameOf: { city: String, language: String },
+  }
   const chips = chipsOf(shown, { t: ((key: string) => key) as never, locale: 'lt' })
-  const { without, lawyers: nearest } = await nearestTo({ choice, area: area as never, chips }, search)
+  const { without, lawyers: nearest } = await nearestTo(
+    { choice, area: area as never, chips },
+    search,
+  )
   expect(without.map(({ change, count }) => [Object.keys(change), count])).toEqual([[['q'], 1]])
   expect(nearest).toMatchObject([{ name: 'Rasa' }])
 })
 
 test('where no single wish is enough, two are given up, and the others still hold', async () => {
-  const choice = { cities: ['kaunas', 'vilnius'], languages: ['fr'], maxRate: 50, sort: 'recommended', page: 1 }
-  const shown = { choice, area: undefined, areas: [], found: { items: [], total: 0, page: 1, pageSize: 20, facets } as LawyerList, href: () => '/', nameOf: { city: String, language: String } }
+  const choice = {
+    cities: ['kaunas', 'vilnius'],
+    languages: ['fr'],
+    maxRate: 50,
+    sort: 'recommended',
+    page: 1,
+  }
+  const shown = {
+    choice,
+    area: undefined,
+    areas: [],
+    found: { items: [], total: 0, page: 1, pageSize: 20, facets } as LawyerList,
+    href: () => '/',
+    nameOf: { city: String, language: String },
+  }
   const chips = chipsOf(shown, { t: ((key: string) => key) as never, locale: 'en' })
   const { without, lawyers: nearest } = await nearestTo({ choice, area: undefined, chips }, search)
   expect(without).toEqual([])

@@ -14,26 +14,42 @@ const MOST_WISHES = 5
  * Who meets the most of the wishes when nobody meets all: one is given up, then two, the lighter ones before the heavier (with a name that
  * nobody bears always among them), and at last all but the area. A dozen searches or so, whatever stands in the address.
  */
-export async function nearestTo({ choice, area, chips }: Pick<Directory, 'choice' | 'area' | 'chips'>, search: Search): Promise<Nearest> {
-  const find = (given: readonly Chip[]): Promise<LawyerList> => search(queryOf(given.reduce((so, { change }) => withoutThese(so, change, choice), choice), given.some(({ ofArea }) => ofArea) ? undefined : area?.code))
+export async function nearestTo(
+  { choice, area, chips }: Pick<Directory, 'choice' | 'area' | 'chips'>,
+  search: Search,
+): Promise<Nearest> {
+  const find = (given: readonly Chip[]): Promise<LawyerList> =>
+    search(
+      queryOf(
+        given.reduce((so, { change }) => withoutThese(so, change, choice), choice),
+        given.some(({ ofArea }) => ofArea) ? undefined : area?.code,
+      ),
+    )
   const wishes = inOrderOfWeight(chips)
   const single: Array<{ chip: Chip; found: LawyerList }> = []
   for (const chip of wishes) single.push({ chip, found: await find([chip]) })
-  const without = single.flatMap(({ chip, found }) => (found.total > 0 ? [{ ...chip, count: found.total }] : []))
+  const without = single.flatMap(({ chip, found }) =>
+    found.total > 0 ? [{ ...chip, count: found.total }] : [],
+  )
   const [best] = single.filter(({ found }) => found.total > 0)
   if (best) return { without, lawyers: best.found.items.slice(0, SHOWN) }
   const nobody = wishes.find(({ change }) => 'q' in change)
   const isBorne = nobody && (await find(wishes.filter((one) => one !== nobody))).total > 0
   const given = nobody && !isBorne ? [nobody] : []
   const rest = wishes.filter((one) => !given.includes(one))
-  for (const more of [...(given.length > 0 ? rest.map((one) => [one]) : pairsOf(rest)), rest.filter(({ ofArea }) => !ofArea), rest]) {
+  for (const more of [
+    ...(given.length > 0 ? rest.map((one) => [one]) : pairsOf(rest)),
+    rest.filter(({ ofArea }) => !ofArea),
+    rest,
+  ]) {
     const { items } = await find([...given, ...more])
     if (items.length > 0) return { without, lawyers: items.slice(0, SHOWN) }
   }
   return { without, lawyers: [] }
 }
 
-const pairsOf = (chips: readonly Chip[]): Chip[][] => chips.flatMap((one, at) => chips.slice(at + 1).map((other) => [one, other]))
+const pairsOf = (chips: readonly Chip[]): Chip[][] =>
+  chips.flatMap((one, at) => chips.slice(at + 1).map((other) => [one, other]))
 
 /** Several values of one filter may be given up together: each takes only its own away. */
 function withoutThese(so: Choice, change: Chip['change'], choice: Choice): Choice {
@@ -45,12 +61,25 @@ function withoutThese(so: Choice, change: Chip['change'], choice: Choice): Choic
 }
 
 function queryOf({ sort, ...rest }: Choice, specialty: string | undefined): LawyerQuery {
-  return { ...rest, sort: sort as Sort, page: 1, pageSize: SHOWN, ...(specialty !== undefined && { specialty }) }
+  return {
+    ...rest,
+    sort: sort as Sort,
+    page: 1,
+    pageSize: SHOWN,
+    ...(specialty !== undefined && { specialty }),
+  }
 }
 
 /** The lightest wish first; the name last: whoever wrote one means that person. */
 function inOrderOfWeight(chips: readonly Chip[]): Chip[] {
-  const weightOf = ({ change, ofArea }: Chip): number => (ofArea ? 4 : 'cities' in change ? 3 : 'languages' in change ? 2 : 'minRate' in change ? 1 : 0)
+  const weightOf = ({ change, ofArea }: Chip): number =>
+    ofArea ? 4 : 'cities' in change ? 3 : 'languages' in change ? 2 : 'minRate' in change ? 1 : 0
   const isName = ({ change }: Chip): boolean => 'q' in change
-  return [...chips.filter((one) => !isName(one)).toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST_WISHES - 1), ...chips.filter(isName)]
+  return [
+    ...chips
+      .filter((one) => !isName(one))
+      .toSorted((a, b) => weightOf(a) - weightOf(b))
+      .slice(0, MOST_WISHES - 1),
+    ...chips.filter(isName),
+  ]
 }

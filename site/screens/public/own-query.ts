@@ -6,6 +6,8 @@ import { DEFAULT_SORT, writeChoice, type Choice } from './directory-address.ts'
  */
 export function ownQueryOf(choice: Choice): string | null {
   const { cities, languages, sort, q, minRate, maxRate, clientType, firm } = choice
-  const isNarrowed = languages.length > 0 || [q, minRate, maxRate, clientType, firm].some((wish) => wish !== undefined)
+  const isNarrowed =
+    languages.length > 0 ||
+    [q, minRate, maxRate, clientType, firm].some((wish) => wish !== undefined)
   return !isNarrowed && cities.length <= 1 && sort === DEFAULT_SORT ? writeChoice(choice) : null
 }

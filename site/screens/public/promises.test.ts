@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#modules/shared'
 import { JOIN_OPENS_BEFORE_START, SIGN_HOURS_BEFORE_START } from '#modules/consultation'
-import { FOLLOW_UP_PRICE_CENTS, INTRODUCTORY_PRICE_CENTS } from '../../../modules/calendar/limits.ts'
-import { ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_WITHIN } from '../../../modules/consultation/deadlines.ts'
+import {
+  FOLLOW_UP_PRICE_CENTS,
+  INTRODUCTORY_PRICE_CENTS,
+} from '../../../modules/calendar/limits.ts'
+import {
+  ANSWER_BEFORE_START,
+  ANSWER_WITHIN,
+  PAY_WITHIN,
+} from '../../../modules/consultation/deadlines.ts'
 import { CLASH_ANSWERED_WITHIN } from '../../../modules/lawyer/register-check/approval-case.ts'
 import { MAX_SPECIALTIES } from '../../../modules/lawyer/specialty-shares.ts'
 import { PROMISES } from './promises.ts'

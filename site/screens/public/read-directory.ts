@@ -5,7 +5,12 @@ import { chipsOf } from './directory-chips.ts'
 import { changed, isWrittenSo, readChoice, writeChoice, type Choice } from './directory-address.ts'
 
 /** One wish that was chosen, and the address without it. */
-export type Chip = { name: string; href: string; /** What takes it away. */ change: Parameters<typeof changed>[1]; /** It is the area of the page. */ ofArea: boolean }
+export type Chip = {
+  name: string
+  href: string
+  /** What takes it away. */ change: Parameters<typeof changed>[1]
+  /** It is the area of the page. */ ofArea: boolean
+}
 export type Directory = {
   choice: Choice
   /** The area whose page this is. */
@@ -16,52 +21,114 @@ export type Directory = {
   /** What a chosen value is called, also when it finds nobody. */
   nameOf: Record<'city' | 'language', (value: string) => string>
   /** The address of the same page with another choice; `area: null` is the page of all areas. */
-  href(change?: Parameters<typeof changed>[1], area?: Pick<Specialty, 'slugLt' | 'slugEn'> | null): string
+  href(
+    change?: Parameters<typeof changed>[1],
+    area?: Pick<Specialty, 'slugLt' | 'slugEn'> | null,
+  ): string
 }
 
 /** Everything the directory page shows. A string is the address where the page really stands; undefined is an unknown area. */
-export async function readDirectory({ services, locale, path, t }: Locals, url: URL, slug: string | undefined): Promise<Directory | string | undefined> {
+export async function readDirectory(
+  { services, locale, path, t }: Locals,
+  url: URL,
+  slug: string | undefined,
+): Promise<Directory | string | undefined> {
   const specialties = await services.specialty.listOffered()
-  const here = slug === undefined ? undefined : specialties.find((one) => (locale === 'lt' ? one.slugLt : one.slugEn) === slug)
+  const here =
+    slug === undefined
+      ? undefined
+      : specialties.find((one) => (locale === 'lt' ? one.slugLt : one.slugEn) === slug)
 
   const asWritten = readChoice(url.searchParams, services.directory.sorts)
   // A city where nobody works is no choice: an address anybody wrote would put their words into our heading.
-  const known = (await Promise.all(asWritten.cities.map((words) => services.directory.findCity(words)))).filter((city) => city !== undefined)
+  const known = (
+    await Promise.all(asWritten.cities.map((words) => services.directory.findCity(words)))
+  ).filter((city) => city !== undefined)
   const cities = known.map(({ key }) => key)
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
   // A code that is no language has no name but itself.
-  const choice = { ...asWritten, cities: [...new Set(cities)], languages: asWritten.languages.filter((code) => languages.of(code) !== code) }
-  const pathOf = (area: Pick<Specialty, 'slugLt' | 'slugEn'> | null | undefined): string => (area ? path('lawyers-by-specialty', { specialty: locale === 'lt' ? area.slugLt : area.slugEn }) : path('lawyers'))
+  const choice = {
+    ...asWritten,
+    cities: [...new Set(cities)],
+    languages: asWritten.languages.filter((code) => languages.of(code) !== code),
+  }
+  const pathOf = (area: Pick<Specialty, 'slugLt' | 'slugEn'> | null | undefined): string =>
+    area
+      ? path('lawyers-by-specialty', { specialty: locale === 'lt' ? area.slugLt : area.slugEn })
+      : path('lawyers')
   if (slug !== undefined && !here) {
     // An area by its code, or by its name in the other language's addresses.
-    const meant = specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(slug))
+    const meant = specialties.find(({ code, slugLt, slugEn }) =>
+      [code, slugLt, slugEn].includes(slug),
+    )
     if (meant) return pathOf(meant) + writeChoice(choice)
     // An area that is off is still named by lawyers who have it: its lawyers are among all.
-    return (await services.specialty.findSpecialty({ slug, locale })) && pathOf(null) + writeChoice(choice)
+    return (
+      (await services.specialty.findSpecialty({ slug, locale })) &&
+      pathOf(null) + writeChoice(choice)
+    )
   }
   const asked = url.searchParams.get('specialty')
-  const wanted = asked === null ? here : asked === '' ? undefined : specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(asked))
-  const understood = choice.q === undefined ? undefined : await services.directory.understandSearch(choice.q)
+  const wanted =
+    asked === null
+      ? here
+      : asked === ''
+        ? undefined
+        : specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(asked))
+  const understood =
+    choice.q === undefined ? undefined : await services.directory.understandSearch(choice.q)
   if (understood && (understood.specialty !== undefined || understood.cities.length > 0)) {
     const meant = specialties.find(({ code }) => code === understood.specialty) ?? wanted
-    return pathOf(meant) + writeChoice(changed(choice, { q: understood.q, cities: understood.cities.length > 0 ? understood.cities : choice.cities }))
+    return (
+      pathOf(meant) +
+      writeChoice(
+        changed(choice, {
+          q: understood.q,
+          cities: understood.cities.length > 0 ? understood.cities : choice.cities,
+        }),
+      )
+    )
   }
   // A form writes the area and what was left empty into the address, people write "Vilniuje" or a page before the first; the page has a cleaner one.
-  if (asked !== null || !isWrittenSo(url.searchParams, choice)) return pathOf(wanted) + writeChoice(choice)
+  if (asked !== null || !isWrittenSo(url.searchParams, choice))
+    return pathOf(wanted) + writeChoice(choice)
 
   const area = here
   const { sort, ...rest } = choice
-  const found = await services.directory.searchLawyers({ ...rest, sort: sort as Sort, ...(area && { specialty: area.code }) }, locale)
+  const found = await services.directory.searchLawyers(
+    { ...rest, sort: sort as Sort, ...(area && { specialty: area.code }) },
+    locale,
+  )
   const lastPage = Math.max(1, Math.ceil(found.total / found.pageSize))
   if (choice.page > lastPage) return pathOf(here) + writeChoice({ ...choice, page: lastPage })
-  const href: Directory['href'] = (change = {}, other = here) => pathOf(other) + writeChoice(changed(choice, change))
-  const nameOf: Directory['nameOf'] = { city: (value) => known.find(({ key }) => key === value)?.name ?? value, language: (value) => languages.of(value) ?? value }
-  const directory = { choice, area, found, href, nameOf, areas: areasOf(specialties, found, locale) }
+  const href: Directory['href'] = (change = {}, other = here) =>
+    pathOf(other) + writeChoice(changed(choice, change))
+  const nameOf: Directory['nameOf'] = {
+    city: (value) => known.find(({ key }) => key === value)?.name ?? value,
+    language: (value) => languages.of(value) ?? value,
+  }
+  const directory = {
+    choice,
+    area,
+    found,
+    href,
+    nameOf,
+    areas: areasOf(specialties, found, locale),
+  }
   return { ...directory, chips: chipsOf(directory, { t, locale }) }
 }
 
-function areasOf(specialties: readonly Specialty[], { facets }: LawyerList, locale: Locals['locale']): Directory['areas'] {
+function areasOf(
+  specialties: readonly Specialty[],
+  { facets }: LawyerList,
+  locale: Locals['locale'],
+): Directory['areas'] {
   const counts = new Map(facets.specialty.map(({ value, count }) => [value, count]))
-  const named = specialties.map((one) => ({ code: one.code, name: locale === 'lt' ? one.nameLt : one.nameEn, slug: locale === 'lt' ? one.slugLt : one.slugEn, count: counts.get(one.code) ?? 0 }))
+  const named = specialties.map((one) => ({
+    code: one.code,
+    name: locale === 'lt' ? one.nameLt : one.nameEn,
+    slug: locale === 'lt' ? one.slugLt : one.slugEn,
+    count: counts.get(one.code) ?? 0,
+  }))
   return named.toSorted((a, b) => a.name.localeCompare(b.name, locale))
 }

@@ -8,7 +8,14 @@ import { sayRefundTerms } from './refund-terms.ts'
 import { fillIn, frameTables, holdTogether, leadToRoutes } from './document-text.ts'
 
 /** In the order of the index. Each is a file `content/documents/{lt,en}/<key>.md` and a route of the same key. */
-export const DOCUMENTS = ['user-terms', 'order-conditions', 'privacy-policy', 'review-procedure', 'ranking', 'lawyer-terms'] as const satisfies readonly RouteKey[]
+export const DOCUMENTS = [
+  'user-terms',
+  'order-conditions',
+  'privacy-policy',
+  'review-procedure',
+  'ranking',
+  'lawyer-terms',
+] as const satisfies readonly RouteKey[]
 
 type Front = { title: string; summary: string; version: string; date: string }
 export type Document = Omit<Front, 'date'> & {
@@ -24,10 +31,14 @@ export type Document = Omit<Front, 'date'> & {
 const files = import.meta.glob<MarkdownInstance<Front>>('../../content/documents/{lt,en}/*.md')
 
 /** A document in the page's language, ready to be shown. */
-export async function readDocument({ locale, t, brand, operator }: Locals, key: string): Promise<Document> {
+export async function readDocument(
+  { locale, t, brand, operator }: Locals,
+  key: string,
+): Promise<Document> {
   const load = files[`../../content/documents/${locale}/${key}.md`]
   if (!load) throw new Error(`There is no ${locale} document "${key}"`)
-  const sayRefunds = (payment: 'before' | 'after', reader: RefundReader) => sayRefundTerms(payment, reader, t)
+  const sayRefunds = (payment: 'before' | 'after', reader: RefundReader) =>
+    sayRefundTerms(payment, reader, t)
   const { frontmatter, compiledContent, getHeadings } = await load()
   const values = {
     brand: brand.name,
@@ -40,6 +51,21 @@ export async function readDocument({ locale, t, brand, operator }: Locals, key: 
     'operator-code': operator.code ?? t('document.operator.code'),
     'operator-address': operator.address ?? t('document.operator.address'),
   }
-  const html = frameTables(holdTogether(leadToRoutes(fillIn(await compiledContent(), values), (route) => buildPath(route, locale))))
-  return { ...frontmatter, edition: t('document.edition', { version: frontmatter.version, date: formatDate(atNoon(frontmatter.date), locale, 'UTC') }), html, headings: getHeadings().filter(({ depth }) => depth === 2).map(({ slug, text }) => ({ id: slug, text })), isIncomplete: html.includes('<mark>') }
+  const html = frameTables(
+    holdTogether(
+      leadToRoutes(fillIn(await compiledContent(), values), (route) => buildPath(route, locale)),
+    ),
+  )
+  return {
+    ...frontmatter,
+    edition: t('document.edition', {
+      version: frontmatter.version,
+      date: formatDate(atNoon(frontmatter.date), locale, 'UTC'),
+    }),
+    html,
+    headings: getHeadings()
+      .filter(({ depth }) => depth === 2)
+      .map(({ slug, text }) => ({ id: slug, text })),
+    isIncomplete: html.includes('<mark>'),
+  }
 }

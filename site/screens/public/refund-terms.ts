@@ -4,8 +4,18 @@ import { sayRefundRule, type RefundVoice } from '../../../modules/consultation/r
 import { PROMISES } from './promises.ts'
 
 /** The rule of today, of no particular consultation: told in hours. */
-export const refundTerms = (payment: 'before' | 'after'): RefundFacts =>
-  ({ payment, rule: REFUND_RULE, priceCents: PROMISES.introductoryPriceCents, isSigned: false, startsAt: undefined, signBy: undefined, now: new Date(0) })
+export const refundTerms = (payment: 'before' | 'after'): RefundFacts => ({
+  payment,
+  rule: REFUND_RULE,
+  priceCents: PROMISES.introductoryPriceCents,
+  isSigned: false,
+  startsAt: undefined,
+  signBy: undefined,
+  now: new Date(0),
+})
 
-export const sayRefundTerms = (payment: 'before' | 'after', reader: RefundReader, t: RefundVoice['t']): string =>
-  sayRefundRule(refundTerms(payment), { reader, t, deadline: () => '' })
+export const sayRefundTerms = (
+  payment: 'before' | 'after',
+  reader: RefundReader,
+  t: RefundVoice['t'],
+): string => sayRefundRule(refundTerms(payment), { reader, t, deadline: () => '' })

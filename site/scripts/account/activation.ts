@@ -16,13 +16,26 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-activat
   const min = Number(form.dataset.min ?? 0)
   enhanceForm(form, {
     check: ({ newPassword, passwordConfirmation }) => ({
-      ...(typeof newPassword === 'string' && Array.from(newPassword).length < min && { newPassword: words.tooShort }),
+      ...(typeof newPassword === 'string' &&
+        Array.from(newPassword).length < min && { newPassword: words.tooShort }),
       ...(newPassword !== passwordConfirmation && { passwordConfirmation: words.differ }),
     }),
     async send({ accountId, token, password, newPassword, passwordConfirmation }) {
-      const { data, problem } = await authPost<Activated>('/api/activations', { accountId, token, password, newPassword, passwordConfirmation })
+      const { data, problem } = await authPost<Activated>('/api/activations', {
+        accountId,
+        token,
+        password,
+        newPassword,
+        passwordConfirmation,
+      })
       // Used meanwhile, or run out: the page knows the words for it.
-      if (problem && ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes((problem as Problem & { code: string }).code)) return location.reload()
+      if (
+        problem &&
+        ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes(
+          (problem as Problem & { code: string }).code,
+        )
+      )
+        return location.reload()
       if (problem) return problem
       await takenOver
       leave(form, data)

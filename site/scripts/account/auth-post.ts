@@ -1,6 +1,7 @@
 import type { Problem } from '../../islands/api.ts'
 
-export type Answered<Body> = { data: Body; problem?: undefined } | { data?: undefined; problem: Problem }
+export type Answered<Body> =
+  { data: Body; problem?: undefined } | { data?: undefined; problem: Problem }
 
 /**
  * A step of signing in, which goes by cookies and the form's own token. Not by `api`: there a 401 means that a session has
@@ -11,7 +12,11 @@ export async function authPost<Body = object>(path: string, body: object): Promi
     const response = await fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'accept-language': document.documentElement.lang,
+      },
       body: JSON.stringify(body),
     })
     const answer: unknown = await response.json()

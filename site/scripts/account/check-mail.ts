@@ -7,7 +7,13 @@ import { handOverDescribed } from '../described/hand-over.ts'
 import { resendLink } from './resend-link.ts'
 
 /** `mayAskAt`: when another link may be asked for, by this browser's clock. It is kept, so that a reload does not start the wait anew. */
-type Registered = { accountId: string; email: string; nextLinkAt: string; serverNow: string; mayAskAt?: number }
+type Registered = {
+  accountId: string
+  email: string
+  nextLinkAt: string
+  serverNow: string
+  mayAskAt?: number
+}
 const KEY = 'registered'
 const ASK_EVERY_MS = 4_000
 
@@ -74,7 +80,8 @@ function tick(): void {
   resend.dataset.label ??= resend.textContent ?? ''
   const seconds = secondsUntil(nextLinkAt, Date.now())
   resend.disabled = seconds > 0
-  resend.textContent = seconds > 0 ? (resend.dataset.wait ?? '').replace('0', String(seconds)) : resend.dataset.label
+  resend.textContent =
+    seconds > 0 ? (resend.dataset.wait ?? '').replace('0', String(seconds)) : resend.dataset.label
   if (seconds > 0) setTimeout(tick, 1_000)
 }
 
@@ -110,7 +117,10 @@ function leave(isSignedIn: boolean, callbackUrl: string | undefined): void {
     toastOnNextPage({ text: continuing, tone: 'verified' })
     sessionChanged()
     location.assign(callbackUrl ?? homePath)
-  } else location.assign(`${loginPath}?confirmed=true${callbackUrl ? `&callbackUrl=${encodeURIComponent(callbackUrl)}` : ''}`)
+  } else
+    location.assign(
+      `${loginPath}?confirmed=true${callbackUrl ? `&callbackUrl=${encodeURIComponent(callbackUrl)}` : ''}`,
+    )
 }
 
 const again = () => void ask()

@@ -19,11 +19,25 @@ for (const form of page?.querySelectorAll<HTMLFormElement>('form[data-step]') ??
   enhanceForm(form, { send: (values) => send(form, words, values) })
 }
 
-async function send(form: HTMLFormElement, words: Record<string, string>, values: Values, weight?: number): Promise<Problem | Record<string, string | undefined> | void> {
-  const robotCheck = form.dataset.robot === undefined ? undefined : await takeRobotCheck(weight).catch(() => undefined)
-  if (form.dataset.robot !== undefined && !robotCheck) return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
-  const { data, problem } = await authPost<Next>(`/api/auth/arrival/${form.dataset.step}`, { ...common, ...bodyOf(values), ...(robotCheck && { robotCheck }) })
-  if (problem?.code.startsWith('ROBOT_CHECK_') && weight === undefined) return send(form, words, values, Number((problem as Problem & { weight?: number }).weight ?? 1))
+async function send(
+  form: HTMLFormElement,
+  words: Record<string, string>,
+  values: Values,
+  weight?: number,
+): Promise<Problem | Record<string, string | undefined> | void> {
+  const robotCheck =
+    form.dataset.robot === undefined
+      ? undefined
+      : await takeRobotCheck(weight).catch(() => undefined)
+  if (form.dataset.robot !== undefined && !robotCheck)
+    return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
+  const { data, problem } = await authPost<Next>(`/api/auth/arrival/${form.dataset.step}`, {
+    ...common,
+    ...bodyOf(values),
+    ...(robotCheck && { robotCheck }),
+  })
+  if (problem?.code.startsWith('ROBOT_CHECK_') && weight === undefined)
+    return send(form, words, values, Number((problem as Problem & { weight?: number }).weight ?? 1))
   // What this page shows is no longer so: somebody finished elsewhere, or the address got an account meanwhile.
   if (problem && STALE.has(problem.code)) return location.reload()
   if (problem) return problem
@@ -52,16 +66,25 @@ for (const button of page?.querySelectorAll<HTMLButtonElement>('[data-sends-code
   const tick = () => {
     const seconds = secondsUntil(nextAt, Date.now())
     button.disabled = seconds > 0
-    button.textContent = seconds > 0 ? (button.dataset.wait ?? '').replace('0', String(seconds)) : label
+    button.textContent =
+      seconds > 0 ? (button.dataset.wait ?? '').replace('0', String(seconds)) : label
     if (seconds > 0) setTimeout(tick, 1_000)
   }
   tick()
   button.addEventListener('click', async () => {
     button.disabled = true
-    const { data, problem } = await authPost<{ nextCodeAt: string; serverNow: string }>('/api/auth/arrival/code', common)
+    const { data, problem } = await authPost<{ nextCodeAt: string; serverNow: string }>(
+      '/api/auth/arrival/code',
+      common,
+    )
     if (problem && STALE.has(problem.code)) return location.reload()
     if (!problem && button.dataset.first !== undefined) return location.reload()
-    if (status) status.textContent = problem ? (problem.code === 'OFFLINE' ? (status.dataset.offline ?? '') : problem.title) : (button.dataset.done ?? '')
+    if (status)
+      status.textContent = problem
+        ? problem.code === 'OFFLINE'
+          ? (status.dataset.offline ?? '')
+          : problem.title
+        : (button.dataset.done ?? '')
     if (data) nextAt = onOwnClock(data.nextCodeAt, data.serverNow)
     // Another tab sent one: the page made anew says when the next may go out.
     else if (problem.code === 'CODE_TOO_SOON') return location.reload()
@@ -73,5 +96,9 @@ for (const button of page?.querySelectorAll<HTMLButtonElement>('[data-sends-code
 page?.querySelector('[data-cancel]')?.addEventListener('click', async (event) => {
   event.preventDefault()
   await authPost('/api/auth/arrival/cancellation', common)
-  location.assign((event.currentTarget as HTMLAnchorElement | null)?.href ?? document.documentElement.dataset.login ?? '/')
+  location.assign(
+    (event.currentTarget as HTMLAnchorElement | null)?.href ??
+      document.documentElement.dataset.login ??
+      '/',
+  )
 })

@@ -10,5 +10,6 @@ export function keepEmail(form: HTMLFormElement): void {
     const kept = recallTyped(KEY)
     if (typeof kept === 'string') field.value ||= kept
   })
-  for (const link of document.querySelectorAll('[data-keeps-email]')) link.addEventListener('click', () => keepTyped(KEY, field.value))
+  for (const link of document.querySelectorAll('[data-keeps-email]'))
+    link.addEventListener('click', () => keepTyped(KEY, field.value))
 }

@@ -7,7 +7,8 @@ choice?.addEventListener('change', async ({ target }) => {
   const { value, dataset } = target as HTMLInputElement
   const { error } = await api.PATCH('/api/me', { body: { locale: value as 'lt' | 'en' } })
   if (error) return void toast({ tone: 'stop', text: choice.dataset.failed ?? '' })
-  if (document.documentElement.lang === value) return void toast({ tone: 'verified', text: choice.dataset.done ?? '' })
+  if (document.documentElement.lang === value)
+    return void toast({ tone: 'verified', text: choice.dataset.done ?? '' })
   toastOnNextPage({ tone: 'verified', text: choice.dataset.done ?? '' })
   location.assign(dataset.href ?? location.pathname)
 })

@@ -16,20 +16,40 @@ void startRobotCheck().catch(() => {})
 enhanceForm(form, { send: (values) => attempt(values) })
 
 /** Signs in and leaves. Where more work is asked for, or the proof grew old, it is brought and tried once more. */
-async function attempt({ email, password, callbackUrl }: Values, weight?: number): Promise<{ '': string } | void> {
-  const back = isLocalPath(String(callbackUrl ?? '')) ? String(callbackUrl) : (form.dataset.home ?? '/')
+async function attempt(
+  { email, password, callbackUrl }: Values,
+  weight?: number,
+): Promise<{ '': string } | void> {
+  const back = isLocalPath(String(callbackUrl ?? ''))
+    ? String(callbackUrl)
+    : (form.dataset.home ?? '/')
   const robotCheck = await takeRobotCheck(weight).catch(() => undefined)
-  if (!robotCheck) return { '': (navigator.onLine ? words.robotCheckFailed : words['site.form.offline']) ?? '' }
-  const result = await signIn({ email: String(email), password: String(password), robotCheck }, back)
+  if (!robotCheck)
+    return { '': (navigator.onLine ? words.robotCheckFailed : words['site.form.offline']) ?? '' }
+  const result = await signIn(
+    { email: String(email), password: String(password), robotCheck },
+    back,
+  )
   if (result.ok) return location.assign(result.url)
-  if (result.error.startsWith('ROBOT_CHECK_') && weight === undefined) return attempt({ email: email!, password: password!, callbackUrl: callbackUrl ?? '' }, Number(result.about.weight ?? 1))
+  if (result.error.startsWith('ROBOT_CHECK_') && weight === undefined)
+    return attempt(
+      { email: email!, password: password!, callbackUrl: callbackUrl ?? '' },
+      Number(result.about.weight ?? 1),
+    )
   unconfirmed.hidden = !result.about.account
   unconfirmed.dataset.unconfirmed = result.about.account ?? ''
-  return { '': (words[result.error] ?? words.OTHER ?? result.error).replace('{minutes}', result.about.minutes ?? '15') }
+  return {
+    '': (words[result.error] ?? words.OTHER ?? result.error).replace(
+      '{minutes}',
+      result.about.minutes ?? '15',
+    ),
+  }
 }
 
 const resend = form.querySelector<HTMLButtonElement>('[data-resend]')!
 resend.addEventListener('click', () => {
   resend.disabled = true
-  void resendLink(unconfirmed.dataset.unconfirmed ?? '').then(({ problem }) => (unconfirmed.textContent = problem ?? resend.dataset.done ?? ''))
+  void resendLink(unconfirmed.dataset.unconfirmed ?? '').then(
+    ({ problem }) => (unconfirmed.textContent = problem ?? resend.dataset.done ?? ''),
+  )
 })

@@ -15,8 +15,18 @@ if (form) {
       ...(passwordConfirmation !== password && { passwordConfirmation: words.differ }),
     }),
     async send({ token, password, passwordConfirmation }) {
-      const { error } = await api.POST('/api/password-resets', { body: { token: String(token), password: String(password), passwordConfirmation: String(passwordConfirmation) } })
-      if (error && ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes((error as Problem).code)) return location.reload()
+      const { error } = await api.POST('/api/password-resets', {
+        body: {
+          token: String(token),
+          password: String(password),
+          passwordConfirmation: String(passwordConfirmation),
+        },
+      })
+      if (
+        error &&
+        ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes((error as Problem).code)
+      )
+        return location.reload()
       if (error) return error as Problem
       location.assign(`${form.dataset.login ?? '/'}?changed=true`)
     },

@@ -11,8 +11,11 @@ form.addEventListener('focusin', () => void startRobotCheck().catch(() => {}), {
 enhanceForm(form, {
   async send({ email }) {
     const robotCheck = await takeRobotCheck().catch(() => undefined)
-    if (!robotCheck) return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
-    const { error } = await api.POST('/api/password-reminders', { body: { email: String(email).trim(), robotCheck } })
+    if (!robotCheck)
+      return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
+    const { error } = await api.POST('/api/password-reminders', {
+      body: { email: String(email).trim(), robotCheck },
+    })
     if (error) return error as Problem
     document.querySelector<HTMLElement>('[data-reminder-form]')!.hidden = true
     const sent = document.querySelector<HTMLElement>('[data-reminder-sent]')!

@@ -1,6 +1,8 @@
 /** Says while one types what a new password still lacks: its length, and that both are the same. Rules, no meter. */
 export function watchPassword(form: HTMLFormElement, min: number): void {
-  const [password, again] = ['password', 'passwordConfirmation'].map((name) => form.querySelector<HTMLInputElement>(`[name=${name}]`))
+  const [password, again] = ['password', 'passwordConfirmation'].map((name) =>
+    form.querySelector<HTMLInputElement>(`[name=${name}]`),
+  )
   const length = form.querySelector<HTMLElement>('[data-password-length]')
   const match = form.querySelector<HTMLElement>('[data-passwords-match]')
   if (!password || !length) return
@@ -11,7 +13,10 @@ export function watchPassword(form: HTMLFormElement, min: number): void {
     const missing = min - Array.from(password.value).length
     length.hidden = password.value === ''
     length.toggleAttribute('data-is-kept', missing <= 0)
-    length.textContent = missing <= 0 ? (length.dataset.enough ?? '') : (left[plural.select(missing)] ?? left.other ?? '#').replace('#', String(missing))
+    length.textContent =
+      missing <= 0
+        ? (length.dataset.enough ?? '')
+        : (left[plural.select(missing)] ?? left.other ?? '#').replace('#', String(missing))
     if (match) match.hidden = !again?.value || again.value !== password.value
   })
 }

@@ -17,7 +17,8 @@ form.addEventListener('focusin', () => void startRobotCheck().catch(() => {}), {
 
 enhanceForm(form, {
   check: ({ password, passwordConfirmation }) => ({
-    ...(typeof password === 'string' && Array.from(password).length < min && { password: words.tooShort }),
+    ...(typeof password === 'string' &&
+      Array.from(password).length < min && { password: words.tooShort }),
     ...(passwordConfirmation !== password && { passwordConfirmation: words.differ }),
   }),
   send: (values) => attempt(values),
@@ -26,7 +27,10 @@ enhanceForm(form, {
 type Refused = Problem & { weight?: number }
 
 /** Registers. Where more work is asked for, or the proof grew old, it is brought and the form is sent once more. */
-async function attempt(values: Values, weight?: number): Promise<Problem | Record<string, string | undefined> | void> {
+async function attempt(
+  values: Values,
+  weight?: number,
+): Promise<Problem | Record<string, string | undefined> | void> {
   let robotCheck: string
   try {
     robotCheck = await takeRobotCheck(weight)
@@ -40,13 +44,31 @@ async function attempt(values: Values, weight?: number): Promise<Problem | Recor
   if (data) waitForMail(data)
 }
 
-function bodyOf({ role, name, lastname, email, password, passwordConfirmation, phone, acceptTerms, callbackUrl }: Values, robotCheck: string) {
+function bodyOf(
+  {
+    role,
+    name,
+    lastname,
+    email,
+    password,
+    passwordConfirmation,
+    phone,
+    acceptTerms,
+    callbackUrl,
+  }: Values,
+  robotCheck: string,
+) {
   // Blanks, dashes and brackets are how people write numbers down.
   const digits = String(phone ?? '').replace(/[\s()./-]/g, '')
   return {
     role: role as 'ROLE_USER' | 'ROLE_LAWYER',
-    name: String(name), lastname: String(lastname), email: String(email).trim(), password: String(password), passwordConfirmation: String(passwordConfirmation),
-    acceptTerms: acceptTerms === true, robotCheck,
+    name: String(name),
+    lastname: String(lastname),
+    email: String(email).trim(),
+    password: String(password),
+    passwordConfirmation: String(passwordConfirmation),
+    acceptTerms: acceptTerms === true,
+    robotCheck,
     ...(digits && { phone: digits }),
     ...(callbackUrl && { callbackUrl: String(callbackUrl) }),
   }

@@ -24,12 +24,22 @@ async function leave(form: HTMLFormElement): Promise<void> {
   // Back from the provider by the browser's button, out of its page cache.
   addEventListener('pageshow', rest, { once: true })
   try {
-    location.assign(await startProvider(form.dataset.provider ?? '', Object.fromEntries([...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string'))))
+    location.assign(
+      await startProvider(
+        form.dataset.provider ?? '',
+        Object.fromEntries(
+          [...new FormData(form)].filter(
+            (field): field is [string, string] => typeof field[1] === 'string',
+          ),
+        ),
+      ),
+    )
   } catch (error) {
     console.warn(error)
     rest()
     if (!problem) return
-    problem.textContent = (navigator.onLine ? problem.dataset.generic : problem.dataset.offline) ?? ''
+    problem.textContent =
+      (navigator.onLine ? problem.dataset.generic : problem.dataset.offline) ?? ''
     problem.hidden = false
   }
 }

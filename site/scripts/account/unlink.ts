@@ -7,7 +7,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-unlink]
     if (button.getAttribute('aria-busy') === 'true') return
     button.setAttribute('aria-busy', 'true')
     const provider = button.dataset.unlink as 'google' | 'facebook' | 'linkedin'
-    const { error } = await api.DELETE('/api/me/sign-ins/{provider}', { params: { path: { provider } } })
+    const { error } = await api.DELETE('/api/me/sign-ins/{provider}', {
+      params: { path: { provider } },
+    })
     button.removeAttribute('aria-busy')
     const problem = error as Problem | undefined
     // Gone already, in another tab: what is asked for is so.

@@ -5,7 +5,10 @@ const DAY = 24 * 60 * 60 * 1000
 
 function aBrowser(): Storage {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage
 }
 
 test('nobody has agreed before being asked; a choice holds for 180 days, and then the question comes again', () => {
@@ -13,7 +16,10 @@ test('nobody has agreed before being asked; a choice holds for 180 days, and the
   expect(readChoice(storage, 0)).toBeUndefined()
   for (const choice of ['agree', 'refuse'] as const) {
     keepChoice(choice, storage, 0)
-    expect([readChoice(storage, 180 * DAY - 1), readChoice(storage, 180 * DAY)]).toEqual([choice, undefined])
+    expect([readChoice(storage, 180 * DAY - 1), readChoice(storage, 180 * DAY)]).toEqual([
+      choice,
+      undefined,
+    ])
   }
 })
 
@@ -23,7 +29,14 @@ test('what is not a choice of ours is none, and a store that is forbidden counts
     storage.setItem('analytics', spoilt)
     expect(readChoice(storage, 0)).toBeUndefined()
   }
-  const forbidden = { getItem: () => { throw new Error('forbidden') }, setItem: () => { throw new Error('full') } } as unknown as Storage
+  const forbidden = {
+    getItem: () => {
+      throw new Error('forbidden')
+    },
+    setItem: () => {
+      throw new Error('full')
+    },
+  } as unknown as Storage
   expect(() => keepChoice('agree', forbidden)).not.toThrow()
   expect(readChoice(forbidden)).toBeUndefined()
 })

@@ -7,8 +7,11 @@ const opener = document.querySelector<HTMLButtonElement>('[data-consent-open]')
 if (bar) {
   bar.hidden = readChoice() !== undefined
   if (readChoice() === 'agree') void start(bar)
-  for (const button of bar.querySelectorAll<HTMLButtonElement>('[data-choice]')) button.addEventListener('click', () => void choose(bar, button.dataset.choice as Choice))
-  addEventListener('storage', () => { bar.hidden ||= readChoice() !== undefined })
+  for (const button of bar.querySelectorAll<HTMLButtonElement>('[data-choice]'))
+    button.addEventListener('click', () => void choose(bar, button.dataset.choice as Choice))
+  addEventListener('storage', () => {
+    bar.hidden ||= readChoice() !== undefined
+  })
 }
 if (bar && opener) {
   opener.hidden = false
@@ -23,7 +26,8 @@ async function choose(bar: HTMLElement, choice: Choice): Promise<void> {
   keepChoice(choice)
   const wasInside = bar.contains(document.activeElement)
   bar.hidden = true
-  if (wasInside) (document.getElementById('content') ?? document.body).focus({ preventScroll: true })
+  if (wasInside)
+    (document.getElementById('content') ?? document.body).focus({ preventScroll: true })
   if (choice === 'agree' && before !== 'agree') return start(bar)
   if (choice === 'refuse' && before === 'agree') {
     const { forgetVisitor } = await import('./measure.ts')

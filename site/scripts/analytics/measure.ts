@@ -1,5 +1,7 @@
 declare global {
-  interface Window { dataLayer?: unknown[] }
+  interface Window {
+    dataLayer?: unknown[]
+  }
 }
 
 const KEPT_FOR_SECONDS = 180 * 24 * 60 * 60
@@ -14,7 +16,12 @@ export function measure({ id, script, page }: { id: string; script: string; page
   function say(..._words: unknown[]): void {
     layer.push(arguments)
   }
-  say('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'granted' })
+  say('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+  })
   say('js', new Date())
   say('config', id, {
     page_location: location.origin + page,
@@ -24,13 +31,25 @@ export function measure({ id, script, page }: { id: string; script: string; page
     allow_ad_personalization_signals: false,
     cookie_expires: KEPT_FOR_SECONDS,
   })
-  document.head.append(Object.assign(document.createElement('script'), { async: true, src: `${script}?id=${encodeURIComponent(id)}` }))
+  document.head.append(
+    Object.assign(document.createElement('script'), {
+      async: true,
+      src: `${script}?id=${encodeURIComponent(id)}`,
+    }),
+  )
 }
 
 /** Takes back what the script left in the browser; the page is then loaded without it. */
 export function forgetVisitor(): void {
-  const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '').filter((name) => /^_g(a|id|at|cl)/.test(name))
+  const names = document.cookie
+    .split('; ')
+    .map((pair) => pair.split('=')[0] ?? '')
+    .filter((name) => /^_g(a|id|at|cl)/.test(name))
   const parts = location.hostname.split('.')
-  const domains = ['', ...parts.slice(0, -1).map((_, from) => `; domain=.${parts.slice(from).join('.')}`)]
-  for (const name of names) for (const domain of domains) document.cookie = `${name}=; max-age=0; path=/${domain}`
+  const domains = [
+    '',
+    ...parts.slice(0, -1).map((_, from) => `; domain=.${parts.slice(from).join('.')}`),
+  ]
+  for (const name of names)
+    for (const domain of domains) document.cookie = `${name}=; max-age=0; path=/${domain}`
 }

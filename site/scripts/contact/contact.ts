@@ -7,11 +7,14 @@ const form = document.querySelector<HTMLFormElement>('form[data-contact]')!
 const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
 const KEPT = 'contact-form'
 const KEPT_FIELDS = ['name', 'lastname', 'email', 'theme', 'message'] as const
-const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const field = (name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 form.addEventListener('focusin', () => void startRobotCheck().catch(() => {}), { once: true })
 void restore()
-form.addEventListener('input', () => keepTyped(KEPT, Object.fromEntries(KEPT_FIELDS.map((name) => [name, field(name).value]))))
+form.addEventListener('input', () =>
+  keepTyped(KEPT, Object.fromEntries(KEPT_FIELDS.map((name) => [name, field(name).value]))),
+)
 
 enhanceForm(form, {
   check({ message }) {
@@ -22,8 +25,16 @@ enhanceForm(form, {
   async send({ name, lastname, email, theme, message, website }) {
     if (website) return
     const robotCheck = await takeRobotCheck().catch(() => undefined)
-    if (!robotCheck) return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
-    const body = { name: String(name).trim(), lastname: String(lastname).trim(), email: String(email).trim(), theme: theme as 'services' | 'other', message: String(message), robotCheck }
+    if (!robotCheck)
+      return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
+    const body = {
+      name: String(name).trim(),
+      lastname: String(lastname).trim(),
+      email: String(email).trim(),
+      theme: theme as 'services' | 'other',
+      message: String(message),
+      robotCheck,
+    }
     const { error } = await api.POST('/api/contact-messages', { body })
     if (error) return error as Problem
     forgetTyped(KEPT)

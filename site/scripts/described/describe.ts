@@ -3,7 +3,8 @@ import { whenTypedIsOurs } from '../../islands/typed.ts'
 import { keepDescribed, readDescribed, type GivenAnswer } from './kept.ts'
 import { showFault, showMatch } from './show-match.ts'
 
-export type MatchAnswer = paths['/api/matches']['post']['responses']['200']['content']['application/json']
+export type MatchAnswer =
+  paths['/api/matches']['post']['responses']['200']['content']['application/json']
 
 const LONGEST = 5_000
 
@@ -57,17 +58,41 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     const own = (underWay = new AbortController())
     setBusy(true, isQuiet)
     const description = box.value.trim()
-    const body = { description, locale: document.documentElement.lang as 'lt', ...(answers.length > 0 && { answers }), ...(consent?.checked && { mayAskModel: true }) }
+    const body = {
+      description,
+      locale: document.documentElement.lang as 'lt',
+      ...(answers.length > 0 && { answers }),
+      ...(consent?.checked && { mayAskModel: true }),
+    }
     try {
-      const response = await fetch('/api/matches', { method: 'POST', signal: own.signal, headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang }, body: JSON.stringify(body) })
+      const response = await fetch('/api/matches', {
+        method: 'POST',
+        signal: own.signal,
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': document.documentElement.lang,
+        },
+        body: JSON.stringify(body),
+      })
       if (!response.ok) throw new Error(String(response.status))
       const match = (await response.json()) as MatchAnswer
-      keepDescribed({ text: box.value, isShown: true, answers, area: match.question?.code ? undefined : match.specialties[0]?.code })
+      keepDescribed({
+        text: box.value,
+        isShown: true,
+        answers,
+        area: match.question?.code ? undefined : match.specialties[0]?.code,
+      })
       showMatch(section, match, {
         words,
         hasAnswered: answers.length > 0,
-        answer: (code, isSo) => { answers = [...answers.filter((one) => one.code !== code), { code, isSo }]; void find() },
-        startAgain: () => { answers = []; void find() },
+        answer: (code, isSo) => {
+          answers = [...answers.filter((one) => one.code !== code), { code, isSo }]
+          void find()
+        },
+        startAgain: () => {
+          answers = []
+          void find()
+        },
         choose: (code) => keepDescribed({ text: box.value, isShown: true, answers, area: code }),
         writeMore: () => box.focus(),
       })
@@ -103,7 +128,12 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     box.toggleAttribute('aria-invalid', false)
     if (!fault) return
     box.setAttribute('aria-invalid', 'true')
-    const sentence = Object.assign(document.createElement('p'), { id: 'problem-error', className: 'field__error', role: 'alert', textContent: fault })
+    const sentence = Object.assign(document.createElement('p'), {
+      id: 'problem-error',
+      className: 'field__error',
+      role: 'alert',
+      textContent: fault,
+    })
     box.closest('.field')?.querySelector('.field__foot')?.prepend(sentence)
   }
 }

@@ -3,13 +3,30 @@ import { keepDescribed, readDescribed } from './kept.ts'
 
 function aWindow(): Storage {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) } as Storage
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage
 }
 
 test('what was described in a window is found there again, with the area that was chosen', () => {
   const storage = aWindow()
-  keepDescribed({ text: 'Noriu skirtis', isShown: true, area: 'family', answers: [{ code: 'family', isSo: true }] }, storage)
-  expect(readDescribed(storage)).toEqual({ text: 'Noriu skirtis', isShown: true, area: 'family', answers: [{ code: 'family', isSo: true }] })
+  keepDescribed(
+    {
+      text: 'Noriu skirtis',
+      isShown: true,
+      area: 'family',
+      answers: [{ code: 'family', isSo: true }],
+    },
+    storage,
+  )
+  expect(readDescribed(storage)).toEqual({
+    text: 'Noriu skirtis',
+    isShown: true,
+    area: 'family',
+    answers: [{ code: 'family', isSo: true }],
+  })
   expect(readDescribed(aWindow())).toBeUndefined()
 })
 
@@ -20,7 +37,14 @@ test('an emptied box forgets, and a store that is full, forbidden or spoilt cost
   expect(readDescribed(storage)).toBeUndefined()
   storage.setItem('typed:described-problem', '{"text":')
   expect(readDescribed(storage)).toBeUndefined()
-  const forbidden = { getItem: () => { throw new Error('forbidden') }, setItem: () => { throw new Error('full') } } as unknown as Storage
+  const forbidden = {
+    getItem: () => {
+      throw new Error('forbidden')
+    },
+    setItem: () => {
+      throw new Error('full')
+    },
+  } as unknown as Storage
   expect(() => keepDescribed({ text: 'Noriu skirtis', isShown: false }, forbidden)).not.toThrow()
   expect(readDescribed(forbidden)).toBeUndefined()
 })

@@ -2,7 +2,12 @@ import { forgetTyped, keepTyped, recallTyped } from '../../islands/typed.ts'
 
 export type GivenAnswer = { code: string; isSo: boolean }
 /** What was described in this window: for coming back, and for the matter step of a booking. */
-export type Described = { text: string; isShown: boolean; answers?: GivenAnswer[]; /** The area chosen, or the one that was sure. */ area?: string | undefined }
+export type Described = {
+  text: string
+  isShown: boolean
+  answers?: GivenAnswer[]
+  /** The area chosen, or the one that was sure. */ area?: string | undefined
+}
 
 const KEY = 'described-problem'
 

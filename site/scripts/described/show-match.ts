@@ -18,31 +18,118 @@ const LIKELY = 0.75
 const MAYBE = 0.35
 
 /** Notices first, then areas with the reader's own words, one question, and the lawyers. */
-export function showMatch(section: HTMLElement, match: MatchAnswer, { words, hasAnswered, answer, startAgain, choose, writeMore }: Options): void {
+export function showMatch(
+  section: HTMLElement,
+  match: MatchAnswer,
+  { words, hasAnswered, answer, startAgain, choose, writeMore }: Options,
+): void {
   const addresses = JSON.parse(section.dataset.addresses ?? '{}') as Record<string, string>
   const areaAddress = addresses.area ?? ''
   const areas = match.specialties
   const parts: (HTMLElement | undefined)[] = [
-    match.safety && el('div', { className: 'match__notices' }, match.safety.map(({ kind, notice }) => el('div', { className: `notice notice--${kind === 'timeLimit' ? 'wait' : 'stop'}` }, [el('p', { className: 'notice__title', textContent: words[kind] ?? '' }), el('p', { textContent: notice })]))),
-    match.named && el('p', { textContent: `${words.named ?? ''} ` }, match.named.flatMap(({ name, slug }, at) => [...(at > 0 ? [el('span', { textContent: ', ' })] : []), el('a', { href: (addresses.lawyer ?? '').replace('-slug-', slug), textContent: name })])),
-    areas.length > 0 ? el('ul', { className: 'match__areas' }, areas.map((one) => el('li', {}, [areaLink(one, areaAddress.replace('-slug-', one.slug), words, () => choose(one.code))]))) : undefined,
+    match.safety &&
+      el(
+        'div',
+        { className: 'match__notices' },
+        match.safety.map(({ kind, notice }) =>
+          el('div', { className: `notice notice--${kind === 'timeLimit' ? 'wait' : 'stop'}` }, [
+            el('p', { className: 'notice__title', textContent: words[kind] ?? '' }),
+            el('p', { textContent: notice }),
+          ]),
+        ),
+      ),
+    match.named &&
+      el(
+        'p',
+        { textContent: `${words.named ?? ''} ` },
+        match.named.flatMap(({ name, slug }, at) => [
+          ...(at > 0 ? [el('span', { textContent: ', ' })] : []),
+          el('a', { href: (addresses.lawyer ?? '').replace('-slug-', slug), textContent: name }),
+        ]),
+      ),
+    areas.length > 0
+      ? el(
+          'ul',
+          { className: 'match__areas' },
+          areas.map((one) =>
+            el('li', {}, [
+              areaLink(one, areaAddress.replace('-slug-', one.slug), words, () => choose(one.code)),
+            ]),
+          ),
+        )
+      : undefined,
     match.question && question(match.question, words, answer, writeMore),
-    hasAnswered ? el('p', { className: 'small' }, [el('button', { type: 'button', className: 'button button--quiet button--small', textContent: words.again ?? '', onclick: startAgain })]) : undefined,
-    areas.length > 0 ? el('p', { className: 'small muted', textContent: [words.lead, match.askedModel ? words.asked : ''].filter(Boolean).join(' ') }) : undefined,
-    areas.length > 0 ? el('h3', { className: 'text-20', textContent: words.lawyers ?? '' }) : undefined,
-    match.lawyers.length > 0 ? el('ul', { className: 'match__lawyers' }, match.lawyers.map((one) => lawyerRow(one, { areas, addresses, words, choose }))) : undefined,
-    areas.length > 0 && match.lawyers.length === 0 ? el('p', { textContent: words.noLawyers ?? '' }) : undefined,
-    areas[0] && match.lawyers.length > 0 ? el('p', {}, [el('a', { href: areaAddress.replace('-slug-', areas[0].slug), textContent: fill(words.allOf, { area: areas[0].name }) })]) : undefined,
+    hasAnswered
+      ? el('p', { className: 'small' }, [
+          el('button', {
+            type: 'button',
+            className: 'button button--quiet button--small',
+            textContent: words.again ?? '',
+            onclick: startAgain,
+          }),
+        ])
+      : undefined,
+    areas.length > 0
+      ? el('p', {
+          className: 'small muted',
+          textContent: [words.lead, match.askedModel ? words.asked : ''].filter(Boolean).join(' '),
+        })
+      : undefined,
+    areas.length > 0
+      ? el('h3', { className: 'text-20', textContent: words.lawyers ?? '' })
+      : undefined,
+    match.lawyers.length > 0
+      ? el(
+          'ul',
+          { className: 'match__lawyers' },
+          match.lawyers.map((one) => lawyerRow(one, { areas, addresses, words, choose })),
+        )
+      : undefined,
+    areas.length > 0 && match.lawyers.length === 0
+      ? el('p', { textContent: words.noLawyers ?? '' })
+      : undefined,
+    areas[0] && match.lawyers.length > 0
+      ? el('p', {}, [
+          el('a', {
+            href: areaAddress.replace('-slug-', areas[0].slug),
+            textContent: fill(words.allOf, { area: areas[0].name }),
+          }),
+        ])
+      : undefined,
   ]
   section.querySelector('[data-body]')?.replaceChildren(...parts.filter((one) => one !== undefined))
   const list = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' })
   const people = match.named?.map(({ name }) => name) ?? []
-  tell(section, areas.length > 0 ? fill(words.found, { areas: list.format(areas.map(({ name }) => name)) }) : people.length > 0 ? `${words.named ?? ''} ${people.join(', ')}` : (words.none ?? ''))
+  tell(
+    section,
+    areas.length > 0
+      ? fill(words.found, { areas: list.format(areas.map(({ name }) => name)) })
+      : people.length > 0
+        ? `${words.named ?? ''} ${people.join(', ')}`
+        : (words.none ?? ''),
+  )
 }
 
-export function showFault(section: HTMLElement, words: Words, sentence: string | undefined, retry: () => void): void {
-  const again = el('button', { type: 'button', className: 'button button--quiet button--small', textContent: words.retry ?? '', onclick: retry })
-  section.querySelector('[data-body]')?.replaceChildren(el('div', { className: 'notice notice--stop' }, [el('p', { textContent: sentence ?? '' }), el('p', {}, [again])]))
+export function showFault(
+  section: HTMLElement,
+  words: Words,
+  sentence: string | undefined,
+  retry: () => void,
+): void {
+  const again = el('button', {
+    type: 'button',
+    className: 'button button--quiet button--small',
+    textContent: words.retry ?? '',
+    onclick: retry,
+  })
+  section
+    .querySelector('[data-body]')
+    ?.replaceChildren(
+      el('div', { className: 'notice notice--stop' }, [
+        el('p', { textContent: sentence ?? '' }),
+        el('p', {}, [again]),
+      ]),
+    )
   tell(section, sentence ?? '')
 }
 
@@ -51,22 +138,60 @@ function tell(section: HTMLElement, sentence: string): void {
   if (status) status.textContent = sentence
 }
 
-function areaLink({ name, confidence, because }: Area, href: string, words: Words, onclick: () => void): HTMLElement {
+function areaLink(
+  { name, confidence, because }: Area,
+  href: string,
+  words: Words,
+  onclick: () => void,
+): HTMLElement {
   const isLt = document.documentElement.lang === 'lt'
   const quoted = because.map((word) => (isLt ? `„${word}“` : `“${word}”`))
-  const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(confidence)
+  const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(
+    confidence,
+  )
   return el('a', { className: 'match__area', href, onclick }, [
     el('b', { textContent: name }),
-    el('span', { className: 'figures', textContent: `${(confidence >= LIKELY ? words.likely : confidence >= MAYBE ? words.maybe : words.faint) ?? ''} · ${percent}` }),
-    ...(quoted.length > 0 ? [el('span', { textContent: fill(words.because, { words: new Intl.ListFormat(document.documentElement.lang).format(quoted) }) })] : []),
+    el('span', {
+      className: 'figures',
+      textContent: `${(confidence >= LIKELY ? words.likely : confidence >= MAYBE ? words.maybe : words.faint) ?? ''} · ${percent}`,
+    }),
+    ...(quoted.length > 0
+      ? [
+          el('span', {
+            textContent: fill(words.because, {
+              words: new Intl.ListFormat(document.documentElement.lang).format(quoted),
+            }),
+          }),
+        ]
+      : []),
   ])
 }
 
-function question({ code, text }: NonNullable<MatchAnswer['question']>, words: Words, answer: Options['answer'], writeMore: () => void): HTMLElement {
-  const button = (label: string | undefined, onclick: () => void) => el('button', { type: 'button', className: 'button button--quiet', textContent: label ?? '', onclick })
+function question(
+  { code, text }: NonNullable<MatchAnswer['question']>,
+  words: Words,
+  answer: Options['answer'],
+  writeMore: () => void,
+): HTMLElement {
+  const button = (label: string | undefined, onclick: () => void) =>
+    el('button', {
+      type: 'button',
+      className: 'button button--quiet',
+      textContent: label ?? '',
+      onclick,
+    })
   const group = el('div', { className: 'match__question' }, [
     el('p', { id: 'match-question', textContent: text }),
-    el('div', { className: 'match__answers' }, code === undefined ? [button(words.question, writeMore)] : [button(words.yes, () => answer(code, true)), button(words.no, () => answer(code, false))]),
+    el(
+      'div',
+      { className: 'match__answers' },
+      code === undefined
+        ? [button(words.question, writeMore)]
+        : [
+            button(words.yes, () => answer(code, true)),
+            button(words.no, () => answer(code, false)),
+          ],
+    ),
   ])
   group.setAttribute('role', 'group')
   group.setAttribute('aria-labelledby', 'match-question')

@@ -11,13 +11,20 @@ export function chooseLawyer(field: HTMLInputElement) {
   async function look(): Promise<void> {
     const words = field.value.trim()
     if (words.length < 2 || known.has(words)) return
-    const { data } = await callTeam<{ items: Named[] }>('GET', `/api/admin/lawyers?q=${encodeURIComponent(words.slice(0, 100))}`)
+    const { data } = await callTeam<{ items: Named[] }>(
+      'GET',
+      `/api/admin/lawyers?q=${encodeURIComponent(words.slice(0, 100))}`,
+    )
     const items = data?.items ?? []
     for (const { id, name, city, slug } of items) {
       const isOnly = items.filter((other) => other.name === name).length === 1
       known.set(isOnly ? name : `${name}, ${city ?? ''} (${slug})`, id)
     }
-    list.replaceChildren(...[...known.keys()].map((value) => Object.assign(document.createElement('option'), { value })))
+    list.replaceChildren(
+      ...[...known.keys()].map((value) =>
+        Object.assign(document.createElement('option'), { value }),
+      ),
+    )
   }
   field.addEventListener('input', () => {
     clearTimeout(pause)

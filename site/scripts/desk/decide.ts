@@ -5,7 +5,19 @@ import { forgetTyped, keepTyped, recallTyped } from '../../islands/typed.ts'
 import { enhanceForm } from '../plain-form.ts'
 import { callTeam } from './call.ts'
 
-type Decision = { key: 'approve' | 'reject'; label: string; method: 'PUT' | 'POST'; url: string; field: string; fieldLabel: string; hint: string; maxLength: number; body: Record<string, unknown>; done: string; outcomes?: Record<string, { text: string; tone: 'verified' | 'stop' }> }
+type Decision = {
+  key: 'approve' | 'reject'
+  label: string
+  method: 'PUT' | 'POST'
+  url: string
+  field: string
+  fieldLabel: string
+  hint: string
+  maxLength: number
+  body: Record<string, unknown>
+  done: string
+  outcomes?: Record<string, { text: string; tone: 'verified' | 'stop' }>
+}
 type LoggedAction = { actorName: string; happenedAt: string }
 
 const form = document.querySelector<HTMLFormElement>('form[data-decide]')
@@ -18,7 +30,8 @@ function start(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!
   const key = `decision-${form.dataset.subject}`
   const kept = (recallTyped(key) ?? {}) as Record<string, string>
-  const chosen = (): Decision => decisions.find(({ key }) => key === new FormData(form).get('decision')) ?? decisions[0]!
+  const chosen = (): Decision =>
+    decisions.find(({ key }) => key === new FormData(form).get('decision')) ?? decisions[0]!
   let shown = ''
 
   /** Each way to decide has words of its own; those of the other are kept while one looks. */
@@ -32,8 +45,10 @@ function start(form: HTMLFormElement): void {
     form.querySelector<HTMLElement>('#words-count')!.dataset.max = String(maxLength)
     button.textContent = label
     button.classList.toggle('button--stop', way === 'reject')
-    for (const group of form.querySelectorAll<HTMLElement>('[data-templates-of]')) group.hidden = group.dataset.templatesOf !== way
-    for (const group of form.querySelectorAll<HTMLElement>('[data-choices-of]')) group.hidden = group.dataset.choicesOf !== way
+    for (const group of form.querySelectorAll<HTMLElement>('[data-templates-of]'))
+      group.hidden = group.dataset.templatesOf !== way
+    for (const group of form.querySelectorAll<HTMLElement>('[data-choices-of]'))
+      group.hidden = group.dataset.choicesOf !== way
     text.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
@@ -47,7 +62,11 @@ function start(form: HTMLFormElement): void {
   form.addEventListener('click', ({ target }) => {
     const template = (target as HTMLElement).closest<HTMLElement>('[data-text]')
     if (!template) return
-    const choice = template.dataset.choice && form.querySelector<HTMLInputElement>(`fieldset[data-field] input[value="${template.dataset.choice}"]`)
+    const choice =
+      template.dataset.choice &&
+      form.querySelector<HTMLInputElement>(
+        `fieldset[data-field] input[value="${template.dataset.choice}"]`,
+      )
     if (choice) choice.checked = true
     const [own, ready] = [text.value.trim(), template.dataset.text ?? '']
     text.value = own && !own.includes(ready) ? `${own}\n${ready}` : ready
@@ -73,18 +92,54 @@ function start(form: HTMLFormElement): void {
 
   enhanceForm(form, {
     /** Where a decision needs one of several people, that is told together with missing words. */
-    check: () => Object.fromEntries([...form.querySelectorAll<HTMLElement>('fieldset[data-needed]:not([hidden])')]
-      .filter((group) => group.dataset.needed === chosen().key && group.querySelector('input') && !group.querySelector('input:checked'))
-      .map((group) => [group.dataset.field ?? '', says.choose])),
+    check: () =>
+      Object.fromEntries(
+        [...form.querySelectorAll<HTMLElement>('fieldset[data-needed]:not([hidden])')]
+          .filter(
+            (group) =>
+              group.dataset.needed === chosen().key &&
+              group.querySelector('input') &&
+              !group.querySelector('input:checked'),
+          )
+          .map((group) => [group.dataset.field ?? '', says.choose]),
+      ),
     async send(values) {
       const { method, url, field, body, done, outcomes } = chosen()
-      const extra = Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('fieldset[data-field]:not([hidden]) input:checked')].filter(({ value }) => value).map(({ name, value }) => [name, value]))
-      const { data, problem } = await callTeam<{ status?: string }>(method, url, { ...body, ...extra, [field]: String(values.words).trim() })
-      if (problem?.status === 409) return { '': 'decidedBy' in problem ? problem.detail : [problem.detail?.replace(/\.$/, ''), await whoDecided()].filter(Boolean).join('. ') }
-      if (problem) return { ...problem, errors: (problem.errors ?? []).map((fault) => (fault.field === field ? { ...fault, field: 'words' } : fault)) }
+      const extra = Object.fromEntries(
+        [
+          ...form.querySelectorAll<HTMLInputElement>(
+            'fieldset[data-field]:not([hidden]) input:checked',
+          ),
+        ]
+          .filter(({ value }) => value)
+          .map(({ name, value }) => [name, value]),
+      )
+      const { data, problem } = await callTeam<{ status?: string }>(method, url, {
+        ...body,
+        ...extra,
+        [field]: String(values.words).trim(),
+      })
+      if (problem?.status === 409)
+        return {
+          '':
+            'decidedBy' in problem
+              ? problem.detail
+              : [problem.detail?.replace(/\.$/, ''), await whoDecided()].filter(Boolean).join('. '),
+        }
+      if (problem)
+        return {
+          ...problem,
+          errors: (problem.errors ?? []).map((fault) =>
+            fault.field === field ? { ...fault, field: 'words' } : fault,
+          ),
+        }
       forgetTyped(key)
       toastOnNextPage(outcomes?.[data?.status ?? ''] ?? { text: done, tone: 'verified' })
-      location.assign(nextCase() ?? document.querySelector<HTMLElement>('[data-list]')?.dataset.list ?? location.pathname)
+      location.assign(
+        nextCase() ??
+          document.querySelector<HTMLElement>('[data-list]')?.dataset.list ??
+          location.pathname,
+      )
     },
   })
 
@@ -97,10 +152,18 @@ function start(form: HTMLFormElement): void {
 
   /** Where the refusal itself does not name who was first, the log does. */
   async function whoDecided(): Promise<string> {
-    const { data } = await callTeam<{ items: LoggedAction[] }>('GET', `/api/admin/log?subjectId=${encodeURIComponent(form.dataset.subject ?? '')}&pageSize=1`)
+    const { data } = await callTeam<{ items: LoggedAction[] }>(
+      'GET',
+      `/api/admin/log?subjectId=${encodeURIComponent(form.dataset.subject ?? '')}&pageSize=1`,
+    )
     const last = data?.items[0]
     if (!last) return ''
-    const at = formatMoment(new Date(last.happenedAt), document.documentElement.lang as Locale, undefined, new Date())
+    const at = formatMoment(
+      new Date(last.happenedAt),
+      document.documentElement.lang as Locale,
+      undefined,
+      new Date(),
+    )
     return (says.whoDecided ?? '').replace('[who]', last.actorName).replace('[when]', at)
   }
 }

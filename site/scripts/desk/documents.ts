@@ -7,9 +7,14 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-documen
 
 async function open(button: HTMLButtonElement): Promise<void> {
   const token = await freshToken()
-  const response = await fetch(button.dataset.document!, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const response = await fetch(button.dataset.document!, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
   if (!response.ok) return
   const url = URL.createObjectURL(await response.blob())
-  Object.assign(document.createElement('a'), { href: url, download: button.dataset.name ?? '' }).click()
+  Object.assign(document.createElement('a'), {
+    href: url,
+    download: button.dataset.name ?? '',
+  }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -17,23 +17,49 @@ if (form) {
     async send(values) {
       const text = (name: string) => String(values[name] ?? '').trim()
       const amountCents = readEuros(text('amount')).cents ?? 0
-      const dates = Object.fromEntries(['meetingsUntil', 'profilesUntil'].flatMap((name) => (text(name) ? [[name, text(name)]] : [])))
+      const dates = Object.fromEntries(
+        ['meetingsUntil', 'profilesUntil'].flatMap((name) =>
+          text(name) ? [[name, text(name)]] : [],
+        ),
+      )
       const lawyerId = await lawyer.chosen()
       if (text('lawyerId') && !lawyerId) return { lawyerId: words.unknownLawyer }
-      const { problem } = await callTeam('POST', '/api/admin/fee-rules', { code: text('code'), nameLt: text('nameLt'), nameEn: text('nameEn'), amountCents, meetingsFrom: text('meetingsFrom'), reason: text('reason'), ...dates, ...(lawyerId && { lawyerId }) })
-      if (problem) return { ...problem, errors: (problem.errors ?? []).map((fault) => (fault.field === 'amountCents' ? { ...fault, field: 'amount' } : fault)) }
+      const { problem } = await callTeam('POST', '/api/admin/fee-rules', {
+        code: text('code'),
+        nameLt: text('nameLt'),
+        nameEn: text('nameEn'),
+        amountCents,
+        meetingsFrom: text('meetingsFrom'),
+        reason: text('reason'),
+        ...dates,
+        ...(lawyerId && { lawyerId }),
+      })
+      if (problem)
+        return {
+          ...problem,
+          errors: (problem.errors ?? []).map((fault) =>
+            fault.field === 'amountCents' ? { ...fault, field: 'amount' } : fault,
+          ),
+        }
       toastOnNextPage({ text: words.done ?? '', tone: 'verified' })
       location.reload()
     },
   })
 }
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-dac7]')) button.addEventListener('click', () => void takeOut(button))
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-dac7]'))
+  button.addEventListener('click', () => void takeOut(button))
 
 /** The yearly report behind the API's token, handed to the browser as a download. */
-async function takeOut({ dataset: { dac7 = '', format, name = '' } }: HTMLButtonElement): Promise<void> {
+async function takeOut({
+  dataset: { dac7 = '', format, name = '' },
+}: HTMLButtonElement): Promise<void> {
   const token = await freshToken()
-  const headers = { 'content-type': 'application/json', 'accept-language': document.documentElement.lang, ...(token && { authorization: `Bearer ${token}` }) }
+  const headers = {
+    'content-type': 'application/json',
+    'accept-language': document.documentElement.lang,
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
   const response = await fetch(dac7, { method: 'POST', headers, body: JSON.stringify({ format }) })
   if (!response.ok) return
   const url = URL.createObjectURL(await response.blob())

@@ -6,8 +6,18 @@ const maintenance = document.querySelector<HTMLFormElement>('form[data-maintenan
 if (maintenance) {
   enhanceForm(maintenance, {
     async send({ maintenanceReason }) {
-      const { problem } = await callTeam('PUT', '/api/admin/maintenance', { on: maintenance.dataset.on === 'true', reason: String(maintenanceReason).trim() })
-      return problem ? { ...problem, errors: (problem.errors ?? []).map((fault) => (fault.field === 'reason' ? { ...fault, field: 'maintenanceReason' } : fault)) } : leave(maintenance)
+      const { problem } = await callTeam('PUT', '/api/admin/maintenance', {
+        on: maintenance.dataset.on === 'true',
+        reason: String(maintenanceReason).trim(),
+      })
+      return problem
+        ? {
+            ...problem,
+            errors: (problem.errors ?? []).map((fault) =>
+              fault.field === 'reason' ? { ...fault, field: 'maintenanceReason' } : fault,
+            ),
+          }
+        : leave(maintenance)
     },
   })
 }
@@ -20,14 +30,34 @@ if (settings) {
     async send({ reason }) {
       const changed = inputs.filter((input) => input.value.trim() !== input.dataset.was)
       if (changed.length === 0) return { '': says.unchanged }
-      const changes = Object.fromEntries(changed.map(({ name, type, value }) => [name, type === 'number' ? Number(value) : value.trim()]))
-      const { problem } = await callTeam('PATCH', '/api/admin/settings', { version: settings.dataset.version, reason: String(reason).trim(), changes })
-      return problem ? { ...problem, errors: (problem.errors ?? []).map((fault) => ({ ...fault, field: fault.field.replace(/^changes\./, '') })) } : leave(settings)
+      const changes = Object.fromEntries(
+        changed.map(({ name, type, value }) => [
+          name,
+          type === 'number' ? Number(value) : value.trim(),
+        ]),
+      )
+      const { problem } = await callTeam('PATCH', '/api/admin/settings', {
+        version: settings.dataset.version,
+        reason: String(reason).trim(),
+        changes,
+      })
+      return problem
+        ? {
+            ...problem,
+            errors: (problem.errors ?? []).map((fault) => ({
+              ...fault,
+              field: fault.field.replace(/^changes\./, ''),
+            })),
+          }
+        : leave(settings)
     },
   })
 }
 
 function leave(form: HTMLFormElement): void {
-  toastOnNextPage({ text: (JSON.parse(form.dataset.words ?? '{}') as Record<string, string>).done ?? '', tone: 'verified' })
+  toastOnNextPage({
+    text: (JSON.parse(form.dataset.words ?? '{}') as Record<string, string>).done ?? '',
+    tone: 'verified',
+  })
   location.reload()
 }

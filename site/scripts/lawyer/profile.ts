@@ -8,7 +8,11 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-withdra
     button.ariaBusy = 'true'
     const { error } = await api.DELETE('/api/me/lawyer/changes')
     button.ariaBusy = null
-    if (error) return void toast({ tone: 'stop', text: (error as Problem).detail ?? (error as Problem).title })
+    if (error)
+      return void toast({
+        tone: 'stop',
+        text: (error as Problem).detail ?? (error as Problem).title,
+      })
     toastOnNextPage({ tone: 'verified', text: button.dataset.done ?? '' })
     location.reload()
   })

@@ -3,7 +3,13 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
 import { BookingForm } from './BookingForm.tsx'
-import type { BookedLawyer, BookedService, BookingFirst, BookingLinks, ScreenProps } from './props.ts'
+import type {
+  BookedLawyer,
+  BookedService,
+  BookingFirst,
+  BookingLinks,
+  ScreenProps,
+} from './props.ts'
 import { Sent } from './Sent.tsx'
 import { StepList } from './StepList.tsx'
 import { Summary } from './Summary.tsx'
@@ -32,12 +38,33 @@ export function BookingFlow({ locale, messages, areas, ...given }: Props) {
   if (sent) return <Sent {...sent} t={t} />
 
   const { lawyer, services, terms, ownTimes, links } = given
-  const props: ScreenProps = { form, uploads, t, locale, lawyer, services, service, over: services.find(({ id }) => id === given.first.overId), metHref: given.first.metHref, terms, ownTimes, areas, links, now }
+  const props: ScreenProps = {
+    form,
+    uploads,
+    t,
+    locale,
+    lawyer,
+    services,
+    service,
+    over: services.find(({ id }) => id === given.first.overId),
+    metHref: given.first.metHref,
+    terms,
+    ownTimes,
+    areas,
+    links,
+    now,
+  }
   return (
     <div className="booking" id="booking">
       <Summary {...props} isLost={lost !== undefined} />
       <div className="booking__main">
-        <StepList screen={flow.screen} unready={unready} hasReviewed={flow.hasReviewed} t={t} onGo={booking.move} />
+        <StepList
+          screen={flow.screen}
+          unready={unready}
+          hasReviewed={flow.hasReviewed}
+          t={t}
+          onGo={booking.move}
+        />
         <BookingForm {...props} booking={booking} />
       </div>
     </div>

@@ -20,33 +20,84 @@ import type { Booking } from './use-booking.ts'
 /** One step of a booking: its question, what is wrong with the answers, and the ways on and back. */
 export function BookingForm({ booking, ...props }: ScreenProps & { booking: Booking }) {
   const { form, t, locale, lawyer, services, links } = props
-  const { flow: { screen, isArriving }, hold, lost, isSending, isBack } = booking
+  const {
+    flow: { screen, isArriving },
+    hold,
+    lost,
+    isSending,
+    isBack,
+  } = booking
   const heading = useHeadingFocus(screen, form.errors)
   const previous = before(screen)
-  const lostTime = lost && <LostTime {...props} lost={lost} wasHeld={booking.wasHeld} onChoose={booking.chooseNearest} />
+  const lostTime = lost && (
+    <LostTime {...props} lost={lost} wasHeld={booking.wasHeld} onChoose={booking.chooseNearest} />
+  )
 
   return (
-    <form {...form.props} className="form booking__form" aria-labelledby="booking-heading" aria-busy={isSending} onSubmit={(event) => {
-      event.preventDefault()
-      booking.goOn()
-    }}>
-      <h2 id="booking-heading" ref={heading} tabIndex={-1} className="booking__heading">{t(`consultation.booking.${screen}.title`)}</h2>
+    <form
+      {...form.props}
+      className="form booking__form"
+      aria-labelledby="booking-heading"
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        booking.goOn()
+      }}
+    >
+      <h2 id="booking-heading" ref={heading} tabIndex={-1} className="booking__heading">
+        {t(`consultation.booking.${screen}.title`)}
+      </h2>
       {form.wasRestored && isArriving && (
-        <Notice><p>{t('site.form.draftRestored')} <button className="link" type="button" onClick={booking.startAfresh}>{t('site.form.discardDraft')}</button></p></Notice>
+        <Notice>
+          <p>
+            {t('site.form.draftRestored')}{' '}
+            <button className="link" type="button" onClick={booking.startAfresh}>
+              {t('site.form.discardDraft')}
+            </button>
+          </p>
+        </Notice>
       )}
       <Problem {...props} />
-      {hold && <HeldNotice until={hold.until} now={props.now} t={t} locale={locale} timeZone={lawyer.timeZone} />}
+      {hold && (
+        <HeldNotice
+          until={hold.until}
+          now={props.now}
+          t={t}
+          locale={locale}
+          timeZone={lawyer.timeZone}
+        />
+      )}
       {screen === 'time' && lostTime}
       {fieldsOf(screen, props, booking)}
       {/* Where the eye is when one is about to go on. */}
       {screen !== 'time' && lostTime}
       {(screen === 'time' || screen === 'review') && form.isReady && <OverlapNotice {...props} />}
       <div className="booking__buttons">
-        {screen === 'time' && form.values.startsAt && <p className="booking__chosen" aria-live="polite"><Moment startsAt={form.values.startsAt} locale={locale} timeZone={lawyer.timeZone} /></p>}
-        {services.some(isBookable)
-          ? <Button type="submit" isBusy={isSending}>{t(screen === 'review' ? 'consultation.booking.review.send' : isBack ? 'consultation.booking.toReview' : 'consultation.booking.continue')}</Button>
-          : <a className="button" href={links.lawyers}>{t('consultation.booking.state.find')}</a>}
-        {previous && <Button tone="quiet" onClick={() => booking.move(previous)}>{t('consultation.booking.back')}</Button>}
+        {screen === 'time' && form.values.startsAt && (
+          <p className="booking__chosen" aria-live="polite">
+            <Moment startsAt={form.values.startsAt} locale={locale} timeZone={lawyer.timeZone} />
+          </p>
+        )}
+        {services.some(isBookable) ? (
+          <Button type="submit" isBusy={isSending}>
+            {t(
+              screen === 'review'
+                ? 'consultation.booking.review.send'
+                : isBack
+                  ? 'consultation.booking.toReview'
+                  : 'consultation.booking.continue',
+            )}
+          </Button>
+        ) : (
+          <a className="button" href={links.lawyers}>
+            {t('consultation.booking.state.find')}
+          </a>
+        )}
+        {previous && (
+          <Button tone="quiet" onClick={() => booking.move(previous)}>
+            {t('consultation.booking.back')}
+          </Button>
+        )}
       </div>
     </form>
   )
@@ -54,14 +105,22 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
 
 function fieldsOf(screen: Screen, props: ScreenProps, booking: Booking): ReactNode {
   switch (screen) {
-    case 'service': return <ServiceScreen {...props} />
-    case 'time': return <TimeScreen {...props} onChoose={booking.choose} />
-    case 'matter': return <MatterScreen {...props} />
-    case 'files': return <FilesScreen {...props} />
-    case 'acting': return <ActingScreen {...props} />
-    case 'opposing': return <OpposingScreen {...props} />
-    case 'budget': return <BudgetScreen {...props} />
-    case 'review': return props.form.isReady ? <ReviewScreen {...props} onChange={booking.move} /> : <Awaited />
+    case 'service':
+      return <ServiceScreen {...props} />
+    case 'time':
+      return <TimeScreen {...props} onChoose={booking.choose} />
+    case 'matter':
+      return <MatterScreen {...props} />
+    case 'files':
+      return <FilesScreen {...props} />
+    case 'acting':
+      return <ActingScreen {...props} />
+    case 'opposing':
+      return <OpposingScreen {...props} />
+    case 'budget':
+      return <BudgetScreen {...props} />
+    case 'review':
+      return props.form.isReady ? <ReviewScreen {...props} onChange={booking.move} /> : <Awaited />
   }
 }
 
@@ -70,7 +129,13 @@ function Problem({ form, t }: ScreenProps) {
   const general = form.errors['']
   const faulty = Object.keys(form.errors).filter((name) => name !== '').length
   if (!general && faulty < 2) return null
-  return <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={general ?? t('site.form.errors')}>{faulty > 1 && <p>{t('site.form.errorsAbout', { n: faulty })}</p>}</Notice></div>
+  return (
+    <div role="alert" tabIndex={-1} data-form-problem>
+      <Notice tone="stop" title={general ?? t('site.form.errors')}>
+        {faulty > 1 && <p>{t('site.form.errorsAbout', { n: faulty })}</p>}
+      </Notice>
+    </div>
+  )
 }
 
 /** A new step is read from its heading on; the first one is where the page itself begins. */
@@ -87,4 +152,10 @@ function useHeadingFocus(screen: Screen, errors: Readonly<Record<string, string>
   return heading
 }
 
-const Awaited = () => <div aria-hidden="true">{Array.from({ length: 5 }, (_, line) => <span key={line} className="skeleton skeleton--line" />)}</div>
+const Awaited = () => (
+  <div aria-hidden="true">
+    {Array.from({ length: 5 }, (_, line) => (
+      <span key={line} className="skeleton skeleton--line" />
+    ))}
+  </div>
+)

@@ -4,7 +4,10 @@ import { Icon } from '../../Icon.tsx'
 import type { ScreenProps } from './props.ts'
 import './files.css'
 
-type Props = Pick<ScreenProps, 'uploads' | 't' | 'terms'> & { /** The button's words. */ label: string; hint?: string }
+type Props = Pick<ScreenProps, 'uploads' | 't' | 'terms'> & {
+  /** The button's words. */ label: string
+  hint?: string
+}
 
 /** A place to drop files on, and a button for everybody else. */
 export function FileDrop({ uploads, t, terms, label, hint }: Props) {
@@ -21,7 +24,9 @@ export function FileDrop({ uploads, t, terms, label, hint }: Props) {
       data-is-over={isOver ? '' : undefined}
       onDragEnter={over}
       onDragOver={over}
-      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDragLeave={(event) =>
+        !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)
+      }
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
@@ -30,7 +35,9 @@ export function FileDrop({ uploads, t, terms, label, hint }: Props) {
     >
       <Icon name="attach" />
       <div className="drop__words">
-        <Button tone="quiet" size="small" onClick={() => input.current?.click()}>{label}</Button>
+        <Button tone="quiet" size="small" onClick={() => input.current?.click()}>
+          {label}
+        </Button>
         <span className="hint drop__or">{t('consultation.booking.files.drop')}</span>
         {hint && <p className="hint">{hint}</p>}
       </div>

@@ -8,8 +8,22 @@ export function FilesScreen({ form, uploads, t, locale, terms }: ScreenProps) {
   const error = form.errors.attachmentIds
   return (
     <>
-      {error && <p className="field__error" role="alert" tabIndex={-1} data-form-problem>{error}</p>}
-      <FileDrop uploads={uploads} t={t} terms={terms} label={t('consultation.booking.files.choose')} hint={t('consultation.booking.files.limits', { count, each: bytesEach / 1024 / 1024, together: megabytes })} />
+      {error && (
+        <p className="field__error" role="alert" tabIndex={-1} data-form-problem>
+          {error}
+        </p>
+      )}
+      <FileDrop
+        uploads={uploads}
+        t={t}
+        terms={terms}
+        label={t('consultation.booking.files.choose')}
+        hint={t('consultation.booking.files.limits', {
+          count,
+          each: bytesEach / 1024 / 1024,
+          together: megabytes,
+        })}
+      />
       <FileList uploads={uploads} t={t} locale={locale} />
       <p className="hint booking__secrecy">{t('consultation.booking.files.secrecy')}</p>
     </>

@@ -18,7 +18,13 @@ export function HeldNotice({ until, now, t, locale, timeZone }: Props) {
   const left = Math.max(0, Math.ceil((Date.parse(until) - shown.getTime()) / 1_000))
   return (
     <Notice tone="wait">
-      <p>{t('consultation.booking.time.held', { until: clock })} {t('consultation.booking.time.heldLeft')} <b className="figures" role="timer">{Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}</b></p>
+      <p>
+        {t('consultation.booking.time.held', { until: clock })}{' '}
+        {t('consultation.booking.time.heldLeft')}{' '}
+        <b className="figures" role="timer">
+          {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+        </b>
+      </p>
     </Notice>
   )
 }

@@ -4,10 +4,24 @@ import { useOwnZone } from '../slots/use-own-zone.ts'
 import { differAt } from '../slots/wall-time.ts'
 
 /** A moment where the reader is, and where the lawyer is when the clocks differ. */
-export function Moment({ startsAt, locale, timeZone }: { startsAt: string; locale: Locale; timeZone: string }) {
+export function Moment({
+  startsAt,
+  locale,
+  timeZone,
+}: {
+  startsAt: string
+  locale: Locale
+  timeZone: string
+}) {
   const zone = useOwnZone() ?? timeZone
   const instant = new Date(startsAt)
   const now = new Date()
-  if (!differAt(startsAt, zone, timeZone)) return <>{formatMoment(instant, locale, timeZone, now)}</>
-  return <>{formatMomentWithZone(instant, locale, zone, now)} <span className="booking__there">{formatMomentWithZone(instant, locale, timeZone, now)}</span></>
+  if (!differAt(startsAt, zone, timeZone))
+    return <>{formatMoment(instant, locale, timeZone, now)}</>
+  return (
+    <>
+      {formatMomentWithZone(instant, locale, zone, now)}{' '}
+      <span className="booking__there">{formatMomentWithZone(instant, locale, timeZone, now)}</span>
+    </>
+  )
 }

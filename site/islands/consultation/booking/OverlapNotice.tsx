@@ -13,7 +13,12 @@ export function OverlapNotice({ form, service, ownTimes, t, locale }: ScreenProp
   return (
     <div role="status" data-testid="overlap">
       <Notice tone="wait" title={t('consultation.booking.overlap.title')}>
-        {others.map((other) => <p key={other.consultationId + other.startsAt}>{other.lawyerName}, <Moment startsAt={other.startsAt} locale={locale} timeZone={other.timeZone} /></p>)}
+        {others.map((other) => (
+          <p key={other.consultationId + other.startsAt}>
+            {other.lawyerName},{' '}
+            <Moment startsAt={other.startsAt} locale={locale} timeZone={other.timeZone} />
+          </p>
+        ))}
         <p>{t('consultation.booking.overlap.text')}</p>
       </Notice>
     </div>

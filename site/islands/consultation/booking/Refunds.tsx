@@ -11,7 +11,11 @@ export function Refunds({ form, service, lawyer, terms, t, locale, now }: Screen
   const { startsAt } = form.values
   if (!service || !startsAt) return null
   const facts = refundFactsOf({ terms, service, startsAt: new Date(startsAt), now })
-  const voice = { t, deadline: (instant: Date) => formatDeadlineWithZone(instant, locale, zone, now) }
-  if (facts.payment !== 'before') return <p>{sayRefundRule(facts, { ...voice, reader: 'client' })}</p>
+  const voice = {
+    t,
+    deadline: (instant: Date) => formatDeadlineWithZone(instant, locale, zone, now),
+  }
+  if (facts.payment !== 'before')
+    return <p>{sayRefundRule(facts, { ...voice, reader: 'client' })}</p>
   return <RefundTable {...{ t, locale }} rows={refundRows(facts, voice)} />
 }

@@ -2,9 +2,23 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 
 /** Stands in the place of a form that has been sent, here or in another window. */
-export const Sent = ({ href, isHere, t }: { href: string; isHere: boolean; t: IslandTranslate }) => (
+export const Sent = ({
+  href,
+  isHere,
+  t,
+}: {
+  href: string
+  isHere: boolean
+  t: IslandTranslate
+}) => (
   <div className="booking__done" role="status">
-    <Notice tone="verified" title={t('consultation.booking.sent')}>{!isHere && <p>{t('consultation.booking.sentElsewhere')}</p>}</Notice>
-    <p><a className="button" href={href}>{t('consultation.booking.openSent')}</a></p>
+    <Notice tone="verified" title={t('consultation.booking.sent')}>
+      {!isHere && <p>{t('consultation.booking.sentElsewhere')}</p>}
+    </Notice>
+    <p>
+      <a className="button" href={href}>
+        {t('consultation.booking.openSent')}
+      </a>
+    </p>
   </div>
 )

@@ -1,24 +1,50 @@
 import type { IslandTranslate } from '../../i18n.ts'
 import { SCREENS, screenOfStep, STEPS, stepOf, type Screen, type Step } from './screens.ts'
 
-type Props = { screen: Screen; /** The first screen that is not right yet. */ unready: Screen | undefined; hasReviewed: boolean; t: IslandTranslate; onGo: (screen: Screen) => void }
+type Props = {
+  screen: Screen
+  /** The first screen that is not right yet. */ unready: Screen | undefined
+  hasReviewed: boolean
+  t: IslandTranslate
+  onGo: (screen: Screen) => void
+}
 
 /** Where one is, and a way back to each step behind; a count on a phone. */
 export function StepList({ screen, unready, hasReviewed, t, onGo }: Props) {
   const step = stepOf(screen)
   const at = STEPS.indexOf(step)
   const parts = SCREENS.filter((one) => stepOf(one) === step)
-  const part = parts.length > 1 && <span className="figures">{` ${parts.indexOf(screen) + 1}/${parts.length}`}</span>
-  const canGo = (one: Step, index: number) => index !== at && (index < at || hasReviewed) && (!unready || SCREENS.indexOf(screenOfStep(one)) <= SCREENS.indexOf(unready))
+  const part = parts.length > 1 && (
+    <span className="figures">{` ${parts.indexOf(screen) + 1}/${parts.length}`}</span>
+  )
+  const canGo = (one: Step, index: number) =>
+    index !== at &&
+    (index < at || hasReviewed) &&
+    (!unready || SCREENS.indexOf(screenOfStep(one)) <= SCREENS.indexOf(unready))
   return (
     <nav className="booking__steps" aria-label={t('consultation.booking.steps.label')}>
-      <p className="booking__count">{t('consultation.booking.steps.of', { n: at + 1, all: STEPS.length })} · {t(`consultation.booking.steps.${step}`)}{part}</p>
+      <p className="booking__count">
+        {t('consultation.booking.steps.of', { n: at + 1, all: STEPS.length })} ·{' '}
+        {t(`consultation.booking.steps.${step}`)}
+        {part}
+      </p>
       <ol>
         {STEPS.map((one, index) => (
-          <li key={one} aria-current={one === step ? 'step' : undefined} data-is-done={index < at ? '' : undefined}>
-            {canGo(one, index)
-              ? <button type="button" onClick={() => onGo(screenOfStep(one))}>{t(`consultation.booking.steps.${one}`)}</button>
-              : <span>{t(`consultation.booking.steps.${one}`)}{one === step && part}</span>}
+          <li
+            key={one}
+            aria-current={one === step ? 'step' : undefined}
+            data-is-done={index < at ? '' : undefined}
+          >
+            {canGo(one, index) ? (
+              <button type="button" onClick={() => onGo(screenOfStep(one))}>
+                {t(`consultation.booking.steps.${one}`)}
+              </button>
+            ) : (
+              <span>
+                {t(`consultation.booking.steps.${one}`)}
+                {one === step && part}
+              </span>
+            )}
           </li>
         ))}
       </ol>

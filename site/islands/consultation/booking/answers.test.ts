@@ -1,19 +1,41 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY, fromDraft, partiesIn, partyField, questionnaireOf, requestOf, withParties, type Answers } from './answers.ts'
+import {
+  EMPTY,
+  fromDraft,
+  partiesIn,
+  partyField,
+  questionnaireOf,
+  requestOf,
+  withParties,
+  type Answers,
+} from './answers.ts'
 
 const given = (answers: Partial<Answers>): Answers => ({ ...EMPTY, ...answers }) as Answers
 
 describe('answers', () => {
   test('that were never touched commit to nothing', () => {
     expect(questionnaireOf(EMPTY)).toEqual({
-      reason: 'personal', actingFor: 'self', payer: 'self', opposingParties: [], isCivilCase: 'unknown', wantsSuccessFee: false, hasBudget: 'unknown', wantsFinalInvoice: false,
+      reason: 'personal',
+      actingFor: 'self',
+      payer: 'self',
+      opposingParties: [],
+      isCivilCase: 'unknown',
+      wantsSuccessFee: false,
+      hasBudget: 'unknown',
+      wantsFinalInvoice: false,
     })
   })
 
   test('to questions hidden by a change of mind are kept on the page and not sent', () => {
     const answers = given({
-      'questionnaire.actingFor': 'self', 'questionnaire.representedName': 'UAB Nuoma', 'questionnaire.authority': 'written', 'questionnaire.payer': 'represented',
-      'questionnaire.hasBudget': 'no', 'questionnaire.budgetCents': '500', 'questionnaire.isCivilCase': 'no', 'questionnaire.wantsSuccessFee': true,
+      'questionnaire.actingFor': 'self',
+      'questionnaire.representedName': 'UAB Nuoma',
+      'questionnaire.authority': 'written',
+      'questionnaire.payer': 'represented',
+      'questionnaire.hasBudget': 'no',
+      'questionnaire.budgetCents': '500',
+      'questionnaire.isCivilCase': 'no',
+      'questionnaire.wantsSuccessFee': true,
     })
     const sent = questionnaireOf(answers)
     expect(sent).not.toHaveProperty('representedName')
@@ -23,9 +45,17 @@ describe('answers', () => {
   })
 
   test('about an entity carry its code, those about a person do not', () => {
-    const acting = { 'questionnaire.representedName': 'X', 'questionnaire.representedCode': '123456789', 'questionnaire.authority': 'verbal' }
-    expect(questionnaireOf(given({ ...acting, 'questionnaire.actingFor': 'legal-entity' }))).toMatchObject({ representedCode: '123456789', authority: 'verbal' })
-    expect(questionnaireOf(given({ ...acting, 'questionnaire.actingFor': 'another-person' }))).not.toHaveProperty('representedCode')
+    const acting = {
+      'questionnaire.representedName': 'X',
+      'questionnaire.representedCode': '123456789',
+      'questionnaire.authority': 'verbal',
+    }
+    expect(
+      questionnaireOf(given({ ...acting, 'questionnaire.actingFor': 'legal-entity' })),
+    ).toMatchObject({ representedCode: '123456789', authority: 'verbal' })
+    expect(
+      questionnaireOf(given({ ...acting, 'questionnaire.actingFor': 'another-person' })),
+    ).not.toHaveProperty('representedCode')
   })
 })
 
@@ -41,12 +71,21 @@ describe('opposing parties', () => {
   })
 
   test('are sent trimmed, a code only of a legal entity', () => {
-    expect(questionnaireOf(withParties(EMPTY, [petras, nuoma])).opposingParties).toEqual([{ kind: 'natural', name: 'Petras' }, { kind: 'legal', name: 'UAB Nuoma', code: '123456789', place: 'Vilnius' }])
+    expect(questionnaireOf(withParties(EMPTY, [petras, nuoma])).opposingParties).toEqual([
+      { kind: 'natural', name: 'Petras' },
+      { kind: 'legal', name: 'UAB Nuoma', code: '123456789', place: 'Vilnius' },
+    ])
   })
 })
 
 test('a draft of an earlier form brings back what still fits', () => {
-  const draft = { title: 'Byla', acceptTerms: 'yes', gone: 'x', 'questionnaire.opposingParties.0.name': 'Petras', 'questionnaire.opposingParties.0.kind': 'natural' }
+  const draft = {
+    title: 'Byla',
+    acceptTerms: 'yes',
+    gone: 'x',
+    'questionnaire.opposingParties.0.name': 'Petras',
+    'questionnaire.opposingParties.0.kind': 'natural',
+  }
   const answers = fromDraft(draft)
   expect(answers).toMatchObject({ title: 'Byla', acceptTerms: false })
   expect(answers).not.toHaveProperty('gone')
@@ -55,9 +94,16 @@ test('a draft of an earlier form brings back what still fits', () => {
 })
 
 test('a document that was taken away again is not sent as the authorization', () => {
-  const answers = given({ 'questionnaire.actingFor': 'another-person', 'questionnaire.authority': 'verbal', 'questionnaire.authorityFileId': 'f1' })
+  const answers = given({
+    'questionnaire.actingFor': 'another-person',
+    'questionnaire.authority': 'verbal',
+    'questionnaire.authorityFileId': 'f1',
+  })
   const file = { id: 'f1', name: 'a.pdf', byteSize: 1 }
-  expect(requestOf('lawyer', answers, [file])).toMatchObject({ attachmentIds: ['f1'], questionnaire: { authorityFileId: 'f1' } })
+  expect(requestOf('lawyer', answers, [file])).toMatchObject({
+    attachmentIds: ['f1'],
+    questionnaire: { authorityFileId: 'f1' },
+  })
   const without = requestOf('lawyer', answers, [])
   expect(without).not.toHaveProperty('attachmentIds')
   expect(without.questionnaire).not.toHaveProperty('authorityFileId')

@@ -54,36 +54,57 @@ export const EMPTY: Answers = {
   acceptTerms: false,
 }
 
-export const partyField = (index: number, field: PartyField) => `questionnaire.opposingParties.${index}.${field}` as const
+export const partyField = (index: number, field: PartyField) =>
+  `questionnaire.opposingParties.${index}.${field}` as const
 
 export function partiesIn(answers: Answers): Party[] {
   const parties: Party[] = []
   for (let index = 0; answers[partyField(index, 'name')] !== undefined; index++) {
-    parties.push(Object.fromEntries(PARTY_FIELDS.map((field) => [field, answers[partyField(index, field)] ?? ''])) as Party)
+    parties.push(
+      Object.fromEntries(
+        PARTY_FIELDS.map((field) => [field, answers[partyField(index, field)] ?? '']),
+      ) as Party,
+    )
   }
   return parties
 }
 
 export function withParties(answers: Answers, parties: readonly Party[]): Answers {
-  const others = Object.entries(answers).filter(([name]) => !name.startsWith('questionnaire.opposingParties.'))
-  const named = parties.flatMap((party, index) => PARTY_FIELDS.map((field) => [partyField(index, field), party[field]] as const))
+  const others = Object.entries(answers).filter(
+    ([name]) => !name.startsWith('questionnaire.opposingParties.'),
+  )
+  const named = parties.flatMap((party, index) =>
+    PARTY_FIELDS.map((field) => [partyField(index, field), party[field]] as const),
+  )
   return Object.fromEntries([...others, ...named]) as Answers
 }
 
 /** A draft of an earlier version of the form may hold fields that are gone, or of another kind. */
 export function fromDraft(draft: unknown): Answers {
   const found = Object.entries((draft ?? {}) as Record<string, unknown>)
-  const known = found.filter(([name, value]) => typeof value === typeof EMPTY[name as keyof Answers])
-  const parties = found.filter(([name, value]) => /^questionnaire\.opposingParties\.\d\.(kind|name|code|place)$/.test(name) && typeof value === 'string')
-  return { ...EMPTY, ...(Object.fromEntries([...known, ...parties]) as Partial<Answers>) } as Answers
+  const known = found.filter(
+    ([name, value]) => typeof value === typeof EMPTY[name as keyof Answers],
+  )
+  const parties = found.filter(
+    ([name, value]) =>
+      /^questionnaire\.opposingParties\.\d\.(kind|name|code|place)$/.test(name) &&
+      typeof value === 'string',
+  )
+  return {
+    ...EMPTY,
+    ...(Object.fromEntries([...known, ...parties]) as Partial<Answers>),
+  } as Answers
 }
 
-export const isRepresenting = (answers: Answers): boolean => answers['questionnaire.actingFor'] !== 'self'
-export const isForEntity = (answers: Answers): boolean => ['legal-entity', 'professional-association'].includes(answers['questionnaire.actingFor'])
+export const isRepresenting = (answers: Answers): boolean =>
+  answers['questionnaire.actingFor'] !== 'self'
+export const isForEntity = (answers: Answers): boolean =>
+  ['legal-entity', 'professional-association'].includes(answers['questionnaire.actingFor'])
 
 /** The answers that count now: what a hidden question once got is left out. */
 export function questionnaireOf(answers: Answers): Questionnaire {
-  const q = <K extends keyof Questionnaire>(name: K) => String(answers[`questionnaire.${name}` as keyof Answers] ?? '').trim()
+  const q = <K extends keyof Questionnaire>(name: K) =>
+    String(answers[`questionnaire.${name}` as keyof Answers] ?? '').trim()
   const isActing = isRepresenting(answers)
   const authority = isActing ? q('authority') : ''
   const budgetCents = q('hasBudget') === 'yes' ? readEuros(q('budgetCents')).cents : undefined
@@ -114,7 +135,11 @@ export function questionnaireOf(answers: Answers): Questionnaire {
 }
 
 /** The body of POST /api/consultations. */
-export function requestOf(firmLawyerId: string, answers: Answers, files: readonly KeptFile[]): ConsultationRequest {
+export function requestOf(
+  firmLawyerId: string,
+  answers: Answers,
+  files: readonly KeptFile[],
+): ConsultationRequest {
   const { serviceId, startsAt, title, description, specialtyCode, acceptTerms } = answers
   const isThere = files.some(({ id }) => id === answers['questionnaire.authorityFileId'])
   return {
@@ -124,7 +149,9 @@ export function requestOf(firmLawyerId: string, answers: Answers, files: readonl
     title: title.trim(),
     description: description.trim(),
     ...(specialtyCode && { specialtyCode }),
-    questionnaire: questionnaireOf(isThere ? answers : { ...answers, 'questionnaire.authorityFileId': '' }),
+    questionnaire: questionnaireOf(
+      isThere ? answers : { ...answers, 'questionnaire.authorityFileId': '' },
+    ),
     ...(files.length > 0 && { attachmentIds: files.map(({ id }) => id) }),
     acceptTerms,
   }

@@ -19,8 +19,18 @@ const terms = {
   payment: { withinHours: 24, beforeStartHours: 1 },
 } as unknown as BookingTerms
 
-const complete = { ...EMPTY, serviceId: 's', startsAt: '2026-12-07T08:00:00.000Z', title: 'Nuomos ginčas', description: 'x'.repeat(30), acceptTerms: true } as Answers
-const check = (answers: Partial<Answers> = {}, files: { id: string; name: string; byteSize: number }[] = []) => ({ answers: { ...complete, ...answers } as Answers, files, terms, t, today: '2026-12-01' })
+const complete = {
+  ...EMPTY,
+  serviceId: 's',
+  startsAt: '2026-12-07T08:00:00.000Z',
+  title: 'Nuomos ginčas',
+  description: 'x'.repeat(30),
+  acceptTerms: true,
+} as Answers
+const check = (
+  answers: Partial<Answers> = {},
+  files: { id: string; name: string; byteSize: number }[] = [],
+) => ({ answers: { ...complete, ...answers } as Answers, files, terms, t, today: '2026-12-01' })
 
 describe('a screen', () => {
   test('lets on whoever has answered what it asks', () => {
@@ -35,28 +45,85 @@ describe('a screen', () => {
   })
 
   test('counts without the blanks around a text', () => {
-    expect(faultsOn('matter', check({ title: '   a   ' }))).toEqual({ title: 'site.form.minLength {"n":5}' })
-    expect(faultsOn('matter', check({ description: 'y'.repeat(5_003) }))).toEqual({ description: 'site.form.tooLong {"n":3}' })
+    expect(faultsOn('matter', check({ title: '   a   ' }))).toEqual({
+      title: 'site.form.minLength {"n":5}',
+    })
+    expect(faultsOn('matter', check({ description: 'y'.repeat(5_003) }))).toEqual({
+      description: 'site.form.tooLong {"n":3}',
+    })
   })
 
   test('asks for the document of a written authorization, and only of a written one', () => {
-    const acting = { 'questionnaire.actingFor': 'another-person', 'questionnaire.representedName': 'Ona' } as const
-    expect(faultsOn('acting', check({ ...acting, 'questionnaire.authority': 'verbal' }))).toEqual({})
-    expect(Object.keys(faultsOn('acting', check({ ...acting, 'questionnaire.authority': 'written', 'questionnaire.authorityFileId': 'gone' })))).toEqual(['questionnaire.authorityFileId'])
-    expect(faultsOn('acting', check({ ...acting, 'questionnaire.authority': 'written', 'questionnaire.authorityFileId': 'f' }, [{ id: 'f', name: 'a', byteSize: 1 }]))).toEqual({})
+    const acting = {
+      'questionnaire.actingFor': 'another-person',
+      'questionnaire.representedName': 'Ona',
+    } as const
+    expect(faultsOn('acting', check({ ...acting, 'questionnaire.authority': 'verbal' }))).toEqual(
+      {},
+    )
+    expect(
+      Object.keys(
+        faultsOn(
+          'acting',
+          check({
+            ...acting,
+            'questionnaire.authority': 'written',
+            'questionnaire.authorityFileId': 'gone',
+          }),
+        ),
+      ),
+    ).toEqual(['questionnaire.authorityFileId'])
+    expect(
+      faultsOn(
+        'acting',
+        check(
+          { ...acting, 'questionnaire.authority': 'written', 'questionnaire.authorityFileId': 'f' },
+          [{ id: 'f', name: 'a', byteSize: 1 }],
+        ),
+      ),
+    ).toEqual({})
   })
 
   test('names the party and the field that is wrong', () => {
-    const answers = withParties(complete, [{ kind: 'natural', name: 'Petras', code: 'x', place: '' }, { kind: 'legal', name: '', code: '12', place: '' }])
-    expect(Object.keys(faultsOn('opposing', check(answers)))).toEqual(['questionnaire.opposingParties.1.name', 'questionnaire.opposingParties.1.code'])
+    const answers = withParties(complete, [
+      { kind: 'natural', name: 'Petras', code: 'x', place: '' },
+      { kind: 'legal', name: '', code: '12', place: '' },
+    ])
+    expect(Object.keys(faultsOn('opposing', check(answers)))).toEqual([
+      'questionnaire.opposingParties.1.name',
+      'questionnaire.opposingParties.1.code',
+    ])
   })
 
-  test.each([['1.500', 'ambiguous'], ['daug', 'notAnAmount'], ['-5', 'negative'], ['1,005', 'ambiguous'], ['15.005', 'ambiguous'], ['1500,005', 'tooManyDecimals']])('says at the budget why "%s" is not an amount', (typed, fault) => {
-    expect(faultsOn('budget', check({ 'questionnaire.hasBudget': 'yes', 'questionnaire.budgetCents': typed }))).toEqual({ 'questionnaire.budgetCents': `site.form.euros.${fault}` })
+  test.each([
+    ['1.500', 'ambiguous'],
+    ['daug', 'notAnAmount'],
+    ['-5', 'negative'],
+    ['1,005', 'ambiguous'],
+    ['15.005', 'ambiguous'],
+    ['1500,005', 'tooManyDecimals'],
+  ])('says at the budget why "%s" is not an amount', (typed, fault) => {
+    expect(
+      faultsOn(
+        'budget',
+        check({ 'questionnaire.hasBudget': 'yes', 'questionnaire.budgetCents': typed }),
+      ),
+    ).toEqual({ 'questionnaire.budgetCents': `site.form.euros.${fault}` })
   })
 
   test('refuses a date that has passed and an amount that is none', () => {
-    expect(Object.keys(faultsOn('budget', check({ 'questionnaire.preferredDeadline': '2026-11-30', 'questionnaire.hasBudget': 'yes', 'questionnaire.budgetCents': 'daug' })))).toEqual(['questionnaire.budgetCents', 'questionnaire.preferredDeadline'])
+    expect(
+      Object.keys(
+        faultsOn(
+          'budget',
+          check({
+            'questionnaire.preferredDeadline': '2026-11-30',
+            'questionnaire.hasBudget': 'yes',
+            'questionnaire.budgetCents': 'daug',
+          }),
+        ),
+      ),
+    ).toEqual(['questionnaire.budgetCents', 'questionnaire.preferredDeadline'])
   })
 })
 
@@ -78,16 +145,30 @@ test('screens follow each other to the review and back', () => {
 
 test('files are refused by name, size, number and sum, in words', () => {
   const pdf = (name: string, megabytes: number) => ({ name, byteSize: megabytes * MEGABYTE })
-  expect(refusalOf(pdf('Sutartis.PDF', 1), [pdf('sutartis.pdf', 1)], terms, t)).toBe('consultation.booking.files.duplicate')
-  expect(refusalOf({ name: 'a.pdf', byteSize: 0 }, [], terms, t)).toBe('consultation.booking.files.isEmpty')
-  expect(refusalOf(pdf('a.pdf', 11), [], terms, t)).toBe('consultation.booking.files.tooLarge {"n":10}')
-  expect(refusalOf(pdf('c.pdf', 1), [pdf('a.pdf', 1), pdf('b.pdf', 1)], terms, t)).toBe('consultation.booking.files.tooMany {"n":2}')
-  expect(refusalOf(pdf('b.pdf', 9), [pdf('a.pdf', 9)], terms, t)).toBe('consultation.booking.files.tooLargeTogether {"n":15}')
+  expect(refusalOf(pdf('Sutartis.PDF', 1), [pdf('sutartis.pdf', 1)], terms, t)).toBe(
+    'consultation.booking.files.duplicate',
+  )
+  expect(refusalOf({ name: 'a.pdf', byteSize: 0 }, [], terms, t)).toBe(
+    'consultation.booking.files.isEmpty',
+  )
+  expect(refusalOf(pdf('a.pdf', 11), [], terms, t)).toBe(
+    'consultation.booking.files.tooLarge {"n":10}',
+  )
+  expect(refusalOf(pdf('c.pdf', 1), [pdf('a.pdf', 1), pdf('b.pdf', 1)], terms, t)).toBe(
+    'consultation.booking.files.tooMany {"n":2}',
+  )
+  expect(refusalOf(pdf('b.pdf', 9), [pdf('a.pdf', 9)], terms, t)).toBe(
+    'consultation.booking.files.tooLargeTogether {"n":15}',
+  )
   expect(refusalOf(pdf('b.pdf', 5), [pdf('a.pdf', 9)], terms, t)).toBeUndefined()
 })
 
 test('the promises told before sending are the ones kept afterwards', () => {
   const startsAt = new Date('2026-12-07T08:00:00Z')
-  expect(answerBy(terms, new Date('2026-12-01T08:00:00Z'), startsAt)).toEqual(new Date('2026-12-03T08:00:00Z'))
-  expect(answerBy(terms, new Date('2026-12-06T08:00:00Z'), startsAt)).toEqual(new Date('2026-12-07T06:00:00Z'))
+  expect(answerBy(terms, new Date('2026-12-01T08:00:00Z'), startsAt)).toEqual(
+    new Date('2026-12-03T08:00:00Z'),
+  )
+  expect(answerBy(terms, new Date('2026-12-06T08:00:00Z'), startsAt)).toEqual(
+    new Date('2026-12-07T06:00:00Z'),
+  )
 })

@@ -1,11 +1,24 @@
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import { readEuros } from '../../../../modules/shared/money.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { isForEntity, isRepresenting, partiesIn, partyField, type Answers, type KeptFile } from './answers.ts'
+import {
+  isForEntity,
+  isRepresenting,
+  partiesIn,
+  partyField,
+  type Answers,
+  type KeptFile,
+} from './answers.ts'
 import { SCREENS, type Screen } from './screens.ts'
 
 type Faults = Record<string, string>
-type Given = { answers: Answers; files: readonly KeptFile[]; terms: BookingTerms; t: IslandTranslate; today: string }
+type Given = {
+  answers: Answers
+  files: readonly KeptFile[]
+  terms: BookingTerms
+  t: IslandTranslate
+  today: string
+}
 
 const CODE = /^\d{7,12}$/
 const LINE = 200
@@ -17,13 +30,15 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
   const text = (name: keyof Answers) => String(answers[name] ?? '').trim()
   const needs = (name: keyof Answers, sentence = t('site.form.required')) => {
     if (!text(name)) faults[name] = sentence
-    else if (text(name).length > LINE) faults[name] = t('site.form.tooLong', { n: text(name).length - LINE })
+    else if (text(name).length > LINE)
+      faults[name] = t('site.form.tooLong', { n: text(name).length - LINE })
   }
   const isBetween = (name: 'title' | 'description', { min, max }: { min: number; max: number }) => {
     const { length } = text(name)
     if (length === 0) faults[name] = t('site.form.required')
     else if (length < min) faults[name] = t('site.form.minLength', { n: min })
-    else if (answers[name].length > max) faults[name] = t('site.form.tooLong', { n: answers[name].length - max })
+    else if (answers[name].length > max)
+      faults[name] = t('site.form.tooLong', { n: answers[name].length - max })
   }
   switch (screen) {
     case 'service':
@@ -42,10 +57,17 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
       if (isRepresenting(answers)) {
         needs('questionnaire.representedName')
         needs('questionnaire.authority', t('site.form.chooseOne'))
-        if (answers['questionnaire.authority'] === 'written' && !files.some(({ id }) => id === answers['questionnaire.authorityFileId']))
+        if (
+          answers['questionnaire.authority'] === 'written' &&
+          !files.some(({ id }) => id === answers['questionnaire.authorityFileId'])
+        )
           faults['questionnaire.authorityFileId'] = t('consultation.booking.acting.documentMissing')
       }
-      if (isForEntity(answers) && text('questionnaire.representedCode') && !CODE.test(text('questionnaire.representedCode')))
+      if (
+        isForEntity(answers) &&
+        text('questionnaire.representedCode') &&
+        !CODE.test(text('questionnaire.representedCode'))
+      )
         faults['questionnaire.representedCode'] = t('consultation.booking.codeWrong')
       if (answers['questionnaire.payer'] === 'someone-else') needs('questionnaire.payerName')
       break
@@ -53,17 +75,24 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
       for (const [index, { kind, code }] of partiesIn(answers).entries()) {
         needs(partyField(index, 'name'))
         if (text(partyField(index, 'place')).length > LINE) needs(partyField(index, 'place'))
-        if (kind === 'legal' && code.trim() && !CODE.test(code.trim())) faults[partyField(index, 'code')] = t('consultation.booking.codeWrong')
+        if (kind === 'legal' && code.trim() && !CODE.test(code.trim()))
+          faults[partyField(index, 'code')] = t('consultation.booking.codeWrong')
       }
       break
     case 'budget':
       if (answers['questionnaire.hasBudget'] === 'yes') {
         const { cents, fault } = readEuros(text('questionnaire.budgetCents'))
-        if (!text('questionnaire.budgetCents')) faults['questionnaire.budgetCents'] = t('site.form.required')
+        if (!text('questionnaire.budgetCents'))
+          faults['questionnaire.budgetCents'] = t('site.form.required')
         else if (fault) faults['questionnaire.budgetCents'] = t(`site.form.euros.${fault}`)
-        else if (cents < BUDGET_CENTS.min || cents > BUDGET_CENTS.max) faults['questionnaire.budgetCents'] = t('consultation.booking.budget.amountWrong')
+        else if (cents < BUDGET_CENTS.min || cents > BUDGET_CENTS.max)
+          faults['questionnaire.budgetCents'] = t('consultation.booking.budget.amountWrong')
       }
-      if (text('questionnaire.preferredDeadline') && text('questionnaire.preferredDeadline') < today) faults['questionnaire.preferredDeadline'] = t('consultation.booking.budget.deadlinePast')
+      if (
+        text('questionnaire.preferredDeadline') &&
+        text('questionnaire.preferredDeadline') < today
+      )
+        faults['questionnaire.preferredDeadline'] = t('consultation.booking.budget.deadlinePast')
       break
     case 'review':
       if (!answers.acceptTerms) faults.acceptTerms = t('consultation.booking.review.termsMissing')
@@ -72,4 +101,5 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
 }
 
 /** The first screen before the review that is not right yet. */
-export const firstUnready = (given: Given): Screen | undefined => SCREENS.slice(0, -1).find((screen) => Object.keys(faultsOn(screen, given)).length > 0)
+export const firstUnready = (given: Given): Screen | undefined =>
+  SCREENS.slice(0, -1).find((screen) => Object.keys(faultsOn(screen, given)).length > 0)

@@ -24,16 +24,25 @@ export type FlowEvent =
   | { type: 'began-afresh'; to: Screen }
   | { type: 'was-sent'; href: string }
 
-export const begin = (screen: Screen): Flow => ({ screen, hasReviewed: false, isArriving: true, sentTo: undefined })
+export const begin = (screen: Screen): Flow => ({
+  screen,
+  hasReviewed: false,
+  isArriving: true,
+  sentTo: undefined,
+})
 
 export function advance(flow: Flow, event: FlowEvent): Flow {
   // What is sent stays sent, whatever the browser's back still brings.
   if (flow.sentTo) return flow
   switch (event.type) {
-    case 'went': return { ...flow, screen: event.to, isArriving: false }
-    case 'was-led': return flow.screen === event.to ? flow : { ...flow, screen: event.to }
-    case 'began-afresh': return { ...flow, screen: event.to, hasReviewed: false, isArriving: false }
-    case 'was-sent': return { ...flow, sentTo: event.href }
+    case 'went':
+      return { ...flow, screen: event.to, isArriving: false }
+    case 'was-led':
+      return flow.screen === event.to ? flow : { ...flow, screen: event.to }
+    case 'began-afresh':
+      return { ...flow, screen: event.to, hasReviewed: false, isArriving: false }
+    case 'was-sent':
+      return { ...flow, sentTo: event.href }
     case 'stood': {
       const { unready } = event
       if (unready && isBeyond(flow.screen, unready)) return { ...flow, screen: unready }
@@ -42,16 +51,28 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-const isBeyond = (screen: Screen, other: Screen): boolean => SCREENS.indexOf(screen) > SCREENS.indexOf(other)
+const isBeyond = (screen: Screen, other: Screen): boolean =>
+  SCREENS.indexOf(screen) > SCREENS.indexOf(other)
 
 /** One came from the review to change something, and nothing else is missing. */
-export const isBackToReview = ({ screen, hasReviewed }: Flow, unready: Screen | undefined): boolean => hasReviewed && screen !== 'review' && (!unready || unready === screen)
+export const isBackToReview = (
+  { screen, hasReviewed }: Flow,
+  unready: Screen | undefined,
+): boolean => hasReviewed && screen !== 'review' && (!unready || unready === screen)
 
 /** Where "on" leads from a screen that is right. */
-export const onward = (flow: Flow, unready: Screen | undefined): Screen => (isBackToReview(flow, unready) ? 'review' : after(flow.screen))
+export const onward = (flow: Flow, unready: Screen | undefined): Screen =>
+  isBackToReview(flow, unready) ? 'review' : after(flow.screen)
 
 /** Where the person is shown what the server refused: at the earliest of the fields, or at the review. */
-export const screenOfRefusal = (fields: readonly string[]): Screen => (fields.length > 0 ? firstScreenOf(fields) : 'review')
+export const screenOfRefusal = (fields: readonly string[]): Screen =>
+  fields.length > 0 ? firstScreenOf(fields) : 'review'
 
 /** Whoever throws the draft away keeps the service and the time they chose, and goes on after them. */
-export const freshStart = ({ serviceId, startsAt }: { serviceId: string; startsAt: string }): Screen => (startsAt ? 'matter' : serviceId ? 'time' : 'service')
+export const freshStart = ({
+  serviceId,
+  startsAt,
+}: {
+  serviceId: string
+  startsAt: string
+}): Screen => (startsAt ? 'matter' : serviceId ? 'time' : 'service')

@@ -5,12 +5,24 @@ const earlier = (...instants: number[]): Date => new Date(Math.min(...instants))
 
 /** When the lawyer must have answered a request sent now. */
 export const answerBy = ({ answer }: BookingTerms, now: Date, startsAt: Date): Date =>
-  earlier(now.getTime() + answer.withinHours * HOUR_MS, startsAt.getTime() - answer.beforeStartHours * HOUR_MS)
+  earlier(
+    now.getTime() + answer.withinHours * HOUR_MS,
+    startsAt.getTime() - answer.beforeStartHours * HOUR_MS,
+  )
 
 /** When a service is paid for: never, before the meeting, or after it by the final invoice. */
-export function paymentOf({ priceCents, prepayment, type }: { priceCents: number; prepayment: boolean; type: string }): Payment {
+export function paymentOf({
+  priceCents,
+  prepayment,
+  type,
+}: {
+  priceCents: number
+  prepayment: boolean
+  type: string
+}): Payment {
   if (priceCents === 0) return 'free'
   return prepayment || type === 'introductory' ? 'before' : 'after'
 }
 
-export const isPaidBefore = (service: Parameters<typeof paymentOf>[0]): boolean => paymentOf(service) === 'before'
+export const isPaidBefore = (service: Parameters<typeof paymentOf>[0]): boolean =>
+  paymentOf(service) === 'before'

@@ -35,7 +35,15 @@ export type BookedLawyer = {
   hourlyRateCents: number | null
 }
 
-export type BookingLinks = { /** With `{id}` where the consultation's goes. */ consultation: string; lawyer: string; userTerms: string; orderConditions: string; /** Everybody who can be booked. */ lawyers: string; /** Where one asks the lawyer without booking. */ inquiry: string; /** Where one asks to be told of an earlier time. */ waiting: string }
+export type BookingLinks = {
+  /** With `{id}` where the consultation's goes. */ consultation: string
+  lawyer: string
+  userTerms: string
+  orderConditions: string
+  /** Everybody who can be booked. */ lawyers: string
+  /** Where one asks the lawyer without booking. */ inquiry: string
+  /** Where one asks to be told of an earlier time. */ waiting: string
+}
 
 /** What the address says was chosen, as far as it is still true. */
 export type BookingFirst = {

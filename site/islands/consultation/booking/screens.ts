@@ -1,13 +1,24 @@
 /** The screens of a booking, in order; the questionnaire is three of them. One question group each. */
-export const SCREENS = ['service', 'time', 'matter', 'files', 'acting', 'opposing', 'budget', 'review'] as const
+export const SCREENS = [
+  'service',
+  'time',
+  'matter',
+  'files',
+  'acting',
+  'opposing',
+  'budget',
+  'review',
+] as const
 export type Screen = (typeof SCREENS)[number]
 
 export const STEPS = ['service', 'time', 'matter', 'files', 'questionnaire', 'review'] as const
 export type Step = (typeof STEPS)[number]
 
-export const isScreen = (name: string | null | undefined): name is Screen => SCREENS.some((screen) => screen === name)
+export const isScreen = (name: string | null | undefined): name is Screen =>
+  SCREENS.some((screen) => screen === name)
 
-export const stepOf = (screen: Screen): Step => (screen === 'acting' || screen === 'opposing' || screen === 'budget' ? 'questionnaire' : screen)
+export const stepOf = (screen: Screen): Step =>
+  screen === 'acting' || screen === 'opposing' || screen === 'budget' ? 'questionnaire' : screen
 
 /** The first screen of a step. */
 export const screenOfStep = (step: Step): Screen => (step === 'questionnaire' ? 'acting' : step)
@@ -28,4 +39,5 @@ export function screenOfField(field: string): Screen {
 }
 
 /** The earliest screen that one of the fields stands on. */
-export const firstScreenOf = (fields: readonly string[]): Screen => SCREENS.find((screen) => fields.some((field) => screenOfField(field) === screen)) ?? 'review'
+export const firstScreenOf = (fields: readonly string[]): Screen =>
+  SCREENS.find((screen) => fields.some((field) => screenOfField(field) === screen)) ?? 'review'

@@ -11,7 +11,12 @@ const offline: Problem = { title: 'offline', status: 0, code: 'OFFLINE' }
 const UNATTACHED = '/api/files'
 
 /** Sends one file and tells how far it is, from 0 to 1: fetch cannot. A 401 is answered with a fresh token, once. */
-export async function uploadFile(file: File, onProgress: (share: number) => void, signal: AbortSignal, url = UNATTACHED): Promise<Answer> {
+export async function uploadFile(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+  url = UNATTACHED,
+): Promise<Answer> {
   const answer = await post(url, file, await freshToken(), onProgress, signal)
   if (answer.error?.status !== 401) return answer
   const { token } = await loadSession()
@@ -20,7 +25,13 @@ export async function uploadFile(file: File, onProgress: (share: number) => void
   return second
 }
 
-const post = (url: string, file: File, token: string | undefined, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> =>
+const post = (
+  url: string,
+  file: File,
+  token: string | undefined,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Answer> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
@@ -33,7 +44,14 @@ const post = (url: string, file: File, token: string | undefined, onProgress: (s
     request.onload = () => {
       const answer: unknown = request.response
       if (request.status === 201) resolve({ data: answer as KeptFile })
-      else resolve({ error: (answer as Problem | null) ?? { title: '', status: request.status, code: 'SYSTEM_ERROR' } })
+      else
+        resolve({
+          error: (answer as Problem | null) ?? {
+            title: '',
+            status: request.status,
+            code: 'SYSTEM_ERROR',
+          },
+        })
     }
     request.onerror = request.onabort = () => resolve({ error: offline })
     signal.addEventListener('abort', () => request.abort())

@@ -5,10 +5,27 @@ import { readDraft } from '../../draft.ts'
 import { focusFault } from '../../focus.ts'
 import { sessionReady } from '../../session.ts'
 import { useDraft } from '../../use-draft.ts'
-import { EMPTY, fromDraft, isRepresenting, partiesIn, withParties, type Answers, type KeptFile, type Party } from './answers.ts'
+import {
+  EMPTY,
+  fromDraft,
+  isRepresenting,
+  partiesIn,
+  withParties,
+  type Answers,
+  type KeptFile,
+  type Party,
+} from './answers.ts'
 import type { Uploads } from './use-uploads.ts'
 
-type Options = { t: IslandTranslate; firmLawyerId: string; first: Partial<Answers>; uploads: Uploads; /** Whether a service can be booked today: a draft may name one that is gone. */ isOffered: (serviceId: string) => boolean }
+type Options = {
+  t: IslandTranslate
+  firmLawyerId: string
+  first: Partial<Answers>
+  uploads: Uploads
+  /** Whether a service can be booked today: a draft may name one that is gone. */ isOffered: (
+    serviceId: string,
+  ) => boolean
+}
 type Draft = { answers: unknown; files?: KeptFile[] }
 export type BookingForm = Form<Answers> & {
   setParties(parties: readonly Party[]): void
@@ -18,7 +35,13 @@ export type BookingForm = Form<Answers> & {
 }
 
 /** Everything typed, kept as a draft with the uploaded files; in the shape the form's fields want. */
-export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Options): BookingForm & { touch(): void } {
+export function useAnswers({
+  t,
+  firmLawyerId,
+  first,
+  uploads,
+  isOffered,
+}: Options): BookingForm & { touch(): void } {
   const [answers, setAnswers] = useState<Answers>({ ...EMPTY, ...first } as Answers)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [attempt, setAttempt] = useState(0)
@@ -33,7 +56,13 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
     const { serviceId, startsAt, title, description } = chosen
     const known = fromDraft(kept)
     const gone = isOffered(known.serviceId) ? {} : { serviceId: '', startsAt: '' }
-    setAnswers({ ...known, ...gone, ...(title && !known.title && { title }), ...(description && !known.description && { description }), ...(serviceId && { serviceId, startsAt: startsAt ?? '' }) } as Answers)
+    setAnswers({
+      ...known,
+      ...gone,
+      ...(title && !known.title && { title }),
+      ...(description && !known.description && { description }),
+      ...(serviceId && { serviceId, startsAt: startsAt ?? '' }),
+    } as Answers)
     uploads.bring(files)
   }
   const draft = useDraft<string>(key, value, (text) => bring(text, first))
@@ -50,7 +79,8 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
       const found = await readDraft(key)
       const isNewer = typeof found === 'string' && found !== before
       // Words typed while the draft was being read are newer than it.
-      if (isNewer && latest.current.value === before) latest.current.bring(found, latest.current.answers)
+      if (isNewer && latest.current.value === before)
+        latest.current.bring(found, latest.current.answers)
     }
     addEventListener('focus', adopt)
     document.addEventListener('visibilitychange', adopt)
@@ -78,15 +108,29 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
     touch: draft.touch,
     set(name, value) {
       draft.touch()
-      setAnswers((now) => ({ ...now, [name]: value, ...(name === 'serviceId' && now.serviceId !== value && { startsAt: '' }) }))
+      setAnswers((now) => ({
+        ...now,
+        [name]: value,
+        ...(name === 'serviceId' && now.serviceId !== value && { startsAt: '' }),
+      }))
       // A party of another kind is another question: what was wrong with the first answer is no longer said.
       const party = /^(questionnaire\.opposingParties\.\d+\.)kind$/.exec(name)?.[1]
-      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name && field !== '' && !(party && field.startsWith(party)))))
+      setErrors((now) =>
+        Object.fromEntries(
+          Object.entries(now).filter(
+            ([field]) => field !== name && field !== '' && !(party && field.startsWith(party)),
+          ),
+        ),
+      )
     },
     setParties(parties) {
       draft.touch()
       setAnswers((now) => withParties(now, parties))
-      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !name.startsWith('questionnaire.opposingParties'))))
+      setErrors((now) =>
+        Object.fromEntries(
+          Object.entries(now).filter(([name]) => !name.startsWith('questionnaire.opposingParties')),
+        ),
+      )
     },
     refuse(found) {
       setErrors(found)
@@ -96,19 +140,49 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
       draft.discard()
       setErrors({})
       uploads.bring([])
-      setAnswers((now) => ({ ...EMPTY, serviceId: now.serviceId, startsAt: now.startsAt }) as Answers)
+      setAnswers(
+        (now) => ({ ...EMPTY, serviceId: now.serviceId, startsAt: now.startsAt }) as Answers,
+      )
     },
     discardDraft: draft.discard,
     submit: async () => {},
-    props: { ref: element, noValidate: true, className: 'form', 'aria-busy': false, onSubmit: (event) => event.preventDefault() },
+    props: {
+      ref: element,
+      noValidate: true,
+      className: 'form',
+      'aria-busy': false,
+      onSubmit: (event) => event.preventDefault(),
+    },
   }
 }
 
 /** The others say "(optional)" beside their label. */
 function requiredIn(answers: Answers): (keyof Answers)[] {
-  const always = ['serviceId', 'title', 'description', 'questionnaire.reason', 'questionnaire.actingFor', 'questionnaire.payer', 'questionnaire.hasBudget', 'questionnaire.budgetCents', 'acceptTerms', 'questionnaire.payerName'] as const
-  const acting = isRepresenting(answers) ? (['questionnaire.representedName', 'questionnaire.authority'] as const) : []
-  const document = answers['questionnaire.authority'] === 'written' ? (['questionnaire.authorityFileId'] as const) : []
-  const names = partiesIn(answers).flatMap((_, index) => [`questionnaire.opposingParties.${index}.name`, `questionnaire.opposingParties.${index}.kind`] as const)
+  const always = [
+    'serviceId',
+    'title',
+    'description',
+    'questionnaire.reason',
+    'questionnaire.actingFor',
+    'questionnaire.payer',
+    'questionnaire.hasBudget',
+    'questionnaire.budgetCents',
+    'acceptTerms',
+    'questionnaire.payerName',
+  ] as const
+  const acting = isRepresenting(answers)
+    ? (['questionnaire.representedName', 'questionnaire.authority'] as const)
+    : []
+  const document =
+    answers['questionnaire.authority'] === 'written'
+      ? (['questionnaire.authorityFileId'] as const)
+      : []
+  const names = partiesIn(answers).flatMap(
+    (_, index) =>
+      [
+        `questionnaire.opposingParties.${index}.name`,
+        `questionnaire.opposingParties.${index}.kind`,
+      ] as const,
+  )
   return [...always, ...acting, ...document, ...names]
 }

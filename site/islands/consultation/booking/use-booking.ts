@@ -6,7 +6,13 @@ import { dateIn } from '../slots/wall-time.ts'
 import type { Answers } from './answers.ts'
 import { faultsOn, firstUnready } from './check.ts'
 import { freshStart, isBackToReview, onward } from './flow.ts'
-import { isBookable, type BookedLawyer, type BookedService, type BookingFirst, type BookingLinks } from './props.ts'
+import {
+  isBookable,
+  type BookedLawyer,
+  type BookedService,
+  type BookingFirst,
+  type BookingLinks,
+} from './props.ts'
 import { stepOf, type Screen } from './screens.ts'
 import { useAnswers } from './use-answers.ts'
 import { useFlow } from './use-flow.ts'
@@ -14,34 +20,82 @@ import { useSubmit } from './use-submit.ts'
 import { useTimeCheck } from './use-time-check.ts'
 import { useUploads } from './use-uploads.ts'
 
-type Options = { t: IslandTranslate; lawyer: BookedLawyer; services: readonly BookedService[]; terms: BookingTerms; links: BookingLinks; first: BookingFirst; serverNow: string }
+type Options = {
+  t: IslandTranslate
+  lawyer: BookedLawyer
+  services: readonly BookedService[]
+  terms: BookingTerms
+  links: BookingLinks
+  first: BookingFirst
+  serverNow: string
+}
 
 /** One booking: what is answered, where one stands, whether the time is still free, and what is on its way to the server. */
 export function useBooking({ t, lawyer, services, terms, links, first, serverNow }: Options) {
   const { firmLawyerId } = lawyer
   const now = useServerNow(serverNow)
-  const uploads = useUploads({ terms, t, onKept: (file) => {
-    form.touch()
-    if (flow.screen === 'acting' && form.values['questionnaire.authority']) form.set('questionnaire.authorityFileId', file.id)
-  } })
+  const uploads = useUploads({
+    terms,
+    t,
+    onKept: (file) => {
+      form.touch()
+      if (flow.screen === 'acting' && form.values['questionnaire.authority'])
+        form.set('questionnaire.authorityFileId', file.id)
+    },
+  })
   const given = useMemo(() => givenBy(first), [first])
-  const form = useAnswers({ t, firmLawyerId, first: given, uploads, isOffered: (id) => services.some((one) => one.id === id && isBookable(one)) })
+  const form = useAnswers({
+    t,
+    firmLawyerId,
+    first: given,
+    uploads,
+    isOffered: (id) => services.some((one) => one.id === id && isBookable(one)),
+  })
   const { serviceId, startsAt } = form.values
   const { flow, tell, go } = useFlow(first.screen, { serviceId, startsAt })
   const { screen } = flow
-  const check = { answers: form.values, files: uploads.kept, terms, t, today: dateIn(lawyer.timeZone, now) }
+  const check = {
+    answers: form.values,
+    files: uploads.kept,
+    terms,
+    t,
+    today: dateIn(lawyer.timeZone, now),
+  }
   const unready = firstUnready(check)
-  const hold = first.hold && first.hold.startsAt === startsAt && Date.parse(first.hold.until) > now.getTime() ? first.hold : null
+  const hold =
+    first.hold && first.hold.startsAt === startsAt && Date.parse(first.hold.until) > now.getTime()
+      ? first.hold
+      : null
   useAtEndOf(hold?.until, now)
   const [isUnderWay, setUnderWay] = useState(false)
   const time = useTimeCheck({
-    firmLawyerId, serviceId, startsAt,
+    firmLawyerId,
+    serviceId,
+    startsAt,
     // Once the request is on its way the time is busy because it is one's own; what is kept for this person is busy to all others.
     isOn: !isUnderWay && !flow.sentTo && !hold,
-    first: first.lostAt ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.gone') } : undefined,
+    first: first.lostAt
+      ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.gone') }
+      : undefined,
     onLost: () => form.set('startsAt', ''),
   })
-  const { submit, isSending, isSentElsewhere } = useSubmit({ t, firmLawyerId, form, uploads, links, hold, check, unready, goneAt: first.goneAt, lostAt: time.lost?.startsAt, screen, tell, go, onLost: time.lose, onUnderWay: setUnderWay })
+  const { submit, isSending, isSentElsewhere } = useSubmit({
+    t,
+    firmLawyerId,
+    form,
+    uploads,
+    links,
+    hold,
+    check,
+    unready,
+    goneAt: first.goneAt,
+    lostAt: time.lost?.startsAt,
+    screen,
+    tell,
+    go,
+    onLost: time.lose,
+    onUnderWay: setUnderWay,
+  })
 
   useEffect(() => {
     if (form.isReady) tell({ type: 'stood', unready })
@@ -65,10 +119,23 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
   }
 
   return {
-    now, form, uploads, flow, unready, hold, isSending,
+    now,
+    form,
+    uploads,
+    flow,
+    unready,
+    hold,
+    isSending,
     lost: time.lost,
-    wasHeld: time.lost !== undefined && first.hold !== null && Date.parse(first.hold.startsAt) === Date.parse(time.lost.startsAt),
-    sent: flow.sentTo ? { href: flow.sentTo, isHere: true } : isSentElsewhere && !isSending ? { href: isSentElsewhere, isHere: false } : undefined,
+    wasHeld:
+      time.lost !== undefined &&
+      first.hold !== null &&
+      Date.parse(first.hold.startsAt) === Date.parse(time.lost.startsAt),
+    sent: flow.sentTo
+      ? { href: flow.sentTo, isHere: true }
+      : isSentElsewhere && !isSending
+        ? { href: isSentElsewhere, isHere: false }
+        : undefined,
     service: services.find(({ id }) => id === serviceId),
     isBack: isBackToReview(flow, unready),
     move,
@@ -76,7 +143,8 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     /** On the step of the time one goes on with it; elsewhere one stays where one is. */
     chooseNearest(start: string) {
       choose(start)
-      if (screen === 'time') move(firstUnready({ ...check, answers: { ...form.values, startsAt: start } }) ?? 'review')
+      if (screen === 'time')
+        move(firstUnready({ ...check, answers: { ...form.values, startsAt: start } }) ?? 'review')
     },
     goOn() {
       if (screen === 'review') return void submit()
@@ -94,8 +162,19 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
 export type Booking = ReturnType<typeof useBooking>
 
 /** What the address says was chosen; the draft fills in the rest. */
-const givenBy = ({ serviceId, startsAt, specialtyCode, title, description }: BookingFirst): Partial<Answers> =>
-  ({ serviceId, startsAt, ...(specialtyCode && { specialtyCode }), ...(title && { title }), ...(description && { description }) })
+const givenBy = ({
+  serviceId,
+  startsAt,
+  specialtyCode,
+  title,
+  description,
+}: BookingFirst): Partial<Answers> => ({
+  serviceId,
+  startsAt,
+  ...(specialtyCode && { specialtyCode }),
+  ...(title && { title }),
+  ...(description && { description }),
+})
 
 /** The server's clock going on here. The first drawing is of the very moment the page was made: the browser must draw what the server drew. */
 function useServerNow(serverNow: string): Date {
@@ -109,7 +188,10 @@ function useAtEndOf(until: string | undefined, now: Date): void {
   const [, draw] = useState(0)
   useEffect(() => {
     if (!until) return
-    const timer = setTimeout(() => draw((count) => count + 1), Date.parse(until) - now.getTime() + 500)
+    const timer = setTimeout(
+      () => draw((count) => count + 1),
+      Date.parse(until) - now.getTime() + 500,
+    )
     return () => clearTimeout(timer)
   }, [until])
 }

@@ -24,26 +24,40 @@ export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
   // Entries further back know an earlier choice; the newest is true on all of them.
   useEffect(() => {
     const address = addressOf(screen, { serviceId, startsAt })
-    if (address !== location.pathname + location.search) history.replaceState(history.state, '', address)
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language-switch]')) link.search = switched(link.search)
+    if (address !== location.pathname + location.search)
+      history.replaceState(history.state, '', address)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language-switch]'))
+      link.search = switched(link.search)
   }, [screen, serviceId, startsAt])
 
   return {
     flow,
     tell,
     /** A step that the browser's back undoes. */
-    go: useCallback((to: Screen) => {
-      history.pushState(null, '', addressOf(to, { serviceId, startsAt }))
-      tell({ type: 'went', to })
-    }, [serviceId, startsAt]),
+    go: useCallback(
+      (to: Screen) => {
+        history.pushState(null, '', addressOf(to, { serviceId, startsAt }))
+        tell({ type: 'went', to })
+      },
+      [serviceId, startsAt],
+    ),
   }
 }
 
 function addressOf(screen: Screen, { serviceId, startsAt }: Chosen): string {
   // What the booking goes on from, such as an inquiry or an earlier request: an id, never its words.
   const here = new URLSearchParams(location.search)
-  const from = Object.fromEntries(['inquiry', 'from', 'hold'].flatMap((name) => (here.has(name) ? [[name, here.get(name) ?? '']] : [])))
-  const query = new URLSearchParams({ ...from, ...(serviceId && { service: serviceId }), ...(startsAt && { at: startsAt }), step: screen })
+  const from = Object.fromEntries(
+    ['inquiry', 'from', 'hold'].flatMap((name) =>
+      here.has(name) ? [[name, here.get(name) ?? '']] : [],
+    ),
+  )
+  const query = new URLSearchParams({
+    ...from,
+    ...(serviceId && { service: serviceId }),
+    ...(startsAt && { at: startsAt }),
+    step: screen,
+  })
   return `${location.pathname}?${query}`
 }
 

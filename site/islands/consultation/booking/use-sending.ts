@@ -10,12 +10,16 @@ export function useSending() {
   const isBusy = useRef(false)
   const attempt = useAttempt(keptInSession('booking-attempt'))
 
-  async function send(body: ConsultationRequest): Promise<{ id?: string; problem?: Problem } | undefined> {
+  async function send(
+    body: ConsultationRequest,
+  ): Promise<{ id?: string; problem?: Problem } | undefined> {
     if (isBusy.current) return undefined
     isBusy.current = true
     setSending(true)
     try {
-      const { data, error } = await attempt(body, (headers) => api.POST('/api/consultations', { body, headers }))
+      const { data, error } = await attempt(body, (headers) =>
+        api.POST('/api/consultations', { body, headers }),
+      )
       return data ? { id: data.id } : { problem: error as unknown as Problem }
     } finally {
       isBusy.current = false

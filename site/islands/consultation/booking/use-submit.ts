@@ -33,7 +33,23 @@ type Options = {
 }
 
 /** The way from the review to the consultation: what is refused is said where it was asked, a lost time with the nearest others. */
-export function useSubmit({ t, firmLawyerId, form, uploads, links, hold, check, unready, goneAt, lostAt, screen, tell, go, onLost, onUnderWay }: Options) {
+export function useSubmit({
+  t,
+  firmLawyerId,
+  form,
+  uploads,
+  links,
+  hold,
+  check,
+  unready,
+  goneAt,
+  lostAt,
+  screen,
+  tell,
+  go,
+  onLost,
+  onUnderWay,
+}: Options) {
   const { isSending, send } = useSending()
   const { startsAt } = form.values
   const isSentElsewhere = useSentElsewhere(firmLawyerId, startsAt || (lostAt ?? ''))
@@ -50,7 +66,10 @@ export function useSubmit({ t, firmLawyerId, form, uploads, links, hold, check, 
     if (unready) return tell({ type: 'was-led', to: unready })
     if (uploads.isSending) return form.refuse({ '': t('consultation.booking.review.stillSending') })
     onUnderWay(true)
-    const answer = await send({ ...requestOf(firmLawyerId, form.values, uploads.kept), ...(hold && { holdId: hold.id }) })
+    const answer = await send({
+      ...requestOf(firmLawyerId, form.values, uploads.kept),
+      ...(hold && { holdId: hold.id }),
+    })
     if (answer?.id) return arrive(answer.id)
     onUnderWay(false)
     const { problem } = answer ?? {}

@@ -8,7 +8,11 @@ import { addDays } from '../slots/wall-time.ts'
 const EVERY_MS = 45_000
 const NEAREST = 6
 
-export type Lost = { startsAt: string; /** Free times near the lost one; undefined while they are looked for. */ nearest?: string[]; sentence?: string }
+export type Lost = {
+  startsAt: string
+  /** Free times near the lost one; undefined while they are looked for. */ nearest?: string[]
+  sentence?: string
+}
 
 type Options = {
   firmLawyerId: string
@@ -28,13 +32,16 @@ export function useTimeCheck({ firmLawyerId, serviceId, startsAt, isOn, first, o
   const isOnRef = useRef(isOn)
   isOnRef.current = isOn
 
-  const lose = useCallback(async (taken: string, sentence?: string) => {
-    const told = { startsAt: taken, ...(sentence && { sentence }) }
-    setLost(told)
-    onLostRef.current()
-    const nearest = await findNearest(firmLawyerId, serviceId, taken)
-    setLost((now) => (now?.startsAt === taken ? { ...told, nearest } : now))
-  }, [firmLawyerId, serviceId])
+  const lose = useCallback(
+    async (taken: string, sentence?: string) => {
+      const told = { startsAt: taken, ...(sentence && { sentence }) }
+      setLost(told)
+      onLostRef.current()
+      const nearest = await findNearest(firmLawyerId, serviceId, taken)
+      setLost((now) => (now?.startsAt === taken ? { ...told, nearest } : now))
+    },
+    [firmLawyerId, serviceId],
+  )
 
   useEffect(() => {
     if (first && serviceId) void lose(first.startsAt, first.sentence)
@@ -45,9 +52,18 @@ export function useTimeCheck({ firmLawyerId, serviceId, startsAt, isOn, first, o
     let isCurrent = true
     const check = async () => {
       if (!isOnRef.current || document.visibilityState !== 'visible') return
-      const free = await askFreeStarts(firmLawyerId, serviceId, { from: startsAt, to: new Date(Date.parse(startsAt) + 60_000).toISOString() })
+      const free = await askFreeStarts(firmLawyerId, serviceId, {
+        from: startsAt,
+        to: new Date(Date.parse(startsAt) + 60_000).toISOString(),
+      })
       // No answer is no news.
-      if (isCurrent && isOnRef.current && free && !free.some((start) => Date.parse(start) === Date.parse(startsAt))) void lose(startsAt)
+      if (
+        isCurrent &&
+        isOnRef.current &&
+        free &&
+        !free.some((start) => Date.parse(start) === Date.parse(startsAt))
+      )
+        void lose(startsAt)
     }
     void check()
     const timer = setInterval(() => void check(), EVERY_MS)
@@ -64,9 +80,17 @@ export function useTimeCheck({ firmLawyerId, serviceId, startsAt, isOn, first, o
   return { lost, lose, forget: useCallback(() => setLost(undefined), []) }
 }
 
-async function findNearest(firmLawyerId: string, serviceId: string, wanted: string): Promise<string[]> {
+async function findNearest(
+  firmLawyerId: string,
+  serviceId: string,
+  wanted: string,
+): Promise<string[]> {
   const date = wanted.slice(0, 10)
-  const near = (await askFreeStarts(firmLawyerId, serviceId, { from: addDays(date, -10), to: addDays(date, 10) })) ?? []
+  const near =
+    (await askFreeStarts(firmLawyerId, serviceId, {
+      from: addDays(date, -10),
+      to: addDays(date, 10),
+    })) ?? []
   const starts = near.length > 0 ? near : ((await askFreeStarts(firmLawyerId, serviceId, {})) ?? [])
   return nearestStarts(starts, wanted, NEAREST)
 }

@@ -22,7 +22,13 @@ export type Upload = {
   canRetry?: boolean
 }
 
-type Options = { terms: BookingTerms; t: IslandTranslate; onKept: (file: KeptFile) => void; /** Where they go; without it they wait for a request. */ url?: string; /** What is there already, besides these. */ already?: readonly Named[] }
+type Options = {
+  terms: BookingTerms
+  t: IslandTranslate
+  onKept: (file: KeptFile) => void
+  /** Where they go; without it they wait for a request. */ url?: string
+  /** What is there already, besides these. */ already?: readonly Named[]
+}
 
 /** Files on their way to the server, one after the other; they go on while the person writes elsewhere in the booking. */
 export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
@@ -39,7 +45,11 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
     current.current = next
     setUploads(next)
   }, [])
-  const patch = useCallback((key: string, change: Partial<Upload>) => show(current.current.map((one) => (one.key === key ? { ...one, ...change } : one))), [show])
+  const patch = useCallback(
+    (key: string, change: Partial<Upload>) =>
+      show(current.current.map((one) => (one.key === key ? { ...one, ...change } : one))),
+    [show],
+  )
 
   const work = useCallback(async () => {
     if (sending.current) return
@@ -49,18 +59,37 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
     const abort = new AbortController()
     sending.current = { key: next.key, abort }
     patch(next.key, { state: 'sending', share: 0 })
-    const { data, error } = await uploadFile(file, (share) => patch(next.key, { share }), abort.signal, url)
+    const { data, error } = await uploadFile(
+      file,
+      (share) => patch(next.key, { share }),
+      abort.signal,
+      url,
+    )
     sending.current = undefined
-    const others = current.current.filter(({ key, state }) => key !== next.key && state !== 'failed')
+    const others = current.current.filter(
+      ({ key, state }) => key !== next.key && state !== 'failed',
+    )
     const refused = data && refusalOf(data, url ? [] : others, terms, t)
     if (refused) patch(next.key, { state: 'failed', error: refused })
     else if (data) {
       waiting.current.delete(next.key)
-      patch(next.key, { state: 'kept', share: 1, id: data.id, name: data.name, byteSize: data.byteSize })
+      patch(next.key, {
+        state: 'kept',
+        share: 1,
+        id: data.id,
+        name: data.name,
+        byteSize: data.byteSize,
+      })
       if (current.current.some(({ key }) => key === next.key)) keptRef.current(data)
     } else if (error) {
-      const isOurs = error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429
-      patch(next.key, { state: 'failed', error: error.code === 'OFFLINE' ? t('consultation.booking.files.offline') : sentenceOf(error, t), canRetry: isOurs })
+      const isOurs =
+        error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429
+      patch(next.key, {
+        state: 'failed',
+        error:
+          error.code === 'OFFLINE' ? t('consultation.booking.files.offline') : sentenceOf(error, t),
+        canRetry: isOurs,
+      })
     }
     void work()
   }, [patch, t, terms, url])
@@ -69,32 +98,76 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
     uploads,
     kept: keptOf(uploads),
     isSending: uploads.some(({ state }) => state === 'sending' || state === 'waiting'),
-    add: useCallback((files: readonly File[]) => {
-      for (const file of files) {
-        const key = crypto.randomUUID()
-        const error = refusalOf({ name: file.name, byteSize: file.size }, [...there.current, ...current.current.filter(({ state }) => state !== 'failed' && !(url && state === 'kept'))], terms, t)
-        if (!error) waiting.current.set(key, file)
-        show([...current.current, { key, name: file.name, byteSize: file.size, share: 0, ...(error ? { state: 'failed', error } : { state: 'waiting' }) }])
-      }
-      void work()
-    }, [show, t, terms, url, work]),
-    remove: useCallback((key: string) => {
-      waiting.current.delete(key)
-      show(current.current.filter((one) => one.key !== key))
-      if (sending.current?.key === key) sending.current.abort.abort()
-    }, [show]),
-    retry: useCallback((key: string) => {
-      patch(key, { state: 'waiting', share: 0, error: '', canRetry: false })
-      void work()
-    }, [patch, work]),
+    add: useCallback(
+      (files: readonly File[]) => {
+        for (const file of files) {
+          const key = crypto.randomUUID()
+          const error = refusalOf(
+            { name: file.name, byteSize: file.size },
+            [
+              ...there.current,
+              ...current.current.filter(
+                ({ state }) => state !== 'failed' && !(url && state === 'kept'),
+              ),
+            ],
+            terms,
+            t,
+          )
+          if (!error) waiting.current.set(key, file)
+          show([
+            ...current.current,
+            {
+              key,
+              name: file.name,
+              byteSize: file.size,
+              share: 0,
+              ...(error ? { state: 'failed', error } : { state: 'waiting' }),
+            },
+          ])
+        }
+        void work()
+      },
+      [show, t, terms, url, work],
+    ),
+    remove: useCallback(
+      (key: string) => {
+        waiting.current.delete(key)
+        show(current.current.filter((one) => one.key !== key))
+        if (sending.current?.key === key) sending.current.abort.abort()
+      },
+      [show],
+    ),
+    retry: useCallback(
+      (key: string) => {
+        patch(key, { state: 'waiting', share: 0, error: '', canRetry: false })
+        void work()
+      },
+      [patch, work],
+    ),
     /** Brings back what a draft remembers; what is on its way stays. */
-    bring: useCallback((files: readonly KeptFile[]) => {
-      const unsent = current.current.filter(({ state }) => state !== 'kept')
-      show([...files.map(({ id, name, byteSize }) => ({ key: id, id, name, byteSize, share: 1, state: 'kept' as const })), ...unsent])
-    }, [show]),
+    bring: useCallback(
+      (files: readonly KeptFile[]) => {
+        const unsent = current.current.filter(({ state }) => state !== 'kept')
+        show([
+          ...files.map(({ id, name, byteSize }) => ({
+            key: id,
+            id,
+            name,
+            byteSize,
+            share: 1,
+            state: 'kept' as const,
+          })),
+          ...unsent,
+        ])
+      },
+      [show],
+    ),
   }
 }
 
 export type Uploads = ReturnType<typeof useUploads>
 
-const keptOf = (uploads: readonly Upload[]): KeptFile[] => uploads.flatMap(({ id, name, byteSize, state }) => (state === 'kept' && id ? [{ id, name, byteSize }] : []))
+const keptOf = (uploads: readonly Upload[]): KeptFile[] =>
+  uploads.flatMap(({ id, name, byteSize, state }) =>
+    state === 'kept' && id ? [{ id, name, byteSize }] : [],
+  )

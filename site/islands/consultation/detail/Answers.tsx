@@ -7,19 +7,38 @@ import { saveFile } from '../../save-file.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /** The questionnaire in reading order, as the server tells it, and all of it as a paper. */
-export function Answers({ answers, t, consultation }: SharedProps & { answers: NonNullable<PresentedConsultation['answers']> }) {
+export function Answers({
+  answers,
+  t,
+  consultation,
+}: SharedProps & { answers: NonNullable<PresentedConsultation['answers']> }) {
   async function save() {
-    const { data, error } = await api.GET('/api/consultations/{id}/summary', { params: { path: { id: consultation.id } }, parseAs: 'blob' })
+    const { data, error } = await api.GET('/api/consultations/{id}/summary', {
+      params: { path: { id: consultation.id } },
+      parseAs: 'blob',
+    })
     if (!error) return saveFile(data, `${consultation.number}.pdf`)
     sayRefusal(error, t)
   }
   return (
     <section aria-labelledby="answers">
-      <h2 className="consultation__heading" id="answers">{t('consultation.detail.answers')}</h2>
+      <h2 className="consultation__heading" id="answers">
+        {t('consultation.detail.answers')}
+      </h2>
       <dl className="facts">
-        {answers.map(({ question, answer }, at) => <div className="facts__row" key={at}><dt>{question}</dt><dd>{answer}</dd></div>)}
+        {answers.map(({ question, answer }, at) => (
+          <div className="facts__row" key={at}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
       </dl>
-      <p><Button tone="quiet" size="small" onClick={() => void save()}><Icon name="download" size={16} />{t('consultation.detail.summary')}</Button></p>
+      <p>
+        <Button tone="quiet" size="small" onClick={() => void save()}>
+          <Icon name="download" size={16} />
+          {t('consultation.detail.summary')}
+        </Button>
+      </p>
     </section>
   )
 }

@@ -6,7 +6,13 @@ import { FormProblem, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { useAttempt } from '../../use-attempt.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; consultationId: string; t: IslandTranslate; onCancelled: (papers: PapersView) => void }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  consultationId: string
+  t: IslandTranslate
+  onCancelled: (papers: PapersView) => void
+}
 
 const MAX_LENGTH = 300
 
@@ -19,7 +25,13 @@ export function CancelInvoiceDialog({ isOpen, onClose, consultationId, t, onCanc
     initial: { reason: '' },
     required: ['reason'],
     async send(body) {
-      const { data, error } = await attempt(body, (headers) => api.POST('/api/consultations/{id}/final-invoice-cancellation', { params: { path: { id: consultationId } }, body, headers }))
+      const { data, error } = await attempt(body, (headers) =>
+        api.POST('/api/consultations/{id}/final-invoice-cancellation', {
+          params: { path: { id: consultationId } },
+          body,
+          headers,
+        }),
+      )
       if (!data) return { error }
       onCancelled(data)
       onClose()
@@ -27,14 +39,30 @@ export function CancelInvoiceDialog({ isOpen, onClose, consultationId, t, onCanc
     },
   })
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('invoice.final.cancelTitle')} closeLabel={t('site.form.close')}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('invoice.final.cancelTitle')}
+      closeLabel={t('site.form.close')}
+    >
       <form {...form.props}>
         <p>{t('invoice.final.cancelLead')}</p>
         <FormProblem form={form} />
-        <TextAreaField form={form} name="reason" label={t('invoice.final.cancelReason')} hint={t('invoice.final.cancelReasonHint')} max={MAX_LENGTH} rows={3} />
+        <TextAreaField
+          form={form}
+          name="reason"
+          label={t('invoice.final.cancelReason')}
+          hint={t('invoice.final.cancelReasonHint')}
+          max={MAX_LENGTH}
+          rows={3}
+        />
         <div className="buttons">
-          <Button type="submit" tone="stop" isBusy={form.isSending}>{t('invoice.final.cancelDo')}</Button>
-          <Button tone="plain" onClick={onClose}>{t('invoice.final.keep')}</Button>
+          <Button type="submit" tone="stop" isBusy={form.isSending}>
+            {t('invoice.final.cancelDo')}
+          </Button>
+          <Button tone="plain" onClick={onClose}>
+            {t('invoice.final.keep')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -8,7 +8,13 @@ import { useAttempt } from '../../use-attempt.ts'
 import { ConflictHints } from './ConflictHints.tsx'
 import type { Take } from './use-consultation.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; consultation: PresentedConsultation; t: IslandTranslate; take: Take }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  consultation: PresentedConsultation
+  t: IslandTranslate
+  take: Take
+}
 
 /** The gate before the matter: "no conflict" opens it, "conflict" declines neutrally and shows nothing. */
 export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props) {
@@ -19,9 +25,18 @@ export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props
   async function answer(conflict: boolean) {
     if (answering !== undefined) return
     setAnswering(conflict)
-    const answered = await attempt({ conflict }, (headers) => api.PUT('/api/consultations/{id}/conflict-check', { params: { path: { id } }, body: { conflict }, headers }))
+    const answered = await attempt({ conflict }, (headers) =>
+      api.PUT('/api/consultations/{id}/conflict-check', {
+        params: { path: { id } },
+        body: { conflict },
+        headers,
+      }),
+    )
     setAnswering(undefined)
-    take(answered, t(conflict ? 'consultation.detail.conflictReported' : 'consultation.detail.conflictCleared'))
+    take(
+      answered,
+      t(conflict ? 'consultation.detail.conflictReported' : 'consultation.detail.conflictCleared'),
+    )
     onClose()
   }
 
@@ -33,14 +48,29 @@ export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props
       closeLabel={t('site.form.close')}
       actions={
         <>
-          <Button isBusy={answering === false} onClick={() => void answer(false)}>{t('consultation.moves.clear-conflict')}</Button>
-          <Button tone="stop" isBusy={answering === true} onClick={() => void answer(true)}>{t('consultation.moves.report-conflict')}</Button>
+          <Button isBusy={answering === false} onClick={() => void answer(false)}>
+            {t('consultation.moves.clear-conflict')}
+          </Button>
+          <Button tone="stop" isBusy={answering === true} onClick={() => void answer(true)}>
+            {t('consultation.moves.report-conflict')}
+          </Button>
         </>
       }
     >
       <p>{t('consultation.detail.conflictText')}</p>
-      <ul>{parties.map(({ role, name, code }) => <li key={`${role}-${name}`}>{t(`consultation.detail.party.${role}`)}: <strong>{name}</strong>{code && `, ${code}`}</li>)}</ul>
-      {conflictHints.length > 0 ? <ConflictHints hints={conflictHints} t={t} /> : <p className="muted">{t('consultation.detail.conflictMatches', { n: 0 })}</p>}
+      <ul>
+        {parties.map(({ role, name, code }) => (
+          <li key={`${role}-${name}`}>
+            {t(`consultation.detail.party.${role}`)}: <strong>{name}</strong>
+            {code && `, ${code}`}
+          </li>
+        ))}
+      </ul>
+      {conflictHints.length > 0 ? (
+        <ConflictHints hints={conflictHints} t={t} />
+      ) : (
+        <p className="muted">{t('consultation.detail.conflictMatches', { n: 0 })}</p>
+      )}
       <p className="small muted">{t('consultation.detail.conflictConsequence')}</p>
     </Dialog>
   )

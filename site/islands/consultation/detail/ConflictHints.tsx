@@ -10,8 +10,15 @@ export const ConflictHints = ({ hints, t }: Props) => (
     <ul>
       {hints.map(({ partyName, because, likeness, isCommon, earlierRole, number }) => (
         <li key={`${number}-${partyName}`}>
-          {t('consultation.detail.hint', { name: partyName, because: because === 'code' ? 'code' : likeness, role: t(`consultation.detail.party.${earlierRole}`), number })}
-          {isCommon && <span className="hint consultation__line">{t('consultation.detail.hintCommon')}</span>}
+          {t('consultation.detail.hint', {
+            name: partyName,
+            because: because === 'code' ? 'code' : likeness,
+            role: t(`consultation.detail.party.${earlierRole}`),
+            number,
+          })}
+          {isCommon && (
+            <span className="hint consultation__line">{t('consultation.detail.hintCommon')}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,9 +1,17 @@
 import { useMemo } from 'react'
-import type { BookingTerms, OfferList, PresentedConsultation } from '../../../../modules/consultation/index.ts'
+import type {
+  BookingTerms,
+  OfferList,
+  PresentedConsultation,
+} from '../../../../modules/consultation/index.ts'
 import type { PapersView } from '../../../../modules/invoice/index.ts'
 import type { ReminderReceipt } from '../../../../modules/notification/index.ts'
 import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
-import { formatDeadlineWithZone, formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
+import {
+  formatDeadlineWithZone,
+  formatMoment,
+  formatMomentWithZone,
+} from '../../../../modules/shared/time.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
 import { useOwnZone } from '../slots/use-own-zone.ts'
@@ -24,7 +32,17 @@ import { usePapers } from './use-papers.ts'
 import { Who } from './Who.tsx'
 import './detail.css'
 
-export type Links = { agreement: string; payment: string; meeting: string; /** Null when it was left already. */ review: string | null; lawyer: string | null; calendar: string | null; /** Where one asks to be told of an earlier time. */ waiting: string | null; invoiceDetails: string; offers: OfferLinks }
+export type Links = {
+  agreement: string
+  payment: string
+  meeting: string
+  /** Null when it was left already. */ review: string | null
+  lawyer: string | null
+  calendar: string | null
+  /** Where one asks to be told of an earlier time. */ waiting: string | null
+  invoiceDetails: string
+  offers: OfferLinks
+}
 
 type Props = {
   consultation: PresentedConsultation
@@ -49,7 +67,20 @@ type Props = {
 }
 
 /** A consultation as one of its two sides sees it: what to do next, how it came so far, and everything that belongs to it. */
-export function ConsultationView({ consultation: first, papers: firstPapers, offers, locale, messages, links, terms, serverNow, similar, areas, receipts, hasCallEnded }: Props) {
+export function ConsultationView({
+  consultation: first,
+  papers: firstPapers,
+  offers,
+  locale,
+  messages,
+  links,
+  terms,
+  serverNow,
+  similar,
+  areas,
+  receipts,
+  hasCallEnded,
+}: Props) {
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first, t)
   const live = useOffers(first.id, offers, t)
@@ -62,7 +93,8 @@ export function ConsultationView({ consultation: first, papers: firstPapers, off
   const isElsewhere = (instant: string) => differAt(instant, ownZone, timeZone)
   const moment = (instant: string, zone = false) => {
     const at = new Date(instant)
-    if (!isElsewhere(instant)) return (zone ? formatMomentWithZone : formatMoment)(at, locale, timeZone, now)
+    if (!isElsewhere(instant))
+      return (zone ? formatMomentWithZone : formatMoment)(at, locale, timeZone, now)
     const own = formatMomentWithZone(at, locale, ownZone, now)
     return zone ? `${own} · ${otherClock(instant, locale, ownZone, timeZone)}` : own
   }
@@ -71,15 +103,34 @@ export function ConsultationView({ consultation: first, papers: firstPapers, off
     const named = timesByDay(instants, locale, isOwnClock ? ownZone : timeZone, now)
     return isOwnClock ? `${named} (${cityOf(ownZone)})` : named
   }
-  const deadline = (instant: string) => formatDeadlineWithZone(new Date(instant), locale, isElsewhere(instant) ? ownZone : timeZone, now)
+  const deadline = (instant: string) =>
+    formatDeadlineWithZone(
+      new Date(instant),
+      locale,
+      isElsewhere(instant) ? ownZone : timeZone,
+      now,
+    )
   const isCallOver = hasCallEnded && consultation.nextStep.code === 'join'
   const shared = { consultation, t, moment, deadline, locale }
 
   return (
     <div className="consultation">
-      <p className={`status status--${toneOf(status)}`} data-testid="status">{t(isCallOver ? 'consultation.status.held' : consultation.statusLabel as MessageKey)}</p>
-      <NextStep {...shared} papers={papers} links={links} ahead={ahead} hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')} isCallOver={isCallOver} take={take} refresh={refresh} />
-      {similar && side === 'client' && (status === 'declined' || status === 'refunded') && <SimilarLawyers {...{ t, locale, similar, times }} />}
+      <p className={`status status--${toneOf(status)}`} data-testid="status">
+        {t(isCallOver ? 'consultation.status.held' : (consultation.statusLabel as MessageKey))}
+      </p>
+      <NextStep
+        {...shared}
+        papers={papers}
+        links={links}
+        ahead={ahead}
+        hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')}
+        isCallOver={isCallOver}
+        take={take}
+        refresh={refresh}
+      />
+      {similar && side === 'client' && (status === 'declined' || status === 'refunded') && (
+        <SimilarLawyers {...{ t, locale, similar, times }} />
+      )}
       <div className="consultation__columns">
         <div className="consultation__story">
           <Offers {...shared} live={live} links={links.offers} terms={terms} now={now} />
@@ -89,11 +140,20 @@ export function ConsultationView({ consultation: first, papers: firstPapers, off
           <Timeline {...shared} papers={papers} />
         </div>
         <aside className="consultation__facts">
-          {links.waiting && consultation.nextStep.moves.includes('propose-time') && <p className="small"><a href={links.waiting}>{t('waiting-list.page.from-list')}</a></p>}
+          {links.waiting && consultation.nextStep.moves.includes('propose-time') && (
+            <p className="small">
+              <a href={links.waiting}>{t('waiting-list.page.from-list')}</a>
+            </p>
+          )}
           <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
           <Receipts {...shared} receipts={receipts} />
           <Money {...shared} links={links} isReverseCharged={papers.isReverseCharged} />
-          <Papers {...shared} papers={papers} takePapers={takePapers} settingsHref={links.invoiceDetails} />
+          <Papers
+            {...shared}
+            papers={papers}
+            takePapers={takePapers}
+            settingsHref={links.invoiceDetails}
+          />
         </aside>
       </div>
     </div>

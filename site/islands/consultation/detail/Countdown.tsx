@@ -25,5 +25,9 @@ export function Countdown({ until, ahead, t, onOver }: Props) {
     if (isOver) onOver()
   }, [isOver, onOver])
   const { form, ...parts } = countdownParts(left)
-  return <time className="figures" role="timer" dateTime={until} suppressHydrationWarning>{t(`site.countdown.${form}`, parts)}</time>
+  return (
+    <time className="figures" role="timer" dateTime={until} suppressHydrationWarning>
+      {t(`site.countdown.${form}`, parts)}
+    </time>
+  )
 }

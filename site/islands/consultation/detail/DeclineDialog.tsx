@@ -11,7 +11,14 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { useAttempt } from '../../use-attempt.ts'
 import type { Take } from './use-consultation.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; consultation: PresentedConsultation; t: IslandTranslate; locale: Locale; take: Take }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  consultation: PresentedConsultation
+  t: IslandTranslate
+  locale: Locale
+  take: Take
+}
 
 const MAX_LENGTH = 1_000
 
@@ -30,7 +37,9 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
     requiredText: t('consultation.errors.NOTE_IS_EMPTY'),
     async send({ comment }) {
       const body = { comment, keptCents: refundPreview?.now.keptCents ?? 0 }
-      const answer = await attempt(body, (headers) => api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body, headers }))
+      const answer = await attempt(body, (headers) =>
+        api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body, headers }),
+      )
       const problem = take(answer, t('consultation.detail.declinedDone', { act }))
       // Refused, or lost on its way: the dialog stays, with what was written and the amounts as they stand now.
       if (!problem) onClose()
@@ -42,15 +51,39 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
       <form {...form.props}>
         {refundPreview && (
           <p className={isKept ? 'notice notice--wait' : 'notice'}>
-            {sayRefundNow({ payment: price.payment, refund: refundPreview.now, isPaid: price.paidAt !== null }, { t, reader: side, money: (cents) => formatMoney(cents, locale) })}
+            {sayRefundNow(
+              { payment: price.payment, refund: refundPreview.now, isPaid: price.paidAt !== null },
+              { t, reader: side, money: (cents) => formatMoney(cents, locale) },
+            )}
           </p>
         )}
         <FormProblem form={form} />
-        <TextAreaField form={form} name="comment" label={t('consultation.detail.comment')} hint={t('consultation.detail.commentHint', { side })} max={MAX_LENGTH} rows={4} />
-        {side === 'lawyer' && <p><button type="button" className="link" onClick={() => form.set('comment', t('consultation.detail.neutralDecline'))}>{t('consultation.detail.useNeutral')}</button></p>}
+        <TextAreaField
+          form={form}
+          name="comment"
+          label={t('consultation.detail.comment')}
+          hint={t('consultation.detail.commentHint', { side })}
+          max={MAX_LENGTH}
+          rows={4}
+        />
+        {side === 'lawyer' && (
+          <p>
+            <button
+              type="button"
+              className="link"
+              onClick={() => form.set('comment', t('consultation.detail.neutralDecline'))}
+            >
+              {t('consultation.detail.useNeutral')}
+            </button>
+          </p>
+        )}
         <div className="buttons">
-          <Button type="submit" tone="stop" isBusy={form.isSending}>{verb}</Button>
-          <Button tone="plain" onClick={onClose}>{t('consultation.detail.keep', { act })}</Button>
+          <Button type="submit" tone="stop" isBusy={form.isSending}>
+            {verb}
+          </Button>
+          <Button tone="plain" onClick={onClose}>
+            {t('consultation.detail.keep', { act })}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -9,33 +9,80 @@ import { useUploads } from '../booking/use-uploads.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /** Files of both sides. They are private: fetched with the session's token, never by a bare link. */
-export function Files({ consultation, t, locale, refresh, terms }: SharedProps & { refresh: () => Promise<void>; terms: BookingTerms }) {
+export function Files({
+  consultation,
+  t,
+  locale,
+  refresh,
+  terms,
+}: SharedProps & { refresh: () => Promise<void>; terms: BookingTerms }) {
   const { id, attachments, side, status } = consultation
   const { count, megabytes, bytesEach } = terms.files
-  const uploads = useUploads({ terms, t, url: `/api/consultations/${id}/attachments`, already: attachments ?? [], onKept: () => void refresh() })
+  const uploads = useUploads({
+    terms,
+    t,
+    url: `/api/consultations/${id}/attachments`,
+    already: attachments ?? [],
+    onKept: () => void refresh(),
+  })
 
   async function download(fileId: string, name: string) {
-    const { data, error } = await api.GET('/api/consultations/{id}/attachments/{fileId}', { params: { path: { id, fileId } }, parseAs: 'blob' })
+    const { data, error } = await api.GET('/api/consultations/{id}/attachments/{fileId}', {
+      params: { path: { id, fileId } },
+      parseAs: 'blob',
+    })
     if (error || !data) return sayRefusal(error, t)
     saveFile(data, name)
   }
 
   return (
     <section aria-labelledby="files">
-      <h2 className="consultation__heading" id="files">{t('consultation.detail.files')}</h2>
+      <h2 className="consultation__heading" id="files">
+        {t('consultation.detail.files')}
+      </h2>
       {attachments?.length === 0 && <p className="muted">{t('consultation.detail.noFiles')}</p>}
       <ul className="consultation__files">
         {attachments?.map((file) => (
           <li key={file.id}>
-            <button className="link" type="button" onClick={() => void download(file.id, file.name)}>{file.name}</button>
-            <span className="hint">{sizeText(file.byteSize, locale)} · {t(file.side === side ? 'consultation.detail.addedByYou' : `consultation.detail.addedBy.${file.side}`)}</span>
+            <button
+              className="link"
+              type="button"
+              onClick={() => void download(file.id, file.name)}
+            >
+              {file.name}
+            </button>
+            <span className="hint">
+              {sizeText(file.byteSize, locale)} ·{' '}
+              {t(
+                file.side === side
+                  ? 'consultation.detail.addedByYou'
+                  : `consultation.detail.addedBy.${file.side}`,
+              )}
+            </span>
           </li>
         ))}
       </ul>
       {status !== 'declined' && status !== 'refunded' && (
         <>
-          <FileList uploads={{ ...uploads, uploads: uploads.uploads.filter(({ state }) => state !== 'kept') }} t={t} locale={locale} />
-          <FileDrop uploads={uploads} t={t} terms={terms} label={t('consultation.detail.addFile')} hint={t('consultation.booking.files.limits', { count, each: bytesEach / 1024 / 1024, together: megabytes })} />
+          <FileList
+            uploads={{
+              ...uploads,
+              uploads: uploads.uploads.filter(({ state }) => state !== 'kept'),
+            }}
+            t={t}
+            locale={locale}
+          />
+          <FileDrop
+            uploads={uploads}
+            t={t}
+            terms={terms}
+            label={t('consultation.detail.addFile')}
+            hint={t('consultation.booking.files.limits', {
+              count,
+              each: bytesEach / 1024 / 1024,
+              together: megabytes,
+            })}
+          />
         </>
       )}
     </section>

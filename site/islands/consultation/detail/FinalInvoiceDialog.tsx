@@ -6,7 +6,14 @@ import { formatHours } from '../../../../modules/shared/time.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
-import { atOwnFields, FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
+import {
+  atOwnFields,
+  FormProblem,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useForm,
+} from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { sentenceOf } from '../../refusal.ts'
 import { useAttempt } from '../../use-attempt.ts'
@@ -24,7 +31,8 @@ type Props = {
 /** Work is billed in tenths of an hour, rounded up; the server does it, and the form shows it. */
 const STEP = 6
 const LONGEST_MINUTES = 12_000
-const isWholeMinutes = (minutes: number, least: number): boolean => Number.isInteger(minutes) && minutes >= least && minutes <= LONGEST_MINUTES
+const isWholeMinutes = (minutes: number, least: number): boolean =>
+  Number.isInteger(minutes) && minutes >= least && minutes <= LONGEST_MINUTES
 /** Said here in euros: the API's own sentence counts cents. */
 const RATE_CENTS = { min: 1_000, max: 100_000 }
 
@@ -35,10 +43,22 @@ function rateFaultOf(rate: string, t: IslandTranslate): string | undefined {
 }
 
 const hintOf = ({ meetingCents, paidCents }: Props['begins']) =>
-  meetingCents > 0 ? 'invoice.final.minutesHintAgreed' : paidCents > 0 ? 'invoice.final.minutesHintPaid' : 'invoice.final.minutesHint'
+  meetingCents > 0
+    ? 'invoice.final.minutesHintAgreed'
+    : paidCents > 0
+      ? 'invoice.final.minutesHintPaid'
+      : 'invoice.final.minutesHint'
 
 /** The final invoice: drafted from hours and rate and seen before it is sent, or a PDF made elsewhere. */
-export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t, locale, onSent }: Props) {
+export function FinalInvoiceDialog({
+  isOpen,
+  onClose,
+  consultationId,
+  begins,
+  t,
+  locale,
+  onSent,
+}: Props) {
   const params = { path: { id: consultationId } }
   const [preview, setPreview] = useState<InvoiceView>()
   const [isSending, setSending] = useState(false)
@@ -51,23 +71,43 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
     onSent(papers)
     onClose()
   }
-  const bodyOf = ({ minutes, rate, description }: { minutes: string; rate: string; description: string }) =>
-    ({ minutes: Number(minutes), hourlyRateCents: readEuros(rate).cents ?? 0, description: description.trim() || null })
+  const bodyOf = ({
+    minutes,
+    rate,
+    description,
+  }: {
+    minutes: string
+    rate: string
+    description: string
+  }) => ({
+    minutes: Number(minutes),
+    hourlyRateCents: readEuros(rate).cents ?? 0,
+    description: description.trim() || null,
+  })
   const least = begins.meetingCents > 0 ? 0 : 1
   const form = useForm({
     t,
     draft: `final-invoice-${consultationId}`,
-    initial: { minutes: '', rate: begins.hourlyRateCents === null ? '' : typedEuros(begins.hourlyRateCents, locale), description: '' },
+    initial: {
+      minutes: '',
+      rate: begins.hourlyRateCents === null ? '' : typedEuros(begins.hourlyRateCents, locale),
+      description: '',
+    },
     required: begins.meetingCents > 0 ? ['rate'] : ['minutes', 'rate'],
     check({ minutes, rate }) {
       const rateFault = rateFaultOf(rate, t)
       return {
-        ...(!isWholeMinutes(Number(minutes), least) && { minutes: t('invoice.final.minutesWrong', { min: least, max: LONGEST_MINUTES }) }),
+        ...(!isWholeMinutes(Number(minutes), least) && {
+          minutes: t('invoice.final.minutesWrong', { min: least, max: LONGEST_MINUTES }),
+        }),
         ...(rateFault && { rate: rateFault }),
       }
     },
     async send(values) {
-      const { data, error }: { data?: InvoiceView; error?: unknown } = await api.POST('/api/consultations/{id}/final-invoice-preview', { params, body: bodyOf(values) })
+      const { data, error }: { data?: InvoiceView; error?: unknown } = await api.POST(
+        '/api/consultations/{id}/final-invoice-preview',
+        { params, body: bodyOf(values) },
+      )
       if (data) setPreview(data)
       return error ? { error: atOwnFields(error as Problem, { hourlyRateCents: 'rate' }) } : {}
     },
@@ -76,7 +116,9 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
   const minutes = Number(form.values.minutes)
   const billed = Math.ceil(minutes / STEP) * STEP
   const isRounded = isWholeMinutes(minutes, least) && billed !== minutes
-  const minutesHint = isRounded ? t('invoice.final.minutesRounded', { billed, hours: formatHours(billed, locale) }) : t(hintOf(begins), { n: STEP })
+  const minutesHint = isRounded
+    ? t('invoice.final.minutesRounded', { billed, hours: formatHours(billed, locale) })
+    : t(hintOf(begins), { n: STEP })
 
   async function finish(work: () => Promise<{ data?: unknown; error?: unknown }>) {
     setSending(true)
@@ -86,50 +128,152 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
     if (data) return done(data as PapersView)
     setFault(sentenceOf(error, t))
   }
-  const send = () => finish(() => {
-    const body = bodyOf(form.values)
-    return attempt(body, (headers) => api.POST('/api/consultations/{id}/final-invoice', { params, headers, body }))
-  })
-  const attach = (chosen: File | undefined) => chosen && finish(() => {
-    const body = new FormData()
-    body.append('file', chosen)
-    const { name, size, lastModified } = chosen
-    return attempt({ name, size, lastModified }, (headers) => api.POST('/api/consultations/{id}/final-invoice-file', { params, headers, body: body as never, bodySerializer: (given) => given }))
-  })
+  const send = () =>
+    finish(() => {
+      const body = bodyOf(form.values)
+      return attempt(body, (headers) =>
+        api.POST('/api/consultations/{id}/final-invoice', { params, headers, body }),
+      )
+    })
+  const attach = (chosen: File | undefined) =>
+    chosen &&
+    finish(() => {
+      const body = new FormData()
+      body.append('file', chosen)
+      const { name, size, lastModified } = chosen
+      return attempt({ name, size, lastModified }, (headers) =>
+        api.POST('/api/consultations/{id}/final-invoice-file', {
+          params,
+          headers,
+          body: body as never,
+          bodySerializer: (given) => given,
+        }),
+      )
+    })
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('invoice.final.title')} closeLabel={t('site.form.close')}>
-      {fault && <p className="notice notice--stop" role="alert">{fault}</p>}
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('invoice.final.title')}
+      closeLabel={t('site.form.close')}
+    >
+      {fault && (
+        <p className="notice notice--stop" role="alert">
+          {fault}
+        </p>
+      )}
       {preview ? (
         <div className="form">
           <dl className="sums">
-            {(preview.work?.meetingCents ?? 0) > 0 && <div><dt>{t('invoice.final.meeting')}</dt><dd>{money(preview.work?.meetingCents ?? 0)}</dd></div>}
-            {(preview.work?.minutes ?? 0) > 0 && <div><dt>{t('invoice.final.work', { hours: formatHours(preview.work?.minutes ?? 0, locale), rate: money(preview.work?.hourlyRateCents ?? 0) })}</dt><dd>{money(preview.work?.totalCents ?? 0)}</dd></div>}
-            {preview.advance && <div><dt>{t('invoice.final.less', { number: preview.advance.number })}</dt><dd>−{money(preview.advance.totalCents)}</dd></div>}
-            <div className="sums__total"><dt><strong>{t('invoice.final.toPay')}</strong></dt><dd><strong>{money(preview.totalCents)}</strong></dd></div>
-            {preview.vat && <div><dt>{t('invoice.final.vat', { rate: preview.vat.basisPoints / 100 })}</dt><dd>{money(preview.vat.vatCents)}</dd></div>}
+            {(preview.work?.meetingCents ?? 0) > 0 && (
+              <div>
+                <dt>{t('invoice.final.meeting')}</dt>
+                <dd>{money(preview.work?.meetingCents ?? 0)}</dd>
+              </div>
+            )}
+            {(preview.work?.minutes ?? 0) > 0 && (
+              <div>
+                <dt>
+                  {t('invoice.final.work', {
+                    hours: formatHours(preview.work?.minutes ?? 0, locale),
+                    rate: money(preview.work?.hourlyRateCents ?? 0),
+                  })}
+                </dt>
+                <dd>{money(preview.work?.totalCents ?? 0)}</dd>
+              </div>
+            )}
+            {preview.advance && (
+              <div>
+                <dt>{t('invoice.final.less', { number: preview.advance.number })}</dt>
+                <dd>−{money(preview.advance.totalCents)}</dd>
+              </div>
+            )}
+            <div className="sums__total">
+              <dt>
+                <strong>{t('invoice.final.toPay')}</strong>
+              </dt>
+              <dd>
+                <strong>{money(preview.totalCents)}</strong>
+              </dd>
+            </div>
+            {preview.vat && (
+              <div>
+                <dt>{t('invoice.final.vat', { rate: preview.vat.basisPoints / 100 })}</dt>
+                <dd>{money(preview.vat.vatCents)}</dd>
+              </div>
+            )}
           </dl>
           <p className="small muted">{t('invoice.final.forGood')}</p>
           <div className="buttons">
-            <Button isBusy={isSending} onClick={() => void send()}>{t('invoice.final.send')}</Button>
-            <Button tone="quiet" onClick={() => setPreview(undefined)}>{t('invoice.final.back')}</Button>
+            <Button isBusy={isSending} onClick={() => void send()}>
+              {t('invoice.final.send')}
+            </Button>
+            <Button tone="quiet" onClick={() => setPreview(undefined)}>
+              {t('invoice.final.back')}
+            </Button>
           </div>
         </div>
       ) : (
         <>
           <form {...form.props}>
             <FormProblem form={form} />
-            {begins.meetingCents > 0 && <p>{t('invoice.final.agreed', { amount: money(begins.meetingCents) })}</p>}
-            <TextField form={form} name="minutes" label={t(begins.meetingCents > 0 ? 'invoice.final.minutesFurther' : 'invoice.final.minutes')} hint={minutesHint} type="number" inputMode="numeric" min={least} step={1} />
-            <TextField form={form} name="rate" label={t('invoice.final.rate')} hint={t(begins.isVat ? 'invoice.final.rateHintVat' : 'invoice.final.rateHint')} unit="€" inputMode="decimal" />
-            <TextAreaField form={form} name="description" label={t('invoice.final.description')} hint={t('invoice.final.descriptionHint')} max={1_000} rows={3} />
-            {begins.paidCents > 0 && <p className="small muted">{t('invoice.final.paid', { amount: money(begins.paidCents) })}</p>}
+            {begins.meetingCents > 0 && (
+              <p>{t('invoice.final.agreed', { amount: money(begins.meetingCents) })}</p>
+            )}
+            <TextField
+              form={form}
+              name="minutes"
+              label={t(
+                begins.meetingCents > 0 ? 'invoice.final.minutesFurther' : 'invoice.final.minutes',
+              )}
+              hint={minutesHint}
+              type="number"
+              inputMode="numeric"
+              min={least}
+              step={1}
+            />
+            <TextField
+              form={form}
+              name="rate"
+              label={t('invoice.final.rate')}
+              hint={t(begins.isVat ? 'invoice.final.rateHintVat' : 'invoice.final.rateHint')}
+              unit="€"
+              inputMode="decimal"
+            />
+            <TextAreaField
+              form={form}
+              name="description"
+              label={t('invoice.final.description')}
+              hint={t('invoice.final.descriptionHint')}
+              max={1_000}
+              rows={3}
+            />
+            {begins.paidCents > 0 && (
+              <p className="small muted">
+                {t('invoice.final.paid', { amount: money(begins.paidCents) })}
+              </p>
+            )}
             <SubmitButton form={form}>{t('invoice.final.preview')}</SubmitButton>
           </form>
           <div className="final-invoice__own">
             <p className="small">{t('invoice.final.own')}</p>
-            <input ref={file} type="file" accept="application/pdf,.pdf" hidden aria-label={t('invoice.final.attach')} onChange={(event) => void attach(event.target.files?.[0])} />
-            <Button tone="quiet" size="small" isBusy={isSending} onClick={() => file.current?.click()}>{t('invoice.final.attach')}</Button>
+            <input
+              ref={file}
+              type="file"
+              accept="application/pdf,.pdf"
+              hidden
+              aria-label={t('invoice.final.attach')}
+              onChange={(event) => void attach(event.target.files?.[0])}
+            />
+            <Button
+              tone="quiet"
+              size="small"
+              isBusy={isSending}
+              onClick={() => file.current?.click()}
+            >
+              {t('invoice.final.attach')}
+            </Button>
           </div>
         </>
       )}

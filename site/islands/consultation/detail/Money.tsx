@@ -5,41 +5,103 @@ import { refundSentence } from './refund-sentence.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /** The whole cost, what was paid or went back, and the papers. */
-export function Money({ consultation, t, moment, deadline, locale, links, isReverseCharged }: SharedProps & { links: Links; /** The buyer accounts for the VAT: none of it is in the price. */ isReverseCharged: boolean }) {
+export function Money({
+  consultation,
+  t,
+  moment,
+  deadline,
+  locale,
+  links,
+  isReverseCharged,
+}: SharedProps & {
+  links: Links
+  /** The buyer accounts for the VAT: none of it is in the price. */ isReverseCharged: boolean
+}) {
   const { price, agreement, side, status, attendance } = consultation
   /** The lawyer came, the client did not: what was paid stays paid. */
-  const hasMissed = status === 'past' && price.paidAt !== null && attendance.lawyerJoinedAt !== null && attendance.clientJoinedAt === null
+  const hasMissed =
+    status === 'past' &&
+    price.paidAt !== null &&
+    attendance.lawyerJoinedAt !== null &&
+    attendance.clientJoinedAt === null
   const sentence = refundSentence({ consultation, t, deadline })
   const money = (cents: number) => formatMoney(cents, locale)
   if (price.payment === 'free') {
     return (
       <section className="consultation__panel" aria-labelledby="money">
-        <h2 className="consultation__heading" id="money">{t('consultation.detail.money')}</h2>
+        <h2 className="consultation__heading" id="money">
+          {t('consultation.detail.money')}
+        </h2>
         <p>{t('consultation.detail.free')}</p>
       </section>
     )
   }
   /** Of a meeting that is over and is paid for afterwards. */
-  const paidLater = price.payment === 'after' && side === 'client' && status === 'past' && t(attendance.lawyerJoinedAt ? 'consultation.detail.paidByInvoice' : 'consultation.detail.nothingToPay')
+  const paidLater =
+    price.payment === 'after' &&
+    side === 'client' &&
+    status === 'past' &&
+    t(
+      attendance.lawyerJoinedAt
+        ? 'consultation.detail.paidByInvoice'
+        : 'consultation.detail.nothingToPay',
+    )
   return (
     <section className="consultation__panel" aria-labelledby="money">
-      <h2 className="consultation__heading" id="money">{t('consultation.detail.money')}</h2>
+      <h2 className="consultation__heading" id="money">
+        {t('consultation.detail.money')}
+      </h2>
       <dl className="facts">
         <dt>{t('consultation.detail.price')}</dt>
         <dd className="figures">
           {sayPrice(price, { t, money })}
-          {price.vatBasisPoints > 0 && <span className="hint consultation__line">{isReverseCharged ? t('consultation.detail.vatReversed') : t('consultation.detail.vat', { net: money(price.netCents), vat: money(price.vatCents) })}</span>}
+          {price.vatBasisPoints > 0 && (
+            <span className="hint consultation__line">
+              {isReverseCharged
+                ? t('consultation.detail.vatReversed')
+                : t('consultation.detail.vat', {
+                    net: money(price.netCents),
+                    vat: money(price.vatCents),
+                  })}
+            </span>
+          )}
         </dd>
-        {price.paidAt && (<><dt>{t('consultation.detail.paid')}</dt><dd>{moment(price.paidAt)}</dd></>)}
-        {price.refundDueCents !== null && (
-          <><dt>{t(price.refundedAt ? 'consultation.detail.refunded' : 'consultation.detail.refundDue')}</dt><dd className="figures">{money(price.refundDueCents)}</dd></>
+        {price.paidAt && (
+          <>
+            <dt>{t('consultation.detail.paid')}</dt>
+            <dd>{moment(price.paidAt)}</dd>
+          </>
         )}
-        {hasMissed && (<><dt>{t('consultation.detail.kept', { side })}</dt><dd className="figures">{money(price.grossCents)}</dd></>)}
-        {agreement.signedAt && (<><dt>{t('consultation.detail.signed')}</dt><dd>{moment(agreement.signedAt)}</dd></>)}
+        {price.refundDueCents !== null && (
+          <>
+            <dt>
+              {t(
+                price.refundedAt ? 'consultation.detail.refunded' : 'consultation.detail.refundDue',
+              )}
+            </dt>
+            <dd className="figures">{money(price.refundDueCents)}</dd>
+          </>
+        )}
+        {hasMissed && (
+          <>
+            <dt>{t('consultation.detail.kept', { side })}</dt>
+            <dd className="figures">{money(price.grossCents)}</dd>
+          </>
+        )}
+        {agreement.signedAt && (
+          <>
+            <dt>{t('consultation.detail.signed')}</dt>
+            <dd>{moment(agreement.signedAt)}</dd>
+          </>
+        )}
       </dl>
       {sentence && <p className="small muted">{sentence}</p>}
       {paidLater && <p className="small muted">{paidLater}</p>}
-      {agreement.shownAt && <p><a href={links.agreement}>{t('consultation.detail.openAgreement')}</a></p>}
+      {agreement.shownAt && (
+        <p>
+          <a href={links.agreement}>{t('consultation.detail.openAgreement')}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -4,13 +4,29 @@ import { formatMoney, readEuros, typedEuros } from '../../../../modules/shared/m
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
-import { FormProblem, SelectField, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
+import {
+  FormProblem,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useForm,
+} from '../../form/index.ts'
 import { SlotPicker } from '../slots/SlotPicker.tsx'
 import { useAttempt } from '../../use-attempt.ts'
 import type { SharedProps } from './shared-props.ts'
 
-type Props = SharedProps & { onClose: () => void; take: (answer: { data?: OfferList; error?: unknown }, done: string) => Problem | undefined }
-type Service = { id: string; title: string; type: string; durationMinutes: number; priceCents: number }
+type Props = SharedProps & {
+  onClose: () => void
+  take: (answer: { data?: OfferList; error?: unknown }, done: string) => Problem | undefined
+}
+type Service = {
+  id: string
+  title: string
+  type: string
+  durationMinutes: number
+  priceCents: number
+}
 const MOST_TIMES = 5
 
 /** The lawyer chooses what to offer: a follow-up service, its price, up to five free times, and a word to the client. */
@@ -24,8 +40,15 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
     initial: { serviceId: '', priceCents: '', times: [] as string[], message: '' },
     required: ['serviceId', 'priceCents', 'times', 'message'],
     async send({ serviceId, priceCents, times, message }) {
-      const body = { serviceId, priceCents: readEuros(priceCents).cents ?? 0, times: [...times], message }
-      const answer = await attempt(body, (headers) => api.POST('/api/consultations/{id}/offers', { params: { path: { id } }, body, headers }))
+      const body = {
+        serviceId,
+        priceCents: readEuros(priceCents).cents ?? 0,
+        times: [...times],
+        message,
+      }
+      const answer = await attempt(body, (headers) =>
+        api.POST('/api/consultations/{id}/offers', { params: { path: { id } }, body, headers }),
+      )
       const problem = take(answer, t('consultation.offer.sent'))
       if (!problem) onClose()
       return problem ? { error: problem } : {}
@@ -42,8 +65,11 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
     if (services?.length === 1 && !serviceId) form.set('serviceId', services[0]!.id)
   }, [services])
   useEffect(() => {
-    void api.GET('/api/firm-lawyers/{firmLawyerId}/services', { params: { path: { firmLawyerId } } })
-      .then(({ data }) => setServices((data?.items ?? []).filter(({ type }) => type === 'follow-up') as Service[]))
+    void api
+      .GET('/api/firm-lawyers/{firmLawyerId}/services', { params: { path: { firmLawyerId } } })
+      .then(({ data }) =>
+        setServices((data?.items ?? []).filter(({ type }) => type === 'follow-up') as Service[]),
+      )
   }, [firmLawyerId])
   // The service's own price is where the lawyer begins; a price of theirs stays.
   const price = services?.find((service) => service.id === serviceId)?.priceCents
@@ -55,26 +81,89 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
   }, [price])
 
   const toggle = (startsAt: string) =>
-    form.set('times', times.includes(startsAt) ? times.filter((time) => time !== startsAt) : [...times, startsAt].slice(0, MOST_TIMES).sort())
+    form.set(
+      'times',
+      times.includes(startsAt)
+        ? times.filter((time) => time !== startsAt)
+        : [...times, startsAt].slice(0, MOST_TIMES).sort(),
+    )
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('consultation.offer.make')} closeLabel={t('site.form.close')}>
-      {services?.length === 0 ? <p className="notice notice--wait">{t('consultation.offer.noServices')}</p> : (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('consultation.offer.make')}
+      closeLabel={t('site.form.close')}
+    >
+      {services?.length === 0 ? (
+        <p className="notice notice--wait">{t('consultation.offer.noServices')}</p>
+      ) : (
         <form {...form.props}>
           <p className="muted">{t('consultation.offer.makeText')}</p>
           <FormProblem form={form} />
-          <SelectField form={form} name="serviceId" label={t('consultation.offer.service')} placeholder={t('site.form.choose')}
-            options={(services ?? []).map((service) => ({ value: service.id, text: `${service.title}, ${t('consultation.detail.minutes', { n: service.durationMinutes })}, ${formatMoney(service.priceCents, locale)}` }))} />
-          <TextField form={form} name="priceCents" label={t('consultation.offer.price')} inputMode="decimal" unit="€" />
-          {serviceId && <SlotPicker key={serviceId} firmLawyerId={firmLawyerId} serviceId={serviceId} timeZone={timeZone} locale={locale} t={t} value={undefined} after={new Date(consultation.endsAt)} several={{ chosen: times, isFull: times.length >= MOST_TIMES }} onChange={toggle} />}
-          {times.length >= MOST_TIMES && <p className="hint" role="status">{t('consultation.offer.timesFull', { n: MOST_TIMES })}</p>}
+          <SelectField
+            form={form}
+            name="serviceId"
+            label={t('consultation.offer.service')}
+            placeholder={t('site.form.choose')}
+            options={(services ?? []).map((service) => ({
+              value: service.id,
+              text: `${service.title}, ${t('consultation.detail.minutes', { n: service.durationMinutes })}, ${formatMoney(service.priceCents, locale)}`,
+            }))}
+          />
+          <TextField
+            form={form}
+            name="priceCents"
+            label={t('consultation.offer.price')}
+            inputMode="decimal"
+            unit="€"
+          />
+          {serviceId && (
+            <SlotPicker
+              key={serviceId}
+              firmLawyerId={firmLawyerId}
+              serviceId={serviceId}
+              timeZone={timeZone}
+              locale={locale}
+              t={t}
+              value={undefined}
+              after={new Date(consultation.endsAt)}
+              several={{ chosen: times, isFull: times.length >= MOST_TIMES }}
+              onChange={toggle}
+            />
+          )}
+          {times.length >= MOST_TIMES && (
+            <p className="hint" role="status">
+              {t('consultation.offer.timesFull', { n: MOST_TIMES })}
+            </p>
+          )}
           <fieldset className="offers__times">
             <legend>{t('consultation.offer.times', { n: times.length })}</legend>
-            {times.length === 0 && <p className="hint">{t(serviceId ? 'consultation.offer.noTimes' : 'consultation.offer.serviceFirst')}</p>}
-            {times.map((time) => <Button key={time} tone="quiet" size="small" aria-label={t('consultation.offer.remove', { moment: moment(time, true) })} onClick={() => toggle(time)}>{moment(time, true)} ×</Button>)}
+            {times.length === 0 && (
+              <p className="hint">
+                {t(serviceId ? 'consultation.offer.noTimes' : 'consultation.offer.serviceFirst')}
+              </p>
+            )}
+            {times.map((time) => (
+              <Button
+                key={time}
+                tone="quiet"
+                size="small"
+                aria-label={t('consultation.offer.remove', { moment: moment(time, true) })}
+                onClick={() => toggle(time)}
+              >
+                {moment(time, true)} ×
+              </Button>
+            ))}
             {form.errors.times && <p className="field__error tiny">{form.errors.times}</p>}
           </fieldset>
-          <TextAreaField form={form} name="message" label={t('consultation.offer.message')} max={1_000} rows={3} />
+          <TextAreaField
+            form={form}
+            name="message"
+            label={t('consultation.offer.message')}
+            max={1_000}
+            rows={3}
+          />
           <SubmitButton form={form}>{t('consultation.offer.send')}</SubmitButton>
         </form>
       )}

@@ -11,10 +11,17 @@ import type { LiveOffers } from './use-offers.ts'
 
 /** `consultation` is a path with `__id__` where the id stands: what a page hands to an island is plain. */
 export type OfferLinks = { consultation: string; userTerms: string; orderConditions: string }
-export const toConsultation = ({ consultation }: OfferLinks, id: string): string => consultation.replace('__id__', id)
+export const toConsultation = ({ consultation }: OfferLinks, id: string): string =>
+  consultation.replace('__id__', id)
 
 /** Further meetings after this one: the lawyer offers and takes back, the client chooses a time. */
-export function Offers({ live: { offers, refresh, take }, links, terms, now, ...shared }: SharedProps & { live: LiveOffers; links: OfferLinks; terms: BookingTerms; now: Date }) {
+export function Offers({
+  live: { offers, refresh, take },
+  links,
+  terms,
+  now,
+  ...shared
+}: SharedProps & { live: LiveOffers; links: OfferLinks; terms: BookingTerms; now: Date }) {
   const { consultation, t, moment, deadline, locale } = shared
   const attempt = useAttempt()
   const [isMaking, setMaking] = useState(false)
@@ -24,32 +31,93 @@ export function Offers({ live: { offers, refresh, take }, links, terms, now, ...
   async function withdraw(offerId: string) {
     if (withdrawing) return
     setWithdrawing(offerId)
-    take(await attempt({ offerId }, (headers) => api.DELETE('/api/consultations/{id}/offers/{offerId}', { params: { path: { id: consultation.id, offerId } }, headers })), t('consultation.offer.withdrawn'))
+    take(
+      await attempt({ offerId }, (headers) =>
+        api.DELETE('/api/consultations/{id}/offers/{offerId}', {
+          params: { path: { id: consultation.id, offerId } },
+          headers,
+        }),
+      ),
+      t('consultation.offer.withdrawn'),
+    )
     setWithdrawing(undefined)
   }
 
   return (
     <section aria-labelledby="offers" data-testid="offers">
-      <h2 className="consultation__heading" id="offers">{t('consultation.offer.title')}</h2>
+      <h2 className="consultation__heading" id="offers">
+        {t('consultation.offer.title')}
+      </h2>
       <ul className="offers">
         {offers.items.map((offer) => (
           <li key={offer.id} data-state={offer.state}>
-            <p><strong>{t('consultation.offer.summary', { title: offer.service.title, minutes: t('consultation.detail.minutes', { n: offer.service.durationMinutes }), price: formatMoney(offer.priceCents, locale) })}</strong></p>
+            <p>
+              <strong>
+                {t('consultation.offer.summary', {
+                  title: offer.service.title,
+                  minutes: t('consultation.detail.minutes', { n: offer.service.durationMinutes }),
+                  price: formatMoney(offer.priceCents, locale),
+                })}
+              </strong>
+            </p>
             <p className="consultation__text">{offer.message}</p>
-            <p className="hint">{t(offer.isPaidBefore ? 'consultation.offer.paidBefore' : 'consultation.offer.paidAfter')}</p>
-            <p className="hint">{offer.state === 'open' ? t('consultation.offer.until', { moment: deadline(offer.expiresAt) }) : t(`consultation.offer.state.${offer.state}`)}</p>
-            {offer.state === 'open' && consultation.side === 'client' && <TakeOffer {...shared} offer={offer} links={links} terms={terms} now={now} onRefused={refresh} />}
+            <p className="hint">
+              {t(
+                offer.isPaidBefore
+                  ? 'consultation.offer.paidBefore'
+                  : 'consultation.offer.paidAfter',
+              )}
+            </p>
+            <p className="hint">
+              {offer.state === 'open'
+                ? t('consultation.offer.until', { moment: deadline(offer.expiresAt) })
+                : t(`consultation.offer.state.${offer.state}`)}
+            </p>
+            {offer.state === 'open' && consultation.side === 'client' && (
+              <TakeOffer
+                {...shared}
+                offer={offer}
+                links={links}
+                terms={terms}
+                now={now}
+                onRefused={refresh}
+              />
+            )}
             {offer.state === 'open' && consultation.side === 'lawyer' && (
               <>
-                <ul>{offer.times.map(({ startsAt, isFree }) => <li key={startsAt}>{moment(startsAt, true)}{!isFree && ` (${t('consultation.offer.gone')})`}</li>)}</ul>
-                <Button tone="plain" size="small" isBusy={withdrawing === offer.id} onClick={() => void withdraw(offer.id)}>{t('consultation.offer.withdraw')}</Button>
+                <ul>
+                  {offer.times.map(({ startsAt, isFree }) => (
+                    <li key={startsAt}>
+                      {moment(startsAt, true)}
+                      {!isFree && ` (${t('consultation.offer.gone')})`}
+                    </li>
+                  ))}
+                </ul>
+                <Button
+                  tone="plain"
+                  size="small"
+                  isBusy={withdrawing === offer.id}
+                  onClick={() => void withdraw(offer.id)}
+                >
+                  {t('consultation.offer.withdraw')}
+                </Button>
               </>
             )}
-            {offer.takenConsultationId && <p><a href={toConsultation(links, offer.takenConsultationId)}>{t('consultation.offer.openNew')}</a></p>}
+            {offer.takenConsultationId && (
+              <p>
+                <a href={toConsultation(links, offer.takenConsultationId)}>
+                  {t('consultation.offer.openNew')}
+                </a>
+              </p>
+            )}
           </li>
         ))}
       </ul>
-      {offers.mayOffer && <Button tone="quiet" onClick={() => setMaking(true)}>{t('consultation.offer.make')}</Button>}
+      {offers.mayOffer && (
+        <Button tone="quiet" onClick={() => setMaking(true)}>
+          {t('consultation.offer.make')}
+        </Button>
+      )}
       {isMaking && <OfferDialog {...shared} onClose={() => setMaking(false)} take={take} />}
     </section>
   )

@@ -13,7 +13,18 @@ import { howToPay, sumAndDay } from './say-debt.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /** Invoices, the signed agreement and its extract, each as a file; and for the lawyer the final invoice to send. */
-export function Papers({ consultation, t, locale, papers, takePapers, settingsHref }: SharedProps & { papers: PapersView; takePapers: (papers: PapersView) => void; settingsHref: string }) {
+export function Papers({
+  consultation,
+  t,
+  locale,
+  papers,
+  takePapers,
+  settingsHref,
+}: SharedProps & {
+  papers: PapersView
+  takePapers: (papers: PapersView) => void
+  settingsHref: string
+}) {
   const { id, side, price, agreement, counterpart } = consultation
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -32,7 +43,9 @@ export function Papers({ consultation, t, locale, papers, takePapers, settingsHr
   }, [papers])
   async function confirmPaid(): Promise<void> {
     setBusy(true)
-    const { data, error } = await api.PUT('/api/consultations/{id}/final-invoice-payment', { params: { path } })
+    const { data, error } = await api.PUT('/api/consultations/{id}/final-invoice-payment', {
+      params: { path },
+    })
     setBusy(false)
     if (data) return takePapers(data)
     sayRefusal(error, t)
@@ -44,46 +57,140 @@ export function Papers({ consultation, t, locale, papers, takePapers, settingsHr
   if (papers.items.length === 0 && !isSigned && !papers.final && !papers.onlyFirm) return null
   return (
     <section className="consultation__panel" aria-labelledby="papers">
-      <h2 className="consultation__heading" id="papers">{t('invoice.papers.title')}</h2>
+      <h2 className="consultation__heading" id="papers">
+        {t('invoice.papers.title')}
+      </h2>
       <ul className="consultation__files consultation__papers">
         {papers.items.map((paper) => (
           <li key={`${paper.kind} ${paper.name}`}>
-            <button className="link" type="button" onClick={() => void savePaper(paper, { consultation, locale, t })}>{paper.isFile ? paper.name : paper.title}</button>
-            <span className="hint">{paper.isFile ? paper.title : `${paper.number} · ${paper.kind === 'credit' ? '−' : ''}${formatMoney(paper.totalCents, locale)}`}</span>
+            <button
+              className="link"
+              type="button"
+              onClick={() => void savePaper(paper, { consultation, locale, t })}
+            >
+              {paper.isFile ? paper.name : paper.title}
+            </button>
+            <span className="hint">
+              {paper.isFile
+                ? paper.title
+                : `${paper.number} · ${paper.kind === 'credit' ? '−' : ''}${formatMoney(paper.totalCents, locale)}`}
+            </span>
           </li>
         ))}
         {isSigned && (
           <li>
-            <button className="link" type="button" onClick={() => void saveAnswer(api.GET('/api/consultations/{id}/agreement/pdf', { params: { path }, parseAs: 'blob' }), t('invoice.papers.agreementFile', { number: consultation.number }), t)}>{t('invoice.papers.agreement')}</button>
+            <button
+              className="link"
+              type="button"
+              onClick={() =>
+                void saveAnswer(
+                  api.GET('/api/consultations/{id}/agreement/pdf', {
+                    params: { path },
+                    parseAs: 'blob',
+                  }),
+                  t('invoice.papers.agreementFile', { number: consultation.number }),
+                  t,
+                )
+              }
+            >
+              {t('invoice.papers.agreement')}
+            </button>
             <span className="hint">{t('invoice.papers.sealed')}</span>
           </li>
         )}
         {isSigned && side === 'lawyer' && (
           <li>
-            <button className="link" type="button" onClick={() => void saveAnswer(api.GET('/api/consultations/{id}/agreement/extract', { params: { path, query: { language: locale } }, parseAs: 'blob' }), `${consultation.number}-${t('invoice.papers.extractFile')}.pdf`, t)}>{t('invoice.papers.extract')}</button>
+            <button
+              className="link"
+              type="button"
+              onClick={() =>
+                void saveAnswer(
+                  api.GET('/api/consultations/{id}/agreement/extract', {
+                    params: { path, query: { language: locale } },
+                    parseAs: 'blob',
+                  }),
+                  `${consultation.number}-${t('invoice.papers.extractFile')}.pdf`,
+                  t,
+                )
+              }
+            >
+              {t('invoice.papers.extract')}
+            </button>
             <span className="hint">{t('invoice.papers.extractHint')}</span>
           </li>
         )}
       </ul>
-      {papers.toPay && !papers.toPay.isConfirmedHere && <p className="small"><strong>{t('invoice.papers.toPay', sumAndDay(papers.toPay, locale))}</strong></p>}
-      {papers.toPay && <p className="small">{side === 'client' ? howToPay(papers.toPay, t) : t('invoice.papers.toPayForLawyer', sumAndDay(papers.toPay, locale))}</p>}
-      {papers.ownFile && <p className="small">{side === 'client' ? t('invoice.papers.ownFileHow') : t('invoice.papers.ownFileForLawyer')}</p>}
-      {unpaid && !unpaid.isConfirmedHere && <p className="small">{t('invoice.papers.notConfirmedHere')}</p>}
-      {unpaid && side === 'lawyer' && <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void confirmPaid()}>{t('invoice.papers.paid')}</Button>}
+      {papers.toPay && !papers.toPay.isConfirmedHere && (
+        <p className="small">
+          <strong>{t('invoice.papers.toPay', sumAndDay(papers.toPay, locale))}</strong>
+        </p>
+      )}
+      {papers.toPay && (
+        <p className="small">
+          {side === 'client'
+            ? howToPay(papers.toPay, t)
+            : t('invoice.papers.toPayForLawyer', sumAndDay(papers.toPay, locale))}
+        </p>
+      )}
+      {papers.ownFile && (
+        <p className="small">
+          {side === 'client'
+            ? t('invoice.papers.ownFileHow')
+            : t('invoice.papers.ownFileForLawyer')}
+        </p>
+      )}
+      {unpaid && !unpaid.isConfirmedHere && (
+        <p className="small">{t('invoice.papers.notConfirmedHere')}</p>
+      )}
+      {unpaid && side === 'lawyer' && (
+        <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void confirmPaid()}>
+          {t('invoice.papers.paid')}
+        </Button>
+      )}
       {papers.finalPaidAt && <p className="small">{t('invoice.papers.finalPaid')}</p>}
-      {side === 'client' && counterpart.firmName && !price.paidAt && price.payment === 'before' && <p className="small"><a href={settingsHref}>{t('invoice.papers.buyer')}</a></p>}
-      {papers.onlyFirm && <p className="small">{t('invoice.papers.onlyFirm', { firm: papers.onlyFirm })}</p>}
+      {side === 'client' && counterpart.firmName && !price.paidAt && price.payment === 'before' && (
+        <p className="small">
+          <a href={settingsHref}>{t('invoice.papers.buyer')}</a>
+        </p>
+      )}
+      {papers.onlyFirm && (
+        <p className="small">{t('invoice.papers.onlyFirm', { firm: papers.onlyFirm })}</p>
+      )}
       {papers.mayCancelFinal && (
         <>
-          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>{t('invoice.final.cancel')}</Button>
-          <CancelInvoiceDialog isOpen={isOpen} onClose={() => setOpen(false)} consultationId={id} t={t} onCancelled={(left) => { takePapers(left); toast({ tone: 'verified', text: t('invoice.final.cancelled') }) }} />
+          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+            {t('invoice.final.cancel')}
+          </Button>
+          <CancelInvoiceDialog
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            consultationId={id}
+            t={t}
+            onCancelled={(left) => {
+              takePapers(left)
+              toast({ tone: 'verified', text: t('invoice.final.cancelled') })
+            }}
+          />
         </>
       )}
       {papers.final && (
         <>
           {papers.final.isWanted && <p className="small">{t('invoice.papers.wanted')}</p>}
-          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>{t('invoice.final.open' satisfies MessageKey)}</Button>
-          <FinalInvoiceDialog isOpen={isOpen} onClose={() => setOpen(false)} consultationId={id} begins={papers.final} t={t} locale={locale} onSent={(sent) => { takePapers(sent); toast({ tone: 'verified', text: t('invoice.final.sent') }) }} />
+          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+            {t('invoice.final.open' satisfies MessageKey)}
+          </Button>
+          <FinalInvoiceDialog
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            consultationId={id}
+            begins={papers.final}
+            t={t}
+            locale={locale}
+            onSent={(sent) => {
+              takePapers(sent)
+              toast({ tone: 'verified', text: t('invoice.final.sent') })
+            }}
+          />
         </>
       )}
     </section>

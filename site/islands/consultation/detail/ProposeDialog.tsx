@@ -10,7 +10,13 @@ import { useAttempt } from '../../use-attempt.ts'
 import { SlotPicker } from '../slots/SlotPicker.tsx'
 import type { Take } from './use-consultation.ts'
 
-type Props = { onClose: () => void; consultation: PresentedConsultation; t: IslandTranslate; locale: Locale; take: Take }
+type Props = {
+  onClose: () => void
+  consultation: PresentedConsultation
+  t: IslandTranslate
+  locale: Locale
+  take: Take
+}
 
 /** Another time from the lawyer's own calendar; the present one stays until the other side agrees. */
 export function ProposeDialog({ onClose, consultation, t, locale, take }: Props) {
@@ -23,7 +29,13 @@ export function ProposeDialog({ onClose, consultation, t, locale, take }: Props)
   async function send() {
     if (!startsAt || isSending) return
     setSending(true)
-    const answer = await attempt({ startsAt }, (headers) => api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body: { startsAt }, headers }))
+    const answer = await attempt({ startsAt }, (headers) =>
+      api.PUT('/api/consultations/{id}/proposal', {
+        params: { path: { id } },
+        body: { startsAt },
+        headers,
+      }),
+    )
     setSending(false)
     if (!take(answer, t('consultation.detail.proposed'))) onClose()
   }
@@ -36,13 +48,27 @@ export function ProposeDialog({ onClose, consultation, t, locale, take }: Props)
       closeLabel={t('site.form.close')}
       actions={
         <>
-          {startsAt && <strong aria-live="polite">{formatMomentWithZone(new Date(startsAt), locale, timeZone, new Date())}</strong>}
-          <Button isBusy={isSending} disabled={!startsAt} onClick={() => void send()}>{t('consultation.detail.sendProposal')}</Button>
+          {startsAt && (
+            <strong aria-live="polite">
+              {formatMomentWithZone(new Date(startsAt), locale, timeZone, new Date())}
+            </strong>
+          )}
+          <Button isBusy={isSending} disabled={!startsAt} onClick={() => void send()}>
+            {t('consultation.detail.sendProposal')}
+          </Button>
         </>
       }
     >
       <p className="muted">{t('consultation.detail.proposeText', { n: proposal?.left ?? 3 })}</p>
-      <SlotPicker firmLawyerId={firmLawyerId} serviceId={service.id} timeZone={timeZone} locale={locale} t={t} value={startsAt} onChange={setStartsAt} />
+      <SlotPicker
+        firmLawyerId={firmLawyerId}
+        serviceId={service.id}
+        timeZone={timeZone}
+        locale={locale}
+        t={t}
+        value={startsAt}
+        onChange={setStartsAt}
+      />
     </Dialog>
   )
 }

@@ -7,18 +7,43 @@ import { whatHappened } from './what-happened.ts'
 const isPaidIn = (move: string): boolean => ['pay', 'retake', 'refund'].includes(move)
 
 /** What happened, when, by whom; the latest first. */
-export function Timeline({ consultation, papers, t, moment, locale }: SharedProps & { papers: PapersView }) {
+export function Timeline({
+  consultation,
+  papers,
+  t,
+  moment,
+  locale,
+}: SharedProps & { papers: PapersView }) {
   return (
     <section aria-labelledby="timeline">
-      <h2 className="consultation__heading" id="timeline">{t('consultation.detail.timeline')}</h2>
+      <h2 className="consultation__heading" id="timeline">
+        {t('consultation.detail.timeline')}
+      </h2>
       <ol className="timeline">
         {whatHappened({ consultation, papers, t, locale }).map(({ key, at, text, move }) => (
           <li key={key}>
-            <time className="hint figures" dateTime={at}>{moment(at)}</time>
+            <time className="hint figures" dateTime={at}>
+              {moment(at)}
+            </time>
             <p>
               {text}
-              {move?.startsAt && move.position > 1 && <>: <strong>{moment(move.startsAt, true)}</strong></>}
-              {move?.amountCents != null && <>, <span className="figures">{isPaidIn(move.move) ? formatMoney(move.amountCents, locale) : t('consultation.detail.comesBack', { amount: formatMoney(move.amountCents, locale) })}</span></>}
+              {move?.startsAt && move.position > 1 && (
+                <>
+                  : <strong>{moment(move.startsAt, true)}</strong>
+                </>
+              )}
+              {move?.amountCents != null && (
+                <>
+                  ,{' '}
+                  <span className="figures">
+                    {isPaidIn(move.move)
+                      ? formatMoney(move.amountCents, locale)
+                      : t('consultation.detail.comesBack', {
+                          amount: formatMoney(move.amountCents, locale),
+                        })}
+                  </span>
+                </>
+              )}
             </p>
             {move?.comment && <blockquote>{move.comment}</blockquote>}
           </li>

@@ -7,9 +7,21 @@ test('the page of a consultation gives its island every group of messages that i
   const page = readFileSync('site/screens/consultation/detail.astro', 'utf8')
   const parts = page.match(/const PARTS = \[([^\]]*)\]/)![1]!.matchAll(/'([^']+)'/g)
   const named = page.match(/islandMessages\(([\s\S]*?)\)\}/)![1]!.matchAll(/'([^']+)'/g)
-  const given = [...[...parts].map(([, part]) => `consultation.${part}`), ...[...named].map(([, group]) => group!)]
-  const files = [...globSync('site/islands/consultation/detail/*.{ts,tsx}'), 'modules/consultation/refund-words.ts'].filter((file) => !file.includes('.test.'))
-  const used = new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(KEY)].map(([, group]) => group!)))
+  const given = [
+    ...[...parts].map(([, part]) => `consultation.${part}`),
+    ...[...named].map(([, group]) => group!),
+  ]
+  const files = [
+    ...globSync('site/islands/consultation/detail/*.{ts,tsx}'),
+    'modules/consultation/refund-words.ts',
+  ].filter((file) => !file.includes('.test.'))
+  const used = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(KEY)].map(([, group]) => group!),
+    ),
+  )
   expect(used.size).toBeGreaterThan(5)
-  expect([...used].filter((group) => !given.some((one) => one === group || one.startsWith(`${group}.`)))).toEqual([])
+  expect(
+    [...used].filter((group) => !given.some((one) => one === group || one.startsWith(`${group}.`))),
+  ).toEqual([])
 })

@@ -6,16 +6,32 @@ import { saveFile } from '../../save-file.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /** Saves what was asked for as a file of that name, or says why not. */
-export async function saveAnswer(asked: Promise<{ data?: unknown; error?: unknown }>, name: string, t: IslandTranslate): Promise<void> {
+export async function saveAnswer(
+  asked: Promise<{ data?: unknown; error?: unknown }>,
+  name: string,
+  t: IslandTranslate,
+): Promise<void> {
   const { data, error } = await asked
   if (!error && data) saveFile(data, name)
   else sayRefusal(error, t)
 }
 
 /** An invoice as a PDF: the platform's own, or the file that the lawyer sent. */
-export function savePaper({ kind, isFile, name, number }: PapersView['items'][number], { consultation: { id }, locale, t }: Pick<SharedProps, 'consultation' | 'locale' | 't'>): Promise<void> {
+export function savePaper(
+  { kind, isFile, name, number }: PapersView['items'][number],
+  { consultation: { id }, locale, t }: Pick<SharedProps, 'consultation' | 'locale' | 't'>,
+): Promise<void> {
   return saveAnswer(
-    isFile ? api.GET('/api/consultations/{id}/final-invoice-file', { params: { path: { id } }, parseAs: 'blob' })
-      : api.GET('/api/consultations/{id}/invoices/{kind}/pdf', { params: { path: { id, kind }, query: { language: locale, number } }, parseAs: 'blob' }),
-    name, t)
+    isFile
+      ? api.GET('/api/consultations/{id}/final-invoice-file', {
+          params: { path: { id } },
+          parseAs: 'blob',
+        })
+      : api.GET('/api/consultations/{id}/invoices/{kind}/pdf', {
+          params: { path: { id, kind }, query: { language: locale, number } },
+          parseAs: 'blob',
+        }),
+    name,
+    t,
+  )
 }

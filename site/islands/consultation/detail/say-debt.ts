@@ -12,18 +12,41 @@ export const sumAndDay = ({ totalCents, dueAt }: ToPay, locale: SharedProps['loc
   day: formatDate(new Date(dueAt), locale),
 })
 
-export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['t']): string => t('invoice.papers.toPayHow', { payee, account: bankAccount?.replace(/(.{4})(?=.)/g, '$1\u00a0') ?? 'none', number })
+export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['t']): string =>
+  t('invoice.papers.toPayHow', {
+    payee,
+    account: bankAccount?.replace(/(.{4})(?=.)/g, '$1\u00a0') ?? 'none',
+    number,
+  })
 
 /** What the client owes by the final invoice, how to pay it, and the invoice; undefined where nothing is owed, or where nobody can say here that it was paid. Pure. */
-export function sayDebt(side: PresentedConsultation['side'], { items, toPay, ownFile }: PapersView, { t, locale }: Words) {
+export function sayDebt(
+  side: PresentedConsultation['side'],
+  { items, toPay, ownFile }: PapersView,
+  { t, locale }: Words,
+) {
   if (side !== 'client') return undefined
-  if (toPay?.isConfirmedHere) return { title: t('invoice.papers.toPay', sumAndDay(toPay, locale)), how: howToPay(toPay, t), invoice: items.find(({ number }) => number === toPay.number) }
-  if (ownFile?.isConfirmedHere) return { title: t('invoice.papers.ownFile'), how: t('invoice.papers.ownFileHow'), invoice: items.find(({ isFile }) => isFile) }
+  if (toPay?.isConfirmedHere)
+    return {
+      title: t('invoice.papers.toPay', sumAndDay(toPay, locale)),
+      how: howToPay(toPay, t),
+      invoice: items.find(({ number }) => number === toPay.number),
+    }
+  if (ownFile?.isConfirmedHere)
+    return {
+      title: t('invoice.papers.ownFile'),
+      how: t('invoice.papers.ownFileHow'),
+      invoice: items.find(({ isFile }) => isFile),
+    }
   return undefined
 }
 
 /** What the lawyer still waits for by the final invoice; undefined where nothing is owed. Pure. */
-export function sayAwaited(side: PresentedConsultation['side'], { toPay, ownFile }: PapersView, { t, locale }: Words): string | undefined {
+export function sayAwaited(
+  side: PresentedConsultation['side'],
+  { toPay, ownFile }: PapersView,
+  { t, locale }: Words,
+): string | undefined {
   if (side !== 'lawyer') return undefined
   if (toPay) return t('invoice.papers.toPayForLawyer', sumAndDay(toPay, locale))
   return ownFile ? t('invoice.papers.ownFileAwaited') : undefined

@@ -6,7 +6,11 @@ import { useLive } from '../../use-live.ts'
 /** The state of one consultation as this person sees it. */
 export function useConsultation(first: PresentedConsultation, t: IslandTranslate) {
   const { id } = first
-  const { shown: consultation, refresh, take } = useLive(first, {
+  const {
+    shown: consultation,
+    refresh,
+    take,
+  } = useLive(first, {
     t,
     ask: () => api.GET('/api/consultations/{id}', { params: { path: { id } } }),
     isAbout: ({ consultationId }) => consultationId === id,

@@ -5,11 +5,17 @@ import { useLive } from '../../use-live.ts'
 
 /** Offers of a further meeting after this one, as they stand. */
 export function useOffers(id: string, first: OfferList, t: IslandTranslate) {
-  const { shown: offers, refresh, take } = useLive(first, {
+  const {
+    shown: offers,
+    refresh,
+    take,
+  } = useLive(first, {
     t,
     ask: () => api.GET('/api/consultations/{id}/offers', { params: { path: { id } } }),
     // That one was made is told of this consultation, that one was taken of the one it became.
-    isAbout: ({ consultationId }, { items }) => consultationId === id || (consultationId !== null && items.some(({ state }) => state === 'open')),
+    isAbout: ({ consultationId }, { items }) =>
+      consultationId === id ||
+      (consultationId !== null && items.some(({ state }) => state === 'open')),
   })
   return { offers, refresh, take }
 }

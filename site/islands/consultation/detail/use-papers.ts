@@ -23,9 +23,12 @@ export function usePapers(consultation: PresentedConsultation, first: PapersView
   }, [consultation, load])
 
   /** The answer of a move on the papers: newer than whatever was asked before it. */
-  const takePapers = useCallback((fresh: PapersView) => {
-    order.settle()
-    setPapers(fresh)
-  }, [order])
+  const takePapers = useCallback(
+    (fresh: PapersView) => {
+      order.settle()
+      setPapers(fresh)
+    },
+    [order],
+  )
   return { papers, takePapers }
 }

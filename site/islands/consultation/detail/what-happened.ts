@@ -7,18 +7,55 @@ import type { IslandTranslate } from '../../i18n.ts'
 type Entry = PresentedConsultation['timeline'][number]
 export type Happened = { key: string; at: string; text: string; move?: Entry }
 
-type Given = { consultation: Pick<PresentedConsultation, 'timeline' | 'attendance' | 'side'>; papers: Pick<PapersView, 'items' | 'finalPaidAt'>; t: IslandTranslate; locale: 'lt' | 'en' }
+type Given = {
+  consultation: Pick<PresentedConsultation, 'timeline' | 'attendance' | 'side'>
+  papers: Pick<PapersView, 'items' | 'finalPaidAt'>
+  t: IslandTranslate
+  locale: 'lt' | 'en'
+}
 
 /** The whole history, latest first: the moves, who joined the meeting when, and the final invoice. Pure. */
-export function whatHappened({ consultation: { timeline, attendance, side }, papers, t, locale }: Given): Happened[] {
-  const moves = timeline.map((move): Happened => ({ key: `move-${move.position}`, at: move.at, text: t(move.label as MessageKey, { by: move.by }), move }))
+export function whatHappened({
+  consultation: { timeline, attendance, side },
+  papers,
+  t,
+  locale,
+}: Given): Happened[] {
+  const moves = timeline.map((move): Happened => ({
+    key: `move-${move.position}`,
+    at: move.at,
+    text: t(move.label as MessageKey, { by: move.by }),
+    move,
+  }))
   const joined = (['client', 'lawyer'] as const).flatMap((who): Happened[] => {
     const at = attendance[`${who}JoinedAt`]
-    return at ? [{ key: `joined-${who}`, at, text: t('consultation.timeline.joined', { by: who === side ? 'you' : who }) }] : []
+    return at
+      ? [
+          {
+            key: `joined-${who}`,
+            at,
+            text: t('consultation.timeline.joined', { by: who === side ? 'you' : who }),
+          },
+        ]
+      : []
   })
-  const sent = papers.items.filter(({ kind }) => kind === 'final').map(({ issuedAt, number, totalCents, isFile }): Happened =>
-    ({ key: `final-${number}`, at: issuedAt, text: isFile ? t('consultation.timeline.final-file') : t('consultation.timeline.final-invoice', { number, amount: formatMoney(totalCents, locale) }) }))
-  const paid = papers.finalPaidAt ? [{ key: 'final-paid', at: papers.finalPaidAt, text: t('consultation.timeline.final-paid') }] : []
+  const sent = papers.items
+    .filter(({ kind }) => kind === 'final')
+    .map(({ issuedAt, number, totalCents, isFile }): Happened => ({
+      key: `final-${number}`,
+      at: issuedAt,
+      text: isFile
+        ? t('consultation.timeline.final-file')
+        : t('consultation.timeline.final-invoice', {
+            number,
+            amount: formatMoney(totalCents, locale),
+          }),
+    }))
+  const paid = papers.finalPaidAt
+    ? [{ key: 'final-paid', at: papers.finalPaidAt, text: t('consultation.timeline.final-paid') }]
+    : []
   // Of things at one moment the one named last here happened last.
-  return [...moves, ...joined, ...sent, ...paid].toSorted((one, other) => one.at.localeCompare(other.at)).toReversed()
+  return [...moves, ...joined, ...sent, ...paid]
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .toReversed()
 }

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { entryOf, follow, type SlotKey } from './slot-keys.ts'
 import { weekOf } from './slot-week.ts'
 
-const at = (day: number, hour: number) => `2026-12-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`
-const week = weekOf('2026-12-07', [at(7, 8), at(7, 9), at(7, 14), at(9, 9), at(9, 13), at(11, 10)], 'Europe/Vilnius')
+const at = (day: number, hour: number) =>
+  `2026-12-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`
+const week = weekOf(
+  '2026-12-07',
+  [at(7, 8), at(7, 9), at(7, 14), at(9, 9), at(9, 13), at(11, 10)],
+  'Europe/Vilnius',
+)
 const go = (key: SlotKey, from: string) => follow(key, from, week)
 
 test('the arrows go through the times of a day and to the days beside it that have times, at the nearest hour', () => {

@@ -3,7 +3,16 @@ import type { WeekDay } from './slot-week.ts'
 /** Where a key leads among the times of a week: to another start, or out of the week at one of its ends. */
 export type Led = { to: string } | { out: 'previous' | 'next' }
 
-const KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'] as const
+const KEYS = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+] as const
 export type SlotKey = (typeof KEYS)[number]
 export const isSlotKey = (key: string): key is SlotKey => KEYS.some((one) => one === key)
 
@@ -17,29 +26,46 @@ export function follow(key: SlotKey, from: string, week: readonly WeekDay[]): Le
   const { starts = [] } = days[at] ?? {}
   const beside = (step: 1 | -1): Led => {
     const day = days[at + step]
-    return day ? { to: nearestTo(clockOf(from, days[at]!), day) } : { out: step > 0 ? 'next' : 'previous' }
+    return day
+      ? { to: nearestTo(clockOf(from, days[at]!), day) }
+      : { out: step > 0 ? 'next' : 'previous' }
   }
-  const reach = (start: string | undefined): Led | undefined => (start === undefined ? undefined : { to: start })
+  const reach = (start: string | undefined): Led | undefined =>
+    start === undefined ? undefined : { to: start }
   switch (key) {
-    case 'ArrowUp': return reach(starts[starts.indexOf(from) - 1])
-    case 'ArrowDown': return reach(starts[starts.indexOf(from) + 1])
-    case 'ArrowLeft': return beside(-1)
-    case 'ArrowRight': return beside(1)
-    case 'Home': return reach(starts[0])
-    case 'End': return reach(starts.at(-1))
-    case 'PageUp': return { out: 'previous' }
-    case 'PageDown': return { out: 'next' }
+    case 'ArrowUp':
+      return reach(starts[starts.indexOf(from) - 1])
+    case 'ArrowDown':
+      return reach(starts[starts.indexOf(from) + 1])
+    case 'ArrowLeft':
+      return beside(-1)
+    case 'ArrowRight':
+      return beside(1)
+    case 'Home':
+      return reach(starts[0])
+    case 'End':
+      return reach(starts.at(-1))
+    case 'PageUp':
+      return { out: 'previous' }
+    case 'PageDown':
+      return { out: 'next' }
   }
 }
 
 /** Milliseconds since the date's own midnight in UTC: days of one week are a day apart, so the same hour is near the same number. */
-const clockOf = (start: string, { date }: WeekDay): number => Date.parse(start) - Date.parse(`${date}T00:00:00Z`)
+const clockOf = (start: string, { date }: WeekDay): number =>
+  Date.parse(start) - Date.parse(`${date}T00:00:00Z`)
 
 const nearestTo = (clock: number, day: WeekDay): string =>
-  day.starts.reduce((best, start) => (Math.abs(clockOf(start, day) - clock) < Math.abs(clockOf(best, day) - clock) ? start : best))
+  day.starts.reduce((best, start) =>
+    Math.abs(clockOf(start, day) - clock) < Math.abs(clockOf(best, day) - clock) ? start : best,
+  )
 
 /** The one time that Tab reaches: the one last visited, the chosen one, or the first of the week. */
-export function entryOf(week: readonly WeekDay[], ...wanted: readonly (string | undefined)[]): string | undefined {
+export function entryOf(
+  week: readonly WeekDay[],
+  ...wanted: readonly (string | undefined)[]
+): string | undefined {
   const starts = week.flatMap((day) => day.starts)
   return wanted.find((start) => start !== undefined && starts.includes(start)) ?? starts[0]
 }

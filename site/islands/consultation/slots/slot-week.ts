@@ -4,8 +4,12 @@ export type WeekDay = { date: string; starts: string[] }
 
 /** Seven days from a Monday, each with the starts that fall on it where the reader is. */
 export function weekOf(monday: string, starts: readonly string[], timeZone: string): WeekDay[] {
-  const week = Array.from({ length: 7 }, (_, day) => ({ date: addDays(monday, day), starts: [] as string[] }))
-  for (const start of starts) week.find(({ date }) => date === dateIn(timeZone, new Date(start)))?.starts.push(start)
+  const week = Array.from({ length: 7 }, (_, day) => ({
+    date: addDays(monday, day),
+    starts: [] as string[],
+  }))
+  for (const start of starts)
+    week.find(({ date }) => date === dateIn(timeZone, new Date(start)))?.starts.push(start)
   return week
 }
 

@@ -4,13 +4,23 @@ import { api } from '../../api.ts'
 import { addDays, dateIn } from './wall-time.ts'
 
 type Question = { firmLawyerId: string; serviceId: string; monday: string; zone: string }
-type Answer = { state: 'loading' | 'ready' | 'failed'; starts: string[]; /** The first free date after this week, when it has none. */ next?: string }
+type Answer = {
+  state: 'loading' | 'ready' | 'failed'
+  starts: string[]
+  /** The first free date after this week, when it has none. */ next?: string
+}
 
 const LOADING: Answer = { state: 'loading', starts: [] }
 
 /** Free starts of one service between two dates of the lawyer, in order; undefined when the server did not say. */
-export async function askFreeStarts(firmLawyerId: string, serviceId: string, range: { from?: string; to?: string }): Promise<string[] | undefined> {
-  const { data } = await api.GET('/api/firm-lawyers/{firmLawyerId}/slots', { params: { path: { firmLawyerId }, query: { serviceId, ...range } } })
+export async function askFreeStarts(
+  firmLawyerId: string,
+  serviceId: string,
+  range: { from?: string; to?: string },
+): Promise<string[] | undefined> {
+  const { data } = await api.GET('/api/firm-lawyers/{firmLawyerId}/slots', {
+    params: { path: { firmLawyerId }, query: { serviceId, ...range } },
+  })
   try {
     const starts = data?.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
     return starts?.some((start) => Number.isNaN(Date.parse(start))) ? undefined : starts
@@ -39,11 +49,15 @@ export function useFreeSlots({ firmLawyerId, serviceId, monday, zone }: Question
     }
     setAnswer({ key, ...(seen.current.get(key) ?? LOADING) })
     // A day more on both sides: the reader's week is not the lawyer's.
-    void askFreeStarts(firmLawyerId, serviceId, { from: addDays(monday, -1), to: addDays(monday, 7) }).then(async (found) => {
+    void askFreeStarts(firmLawyerId, serviceId, {
+      from: addDays(monday, -1),
+      to: addDays(monday, 7),
+    }).then(async (found) => {
       if (!found) return show({ state: 'failed', starts: [] })
       const starts = found.filter((start) => isWithin(dateIn(zone, new Date(start)), monday))
       if (starts.length > 0) return show({ state: 'ready', starts })
-      const [later] = (await askFreeStarts(firmLawyerId, serviceId, { from: addDays(monday, 7) })) ?? []
+      const [later] =
+        (await askFreeStarts(firmLawyerId, serviceId, { from: addDays(monday, 7) })) ?? []
       show({ state: 'ready', starts, ...(later && { next: dateIn(zone, new Date(later)) }) })
     })
     return () => {
@@ -53,7 +67,7 @@ export function useFreeSlots({ firmLawyerId, serviceId, monday, zone }: Question
 
   return {
     // Never the times of another week under this one's name.
-    ...(answer.key === key ? answer : seen.current.get(key) ?? LOADING),
+    ...(answer.key === key ? answer : (seen.current.get(key) ?? LOADING)),
     retry: () => {
       seen.current.clear()
       setAttempt((count) => count + 1)
@@ -61,4 +75,5 @@ export function useFreeSlots({ firmLawyerId, serviceId, monday, zone }: Question
   }
 }
 
-const isWithin = (date: string, monday: string): boolean => monday <= date && date <= addDays(monday, 6)
+const isWithin = (date: string, monday: string): boolean =>
+  monday <= date && date <= addDays(monday, 6)

@@ -36,7 +36,8 @@ export function useSlotKeys({ week, chosen, isReady, turn }: Options) {
     entry: entryOf(week, visited, chosen),
     onFocus: setVisited,
     onKeyDown(event: KeyboardEvent, start: string) {
-      if (!isSlotKey(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!isSlotKey(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        return
       event.preventDefault()
       const led = follow(event.key, start, week)
       if (!led) return

@@ -6,8 +6,22 @@ import type { IslandTranslate } from '../../i18n.ts'
 import type { BlockTime } from './types.ts'
 import type { LocalStretch } from './local-stretch.ts'
 
-export type BlockDraft = { id?: string; version?: number; reason: string; local: LocalStretch; /** The instants behind, while the times are as they were given. */ exact?: { startsAt: string; endsAt: string } }
-export type BlockAnswer = { kind: 'block' | 'open'; time: BlockTime; local: LocalStretch; reason: string }
+export type BlockDraft = {
+  id?: string
+  version?: number
+  reason: string
+  local: LocalStretch
+  /** The instants behind, while the times are as they were given. */ exact?: {
+    startsAt: string
+    endsAt: string
+  }
+}
+export type BlockAnswer = {
+  kind: 'block' | 'open'
+  time: BlockTime
+  local: LocalStretch
+  reason: string
+}
 
 type Props = {
   draft: BlockDraft
@@ -23,13 +37,22 @@ type Props = {
 type Values = Omit<LocalStretch, 'isWhole'> & { reason: string }
 
 /** Which field ends it too early, once all are filled in. */
-function endsEarly({ isWhole, fromDate, fromTime, toDate, toTime }: LocalStretch): 'toDate' | 'toTime' | undefined {
+function endsEarly({
+  isWhole,
+  fromDate,
+  fromTime,
+  toDate,
+  toTime,
+}: LocalStretch): 'toDate' | 'toTime' | undefined {
   if (!fromDate || !toDate || (!isWhole && (!fromTime || !toTime))) return undefined
   if (toDate < fromDate) return 'toDate'
   return !isWhole && toDate === fromDate && toTime <= fromTime ? 'toTime' : undefined
 }
 
-const isSame = (one: LocalStretch, other: LocalStretch): boolean => (['isWhole', 'fromDate', 'fromTime', 'toDate', 'toTime'] as const).every((part) => one[part] === other[part])
+const isSame = (one: LocalStretch, other: LocalStretch): boolean =>
+  (['isWhole', 'fromDate', 'fromTime', 'toDate', 'toTime'] as const).every(
+    (part) => one[part] === other[part],
+  )
 
 /** A stretch of time as a plain form: what the week view does by dragging, said in fields. */
 export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave }: Props) {
@@ -39,12 +62,22 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave }: Pr
   const isWhole = isWholeDays && kind === 'block'
   const { isWhole: _whole, ...moments } = draft.local
   /** Hours that are opened are of one day. */
-  const stretchOf = ({ fromDate, fromTime, toDate, toTime }: Values): LocalStretch => ({ isWhole, fromDate, fromTime, toDate: kind === 'open' ? fromDate : toDate, toTime })
+  const stretchOf = ({ fromDate, fromTime, toDate, toTime }: Values): LocalStretch => ({
+    isWhole,
+    fromDate,
+    fromTime,
+    toDate: kind === 'open' ? fromDate : toDate,
+    toTime,
+  })
 
   const form = useForm<Values>({
     t,
     initial: { ...moments, reason: draft.reason },
-    required: ['fromDate', ...(kind === 'block' ? ['toDate' as const] : []), ...(isWhole ? [] : ['fromTime' as const, 'toTime' as const])],
+    required: [
+      'fromDate',
+      ...(kind === 'block' ? ['toDate' as const] : []),
+      ...(isWhole ? [] : ['fromTime' as const, 'toTime' as const]),
+    ],
     check(values) {
       const early = endsEarly(stretchOf(values))
       return early ? { [early]: t('calendar.errors.BLOCK_NOT_VALID') } : {}
@@ -52,7 +85,12 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave }: Pr
     async send(values) {
       const local = stretchOf(values)
       const { fromDate, fromTime, toDate, toTime } = local
-      const time = isSame(local, draft.local) && draft.exact ? draft.exact : isWhole ? { from: fromDate, to: toDate } : { from: `${fromDate}T${fromTime}`, to: `${toDate}T${toTime}` }
+      const time =
+        isSame(local, draft.local) && draft.exact
+          ? draft.exact
+          : isWhole
+            ? { from: fromDate, to: toDate }
+            : { from: `${fromDate}T${fromTime}`, to: `${toDate}T${toTime}` }
       const refused = await onSave({ kind, time, local, reason: values.reason.trim() })
       return refused ? { error: { detail: refused } } : {}
     },
@@ -62,39 +100,104 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave }: Pr
     ...form,
     set(name, value) {
       form.set(name, value)
-      if (name === 'fromDate' && typeof value === 'string' && form.values.toDate < value) form.set('toDate', value)
+      if (name === 'fromDate' && typeof value === 'string' && form.values.toDate < value)
+        form.set('toDate', value)
     },
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t(draft.id ? 'calendar.block.change' : 'calendar.block.new')} closeLabel={t('site.form.close')} actions={<>
-      <Button type="submit" form={formId} isBusy={form.isSending}>{t(kind === 'open' ? 'calendar.block.open' : draft.id ? 'calendar.block.save' : 'calendar.block.make')}</Button>
-      {onDelete && <Button tone="stop" onClick={onDelete}>{t('calendar.block.delete')}</Button>}
-      <Button tone="plain" onClick={onClose}>{t('calendar.actions.cancel')}</Button>
-    </>}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(draft.id ? 'calendar.block.change' : 'calendar.block.new')}
+      closeLabel={t('site.form.close')}
+      actions={
+        <>
+          <Button type="submit" form={formId} isBusy={form.isSending}>
+            {t(
+              kind === 'open'
+                ? 'calendar.block.open'
+                : draft.id
+                  ? 'calendar.block.save'
+                  : 'calendar.block.make',
+            )}
+          </Button>
+          {onDelete && (
+            <Button tone="stop" onClick={onDelete}>
+              {t('calendar.block.delete')}
+            </Button>
+          )}
+          <Button tone="plain" onClick={onClose}>
+            {t('calendar.actions.cancel')}
+          </Button>
+        </>
+      }
+    >
       <form id={formId} {...form.props}>
         <FormProblem form={form} />
         {mayOpen && !draft.id && (
           <fieldset className="field">
             <legend className="fieldset__legend">{t('calendar.block.what')}</legend>
             <div className="choices">
-              <label className="choice"><input type="radio" name="kind" checked={kind === 'block'} onChange={() => setKind('block')} /><span>{t('calendar.block.takeOut')}</span></label>
-              <label className="choice"><input type="radio" name="kind" checked={kind === 'open'} onChange={() => { setKind('open'); setWholeDays(false) }} /><span>{t('calendar.block.workThen')}</span></label>
+              <label className="choice">
+                <input
+                  type="radio"
+                  name="kind"
+                  checked={kind === 'block'}
+                  onChange={() => setKind('block')}
+                />
+                <span>{t('calendar.block.takeOut')}</span>
+              </label>
+              <label className="choice">
+                <input
+                  type="radio"
+                  name="kind"
+                  checked={kind === 'open'}
+                  onChange={() => {
+                    setKind('open')
+                    setWholeDays(false)
+                  }}
+                />
+                <span>{t('calendar.block.workThen')}</span>
+              </label>
             </div>
           </fieldset>
         )}
         {kind === 'block' && (
-          <label className="check"><input type="checkbox" checked={isWhole} onChange={({ target }) => setWholeDays(target.checked)} /><span>{t('calendar.block.wholeDays')}</span></label>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isWhole}
+              onChange={({ target }) => setWholeDays(target.checked)}
+            />
+            <span>{t('calendar.block.wholeDays')}</span>
+          </label>
         )}
         <div className="fields-abreast moment-fields">
           <DateField form={follow} name="fromDate" label={t('calendar.block.fromDate')} />
-          {!isWhole && <TimeField form={form} name="fromTime" label={t('calendar.block.fromTime')} />}
+          {!isWhole && (
+            <TimeField form={form} name="fromTime" label={t('calendar.block.fromTime')} />
+          )}
         </div>
         <div className="fields-abreast moment-fields">
-          {kind === 'block' && <DateField form={form} name="toDate" label={t(isWhole ? 'calendar.block.toDateIncluded' : 'calendar.block.toDate')} />}
+          {kind === 'block' && (
+            <DateField
+              form={form}
+              name="toDate"
+              label={t(isWhole ? 'calendar.block.toDateIncluded' : 'calendar.block.toDate')}
+            />
+          )}
           {!isWhole && <TimeField form={form} name="toTime" label={t('calendar.block.toTime')} />}
         </div>
-        {kind === 'block' && <TextField form={form} name="reason" label={t('calendar.block.reason')} hint={t('calendar.block.reasonHint')} maxLength={200} />}
+        {kind === 'block' && (
+          <TextField
+            form={form}
+            name="reason"
+            label={t('calendar.block.reason')}
+            hint={t('calendar.block.reasonHint')}
+            maxLength={200}
+          />
+        )}
       </form>
     </Dialog>
   )

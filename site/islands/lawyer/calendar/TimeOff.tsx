@@ -16,13 +16,27 @@ import type { Block, Holidays, OwnCalendar } from './types.ts'
 import { useAffected } from './use-affected.tsx'
 import './calendar.css'
 
-type Props = { calendar: Pick<OwnCalendar, 'firmLawyerId' | 'timeZone' | 'blocks'>; today: string; holidays: Holidays; locale: Locale; messages: IslandMessages; consultationPath: string }
+type Props = {
+  calendar: Pick<OwnCalendar, 'firmLawyerId' | 'timeZone' | 'blocks'>
+  today: string
+  holidays: Holidays
+  locale: Locale
+  messages: IslandMessages
+  consultationPath: string
+}
 
 /** Days off are planned a few years ahead at most. */
 const YEARS_AHEAD = 4
 
 /** Holidays, vacations and parts of days that are taken out, as a list and a form; public holidays of a year with one press. */
-export function TimeOff({ calendar, today, holidays: givenHolidays, locale, messages, consultationPath }: Props) {
+export function TimeOff({
+  calendar,
+  today,
+  holidays: givenHolidays,
+  locale,
+  messages,
+  consultationPath,
+}: Props) {
   const t = useT(messages, locale)
   const { firmLawyerId, timeZone } = calendar
   const [blocks, setBlocks] = useState(calendar.blocks)
@@ -37,7 +51,9 @@ export function TimeOff({ calendar, today, holidays: givenHolidays, locale, mess
   const [isAdding, setAdding] = useState(false)
   const affected = useAffected({ firmLawyerId, t, locale, consultationPath })
   const open = holidays.filter(({ isBlocked, hasPassed }) => !isBlocked && !hasPassed)
-  const chosen = open.filter(({ date, isWorked }) => isWorked !== skipped.includes(date)).map(({ date }) => date)
+  const chosen = open
+    .filter(({ date, isWorked }) => isWorked !== skipped.includes(date))
+    .map(({ date }) => date)
 
   async function reload(ofYear = year) {
     const [own, public_] = await Promise.all([
@@ -58,7 +74,12 @@ export function TimeOff({ calendar, today, holidays: givenHolidays, locale, mess
   }
 
   async function save({ time, reason }: BlockAnswer): Promise<string | undefined> {
-    const outcome = await saveBlock(affected.saveSeen, firmLawyerId, { id: draft?.id, version: draft?.version, time, reason })
+    const outcome = await saveBlock(affected.saveSeen, firmLawyerId, {
+      id: draft?.id,
+      version: draft?.version,
+      time,
+      reason,
+    })
     if (outcome === 'given-up') return undefined
     if (outcome !== 'saved') return sentenceOf(outcome, t)
     setDraft(undefined)
@@ -72,40 +93,95 @@ export function TimeOff({ calendar, today, holidays: givenHolidays, locale, mess
     setDraft(undefined)
     await reload()
     if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
-    return toast({ text: t('calendar.block.deleted'), durationMs: 10_000, action: { text: t('calendar.block.undo'), onClick: () => void saveBlock(affected.saveSeen, firmLawyerId, { time: { startsAt, endsAt }, reason: reason ?? '' }).then(() => reload()) } })
+    return toast({
+      text: t('calendar.block.deleted'),
+      durationMs: 10_000,
+      action: {
+        text: t('calendar.block.undo'),
+        onClick: () =>
+          void saveBlock(affected.saveSeen, firmLawyerId, {
+            time: { startsAt, endsAt },
+            reason: reason ?? '',
+          }).then(() => reload()),
+      },
+    })
   }
 
   async function addHolidays() {
     setAdding(true)
     const change = { blocks: chosen.map((date) => ({ from: date, to: date })) }
-    const outcome = await affected.saveSeen(change, (seen) => api.POST('/api/me/calendar/holidays', { body: { firmLawyerId, dates: chosen, seen } }))
+    const outcome = await affected.saveSeen(change, (seen) =>
+      api.POST('/api/me/calendar/holidays', { body: { firmLawyerId, dates: chosen, seen } }),
+    )
     setAdding(false)
-    if (outcome === 'saved') toast({ tone: 'verified', text: t('calendar.off.holidaysAdded', { n: chosen.length }) })
+    if (outcome === 'saved')
+      toast({ tone: 'verified', text: t('calendar.off.holidaysAdded', { n: chosen.length }) })
     else if (typeof outcome === 'object') sayRefusal(outcome, t)
     await reload()
   }
 
-  const tomorrow = { isWhole: true, fromDate: today, fromTime: '09:00', toDate: today, toTime: '12:00' }
+  const tomorrow = {
+    isWhole: true,
+    fromDate: today,
+    fromTime: '09:00',
+    toDate: today,
+    toTime: '12:00',
+  }
   return (
     <div className="time-off">
       <section className="panel" aria-labelledby="off-list">
         <div className="panel__head">
-          <h2 className="text-25" id="off-list">{t('calendar.off.title')}</h2>
-          <Button tone="quiet" size="small" onClick={() => setDraft({ reason: '', local: tomorrow })}><Icon name="plus" size={16} />{t('calendar.off.add')}</Button>
+          <h2 className="text-25" id="off-list">
+            {t('calendar.off.title')}
+          </h2>
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => setDraft({ reason: '', local: tomorrow })}
+          >
+            <Icon name="plus" size={16} />
+            {t('calendar.off.add')}
+          </Button>
         </div>
-        {blocks.length === 0 ? <p className="muted">{t('calendar.off.none')}</p> : (
+        {blocks.length === 0 ? (
+          <p className="muted">{t('calendar.off.none')}</p>
+        ) : (
           <ul className="rows">
             {blocks.map((block) => {
               const name = spanOf(block, timeZone, locale)
               return (
                 <li key={block.id} className="off">
                   <div>
-                    <p><b>{name}</b></p>
+                    <p>
+                      <b>{name}</b>
+                    </p>
                     <p className="small muted">{block.reason ?? t('calendar.block.noReason')}</p>
                   </div>
                   <div className="buttons">
-                    <Button tone="plain" size="small" aria-label={t('calendar.off.changeNamed', { name })} onClick={() => setDraft({ id: block.id, version: block.version, reason: block.reason ?? '', local: localStretch(block, timeZone), exact: block })}>{t('calendar.services.changeShort')}</Button>
-                    <Button tone="plain" size="small" aria-label={t('calendar.off.deleteNamed', { name })} onClick={() => void remove(block)}>{t('calendar.block.delete')}</Button>
+                    <Button
+                      tone="plain"
+                      size="small"
+                      aria-label={t('calendar.off.changeNamed', { name })}
+                      onClick={() =>
+                        setDraft({
+                          id: block.id,
+                          version: block.version,
+                          reason: block.reason ?? '',
+                          local: localStretch(block, timeZone),
+                          exact: block,
+                        })
+                      }
+                    >
+                      {t('calendar.services.changeShort')}
+                    </Button>
+                    <Button
+                      tone="plain"
+                      size="small"
+                      aria-label={t('calendar.off.deleteNamed', { name })}
+                      onClick={() => void remove(block)}
+                    >
+                      {t('calendar.block.delete')}
+                    </Button>
                   </div>
                 </li>
               )
@@ -115,32 +191,89 @@ export function TimeOff({ calendar, today, holidays: givenHolidays, locale, mess
       </section>
 
       <section className="panel" aria-labelledby="off-holidays">
-        <h2 className="text-25" id="off-holidays">{t('calendar.off.holidays')}</h2>
+        <h2 className="text-25" id="off-holidays">
+          {t('calendar.off.holidays')}
+        </h2>
         <p className="muted">{t('calendar.off.holidaysText')}</p>
-        <YearField t={t} name="year" label={t('calendar.off.year')} error={typedYear !== null && typedYear > 999 && typedYear !== year ? t('calendar.off.yearRange', years) : undefined} value={typedYear} onChange={choose} {...years} />
+        <YearField
+          t={t}
+          name="year"
+          label={t('calendar.off.year')}
+          error={
+            typedYear !== null && typedYear > 999 && typedYear !== year
+              ? t('calendar.off.yearRange', years)
+              : undefined
+          }
+          value={typedYear}
+          onChange={choose}
+          {...years}
+        />
         <ul className="holidays">
-          {holidays.filter(({ hasPassed }) => !hasPassed).map(({ date, name, isWorked, isBlocked }) => (
-            <li key={date}>
-              <label className="check">
-                <input type="checkbox" disabled={isBlocked} checked={isBlocked || chosen.includes(date)} onChange={() => setSkipped((now) => (now.includes(date) ? now.filter((one) => one !== date) : [...now, date]))} />
-                <span>{dateName(date, locale)}</span>
-                <span className="field__hint">{name}{isBlocked ? ` · ${t('calendar.off.already')}` : isWorked ? '' : ` · ${t('calendar.off.notWorked')}`}</span>
-              </label>
-            </li>
-          ))}
+          {holidays
+            .filter(({ hasPassed }) => !hasPassed)
+            .map(({ date, name, isWorked, isBlocked }) => (
+              <li key={date}>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    disabled={isBlocked}
+                    checked={isBlocked || chosen.includes(date)}
+                    onChange={() =>
+                      setSkipped((now) =>
+                        now.includes(date) ? now.filter((one) => one !== date) : [...now, date],
+                      )
+                    }
+                  />
+                  <span>{dateName(date, locale)}</span>
+                  <span className="field__hint">
+                    {name}
+                    {isBlocked
+                      ? ` · ${t('calendar.off.already')}`
+                      : isWorked
+                        ? ''
+                        : ` · ${t('calendar.off.notWorked')}`}
+                  </span>
+                </label>
+              </li>
+            ))}
         </ul>
         {open.length === 0 && <p className="hint">{t('calendar.off.allAdded')}</p>}
-        <div><Button isBusy={isAdding} disabled={chosen.length === 0} onClick={() => void addHolidays()}>{t('calendar.off.addHolidays', { n: chosen.length })}</Button></div>
+        <div>
+          <Button
+            isBusy={isAdding}
+            disabled={chosen.length === 0}
+            onClick={() => void addHolidays()}
+          >
+            {t('calendar.off.addHolidays', { n: chosen.length })}
+          </Button>
+        </div>
       </section>
-      {draft && <BlockDialog draft={draft} t={t} mayOpen={false} onClose={() => setDraft(undefined)} onSave={save} />}
+      {draft && (
+        <BlockDialog
+          draft={draft}
+          t={t}
+          mayOpen={false}
+          onClose={() => setDraft(undefined)}
+          onSave={save}
+        />
+      )}
       {affected.dialog}
     </div>
   )
 }
 
 /** "Monday 7 December 2026", "… – …", with times where whole days are not meant. */
-export function spanOf(block: { startsAt: string; endsAt: string }, timeZone: string, locale: Locale): string {
+export function spanOf(
+  block: { startsAt: string; endsAt: string },
+  timeZone: string,
+  locale: Locale,
+): string {
   const { isWhole, fromDate, fromTime, toDate, toTime } = localStretch(block, timeZone)
-  if (isWhole) return fromDate === toDate ? dateName(fromDate, locale) : `${dateName(fromDate, locale)} – ${dateName(toDate, locale)}`
-  return fromDate === toDate ? `${dateName(fromDate, locale)}, ${fromTime}–${toTime}` : `${dateName(fromDate, locale)}, ${fromTime} – ${dateName(toDate, locale)}, ${toTime}`
+  if (isWhole)
+    return fromDate === toDate
+      ? dateName(fromDate, locale)
+      : `${dateName(fromDate, locale)} – ${dateName(toDate, locale)}`
+  return fromDate === toDate
+    ? `${dateName(fromDate, locale)}, ${fromTime}–${toTime}`
+    : `${dateName(fromDate, locale)}, ${fromTime} – ${dateName(toDate, locale)}, ${toTime}`
 }

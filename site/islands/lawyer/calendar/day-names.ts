@@ -1,8 +1,15 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { atNoon, capitalised, formatLongDay, formatWeekday } from '../../../../modules/shared/time.ts'
+import {
+  atNoon,
+  capitalised,
+  formatLongDay,
+  formatWeekday,
+} from '../../../../modules/shared/time.ts'
 
 /** 1 is Monday: "Monday". */
-export const weekdayLong = (weekday: number, locale: Locale): string => capitalised(formatWeekday(atNoon(`2024-01-0${weekday}`), locale, 'UTC'), locale)
+export const weekdayLong = (weekday: number, locale: Locale): string =>
+  capitalised(formatWeekday(atNoon(`2024-01-0${weekday}`), locale, 'UTC'), locale)
 
 /** "Monday 7 December 2026": the year as well, since blocks and dates reach far. */
-export const dateName = (date: string, locale: Locale): string => capitalised(formatLongDay(date, locale, true), locale)
+export const dateName = (date: string, locale: Locale): string =>
+  capitalised(formatLongDay(date, locale, true), locale)

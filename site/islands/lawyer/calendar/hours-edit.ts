@@ -6,8 +6,19 @@ export const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5]
 /** What is edited: the rules as text, until they are sent. */
 export type Edited = Omit<Rules, 'slotsPerDay'> & { slotsPerDay: string }
 
-export const editedOf = ({ calendarType, slotsPerDay, timeZone, weekly, dates }: OwnCalendar): Edited =>
-  ({ calendarType, timeZone, weekly, dates, slotsPerDay: slotsPerDay === null ? '' : String(slotsPerDay) })
+export const editedOf = ({
+  calendarType,
+  slotsPerDay,
+  timeZone,
+  weekly,
+  dates,
+}: OwnCalendar): Edited => ({
+  calendarType,
+  timeZone,
+  weekly,
+  dates,
+  slotsPerDay: slotsPerDay === null ? '' : String(slotsPerDay),
+})
 
 /** As it is sent; a regular calendar has no dates, and days without a date are not finished. */
 export const rulesOf = ({ slotsPerDay, dates, ...edited }: Edited): Rules => ({
@@ -18,7 +29,8 @@ export const rulesOf = ({ slotsPerDay, dates, ...edited }: Edited): Rules => ({
 
 /** The browser's time field knows no 24:00: midnight at the end of a day is its 00:00. */
 export const toField = (time: string): string => (time === '24:00' ? '00:00' : time)
-export const fromField = (time: string, side: 'from' | 'to'): string => (side === 'to' && time === '00:00' ? '24:00' : time)
+export const fromField = (time: string, side: 'from' | 'to'): string =>
+  side === 'to' && time === '00:00' ? '24:00' : time
 
 /** One more stretch after the last one, an hour later where there is room. */
 export function withAnother(hours: Hours): Hours {
@@ -48,10 +60,12 @@ export function faultOf(hours: Hours): { at: number; fault: HoursFault } | undef
   for (const [at, { from, to }] of hours.entries()) {
     if (!from || !to) return { at, fault: 'empty' }
     if (from >= to) return { at, fault: 'reversed' }
-    if (hours.slice(0, at).some((other) => other.from < to && from < other.to)) return { at, fault: 'overlap' }
+    if (hours.slice(0, at).some((other) => other.from < to && from < other.to))
+      return { at, fault: 'overlap' }
   }
   return undefined
 }
 
 /** Own dates that are still to come: what is lost when the calendar becomes a regular one. */
-export const lostDates = ({ dates }: Edited, today: string): Edited['dates'] => dates.filter(({ date }) => date >= today)
+export const lostDates = ({ dates }: Edited, today: string): Edited['dates'] =>
+  dates.filter(({ date }) => date >= today)

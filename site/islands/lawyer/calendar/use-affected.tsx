@@ -18,14 +18,32 @@ type Asking = { list: AffectedList; failed: Offer[]; answer: (offers: Offer[] | 
  * Nothing is saved over an agreed consultation unseen: first the server says which ones the change covers, the lawyer chooses
  * for each whether to keep it or to offer another time, and only then it is saved and the offers go out.
  */
-export function useAffected({ firmLawyerId, t, locale, consultationPath }: { firmLawyerId: string; t: IslandTranslate; locale: Locale; consultationPath: string }): { saveSeen: (change: Change, save: Save) => Promise<Outcome>; dialog: ReactNode } {
+export function useAffected({
+  firmLawyerId,
+  t,
+  locale,
+  consultationPath,
+}: {
+  firmLawyerId: string
+  t: IslandTranslate
+  locale: Locale
+  consultationPath: string
+}): { saveSeen: (change: Change, save: Save) => Promise<Outcome>; dialog: ReactNode } {
   const [asking, setAsking] = useState<Asking>()
   const isRunning = useRef(false)
   const attempt = useAttempt()
 
-  const ask = (list: AffectedList, failed: Offer[] = []) => new Promise<Offer[] | undefined>((resolve) => {
-    setAsking({ list, failed, answer: (offers) => { setAsking(undefined); resolve(offers) } })
-  })
+  const ask = (list: AffectedList, failed: Offer[] = []) =>
+    new Promise<Offer[] | undefined>((resolve) => {
+      setAsking({
+        list,
+        failed,
+        answer: (offers) => {
+          setAsking(undefined)
+          resolve(offers)
+        },
+      })
+    })
 
   async function saveSeen(change: Change, save: Save): Promise<Outcome> {
     if (isRunning.current) return 'given-up'
@@ -33,7 +51,9 @@ export function useAffected({ firmLawyerId, t, locale, consultationPath }: { fir
     try {
       // Somebody may book while the lawyer reads: then the list is shown anew.
       for (let round = 0; round < 5; round++) {
-        const preview = await api.POST('/api/me/calendar/affected', { body: { firmLawyerId, ...change } })
+        const preview = await api.POST('/api/me/calendar/affected', {
+          body: { firmLawyerId, ...change },
+        })
         if (!preview.data) return preview.error as unknown as Problem
         const offers = preview.data.items.length === 0 ? [] : await ask(preview.data)
         if (!offers) return 'given-up'
@@ -53,12 +73,29 @@ export function useAffected({ firmLawyerId, t, locale, consultationPath }: { fir
     let sent = 0
     for (const { id, startsAt, comment } of offers) {
       const body = { startsAt, ...(comment && { comment }) }
-      const { error } = await attempt({ id, body }, (headers) => api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body, headers }))
-      if (error) toast({ tone: 'stop', durationMs: 15_000, text: t('calendar.affected.notOffered', { why: sentenceOf(error, t) }), action: { text: t('calendar.affected.open'), href: consultationPath.replace('{id}', id) } })
+      const { error } = await attempt({ id, body }, (headers) =>
+        api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body, headers }),
+      )
+      if (error)
+        toast({
+          tone: 'stop',
+          durationMs: 15_000,
+          text: t('calendar.affected.notOffered', { why: sentenceOf(error, t) }),
+          action: { text: t('calendar.affected.open'), href: consultationPath.replace('{id}', id) },
+        })
       else sent++
     }
     if (sent > 0) toast({ tone: 'verified', text: t('calendar.affected.offered', { n: sent }) })
   }
 
-  return { saveSeen, dialog: asking && <AffectedDialog list={asking.list} {...{ t, locale, consultationPath }} onAnswer={asking.answer} /> }
+  return {
+    saveSeen,
+    dialog: asking && (
+      <AffectedDialog
+        list={asking.list}
+        {...{ t, locale, consultationPath }}
+        onAnswer={asking.answer}
+      />
+    ),
+  }
 }

@@ -1,10 +1,19 @@
-import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react'
 import { QUARTERS_IN_CELL, type Span } from './week-grid.ts'
 
 const LONG_PRESS_MS = 400
 const STILL_PX = 8
 
-type Kind = { kind: 'make'; anchor: number } | { kind: 'move'; id: string; grabbed: number; length: number } | { kind: 'resize'; id: string; edge: 'from' | 'to'; other: number }
+type Kind =
+  | { kind: 'make'; anchor: number }
+  | { kind: 'move'; id: string; grabbed: number; length: number }
+  | { kind: 'resize'; id: string; edge: 'from' | 'to'; other: number }
 export type Dragged = { kind: Kind['kind']; id?: string; span: Span }
 
 type Options = {
@@ -22,16 +31,31 @@ type Options = {
 export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
   const [dragged, setDragged] = useState<Dragged>()
   const now = useRef<{ kind: Kind; span: Span; hasMoved: boolean } | undefined>(undefined)
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined>(undefined)
+  const waiting = useRef<
+    { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined
+  >(undefined)
   const swallowClick = useRef(false)
 
   /** Day and quarter under a point, to the quarter of an hour within the half hour's cell. */
   function at(x: number, y: number): { day: number; quarter: number } | undefined {
-    const cell = document.elementsFromPoint(x, y).find((element): element is HTMLElement => element instanceof HTMLElement && element.dataset.cell !== undefined && Boolean(grid.current?.contains(element)))
+    const cell = document
+      .elementsFromPoint(x, y)
+      .find(
+        (element): element is HTMLElement =>
+          element instanceof HTMLElement &&
+          element.dataset.cell !== undefined &&
+          Boolean(grid.current?.contains(element)),
+      )
     if (!cell) return undefined
     const { top, height } = cell.getBoundingClientRect()
-    const part = Math.min(QUARTERS_IN_CELL - 1, Math.max(0, Math.floor(((y - top) / height) * QUARTERS_IN_CELL)))
-    return { day: Number(cell.dataset.day), quarter: Number(cell.dataset.cell) * QUARTERS_IN_CELL + part }
+    const part = Math.min(
+      QUARTERS_IN_CELL - 1,
+      Math.max(0, Math.floor(((y - top) / height) * QUARTERS_IN_CELL)),
+    )
+    return {
+      day: Number(cell.dataset.day),
+      quarter: Number(cell.dataset.cell) * QUARTERS_IN_CELL + part,
+    }
   }
 
   function begin(kind: Kind, span: Span) {
@@ -44,7 +68,8 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
     const point = at(x, y)
     if (!drag || !point) return
     const span = moved(drag.kind, drag.span, point, lengthOf)
-    if (span.day === drag.span.day && span.from === drag.span.from && span.to === drag.span.to) return
+    if (span.day === drag.span.day && span.from === drag.span.from && span.to === drag.span.to)
+      return
     drag.span = span
     drag.hasMoved = true
     setDragged({ kind: drag.kind.kind, ...('id' in drag.kind && { id: drag.kind.id }), span })
@@ -59,14 +84,19 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
     if (!drag?.hasMoved || !isDropped) return
     // The click that follows a drag is not a press of what lies beneath.
     swallowClick.current = true
-    setTimeout(() => { swallowClick.current = false }, 50)
+    setTimeout(() => {
+      swallowClick.current = false
+    }, 50)
     if (drag.kind.kind === 'make') onMade(drag.span)
     else onChanged(drag.kind.id, drag.span)
   }
 
   useEffect(() => {
     const onMove = (event: PointerEvent) => {
-      if (waiting.current && Math.hypot(event.clientX - waiting.current.x, event.clientY - waiting.current.y) > STILL_PX) {
+      if (
+        waiting.current &&
+        Math.hypot(event.clientX - waiting.current.x, event.clientY - waiting.current.y) > STILL_PX
+      ) {
         clearTimeout(waiting.current.timer)
         waiting.current = undefined
       }
@@ -74,9 +104,13 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
     }
     const onUp = () => end(true)
     const onCancel = () => end(false)
-    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape' && now.current) end(false) }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && now.current) end(false)
+    }
     // Once a finger draws, the page stands still.
-    const onTouch = (event: TouchEvent) => { if (now.current) event.preventDefault() }
+    const onTouch = (event: TouchEvent) => {
+      if (now.current) event.preventDefault()
+    }
     const element = grid.current
     document.addEventListener('pointermove', onMove)
     document.addEventListener('pointerup', onUp)
@@ -92,33 +126,51 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
     }
   })
 
-  const start = (event: ReactPointerEvent, make: (point: { day: number; quarter: number }) => [Kind, Span]) => {
+  const start = (
+    event: ReactPointerEvent,
+    make: (point: { day: number; quarter: number }) => [Kind, Span],
+  ) => {
     if (event.button !== 0) return
     const { clientX: x, clientY: y, pointerType } = event
     const point = at(x, y)
     if (!point) return
     if (pointerType !== 'touch') return begin(...make(point))
-    waiting.current = { x, y, timer: setTimeout(() => {
-      waiting.current = undefined
-      navigator.vibrate?.(15)
-      const [kind, span] = make(point)
-      begin(kind, span)
-      if (now.current) now.current.hasMoved = kind.kind === 'make'
-    }, LONG_PRESS_MS) }
+    waiting.current = {
+      x,
+      y,
+      timer: setTimeout(() => {
+        waiting.current = undefined
+        navigator.vibrate?.(15)
+        const [kind, span] = make(point)
+        begin(kind, span)
+        if (now.current) now.current.hasMoved = kind.kind === 'make'
+      }, LONG_PRESS_MS),
+    }
   }
 
   return {
     dragged,
     /** True right after a drag: the click that comes with it means nothing. */
     isSwallowed: () => swallowClick.current,
-    startMaking: (event: ReactPointerEvent) => start(event, ({ day, quarter }) => {
-      const from = quarter - (quarter % QUARTERS_IN_CELL)
-      return [{ kind: 'make', anchor: from }, { day, from, to: from + QUARTERS_IN_CELL }]
-    }),
-    startMoving: (event: ReactPointerEvent, id: string, span: Span) => start(event, ({ quarter }) => [{ kind: 'move', id, grabbed: quarter - span.from, length: span.to - span.from }, span]),
+    startMaking: (event: ReactPointerEvent) =>
+      start(event, ({ day, quarter }) => {
+        const from = quarter - (quarter % QUARTERS_IN_CELL)
+        return [
+          { kind: 'make', anchor: from },
+          { day, from, to: from + QUARTERS_IN_CELL },
+        ]
+      }),
+    startMoving: (event: ReactPointerEvent, id: string, span: Span) =>
+      start(event, ({ quarter }) => [
+        { kind: 'move', id, grabbed: quarter - span.from, length: span.to - span.from },
+        span,
+      ]),
     startResizing: (event: ReactPointerEvent, id: string, span: Span, edge: 'from' | 'to') => {
       event.stopPropagation()
-      start(event, () => [{ kind: 'resize', id, edge, other: edge === 'to' ? span.from : span.to - 1 }, span])
+      start(event, () => [
+        { kind: 'resize', id, edge, other: edge === 'to' ? span.from : span.to - 1 },
+        span,
+      ])
     },
   }
 }
@@ -126,7 +178,12 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
 export type Drag = ReturnType<typeof useDrag>
 
 /** Where a span is after the pointer has come to a quarter. Pure. */
-export function moved(kind: Kind, span: Span, { day, quarter }: { day: number; quarter: number }, lengthOf: (day: number) => number): Span {
+export function moved(
+  kind: Kind,
+  span: Span,
+  { day, quarter }: { day: number; quarter: number },
+  lengthOf: (day: number) => number,
+): Span {
   if (kind.kind === 'move') {
     const from = Math.min(Math.max(0, quarter - kind.grabbed), lengthOf(day) - kind.length)
     return { day, from, to: from + kind.length }
@@ -134,6 +191,9 @@ export function moved(kind: Kind, span: Span, { day, quarter }: { day: number; q
   // Other days' columns do not end a stretch that began here.
   const last = lengthOf(span.day) - 1
   const here = Math.min(quarter, last)
-  if (kind.kind === 'resize') return { day: span.day, from: Math.min(kind.other, here), to: Math.max(kind.other, here) + 1 }
-  return here >= kind.anchor ? { day: span.day, from: kind.anchor, to: Math.max(here + 1, kind.anchor + 1) } : { day: span.day, from: here, to: kind.anchor + QUARTERS_IN_CELL }
+  if (kind.kind === 'resize')
+    return { day: span.day, from: Math.min(kind.other, here), to: Math.max(kind.other, here) + 1 }
+  return here >= kind.anchor
+    ? { day: span.day, from: kind.anchor, to: Math.max(here + 1, kind.anchor + 1) }
+    : { day: span.day, from: here, to: kind.anchor + QUARTERS_IN_CELL }
 }

@@ -8,17 +8,24 @@ export function useWeek(firmLawyerId: string, given: OwnWeek) {
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const wanted = useRef(given.days[0]!.date)
 
-  const show = useCallback(async (from: string) => {
-    wanted.current = from
-    setState('loading')
-    const { data } = await api.GET('/api/me/calendar/week', { params: { query: { firmLawyerId, from, days: 7 } } })
-    if (wanted.current !== from) return
-    if (data) setWeek(data)
-    setState(data ? 'ready' : 'failed')
-  }, [firmLawyerId])
+  const show = useCallback(
+    async (from: string) => {
+      wanted.current = from
+      setState('loading')
+      const { data } = await api.GET('/api/me/calendar/week', {
+        params: { query: { firmLawyerId, from, days: 7 } },
+      })
+      if (wanted.current !== from) return
+      if (data) setWeek(data)
+      setState(data ? 'ready' : 'failed')
+    },
+    [firmLawyerId],
+  )
 
   useEffect(() => {
-    const again = () => { if (!document.hidden) void show(wanted.current) }
+    const again = () => {
+      if (!document.hidden) void show(wanted.current)
+    }
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [show])

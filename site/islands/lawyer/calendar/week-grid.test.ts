@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { axisOf, cellsByRow, instantOf, linesOf, quartersOf, rowsInUse, spansOf, type WeekDay } from './week-grid.ts'
+import {
+  axisOf,
+  cellsByRow,
+  instantOf,
+  linesOf,
+  quartersOf,
+  rowsInUse,
+  spansOf,
+  type WeekDay,
+} from './week-grid.ts'
 
 /** A day of Vilnius as the API tells it. */
 function aDay(date: string, hours: WeekDay['hours'] = []): WeekDay {
@@ -7,9 +16,22 @@ function aDay(date: string, hours: WeekDay['hours'] = []): WeekDay {
   const end = start.add({ days: 1 })
   const cells: WeekDay['cells'] = []
   for (let at = start.epochMilliseconds; at < end.epochMilliseconds; at += 1_800_000) {
-    cells.push({ wall: Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('Europe/Vilnius').toPlainTime().toString({ smallestUnit: 'minute' }), startsAt: new Date(at).toISOString() })
+    cells.push({
+      wall: Temporal.Instant.fromEpochMilliseconds(at)
+        .toZonedDateTimeISO('Europe/Vilnius')
+        .toPlainTime()
+        .toString({ smallestUnit: 'minute' }),
+      startsAt: new Date(at).toISOString(),
+    })
   }
-  return { date, startsAt: cells[0]!.startsAt, endsAt: new Date(end.epochMilliseconds).toISOString(), hasOwnHours: false, hours, cells }
+  return {
+    date,
+    startsAt: cells[0]!.startsAt,
+    endsAt: new Date(end.epochMilliseconds).toISOString(),
+    hasOwnHours: false,
+    hours,
+    cells,
+  }
 }
 
 describe('a week', () => {
@@ -24,13 +46,25 @@ describe('a week', () => {
     expect(quartersOf(days[1]!)).toBe(92)
     const rows = cellsByRow(days[1]!, axis)
     expect(rows.filter((cell) => cell === undefined)).toHaveLength(2)
-    expect([rows[axis.findIndex(({ wall }) => wall === '03:00')], rows[axis.findIndex(({ wall }) => wall === '04:00')]]).toEqual([undefined, 6])
+    expect([
+      rows[axis.findIndex(({ wall }) => wall === '03:00')],
+      rows[axis.findIndex(({ wall }) => wall === '04:00')],
+    ]).toEqual([undefined, 6])
   })
 
   test('with the day the clock goes back shows its hour twice, in the order it is lived, and the others without', () => {
     const days = [aDay('2027-10-30'), aDay('2027-10-31')]
     const axis = axisOf(days)
-    expect(axis.map(({ wall, isAgain }) => wall + (isAgain ? '+' : '')).slice(4, 12)).toEqual(['02:00', '02:30', '03:00', '03:30', '03:00+', '03:30+', '04:00', '04:30'])
+    expect(axis.map(({ wall, isAgain }) => wall + (isAgain ? '+' : '')).slice(4, 12)).toEqual([
+      '02:00',
+      '02:30',
+      '03:00',
+      '03:30',
+      '03:00+',
+      '03:30+',
+      '04:00',
+      '04:30',
+    ])
     expect(cellsByRow(days[0]!, axis).slice(6, 11)).toEqual([6, 7, undefined, undefined, 8])
     expect(instantOf(days[1]!, 4 * 4)).toBe('2027-10-31T01:00:00.000Z')
   })
@@ -38,7 +72,10 @@ describe('a week', () => {
   test('draws a stretch on each of its days, in the lines where the clock shows it', () => {
     const days = [aDay('2027-10-31'), aDay('2027-11-01')]
     const axis = axisOf(days)
-    const [first, second] = spansOf({ startsAt: '2027-10-31T02:15:00.000Z', endsAt: '2027-10-31T23:00:00.000Z' }, days)
+    const [first, second] = spansOf(
+      { startsAt: '2027-10-31T02:15:00.000Z', endsAt: '2027-10-31T23:00:00.000Z' },
+      days,
+    )
     expect(first).toEqual({ day: 0, from: 21, to: 100 })
     expect(linesOf(first!, cellsByRow(days[0]!, axis), 0)).toEqual({ from: 22, to: 101 })
     expect(second).toEqual({ day: 1, from: 0, to: 4 })
@@ -48,8 +85,18 @@ describe('a week', () => {
   test('shows the rows in use, office hours where there is nothing', () => {
     const days = [aDay('2026-12-07')]
     const axis = axisOf(days)
-    expect(rowsInUse({ blocks: [], consultations: [] }, days, axis)).toEqual({ first: 16, last: 35 })
-    const working = [aDay('2026-12-07', [{ startsAt: '2026-12-07T08:00:00.000Z', endsAt: '2026-12-07T10:00:00.000Z' }])]
-    expect(rowsInUse({ blocks: [], consultations: [] }, working, axis)).toEqual({ first: 18, last: 25 })
+    expect(rowsInUse({ blocks: [], consultations: [] }, days, axis)).toEqual({
+      first: 16,
+      last: 35,
+    })
+    const working = [
+      aDay('2026-12-07', [
+        { startsAt: '2026-12-07T08:00:00.000Z', endsAt: '2026-12-07T10:00:00.000Z' },
+      ]),
+    ]
+    expect(rowsInUse({ blocks: [], consultations: [] }, working, axis)).toEqual({
+      first: 18,
+      last: 25,
+    })
   })
 })

@@ -30,7 +30,10 @@ export function DeleteForm({ locale, messages, what, word, hasPassword, home }: 
     required: ['confirmation', proof],
     async send({ confirmation, password, code }) {
       const body = { confirmation, ...(hasPassword ? { password } : { code }) }
-      const { error } = what === 'profile' ? await api.DELETE('/api/me/profile', { body }) : await api.DELETE('/api/me', { body })
+      const { error } =
+        what === 'profile'
+          ? await api.DELETE('/api/me/profile', { body })
+          : await api.DELETE('/api/me', { body })
       if (error) return { error }
       if (what === 'account') await signOut()
       location.assign(home)
@@ -46,17 +49,50 @@ export function DeleteForm({ locale, messages, what, word, hasPassword, home }: 
   return (
     <form {...form.props}>
       <FormProblem form={form} />
-      <TextField form={form} name="confirmation" label={t('firm.danger.word', { word })} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
-      {hasPassword
-        ? <PasswordField form={form} name="password" label={t('firm.danger.password')} autoComplete="current-password" />
-        : (
-          <>
-            <TextField form={form} name="code" label={t('firm.danger.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-            <div><Button tone="quiet" size="small" onClick={() => void sendCode()} aria-disabled={isCodeSent || undefined}>{t('firm.danger.sendCode')}</Button></div>
-          </>
-        )}
+      <TextField
+        form={form}
+        name="confirmation"
+        label={t('firm.danger.word', { word })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      {hasPassword ? (
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('firm.danger.password')}
+          autoComplete="current-password"
+        />
+      ) : (
+        <>
+          <TextField
+            form={form}
+            name="code"
+            label={t('firm.danger.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+          />
+          <div>
+            <Button
+              tone="quiet"
+              size="small"
+              onClick={() => void sendCode()}
+              aria-disabled={isCodeSent || undefined}
+            >
+              {t('firm.danger.sendCode')}
+            </Button>
+          </div>
+        </>
+      )}
       <p className="small muted">{t('firm.danger.irreversible')}</p>
-      <div><Button type="submit" tone="stop" isBusy={form.isSending}>{t(what === 'profile' ? 'firm.danger.profileDo' : 'firm.danger.accountDo')}</Button></div>
+      <div>
+        <Button type="submit" tone="stop" isBusy={form.isSending}>
+          {t(what === 'profile' ? 'firm.danger.profileDo' : 'firm.danger.accountDo')}
+        </Button>
+      </div>
     </form>
   )
 }

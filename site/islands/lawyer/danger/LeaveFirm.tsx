@@ -7,7 +7,14 @@ import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { useT } from '../../use-t.ts'
 
-type Props = { locale: Locale; messages: IslandMessages; firmId: string; firmName: string; /** What ends, in the words of the page. */ ending: readonly string[]; here: string }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  firmId: string
+  firmName: string
+  /** What ends, in the words of the page. */ ending: readonly string[]
+  here: string
+}
 
 /** Leaving one firm, asked once more with what it costs. */
 export function LeaveFirm({ locale, messages, firmId, firmName, ending, here }: Props) {
@@ -16,7 +23,9 @@ export function LeaveFirm({ locale, messages, firmId, firmName, ending, here }: 
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
-    const { error } = await api.DELETE('/api/me/firms/{firmId}/membership', { params: { path: { firmId } } })
+    const { error } = await api.DELETE('/api/me/firms/{firmId}/membership', {
+      params: { path: { firmId } },
+    })
     setBusy(false)
     if (!error) return location.assign(here)
     setOpen(false)
@@ -24,12 +33,27 @@ export function LeaveFirm({ locale, messages, firmId, firmName, ending, here }: 
   }
   return (
     <>
-      <div className="buttons"><Button tone="stop" onClick={() => setOpen(true)}>{t('firm.danger.leave')}</Button></div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('firm.danger.leaveTitle', { firm: firmName })} closeLabel={t('site.form.close')}>
-        {ending.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      <div className="buttons">
+        <Button tone="stop" onClick={() => setOpen(true)}>
+          {t('firm.danger.leave')}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('firm.danger.leaveTitle', { firm: firmName })}
+        closeLabel={t('site.form.close')}
+      >
+        {ending.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         <div className="buttons">
-          <Button tone="stop" isBusy={isBusy} onClick={() => void leave()}>{t('firm.danger.leave')}</Button>
-          <Button tone="plain" onClick={() => setOpen(false)}>{t('firm.danger.cancel')}</Button>
+          <Button tone="stop" isBusy={isBusy} onClick={() => void leave()}>
+            {t('firm.danger.leave')}
+          </Button>
+          <Button tone="plain" onClick={() => setOpen(false)}>
+            {t('firm.danger.cancel')}
+          </Button>
         </div>
       </Dialog>
     </>

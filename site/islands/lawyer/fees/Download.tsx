@@ -16,14 +16,21 @@ export function Download({ locale, messages, month }: Props) {
   const fetchFile = async (type: 'pdf' | 'csv') => {
     setBusy(type)
     const given = { params: { path: { month } }, parseAs: 'blob' as const }
-    const { data, error }: { data?: unknown; error?: unknown } = type === 'pdf' ? await api.GET('/api/me/fees/{month}/pdf', given) : await api.GET('/api/me/fees/{month}/csv', given)
+    const { data, error }: { data?: unknown; error?: unknown } =
+      type === 'pdf'
+        ? await api.GET('/api/me/fees/{month}/pdf', given)
+        : await api.GET('/api/me/fees/{month}/csv', given)
     setBusy(undefined)
     if (error) return sayRefusal(error, t)
     saveFile(data, `patarta-${month}.${type}`)
   }
   return (
     <div className="buttons">
-      {(['pdf', 'csv'] as const).map((type) => <Button key={type} tone="quiet" isBusy={busy === type} onClick={() => void fetchFile(type)}>{t(`fee.download.${type}`)}</Button>)}
+      {(['pdf', 'csv'] as const).map((type) => (
+        <Button key={type} tone="quiet" isBusy={busy === type} onClick={() => void fetchFile(type)}>
+          {t(`fee.download.${type}`)}
+        </Button>
+      ))}
     </div>
   )
 }

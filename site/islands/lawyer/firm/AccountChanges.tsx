@@ -3,7 +3,12 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoment } from '../../../../modules/shared/time.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
-type Props = { t: IslandTranslate; locale: Locale; changes: PresentedFirm['accountChanges']; now: string }
+type Props = {
+  t: IslandTranslate
+  locale: Locale
+  changes: PresentedFirm['accountChanges']
+  now: string
+}
 
 /** Who named which bank account when: a representative who does not know a change again asks, or puts it right. */
 export function AccountChanges({ t, locale, changes, now }: Props) {
@@ -11,13 +16,19 @@ export function AccountChanges({ t, locale, changes, now }: Props) {
   const account = (masked: string | null) => masked ?? t('firm.invoice.changes.none')
   return (
     <section className="account-changes" aria-labelledby="account-changes">
-      <h3 className="text-20" id="account-changes">{t('firm.invoice.changes.title')}</h3>
+      <h3 className="text-20" id="account-changes">
+        {t('firm.invoice.changes.title')}
+      </h3>
       <ul className="small">
         {changes.map(({ changedAt, by, was, is }) => (
           <li key={changedAt}>
-            <time className="muted" dateTime={changedAt}>{formatMoment(new Date(changedAt), locale, undefined, new Date(now))}</time>
+            <time className="muted" dateTime={changedAt}>
+              {formatMoment(new Date(changedAt), locale, undefined, new Date(now))}
+            </time>
             <span>{by || t('firm.invoice.changes.gone')}</span>
-            <span className="figures">{t('firm.invoice.changes.fromTo', { was: account(was), is: account(is) })}</span>
+            <span className="figures">
+              {t('firm.invoice.changes.fromTo', { was: account(was), is: account(is) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -5,11 +5,25 @@ import { keptAccount } from './InvoiceFields.tsx'
 import type { Proven } from './use-invoice-form.ts'
 
 /** Another bank account is where clients' money goes: the password once more, said before it is asked. */
-export function AccountProof<V extends Proven>({ form, proof, was, whose }: { form: Form<V>; proof: OwnProof; was: string | null; whose: 'firm' | 'own' }) {
+export function AccountProof<V extends Proven>({
+  form,
+  proof,
+  was,
+  whose,
+}: {
+  form: Form<V>
+  proof: OwnProof
+  was: string | null
+  whose: 'firm' | 'own'
+}) {
   if (keptAccount(form.values.bankAccount) === (was ?? '')) return null
   return (
     <>
-      {proof.kind !== 'none' && <p className="small muted">{proof.t(whose === 'firm' ? 'firm.invoice.accountProof' : 'firm.invoice.accountProofOwn')}</p>}
+      {proof.kind !== 'none' && (
+        <p className="small muted">
+          {proof.t(whose === 'firm' ? 'firm.invoice.accountProof' : 'firm.invoice.accountProofOwn')}
+        </p>
+      )}
       <ProofFields form={form} proof={proof} />
     </>
   )

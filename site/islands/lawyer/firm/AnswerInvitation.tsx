@@ -5,7 +5,14 @@ import { takeRobotCheck } from '../../../scripts/robot-check.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { focusFault } from '../../focus.ts'
-import { CheckboxField, FormProblem, PasswordField, SubmitButton, TextField, useForm } from '../../form/index.ts'
+import {
+  CheckboxField,
+  FormProblem,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useForm,
+} from '../../form/index.ts'
 import type { IslandMessages, IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 import { sentenceOf } from '../../refusal.ts'
@@ -36,7 +43,10 @@ export function AnswerInvitation({ locale, messages, ...given }: Props) {
     setBusy(says)
     setProblem(undefined)
     const body = { token }
-    const { error } = says === 'accept' ? await api.POST('/api/firm-invitations/acceptance', { body }) : await api.POST('/api/firm-invitations/decline', { body })
+    const { error } =
+      says === 'accept'
+        ? await api.POST('/api/firm-invitations/acceptance', { body })
+        : await api.POST('/api/firm-invitations/decline', { body })
     setBusy(undefined)
     if (error) {
       flushSync(() => setProblem(sentenceOf(error, t)))
@@ -46,38 +56,107 @@ export function AnswerInvitation({ locale, messages, ...given }: Props) {
     else setState('declined')
   }
 
-  if (state === 'declined') return <div role="status"><Notice title={t('firm.answer.declined')}><p>{t('firm.answer.declinedText')}</p></Notice></div>
-  const decline = <Button tone="plain" isBusy={busy === 'decline'} onClick={() => void answer('decline')}>{t('firm.answer.decline')}</Button>
+  if (state === 'declined')
+    return (
+      <div role="status">
+        <Notice title={t('firm.answer.declined')}>
+          <p>{t('firm.answer.declinedText')}</p>
+        </Notice>
+      </div>
+    )
+  const decline = (
+    <Button tone="plain" isBusy={busy === 'decline'} onClick={() => void answer('decline')}>
+      {t('firm.answer.decline')}
+    </Button>
+  )
   return (
     <div className="form">
-      <div ref={refusal} hidden={!problem}>{problem && <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={problem} /></div>}</div>
-      {reader === 'invited' && <div className="buttons"><Button isBusy={busy === 'accept'} onClick={() => void answer('accept')}>{t('firm.answer.accept')}</Button>{decline}</div>}
-      {reader === 'another' && <div className="buttons"><Button onClick={() => void signOut().then(() => location.reload())}>{t('firm.answer.signOut')}</Button></div>}
-      {reader === 'has-account' && <><p>{t('firm.answer.signInText')}</p><div className="buttons"><a className="button" href={links.login}>{t('firm.answer.signIn')}</a>{decline}</div></>}
-      {reader === 'is-new' && <><NewAccount {...given} t={t} />{decline}</>}
+      <div ref={refusal} hidden={!problem}>
+        {problem && (
+          <div role="alert" tabIndex={-1} data-form-problem>
+            <Notice tone="stop" title={problem} />
+          </div>
+        )}
+      </div>
+      {reader === 'invited' && (
+        <div className="buttons">
+          <Button isBusy={busy === 'accept'} onClick={() => void answer('accept')}>
+            {t('firm.answer.accept')}
+          </Button>
+          {decline}
+        </div>
+      )}
+      {reader === 'another' && (
+        <div className="buttons">
+          <Button onClick={() => void signOut().then(() => location.reload())}>
+            {t('firm.answer.signOut')}
+          </Button>
+        </div>
+      )}
+      {reader === 'has-account' && (
+        <>
+          <p>{t('firm.answer.signInText')}</p>
+          <div className="buttons">
+            <a className="button" href={links.login}>
+              {t('firm.answer.signIn')}
+            </a>
+            {decline}
+          </div>
+        </>
+      )}
+      {reader === 'is-new' && (
+        <>
+          <NewAccount {...given} t={t} />
+          {decline}
+        </>
+      )}
     </div>
   )
 }
 
-type NewValues = { name: string; lastname: string; password: string; passwordConfirmation: string; acceptTerms: boolean }
+type NewValues = {
+  name: string
+  lastname: string
+  password: string
+  passwordConfirmation: string
+  acceptTerms: boolean
+}
 
 /** Whoever has no account yet: the password is theirs alone, and so is the consent to the terms. */
-function NewAccount({ t, token, name, lastname, passwordMin, links }: Omit<Props, 'locale' | 'messages'> & { t: IslandTranslate }) {
+function NewAccount({
+  t,
+  token,
+  name,
+  lastname,
+  passwordMin,
+  links,
+}: Omit<Props, 'locale' | 'messages'> & { t: IslandTranslate }) {
   const form = useForm<NewValues>({
     t,
     initial: { name, lastname, password: '', passwordConfirmation: '', acceptTerms: false },
     required: ['name', 'lastname', 'password', 'passwordConfirmation'],
     check: ({ password, passwordConfirmation, acceptTerms }) => ({
-      ...(password && [...password].length < passwordMin && { password: t('account.errors.PASSWORD_IS_TOO_SHORT', { min: passwordMin }) }),
-      ...(passwordConfirmation && password !== passwordConfirmation && { passwordConfirmation: t('account.errors.PASSWORDS_DOES_NOT_MATCH') }),
+      ...(password &&
+        [...password].length < passwordMin && {
+          password: t('account.errors.PASSWORD_IS_TOO_SHORT', { min: passwordMin }),
+        }),
+      ...(passwordConfirmation &&
+        password !== passwordConfirmation && {
+          passwordConfirmation: t('account.errors.PASSWORDS_DOES_NOT_MATCH'),
+        }),
       ...(!acceptTerms && { acceptTerms: t('account.errors.TERMS_NOT_ACCEPTED') }),
     }),
     async send(values) {
-      const { data, error } = await api.POST('/api/firm-invitations/new-account', { body: { token, ...values } })
+      const { data, error } = await api.POST('/api/firm-invitations/new-account', {
+        body: { token, ...values },
+      })
       if (error) return { error }
       // The account stands; where no proof can be brought, its owner signs in on the page for it.
       const robotCheck = await takeRobotCheck().catch(() => undefined)
-      const result = robotCheck === undefined ? undefined : await signIn({ email: data.email, password: values.password, robotCheck }, links.firm)
+      const result =
+        robotCheck === undefined
+          ? undefined
+          : await signIn({ email: data.email, password: values.password, robotCheck }, links.firm)
       location.assign(result?.ok ? links.firm : links.login)
       return {}
     },
@@ -86,14 +165,46 @@ function NewAccount({ t, token, name, lastname, passwordMin, links }: Omit<Props
     <form {...form.props}>
       <p>{t('firm.answer.newText')}</p>
       <FormProblem form={form} />
-      <TextField form={form} name="name" label={t('account.field.name')} autoComplete="given-name" maxLength={60} />
-      <TextField form={form} name="lastname" label={t('account.field.lastname')} autoComplete="family-name" maxLength={60} />
-      <PasswordField form={form} name="password" label={t('account.field.password')} hint={t('account.register.passwordHint', { min: passwordMin })} autoComplete="new-password" />
-      <PasswordField form={form} name="passwordConfirmation" label={t('account.field.passwordConfirmation')} autoComplete="new-password" />
+      <TextField
+        form={form}
+        name="name"
+        label={t('account.field.name')}
+        autoComplete="given-name"
+        maxLength={60}
+      />
+      <TextField
+        form={form}
+        name="lastname"
+        label={t('account.field.lastname')}
+        autoComplete="family-name"
+        maxLength={60}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('account.field.password')}
+        hint={t('account.register.passwordHint', { min: passwordMin })}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        form={form}
+        name="passwordConfirmation"
+        label={t('account.field.passwordConfirmation')}
+        autoComplete="new-password"
+      />
       <CheckboxField form={form} name="acceptTerms">
-        {t('firm.answer.terms')} <a href={links.lawyerTerms} target="_blank">{t('firm.answer.lawyerTerms')}</a> {t('firm.answer.andRead')} <a href={links.privacyPolicy} target="_blank">{t('firm.answer.privacyPolicy')}</a>
+        {t('firm.answer.terms')}{' '}
+        <a href={links.lawyerTerms} target="_blank">
+          {t('firm.answer.lawyerTerms')}
+        </a>{' '}
+        {t('firm.answer.andRead')}{' '}
+        <a href={links.privacyPolicy} target="_blank">
+          {t('firm.answer.privacyPolicy')}
+        </a>
       </CheckboxField>
-      <SubmitButton form={form} wide>{t('firm.answer.create')}</SubmitButton>
+      <SubmitButton form={form} wide>
+        {t('firm.answer.create')}
+      </SubmitButton>
     </form>
   )
 }

@@ -3,7 +3,14 @@ import { api } from '../../api.ts'
 import { FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { toast } from '../../toast.ts'
-import { codeFault, hasCode, NO_DETAILS, phoneFault, PracticeFormField, type DetailsValues } from './PracticeFormField.tsx'
+import {
+  codeFault,
+  hasCode,
+  NO_DETAILS,
+  phoneFault,
+  PracticeFormField,
+  type DetailsValues,
+} from './PracticeFormField.tsx'
 import type { FirmState } from './use-firm.ts'
 
 type Props = { t: IslandTranslate; locale: Locale; state: FirmState }
@@ -14,11 +21,17 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
   const form = useForm<DetailsValues>({
     t,
     draft: `firm-${firmId}`,
-    initial: { ...NO_DETAILS, ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? ''])) },
+    initial: {
+      ...NO_DETAILS,
+      ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? ''])),
+    },
     required: ['name'],
     check: (values) => ({ ...phoneFault(values, t), ...codeFault(values, t) }),
     async send(values) {
-      const { data, error } = await api.PUT('/api/me/firms/{firmId}', { params: { path: { firmId } }, body: bodyOf(values) })
+      const { data, error } = await api.PUT('/api/me/firms/{firmId}', {
+        params: { path: { firmId } },
+        body: bodyOf(values),
+      })
       if (error) return { error }
       setFirm(data)
       toast({ tone: 'verified', text: t('firm.details.done') })
@@ -29,29 +42,108 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
     <form {...form.props}>
       <p className="small muted">{t('firm.details.text')}</p>
       <FormProblem form={form} />
-      <TextField form={form} name="name" label={t('firm.open.name')} hint={t('firm.open.nameHint')} maxLength={160} autoComplete="organization" />
+      <TextField
+        form={form}
+        name="name"
+        label={t('firm.open.name')}
+        hint={t('firm.open.nameHint')}
+        maxLength={160}
+        autoComplete="organization"
+      />
       <PracticeFormField form={form} t={t} />
-      {hasCode(form.values.practiceForm) && <TextField form={{ ...form, required: [...form.required, 'registrationCode'] }} name="registrationCode" label={t('firm.details.registrationCode')} inputMode="numeric" maxLength={20} />}
-      <TextField form={form} name="taxpayerCode" label={t('firm.details.taxpayerCode')} hint={t('firm.details.taxpayerCodeHint')} inputMode="numeric" maxLength={20} />
+      {hasCode(form.values.practiceForm) && (
+        <TextField
+          form={{ ...form, required: [...form.required, 'registrationCode'] }}
+          name="registrationCode"
+          label={t('firm.details.registrationCode')}
+          inputMode="numeric"
+          maxLength={20}
+        />
+      )}
+      <TextField
+        form={form}
+        name="taxpayerCode"
+        label={t('firm.details.taxpayerCode')}
+        hint={t('firm.details.taxpayerCodeHint')}
+        inputMode="numeric"
+        maxLength={20}
+      />
       <div className="firm-pair">
-        <TextField form={form} name="address" label={t('firm.details.address')} maxLength={200} autoComplete="street-address" />
-        <TextField form={form} name="city" label={t('firm.details.city')} maxLength={80} autoComplete="address-level2" />
+        <TextField
+          form={form}
+          name="address"
+          label={t('firm.details.address')}
+          maxLength={200}
+          autoComplete="street-address"
+        />
+        <TextField
+          form={form}
+          name="city"
+          label={t('firm.details.city')}
+          maxLength={80}
+          autoComplete="address-level2"
+        />
       </div>
       <div className="firm-pair">
-        <TextField form={form} name="phone" label={t('firm.details.phone')} type="tel" inputMode="tel" maxLength={30} autoComplete="off" />
-        <TextField form={form} name="email" label={t('firm.details.email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+        <TextField
+          form={form}
+          name="phone"
+          label={t('firm.details.phone')}
+          type="tel"
+          inputMode="tel"
+          maxLength={30}
+          autoComplete="off"
+        />
+        <TextField
+          form={form}
+          name="email"
+          label={t('firm.details.email')}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          autoComplete="off"
+        />
       </div>
-      <TextField form={form} name="webPage" label={t('firm.details.webPage')} inputMode="url" maxLength={300} autoComplete="url" />
-      <TextAreaField form={form} name="descriptionLt" label={t('firm.details.descriptionLt')} hint={t('firm.details.descriptionHint')} max={3_000} rows={5} lang="lt" />
-      <TextAreaField form={form} name="descriptionEn" label={t('firm.details.descriptionEn')} max={3_000} rows={5} lang="en" />
-      <div><SubmitButton form={form} tone="quiet">{t('firm.details.submit')}</SubmitButton></div>
+      <TextField
+        form={form}
+        name="webPage"
+        label={t('firm.details.webPage')}
+        inputMode="url"
+        maxLength={300}
+        autoComplete="url"
+      />
+      <TextAreaField
+        form={form}
+        name="descriptionLt"
+        label={t('firm.details.descriptionLt')}
+        hint={t('firm.details.descriptionHint')}
+        max={3_000}
+        rows={5}
+        lang="lt"
+      />
+      <TextAreaField
+        form={form}
+        name="descriptionEn"
+        label={t('firm.details.descriptionEn')}
+        max={3_000}
+        rows={5}
+        lang="en"
+      />
+      <div>
+        <SubmitButton form={form} tone="quiet">
+          {t('firm.details.submit')}
+        </SubmitButton>
+      </div>
     </form>
   )
 }
 
 const bodyOf = ({ name, practiceForm, registrationCode, phone, ...rest }: DetailsValues) => ({
-  name, practiceForm,
+  name,
+  practiceForm,
   registrationCode: hasCode(practiceForm) ? registrationCode || null : null,
   phone: phone.replace(/[\s()-]/g, '') || null,
-  ...(Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, value.trim() || null])) as Record<keyof typeof rest, string | null>),
+  ...(Object.fromEntries(
+    Object.entries(rest).map(([field, value]) => [field, value.trim() || null]),
+  ) as Record<keyof typeof rest, string | null>),
 })

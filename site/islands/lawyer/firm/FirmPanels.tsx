@@ -24,37 +24,75 @@ export type FirmPanelsProps = {
 }
 
 /** Who works in the firm, what it says of itself, what its invoices bear: to be changed by representatives, to be read by members. */
-export function FirmPanels({ locale, messages, firm: first, coming, prover, links }: FirmPanelsProps) {
+export function FirmPanels({
+  locale,
+  messages,
+  firm: first,
+  coming,
+  prover,
+  links,
+}: FirmPanelsProps) {
   const t = useT(messages, locale)
   const state = useFirm(first, t)
   const { firm } = state
   const represents = firm.role === 'representative'
-  const names = firm.members.filter(({ role }) => role === 'representative').map(({ name }) => name).join(', ')
+  const names = firm.members
+    .filter(({ role }) => role === 'representative')
+    .map(({ name }) => name)
+    .join(', ')
   const given = { t, locale, state }
   return (
     <div className="firm-panels">
       <section className="panel" aria-labelledby="members">
-        <div className="panel__head"><h2 className="text-25" id="members">{t('firm.members.title')}</h2></div>
+        <div className="panel__head">
+          <h2 className="text-25" id="members">
+            {t('firm.members.title')}
+          </h2>
+        </div>
         <Members {...given} coming={coming} links={links} />
       </section>
       {represents && (
         <section className="panel" aria-labelledby="invite">
-          <div className="panel__head"><h2 className="text-25" id="invite">{t('firm.invite.title')}</h2></div>
+          <div className="panel__head">
+            <h2 className="text-25" id="invite">
+              {t('firm.invite.title')}
+            </h2>
+          </div>
           <Invite {...given} />
         </section>
       )}
       <section className="panel" aria-labelledby="details">
-        <div className="panel__head"><h2 className="text-25" id="details">{t('firm.details.title')}</h2></div>
-        {represents ? <DetailsForm key={`details-${firm.role}`} {...given} /> : <Facts t={t} firm={firm} part="details" names={names} />}
+        <div className="panel__head">
+          <h2 className="text-25" id="details">
+            {t('firm.details.title')}
+          </h2>
+        </div>
+        {represents ? (
+          <DetailsForm key={`details-${firm.role}`} {...given} />
+        ) : (
+          <Facts t={t} firm={firm} part="details" names={names} />
+        )}
       </section>
       <section className="panel" aria-labelledby="invoices">
-        <div className="panel__head"><h2 className="text-25" id="invoices">{t('firm.invoice.title')}</h2></div>
-        {represents ? <InvoiceForm key={`invoice-${firm.role}`} {...given} prover={prover} /> : <Facts t={t} firm={firm} part="invoice" names={names} />}
+        <div className="panel__head">
+          <h2 className="text-25" id="invoices">
+            {t('firm.invoice.title')}
+          </h2>
+        </div>
+        {represents ? (
+          <InvoiceForm key={`invoice-${firm.role}`} {...given} prover={prover} />
+        ) : (
+          <Facts t={t} firm={firm} part="invoice" names={names} />
+        )}
         <AccountChanges t={t} locale={locale} changes={firm.accountChanges} now={prover.now} />
       </section>
       {firm.mayInvoiceThemselves && (
         <section className="panel" aria-labelledby="own-invoices">
-          <div className="panel__head"><h2 className="text-25" id="own-invoices">{t('firm.invoice.own')}</h2></div>
+          <div className="panel__head">
+            <h2 className="text-25" id="own-invoices">
+              {t('firm.invoice.own')}
+            </h2>
+          </div>
           <OwnInvoice {...given} prover={prover} />
         </section>
       )}

@@ -5,14 +5,30 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
-import { ChoiceField, FormProblem, SelectField, SubmitButton, TextField, useForm } from '../../form/index.ts'
+import {
+  ChoiceField,
+  FormProblem,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useForm,
+} from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { toast } from '../../toast.ts'
 import { useAttempt } from '../../use-attempt.ts'
 import type { FirmState } from './use-firm.ts'
 
 type Props = { t: IslandTranslate; locale: Locale; state: FirmState }
-type InviteValues = { kind: 'invitation' | 'account'; email: string; name: string; lastname: string; qualification: Qualification; officePositionLt: string; officePositionEn: string; locale: Locale }
+type InviteValues = {
+  kind: 'invitation' | 'account'
+  email: string
+  name: string
+  lastname: string
+  qualification: Qualification
+  officePositionLt: string
+  officePositionEn: string
+  locale: Locale
+}
 
 /** Two ways to one link: ask a colleague in, or prepare the account for them. Below, whose answer is awaited. */
 export function Invite({ t, locale, state }: Props) {
@@ -22,17 +38,45 @@ export function Invite({ t, locale, state }: Props) {
   const form = useForm<InviteValues>({
     t,
     draft: `invite-${firmId}`,
-    initial: { kind: 'invitation', email: '', name: '', lastname: '', qualification: 'advocate', officePositionLt: '', officePositionEn: '', locale },
+    initial: {
+      kind: 'invitation',
+      email: '',
+      name: '',
+      lastname: '',
+      qualification: 'advocate',
+      officePositionLt: '',
+      officePositionEn: '',
+      locale,
+    },
     required: ['email'],
-    check: ({ kind, name, lastname }) => kind === 'account'
-      ? { ...(!name.trim() && { name: t('site.form.required') }), ...(!lastname.trim() && { lastname: t('site.form.required') }) } : {},
+    check: ({ kind, name, lastname }) =>
+      kind === 'account'
+        ? {
+            ...(!name.trim() && { name: t('site.form.required') }),
+            ...(!lastname.trim() && { lastname: t('site.form.required') }),
+          }
+        : {},
     async send({ kind, email, name, lastname, qualification, ...position }) {
       const params = { path: { firmId } }
-      const common = { email: email.trim(), ...position, officePositionLt: position.officePositionLt || null, officePositionEn: position.officePositionEn || null }
+      const common = {
+        email: email.trim(),
+        ...position,
+        officePositionLt: position.officePositionLt || null,
+        officePositionEn: position.officePositionEn || null,
+      }
       const person = { ...common, name, lastname, qualification }
-      const { error } = kind === 'account'
-        ? await attempt(person, (headers) => api.POST('/api/me/firms/{firmId}/personal-accounts', { params, headers, body: person }))
-        : await attempt(common, (headers) => api.POST('/api/me/firms/{firmId}/invitations', { params, headers, body: common }))
+      const { error } =
+        kind === 'account'
+          ? await attempt(person, (headers) =>
+              api.POST('/api/me/firms/{firmId}/personal-accounts', {
+                params,
+                headers,
+                body: person,
+              }),
+            )
+          : await attempt(common, (headers) =>
+              api.POST('/api/me/firms/{firmId}/invitations', { params, headers, body: common }),
+            )
       if (error) return { error }
       await refresh()
       toast({ tone: 'verified', text: t('firm.invite.done', { email: common.email }) })
@@ -46,31 +90,101 @@ export function Invite({ t, locale, state }: Props) {
       <form {...form.props}>
         <p className="small muted">{t('firm.invite.text')}</p>
         <FormProblem form={form} />
-        <ChoiceField form={{ ...form, required: [...form.required, 'kind'] }} name="kind" legend={t('firm.invite.which')} shape="list" options={[
-          { value: 'invitation', text: t('firm.invite.byMail'), hint: t('firm.invite.byMailHint') },
-          { value: 'account', text: t('firm.invite.personal'), hint: t('firm.invite.personalHint') },
-        ]} />
-        <TextField form={form} name="email" label={t('firm.invite.email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+        <ChoiceField
+          form={{ ...form, required: [...form.required, 'kind'] }}
+          name="kind"
+          legend={t('firm.invite.which')}
+          shape="list"
+          options={[
+            {
+              value: 'invitation',
+              text: t('firm.invite.byMail'),
+              hint: t('firm.invite.byMailHint'),
+            },
+            {
+              value: 'account',
+              text: t('firm.invite.personal'),
+              hint: t('firm.invite.personalHint'),
+            },
+          ]}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label={t('firm.invite.email')}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          autoComplete="off"
+        />
         {isAccount && (
           <>
             <div className="firm-pair">
-              <TextField form={{ ...form, required: [...form.required, 'name'] }} name="name" label={t('firm.invite.name')} maxLength={60} autoComplete="off" />
-              <TextField form={{ ...form, required: [...form.required, 'lastname'] }} name="lastname" label={t('firm.invite.lastname')} maxLength={60} autoComplete="off" />
+              <TextField
+                form={{ ...form, required: [...form.required, 'name'] }}
+                name="name"
+                label={t('firm.invite.name')}
+                maxLength={60}
+                autoComplete="off"
+              />
+              <TextField
+                form={{ ...form, required: [...form.required, 'lastname'] }}
+                name="lastname"
+                label={t('firm.invite.lastname')}
+                maxLength={60}
+                autoComplete="off"
+              />
             </div>
-            <SelectField form={{ ...form, required: [...form.required, 'qualification'] }} name="qualification" label={t('firm.invite.qualification')} options={(['advocate', 'assistant', 'advisor'] as const).map((value) => ({ value, text: t(`firm.invite.${value}`) }))} />
+            <SelectField
+              form={{ ...form, required: [...form.required, 'qualification'] }}
+              name="qualification"
+              label={t('firm.invite.qualification')}
+              options={(['advocate', 'assistant', 'advisor'] as const).map((value) => ({
+                value,
+                text: t(`firm.invite.${value}`),
+              }))}
+            />
           </>
         )}
         <div className="firm-pair">
-          <TextField form={form} name="officePositionLt" label={t('firm.invite.position')} maxLength={120} autoComplete="off" />
-          <TextField form={form} name="officePositionEn" label={t('firm.invite.positionEn')} maxLength={120} autoComplete="off" />
+          <TextField
+            form={form}
+            name="officePositionLt"
+            label={t('firm.invite.position')}
+            maxLength={120}
+            autoComplete="off"
+          />
+          <TextField
+            form={form}
+            name="officePositionEn"
+            label={t('firm.invite.positionEn')}
+            maxLength={120}
+            autoComplete="off"
+          />
         </div>
-        <SelectField form={{ ...form, required: [...form.required, 'locale'] }} name="locale" label={t('firm.invite.locale')} options={[{ value: 'lt', text: t('firm.invite.lt') }, { value: 'en', text: t('firm.invite.en') }]} />
-        <div><SubmitButton form={form}>{t(isAccount ? 'firm.invite.submitAccount' : 'firm.invite.submit')}</SubmitButton></div>
+        <SelectField
+          form={{ ...form, required: [...form.required, 'locale'] }}
+          name="locale"
+          label={t('firm.invite.locale')}
+          options={[
+            { value: 'lt', text: t('firm.invite.lt') },
+            { value: 'en', text: t('firm.invite.en') },
+          ]}
+        />
+        <div>
+          <SubmitButton form={form}>
+            {t(isAccount ? 'firm.invite.submitAccount' : 'firm.invite.submit')}
+          </SubmitButton>
+        </div>
       </form>
       {firm.invitations.length > 0 && (
         <div className="waiting">
           <h3 className="text-20">{t('firm.invite.waiting')}</h3>
-          <ul className="rows">{firm.invitations.map((invitation) => <Waiting key={invitation.id} {...{ t, locale, state, invitation }} />)}</ul>
+          <ul className="rows">
+            {firm.invitations.map((invitation) => (
+              <Waiting key={invitation.id} {...{ t, locale, state, invitation }} />
+            ))}
+          </ul>
         </div>
       )}
     </>
@@ -78,7 +192,12 @@ export function Invite({ t, locale, state }: Props) {
 }
 
 /** An invitation without an answer: send it again, or take it back. */
-function Waiting({ t, locale, state: { firm, take }, invitation }: Props & { invitation: PresentedFirm['invitations'][number] }) {
+function Waiting({
+  t,
+  locale,
+  state: { firm, take },
+  invitation,
+}: Props & { invitation: PresentedFirm['invitations'][number] }) {
   const [isBusy, setBusy] = useState(false)
   const { id, email, name, kind, expiresAt, isExpired } = invitation
   const path = { params: { path: { firmId: firm.firmId, id } } }
@@ -91,11 +210,51 @@ function Waiting({ t, locale, state: { firm, take }, invitation }: Props & { inv
     <li className="member">
       <div>
         <p className="member__name">{name ?? email}</p>
-        <p className="small muted">{[name && email, kind === 'account' && t('firm.invite.waitingAccount'), isExpired ? t('firm.invite.expired') : t('firm.invite.until', { until: formatDeadline(new Date(expiresAt), locale, undefined, new Date()) })].filter(Boolean).join(' · ')}</p>
+        <p className="small muted">
+          {[
+            name && email,
+            kind === 'account' && t('firm.invite.waitingAccount'),
+            isExpired
+              ? t('firm.invite.expired')
+              : t('firm.invite.until', {
+                  until: formatDeadline(new Date(expiresAt), locale, undefined, new Date()),
+                }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
-      <div className="buttons member__actions" role="group" aria-label={t('firm.members.manage', { name: name ?? email })}>
-        <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void act(() => api.POST('/api/me/firms/{firmId}/invitations/{id}/mails', path), t('firm.invite.resent'))}>{t('firm.invite.resend')}</Button>
-        <Button tone="plain" size="small" isBusy={isBusy} onClick={() => void act(() => api.DELETE('/api/me/firms/{firmId}/invitations/{id}', path), t('firm.invite.withdrawn'))}>{t('firm.invite.withdraw')}</Button>
+      <div
+        className="buttons member__actions"
+        role="group"
+        aria-label={t('firm.members.manage', { name: name ?? email })}
+      >
+        <Button
+          tone="quiet"
+          size="small"
+          isBusy={isBusy}
+          onClick={() =>
+            void act(
+              () => api.POST('/api/me/firms/{firmId}/invitations/{id}/mails', path),
+              t('firm.invite.resent'),
+            )
+          }
+        >
+          {t('firm.invite.resend')}
+        </Button>
+        <Button
+          tone="plain"
+          size="small"
+          isBusy={isBusy}
+          onClick={() =>
+            void act(
+              () => api.DELETE('/api/me/firms/{firmId}/invitations/{id}', path),
+              t('firm.invite.withdrawn'),
+            )
+          }
+        >
+          {t('firm.invite.withdraw')}
+        </Button>
       </div>
     </li>
   )

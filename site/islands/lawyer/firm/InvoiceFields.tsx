@@ -10,31 +10,103 @@ export type InvoiceValues = {
   bankName: string
 }
 
-type Kept = { vatPayer: boolean; vatNumber: string | null; cashAccounting: boolean; invoiceSeries: string | null; bankAccount: string | null; bankName: string | null }
+type Kept = {
+  vatPayer: boolean
+  vatNumber: string | null
+  cashAccounting: boolean
+  invoiceSeries: string | null
+  bankAccount: string | null
+  bankName: string | null
+}
 
-export const valuesOf = ({ vatPayer, vatNumber, cashAccounting, invoiceSeries, bankAccount, bankName }: Kept): InvoiceValues =>
-  ({ vatPayer, vatNumber: vatNumber ?? '', cashAccounting, invoiceSeries: invoiceSeries ?? '', bankAccount: bankAccount?.replace(/(.{4})(?=.)/g, '$1 ') ?? '', bankName: bankName ?? '' })
+export const valuesOf = ({
+  vatPayer,
+  vatNumber,
+  cashAccounting,
+  invoiceSeries,
+  bankAccount,
+  bankName,
+}: Kept): InvoiceValues => ({
+  vatPayer,
+  vatNumber: vatNumber ?? '',
+  cashAccounting,
+  invoiceSeries: invoiceSeries ?? '',
+  bankAccount: bankAccount?.replace(/(.{4})(?=.)/g, '$1 ') ?? '',
+  bankName: bankName ?? '',
+})
 
 /** As it is kept: without blanks, in capitals. */
 export const keptAccount = (written: string): string => written.replace(/\s/g, '').toUpperCase()
 
-export const bodyOf = ({ vatPayer, vatNumber, cashAccounting, invoiceSeries, bankAccount, bankName }: InvoiceValues) =>
-  ({ vatPayer, vatNumber: vatNumber || null, cashAccounting: vatPayer && cashAccounting, invoiceSeries: invoiceSeries || null, bankAccount: bankAccount || null, bankName: bankName || null })
+export const bodyOf = ({
+  vatPayer,
+  vatNumber,
+  cashAccounting,
+  invoiceSeries,
+  bankAccount,
+  bankName,
+}: InvoiceValues) => ({
+  vatPayer,
+  vatNumber: vatNumber || null,
+  cashAccounting: vatPayer && cashAccounting,
+  invoiceSeries: invoiceSeries || null,
+  bankAccount: bankAccount || null,
+  bankName: bankName || null,
+})
 
 /** What an invoice bears, whoever issues it. What only a VAT payer has appears with the box. */
-export function InvoiceFields<V extends InvoiceValues>({ form, t, whose }: { form: Form<V>; t: IslandTranslate; whose: 'firm' | 'own' }) {
+export function InvoiceFields<V extends InvoiceValues>({
+  form,
+  t,
+  whose,
+}: {
+  form: Form<V>
+  t: IslandTranslate
+  whose: 'firm' | 'own'
+}) {
   const series = form.values.invoiceSeries.trim().toUpperCase() || 'ABC'
   return (
     <>
-      <CheckboxField form={form} name="vatPayer" hint={t('firm.invoice.vatPayerHint')}>{t(whose === 'firm' ? 'firm.invoice.vatPayer' : 'firm.invoice.vatPayerOwn')}</CheckboxField>
+      <CheckboxField form={form} name="vatPayer" hint={t('firm.invoice.vatPayerHint')}>
+        {t(whose === 'firm' ? 'firm.invoice.vatPayer' : 'firm.invoice.vatPayerOwn')}
+      </CheckboxField>
       {form.values.vatPayer && (
         <>
-          <TextField form={{ ...form, required: [...form.required, 'vatNumber'] }} name="vatNumber" label={t('firm.invoice.vatNumber')} placeholder="LT" maxLength={20} autoCapitalize="characters" />
-          <CheckboxField form={form} name="cashAccounting" hint={t('firm.invoice.cashAccountingHint')}>{t('firm.invoice.cashAccounting')}</CheckboxField>
+          <TextField
+            form={{ ...form, required: [...form.required, 'vatNumber'] }}
+            name="vatNumber"
+            label={t('firm.invoice.vatNumber')}
+            placeholder="LT"
+            maxLength={20}
+            autoCapitalize="characters"
+          />
+          <CheckboxField
+            form={form}
+            name="cashAccounting"
+            hint={t('firm.invoice.cashAccountingHint')}
+          >
+            {t('firm.invoice.cashAccounting')}
+          </CheckboxField>
         </>
       )}
-      <TextField form={form} name="invoiceSeries" label={t('firm.invoice.series')} hint={t('firm.invoice.seriesHint', { series })} maxLength={12} autoCapitalize="characters" />
-      <TextField form={form} name="bankAccount" label={t('firm.invoice.bankAccount')} hint={t('firm.invoice.bankAccountHint')} maxLength={50} autoCapitalize="characters" spellCheck={false} className="field__control field__control--figures" />
+      <TextField
+        form={form}
+        name="invoiceSeries"
+        label={t('firm.invoice.series')}
+        hint={t('firm.invoice.seriesHint', { series })}
+        maxLength={12}
+        autoCapitalize="characters"
+      />
+      <TextField
+        form={form}
+        name="bankAccount"
+        label={t('firm.invoice.bankAccount')}
+        hint={t('firm.invoice.bankAccountHint')}
+        maxLength={50}
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="field__control field__control--figures"
+      />
       <TextField form={form} name="bankName" label={t('firm.invoice.bankName')} maxLength={120} />
     </>
   )

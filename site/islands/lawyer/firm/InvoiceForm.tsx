@@ -12,9 +12,15 @@ type Props = { t: IslandTranslate; state: FirmState; prover: Prover }
 export function InvoiceForm({ t, state, prover }: Props) {
   const { firmId, invoice } = state.firm
   const { form, proof } = useInvoiceForm({
-    t, state, prover,
+    t,
+    state,
+    prover,
     initial: { ...valuesOf(invoice), ...UNPROVEN },
-    put: (values, proven) => api.PUT('/api/me/firms/{firmId}/invoice-settings', { params: { path: { firmId } }, body: { ...bodyOf(values), ...proven } }),
+    put: (values, proven) =>
+      api.PUT('/api/me/firms/{firmId}/invoice-settings', {
+        params: { path: { firmId } },
+        body: { ...bodyOf(values), ...proven },
+      }),
   })
   return (
     <form {...form.props}>
@@ -22,7 +28,11 @@ export function InvoiceForm({ t, state, prover }: Props) {
       <FormProblem form={form} />
       <InvoiceFields form={form} t={t} whose="firm" />
       <AccountProof form={form} proof={proof} was={invoice.bankAccount} whose="firm" />
-      <div><SubmitButton form={form} tone="quiet">{t('firm.invoice.submit')}</SubmitButton></div>
+      <div>
+        <SubmitButton form={form} tone="quiet">
+          {t('firm.invoice.submit')}
+        </SubmitButton>
+      </div>
     </form>
   )
 }

@@ -30,12 +30,34 @@ export function Members({ t, state, coming, links }: Props) {
     setBusy(false)
     setAsked(undefined)
   }
-  const pathOf = ({ firmLawyerId }: Member) => ({ params: { path: { firmId: firm.firmId, firmLawyerId } } })
+  const pathOf = ({ firmLawyerId }: Member) => ({
+    params: { path: { firmId: firm.firmId, firmLawyerId } },
+  })
   const setRole = (member: Member, role: Member['role']) =>
-    act(() => api.PUT('/api/me/firms/{firmId}/members/{firmLawyerId}/role', { ...pathOf(member), body: { role } }), t(role === 'member' ? 'firm.members.unnamedDone' : 'firm.members.namedDone'))
-  const confirm = ({ what, member }: NonNullable<typeof asked>) => what === 'stepDown' ? setRole(member, 'member') : what === 'remove'
-    ? act(() => api.DELETE('/api/me/firms/{firmId}/members/{firmLawyerId}', pathOf(member)), t('firm.members.removeDone'))
-    : act(() => api.PUT('/api/me/firms/{firmId}/representation', { params: { path: { firmId: firm.firmId } }, body: { firmLawyerId: member.firmLawyerId } }), t('firm.members.handOverDone'))
+    act(
+      () =>
+        api.PUT('/api/me/firms/{firmId}/members/{firmLawyerId}/role', {
+          ...pathOf(member),
+          body: { role },
+        }),
+      t(role === 'member' ? 'firm.members.unnamedDone' : 'firm.members.namedDone'),
+    )
+  const confirm = ({ what, member }: NonNullable<typeof asked>) =>
+    what === 'stepDown'
+      ? setRole(member, 'member')
+      : what === 'remove'
+        ? act(
+            () => api.DELETE('/api/me/firms/{firmId}/members/{firmLawyerId}', pathOf(member)),
+            t('firm.members.removeDone'),
+          )
+        : act(
+            () =>
+              api.PUT('/api/me/firms/{firmId}/representation', {
+                params: { path: { firmId: firm.firmId } },
+                body: { firmLawyerId: member.firmLawyerId },
+              }),
+            t('firm.members.handOverDone'),
+          )
 
   return (
     <>
@@ -45,26 +67,87 @@ export function Members({ t, state, coming, links }: Props) {
           return (
             <li key={member.firmLawyerId} className="member">
               <div>
-                <p className="member__name">{page && member.isShown ? <a className="link-quiet" href={page}>{member.name}</a> : member.name}{member.isYou && <span className="muted"> ({t('firm.members.you')})</span>}</p>
-                <p className="small muted">{[t(`firm.invite.${member.qualification}`), member.position, represents && t('firm.members.coming', { n: coming[member.firmLawyerId] ?? 0 })].filter(Boolean).join(' · ')}</p>
+                <p className="member__name">
+                  {page && member.isShown ? (
+                    <a className="link-quiet" href={page}>
+                      {member.name}
+                    </a>
+                  ) : (
+                    member.name
+                  )}
+                  {member.isYou && <span className="muted"> ({t('firm.members.you')})</span>}
+                </p>
+                <p className="small muted">
+                  {[
+                    t(`firm.invite.${member.qualification}`),
+                    member.position,
+                    represents && t('firm.members.coming', { n: coming[member.firmLawyerId] ?? 0 }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
                 <p className="tags">
-                  {member.role === 'representative' && <span className="tag">{t('firm.members.representative')}</span>}
+                  {member.role === 'representative' && (
+                    <span className="tag">{t('firm.members.representative')}</span>
+                  )}
                   {!member.isShown && <span className="tag">{t('firm.members.notShown')}</span>}
                 </p>
               </div>
               {represents && !member.isYou && (
-                <div className="buttons member__actions" role="group" aria-label={t('firm.members.manage', { name: member.name })}>
-                  {member.role === 'member'
-                    ? <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void setRole(member, 'representative')}>{t('firm.members.makeRepresentative')}</Button>
-                    : <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void setRole(member, 'member')}>{t('firm.members.makeMember')}</Button>}
-                  <Button tone="plain" size="small" onClick={() => setAsked({ what: 'handOver', member })}>{t('firm.members.handOver')}</Button>
-                  <Button tone="plain" size="small" onClick={() => setAsked({ what: 'remove', member })}>{t('firm.members.remove')}</Button>
+                <div
+                  className="buttons member__actions"
+                  role="group"
+                  aria-label={t('firm.members.manage', { name: member.name })}
+                >
+                  {member.role === 'member' ? (
+                    <Button
+                      tone="quiet"
+                      size="small"
+                      isBusy={isBusy}
+                      onClick={() => void setRole(member, 'representative')}
+                    >
+                      {t('firm.members.makeRepresentative')}
+                    </Button>
+                  ) : (
+                    <Button
+                      tone="quiet"
+                      size="small"
+                      isBusy={isBusy}
+                      onClick={() => void setRole(member, 'member')}
+                    >
+                      {t('firm.members.makeMember')}
+                    </Button>
+                  )}
+                  <Button
+                    tone="plain"
+                    size="small"
+                    onClick={() => setAsked({ what: 'handOver', member })}
+                  >
+                    {t('firm.members.handOver')}
+                  </Button>
+                  <Button
+                    tone="plain"
+                    size="small"
+                    onClick={() => setAsked({ what: 'remove', member })}
+                  >
+                    {t('firm.members.remove')}
+                  </Button>
                 </div>
               )}
               {member.isYou && (
                 <div className="buttons member__actions">
-                  {represents && representatives > 1 && <Button tone="plain" size="small" onClick={() => setAsked({ what: 'stepDown', member })}>{t('firm.members.makeMember')}</Button>}
-                  <a className="button button--plain button--small" href={links.leave}>{t('firm.page.leave')}</a>
+                  {represents && representatives > 1 && (
+                    <Button
+                      tone="plain"
+                      size="small"
+                      onClick={() => setAsked({ what: 'stepDown', member })}
+                    >
+                      {t('firm.members.makeMember')}
+                    </Button>
+                  )}
+                  <a className="button button--plain button--small" href={links.leave}>
+                    {t('firm.page.leave')}
+                  </a>
                 </div>
               )}
             </li>
@@ -72,14 +155,41 @@ export function Members({ t, state, coming, links }: Props) {
         })}
       </ul>
       {represents && <p className="small muted">{t('firm.members.secrecy')}</p>}
-      <Dialog isOpen={asked !== undefined} onClose={() => setAsked(undefined)} title={asked ? t(`firm.members.${asked.what}Title`) : ''} closeLabel={t('site.form.close')}>
+      <Dialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked ? t(`firm.members.${asked.what}Title`) : ''}
+        closeLabel={t('site.form.close')}
+      >
         {asked && (
           <>
             <p>{t(`firm.members.${asked.what}Text`, { name: asked.member.name })}</p>
-            {asked.what === 'remove' && <p className={(coming[asked.member.firmLawyerId] ?? 0) > 0 ? 'notice notice--wait' : 'muted'}>{t('firm.members.removeComing', { n: coming[asked.member.firmLawyerId] ?? 0 })}</p>}
+            {asked.what === 'remove' && (
+              <p
+                className={
+                  (coming[asked.member.firmLawyerId] ?? 0) > 0 ? 'notice notice--wait' : 'muted'
+                }
+              >
+                {t('firm.members.removeComing', { n: coming[asked.member.firmLawyerId] ?? 0 })}
+              </p>
+            )}
             <div className="buttons">
-              <Button tone={asked.what === 'remove' ? 'stop' : 'accent'} isBusy={isBusy} onClick={() => void confirm(asked)}>{t(asked.what === 'remove' ? 'firm.members.remove' : asked.what === 'stepDown' ? 'firm.members.makeMember' : 'firm.members.handOver')}</Button>
-              <Button tone="plain" onClick={() => setAsked(undefined)}>{t('firm.members.keep')}</Button>
+              <Button
+                tone={asked.what === 'remove' ? 'stop' : 'accent'}
+                isBusy={isBusy}
+                onClick={() => void confirm(asked)}
+              >
+                {t(
+                  asked.what === 'remove'
+                    ? 'firm.members.remove'
+                    : asked.what === 'stepDown'
+                      ? 'firm.members.makeMember'
+                      : 'firm.members.handOver',
+                )}
+              </Button>
+              <Button tone="plain" onClick={() => setAsked(undefined)}>
+                {t('firm.members.keep')}
+              </Button>
             </div>
           </>
         )}

@@ -8,8 +8,22 @@ import { codeFault, hasCode, PracticeFormField } from './PracticeFormField.tsx'
 import type { PracticeForm } from '../../../../modules/lawyer/index.ts'
 import './firm.css'
 
-type Props = { locale: Locale; messages: IslandMessages; /** What a firm of one would be called. */ name: string; city: string; address: string; here: string }
-type OpenValues = { name: string; practiceForm: PracticeForm; registrationCode: string; vatNumber: string; city: string; address: string }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  /** What a firm of one would be called. */ name: string
+  city: string
+  address: string
+  here: string
+}
+type OpenValues = {
+  name: string
+  practiceForm: PracticeForm
+  registrationCode: string
+  vatNumber: string
+  city: string
+  address: string
+}
 
 /** Opens a firm; alone it is a matter of one press. */
 export function OpenFirm({ locale, messages, name, city, address, here }: Props) {
@@ -18,29 +32,81 @@ export function OpenFirm({ locale, messages, name, city, address, here }: Props)
   const form = useForm<OpenValues>({
     t,
     draft: 'open-firm',
-    initial: { name, practiceForm: 'individual', registrationCode: '', vatNumber: '', city, address },
+    initial: {
+      name,
+      practiceForm: 'individual',
+      registrationCode: '',
+      vatNumber: '',
+      city,
+      address,
+    },
     required: ['name'],
     check: (values) => codeFault(values, t),
     async send(values) {
       const { practiceForm, registrationCode, vatNumber, city: inCity, address: at } = values
-      const body = { name: values.name, practiceForm, registrationCode: hasCode(practiceForm) ? registrationCode : null, vatNumber: vatNumber || null, city: inCity || null, address: at || null }
+      const body = {
+        name: values.name,
+        practiceForm,
+        registrationCode: hasCode(practiceForm) ? registrationCode : null,
+        vatNumber: vatNumber || null,
+        city: inCity || null,
+        address: at || null,
+      }
       const answer = await attempt(body, (headers) => api.POST('/api/me/firms', { body, headers }))
-      if (!answer.error) location.assign(`${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${answer.data.firmLawyerId}`)
+      if (!answer.error)
+        location.assign(
+          `${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${answer.data.firmLawyerId}`,
+        )
       return answer
     },
   })
   return (
     <form {...form.props}>
       <FormProblem form={form} />
-      <TextField form={form} name="name" label={t('firm.open.name')} hint={t('firm.open.nameHint')} maxLength={160} autoComplete="organization" />
+      <TextField
+        form={form}
+        name="name"
+        label={t('firm.open.name')}
+        hint={t('firm.open.nameHint')}
+        maxLength={160}
+        autoComplete="organization"
+      />
       <PracticeFormField form={form} t={t} />
-      {hasCode(form.values.practiceForm) && <TextField form={{ ...form, required: [...form.required, 'registrationCode'] }} name="registrationCode" label={t('firm.details.registrationCode')} inputMode="numeric" maxLength={20} />}
-      <TextField form={form} name="vatNumber" label={t('firm.open.vatNumber')} hint={t('firm.open.vatNumberHint')} maxLength={20} />
+      {hasCode(form.values.practiceForm) && (
+        <TextField
+          form={{ ...form, required: [...form.required, 'registrationCode'] }}
+          name="registrationCode"
+          label={t('firm.details.registrationCode')}
+          inputMode="numeric"
+          maxLength={20}
+        />
+      )}
+      <TextField
+        form={form}
+        name="vatNumber"
+        label={t('firm.open.vatNumber')}
+        hint={t('firm.open.vatNumberHint')}
+        maxLength={20}
+      />
       <div className="firm-pair">
-        <TextField form={form} name="address" label={t('firm.details.address')} maxLength={200} autoComplete="street-address" />
-        <TextField form={form} name="city" label={t('firm.details.city')} maxLength={80} autoComplete="address-level2" />
+        <TextField
+          form={form}
+          name="address"
+          label={t('firm.details.address')}
+          maxLength={200}
+          autoComplete="street-address"
+        />
+        <TextField
+          form={form}
+          name="city"
+          label={t('firm.details.city')}
+          maxLength={80}
+          autoComplete="address-level2"
+        />
       </div>
-      <div><SubmitButton form={form}>{t('firm.open.submit')}</SubmitButton></div>
+      <div>
+        <SubmitButton form={form}>{t('firm.open.submit')}</SubmitButton>
+      </div>
     </form>
   )
 }

@@ -9,7 +9,12 @@ import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 
 type Invitation = { id: string; firmName: string; inviter: string; expiresAt: string }
-type Props = { locale: Locale; messages: IslandMessages; invitations: readonly Invitation[]; here: string }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  invitations: readonly Invitation[]
+  here: string
+}
 
 /** Firms that wait for this person's answer. */
 export function OwnInvitations({ locale, messages, invitations: first, here }: Props) {
@@ -20,10 +25,16 @@ export function OwnInvitations({ locale, messages, invitations: first, here }: P
   const answer = async (id: string, says: 'acceptance' | 'decline') => {
     setBusy(id)
     const given = { params: { path: { id } } }
-    const result: { data?: { firmLawyerId: string } | null | undefined; error?: unknown } = says === 'acceptance' ? await api.PUT('/api/me/firm-invitations/{id}/acceptance', given) : await api.PUT('/api/me/firm-invitations/{id}/decline', given)
+    const result: { data?: { firmLawyerId: string } | null | undefined; error?: unknown } =
+      says === 'acceptance'
+        ? await api.PUT('/api/me/firm-invitations/{id}/acceptance', given)
+        : await api.PUT('/api/me/firm-invitations/{id}/decline', given)
     setBusy(undefined)
     if (result.error) return sayRefusal(result.error, t)
-    if (result.data) return location.assign(`${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${result.data.firmLawyerId}`)
+    if (result.data)
+      return location.assign(
+        `${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${result.data.firmLawyerId}`,
+      )
     setInvitations((all) => all.filter((one) => one.id !== id))
     toast({ tone: 'plain', text: t('firm.invited.declined') })
   }
@@ -33,10 +44,20 @@ export function OwnInvitations({ locale, messages, invitations: first, here }: P
       {invitations.map(({ id, firmName, inviter, expiresAt }) => (
         <div key={id} className="notice notice--wait">
           <p className="notice__title">{t('firm.invited.title')}</p>
-          <p>{t('firm.invited.text', { inviter, firm: firmName, until: formatDeadline(new Date(expiresAt), locale, undefined, new Date()) })}</p>
+          <p>
+            {t('firm.invited.text', {
+              inviter,
+              firm: firmName,
+              until: formatDeadline(new Date(expiresAt), locale, undefined, new Date()),
+            })}
+          </p>
           <div className="buttons">
-            <Button isBusy={busy === id} onClick={() => void answer(id, 'acceptance')}>{t('firm.invited.accept')}</Button>
-            <Button tone="plain" onClick={() => void answer(id, 'decline')}>{t('firm.invited.decline')}</Button>
+            <Button isBusy={busy === id} onClick={() => void answer(id, 'acceptance')}>
+              {t('firm.invited.accept')}
+            </Button>
+            <Button tone="plain" onClick={() => void answer(id, 'decline')}>
+              {t('firm.invited.decline')}
+            </Button>
           </div>
         </div>
       ))}

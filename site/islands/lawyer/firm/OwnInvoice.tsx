@@ -9,28 +9,65 @@ import type { FirmState } from './use-firm.ts'
 import { UNPROVEN, useInvoiceForm, type Prover } from './use-invoice-form.ts'
 
 type Props = { t: IslandTranslate; state: FirmState; prover: Prover }
-const NOTHING = { vatPayer: false, vatNumber: null, cashAccounting: false, invoiceSeries: null, bankAccount: null, bankName: null }
+const NOTHING = {
+  vatPayer: false,
+  vatNumber: null,
+  cashAccounting: false,
+  invoiceSeries: null,
+  bankAccount: null,
+  bankName: null,
+}
 
 /** In a partnership without legal person a lawyer may invoice in their own name; these are theirs to set. */
 export function OwnInvoice({ t, state, prover }: Props) {
-  const { firm: { firmId, ownInvoice }, take } = state
+  const {
+    firm: { firmId, ownInvoice },
+    take,
+  } = state
   const [isOpen, setOpen] = useState(ownInvoice !== null)
   const { form, proof } = useInvoiceForm({
-    t, state, prover,
-    initial: { ...valuesOf(ownInvoice ?? NOTHING), taxpayerCode: ownInvoice?.taxpayerCode ?? '', sellerAddress: ownInvoice?.sellerAddress ?? '', ...UNPROVEN },
+    t,
+    state,
+    prover,
+    initial: {
+      ...valuesOf(ownInvoice ?? NOTHING),
+      taxpayerCode: ownInvoice?.taxpayerCode ?? '',
+      sellerAddress: ownInvoice?.sellerAddress ?? '',
+      ...UNPROVEN,
+    },
     required: ['invoiceSeries'],
     put: ({ taxpayerCode, sellerAddress, ...values }, proven) =>
-      api.PUT('/api/me/firms/{firmId}/own-invoice-settings', { params: { path: { firmId } }, body: { ...bodyOf(values), taxpayerCode: taxpayerCode || null, sellerAddress: sellerAddress || null, ...proven } }),
+      api.PUT('/api/me/firms/{firmId}/own-invoice-settings', {
+        params: { path: { firmId } },
+        body: {
+          ...bodyOf(values),
+          taxpayerCode: taxpayerCode || null,
+          sellerAddress: sellerAddress || null,
+          ...proven,
+        },
+      }),
   })
   const stop = async () => {
-    if (await take(await api.DELETE('/api/me/firms/{firmId}/own-invoice-settings', { params: { path: { firmId } } }), t('firm.invoice.ownStopped'))) setOpen(false)
+    if (
+      await take(
+        await api.DELETE('/api/me/firms/{firmId}/own-invoice-settings', {
+          params: { path: { firmId } },
+        }),
+        t('firm.invoice.ownStopped'),
+      )
+    )
+      setOpen(false)
   }
   if (!isOpen) {
     return (
       <>
         <p className="small muted">{t('firm.invoice.ownText')}</p>
         <p>{t('firm.invoice.ownNow')}</p>
-        <div className="buttons"><Button tone="quiet" onClick={() => setOpen(true)}>{t('firm.invoice.ownStart')}</Button></div>
+        <div className="buttons">
+          <Button tone="quiet" onClick={() => setOpen(true)}>
+            {t('firm.invoice.ownStart')}
+          </Button>
+        </div>
       </>
     )
   }
@@ -40,11 +77,29 @@ export function OwnInvoice({ t, state, prover }: Props) {
       <FormProblem form={form} />
       <InvoiceFields form={form} t={t} whose="own" />
       <AccountProof form={form} proof={proof} was={ownInvoice?.bankAccount ?? null} whose="own" />
-      <TextField form={form} name="taxpayerCode" label={t('firm.details.taxpayerCode')} hint={t('firm.details.taxpayerCodeHint')} inputMode="numeric" maxLength={20} />
-      <TextField form={form} name="sellerAddress" label={t('firm.invoice.sellerAddress')} maxLength={200} />
+      <TextField
+        form={form}
+        name="taxpayerCode"
+        label={t('firm.details.taxpayerCode')}
+        hint={t('firm.details.taxpayerCodeHint')}
+        inputMode="numeric"
+        maxLength={20}
+      />
+      <TextField
+        form={form}
+        name="sellerAddress"
+        label={t('firm.invoice.sellerAddress')}
+        maxLength={200}
+      />
       <div className="buttons">
-        <SubmitButton form={form} tone="quiet">{t('firm.invoice.submit')}</SubmitButton>
-        {ownInvoice && <Button tone="plain" onClick={() => void stop()}>{t('firm.invoice.ownStop')}</Button>}
+        <SubmitButton form={form} tone="quiet">
+          {t('firm.invoice.submit')}
+        </SubmitButton>
+        {ownInvoice && (
+          <Button tone="plain" onClick={() => void stop()}>
+            {t('firm.invoice.ownStop')}
+          </Button>
+        )}
       </div>
     </form>
   )

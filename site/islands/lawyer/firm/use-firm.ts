@@ -16,16 +16,19 @@ export function useFirm(first: PresentedFirm, t: IslandTranslate) {
   }, [firmId])
 
   /** Takes the answer of a change; a refusal that belongs to no field is said in words. True when it is done. */
-  const take = useCallback(async (answer: { data?: unknown; error?: unknown }, done: string): Promise<boolean> => {
-    if (answer.error) {
-      sayRefusal(answer.error, t)
-      if ((answer.error as Problem).status !== 0) await refresh()
-      return false
-    }
-    await refresh()
-    toast({ tone: 'verified', text: done })
-    return true
-  }, [refresh, t])
+  const take = useCallback(
+    async (answer: { data?: unknown; error?: unknown }, done: string): Promise<boolean> => {
+      if (answer.error) {
+        sayRefusal(answer.error, t)
+        if ((answer.error as Problem).status !== 0) await refresh()
+        return false
+      }
+      await refresh()
+      toast({ tone: 'verified', text: done })
+      return true
+    },
+    [refresh, t],
+  )
 
   return { firm, setFirm, refresh, take }
 }

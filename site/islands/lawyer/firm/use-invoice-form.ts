@@ -17,11 +17,21 @@ type Given<V extends Proven> = {
   prover: Prover
   initial: V
   required?: readonly (keyof V & string)[]
-  put: (values: V, proven: Partial<typeof UNPROVEN>) => Promise<{ data?: PresentedFirm; error?: unknown }>
+  put: (
+    values: V,
+    proven: Partial<typeof UNPROVEN>,
+  ) => Promise<{ data?: PresentedFirm; error?: unknown }>
 }
 
 /** A form of what invoices bear: another bank account needs a proof of who asks, which is asked for anew each time. */
-export function useInvoiceForm<V extends Proven>({ t, state: { setFirm }, prover: { now, ...me }, initial, required, put }: Given<V>) {
+export function useInvoiceForm<V extends Proven>({
+  t,
+  state: { setFirm },
+  prover: { now, ...me },
+  initial,
+  required,
+  put,
+}: Given<V>) {
   const proof = useProof({ t, me, madeAt: now })
   const form = useForm<V>({
     t,

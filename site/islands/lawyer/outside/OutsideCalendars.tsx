@@ -14,10 +14,22 @@ import { FeedSettings } from './FeedSettings.tsx'
 import type { OutsideCalendar, OwnFeed } from './types.ts'
 import './outside.css'
 
-type Props = { calendars: OutsideCalendar[]; feed: OwnFeed; now: string; locale: Locale; messages: IslandMessages }
+type Props = {
+  calendars: OutsideCalendar[]
+  feed: OwnFeed
+  now: string
+  locale: Locale
+  messages: IslandMessages
+}
 
 /** Calendars of other makers: those we read, and the address at which they read ours. */
-export function OutsideCalendars({ calendars: given, feed, now: nowText, locale, messages }: Props) {
+export function OutsideCalendars({
+  calendars: given,
+  feed,
+  now: nowText,
+  locale,
+  messages,
+}: Props) {
   const t = useT(messages, locale)
   const now = new Date(nowText)
   const [calendars, setCalendars] = useState(given)
@@ -29,7 +41,9 @@ export function OutsideCalendars({ calendars: given, feed, now: nowText, locale,
     initial: { name: '', address: '' },
     required: ['address'],
     send: async ({ name, address }) => {
-      const answer = await attempt({ name, address }, (headers) => api.POST('/api/me/outside-calendars', { body: { name, address }, headers }))
+      const answer = await attempt({ name, address }, (headers) =>
+        api.POST('/api/me/outside-calendars', { body: { name, address }, headers }),
+      )
       if (answer.data) {
         const added = answer.data
         setCalendars((known) => [...known, added])
@@ -42,7 +56,9 @@ export function OutsideCalendars({ calendars: given, feed, now: nowText, locale,
 
   async function readNow({ id }: OutsideCalendar) {
     setBusy(id)
-    const { data, error } = await api.POST('/api/me/outside-calendars/{id}/readings', { params: { path: { id } } })
+    const { data, error } = await api.POST('/api/me/outside-calendars/{id}/readings', {
+      params: { path: { id } },
+    })
     setBusy(undefined)
     if (error) sayRefusal(error, t)
     if (data) setCalendars((known) => known.map((one) => (one.id === id ? data : one)))
@@ -50,7 +66,9 @@ export function OutsideCalendars({ calendars: given, feed, now: nowText, locale,
 
   async function remove({ id }: OutsideCalendar) {
     setBusy(id)
-    const { error } = await api.DELETE('/api/me/outside-calendars/{id}', { params: { path: { id } } })
+    const { error } = await api.DELETE('/api/me/outside-calendars/{id}', {
+      params: { path: { id } },
+    })
     setBusy(undefined)
     setRemoving(undefined)
     if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
@@ -60,19 +78,53 @@ export function OutsideCalendars({ calendars: given, feed, now: nowText, locale,
 
   return (
     <div className="outside-calendars">
-      <p className="muted">{t('calendar.outside.lead')} {t('calendar.outside.when')}</p>
-      {calendars.length === 0 ? <p className="hint">{t('calendar.outside.none')}</p> : (
+      <p className="muted">
+        {t('calendar.outside.lead')} {t('calendar.outside.when')}
+      </p>
+      {calendars.length === 0 ? (
+        <p className="hint">{t('calendar.outside.none')}</p>
+      ) : (
         <ul className="rows">
           {calendars.map((one) => (
             <li key={one.id} className="outside-calendar">
               <div>
-                <p><b>{one.name}</b> <span className="small muted">{one.host}</span></p>
-                <p className="small muted" role="status">{[one.readAt ? t('calendar.outside.read', { ago: agoText(one.readAt, now, locale, t) }) : t('calendar.outside.neverRead'), one.eventCount !== null && t('calendar.outside.events', { n: one.eventCount })].filter(Boolean).join(' · ')}</p>
-                {one.error && <p className="field__error small">{t('calendar.outside.failed', { fault: one.error })}</p>}
+                <p>
+                  <b>{one.name}</b> <span className="small muted">{one.host}</span>
+                </p>
+                <p className="small muted" role="status">
+                  {[
+                    one.readAt
+                      ? t('calendar.outside.read', { ago: agoText(one.readAt, now, locale, t) })
+                      : t('calendar.outside.neverRead'),
+                    one.eventCount !== null && t('calendar.outside.events', { n: one.eventCount }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {one.error && (
+                  <p className="field__error small">
+                    {t('calendar.outside.failed', { fault: one.error })}
+                  </p>
+                )}
               </div>
               <div className="buttons">
-                <Button tone="plain" size="small" isBusy={busy === one.id} aria-label={t('calendar.outside.readNowNamed', { name: one.name })} onClick={() => void readNow(one)}>{t('calendar.outside.readNow')}</Button>
-                <Button tone="plain" size="small" aria-label={t('calendar.outside.removeNamed', { name: one.name })} onClick={() => setRemoving(one)}>{t('calendar.outside.remove')}</Button>
+                <Button
+                  tone="plain"
+                  size="small"
+                  isBusy={busy === one.id}
+                  aria-label={t('calendar.outside.readNowNamed', { name: one.name })}
+                  onClick={() => void readNow(one)}
+                >
+                  {t('calendar.outside.readNow')}
+                </Button>
+                <Button
+                  tone="plain"
+                  size="small"
+                  aria-label={t('calendar.outside.removeNamed', { name: one.name })}
+                  onClick={() => setRemoving(one)}
+                >
+                  {t('calendar.outside.remove')}
+                </Button>
               </div>
             </li>
           ))}
@@ -82,17 +134,50 @@ export function OutsideCalendars({ calendars: given, feed, now: nowText, locale,
         <summary>{t('calendar.outside.add')}</summary>
         <form {...form.props}>
           <FormProblem form={form} />
-          <TextField form={form} name="address" label={t('calendar.outside.address')} hint={t('calendar.outside.addressHint')} type="url" autoComplete="off" spellCheck={false} />
-          <TextField form={form} name="name" label={t('calendar.outside.name')} hint={t('calendar.outside.nameHint')} maxLength={60} autoComplete="off" />
-          <div><SubmitButton form={form}>{t('calendar.outside.addSubmit')}</SubmitButton></div>
+          <TextField
+            form={form}
+            name="address"
+            label={t('calendar.outside.address')}
+            hint={t('calendar.outside.addressHint')}
+            type="url"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextField
+            form={form}
+            name="name"
+            label={t('calendar.outside.name')}
+            hint={t('calendar.outside.nameHint')}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <div>
+            <SubmitButton form={form}>{t('calendar.outside.addSubmit')}</SubmitButton>
+          </div>
         </form>
       </details>
       <FeedSettings feed={feed} now={now} t={t} locale={locale} />
       {removing && (
-        <Dialog isOpen onClose={() => setRemoving(undefined)} title={t('calendar.outside.removeTitle')} closeLabel={t('site.form.close')} actions={<>
-          <Button tone="stop" isBusy={busy === removing.id} onClick={() => void remove(removing)}>{t('calendar.outside.remove')}</Button>
-          <Button tone="plain" onClick={() => setRemoving(undefined)}>{t('calendar.actions.cancel')}</Button>
-        </>}>
+        <Dialog
+          isOpen
+          onClose={() => setRemoving(undefined)}
+          title={t('calendar.outside.removeTitle')}
+          closeLabel={t('site.form.close')}
+          actions={
+            <>
+              <Button
+                tone="stop"
+                isBusy={busy === removing.id}
+                onClick={() => void remove(removing)}
+              >
+                {t('calendar.outside.remove')}
+              </Button>
+              <Button tone="plain" onClick={() => setRemoving(undefined)}>
+                {t('calendar.actions.cancel')}
+              </Button>
+            </>
+          }
+        >
           <p>{t('calendar.outside.removeText', { name: removing.name })}</p>
         </Dialog>
       )}

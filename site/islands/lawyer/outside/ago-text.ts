@@ -8,5 +8,7 @@ export function agoText(instant: string, now: Date, locale: Locale, t: IslandTra
   if (minutes < 1) return t('calendar.outside.justNow')
   const format = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[locale], { numeric: 'always' })
   if (minutes < 60) return format.format(-minutes, 'minute')
-  return minutes < 48 * 60 ? format.format(-Math.round(minutes / 60), 'hour') : format.format(-Math.round(minutes / 1_440), 'day')
+  return minutes < 48 * 60
+    ? format.format(-Math.round(minutes / 60), 'hour')
+    : format.format(-Math.round(minutes / 1_440), 'day')
 }

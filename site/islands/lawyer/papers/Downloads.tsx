@@ -7,7 +7,9 @@ import { sayRefusal } from '../../refusal.ts'
 import { saveFile } from '../../save-file.ts'
 import { useT } from '../../use-t.ts'
 
-type Props = { locale: Locale; messages: IslandMessages } & ({ books: { month: string; vatNumbers: string[] } } | { contracts: { year: number | undefined } })
+type Props = { locale: Locale; messages: IslandMessages } & (
+  { books: { month: string; vatNumbers: string[] } } | { contracts: { year: number | undefined } }
+)
 type File = { label: string; name: string; ask: () => Promise<{ data?: unknown; error?: unknown }> }
 
 /** The books as files: the API asks for the token, so a plain link would not do. */
@@ -15,15 +17,39 @@ export function Downloads({ locale, messages, ...given }: Props) {
   const t = useT(messages, locale)
   const [busy, setBusy] = useState<string>()
   const blob = { parseAs: 'blob' as const }
-  const files: File[] = 'books' in given
-    ? [
-        { label: t('invoice.books.csv'), name: `invoices-${given.books.month}.csv`, ask: () => api.GET('/api/me/invoices/{month}/csv', { params: { path: { month: given.books.month } }, ...blob }) },
-        ...given.books.vatNumbers.map((vatNumber) => ({
-          label: t('invoice.books.isaf', { code: vatNumber }), name: `isaf-${given.books.month}-${vatNumber}.xml`,
-          ask: () => api.GET('/api/me/invoices/{month}/isaf', { params: { path: { month: given.books.month }, query: { vatNumber } }, ...blob }),
-        })),
-      ]
-    : [{ label: t('agreement.register.csv'), name: `contracts${given.contracts.year ? `-${given.contracts.year}` : ''}.csv`, ask: () => api.GET('/api/me/agreements/csv', { params: { query: given.contracts.year ? { year: given.contracts.year } : {} }, ...blob }) }]
+  const files: File[] =
+    'books' in given
+      ? [
+          {
+            label: t('invoice.books.csv'),
+            name: `invoices-${given.books.month}.csv`,
+            ask: () =>
+              api.GET('/api/me/invoices/{month}/csv', {
+                params: { path: { month: given.books.month } },
+                ...blob,
+              }),
+          },
+          ...given.books.vatNumbers.map((vatNumber) => ({
+            label: t('invoice.books.isaf', { code: vatNumber }),
+            name: `isaf-${given.books.month}-${vatNumber}.xml`,
+            ask: () =>
+              api.GET('/api/me/invoices/{month}/isaf', {
+                params: { path: { month: given.books.month }, query: { vatNumber } },
+                ...blob,
+              }),
+          })),
+        ]
+      : [
+          {
+            label: t('agreement.register.csv'),
+            name: `contracts${given.contracts.year ? `-${given.contracts.year}` : ''}.csv`,
+            ask: () =>
+              api.GET('/api/me/agreements/csv', {
+                params: { query: given.contracts.year ? { year: given.contracts.year } : {} },
+                ...blob,
+              }),
+          },
+        ]
 
   async function download({ name, ask }: File) {
     setBusy(name)
@@ -32,5 +58,19 @@ export function Downloads({ locale, messages, ...given }: Props) {
     if (data) return saveFile(data, name)
     sayRefusal(error, t)
   }
-  return <div className="buttons">{files.map((file) => <Button key={file.name} tone="quiet" size="small" isBusy={busy === file.name} onClick={() => void download(file)}>{file.label}</Button>)}</div>
+  return (
+    <div className="buttons">
+      {files.map((file) => (
+        <Button
+          key={file.name}
+          tone="quiet"
+          size="small"
+          isBusy={busy === file.name}
+          onClick={() => void download(file)}
+        >
+          {file.label}
+        </Button>
+      ))}
+    </div>
+  )
 }

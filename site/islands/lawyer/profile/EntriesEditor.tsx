@@ -6,9 +6,22 @@ import { FieldFrame, YearField } from '../../form/index.ts'
 import { Icon } from '../../Icon.tsx'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
-type Props = { form: ProfileEditorForm; locale: Locale; kind: 'education' | 'experience'; years: { first: number; last: number }; most: number }
+type Props = {
+  form: ProfileEditorForm
+  locale: Locale
+  kind: 'education' | 'experience'
+  years: { first: number; last: number }
+  most: number
+}
 
-const EMPTY: FormEntry = { titleLt: '', titleEn: '', placeLt: '', placeEn: '', fromYear: null, toYear: null }
+const EMPTY: FormEntry = {
+  titleLt: '',
+  titleEn: '',
+  placeLt: '',
+  placeEn: '',
+  fromYear: null,
+  toYear: null,
+}
 
 /** Entries in the order the lawyer gives them: added, changed, moved up and down, taken out and brought back. */
 export function EntriesEditor({ form, locale, kind, years, most }: Props) {
@@ -21,13 +34,18 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
   const list = useRef<HTMLFieldSetElement>(null)
   const error = form.errors[kind]
   const set = (next: FormEntry[]) => form.set(kind, next)
-  const nameOf = ({ titleLt, titleEn }: FormEntry, at: number) => (locale === 'en' ? titleEn || titleLt : titleLt || titleEn) || t('lawyer.profile.entryNumber', { n: at + 1 })
+  const nameOf = ({ titleLt, titleEn }: FormEntry, at: number) =>
+    (locale === 'en' ? titleEn || titleLt : titleLt || titleEn) ||
+    t('lawyer.profile.entryNumber', { n: at + 1 })
 
   // After a move the same button of the same entry keeps the focus, so that one may press it again.
   useEffect(() => {
     if (!focus) return
     const wanted = list.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`)
-    ;(wanted?.matches(':disabled') ? wanted.parentElement?.querySelector<HTMLElement>('button:not(:disabled)') : wanted)?.focus()
+    ;(wanted?.matches(':disabled')
+      ? wanted.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')
+      : wanted
+    )?.focus()
     setFocus(undefined)
   }, [focus])
 
@@ -49,37 +67,134 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
 
   return (
     <fieldset className="field entries" ref={list}>
-      <legend className="fieldset__legend">{t(`lawyer.profile.${kind}`)} <span className="field__optional">({t('site.form.optional')})</span></legend>
+      <legend className="fieldset__legend">
+        {t(`lawyer.profile.${kind}`)}{' '}
+        <span className="field__optional">({t('site.form.optional')})</span>
+      </legend>
       {entries.length > 0 && (
         <ol className="entries__list">
           {entries.map((entry, at) => (
             // Two entries may say the same; their places are what tells them apart.
             <li key={at} className="entries__entry">
               <div className="entries__row">
-                <p className="entries__words"><b>{nameOf(entry, at)}</b><span className="small muted figures">{[entry.fromYear ?? '…', entry.toYear ?? t('lawyer.profile.untilNow')].join('–')}{(entry.placeLt || entry.placeEn) && `, ${entry.placeLt || entry.placeEn}`}</span></p>
+                <p className="entries__words">
+                  <b>{nameOf(entry, at)}</b>
+                  <span className="small muted figures">
+                    {[entry.fromYear ?? '…', entry.toYear ?? t('lawyer.profile.untilNow')].join(
+                      '–',
+                    )}
+                    {(entry.placeLt || entry.placeEn) && `, ${entry.placeLt || entry.placeEn}`}
+                  </span>
+                </p>
                 <div className="entries__buttons">
-                  <button className="button button--icon" type="button" data-focus={`up-${at}`} disabled={at === 0} aria-label={t('lawyer.profile.moveUp', { entry: nameOf(entry, at) })} onClick={() => move(at, -1)}><span className="entries__up"><Icon name="chevron-down" /></span></button>
-                  <button className="button button--icon" type="button" data-focus={`down-${at}`} disabled={at === entries.length - 1} aria-label={t('lawyer.profile.moveDown', { entry: nameOf(entry, at) })} onClick={() => move(at, 1)}><Icon name="chevron-down" /></button>
-                  <button className="button button--icon" type="button" data-focus={`edit-${at}`} aria-expanded={open === at} aria-label={t('lawyer.profile.editEntry', { entry: nameOf(entry, at) })} onClick={() => setOpen(open === at ? undefined : at)}><Icon name="edit" /></button>
-                  <button className="button button--icon" type="button" aria-label={t('lawyer.profile.removeEntry', { entry: nameOf(entry, at) })} onClick={() => take(at)}><Icon name="trash" /></button>
+                  <button
+                    className="button button--icon"
+                    type="button"
+                    data-focus={`up-${at}`}
+                    disabled={at === 0}
+                    aria-label={t('lawyer.profile.moveUp', { entry: nameOf(entry, at) })}
+                    onClick={() => move(at, -1)}
+                  >
+                    <span className="entries__up">
+                      <Icon name="chevron-down" />
+                    </span>
+                  </button>
+                  <button
+                    className="button button--icon"
+                    type="button"
+                    data-focus={`down-${at}`}
+                    disabled={at === entries.length - 1}
+                    aria-label={t('lawyer.profile.moveDown', { entry: nameOf(entry, at) })}
+                    onClick={() => move(at, 1)}
+                  >
+                    <Icon name="chevron-down" />
+                  </button>
+                  <button
+                    className="button button--icon"
+                    type="button"
+                    data-focus={`edit-${at}`}
+                    aria-expanded={open === at}
+                    aria-label={t('lawyer.profile.editEntry', { entry: nameOf(entry, at) })}
+                    onClick={() => setOpen(open === at ? undefined : at)}
+                  >
+                    <Icon name="edit" />
+                  </button>
+                  <button
+                    className="button button--icon"
+                    type="button"
+                    aria-label={t('lawyer.profile.removeEntry', { entry: nameOf(entry, at) })}
+                    onClick={() => take(at)}
+                  >
+                    <Icon name="trash" />
+                  </button>
                 </div>
               </div>
-              {open === at && <Entry form={form} kind={kind} at={at} entry={entry} years={years} set={(changed) => set(entries.map((one, other) => (other === at ? changed : one)))} onDone={() => { setOpen(undefined); setFocus(`edit-${at}`) }} />}
+              {open === at && (
+                <Entry
+                  form={form}
+                  kind={kind}
+                  at={at}
+                  entry={entry}
+                  years={years}
+                  set={(changed) =>
+                    set(entries.map((one, other) => (other === at ? changed : one)))
+                  }
+                  onDone={() => {
+                    setOpen(undefined)
+                    setFocus(`edit-${at}`)
+                  }}
+                />
+              )}
             </li>
           ))}
         </ol>
       )}
-      {error && <p className="field__error tiny" role="alert">{error}</p>}
-      <p className="only-read-aloud" aria-live="polite">{news}</p>
+      {error && (
+        <p className="field__error tiny" role="alert">
+          {error}
+        </p>
+      )}
+      <p className="only-read-aloud" aria-live="polite">
+        {news}
+      </p>
       <div className="buttons">
-        <Button tone="quiet" size="small" name={kind} disabled={entries.length >= most} onClick={() => { set([...entries, EMPTY]); setOpen(entries.length) }}><Icon name="plus" size={18} />{t(`lawyer.profile.add.${kind}`)}</Button>
-        {taken && <Button tone="plain" size="small" data-focus="back" onClick={() => { set(entries.toSpliced(taken.at, 0, taken.entry)); setTaken(undefined) }}>{t('lawyer.profile.bringBack')}</Button>}
+        <Button
+          tone="quiet"
+          size="small"
+          name={kind}
+          disabled={entries.length >= most}
+          onClick={() => {
+            set([...entries, EMPTY])
+            setOpen(entries.length)
+          }}
+        >
+          <Icon name="plus" size={18} />
+          {t(`lawyer.profile.add.${kind}`)}
+        </Button>
+        {taken && (
+          <Button
+            tone="plain"
+            size="small"
+            data-focus="back"
+            onClick={() => {
+              set(entries.toSpliced(taken.at, 0, taken.entry))
+              setTaken(undefined)
+            }}
+          >
+            {t('lawyer.profile.bringBack')}
+          </Button>
+        )}
       </div>
     </fieldset>
   )
 }
 
-type EntryProps = Omit<Props, 'most' | 'locale'> & { at: number; entry: FormEntry; set: (entry: FormEntry) => void; onDone: () => void }
+type EntryProps = Omit<Props, 'most' | 'locale'> & {
+  at: number
+  entry: FormEntry
+  set: (entry: FormEntry) => void
+  onDone: () => void
+}
 
 function Entry({ form: { t }, kind, at, entry, years, set, onDone }: EntryProps) {
   const first = useRef<HTMLInputElement>(null)
@@ -88,23 +203,68 @@ function Entry({ form: { t }, kind, at, entry, years, set, onDone }: EntryProps)
     const id = `${kind}-${at}-${field}`
     const kindOfText = field.startsWith('title') ? 'title' : 'place'
     return (
-      <FieldFrame id={id} label={`${t(`lawyer.profile.entry.${kind}.${kindOfText}`)} ${t(field.endsWith('Lt') ? 'lawyer.profile.inLt' : 'lawyer.profile.inEn')}`} t={t}>
-        <input ref={field === 'titleLt' ? first : null} className="field__control" id={id} maxLength={160} lang={field.endsWith('Lt') ? 'lt' : 'en'} value={entry[field]} onChange={({ target }) => set({ ...entry, [field]: target.value })} />
+      <FieldFrame
+        id={id}
+        label={`${t(`lawyer.profile.entry.${kind}.${kindOfText}`)} ${t(field.endsWith('Lt') ? 'lawyer.profile.inLt' : 'lawyer.profile.inEn')}`}
+        t={t}
+      >
+        <input
+          ref={field === 'titleLt' ? first : null}
+          className="field__control"
+          id={id}
+          maxLength={160}
+          lang={field.endsWith('Lt') ? 'lt' : 'en'}
+          value={entry[field]}
+          onChange={({ target }) => set({ ...entry, [field]: target.value })}
+        />
       </FieldFrame>
     )
   }
   const year = (field: 'fromYear' | 'toYear') => {
     const value = entry[field]
-    const fault = value !== null && value > years.last ? t('lawyer.errors.YEAR_IN_FUTURE') : field === 'toYear' && value !== null && entry.fromYear !== null && value >= 1000 && value < entry.fromYear ? t('lawyer.errors.YEARS_REVERSED') : undefined
-    return <YearField t={t} name={`${kind}-${at}-${field}`} label={t(`lawyer.profile.entry.${field}`)} hint={field === 'toYear' ? t('lawyer.profile.entry.toYearHint') : undefined} error={fault} value={value} onChange={(next) => set({ ...entry, [field]: next })} {...years} />
+    const fault =
+      value !== null && value > years.last
+        ? t('lawyer.errors.YEAR_IN_FUTURE')
+        : field === 'toYear' &&
+            value !== null &&
+            entry.fromYear !== null &&
+            value >= 1000 &&
+            value < entry.fromYear
+          ? t('lawyer.errors.YEARS_REVERSED')
+          : undefined
+    return (
+      <YearField
+        t={t}
+        name={`${kind}-${at}-${field}`}
+        label={t(`lawyer.profile.entry.${field}`)}
+        hint={field === 'toYear' ? t('lawyer.profile.entry.toYearHint') : undefined}
+        error={fault}
+        value={value}
+        onChange={(next) => set({ ...entry, [field]: next })}
+        {...years}
+      />
+    )
   }
   return (
     <div className="entries__form">
       <p className="field__hint">{t('lawyer.profile.eitherLanguage')}</p>
-      <div className="pair">{text('titleLt')}{text('titleEn')}</div>
-      <div className="pair">{text('placeLt')}{text('placeEn')}</div>
-      <div className="pair">{year('fromYear')}{year('toYear')}</div>
-      <div className="buttons"><Button tone="quiet" size="small" onClick={onDone}>{t('lawyer.profile.entryDone')}</Button></div>
+      <div className="pair">
+        {text('titleLt')}
+        {text('titleEn')}
+      </div>
+      <div className="pair">
+        {text('placeLt')}
+        {text('placeEn')}
+      </div>
+      <div className="pair">
+        {year('fromYear')}
+        {year('toYear')}
+      </div>
+      <div className="buttons">
+        <Button tone="quiet" size="small" onClick={onDone}>
+          {t('lawyer.profile.entryDone')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -41,10 +41,15 @@ export function PortraitEditor({ form, maxBytes }: Props) {
 
   async function upload(): Promise<void> {
     setBusy(true)
-    const cropped = await new Promise<Blob | null>((done) => draw.current?.(WIDTH).toBlob(done, 'image/jpeg', 0.92))
+    const cropped = await new Promise<Blob | null>((done) =>
+      draw.current?.(WIDTH).toBlob(done, 'image/jpeg', 0.92),
+    )
     const body = new FormData()
     body.append('file', cropped ?? new Blob(), 'portrait.jpg')
-    const { data, error: refused } = await api.POST('/api/me/lawyer/portrait', { body: body as never, bodySerializer: (given) => given as never })
+    const { data, error: refused } = await api.POST('/api/me/lawyer/portrait', {
+      body: body as never,
+      bodySerializer: (given) => given as never,
+    })
     setBusy(false)
     if (refused) return setFault(sentenceOf(refused, t))
     form.setPortrait(data.portrait)
@@ -55,23 +60,48 @@ export function PortraitEditor({ form, maxBytes }: Props) {
 
   return (
     <div className="field portrait-editor" ref={element}>
-      <p className="field__label" id="portrait-label">{t('lawyer.profile.portrait')}</p>
-      <p className="field__hint" id="portrait-hint">{t('lawyer.profile.portraitHint')}</p>
+      <p className="field__label" id="portrait-label">
+        {t('lawyer.profile.portrait')}
+      </p>
+      <p className="field__hint" id="portrait-hint">
+        {t('lawyer.profile.portraitHint')}
+      </p>
       {picture ? (
         <>
-          <CropPicture t={t} picture={picture} aspect={ASPECT} onChange={(now) => void (draw.current = now)} />
+          <CropPicture
+            t={t}
+            picture={picture}
+            aspect={ASPECT}
+            onChange={(now) => void (draw.current = now)}
+          />
           <div className="buttons">
-            <Button size="small" isBusy={isBusy} onClick={() => void upload()}>{t('lawyer.profile.useCrop')}</Button>
-            <Button size="small" tone="quiet" onClick={() => setPicture(undefined)}>{t('site.form.cancel')}</Button>
+            <Button size="small" isBusy={isBusy} onClick={() => void upload()}>
+              {t('lawyer.profile.useCrop')}
+            </Button>
+            <Button size="small" tone="quiet" onClick={() => setPicture(undefined)}>
+              {t('site.form.cancel')}
+            </Button>
           </div>
         </>
       ) : (
         <div className="portrait-editor__now">
           <div className="portrait-editor__frame">
             {shown ? (
-              <picture><source type="image/avif" srcSet={shown.avif} /><source type="image/webp" srcSet={shown.webp} /><img src={shown.jpg} width={428} height={490} alt={t('lawyer.profile.portraitAlt')} onError={() => form.setPortrait(null)} /></picture>
+              <picture>
+                <source type="image/avif" srcSet={shown.avif} />
+                <source type="image/webp" srcSet={shown.webp} />
+                <img
+                  src={shown.jpg}
+                  width={428}
+                  height={490}
+                  alt={t('lawyer.profile.portraitAlt')}
+                  onError={() => form.setPortrait(null)}
+                />
+              </picture>
             ) : (
-              <span className="portrait-editor__none"><Icon name="person" size={48} /></span>
+              <span className="portrait-editor__none">
+                <Icon name="person" size={48} />
+              </span>
             )}
           </div>
           <label className="button button--quiet">
@@ -83,13 +113,20 @@ export function PortraitEditor({ form, maxBytes }: Props) {
               accept="image/jpeg,image/png,image/webp"
               aria-describedby={`portrait-hint${error ? ' portrait-error' : ''}`}
               aria-invalid={error ? true : undefined}
-              onChange={({ target }) => { void choose(target.files?.[0]); target.value = '' }}
+              onChange={({ target }) => {
+                void choose(target.files?.[0])
+                target.value = ''
+              }}
             />
             {t(shown ? 'lawyer.profile.otherPicture' : 'lawyer.profile.choosePicture')}
           </label>
         </div>
       )}
-      {error && <p className="field__error tiny" id="portrait-error" role="alert">{error}</p>}
+      {error && (
+        <p className="field__error tiny" id="portrait-error" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

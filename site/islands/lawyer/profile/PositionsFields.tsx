@@ -8,9 +8,19 @@ export function PositionsFields({ form, firms }: Props) {
   const { t } = form
   const { positions } = form.values
   return firms.map(({ firmLawyerId, name }) => {
-    const position = positions.find((one) => one.firmLawyerId === firmLawyerId) ?? { firmLawyerId, lt: '', en: '' }
+    const position = positions.find((one) => one.firmLawyerId === firmLawyerId) ?? {
+      firmLawyerId,
+      lt: '',
+      en: '',
+    }
     const field = (language: 'lt' | 'en') => (
-      <FieldFrame id={`position-${firmLawyerId}-${language}`} label={`${t('lawyer.profile.position')} ${t(language === 'lt' ? 'lawyer.profile.inLt' : 'lawyer.profile.inEn')}`} hint={firms.length > 1 ? name : undefined} optional t={t}>
+      <FieldFrame
+        id={`position-${firmLawyerId}-${language}`}
+        label={`${t('lawyer.profile.position')} ${t(language === 'lt' ? 'lawyer.profile.inLt' : 'lawyer.profile.inEn')}`}
+        hint={firms.length > 1 ? name : undefined}
+        optional
+        t={t}
+      >
         <input
           className="field__control"
           id={`position-${firmLawyerId}-${language}`}
@@ -19,10 +29,20 @@ export function PositionsFields({ form, firms }: Props) {
           maxLength={80}
           autoComplete="organization-title"
           value={position[language]}
-          onChange={({ target }) => form.set('positions', [...positions.filter((one) => one.firmLawyerId !== firmLawyerId), { ...position, [language]: target.value }])}
+          onChange={({ target }) =>
+            form.set('positions', [
+              ...positions.filter((one) => one.firmLawyerId !== firmLawyerId),
+              { ...position, [language]: target.value },
+            ])
+          }
         />
       </FieldFrame>
     )
-    return <div className="pair" key={firmLawyerId}>{field('lt')}{field('en')}</div>
+    return (
+      <div className="pair" key={firmLawyerId}>
+        {field('lt')}
+        {field('en')}
+      </div>
+    )
   })
 }

@@ -4,7 +4,11 @@ import { Icon } from '../../Icon.tsx'
 import { addArea, setShare, shareEvenly, totalOf } from './shares.ts'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
-type Props = { form: ProfileEditorForm; areas: readonly { code: string; name: string; isOffered: boolean }[]; most: number }
+type Props = {
+  form: ProfileEditorForm
+  areas: readonly { code: string; name: string; isOffered: boolean }[]
+  most: number
+}
 
 const STEP = 5
 
@@ -19,7 +23,8 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
   const isWhole = left === 0 && shares.every(({ percentage }) => percentage > 0)
   const nameOf = (code: string) => areas.find((area) => area.code === code)?.name ?? code
   const set = (next: typeof shares) => form.set('specialties', next)
-  const error = form.errors.specialties ?? (left < 0 ? t('lawyer.errors.PERCENTAGES_EXCEED_100') : undefined)
+  const error =
+    form.errors.specialties ?? (left < 0 ? t('lawyer.errors.PERCENTAGES_EXCEED_100') : undefined)
 
   const hasNothing = shares.some(({ percentage }) => percentage === 0)
   /** A share of nothing is wrong by itself; a wrong total is every share's. */
@@ -35,41 +40,144 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
   return (
     <fieldset className="field shares" aria-describedby={`${id}-total`}>
       <legend className="fieldset__legend">{t('lawyer.profile.specialties')}</legend>
-      <p className="field__hint">{asSentence(t('lawyer.errors.TOO_MANY_SPECIALTIES'))} {t('lawyer.profile.specialtiesHint')}</p>
+      <p className="field__hint">
+        {asSentence(t('lawyer.errors.TOO_MANY_SPECIALTIES'))} {t('lawyer.profile.specialtiesHint')}
+      </p>
       {shares.length > 0 && (
         <ul className="shares__list">
           {shares.map(({ code, percentage }) => (
             <li key={code} className="shares__row">
-              <label className="shares__name" htmlFor={`${id}-${code}`}>{nameOf(code)}</label>
-              <input className="shares__range" type="range" min={0} max={100} step={1} value={percentage} aria-label={nameOf(code)} aria-valuetext={`${percentage} %`} onChange={({ target }) => set(setShare(shares, code, Number(target.value)))} />
+              <label className="shares__name" htmlFor={`${id}-${code}`}>
+                {nameOf(code)}
+              </label>
+              <input
+                className="shares__range"
+                type="range"
+                min={0}
+                max={100}
+                step={1}
+                value={percentage}
+                aria-label={nameOf(code)}
+                aria-valuetext={`${percentage} %`}
+                onChange={({ target }) => set(setShare(shares, code, Number(target.value)))}
+              />
               <div className="shares__steps">
-                <button className="button button--icon" type="button" aria-label={t('lawyer.profile.less', { area: nameOf(code) })} onClick={() => set(setShare(shares, code, percentage - STEP))}><Icon name="minus" /></button>
+                <button
+                  className="button button--icon"
+                  type="button"
+                  aria-label={t('lawyer.profile.less', { area: nameOf(code) })}
+                  onClick={() => set(setShare(shares, code, percentage - STEP))}
+                >
+                  <Icon name="minus" />
+                </button>
                 <span className="field__box shares__number">
-                  <input id={`${id}-${code}`} className="field__control field__control--figures" name="specialties" inputMode="numeric" value={percentage} maxLength={3} aria-invalid={isWrong(percentage) || undefined} aria-describedby={isWrong(percentage) ? errorId : undefined} onChange={({ target }) => set(setShare(shares, code, Number(target.value.replace(/\D/g, ''))))} />
-                  <span className="field__inside" aria-hidden="true">%</span>
+                  <input
+                    id={`${id}-${code}`}
+                    className="field__control field__control--figures"
+                    name="specialties"
+                    inputMode="numeric"
+                    value={percentage}
+                    maxLength={3}
+                    aria-invalid={isWrong(percentage) || undefined}
+                    aria-describedby={isWrong(percentage) ? errorId : undefined}
+                    onChange={({ target }) =>
+                      set(setShare(shares, code, Number(target.value.replace(/\D/g, ''))))
+                    }
+                  />
+                  <span className="field__inside" aria-hidden="true">
+                    %
+                  </span>
                 </span>
-                <button className="button button--icon" type="button" aria-label={t('lawyer.profile.more', { area: nameOf(code) })} onClick={() => set(setShare(shares, code, percentage + STEP))}><Icon name="plus" /></button>
-                <button className="button button--icon" type="button" aria-label={t('lawyer.profile.removeArea', { area: nameOf(code) })} onClick={() => { setRefused(false); set(shares.filter((share) => share.code !== code)) }}><Icon name="trash" /></button>
+                <button
+                  className="button button--icon"
+                  type="button"
+                  aria-label={t('lawyer.profile.more', { area: nameOf(code) })}
+                  onClick={() => set(setShare(shares, code, percentage + STEP))}
+                >
+                  <Icon name="plus" />
+                </button>
+                <button
+                  className="button button--icon"
+                  type="button"
+                  aria-label={t('lawyer.profile.removeArea', { area: nameOf(code) })}
+                  onClick={() => {
+                    setRefused(false)
+                    set(shares.filter((share) => share.code !== code))
+                  }}
+                >
+                  <Icon name="trash" />
+                </button>
               </div>
-              {left > 0 && shares.length > 1 && <button className="link shares__rest" type="button" onClick={() => set(setShare(shares, code, percentage + left))}>{t('lawyer.profile.giveRest', { n: left })}</button>}
+              {left > 0 && shares.length > 1 && (
+                <button
+                  className="link shares__rest"
+                  type="button"
+                  onClick={() => set(setShare(shares, code, percentage + left))}
+                >
+                  {t('lawyer.profile.giveRest', { n: left })}
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
       <div className="shares__foot">
-        <p id={`${id}-total`} className="figures" data-total={total} data-is-over={left < 0 ? '' : undefined} data-is-whole={isWhole ? '' : undefined} aria-live="polite">
-          {shares.length === 0 ? t('lawyer.profile.noAreas') : isWhole ? t('lawyer.profile.whole') : left === 0 ? t('lawyer.profile.shareOfNothing') : left > 0 ? t('lawyer.profile.left', { total, left }) : t('lawyer.profile.over', { total, over: -left })}
+        <p
+          id={`${id}-total`}
+          className="figures"
+          data-total={total}
+          data-is-over={left < 0 ? '' : undefined}
+          data-is-whole={isWhole ? '' : undefined}
+          aria-live="polite"
+        >
+          {shares.length === 0
+            ? t('lawyer.profile.noAreas')
+            : isWhole
+              ? t('lawyer.profile.whole')
+              : left === 0
+                ? t('lawyer.profile.shareOfNothing')
+                : left > 0
+                  ? t('lawyer.profile.left', { total, left })
+                  : t('lawyer.profile.over', { total, over: -left })}
         </p>
-        {shares.length > 1 && <Button tone="quiet" size="small" onClick={() => set(shareEvenly(shares))}>{t('lawyer.profile.evenly')}</Button>}
+        {shares.length > 1 && (
+          <Button tone="quiet" size="small" onClick={() => set(shareEvenly(shares))}>
+            {t('lawyer.profile.evenly')}
+          </Button>
+        )}
       </div>
       <div className="select">
-        <select className="field__control" name={shares.length === 0 ? 'specialties' : undefined} aria-label={t('lawyer.profile.addArea')} value="" aria-invalid={shares.length === 0 && error ? true : undefined} aria-describedby={shares.length === 0 ? errorId : undefined} onChange={({ target }) => add(target.value)}>
+        <select
+          className="field__control"
+          name={shares.length === 0 ? 'specialties' : undefined}
+          aria-label={t('lawyer.profile.addArea')}
+          value=""
+          aria-invalid={shares.length === 0 && error ? true : undefined}
+          aria-describedby={shares.length === 0 ? errorId : undefined}
+          onChange={({ target }) => add(target.value)}
+        >
           <option value="">{t('lawyer.profile.addArea')}</option>
-          {areas.filter(({ code, isOffered }) => isOffered && !shares.some((share) => share.code === code)).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+          {areas
+            .filter(
+              ({ code, isOffered }) => isOffered && !shares.some((share) => share.code === code),
+            )
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
         </select>
       </div>
-      {isRefused && shares.length >= most && <p className="field__error tiny" role="alert">{t('lawyer.profile.limitReached', { max: most })}</p>}
-      {error && <p className="field__error tiny" id={errorId} role="alert">{error}</p>}
+      {isRefused && shares.length >= most && (
+        <p className="field__error tiny" role="alert">
+          {t('lawyer.profile.limitReached', { max: most })}
+        </p>
+      )}
+      {error && (
+        <p className="field__error tiny" id={errorId} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

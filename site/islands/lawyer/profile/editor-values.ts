@@ -5,8 +5,16 @@ import { readEuros, typedEuros } from '../../../../modules/shared/money.ts'
 /** The profile as its form holds it: as the API has it, but the rate is the text of its field, in euros. */
 export type EditorValues = Omit<ProfileForm, 'hourlyRateCents'> & { hourlyRateCents: string }
 
-export const valuesOf = ({ hourlyRateCents, ...form }: ProfileForm, locale: Locale): EditorValues =>
-  ({ ...form, hourlyRateCents: hourlyRateCents === null ? '' : typedEuros(hourlyRateCents, locale) })
+export const valuesOf = (
+  { hourlyRateCents, ...form }: ProfileForm,
+  locale: Locale,
+): EditorValues => ({
+  ...form,
+  hourlyRateCents: hourlyRateCents === null ? '' : typedEuros(hourlyRateCents, locale),
+})
 
 /** An empty or unreadable rate is null; `useProfileForm` refuses an unreadable one first. */
-export const formOf = ({ hourlyRateCents, ...values }: EditorValues): ProfileForm => ({ ...values, hourlyRateCents: readEuros(hourlyRateCents).cents ?? null })
+export const formOf = ({ hourlyRateCents, ...values }: EditorValues): ProfileForm => ({
+  ...values,
+  hourlyRateCents: readEuros(hourlyRateCents).cents ?? null,
+})

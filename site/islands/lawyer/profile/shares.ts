@@ -2,7 +2,8 @@ import type { ProfileForm } from '../../../../modules/lawyer/index.ts'
 
 export type Share = ProfileForm['specialties'][number]
 
-export const totalOf = (shares: readonly Share[]): number => shares.reduce((total, { percentage }) => total + percentage, 0)
+export const totalOf = (shares: readonly Share[]): number =>
+  shares.reduce((total, { percentage }) => total + percentage, 0)
 
 /** The same areas with equal shares that total exactly 100: of three, the first gets the one that is left. */
 export function shareEvenly(shares: readonly Share[]): Share[] {
@@ -12,7 +13,14 @@ export function shareEvenly(shares: readonly Share[]): Share[] {
 }
 
 /** One more area, with what is left of the hundred. */
-export const addArea = (shares: readonly Share[], code: string): Share[] => [...shares, { code, percentage: Math.max(0, 100 - totalOf(shares)) }]
+export const addArea = (shares: readonly Share[], code: string): Share[] => [
+  ...shares,
+  { code, percentage: Math.max(0, 100 - totalOf(shares)) },
+]
 
 export const setShare = (shares: readonly Share[], code: string, percentage: number): Share[] =>
-  shares.map((share) => (share.code === code ? { code, percentage: Math.min(100, Math.max(0, Math.round(percentage) || 0)) } : share))
+  shares.map((share) =>
+    share.code === code
+      ? { code, percentage: Math.min(100, Math.max(0, Math.round(percentage) || 0)) }
+      : share,
+  )

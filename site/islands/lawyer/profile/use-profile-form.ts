@@ -9,11 +9,25 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { readEuros } from '../../../../modules/shared/money.ts'
 import { formOf, valuesOf, type EditorValues } from './editor-values.ts'
 
-type Given = { t: IslandTranslate; locale: Locale; own: PresentedOwnProfile; onSubmitted: (own: PresentedOwnProfile) => void }
+type Given = {
+  t: IslandTranslate
+  locale: Locale
+  own: PresentedOwnProfile
+  onSubmitted: (own: PresentedOwnProfile) => void
+}
 type Kept = { values: EditorValues; version: number; portrait: PresentedOwnProfile['portrait'] }
 
 /** Marked as needed; that they are filled is said by the server, with all the other faults at once. */
-const NEEDED: readonly (keyof EditorValues)[] = ['name', 'lastname', 'qualification', 'gender', 'city', 'hourlyRateCents', 'workingSince', 'supervisor']
+const NEEDED: readonly (keyof EditorValues)[] = [
+  'name',
+  'lastname',
+  'qualification',
+  'gender',
+  'city',
+  'hourlyRateCents',
+  'workingSince',
+  'supervisor',
+]
 
 /**
  * The profile's form: what is typed survives a reload and the end of a session, half-filled work can be kept on the server, and
@@ -46,7 +60,9 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
     initial: valuesOf(own.form as never, locale),
     check: rateFaults,
     async send(values) {
-      const answer = await api.PUT('/api/me/lawyer', { body: { profile: formOf(values) as never, version } })
+      const answer = await api.PUT('/api/me/lawyer', {
+        body: { profile: formOf(values) as never, version },
+      })
       noticed(answer.error)
       if (answer.data) {
         draft.discard()
@@ -56,14 +72,19 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
     },
   })
 
-  const draft = useDraft<string>(`profile-${own.lawyerId}`, JSON.stringify({ values: base.values, version, portrait } satisfies Kept), (text) => {
-    const kept = JSON.parse(text) as Kept
-    for (const [name, value] of Object.entries(kept.values)) if (name in base.values) base.set(name as keyof EditorValues, value as never)
-    setPortrait(kept.portrait)
-    changed.current = true
-    // Typed before another window or the team changed something: the person decides which stands.
-    if (kept.version !== own.version) setNewer(own.version)
-  })
+  const draft = useDraft<string>(
+    `profile-${own.lawyerId}`,
+    JSON.stringify({ values: base.values, version, portrait } satisfies Kept),
+    (text) => {
+      const kept = JSON.parse(text) as Kept
+      for (const [name, value] of Object.entries(kept.values))
+        if (name in base.values) base.set(name as keyof EditorValues, value as never)
+      setPortrait(kept.portrait)
+      changed.current = true
+      // Typed before another window or the team changed something: the person decides which stands.
+      if (kept.version !== own.version) setNewer(own.version)
+    },
+  )
 
   useEffect(() => {
     const look = async () => {
@@ -111,7 +132,9 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
       }
       setKeeping(true)
       try {
-        const { data, error } = await api.PUT('/api/me/lawyer/draft', { body: { profile: formOf(base.values) as never, version } })
+        const { data, error } = await api.PUT('/api/me/lawyer/draft', {
+          body: { profile: formOf(base.values) as never, version },
+        })
         if (error) {
           if (!noticed(error)) base.refuse({ '': sentenceOf(error, t) })
           return false

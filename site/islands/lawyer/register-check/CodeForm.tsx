@@ -8,7 +8,11 @@ import { useServerNow } from '../../account/use-server-now.ts'
 import { formatDeadline, formatTime } from '../../../../modules/shared/time.ts'
 import { showAnew, type Part, type SentCode } from './props.ts'
 
-type Props = Part & { code: SentCode; /** The server's time when the page was made. */ madeAt: string; onOther: () => void }
+type Props = Part & {
+  code: SentCode
+  /** The server's time when the page was made. */ madeAt: string
+  onOther: () => void
+}
 
 /** The code that went to the contact printed in the register. */
 export function CodeForm({ t, locale, code, madeAt, onOther }: Props) {
@@ -17,10 +21,21 @@ export function CodeForm({ t, locale, code, madeAt, onOther }: Props) {
     initial: { code: '' },
     required: ['code'],
     async send({ code: typed }) {
-      const answer = await api.POST('/api/me/register-check/confirmation', { body: { code: typed.trim() } })
+      const answer = await api.POST('/api/me/register-check/confirmation', {
+        body: { code: typed.trim() },
+      })
       if (answer.data) {
         const { outcome, dueAt } = answer.data
-        toast(outcome === 'clash' ? { tone: 'wait', text: t('lawyer.check.doneClash', { due: dueAt ? formatDeadline(new Date(dueAt), locale) : '' }) } : { tone: 'verified', text: t('lawyer.check.done') })
+        toast(
+          outcome === 'clash'
+            ? {
+                tone: 'wait',
+                text: t('lawyer.check.doneClash', {
+                  due: dueAt ? formatDeadline(new Date(dueAt), locale) : '',
+                }),
+              }
+            : { tone: 'verified', text: t('lawyer.check.done') },
+        )
         showAnew()
       }
       return answer
@@ -31,15 +46,34 @@ export function CodeForm({ t, locale, code, madeAt, onOther }: Props) {
     <form {...form.props}>
       <FormProblem form={form} />
       <Notice tone="plain" title={t('lawyer.check.code.title')}>
-        <p>{t(code.channel === 'phone' ? 'lawyer.check.code.sentSms' : 'lawyer.check.code.sentMail', { to: code.sentTo })} {t('lawyer.check.code.why')}</p>
-        <p>{t('lawyer.check.code.expires', { time: formatTime(new Date(code.expiresAt), locale) })}</p>
+        <p>
+          {t(
+            code.channel === 'phone' ? 'lawyer.check.code.sentSms' : 'lawyer.check.code.sentMail',
+            { to: code.sentTo },
+          )}{' '}
+          {t('lawyer.check.code.why')}
+        </p>
+        <p>
+          {t('lawyer.check.code.expires', { time: formatTime(new Date(code.expiresAt), locale) })}
+        </p>
       </Notice>
-      <TextField form={form} name="code" label={t('lawyer.check.code.label')} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+      <TextField
+        form={form}
+        name="code"
+        label={t('lawyer.check.code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
       <div className="buttons">
         <SubmitButton form={form}>{t('lawyer.check.code.confirm')}</SubmitButton>
-        <Button tone="plain" onClick={onOther}>{t(seconds > 0 ? 'lawyer.check.code.other' : 'lawyer.check.code.again')}</Button>
+        <Button tone="plain" onClick={onOther}>
+          {t(seconds > 0 ? 'lawyer.check.code.other' : 'lawyer.check.code.again')}
+        </Button>
       </div>
-      {seconds > 0 && <p className="register-check__hint">{t('lawyer.check.code.againIn', { n: seconds })}</p>}
+      {seconds > 0 && (
+        <p className="register-check__hint">{t('lawyer.check.code.againIn', { n: seconds })}</p>
+      )}
     </form>
   )
 }

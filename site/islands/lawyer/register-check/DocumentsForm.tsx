@@ -22,7 +22,9 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
     initial: { attachmentIds: [], note: '' },
     required: ['attachmentIds'],
     async send({ attachmentIds, note }) {
-      const answer = await api.POST('/api/me/register-check/documents', { body: { attachmentIds: [...attachmentIds], note: note.trim() } })
+      const answer = await api.POST('/api/me/register-check/documents', {
+        body: { attachmentIds: [...attachmentIds], note: note.trim() },
+      })
       if (answer.data) {
         toast({ tone: 'verified', text: t('lawyer.check.documents.sent') })
         showAnew()
@@ -32,7 +34,10 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
   })
   const keep = (kept: Kept[]) => {
     setFiles(kept)
-    form.set('attachmentIds', kept.map(({ id }) => id))
+    form.set(
+      'attachmentIds',
+      kept.map(({ id }) => id),
+    )
   }
   async function add(chosen: readonly File[]): Promise<void> {
     let kept = files
@@ -40,7 +45,7 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
     for (const file of chosen.slice(0, MOST - files.length)) {
       setUploading(file.name)
       const { data, error } = await uploadFile(file, () => {}, new AbortController().signal)
-      if (data) keep(kept = [...kept, data])
+      if (data) keep((kept = [...kept, data]))
       else refused.push(`${file.name}: ${error?.errors?.[0]?.message ?? sentenceOf(error, t)}`)
     }
     setUploading(undefined)
@@ -50,31 +55,85 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
   const error = form.errors.attachmentIds
   return (
     <details className="register-check__more" open={isOpen || undefined}>
-      <summary>{t('lawyer.check.documents.title')}<Icon name="chevron-down" /></summary>
+      <summary>
+        {t('lawyer.check.documents.title')}
+        <Icon name="chevron-down" />
+      </summary>
       <form {...form.props}>
         <FormProblem form={form} />
-        <p>{t(check.qualification === 'advisor' ? 'lawyer.check.documents.advisor' : 'lawyer.check.documents.other')}</p>
+        <p>
+          {t(
+            check.qualification === 'advisor'
+              ? 'lawyer.check.documents.advisor'
+              : 'lawyer.check.documents.other',
+          )}
+        </p>
         {check.waiting && <p>{t('lawyer.check.waiting.more')}</p>}
         <div className="field">
-          <span className="field__label" id="documents-label">{t('lawyer.check.documents.files')}</span>
-          <p className="field__hint" id="documents-hint">{t('lawyer.check.documents.filesHint', { n: MOST })}</p>
+          <span className="field__label" id="documents-label">
+            {t('lawyer.check.documents.files')}
+          </span>
+          <p className="field__hint" id="documents-hint">
+            {t('lawyer.check.documents.filesHint', { n: MOST })}
+          </p>
           {files.length > 0 && (
             <ul className="register-check__files">
               {files.map(({ id, name }) => (
-                <li key={id}>{name} <button className="link" type="button" aria-label={t('lawyer.check.documents.remove', { name })} onClick={() => keep(files.filter((file) => file.id !== id))}><Icon name="close" /></button></li>
+                <li key={id}>
+                  {name}{' '}
+                  <button
+                    className="link"
+                    type="button"
+                    aria-label={t('lawyer.check.documents.remove', { name })}
+                    onClick={() => keep(files.filter((file) => file.id !== id))}
+                  >
+                    <Icon name="close" />
+                  </button>
+                </li>
               ))}
             </ul>
           )}
-          <Button tone="quiet" size="small" isBusy={uploading !== undefined} disabled={files.length >= MOST} aria-describedby="documents-hint" onClick={() => input.current?.click()}>
-            {uploading === undefined ? t('lawyer.check.documents.choose') : t('lawyer.check.documents.uploading', { name: uploading })}
+          <Button
+            tone="quiet"
+            size="small"
+            isBusy={uploading !== undefined}
+            disabled={files.length >= MOST}
+            aria-describedby="documents-hint"
+            onClick={() => input.current?.click()}
+          >
+            {uploading === undefined
+              ? t('lawyer.check.documents.choose')
+              : t('lawyer.check.documents.uploading', { name: uploading })}
           </Button>
           <input
-            ref={input} className="only-read-aloud" type="file" multiple tabIndex={-1} accept={ACCEPTED} aria-labelledby="documents-label" aria-invalid={error ? true : undefined}
-            onChange={(event) => { void add([...(event.target.files ?? [])]); event.target.value = '' }}
+            ref={input}
+            className="only-read-aloud"
+            type="file"
+            multiple
+            tabIndex={-1}
+            accept={ACCEPTED}
+            aria-labelledby="documents-label"
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => {
+              void add([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
           />
-          {error && <div className="field__foot"><p className="field__error" role="alert">{error}</p></div>}
+          {error && (
+            <div className="field__foot">
+              <p className="field__error" role="alert">
+                {error}
+              </p>
+            </div>
+          )}
         </div>
-        <TextAreaField form={form} name="note" label={t('lawyer.check.documents.note')} max={1_000} rows={3} />
+        <TextAreaField
+          form={form}
+          name="note"
+          label={t('lawyer.check.documents.note')}
+          max={1_000}
+          rows={3}
+        />
         <SubmitButton form={form}>{t('lawyer.check.documents.send')}</SubmitButton>
       </form>
     </details>

@@ -15,13 +15,25 @@ export function LookUpForm({ t, locale, check, onSent, onNotFound }: Props) {
     initial: { by: 'email', contact: check.email ?? '' },
     required: ['by', 'contact'],
     async send({ by, contact }) {
-      const answer = await api.POST('/api/me/register-check', { body: { by, contact: contact.trim() } })
+      const answer = await api.POST('/api/me/register-check', {
+        body: { by, contact: contact.trim() },
+      })
       if (answer.data?.outcome === 'code-sent') onSent({ ...answer.data, triesLeft: 5 })
       if (answer.data?.outcome === 'clash') {
-        toast({ tone: 'wait', text: t('lawyer.check.waiting.clash', { due: formatDeadline(new Date(answer.data.dueAt), locale) }) })
+        toast({
+          tone: 'wait',
+          text: t('lawyer.check.waiting.clash', {
+            due: formatDeadline(new Date(answer.data.dueAt), locale),
+          }),
+        })
         showAnew()
       }
-      if (['CONTACT_NOT_IN_REGISTER', 'REGISTER_CONTACT_UNREACHABLE'].includes((answer.error as Problem | undefined)?.code ?? '')) onNotFound()
+      if (
+        ['CONTACT_NOT_IN_REGISTER', 'REGISTER_CONTACT_UNREACHABLE'].includes(
+          (answer.error as Problem | undefined)?.code ?? '',
+        )
+      )
+        onNotFound()
       return answer
     },
   })
@@ -29,21 +41,39 @@ export function LookUpForm({ t, locale, check, onSent, onNotFound }: Props) {
   const choose = (by: Values['by']) => {
     const [own, other] = by === 'email' ? [check.email, check.phone] : [check.phone, check.email]
     form.set('by', by)
-    if (form.values.contact === (other ?? '') || form.values.contact === '') form.set('contact', own ?? '')
+    if (form.values.contact === (other ?? '') || form.values.contact === '')
+      form.set('contact', own ?? '')
   }
   const isMail = form.values.by === 'email'
   return (
     <form {...form.props}>
       <FormProblem form={form} />
       <p>{t('lawyer.check.how')}</p>
-      <p className="register-check__as">{t('lawyer.check.as', { name: `${check.name} ${check.lastname}` })}</p>
+      <p className="register-check__as">
+        {t('lawyer.check.as', { name: `${check.name} ${check.lastname}` })}
+      </p>
       <ChoiceField
-        form={{ ...form, set: (name, value) => (name === 'by' ? choose(value as Values['by']) : form.set(name, value)) }}
+        form={{
+          ...form,
+          set: (name, value) =>
+            name === 'by' ? choose(value as Values['by']) : form.set(name, value),
+        }}
         name="by"
         legend={t('lawyer.check.by')}
-        options={[{ value: 'email', text: t('lawyer.check.byEmail') }, { value: 'phone', text: t('lawyer.check.byPhone') }]}
+        options={[
+          { value: 'email', text: t('lawyer.check.byEmail') },
+          { value: 'phone', text: t('lawyer.check.byPhone') },
+        ]}
       />
-      <TextField form={form} name="contact" label={t('lawyer.check.contact')} hint={t('lawyer.check.contactHint')} type={isMail ? 'email' : 'tel'} autoComplete={isMail ? 'email' : 'tel'} maxLength={254} />
+      <TextField
+        form={form}
+        name="contact"
+        label={t('lawyer.check.contact')}
+        hint={t('lawyer.check.contactHint')}
+        type={isMail ? 'email' : 'tel'}
+        autoComplete={isMail ? 'email' : 'tel'}
+        maxLength={254}
+      />
       <SubmitButton form={form}>{t('lawyer.check.start')}</SubmitButton>
     </form>
   )

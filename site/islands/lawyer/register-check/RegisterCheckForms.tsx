@@ -13,9 +13,31 @@ export function RegisterCheckForms({ locale, messages, check, now }: Props) {
   const [wasNotFound, setNotFound] = useState(false)
   const isAdvisor = check.qualification === 'advisor'
   const part = { t, locale, check }
-  const lookUp = code
-    ? <CodeForm key={code.expiresAt} {...part} code={code} madeAt={now} onOther={() => setCode(null)} />
-    : <LookUpForm {...part} onSent={setCode} onNotFound={() => setNotFound(true)} />
+  const lookUp = code ? (
+    <CodeForm
+      key={code.expiresAt}
+      {...part}
+      code={code}
+      madeAt={now}
+      onOther={() => setCode(null)}
+    />
+  ) : (
+    <LookUpForm {...part} onSent={setCode} onNotFound={() => setNotFound(true)} />
+  )
   const documents = <DocumentsForm {...part} isOpen={isAdvisor || wasNotFound} />
-  return <div className="register-check">{isAdvisor && !code ? <>{documents}{lookUp}</> : <>{lookUp}{documents}</>}</div>
+  return (
+    <div className="register-check">
+      {isAdvisor && !code ? (
+        <>
+          {documents}
+          {lookUp}
+        </>
+      ) : (
+        <>
+          {lookUp}
+          {documents}
+        </>
+      )}
+    </div>
+  )
 }

@@ -7,7 +7,16 @@ type Props = { terms: Terms; isVatPayer: boolean; t: IslandTranslate; locale: Lo
 
 /** A service as a client meets it: name, what it is, the whole price. */
 export function ServiceCard({ terms, isVatPayer, t, locale }: Props) {
-  const { type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly, slotsPerDay } = terms
+  const {
+    type,
+    titleLt,
+    titleEn,
+    durationMinutes,
+    priceCents,
+    prepayment,
+    firstTimeOnly,
+    slotsPerDay,
+  } = terms
   const [own, other] = locale === 'lt' ? [titleLt, titleEn] : [titleEn, titleLt]
   const facts = [
     t(type === 'introductory' ? 'calendar.services.introductory' : 'calendar.services.followUp'),
@@ -24,14 +33,35 @@ export function ServiceCard({ terms, isVatPayer, t, locale }: Props) {
         <p className="small muted">{facts.join(' · ')}</p>
       </div>
       <div className="service__price">
-        <b className="figures">{priceCents === 0 ? t('calendar.services.free') : formatMoney(priceCents, locale)}</b>
+        <b className="figures">
+          {priceCents === 0 ? t('calendar.services.free') : formatMoney(priceCents, locale)}
+        </b>
         {priceCents > 0 && <VatLine {...{ priceCents, isVatPayer, t, locale }} />}
       </div>
     </div>
   )
 }
 
-export function VatLine({ priceCents, isVatPayer, t, locale }: { priceCents: number; isVatPayer: boolean; t: IslandTranslate; locale: Locale }) {
+export function VatLine({
+  priceCents,
+  isVatPayer,
+  t,
+  locale,
+}: {
+  priceCents: number
+  isVatPayer: boolean
+  t: IslandTranslate
+  locale: Locale
+}) {
   const { netCents, vatCents } = splitVat(priceCents, VAT_RATE_BASIS_POINTS)
-  return <span className="hint tiny">{isVatPayer ? t('calendar.services.withVat', { net: formatMoney(netCents, locale), vat: formatMoney(vatCents, locale) }) : t('calendar.services.withoutVat')}</span>
+  return (
+    <span className="hint tiny">
+      {isVatPayer
+        ? t('calendar.services.withVat', {
+            net: formatMoney(netCents, locale),
+            vat: formatMoney(vatCents, locale),
+          })
+        : t('calendar.services.withoutVat')}
+    </span>
+  )
 }

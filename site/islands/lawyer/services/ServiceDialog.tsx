@@ -3,7 +3,14 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
-import { atOwnFields, CheckboxField, ChoiceField, FormProblem, TextField, useForm } from '../../form/index.ts'
+import {
+  atOwnFields,
+  CheckboxField,
+  ChoiceField,
+  FormProblem,
+  TextField,
+  useForm,
+} from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 import { useAttempt } from '../../use-attempt.ts'
@@ -25,7 +32,16 @@ type Props = {
 }
 
 /** Making or changing a service, with the card the client will see under the fields. */
-export function ServiceDialog({ firmLawyerId, service, isVatPayer, t, locale, invoiceDetails, onClose, onSaved }: Props) {
+export function ServiceDialog({
+  firmLawyerId,
+  service,
+  isVatPayer,
+  t,
+  locale,
+  invoiceDetails,
+  onClose,
+  onSaved,
+}: Props) {
   const formId = useId()
   const attempt = useAttempt()
   const [lacksAccount, setLacksAccount] = useState(false)
@@ -38,21 +54,43 @@ export function ServiceDialog({ firmLawyerId, service, isVatPayer, t, locale, in
       const faults = faultsOf(typed)
       return {
         ...(faults.titleLt && { titleLt: t('calendar.errors.TITLE_MISSING') }),
-        ...(faults.price && { price: faults.price === 'outOfRange' ? t('calendar.errors.PRICE_NOT_ALLOWED', { type: 'follow-up', min: 10, max: 1_000 }) : t(`site.form.euros.${faults.price}`) }),
-        ...(faults.durationMinutes && { durationMinutes: t('calendar.errors.SERVICE_DURATION_NOT_VALID', { min: 15, max: 240, step: 5 }) }),
-        ...(faults.slotsPerDay && { slotsPerDay: t('calendar.services.slotsFault', { min: 1, max: 48 }) }),
+        ...(faults.price && {
+          price:
+            faults.price === 'outOfRange'
+              ? t('calendar.errors.PRICE_NOT_ALLOWED', { type: 'follow-up', min: 10, max: 1_000 })
+              : t(`site.form.euros.${faults.price}`),
+        }),
+        ...(faults.durationMinutes && {
+          durationMinutes: t('calendar.errors.SERVICE_DURATION_NOT_VALID', {
+            min: 15,
+            max: 240,
+            step: 5,
+          }),
+        }),
+        ...(faults.slotsPerDay && {
+          slotsPerDay: t('calendar.services.slotsFault', { min: 1, max: 48 }),
+        }),
       }
     },
     send: async (typed) => {
       const terms = termsOf(typed)!
       const body = { ...terms, firmLawyerId }
       const answer = service
-        ? await api.PUT('/api/me/services/{id}', { params: { path: { id: service.id } }, body: { ...terms, version: service.version } })
+        ? await api.PUT('/api/me/services/{id}', {
+            params: { path: { id: service.id } },
+            body: { ...terms, version: service.version },
+          })
         : await attempt(body, (headers) => api.POST('/api/me/services', { body, headers }))
       if (answer.data) onSaved(answer.data)
       const problem = answer.error as Problem | undefined
       setLacksAccount(problem?.code === 'INVOICE_DETAILS_NEEDED')
-      return problem ? { error: atOwnFields(problem, { priceCents: typed.type === 'introductory' ? 'introductoryPrice' : 'price' }) } : {}
+      return problem
+        ? {
+            error: atOwnFields(problem, {
+              priceCents: typed.type === 'introductory' ? 'introductoryPrice' : 'price',
+            }),
+          }
+        : {}
     },
   })
   const { values } = form
@@ -65,33 +103,119 @@ export function ServiceDialog({ firmLawyerId, service, isVatPayer, t, locale, in
       onClose={onClose}
       title={t(service ? 'calendar.services.change' : 'calendar.services.add')}
       closeLabel={t('site.form.close')}
-      actions={<>
-        <Button type="submit" form={formId} isBusy={form.isSending}>{t(service ? 'calendar.services.save' : 'calendar.services.offer')}</Button>
-        <Button tone="plain" onClick={onClose}>{t('calendar.actions.cancel')}</Button>
-      </>}
+      actions={
+        <>
+          <Button type="submit" form={formId} isBusy={form.isSending}>
+            {t(service ? 'calendar.services.save' : 'calendar.services.offer')}
+          </Button>
+          <Button tone="plain" onClick={onClose}>
+            {t('calendar.actions.cancel')}
+          </Button>
+        </>
+      }
     >
       <form {...form.props} id={formId}>
         <FormProblem form={form} />
-        {service && service.comingConsultations > 0 && <Notice>{t('calendar.services.changeKeeps', { n: service.comingConsultations })}</Notice>}
-        <ChoiceField form={form} name="type" legend={t('calendar.services.type')} shape="list" options={[
-          { value: 'introductory', text: t('calendar.services.introductory'), hint: t('calendar.services.introductoryHint') },
-          { value: 'follow-up', text: t('calendar.services.followUp'), hint: t('calendar.services.followUpHint') },
-        ]} />
-        <TextField form={form} name="titleLt" label={t('calendar.services.titleLt')} hint={t('calendar.services.titleHint')} max={120} lang="lt" />
-        <TextField form={form} name="titleEn" label={t('calendar.services.titleEn')} max={120} lang="en" />
-        <TextField form={form} name="durationMinutes" label={t('calendar.services.duration')} hint={t('calendar.services.durationHint')} unit="min." type="number" inputMode="numeric" min={15} step={5} />
-        {isIntroductory
-          ? <ChoiceField form={form} name="introductoryPrice" legend={t('calendar.services.price')} options={[
-              { value: 'free', text: t('calendar.services.free') }, { value: 'charged', text: formatMoney(INTRODUCTORY_CENTS, locale) },
-            ]} />
-          : <TextField form={{ ...form, required: [...form.required, 'price'] }} name="price" label={t('calendar.services.price')} hint={t('calendar.services.priceHint')} unit="€" inputMode="decimal" autoComplete="off" />}
-        {lacksAccount && <p className="small"><a href={invoiceDetails}>{t('calendar.services.enterAccount')}</a></p>}
-        {!isIntroductory && <CheckboxField form={form} name="prepayment" hint={t('calendar.services.prepaymentHint')}>{t('calendar.services.prepayment')}</CheckboxField>}
-        <CheckboxField form={form} name="firstTimeOnly" hint={t('calendar.services.firstTimeOnlyHint')}>{t('calendar.services.firstTimeOnlyLabel')}</CheckboxField>
-        <TextField form={form} name="slotsPerDay" label={t('calendar.services.slotsPerDay')} hint={t('calendar.services.slotsPerDayHint')} inputMode="numeric" autoComplete="off" />
+        {service && service.comingConsultations > 0 && (
+          <Notice>{t('calendar.services.changeKeeps', { n: service.comingConsultations })}</Notice>
+        )}
+        <ChoiceField
+          form={form}
+          name="type"
+          legend={t('calendar.services.type')}
+          shape="list"
+          options={[
+            {
+              value: 'introductory',
+              text: t('calendar.services.introductory'),
+              hint: t('calendar.services.introductoryHint'),
+            },
+            {
+              value: 'follow-up',
+              text: t('calendar.services.followUp'),
+              hint: t('calendar.services.followUpHint'),
+            },
+          ]}
+        />
+        <TextField
+          form={form}
+          name="titleLt"
+          label={t('calendar.services.titleLt')}
+          hint={t('calendar.services.titleHint')}
+          max={120}
+          lang="lt"
+        />
+        <TextField
+          form={form}
+          name="titleEn"
+          label={t('calendar.services.titleEn')}
+          max={120}
+          lang="en"
+        />
+        <TextField
+          form={form}
+          name="durationMinutes"
+          label={t('calendar.services.duration')}
+          hint={t('calendar.services.durationHint')}
+          unit="min."
+          type="number"
+          inputMode="numeric"
+          min={15}
+          step={5}
+        />
+        {isIntroductory ? (
+          <ChoiceField
+            form={form}
+            name="introductoryPrice"
+            legend={t('calendar.services.price')}
+            options={[
+              { value: 'free', text: t('calendar.services.free') },
+              { value: 'charged', text: formatMoney(INTRODUCTORY_CENTS, locale) },
+            ]}
+          />
+        ) : (
+          <TextField
+            form={{ ...form, required: [...form.required, 'price'] }}
+            name="price"
+            label={t('calendar.services.price')}
+            hint={t('calendar.services.priceHint')}
+            unit="€"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+        {lacksAccount && (
+          <p className="small">
+            <a href={invoiceDetails}>{t('calendar.services.enterAccount')}</a>
+          </p>
+        )}
+        {!isIntroductory && (
+          <CheckboxField form={form} name="prepayment" hint={t('calendar.services.prepaymentHint')}>
+            {t('calendar.services.prepayment')}
+          </CheckboxField>
+        )}
+        <CheckboxField
+          form={form}
+          name="firstTimeOnly"
+          hint={t('calendar.services.firstTimeOnlyHint')}
+        >
+          {t('calendar.services.firstTimeOnlyLabel')}
+        </CheckboxField>
+        <TextField
+          form={form}
+          name="slotsPerDay"
+          label={t('calendar.services.slotsPerDay')}
+          hint={t('calendar.services.slotsPerDayHint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <section className="service-preview" aria-label={t('calendar.services.preview')}>
           <p className="small muted">{t('calendar.services.preview')}</p>
-          {terms ? <ServiceCard {...{ terms, isVatPayer, t, locale }} /> : <p className="hint">{t('calendar.services.previewLater')}</p>}
+          {terms ? (
+            <ServiceCard {...{ terms, isVatPayer, t, locale }} />
+          ) : (
+            <p className="hint">{t('calendar.services.previewLater')}</p>
+          )}
         </section>
       </form>
     </Dialog>

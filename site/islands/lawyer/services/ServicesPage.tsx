@@ -14,11 +14,26 @@ import { ServiceDialog } from './ServiceDialog.tsx'
 import type { OwnService } from './service-terms.ts'
 import './services.css'
 
-type Props = { firmLawyerId: string; isVatPayer: boolean; services: OwnService[]; locale: Locale; messages: IslandMessages; links: { firm: string; profile: string | null } }
-type Open = { dialog: 'edit'; service?: OwnService } | { dialog: 'delete'; service: OwnService } | undefined
+type Props = {
+  firmLawyerId: string
+  isVatPayer: boolean
+  services: OwnService[]
+  locale: Locale
+  messages: IslandMessages
+  links: { firm: string; profile: string | null }
+}
+type Open =
+  { dialog: 'edit'; service?: OwnService } | { dialog: 'delete'; service: OwnService } | undefined
 
 /** What a lawyer offers through one firm: each as the client sees it, with what may be done about it. */
-export function ServicesPage({ firmLawyerId, isVatPayer, services: given, locale, messages, links }: Props) {
+export function ServicesPage({
+  firmLawyerId,
+  isVatPayer,
+  services: given,
+  locale,
+  messages,
+  links,
+}: Props) {
   const t = useT(messages, locale)
   const [services, setServices] = useState(given)
   const [open, setOpen] = useState<Open>()
@@ -31,45 +46,93 @@ export function ServicesPage({ firmLawyerId, isVatPayer, services: given, locale
 
   return (
     <div className="services">
-      <p className="small">{t(isVatPayer ? 'calendar.services.vatPayer' : 'calendar.services.noVatPayer')} <a href={links.firm}>{t('calendar.services.vatChange')}</a></p>
+      <p className="small">
+        {t(isVatPayer ? 'calendar.services.vatPayer' : 'calendar.services.noVatPayer')}{' '}
+        <a href={links.firm}>{t('calendar.services.vatChange')}</a>
+      </p>
       <div className="buttons">
-        <Button onClick={() => setOpen({ dialog: 'edit' })}><Icon name="plus" />{t('calendar.services.add')}</Button>
-        {links.profile && <a className="small" href={links.profile}>{t('calendar.services.seePublic')}</a>}
-      </div>
-      {services.length === 0
-        ? <div className="empty"><p className="empty__title">{t('calendar.services.none')}</p><p className="muted">{t('calendar.services.noneText')}</p></div>
-        : (
-          <ul className="rows">
-            {services.map((service) => {
-              const name = (locale === 'lt' ? service.titleLt ?? service.titleEn : service.titleEn ?? service.titleLt) ?? ''
-              return (
-                <li key={service.id}>
-                  <ServiceCard terms={service} {...{ isVatPayer, t, locale }} />
-                  <div className="service__foot">
-                    <span className="small muted">{service.comingConsultations > 0 ? t('calendar.services.coming', { n: service.comingConsultations }) : t('calendar.services.noComing')}</span>
-                    <span className="buttons">
-                      <Button tone="plain" size="small" aria-label={t('calendar.services.changeNamed', { name })} onClick={() => setOpen({ dialog: 'edit', service })}>{t('calendar.services.changeShort')}</Button>
-                      <Button tone="plain" size="small" aria-label={t('calendar.services.deleteNamed', { name })} onClick={() => setOpen({ dialog: 'delete', service })}>{t('calendar.services.delete')}</Button>
-                    </span>
-                  </div>
-                </li>
-              )
-            })}
-          </ul>
+        <Button onClick={() => setOpen({ dialog: 'edit' })}>
+          <Icon name="plus" />
+          {t('calendar.services.add')}
+        </Button>
+        {links.profile && (
+          <a className="small" href={links.profile}>
+            {t('calendar.services.seePublic')}
+          </a>
         )}
-      {open?.dialog === 'edit' && (
-        <ServiceDialog key={open.service?.id ?? 'new'} {...{ firmLawyerId, isVatPayer, t, locale }} invoiceDetails={`${links.firm}#invoices`} {...(open.service && { service: open.service })} onClose={close} onSaved={() => {
-          close()
-          toast({ tone: 'verified', text: t('calendar.services.saved') })
-          void reload()
-        }} />
+      </div>
+      {services.length === 0 ? (
+        <div className="empty">
+          <p className="empty__title">{t('calendar.services.none')}</p>
+          <p className="muted">{t('calendar.services.noneText')}</p>
+        </div>
+      ) : (
+        <ul className="rows">
+          {services.map((service) => {
+            const name =
+              (locale === 'lt'
+                ? (service.titleLt ?? service.titleEn)
+                : (service.titleEn ?? service.titleLt)) ?? ''
+            return (
+              <li key={service.id}>
+                <ServiceCard terms={service} {...{ isVatPayer, t, locale }} />
+                <div className="service__foot">
+                  <span className="small muted">
+                    {service.comingConsultations > 0
+                      ? t('calendar.services.coming', { n: service.comingConsultations })
+                      : t('calendar.services.noComing')}
+                  </span>
+                  <span className="buttons">
+                    <Button
+                      tone="plain"
+                      size="small"
+                      aria-label={t('calendar.services.changeNamed', { name })}
+                      onClick={() => setOpen({ dialog: 'edit', service })}
+                    >
+                      {t('calendar.services.changeShort')}
+                    </Button>
+                    <Button
+                      tone="plain"
+                      size="small"
+                      aria-label={t('calendar.services.deleteNamed', { name })}
+                      onClick={() => setOpen({ dialog: 'delete', service })}
+                    >
+                      {t('calendar.services.delete')}
+                    </Button>
+                  </span>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
       )}
-      {open?.dialog === 'delete' && <DeleteDialog service={open.service} t={t} onClose={close} onDone={() => void reload()} />}
+      {open?.dialog === 'edit' && (
+        <ServiceDialog
+          key={open.service?.id ?? 'new'}
+          {...{ firmLawyerId, isVatPayer, t, locale }}
+          invoiceDetails={`${links.firm}#invoices`}
+          {...(open.service && { service: open.service })}
+          onClose={close}
+          onSaved={() => {
+            close()
+            toast({ tone: 'verified', text: t('calendar.services.saved') })
+            void reload()
+          }}
+        />
+      )}
+      {open?.dialog === 'delete' && (
+        <DeleteDialog service={open.service} t={t} onClose={close} onDone={() => void reload()} />
+      )}
     </div>
   )
 }
 
-type DeleteProps = { service: OwnService; t: ReturnType<typeof useT>; onClose: () => void; onDone: () => void }
+type DeleteProps = {
+  service: OwnService
+  t: ReturnType<typeof useT>
+  onClose: () => void
+  onDone: () => void
+}
 
 /** Says what becomes of the consultations that were booked, before the press. */
 function DeleteDialog({ service, t, onClose, onDone }: DeleteProps) {
@@ -78,7 +141,9 @@ function DeleteDialog({ service, t, onClose, onDone }: DeleteProps) {
 
   async function remove() {
     setSending(true)
-    const { error } = await api.DELETE('/api/me/services/{id}', { params: { path: { id: service.id }, query: { version: service.version } } })
+    const { error } = await api.DELETE('/api/me/services/{id}', {
+      params: { path: { id: service.id }, query: { version: service.version } },
+    })
     setSending(false)
     onDone()
     if (error && (error as Problem).code !== 'NOT_FOUND') return setProblem(error as Problem)
@@ -92,14 +157,35 @@ function DeleteDialog({ service, t, onClose, onDone }: DeleteProps) {
       onClose={onClose}
       title={t('calendar.services.deleteTitle')}
       closeLabel={t('site.form.close')}
-      actions={<>
-        <Button tone="stop" isBusy={isSending} disabled={problem !== undefined} onClick={() => void remove()}>{t('calendar.services.deleteConfirm')}</Button>
-        <Button tone="plain" onClick={onClose}>{t('calendar.actions.cancel')}</Button>
-      </>}
+      actions={
+        <>
+          <Button
+            tone="stop"
+            isBusy={isSending}
+            disabled={problem !== undefined}
+            onClick={() => void remove()}
+          >
+            {t('calendar.services.deleteConfirm')}
+          </Button>
+          <Button tone="plain" onClick={onClose}>
+            {t('calendar.actions.cancel')}
+          </Button>
+        </>
+      }
     >
-      {problem && <div role="alert"><Notice tone="stop" title={sentenceOf(problem, t)} /></div>}
-      <p><b>{service.titleLt ?? service.titleEn}</b></p>
-      <p>{service.comingConsultations > 0 ? t('calendar.services.deleteKeeps', { n: service.comingConsultations }) : t('calendar.services.deleteText')}</p>
+      {problem && (
+        <div role="alert">
+          <Notice tone="stop" title={sentenceOf(problem, t)} />
+        </div>
+      )}
+      <p>
+        <b>{service.titleLt ?? service.titleEn}</b>
+      </p>
+      <p>
+        {service.comingConsultations > 0
+          ? t('calendar.services.deleteKeeps', { n: service.comingConsultations })
+          : t('calendar.services.deleteText')}
+      </p>
     </Dialog>
   )
 }

@@ -2,16 +2,48 @@ import { expect, test } from 'vitest'
 import { faultsOf, termsOf, typedOf } from './service-terms.ts'
 
 test('what is not allowed is said at its field before it is sent', () => {
-  const typed = { ...typedOf(undefined, 'lt'), type: 'follow-up', price: '9.99', durationMinutes: '17', slotsPerDay: '0' }
-  expect(Object.keys(faultsOf(typed)).sort()).toEqual(['durationMinutes', 'price', 'slotsPerDay', 'titleLt'])
-  expect(faultsOf({ ...typed, price: '1000', durationMinutes: '240', slotsPerDay: '', titleEn: 'Advice' })).toEqual({})
+  const typed = {
+    ...typedOf(undefined, 'lt'),
+    type: 'follow-up',
+    price: '9.99',
+    durationMinutes: '17',
+    slotsPerDay: '0',
+  }
+  expect(Object.keys(faultsOf(typed)).sort()).toEqual([
+    'durationMinutes',
+    'price',
+    'slotsPerDay',
+    'titleLt',
+  ])
+  expect(
+    faultsOf({
+      ...typed,
+      price: '1000',
+      durationMinutes: '240',
+      slotsPerDay: '',
+      titleEn: 'Advice',
+    }),
+  ).toEqual({})
 })
 
-test.each([['1.500', 'ambiguous'], ['x', 'notAnAmount'], ['-50', 'negative'], ['50,005', 'ambiguous'], ['0,505', 'tooManyDecimals'], ['5', 'outOfRange']])('the price "%s" is refused as %s', (price, fault) =>
-  expect(faultsOf({ ...typedOf(undefined, 'lt'), type: 'follow-up', price, titleLt: 'Pokalbis' })).toEqual({ price: fault }))
+test.each([
+  ['1.500', 'ambiguous'],
+  ['x', 'notAnAmount'],
+  ['-50', 'negative'],
+  ['50,005', 'ambiguous'],
+  ['0,505', 'tooManyDecimals'],
+  ['5', 'outOfRange'],
+])('the price "%s" is refused as %s', (price, fault) =>
+  expect(
+    faultsOf({ ...typedOf(undefined, 'lt'), type: 'follow-up', price, titleLt: 'Pokalbis' }),
+  ).toEqual({ price: fault }),
+)
 
 test('a free meeting is not paid in advance, a charged first one always is', () => {
   const typed = { ...typedOf(undefined, 'lt'), titleLt: 'Pokalbis', prepayment: false }
-  expect(termsOf({ ...typed, introductoryPrice: 'free' })).toMatchObject({ priceCents: 0, prepayment: false })
+  expect(termsOf({ ...typed, introductoryPrice: 'free' })).toMatchObject({
+    priceCents: 0,
+    prepayment: false,
+  })
   expect(termsOf(typed)).toMatchObject({ priceCents: 2_900, prepayment: true })
 })

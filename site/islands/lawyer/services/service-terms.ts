@@ -2,8 +2,19 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { readEuros, typedEuros, type EuroFault } from '../../../../modules/shared/money.ts'
 import type { paths } from '../../../api/schema.d.ts'
 
-export type OwnService = paths['/api/me/services']['get']['responses'][200]['content']['application/json']['items'][number]
-export type Terms = Pick<OwnService, 'type' | 'titleLt' | 'titleEn' | 'durationMinutes' | 'priceCents' | 'prepayment' | 'firstTimeOnly' | 'slotsPerDay'>
+export type OwnService =
+  paths['/api/me/services']['get']['responses'][200]['content']['application/json']['items'][number]
+export type Terms = Pick<
+  OwnService,
+  | 'type'
+  | 'titleLt'
+  | 'titleEn'
+  | 'durationMinutes'
+  | 'priceCents'
+  | 'prepayment'
+  | 'firstTimeOnly'
+  | 'slotsPerDay'
+>
 
 /** What stands in the form: text as it is typed. */
 export type Typed = {
@@ -22,7 +33,8 @@ export const INTRODUCTORY_CENTS = 2_900
 
 export const typedOf = (service: OwnService | undefined, locale: Locale): Typed => ({
   type: service?.type ?? 'introductory',
-  introductoryPrice: service?.type === 'introductory' && service.priceCents === 0 ? 'free' : 'charged',
+  introductoryPrice:
+    service?.type === 'introductory' && service.priceCents === 0 ? 'free' : 'charged',
   price: service?.type === 'follow-up' ? typedEuros(service.priceCents, locale) : '',
   titleLt: service?.titleLt ?? '',
   titleEn: service?.titleEn ?? '',
@@ -35,26 +47,45 @@ export const typedOf = (service: OwnService | undefined, locale: Locale): Typed 
 /** What was typed as terms; amounts and numbers that are none stay undefined. */
 export function termsOf(typed: Typed): Terms | undefined {
   const isIntroductory = typed.type === 'introductory'
-  const priceCents = isIntroductory ? (typed.introductoryPrice === 'free' ? 0 : INTRODUCTORY_CENTS) : readEuros(typed.price).cents
+  const priceCents = isIntroductory
+    ? typed.introductoryPrice === 'free'
+      ? 0
+      : INTRODUCTORY_CENTS
+    : readEuros(typed.price).cents
   const durationMinutes = whole(typed.durationMinutes)
   const slotsPerDay = typed.slotsPerDay.trim() === '' ? null : whole(typed.slotsPerDay)
-  if (priceCents === undefined || durationMinutes === undefined || slotsPerDay === undefined) return undefined
+  if (priceCents === undefined || durationMinutes === undefined || slotsPerDay === undefined)
+    return undefined
   return {
-    type: isIntroductory ? 'introductory' : 'follow-up', titleLt: typed.titleLt.trim() || null, titleEn: typed.titleEn.trim() || null,
-    durationMinutes, priceCents, prepayment: priceCents > 0 && (isIntroductory || typed.prepayment), firstTimeOnly: typed.firstTimeOnly, slotsPerDay,
+    type: isIntroductory ? 'introductory' : 'follow-up',
+    titleLt: typed.titleLt.trim() || null,
+    titleEn: typed.titleEn.trim() || null,
+    durationMinutes,
+    priceCents,
+    prepayment: priceCents > 0 && (isIntroductory || typed.prepayment),
+    firstTimeOnly: typed.firstTimeOnly,
+    slotsPerDay,
   }
 }
 
-const whole = (text: string): number | undefined => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined)
+const whole = (text: string): number | undefined =>
+  /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
 
 /** Faults that can be said without the server, as keys of the calendar's catalog. */
-export function faultsOf(typed: Typed): { price?: EuroFault | 'outOfRange'; durationMinutes?: true; slotsPerDay?: true; titleLt?: true } {
+export function faultsOf(typed: Typed): {
+  price?: EuroFault | 'outOfRange'
+  durationMinutes?: true
+  slotsPerDay?: true
+  titleLt?: true
+} {
   const minutes = whole(typed.durationMinutes)
   const price = typed.type === 'follow-up' ? priceFaultOf(typed.price) : undefined
   const slots = typed.slotsPerDay.trim() === '' ? 1 : whole(typed.slotsPerDay)
   return {
     ...(price && { price }),
-    ...((minutes === undefined || minutes < 15 || minutes > 240 || minutes % 5 !== 0) && { durationMinutes: true as const }),
+    ...((minutes === undefined || minutes < 15 || minutes > 240 || minutes % 5 !== 0) && {
+      durationMinutes: true as const,
+    }),
     ...((slots === undefined || slots < 1 || slots > 48) && { slotsPerDay: true as const }),
     ...(!typed.titleLt.trim() && !typed.titleEn.trim() && { titleLt: true as const }),
   }

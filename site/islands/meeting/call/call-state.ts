@@ -57,7 +57,8 @@ export type CallState = {
 }
 
 /** The other one's page is gone from the server and from the line: closed, most likely. There is nothing to mend, only to wait. */
-export const hasGone = ({ link, peer, lineCutSince }: CallState): boolean => link === 'interrupted' && peer === null && lineCutSince === undefined && navigator.onLine
+export const hasGone = ({ link, peer, lineCutSince }: CallState): boolean =>
+  link === 'interrupted' && peer === null && lineCutSince === undefined && navigator.onLine
 
 export const nothing: Media = { camera: false, microphone: false, screen: false }
 

@@ -23,7 +23,9 @@ class Connection extends EventTarget {
   getConfiguration = () => this.configuration
   setConfiguration() {}
   getStats = async () => new Map()
-  restartIce() { this.restarts += 1 }
+  restartIce() {
+    this.restarts += 1
+  }
   async setLocalDescription() {
     this.signalingState = 'have-local-offer'
     this.localDescription = { type: 'offer', sdp: `offer ${made.indexOf(this)}` }
@@ -42,17 +44,31 @@ class Socket {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
-  constructor() { sockets.push(this) }
-  send(text: string) { this.said.push(JSON.parse(text) as Record<string, unknown>) }
+  constructor() {
+    sockets.push(this)
+  }
+  send(text: string) {
+    this.said.push(JSON.parse(text) as Record<string, unknown>)
+  }
   close() {}
-  hears(frame: object) { this.onmessage?.({ data: JSON.stringify(frame) }) }
+  hears(frame: object) {
+    this.onmessage?.({ data: JSON.stringify(frame) })
+  }
 }
 
 let made: Connection[]
 let sockets: Socket[]
 const relay = { urls: ['turn:relay.test'], username: 'u', credential: 'c' }
 const access = (iceServers: MeetingAccess['iceServers']): MeetingAccess => ({
-  ticket: 't', iceServers, role: 'lawyer', polite: false, startsAt: '2026-12-07T08:00:00Z', endsAt: '2026-12-07T08:30:00Z', closesAt: '2026-12-07T09:00:00Z', waiting: { countsAfter: 300_000, holdsAfter: 900_000 }, serverNow: new Date().toISOString(),
+  ticket: 't',
+  iceServers,
+  role: 'lawyer',
+  polite: false,
+  startsAt: '2026-12-07T08:00:00Z',
+  endsAt: '2026-12-07T08:30:00Z',
+  closesAt: '2026-12-07T09:00:00Z',
+  waiting: { countsAfter: 300_000, holdsAfter: 900_000 },
+  serverNow: new Date().toISOString(),
 })
 
 beforeEach(() => {
@@ -61,7 +77,12 @@ beforeEach(() => {
   sockets = []
   vi.stubGlobal('RTCPeerConnection', Connection)
   vi.stubGlobal('WebSocket', Socket)
-  vi.stubGlobal('MediaStream', class { getTracks = () => [] })
+  vi.stubGlobal(
+    'MediaStream',
+    class {
+      getTracks = () => []
+    },
+  )
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('localStorage', { getItem: () => null })
@@ -73,7 +94,10 @@ afterEach(() => {
 
 /** Both in the room, and connected. */
 async function aStandingCall({ hasRelay = true } = {}) {
-  const call = createCall({ getAccess: async () => ({ access: access(hasRelay ? [relay] : []) }), connect: () => new Socket() as unknown as WebSocket })
+  const call = createCall({
+    getAccess: async () => ({ access: access(hasRelay ? [relay] : []) }),
+    connect: () => new Socket() as unknown as WebSocket,
+  })
   call.arrive()
   await vi.advanceTimersByTimeAsync(0)
   const theirs = { connection: 'c', instance: 'their-instance', stage: 'room' }
@@ -90,7 +114,16 @@ async function aStandingCall({ hasRelay = true } = {}) {
   const beat = setInterval(() => sockets.at(-1)?.hears({ type: 'beat' }), 5_000)
   const first = made.at(-1)!
   const tried = () => call.getState().rung
-  return { call, first, opens, tried, stop: () => { clearInterval(beat); call.vanish() } }
+  return {
+    call,
+    first,
+    opens,
+    tried,
+    stop: () => {
+      clearInterval(beat)
+      call.vanish()
+    },
+  }
 }
 
 const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
@@ -108,15 +141,27 @@ test('a cut line is given three seconds, then a new way, a new negotiation, the 
   expect(made.at(-1)).not.toBe(first)
   expect(made.at(-1)!.configuration.iceTransportPolicy).toBeUndefined()
   await after(8)
-  expect([tried(), made.at(-1)!.configuration.iceTransportPolicy, call.getState().soundOnly]).toEqual(['relay', 'relay', false])
+  expect([
+    tried(),
+    made.at(-1)!.configuration.iceTransportPolicy,
+    call.getState().soundOnly,
+  ]).toEqual(['relay', 'relay', false])
   await after(8)
-  expect([tried(), made.at(-1)!.configuration.iceTransportPolicy, call.getState().soundOnly]).toEqual(['audio', 'relay', true])
+  expect([
+    tried(),
+    made.at(-1)!.configuration.iceTransportPolicy,
+    call.getState().soundOnly,
+  ]).toEqual(['audio', 'relay', true])
   await after(10)
   expect(tried()).toBe('phone')
   await after(10)
   expect(tried()).toBe('anew')
   made.at(-1)!.becomes('connected')
-  expect([tried(), call.getState().link, call.getState().soundOnly]).toEqual([undefined, 'connected', true])
+  expect([tried(), call.getState().link, call.getState().soundOnly]).toEqual([
+    undefined,
+    'connected',
+    true,
+  ])
   stop()
 })
 
@@ -158,7 +203,8 @@ test('without a line to the server nothing is tried in vain; when it is back a n
 test('a try that is swallowed by the net is given up after seconds, and made again', async () => {
   let answers = 0
   const call = createCall({
-    getAccess: () => (answers++ === 0 ? new Promise(() => {}) : Promise.resolve({ access: access([]) })),
+    getAccess: () =>
+      answers++ === 0 ? new Promise(() => {}) : Promise.resolve({ access: access([]) }),
     connect: () => new Socket() as unknown as WebSocket,
   })
   call.arrive()
@@ -174,7 +220,13 @@ test('a try that is swallowed by the net is given up after seconds, and made aga
 
 test('an offer that was lost on the way is made once more when the other side is back at the server', async () => {
   const { first, opens, stop } = await aStandingCall()
-  const offers = () => sockets.flatMap(({ said }) => said).filter(({ signal }) => (signal as { description?: { type: string } } | undefined)?.description?.type === 'offer').length
+  const offers = () =>
+    sockets
+      .flatMap(({ said }) => said)
+      .filter(
+        ({ signal }) =>
+          (signal as { description?: { type: string } } | undefined)?.description?.type === 'offer',
+      ).length
   await first.setLocalDescription()
   expect(offers()).toBe(0)
   opens()

@@ -12,9 +12,24 @@ export type CallNeeds = Pick<SignallingNeeds, 'getAccess' | 'connect'>
 /** One person's part in a meeting: what the page shows is its state, what the page can do are its verbs. */
 export function createCall(needs: CallNeeds) {
   const { get, set, subscribe } = createStore()
-  const conversation = createConversation({ get, set, onSoundOnly: () => line.setTracks(media.tracks()) })
-  const media = createMedia({ get, set, onTracks: (tracks) => line.setTracks(tracks), onMedia: conversation.sayMedia })
-  const line = createLine({ get, set, tracks: media.tracks, conversation, signalling: () => signalling })
+  const conversation = createConversation({
+    get,
+    set,
+    onSoundOnly: () => line.setTracks(media.tracks()),
+  })
+  const media = createMedia({
+    get,
+    set,
+    onTracks: (tracks) => line.setTracks(tracks),
+    onMedia: conversation.sayMedia,
+  })
+  const line = createLine({
+    get,
+    set,
+    tracks: media.tracks,
+    conversation,
+    signalling: () => signalling,
+  })
   let isRelayTried = false
 
   const signalling = createSignalling({

@@ -4,6 +4,8 @@ import type { Media } from './talk.ts'
 /** That this window is in the meeting's room, and how, so that a reload leads back into it. Gone with the window and with the session. */
 const key = (consultationId: string) => `meeting:${consultationId}`
 
-export const rememberPlace = (consultationId: string, media: Media): void => keepTyped(key(consultationId), media)
+export const rememberPlace = (consultationId: string, media: Media): void =>
+  keepTyped(key(consultationId), media)
 export const forgetPlace = (consultationId: string): void => forgetTyped(key(consultationId))
-export const comesBack = (consultationId: string): Media | undefined => recallTyped(key(consultationId)) as Media | undefined
+export const comesBack = (consultationId: string): Media | undefined =>
+  recallTyped(key(consultationId)) as Media | undefined

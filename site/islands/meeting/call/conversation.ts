@@ -15,7 +15,8 @@ export function createConversation({ get, set, onSoundOnly }: ConversationNeeds)
     if (channel?.readyState === 'open') channel.send(JSON.stringify(words))
   }
   const sayMedia = () => say({ type: 'media', ...get().media, soundOnly: get().soundOnly })
-  const writeDown = (isMine: boolean, text: string) => set({ chat: [...get().chat, { isMine, text, at: Date.now() }] })
+  const writeDown = (isMine: boolean, text: string) =>
+    set({ chat: [...get().chat, { isMine, text, at: Date.now() }] })
 
   function hear(heard: Talk | undefined) {
     if (heard?.type === 'media') {

@@ -2,8 +2,14 @@ import { api, type Problem } from '../../api.ts'
 import type { SignallingNeeds } from './signalling.ts'
 
 /** A refusal is the server's last word; no answer at all is not. */
-export const getAccess = async (id: string, signal: AbortSignal): ReturnType<SignallingNeeds['getAccess']> => {
-  const { data, error } = await api.POST('/api/consultations/{id}/meeting-access', { params: { path: { id } }, signal })
+export const getAccess = async (
+  id: string,
+  signal: AbortSignal,
+): ReturnType<SignallingNeeds['getAccess']> => {
+  const { data, error } = await api.POST('/api/consultations/{id}/meeting-access', {
+    params: { path: { id } },
+    signal,
+  })
   if (data) return { access: data }
   const { code, title, status } = error as Problem
   return status >= 400 && status < 500 && status !== 429 ? { refusal: { code, title } } : undefined

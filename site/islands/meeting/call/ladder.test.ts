@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest'
 import { lastsMs, nextRung, type Rung } from './ladder.ts'
 
-const climb = (hasRelay: boolean, steps: number) => Array.from({ length: steps }).reduce<Rung[]>((rungs) => [...rungs, nextRung(rungs.at(-1)!, { hasRelay })], ['wait'])
+const climb = (hasRelay: boolean, steps: number) =>
+  Array.from({ length: steps }).reduce<Rung[]>(
+    (rungs) => [...rungs, nextRung(rungs.at(-1)!, { hasRelay })],
+    ['wait'],
+  )
 
 test('a cut call tries a new way, a new negotiation, the relay, sound only, and at last the telephone, and never stops trying', () => {
-  expect(climb(true, 7)).toEqual(['wait', 'restart', 'anew', 'relay', 'audio', 'phone', 'anew', 'relay'])
+  expect(climb(true, 7)).toEqual([
+    'wait',
+    'restart',
+    'anew',
+    'relay',
+    'audio',
+    'phone',
+    'anew',
+    'relay',
+  ])
   expect(climb(false, 5)).toEqual(['wait', 'restart', 'anew', 'audio', 'phone', 'anew'])
 })
 

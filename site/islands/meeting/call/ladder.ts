@@ -5,7 +5,14 @@
 export const RUNGS = ['wait', 'restart', 'anew', 'relay', 'audio', 'phone'] as const
 export type Rung = (typeof RUNGS)[number]
 
-const LASTS_MS: Readonly<Record<Rung, number>> = { wait: 3_000, restart: 6_000, anew: 8_000, relay: 8_000, audio: 10_000, phone: 10_000 }
+const LASTS_MS: Readonly<Record<Rung, number>> = {
+  wait: 3_000,
+  restart: 6_000,
+  anew: 8_000,
+  relay: 8_000,
+  audio: 10_000,
+  phone: 10_000,
+}
 /** The two sides must not begin anew in the same moment: the polite one gives the other a head start. */
 const HEAD_START_MS = 2_000
 
@@ -15,4 +22,5 @@ export function nextRung(rung: Rung, { hasRelay }: { hasRelay: boolean }): Rung 
   return next === 'relay' && !hasRelay ? 'audio' : next
 }
 
-export const lastsMs = (rung: Rung, polite: boolean): number => LASTS_MS[rung] + (polite && rung !== 'wait' ? HEAD_START_MS : 0)
+export const lastsMs = (rung: Rung, polite: boolean): number =>
+  LASTS_MS[rung] + (polite && rung !== 'wait' ? HEAD_START_MS : 0)

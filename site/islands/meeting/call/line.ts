@@ -19,7 +19,12 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
   const hasRelay = () => iceServers().some(({ credential }) => credential)
   const restart = () => link?.peer.restart(iceServers())
   const recovery = createRecovery({ get, set, hasRelay, restart, beginAnew })
-  const quality = createQualityWatch({ get, set, getStats: () => link?.peer.getStats(), onChange: (now) => conversation.say({ type: 'quality', quality: now }) })
+  const quality = createQualityWatch({
+    get,
+    set,
+    getStats: () => link?.peer.getStats(),
+    onChange: (now) => conversation.say({ type: 'quality', quality: now }),
+  })
 
   /** Connects the two browsers once both people are in the room; another instance of theirs is another browser. */
   function meet() {
@@ -34,7 +39,11 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
     const rung = before === 'wait' || before === 'restart' ? 'anew' : before
     unlink()
     beganAt = performance.now()
-    set(linkCutSince === undefined ? { link: 'connecting' } : { link: 'interrupted', linkCutSince, rung })
+    set(
+      linkCutSince === undefined
+        ? { link: 'connecting' }
+        : { link: 'interrupted', linkCutSince, rung },
+    )
     const made = createPeer({
       polite: access.polite,
       relayOnly: hasRelay() && (relayOnly || rung === 'relay' || rung === 'audio'),
@@ -52,7 +61,13 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
   function onState(connection: RTCPeerConnectionState) {
     if (connection === 'connected') {
       recovery.stop()
-      set({ link: 'connected', linkCutSince: undefined, rung: undefined, haveMet: true, connectedInMs: get().connectedInMs ?? Math.round(performance.now() - beganAt) })
+      set({
+        link: 'connected',
+        linkCutSince: undefined,
+        rung: undefined,
+        haveMet: true,
+        connectedInMs: get().connectedInMs ?? Math.round(performance.now() - beganAt),
+      })
       quality.begin()
     } else if (connection === 'disconnected' || connection === 'failed') {
       recovery.isCut(connection === 'failed')
@@ -73,7 +88,17 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
     link?.peer.close()
     link = undefined
     conversation.end()
-    set({ link: 'none', linkCutSince: undefined, rung: undefined, remote: undefined, remoteMedia: atTheDoor.remoteMedia, phrase: undefined, quality: undefined, otherQuality: undefined, otherSoundOnly: false })
+    set({
+      link: 'none',
+      linkCutSince: undefined,
+      rung: undefined,
+      remote: undefined,
+      remoteMedia: atTheDoor.remoteMedia,
+      phrase: undefined,
+      quality: undefined,
+      otherQuality: undefined,
+      otherSoundOnly: false,
+    })
   }
 
   return {

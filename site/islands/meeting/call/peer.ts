@@ -20,8 +20,21 @@ export type PeerNeeds = {
  * one gives way. The impolite one makes the first offer, with a place for sound and picture whether or not anybody has a
  * camera, so that turning one on later needs no negotiation.
  */
-export function createPeer({ polite, relayOnly, iceServers, tracks, send, onState, onRemote, onTalk }: PeerNeeds) {
-  const connection = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle', ...(relayOnly && { iceTransportPolicy: 'relay' as const }) })
+export function createPeer({
+  polite,
+  relayOnly,
+  iceServers,
+  tracks,
+  send,
+  onState,
+  onRemote,
+  onTalk,
+}: PeerNeeds) {
+  const connection = new RTCPeerConnection({
+    iceServers,
+    bundlePolicy: 'max-bundle',
+    ...(relayOnly && { iceTransportPolicy: 'relay' as const }),
+  })
   const remote = new MediaStream()
   let sent = tracks
   let isMakingOffer = false
@@ -96,7 +109,9 @@ export function createPeer({ polite, relayOnly, iceServers, tracks, send, onStat
   let last: Promise<void> = Promise.resolve()
   return {
     take(signal: Signal) {
-      last = last.then(() => take(signal)).catch((error: unknown) => console.warn('A signal could not be taken', error))
+      last = last
+        .then(() => take(signal))
+        .catch((error: unknown) => console.warn('A signal could not be taken', error))
     },
     setTracks(next: Tracks) {
       sent = next
@@ -112,10 +127,19 @@ export function createPeer({ polite, relayOnly, iceServers, tracks, send, onStat
       if (connection.signalingState === 'have-local-offer') sendDescription()
     },
     /** What both sides' certificates look like: ours and theirs, of everything that was negotiated: sound, picture and the channel for words. */
-    fingerprints: () => [fingerprintOf(connection.localDescription), fingerprintOf(connection.remoteDescription)] as const,
+    fingerprints: () =>
+      [
+        fingerprintOf(connection.localDescription),
+        fingerprintOf(connection.remoteDescription),
+      ] as const,
     getStats: () => connection.getStats(),
     close() {
-      connection.onconnectionstatechange = connection.ontrack = connection.onicecandidate = connection.onnegotiationneeded = channel.onopen = null
+      connection.onconnectionstatechange =
+        connection.ontrack =
+        connection.onicecandidate =
+        connection.onnegotiationneeded =
+        channel.onopen =
+          null
       connection.close()
     },
   }
@@ -125,4 +149,12 @@ export type PeerLink = ReturnType<typeof createPeer>
 
 /** All of them, each once: another certificate for the words than for the sound would give other words to read aloud. */
 const fingerprintOf = (description: RTCSessionDescription | null): string =>
-  [...new Set([...(description?.sdp ?? '').matchAll(/^a=fingerprint:(.+)$/gm)].map(([, value = '']) => value.trim().toLowerCase()))].toSorted().join(' ')
+  [
+    ...new Set(
+      [...(description?.sdp ?? '').matchAll(/^a=fingerprint:(.+)$/gm)].map(([, value = '']) =>
+        value.trim().toLowerCase(),
+      ),
+    ),
+  ]
+    .toSorted()
+    .join(' ')

@@ -1,6 +1,12 @@
 /** How good the line is, as a person feels it: a delay over 0.4 s or one packet in twenty lost makes talking hard. */
 export type Quality = 'good' | 'fair' | 'poor'
-export type Reading = { at: number; received: number; lost: number; roundTripMs: number | undefined; isRelayed: boolean }
+export type Reading = {
+  at: number
+  received: number
+  lost: number
+  roundTripMs: number | undefined
+  isRelayed: boolean
+}
 
 export const QUALITIES: readonly Quality[] = ['good', 'fair', 'poor']
 
@@ -14,21 +20,39 @@ export function qualityBetween(before: Reading, after: Reading): Quality {
   return share > 0.02 || delay > 200 ? 'fair' : 'good'
 }
 
-type Stats = { type: string; id: string; state?: string; nominated?: boolean; currentRoundTripTime?: number; packetsReceived?: number; packetsLost?: number; localCandidateId?: string; selectedCandidatePairId?: string; candidateType?: string }
+type Stats = {
+  type: string
+  id: string
+  state?: string
+  nominated?: boolean
+  currentRoundTripTime?: number
+  packetsReceived?: number
+  packetsLost?: number
+  localCandidateId?: string
+  selectedCandidatePairId?: string
+  candidateType?: string
+}
 
 /** What the browser's own counters say now. */
 export function readingOf(report: Iterable<[string, Stats]>, at: number): Reading {
   const all = [...report].map(([, stats]) => stats)
   const byId = new Map(all.map((stats) => [stats.id, stats]))
   const selected = all.find(({ type }) => type === 'transport')?.selectedCandidatePairId
-  const pair = (selected && byId.get(selected)) || all.find(({ type, nominated, state }) => type === 'candidate-pair' && nominated && state === 'succeeded')
+  const pair =
+    (selected && byId.get(selected)) ||
+    all.find(
+      ({ type, nominated, state }) =>
+        type === 'candidate-pair' && nominated && state === 'succeeded',
+    )
   const incoming = all.filter(({ type }) => type === 'inbound-rtp')
-  const sum = (of: (stats: Stats) => number | undefined) => incoming.reduce((total, stats) => total + (of(stats) ?? 0), 0)
+  const sum = (of: (stats: Stats) => number | undefined) =>
+    incoming.reduce((total, stats) => total + (of(stats) ?? 0), 0)
   return {
     at,
     received: sum(({ packetsReceived }) => packetsReceived),
     lost: sum(({ packetsLost }) => packetsLost),
-    roundTripMs: pair?.currentRoundTripTime === undefined ? undefined : pair.currentRoundTripTime * 1000,
+    roundTripMs:
+      pair?.currentRoundTripTime === undefined ? undefined : pair.currentRoundTripTime * 1000,
     isRelayed: byId.get(pair?.localCandidateId ?? '')?.candidateType === 'relay',
   }
 }

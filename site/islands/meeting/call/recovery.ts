@@ -44,11 +44,16 @@ export function createRecovery({ get, set, hasRelay, restart, beginAnew }: Recov
     stop,
     stepOnto,
     /** A line has been begun, the first one or on this rung: it is given its time. */
-    giveTime: (rung: Rung | undefined) => climbAfter(rung ? lastsMs(rung, isPolite()) : FIRST_TRY_MS),
+    giveTime: (rung: Rung | undefined) =>
+      climbAfter(rung ? lastsMs(rung, isPolite()) : FIRST_TRY_MS),
     /** Nothing comes through any more; `hasFailed`: and the browser has given up looking. */
     isCut(hasFailed: boolean) {
       const isFirst = get().rung === undefined
-      set({ link: 'interrupted', linkCutSince: get().linkCutSince ?? Date.now(), rung: get().rung ?? 'wait' })
+      set({
+        link: 'interrupted',
+        linkCutSince: get().linkCutSince ?? Date.now(),
+        rung: get().rung ?? 'wait',
+      })
       if (hasFailed && get().rung === 'wait') stepOnto('restart')
       else if (isFirst) climbAfter(lastsMs('wait', isPolite()))
     },

@@ -14,10 +14,15 @@ export async function checkRelay(iceServers: RTCIceServer[]): Promise<RelayResul
   try {
     return await new Promise<RelayResult>((resolve) => {
       const give = setTimeout(() => resolve('fails'), PATIENCE_MS)
-      const pass = (to: RTCPeerConnection) => ({ candidate }: RTCPeerConnectionIceEvent) => void (candidate && to.addIceCandidate(candidate).catch(() => {}))
+      const pass =
+        (to: RTCPeerConnection) =>
+        ({ candidate }: RTCPeerConnectionIceEvent) =>
+          void (candidate && to.addIceCandidate(candidate).catch(() => {}))
       near.onicecandidate = pass(far)
       far.onicecandidate = pass(near)
-      far.ondatachannel = ({ channel }) => { channel.onmessage = ({ data }) => channel.send(String(data)) }
+      far.ondatachannel = ({ channel }) => {
+        channel.onmessage = ({ data }) => channel.send(String(data))
+      }
       const channel = near.createDataChannel('try')
       channel.onopen = () => channel.send('here and back')
       channel.onmessage = () => {

@@ -1,7 +1,11 @@
 import { commitmentOf, newNonce, phraseOf } from './safety-phrase.ts'
 import type { Talk } from './talk.ts'
 
-type Needs = { fingerprints(): readonly [mine: string, theirs: string]; say(talk: Talk): void; onPhrase(phrase: number[]): void }
+type Needs = {
+  fingerprints(): readonly [mine: string, theirs: string]
+  say(talk: Talk): void
+  onPhrase(phrase: number[]): void
+}
 
 /** The exchange behind the safety phrase: commit, then reveal, then compare. One check belongs to one connection. */
 export function createSafetyCheck({ fingerprints, say, onPhrase }: Needs) {
@@ -19,10 +23,20 @@ export function createSafetyCheck({ fingerprints, say, onPhrase }: Needs) {
         if (theirHash !== undefined) return
         theirHash = talk.hash
         say({ type: 'reveal', nonce })
-      } else if (!isDone && theirHash !== undefined && (await commitmentOf(talk.nonce)) === theirHash) {
+      } else if (
+        !isDone &&
+        theirHash !== undefined &&
+        (await commitmentOf(talk.nonce)) === theirHash
+      ) {
         isDone = true
         const [mine, theirs] = fingerprints()
-        if (mine && theirs) onPhrase(await phraseOf({ fingerprint: mine, nonce }, { fingerprint: theirs, nonce: talk.nonce }))
+        if (mine && theirs)
+          onPhrase(
+            await phraseOf(
+              { fingerprint: mine, nonce },
+              { fingerprint: theirs, nonce: talk.nonce },
+            ),
+          )
       }
     },
   }

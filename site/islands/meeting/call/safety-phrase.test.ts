@@ -30,6 +30,7 @@ test('a commitment tells nothing of the nonce but holds it', async () => {
 
 test('there are 256 different words in each language', () => {
   expect(SAFETY_WORDS).toHaveLength(256)
-  for (const language of [0, 1]) expect(new Set(SAFETY_WORDS.map((pair) => pair[language])).size).toBe(256)
+  for (const language of [0, 1])
+    expect(new Set(SAFETY_WORDS.map((pair) => pair[language])).size).toBe(256)
   expect(SAFETY_WORDS.flat().every((word) => /^[\p{L} ]{3,}$/u.test(word))).toBe(true)
 })

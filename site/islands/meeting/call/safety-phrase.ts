@@ -18,7 +18,9 @@ export const commitmentOf = (nonce: string): Promise<string> => sha256(`commit $
 export async function phraseOf(mine: Side, theirs: Side): Promise<number[]> {
   const sides = [mine, theirs].map(({ fingerprint, nonce }) => `${fingerprint} ${nonce}`).toSorted()
   const digest = await sha256(sides.join('\n'))
-  return Array.from({ length: WORDS_IN_PHRASE }, (_, index) => Number.parseInt(digest.slice(2 * index, 2 * index + 2), 16))
+  return Array.from({ length: WORDS_IN_PHRASE }, (_, index) =>
+    Number.parseInt(digest.slice(2 * index, 2 * index + 2), 16),
+  )
 }
 
 export const sayPhrase = (phrase: readonly number[], locale: 'lt' | 'en'): string =>
@@ -28,4 +30,5 @@ async function sha256(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

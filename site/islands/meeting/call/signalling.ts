@@ -1,6 +1,13 @@
 import { reconnectDelay } from '../../../scripts/reconnect.ts'
 import { within } from '../../../scripts/within.ts'
-import type { MeetingAccess, Peer, Signal, Stage, ToBrowser, FromBrowser } from '../../../../modules/meeting/schemas.ts'
+import type {
+  MeetingAccess,
+  Peer,
+  Signal,
+  Stage,
+  ToBrowser,
+  FromBrowser,
+} from '../../../../modules/meeting/schemas.ts'
 
 export type Refusal = { code: string; title: string }
 /** `gone`: called off, or moved to another time. */
@@ -8,7 +15,9 @@ export type EndReason = 'left' | 'over' | 'gone' | 'replaced' | 'refused'
 
 export type SignallingNeeds = {
   /** A new one-use ticket for each try; a refusal ends the tries, a failure only makes them wait. */
-  getAccess(giveUp: AbortSignal): Promise<{ access: MeetingAccess } | { refusal: Refusal } | undefined>
+  getAccess(
+    giveUp: AbortSignal,
+  ): Promise<{ access: MeetingAccess } | { refusal: Refusal } | undefined>
   connect(ticket: string): WebSocket
   onAccess(access: MeetingAccess): void
   onLine(isOpen: boolean): void

@@ -19,9 +19,18 @@ export function readTalk(data: unknown): Talk | undefined {
   try {
     const talk = JSON.parse(data) as Record<string, unknown>
     const { type } = talk
-    if (type === 'chat' && typeof talk.text === 'string') return { type, text: talk.text.slice(0, CHAT_LENGTH) }
-    if (type === 'media') return { type, camera: talk.camera === true, microphone: talk.microphone === true, screen: talk.screen === true, soundOnly: talk.soundOnly === true }
-    if (type === 'quality' && QUALITIES.includes(talk.quality as Quality)) return { type, quality: talk.quality as Quality }
+    if (type === 'chat' && typeof talk.text === 'string')
+      return { type, text: talk.text.slice(0, CHAT_LENGTH) }
+    if (type === 'media')
+      return {
+        type,
+        camera: talk.camera === true,
+        microphone: talk.microphone === true,
+        screen: talk.screen === true,
+        soundOnly: talk.soundOnly === true,
+      }
+    if (type === 'quality' && QUALITIES.includes(talk.quality as Quality))
+      return { type, quality: talk.quality as Quality }
     if (type === 'commit' && isHex(talk.hash)) return { type, hash: talk.hash }
     if (type === 'reveal' && isHex(talk.nonce)) return { type, nonce: talk.nonce }
   } catch {
@@ -30,4 +39,5 @@ export function readTalk(data: unknown): Talk | undefined {
   return undefined
 }
 
-const isHex = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+const isHex = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)

@@ -3,7 +3,10 @@ import type { Store } from './store.ts'
 
 const LOOK_EVERY_MS = 2_000
 
-type WatchNeeds = Store & { getStats(): Promise<RTCStatsReport> | undefined; onChange(quality: Quality): void }
+type WatchNeeds = Store & {
+  getStats(): Promise<RTCStatsReport> | undefined
+  onChange(quality: Quality): void
+}
 
 /** How good the line is, and which way it goes, looked at every two seconds while it stands. */
 export function createQualityWatch({ get, set, getStats, onChange }: WatchNeeds) {

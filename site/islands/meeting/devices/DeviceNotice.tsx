@@ -4,18 +4,34 @@ import { Notice } from '../../Notice.tsx'
 import type { CallState } from '../call/call-state.ts'
 
 /** What is wrong with camera and microphone, why, and what to do now. */
-export function DeviceNotice({ t, state, onRetry }: { t: IslandTranslate; state: CallState; onRetry: () => void }) {
+export function DeviceNotice({
+  t,
+  state,
+  onRetry,
+}: {
+  t: IslandTranslate
+  state: CallState
+  onRetry: () => void
+}) {
   const { fault, media, isOpeningDevices } = state
   if (!fault) return null
   // One of the two works: a sentence, no alarm.
   if (fault === 'none' && (media.camera || media.microphone)) {
-    return <Notice tone="wait">{t(media.camera ? 'meeting.fault.noMicrophone' : 'meeting.fault.noCamera')}</Notice>
+    return (
+      <Notice tone="wait">
+        {t(media.camera ? 'meeting.fault.noMicrophone' : 'meeting.fault.noCamera')}
+      </Notice>
+    )
   }
   return (
     <div role="alert">
       <Notice tone="stop" title={t(`meeting.fault.${fault}`)}>
         <p>{t(`meeting.fault.${fault}Help`)}</p>
-        <p><Button tone="quiet" size="small" isBusy={isOpeningDevices} onClick={onRetry}>{t('meeting.fault.retry')}</Button></p>
+        <p>
+          <Button tone="quiet" size="small" isBusy={isOpeningDevices} onClick={onRetry}>
+            {t('meeting.fault.retry')}
+          </Button>
+        </p>
       </Notice>
     </div>
   )

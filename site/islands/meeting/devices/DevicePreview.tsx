@@ -18,7 +18,13 @@ export function DevicePreview({ t, state, onCamera, onMicrophone }: Props) {
   return (
     <div className="lobby__preview">
       {media.camera ? (
-        <Picture stream={preview} label={t('meeting.lobby.preview')} className="lobby__video" isMuted testId="preview" />
+        <Picture
+          stream={preview}
+          label={t('meeting.lobby.preview')}
+          className="lobby__video"
+          isMuted
+          testId="preview"
+        />
       ) : (
         <div className="lobby__dark">
           <Icon name="camera-off" size={32} />
@@ -27,11 +33,18 @@ export function DevicePreview({ t, state, onCamera, onMicrophone }: Props) {
       )}
       {devicesAsked && (
         <div className="lobby__switches">
-          <Button tone="quiet" size="small" disabled={isOpeningDevices && !sound} onClick={onMicrophone}>
-            <Icon name={media.microphone ? 'microphone' : 'microphone-off'} /> {t(media.microphone ? 'meeting.room.microphoneOff' : 'meeting.room.microphoneOn')}
+          <Button
+            tone="quiet"
+            size="small"
+            disabled={isOpeningDevices && !sound}
+            onClick={onMicrophone}
+          >
+            <Icon name={media.microphone ? 'microphone' : 'microphone-off'} />{' '}
+            {t(media.microphone ? 'meeting.room.microphoneOff' : 'meeting.room.microphoneOn')}
           </Button>
           <Button tone="quiet" size="small" disabled={isOpeningDevices} onClick={onCamera}>
-            <Icon name={media.camera ? 'camera' : 'camera-off'} /> {t(media.camera ? 'meeting.room.cameraOff' : 'meeting.room.cameraOn')}
+            <Icon name={media.camera ? 'camera' : 'camera-off'} />{' '}
+            {t(media.camera ? 'meeting.room.cameraOff' : 'meeting.room.cameraOn')}
           </Button>
         </div>
       )}

@@ -3,7 +3,12 @@ import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 import '../banner.css'
 
-type Props = { t: IslandTranslate; lost: CallState['lost']; onCamera: () => void; onClose: () => void }
+type Props = {
+  t: IslandTranslate
+  lost: CallState['lost']
+  onCamera: () => void
+  onClose: () => void
+}
 
 /** Something was unplugged: what it means for the other one, and what is done about it. */
 export function LostDevice({ t, lost, onCamera, onClose }: Props) {
@@ -11,10 +16,18 @@ export function LostDevice({ t, lost, onCamera, onClose }: Props) {
   const { what, instead } = lost
   return (
     <div className="room__banner" data-testid="lost-device" data-what={what}>
-      <p role="alert">{instead ? t('meeting.lost.instead', { device: instead }) : t(`meeting.lost.${what}`)}</p>
+      <p role="alert">
+        {instead ? t('meeting.lost.instead', { device: instead }) : t(`meeting.lost.${what}`)}
+      </p>
       <p className="buttons">
-        {what === 'camera' && <Button size="small" onClick={onCamera}>{t('meeting.room.cameraOn')}</Button>}
-        <Button tone="quiet" size="small" onClick={onClose}>{t('meeting.lost.close')}</Button>
+        {what === 'camera' && (
+          <Button size="small" onClick={onCamera}>
+            {t('meeting.room.cameraOn')}
+          </Button>
+        )}
+        <Button tone="quiet" size="small" onClick={onClose}>
+          {t('meeting.lost.close')}
+        </Button>
       </p>
     </div>
   )

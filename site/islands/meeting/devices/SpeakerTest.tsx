@@ -4,18 +4,35 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { playTone } from './play-tone.ts'
 
 /** Whether one will hear the other: a short sound from the chosen loudspeaker. */
-export function SpeakerTest({ t, speakerId }: { t: IslandTranslate; speakerId: string | undefined }) {
+export function SpeakerTest({
+  t,
+  speakerId,
+}: {
+  t: IslandTranslate
+  speakerId: string | undefined
+}) {
   const [isPlaying, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const play = async () => {
     setPlaying(true)
-    setFailed(await playTone(speakerId).then(() => false, () => true))
+    setFailed(
+      await playTone(speakerId).then(
+        () => false,
+        () => true,
+      ),
+    )
     setPlaying(false)
   }
   return (
     <div>
-      <Button tone="quiet" size="small" disabled={isPlaying} onClick={() => void play()}>{t(isPlaying ? 'meeting.lobby.speakerPlays' : 'meeting.lobby.speakerTest')}</Button>
-      {hasFailed && <p className="tiny field__error" role="alert">{t('meeting.lobby.speakerFailed')}</p>}
+      <Button tone="quiet" size="small" disabled={isPlaying} onClick={() => void play()}>
+        {t(isPlaying ? 'meeting.lobby.speakerPlays' : 'meeting.lobby.speakerTest')}
+      </Button>
+      {hasFailed && (
+        <p className="tiny field__error" role="alert">
+          {t('meeting.lobby.speakerFailed')}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,31 +1,48 @@
 /** Why a camera or a microphone cannot be used, as a person can do something about it. */
 export type DeviceFault = 'denied' | 'none' | 'busy' | 'insecure' | 'other'
 export type Choice = { cameraId?: string; microphoneId?: string; speakerId?: string }
-export type Devices = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null; fault?: DeviceFault }
+export type Devices = {
+  audio: MediaStreamTrack | null
+  video: MediaStreamTrack | null
+  fault?: DeviceFault
+}
 
 const SOUND = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' }
 
-const sound = ({ microphoneId }: Choice): MediaTrackConstraints => (microphoneId ? { ...SOUND, deviceId: { exact: microphoneId } } : SOUND)
-const picture = ({ cameraId }: Choice): MediaTrackConstraints => (cameraId ? { ...PICTURE, facingMode: undefined, deviceId: { exact: cameraId } } : PICTURE)
+const sound = ({ microphoneId }: Choice): MediaTrackConstraints =>
+  microphoneId ? { ...SOUND, deviceId: { exact: microphoneId } } : SOUND
+const picture = ({ cameraId }: Choice): MediaTrackConstraints =>
+  cameraId ? { ...PICTURE, facingMode: undefined, deviceId: { exact: cameraId } } : PICTURE
 
 /** Camera and microphone; when not both, then the one that works. The fault is why something is missing. */
 export async function openDevices(choice: Choice): Promise<Devices> {
   if (!navigator.mediaDevices) return { audio: null, video: null, fault: 'insecure' }
   try {
-    return tracksOf(await navigator.mediaDevices.getUserMedia({ audio: sound(choice), video: picture(choice) }))
+    return tracksOf(
+      await navigator.mediaDevices.getUserMedia({ audio: sound(choice), video: picture(choice) }),
+    )
   } catch (error) {
-    const [audio, video] = [await openMicrophone(choice).catch(() => null), await openCamera(choice).catch(() => null)]
+    const [audio, video] = [
+      await openMicrophone(choice).catch(() => null),
+      await openCamera(choice).catch(() => null),
+    ]
     return { audio, video, ...(!(audio && video) && { fault: faultOf(error) }) }
   }
 }
 
-export const openCamera = (choice: Choice): Promise<MediaStreamTrack> => openOr(choice, (wanted) => ({ video: picture(wanted) }))
-export const openMicrophone = (choice: Choice): Promise<MediaStreamTrack> => openOr(choice, (wanted) => ({ audio: sound(wanted) }))
+export const openCamera = (choice: Choice): Promise<MediaStreamTrack> =>
+  openOr(choice, (wanted) => ({ video: picture(wanted) }))
+export const openMicrophone = (choice: Choice): Promise<MediaStreamTrack> =>
+  openOr(choice, (wanted) => ({ audio: sound(wanted) }))
 
 /** The chosen one; where that is not plugged in any more, whichever there is. */
-async function openOr(choice: Choice, constraints: (wanted: Choice) => MediaStreamConstraints): Promise<MediaStreamTrack> {
-  const open = async (wanted: Choice) => (await navigator.mediaDevices.getUserMedia(constraints(wanted))).getTracks()[0]
+async function openOr(
+  choice: Choice,
+  constraints: (wanted: Choice) => MediaStreamConstraints,
+): Promise<MediaStreamTrack> {
+  const open = async (wanted: Choice) =>
+    (await navigator.mediaDevices.getUserMedia(constraints(wanted))).getTracks()[0]
   const track = await open(choice).catch((error: unknown) => {
     if (faultOf(error) === 'none') return open({})
     throw error
@@ -36,32 +53,47 @@ async function openOr(choice: Choice, constraints: (wanted: Choice) => MediaStre
 
 /** The person chooses what to show; choosing nothing is no fault. */
 export async function openScreen(): Promise<MediaStreamTrack | undefined> {
-  const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } }, audio: false }).catch((error: unknown) => {
-    if (faultOf(error) === 'denied') return undefined
-    throw error
-  })
+  const stream = await navigator.mediaDevices
+    .getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } }, audio: false })
+    .catch((error: unknown) => {
+      if (faultOf(error) === 'denied') return undefined
+      throw error
+    })
   const track = stream?.getVideoTracks()[0]
   if (track) track.contentHint = 'detail'
   return track
 }
 
-export const canShareScreen = (): boolean => typeof navigator !== 'undefined' && 'getDisplayMedia' in (navigator.mediaDevices ?? {})
+export const canShareScreen = (): boolean =>
+  typeof navigator !== 'undefined' && 'getDisplayMedia' in (navigator.mediaDevices ?? {})
 
 /** True when the browser would not ask: the camera may be shown without a press. */
 export async function isAllowedAlready(): Promise<boolean> {
-  const states = await Promise.all(['camera', 'microphone'].map((name) => navigator.permissions?.query({ name: name as PermissionName }).catch(() => undefined)))
+  const states = await Promise.all(
+    ['camera', 'microphone'].map((name) =>
+      navigator.permissions?.query({ name: name as PermissionName }).catch(() => undefined),
+    ),
+  )
   return states.every((status) => status?.state === 'granted')
 }
 
 /** Where the sound comes out can be chosen in some browsers only; in others the device's own settings say it. */
-export const canChooseSpeaker = (): boolean => typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype
+export const canChooseSpeaker = (): boolean =>
+  typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype
 
 export type Listed = { id: string; label: string }
 export type AllListed = { cameras: Listed[]; microphones: Listed[]; speakers: Listed[] }
 export async function listDevices(): Promise<AllListed> {
   const all = (await navigator.mediaDevices?.enumerateDevices()) ?? []
-  const of = (kind: MediaDeviceKind) => all.filter((device) => device.kind === kind && device.deviceId && device.label).map(({ deviceId, label }) => ({ id: deviceId, label }))
-  return { cameras: of('videoinput'), microphones: of('audioinput'), speakers: canChooseSpeaker() ? of('audiooutput') : [] }
+  const of = (kind: MediaDeviceKind) =>
+    all
+      .filter((device) => device.kind === kind && device.deviceId && device.label)
+      .map(({ deviceId, label }) => ({ id: deviceId, label }))
+  return {
+    cameras: of('videoinput'),
+    microphones: of('audioinput'),
+    speakers: canChooseSpeaker() ? of('audiooutput') : [],
+  }
 }
 
 export function faultOf(error: unknown): DeviceFault {
@@ -72,4 +104,7 @@ export function faultOf(error: unknown): DeviceFault {
   return 'other'
 }
 
-const tracksOf = (stream: MediaStream): Devices => ({ audio: stream.getAudioTracks()[0] ?? null, video: stream.getVideoTracks()[0] ?? null })
+const tracksOf = (stream: MediaStream): Devices => ({
+  audio: stream.getAudioTracks()[0] ?? null,
+  video: stream.getVideoTracks()[0] ?? null,
+})

@@ -12,7 +12,9 @@ class Track extends EventTarget {
     this.kind = kind
     this.label = label
   }
-  stop() { this.readyState = 'ended' }
+  stop() {
+    this.readyState = 'ended'
+  }
   /** As when its plug is pulled. */
   pull() {
     this.stop()
@@ -21,7 +23,9 @@ class Track extends EventTarget {
 }
 class Stream {
   readonly tracks: Track[]
-  constructor(tracks: Track[]) { this.tracks = tracks }
+  constructor(tracks: Track[]) {
+    this.tracks = tracks
+  }
   getTracks = () => this.tracks
   getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio')
   getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video')
@@ -32,32 +36,60 @@ let plugged: Array<{ kind: 'audioinput' | 'videoinput' | 'audiooutput'; deviceId
 let given: Track[]
 let state: CallState
 
-const media = () => createMedia({ get: () => state, set: (patch) => { state = { ...state, ...patch } }, onTracks: () => {}, onMedia: () => {} })
+const media = () =>
+  createMedia({
+    get: () => state,
+    set: (patch) => {
+      state = { ...state, ...patch }
+    },
+    onTracks: () => {},
+    onMedia: () => {},
+  })
 const last = (kind: string) => given.findLast((track) => track.kind === kind)!
 const settled = () => vi.waitFor(() => expect(state.isOpeningDevices).toBe(false))
 
 beforeEach(() => {
-  plugged = [{ kind: 'audioinput', deviceId: 'headset' }, { kind: 'audioinput', deviceId: 'built in' }, { kind: 'videoinput', deviceId: 'webcam' }, { kind: 'audiooutput', deviceId: 'headset out' }, { kind: 'audiooutput', deviceId: 'built in out' }]
+  plugged = [
+    { kind: 'audioinput', deviceId: 'headset' },
+    { kind: 'audioinput', deviceId: 'built in' },
+    { kind: 'videoinput', deviceId: 'webcam' },
+    { kind: 'audiooutput', deviceId: 'headset out' },
+    { kind: 'audiooutput', deviceId: 'built in out' },
+  ]
   given = []
   state = atTheDoor
   const kept = new Map<string, string>()
   const devices = Object.assign(new EventTarget(), {
     enumerateDevices: async () => plugged.map((device) => ({ ...device, label: device.deviceId })),
     async getUserMedia(wanted: Wanted) {
-      const tracks = (['audio', 'video'] as const).filter((kind) => wanted[kind]).map((kind) => {
-        const exact = wanted[kind]?.deviceId?.exact
-        const found = plugged.find((device) => device.kind === `${kind}input` && (!exact || device.deviceId === exact))
-        if (!found) throw new DOMException('none', exact ? 'OverconstrainedError' : 'NotFoundError')
-        return new Track(kind, found.deviceId)
-      })
+      const tracks = (['audio', 'video'] as const)
+        .filter((kind) => wanted[kind])
+        .map((kind) => {
+          const exact = wanted[kind]?.deviceId?.exact
+          const found = plugged.find(
+            (device) => device.kind === `${kind}input` && (!exact || device.deviceId === exact),
+          )
+          if (!found)
+            throw new DOMException('none', exact ? 'OverconstrainedError' : 'NotFoundError')
+          return new Track(kind, found.deviceId)
+        })
       given.push(...tracks)
       return new Stream(tracks)
     },
   })
   vi.stubGlobal('navigator', { mediaDevices: devices })
   vi.stubGlobal('MediaStream', Stream)
-  vi.stubGlobal('HTMLMediaElement', class { setSinkId() {} })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) })
+  vi.stubGlobal(
+    'HTMLMediaElement',
+    class {
+      setSinkId() {}
+    },
+  )
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -102,7 +134,11 @@ test('an unplugged camera leaves the picture off: nobody is shown from another s
 test('what was chosen is kept for the next call; what is not there any more gives way, the loudspeaker with a word', async () => {
   const first = media()
   await first.verbs.openDevices()
-  await first.verbs.choose({ cameraId: 'webcam', microphoneId: 'built in', speakerId: 'headset out' })
+  await first.verbs.choose({
+    cameraId: 'webcam',
+    microphoneId: 'built in',
+    speakerId: 'headset out',
+  })
   expect(last('audio').label).toBe('built in')
   first.stop()
 
@@ -110,7 +146,12 @@ test('what was chosen is kept for the next call; what is not there any more give
   plugged.push({ kind: 'videoinput', deviceId: 'other' })
   const second = media()
   await second.verbs.openDevices()
-  expect([last('audio').label, last('video').label, state.fault, state.choice.speakerId]).toEqual(['built in', 'other', undefined, 'headset out'])
+  expect([last('audio').label, last('video').label, state.fault, state.choice.speakerId]).toEqual([
+    'built in',
+    'other',
+    undefined,
+    'headset out',
+  ])
   unplug('headset out')
   await vi.waitFor(() => expect(state.lost).toEqual({ what: 'speaker' }))
   expect(state.choice).toEqual({ cameraId: 'webcam', microphoneId: 'built in' })
@@ -133,12 +174,21 @@ test('whoever falls silent while another microphone is being opened is silent in
   const choosing = verbs.choose({ microphoneId: 'built in' })
   await verbs.toggleMicrophone()
   await choosing
-  expect([last('audio').label, last('audio').enabled, state.media.microphone]).toEqual(['built in', false, false])
+  expect([last('audio').label, last('audio').enabled, state.media.microphone]).toEqual([
+    'built in',
+    false,
+    false,
+  ])
 })
 
 test('a screen that is chosen when the call is over is not captured, and two presses ask once', async () => {
   const chosen: Array<(stream: Stream) => void> = []
-  Object.assign(navigator.mediaDevices, { getDisplayMedia: () => new Promise<Stream>((resolve) => { chosen.push(resolve) }) })
+  Object.assign(navigator.mediaDevices, {
+    getDisplayMedia: () =>
+      new Promise<Stream>((resolve) => {
+        chosen.push(resolve)
+      }),
+  })
   const { verbs } = media()
   const asking = verbs.toggleScreen()
   await verbs.toggleScreen()

@@ -2,7 +2,14 @@ import { nothing } from '../call/call-state.ts'
 import type { Tracks } from '../call/peer.ts'
 import { keepDevices, keptDevices } from '../call/preference.ts'
 import type { Store } from '../call/store.ts'
-import { faultOf, openCamera, openDevices, openMicrophone, openScreen, type Choice } from './devices.ts'
+import {
+  faultOf,
+  openCamera,
+  openDevices,
+  openMicrophone,
+  openScreen,
+  type Choice,
+} from './devices.ts'
 import { createSources } from './sources.ts'
 import { createUnplugged } from './unplugged.ts'
 
@@ -19,15 +26,36 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   /** While another microphone is being opened there is none: whether it will be heard is decided here. */
   let exchanged: { isOn: boolean } | undefined
 
-  const tracks = (): Tracks => ({ audio: sources.get('microphone'), video: get().soundOnly || get().otherSoundOnly ? null : (sources.get('screen') ?? sources.get('camera')) })
-  const streamOf = (track: MediaStreamTrack | null) => (track ? new MediaStream([track]) : undefined)
-  const adoptCamera = (track: MediaStreamTrack | null) => sources.adopt('camera', track, unplugged.cameraLost)
-  const adoptMicrophone = (track: MediaStreamTrack | null) => sources.adopt('microphone', track, unplugged.microphoneLost)
+  const tracks = (): Tracks => ({
+    audio: sources.get('microphone'),
+    video:
+      get().soundOnly || get().otherSoundOnly
+        ? null
+        : (sources.get('screen') ?? sources.get('camera')),
+  })
+  const streamOf = (track: MediaStreamTrack | null) =>
+    track ? new MediaStream([track]) : undefined
+  const adoptCamera = (track: MediaStreamTrack | null) =>
+    sources.adopt('camera', track, unplugged.cameraLost)
+  const adoptMicrophone = (track: MediaStreamTrack | null) =>
+    sources.adopt('microphone', track, unplugged.microphoneLost)
 
   function told() {
-    const [camera, microphone, screen] = [sources.get('camera'), sources.get('microphone'), sources.get('screen')]
+    const [camera, microphone, screen] = [
+      sources.get('camera'),
+      sources.get('microphone'),
+      sources.get('screen'),
+    ]
     onTracks(tracks())
-    set({ preview: streamOf(screen ?? camera), sound: streamOf(microphone), media: { camera: camera !== null, microphone: microphone?.enabled ?? false, screen: screen !== null } })
+    set({
+      preview: streamOf(screen ?? camera),
+      sound: streamOf(microphone),
+      media: {
+        camera: camera !== null,
+        microphone: microphone?.enabled ?? false,
+        screen: screen !== null,
+      },
+    })
     onMedia()
   }
 
@@ -88,11 +116,12 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
         exchanged.isOn = !exchanged.isOn
         return set({ media: { ...get().media, microphone: exchanged.isOn } })
       }
-      if (!microphone) return attempt(async () => {
-        adoptMicrophone(await openMicrophone(get().choice))
-        found('microphone')
-        told()
-      })
+      if (!microphone)
+        return attempt(async () => {
+          adoptMicrophone(await openMicrophone(get().choice))
+          found('microphone')
+          told()
+        })
       microphone.enabled = !microphone.enabled
       found('microphone')
       told()
@@ -111,7 +140,9 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
         if (microphone && next.microphoneId !== microphoneId) {
           sources.drop('microphone')
           const now = (exchanged = { isOn: microphone.enabled })
-          const chosen = await openMicrophone(next).finally(() => { exchanged = undefined })
+          const chosen = await openMicrophone(next).finally(() => {
+            exchanged = undefined
+          })
           chosen.enabled = now.isOn
           adoptMicrophone(chosen)
         }

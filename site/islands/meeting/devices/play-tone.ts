@@ -3,7 +3,11 @@ const LASTS_S = 1
 /** A short, soft tone from this loudspeaker, or from the one the device uses anyway. */
 export async function playTone(speakerId: string | undefined): Promise<void> {
   const context = new AudioContext()
-  const [tone, loudness, way] = [context.createOscillator(), context.createGain(), context.createMediaStreamDestination()]
+  const [tone, loudness, way] = [
+    context.createOscillator(),
+    context.createGain(),
+    context.createMediaStreamDestination(),
+  ]
   const audio = new Audio()
   try {
     audio.srcObject = way.stream
@@ -13,7 +17,9 @@ export async function playTone(speakerId: string | undefined): Promise<void> {
     loudness.gain.linearRampToValueAtTime(0.2, context.currentTime + 0.05)
     loudness.gain.linearRampToValueAtTime(0, context.currentTime + LASTS_S)
     tone.connect(loudness).connect(way)
-    const ended = new Promise((resolve) => { tone.onended = resolve })
+    const ended = new Promise((resolve) => {
+      tone.onended = resolve
+    })
     await audio.play()
     tone.start()
     tone.stop(context.currentTime + LASTS_S)

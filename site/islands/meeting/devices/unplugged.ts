@@ -39,9 +39,15 @@ export function createUnplugged({ get, set, sources, told }: UnpluggedNeeds) {
   async function devicesChanged() {
     const { lost, choice, stage } = get()
     if (stage === 'ended') return
-    if (lost?.what === 'microphone' && !lost.instead && !sources.get('microphone')) await findMicrophone(true)
+    if (lost?.what === 'microphone' && !lost.instead && !sources.get('microphone'))
+      await findMicrophone(true)
     const { speakers } = await listDevices()
-    if (!choice.speakerId || speakers.length === 0 || speakers.some(({ id }) => id === choice.speakerId)) return
+    if (
+      !choice.speakerId ||
+      speakers.length === 0 ||
+      speakers.some(({ id }) => id === choice.speakerId)
+    )
+      return
     const { speakerId: _gone, ...rest } = choice
     set({ choice: rest })
     lose({ what: 'speaker' })

@@ -12,7 +12,9 @@ export function useLevel(stream: MediaStream | undefined): number {
     const samples = new Float32Array(analyser.fftSize)
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples)
-      const power = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
+      const power = Math.sqrt(
+        samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length,
+      )
       setLevel(Math.min(1, power * 4))
     }, 100)
     return () => {

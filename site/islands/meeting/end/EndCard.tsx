@@ -33,30 +33,62 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
   const isAttended = useAttended(consultationId, isHeld)
   const haveMet = state.haveMet || isAttended
   const review = isAttended ? links.review : undefined
-  const hasBegun = state.access !== undefined && Date.now() + state.clockShift >= Date.parse(state.access.startsAt)
-  const invoice = role === 'lawyer' && haveMet && isHeld && hasBegun ? `${links.consultation}#final-invoice` : undefined
+  const hasBegun =
+    state.access !== undefined && Date.now() + state.clockShift >= Date.parse(state.access.startsAt)
+  const invoice =
+    role === 'lawyer' && haveMet && isHeld && hasBegun
+      ? `${links.consultation}#final-invoice`
+      : undefined
   // The page saw nobody and the server knows of no meeting: then none is spoken of.
   const isInVain = isHeld && !haveMet && (reason === 'over' || !alone.hasOtherCome)
-  const waited = state.access && alone.since !== undefined ? minutesWaited(state.access, alone.since, alone.until ?? Date.now() + state.clockShift) : 0
+  const waited =
+    state.access && alone.since !== undefined
+      ? minutesWaited(state.access, alone.since, alone.until ?? Date.now() + state.clockShift)
+      : 0
   const explain = (): string | undefined => {
     if (reason === 'refused') return text
     if (reason === 'replaced' || reason === 'gone') return t(`meeting.ended.${reason}`)
     if (!isInVain) return t('meeting.ended.text')
     const who = role === 'client' ? 'client' : alone.hasOtherCome ? 'apart' : 'lawyer'
-    return [t(`meeting.ended.inVain.${who}`, { n: waited }), reason === 'left' ? t('meeting.ended.inVain.back', { time: closes }) : ''].filter(Boolean).join(' ')
+    return [
+      t(`meeting.ended.inVain.${who}`, { n: waited }),
+      reason === 'left' ? t('meeting.ended.inVain.back', { time: closes }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
   return (
     <section className="ended page" data-testid="meeting-ended" data-reason={reason}>
-      <h1 ref={heading} tabIndex={-1}>{t(isInVain && reason === 'left' ? 'meeting.ended.inVain.heading' : headings[reason])}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(isInVain && reason === 'left' ? 'meeting.ended.inVain.heading' : headings[reason])}
+      </h1>
       <p className="lead">{explain()}</p>
       {isHeld && haveMet && <NextSteps t={t} consultationId={consultationId} role={role} />}
       {invoice && <p className="muted">{t('meeting.ended.invoiceHint')}</p>}
       <div className="buttons">
-        {review && <a className="button" href={review}>{t('meeting.ended.review')}</a>}
-        {invoice && <a className="button button--quiet" href={invoice}>{t('meeting.ended.invoice')}</a>}
-        {isHeld && haveMet && links.followUp && <a className="button button--quiet" href={links.followUp}>{t(role === 'client' ? 'meeting.ended.followUp' : 'meeting.ended.offer')}</a>}
-        <a className={review ? 'button button--quiet' : 'button'} href={links.consultation}>{t('meeting.ended.consultation')}</a>
-        {canRejoin && <Button tone="plain" onClick={() => location.reload()}>{t('meeting.ended.rejoin')}</Button>}
+        {review && (
+          <a className="button" href={review}>
+            {t('meeting.ended.review')}
+          </a>
+        )}
+        {invoice && (
+          <a className="button button--quiet" href={invoice}>
+            {t('meeting.ended.invoice')}
+          </a>
+        )}
+        {isHeld && haveMet && links.followUp && (
+          <a className="button button--quiet" href={links.followUp}>
+            {t(role === 'client' ? 'meeting.ended.followUp' : 'meeting.ended.offer')}
+          </a>
+        )}
+        <a className={review ? 'button button--quiet' : 'button'} href={links.consultation}>
+          {t('meeting.ended.consultation')}
+        </a>
+        {canRejoin && (
+          <Button tone="plain" onClick={() => location.reload()}>
+            {t('meeting.ended.rejoin')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -14,23 +14,41 @@ const AT_MOST = 3_000
 export function NextSteps({ t, consultationId, role }: Props) {
   const [written, setWritten] = useState<Written>()
   const ask = useCallback(async () => {
-    const { data } = await api.GET('/api/consultations/{id}/next-steps', { params: { path: { id: consultationId } } })
+    const { data } = await api.GET('/api/consultations/{id}/next-steps', {
+      params: { path: { id: consultationId } },
+    })
     setWritten((before) => data ?? before ?? { text: null, writtenAt: null })
   }, [consultationId])
   useEffect(() => void ask(), [ask])
   // The lawyer may still be writing while the client reads.
-  useEffect(() => (role === 'client' ? onLive('notification', (told) => { if (told.consultationId === consultationId) void ask() }) : undefined), [ask, role, consultationId])
+  useEffect(
+    () =>
+      role === 'client'
+        ? onLive('notification', (told) => {
+            if (told.consultationId === consultationId) void ask()
+          })
+        : undefined,
+    [ask, role, consultationId],
+  )
   if (!written) return null
-  if (role === 'lawyer') return <NextStepsForm {...{ t, consultationId, written, onWritten: setWritten }} />
+  if (role === 'lawyer')
+    return <NextStepsForm {...{ t, consultationId, written, onWritten: setWritten }} />
   return (
     <div className="ended__steps" data-testid="next-steps">
       <h2>{t('meeting.steps.heading')}</h2>
-      <p className={written.text ? 'ended__words' : 'muted'}>{written.text ?? t('meeting.steps.notYet')}</p>
+      <p className={written.text ? 'ended__words' : 'muted'}>
+        {written.text ?? t('meeting.steps.notYet')}
+      </p>
     </div>
   )
 }
 
-function NextStepsForm({ t, consultationId, written, onWritten }: Omit<Props, 'role'> & { written: Written; onWritten: (written: Written) => void }) {
+function NextStepsForm({
+  t,
+  consultationId,
+  written,
+  onWritten,
+}: Omit<Props, 'role'> & { written: Written; onWritten: (written: Written) => void }) {
   const [isSaved, setSaved] = useState(false)
   const form = useForm<{ text: string }>({
     t,
@@ -39,7 +57,10 @@ function NextStepsForm({ t, consultationId, written, onWritten }: Omit<Props, 'r
     required: ['text'],
     async send({ text }) {
       setSaved(false)
-      const answer = await api.PUT('/api/consultations/{id}/next-steps', { params: { path: { id: consultationId } }, body: { text } })
+      const answer = await api.PUT('/api/consultations/{id}/next-steps', {
+        params: { path: { id: consultationId } },
+        body: { text },
+      })
       if (answer.data) {
         onWritten(answer.data)
         setSaved(true)
@@ -51,9 +72,22 @@ function NextStepsForm({ t, consultationId, written, onWritten }: Omit<Props, 'r
     <form {...form.props} className="ended__steps" data-testid="next-steps">
       <h2>{t('meeting.steps.heading')}</h2>
       <FormProblem form={form} />
-      <TextAreaField form={form} name="text" label={t('meeting.steps.label')} hint={t('meeting.steps.hint')} max={AT_MOST} rows={4} />
-      <SubmitButton form={form} tone="quiet">{t('meeting.steps.save')}</SubmitButton>
-      {isSaved && <p className="status status--verified" role="status">{t('meeting.steps.saved')}</p>}
+      <TextAreaField
+        form={form}
+        name="text"
+        label={t('meeting.steps.label')}
+        hint={t('meeting.steps.hint')}
+        max={AT_MOST}
+        rows={4}
+      />
+      <SubmitButton form={form} tone="quiet">
+        {t('meeting.steps.save')}
+      </SubmitButton>
+      {isSaved && (
+        <p className="status status--verified" role="status">
+          {t('meeting.steps.saved')}
+        </p>
+      )}
     </form>
   )
 }

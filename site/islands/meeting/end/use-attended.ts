@@ -14,7 +14,9 @@ export function useAttended(id: string, isAsked: boolean): boolean {
       if (data?.attendance.clientJoinedAt && data.attendance.lawyerJoinedAt) setAttended(true)
     }
     const timers = ASK_AGAIN_MS.map((after) => setTimeout(() => void ask(), after))
-    return () => { for (const timer of timers) clearTimeout(timer) }
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
   }, [id, isAsked])
   return isAttended
 }

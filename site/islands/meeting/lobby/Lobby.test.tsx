@@ -4,13 +4,43 @@ import { translators } from '#modules/shared'
 import { Lobby } from './Lobby.tsx'
 
 function page(stage: 'lobby' | 'door', peer?: { stage: 'lobby' | 'door' | 'room' }): string {
-  const state = { stage, peer, media: {}, choice: {}, sound: {}, isOpeningDevices: false, devicesAsked: false, relay: 'none', clockShift: 0 }
-  const props = { t: translators.en, call: {}, state, consultationId: '1', otherName: 'Dainius', start: '10:00', end: '11:00', links: {}, role: 'client', locale: 'en', timeZone: 'Europe/Vilnius' }
-  return renderToStaticMarkup(<Lobby {...props as unknown as Parameters<typeof Lobby>[0]} aloneSince={undefined} />)
+  const state = {
+    stage,
+    peer,
+    media: {},
+    choice: {},
+    sound: {},
+    isOpeningDevices: false,
+    devicesAsked: false,
+    relay: 'none',
+    clockShift: 0,
+  }
+  const props = {
+    t: translators.en,
+    call: {},
+    state,
+    consultationId: '1',
+    otherName: 'Dainius',
+    start: '10:00',
+    end: '11:00',
+    links: {},
+    role: 'client',
+    locale: 'en',
+    timeZone: 'Europe/Vilnius',
+  }
+  return renderToStaticMarkup(
+    <Lobby {...(props as unknown as Parameters<typeof Lobby>[0])} aloneSince={undefined} />,
+  )
 }
 const times = (html: string, words: string) => html.split(words).length - 1
 
-test.each(['lobby', 'door'] as const)('where the other one is, is said once by a person whose page is at: %s', (stage) => {
-  expect(times(page(stage), 'Dainius is not here yet')).toBe(1)
-  for (const peer of ['lobby', 'door', 'room'] as const) expect(times(page(stage, { stage: peer }).replace('You are meeting Dainius', ''), 'Dainius')).toBe(1)
-})
+test.each(['lobby', 'door'] as const)(
+  'where the other one is, is said once by a person whose page is at: %s',
+  (stage) => {
+    expect(times(page(stage), 'Dainius is not here yet')).toBe(1)
+    for (const peer of ['lobby', 'door', 'room'] as const)
+      expect(
+        times(page(stage, { stage: peer }).replace('You are meeting Dainius', ''), 'Dainius'),
+      ).toBe(1)
+  },
+)

@@ -22,25 +22,50 @@ import { usePhone } from './use-phone.ts'
 import { sayLate } from './say-late.ts'
 import './lobby.css'
 
-type Props = MeetingProps & { t: IslandTranslate; call: Call; state: CallState; aloneSince: number | undefined }
+type Props = MeetingProps & {
+  t: IslandTranslate
+  call: Call
+  state: CallState
+  aloneSince: number | undefined
+}
 
 /** The door: is the other one here, does my camera work, am I heard, does the relay answer. Nothing keeps a person without a camera out. */
-export function Lobby({ t, call, state, consultationId, otherName, start, end, links, role, locale, timeZone, aloneSince }: Props) {
+export function Lobby({
+  t,
+  call,
+  state,
+  consultationId,
+  otherName,
+  start,
+  end,
+  links,
+  role,
+  locale,
+  timeZone,
+  aloneSince,
+}: Props) {
   const { media, access, isOpeningDevices, devicesAsked, stage } = state
   const listed = useListed(devicesAsked)
   const phone = usePhone(consultationId, stage)
   const now = useNow(state.clockShift)
-  const lateHelp = role === 'client' && !state.peer && access && aloneSince !== undefined ? sayLate(t, access, aloneSince, now, locale, timeZone) : undefined
+  const lateHelp =
+    role === 'client' && !state.peer && access && aloneSince !== undefined
+      ? sayLate(t, access, aloneSince, now, locale, timeZone)
+      : undefined
   const hasNothing = !media.camera && !media.microphone
 
   const open = () => void call.openDevices()
   useEffect(() => {
-    void isAllowedAlready().then((isAllowed) => (isAllowed && !call.getState().devicesAsked ? call.openDevices() : undefined))
+    void isAllowedAlready().then((isAllowed) =>
+      isAllowed && !call.getState().devicesAsked ? call.openDevices() : undefined,
+    )
   }, [call])
 
   // The answer to the press may lie below the edge of a telephone's screen.
   const door = useRef<HTMLDivElement>(null)
-  useEffect(() => { if (stage === 'door') door.current?.scrollIntoView({ block: 'center' }) }, [stage])
+  useEffect(() => {
+    if (stage === 'door') door.current?.scrollIntoView({ block: 'center' })
+  }, [stage])
 
   return (
     <section className="lobby page" data-testid="meeting-lobby" data-stage={stage}>
@@ -50,24 +75,62 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
         <p className="muted figures">{t('meeting.lobby.time', { start, end })}</p>
       </header>
 
-      <DevicePreview t={t} state={state} onCamera={() => void call.toggleCamera()} onMicrophone={() => void call.toggleMicrophone()} />
+      <DevicePreview
+        t={t}
+        state={state}
+        onCamera={() => void call.toggleCamera()}
+        onMicrophone={() => void call.toggleMicrophone()}
+      />
 
       <div className="lobby__side">
         {/* At the door the notice below says where the other one is. */}
         {stage !== 'door' && (
-          <p className={`status ${state.peer ? 'status--verified' : ''}`} role="status" data-testid="peer-presence" data-presence={state.peer?.stage ?? 'away'}>
+          <p
+            className={`status ${state.peer ? 'status--verified' : ''}`}
+            role="status"
+            data-testid="peer-presence"
+            data-presence={state.peer?.stage ?? 'away'}
+          >
             {t(presence[state.peer?.stage ?? 'away'], { name: otherName })}
           </p>
         )}
         <RelayLine t={t} relay={state.relay} onRetry={() => void call.retryRelay()} />
         <DeviceNotice t={t} state={state} onRetry={open} />
         {devicesAsked && media.microphone && <LevelMeter t={t} sound={state.sound} />}
-        <LostDevice t={t} lost={state.lost} onCamera={() => void call.toggleCamera()} onClose={call.forgetLost} />
-        {devicesAsked && <DeviceSelects t={t} listed={listed} choice={state.choice} onChoose={(choice) => void call.choose(choice)} />}
+        <LostDevice
+          t={t}
+          lost={state.lost}
+          onCamera={() => void call.toggleCamera()}
+          onClose={call.forgetLost}
+        />
+        {devicesAsked && (
+          <DeviceSelects
+            t={t}
+            listed={listed}
+            choice={state.choice}
+            onChoose={(choice) => void call.choose(choice)}
+          />
+        )}
         {stage === 'door' ? (
           <div className="lobby__actions">
-            <div role="status" data-testid="at-the-door" ref={door}><Notice tone="wait" title={t(atTheDoor[state.peer?.stage ?? 'away'], { name: otherName })}><p>{lateHelp ?? t('meeting.door.waitingHelp')}</p></Notice></div>
-            <Button tone="quiet" wide onClick={() => { forgetPlace(consultationId); call.stepBack() }}>{t('meeting.door.back')}</Button>
+            <div role="status" data-testid="at-the-door" ref={door}>
+              <Notice
+                tone="wait"
+                title={t(atTheDoor[state.peer?.stage ?? 'away'], { name: otherName })}
+              >
+                <p>{lateHelp ?? t('meeting.door.waitingHelp')}</p>
+              </Notice>
+            </div>
+            <Button
+              tone="quiet"
+              wide
+              onClick={() => {
+                forgetPlace(consultationId)
+                call.stepBack()
+              }}
+            >
+              {t('meeting.door.back')}
+            </Button>
           </div>
         ) : (
           <div className="lobby__actions">
@@ -76,10 +139,17 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
                 {t('meeting.lobby.turnOn')}
               </Button>
             )}
-            <Button tone={devicesAsked || !hasNothing ? 'accent' : 'quiet'} wide disabled={!access || isOpeningDevices} onClick={() => call.join()}>
+            <Button
+              tone={devicesAsked || !hasNothing ? 'accent' : 'quiet'}
+              wide
+              disabled={!access || isOpeningDevices}
+              onClick={() => call.join()}
+            >
               {t(hasNothing ? 'meeting.lobby.joinWithout' : 'meeting.lobby.join')}
             </Button>
-            <a className="button button--plain" href={links.consultation}>{t('meeting.page.back')}</a>
+            <a className="button button--plain" href={links.consultation}>
+              {t('meeting.page.back')}
+            </a>
           </div>
         )}
         <RelayOnly t={t} state={state} onChange={call.setRelayOnly} />
@@ -89,4 +159,9 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
   )
 }
 
-const presence = { away: 'meeting.lobby.otherAway', lobby: 'meeting.lobby.otherInLobby', door: 'meeting.lobby.otherAtDoor', room: 'meeting.lobby.otherInRoom' } as const
+const presence = {
+  away: 'meeting.lobby.otherAway',
+  lobby: 'meeting.lobby.otherInLobby',
+  door: 'meeting.lobby.otherAtDoor',
+  room: 'meeting.lobby.otherInRoom',
+} as const

@@ -4,20 +4,37 @@ import { Notice } from '../../Notice.tsx'
 import type { RelayResult } from '../call/relay-check.ts'
 
 /** Whether the call would stand where no direct way does. Nothing is said where the operator has no relay. */
-export function RelayLine({ t, relay, onRetry }: { t: IslandTranslate; relay: RelayResult | undefined; onRetry: () => void }) {
+export function RelayLine({
+  t,
+  relay,
+  onRetry,
+}: {
+  t: IslandTranslate
+  relay: RelayResult | undefined
+  onRetry: () => void
+}) {
   if (relay === 'none') return <span hidden data-testid="relay-check" data-relay="none" />
   if (relay === 'fails') {
     return (
       <div data-testid="relay-check" data-relay="fails" role="alert">
         <Notice tone="wait" title={t('meeting.relay.fails')}>
           <p>{t('meeting.relay.failsHelp')}</p>
-          <p><Button tone="quiet" size="small" onClick={onRetry}>{t('meeting.relay.retry')}</Button></p>
+          <p>
+            <Button tone="quiet" size="small" onClick={onRetry}>
+              {t('meeting.relay.retry')}
+            </Button>
+          </p>
         </Notice>
       </div>
     )
   }
   return (
-    <p className={`status ${relay ? 'status--verified' : ''}`} role="status" data-testid="relay-check" data-relay={relay ?? 'trying'}>
+    <p
+      className={`status ${relay ? 'status--verified' : ''}`}
+      role="status"
+      data-testid="relay-check"
+      data-relay={relay ?? 'trying'}
+    >
       {t(relay ? 'meeting.relay.works' : 'meeting.relay.trying')}
     </p>
   )

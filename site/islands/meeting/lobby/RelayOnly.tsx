@@ -2,12 +2,24 @@ import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 
 /** "Hide my address": the call goes through the relay alone. Offered where there is one. */
-export function RelayOnly({ t, state, onChange }: { t: IslandTranslate; state: CallState; onChange: (isOn: boolean) => void }) {
+export function RelayOnly({
+  t,
+  state,
+  onChange,
+}: {
+  t: IslandTranslate
+  state: CallState
+  onChange: (isOn: boolean) => void
+}) {
   const hasRelay = state.access?.iceServers.some(({ credential }) => credential) ?? false
   if (!hasRelay) return null
   return (
     <label className="check">
-      <input type="checkbox" checked={state.relayOnly} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        checked={state.relayOnly}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <span>{t('meeting.relay.only')}</span>
       <span className="field__hint">{t('meeting.relay.onlyHint')}</span>
     </label>

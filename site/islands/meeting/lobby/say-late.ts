@@ -8,9 +8,19 @@ import { waitingUntil } from '../room/waiting-alone.ts'
  * What comes of it when a lawyer is late, for a client at the door: nothing before the start; then how long to stay so that the price goes back. Whoever came so
  * late that a lawyer may have waited and left is promised nothing.
  */
-export function sayLate(t: IslandTranslate, access: MeetingAccess, since: number, now: number, locale: Locale, timeZone: string): string | undefined {
+export function sayLate(
+  t: IslandTranslate,
+  access: MeetingAccess,
+  since: number,
+  now: number,
+  locale: Locale,
+  timeZone: string,
+): string | undefined {
   if (now < Date.parse(access.startsAt)) return undefined
-  const until = since - Date.parse(access.startsAt) < access.waiting.holdsAfter ? waitingUntil(access, since) : undefined
+  const until =
+    since - Date.parse(access.startsAt) < access.waiting.holdsAfter
+      ? waitingUntil(access, since)
+      : undefined
   if (!until) return undefined
   const time = formatTime(new Date(until.counts), locale, timeZone)
   return t(now < until.counts ? 'meeting.door.lateUntil' : 'meeting.door.lateHelp', { time })

@@ -9,19 +9,26 @@ export function usePhone(id: string, moment?: unknown) {
   const params = { path: { id } }
 
   const ask = useCallback(async () => {
-    const { data } = await api.GET('/api/consultations/{id}/phone-consent', { params: { path: { id } } })
+    const { data } = await api.GET('/api/consultations/{id}/phone-consent', {
+      params: { path: { id } },
+    })
     if (data) setConsent(data)
   }, [id])
   useEffect(() => void ask(), [ask, moment])
   // The number may just have been confirmed in another tab.
   useEffect(() => {
-    const look = () => { if (document.visibilityState === 'visible') void ask() }
+    const look = () => {
+      if (document.visibilityState === 'visible') void ask()
+    }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [ask])
 
   const agree = async (agrees: boolean) => {
-    const { data, error } = await api.PUT('/api/consultations/{id}/phone-consent', { params, body: { agrees } })
+    const { data, error } = await api.PUT('/api/consultations/{id}/phone-consent', {
+      params,
+      body: { agrees },
+    })
     setFailed(Boolean(error))
     if (data) setConsent(data)
   }

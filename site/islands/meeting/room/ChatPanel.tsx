@@ -7,7 +7,13 @@ import { CHAT_LENGTH } from '../call/talk.ts'
 import { ChatWords } from './ChatWords.tsx'
 import './chat.css'
 
-type Props = { t: IslandTranslate; state: CallState; otherName: string; onWrite: (text: string) => boolean; onClose: () => void }
+type Props = {
+  t: IslandTranslate
+  state: CallState
+  otherName: string
+  onWrite: (text: string) => boolean
+  onClose: () => void
+}
 
 /** Words between the two browsers: when the sound fails, or for an address that is hard to spell. */
 export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
@@ -39,7 +45,14 @@ export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
     <aside className="chat" aria-label={t('meeting.chat.heading')} data-testid="chat">
       <header className="chat__head">
         <h2>{t('meeting.chat.heading')}</h2>
-        <button className="button button--icon" type="button" aria-label={t('meeting.room.chatClose')} onClick={onClose}><Icon name="close" /></button>
+        <button
+          className="button button--icon"
+          type="button"
+          aria-label={t('meeting.room.chatClose')}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
       </header>
       <p className="chat__hint tiny muted">{t('meeting.chat.hint')}</p>
       <ol className="chat__lines" ref={list} role="log" aria-live="polite">
@@ -52,7 +65,9 @@ export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
         {state.chat.length === 0 && <li className="muted small">{t('meeting.chat.empty')}</li>}
       </ol>
       <form className="chat__form" onSubmit={onSubmit}>
-        <label className="only-read-aloud" htmlFor="chat-text">{t('meeting.chat.label')}</label>
+        <label className="only-read-aloud" htmlFor="chat-text">
+          {t('meeting.chat.label')}
+        </label>
         <textarea
           id="chat-text"
           ref={field}
@@ -64,7 +79,9 @@ export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" size="small" disabled={!isConnected || !text.trim()}>{t('meeting.chat.send')}</Button>
+        <Button type="submit" size="small" disabled={!isConnected || !text.trim()}>
+          {t('meeting.chat.send')}
+        </Button>
       </form>
     </aside>
   )

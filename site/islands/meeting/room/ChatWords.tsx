@@ -1,9 +1,22 @@
 /** What was written; addresses of pages can be pressed, in a tab of their own: the call goes on. */
 export function ChatWords({ text }: { text: string }) {
-  return <span>{text.split(/(\s)/).map((word, index) => {
-    const address = addressIn(word)
-    return address ? <span key={index}><a href={address} target="_blank" rel="noopener noreferrer">{address}</a>{word.slice(address.length)}</span> : word
-  })}</span>
+  return (
+    <span>
+      {text.split(/(\s)/).map((word, index) => {
+        const address = addressIn(word)
+        return address ? (
+          <span key={index}>
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              {address}
+            </a>
+            {word.slice(address.length)}
+          </span>
+        ) : (
+          word
+        )
+      })}
+    </span>
+  )
 }
 
 /** A whole address at the beginning of a word, without the full stop or the bracket that ends the sentence. */

@@ -7,28 +7,53 @@ type Props = { t: IslandTranslate; state: CallState; now: number; otherName: str
 export function ConnectionLine({ t, state, now, otherName }: Props) {
   const { tone, words, code } = describe({ t, state, now, otherName })
   return (
-    <p className={`status room__connection ${tone ? `status--${tone}` : ''}`} data-testid="connection-state" data-state={code}>
+    <p
+      className={`status room__connection ${tone ? `status--${tone}` : ''}`}
+      data-testid="connection-state"
+      data-state={code}
+    >
       <span aria-hidden="true">{words}</span>
       {/* Without the seconds, so that it is read once and not each second. */}
-      <span className="only-read-aloud" role="status">{words.replace(/\(\d+ s\)/, '')}</span>
+      <span className="only-read-aloud" role="status">
+        {words.replace(/\(\d+ s\)/, '')}
+      </span>
     </p>
   )
 }
 
-function describe({ t, state, now, otherName }: Props): { tone: '' | 'verified' | 'wait' | 'stop'; words: string; code: string } {
+function describe({ t, state, now, otherName }: Props): {
+  tone: '' | 'verified' | 'wait' | 'stop'
+  words: string
+  code: string
+} {
   const { link, linkCutSince, lineCutSince, peer, hasPeerHungUp, clockShift } = state
   const since = (instant: number) => Math.max(0, Math.round((now - clockShift - instant) / 1000))
   const name = otherName
-  if (hasGone(state)) return { tone: 'wait', words: t('meeting.connection.gone', { name }), code: 'interrupted' }
+  if (hasGone(state))
+    return { tone: 'wait', words: t('meeting.connection.gone', { name }), code: 'interrupted' }
   if (link === 'interrupted') {
     const key = navigator.onLine ? 'meeting.connection.interrupted' : 'meeting.connection.offline'
-    return { tone: 'stop', words: t(key, { seconds: since(linkCutSince ?? now) }), code: 'interrupted' }
+    return {
+      tone: 'stop',
+      words: t(key, { seconds: since(linkCutSince ?? now) }),
+      code: 'interrupted',
+    }
   }
-  if (lineCutSince && since(lineCutSince) > 2) return { tone: 'wait', words: t('meeting.connection.signalling', { seconds: since(lineCutSince) }), code: link === 'connected' ? 'connected' : 'signalling' }
-  if (link === 'connected') return { tone: 'verified', words: t('meeting.connection.connected'), code: 'connected' }
-  if (link === 'connecting') return { tone: 'wait', words: t('meeting.connection.connecting'), code: 'connecting' }
-  if (hasPeerHungUp) return { tone: 'wait', words: t('meeting.connection.hungUp', { name }), code: 'hung-up' }
-  if (peer?.stage === 'door') return { tone: 'wait', words: t('meeting.connection.door', { name }), code: 'door' }
-  if (peer?.stage === 'lobby') return { tone: 'wait', words: t('meeting.connection.lobby', { name }), code: 'lobby' }
+  if (lineCutSince && since(lineCutSince) > 2)
+    return {
+      tone: 'wait',
+      words: t('meeting.connection.signalling', { seconds: since(lineCutSince) }),
+      code: link === 'connected' ? 'connected' : 'signalling',
+    }
+  if (link === 'connected')
+    return { tone: 'verified', words: t('meeting.connection.connected'), code: 'connected' }
+  if (link === 'connecting')
+    return { tone: 'wait', words: t('meeting.connection.connecting'), code: 'connecting' }
+  if (hasPeerHungUp)
+    return { tone: 'wait', words: t('meeting.connection.hungUp', { name }), code: 'hung-up' }
+  if (peer?.stage === 'door')
+    return { tone: 'wait', words: t('meeting.connection.door', { name }), code: 'door' }
+  if (peer?.stage === 'lobby')
+    return { tone: 'wait', words: t('meeting.connection.lobby', { name }), code: 'lobby' }
   return { tone: '', words: t('meeting.connection.alone', { name }), code: 'alone' }
 }

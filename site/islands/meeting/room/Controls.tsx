@@ -6,7 +6,14 @@ import type { CallState } from '../call/call-state.ts'
 import { canShareScreen } from '../devices/devices.ts'
 import './controls.css'
 
-type Props = { t: IslandTranslate; call: Call; state: CallState; unread: number; isChatOpen: boolean; onChat: () => void }
+type Props = {
+  t: IslandTranslate
+  call: Call
+  state: CallState
+  unread: number
+  isChatOpen: boolean
+  onChat: () => void
+}
 
 /** Five controls, each a drawing and a word; what a press will do is its name. */
 export function Controls({ t, call, state, unread, isChatOpen, onChat }: Props) {
@@ -42,10 +49,18 @@ export function Controls({ t, call, state, unread, isChatOpen, onChat }: Props) 
         word={t('meeting.room.chat')}
         name={t(isChatOpen ? 'meeting.room.chatClose' : 'meeting.room.chatOpen')}
         isOn={isChatOpen}
-        {...(unread > 0 && { badge: { count: unread, words: t('meeting.chat.unread', { n: unread }) } })}
+        {...(unread > 0 && {
+          badge: { count: unread, words: t('meeting.chat.unread', { n: unread }) },
+        })}
         onPress={onChat}
       />
-      <Control icon="hangup" word={t('meeting.room.end')} name={t('meeting.room.endCall')} isEnd onPress={() => call.end()} />
+      <Control
+        icon="hangup"
+        word={t('meeting.room.end')}
+        name={t('meeting.room.endCall')}
+        isEnd
+        onPress={() => call.end()}
+      />
     </div>
   )
 }
@@ -62,10 +77,34 @@ type ControlProps = {
   onPress: () => void
 }
 
-function Control({ icon, word, name, isOff, isOn, isEnd, isDisabled, badge, onPress }: ControlProps) {
-  const classes = ['control', isOff && 'control--off', isOn && 'control--on', isEnd && 'control--end'].filter(Boolean).join(' ')
+function Control({
+  icon,
+  word,
+  name,
+  isOff,
+  isOn,
+  isEnd,
+  isDisabled,
+  badge,
+  onPress,
+}: ControlProps) {
+  const classes = [
+    'control',
+    isOff && 'control--off',
+    isOn && 'control--on',
+    isEnd && 'control--end',
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <button className={classes} type="button" aria-label={badge ? `${name} (${badge.words})` : name} title={name} disabled={isDisabled} onClick={onPress}>
+    <button
+      className={classes}
+      type="button"
+      aria-label={badge ? `${name} (${badge.words})` : name}
+      title={name}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
       <span className="control__sign">
         <Icon name={icon} size={22} />
         {badge && <b className="control__badge">{badge.count}</b>}

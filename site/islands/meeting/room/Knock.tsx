@@ -3,11 +3,21 @@ import type { IslandTranslate } from '../../i18n.ts'
 import '../banner.css'
 
 /** Somebody is at the lawyer's door: by name, and with one button. */
-export function Knock({ t, name, onLetIn }: { t: IslandTranslate; name: string; onLetIn: () => void }) {
+export function Knock({
+  t,
+  name,
+  onLetIn,
+}: {
+  t: IslandTranslate
+  name: string
+  onLetIn: () => void
+}) {
   return (
     <div className="room__banner room__banner--knock" data-testid="knock">
       <p role="alert">{t('meeting.door.knocks', { name })}</p>
-      <Button size="small" onClick={onLetIn}>{t('meeting.door.letIn', { name })}</Button>
+      <Button size="small" onClick={onLetIn}>
+        {t('meeting.door.letIn', { name })}
+      </Button>
     </div>
   )
 }

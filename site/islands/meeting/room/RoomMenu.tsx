@@ -10,7 +10,9 @@ export function RoomMenu({ icon, label, testId, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!isOpen) return
-    const close = ({ target }: Event) => { if (!menu.current?.contains(target as Node)) setOpen(false) }
+    const close = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) setOpen(false)
+    }
     document.addEventListener('pointerdown', close)
     document.addEventListener('focusin', close)
     const onKey = ({ key }: KeyboardEvent) => {
@@ -33,7 +35,9 @@ export function RoomMenu({ icon, label, testId, children }: Props) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary><Icon name={icon} size={16} /> {label}</summary>
+      <summary>
+        <Icon name={icon} size={16} /> {label}
+      </summary>
       {isOpen && children()}
     </details>
   )

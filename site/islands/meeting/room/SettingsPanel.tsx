@@ -10,11 +10,23 @@ import { RoomMenu } from './RoomMenu.tsx'
 import { useListed } from '../devices/use-listed.ts'
 import { usePhone } from '../lobby/use-phone.ts'
 
-type Props = { t: IslandTranslate; call: Call; state: CallState; room: RefObject<HTMLElement | null>; consultationId: string; otherName: string; account: string }
+type Props = {
+  t: IslandTranslate
+  call: Call
+  state: CallState
+  room: RefObject<HTMLElement | null>
+  consultationId: string
+  otherName: string
+  account: string
+}
 
 /** Everything about the call that is not one of the five controls: devices, size of the picture, sound only, the way it goes. */
 export function SettingsPanel(props: Props) {
-  return <RoomMenu icon="filter" label={props.t('meeting.settings.label')} testId="settings">{() => <Settings {...props} />}</RoomMenu>
+  return (
+    <RoomMenu icon="filter" label={props.t('meeting.settings.label')} testId="settings">
+      {() => <Settings {...props} />}
+    </RoomMenu>
+  )
 }
 
 function Settings({ t, call, state, room, consultationId, otherName, account }: Props) {
@@ -26,15 +38,43 @@ function Settings({ t, call, state, room, consultationId, otherName, account }: 
   const isFilled = typeof document !== 'undefined' && document.fullscreenElement !== null
   return (
     <div>
-      <DeviceSelects t={t} listed={listed} choice={state.choice} onChoose={(next) => void call.choose(next)} />
+      <DeviceSelects
+        t={t}
+        listed={listed}
+        choice={state.choice}
+        onChoose={(next) => void call.choose(next)}
+      />
       {(canFloat || canFill) && (
         <div className="room__sizes">
-          {canFill && <Button tone="quiet" size="small" onClick={() => void (isFilled ? document.exitFullscreen() : room.current?.requestFullscreen())}>{t(isFilled ? 'meeting.settings.fullScreenEnd' : 'meeting.settings.fullScreen')}</Button>}
-          {canFloat && <Button tone="quiet" size="small" disabled={state.link !== 'connected'} onClick={() => void float(video())}>{t('meeting.settings.float')}</Button>}
+          {canFill && (
+            <Button
+              tone="quiet"
+              size="small"
+              onClick={() =>
+                void (isFilled ? document.exitFullscreen() : room.current?.requestFullscreen())
+              }
+            >
+              {t(isFilled ? 'meeting.settings.fullScreenEnd' : 'meeting.settings.fullScreen')}
+            </Button>
+          )}
+          {canFloat && (
+            <Button
+              tone="quiet"
+              size="small"
+              disabled={state.link !== 'connected'}
+              onClick={() => void float(video())}
+            >
+              {t('meeting.settings.float')}
+            </Button>
+          )}
         </div>
       )}
       <label className="check">
-        <input type="checkbox" checked={state.soundOnly} onChange={({ target }) => call.setSoundOnly(target.checked)} />
+        <input
+          type="checkbox"
+          checked={state.soundOnly}
+          onChange={({ target }) => call.setSoundOnly(target.checked)}
+        />
         <span>{t('meeting.settings.soundOnly')}</span>
         <span className="field__hint">{t('meeting.settings.soundOnlyHint')}</span>
       </label>

@@ -5,31 +5,63 @@ import { hasGone, type CallState } from '../call/call-state.ts'
 import { usePhone } from '../lobby/use-phone.ts'
 import '../banner.css'
 
-type Props = { t: IslandTranslate; call: Call; state: CallState; consultationId: string; otherName: string }
+type Props = {
+  t: IslandTranslate
+  call: Call
+  state: CallState
+  consultationId: string
+  otherName: string
+}
 
 /** What is being done about a cut line, one step after the other; at the end the telephone, where both agreed to it. */
 export function TroubleBanner({ t, call, state, consultationId, otherName }: Props) {
   const { rung, link, soundOnly, otherSoundOnly } = state
   const { consent } = usePhone(consultationId, rung === 'phone' || rung === 'audio' ? rung : 'calm')
-  if (hasGone(state)) return <div className="room__banner" data-testid="gone"><p>{t('meeting.trouble.gone')}</p></div>
+  if (hasGone(state))
+    return (
+      <div className="room__banner" data-testid="gone">
+        <p>{t('meeting.trouble.gone')}</p>
+      </div>
+    )
   if (link === 'interrupted' && rung) {
     return (
       <div className="room__banner" data-testid="trouble" data-rung={rung}>
         <p role="status">{t(`meeting.trouble.${rung}`)}</p>
         {rung === 'phone' && (
           <p role="status">
-            {consent?.phone ? <>{t('meeting.trouble.call', { name: otherName })} <a href={`tel:${consent.phone.replaceAll(' ', '')}`}>{consent.phone}</a></> : t('meeting.trouble.noPhone')}
+            {consent?.phone ? (
+              <>
+                {t('meeting.trouble.call', { name: otherName })}{' '}
+                <a href={`tel:${consent.phone.replaceAll(' ', '')}`}>{consent.phone}</a>
+              </>
+            ) : (
+              t('meeting.trouble.noPhone')
+            )}
           </p>
         )}
-        <p><Button tone="quiet" size="small" onClick={() => location.reload()}>{t('meeting.trouble.reload')}</Button></p>
+        <p>
+          <Button tone="quiet" size="small" onClick={() => location.reload()}>
+            {t('meeting.trouble.reload')}
+          </Button>
+        </p>
       </div>
     )
   }
   if (link === 'connected' && (soundOnly || otherSoundOnly)) {
     return (
       <div className="room__banner" data-testid="sound-only">
-        <p role="status">{t(soundOnly ? 'meeting.trouble.soundOnly' : 'meeting.trouble.otherSoundOnly', { name: otherName })}</p>
-        {soundOnly && <p><Button tone="quiet" size="small" onClick={() => call.setSoundOnly(false)}>{t('meeting.trouble.withPicture')}</Button></p>}
+        <p role="status">
+          {t(soundOnly ? 'meeting.trouble.soundOnly' : 'meeting.trouble.otherSoundOnly', {
+            name: otherName,
+          })}
+        </p>
+        {soundOnly && (
+          <p>
+            <Button tone="quiet" size="small" onClick={() => call.setSoundOnly(false)}>
+              {t('meeting.trouble.withPicture')}
+            </Button>
+          </p>
+        )}
       </div>
     )
   }

@@ -4,7 +4,14 @@ import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 import { minutesSeconds, waitingUntil } from './waiting-alone.ts'
 
-type Props = { t: IslandTranslate; state: CallState; now: number; since: number; locale: Locale; timeZone: string }
+type Props = {
+  t: IslandTranslate
+  state: CallState
+  now: number
+  since: number
+  locale: Locale
+  timeZone: string
+}
 
 /** A lawyer whose client has not come reads how long to stay: the fee and the refund hang on it (docs/decisions/067). */
 export function WaitingAlone({ t, state: { access }, now, since, locale, timeZone }: Props) {
@@ -15,8 +22,15 @@ export function WaitingAlone({ t, state: { access }, now, since, locale, timeZon
   const ends = stage === 'least' ? until.counts : until.holds
   return (
     <div className="room__waiting" data-testid="waiting-alone" data-stage={stage}>
-      <p className="muted" role="status">{t(`meeting.alone.${stage}`, { time: at(ends) })}</p>
-      {stage !== 'enough' && now >= ends - Math.max(access.waiting.holdsAfter, access.waiting.countsAfter) && <p className="figures room__countdown" aria-hidden="true">{minutesSeconds(ends - now)}</p>}
+      <p className="muted" role="status">
+        {t(`meeting.alone.${stage}`, { time: at(ends) })}
+      </p>
+      {stage !== 'enough' &&
+        now >= ends - Math.max(access.waiting.holdsAfter, access.waiting.countsAfter) && (
+          <p className="figures room__countdown" aria-hidden="true">
+            {minutesSeconds(ends - now)}
+          </p>
+        )}
     </div>
   )
 }

@@ -4,9 +4,15 @@ import type { IslandTranslate } from '../../i18n.ts'
 const MINUTE = 60_000
 
 /** "12 min left" and its neighbours before the start and after the end. */
-export function timeLeft(t: IslandTranslate, { startsAt, endsAt, closesAt }: MeetingAccess, now: number): string {
-  if (now < Date.parse(startsAt)) return t('meeting.room.starts', { time: duration(t, Date.parse(startsAt) - now) })
-  if (now < Date.parse(endsAt)) return t('meeting.room.timeLeft', { time: duration(t, Date.parse(endsAt) - now) })
+export function timeLeft(
+  t: IslandTranslate,
+  { startsAt, endsAt, closesAt }: MeetingAccess,
+  now: number,
+): string {
+  if (now < Date.parse(startsAt))
+    return t('meeting.room.starts', { time: duration(t, Date.parse(startsAt) - now) })
+  if (now < Date.parse(endsAt))
+    return t('meeting.room.timeLeft', { time: duration(t, Date.parse(endsAt) - now) })
   return t('meeting.room.overtime', { time: duration(t, Date.parse(closesAt) - now) })
 }
 

@@ -8,15 +8,25 @@ export type Waiting = { counts: number; holds: number }
  * Until when to stay, for who is alone since then: only the booked hour counts. Undefined where that hour has too little left. A page that was
  * loaded anew counts from its own beginning, so it may say a later moment than the rule asks, never an earlier one.
  */
-export function waitingUntil({ startsAt, endsAt, waiting }: Hour, since: number): Waiting | undefined {
+export function waitingUntil(
+  { startsAt, endsAt, waiting }: Hour,
+  since: number,
+): Waiting | undefined {
   const from = Math.max(since, Date.parse(startsAt))
   const counts = from + waiting.countsAfter
-  return counts > Date.parse(endsAt) ? undefined : { counts, holds: Math.min(from + waiting.holdsAfter, Date.parse(endsAt)) }
+  return counts > Date.parse(endsAt)
+    ? undefined
+    : { counts, holds: Math.min(from + waiting.holdsAfter, Date.parse(endsAt)) }
 }
 
 /** Whole minutes of the booked hour spent waiting. */
 export const minutesWaited = ({ startsAt, endsAt }: Hour, since: number, until: number): number =>
-  Math.max(0, Math.floor((Math.min(until, Date.parse(endsAt)) - Math.max(since, Date.parse(startsAt))) / 60_000))
+  Math.max(
+    0,
+    Math.floor(
+      (Math.min(until, Date.parse(endsAt)) - Math.max(since, Date.parse(startsAt))) / 60_000,
+    ),
+  )
 
 /** "4:05", for what is counted down. */
 export const minutesSeconds = (milliseconds: number): string => {

@@ -3,7 +3,13 @@ import type { Consultation } from '../../../../modules/consultation/index.ts'
 type Week = Awaited<ReturnType<Consultation['getOwnWeek']>>
 type Stretch = { startsAt: string; endsAt: string }
 
-export type AgendaItem = Stretch & ({ kind: 'consultation'; consultation: Week['consultations'][number] } | { kind: 'block'; reason: string | null } | { kind: 'outside' } | { kind: 'free' })
+export type AgendaItem = Stretch &
+  (
+    | { kind: 'consultation'; consultation: Week['consultations'][number] }
+    | { kind: 'block'; reason: string | null }
+    | { kind: 'outside' }
+    | { kind: 'free' }
+  )
 export type AgendaDay = {
   date: string
   /** In order of time. What is over is history: free hours of the past are not told. */
@@ -19,40 +25,84 @@ const MINUTE = 60_000
 const SHORTEST_FREE = 15 * MINUTE
 
 /** Days of a lawyer's calendar as lists: who comes when, what is free between. Pure; instants, so that days of 23 and 25 hours are no exception. */
-export function agendaOf({ days, consultations, blocks, outside }: Pick<Week, 'days' | 'consultations' | 'blocks' | 'outside'>, now: Date): AgendaDay[] {
+export function agendaOf(
+  {
+    days,
+    consultations,
+    blocks,
+    outside,
+  }: Pick<Week, 'days' | 'consultations' | 'blocks' | 'outside'>,
+  now: Date,
+): AgendaDay[] {
   return days.map((day) => {
-    const within = <Item extends Stretch>(items: readonly Item[]) => items.filter((item) => item.startsAt < day.endsAt && day.startsAt < item.endsAt).map((item) => cut(item, day))
+    const within = <Item extends Stretch>(items: readonly Item[]) =>
+      items
+        .filter((item) => item.startsAt < day.endsAt && day.startsAt < item.endsAt)
+        .map((item) => cut(item, day))
     const meetings = within(consultations)
     const taken = [...meetings, ...within(blocks), ...within(outside)]
     const from = now.toISOString() > day.startsAt ? now.toISOString() : day.startsAt
-    const free = day.hours.flatMap((hours) => without(hours.startsAt < from ? { ...hours, startsAt: from } : hours, taken))
+    const free = day.hours.flatMap((hours) =>
+      without(hours.startsAt < from ? { ...hours, startsAt: from } : hours, taken),
+    )
     const items: AgendaItem[] = [
-      ...meetings.map((consultation) => ({ kind: 'consultation' as const, startsAt: consultation.startsAt, endsAt: consultation.endsAt, consultation })),
-      ...within(blocks).map(({ startsAt, endsAt, reason }) => ({ kind: 'block' as const, startsAt, endsAt, reason })),
-      ...within(outside).map(({ startsAt, endsAt }) => ({ kind: 'outside' as const, startsAt, endsAt })),
+      ...meetings.map((consultation) => ({
+        kind: 'consultation' as const,
+        startsAt: consultation.startsAt,
+        endsAt: consultation.endsAt,
+        consultation,
+      })),
+      ...within(blocks).map(({ startsAt, endsAt, reason }) => ({
+        kind: 'block' as const,
+        startsAt,
+        endsAt,
+        reason,
+      })),
+      ...within(outside).map(({ startsAt, endsAt }) => ({
+        kind: 'outside' as const,
+        startsAt,
+        endsAt,
+      })),
       ...free.map((stretch) => ({ kind: 'free' as const, ...stretch })),
-    ].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt) || one.endsAt.localeCompare(other.endsAt))
+    ].toSorted(
+      (one, other) =>
+        one.startsAt.localeCompare(other.startsAt) || one.endsAt.localeCompare(other.endsAt),
+    )
     const isToday = day.startsAt <= now.toISOString() && now.toISOString() < day.endsAt
     const next = items.findIndex(({ startsAt }) => Date.parse(startsAt) >= now.getTime())
     return {
-      date: day.date, items, nowBefore: isToday ? (next === -1 ? items.length : next) : undefined, consultations: meetings.length,
-      freeMinutes: free.reduce((sum, { startsAt, endsAt }) => sum + Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE), 0),
+      date: day.date,
+      items,
+      nowBefore: isToday ? (next === -1 ? items.length : next) : undefined,
+      consultations: meetings.length,
+      freeMinutes: free.reduce(
+        (sum, { startsAt, endsAt }) =>
+          sum + Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE),
+        0,
+      ),
     }
   })
 }
 
-const cut = <Item extends Stretch>(item: Item, { startsAt, endsAt }: Stretch): Item =>
-  ({ ...item, startsAt: item.startsAt < startsAt ? startsAt : item.startsAt, endsAt: item.endsAt > endsAt ? endsAt : item.endsAt })
+const cut = <Item extends Stretch>(item: Item, { startsAt, endsAt }: Stretch): Item => ({
+  ...item,
+  startsAt: item.startsAt < startsAt ? startsAt : item.startsAt,
+  endsAt: item.endsAt > endsAt ? endsAt : item.endsAt,
+})
 
 /** What is left of a stretch when others are taken out of it. */
 function without(whole: Stretch, taken: readonly Stretch[]): Stretch[] {
   const left: Stretch[] = []
   let from = whole.startsAt
-  for (const { startsAt, endsAt } of taken.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))) {
+  for (const { startsAt, endsAt } of taken.toSorted((one, other) =>
+    one.startsAt.localeCompare(other.startsAt),
+  )) {
     if (endsAt <= from || startsAt >= whole.endsAt) continue
     if (startsAt > from) left.push({ startsAt: from, endsAt: startsAt })
     if (endsAt > from) from = endsAt
   }
   if (from < whole.endsAt) left.push({ startsAt: from, endsAt: whole.endsAt })
-  return left.filter(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) >= SHORTEST_FREE)
+  return left.filter(
+    ({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) >= SHORTEST_FREE,
+  )
 }

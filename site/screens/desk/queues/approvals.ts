@@ -2,22 +2,51 @@ import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
 /** Lawyers whom the register could not confirm by itself; the clashes, which have a clock of 24 hours, apart from the rest. */
-const approvalQueue = (key: 'admin-approvals' | 'admin-clashes', word: 'approvals' | 'clashes', of: 'clashes' | 'others'): Queue => ({
+const approvalQueue = (
+  key: 'admin-approvals' | 'admin-clashes',
+  word: 'approvals' | 'clashes',
+  of: 'clashes' | 'others',
+): Queue => ({
   key,
   word,
 
   async list({ services, t }, { page, pageSize }) {
-    const { items, total } = await services.lawyer.listApprovalLine(services.foundation.db, { of, page, pageSize })
-    return { total, rows: items.map(({ lawyerId, name, kind, since, dueAt }) => ({ id: lawyerId, title: name, sub: t(`desk.approval.kinds.${kind}`), since, dueAt })) }
+    const { items, total } = await services.lawyer.listApprovalLine(services.foundation.db, {
+      of,
+      page,
+      pageSize,
+    })
+    return {
+      total,
+      rows: items.map(({ lawyerId, name, kind, since, dueAt }) => ({
+        id: lawyerId,
+        title: name,
+        sub: t(`desk.approval.kinds.${kind}`),
+        since,
+        dueAt,
+      })),
+    }
   },
 
   async find(locals, id) {
     const { services, t, moment, deadline } = locals
-    const { items: [waiting] } = await services.lawyer.listApprovals(services.foundation.db, { of: { lawyerId: id } })
+    const {
+      items: [waiting],
+    } = await services.lawyer.listApprovals(services.foundation.db, { of: { lawyerId: id } })
     if (!waiting || (waiting.kind === 'clash') !== (of === 'clashes')) return undefined
-    const [{ locale: reads }, history] = await Promise.all([services.account.getPerson(services.foundation.db, waiting.accountId), services.lawyer.getApprovalHistory(services.foundation.db, id)])
+    const [{ locale: reads }, history] = await Promise.all([
+      services.account.getPerson(services.foundation.db, waiting.accountId),
+      services.lawyer.getApprovalHistory(services.foundation.db, id),
+    ])
     const { candidates, documents, kind, qualification, since, dueAt, note, name } = waiting
-    const decision = { method: 'PUT', url: `/api/admin/approvals/${id}/decision`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000 } as const
+    const decision = {
+      method: 'PUT',
+      url: `/api/admin/approvals/${id}/decision`,
+      field: 'reason',
+      fieldLabel: t('desk.reason'),
+      hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }),
+      maxLength: 1_000,
+    } as const
     return {
       id,
       title: name,
@@ -30,9 +59,25 @@ const approvalQueue = (key: 'admin-approvals' | 'admin-clashes', word: 'approval
       ],
       texts: [
         ...(note ? [{ label: t('desk.approval.note'), text: note }] : []),
-        ...(history.moves.length > 0 ? [{ label: t('desk.approval.history'), text: history.moves.map(({ fromStatus, toStatus, reason, movedAt }) => `${moment(movedAt)}: ${fromStatus} → ${toStatus}${reason ? ` (${reason})` : ''}`).join('\n') }] : []),
+        ...(history.moves.length > 0
+          ? [
+              {
+                label: t('desk.approval.history'),
+                text: history.moves
+                  .map(
+                    ({ fromStatus, toStatus, reason, movedAt }) =>
+                      `${moment(movedAt)}: ${fromStatus} → ${toStatus}${reason ? ` (${reason})` : ''}`,
+                  )
+                  .join('\n'),
+              },
+            ]
+          : []),
       ],
-      documents: documents.map(({ fileId, name: file, byteSize }) => ({ name: file, url: `/api/admin/approvals/${id}/documents/${fileId}`, size: `${Math.max(1, Math.round(byteSize / 1024))} kB` })),
+      documents: documents.map(({ fileId, name: file, byteSize }) => ({
+        name: file,
+        url: `/api/admin/approvals/${id}/documents/${fileId}`,
+        size: `${Math.max(1, Math.round(byteSize / 1024))} kB`,
+      })),
       ...((candidates.length > 0 || qualification !== 'advisor') && {
         choices: {
           name: 'registerPersonId',
@@ -43,7 +88,9 @@ const approvalQueue = (key: 'admin-approvals' | 'admin-clashes', word: 'approval
             value: person.id,
             title: person.displayName,
             lines: [
-              [t(`desk.import.lists.${person.list}`), person.workplace, person.address].filter(Boolean).join(', '),
+              [t(`desk.import.lists.${person.list}`), person.workplace, person.address]
+                .filter(Boolean)
+                .join(', '),
               [...person.emails, ...person.phones].join(', '),
               ...(claimedBy ? [t('desk.approval.claimed', { name: claimedBy.name })] : []),
             ].filter(Boolean),
@@ -52,8 +99,22 @@ const approvalQueue = (key: 'admin-approvals' | 'admin-clashes', word: 'approval
       }),
       reads,
       decisions: [
-        { key: 'approve', ...decision, label: t('desk.approval.approve'), done: t('desk.approval.approved'), body: { decision: 'approve' }, templates: templatesOf(locals, 'approve', ['register', 'documents'], reads) },
-        { key: 'reject', ...decision, label: t('desk.approval.reject'), done: t('desk.approval.rejected'), body: { decision: 'reject' }, templates: templatesOf(locals, 'notApproved', ['notListed', 'documents', 'other'], reads) },
+        {
+          key: 'approve',
+          ...decision,
+          label: t('desk.approval.approve'),
+          done: t('desk.approval.approved'),
+          body: { decision: 'approve' },
+          templates: templatesOf(locals, 'approve', ['register', 'documents'], reads),
+        },
+        {
+          key: 'reject',
+          ...decision,
+          label: t('desk.approval.reject'),
+          done: t('desk.approval.rejected'),
+          body: { decision: 'reject' },
+          templates: templatesOf(locals, 'notApproved', ['notListed', 'documents', 'other'], reads),
+        },
       ],
     }
   },
@@ -61,4 +122,3 @@ const approvalQueue = (key: 'admin-approvals' | 'admin-clashes', word: 'approval
 
 export const approvals = approvalQueue('admin-approvals', 'approvals', 'others')
 export const clashes = approvalQueue('admin-clashes', 'clashes', 'clashes')
-

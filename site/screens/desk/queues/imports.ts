@@ -14,39 +14,110 @@ export const imports: Queue = {
 
   async list({ services, t }, { tab, page = 1, pageSize }) {
     if (tab === 'all') {
-      const { items, total } = await services.register.listImports(services.foundation.db, { page, pageSize })
-      return { total, rows: items.map(({ id, list, status, startedAt, total: people }) => ({ id, title: t(`desk.import.lists.${list}`), sub: `${t(`desk.import.states.${status}`)} · ${t('desk.import.total', { n: people })}`, since: startedAt, dueAt: undefined })) }
+      const { items, total } = await services.register.listImports(services.foundation.db, {
+        page,
+        pageSize,
+      })
+      return {
+        total,
+        rows: items.map(({ id, list, status, startedAt, total: people }) => ({
+          id,
+          title: t(`desk.import.lists.${list}`),
+          sub: `${t(`desk.import.states.${status}`)} · ${t('desk.import.total', { n: people })}`,
+          since: startedAt,
+          dueAt: undefined,
+        })),
+      }
     }
     const held = await services.register.listHeldImports(services.foundation.db)
-    return { total: held.length, rows: held.map(({ id, list, startedAt, total }) => ({ id, title: t(`desk.import.lists.${list}`), sub: t('desk.import.total', { n: total }), since: startedAt, dueAt: new Date(startedAt.getTime() + DUE_AFTER) })) }
+    return {
+      total: held.length,
+      rows: held.map(({ id, list, startedAt, total }) => ({
+        id,
+        title: t(`desk.import.lists.${list}`),
+        sub: t('desk.import.total', { n: total }),
+        since: startedAt,
+        dueAt: new Date(startedAt.getTime() + DUE_AFTER),
+      })),
+    }
   },
 
   async find(locals, id) {
     const { services, t, moment } = locals
-    const { import: held, changes } = await services.register.getImport(services.foundation.db, id, { pageSize: SHOWN_CHANGES })
+    const { import: held, changes } = await services.register.getImport(
+      services.foundation.db,
+      id,
+      { pageSize: SHOWN_CHANGES },
+    )
     const isHeld = held.status === 'held'
     const remarks = services.register.sayRemarks(held, locals.locale)
-    const reason = { field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, method: 'PUT' } as const
+    const reason = {
+      field: 'reason',
+      fieldLabel: t('desk.reason'),
+      hint: t('desk.logHint'),
+      maxLength: 1_000,
+      method: 'PUT',
+    } as const
     return {
       id,
-      title: t(isHeld ? 'desk.import.title' : 'desk.import.titleRead', { list: t(`desk.import.lists.${held.list}`) }),
+      title: t(isHeld ? 'desk.import.title' : 'desk.import.titleRead', {
+        list: t(`desk.import.lists.${held.list}`),
+      }),
       facts: [
         { label: t('desk.import.source'), text: held.source },
         { label: t('desk.import.started'), text: moment(held.startedAt), instant: held.startedAt },
         { label: t('desk.import.people'), text: String(held.total) },
-        ...Object.entries(held.counts).filter(([, n]) => n > 0).map(([kind, n]) => ({ label: t(`desk.import.kinds.${kind as 'added'}`), text: String(n) })),
+        ...Object.entries(held.counts)
+          .filter(([, n]) => n > 0)
+          .map(([kind, n]) => ({
+            label: t(`desk.import.kinds.${kind as 'added'}`),
+            text: String(n),
+          })),
       ],
       texts: [
         ...(isHeld ? [{ label: t('desk.import.aboutLabel'), text: t('desk.import.about') }] : []),
-        ...(remarks.length > 0 ? [{ label: t('desk.import.remarks'), text: remarks.join('\n') }] : []),
-        ...(changes.length > 0 ? [{ label: t(isHeld ? 'desk.import.changes' : 'desk.import.changed'), text: changes.map(({ name, lastname, kind }) => `${name} ${lastname} – ${t(`desk.import.kinds.${kind}`)}`).join('\n') }] : []),
+        ...(remarks.length > 0
+          ? [{ label: t('desk.import.remarks'), text: remarks.join('\n') }]
+          : []),
+        ...(changes.length > 0
+          ? [
+              {
+                label: t(isHeld ? 'desk.import.changes' : 'desk.import.changed'),
+                text: changes
+                  .map(
+                    ({ name, lastname, kind }) =>
+                      `${name} ${lastname} – ${t(`desk.import.kinds.${kind}`)}`,
+                  )
+                  .join('\n'),
+              },
+            ]
+          : []),
         ...(held.reason ? [{ label: t('desk.givenReason'), text: held.reason }] : []),
       ],
-      ...(!isHeld && { state: t(`desk.import.states.${held.status}`), stateTone: held.status === 'applied' ? 'verified' : 'stop' }),
-      decisions: !isHeld ? [] : [
-        { key: 'approve', ...reason, label: t('desk.import.confirm'), done: t('desk.import.confirmed'), url: `/api/admin/register/imports/${id}/confirmation`, templates: templatesOf(locals, 'importConfirm', ['checked'], locals.locale) },
-        { key: 'reject', ...reason, label: t('desk.import.reject'), done: t('desk.import.rejected'), url: `/api/admin/register/imports/${id}/rejection`, templates: templatesOf(locals, 'importReject', ['partial', 'damaged'], locals.locale) },
-      ],
+      ...(!isHeld && {
+        state: t(`desk.import.states.${held.status}`),
+        stateTone: held.status === 'applied' ? 'verified' : 'stop',
+      }),
+      decisions: !isHeld
+        ? []
+        : [
+            {
+              key: 'approve',
+              ...reason,
+              label: t('desk.import.confirm'),
+              done: t('desk.import.confirmed'),
+              url: `/api/admin/register/imports/${id}/confirmation`,
+              templates: templatesOf(locals, 'importConfirm', ['checked'], locals.locale),
+            },
+            {
+              key: 'reject',
+              ...reason,
+              label: t('desk.import.reject'),
+              done: t('desk.import.rejected'),
+              url: `/api/admin/register/imports/${id}/rejection`,
+              templates: templatesOf(locals, 'importReject', ['partial', 'damaged'], locals.locale),
+            },
+          ],
     }
   },
 }

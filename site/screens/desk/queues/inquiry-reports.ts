@@ -11,9 +11,16 @@ export const inquiryReports: Queue = {
 
   async list({ services, t }, { page, pageSize }) {
     const { items, total } = await services.inquiry.listReports({ page, pageSize })
-    return { total, rows: items.map(({ id, reportedBy, reason, reportedAt }) => ({
-      id, title: t(`desk.inquiryReport.by.${reportedBy}`), sub: reason.length > 80 ? `${reason.slice(0, 79).trimEnd()}…` : reason, since: reportedAt, dueAt: new Date(reportedAt.getTime() + DUE_AFTER),
-    })) }
+    return {
+      total,
+      rows: items.map(({ id, reportedBy, reason, reportedAt }) => ({
+        id,
+        title: t(`desk.inquiryReport.by.${reportedBy}`),
+        sub: reason.length > 80 ? `${reason.slice(0, 79).trimEnd()}…` : reason,
+        since: reportedAt,
+        dueAt: new Date(reportedAt.getTime() + DUE_AFTER),
+      })),
+    }
   },
 
   async find(locals, id) {
@@ -21,21 +28,60 @@ export const inquiryReports: Queue = {
     const report = await services.inquiry.findReport(id)
     if (!report) return undefined
     const { reportedBy, reason, reportedAt, messages, hasEarlier } = report
-    const words = { method: 'PUT', url: `/api/admin/inquiry-reports/${id}/decision`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.inquiryReport.hint'), maxLength: 1_000 } as const
+    const words = {
+      method: 'PUT',
+      url: `/api/admin/inquiry-reports/${id}/decision`,
+      field: 'reason',
+      fieldLabel: t('desk.reason'),
+      hint: t('desk.inquiryReport.hint'),
+      maxLength: 1_000,
+    } as const
     return {
       id,
       title: t(`desk.inquiryReport.by.${reportedBy}`),
       facts: [
         { label: t('desk.inquiryReport.reported'), text: moment(reportedAt), instant: reportedAt },
-        ...(hasEarlier ? [{ label: t('desk.inquiryReport.shown'), text: t('desk.inquiryReport.newest', { n: messages.length }) }] : []),
+        ...(hasEarlier
+          ? [
+              {
+                label: t('desk.inquiryReport.shown'),
+                text: t('desk.inquiryReport.newest', { n: messages.length }),
+              },
+            ]
+          : []),
       ],
       texts: [
         { label: t('desk.inquiryReport.reason'), text: reason },
-        ...messages.map(({ side, sentAt, text }) => ({ label: t('desk.inquiryReport.wrote', { side: t(`desk.inquiryReport.sides.${side}`), moment: moment(sentAt) }), text })),
+        ...messages.map(({ side, sentAt, text }) => ({
+          label: t('desk.inquiryReport.wrote', {
+            side: t(`desk.inquiryReport.sides.${side}`),
+            moment: moment(sentAt),
+          }),
+          text,
+        })),
       ],
       decisions: [
-        { key: 'approve', ...words, label: t('desk.inquiryReport.dismiss'), done: t('desk.inquiryReport.dismissed'), body: { decision: 'dismissed' }, templates: templatesOf(locals, 'reportDismiss', ['nothing', 'disagreement'], locale) },
-        { key: 'reject', ...words, label: t('desk.inquiryReport.close'), done: t('desk.inquiryReport.closed'), body: { decision: 'closed' }, templates: templatesOf(locals, 'reportClose', ['rude', 'advertising', 'contacts'], locale) },
+        {
+          key: 'approve',
+          ...words,
+          label: t('desk.inquiryReport.dismiss'),
+          done: t('desk.inquiryReport.dismissed'),
+          body: { decision: 'dismissed' },
+          templates: templatesOf(locals, 'reportDismiss', ['nothing', 'disagreement'], locale),
+        },
+        {
+          key: 'reject',
+          ...words,
+          label: t('desk.inquiryReport.close'),
+          done: t('desk.inquiryReport.closed'),
+          body: { decision: 'closed' },
+          templates: templatesOf(
+            locals,
+            'reportClose',
+            ['rude', 'advertising', 'contacts'],
+            locale,
+          ),
+        },
       ],
     }
   },

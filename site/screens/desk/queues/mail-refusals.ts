@@ -12,12 +12,23 @@ export const mailRefusals: Queue = {
 
   async list({ services, t }, { page, pageSize }) {
     const { items, total } = await services.messenger.listRefusals({ page, pageSize })
-    return { total, rows: items.map(({ messageId, address, code, refusedAt }) => ({ id: messageId, title: address, sub: why({ t }, code), since: refusedAt, dueAt: undefined })) }
+    return {
+      total,
+      rows: items.map(({ messageId, address, code, refusedAt }) => ({
+        id: messageId,
+        title: address,
+        sub: why({ t }, code),
+        since: refusedAt,
+        dueAt: undefined,
+      })),
+    }
   },
 
   async find(locals, id) {
     const { services, t, locale, moment, deadline } = locals
-    const { items: [refusal] } = await services.messenger.listRefusals({ of: { messageId: id } })
+    const {
+      items: [refusal],
+    } = await services.messenger.listRefusals({ of: { messageId: id } })
     if (!refusal) return undefined
     const { address, accountId, code, refusedAt } = refusal
     const until = new Date(refusedAt.getTime() + HOLDS_DAYS * DAY)
@@ -26,19 +37,45 @@ export const mailRefusals: Queue = {
       title: address,
       facts: [
         { label: t('desk.mailRefusal.why'), text: `${why(locals, code)} (${code})` },
-        { label: t('desk.mailRefusal.whose'), text: t(accountId ? 'desk.mailRefusal.account' : 'desk.mailRefusal.nobody') },
+        {
+          label: t('desk.mailRefusal.whose'),
+          text: t(accountId ? 'desk.mailRefusal.account' : 'desk.mailRefusal.nobody'),
+        },
         { label: t('desk.mailRefusal.refused'), text: moment(refusedAt), instant: refusedAt },
         { label: t('desk.mailRefusal.until'), text: deadline(until), instant: until },
       ],
-      texts: [{ label: t('desk.mailRefusal.aboutLabel'), text: t(accountId ? 'desk.mailRefusal.about' : 'desk.mailRefusal.aboutNobody') }],
-      decisions: [{
-        key: 'approve', method: 'PUT', url: `/api/admin/mail-refusals/${id}/lifting`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000,
-        label: t('desk.mailRefusal.lift'), done: t('desk.mailRefusal.lifted'), templates: templatesOf(locals, 'mailLift', ['told', 'mistake'], locale),
-      }],
+      texts: [
+        {
+          label: t('desk.mailRefusal.aboutLabel'),
+          text: t(accountId ? 'desk.mailRefusal.about' : 'desk.mailRefusal.aboutNobody'),
+        },
+      ],
+      decisions: [
+        {
+          key: 'approve',
+          method: 'PUT',
+          url: `/api/admin/mail-refusals/${id}/lifting`,
+          field: 'reason',
+          fieldLabel: t('desk.reason'),
+          hint: t('desk.logHint'),
+          maxLength: 1_000,
+          label: t('desk.mailRefusal.lift'),
+          done: t('desk.mailRefusal.lifted'),
+          templates: templatesOf(locals, 'mailLift', ['told', 'mistake'], locale),
+        },
+      ],
     }
   },
 }
 
 /** What the code of RFC 3463 says, as a person says it. */
 const why = ({ t }: Pick<Locals, 't'>, code: string): string =>
-  t(code.startsWith('5.1.') ? 'desk.mailRefusal.reasons.unknown' : code.startsWith('5.2.') ? 'desk.mailRefusal.reasons.closed' : code.startsWith('5.7.') ? 'desk.mailRefusal.reasons.policy' : 'desk.mailRefusal.reasons.other')
+  t(
+    code.startsWith('5.1.')
+      ? 'desk.mailRefusal.reasons.unknown'
+      : code.startsWith('5.2.')
+        ? 'desk.mailRefusal.reasons.closed'
+        : code.startsWith('5.7.')
+          ? 'desk.mailRefusal.reasons.policy'
+          : 'desk.mailRefusal.reasons.other',
+  )

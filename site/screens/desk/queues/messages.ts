@@ -10,14 +10,25 @@ export const messages: Queue = {
   tabs: ['decided'],
 
   async list({ services, t }, { tab, page, pageSize }) {
-    const [{ items, total }, { messageHours }] = await Promise.all([services.contact.listMessages({ state: tab === 'decided' ? 'decided' : 'waiting', page, pageSize }), services.setting.getPublicSettings()])
-    return { total, rows: items.map(({ id, name, lastname, theme, receivedAt, decidedAt, status }) => ({
-      id,
-      title: `${name} ${lastname}`,
-      sub: t(`contact.page.themes.${theme}`),
-      since: decidedAt ?? receivedAt,
-      dueAt: status === 'waiting' ? new Date(receivedAt.getTime() + messageHours * HOUR) : undefined,
-    })) }
+    const [{ items, total }, { messageHours }] = await Promise.all([
+      services.contact.listMessages({
+        state: tab === 'decided' ? 'decided' : 'waiting',
+        page,
+        pageSize,
+      }),
+      services.setting.getPublicSettings(),
+    ])
+    return {
+      total,
+      rows: items.map(({ id, name, lastname, theme, receivedAt, decidedAt, status }) => ({
+        id,
+        title: `${name} ${lastname}`,
+        sub: t(`contact.page.themes.${theme}`),
+        since: decidedAt ?? receivedAt,
+        dueAt:
+          status === 'waiting' ? new Date(receivedAt.getTime() + messageHours * HOUR) : undefined,
+      })),
+    }
   },
 
   async find(locals, id) {
@@ -30,9 +41,15 @@ export const messages: Queue = {
       facts: [
         { label: t('desk.message.theme'), text: t(`contact.page.themes.${message.theme}`) },
         { label: t('desk.message.email'), text: message.email },
-        { label: t('desk.message.received'), text: moment(message.receivedAt), instant: message.receivedAt },
+        {
+          label: t('desk.message.received'),
+          text: moment(message.receivedAt),
+          instant: message.receivedAt,
+        },
         { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
-        ...(message.robotChecked ? [] : [{ label: t('desk.message.check'), text: t('desk.message.unproven') }]),
+        ...(message.robotChecked
+          ? []
+          : [{ label: t('desk.message.check'), text: t('desk.message.unproven') }]),
       ],
       texts: [
         { label: t('desk.message.text'), text: message.message },
@@ -41,18 +58,48 @@ export const messages: Queue = {
       ],
       reads,
       ...(message.status !== 'waiting' && { state: t(`desk.message.states.${message.status}`) }),
-      decisions: message.status !== 'waiting' ? [] : [
-        {
-          key: 'approve', method: 'PUT', field: 'answer', label: t('desk.message.answer'), done: t('desk.message.sent'), url: `/api/admin/contact-messages/${id}/answer`,
-          fieldLabel: t('desk.message.answerText'), hint: t('desk.message.answerHint', { language: t(`desk.languages.${reads}`), email: message.email }), maxLength: 5_000,
-          templates: templatesOf(locals, 'messageAnswer', ['moreDetails', 'refund', 'lawyersOnly', 'thanks'], reads),
-        },
-        {
-          key: 'reject', method: 'PUT', field: 'reason', label: t('desk.message.close'), done: t('desk.message.closed'), url: `/api/admin/contact-messages/${id}/closing`,
-          fieldLabel: t('desk.reason'), hint: t('desk.message.closeHint'), maxLength: 1_000,
-          templates: templatesOf(locals, 'messageClose', ['advertising', 'duplicate', 'answeredElsewhere'], locals.locale),
-        },
-      ],
+      decisions:
+        message.status !== 'waiting'
+          ? []
+          : [
+              {
+                key: 'approve',
+                method: 'PUT',
+                field: 'answer',
+                label: t('desk.message.answer'),
+                done: t('desk.message.sent'),
+                url: `/api/admin/contact-messages/${id}/answer`,
+                fieldLabel: t('desk.message.answerText'),
+                hint: t('desk.message.answerHint', {
+                  language: t(`desk.languages.${reads}`),
+                  email: message.email,
+                }),
+                maxLength: 5_000,
+                templates: templatesOf(
+                  locals,
+                  'messageAnswer',
+                  ['moreDetails', 'refund', 'lawyersOnly', 'thanks'],
+                  reads,
+                ),
+              },
+              {
+                key: 'reject',
+                method: 'PUT',
+                field: 'reason',
+                label: t('desk.message.close'),
+                done: t('desk.message.closed'),
+                url: `/api/admin/contact-messages/${id}/closing`,
+                fieldLabel: t('desk.reason'),
+                hint: t('desk.message.closeHint'),
+                maxLength: 1_000,
+                templates: templatesOf(
+                  locals,
+                  'messageClose',
+                  ['advertising', 'duplicate', 'answeredElsewhere'],
+                  locals.locale,
+                ),
+              },
+            ],
     }
   },
 }

@@ -14,20 +14,40 @@ export const moneyAlarms: Queue = {
 
   async list(locals, { tab, page, pageSize }) {
     const { services, t } = locals
-    const { items, total } = await services.payment.listMoneyAlarms(tab === 'settled' ? 'settled' : 'open', { page, pageSize })
-    return { total, rows: items.map(({ id, kind, foundCents, expectedCents, foundAt, settledAt }) => ({
-      id,
-      title: t(`desk.moneyAlarm.kinds.${kind}`),
-      sub: sums(locals, expectedCents, foundCents),
-      since: settledAt ?? foundAt,
-      dueAt: settledAt ? undefined : new Date(foundAt.getTime() + DUE_AFTER),
-    })) }
+    const { items, total } = await services.payment.listMoneyAlarms(
+      tab === 'settled' ? 'settled' : 'open',
+      { page, pageSize },
+    )
+    return {
+      total,
+      rows: items.map(({ id, kind, foundCents, expectedCents, foundAt, settledAt }) => ({
+        id,
+        title: t(`desk.moneyAlarm.kinds.${kind}`),
+        sub: sums(locals, expectedCents, foundCents),
+        since: settledAt ?? foundAt,
+        dueAt: settledAt ? undefined : new Date(foundAt.getTime() + DUE_AFTER),
+      })),
+    }
   },
 
   async find(locals, id) {
     const { services, t, moment } = locals
-    const [alarm, last] = await Promise.all([services.payment.getMoneyAlarm(id), services.payment.findLastReconciliation()])
-    const { kind, subject, provider, expectedCents, foundCents, foundAt, seenAt, settledAt, settledBy, reason } = alarm
+    const [alarm, last] = await Promise.all([
+      services.payment.getMoneyAlarm(id),
+      services.payment.findLastReconciliation(),
+    ])
+    const {
+      kind,
+      subject,
+      provider,
+      expectedCents,
+      foundCents,
+      foundAt,
+      seenAt,
+      settledAt,
+      settledBy,
+      reason,
+    } = alarm
     return {
       id,
       title: t(`desk.moneyAlarm.kinds.${kind}`),
@@ -37,20 +57,50 @@ export const moneyAlarms: Queue = {
         { label: t('desk.moneyAlarm.sums'), text: sums(locals, expectedCents, foundCents) },
         { label: t('desk.moneyAlarm.found'), text: moment(foundAt), instant: foundAt },
         { label: t('desk.moneyAlarm.seen'), text: moment(seenAt), instant: seenAt },
-        ...(last?.finishedAt ? [{ label: t('desk.moneyAlarm.last'), text: t('desk.moneyAlarm.lastText', { moment: moment(last.finishedAt), asked: last.askedCount, unasked: last.unaskedCount }) }] : []),
+        ...(last?.finishedAt
+          ? [
+              {
+                label: t('desk.moneyAlarm.last'),
+                text: t('desk.moneyAlarm.lastText', {
+                  moment: moment(last.finishedAt),
+                  asked: last.askedCount,
+                  unasked: last.unaskedCount,
+                }),
+              },
+            ]
+          : []),
       ],
       texts: [
         { label: t('desk.refund.aboutLabel'), text: t(`desk.moneyAlarm.about.${kind}`) },
         ...(reason ? [{ label: t('desk.givenReason'), text: reason }] : []),
       ],
       ...(settledAt && { state: t(`desk.moneyAlarm.states.${settledBy ?? 'team'}`) }),
-      decisions: settledAt ? [] : [{
-        key: 'approve', method: 'PUT', field: 'reason', label: t('desk.moneyAlarm.settle'), done: t('desk.moneyAlarm.settled'), url: `/api/admin/money-alarms/${id}/settlement`,
-        fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, templates: templatesOf(locals, 'moneySettle', ['byHand', 'provider'], locals.locale),
-      }],
+      decisions: settledAt
+        ? []
+        : [
+            {
+              key: 'approve',
+              method: 'PUT',
+              field: 'reason',
+              label: t('desk.moneyAlarm.settle'),
+              done: t('desk.moneyAlarm.settled'),
+              url: `/api/admin/money-alarms/${id}/settlement`,
+              fieldLabel: t('desk.reason'),
+              hint: t('desk.logHint'),
+              maxLength: 1_000,
+              templates: templatesOf(locals, 'moneySettle', ['byHand', 'provider'], locals.locale),
+            },
+          ],
     }
   },
 }
 
-const sums = ({ t, money }: Locals, expectedCents: number | null, foundCents: number | null): string =>
-  t('desk.moneyAlarm.sumsText', { expected: expectedCents === null ? '–' : money(expectedCents), found: foundCents === null ? '–' : money(foundCents) })
+const sums = (
+  { t, money }: Locals,
+  expectedCents: number | null,
+  foundCents: number | null,
+): string =>
+  t('desk.moneyAlarm.sumsText', {
+    expected: expectedCents === null ? '–' : money(expectedCents),
+    found: foundCents === null ? '–' : money(foundCents),
+  })

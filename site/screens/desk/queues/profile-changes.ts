@@ -12,57 +12,133 @@ export const profileChanges: Queue = {
   word: 'profileChanges',
 
   async list({ services, t }, { page, pageSize }) {
-    const [{ items, total }, { profileChangeHours }] = await Promise.all([services.lawyer.listProfileChanges(services.foundation.db, { page, pageSize }), services.setting.getPublicSettings()])
-    return { total, rows: items.map(({ id, name, submittedAt, fields }) => ({ id, title: name, sub: t('desk.change.fields', { n: fields.length }), since: submittedAt, dueAt: new Date(submittedAt.getTime() + profileChangeHours * HOUR) })) }
+    const [{ items, total }, { profileChangeHours }] = await Promise.all([
+      services.lawyer.listProfileChanges(services.foundation.db, { page, pageSize }),
+      services.setting.getPublicSettings(),
+    ])
+    return {
+      total,
+      rows: items.map(({ id, name, submittedAt, fields }) => ({
+        id,
+        title: name,
+        sub: t('desk.change.fields', { n: fields.length }),
+        since: submittedAt,
+        dueAt: new Date(submittedAt.getTime() + profileChangeHours * HOUR),
+      })),
+    }
   },
 
   async find(locals, id) {
     const { services, t, path, moment } = locals
     const { db } = services.foundation
-    const [{ lawyer, status, submittedAt, fields }, specialties] = await Promise.all([services.lawyer.getProfileChange(db, id), services.specialty.listSpecialties()])
+    const [{ lawyer, status, submittedAt, fields }, specialties] = await Promise.all([
+      services.lawyer.getProfileChange(db, id),
+      services.specialty.listSpecialties(),
+    ])
     const { locale: reads } = await services.account.getPerson(db, lawyer.accountId)
-    const areas = new Map(specialties.map((one) => [one.code, locals.locale === 'lt' ? one.nameLt : one.nameEn]))
-    const picture = (version: string | null) => (version === null ? undefined : services.lawyer.previewPortrait(lawyer.id, version).small.jpg)
-    const decision = { method: 'PUT', url: `/api/admin/profile-changes/${id}`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000 } as const
+    const areas = new Map(
+      specialties.map((one) => [one.code, locals.locale === 'lt' ? one.nameLt : one.nameEn]),
+    )
+    const picture = (version: string | null) =>
+      version === null ? undefined : services.lawyer.previewPortrait(lawyer.id, version).small.jpg
+    const decision = {
+      method: 'PUT',
+      url: `/api/admin/profile-changes/${id}`,
+      field: 'reason',
+      fieldLabel: t('desk.reason'),
+      hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }),
+      maxLength: 1_000,
+    } as const
     return {
       id,
       subject: lawyer.id,
       title: lawyer.displayName,
       facts: [
-        ...(lawyer.status === 'approved' ? [{ label: t('desk.review.lawyer'), text: t('desk.change.public'), href: path('lawyer', { slug: lawyer.slug }) }] : []),
+        ...(lawyer.status === 'approved'
+          ? [
+              {
+                label: t('desk.review.lawyer'),
+                text: t('desk.change.public'),
+                href: path('lawyer', { slug: lawyer.slug }),
+              },
+            ]
+          : []),
         { label: t('desk.change.submitted'), text: moment(submittedAt), instant: submittedAt },
         { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
       ],
       texts: [],
       differences: fields.map((change) => ({
-        label: t(`desk.change.names.${change.field}`), before: say(change, change.before, areas, locals), after: say(change, change.after, areas, locals),
-        ...(change.field === 'portraitVersion' && status === 'waiting' && { pictures: { before: picture(change.before), after: picture(change.after) } }),
+        label: t(`desk.change.names.${change.field}`),
+        before: say(change, change.before, areas, locals),
+        after: say(change, change.after, areas, locals),
+        ...(change.field === 'portraitVersion' &&
+          status === 'waiting' && {
+            pictures: { before: picture(change.before), after: picture(change.after) },
+          }),
       })),
       reads,
       ...(status !== 'waiting' && { state: t('desk.change.settled') }),
-      decisions: status !== 'waiting' ? [] : [
-        { key: 'approve', ...decision, label: t('desk.change.publish'), done: t('desk.change.published'), body: { decision: 'publish' }, templates: templatesOf(locals, 'changePublish', ['fits'], reads) },
-        { key: 'reject', ...decision, label: t('desk.change.reject'), done: t('desk.change.rejected'), body: { decision: 'reject' }, templates: templatesOf(locals, 'changeReject', ['advertising', 'contacts', 'unclear', 'picture', 'title'], reads) },
-      ],
+      decisions:
+        status !== 'waiting'
+          ? []
+          : [
+              {
+                key: 'approve',
+                ...decision,
+                label: t('desk.change.publish'),
+                done: t('desk.change.published'),
+                body: { decision: 'publish' },
+                templates: templatesOf(locals, 'changePublish', ['fits'], reads),
+              },
+              {
+                key: 'reject',
+                ...decision,
+                label: t('desk.change.reject'),
+                done: t('desk.change.rejected'),
+                body: { decision: 'reject' },
+                templates: templatesOf(
+                  locals,
+                  'changeReject',
+                  ['advertising', 'contacts', 'unclear', 'picture', 'title'],
+                  reads,
+                ),
+              },
+            ],
     }
   },
 }
 
 /** A field's value as lines of text, so that words can be compared. */
-function say({ field }: Pick<FieldChange, 'field'>, value: FieldChange['before'], areas: ReadonlyMap<string, string>, { t, money }: Locals): string {
+function say(
+  { field }: Pick<FieldChange, 'field'>,
+  value: FieldChange['before'],
+  areas: ReadonlyMap<string, string>,
+  { t, money }: Locals,
+): string {
   if (value === null || value === '') return ''
   if (field === 'hourlyRateCents' && typeof value === 'number') return money(value)
-  if ((field === 'qualification' || field === 'gender') && typeof value === 'string') return t(`desk.change.values.${value}` as MessageKey)
+  if ((field === 'qualification' || field === 'gender') && typeof value === 'string')
+    return t(`desk.change.values.${value}` as MessageKey)
   if (field === 'portraitVersion') return t('desk.change.newPicture')
   return Array.isArray(value) ? value.map((one) => lineOf(one, areas)).join('\n') : String(value)
 }
 
 function lineOf(one: unknown, areas: ReadonlyMap<string, string>): string {
   if (typeof one !== 'object' || one === null) return String(one)
-  if ('percentage' in one && 'code' in one) return `${areas.get(String(one.code)) ?? String(one.code)} ${String(one.percentage)} %`
+  if ('percentage' in one && 'code' in one)
+    return `${areas.get(String(one.code)) ?? String(one.code)} ${String(one.percentage)} %`
   if ('titleLt' in one) {
-    const { titleLt, titleEn, placeLt, placeEn, fromYear, toYear } = one as Record<string, string | number | null>
-    return [[titleLt, titleEn].filter(Boolean).join(' / '), [placeLt, placeEn].filter(Boolean).join(' / '), [fromYear, toYear].filter(Boolean).join('–')].filter(Boolean).join(', ')
+    const { titleLt, titleEn, placeLt, placeEn, fromYear, toYear } = one as Record<
+      string,
+      string | number | null
+    >
+    return [
+      [titleLt, titleEn].filter(Boolean).join(' / '),
+      [placeLt, placeEn].filter(Boolean).join(' / '),
+      [fromYear, toYear].filter(Boolean).join('–'),
+    ]
+      .filter(Boolean)
+      .join(', ')
   }
   const { lt, en } = one as { lt?: string; en?: string }
   return [lt, en].filter(Boolean).join(' / ')

@@ -11,20 +11,31 @@ export const refunds: Queue = {
   tabs: ['done'],
 
   async list({ services, t, money }, { tab, page, pageSize }) {
-    const [{ items, total }, { refundHours }] = await Promise.all([tab === 'done' ? services.payment.listDoneRefunds({ page, pageSize }) : services.payment.listStuckRefunds({ page, pageSize }), services.setting.getPublicSettings()])
-    return { total, rows: items.map(({ id, amountCents, attempts, createdAt, doneAt }) => ({
-      id,
-      title: money(amountCents),
-      sub: t('desk.refund.attempts', { n: attempts }),
-      since: doneAt ?? createdAt,
-      dueAt: doneAt ? undefined : new Date(createdAt.getTime() + refundHours * HOUR),
-    })) }
+    const [{ items, total }, { refundHours }] = await Promise.all([
+      tab === 'done'
+        ? services.payment.listDoneRefunds({ page, pageSize })
+        : services.payment.listStuckRefunds({ page, pageSize }),
+      services.setting.getPublicSettings(),
+    ])
+    return {
+      total,
+      rows: items.map(({ id, amountCents, attempts, createdAt, doneAt }) => ({
+        id,
+        title: money(amountCents),
+        sub: t('desk.refund.attempts', { n: attempts }),
+        since: doneAt ?? createdAt,
+        dueAt: doneAt ? undefined : new Date(createdAt.getTime() + refundHours * HOUR),
+      })),
+    }
   },
 
   async find(locals, id) {
     const { services, t, money, moment, deadline } = locals
     const refund = await services.payment.getRefundForTeam(id)
-    const consultationNumber = await services.consultation.findNumber(services.foundation.db, refund.consultationId)
+    const consultationNumber = await services.consultation.findNumber(
+      services.foundation.db,
+      refund.consultationId,
+    )
     // One that the provider refused may go through when it is asked anew; one that it cannot send never will.
     const mayAskAnew = refund.lastFault !== null
     const outcomes = {
@@ -34,12 +45,29 @@ export const refunds: Queue = {
       'by-hand': { text: t('desk.refund.retried.byHand'), tone: 'stop' },
     } as const
     const retry: Decision = {
-      key: 'approve', method: 'POST', field: 'reason', label: t('desk.refund.retry'), done: t('desk.refund.retried.due'), outcomes, url: `/api/admin/refunds/${id}/attempts`,
-      fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, templates: templatesOf(locals, 'refundRetry', ['providerBack', 'asked'], locals.locale),
+      key: 'approve',
+      method: 'POST',
+      field: 'reason',
+      label: t('desk.refund.retry'),
+      done: t('desk.refund.retried.due'),
+      outcomes,
+      url: `/api/admin/refunds/${id}/attempts`,
+      fieldLabel: t('desk.reason'),
+      hint: t('desk.logHint'),
+      maxLength: 1_000,
+      templates: templatesOf(locals, 'refundRetry', ['providerBack', 'asked'], locals.locale),
     }
     const sent: Decision = {
-      key: 'approve', method: 'POST', field: 'reason', label: t('desk.refund.sent'), done: t('desk.refund.sentDone'), url: `/api/admin/refunds/${id}/transfers`,
-      fieldLabel: t('desk.refund.sentReference'), hint: t('desk.refund.sentHint'), maxLength: 140, templates: [],
+      key: 'approve',
+      method: 'POST',
+      field: 'reason',
+      label: t('desk.refund.sent'),
+      done: t('desk.refund.sentDone'),
+      url: `/api/admin/refunds/${id}/transfers`,
+      fieldLabel: t('desk.refund.sentReference'),
+      hint: t('desk.refund.sentHint'),
+      maxLength: 140,
+      templates: [],
     }
     return {
       id,
@@ -48,16 +76,50 @@ export const refunds: Queue = {
         { label: t('desk.refund.status'), text: t(`desk.refund.states.${refund.status}`) },
         { label: t('desk.refund.provider'), text: partnerName(t, refund.provider) },
         { label: t('desk.refund.tried'), text: t('desk.refund.attempts', { n: refund.attempts }) },
-        refund.lastFault ? { label: t('desk.refund.fault'), text: faultWords(t, refund.lastFault), code: refund.lastFault } : { label: t('desk.refund.fault'), text: '–' },
-        { label: t('desk.refund.owed'), text: deadline(refund.createdAt), instant: refund.createdAt },
-        ...(refund.doneAt ? [{ label: t('desk.refund.done'), text: moment(refund.doneAt), instant: refund.doneAt }] : [{ label: t('desk.refund.next'), text: moment(refund.nextAttemptAt), instant: refund.nextAttemptAt }]),
+        refund.lastFault
+          ? {
+              label: t('desk.refund.fault'),
+              text: faultWords(t, refund.lastFault),
+              code: refund.lastFault,
+            }
+          : { label: t('desk.refund.fault'), text: '–' },
+        {
+          label: t('desk.refund.owed'),
+          text: deadline(refund.createdAt),
+          instant: refund.createdAt,
+        },
+        ...(refund.doneAt
+          ? [{ label: t('desk.refund.done'), text: moment(refund.doneAt), instant: refund.doneAt }]
+          : [
+              {
+                label: t('desk.refund.next'),
+                text: moment(refund.nextAttemptAt),
+                instant: refund.nextAttemptAt,
+              },
+            ]),
         { label: t('desk.refund.consultation'), text: consultationNumber ?? '–' },
-        ...(refund.providerRef ? [{ label: t('desk.refund.providerRef'), text: refund.providerRef }] : []),
-        ...(refund.sentReference ? [{ label: t('desk.refund.sentReference'), text: refund.sentReference }] : []),
+        ...(refund.providerRef
+          ? [{ label: t('desk.refund.providerRef'), text: refund.providerRef }]
+          : []),
+        ...(refund.sentReference
+          ? [{ label: t('desk.refund.sentReference'), text: refund.sentReference }]
+          : []),
       ],
-      texts: [{ label: t('desk.refund.aboutLabel'), text: t(refund.status === 'by-hand' ? 'desk.refund.aboutByHand' : 'desk.refund.about') }],
+      texts: [
+        {
+          label: t('desk.refund.aboutLabel'),
+          text: t(refund.status === 'by-hand' ? 'desk.refund.aboutByHand' : 'desk.refund.about'),
+        },
+      ],
       ...(refund.status === 'done' && { state: t('desk.refund.states.done') }),
-      decisions: refund.status === 'done' ? [] : refund.status !== 'by-hand' ? [retry] : mayAskAnew ? [sent, { ...retry, key: 'reject' }] : [sent],
+      decisions:
+        refund.status === 'done'
+          ? []
+          : refund.status !== 'by-hand'
+            ? [retry]
+            : mayAskAnew
+              ? [sent, { ...retry, key: 'reject' }]
+              : [sent],
     }
   },
 }

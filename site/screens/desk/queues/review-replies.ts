@@ -12,40 +12,118 @@ export const reviewReplies: Queue = {
   search: 'reviews',
 
   async list({ services }, { tab, ...asked }) {
-    const [{ items, total }, { reviewHours }] = await Promise.all([services.review.listRepliesForTeam({ ...asked, status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting' }), services.setting.getPublicSettings()])
-    return { total, rows: items.map(({ id, lawyerName, body, writtenAt, decidedAt, status }) => ({
-      id, title: lawyerName, sub: body.length > 80 ? `${body.slice(0, 79).trimEnd()}…` : body, since: decidedAt ?? writtenAt,
-      dueAt: status === 'waiting' ? new Date(writtenAt.getTime() + reviewHours * HOUR) : undefined,
-    })) }
+    const [{ items, total }, { reviewHours }] = await Promise.all([
+      services.review.listRepliesForTeam({
+        ...asked,
+        status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting',
+      }),
+      services.setting.getPublicSettings(),
+    ])
+    return {
+      total,
+      rows: items.map(({ id, lawyerName, body, writtenAt, decidedAt, status }) => ({
+        id,
+        title: lawyerName,
+        sub: body.length > 80 ? `${body.slice(0, 79).trimEnd()}…` : body,
+        since: decidedAt ?? writtenAt,
+        dueAt:
+          status === 'waiting' ? new Date(writtenAt.getTime() + reviewHours * HOUR) : undefined,
+      })),
+    }
   },
 
   async find(locals, id) {
     const { services, t, path, moment } = locals
-    const { body, review, status, version, writtenAt, reason, lawyerName, lawyerSlug, authorLocale: reads } = await services.review.getReplyForTeam(id)
+    const {
+      body,
+      review,
+      status,
+      version,
+      writtenAt,
+      reason,
+      lawyerName,
+      lawyerSlug,
+      authorLocale: reads,
+    } = await services.review.getReplyForTeam(id)
     const risks = findRisks(body)
-    const words = { field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000, method: 'PUT', body: { version } } as const
+    const words = {
+      field: 'reason',
+      fieldLabel: t('desk.reason'),
+      hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }),
+      maxLength: 1_000,
+      method: 'PUT',
+      body: { version },
+    } as const
     const at = (noun: string) => `/api/admin/review-replies/${id}/${noun}`
     return {
       id,
       title: t('desk.reviewReply.title', { lawyer: lawyerName }),
       facts: [
-        { label: t('desk.review.lawyer'), text: lawyerName, href: path('lawyer', { slug: lawyerSlug }) },
+        {
+          label: t('desk.review.lawyer'),
+          text: lawyerName,
+          href: path('lawyer', { slug: lawyerSlug }),
+        },
         { label: t('desk.review.rating'), text: t('desk.review.stars', { n: review.rating }) },
         { label: t('desk.review.written'), text: moment(writtenAt), instant: writtenAt },
         { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
-        { label: t('desk.reviewReply.risks'), text: risks.length > 0 ? risks.map(({ risk, text }) => `${t(`review.risks.${risk}`)}: „${text}“`).join('; ') : t('desk.reviewReply.noRisks') },
+        {
+          label: t('desk.reviewReply.risks'),
+          text:
+            risks.length > 0
+              ? risks.map(({ risk, text }) => `${t(`review.risks.${risk}`)}: „${text}“`).join('; ')
+              : t('desk.reviewReply.noRisks'),
+        },
       ],
-      texts: [{ label: t('desk.reviewReply.text'), text: body }, { label: t('desk.review.text'), text: review.body }, ...(reason ? [{ label: t('desk.givenReason'), text: reason }] : [])],
+      texts: [
+        { label: t('desk.reviewReply.text'), text: body },
+        { label: t('desk.review.text'), text: review.body },
+        ...(reason ? [{ label: t('desk.givenReason'), text: reason }] : []),
+      ],
       reads,
       ...(status !== 'waiting' && { state: t(`desk.review.states.${status}`) }),
-      decisions: status === 'waiting'
-        ? [
-            { key: 'approve', ...words, label: t('desk.reviewReply.publish'), done: t('desk.reviewReply.published'), url: at('publication'), templates: templatesOf(locals, 'replyPublish', ['fits'], reads) },
-            { key: 'reject', ...words, label: t('desk.reviewReply.refuse'), done: t('desk.reviewReply.refused'), url: at('refusal'), templates: templatesOf(locals, 'replyRefuse', ['secrecy', 'rude', 'advertising'], reads) },
-          ]
-        : status === 'published'
-          ? [{ key: 'reject', ...words, label: t('desk.reviewReply.takeDown'), done: t('desk.reviewReply.takenDown'), url: at('takedown'), templates: templatesOf(locals, 'replyRefuse', ['secrecy', 'rude', 'advertising'], reads) }]
-          : [],
+      decisions:
+        status === 'waiting'
+          ? [
+              {
+                key: 'approve',
+                ...words,
+                label: t('desk.reviewReply.publish'),
+                done: t('desk.reviewReply.published'),
+                url: at('publication'),
+                templates: templatesOf(locals, 'replyPublish', ['fits'], reads),
+              },
+              {
+                key: 'reject',
+                ...words,
+                label: t('desk.reviewReply.refuse'),
+                done: t('desk.reviewReply.refused'),
+                url: at('refusal'),
+                templates: templatesOf(
+                  locals,
+                  'replyRefuse',
+                  ['secrecy', 'rude', 'advertising'],
+                  reads,
+                ),
+              },
+            ]
+          : status === 'published'
+            ? [
+                {
+                  key: 'reject',
+                  ...words,
+                  label: t('desk.reviewReply.takeDown'),
+                  done: t('desk.reviewReply.takenDown'),
+                  url: at('takedown'),
+                  templates: templatesOf(
+                    locals,
+                    'replyRefuse',
+                    ['secrecy', 'rude', 'advertising'],
+                    reads,
+                  ),
+                },
+              ]
+            : [],
     }
   },
 }

@@ -4,9 +4,19 @@ import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
-const groundOf = { names: 'personal-data', amounts: 'personal-data', rude: 'rude', otherMatter: 'off-topic', advertising: 'advertising' } as const
+const groundOf = {
+  names: 'personal-data',
+  amounts: 'personal-data',
+  rude: 'rude',
+  otherMatter: 'off-topic',
+  advertising: 'advertising',
+} as const
 type Reason = keyof typeof groundOf
-const refusals = (locals: Locals, names: readonly Reason[], reads: Locale) => templatesOf(locals, 'reviewRefuse', names, reads).map((template, at) => ({ ...template, choice: groundOf[names[at]!] }))
+const refusals = (locals: Locals, names: readonly Reason[], reads: Locale) =>
+  templatesOf(locals, 'reviewRefuse', names, reads).map((template, at) => ({
+    ...template,
+    choice: groundOf[names[at]!],
+  }))
 
 /** Reviews before they are published, and published ones that may be taken down. */
 export const reviews: Queue = {
@@ -16,44 +26,125 @@ export const reviews: Queue = {
   search: 'reviews',
 
   async list({ services, t }, { tab, ...asked }) {
-    const [{ items, total }, { reviewHours }] = await Promise.all([services.review.listForTeam({ ...asked, status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting' }), services.setting.getPublicSettings()])
-    return { total, rows: items.map(({ id, rating, authorName, lawyerName, writtenAt, decidedAt, status }) => ({
-      id,
-      title: lawyerName,
-      sub: t('desk.review.sub', { rating, author: authorName === '*' ? t('review.unnamedAuthor') : authorName || t('desk.deleted') }),
-      since: status === 'waiting' ? writtenAt : (decidedAt ?? writtenAt),
-      dueAt: status === 'waiting' ? new Date(writtenAt.getTime() + reviewHours * HOUR) : undefined,
-    })) }
+    const [{ items, total }, { reviewHours }] = await Promise.all([
+      services.review.listForTeam({
+        ...asked,
+        status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting',
+      }),
+      services.setting.getPublicSettings(),
+    ])
+    return {
+      total,
+      rows: items.map(({ id, rating, authorName, lawyerName, writtenAt, decidedAt, status }) => ({
+        id,
+        title: lawyerName,
+        sub: t('desk.review.sub', {
+          rating,
+          author: authorName === '*' ? t('review.unnamedAuthor') : authorName || t('desk.deleted'),
+        }),
+        since: status === 'waiting' ? writtenAt : (decidedAt ?? writtenAt),
+        dueAt:
+          status === 'waiting' ? new Date(writtenAt.getTime() + reviewHours * HOUR) : undefined,
+      })),
+    }
   },
 
   async find(locals, id) {
     const { services, t, path, moment } = locals
     const review = await services.review.getForTeam(id)
     const { authorLocale: reads } = review
-    const reason = { field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000, method: 'PUT' } as const
+    const reason = {
+      field: 'reason',
+      fieldLabel: t('desk.reason'),
+      hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }),
+      maxLength: 1_000,
+      method: 'PUT',
+    } as const
     return {
       id,
       title: t('desk.review.title', { lawyer: review.lawyerName }),
       facts: [
-        { label: t('desk.review.lawyer'), text: review.lawyerName, href: path('lawyer', { slug: review.lawyerSlug }) },
+        {
+          label: t('desk.review.lawyer'),
+          text: review.lawyerName,
+          href: path('lawyer', { slug: review.lawyerSlug }),
+        },
         { label: t('desk.review.rating'), text: t('desk.review.stars', { n: review.rating }) },
-        ...(review.about === 'firm' ? [{ label: t('desk.review.about'), text: t('desk.review.aboutFirm') }] : []),
-        { label: t('desk.review.author'), text: review.authorName === '*' ? t('review.unnamedAuthor') : review.authorName || t('desk.deleted') },
-        { label: t('desk.review.written'), text: moment(review.writtenAt), instant: review.writtenAt },
+        ...(review.about === 'firm'
+          ? [{ label: t('desk.review.about'), text: t('desk.review.aboutFirm') }]
+          : []),
+        {
+          label: t('desk.review.author'),
+          text:
+            review.authorName === '*'
+              ? t('review.unnamedAuthor')
+              : review.authorName || t('desk.deleted'),
+        },
+        {
+          label: t('desk.review.written'),
+          text: moment(review.writtenAt),
+          instant: review.writtenAt,
+        },
         { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
       ],
-      texts: [{ label: t('desk.review.text'), text: review.body }, ...(review.takenDownReason ?? review.reason ? [{ label: t('desk.givenReason'), text: (review.takenDownReason ?? review.reason)! }] : [])],
+      texts: [
+        { label: t('desk.review.text'), text: review.body },
+        ...((review.takenDownReason ?? review.reason)
+          ? [{ label: t('desk.givenReason'), text: (review.takenDownReason ?? review.reason)! }]
+          : []),
+      ],
       reads,
-      ...((review.status === 'waiting' || review.status === 'published') && { choices: { name: 'ground', of: 'reject' as const, neededFor: 'reject' as const, ask: t('review.errors.REVIEW_GROUND_NEEDED'), legend: t('desk.review.ground'), options: services.review.grounds.map((ground) => ({ value: ground, title: t(`review.outcomes.grounds.${ground}`), lines: [] })) } }),
+      ...((review.status === 'waiting' || review.status === 'published') && {
+        choices: {
+          name: 'ground',
+          of: 'reject' as const,
+          neededFor: 'reject' as const,
+          ask: t('review.errors.REVIEW_GROUND_NEEDED'),
+          legend: t('desk.review.ground'),
+          options: services.review.grounds.map((ground) => ({
+            value: ground,
+            title: t(`review.outcomes.grounds.${ground}`),
+            lines: [],
+          })),
+        },
+      }),
       ...(review.status !== 'waiting' && { state: t(`desk.review.states.${review.status}`) }),
-      decisions: review.status === 'waiting'
-        ? [
-            { key: 'approve', ...reason, label: t('desk.review.publish'), done: t('desk.review.published'), url: `/api/admin/reviews/${id}/publication`, templates: templatesOf(locals, 'reviewPublish', ['fits', 'thanks'], reads) },
-            { key: 'reject', ...reason, label: t('desk.review.refuse'), done: t('desk.review.refused'), url: `/api/admin/reviews/${id}/refusal`, templates: refusals(locals, ['names', 'amounts', 'rude', 'otherMatter', 'advertising'], reads) },
-          ]
-        : review.status === 'published'
-          ? [{ key: 'reject', ...reason, label: t('desk.review.takeDown'), done: t('desk.review.takenDown'), url: `/api/admin/reviews/${id}/takedown`, templates: refusals(locals, ['names', 'amounts', 'rude', 'otherMatter'], reads) }]
-          : [],
+      decisions:
+        review.status === 'waiting'
+          ? [
+              {
+                key: 'approve',
+                ...reason,
+                label: t('desk.review.publish'),
+                done: t('desk.review.published'),
+                url: `/api/admin/reviews/${id}/publication`,
+                templates: templatesOf(locals, 'reviewPublish', ['fits', 'thanks'], reads),
+              },
+              {
+                key: 'reject',
+                ...reason,
+                label: t('desk.review.refuse'),
+                done: t('desk.review.refused'),
+                url: `/api/admin/reviews/${id}/refusal`,
+                templates: refusals(
+                  locals,
+                  ['names', 'amounts', 'rude', 'otherMatter', 'advertising'],
+                  reads,
+                ),
+              },
+            ]
+          : review.status === 'published'
+            ? [
+                {
+                  key: 'reject',
+                  ...reason,
+                  label: t('desk.review.takeDown'),
+                  done: t('desk.review.takenDown'),
+                  url: `/api/admin/reviews/${id}/takedown`,
+                  templates: refusals(locals, ['names', 'amounts', 'rude', 'otherMatter'], reads),
+                },
+              ]
+            : [],
     }
   },
 }

@@ -21,21 +21,45 @@ const WEEK = 7
  * The free times of one week for one service, computed from the calendar now. Unless the address says otherwise it is the first
  * meeting of the lawyer, in the week its nearest free time is in.
  */
-export async function readTimes({ services, now }: Pick<Locals, 'services' | 'now'>, lawyer: LawyerDetail, query: URLSearchParams): Promise<WeekOfTimes | undefined> {
-  const offered = lawyer.memberships.flatMap((membership) => membership.services.map((service) => ({ membership, service })))
-  const chosen = offered.find(({ service }) => service.id === query.get('service')) ?? offered.find(({ service }) => service.id === lawyer.firstMeeting?.serviceId) ?? offered[0]
+export async function readTimes(
+  { services, now }: Pick<Locals, 'services' | 'now'>,
+  lawyer: LawyerDetail,
+  query: URLSearchParams,
+): Promise<WeekOfTimes | undefined> {
+  const offered = lawyer.memberships.flatMap((membership) =>
+    membership.services.map((service) => ({ membership, service })),
+  )
+  const chosen =
+    offered.find(({ service }) => service.id === query.get('service')) ??
+    offered.find(({ service }) => service.id === lawyer.firstMeeting?.serviceId) ??
+    offered[0]
   if (!chosen) return undefined
   const { membership, service } = chosen
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(membership.timeZone).toPlainDate()
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(membership.timeZone)
+    .toPlainDate()
   const last = today.add({ days: HORIZON_DAYS })
-  const free = await services.calendar.listFreeSlots({ firmLawyerId: membership.firmLawyerId, serviceId: service.id })
+  const free = await services.calendar.listFreeSlots({
+    firmLawyerId: membership.firmLawyerId,
+    serviceId: service.id,
+  })
   const first = free.days.find(({ slots }) => slots.length > 0)
 
   const asked = plainDate(query.get('week'))
-  const from = asked && Temporal.PlainDate.compare(asked, today) >= 0 && Temporal.PlainDate.compare(asked, last) <= 0 ? asked : first ? weekOf(Temporal.PlainDate.from(first.date), today) : today
+  const from =
+    asked &&
+    Temporal.PlainDate.compare(asked, today) >= 0 &&
+    Temporal.PlainDate.compare(asked, last) <= 0
+      ? asked
+      : first
+        ? weekOf(Temporal.PlainDate.from(first.date), today)
+        : today
   const dates = Array.from({ length: WEEK }, (_, day) => from.add({ days: day }).toString())
   const byDate = new Map(free.days.map((day) => [day.date, day.slots]))
-  const days = dates.map((date) => ({ date, slots: (byDate.get(date) ?? []).map(({ startsAt }) => ({ startsAt })) }))
+  const days = dates.map((date) => ({
+    date,
+    slots: (byDate.get(date) ?? []).map(({ startsAt }) => ({ startsAt })),
+  }))
   const before = from.subtract({ days: WEEK })
   const after = from.add({ days: WEEK })
   return {
@@ -43,13 +67,17 @@ export async function readTimes({ services, now }: Pick<Locals, 'services' | 'no
     membership,
     days,
     next: days.some(({ slots }) => slots.length > 0) ? undefined : first?.slots[0]?.startsAt,
-    previousWeek: Temporal.PlainDate.compare(from, today) <= 0 ? undefined : (Temporal.PlainDate.compare(before, today) < 0 ? today : before).toString(),
+    previousWeek:
+      Temporal.PlainDate.compare(from, today) <= 0
+        ? undefined
+        : (Temporal.PlainDate.compare(before, today) < 0 ? today : before).toString(),
     nextWeek: Temporal.PlainDate.compare(after, last) > 0 ? undefined : after.toString(),
   }
 }
 
 /** Weeks are counted from today, so that the first one is always whole. */
-const weekOf = (date: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate => today.add({ days: Math.floor(today.until(date).days / WEEK) * WEEK })
+const weekOf = (date: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate =>
+  today.add({ days: Math.floor(today.until(date).days / WEEK) * WEEK })
 
 function plainDate(text: string | null): Temporal.PlainDate | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
