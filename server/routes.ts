@@ -11,8 +11,8 @@ import { contactRoutes } from '#modules/contact'
 import { directoryRoutes } from '#modules/directory'
 import { feeRoutes } from '#modules/fee'
 import { fileRoutes, uploadOf } from '#modules/file'
-import { firmRoutes } from '#modules/firm'
-import { inquiryRoutes } from '#modules/inquiry'
+import { firmRoutes, invitationRoutes } from '#modules/firm'
+import { inquiryReportRoutes, inquiryRoutes } from '#modules/inquiry'
 import { invoiceRoutes, journalRoutes } from '#modules/invoice'
 import {
   lawyerRoutes,
@@ -94,6 +94,7 @@ export function moduleRoutes(
     ownProfileRoutes(lawyer),
     profileChangeRoutes({ lawyer, db: foundation.db, transact: foundation.transact }),
     firmRoutes(firm),
+    invitationRoutes(firm),
     registerCheckRoutes({ lawyer, db: foundation.db, transact: foundation.transact }),
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
@@ -104,6 +105,7 @@ export function moduleRoutes(
     offerRoutes(consultation),
     lawyerCalendarRoutes(consultation, { brand: config.BRAND_NAME }),
     inquiryRoutes(inquiry),
+    inquiryReportRoutes(inquiry),
     waitingListRoutes(waitingList),
     widgetRoutes(widget),
     paymentRoutes(payment),

@@ -1,16 +1,8 @@
-import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { isRefusal, type App } from '#modules/shared'
-import {
-  answer,
-  callbackOf,
-  formerTokenOf,
-  homeOf,
-  localeOf,
-  ownPathOf,
-  relative,
-} from './auth-answers.ts'
+import { answer, callbackOf, formerTokenOf, homeOf, localeOf } from './auth-answers.ts'
+import { authPageRoutes } from './auth-page-routes.ts'
 import { CSRF_COOKIE } from './csrf.ts'
 import { errors } from './errors.ts'
 import {
@@ -22,14 +14,7 @@ import {
   type CookieOptions,
 } from './cookies.ts'
 import type { Account } from './index.ts'
-import {
-  AuthAnswer,
-  AuthForm,
-  AuthProvider,
-  ClientLog,
-  Continuation,
-  SessionAnswer,
-} from './schemas.ts'
+import { AuthAnswer, AuthForm, AuthProvider, Continuation, SessionAnswer } from './schemas.ts'
 import { arrivalRoutes } from './social/arrival-routes.ts'
 import { providerRoutes } from './social/provider-routes.ts'
 
@@ -266,55 +251,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
     },
   )
 
-  // Pages that Auth.js has of its own: here the sign-in page says all of it.
-  for (const page of [
-    'signin',
-    'signin/:provider',
-    'signout',
-    'error',
-    'verify-request',
-  ] as const) {
-    app.get(
-      `/api/auth/${page}`,
-      {
-        ...publicOf,
-        schema: {
-          hide: true,
-          querystring: Type.Object({
-            error: Type.Optional(Type.String()),
-            callbackUrl: Type.Optional(Type.String()),
-          }),
-        },
-      },
-      async (request, reply) => {
-        const { error, callbackUrl } = request.query
-        const callbackPath = ownPathOf(account, callbackUrl)
-        return reply.redirect(
-          relative(
-            account.links.to('login', {}, request.locale, {
-              ...(error && { error }),
-              ...(callbackPath && { callbackUrl: callbackPath }),
-            }),
-          ),
-          302,
-        )
-      },
-    )
-  }
-
-  app.post(
-    '/api/auth/_log',
-    { ...publicOf, bodyLimit: 8 * 1024, schema: { hide: true, body: ClientLog } },
-    async (request) => {
-      // What a browser says of itself may be anything; only the code's shape is kept.
-      request.log.warn(
-        { code: /^\w{1,60}$/.exec(request.body.code ?? '')?.[0] ?? 'unknown' },
-        'a sign-in client reported a failure',
-      )
-      return {}
-    },
-  )
-
+  await app.register(authPageRoutes(account) as never)
   await app.register(providerRoutes(account, options) as never)
   await app.register(arrivalRoutes(account, options) as never)
 }

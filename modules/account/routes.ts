@@ -22,6 +22,7 @@ import {
 import { errors } from './errors.ts'
 import { withSentences } from './field-faults.ts'
 import type { Account } from './index.ts'
+import { ownSignInRoutes } from './own-sign-in-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import {
   Activated,
@@ -32,9 +33,7 @@ import {
   RegistrationBody,
   ReminderBody,
   ResetBody,
-  WaysIn,
 } from './schemas.ts'
-import { PROVIDER_IDS } from './social/provider.ts'
 
 /** Registration, confirmation of the address, forgotten passwords and the robot check; sign-in is in `auth-routes.ts`. */
 export const accountRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
@@ -261,46 +260,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     },
   )
 
-  app.get(
-    '/api/me/sign-ins',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        tags,
-        summary:
-          'By what one can sign in: providers linked (with linkedAt) and those that could be',
-        response: { 200: WaysIn },
-      },
-    },
-    async (request) => {
-      const { hasPassword, items } = await account.listWaysIn(request.viewer!)
-      return {
-        hasPassword,
-        items: items.map(({ linkedAt, ...item }) => ({
-          ...item,
-          ...(linkedAt && { linkedAt: linkedAt.toISOString() }),
-        })),
-      }
-    },
-  )
-
-  app.delete(
-    '/api/me/sign-ins/:provider',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        tags,
-        summary: 'Unlink a provider; the last way in stays',
-        params: Type.Object({ provider: Type.Union(PROVIDER_IDS.map((id) => Type.Literal(id))) }),
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      await account.unlinkSignIn(request.viewer!, request.params.provider)
-      return reply.code(204).send(null)
-    },
-  )
-
+  await app.register(ownSignInRoutes(account) as never)
   await app.register(authRoutes(account, options) as never)
   await app.register(secondFactorRoutes(account, options) as never)
 }

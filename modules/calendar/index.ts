@@ -234,7 +234,8 @@ export type Calendar = ReturnType<typeof createCalendar>
 
 export { calendarJobs } from './jobs.ts'
 export { outsideCalendarRoutes } from './outside/routes.ts'
-export { ownCalendarRoutes, publicCalendarRoutes } from './routes.ts'
+export { publicCalendarRoutes } from './public-routes.ts'
+export { ownCalendarRoutes } from './routes.ts'
 export { errors as calendarErrors } from './errors.ts'
 export { presentService, titleIn } from './present.ts'
 export { FOLLOW_UP_PRICE_CENTS as FOLLOW_UP_PRICE } from './limits.ts'

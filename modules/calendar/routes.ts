@@ -1,102 +1,27 @@
 import Type from 'typebox'
 import type { App } from '#modules/shared'
 import type { Calendar } from './index.ts'
-import {
-  presentBlock,
-  presentCalendar,
-  presentFirmLawyer,
-  presentOwnService,
-  presentService,
-} from './present.ts'
+import { presentBlock, presentCalendar, presentOwnService } from './present.ts'
 import {
   BlockBody,
   CalendarBody,
   ChangedBlockBody,
-  FirmLawyerParams,
   HolidayBody,
   HolidayQuery,
   OfferedHolidays,
   PresentedBlocks,
   VersionQuery,
-  FreeSlotsAnswer,
   IdParams,
   NewServiceBody,
   OwnService,
   OwnServices,
   PresentedBlock,
   PresentedCalendar,
-  PresentedFirmLawyer,
-  PresentedServices,
   ServiceBody,
-  SlotQuery,
   WhichCalendar,
   wholeList,
 } from './schemas.ts'
-import { readZone } from './local-time.ts'
-import { readBlockTime, readBorders } from './slot-query.ts'
-
-/** What anybody may know before booking. */
-export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => {
-  const config = { access: 'public' } as const
-  const tags = ['calendar']
-
-  app.get(
-    '/api/firm-lawyers/:firmLawyerId',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Who can be booked here, and when at the earliest',
-        params: FirmLawyerParams,
-        response: { 200: PresentedFirmLawyer },
-      },
-    },
-    async ({ params }) => {
-      const { firmLawyer, nextFreeAt } = await calendar.getPublicCalendar(params.firmLawyerId)
-      return presentFirmLawyer(firmLawyer, nextFreeAt)
-    },
-  )
-
-  app.get(
-    '/api/firm-lawyers/:firmLawyerId/services',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What can be booked, first meetings first',
-        params: FirmLawyerParams,
-        response: { 200: PresentedServices },
-      },
-    },
-    async ({ params, locale }) =>
-      wholeList(
-        (await calendar.listPublicServices(params.firmLawyerId)).map((service) =>
-          presentService(service, locale),
-        ),
-      ),
-  )
-
-  app.get(
-    '/api/firm-lawyers/:firmLawyerId/slots',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Free times of a service, by date',
-        params: FirmLawyerParams,
-        querystring: SlotQuery,
-        response: { 200: FreeSlotsAnswer },
-      },
-    },
-    async ({ params, query }) =>
-      calendar.listFreeSlots({
-        firmLawyerId: params.firmLawyerId,
-        serviceId: query.serviceId,
-        ...readBorders(query),
-        zone: readZone(query.zone),
-      }),
-  )
-}
+import { readBlockTime } from './slot-query.ts'
 
 /** A lawyer's own calendar and services. */
 export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {

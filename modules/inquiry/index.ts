@@ -71,4 +71,5 @@ export type Inquiries = ReturnType<typeof createInquiry>
 export * as inquiryEvents from './events.ts'
 export { inquiryJobs } from './jobs.ts'
 export { inquiryRoutes } from './routes.ts'
+export { inquiryReportRoutes } from './report-routes.ts'
 export type { InquiryRow, PresentedInquiry } from './schemas.ts'

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { errors as shared, Paging, Problem, type Actor, type App } from '#modules/shared'
+import { Problem, type Actor, type App } from '#modules/shared'
 import type { Inquiries } from './index.ts'
 import {
   Blocks,
-  Decision,
   InquiryList,
   ListQuery,
   Messages,
@@ -13,10 +12,8 @@ import {
   NewMessage,
   NewReport,
   OneInquiry,
-  OpenedReport,
   PresentedInquiry,
   Reading,
-  Reports,
 } from './schemas.ts'
 
 const tags = ['inquiries']
@@ -235,73 +232,6 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
     },
     async (request, reply) => {
       await inquiry.liftBlock(viewerOf(request), request.params)
-      return reply.code(204).send(null)
-    },
-  )
-
-  app.get(
-    '/api/admin/inquiry-reports',
-    {
-      config: { access: 'admin' },
-      schema: {
-        tags: ['admin'],
-        summary: 'Talks that a side reported, oldest first',
-        querystring: Type.Object(Paging),
-        response: { 200: Reports },
-      },
-    },
-    async ({ query }) => {
-      const { items, ...rest } = await inquiry.listReports(query)
-      return {
-        ...rest,
-        items: items.map(({ reportedAt, ...report }) => ({
-          ...report,
-          reportedAt: reportedAt.toISOString(),
-        })),
-      }
-    },
-  )
-
-  app.get(
-    '/api/admin/inquiry-reports/:id',
-    {
-      config: { access: 'admin' },
-      schema: {
-        tags: ['admin'],
-        summary: 'A reported talk with what was written lately, without names',
-        params: OneInquiry,
-        response: { 200: OpenedReport, 404: Problem },
-      },
-    },
-    async (request) => {
-      const report = await inquiry.findReport(request.params.id)
-      if (!report) throw shared.NOT_FOUND()
-      const { reportedAt, messages, ...rest } = report
-      return {
-        ...rest,
-        reportedAt: reportedAt.toISOString(),
-        messages: messages.map(({ sentAt, ...message }) => ({
-          ...message,
-          sentAt: sentAt.toISOString(),
-        })),
-      }
-    },
-  )
-
-  app.put(
-    '/api/admin/inquiry-reports/:id/decision',
-    {
-      config: { access: 'admin' },
-      schema: {
-        tags: ['admin'],
-        summary: 'Close the reported talk, or let it be',
-        params: OneInquiry,
-        body: Decision,
-        response: { 204: Type.Null(), ...refused },
-      },
-    },
-    async (request, reply) => {
-      await inquiry.decideReport(request.viewer!, { ...request.params, ...request.body })
       return reply.code(204).send(null)
     },
   )

@@ -1,0 +1,77 @@
+import Type from 'typebox'
+import { errors as shared, Paging, Problem, type App } from '#modules/shared'
+import type { Inquiries } from './index.ts'
+import { Decision, OneInquiry, OpenedReport, Reports } from './schemas.ts'
+
+const tags = ['admin']
+const config = { access: 'admin' } as const
+
+/** Inquiries that a side reported, for the team. */
+export const inquiryReportRoutes = (inquiry: Inquiries) => async (app: App) => {
+  app.get(
+    '/api/admin/inquiry-reports',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Talks that a side reported, oldest first',
+        querystring: Type.Object(Paging),
+        response: { 200: Reports },
+      },
+    },
+    async ({ query }) => {
+      const { items, ...rest } = await inquiry.listReports(query)
+      return {
+        ...rest,
+        items: items.map(({ reportedAt, ...report }) => ({
+          ...report,
+          reportedAt: reportedAt.toISOString(),
+        })),
+      }
+    },
+  )
+
+  app.get(
+    '/api/admin/inquiry-reports/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A reported talk with what was written lately, without names',
+        params: OneInquiry,
+        response: { 200: OpenedReport, 404: Problem },
+      },
+    },
+    async (request) => {
+      const report = await inquiry.findReport(request.params.id)
+      if (!report) throw shared.NOT_FOUND()
+      const { reportedAt, messages, ...rest } = report
+      return {
+        ...rest,
+        reportedAt: reportedAt.toISOString(),
+        messages: messages.map(({ sentAt, ...message }) => ({
+          ...message,
+          sentAt: sentAt.toISOString(),
+        })),
+      }
+    },
+  )
+
+  app.put(
+    '/api/admin/inquiry-reports/:id/decision',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Close the reported talk, or let it be',
+        params: OneInquiry,
+        body: Decision,
+        response: { 204: Type.Null(), 400: Problem, 403: Problem, 404: Problem, 409: Problem },
+      },
+    },
+    async (request, reply) => {
+      await inquiry.decideReport(request.viewer!, { ...request.params, ...request.body })
+      return reply.code(204).send(null)
+    },
+  )
+}
