@@ -62,7 +62,7 @@ export default {
       comment: 'A cycle hides who needs whom.',
       severity: 'error',
       from: { path: '^(modules|server)/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ],
   options: {

@@ -6,7 +6,7 @@ import { createLocalBroadcast, systemClock } from '#modules/shared'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLinks } from './links.ts'
-import { createServices } from './modules.ts'
+import { createServices } from './services.ts'
 
 /** The OpenAPI document of all routes; `onRoute` sees each of them. Nothing is started: no database is asked, nothing listens. */
 export async function describeApi(onRoute?: (route: RouteOptions) => void) {

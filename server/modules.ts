@@ -55,7 +55,6 @@ import {
 import { paymentProvidersOf, sandboxOf } from './adapters/payment-providers.ts'
 import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
-import { heardInSameTransaction } from './news/in-same-transaction.ts'
 import { stillHolds } from './news/still-holds.ts'
 import { DEMO_PASSWORD } from './seed/people.ts'
 
@@ -88,18 +87,20 @@ export type Foundation = {
   storage: Storage
 }
 
-type FoundationNeeds = Omit<Foundation, 'transact' | 'cipher'> & {
+export type FoundationNeeds = Omit<Foundation, 'transact' | 'cipher'> & {
   config: Config
   onCommitted?: (events: RecordedEvent[]) => void
 }
 
 /** Makes every module, lowest first, each with exactly what it needs. */
-export function createServices({ config, onCommitted, ...given }: FoundationNeeds) {
-  const sameTransaction: SameTransactionSubscriber[] = []
+export function createModules(
+  { config, onCommitted, ...given }: FoundationNeeds,
+  subscribers: readonly SameTransactionSubscriber[],
+) {
   const transact = createTransact({
     db: given.db,
     clock: given.clock,
-    subscribers: sameTransaction,
+    subscribers,
     onError: (error) => given.log.error({ err: error }, 'after-commit listener failed'),
     ...(onCommitted && { onCommitted }),
   })
@@ -288,8 +289,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
     waitingList,
     widget,
   }
-  sameTransaction.push(...heardInSameTransaction(services))
   return services
 }
 
-export type Services = ReturnType<typeof createServices>
+export type Services = ReturnType<typeof createModules>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, newId } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { createAccount } from './index.ts'
+import { createAccount } from './service.ts'
 import { weightOfProbe } from './limits.ts'
 import { anAccount, createRecordingMessenger, noFiles, trustingRobotCheck } from './testing.ts'
 

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { isLocale, ownOrigins, type Locale } from '#modules/shared'
 import { toCallbackPath } from './callback-path.ts'
 import { readSessionCookie, type CookieOptions } from './cookies.ts'
-import type { Account } from './index.ts'
+import type { Account } from './service.ts'
 import type { AuthForm } from './schemas.ts'
 
 type Form = Static<typeof AuthForm>

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { App } from '#modules/shared'
 import { ownPathOf, relative } from './auth-answers.ts'
-import type { Account } from './index.ts'
+import type { Account } from './service.ts'
 import { ClientLog } from './schemas.ts'
 
 /** Pages and the log that Auth.js has of its own: here the sign-in page says all of it. */

@@ -13,7 +13,7 @@ import {
   setSession,
   type CookieOptions,
 } from './cookies.ts'
-import type { Account } from './index.ts'
+import type { Account } from './service.ts'
 import { AuthAnswer, AuthForm, AuthProvider, Continuation, SessionAnswer } from './schemas.ts'
 import { arrivalRoutes } from './social/arrival-routes.ts'
 import { providerRoutes } from './social/provider-routes.ts'

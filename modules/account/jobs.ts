@@ -1,56 +1,8 @@
-import { DAY, defineJob, handleJob, type Db, type JobHandler } from '#modules/shared'
-import { forgetProbes } from './address-probe.ts'
-import type { Account } from './index.ts'
-import type { Needs } from './needs.ts'
+import { defineJob, handleJob, type JobHandler } from '#modules/shared'
+import { postPasswordLink } from './password-link-job.ts'
+import type { Account } from './service.ts'
 
-/** The address travels sealed: what waits in a queue is read by more eyes than a table. */
-export const postPasswordLink = defineJob<{ emailSealed: string }>('account.post-password-link')
 export const sweepAccounts = defineJob('account.sweep', { dailyAt: '03:10' })
-
-const NEVER_CONFIRMED_DAYS = 7
-const FOREIGN_KEY_VIOLATION = '23503'
-
-/** Throws away what has run out; nothing counts on it being gone. */
-export async function sweep({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  await db('session').where('expiresAt', '<', now).delete()
-  await db('confirmation_code').where('expiresAt', '<', now).delete()
-  await db('social_arrival').where('expiresAt', '<', now).delete()
-  await db('one_use_ticket').where('expiresAt', '<', now).delete()
-  await db('spent_robot_check').where('expiresAt', '<', now).delete()
-  await forgetProbes({ db, clock })
-  await db('throttle').where('resetsAt', '<', now).delete()
-  await forgetNeverConfirmed(db, now)
-  await db('account_link')
-    .where('expiresAt', '<', new Date(now.getTime() - 30 * DAY))
-    .delete()
-}
-
-/** Somebody may have typed another person's name and address: what nobody confirmed is gone a week after its last link ran out. */
-async function forgetNeverConfirmed(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - NEVER_CONFIRMED_DAYS * DAY)
-  const over = await db('account')
-    .whereNull('emailConfirmedAt')
-    .whereNull('deletedAt')
-    .where('createdAt', '<', before)
-    .whereNotExists(
-      db('account_link')
-        .whereRaw('account_link.account_id = account.id')
-        .where('expiresAt', '>', before),
-    )
-    .limit(1_000)
-    .select<{ id: string }[]>('id')
-  for (const { id } of over) {
-    await db('account')
-      .where({ id })
-      .whereNull('emailConfirmedAt')
-      .delete()
-      .catch((error: { code?: string }) => {
-        // Something hangs on it that only somebody of the team can have made; it is theirs to decide.
-        if (error.code !== FOREIGN_KEY_VIOLATION) throw error
-      })
-  }
-}
 
 export const accountJobs = (account: Account): JobHandler[] => [
   handleJob(sweepAccounts, () => account.sweep()),

@@ -5,7 +5,7 @@ import Type from 'typebox'
 import { Id, type App } from '#modules/shared'
 import { setSession, type CookieOptions } from './cookies.ts'
 import { withSentences } from './field-faults.ts'
-import type { Account } from './index.ts'
+import type { Account } from './service.ts'
 import {
   CodeBody,
   DeletionBody,

@@ -1,6 +1,6 @@
 import { createTestFiles } from '#modules/file/testing'
 import { testFoundation } from '#testing'
-import { createAccount } from './index.ts'
+import { createAccount } from './service.ts'
 import { anAccount, createRecordingMessenger, trustingRobotCheck } from './testing.ts'
 
 /** Another code than this one. */

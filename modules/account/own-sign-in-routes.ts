@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { App } from '#modules/shared'
-import type { Account } from './index.ts'
+import type { Account } from './service.ts'
 import { WaysIn } from './schemas.ts'
 import { PROVIDER_IDS } from './social/provider.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { createAccount } from './index.ts'
+import { createAccount } from './service.ts'
 import type { Registration } from './register-account.ts'
 import { createRecordingMessenger, noFiles, postReminders, solveRobotCheck } from './testing.ts'
 

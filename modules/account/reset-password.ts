@@ -5,7 +5,7 @@ import { findLatestLink, findLink, forgetPasswordLinks, makeLink, useLink } from
 import { errors } from './errors.ts'
 import { accountActivated, passwordReset } from './events.ts'
 import { refuseAll } from './field-faults.ts'
-import { postPasswordLink } from './jobs.ts'
+import { postPasswordLink } from './password-link-job.ts'
 import { REMINDERS } from './limits.ts'
 import { mailPasswordChanged, mailPasswordLink } from './mails.ts'
 import type { Needs } from './needs.ts'

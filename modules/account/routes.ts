@@ -21,7 +21,7 @@ import {
 } from './cookies.ts'
 import { errors } from './errors.ts'
 import { withSentences } from './field-faults.ts'
-import type { Account } from './index.ts'
+import type { Account } from './service.ts'
 import { ownSignInRoutes } from './own-sign-in-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import {

@@ -5,7 +5,7 @@ import { ownPathOf } from './auth-answers.ts'
 import { readCookie, readSessionCookie, setSession, type CookieOptions } from './cookies.ts'
 import { CSRF_COOKIE } from './csrf.ts'
 import { errors } from './errors.ts'
-import type { Account } from './index.ts'
+import type { Account } from './service.ts'
 
 const Body = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { createAccount } from './index.ts'
+import { createAccount } from './service.ts'
 import {
   anAccount,
   createRecordingMessenger,

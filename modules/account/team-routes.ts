@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Id, Instant, listOf, nullable, Paging, type App } from '#modules/shared'
-import type { Account } from './index.ts'
+import type { Account } from './service.ts'
 
 const LoggedAction = Type.Object({
   id: Id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testFoundation } from '#testing'
-import { createAccount } from './index.ts'
+import { createAccount } from './service.ts'
 import { createRecordingMessenger, noFiles, ona, tomas } from './testing.ts'
 
 const foundation = await testFoundation()

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createRecordingLog, testFoundation } from '#testing'
-import { createAccount } from './index.ts'
+import { createAccount } from './service.ts'
 import { createRecordingMessenger, noFiles, TEST_PASSWORD, tomas } from './testing.ts'
 import { createTurnstile } from './turnstile.ts'
 

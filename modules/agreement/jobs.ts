@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { Agreements } from './index.ts'
+import type { Agreements } from './service.ts'
 
 const sweep = defineJob('agreement.sweep', { everySeconds: 600 })
 

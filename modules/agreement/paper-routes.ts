@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { papersOfOnePerson } from '#modules/paper'
 import { LocaleSchema, type App } from '#modules/shared'
-import type { Agreements } from './index.ts'
+import type { Agreements } from './service.ts'
 import { AgreementParams, ContractRegister } from './schemas.ts'
 
 /** Signed agreements as files, and a lawyer's register of them. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#modules/shared'
 import type { Seen } from './agreement-event.ts'
-import type { Agreements } from './index.ts'
+import type { Agreements } from './service.ts'
 import type { Mark, Point } from './mark.ts'
 import { AgreementParams, AgreementQuery, AgreementView, Consent, Signature } from './schemas.ts'
 

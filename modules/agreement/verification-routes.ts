@@ -1,20 +1,13 @@
-import { networkOf, type Limit } from '#modules/account'
+import { networkOf } from '#modules/account'
 import { fileErrors } from '#modules/file'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/multipart'
 import { isRefusal, type App, type Locale } from '#modules/shared'
+import { MOST_BYTES } from './verification-limits.ts'
 import { errors } from './errors.ts'
-import type { Agreements } from './index.ts'
+import type { Agreements } from './service.ts'
 import { Verdict, VerificationQuery } from './schemas.ts'
 import type { PaperVerdict } from './verify-paper.ts'
-
-/** A sealed agreement has some hundred kilobytes. */
-export const MOST_BYTES = 5 * 1024 * 1024
-export const VERIFICATIONS: Limit = {
-  name: 'agreement-verification',
-  failures: 30,
-  milliseconds: 10 * 60_000,
-}
 
 /** Anybody may ask whether a paper is ours and whole: a program is answered, a page's form is led back to its page. */
 export const verificationRoutes = (agreement: Agreements) => async (app: App) => {

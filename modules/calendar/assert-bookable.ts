@@ -5,7 +5,7 @@ import { errors } from './errors.ts'
 import { freeStarts, type BookedTerms } from './free-starts.ts'
 import { daysAround, type LoadedCalendar } from './loaded-calendar.ts'
 import { readToBook, understand, type ReadToBook } from './read-to-book.ts'
-import type { Service } from './service.ts'
+import type { Service } from './offered-service.ts'
 import { MINUTE_MS, minutesBetween, type MinuteRange } from './minute-range.ts'
 import { localDay } from './zone-offsets.ts'
 

@@ -1,7 +1,7 @@
 import { createLawyer } from '#modules/lawyer'
 import { aLawyer, createPortraitStorage } from '#modules/lawyer/testing'
 import { testFoundation } from '#testing'
-import { createCalendar } from './index.ts'
+import { createCalendar } from './service.ts'
 import { aCalendar } from './testing.ts'
 
 /** Tuesday, eight in the morning in Vilnius. */

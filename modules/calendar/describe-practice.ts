@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#modules/shared'
 import { holdCalendar } from './lock-calendar.ts'
 import type { CalendarNeeds } from './needs.ts'
-import { Service } from './service.ts'
+import { Service } from './offered-service.ts'
 import { WorkHours } from './work-hours.ts'
 
 export type Practice = { services: number; hours: boolean; invoices: 'none' | 'missing' | 'ready' }

@@ -1,7 +1,7 @@
 import { fullDays } from './daily-limit.ts'
 import type { LoadedCalendar } from './loaded-calendar.ts'
 import type { MinuteRange } from './minute-range.ts'
-import type { Service } from './service.ts'
+import type { Service } from './offered-service.ts'
 import { findStarts } from './slots.ts'
 import { startStep } from './start-step.ts'
 

@@ -2,7 +2,7 @@ import { isShown, lawyerErrors, type FirmLawyerDetails } from '#modules/lawyer'
 import type { CalendarNeeds } from './needs.ts'
 import { getBookable } from './membership.ts'
 import { findNextFreeAt } from './next-free-slots.ts'
-import type { Service } from './service.ts'
+import type { Service } from './offered-service.ts'
 import { listServices } from './services.ts'
 
 /** Who can be booked here, and when at the earliest. Refuses with FIRM_LAWYER_NOT_FOUND where the public sees no lawyer. */

@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { Calendar } from './index.ts'
+import type { Calendar } from './service.ts'
 
 const renewOutside = defineJob('calendar.renew-outside', { everySeconds: 60 })
 const forgetReleased = defineJob('calendar.forget-released', { dailyAt: '03:35' })

@@ -1,7 +1,7 @@
 import type { Db } from '#modules/shared'
 import { loadCalendars } from './load-calendars.ts'
 import { minutesBetween, type MinuteRange } from './minute-range.ts'
-import { Service } from './service.ts'
+import { Service } from './offered-service.ts'
 
 export type WantedStretch = { serviceId: string; startsAt: Date; endsAt: Date }
 

@@ -12,7 +12,7 @@ import type {
   PresentedFirmLawyer,
   PresentedService,
 } from './schemas.ts'
-import type { Service } from './service.ts'
+import type { Service } from './offered-service.ts'
 
 export const titleIn = (
   { titleLt, titleEn }: Pick<Service, 'titleLt' | 'titleEn'>,

@@ -1,5 +1,5 @@
 import type { App } from '#modules/shared'
-import type { Calendar } from './index.ts'
+import type { Calendar } from './service.ts'
 import { presentFirmLawyer, presentService } from './present.ts'
 import {
   FirmLawyerParams,

@@ -4,7 +4,7 @@ import { isShown, lawyerErrors, type LawyerStatus } from '#modules/lawyer'
 import { calendarOf, daysAround, type HoursRow, type LoadedCalendar } from './loaded-calendar.ts'
 import type { Membership } from './membership.ts'
 import type { MinuteRange } from './minute-range.ts'
-import { Service } from './service.ts'
+import { Service } from './offered-service.ts'
 
 type Milliseconds = number
 /** As `calendar_to_book` tells it (`calendar-to-book.sql`). */

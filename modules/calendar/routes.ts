@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { App } from '#modules/shared'
-import type { Calendar } from './index.ts'
+import type { Calendar } from './service.ts'
 import { presentBlock, presentCalendar, presentOwnService } from './present.ts'
 import {
   BlockBody,

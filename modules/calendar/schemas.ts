@@ -8,7 +8,7 @@ import {
   SERVICE_TITLE_LENGTH,
   SLOTS_PER_DAY,
 } from './limits.ts'
-import { SERVICE_TYPES } from './service.ts'
+import { SERVICE_TYPES } from './offered-service.ts'
 import { CLOCK_TIME } from './work-week.ts'
 
 const closed = { additionalProperties: false }

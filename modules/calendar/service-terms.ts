@@ -5,7 +5,7 @@ import {
   INTRODUCTORY_PRICE_CENTS,
   SERVICE_TITLE_LENGTH,
 } from './limits.ts'
-import type { Service } from './service.ts'
+import type { Service } from './offered-service.ts'
 
 /** What a lawyer decides about a service. */
 export type ServiceTerms = Pick<

@@ -1,6 +1,6 @@
 import type { Db } from '#modules/shared'
 import { errors } from './errors.ts'
-import { Service } from './service.ts'
+import { Service } from './offered-service.ts'
 
 /** A service that can be booked. Refuses with SERVICE_NOT_EXIST when it has been deleted or never was. */
 export async function getService(db: Db, serviceId: string): Promise<Service> {

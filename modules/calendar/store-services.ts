@@ -1,6 +1,6 @@
 import { newId, type Tx } from '#modules/shared'
 import { settledTerms, type ServiceTerms } from './service-terms.ts'
-import { Service } from './service.ts'
+import { Service } from './offered-service.ts'
 
 export type NewService = ServiceTerms & { id?: string; firmLawyerId: string; createdAt: Date }
 

@@ -1,7 +1,7 @@
 import { createLawyer } from '#modules/lawyer'
 import { createPortraitStorage } from '#modules/lawyer/testing'
 import { systemClock, type Transact } from '#modules/shared'
-import type { Service } from './service.ts'
+import type { Service } from './offered-service.ts'
 import type { ServiceTerms } from './service-terms.ts'
 import { storeServices } from './store-services.ts'
 import { storeWorkHours, type CalendarRules } from './store-work-hours.ts'

@@ -1,6 +1,6 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import { settleJob } from './alarm.ts'
-import type { Consultation } from './index.ts'
+import type { Consultation } from './service.ts'
 
 const expireOverdue = defineJob('consultation.expire-overdue', { everySeconds: 5 })
 const remindWaiting = defineJob('consultation.remind-waiting', { everySeconds: 30 })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { App } from '#modules/shared'
 import { readBlockTime } from '#modules/calendar'
-import type { Consultation } from './index.ts'
+import type { Consultation } from './service.ts'
 import {
   AffectedAnswer,
   CalendarChangeBody,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { papersOfOnePerson } from '#modules/paper'
 import { Problem, type Actor, type App } from '#modules/shared'
 import { sendFile, uploadOf, FileCreated } from '#modules/file'
-import type { Consultation } from './index.ts'
+import type { Consultation } from './service.ts'
 import {
   Acceptance,
   ConflictAnswer,

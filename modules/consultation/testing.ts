@@ -20,7 +20,7 @@ import {
 } from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
 import { isPrepaid } from './booked.ts'
-import { createConsultation, type Consultation } from './index.ts'
+import { createConsultation, type Consultation } from './service.ts'
 import type { Status } from './consultation-status.ts'
 export { STATUSES } from './consultation-status.ts'
 import type { Needs } from './needs.ts'

@@ -10,7 +10,7 @@ import {
   type Bare,
 } from './bare-form.ts'
 import { errors } from './errors.ts'
-import type { Contact } from './index.ts'
+import type { Contact } from './service.ts'
 import type { TeamMessage as Message } from './queries.ts'
 import { AnswerBody, CloseBody, ContactForm, ListQuery, Received, TeamMessage } from './schemas.ts'
 

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { networkOf, type Account, type Limit } from '#modules/account'
 import { isLocale, isRefusal, Problem, type App } from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
-import type { Directory } from './index.ts'
+import type { Directory } from './service.ts'
 import { LED_TO, NOTE_SECONDS } from './match/led-to.ts'
 import {
   FirmDetail,

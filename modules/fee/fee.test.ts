@@ -16,7 +16,7 @@ import { createTestPayments } from '#modules/payment/testing'
 import { DAY, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { chooseRule, vatOf, type FeeRule } from './fee-rule.ts'
-import { createFee } from './index.ts'
+import { createFee } from './service.ts'
 
 const subscribers: SameTransactionSubscriber[] = []
 const foundation = await testFoundation({ subscribers })

@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { Fees } from './index.ts'
+import type { Fees } from './service.ts'
 
 const forgetPeople = defineJob('fee.forget-people', { dailyAt: '04:05' })
 

@@ -1,6 +1,6 @@
 import { papersOfOnePerson } from '#modules/paper'
 import type { App, Locale } from '#modules/shared'
-import type { Fees } from './index.ts'
+import type { Fees } from './service.ts'
 import {
   Dac7Format,
   Dac7View,

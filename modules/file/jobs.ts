@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { Files } from './index.ts'
+import type { Files } from './service.ts'
 
 const deleteUnattached = defineJob('file.delete-unattached', { everySeconds: 3_600 })
 

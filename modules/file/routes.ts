@@ -1,6 +1,6 @@
 import { Problem, type App } from '#modules/shared'
 import { FileCreated, uploadOf } from './http.ts'
-import type { Files } from './index.ts'
+import type { Files } from './service.ts'
 
 export const fileRoutes = (file: Files) => async (app: App) => {
   app.post(

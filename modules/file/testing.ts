@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Cipher, Clock, Transact } from '#modules/shared'
 import type { Knex } from 'knex'
-import { createFile } from './index.ts'
+import { createFile } from './service.ts'
 import { createMemoryStorage } from './storage.ts'
 
 export { createMemoryStorage } from './storage.ts'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { withSentences } from '#modules/account'
 import { Id, type App } from '#modules/shared'
-import type { Firms } from './index.ts'
+import type { Firms } from './service.ts'
 import { NewPersonBody, NewPersonJoined, OpenedFirm, OwnInvitations, TokenBody } from './schemas.ts'
 
 const tags = ['own firms']

@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { Firms } from './index.ts'
+import type { Firms } from './service.ts'
 
 const forgetInvitations = defineJob('firm.forget-invitations', { dailyAt: '03:55' })
 const forgetClosed = defineJob('firm.forget-closed', { dailyAt: '03:55' })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { ProofBody } from '#modules/account'
 import { Id, type App } from '#modules/shared'
-import type { Firms } from './index.ts'
+import type { Firms } from './service.ts'
 import {
   FirmBody,
   HandOverBody,

@@ -13,7 +13,7 @@ import type {
   Logger,
   Transact,
 } from '#modules/shared'
-import { createFirm } from './index.ts'
+import { createFirm } from './service.ts'
 import type { FirmNeeds } from './needs.ts'
 
 type Foundation = {

@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { Inquiries } from './index.ts'
+import type { Inquiries } from './service.ts'
 
 const sweep = defineJob('inquiry.sweep', { everySeconds: 600 })
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { errors as shared, Paging, Problem, type App } from '#modules/shared'
-import type { Inquiries } from './index.ts'
+import type { Inquiries } from './service.ts'
 import { Decision, OneInquiry, OpenedReport, Reports } from './schemas.ts'
 
 const tags = ['admin']

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Problem, type Actor, type App } from '#modules/shared'
-import type { Inquiries } from './index.ts'
+import type { Inquiries } from './service.ts'
 import {
   Blocks,
   InquiryList,

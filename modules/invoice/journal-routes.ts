@@ -1,5 +1,5 @@
 import type { App } from '#modules/shared'
-import type { Invoices } from './index.ts'
+import type { Invoices } from './service.ts'
 import { JournalView, MonthParams, Months, VatNumberQuery } from './schemas.ts'
 
 /** A lawyer's own issued papers by month, for their books. */

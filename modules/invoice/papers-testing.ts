@@ -17,7 +17,7 @@ import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { DAY, newId, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
 import type { InvoiceKind } from './invoice.ts'
-import type { Invoices } from './index.ts'
+import type { Invoices } from './service.ts'
 import { createTestInvoices } from './testing.ts'
 
 /** Rasa, who pays no VAT, and Jonas of a firm that does, with meetings whose papers one can open and read. */

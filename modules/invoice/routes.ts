@@ -1,6 +1,6 @@
 import { sendFile, uploadOf } from '#modules/file'
 import type { App } from '#modules/shared'
-import type { Invoices } from './index.ts'
+import type { Invoices } from './service.ts'
 import {
   BuyerBody,
   BuyerView,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { testFoundation } from '#testing'
-import { createLawyer } from './index.ts'
+import { createLawyer } from './service.ts'
 import { aLawyer, createPortraitStorage } from './testing.ts'
 
 const foundation = await testFoundation()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testFoundation } from '#testing'
-import { createLawyer } from './index.ts'
+import { createLawyer } from './service.ts'
 import { aLawyer, aPicture, createPortraitStorage } from './testing.ts'
 
 const foundation = await testFoundation()

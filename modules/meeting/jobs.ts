@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { Meeting } from './index.ts'
+import type { Meeting } from './service.ts'
 
 const closeSilentStays = defineJob('meeting.close-silent-stays', { everySeconds: 60 })
 

@@ -1,5 +1,5 @@
 import type { App } from '#modules/shared'
-import type { Meeting } from './index.ts'
+import type { Meeting } from './service.ts'
 import {
   DeviceCheck,
   MeetingAccess,

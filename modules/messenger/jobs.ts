@@ -1,7 +1,7 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { Messenger } from './index.ts'
+import { deliverMessage } from './delivery-job.ts'
+import type { Messenger } from './service.ts'
 
-export const deliverMessage = defineJob<{ messageId: string }>('messenger.deliver')
 /** Finds what a crash or a lost queue left lying. */
 export const sweepMessages = defineJob('messenger.sweep', { everySeconds: 60 })
 

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import { testFoundation } from '#testing'
-import { createMessenger } from './index.ts'
+import { createMessenger } from './service.ts'
 import type { MessageRow } from './message.ts'
 import { createRecordingCarriers } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { errors, Id, type App } from '#modules/shared'
 import { Compile } from 'typebox/compile'
-import type { Messenger } from './index.ts'
+import type { Messenger } from './service.ts'
 
 const Params = Type.Object({ id: Id, key: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
 const Report = Type.Object(

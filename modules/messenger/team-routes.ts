@@ -11,7 +11,7 @@ import {
   type Transact,
   type Tx,
 } from '#modules/shared'
-import type { Messenger } from './index.ts'
+import type { Messenger } from './service.ts'
 
 type Needs = {
   messenger: Messenger

@@ -6,7 +6,7 @@ import { accountChannel, type AccountMessage } from './channel.ts'
 import { closeSettled } from './close.ts'
 import { aWorldOfNotifications } from './notification-testing.ts'
 import { isAboutConsultation, requestOf } from './requests.ts'
-import type { TextName } from './texts.ts'
+import type { TextName } from './text-name.ts'
 
 const { foundation, db, clock, transact, broadcast, consultation, notification, arrange, people } =
   await aWorldOfNotifications()

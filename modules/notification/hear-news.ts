@@ -5,7 +5,8 @@ import { closeSettled } from './close.ts'
 import type { ConsultationFacts, Offered } from './facts.ts'
 import type { NotificationNeeds } from './needs.ts'
 import type { NotificationParams } from './notification.ts'
-import { tellAll, type Telling } from './tell.ts'
+import { tellAll } from './tell.ts'
+import type { Telling } from './telling.ts'
 import { whoIsTold, type Rule } from './who-is-told.ts'
 
 type News = RecordedEvent<

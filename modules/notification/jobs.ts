@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { Notifications } from './index.ts'
+import type { Notifications } from './service.ts'
 
 const remind = defineJob('notification.remind', { everySeconds: 60 })
 const forgetOld = defineJob('notification.forget-old', { dailyAt: '03:50' })

@@ -5,7 +5,7 @@ import { nextSequence, writeInvite } from './calendar-invite.ts'
 import type { NotificationNeeds } from './needs.ts'
 import { offers } from './offers.ts'
 import { reminders } from './reminders.ts'
-import type { Telling } from './tell.ts'
+import type { Telling } from './telling.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** What a mail carries beside its words: the meeting for the calendar, and the way to stop mails of its kind where that may be. */

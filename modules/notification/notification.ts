@@ -2,7 +2,7 @@ import { Model } from 'objection'
 import type { PriceState } from '#modules/consultation'
 import type { Kind } from './kinds.ts'
 import type { Place } from './places.ts'
-import type { TextName } from './texts.ts'
+import type { TextName } from './text-name.ts'
 
 /** The values of a notification's sentences and link. Instants are ISO strings; nothing here names a client or a matter. */
 export type NotificationParams = {

@@ -2,7 +2,7 @@ import type { MailContent } from '#modules/messenger'
 import { LOCALES, type Catalog, type Links, type Locale } from '#modules/shared'
 import { reminders } from './reminders.ts'
 import type { NotificationParams } from './notification.ts'
-import type { TextName } from './texts.ts'
+import type { TextName } from './text-name.ts'
 import { whoIsTold } from './who-is-told.ts'
 import { writeMail } from './write-mail.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { later, MONDAY_TEN, NOW } from '#modules/consultation/testing'
 import { HOUR, MINUTE, translators } from '#modules/shared'
-import { createNotification } from './index.ts'
+import { createNotification } from './service.ts'
 import { aWorldOfNotifications } from './notification-testing.ts'
 
 const {

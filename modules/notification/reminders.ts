@@ -2,7 +2,7 @@ import type { MailLinkPurpose } from '#modules/consultation'
 import { HOUR, MINUTE } from '#modules/shared'
 import type { Channel } from './offers.ts'
 import type { Place } from './places.ts'
-import type { TextName } from './texts.ts'
+import type { TextName } from './text-name.ts'
 
 export type Reminder = {
   text: Extract<TextName, `reminder${string}`>

@@ -1,6 +1,6 @@
 import type { Status, Side } from '#modules/consultation'
 import type { ConsultationFacts } from './facts.ts'
-import type { TextName } from './texts.ts'
+import type { TextName } from './text-name.ts'
 
 /** Requests about a consultation, and in which of its states each side is still asked. */
 const openWhile = {

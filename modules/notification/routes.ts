@@ -1,5 +1,5 @@
 import { errors, type App } from '#modules/shared'
-import type { Notifications } from './index.ts'
+import type { Notifications } from './service.ts'
 import {
   ChoiceBody,
   ListQuery,

@@ -1,44 +1,18 @@
 import type { Person } from '#modules/account'
-import type { MailLinkPurpose } from '#modules/consultation'
-import type { Condition, MailOrder, SmsOrder } from '#modules/messenger'
+import type { MailOrder, SmsOrder } from '#modules/messenger'
 import { afterCommit, newId, type Locale, type Tx } from '#modules/shared'
+import type { Telling } from './telling.ts'
 import { accountChannel, type AccountMessage } from './channel.ts'
-import type { CalendarNews } from './calendar-invite.ts'
 import { choicesOf } from './choices.ts'
-import type { Kind } from './kinds.ts'
 import { closeReplaced, closesAtOf } from './close.ts'
 import { conditionOf, mailExtras } from './mail-extras.ts'
 import { mailKey, smsKey } from './message-keys.ts'
 import type { NotificationNeeds } from './needs.ts'
-import { Notification, type NotificationParams } from './notification.ts'
+import { Notification } from './notification.ts'
 import type { Channel } from './offers.ts'
-import type { Place } from './places.ts'
 import { present } from './present.ts'
-import type { TextName } from './texts.ts'
 import { writeMail } from './write-mail.ts'
 import { hasSms, writeSms } from './write-sms.ts'
-
-/** Something one person is to be told, once. */
-export type Telling = {
-  accountId: string
-  kind: Kind
-  text: TextName
-  leadsTo: Place
-  params: NotificationParams
-  consultationId: string | null
-  /** The event or the reminder that is the reason: the same one tells a person nothing twice. */
-  eventId: string
-  /** Ways it may take; which of them it takes is the person's choice. */
-  channels: readonly Channel[]
-  /** What the mail lets its reader do without signing in. */
-  letsDo?: MailLinkPurpose
-  /** What must still be so when the mail or the text message leaves. */
-  onlyIf?: Condition
-  /** When it closes by itself, where that is not its deadline. */
-  closesAt?: Date
-  /** What it does to the person's calendar: the mail carries it. */
-  calendar?: CalendarNews
-}
 
 /** Tells one person; see `tellAll`. */
 export const tell = (needs: NotificationNeeds, tx: Tx, telling: Telling): Promise<void> =>

@@ -2,7 +2,7 @@ import { createTestConsultations } from '#modules/consultation/testing'
 import { createMessenger } from '#modules/messenger'
 import { createRecordingCarriers } from '#modules/messenger/testing'
 import type { Broadcast, SameTransactionSubscriber } from '#modules/shared'
-import { createNotification, type Notifications } from './index.ts'
+import { createNotification, type Notifications } from './service.ts'
 
 type Foundation = Parameters<typeof createTestConsultations>[0] & { broadcast: Broadcast }
 

@@ -10,11 +10,8 @@ import {
   type Translate,
 } from '#modules/shared'
 import { sayPrice } from '#modules/consultation'
+import type { TextName } from './text-name.ts'
 import type { NotificationParams } from './notification.ts'
-
-type NameIn<Key> = Key extends `notification.texts.${infer Name}.title` ? Name : never
-/** The names of all things a person may be told, as the catalogs have them. */
-export type TextName = NameIn<MessageKey>
 
 type Part = 'title' | 'body' | 'action'
 

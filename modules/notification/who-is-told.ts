@@ -9,7 +9,7 @@ import type { ConsultationFacts } from './facts.ts'
 import type { Kind } from './kinds.ts'
 import type { Channel } from './offers.ts'
 import type { Place } from './places.ts'
-import type { TextName } from './texts.ts'
+import type { TextName } from './text-name.ts'
 
 export type Side = 'client' | 'lawyer'
 

@@ -9,7 +9,8 @@ import {
 } from '#modules/shared'
 import type { NotificationParams } from './notification.ts'
 import { linkTo, type Place } from './places.ts'
-import { sayText, valuesOf, type TextName } from './texts.ts'
+import { sayText, valuesOf } from './texts.ts'
+import type { TextName } from './text-name.ts'
 
 /** What has to be done by the deadline, and by whom. */
 const untilWhen: {

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { ProofBody } from '#modules/account'
 import { Cents, Instant, type App } from '#modules/shared'
-import type { OwnData } from './index.ts'
+import type { OwnData } from './service.ts'
 
 const tags = ['own account']
 

@@ -1,5 +1,5 @@
-import type PDFDocument from 'pdfkit'
 import { LANGUAGE_TAGS, type Locale } from '#modules/shared'
+import type { Element, Pen } from './pen.ts'
 import { FONTS, type Face } from './fonts.ts'
 import { INK, LEADING, MARGIN, SIZE } from './look.ts'
 import { drawTable, type Table } from './table.ts'
@@ -39,18 +39,6 @@ export type Figure = {
   height: number
   alt: string
   /** Height on the paper, in points. */ tall: number
-}
-
-type Pdf = InstanceType<typeof PDFDocument>
-type Element = ReturnType<Pdf['struct']>
-export type Pen = {
-  pdf: Pdf
-  root: Element
-  width: number
-  bottom: number
-  use(face: Face, size: number, ink?: string): Pdf
-  artifact(draw: () => void): void
-  line(y: number, ink?: string): void
 }
 
 /**

@@ -1,5 +1,5 @@
 import { INK, MARGIN, SIZE } from './look.ts'
-import type { Pen } from './sheet.ts'
+import type { Pen } from './pen.ts'
 
 export type Column = {
   title: string

@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from '#modules/shared'
-import type { Payments } from './index.ts'
+import type { Payments } from './service.ts'
 import {
   checkOpenJob,
   dueRefundsJob,

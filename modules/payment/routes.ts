@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Id, listOf, Paging, type App } from '#modules/shared'
-import type { Payments } from './index.ts'
+import type { Payments } from './service.ts'
 import { presentAlarm, presentForTeam } from './present.ts'
 import {
   ConsultationParams,

@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { Register } from './index.ts'
+import type { Register } from './service.ts'
 
 /** Before the nightly check of the lawyers, so that it judges by today's lists. */
 const readSource = defineJob('register.read-source', { dailyAt: '02:30' })

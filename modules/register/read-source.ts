@@ -3,7 +3,8 @@ import { confirmRead } from './import-list.ts'
 import type { RegisterNeeds } from './needs.ts'
 import type { RegisterImport } from './register-import.ts'
 import type { RegisterList } from './register-list.ts'
-import type { Seen, SourcePart } from './source/register-source.ts'
+import type { SourcePart } from './source/register-source.ts'
+import type { Seen } from './source/answer.ts'
 
 /**
  * Reads the configured source. What has not changed proves its lists anew; what cannot be reached throws, and the job tries again;

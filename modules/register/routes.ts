@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { uploadOf } from '#modules/file'
 import { Id, Paging, type App } from '#modules/shared'
 import { errors } from './errors.ts'
-import type { Register } from './index.ts'
+import type { Register } from './service.ts'
 import { presentImport, presentPerson } from './present.ts'
 import {
   FreshnessList,

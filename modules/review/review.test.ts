@@ -12,7 +12,7 @@ import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, HOUR } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { authorNameOf, UNNAMED } from './author-name.ts'
-import { createReview } from './index.ts'
+import { createReview } from './service.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation

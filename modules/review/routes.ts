@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id, listOf, Paging, type App, type Translate } from '#modules/shared'
 import { UNNAMED } from './author-name.ts'
-import type { ReviewModule } from './index.ts'
+import type { ReviewModule } from './service.ts'
 import { presentForTeam, presentOwnReply, presentReply } from './present.ts'
 import {
   LeftReview,

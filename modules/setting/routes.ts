@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { App } from '#modules/shared'
-import type { Setting } from './index.ts'
+import type { Setting } from './service.ts'
 
 const Maintenance = Type.Object({
   data: Type.Union([Type.Object({ open: Type.Literal(true) }), Type.Null()]),

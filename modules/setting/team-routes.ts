@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Actor, App, Transact, Tx } from '#modules/shared'
-import type { Setting } from './index.ts'
+import type { Setting } from './service.ts'
 import { SettingValues } from './setting.ts'
 
 type Needs = {

@@ -3,7 +3,7 @@ import type { App } from '#modules/shared'
 import { PresentedSpecialty } from './schemas.ts'
 import { presentSpecialty } from './present.ts'
 import { byName } from './list-specialties.ts'
-import type { Specialties } from './index.ts'
+import type { Specialties } from './service.ts'
 
 export const specialtyRoutes = (specialty: Specialties) => async (app: App) => {
   app.get(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testFoundation } from '#testing'
-import { createSpecialty } from './index.ts'
+import { createSpecialty } from './service.ts'
 
 const foundation = await testFoundation()
 const { db, transact } = foundation

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { App, Db, Transact } from '#modules/shared'
-import type { RecordAction, Specialties } from './index.ts'
+import type { RecordAction, Specialties } from './service.ts'
 import { presentForTeam } from './present.ts'
 import { SpecialtyCode, SpecialtyName, SpecialtySlug, TeamSpecialty } from './schemas.ts'
 

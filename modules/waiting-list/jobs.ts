@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { WaitingList } from './index.ts'
+import type { WaitingList } from './service.ts'
 
 const sweep = defineJob('waiting-list.sweep', { everySeconds: 5 })
 const offerAll = defineJob('waiting-list.offer-all', { everySeconds: 60 })

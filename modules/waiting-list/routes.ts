@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Problem, type Actor, type App } from '#modules/shared'
-import type { WaitingList } from './index.ts'
+import type { WaitingList } from './service.ts'
 import { ListQuery, NewWish, OneWish, PresentedWish, Wishes } from './schemas.ts'
 
 const tags = ['waiting list']

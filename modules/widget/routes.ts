@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { escape } from './escape-attribute.ts'
 import { Problem, type App, type Locale } from '#modules/shared'
 import { EMPTY_PAGE, framePage, framePolicy, type Theme } from './frame-page.ts'
-import type { Widget } from './index.ts'
+import type { Widget } from './service.ts'
 import { Look, OneWidget, OwnWidgets, OwnWidgetSchema, Sites } from './schemas.ts'
 import type { Frame } from './show-frame.ts'
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Clock } from '#modules/shared'
 import { inBatches } from './batch.ts'
-import type { Entry } from './queue.ts'
+import type { Entry } from './entry.ts'
 
 /** What was taken to be rung; another worker may take it again only after the lease. */
 export type Alarm = Pick<Entry, 'id' | 'name' | 'data' | 'attempts'>

@@ -10,7 +10,8 @@ import {
 import type { Subscription } from '../news/after-commit.ts'
 import { inBatches } from './batch.ts'
 import { failureOf } from './failure.ts'
-import { PARKED, type Entry, type JobQueue } from './queue.ts'
+import { PARKED, type JobQueue } from './queue.ts'
+import type { Entry } from './entry.ts'
 
 export type Outbox = {
   /** Right after a commit. Never throws: what fails here, the sweep mends. */

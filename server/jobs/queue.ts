@@ -1,13 +1,11 @@
 import type { Knex } from 'knex'
 import { newId, type Clock, type JobType, type Jobs, type Logger } from '#modules/shared'
+import type { Entry } from './entry.ts'
 import { createAlarmTable, type AlarmTable } from './alarm-table.ts'
 import { inBatches } from './batch.ts'
 import { openStore, type JobBackend, type Store } from './backends.ts'
 import { failureOf } from './failure.ts'
 import { within } from './within.ts'
-
-/** One job as it goes into the store. */
-export type Entry = { name: string; id: string; data: object; attempts: number; runAt?: Date }
 
 export type JobQueue = Jobs & {
   /** Adds all, or throws: the caller still has them and tries again. */

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, zstdCompress } from 'node:zlib'
+import type { ReadyAnswer } from './ready-answer.ts'
 import { BROTLI } from '../compression/compress-answers.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import type { CapturedResponse } from './captured-response.ts'
 import { linesOf } from './whole-answer.ts'
-
-export type ReadyAnswer = {
-  /** Names and values by turns. */
-  head: string[]
-  /** The same joined into lines. */
-  lines: string
-  body: Buffer
-}
 
 /** An answer ready to be sent: its head and its body in each encoding a browser may ask for. */
 export type ReadyPage = {

@@ -1,5 +1,5 @@
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
-import type { ReadyAnswer } from './ready-page.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
 
 /** The first line and the headers of an answer, as they go onto the wire. */
 export function linesOf(status: number, head: readonly string[]): string {

@@ -12,7 +12,7 @@ import {
 import { CSRF_COOKIE } from '../csrf.ts'
 import { errors } from '../errors.ts'
 import { withSentences } from '../field-faults.ts'
-import type { Account } from '../index.ts'
+import type { Account } from '../service.ts'
 import {
   ArrivalAnswer,
   ArrivalCode,

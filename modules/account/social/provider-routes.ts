@@ -25,7 +25,7 @@ import {
 } from '../cookies.ts'
 import { CSRF_COOKIE } from '../csrf.ts'
 import { errors } from '../errors.ts'
-import type { Account } from '../index.ts'
+import type { Account } from '../service.ts'
 import { AuthAnswer, AuthForm } from '../schemas.ts'
 import type { SocialProvider } from './provider.ts'
 import { createProfileReader } from './read-profile.ts'

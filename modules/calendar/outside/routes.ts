@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyRequest } from 'fastify'
 import type { App, Links } from '#modules/shared'
-import type { Calendar } from '../index.ts'
+import type { Calendar } from '../service.ts'
 import { READINGS_AN_HOUR } from './limits.ts'
 import { IdParams, wholeList } from '../schemas.ts'
 import { presentFeed, presentOutsideCalendar } from './present.ts'

@@ -1,5 +1,6 @@
 import { sealedIn, type Cipher, type Db, type Refusal } from '#modules/shared'
-import type { Act, MailLink } from './link.ts'
+import type { MailLink } from './link.ts'
+import type { Act } from './purposes.ts'
 
 /** A press that was refused: why, and what had been typed. */
 export type Draft = {

@@ -1,25 +1,10 @@
 import { hashSecret } from '#modules/account'
 import { newId, newSecret, type Db, type Tx } from '#modules/shared'
+import type { Act, Purpose } from './purposes.ts'
 import { readTold } from '../just-made.ts'
 import type { Needs } from '../needs.ts'
 import { Offer } from '../offer/offer.ts'
 import { stateOf } from './state.ts'
-
-/** `answer` a request, `answer-proposal` to another time, say before a meeting that one comes or does not, or take a further one that was offered. */
-export const PURPOSES = ['answer', 'answer-proposal', 'attendance', 'take-offer'] as const
-export type Purpose = (typeof PURPOSES)[number]
-
-export const ACTS = [
-  'accept',
-  'accept-proposal',
-  'propose-time',
-  'drop-proposal',
-  'decline',
-  'report-conflict',
-  'come',
-  'take-offer',
-] as const
-export type Act = (typeof ACTS)[number]
 
 export type MailLink = {
   id: string

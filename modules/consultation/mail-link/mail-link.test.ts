@@ -14,7 +14,7 @@ import {
   type GivenConsultation,
 } from '../testing.ts'
 import { comingConfirmed } from '../events.ts'
-import type { Purpose } from './link.ts'
+import type { Purpose } from './purposes.ts'
 import type { Press } from './use-mail-link.ts'
 
 let onComing = (): void => undefined

@@ -1,6 +1,6 @@
 import type { Consultation } from '../consultation.ts'
 import { openMoves } from '../policy.ts'
-import type { Act, Purpose } from './link.ts'
+import type { Act, Purpose } from './purposes.ts'
 import { isConfirmed, type Side } from '../consultation-status.ts'
 
 /** What a mail told of. A conflict check does not change it; an answer, another time or an end does. */

@@ -14,7 +14,8 @@ import { proposeTime } from '../propose-time.ts'
 import { standingOf, UNKNOWN_TOKENS } from './describe-mail-link.ts'
 import { keepDraft } from './draft.ts'
 import { findOffer } from './offered.ts'
-import { findMailLink, takeMailLink, type Act, type MailLink } from './link.ts'
+import { findMailLink, takeMailLink, type MailLink } from './link.ts'
+import type { Act } from './purposes.ts'
 import { actsOf, needsGate } from './state.ts'
 
 const PRESSES: Limit = { name: 'mail-link-press', failures: 60, milliseconds: 15 * MINUTE }

@@ -6,7 +6,7 @@ import { aCast, createTestConsultations, refusal } from '#modules/consultation/t
 import { aPayableOf, createTestPayments, refundSubscribers } from '#modules/payment/testing'
 import { DAY, HOUR, on, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { createFee } from '../index.ts'
+import { createFee } from '../service.ts'
 
 const subscribers: SameTransactionSubscriber[] = []
 const foundation = await testFoundation({ subscribers })

@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { RegisterCheck } from './index.ts'
+import type { RegisterCheck } from './service.ts'
 
 const recheck = defineJob('lawyer.recheck-register', { dailyAt: '03:30' })
 /** Goes on with a night that a crash cut short, and makes up for one that nobody was awake for. */

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { sendFile } from '#modules/file'
 import { Id, Paging, type App, type Db, type Transact } from '#modules/shared'
-import type { RegisterCheck } from './index.ts'
+import type { RegisterCheck } from './service.ts'
 import { presentApproval, presentHistory } from './present.ts'
 import {
   ApprovalDecisionInput,

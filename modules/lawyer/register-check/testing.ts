@@ -5,9 +5,9 @@ import type { MailOrder, SmsOrder } from '#modules/messenger'
 import { createTestRegister } from '#modules/register/testing'
 import type { SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { createLawyer } from '../index.ts'
+import { createLawyer } from '../service.ts'
 import { createPortraitStorage } from '../testing.ts'
-import { createRegisterCheck } from './index.ts'
+import { createRegisterCheck } from './service.ts'
 
 /** The check with everything beneath it, on the test's own database. `sent` is what would have left the house; `codes()` reads the codes. */
 export async function registerCheckWorld(subscribers: SameTransactionSubscriber[] = []) {

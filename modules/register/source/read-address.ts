@@ -1,4 +1,4 @@
-import type { Answer, Seen } from './register-source.ts'
+import type { Answer, Seen } from './answer.ts'
 
 type Limits = { timeoutMs: number; mostBytes: number }
 const MOST_REDIRECTS = 3

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { Answer, Seen } from './register-source.ts'
+import type { Answer, Seen } from './answer.ts'
 
 /** A file that others put there. It is read each time: a copy may keep the date of its original. */
 export async function readFileOf(

@@ -1,10 +1,7 @@
+import type { Answer, Seen } from './answer.ts'
 import { REGISTER_LISTS, type RegisterList } from '../register-list.ts'
 import { readAddress } from './read-address.ts'
 import { readFileOf } from './read-file.ts'
-
-/** What the last answer said about itself. */
-export type Seen = { etag: string | null; lastModified: string | null }
-export type Answer = { bytes: Buffer; etag: string | null; lastModified: string | null }
 
 /** One document of a source: a list, or both lists in one where `list` is left out. */
 export type SourcePart = {

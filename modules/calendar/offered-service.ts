@@ -1,0 +1,25 @@
+import { Model } from 'objection'
+
+export const SERVICE_TYPES = ['introductory', 'follow-up'] as const
+export type ServiceType = (typeof SERVICE_TYPES)[number]
+
+/** What can be booked with one membership. Consultations keep the terms they were booked on, whatever becomes of it. */
+export class Service extends Model {
+  static override tableName = 'service'
+
+  declare id: string
+  declare firmLawyerId: string
+  declare type: ServiceType
+  declare titleLt: string | null
+  declare titleEn: string | null
+  declare durationMinutes: number
+  declare priceCents: number
+  declare prepayment: boolean
+  declare firstTimeOnly: boolean
+  declare slotsPerDay: number | null
+  /** Raised by each change. */
+  declare version: number
+  declare createdAt: Date
+  declare changedAt: Date
+  declare deletedAt: Date | null
+}

@@ -1,0 +1,85 @@
+import type { Actor, Db, Locale, Tx } from '#modules/shared'
+import { attachFinalInvoice, openFinalFile } from './attach-final-invoice.ts'
+import { confirmFinalPaid } from './confirm-final-paid.ts'
+import { cancelFinalInvoice } from './cancel-final-invoice.ts'
+import { changeBuyerDetails, findBuyerDetails, forgetBuyer } from './buyer.ts'
+import { previewFinalInvoice, sendFinalInvoice, type Work } from './draft-final-invoice.ts'
+import { errors } from './errors.ts'
+import { findInvoice, getInvoice, listPapers, type InvoiceQuery } from './get-invoice.ts'
+import { writeIsaf } from './isaf.ts'
+import { findOf } from './invoice.ts'
+import { issueAdvanceInvoice } from './issue-advance-invoice.ts'
+import { creditGoodwill, issueCreditNote } from './issue-credit-note.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { listMonths, readJournal } from './journal.ts'
+import { journalCsv } from './journal-csv.ts'
+import { openInvoicePdf } from './keep-pdf.ts'
+import { listPaperSums } from './list-sums.ts'
+import { listToPay } from './list-to-pay.ts'
+import type { Needs } from './needs.ts'
+import { storePast, type PastPapers } from './store-past.ts'
+
+type Heard = { consultationId: string }
+
+export function createInvoice(needs: Needs) {
+  return {
+    // Heard in the same transaction: a consultation was accepted, paid for, refunded.
+    issueAdvanceInvoice: (tx: Tx, input: Heard) => issueAdvanceInvoice(needs, tx, input),
+    issueInvoice: (tx: Tx, input: Heard) => issueInvoice(needs, tx, input),
+    issueCreditNote: (tx: Tx, input: Heard) => issueCreditNote(needs, tx, input),
+    /** Heard of a refund that was goodwill. */
+    creditGoodwill: (tx: Tx, input: Heard & { refundId: string; amountCents: number }) =>
+      creditGoodwill(needs, tx, input),
+
+    getInvoice: (actor: Actor, query: InvoiceQuery) => getInvoice(needs, actor, query),
+    findInvoice: (actor: Actor, query: InvoiceQuery) => findInvoice(needs, actor, query),
+    listPapers: (actor: Actor, consultationId: string, locale: Locale) =>
+      listPapers(needs, actor, consultationId, locale),
+    openInvoicePdf: (actor: Actor, query: InvoiceQuery) => openInvoicePdf(needs, actor, query),
+
+    previewFinalInvoice: (actor: Actor, work: Work, locale: Locale) =>
+      previewFinalInvoice(needs, actor, work, locale),
+    sendFinalInvoice: (actor: Actor, work: Work) => sendFinalInvoice(needs, actor, work),
+    attachFinalInvoice: (actor: Actor, input: Parameters<typeof attachFinalInvoice>[2]) =>
+      attachFinalInvoice(needs, actor, input),
+    cancelFinalInvoice: (actor: Actor, input: Heard & { reason: string }) =>
+      cancelFinalInvoice(needs, actor, input),
+    confirmFinalPaid: (actor: Actor, input: Heard) => confirmFinalPaid(needs, actor, input),
+    openFinalFile: (actor: Actor, consultationId: string) =>
+      openFinalFile(needs, actor, consultationId),
+
+    listMonths: (actor: Actor) => listMonths(needs, actor),
+    readJournal: (actor: Actor, month: string, locale: Locale) =>
+      readJournal(needs, actor, month, locale),
+    printCsv: async (actor: Actor, month: string, locale: Locale) =>
+      journalCsv(await readJournal(needs, actor, month, locale), locale),
+    async printIsaf(actor: Actor, month: string, vatNumber: string) {
+      const lines = await readJournal(needs, actor, month, 'lt')
+      if (
+        !lines.some(
+          ({ seller, vatBasisPoints }) => vatBasisPoints !== null && seller.vatNumber === vatNumber,
+        )
+      )
+        throw errors.NOT_A_VAT_PAYER()
+      return writeIsaf({ lines, month, vatNumber, brand: needs.brand, now: needs.clock.now() })
+    },
+
+    /** At which rate its advance invoice was issued: null without VAT, 0 where the buyer accounts for it; undefined without one. */
+    findVatRate: async (db: Db, consultationId: string) =>
+      (await findOf(db, consultationId, 'advance'))?.vatBasisPoints,
+    listPaperSums: (db: Db, consultationIds: readonly string[]) =>
+      listPaperSums(db, consultationIds),
+    listToPay: (db: Db, consultationIds: readonly string[]) => listToPay(db, consultationIds),
+
+    /** For the seed. */
+    storePast: (tx: Tx, papers: PastPapers) => storePast(needs, tx, papers),
+
+    findBuyerDetails: (actor: Actor) => findBuyerDetails(needs, needs.db, actor.accountId),
+    changeBuyerDetails: (actor: Actor, given: Parameters<typeof changeBuyerDetails>[2]) =>
+      changeBuyerDetails(needs, actor, given),
+    forgetBuyer: (tx: Tx, input: { accountId: string }) => forgetBuyer(tx, input),
+  }
+}
+
+/** The services of this module; one paper is the model `Invoice`. */
+export type Invoices = ReturnType<typeof createInvoice>

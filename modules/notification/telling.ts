@@ -1,0 +1,30 @@
+import type { MailLinkPurpose } from '#modules/consultation'
+import type { Condition } from '#modules/messenger'
+import type { CalendarNews } from './calendar-invite.ts'
+import type { Kind } from './kinds.ts'
+import type { NotificationParams } from './notification.ts'
+import type { Channel } from './offers.ts'
+import type { Place } from './places.ts'
+import type { TextName } from './text-name.ts'
+
+/** Something one person is to be told, once. */
+export type Telling = {
+  accountId: string
+  kind: Kind
+  text: TextName
+  leadsTo: Place
+  params: NotificationParams
+  consultationId: string | null
+  /** The event or the reminder that is the reason: the same one tells a person nothing twice. */
+  eventId: string
+  /** Ways it may take; which of them it takes is the person's choice. */
+  channels: readonly Channel[]
+  /** What the mail lets its reader do without signing in. */
+  letsDo?: MailLinkPurpose
+  /** What must still be so when the mail or the text message leaves. */
+  onlyIf?: Condition
+  /** When it closes by itself, where that is not its deadline. */
+  closesAt?: Date
+  /** What it does to the person's calendar: the mail carries it. */
+  calendar?: CalendarNews
+}

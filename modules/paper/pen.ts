@@ -1,0 +1,15 @@
+import type PDFDocument from 'pdfkit'
+import type { Face } from './fonts.ts'
+
+export type Pdf = InstanceType<typeof PDFDocument>
+export type Element = ReturnType<Pdf['struct']>
+/** What draws on a sheet. */
+export type Pen = {
+  pdf: Pdf
+  root: Element
+  width: number
+  bottom: number
+  use(face: Face, size: number, ink?: string): Pdf
+  artifact(draw: () => void): void
+  line(y: number, ink?: string): void
+}

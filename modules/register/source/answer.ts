@@ -1,0 +1,3 @@
+/** What the last answer said about itself. */
+export type Seen = { etag: string | null; lastModified: string | null }
+export type Answer = { bytes: Buffer; etag: string | null; lastModified: string | null }
