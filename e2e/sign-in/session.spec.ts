@@ -76,7 +76,7 @@ test('a session that ended elsewhere leads from a private page to signing in, on
   await page.evaluate(laterBy, 60_000)
   await page.evaluate(focus)
   await expect(page.getByText(t('account.login.sessionEnded'))).toBeVisible()
-  // The sign-in page loads itself anew where it hears of the session's end only after it was made: once, and no loop.
+  // The sign-in page reloads once if it learns of the session's end only after it was loaded. It must not loop.
   expect(new Set(logins).size).toBe(1)
   expect(logins.length).toBeLessThanOrEqual(2)
   await account(tab).fillSignIn('client-4@patarta.test')

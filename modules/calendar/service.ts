@@ -75,7 +75,7 @@ import {
 
 /** Which of a person's memberships; their first when it is not said. */
 type Which = { firmLawyerId?: string | undefined }
-/** Whoever has no moment of their own gets the clock's. */
+/** `now` may be left out; then it is the clock's time. */
 type Timed<T extends { now: Date }> = Omit<T, 'now'> & { now?: Date }
 
 type Given = Omit<CalendarNeeds, 'fetchCalendar'> & {

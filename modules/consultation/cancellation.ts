@@ -6,6 +6,8 @@ const HOUR_MS = 3_600_000
 
 /** The agreement is signed at least so many hours before the start; otherwise the system cancels, and the time is free again. */
 export const SIGN_HOURS_BEFORE_START = 2
+/** A client who is accepted, or pays, close to a deadline still has this many minutes to pay or to sign. */
+export const ACT_MINUTES_AT_LEAST = 30
 
 /** What a client was promised about money back when asking for the time. Kept with the consultation: later rules do not change it. */
 export type RefundRule = {

@@ -160,7 +160,7 @@ export const isProposed = (status: Status): status is 'proposed-by-lawyer' | 'pr
 export const isUnanswered = (state: State): boolean =>
   state.status === 'requested' || (isProposed(state.status) && standing(state) === 'requested')
 
-/** The word for what a side does by the move `decline`: a lawyer declines a request; whoever ends what was agreed cancels it, and so does a client who takes a request back. */
+/** The word for what a side does by the move `decline`: a lawyer declines a request. To end what was agreed is to cancel it, and so is taking a request back. */
 export const endingOf = (side: Side, state: State): 'decline' | 'cancel' =>
   side === 'lawyer' && isUnanswered(state) ? 'decline' : 'cancel'
 

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '#modules/shared'
-import { SIGN_HOURS_BEFORE_START } from './cancellation.ts'
+import { ACT_MINUTES_AT_LEAST, SIGN_HOURS_BEFORE_START } from './cancellation.ts'
 
 /** Promises about time, as pure functions of instants. A deadline has passed at its instant, not after it. */
 
@@ -11,8 +11,8 @@ export const PAY_WITHIN = 24 * HOUR
 export const PAY_BEFORE_START = SIGN_HOURS_BEFORE_START * HOUR
 /** The agreement is signed this long before the start; the time is free again otherwise. */
 export const SIGN_BEFORE_START = SIGN_HOURS_BEFORE_START * HOUR
-/** Whoever is accepted, or pays, close to these moments still has this long to pay or to sign. */
-export const ACT_AT_LEAST = 30 * MINUTE
+/** The least time to pay or to sign, in milliseconds. */
+export const ACT_AT_LEAST = ACT_MINUTES_AT_LEAST * MINUTE
 /** A provider's payment link dies this much before the payment deadline, so that money rarely comes late. */
 export const PAYMENT_LINK_MARGIN = 2 * MINUTE
 /** The parts of the waiting time after which the side that must answer is reminded. */

@@ -8,7 +8,7 @@ export const isLoopback = (host: string): boolean =>
 
 /**
  * The origins of our own pages: that of PUBLIC_URL. On a developer's machine the three names of the loopback address count as one.
- * The request's Host header is never asked: whoever sends the request chooses it.
+ * The request's Host header is never read, because the sender of a request chooses it.
  */
 export function ownOrigins(publicUrl: string): [string, ...string[]] {
   const own = new URL(publicUrl)

@@ -12,7 +12,7 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
   gzip: promisify(gzip),
 }
 
-/** Sends a page that was made for one reader. `mayCompress` is false where it may mix a secret with words of whoever made the address. */
+/** Sends a page that was made for one reader. `mayCompress` is false where the page may mix a secret with words taken from its address. */
 export async function sendPage(
   page: CapturedResponse,
   request: IncomingMessage,

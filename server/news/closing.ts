@@ -72,7 +72,7 @@ export function closingNews({
     ],
     waiting: [ends(waitingListEvents.settled, ofWish), ends(waitingListEvents.ended, ofWish)],
     inquiry: [
-      // Whoever writes has answered what they were notified of.
+      // The author of a message has answered what they were notified of.
       ends(inquiryEvents.messageSent, async ({ inquiryId, bySide }, tx) => {
         const { clientAccountId, lawyerAccountId } = await inquiry.getSides(tx, inquiryId)
         return {

@@ -34,7 +34,7 @@ export async function writeDraft(key: string, value: unknown): Promise<void> {
   const write = (writes.get(name) ?? 0) + 1
   writes.set(name, write)
   const { user, draftKey } = getSession()
-  // Until it is known whose words these are they belong to this browser's session, whoever has it.
+  // Until the owner of these words is known, they belong to this browser's session.
   if (!user || !draftKey)
     return recallSealed(name) ? undefined : keepTyped(name, value, localStorage)
   const sealed = await seal(value, draftKey, name)

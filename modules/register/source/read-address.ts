@@ -1,3 +1,4 @@
+import { isLoopback } from '#modules/shared'
 import type { Answer, Seen } from './answer.ts'
 
 type Limits = { timeoutMs: number; mostBytes: number }
@@ -42,7 +43,7 @@ async function fetchTrusted(
   redirectsLeft: number,
 ): Promise<Response> {
   const { protocol, hostname } = new URL(address)
-  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+  if (protocol !== 'https:' && !isLoopback(hostname))
     throw new Error('The register is read over https only')
   const response = await fetch(address, request)
   const location = response.headers.get('location')

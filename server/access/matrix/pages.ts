@@ -1,6 +1,6 @@
 import type { RouteKey } from '../../../site/routes.ts'
 
-/** Who a page is for. Guests are led to sign in and back; a signed-in person to home from a page for guests; whoever lacks the role reads 403. */
+/** Who a page is for. Guests are led to sign in and back; a signed-in person to home from a page for guests; people without the role get 403. */
 export type For = 'everybody' | 'guests' | 'signedIn' | 'lawyers' | 'team'
 type Row =
   | For
@@ -10,8 +10,8 @@ type Row =
     }
   | {
       of: For
-      /** Whoever comes by its bare address. */ always: 302 | 404
-      /** Where 302 leads whoever is signed in; home without it. */ to?: RouteKey
+      /** The answer to everybody who opens its bare address. */ always: 302 | 404
+      /** Where 302 leads signed-in people; home without it. */ to?: RouteKey
       because: string
     }
 

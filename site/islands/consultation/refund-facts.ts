@@ -1,5 +1,8 @@
 import type { BookingTerms, RefundFacts } from '../../../modules/consultation/index.ts'
-import { SIGN_HOURS_BEFORE_START } from '../../../modules/consultation/cancellation.ts'
+import {
+  ACT_MINUTES_AT_LEAST,
+  SIGN_HOURS_BEFORE_START,
+} from '../../../modules/consultation/cancellation.ts'
 import { HOUR, MINUTE } from '../../../modules/shared/time.ts'
 import { paymentOf } from './booking/promises.ts'
 
@@ -11,7 +14,7 @@ type Asked = {
 }
 
 /** So close to the start the deadline for the signature follows from the moment of acceptance or payment. */
-const NEAR = SIGN_HOURS_BEFORE_START * HOUR + 30 * MINUTE
+const NEAR = SIGN_HOURS_BEFORE_START * HOUR + ACT_MINUTES_AT_LEAST * MINUTE
 
 /** What is promised before anything is asked for: nothing is paid or signed yet. */
 export function refundFactsOf({ terms, service, startsAt, now }: Asked): RefundFacts {

@@ -21,7 +21,7 @@ export const partnerName = (t: Locals['t'], provider: string): string => {
   return known ? t(`desk.refund.partners.${known}`) : provider
 }
 
-/** A sentence about the fault of an attempt; its code is for whoever looks into the log. */
+/** A sentence about the fault of an attempt; its code is for searching the log. */
 export function faultWords(t: Locals['t'], code: string): string {
   const kind = (Object.keys(FAULTS) as (keyof typeof FAULTS)[]).find((one) =>
     FAULTS[one].test(code),

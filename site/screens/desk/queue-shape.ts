@@ -52,7 +52,7 @@ export type Detail = {
   /** What the team's log calls it, where that is not its id. */
   subject?: string
   title: string
-  /** A `code` is for whoever looks into the log: it stands behind the sentence. */
+  /** A `code` is for searching the log; it is shown behind the sentence. */
   facts: { label: string; text: string; href?: string; instant?: Date; code?: string }[]
   texts: { label: string; text: string }[]
   differences?: Difference[]
