@@ -1,4 +1,5 @@
 export * from './actor.ts'
+export * from './bind.ts'
 export * from './broadcast.ts'
 export * from './calendar-file.ts'
 export * from './cipher.ts'

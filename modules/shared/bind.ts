@@ -1,0 +1,21 @@
+/** A function of a module that takes what the module needs first: `(needs, tx or actor, input)`. */
+type Verb<Needs> = (needs: Needs, ...rest: never[]) => unknown
+
+/** The verbs as their callers see them: `(tx or actor, input)`. */
+export type Bound<Verbs> = {
+  [Name in keyof Verbs]: Verbs[Name] extends (needs: never, ...rest: infer Rest) => infer Result
+    ? (...rest: Rest) => Result
+    : never
+}
+
+/**
+ * Makes a service from functions that take the module's needs first, so that each signature is written once, in the
+ * file of the function. A generic function loses its type parameter here; write an arrow for it instead.
+ */
+export function bind<Needs, Verbs extends Record<string, Verb<Needs>>>(
+  needs: Needs,
+  verbs: Verbs,
+): Bound<Verbs> {
+  const bound = Object.entries(verbs).map(([name, verb]) => [name, verb.bind(undefined, needs)])
+  return Object.fromEntries(bound) as Bound<Verbs>
+}
