@@ -1,4 +1,7 @@
-/** Asking for a time: on different times against a plain insert, and 64 clients for 20 times at once. */
+/**
+ * Asking for a time: on different times against a plain insert, and 64 clients for 20 times at
+ * once.
+ */
 import { createTestConsultations, aRequest, type Cast } from '#modules/consultation/testing'
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import { aCalendar } from '#modules/calendar/testing'
@@ -99,7 +102,10 @@ const insert = () =>
     text,
   ])
 
-/** As it is composed: what is written with the request for the bell, the mail and who waits, the alarm of its deadline, the outbox handed to the queue. */
+/**
+ * As it is composed: what is written with the request for the bell, the mail and who waits, the
+ * alarm of its deadline, the outbox handed to the queue.
+ */
 const { consultation: composed } = world.services
 const { ours, answered, whole, floor } = await byTurns(
   {

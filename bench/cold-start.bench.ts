@@ -1,4 +1,7 @@
-/** From starting the process to the first finished page, beside a Node that does nothing: the database runs already, the site is built. */
+/**
+ * From starting the process to the first finished page, beside a Node that does nothing: the
+ * database runs already, the site is built.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** How late 10,000 deadlines of ten seconds ring on each queue, beside a loop over the table with `skip locked`. */
+/**
+ * How late 10,000 deadlines of ten seconds ring on each queue, beside a loop over the table with
+ * `skip locked`.
+ */
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { defineJob, handleJob, systemClock } from '#modules/shared'

@@ -1,11 +1,17 @@
-/** A directory answer: area + language + highest rate, a page of 20 with its total and all facets, in each order, for 16 clients at once. */
+/**
+ * A directory answer: area + language + highest rate, a page of 20 with its total and all facets,
+ * in each order, for 16 clients at once.
+ */
 import pg from 'pg'
 import { byTurns, perSecond, seeded } from './measure.ts'
 import { report, say } from './report.ts'
 import { openWorld, type World } from './world.ts'
 
 const CLIENTS = 16
-/** Highest rates that are asked for, in euros: with areas, languages and both locales some 40,000 questions, far more than any answer kept for the next asker. */
+/**
+ * Highest rates that are asked for, in euros: with areas, languages and both locales some 40,000
+ * questions, far more than any answer kept for the next asker.
+ */
 const RATES = { from: 40, howMany: 260 }
 const GOALS = { 10_000: 0.5, 100_000: 0.4 } as const
 

@@ -10,7 +10,10 @@ const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 if (!hasWrk)
   say('wrk is not on this machine: autocannon asks instead, and takes more of the processor itself')
 
-/** Answers a second of one address under so many connections. Throws when one of them is no 2xx: a fast refusal is no speed. */
+/**
+ * Answers a second of one address under so many connections. Throws when one of them is no 2xx: a
+ * fast refusal is no speed.
+ */
 export async function answersPerSecond(
   url: string,
   { connections = 32, seconds = 3, headers = {} }: Load = {},

@@ -1,6 +1,8 @@
 /**
- * `npm run lighthouse`: home, directory and a profile in both languages on Lighthouse's phone, each beside the same page without its script files.
- * Tells a line a page and the worst figures as JSON, and writes bench/LIGHTHOUSE.md; `npm run bench weight` is the same with its rows in RESULTS.md. `npm run lighthouse -- http://…` looks at a site that runs already.
+ * `npm run lighthouse`: home, directory and a profile in both languages on Lighthouse's phone, each
+ * beside the same page without its script files. Tells a line a page and the worst figures as JSON,
+ * and writes bench/LIGHTHOUSE.md; `npm run bench weight` is the same with its rows in RESULTS.md.
+ * `npm run lighthouse -- http://…` looks at a site that runs already.
  */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -145,7 +147,8 @@ async function look(url: string, locale: string, blockedUrlPatterns: string[] = 
     extraHeaders: { 'accept-language': locale },
   }
   let lhr = (await lighthouse(url, flags))?.lhr
-  // A busy machine now and then loses the trace of a page load; Lighthouse itself asks for another run then.
+  // A busy machine now and then loses the trace of a page load; Lighthouse itself asks for another
+  // run then.
   for (let tries = 1; lhr?.runtimeError && tries < TRIES; tries++)
     lhr = (await lighthouse(url, flags))?.lhr
   if (!lhr || lhr.runtimeError)

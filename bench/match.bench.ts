@@ -1,4 +1,7 @@
-/** A described problem: how long naming its areas takes on descriptions of all lengths, beside the least that reading them can cost. */
+/**
+ * A described problem: how long naming its areas takes on descriptions of all lengths, beside the
+ * least that reading them can cost.
+ */
 import { findAreas } from '../modules/directory/match/find-areas.ts'
 import { MODEL_FILE, openModel } from '../modules/directory/match/model-file.ts'
 import { fold } from '../modules/directory/match/reading.ts'
@@ -9,7 +12,10 @@ import { report } from './report.ts'
 
 const model = openModel(MODEL_FILE)
 const short = [...readJudged('dev'), ...readJudged('heldOut')].map(({ text }) => text)
-/** Every fifth person writes a page: several stories after one another, up to the longest that is taken. */
+/**
+ * Every fifth person writes a page: several stories after one another, up to the longest that is
+ * taken.
+ */
 const asked = short.map((text, at) =>
   at % 5 === 0
     ? short

@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 
 type Rate = { /** How many ask at once. */ clients?: number; seconds?: number }
 
-/** How often a second `work` ends while so many do it one after another. It is told which of the clients asks. */
+/**
+ * How often a second `work` ends while so many do it one after another. It is told which of the
+ * clients asks.
+ */
 export async function perSecond(
   work: (client: number) => unknown,
   { clients = 1, seconds = 2 }: Rate = {},
@@ -45,8 +48,8 @@ export const median = (values: readonly number[]): number =>
   )
 
 /**
- * Measures several sides by turns, round after round, and answers the median of each: what else the machine does in one minute
- * falls on all of them. The first round warms up and is not counted.
+ * Measures several sides by turns, round after round, and answers the median of each: what else the
+ * machine does in one minute falls on all of them. The first round warms up and is not counted.
  */
 export async function byTurns<Side extends string>(
   sides: Record<Side, () => Promise<number>>,

@@ -1,4 +1,7 @@
-/** Resident memory after minutes of page load: ours beside a bare Fastify that mounts the same built Astro, loaded alike. */
+/**
+ * Resident memory after minutes of page load: ours beside a bare Fastify that mounts the same built
+ * Astro, loaded alike.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -24,7 +27,10 @@ const ROUNDS = Number(process.env.MEMORY_ROUNDS ?? 8)
 if (process.argv[2] === 'bare') await serveBare(Number(process.argv[3]))
 else await measure()
 
-/** The anchor: the same built pages, asked for one that needs no data, in a Fastify that does nothing else. */
+/**
+ * The anchor: the same built pages, asked for one that needs no data, in a Fastify that does
+ * nothing else.
+ */
 async function serveBare(port: number): Promise<void> {
   const { render } = await builtSite()
   const config = {

@@ -98,7 +98,10 @@ const ENDINGS = {
   m: ['auskas', 'aitis', 'ys', 'evičius', 'ūnas', 'inis', 'onis'],
 }
 
-/** Listed lawyers up to so many: each like one of the seeded, with a name, a rate, a rating and a free time of their own. No two share a name. */
+/**
+ * Listed lawyers up to so many: each like one of the seeded, with a name, a rate, a rating and a
+ * free time of their own. No two share a name.
+ */
 export async function multiplyListings(client: pg.Client, wanted: number): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from lawyer_listing',

@@ -1,4 +1,7 @@
-/** A lawyer's whole name with a slip of the pen among 10,000: how fast, and whether the person meant is among the first five. */
+/**
+ * A lawyer's whole name with a slip of the pen among 10,000: how fast, and whether the person meant
+ * is among the first five.
+ */
 import pg from 'pg'
 import { byTurns, perSecond, seeded } from './measure.ts'
 import { report } from './report.ts'
@@ -46,7 +49,8 @@ for (const { q, slug } of asked.slice(0, 300))
   if ((await byTrigrams({ q })).rows.some((row: { slug: string }) => row.slug === slug))
     foundThere += 1
 
-// Finding alone, one after another: the names' index of the process against the statement. What is answered besides is the same for both.
+// Finding alone, one after another: the names' index of the process against the statement. What is
+// answered besides is the same for both.
 const index = new NameIndex()
 const rows = (await db('lawyer_listing').select('nameFolded', 'firmsFolded')) as Array<{
   nameFolded: string
@@ -99,7 +103,10 @@ report({
 await pool.end()
 await world.close()
 
-/** One letter left out, doubled, exchanged or swapped with the next, never the first of a word; every third time without diacritics. */
+/**
+ * One letter left out, doubled, exchanged or swapped with the next, never the first of a word;
+ * every third time without diacritics.
+ */
 function withSlip(name: string): string {
   const places = [...name]
     .map((_, at) => at)

@@ -1,4 +1,7 @@
-/** A notification from its commit to the browser with 1,000 and 5,000 open sockets, and what 1,000 sockets hold in memory. */
+/**
+ * A notification from its commit to the browser with 1,000 and 5,000 open sockets, and what 1,000
+ * sockets hold in memory.
+ */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -113,7 +116,9 @@ for (const sockets of [1_000, 5_000]) {
   })
 }
 
-/** One after the other: begin, row, mail’s absence, commit, broadcast, hub, socket, another process. */
+/**
+ * One after the other: begin, row, mail’s absence, commit, broadcast, hub, socket, another process.
+ */
 async function told(): Promise<number[]> {
   const took: number[] = []
   for (let n = 0; n < TOLD; n++) {

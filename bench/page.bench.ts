@@ -1,4 +1,7 @@
-/** The directory's and a lawyer's page from the cache, against node:http that has the same bytes ready, and against making the page each time. */
+/**
+ * The directory's and a lawyer's page from the cache, against node:http that has the same bytes
+ * ready, and against making the page each time.
+ */
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -70,7 +73,8 @@ async function measure(): Promise<void> {
       {
         ours: () => answersPerSecond(url, TURN),
         anchor: () => answersPerSecond(`http://127.0.0.1:${anchorPort}/`, TURN),
-        // A word the page does not know: made for this one reader, as every page would be without the cache.
+        // A word the page does not know: made for this one reader, as every page would be without
+        // the cache.
         uncached: async () => {
           const rate = await answersPerSecond(`${url}?made=anew`, TURN)
           await settled(url)

@@ -25,7 +25,10 @@ export const isMet = ({ ratio, goal }: Pick<Figure, 'ratio' | 'goal'>): boolean 
 const rounded = (value: number): number =>
   Math.abs(value) >= 1_000 ? Math.round(value) : Number(value.toPrecision(3))
 
-/** Prints the figure as one line of JSON; `npm run bench` gathers these lines. Everything else a bench says goes to stderr. */
+/**
+ * Prints the figure as one line of JSON; `npm run bench` gathers these lines. Everything else a
+ * bench says goes to stderr.
+ */
 export function report(figure: Omit<Figure, 'ratio'> & { ratio?: number }): void {
   const { name, ours, floor, unit, ...rest } = figure
   const ratio = rounded(figure.ratio ?? ours / floor)

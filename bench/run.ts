@@ -1,6 +1,7 @@
 /**
- * `npm run bench [name…]`: measures, prints one line of JSON for each figure and writes them into RESULTS.md. Without a name everything
- * is measured; `npm run bench directory` runs directory.bench.ts and leaves the other rows as they stand.
+ * `npm run bench [name…]`: measures, prints one line of JSON for each figure and writes them into
+ * RESULTS.md. Without a name everything is measured; `npm run bench directory` runs
+ * directory.bench.ts and leaves the other rows as they stand.
  */
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'

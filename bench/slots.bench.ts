@@ -1,4 +1,7 @@
-/** The engine of free times: 60 days across a clock change, meetings of 30 minutes, 200 busy stretches, against a bare sweep over ready minutes. */
+/**
+ * The engine of free times: 60 days across a clock change, meetings of 30 minutes, 200 busy
+ * stretches, against a bare sweep over ready minutes.
+ */
 import { findStarts, type OpeningHours } from '../modules/calendar/slots.ts'
 import { groupByDate } from '../modules/calendar/slot-days.ts'
 import { mergeRanges, type MinuteRange } from '../modules/calendar/minute-range.ts'
@@ -34,7 +37,10 @@ const search = {
 }
 const found = findStarts(search)
 
-/** What the sweep is given ready: the open stretches in minutes since the epoch, the clock change already settled. */
+/**
+ * What the sweep is given ready: the open stretches in minutes since the epoch, the clock change
+ * already settled.
+ */
 const change = Date.parse('2027-03-28T01:00:00Z') / 60_000
 const open: MinuteRange[] = Array.from({ length: 60 }, (_, day) => from + day * DAY)
   .filter((midnight) => ![6, 0].includes(new Date(midnight * 60_000).getUTCDay()))

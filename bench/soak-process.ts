@@ -1,4 +1,7 @@
-/** One part of the product that tells its parent every ten seconds what it holds in memory, after a collection. */
+/**
+ * One part of the product that tells its parent every ten seconds what it holds in memory, after a
+ * collection.
+ */
 import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/log.ts'
 import { builtSite } from '../server/plugins/site.ts'

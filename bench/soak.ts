@@ -1,7 +1,9 @@
 /**
- * `npm run soak`: half an hour (SOAK_MINUTES) of pages, searches, sign-ins, bookings and sockets on one web and one worker process; memory is read every ten seconds, the
- * heap after a collection. Flat means: the heap's line through the last two thirds rises by less than 2 % of its height over that time, and what is resident, which saws up and down
- * with the allocator, stands in the last third no more than a tenth above its highest before. Ends with 1 when it does not lie flat.
+ * `npm run soak`: half an hour (SOAK_MINUTES) of pages, searches, sign-ins, bookings and sockets on
+ * one web and one worker process; memory is read every ten seconds, the heap after a collection.
+ * Flat means: the heap's line through the last two thirds rises by less than 2 % of its height over
+ * that time, and what is resident, which saws up and down with the allocator, stands in the last
+ * third no more than a tenth above its highest before. Ends with 1 when it does not lie flat.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -80,7 +82,10 @@ console.log(`${done} requests, ${failed} failed`)
 rmSync(dataDir, { recursive: true, force: true })
 process.exitCode = isFlat ? 0 : 1
 
-/** Least squares: by which part of its mean the heap's line rises from the first to the last reading. */
+/**
+ * Least squares: by which part of its mean the heap's line rises from the first to the last
+ * reading.
+ */
 function riseOf(readings: readonly Reading[]): number {
   const [mx, my] = [mean(readings.map(({ at }) => at)), mean(readings.map(({ heap }) => heap))]
   const slope =
@@ -101,7 +106,10 @@ function mb(bytes = 0): string {
   return `${(bytes / 1e6).toFixed(1)} MB`
 }
 
-/** One person after another at the same desk: looks, searches, signs in, asks for a time and calls it off, listens for a while. */
+/**
+ * One person after another at the same desk: looks, searches, signs in, asks for a time and calls
+ * it off, listens for a while.
+ */
 async function live(n: number): Promise<void> {
   for (let round = 0; Date.now() < endsAt; round++) {
     const visitor = createVisitor(origin)

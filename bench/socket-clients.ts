@@ -1,4 +1,7 @@
-/** A process of browsers: opens a socket with each ticket and tells its parent when a notification came, by the machine's own clock. */
+/**
+ * A process of browsers: opens a socket with each ticket and tells its parent when a notification
+ * came, by the machine's own clock.
+ */
 import { WebSocket } from 'ws'
 
 type Task = { port: number; tickets: string[] }

@@ -17,8 +17,9 @@ const SEEDED = 300
 const log = pino({ level: 'error' })
 
 /**
- * The product on a database of so many listed lawyers: 300 seeded ones who have everything, the others only what the directory looks
- * at. Made once a day and schema in `.data/bench`, since free times pass. The server is an ordinary one: it waits for the disk.
+ * The product on a database of so many listed lawyers: 300 seeded ones who have everything, the
+ * others only what the directory looks at. Made once a day and schema in `.data/bench`, since free
+ * times pass. The server is an ordinary one: it waits for the disk.
  */
 export async function openWorld({ lawyers = SEEDED }: { lawyers?: number } = {}) {
   const embedded = await attachEmbeddedPostgres({ dataDir: DATA_DIR, log })
@@ -85,7 +86,8 @@ async function ensureDatabase(embedded: Embedded, lawyers: number): Promise<stri
 
   if (!(await isThere(nameOf(SEEDED)))) {
     say(`seeding ${SEEDED} lawyers …`)
-    // Under another name until it is whole: a run that was broken off leaves nothing that looks finished.
+    // Under another name until it is whole: a run that was broken off leaves nothing that looks
+    // finished.
     const unfinished = `bench_unfinished_${process.pid}`
     await withClient(embedded.urlOf('postgres'), async (client) => {
       await client.query(`drop database if exists ${unfinished} with (force)`)

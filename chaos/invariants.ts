@@ -27,7 +27,10 @@ type Message = {
   over: boolean
 }
 
-/** A clock that is put forward and a worker that was dead make a reminder late: one that is not true any more is not sent. What it said cannot become true again. */
+/**
+ * A clock that is put forward and a worker that was dead make a reminder late: one that is not true
+ * any more is not sent. What it said cannot become true again.
+ */
 const isRightlyLeft = async (
   services: Services,
   { over, lastError, condition }: Message,
@@ -37,7 +40,10 @@ const isRightlyLeft = async (
   condition !== null &&
   !(await stillHolds(services, services.foundation.db, condition))
 
-/** What must be true when the storm is over, each with how much was looked at and all that is not so. */
+/**
+ * What must be true when the storm is over, each with how much was looked at and all that is not
+ * so.
+ */
 export async function findFaults({ services, acknowledged, mails }: Given): Promise<Held[]> {
   const { db } = services.foundation
   const made: Array<{ consultationId: string; move: string }> = await db(
@@ -81,7 +87,8 @@ export async function findFaults({ services, acknowledged, mails }: Given): Prom
       promise: 'every mail that was promised has left, and each is one',
       looked: messages.length,
       faults: [
-        // No mailbox refuses anything here, and a mail server that is away for a while is no reason to give a mail up; that its meeting began meanwhile is one.
+        // No mailbox refuses anything here, and a mail server that is away for a while is no reason
+        // to give a mail up; that its meeting began meanwhile is one.
         ...notSent.map(
           ({ key, over, lastError }) =>
             `${key} ${over ? `was given up: ${lastError}` : 'is still waiting'}`,
@@ -97,7 +104,10 @@ export async function findFaults({ services, acknowledged, mails }: Given): Prom
   ]
 }
 
-/** What must be true of any world that has come to rest, whatever was done in it: see also `server/product/races.test.ts`. */
+/**
+ * What must be true of any world that has come to rest, whatever was done in it: see also
+ * `server/product/races.test.ts`.
+ */
 export async function findBrokenPromises(services: Services): Promise<Held[]> {
   const { db, clock } = services.foundation
   const consultations = await Consultation.query(db)

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything while it is there, and counts how often each mail was handed over, by its Message-ID. */
+/**
+ * A mail server that takes everything while it is there, and counts how often each mail was handed
+ * over, by its Message-ID.
+ */
 export async function startMailServer() {
   const taken = new Map<string, number>()
   let isAway = false

@@ -1,4 +1,7 @@
-/** One part of the product, web or worker, as a process that may be killed at any moment. Its clock is moved from outside, by messages, which may also tell it to die with its next answer. */
+/**
+ * One part of the product, web or worker, as a process that may be killed at any moment. Its clock
+ * is moved from outside, by messages, which may also tell it to die with its next answer.
+ */
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { createAdjustableClock } from '#modules/shared'
@@ -18,7 +21,8 @@ process.on('message', (told: { shiftMs?: number; diesWithAnswer?: boolean }) => 
   if (told.shiftMs !== undefined) moveTo(told.shiftMs)
   diesWithAnswer = told.diesWithAnswer ?? diesWithAnswer
 })
-// Before any hook of the product: what was asked is done and committed, its key knows no answer yet, and nobody hears of it.
+// Before any hook of the product: what was asked is done and committed, its key knows no answer
+// yet, and nobody hears of it.
 subscribe('fastify.initialization', (made) => {
   ;(made as { fastify: FastifyInstance }).fastify.addHook('onSend', async (request, reply) => {
     if (!diesWithAnswer || !request.headers['idempotency-key'] || reply.statusCode >= 300) return

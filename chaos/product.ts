@@ -16,7 +16,10 @@ const PATIENCE_FOR_A_CHANGE = 4_000
 
 const built = join(import.meta.dirname, '../dist/chaos')
 
-/** The product as operators run it: a web process and a worker process, each started again at once when it dies, and a PostgreSQL. */
+/**
+ * The product as operators run it: a web process and a worker process, each started again at once
+ * when it dies, and a PostgreSQL.
+ */
 export async function startProcesses({ environment, dataDir, redis }: Needs) {
   const running = new Map<Part, ChildProcess>()
   const shifts: Record<Part, number> = { web: 0, worker: 0 }
@@ -61,7 +64,10 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
     if (child && child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit')
   }
 
-  /** The web dies with its next answer to a change, after the commit; false where nobody asked for one meanwhile. */
+  /**
+   * The web dies with its next answer to a change, after the commit; false where nobody asked for
+   * one meanwhile.
+   */
   async function loseAnswer(): Promise<boolean> {
     const child = running.get('web')
     if (!child?.connected) return false

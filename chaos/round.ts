@@ -172,7 +172,9 @@ export async function blow({
     }
   }
 
-  /** A few minutes in no time: what a dead worker held is free again, and every sweep has looked. */
+  /**
+   * A few minutes in no time: what a dead worker held is free again, and every sweep has looked.
+   */
   async function ringAll(): Promise<void> {
     product.shift(5 * 60_000)
     await withRuntime(async (runtime) => {
@@ -181,7 +183,10 @@ export async function blow({
     })
   }
 
-  /** Enough people that no pair meets twice: twenty-five clients, and a lawyer for every twenty-five of their requests. */
+  /**
+   * Enough people that no pair meets twice: twenty-five clients, and a lawyer for every twenty-five
+   * of their requests.
+   */
   async function prepare() {
     return withRuntime(async (runtime) => {
       const foundation = { ...runtime.services.foundation, clock: runtime.clock as AdjustableClock }
@@ -233,7 +238,8 @@ export async function blow({
         const { body } = await person.get<{ days: { slots: { startsAt: string }[] }[] }>(
           `/api/firm-lawyers/${one.firmLawyerId}/slots?serviceId=${one.serviceId}`,
         )
-        // From the far end: what is asked for is days away, whatever the clock does. Two times each, one of them to propose.
+        // From the far end: what is asked for is days away, whatever the clock does. Two times
+        // each, one of them to propose.
         return {
           person,
           times: body.days
@@ -255,7 +261,10 @@ export async function blow({
     })
   }
 
-  /** All that follows by itself has followed, or there is no more patience and the invariants say what has not. */
+  /**
+   * All that follows by itself has followed, or there is no more patience and the invariants say
+   * what has not.
+   */
   async function settled(patience: number): Promise<void> {
     for (const since = Date.now(); Date.now() - since < patience; await delay(250)) {
       const [row] = await ask(

@@ -1,7 +1,8 @@
 /**
- * `npm run chaos`: the product as separate processes, 200 consultations through its API, and kill -9 of everything at moments a seed decides;
- * first on PostgreSQL alone, then with Redis. `CHAOS_SEED=7 npm run chaos` tells the same story again; `CHAOS_CONSULTATIONS` changes its length,
- * `CHAOS_ROUND=postgres|redis` tells one of the two. Ends with 1 when a promise was broken.
+ * `npm run chaos`: the product as separate processes, 200 consultations through its API, and kill
+ * -9 of everything at moments a seed decides; first on PostgreSQL alone, then with Redis.
+ * `CHAOS_SEED=7 npm run chaos` tells the same story again; `CHAOS_CONSULTATIONS` changes its
+ * length, `CHAOS_ROUND=postgres|redis` tells one of the two. Ends with 1 when a promise was broken.
  */
 import { blow, type Outcome } from './round.ts'
 

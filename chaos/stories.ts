@@ -107,7 +107,9 @@ export function createTeller({
     throw new Error(`${method} ${path} had no answer for ${PATIENCE / 1_000} s`)
   }
 
-  /** A move and, where its answer was lost and it cannot be made twice, the proof that it was made. */
+  /**
+   * A move and, where its answer was lost and it cannot be made twice, the proof that it was made.
+   */
   async function move(
     person: Visitor,
     acknowledged: Acknowledged,

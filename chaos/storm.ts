@@ -30,7 +30,10 @@ type Needs = {
   isShort: boolean
 }
 
-/** Strikes again and again, in an order that the seed decides, until it is told that the stories are over. At least once with everything there is. */
+/**
+ * Strikes again and again, in an order that the seed decides, until it is told that the stories are
+ * over. At least once with everything there is.
+ */
 export function startStorm({
   product,
   ask,
@@ -81,7 +84,10 @@ export function startStorm({
     storm.emptied += 1
   }
 
-  /** Half an hour passes at once, or one machine's clock is wrong by some seconds and right again a moment later. */
+  /**
+   * Half an hour passes at once, or one machine's clock is wrong by some seconds and right again a
+   * moment later.
+   */
   async function jump(): Promise<void> {
     if (random.chance(0.4)) product.shift(random.between(5, 30) * 60_000)
     else {
@@ -104,7 +110,9 @@ export function startStorm({
     storm.mailAway += 1
   }
 
-  /** What was done is done, and whoever asked does not hear of it: they ask again with the same key. */
+  /**
+   * What was done is done, and whoever asked does not hear of it: they ask again with the same key.
+   */
   async function loseAnswer(): Promise<void> {
     if (await product.loseAnswer()) storm.answersLost += 1
   }

@@ -6,15 +6,20 @@ import type { Options } from './test.ts'
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desk = { viewport: { width: 1280, height: 900 } }
 
-/** Journeys through the real product in a real browser: a product for each worker, since its journeys share its clock. */
+/**
+ * Journeys through the real product in a real browser: a product for each worker, since its
+ * journeys share its clock.
+ */
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../.data/test-reports/browser',
   globalSetup: './product/start-product.ts',
-  // As many as the smallest machine has processors: three were tried, took as long, and made every wait uncertain.
+  // As many as the smallest machine has processors: three were tried, took as long, and made every
+  // wait uncertain.
   workers: 2,
   fullyParallel: false,
-  // One slow moment of a shared machine is not a fault of the product; a journey that needed its second chance is named in the report.
+  // One slow moment of a shared machine is not a fault of the product; a journey that needed its
+  // second chance is named in the report.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

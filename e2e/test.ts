@@ -18,7 +18,10 @@ export const PASSWORD = 'Patarta-demo-1'
 
 export type Options = { lang: Locale }
 
-/** What a page object works with: a tab, the language its reader speaks, and the addresses in that language. */
+/**
+ * What a page object works with: a tab, the language its reader speaks, and the addresses in that
+ * language.
+ */
 export type Tab = { page: Page; t: Translate; path: PathOf }
 
 type Person = Tab & { context: BrowserContext }
@@ -27,7 +30,9 @@ type Fixtures = {
   t: Translate
   path: PathOf
   clock: ProductClock
-  /** A person with a browser of their own. Errors in its console that nobody expected fail the test. */
+  /**
+   * A person with a browser of their own. Errors in its console that nobody expected fail the test.
+   */
   open: (options?: BrowserContextOptions & { expects?: RegExp }) => Promise<Person>
   /** Somebody signed in over the API, for what is not the journey itself. */
   visit: (email: string, password?: string) => Promise<Visitor>
@@ -89,7 +94,10 @@ const newContext = (browser: Browser, options: BrowserContextOptions) =>
   })
 
 /** Playwright looks into the mail's frame by a script, which the frame rightly refuses. */
-/** A registration may be answered with a heavier robot check, which the page solves and sends: an earlier journey asked for a used address. */
+/**
+ * A registration may be answered with a heavier robot check, which the page solves and sends: an
+ * earlier journey asked for a used address.
+ */
 const HARMLESS =
   /frame is sandboxed and the 'allow-scripts' permission is not set|400 \(Bad Request\) \S+\/api\/registrations$/
 

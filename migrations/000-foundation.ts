@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Extensions, search folding, and the tables that belong to no module: the outbox, idempotency keys. */
+/**
+ * Extensions, search folding, and the tables that belong to no module: the outbox, idempotency
+ * keys.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create extension if not exists btree_gist;

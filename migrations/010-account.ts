@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** People who can sign in, their sessions and one-use links, what guards the sign-in, and the team's audit log. */
+/**
+ * People who can sign in, their sessions and one-use links, what guards the sign-in, and the team's
+ * audit log.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table account (

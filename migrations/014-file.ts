@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Uploaded files. Their bytes lie sealed in the storage; this table says whose they are and whether anything uses them. */
+/**
+ * Uploaded files. Their bytes lie sealed in the storage; this table says whose they are and whether
+ * anything uses them.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table file (

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex'
 import specialties from '../modules/specialty/specialties.json' with { type: 'json' }
 
-/** The areas of law. The data file is how the list began; from here on the table is the truth, and the team changes it. */
+/**
+ * The areas of law. The data file is how the list began; from here on the table is the truth, and
+ * the team changes it.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table specialty (

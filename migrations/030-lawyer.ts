@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 
-/** Law firms, lawyers, and the memberships that join them: what can be booked hangs on a membership. */
+/**
+ * Law firms, lawyers, and the memberships that join them: what can be booked hangs on a membership.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table firm (

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** When a lawyer works, what can be booked, and the time that is held: the constraint on `time_claim` is what makes a time one person's. */
+/**
+ * When a lawyer works, what can be booked, and the time that is held: the constraint on
+ * `time_claim` is what makes a time one person's.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table work_hours (

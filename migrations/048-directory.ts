@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** The read model that finding lawyers works on: one narrow row each, refreshed by the news of other modules. */
+/**
+ * The read model that finding lawyers works on: one narrow row each, refreshed by the news of other
+ * modules.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- What reviews say of a lawyer, also while the lawyer is hidden.

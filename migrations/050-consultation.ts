@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Consultations: their state, their append-only log of moves, the parties for the conflict check, their files. */
+/**
+ * Consultations: their state, their append-only log of moves, the parties for the conflict check,
+ * their files.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table consultation (

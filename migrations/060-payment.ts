@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Our ledger: attempts to pay, what the provider told us of them (never changed afterwards), money we owe back. The test
- * bank keeps its own books in a schema of its own: nothing of ours may look into them.
+ * Our ledger: attempts to pay, what the provider told us of them (never changed afterwards), money
+ * we owe back. The test bank keeps its own books in a schema of its own: nothing of ours may look
+ * into them.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Papers about money, numbered per issuer without gaps. Who sold what to whom is sealed; the sums stay countable. */
+/**
+ * Papers about money, numbered per issuer without gaps. Who sold what to whom is sealed; the sums
+ * stay countable.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table invoice_counter (

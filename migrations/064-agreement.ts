@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Agreements: the text as it was shown, what happened to it (a chain that cannot be changed), the mark it was signed with. */
+/**
+ * Agreements: the text as it was shown, what happened to it (a chain that cannot be changed), the
+ * mark it was signed with.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table agreement (

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What clients say after a meeting that both sides joined: one review per consultation, public only once the team published it. */
+/**
+ * What clients say after a meeting that both sides joined: one review per consultation, public only
+ * once the team published it.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table review (

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What people are told. A row is written with the change it tells of; one event tells one person one thing once. */
+/**
+ * What people are told. A row is written with the change it tells of; one event tells one person
+ * one thing once.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table notification (

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Sign-in by Google, Facebook and LinkedIn: who is linked to which account, and people who came back from a provider and are nobody here yet. */
+/**
+ * Sign-in by Google, Facebook and LinkedIn: who is linked to which account, and people who came
+ * back from a provider and are nobody here yet.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table social_identity (

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What the account area needs: codes that confirm an address, a number or the person, and farewell mails that leave no trace. */
+/**
+ * What the account area needs: codes that confirm an address, a number or the person, and farewell
+ * mails that leave no trace.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table confirmation_code (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * A team account counts only after a second factor (TOTP, RFC 6238), proven once per session. Tickets belong to the session
- * that asked for them, so that they end with it.
+ * A team account counts only after a second factor (TOTP, RFC 6238), proven once per session.
+ * Tickets belong to the session that asked for them, so that they end with it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

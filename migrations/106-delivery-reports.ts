@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What the SMS provider told about a text message after taking it: a code that never arrived must not look sent. */
+/**
+ * What the SMS provider told about a text message after taking it: a code that never arrived must
+ * not look sent.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table message

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What a lawyer writes before anybody else sees it: half-filled work that is kept, and changes that wait for the team. */
+/**
+ * What a lawyer writes before anybody else sees it: half-filled work that is kept, and changes that
+ * wait for the team.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table lawyer

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * How a firm practises (IX-2066, Art. 26-28), who keeps it, and what its invoices need. A firm that has members is never
- * without a representative: the database itself holds it at commit, also when two leave at the same moment.
+ * How a firm practises (IX-2066, Art. 26-28), who keeps it, and what its invoices need. A firm that
+ * has members is never without a representative: the database itself holds it at commit, also when
+ * two leave at the same moment.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

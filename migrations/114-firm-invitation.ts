@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Invitations to a firm: bound to one address, answered once. A personal account that a representative prepares for somebody is
- * an invitation too; the account itself comes into being when its owner sets a password and accepts the terms.
+ * Invitations to a firm: bound to one address, answered once. A personal account that a
+ * representative prepares for somebody is an invitation too; the account itself comes into being
+ * when its owner sets a password and accepts the terms.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** A profile that its lawyer deleted: for good, unlike one that is hidden. Its row stays for what was signed and paid. */
+/**
+ * A profile that its lawyer deleted: for good, unlike one that is hidden. Its row stays for what
+ * was signed and paid.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table lawyer add deleted_at timestamptz;

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Two windows must not silently overwrite each other: what is edited carries a number that each change raises. */
+/**
+ * Two windows must not silently overwrite each other: what is edited carries a number that each
+ * change raises.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table firm_lawyer add column calendar_version integer not null default 1;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * Calendars of other makers: an address of theirs that we read, and an address of ours that they read. Both belong to the
- * person, who cannot be in two places, in whichever firm they work.
+ * Calendars of other makers: an address of theirs that we read, and an address of ours that they
+ * read. Both belong to the person, who cannot be in two places, in whichever firm they work.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

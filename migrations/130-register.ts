@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** The Bar's two lists as they were read: who stands in them now, every earlier version, and what each reading changed. */
+/**
+ * The Bar's two lists as they were read: who stands in them now, every earlier version, and what
+ * each reading changed.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table register_list (

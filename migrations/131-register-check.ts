@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** How a lawyer's status is confirmed: the entry behind the account, codes, what waits for the team, every move, and the nightly check. */
+/**
+ * How a lawyer's status is confirmed: the entry behind the account, codes, what waits for the team,
+ * every move, and the nightly check.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table lawyer

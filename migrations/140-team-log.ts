@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What the team did must stay as it was written: the log only grows, and the database itself holds to that. */
+/**
+ * What the team did must stay as it was written: the log only grows, and the database itself holds
+ * to that.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create function team_action_is_append_only() returns trigger language plpgsql as $$

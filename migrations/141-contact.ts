@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What people write to the team, and the answers. Texts are sealed: somebody will describe a legal problem here. */
+/**
+ * What people write to the team, and the answers. Texts are sealed: somebody will describe a legal
+ * problem here.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table contact_message (

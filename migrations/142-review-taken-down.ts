@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** A published review may turn out to name people or sums: it is taken down with a reason, and the first decision stays on record. */
+/**
+ * A published review may turn out to name people or sums: it is taken down with a reason, and the
+ * first decision stays on record.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table review

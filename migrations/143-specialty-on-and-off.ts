@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * The team renames, reorders and retires areas of law. One that is off is offered nowhere any more, but lawyers and past
- * consultations that have it keep it: its row never goes.
+ * The team renames, reorders and retires areas of law. One that is off is offered nowhere any more,
+ * but lawyers and past consultations that have it keep it: its row never goes.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

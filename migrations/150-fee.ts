@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * What lawyers owe the platform: dated rules as rows, and what accrued by them. Both only grow: a price is changed by a newer
- * rule, a fee is taken back by a credit. The two rules of the owner's contract are the first rows.
+ * What lawyers owe the platform: dated rules as rows, and what accrued by them. Both only grow: a
+ * price is changed by a newer rule, a fee is taken back by a credit. The two rules of the owner's
+ * contract are the first rows.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

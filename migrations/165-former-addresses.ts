@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
 
 /**
- * Where a page of a lawyer or a firm stood before: links to it lead on, and search engines are told what is gone. Only a fingerprint of the
- * address is kept, since it is somebody's name and who deleted their profile wants no name left. A trigger keeps it, so that no way of
- * changing an address can forget to.
+ * Where a page of a lawyer or a firm stood before: links to it lead on, and search engines are told
+ * what is gone. Only a fingerprint of the address is kept, since it is somebody's name and who
+ * deleted their profile wants no name left. A trigger keeps it, so that no way of changing an
+ * address can forget to.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

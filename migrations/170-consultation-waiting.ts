@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Who has to act is reminded at half and at 85 % of the waiting time: a promise about time, so a column and not a queued job. */
+/**
+ * Who has to act is reminded at half and at 85 % of the waiting time: a promise about time, so a
+ * column and not a queued job.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table consultation

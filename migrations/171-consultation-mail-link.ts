@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Answers straight from a mail, without signing in: links for one person, one consultation as it stood, and one use. */
+/**
+ * Answers straight from a mail, without signing in: links for one person, one consultation as it
+ * stood, and one use.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table consultation_mail_link (

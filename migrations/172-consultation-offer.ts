@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** A lawyer offers a client they have met, or are about to meet, a further meeting: which service, for how much, at one of some times. */
+/**
+ * A lawyer offers a client they have met, or are about to meet, a further meeting: which service,
+ * for how much, at one of some times.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table consultation_offer (

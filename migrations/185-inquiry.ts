@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Free questions to a lawyer: the thread, who may not write any more, and what was reported to the team. */
+/**
+ * Free questions to a lawyer: the thread, who may not write any more, and what was reported to the
+ * team.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table inquiry (

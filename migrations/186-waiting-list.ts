@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * "Tell me if an earlier time frees up": who waits for what, in order of asking, and the time that is kept for the one whose turn
- * it is. The hold is a claim like any other, so the constraint on `time_claim` keeps everybody else off it.
+ * "Tell me if an earlier time frees up": who waits for what, in order of asking, and the time that
+ * is kept for the one whose turn it is. The hold is a claim like any other, so the constraint on
+ * `time_claim` keeps everybody else off it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** News of the waiting list is a kind of its own, so that people may choose how they hear of a freed time. */
+/**
+ * News of the waiting list is a kind of its own, so that people may choose how they hear of a freed
+ * time.
+ */
 export async function up(knex: Knex): Promise<void> {
   await rewrite(knex, (kinds) => [...kinds, 'waiting'])
 }

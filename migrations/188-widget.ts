@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** The addresses of a lawyer's or a firm's own website on which their free times may be shown in a frame; nowhere else. */
+/**
+ * The addresses of a lawyer's or a firm's own website on which their free times may be shown in a
+ * frame; nowhere else.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table widget_site (

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
 
 /**
- * Several providers side by side. An order is placed again word for word, so the payer's language is kept with the attempt. Money
- * may go back in parts: a refund is owed once for each cause, and all of them together are never more than was paid (the database
- * holds it). A refund that no provider can carry out waits to be sent by hand, and is found again by the provider's own number.
+ * Several providers side by side. An order is placed again word for word, so the payer's language
+ * is kept with the attempt. Money may go back in parts: a refund is owed once for each cause, and
+ * all of them together are never more than was paid (the database holds it). A refund that no
+ * provider can carry out waits to be sent by hand, and is found again by the provider's own number.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -41,7 +42,10 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
-/** With a second refund of one payment in the books there is no way back: money owed is not forgotten. */
+/**
+ * With a second refund of one payment in the books there is no way back: money owed is not
+ * forgotten.
+ */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger refund_within_payment on refund;

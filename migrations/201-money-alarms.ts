@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * What the daily comparison with the payment providers found, until it is settled: by itself, when the books agree again, or by the
- * team with a reason. And how each comparison went, so that one that did not happen is seen.
+ * What the daily comparison with the payment providers found, until it is settled: by itself, when
+ * the books agree again, or by the team with a reason. And how each comparison went, so that one
+ * that did not happen is seen.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Invoices beside the advance invoice: on payment, on refund, at the end. Once issued a paper cannot be changed or deleted, and
- * neither can the file that was handed out for it. A client says once what stands on invoices as the buyer.
+ * Invoices beside the advance invoice: on payment, on refund, at the end. Once issued a paper
+ * cannot be changed or deleted, and neither can the file that was handed out for it. A client says
+ * once what stands on invoices as the buyer.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * The sealed file of a signed agreement, which never changes; what a lawyer's register of contracts says of it (Law on the Bar,
- * Art. 48); and texts that were shown and never signed may go with the person to whom they were shown.
+ * The sealed file of a signed agreement, which never changes; what a lawyer's register of contracts
+ * says of it (Law on the Bar, Art. 48); and texts that were shown and never signed may go with the
+ * person to whom they were shown.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

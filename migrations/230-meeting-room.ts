@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * What a meeting has to remember between two connections: that the lawyer let the client in (a reload must not lead back to the
- * door), who agreed to be telephoned should the call fail, and what the two agreed to do next (the lawyer's words, encrypted).
+ * What a meeting has to remember between two connections: that the lawyer let the client in (a
+ * reload must not lead back to the door), who agreed to be telephoned should the call fail, and
+ * what the two agreed to do next (the lawyer's words, encrypted).
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * What became of a mail after it left, addresses that take none of ours any more, what must still hold when a message is sent,
- * and the calendar entry each person holds: its number must rise with each change (RFC 5546, 2.1.4).
+ * What became of a mail after it left, addresses that take none of ours any more, what must still
+ * hold when a message is sent, and the calendar entry each person holds: its number must rise with
+ * each change (RFC 5546, 2.1.4).
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * A key that is changed seals anew what an append-only row holds sealed: the words stay, their hash in the row proves it, and every
- * other column is untouchable as before. Only a transaction that says `patarta.resealing` may do it, so that no slip of the pen can.
+ * A key that is changed seals anew what an append-only row holds sealed: the words stay, their hash
+ * in the row proves it, and every other column is untouchable as before. Only a transaction that
+ * says `patarta.resealing` may do it, so that no slip of the pen can.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

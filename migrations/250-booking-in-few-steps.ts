@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Asking for a time took some twenty questions to the database, one after another, each with its way there and back. What has to be read and locked
- * together is read here in two. A function, not one statement: what comes after a lock must see what its last holder wrote, and only each
+ * Asking for a time took some twenty questions to the database, one after another, each with its
+ * way there and back. What has to be read and locked together is read here in two. A function, not
+ * one statement: what comes after a lock must see what its last holder wrote, and only each
  * statement of a function looks anew.
  */
 export async function up(knex: Knex): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Names of parties come in every grammatical case, by marriage and with slips of the pen. Each is found by fingerprints of all its
- * forms; rows from before get theirs from a job, since only the application can open a sealed name.
+ * Names of parties come in every grammatical case, by marriage and with slips of the pen. Each is
+ * found by fingerprints of all its forms; rows from before get theirs from a job, since only the
+ * application can open a sealed name.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * A review may be of the firm instead of the lawyer; why one is not shown has a ground that is counted in public; and whoever was
- * reviewed may answer once, published like the review itself only after the team has read it.
+ * A review may be of the firm instead of the lawyer; why one is not shown has a ground that is
+ * counted in public; and whoever was reviewed may answer once, published like the review itself
+ * only after the team has read it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * A paper may be credited more than once: what went back by the meeting's rule, and each time by goodwill (IX-751, Art. 83). A final
- * invoice may be cancelled by a credit note of its own and sent anew. So credit notes are one for each cause, not one for each consultation.
+ * A paper may be credited more than once: what went back by the meeting's rule, and each time by
+ * goodwill (IX-751, Art. 83). A final invoice may be cancelled by a credit note of its own and sent
+ * anew. So credit notes are one for each cause, not one for each consultation.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

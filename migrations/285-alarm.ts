@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Work that waits for its moment: one row for each, gone when it is done. A worker that takes a row moves its moment ahead, so that
- * another one takes it up should the first die. Beside the data, because a thousand deadlines of one second must ring in that second.
+ * Work that waits for its moment: one row for each, gone when it is done. A worker that takes a row
+ * moves its moment ahead, so that another one takes it up should the first die. Beside the data,
+ * because a thousand deadlines of one second must ring in that second.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** A process may die after it has kept a request and before it has answered: who asks again with the same key gets what was kept, not "taken". */
+/**
+ * A process may die after it has kept a request and before it has answered: who asks again with the
+ * same key gets what was kept, not "taken".
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table consultation add column request_key text;

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
 
 /**
- * Asking for a time took seven questions before the first row was written. They are one now: who asks, whom, whether they may, and what the calendar
- * says, under the locks that keep it so. Each module's part stays a function of its own; here only their order is settled, and with it that of the locks.
+ * Asking for a time took seven questions before the first row was written. They are one now: who
+ * asks, whom, whether they may, and what the calendar says, under the locks that keep it so. Each
+ * module's part stays a function of its own; here only their order is settled, and with it that of
+ * the locks.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

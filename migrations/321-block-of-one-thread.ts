@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * A block was kept by person, and shown in every thread of theirs: who blocked a pseudonym and looked at older threads saw whose it was. It belongs to the
- * thread it was made in now, and shows there alone; what it keeps away is still the person. It outlives the thread.
+ * A block was kept by person, and shown in every thread of theirs: who blocked a pseudonym and
+ * looked at older threads saw whose it was. It belongs to the thread it was made in now, and shows
+ * there alone; what it keeps away is still the person. It outlives the thread.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What is asked often and read the whole table: a lawyer's calendar feed, the end of a membership, the reminders of each minute. */
+/**
+ * What is asked often and read the whole table: a lawyer's calendar feed, the end of a membership,
+ * the reminders of each minute.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create index consultation_of_lawyer_ends on consultation (lawyer_id, ends_at);

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** A VAT payer of another member state accounts for the VAT of the service (IX-751, Art. 13(2)): the rate on such a paper is 0, which is not the same as none. */
+/**
+ * A VAT payer of another member state accounts for the VAT of the service (IX-751, Art. 13(2)): the
+ * rate on such a paper is 0, which is not the same as none.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table invoice

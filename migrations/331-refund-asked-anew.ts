@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * A provider that refused to send money back for good answers the same key with the same refusal for ever. Asked anew, the refund goes by a new key, and
- * what the provider still says of the refused one is known to be old.
+ * A provider that refused to send money back for good answers the same key with the same refusal
+ * for ever. Asked anew, the refund goes by a new key, and what the provider still says of the
+ * refused one is known to be old.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

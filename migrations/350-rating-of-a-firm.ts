@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * A firm's rating counted its lawyers as they are now, with what they had earned elsewhere; the reviews on its page are those of meetings there. Both are the
- * latter now, so that the number above the reviews is theirs.
+ * A firm's rating counted its lawyers as they are now, with what they had earned elsewhere; the
+ * reviews on its page are those of meetings there. Both are the latter now, so that the number
+ * above the reviews is theirs.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * An offer kept its price alone: a service changed between the offer and its taking sold fifteen minutes for what was offered as sixty, and paid at another
- * time than the mail had said. What is offered is kept as it was.
+ * An offer kept its price alone: a service changed between the offer and its taking sold fifteen
+ * minutes for what was offered as sixty, and paid at another time than the mail had said. What is
+ * offered is kept as it was.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What was told is not kept for ever: the nightly sweep marks whose matter, parties and files are gone, and looks only at those that still have them. */
+/**
+ * What was told is not kept for ever: the nightly sweep marks whose matter, parties and files are
+ * gone, and looks only at those that still have them.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table consultation add column matter_erased_at timestamptz;

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** A block outlives the thread it was made in, and could then be taken back by nobody: it has a name of its own now. */
+/**
+ * A block outlives the thread it was made in, and could then be taken back by nobody: it has a name
+ * of its own now.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table inquiry_block add column id uuid not null default uuidv7();

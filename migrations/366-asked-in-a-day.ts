@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * A limit of what is open at a time is none for whoever asks and calls off in turns: each time an hour is taken away for a moment, and the lawyer is told twice.
- * So what one client asked for within a day is counted as well, called off or not.
+ * A limit of what is open at a time is none for whoever asks and calls off in turns: each time an
+ * hour is taken away for a moment, and the lawyer is told twice. So what one client asked for
+ * within a day is counted as well, called off or not.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

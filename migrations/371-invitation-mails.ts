@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** How many mails an invitation has been: sent again without end, it was a way to fill a stranger's mailbox. */
+/**
+ * How many mails an invitation has been: sent again without end, it was a way to fill a stranger's
+ * mailbox.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table firm_invitation add mails int not null default 1;

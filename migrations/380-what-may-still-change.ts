@@ -1,9 +1,11 @@
 import type { Knex } from 'knex'
 
 /**
- * Rows that are never changed, two exceptions. A changed key seals anew whatever such a row holds sealed: 240 had forgotten invoices, the evidence of agreements and the
- * register of contracts, so that the first of them stopped the change of a key. And agreements go with their matter when its ten years are over, in a
- * transaction that says `patarta.forgetting`. Since when a firm has nobody left says when it is forgotten.
+ * Rows that are never changed, two exceptions. A changed key seals anew whatever such a row holds
+ * sealed: 240 had forgotten invoices, the evidence of agreements and the register of contracts, so
+ * that the first of them stopped the change of a key. And agreements go with their matter when its
+ * ten years are over, in a transaction that says `patarta.forgetting`. Since when a firm has nobody
+ * left says when it is forgotten.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Text messages cost money, and mails to people who are no one's account yet cost the trust of mailboxes: both have a ceiling a day, for all together, and are counted by it. */
+/**
+ * Text messages cost money, and mails to people who are no one's account yet cost the trust of
+ * mailboxes: both have a ceiling a day, for all together, and are counted by it.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table message add column is_counted boolean not null default false;

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What the application's migrations may use of it: what is sealed can be sealed and opened by it alone. */
+/**
+ * What the application's migrations may use of it: what is sealed can be sealed and opened by it
+ * alone.
+ */
 type Means = { unbound?: { seal(plain: string): string; open(sealed: string): string } }
 type File = {
   id: string
@@ -13,8 +16,10 @@ type File = {
 const AT_ONCE = 500
 
 /**
- * A file's name tells what title and parties beside it hide ("Skyrybų ieškinys Petrauskas.pdf"), and the plain hash of its bytes tells whoever has the same file. Both are sealed,
- * and lie in one place instead of three: that no consultation has two files of a name is asked under the consultation's lock, of the opened names.
+ * A file's name tells what title and parties beside it hide ("Skyrybų ieškinys Petrauskas.pdf"),
+ * and the plain hash of its bytes tells whoever has the same file. Both are sealed, and lie in one
+ * place instead of three: that no consultation has two files of a name is asked under the
+ * consultation's lock, of the opened names.
  */
 export async function up(knex: Knex, { unbound }: Means): Promise<void> {
   await knex.raw(`

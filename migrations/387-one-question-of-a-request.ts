@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
 
 /**
- * What asking for a time depends on had grown a wrapper around a wrapper, each with a look of its own at the client's consultations. It is one question again, and
- * one look under the client's lock. The text of now stands in `modules/consultation/*.sql` and `modules/calendar/calendar-to-book.sql`.
+ * What asking for a time depends on had grown a wrapper around a wrapper, each with a look of its
+ * own at the client's consultations. It is one question again, and one look under the client's
+ * lock. The text of now stands in `modules/consultation/*.sql` and
+ * `modules/calendar/calendar-to-book.sql`.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What the year's report to the tax office says of a person who was paid and then deleted the account: without it they would drop out of it (IX-2112, Art. 61-3). */
+/**
+ * What the year's report to the tax office says of a person who was paid and then deleted the
+ * account: without it they would drop out of it (IX-2112, Art. 61-3).
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table dac7_person (

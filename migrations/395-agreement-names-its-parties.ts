@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Names change between paying and signing: those that stand in the shown text sign it, are entered in the register and invoiced. */
+/**
+ * Names change between paying and signing: those that stand in the shown text sign it, are entered
+ * in the register and invoiced.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table agreement add column names_sealed text')
 }

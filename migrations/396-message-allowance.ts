@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** What of a day's ceiling has been taken, counted by the one statement that takes it: many at the same moment cannot go beyond it, and no share can eat another's. */
+/**
+ * What of a day's ceiling has been taken, counted by the one statement that takes it: many at the
+ * same moment cannot go beyond it, and no share can eat another's.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table message_allowance (

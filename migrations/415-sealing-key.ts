@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Which keys sealed values of this database: the mark of each and a keyed fingerprint of a fixed word. A process that lacks one of them, or has another
- * key altogether, finds out at its start and not at the first value it cannot open.
+ * Which keys sealed values of this database: the mark of each and a keyed fingerprint of a fixed
+ * word. A process that lacks one of them, or has another key altogether, finds out at its start and
+ * not at the first value it cannot open.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

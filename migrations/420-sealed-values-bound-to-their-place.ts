@@ -70,12 +70,16 @@ const FILES: ReadonlyArray<
 /** Pages of a table that one transaction looks through. */
 const PAGES = 64
 
-/** Each piece has a transaction of its own. Stopped in the middle, the migration is run again: what it has done it leaves alone. */
+/**
+ * Each piece has a transaction of its own. Stopped in the middle, the migration is run again: what
+ * it has done it leaves alone.
+ */
 export const config = { transaction: false }
 
 /**
- * A sealed value opened wherever somebody who writes to the database put it. From now on its place (table, row, column; for a file its storage
- * key) is authenticated with it, and a value that is bound to none is refused. Every process of the version before has to be stopped.
+ * A sealed value opened wherever somebody who writes to the database put it. From now on its place
+ * (table, row, column; for a file its storage key) is authenticated with it, and a value that is
+ * bound to none is refused. Every process of the version before has to be stopped.
  */
 export async function up(knex: Knex, means: Means): Promise<void> {
   await resealAll(knex, means, 'bind')
@@ -117,7 +121,8 @@ async function resealPages(
   way: Way,
 ): Promise<void> {
   await knex.transaction(async (tx) => {
-    // Rows that only grow let their seal be changed, and nothing else, in a transaction that says so.
+    // Rows that only grow let their seal be changed, and nothing else, in a transaction that says
+    // so.
     await tx.raw("set local patarta.resealing = 'on'")
     const { rows } = await tx.raw<{ rows: Row[] }>(
       `select ctid::text as ctid, ?? as value, ${key.map(() => '??::text as ??').join(', ')} from ??

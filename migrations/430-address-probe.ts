@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** How many registrations with an address in use there were of late, per network and over all. It halves with time; the key is a fingerprint. */
+/**
+ * How many registrations with an address in use there were of late, per network and over all. It
+ * halves with time; the key is a fingerprint.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table address_probe (

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 
 /**
- * The agreement has a deadline of its own, two hours before the start, and meetings paid afterwards have an agreement too (docs/decisions/218, 219). What waits for a
- * signature already keeps the deadline it was promised. Meetings paid afterwards that were confirmed without an agreement and have not begun wait for the client's
- * signature from now on: by two hours before the start, or by the start itself where that is less than a day away. Client and lawyer are notified at once. Meetings that
- * start within three hours stay confirmed, without an agreement: nobody can be sure to read the notification in that time. What is over stays.
+ * The agreement has a deadline of its own, two hours before the start, and meetings paid afterwards
+ * have an agreement too (docs/decisions/218, 219). What waits for a signature already keeps the
+ * deadline it was promised. Meetings paid afterwards that were confirmed without an agreement and
+ * have not begun wait for the client's signature from now on: by two hours before the start, or by
+ * the start itself where that is less than a day away. Client and lawyer are notified at once.
+ * Meetings that start within three hours stay confirmed, without an agreement: nobody can be sure
+ * to read the notification in that time. What is over stays.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -51,7 +54,10 @@ type Confirmed = {
   previousHash: string
 }
 
-/** Each change of state is a row of the history, linked by its hash as `consultation-move.ts` does it. */
+/**
+ * Each change of state is a row of the history, linked by its hash as `consultation-move.ts` does
+ * it.
+ */
 async function requireSignatures(knex: Knex, now: Date): Promise<void> {
   const { rows } = await knex.raw<{ rows: Confirmed[] }>(
     `

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * A notification that asks for something closes when it is done or void. What was asked about consultations in a state that no longer waits for it is closed at once,
- * and so is what asked for a review that was written.
+ * A notification that asks for something closes when it is done or void. What was asked about
+ * consultations in a state that no longer waits for it is closed at once, and so is what asked for
+ * a review that was written.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -111,7 +111,9 @@ async function check({ name, run }: Check): Promise<void> {
   )
 }
 
-/** What it says is shown in one piece when it has ended, since another may be speaking meanwhile. */
+/**
+ * What it says is shown in one piece when it has ended, since another may be speaking meanwhile.
+ */
 function runQuietly([file = '', ...words]: string[]): Promise<boolean> {
   const child = spawn(`node_modules/.bin/${file}`, words, {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -64,7 +64,10 @@ export type AppNeeds = {
   onRoute?(route: RouteOptions): void
 }
 
-/** One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests decide that. */
+/**
+ * One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests
+ * decide that.
+ */
 export async function buildApp({
   config,
   services,
@@ -88,7 +91,8 @@ export async function buildApp({
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     rewriteUrl: canonicalUrl,
-    // What the router itself refuses, such as an address without end, never reaches a route's own handling of errors.
+    // What the router itself refuses, such as an address without end, never reaches a route's own
+    // handling of errors.
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, asRefusal(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -122,7 +126,8 @@ export async function buildApp({
   await app.register(oneSpelling)
   if (traces) traceRequests(app as unknown as FastifyInstance, traces)
   await app.register(cookie)
-  // What guards accounts is counted in PostgreSQL, for all processes together; this guards the time of this one.
+  // What guards accounts is counted in PostgreSQL, for all processes together; this guards the time
+  // of this one.
   await app.register(rateLimit, { global: false })
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fileSize: 10 * 1024 * 1024 },

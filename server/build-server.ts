@@ -4,12 +4,17 @@ import { build, type Plugin } from 'esbuild'
 
 const root = join(import.meta.dirname, '..')
 
-/** Packages of very many small files, which cost a start more as files than as code. All others are loaded from node_modules as they are. */
+/**
+ * Packages of very many small files, which cost a start more as files than as code. All others are
+ * loaded from node_modules as they are.
+ */
 const TAKEN_IN = /^(?:typebox|stripe)(?:\/|$)/
 
 /**
- * The server into dist/server: the same code in a few files instead of a thousand, so that a process is up in a third of the time. `npm start` and
- * what measures or breaks the product from outside run it; unit tests and the demo run the sources. Chaos has an entry of its own, whose clock can be moved.
+ * The server into dist/server: the same code in a few files instead of a thousand, so that a
+ * process is up in a third of the time. `npm start` and what measures or breaks the product from
+ * outside run it; unit tests and the demo run the sources. Chaos has an entry of its own, whose
+ * clock can be moved.
  */
 export async function buildServer({
   entry = 'server/start.ts',
@@ -41,7 +46,10 @@ const packagesStayOutside: Plugin = {
   },
 }
 
-/** Word lists, fonts, migrations and workers are opened beside the source that names them: its own address must outlive the move into the bundle. */
+/**
+ * Word lists, fonts, migrations and workers are opened beside the source that names them: its own
+ * address must outlive the move into the bundle.
+ */
 const ownFilesStayWhereTheyAre = (target: string): Plugin => ({
   name: 'own files stay where they are',
   setup({ onLoad }) {

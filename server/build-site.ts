@@ -7,7 +7,9 @@ import { build } from 'astro'
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'dist/version.json')
 
-/** The site into dist/site. Answers false when nothing it is made of has changed since it was built. */
+/**
+ * The site into dist/site. Answers false when nothing it is made of has changed since it was built.
+ */
 export async function buildSite({ force = false }: { force?: boolean } = {}): Promise<boolean> {
   const version = fingerprint()
   if (

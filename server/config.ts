@@ -20,7 +20,10 @@ const count = (description: string, byDefault: number) =>
   Type.Integer({ default: byDefault, minimum: 0, description })
 const flag = (description: string) => Type.Boolean({ default: false, description })
 
-/** Every name the environment may set, with a sentence each. Nothing else in the project reads the environment. */
+/**
+ * Every name the environment may set, with a sentence each. Nothing else in the project reads the
+ * environment.
+ */
 const Environment = Type.Object({
   PORT: Type.Integer({
     default: 3000,
@@ -220,11 +223,17 @@ export type Config = Readonly<Omit<Env, 'SECRET_KEY' | 'PUBLIC_URL' | 'DATA_DIR'
   readonly PUBLIC_URL: string
   readonly DATA_DIR: string
   readonly secrets: readonly [string, ...string[]]
-  /** People outside this machine use it: no test bank, no developer's pages, no made-up keys, cookies over TLS only. */
+  /**
+   * People outside this machine use it: no test bank, no developer's pages, no made-up keys,
+   * cookies over TLS only.
+   */
   readonly isProduction: boolean
 }
 
-/** The whole configuration, or an error that lists everything wrong with it at once. Names that seem misspelled are warned about, and refused in production. */
+/**
+ * The whole configuration, or an error that lists everything wrong with it at once. Names that seem
+ * misspelled are warned about, and refused in production.
+ */
 export function readConfig(
   environment: Record<string, string | undefined> = process.env,
   warn = writeWarning,
@@ -282,7 +291,10 @@ const REQUIRED_IN_PRODUCTION = [
   'OPERATOR_ADDRESS',
 ] as const
 
-/** The settings as the schema has them. A value it refuses is a fault and then left out, so that what remains can be judged as well. */
+/**
+ * The settings as the schema has them. A value it refuses is a fault and then left out, so that
+ * what remains can be judged as well.
+ */
 function validated(environment: Record<string, string | undefined>): {
   env: Env
   faults: string[]
@@ -343,7 +355,10 @@ const sentence = (name: string): string =>
       )
     : ''
 
-/** Outside production a key is made once and kept, so that a demo needs no set-up and still survives a restart. */
+/**
+ * Outside production a key is made once and kept, so that a demo needs no set-up and still survives
+ * a restart.
+ */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret-key')
   if (!existsSync(path)) {

@@ -8,7 +8,10 @@ import { readConfig } from './config.ts'
 import { createLinks } from './links.ts'
 import { createServices } from './services.ts'
 
-/** The OpenAPI document of all routes; `onRoute` sees each of them. Nothing is started: no database is asked, nothing listens. */
+/**
+ * The OpenAPI document of all routes; `onRoute` sees each of them. Nothing is started: no database
+ * is asked, nothing listens.
+ */
 export async function describeApi(onRoute?: (route: RouteOptions) => void) {
   const config = readConfig({ SECRET_KEY: randomBytes(48).toString('base64url') })
   const log = pino({ level: 'silent' })

@@ -3,8 +3,8 @@ import { isId } from '#modules/shared'
 import type { Config } from './config.ts'
 
 /**
- * The log holds ids and codes. No names, addresses, texts, network addresses or query strings: links carry secrets in them,
- * and the fact of contacting an advocate is itself a secret.
+ * The log holds ids and codes. No names, addresses, texts, network addresses or query strings:
+ * links carry secrets in them, and the fact of contacting an advocate is itself a secret.
  */
 export const createLog = (
   { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
@@ -50,8 +50,9 @@ type LoggedRequest = {
 }
 
 /**
- * Links such as those for a new password, for outside calendars and for reports of providers carry their secret in the path: of the API the log has
- * the route's pattern with the ids of things filled in, and no other word that was sent.
+ * Links such as those for a new password, for outside calendars and for reports of providers carry
+ * their secret in the path: of the API the log has the route's pattern with the ids of things
+ * filled in, and no other word that was sent.
  */
 function pathOf({ url, params, routeOptions }: LoggedRequest): string | undefined {
   const pattern = routeOptions?.url
@@ -70,7 +71,9 @@ type AnyError = Error & {
   /** What Objection's own errors wrap. */ nativeError?: AnyError
 }
 
-/** Without `detail` and `where` of PostgreSQL and the bindings of a query: they quote people's data. */
+/**
+ * Without `detail` and `where` of PostgreSQL and the bindings of a query: they quote people's data.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an error object' }
   const {

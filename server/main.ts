@@ -1,4 +1,7 @@
-/** `npm start -- web worker`: runs the named parts of the product in one process until it is told to stop. */
+/**
+ * `npm start -- web worker`: runs the named parts of the product in one process until it is told to
+ * stop.
+ */
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { builtSite } from './plugins/site.ts'

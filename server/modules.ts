@@ -59,8 +59,8 @@ import { stillHolds } from './news/still-holds.ts'
 import { DEMO_PASSWORD } from './seed/people.ts'
 
 /**
- * The map: which module may import which. A module imports only from lower levels, and only through the other's door.
- * The linter's import rules are generated from this list.
+ * The map: which module may import which. A module imports only from lower levels, and only through
+ * the other's door. The linter's import rules are generated from this list.
  */
 export const levels = [
   ['shared'],

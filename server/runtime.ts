@@ -27,7 +27,10 @@ type Needs = {
   /** Names this process in the database's own list of who is connected. */ name?: string
 }
 
-/** Everything a process works with, opened in order and closed in reverse: web, worker, commands and tests all begin here. */
+/**
+ * Everything a process works with, opened in order and closed in reverse: web, worker, commands and
+ * tests all begin here.
+ */
 export async function openRuntime({
   config,
   log,
@@ -124,7 +127,10 @@ async function openOn(database: Database, { config, log, clock, name }: Required
   }
 }
 
-/** The embedded database follows the code by itself; one of your own is migrated by you, before the code that needs it runs. */
+/**
+ * The embedded database follows the code by itself; one of your own is migrated by you, before the
+ * code that needs it runs.
+ */
 async function matchSchema(url: string, config: Config): Promise<void> {
   const migrations = migrationsOf({
     url,

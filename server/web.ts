@@ -61,7 +61,8 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
   /** First nobody new is sent here, then what came is finished. */
   const close = async (): Promise<void> => {
     readiness.leave()
-    // Kept pages know nothing of leaving: from here on all go the whole way and ask for their line to be closed.
+    // Kept pages know nothing of leaving: from here on all go the whole way and ask for their line
+    // to be closed.
     stopHandingOut()
     await delay(config.DRAIN_SECONDS * 1_000)
     await stopListening()
@@ -86,7 +87,10 @@ function countKeptPages(client: FastifyInstance['metrics']['client']): () => voi
   }
 }
 
-/** Pages are kept where they cannot change under the feet: a server under development shows each edit at once. */
+/**
+ * Pages are kept where they cannot change under the feet: a server under development shows each
+ * edit at once.
+ */
 async function keptOrNot(
   openSite: OpenSite,
   app: FastifyInstance,

@@ -10,8 +10,9 @@ export type Analytics = {
 }
 
 /**
- * Whether a page may be counted: only one that is the same for everybody, and whose address says nothing about a person, an area of law or what
- * somebody looked for (Law on the Bar, Art. 46(5): whom one turns to and about what is secret).
+ * Whether a page may be counted: only one that is the same for everybody, and whose address says
+ * nothing about a person, an area of law or what somebody looked for (Law on the Bar, Art. 46(5):
+ * whom one turns to and about what is secret).
  */
 export const isMeasured = (match: Match | undefined, url: URL): boolean =>
   match?.route.index === true && Object.keys(match.params).length === 0 && url.search === ''

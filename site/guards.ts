@@ -14,8 +14,9 @@ type Asked = {
 const roles = { lawyer: 'ROLE_LAWYER', admin: 'ROLE_ADMIN' } as const
 
 /**
- * Who may open a page: guests are sent to sign in and come back, signed-in people have nothing to do at the sign-in page. An address outside the route
- * table is no page, and neither is one for which the renderer would show another page than the one whose guard is asked here.
+ * Who may open a page: guests are sent to sign in and come back, signed-in people have nothing to
+ * do at the sign-in page. An address outside the route table is no page, and neither is one for
+ * which the renderer would show another page than the one whose guard is asked here.
  */
 export function decide({ url, match, routePattern, viewer }: Asked): Decision {
   if (!match || routePattern !== patternOf(match.route, match.locale)) return { to: 'not-found' }
@@ -38,14 +39,20 @@ export function decide({ url, match, routePattern, viewer }: Asked): Decision {
   return { to: 'forbidden' }
 }
 
-/** Thrown by a layout whose page was opened to somebody whom the layout is not for. The middleware answers 403. */
+/**
+ * Thrown by a layout whose page was opened to somebody whom the layout is not for. The middleware
+ * answers 403.
+ */
 export class PageIsClosed extends Error {
   constructor() {
     super('A page was guarded less than its layout demands')
   }
 }
 
-/** The second guard of private layouts: a page that the route table opens too far shows nothing all the same. */
+/**
+ * The second guard of private layouts: a page that the route table opens too far shows nothing all
+ * the same.
+ */
 export function requireRole(viewer: Pick<Actor, 'roles'> | undefined, role?: Role): asserts viewer {
   if (!viewer || (role && !viewer.roles.includes(role))) throw new PageIsClosed()
 }

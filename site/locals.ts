@@ -5,12 +5,16 @@ import type { Analytics } from './analytics.ts'
 import type { Match, PathOf } from './paths.ts'
 
 /**
- * What a page has to work with, made anew for each request by `server/plugins/site.ts`. Pages import types from the
- * modules, never values: a value would be a second copy with a state of its own.
+ * What a page has to work with, made anew for each request by `server/plugins/site.ts`. Pages
+ * import types from the modules, never values: a value would be a second copy with a state of its
+ * own.
  */
 export type Locals = {
   services: Services
-  /** Who is signed in. Undefined for guests, and on pages with `index`: those are the same bytes for everybody, so that a cache can hold them. */
+  /**
+   * Who is signed in. Undefined for guests, and on pages with `index`: those are the same bytes for
+   * everybody, so that a cache can hold them.
+   */
   viewer: Actor | undefined
   locale: Locale
   t: Translate
@@ -22,9 +26,14 @@ export type Locals = {
   match: Match | undefined
   now: Date
   requestId: string
-  /** Whether what went wrong is a "not now" (a database that is away) rather than a fault of ours. */
+  /**
+   * Whether what went wrong is a "not now" (a database that is away) rather than a fault of ours.
+   */
   isPassing(error: unknown): boolean
-  /** What went wrong before a page could be begun, such as finding out who asks; then the page says so. */
+  /**
+   * What went wrong before a page could be begun, such as finding out who asks; then the page says
+   * so.
+   */
   failure?: unknown
   /** The browser sent something to a page: nothing was taken, and the page says so. */
   isOnlyRead?: boolean
@@ -45,7 +54,10 @@ export type Locals = {
   moment(instant: Date, options?: { timeZone?: string; zone?: boolean }): string
   /** The same after "from", "until", „nuo“ and „iki“, which take the genitive. */
   deadline(instant: Date, options?: { timeZone?: string; zone?: boolean }): string
-  /** Messages of an island, unformatted, of the page's language: `islandMessages('site.form', 'booking')`. */
+  /**
+   * Messages of an island, unformatted, of the page's language: `islandMessages('site.form',
+   * 'booking')`.
+   */
   islandMessages(...keys: MessageBranch[]): IslandMessages
 }
 

@@ -7,7 +7,10 @@ import { policyOf } from './page-policy.ts'
 /** Pages that stand in for another one; a rewrite to them comes through here a second time. */
 const STAND_INS = new Set(['/403', '/404', '/405', '/410', '/500'])
 
-/** Requests under way, by their locals: Astro keeps the same object over rewrites. A rewrite runs the middleware again, and the headers are set once. */
+/**
+ * Requests under way, by their locals: Astro keeps the same object over rewrites. A rewrite runs
+ * the middleware again, and the headers are set once.
+ */
 const underWay = new WeakSet<object>()
 
 /** Sets the headers of every page, including pages that stand in for another one. */
@@ -22,7 +25,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 })
 
-/** Guards every page by the route table, denies what is not in it, and logs what went wrong: which page, never whose or with which query. */
+/**
+ * Guards every page by the route table, denies what is not in it, and logs what went wrong: which
+ * page, never whose or with which query.
+ */
 async function answered(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { match, viewer, log, requestId } = context.locals
   if (STAND_INS.has(context.routePattern))
@@ -64,7 +70,10 @@ async function rendered(
   }
 }
 
-/** A page is made to its end before its first byte leaves: what fails in its middle is told on a page of its own, and the policy can name the page's own styles. */
+/**
+ * A page is made to its end before its first byte leaves: what fails in its middle is told on a
+ * page of its own, and the policy can name the page's own styles.
+ */
 async function whole({ body, headers, status }: Response): Promise<Response> {
   const policy = headers.get('content-security-policy')
   if (!body || !policy) return new Response(body, { headers, status })
@@ -73,7 +82,10 @@ async function whole({ body, headers, status }: Response): Promise<Response> {
   return new Response(html, { headers, status })
 }
 
-/** What passes by itself says so, with the moment to come again; a fault of ours is shown by Astro itself, in screens/system-error. */
+/**
+ * What passes by itself says so, with the moment to come again; a fault of ours is shown by Astro
+ * itself, in screens/system-error.
+ */
 async function failed(context: APIContext, error: unknown, page: string): Promise<Response> {
   const { locals } = context
   locals.log.error({ requestId: locals.requestId, page, err: error }, 'page failed')
@@ -85,7 +97,10 @@ async function failed(context: APIContext, error: unknown, page: string): Promis
   return new Response(body, { status: 503, headers })
 }
 
-/** No cache keeps private pages, refusals or failures. The policy names the socket, since not every browser counts it as 'self'. */
+/**
+ * No cache keeps private pages, refusals or failures. The policy names the socket, since not every
+ * browser counts it as 'self'.
+ */
 function withPageHeaders({ locals, url }: APIContext, response: Response): Response {
   const { headers } = response
   if (locals.match?.route.index !== true || response.status >= 400)
@@ -105,7 +120,10 @@ function withPageHeaders({ locals, url }: APIContext, response: Response): Respo
   return response
 }
 
-/** Another robot check than our own brings a script and a frame, and only the pages with the forms let them in. */
+/**
+ * Another robot check than our own brings a script and a frame, and only the pages with the forms
+ * let them in.
+ */
 const withRobotCheck = (
   policy: string,
   { robotCheckOrigin, match }: APIContext['locals'],

@@ -7,7 +7,10 @@ export type Match = {
   locale: Locale
   params: Record<string, string>
 }
-/** `path('booking', { firmLawyerId })`: a route's parameters are asked for by the compiler, where it has any. */
+/**
+ * `path('booking', { firmLawyerId })`: a route's parameters are asked for by the compiler, where it
+ * has any.
+ */
 export type PathOf = <K extends RouteKey>(key: K, ...rest: PathArguments<K>) => string
 type PathArguments<K extends RouteKey> = [keyof ParamsOf<K>] extends [never]
   ? [params?: Record<string, never>, query?: Query]
@@ -22,7 +25,10 @@ export const pathOf = <K extends RouteKey>(
   ...[params, query]: PathArguments<K>
 ): string => buildPath(key, locale, params, query)
 
-/** The same for a key that is known only at run time, such as the one in a mail's template. An unknown key throws. */
+/**
+ * The same for a key that is known only at run time, such as the one in a mail's template. An
+ * unknown key throws.
+ */
 export function buildPath(
   key: string,
   locale: Locale,
@@ -72,8 +78,9 @@ export const localeOfPath = (pathname: string): Locale =>
   /^\/en(\/|$)/.test(pathname) ? 'en' : 'lt'
 
 /**
- * The same page, with its parameters and query, in the other language; a page to return to is switched with it.
- * `params` are those that are words themselves, such as the slug of an area of law.
+ * The same page, with its parameters and query, in the other language; a page to return to is
+ * switched with it. `params` are those that are words themselves, such as the slug of an area of
+ * law.
  */
 export function switchLocale(url: string, params: Record<string, string> = {}): string {
   const { pathname, searchParams } = new URL(url, 'http://site')
@@ -90,7 +97,10 @@ export function switchLocale(url: string, params: Record<string, string> = {}): 
   return searchParams.size ? `${path}?${searchParams}` : path
 }
 
-/** Addresses a person may be sent back to after sign-in: inside this site only, so never `//elsewhere` or `/\elsewhere`. */
+/**
+ * Addresses a person may be sent back to after sign-in: inside this site only, so never
+ * `//elsewhere` or `/\elsewhere`.
+ */
 export const isLocalPath = (url: string | null | undefined): url is string =>
   !!url && /^\/(?![/\\])/.test(url) && !/[\u0000-\u001f\\]/.test(url)
 

@@ -18,8 +18,8 @@ export type Route = {
 }
 
 /**
- * Every page of the site, once. Astro's routes, links in pages and mails, the language switch, hreflang, guards and the
- * sitemap are made of this table; a page that is not here does not exist.
+ * Every page of the site, once. Astro's routes, links in pages and mails, the language switch,
+ * hreflang, guards and the sitemap are made of this table; a page that is not here does not exist.
  */
 // One page a line.
 // prettier-ignore
@@ -104,7 +104,10 @@ export const routes = [
   { key: 'maintenance', lt: '/maintenance', en: '/en/maintenance', guard: 'anyone', layout: 'clean', screen: 'maintenance' },
 ] as const satisfies readonly Route[]
 
-/** The dashboard of jobs is no page of ours: `server/plugins/jobs-dashboard.ts` serves it at the first and leads there from the second. */
+/**
+ * The dashboard of jobs is no page of ours: `server/plugins/jobs-dashboard.ts` serves it at the
+ * first and leads there from the second.
+ */
 export const JOBS = { lt: '/administravimas/darbai', en: '/en/admin/jobs' } as const
 
 export type RouteKey = (typeof routes)[number]['key']

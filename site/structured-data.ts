@@ -11,7 +11,10 @@ import type {
   WithContext,
 } from 'schema-dts'
 
-/** What a page says to search engines in schema.org's words: only what a reader sees on it as well, and nothing of contacts. */
+/**
+ * What a page says to search engines in schema.org's words: only what a reader sees on it as well,
+ * and nothing of contacts.
+ */
 const CONTEXT = 'https://schema.org'
 
 type At = { /** `https://…`, without a slash at the end. */ publicUrl: string; path: string }
@@ -30,7 +33,10 @@ const ratingOf = (rating: number | null, count: number): { aggregateRating?: Agg
         },
       }
 
-/** Where somebody works as far as it is known; search engines leave out whoever has no address at all. */
+/**
+ * Where somebody works as far as it is known; search engines leave out whoever has no address at
+ * all.
+ */
 const addressOf = ({
   address,
   city,
@@ -56,7 +62,10 @@ function priceRangeOf({ firstMeeting, hourlyRateCents }: LawyerDetail): { priceR
       }
 }
 
-/** An advocate or an assistant is schema.org's Attorney; who stands in no register gives a legal service. */
+/**
+ * An advocate or an assistant is schema.org's Attorney; who stands in no register gives a legal
+ * service.
+ */
 export function lawyerData(
   lawyer: LawyerDetail,
   { publicUrl, path }: At,

@@ -14,7 +14,10 @@ type Needs = {
   webPorts: readonly number[]
 }
 
-/** Two web and two worker processes as an operator runs them, and the nginx of deploy/nginx.conf in front, with its ports, paths and TLS exchanged. */
+/**
+ * Two web and two worker processes as an operator runs them, and the nginx of deploy/nginx.conf in
+ * front, with its ports, paths and TLS exchanged.
+ */
 export async function startCluster({ environment, dataDir, port, webPorts }: Needs) {
   const processes = new Map<string, ChildProcess>()
   mkdirSync(dataDir, { recursive: true })
@@ -62,7 +65,10 @@ export async function startCluster({ environment, dataDir, port, webPorts }: Nee
     names: [...webPorts.map((one) => `web-${one}`), 'worker-1', 'worker-2'],
     start,
     stop,
-    /** As deploy/nginx.conf says it: out of the balancer, ended, started, asked whether it is ready, back in. Answers with its exit code. */
+    /**
+     * As deploy/nginx.conf says it: out of the balancer, ended, started, asked whether it is ready,
+     * back in. Answers with its exit code.
+     */
     async restart(name: string): Promise<number | null> {
       const webPort = Number(/^web-(\d+)$/.exec(name)?.[1])
       if (webPort) await nginx.use(upstream(webPort))

@@ -1,6 +1,8 @@
 /**
- * `npm run scale`: two web and two worker processes behind nginx, on one PostgreSQL and one Redis. Shows that nothing is kept in a process that another
- * needs (sessions, sockets, pages, limits, keys), and restarts every process in turn under load. Needs nginx and redis-server; ends with 1 when something does not hold.
+ * `npm run scale`: two web and two worker processes behind nginx, on one PostgreSQL and one Redis.
+ * Shows that nothing is kept in a process that another needs (sessions, sockets, pages, limits,
+ * keys), and restarts every process in turn under load. Needs nginx and redis-server; ends with 1
+ * when something does not hold.
  */
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -233,7 +235,8 @@ try {
       for (let at = n; !isOver; at++) {
         const startedAt = performance.now()
         try {
-          // A reload of nginx closes lines that rest. Whoever was just about to use one asks again on a new one, as browsers do (RFC 9110, 9.2.2).
+          // A reload of nginx closes lines that rest. Whoever was just about to use one asks again
+          // on a new one, as browsers do (RFC 9110, 9.2.2).
           const answer = await kinds[at % kinds.length]!().catch(() => {
             askedAgain += 1
             return kinds[at % kinds.length]!()

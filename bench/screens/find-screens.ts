@@ -8,7 +8,9 @@ export type Screen = { name: string; path: Record<'lt' | 'en', string> }
 
 type Row = { id: string; status: string }
 
-/** Every page this person may open, and each kind of thing of theirs in every state it is found in. */
+/**
+ * Every page this person may open, and each kind of thing of theirs in every state it is found in.
+ */
 export async function findScreens(visitor: Visitor, person: Person): Promise<Screen[]> {
   const { items } = (
     await visitor.get<{ items: Array<{ slug: string; firmLawyerId: string; lawyerId: string }> }>(

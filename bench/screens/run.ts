@@ -1,6 +1,8 @@
 /**
- * `npm run screens [word…]`: a picture of every screen (route table × people × states) at 390 and 1280 px, light and dark, in both languages, into .data/screens, with contact
- * sheets as pictures and as one page. Words narrow it: `npm run screens client 390 dark lt`. The world is seeded once and kept in .data/screens-world.
+ * `npm run screens [word…]`: a picture of every screen (route table × people × states) at 390 and
+ * 1280 px, light and dark, in both languages, into .data/screens, with contact sheets as pictures
+ * and as one page. Words narrow it: `npm run screens client 390 dark lt`. The world is seeded once
+ * and kept in .data/screens-world.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -14,7 +14,10 @@ export type Shot = {
 const COLUMNS = 8
 const TILE = { width: 300, height: 620 }
 
-/** Contact sheets: a page with everything, and a picture per person, language, width and scheme that is looked at in one go. */
+/**
+ * Contact sheets: a page with everything, and a picture per person, language, width and scheme that
+ * is looked at in one go.
+ */
 export async function writeSheets(target: string, shots: readonly Shot[]): Promise<void> {
   const groups = [
     ...Map.groupBy(

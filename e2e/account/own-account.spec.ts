@@ -189,7 +189,8 @@ async function examine(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // The new colours are on the page two frames later; what they set in motion is brought to its end.
+    // The new colours are on the page two frames later; what they set in motion is brought to its
+    // end.
     await page.evaluate(
       () =>
         new Promise<unknown>((painted) =>

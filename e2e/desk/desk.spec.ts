@@ -6,7 +6,9 @@ import { expect, test, type Tab } from '../test.ts'
 
 type Own = { form: { name: string; lastname: string; descriptionLt: string }; version: number }
 
-/** An approved lawyer rewrites what clients read; it waits for the team. Answers the lawyer's name. */
+/**
+ * An approved lawyer rewrites what clients read; it waits for the team. Answers the lawyer's name.
+ */
 async function changesProfile(lawyer: Visitor, added: string): Promise<string> {
   const { form, version } = (await lawyer.get<Own>('/api/me/lawyer')).body
   expect(

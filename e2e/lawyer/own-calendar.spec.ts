@@ -19,7 +19,10 @@ const corner = async (locator: Locator, part = 0.25): Promise<{ x: number; y: nu
   const box = (await locator.boundingBox())!
   return { x: box.x + box.width / 12, y: box.y + box.height * part }
 }
-/** Away from the window's edges, where toasts lie and the page ends: which hour is free depends on when the test runs. */
+/**
+ * Away from the window's edges, where toasts lie and the page ends: which hour is free depends on
+ * when the test runs.
+ */
 const intoTheMiddle = (locator: Locator) =>
   locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 async function isAccessible(page: Page): Promise<void> {
@@ -67,7 +70,8 @@ test('by mouse: a block drawn over an agreed consultation shows it first, and it
   await week.drag(from, { x: from.x, y: from.y + 60 })
   await week.saveBlock('Posėdis')
 
-  // Nothing is saved yet: first the lawyer sees whom it concerns, with the nearest free time chosen.
+  // Nothing is saved yet: first the lawyer sees whom it concerns, with the nearest free time
+  // chosen.
   const affected = tab.page.getByRole('dialog', { name: t('calendar.affected.title', { n: 1 }) })
   await expect(affected).toContainText('T. N.')
   await isAccessible(tab.page)

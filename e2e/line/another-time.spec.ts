@@ -113,7 +113,8 @@ test('a request is accepted from the mail, without signing in, once the lawyer s
     t('consultation.mailLink.done.accept.title'),
   )
 
-  // The client cancels on the page, before anything is paid; an empty comment is refused at its field.
+  // The client cancels on the page, before anything is paid; an empty comment is refused at its
+  // field.
   const client = await open({ expects: /400/ })
   await account(client).signIn(email, password)
   await consultation(client).open(id)

@@ -55,7 +55,8 @@ test('what is never answered and what is never paid ends at its deadline: both a
   await account(lawyer).signIn(lawyers[lang])
   await listening(lawyer.page, () => lawyer.page.goto(path('account')))
 
-  // The sockets' passes run out with the jump; what was told meanwhile is there once they are back, without a reload.
+  // The sockets' passes run out with the jump; what was told meanwhile is there once they are back,
+  // without a reload.
   await clock.to(new Date(Date.parse(deadlines.payBy!) + 60_000))
   await Promise.all([
     expect(inTheBell(client.page, t('notification.texts.unpaidForClient.title'), id)).toHaveCount(

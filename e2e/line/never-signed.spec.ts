@@ -34,7 +34,8 @@ test('what is paid and not signed in time ends: the money goes back, both are to
   })
   await accept(lawyerAtApi, id)
 
-  // The jump to the start outlives the short tokens, and the ticket of a socket that was just about to open.
+  // The jump to the start outlives the short tokens, and the ticket of a socket that was just about
+  // to open.
   const client = await open({ expects: /401|api\/socket/ })
   await account(client).signIn(email, password)
   await consultation(client).open(id)

@@ -237,7 +237,8 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
       'atsiliepimų',
       'tvarką',
     )
-    // The directory's job renews what the profile shows; the finished page is dropped a moment after the team's word.
+    // The directory's job renews what the profile shows; the finished page is dropped a moment
+    // after the team's word.
     await expect(async () => {
       await client.page.goto(profile)
       await expect(client.page.getByText(story.review, { exact: true })).toBeVisible({

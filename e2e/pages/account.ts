@@ -15,7 +15,10 @@ export const somebodyNew = (name: string, lastname: string): Somebody => ({
 
 /** Sign-in, registration, and the mail that confirms an address. */
 export const account = ({ page, t, path }: Tab) => ({
-  /** The browser gets the session's cookie as from the form, without its page: for journeys that are not about signing in. */
+  /**
+   * The browser gets the session's cookie as from the form, without its page: for journeys that are
+   * not about signing in.
+   */
   async signIn(email: string, password: string = PASSWORD): Promise<void> {
     const { request } = page.context()
     const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as {
@@ -68,7 +71,10 @@ export const account = ({ page, t, path }: Tab) => ({
     })
   },
 
-  /** Opens the demo's mailbox from the page, reads the mail, follows its link. Answers the tab the link opened. */
+  /**
+   * Opens the demo's mailbox from the page, reads the mail, follows its link. Answers the tab the
+   * link opened.
+   */
   async confirmFromMail(email: string): Promise<Page> {
     const mailbox = await newTab(page, () =>
       page.getByRole('link', { name: t('account.checkMail.demoLink') }).click(),

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test'
 
 type Look = { within?: string; colours?: 'all rules' | 'contrast alone' }
 
-/** What axe finds on the page as it stands now, of any weight. A second look in other colours needs their contrast alone. */
+/**
+ * What axe finds on the page as it stands now, of any weight. A second look in other colours needs
+ * their contrast alone.
+ */
 export async function findBarriers(
   page: Page,
   { within, colours = 'all rules' }: Look = {},
@@ -14,7 +17,8 @@ export async function findBarriers(
       .filter((one) => one instanceof CSSTransition)
       .forEach((transition) => transition.finish()),
   )
-  // Only what is wrong is written down, and in one go: our pages hold no frames of others, whose findings would have to be put together.
+  // Only what is wrong is written down, and in one go: our pages hold no frames of others, whose
+  // findings would have to be put together.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
     ...(colours === 'contrast alone' && { runOnly: ['color-contrast'] }),
@@ -45,7 +49,10 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
     .toEqual([])
 }
 
-/** The innermost elements that make the page wider than the screen, as "tag.class in .parent: text, to 412 of 390 px". Empty where the page fits. */
+/**
+ * The innermost elements that make the page wider than the screen, as "tag.class in .parent: text,
+ * to 412 of 390 px". Empty where the page fits.
+ */
 const findTooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = innerWidth
@@ -84,8 +91,9 @@ const findTooWide = (page: Page): Promise<string[]> =>
   })
 
 /**
- * The same for a browser whose standard font size is doubled, for a page whose letters are enlarged to 200 %, which media queries do not see (both WCAG 1.4.4),
- * and for the narrowest window (WCAG 1.4.10). The page is left at a phone's width and its own letters.
+ * The same for a browser whose standard font size is doubled, for a page whose letters are enlarged
+ * to 200 %, which media queries do not see (both WCAG 1.4.4), and for the narrowest window (WCAG
+ * 1.4.10). The page is left at a phone's width and its own letters.
  */
 export async function expectToFitLargeLetters(page: Page, what: string): Promise<void> {
   const browser = await page.context().newCDPSession(page)

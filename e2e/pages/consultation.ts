@@ -32,7 +32,10 @@ export const consultation = ({ page, t, path }: Tab) => ({
 export const liveNews = (page: Page, title: string) =>
   page.locator('.toast').filter({ hasText: title })
 
-/** Keeps the words of every toast that the page shows from now on, also of those that have left. Call the answer for what was said. */
+/**
+ * Keeps the words of every toast that the page shows from now on, also of those that have left.
+ * Call the answer for what was said.
+ */
 export async function toastsFromNow(page: Page): Promise<() => Promise<string[]>> {
   const said = await page.evaluateHandle(() => {
     const texts: string[] = []
@@ -48,7 +51,10 @@ export async function toastsFromNow(page: Page): Promise<() => Promise<string[]>
   return () => said.jsonValue()
 }
 
-/** What the bell has in its list, open or not: it stays, where a toast goes. Of one consultation, where its id is given. */
+/**
+ * What the bell has in its list, open or not: it stays, where a toast goes. Of one consultation,
+ * where its id is given.
+ */
 export const inTheBell = (page: Page, title: string, id = '') =>
   page
     .locator('[data-notification-list] [data-items] li')
@@ -56,13 +62,15 @@ export const inTheBell = (page: Page, title: string, id = '') =>
 
 /** Opens a page and waits until it listens: with its socket open it asks what it has missed. */
 export async function listening(page: Page, open: () => Promise<unknown>): Promise<void> {
-  // The page before has a socket and questions of its own; their answers are not what is waited for.
+  // The page before has a socket and questions of its own; their answers are not what is waited
+  // for.
   await page.goto('about:blank')
   let isOpen = false
   page.once('websocket', () => {
     isOpen = true
   })
-  // Waited for from the beginning: whoever begins once the socket is open may come after the answer.
+  // Waited for from the beginning: whoever begins once the socket is open may come after the
+  // answer.
   const caughtUp = page.waitForResponse(
     (response) => isOpen && response.url().includes('/api/internal/notifications'),
   )

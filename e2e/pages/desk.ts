@@ -42,7 +42,10 @@ export const desk = (tab: Tab) => {
     open: page.getByRole('heading', { level: 2 }).first(),
     reason: page.getByRole('textbox', { name: t('desk.reason') }),
     submit: page.locator('form[data-decide] button[type=submit]'),
-    /** By keyboard: the open case is refused without words, then decided, and the focus is never lost. */
+    /**
+     * By keyboard: the open case is refused without words, then decided, and the focus is never
+     * lost.
+     */
     async decideOpenCase(words: string, label = t('desk.reason')): Promise<void> {
       const { submit } = this
       const field = page.getByRole('textbox', { name: label })

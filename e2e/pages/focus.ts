@@ -9,7 +9,10 @@ const focused = (page: Page): Promise<string> =>
       : `${active.tagName.toLowerCase()} ${active.id || active.getAttribute('name') || active.className || active.textContent?.slice(0, 40)}`
   })
 
-/** The focus is on something once the page has settled. While the page changes for another one, the question is asked again. */
+/**
+ * The focus is on something once the page has settled. While the page changes for another one, the
+ * question is asked again.
+ */
 export const expectFocusKept = (page: Page, what: string): Promise<void> =>
   expect.poll(() => focused(page).catch(() => 'body'), what).not.toBe('body')
 

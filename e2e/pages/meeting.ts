@@ -11,7 +11,10 @@ export const meeting = ({ page, t }: Tab) => {
       .click()
   return {
     remote,
-    /** The lawyer comes in; a client waits at the door until `letIn`, unless they were let in before. */
+    /**
+     * The lawyer comes in; a client waits at the door until `letIn`, unless they were let in
+     * before.
+     */
     async join(): Promise<void> {
       await page.getByRole('button', { name: t('meeting.lobby.join'), exact: true }).click()
       await expect(

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Tab } from '../test.ts'
 
-/** The lawyer's own calendar: its three views, the form behind every action, the consultations a change covers. */
+/**
+ * The lawyer's own calendar: its three views, the form behind every action, the consultations a
+ * change covers.
+ */
 export const ownCalendar = ({ page, t, path }: Tab) => ({
   grid: page.getByRole('grid', { name: t('calendar.week.label') }),
   dialog: page.getByRole('dialog'),

@@ -1,4 +1,6 @@
-/** The six digits that were sent to an address or a number last, as the demo's mailbox shows them. */
+/**
+ * The six digits that were sent to an address or a number last, as the demo's mailbox shows them.
+ */
 export async function codeSentTo(origin: string, address: string, not?: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const list = await (await fetch(`${origin}/dev/mail`)).text()

@@ -20,7 +20,9 @@ export async function mailedTokens(origin: string, { email, page }: Asked): Prom
   )
 }
 
-/** The token of a link that came after those known: mails of earlier journeys lie in the same box. */
+/**
+ * The token of a link that came after those known: mails of earlier journeys lie in the same box.
+ */
 export async function mailedToken(
   origin: string,
   asked: Asked,

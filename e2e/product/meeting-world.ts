@@ -7,7 +7,10 @@ import { accept, freeTimes, request } from './world.ts'
 
 type Service = { id: string; type: string; priceCents: number }
 
-/** A confirmed free meeting of these two, at the lawyer's last free time. Neither has done anything in a browser yet. */
+/**
+ * A confirmed free meeting of these two, at the lawyer's last free time. Neither has done anything
+ * in a browser yet.
+ */
 export async function aFreeMeeting(
   client: Visitor,
   lawyer: Visitor,
@@ -23,7 +26,10 @@ export async function aFreeMeeting(
   return accept(lawyer, id)
 }
 
-/** Agrees to be telephoned should this meeting's call fail; who has no confirmed number confirms one first. */
+/**
+ * Agrees to be telephoned should this meeting's call fail; who has no confirmed number confirms one
+ * first.
+ */
 export async function agreeToTelephone(person: Visitor, consultationId: string): Promise<void> {
   const agree = () =>
     person.put(`/api/consultations/${consultationId}/phone-consent`, { agrees: true })

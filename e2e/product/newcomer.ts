@@ -2,7 +2,10 @@ import { solveRobotCheck } from '#modules/account/testing'
 import { createVisitor } from '../../server/testing/visitor.ts'
 import { somebodyNew, type Somebody } from '../pages/account.ts'
 
-/** Who has just registered and confirmed the address: a client who has met no lawyer yet, or a lawyer nobody knows. */
+/**
+ * Who has just registered and confirmed the address: a client who has met no lawyer yet, or a
+ * lawyer nobody knows.
+ */
 export async function newcomer(
   origin: string,
   name = 'Tadas',

@@ -2,7 +2,10 @@ import { MONTONIO_KEYS, startMontonio } from '../../modules/payment/stand-ins/mo
 import { PAYSERA_KEYS, startPaysera } from '../../modules/payment/stand-ins/paysera.ts'
 import { startStripe, STRIPE_KEYS } from '../../modules/payment/stand-ins/stripe.ts'
 
-/** Stripe, Paysera and Montonio as far as a payer and a product meet them, each a server of its own with pages and callbacks. */
+/**
+ * Stripe, Paysera and Montonio as far as a payer and a product meet them, each a server of its own
+ * with pages and callbacks.
+ */
 export async function startPaymentProviders(origin: string) {
   const now = () => new Date()
   const [stripe, paysera, montonio] = await Promise.all([

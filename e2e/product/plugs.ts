@@ -5,7 +5,10 @@ declare global {
   var givenTracks: MediaStreamTrack[]
 }
 
-/** What a person does with cables, and with the browser's own "stop sharing" bar. Before the page is opened. */
+/**
+ * What a person does with cables, and with the browser's own "stop sharing" bar. Before the page is
+ * opened.
+ */
 export async function plugsOf(page: Page) {
   await page.addInitScript(() => {
     globalThis.givenTracks = []
@@ -19,7 +22,10 @@ export async function plugsOf(page: Page) {
     }
   })
   return {
-    /** The latest of its kind that is still live ends by itself, as browsers tell of an unplugged device and of a share that was stopped outside the page. */
+    /**
+     * The latest of its kind that is still live ends by itself, as browsers tell of an unplugged
+     * device and of a share that was stopped outside the page.
+     */
     pull: (kind: 'audio' | 'video') =>
       page.evaluate((wanted) => {
         const track = givenTracks.findLast(

@@ -31,7 +31,10 @@ const profile = {
   insuranceValidUntil: '',
 }
 
-/** Hours, an account for invoices and a charged first meeting of a membership; the pages for them have journeys of their own. */
+/**
+ * Hours, an account for invoices and a charged first meeting of a membership; the pages for them
+ * have journeys of their own.
+ */
 export async function offer(lawyer: Visitor, firmLawyerId: string): Promise<void> {
   expect(
     (
@@ -108,7 +111,10 @@ export async function handInProfile(
   expect(handedIn.status, handedIn.text).toBe(200)
 }
 
-/** Profile, hours and a service of somebody who has just registered: all but the proof of who they are. */
+/**
+ * Profile, hours and a service of somebody who has just registered: all but the proof of who they
+ * are.
+ */
 export async function fillPractice(
   lawyer: Visitor,
   given: { name: string; lastname: string; qualification: Qualification },

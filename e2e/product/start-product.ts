@@ -16,9 +16,11 @@ const LAWYERS = '14'
 const run = promisify(execFile)
 
 /**
- * One real product for each of Playwright's workers, as `npm start` runs it: a process with web and worker, a folder and a port of its own, and a small
- * seeded world, because journeys move their product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn;
- * stand-ins speak the protocols of Stripe, Paysera and Montonio; the relay of its meetings is a real coturn; the Bar's lists are the files the seed printed, read every night.
+ * One real product for each of Playwright's workers, as `npm start` runs it: a process with web and
+ * worker, a folder and a port of its own, and a small seeded world, because journeys move their
+ * product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn;
+ * stand-ins speak the protocols of Stripe, Paysera and Montonio; the relay of its meetings is a
+ * real coturn; the Bar's lists are the files the seed printed, read every night.
  */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const provider = await startIdentityProvider()
@@ -27,7 +29,8 @@ export default async function startProducts({ workers }: FullConfig): Promise<()
   const products = await Promise.all(
     Array.from({ length: workers }, (_, index) => startProduct(index, provider.environment)),
   )
-  // Playwright's workers are children of this process: this is how they learn where their product is.
+  // Playwright's workers are children of this process: this is how they learn where their product
+  // is.
   process.env.E2E_PRODUCTS = JSON.stringify(
     products.map(({ origin, dataDir, relayPid }) => ({ origin, dataDir, relayPid })),
   )
@@ -120,7 +123,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Folders carry the pid of the run that made them: a run that was killed could not remove its own. */
+/**
+ * Folders carry the pid of the run that made them: a run that was killed could not remove its own.
+ */
 function removeLeftOvers(): void {
   for (const folder of globSync('.data/e2e-*', { cwd: root })) {
     if (!isAlive(Number(folder.split('-').at(-1))))

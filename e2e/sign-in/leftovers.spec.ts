@@ -5,7 +5,10 @@ import { expect, test, type Tab } from '../test.ts'
 const SECRET = 'Kaimynas užtvėrė kelią ir grasina teismu'
 const EXPECTED = /401|HTTP Authentication failed|WebSocket/
 
-/** Every place in which a tab may keep words: storage, history, fields, and what is read on the page. */
+/**
+ * Every place in which a tab may keep words: storage, history, fields, and what is read on the
+ * page.
+ */
 const everythingIn = ({ page }: Pick<Tab, 'page'>) =>
   page.evaluate(async () => {
     const fields = [
@@ -25,7 +28,10 @@ const everythingIn = ({ page }: Pick<Tab, 'page'>) =>
 
 const isKnown = (one: Tab['page'], status: 'authenticated' | 'unauthenticated') =>
   expect(one.locator('html')).toHaveAttribute('data-session', status)
-/** Public pages load themselves anew when the session ends: what they keep is looked at once they stand still. */
+/**
+ * Public pages load themselves anew when the session ends: what they keep is looked at once they
+ * stand still.
+ */
 const expectForgotten = async (tab: Pick<Tab, 'page'>, ...words: string[]) => {
   for (const word of words)
     await expect(async () => expect(await everythingIn(tab)).not.toContain(word)).toPass()

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** The client functions of the npm package next-auth 4 as they are, in one script for a browser: `window.nextAuth`. */
+/**
+ * The client functions of the npm package next-auth 4 as they are, in one script for a browser:
+ * `window.nextAuth`.
+ */
 export async function bundleNextAuthClient(): Promise<string> {
   const built = (await build({
     configFile: false,

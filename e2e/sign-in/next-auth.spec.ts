@@ -15,7 +15,9 @@ test.beforeAll(async () => {
   script = await bundleNextAuthClient()
 })
 
-/** A page of the product with the real client of next-auth 4 in it, and what it asked of the server. */
+/**
+ * A page of the product with the real client of next-auth 4 in it, and what it asked of the server.
+ */
 const openWithClient = async (
   open: Parameters<Parameters<typeof test>[2]>[0]['open'],
   at = '/duk',

@@ -76,7 +76,8 @@ test('a session that ended elsewhere leads from a private page to signing in, on
   await page.evaluate(laterBy, 60_000)
   await page.evaluate(focus)
   await expect(page.getByText(t('account.login.sessionEnded'))).toBeVisible()
-  // The sign-in page reloads once if it learns of the session's end only after it was loaded. It must not loop.
+  // The sign-in page reloads once if it learns of the session's end only after it was loaded. It
+  // must not loop.
   expect(new Set(logins).size).toBe(1)
   expect(logins.length).toBeLessThanOrEqual(2)
   await account(tab).fillSignIn('client-4@patarta.test')
@@ -142,14 +143,16 @@ test('a token that has run out is renewed before a call, without anybody noticin
   await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
   // What it asks on its own account has been asked.
   await page.waitForLoadState('networkidle')
-  // The page's own clock stays ahead, so it may ask for a token more than once: whichever it used must be one of those.
+  // The page's own clock stays ahead, so it may ask for a token more than once: whichever it used
+  // must be one of those.
   const renewed: Promise<{ token?: string }>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/api/auth/session'))
       renewed.push(response.json() as Promise<{ token?: string }>)
   })
   await page.evaluate(laterBy, 16 * 60_000)
-  // Asked from here on, with a clock that has gone on. Not told by its token: two of the same second are the same.
+  // Asked from here on, with a clock that has gone on. Not told by its token: two of the same
+  // second are the same.
   const call = page.waitForRequest((request) =>
     request.url().includes('/api/internal/notifications'),
   )

@@ -84,7 +84,8 @@ test('a session that ends in the middle of booking leads to signing in, and noth
   await booking(client).terms.check()
   await client.context.clearCookies()
   await clock.advance(20)
-  // Whichever comes first: the press, or the page itself, which finds out when it renews its socket.
+  // Whichever comes first: the press, or the page itself, which finds out when it renews its
+  // socket.
   await booking(client)
     .send.click({ timeout: 3_000 })
     .catch(() => undefined)
@@ -118,7 +119,8 @@ test('a time is chosen by the arrow keys; a reload, the browser’s back and a c
   await page.goto(path('booking', { firmLawyerId }, { service: serviceId, step: 'time' }))
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
-  // Tab reaches one time of the week; the arrows go on from there, into the next week where this one ends.
+  // Tab reaches one time of the week; the arrows go on from there, into the next week where this
+  // one ends.
   const entry = page.locator('.slot[tabindex="0"]')
   await expect(entry).toHaveCount(1)
   await entry.focus()
@@ -152,7 +154,8 @@ test('a time is chosen by the arrow keys; a reload, the browser’s back and a c
   await expect(page.getByRole('alert').filter({ hasText: t('site.form.offline') })).toBeVisible()
   await client.context.setOffline(false)
 
-  // Somebody else is quicker: it is said before one sends, and the nearest times are there to be taken.
+  // Somebody else is quicker: it is said before one sends, and the nearest times are there to be
+  // taken.
   const rival = await newcomer(origin, 'Rokas', 'Greitesnis')
   await request(await visit(rival.email, rival.password), { firmLawyerId, serviceId, startsAt })
   await expect(form.lost).toBeVisible({ timeout: 40_000 })

@@ -120,7 +120,8 @@ test('every page of the sitemap answers, names itself and its pair in the other 
   // Namesakes of one city share a title; nobody else does.
   expect(new Set(titles).size / titles.length).toBeGreaterThan(0.97)
 
-  // Where pages lead: each address once, those of one kind a few times, since many lawyers have the same links.
+  // Where pages lead: each address once, those of one kind a few times, since many lawyers have the
+  // same links.
   const links = [...new Set(pages.flatMap((page) => page.links))].filter(
     (href) => !href.startsWith('/files/') && !known.has(href.split('?')[0] ?? ''),
   )

@@ -129,7 +129,8 @@ test('every route of the table, in both languages, for seven kinds of people: it
     }),
   )
   expect(wrong.toSorted()).toEqual([])
-  // Somebody else's consultation and one that never was are answered alike, with whose account this is and the way to another.
+  // Somebody else's consultation and one that never was are answered alike, with whose account this
+  // is and the way to another.
   const missing = async (of: string) =>
     (await anotherClient.ask('GET', buildPath('consultation', 'lt', { id: of }))).text
       .replaceAll(of, '')

@@ -268,7 +268,8 @@ test('every form that is refused has the focus at its first wrong field, and no 
         if (!page.url().includes(place)) break
         const form = button.locator('xpath=ancestor::form')
         const wrong = form.locator('[aria-invalid=true]:visible').first()
-        // A group of radio buttons has no control that is marked wrong: its sentence is inside its field.
+        // A group of radio buttons has no control that is marked wrong: its sentence is inside its
+        // field.
         if ((await wrong.count()) > 0)
           await expect(
             form.locator('.field__error:visible, [data-form-problem]:visible').first(),

@@ -8,7 +8,10 @@ import { newcomer } from '../product/newcomer.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, PASSWORD, test } from '../test.ts'
 
-/** Pages that need scripts, and the sentence that says what for. No other page says that it needs them. */
+/**
+ * Pages that need scripts, and the sentence that says what for. No other page says that it needs
+ * them.
+ */
 const NEEDS_SCRIPT: Partial<Record<RouteKey, MessageKey>> = {
   login: 'account.login.needsScript',
   register: 'account.register.needsScript',

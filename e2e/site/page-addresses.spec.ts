@@ -6,7 +6,10 @@ import { routes } from '../../site/routes.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { expect, test } from '../test.ts'
 
-/** Of the spellings of each page; over all pages every kind of spelling is asked. `server/access/page-addresses.test.ts` asks all of them without rendering. */
+/**
+ * Of the spellings of each page; over all pages every kind of spelling is asked.
+ * `server/access/page-addresses.test.ts` asks all of them without rendering.
+ */
 const OF_EACH_PAGE = 5
 
 const cookiesOf = ({ jar }: Visitor): Record<string, string> =>

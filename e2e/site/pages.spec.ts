@@ -4,7 +4,8 @@ import { routes } from '../../site/routes.ts'
 const headersOf = ({ headers }: Response) => Object.fromEntries(headers)
 const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim()
 
-// The second factor's page is a step of signing in: who is not in the middle of that is led to sign in.
+// The second factor's page is a step of signing in: who is not in the middle of that is led to sign
+// in.
 test('every public page answers in both languages, and lets no script run that it did not bring', async ({
   origin,
 }) => {

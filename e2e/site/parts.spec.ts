@@ -15,7 +15,8 @@ test('a part whose file is gone reloads the page once in ten seconds, and then s
   const { page } = tab
   const { email, password } = await newcomer(origin)
   await account(tab).signIn(email, password)
-  // Counted as they are asked for: a page that loads itself anew before it is complete has no load event.
+  // Counted as they are asked for: a page that loads itself anew before it is complete has no load
+  // event.
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++

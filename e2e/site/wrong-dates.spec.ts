@@ -8,7 +8,10 @@ import { expect, test } from '../test.ts'
 
 const alive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
-/** The field says in our words what is wrong with it, to the eyes and to a screen reader, and keeps what was typed. */
+/**
+ * The field says in our words what is wrong with it, to the eyes and to a screen reader, and keeps
+ * what was typed.
+ */
 async function expectWrong(field: Locator, sentence: string, typed: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(sentence)

@@ -26,7 +26,9 @@ type NewLink = {
   callbackPath?: string | null
 }
 
-/** A link for one person, one purpose and one use. Answers its token, which only the mail will hold. */
+/**
+ * A link for one person, one purpose and one use. Answers its token, which only the mail will hold.
+ */
 export async function makeLink(
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,

@@ -29,9 +29,10 @@ export type Activated = {
 }
 
 /**
- * Confirms the address a link was mailed to. Reading the mail is not enough: whoever confirms is the one who registered (the
- * same browser, or the password chosen then), or takes the account over with a password of their own. So nobody gets into an
- * account through the mailbox of a stranger they named, nor keeps a password for it (docs/decisions/013).
+ * Confirms the address a link was mailed to. Reading the mail is not enough: whoever confirms is
+ * the one who registered (the same browser, or the password chosen then), or takes the account over
+ * with a password of their own. So nobody gets into an account through the mailbox of a stranger
+ * they named, nor keeps a password for it (docs/decisions/013).
  */
 export async function activateAccount(
   needs: Needs,
@@ -97,7 +98,9 @@ const newPasswordFaults = ({ newPassword, passwordConfirmation }: NewPassword, e
     : undefined,
 ]
 
-/** The password chosen at registration, by which the reader of the mail shows that they registered. */
+/**
+ * The password chosen at registration, by which the reader of the mail shows that they registered.
+ */
 async function assertChosenPassword(
   { passwords, throttle, clock }: Needs,
   { passwordHash }: AccountModel,
@@ -126,8 +129,9 @@ export const stopContinuation = (
     .update({ continuedAt: clock.now() })
 
 /**
- * Lets the tab that waits with "check your mail" go on by itself when the mail was confirmed elsewhere by who registered.
- * Answers undefined while there is nothing to go on with; without a session another tab goes on, or somebody else took over.
+ * Lets the tab that waits with "check your mail" go on by itself when the mail was confirmed
+ * elsewhere by who registered. Answers undefined while there is nothing to go on with; without a
+ * session another tab goes on, or somebody else took over.
  */
 export async function continueRegistration(
   needs: Needs,
@@ -147,7 +151,10 @@ export async function continueRegistration(
   })
 }
 
-/** One session per registration: the second tab finds it taken and uses the cookie the first one got. */
+/**
+ * One session per registration: the second tab finds it taken and uses the cookie the first one
+ * got.
+ */
 async function continueIn(
   needs: Needs,
   tx: Tx,
@@ -208,7 +215,10 @@ export type ActivationState = {
   callbackPath?: string
 }
 
-/** What the page behind a mailed link has to say, without using the link up: mail scanners open it before people do. */
+/**
+ * What the page behind a mailed link has to say, without using the link up: mail scanners open it
+ * before people do.
+ */
 export async function describeActivation(
   { db, clock }: { db: Db; clock: Needs['clock'] },
   {

@@ -49,7 +49,8 @@ test('each address found in use makes the next robot check of that network heavi
   expect(await ask(other, { email, address, work: 1 })).toBe('work: 5')
   expect(await ask(other, { email, address, work: 5 })).toBe('EMAIL_IS_ALREADY_IN_USE')
   expect(await ask(one, { email, address, work: 5 })).toBe('work: 9')
-  // A neighbour's network pays nothing for it, and a free address is asked for the same work: the weight tells nothing of the address.
+  // A neighbour's network pays nothing for it, and a free address is asked for the same work: the
+  // weight tells nothing of the address.
   expect(await ask(one, { email: fresh(), address: '192.0.2.11', work: 1 })).toBe('registered')
   expect(await ask(one, { email: fresh(), address, work: 1 })).toBe('work: 9')
   clock.advance(6 * HOUR)
@@ -90,7 +91,8 @@ test('over the limit of its network, a used address and a free one get the same 
       asked === email,
       'TOO_MANY_ATTEMPTS',
     ])
-  // A refusal is no hit: neither the weight nor the owner's mailbox tells that somebody has the address.
+  // A refusal is no hit: neither the weight nor the owner's mailbox tells that somebody has the
+  // address.
   expect((await db('address_probe').where('key', hits.key).first()).amount).toBe(hits.amount)
   expect(mailsTo(email)).toHaveLength(1)
   expect(await ask(one, { email: fresh(), address: '192.0.2.21', work: 50 })).toBe('registered')

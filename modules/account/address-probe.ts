@@ -18,8 +18,9 @@ const keyOf = ({ cipher }: ProbeNeeds, subject: string): string =>
   cipher.fingerprint(`address probe ${subject}`)
 
 /**
- * The weight of the robot check for the next registration from this network. The answer "this address is in use" tells who has an account, so each
- * such answer raises the weight: much for the network that got it, a little for all others. The counts are rows, shared by all processes.
+ * The weight of the robot check for the next registration from this network. The answer "this
+ * address is in use" tells who has an account, so each such answer raises the weight: much for the
+ * network that got it, a little for all others. The counts are rows, shared by all processes.
  */
 export async function probeWeight(needs: ProbeNeeds, address: string): Promise<number> {
   const [here, overAll] = await Promise.all([
@@ -37,8 +38,8 @@ async function readAmount(needs: ProbeNeeds, subject: string): Promise<number> {
 }
 
 /**
- * Counts one hit on an address in use and writes to its owner, at most once a day. `address` is the network address of who asked; a
- * signed-in person has none here, and counts over all.
+ * Counts one hit on an address in use and writes to its owner, at most once a day. `address` is the
+ * network address of who asked; a signed-in person has none here, and counts over all.
  */
 export async function recordProbe(
   needs: Needs,

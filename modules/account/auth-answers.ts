@@ -14,7 +14,10 @@ export function answer(request: FormRequest, reply: FastifyReply, url: string, s
   return wantsJson(request) ? reply.code(status).send({ url }) : reply.redirect(relative(url), 303)
 }
 
-/** The same to another site. A form's redirect may not leave our origin (`form-action 'self'`), so a page in between leads on. */
+/**
+ * The same to another site. A form's redirect may not leave our origin (`form-action 'self'`), so a
+ * page in between leads on.
+ */
 export function answerAway(request: FormRequest, reply: FastifyReply, url: string) {
   if (wantsJson(request)) return reply.send({ url })
   const address = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

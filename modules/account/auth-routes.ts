@@ -18,7 +18,10 @@ import { AuthAnswer, AuthForm, AuthProvider, Continuation, SessionAnswer } from 
 import { arrivalRoutes } from './social/arrival-routes.ts'
 import { providerRoutes } from './social/provider-routes.ts'
 
-/** Sign-in as clients of Auth.js v4 expect it: paths, fields, answers and cookies (next-auth.js.org/getting-started/rest-api). */
+/**
+ * Sign-in as clients of Auth.js v4 expect it: paths, fields, answers and cookies
+ * (next-auth.js.org/getting-started/rest-api).
+ */
 export const authRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
   const publicOf = { config: { access: 'public' as const } }
   const tags = ['sign-in']

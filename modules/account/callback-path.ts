@@ -9,8 +9,8 @@ export function toCallbackPath(
   try {
     const { origin, pathname, search, hash } = new URL(url, origins[0])
     const path = pathname + search + hash
-    // "//elsewhere" would be read as another host by the browser that follows it; the path of a "blob:" is an address, not a path;
-    // signs that are encoded make a path longer.
+    // "//elsewhere" would be read as another host by the browser that follows it; the path of a
+    // "blob:" is an address, not a path; signs that are encoded make a path longer.
     return origins.includes(origin) && /^\/(?!\/)/.test(path) && path.length <= LONGEST
       ? path
       : undefined

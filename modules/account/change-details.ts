@@ -16,10 +16,16 @@ export type Details = {
 }
 
 const OLDEST = 120
-/** An account is for a person of full legal capacity; a minor is represented (Civil Code, Art. 2.5 and 2.7; user terms). */
+/**
+ * An account is for a person of full legal capacity; a minor is represented (Civil Code, Art. 2.5
+ * and 2.7; user terms).
+ */
 const OF_AGE = 18
 
-/** Changes what is given and leaves the rest. The personal code is kept sealed, and leaves this module only for papers that need it. */
+/**
+ * Changes what is given and leaves the rest. The personal code is kept sealed, and leaves this
+ * module only for papers that need it.
+ */
 export async function changeDetails(
   needs: Needs,
   { accountId }: Actor,
@@ -64,7 +70,10 @@ export async function changeDetails(
   })
 }
 
-/** What speaks against the day somebody was born, by the calendar of Vilnius: it is to come, too long ago, or of a minor. */
+/**
+ * What speaks against the day somebody was born, by the calendar of Vilnius: it is to come, too
+ * long ago, or of a minor.
+ */
 function findAgeFault(
   birthDate: string,
   field: 'birthDate' | 'personalCode',

@@ -13,8 +13,9 @@ import { isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
 import { findWithinLimit, isOver } from './throttle.ts'
 
 /**
- * Sends a code to the new address; the old one stays the account's own until the code comes back. Whoever holds the address holds the
- * account, so a session that is not fresh needs the password as well.
+ * Sends a code to the new address; the old one stays the account's own until the code comes back.
+ * Whoever holds the address holds the account, so a session that is not fresh needs the password as
+ * well.
  */
 export async function askEmailCode(
   needs: Needs,
@@ -46,8 +47,9 @@ export async function askEmailCode(
 }
 
 /**
- * Refuses an address of somebody else's account. This tells that they have one: a few times a day and account, counted for the robot check of
- * registration too, and its owner gets a mail. Over that limit every address is refused, whether it has an account or not.
+ * Refuses an address of somebody else's account. This tells that they have one: a few times a day
+ * and account, counted for the robot check of registration too, and its owner gets a mail. Over
+ * that limit every address is refused, whether it has an account or not.
  */
 async function refuseHolder(needs: Needs, accountId: string, email: string): Promise<void> {
   const holder = await findWithinLimit(needs.throttle, {
@@ -66,8 +68,9 @@ async function refuseHolder(needs: Needs, accountId: string, email: string): Pro
 }
 
 /**
- * The right code makes the address the account's own. The old address hears of it, what still waits goes to the new one, and links that were mailed before are
- * worth nothing: ours here, other modules' when they hear of it.
+ * The right code makes the address the account's own. The old address hears of it, what still waits
+ * goes to the new one, and links that were mailed before are worth nothing: ours here, other
+ * modules' when they hear of it.
  */
 export async function confirmEmail(
   needs: Needs,

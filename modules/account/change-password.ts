@@ -12,7 +12,10 @@ import { endSessions } from './revocation.ts'
 
 type NewPassword = { password: string; passwordConfirmation?: string | undefined }
 
-/** A new password for the old one. Ends all other sessions, answers how many, and is told by mail in case it was somebody else. */
+/**
+ * A new password for the old one. Ends all other sessions, answers how many, and is told by mail in
+ * case it was somebody else.
+ */
 export async function changePassword(
   needs: Needs,
   actor: Actor,
@@ -31,7 +34,10 @@ export async function changePassword(
   return setPassword(needs, actor, given, account.passwordHash)
 }
 
-/** The first password of an account that was made by a social sign-in: a fresh session or a mailed code proves who it is. */
+/**
+ * The first password of an account that was made by a social sign-in: a fresh session or a mailed
+ * code proves who it is.
+ */
 export async function setFirstPassword(
   needs: Needs,
   actor: Actor,

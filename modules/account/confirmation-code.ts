@@ -22,8 +22,8 @@ type Ask = { accountId: string; purpose: CodePurpose; target: string }
 export type Issued = { code: string; expiresAt: Date; nextAt: Date }
 
 /**
- * A new code of six digits, which replaces the one before. At most one a minute, and so many a day: codes cost money, and
- * nobody's telephone or mailbox is to be filled by a stranger.
+ * A new code of six digits, which replaces the one before. At most one a minute, and so many a day:
+ * codes cost money, and nobody's telephone or mailbox is to be filled by a stranger.
  */
 export async function issueCode(
   needs: Needs,
@@ -64,8 +64,9 @@ export async function issueCode(
 }
 
 /**
- * What the right code was sent to. Each try is counted before it is judged and stays counted whatever follows, so five
- * tries are five also for those who try them all at once; the right code works once.
+ * What the right code was sent to. Each try is counted before it is judged and stays counted
+ * whatever follows, so five tries are five also for those who try them all at once; the right code
+ * works once.
  */
 export async function takeCode(
   needs: Needs,

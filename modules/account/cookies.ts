@@ -18,8 +18,8 @@ export const wayCookies = (provider: string) => ({
 })
 
 /**
- * Over TLS a cookie's name begins with __Host- (RFC 6265bis 4.1.3.2): browsers then take it only from this very host over TLS,
- * so that no sibling domain and no unencrypted answer can plant one.
+ * Over TLS a cookie's name begins with __Host- (RFC 6265bis 4.1.3.2): browsers then take it only
+ * from this very host over TLS, so that no sibling domain and no unencrypted answer can plant one.
  */
 export const cookieName = (name: string, { secureCookies }: CookieOptions): string =>
   secureCookies ? `__Host-${name}` : name

@@ -3,7 +3,9 @@ import { sameText } from './secrets.ts'
 
 export const CSRF_COOKIE = 'patarta_csrf'
 
-/** The double-submit token of Auth.js: in the form in the clear, in the cookie with our seal on it. */
+/**
+ * The double-submit token of Auth.js: in the form in the clear, in the cookie with our seal on it.
+ */
 export function createCsrf({ cipher }: { cipher: Cipher }) {
   const sealOf = (token: string) => cipher.fingerprint(`csrf ${token}`)
   const read = (cookie: string | undefined): string | undefined => {

@@ -28,15 +28,17 @@ export async function deleteOwnAccount(
 }
 
 /**
- * The end of an account, whoever asked for it: nobody can enter it any more, every module wipes or keeps its part as the law
- * says, the address is free, and all others see "Deleted user". Once done, asking again changes nothing.
+ * The end of an account, whoever asked for it: nobody can enter it any more, every module wipes or
+ * keeps its part as the law says, the address is free, and all others see "Deleted user". Once
+ * done, asking again changes nothing.
  */
 export async function deleteAccount(
   needs: Needs,
   tx: Tx,
   { accountId }: { accountId: string },
 ): Promise<void> {
-  // The lock waits for whatever still writes this account's id, such as a request for a time, and keeps out what comes after.
+  // The lock waits for whatever still writes this account's id, such as a request for a time, and
+  // keeps out what comes after.
   const account = await AccountModel.query(tx).findById(accountId).forUpdate().throwIfNotFound()
   if (account.deletedAt) return
   await AccountModel.query(tx).findById(accountId).patch({ deletedAt: needs.clock.now() })
@@ -67,7 +69,10 @@ export async function deleteAccount(
   })
 }
 
-/** The last mail: what was called off, what comes back, what stays and why. For whoever hears `account.deleted`. */
+/**
+ * The last mail: what was called off, what comes back, what stays and why. For whoever hears
+ * `account.deleted`.
+ */
 export async function sayFarewell(
   needs: Needs,
   tx: Tx,

@@ -1,6 +1,9 @@
 import type { Role, Tx } from '#modules/shared'
 
-/** Gives a person one more role; a client may become a lawyer as well. It counts from their next token, a quarter of an hour at most. */
+/**
+ * Gives a person one more role; a client may become a lawyer as well. It counts from their next
+ * token, a quarter of an hour at most.
+ */
 export async function grantRole(tx: Tx, accountId: string, role: Role): Promise<void> {
   await tx('account')
     .where({ id: accountId })
@@ -9,7 +12,10 @@ export async function grantRole(tx: Tx, accountId: string, role: Role): Promise<
     .update({ roles: tx.raw('array_append(roles, ?)', [role]) })
 }
 
-/** Takes a role away; who has no other is a client. Their sessions stay, and know it from their next token. */
+/**
+ * Takes a role away; who has no other is a client. Their sessions stay, and know it from their next
+ * token.
+ */
 export async function withdrawRole(tx: Tx, accountId: string, role: Role): Promise<void> {
   await tx('account')
     .where({ id: accountId })

@@ -68,7 +68,10 @@ export function mailPasswordLink(needs: Needs, tx: Tx, to: To, link: Link): Prom
   })
 }
 
-/** Whoever changed a password hears of it, in case it was somebody else. `isHere`: by the person themself, whose session stays open. */
+/**
+ * Whoever changed a password hears of it, in case it was somebody else. `isHere`: by the person
+ * themself, whose session stays open.
+ */
 export function mailPasswordChanged(
   needs: Needs,
   tx: Tx,
@@ -89,7 +92,10 @@ export function mailPasswordChanged(
   })
 }
 
-/** The code stands in the subject, where a locked screen shows it: it is worth nothing without the open session. */
+/**
+ * The code stands in the subject, where a locked screen shows it: it is worth nothing without the
+ * open session.
+ */
 export function mailCode(needs: Needs, tx: Tx, to: To, code: string): Promise<void> {
   const t = translators[to.locale]
   return postNow(needs, tx, to, 'code', {
@@ -163,7 +169,10 @@ export function mailRecoveryCodeUsed(needs: Needs, tx: Tx, to: To, left: number)
 /** A consultation that ends with the account. */
 export type Ended = { startsAt: Date; timeZone: string; refundCents: number }
 
-/** Leaves without the account's id, so that it survives the wiping of it, and is forgotten once it left. */
+/**
+ * Leaves without the account's id, so that it survives the wiping of it, and is forgotten once it
+ * left.
+ */
 export async function mailFarewell(
   { messenger, clock }: Needs,
   tx: Tx,

@@ -29,7 +29,10 @@ export type MeOptions = CookieOptions & {
   ): Promise<{ name: string; stream: Readable }>
 }
 
-/** A person's own account. Every route acts on the bearer's account alone; the only ids are those of sessions. */
+/**
+ * A person's own account. Every route acts on the bearer's account alone; the only ids are those of
+ * sessions.
+ */
 export const meRoutes = (account: Account, options: MeOptions) => async (app: App) => {
   const tags = ['own account']
   const config = { access: 'signed-in' as const }

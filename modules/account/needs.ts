@@ -18,7 +18,10 @@ import type { SocialProvider } from './social/provider.ts'
 import type { RobotCheck } from './robot-check.ts'
 import type { Throttle } from './throttle.ts'
 
-/** The part of the messenger that accounts use. Modules of one level do not import each other; the composition joins them. */
+/**
+ * The part of the messenger that accounts use. Modules of one level do not import each other; the
+ * composition joins them.
+ */
 export type MailPort = {
   sendMail(
     tx: Tx,
@@ -35,7 +38,9 @@ export type MailPort = {
       }
       /** Nothing of it is kept once it left. */
       forgetWhenSent?: boolean
-      /** To an address nobody has confirmed: beyond its share of a day it is refused, or left out. */
+      /**
+       * To an address nobody has confirmed: beyond its share of a day it is refused, or left out.
+       */
       toStranger?: 'registration' | 'refuse' | 'leave-out'
     },
   ): Promise<void>

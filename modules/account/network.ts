@@ -3,8 +3,9 @@ import { isIPv6 } from 'node:net'
 const GROUPS_OF_A_NETWORK = 4
 
 /**
- * Whom to count tries against: an IPv4 address, or the /64 an IPv6 address lies in. One subscriber has all 2^64 addresses of
- * that network (RFC 6177, RIPE-690) and would otherwise be a new stranger with each guess. Pure.
+ * Whom to count tries against: an IPv4 address, or the /64 an IPv6 address lies in. One subscriber
+ * has all 2^64 addresses of that network (RFC 6177, RIPE-690) and would otherwise be a new stranger
+ * with each guess. Pure.
  */
 export function networkOf(address: string): string {
   const plain = address.split('%')[0] ?? ''

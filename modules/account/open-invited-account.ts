@@ -17,8 +17,8 @@ export type InvitedAccount = {
 }
 
 /**
- * The account of somebody who came by a link that only their mailbox held: the address is confirmed by it, and the password
- * and the consent to the terms are their own.
+ * The account of somebody who came by a link that only their mailbox held: the address is confirmed
+ * by it, and the password and the consent to the terms are their own.
  */
 export async function openInvitedAccount(
   { clock, passwords }: Pick<Needs, 'clock' | 'passwords'>,

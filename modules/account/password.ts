@@ -5,7 +5,10 @@ import { errors } from './errors.ts'
 
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
-/** argon2id, 19 MiB, two passes: OWASP's first choice, about 40 ms. The value 2 is the package's const enum member Argon2id. */
+/**
+ * argon2id, 19 MiB, two passes: OWASP's first choice, about 40 ms. The value 2 is the package's
+ * const enum member Argon2id.
+ */
 const ARGON2: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const common = new Set(
@@ -14,7 +17,10 @@ const common = new Set(
     .filter((line) => line && !line.startsWith('#')),
 )
 
-/** What speaks against a new password; undefined when it will do. Length and rarity count, not kinds of characters (NIST SP 800-63B). */
+/**
+ * What speaks against a new password; undefined when it will do. Length and rarity count, not kinds
+ * of characters (NIST SP 800-63B).
+ */
 export function findPasswordFault(
   password: string,
   email: string,
@@ -54,7 +60,10 @@ const unmask = (text: string): string =>
     .replace(/3/g, 'e')
     .replace(/[5$]/g, 's')
 
-/** What makes a password expensive to guess. Behind a port, so that a test may count the work done for known and unknown people. */
+/**
+ * What makes a password expensive to guess. Behind a port, so that a test may count the work done
+ * for known and unknown people.
+ */
 export type Passwords = {
   hash(password: string): Promise<string>
   /** Does its work also where there is nothing to compare with. */
@@ -66,7 +75,10 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: Promise<string> | undefined
 
-/** Takes the same time when there is nothing to compare with, so that nobody learns from it who has an account. */
+/**
+ * Takes the same time when there is nothing to compare with, so that nobody learns from it who has
+ * an account.
+ */
 export async function isRightPassword(
   password: string,
   passwordHash: string | null | undefined,
@@ -78,7 +90,10 @@ export async function isRightPassword(
 
 export const argon2Passwords: Passwords = { hash: hashPassword, isRight: isRightPassword }
 
-/** The same, but nobody may choose one of these: passwords that stand in the source code, where real people have accounts. */
+/**
+ * The same, but nobody may choose one of these: passwords that stand in the source code, where real
+ * people have accounts.
+ */
 export const argon2PasswordsExcept = (refused: readonly string[]): Passwords => ({
   ...argon2Passwords,
   hash: async (password) => {

@@ -42,8 +42,9 @@ export async function getPeople(
 }
 
 /**
- * The same, to write to: their addresses stay theirs until the caller's transaction ends. Whoever is changing theirs at that moment is waited for, so that neither a
- * mail nor a link in it goes to a mailbox that has just become somebody else's.
+ * The same, to write to: their addresses stay theirs until the caller's transaction ends. Whoever
+ * is changing theirs at that moment is waited for, so that neither a mail nor a link in it goes to
+ * a mailbox that has just become somebody else's.
  */
 export async function holdPeople(
   tx: Tx,
@@ -57,8 +58,9 @@ export async function holdPeople(
 }
 
 /**
- * Whoever writes something of their own is here, and stays until the caller's transaction ends: one who leaves at that moment waits for it, and takes along what was
- * written; of one who has left nothing is written any more. Taken before any other lock.
+ * Whoever writes something of their own is here, and stays until the caller's transaction ends: one
+ * who leaves at that moment waits for it, and takes along what was written; of one who has left
+ * nothing is written any more. Taken before any other lock.
  */
 export async function holdPresent(
   tx: Tx,

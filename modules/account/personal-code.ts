@@ -1,4 +1,7 @@
-/** The Lithuanian personal code: sex and century, birth date, serial number, check digit (Law on the Register of Residents). Pure. */
+/**
+ * The Lithuanian personal code: sex and century, birth date, serial number, check digit (Law on the
+ * Register of Residents). Pure.
+ */
 
 const FIRST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 1]
 const SECOND = [3, 4, 5, 6, 7, 8, 9, 1, 2, 3]
@@ -12,7 +15,10 @@ export function isPersonalCode(code: string): boolean {
   )
 }
 
-/** The tenth weight starts anew; where the rest would be 10, the second row of weights decides, and 10 again counts as 0. */
+/**
+ * The tenth weight starts anew; where the rest would be 10, the second row of weights decides, and
+ * 10 again counts as 0.
+ */
 function checkDigitOf(code: string): number {
   const rest = (weights: readonly number[]) =>
     weights.reduce((sum, weight, index) => sum + weight * Number(code[index]), 0) % 11

@@ -5,8 +5,8 @@ import { errors } from './errors.ts'
 export type PhoneReading = { phone: string } | { fault: Refusal }
 
 /**
- * Reads a telephone number as Lithuanians write it: "+370 612 34567", "8 612 34567", "0 612 34567", "612 34567", "00370…", "+370 8 612 34567".
- * Numbers of other countries need their code.
+ * Reads a telephone number as Lithuanians write it: "+370 612 34567", "8 612 34567", "0 612 34567",
+ * "612 34567", "00370…", "+370 8 612 34567". Numbers of other countries need their code.
  */
 export function readPhone(written: string, field = 'phone'): PhoneReading {
   const text = written.normalize('NFKC').replace(/[\s().\-–/]/g, '')

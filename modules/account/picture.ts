@@ -11,8 +11,8 @@ export const PICTURE_SIDE = 384
 const MOST_PIXELS = 80_000_000
 
 /**
- * Takes a picture of any usual size and keeps a small square of it, upright and without the camera's notes, which tell where it was
- * taken. The one before goes.
+ * Takes a picture of any usual size and keeps a small square of it, upright and without the
+ * camera's notes, which tell where it was taken. The one before goes.
  */
 export async function setPicture(
   needs: Needs,

@@ -25,8 +25,8 @@ export async function isFresh(
 }
 
 /**
- * A forgotten open session must not be enough for what cannot be taken back: the password again or, where there is none, a
- * code sent to the confirmed address. Guesses are counted per account.
+ * A forgotten open session must not be enough for what cannot be taken back: the password again or,
+ * where there is none, a code sent to the confirmed address. Guesses are counted per account.
  */
 export async function reauthenticate(
   needs: Needs,

@@ -8,7 +8,10 @@ const COUNT = 10
 
 type Row = { id: string; accountId: string; codeHash: string; usedAt: Date | null }
 
-/** Ten codes of 80 bits for the day the telephone is lost, as `ABCD-EFGH-IJKL-MNOP`; only their hashes are kept. */
+/**
+ * Ten codes of 80 bits for the day the telephone is lost, as `ABCD-EFGH-IJKL-MNOP`; only their
+ * hashes are kept.
+ */
 export async function makeRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => base32(randomBytes(10)))
   await tx<Row>('recovery_code').insert(

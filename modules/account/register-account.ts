@@ -23,7 +23,9 @@ export type Registration = {
 }
 type Circumstances = { locale: Locale; address: string }
 
-/** Makes an account that may act once its address is confirmed, and posts the link that confirms it. */
+/**
+ * Makes an account that may act once its address is confirmed, and posts the link that confirms it.
+ */
 export async function registerAccount(
   needs: Needs,
   given: Registration,
@@ -66,7 +68,10 @@ export async function registerAccount(
   })
 }
 
-/** An address whose owner never confirmed it, and now cannot any more, is free for whoever does own it. */
+/**
+ * An address whose owner never confirmed it, and now cannot any more, is free for whoever does own
+ * it.
+ */
 export async function forgetUnconfirmed({ clock }: Needs, tx: Tx, email: string): Promise<void> {
   await tx('account')
     .where({ email })

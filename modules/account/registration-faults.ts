@@ -10,7 +10,9 @@ import { readPhone } from './phone-number.ts'
 import { requireRobotCheck } from './require-robot-check.ts'
 import { findWithinLimit, minutesUntil, type Limit } from './throttle.ts'
 
-/** A registration as it came, whatever is in it; what the schema already refuses is not judged here. */
+/**
+ * A registration as it came, whatever is in it; what the schema already refuses is not judged here.
+ */
 export type RegistrationForm = {
   [
     name in 'email' | 'password' | 'passwordConfirmation' | 'phone' | 'acceptTerms' | 'robotCheck'
@@ -18,8 +20,9 @@ export type RegistrationForm = {
 }
 
 /**
- * All faults of a registration at once. Whether the address has an account is looked up only for a solved robot check. Each answer that it
- * has one makes the next robot check heavier. A network that got `ADDRESSES_IN_USE` such answers is refused without a look-up.
+ * All faults of a registration at once. Whether the address has an account is looked up only for a
+ * solved robot check. Each answer that it has one makes the next robot check heavier. A network
+ * that got `ADDRESSES_IN_USE` such answers is refused without a look-up.
  */
 export async function findRegistrationFaults(
   needs: Needs,

@@ -5,7 +5,10 @@ import { mailTrial } from './mails.ts'
 import type { Needs } from './needs.ts'
 import { isOver } from './throttle.ts'
 
-/** "My mailbox works again": mails go there from now on, the first of them to try it. Where none were held back nothing happens. */
+/**
+ * "My mailbox works again": mails go there from now on, the first of them to try it. Where none
+ * were held back nothing happens.
+ */
 export async function reopenMailbox(
   needs: Needs,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -4,8 +4,9 @@ import type { Needs } from './needs.ts'
 type Asked = { address: string; weight?: number }
 
 /**
- * Refuses unless the answer to a robot check is there, good and new. `weight` is the work it must have cost, 1 for about
- * 50 ms; the refusal says how much, so that a script may bring it and try once more.
+ * Refuses unless the answer to a robot check is there, good and new. `weight` is the work it must
+ * have cost, 1 for about 50 ms; the refusal says how much, so that a script may bring it and try
+ * once more.
  */
 export async function requireRobotCheck(
   { robotCheck }: Pick<Needs, 'robotCheck'>,

@@ -16,8 +16,9 @@ import { endSessions } from './revocation.ts'
 import { minutesUntil } from './throttle.ts'
 
 /**
- * Takes a wish for a new password. Whether the address has an account is looked up by a job afterwards: the answer is the same
- * and the work done for it is the same, so neither its words nor its time tell who is here.
+ * Takes a wish for a new password. Whether the address has an account is looked up by a job
+ * afterwards: the answer is the same and the work done for it is the same, so neither its words nor
+ * its time tell who is here.
  */
 export async function remindPassword(
   needs: Needs,
@@ -59,7 +60,10 @@ export async function postReminder(needs: Needs, emailSealed: string): Promise<v
   })
 }
 
-/** Sets a new password by a mailed link, which also confirms the address, and ends every session there was. */
+/**
+ * Sets a new password by a mailed link, which also confirms the address, and ends every session
+ * there was.
+ */
 export async function resetPassword(
   needs: Needs,
   given: { token: string; password: string; passwordConfirmation?: string },
@@ -80,7 +84,8 @@ export async function resetPassword(
     await AccountModel.query(tx)
       .findById(id)
       .patch({ passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? needs.clock.now() })
-    // A tab that registered this address, perhaps a stranger's, is not signed in by what its owner does; other links open nothing now.
+    // A tab that registered this address, perhaps a stranger's, is not signed in by what its owner
+    // does; other links open nothing now.
     await stopContinuation(needs, tx, id)
     await forgetPasswordLinks(needs, tx, id)
     if (!owner.emailConfirmedAt) await emit(tx, accountActivated, { accountId: id })

@@ -3,15 +3,19 @@ import type { Needs } from './needs.ts'
 import { hashSecret } from './secrets.ts'
 import { actorOf, type Entrant, type SessionRow } from './session.ts'
 
-/** Told to every process when sessions end, so that open sockets close at once. What gets lost is found by `findEndedSessions`. */
+/**
+ * Told to every process when sessions end, so that open sockets close at once. What gets lost is
+ * found by `findEndedSessions`.
+ */
 export const SESSIONS_ENDED = 'sessions-ended'
 export type SessionsEnded = { sessionIds: string[] }
 
 type Told = { broadcast: Broadcast }
 
 /**
- * Who the bearer of a token is now: the session must still be there and the account alive, and the roles are those of this
- * moment. One query by primary key for each request with a token: docs/decisions/012 says why it is not a list in memory.
+ * Who the bearer of a token is now: the session must still be there and the account alive, and the
+ * roles are those of this moment. One query by primary key for each request with a token:
+ * docs/decisions/012 says why it is not a list in memory.
  */
 export async function findActorOfSession(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
@@ -61,7 +65,10 @@ export async function endOneSession(
   return ended.length > 0
 }
 
-/** Ends what is open, or what is open elsewhere, as after a changed password. Answers how many there were. */
+/**
+ * Ends what is open, or what is open elsewhere, as after a changed password. Answers how many there
+ * were.
+ */
 export async function endSessions(
   { broadcast }: Told,
   tx: Tx,
@@ -76,7 +83,10 @@ export async function endSessions(
   return ended.length
 }
 
-/** Which of these sessions are over, or no longer have these roles: for sockets whose process did not hear of it. */
+/**
+ * Which of these sessions are over, or no longer have these roles: for sockets whose process did
+ * not hear of it.
+ */
 export async function findEndedSessions(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   open: readonly OpenSession[],

@@ -8,9 +8,15 @@ import { hashSecret } from './secrets.ts'
 /** Good; good but not enough work for whom it is; or wrong, too old or used before. */
 export type Verdict = 'accepted' | 'too-light' | 'refused'
 
-/** Tells people from machines. ALTCHA's proof of work is built in; another kind (Turnstile) fits behind the same two verbs. */
+/**
+ * Tells people from machines. ALTCHA's proof of work is built in; another kind (Turnstile) fits
+ * behind the same two verbs.
+ */
 export type RobotCheck = {
-  /** What the browser is asked. `weight` 1 is about 50 ms of its work; a subject with failures is asked for more. */
+  /**
+   * What the browser is asked. `weight` 1 is about 50 ms of its work; a subject with failures is
+   * asked for more.
+   */
   challenge(weight?: number): Promise<object>
   /** What to think of an answer. It counts once: asking uses a good one up. */
   judge(payload: string, asked: { weight: number; address: string }): Promise<Verdict>
@@ -21,7 +27,10 @@ const COST = 1_000
 const HEAVIEST = 100
 const COUNTERS = { from: 40, to: 80 }
 
-/** PBKDF2 rather than bare SHA-256: each step is slow everywhere, so a browser loses little against a robot's native code. */
+/**
+ * PBKDF2 rather than bare SHA-256: each step is slow everywhere, so a browser loses little against
+ * a robot's native code.
+ */
 export function createAltcha({
   db,
   clock,
@@ -42,7 +51,8 @@ export function createAltcha({
     async challenge(weight = 1) {
       const factor = Math.max(1, Math.min(Math.ceil(weight), HEAVIEST))
       const counter = randomInt(COUNTERS.from * factor, COUNTERS.to * factor)
-      // The expiry travels as signed data: the library would judge its own `expiresAt` by the system's clock.
+      // The expiry travels as signed data: the library would judge its own `expiresAt` by the
+      // system's clock.
       const data = { expires: clock.now().getTime() + LIFETIME, weight: factor }
       return createChallenge({
         algorithm: 'PBKDF2/SHA-256',

@@ -35,7 +35,10 @@ import {
   ResetBody,
 } from './schemas.ts'
 
-/** Registration, confirmation of the address, forgotten passwords and the robot check; sign-in is in `auth-routes.ts`. */
+/**
+ * Registration, confirmation of the address, forgotten passwords and the robot check; sign-in is in
+ * `auth-routes.ts`.
+ */
 export const accountRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -168,7 +171,8 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       errorHandler,
     },
     async (request, reply) => {
-      // Confirming signs in: a page elsewhere must not press it and leave somebody in an account that is not theirs.
+      // Confirming signs in: a page elsewhere must not press it and leave somebody in an account
+      // that is not theirs.
       if (!isFromOwnPage(request.headers, account.links.toPath('/')))
         throw errors.SENT_FROM_ELSEWHERE()
       const { accountId, token, password, newPassword, passwordConfirmation } = request.body

@@ -34,12 +34,18 @@ export const RegistrationBody = Type.Object(
   { additionalProperties: false },
 )
 
-/** When another link or code may be asked for, and the server's time, from which the wait is counted: a device's clock may be wrong. */
+/**
+ * When another link or code may be asked for, and the server's time, from which the wait is
+ * counted: a device's clock may be wrong.
+ */
 const nextLink = { nextLinkAt: Instant, serverNow: Instant }
 const nextCode = { nextCodeAt: Instant, serverNow: Instant }
 
 export const Registered = Type.Object({ accountId: Id, email: Type.String(), ...nextLink })
-/** From another browser than the one that registered: with the password chosen then, or a new one that takes its place. */
+/**
+ * From another browser than the one that registered: with the password chosen then, or a new one
+ * that takes its place.
+ */
 export const ActivationBody = Type.Object(
   {
     accountId: Id,
@@ -98,8 +104,9 @@ export const SessionUser = Type.Object({
 })
 
 /**
- * Everything when somebody is signed in, nothing when not; `token` is the bearer of the API and carries `exp` in seconds. `draftKey` (32 bytes, hex) seals
- * what the person types in their own browser; it is the same in each of their sessions and is never stored there.
+ * Everything when somebody is signed in, nothing when not; `token` is the bearer of the API and
+ * carries `exp` in seconds. `draftKey` (32 bytes, hex) seals what the person types in their own
+ * browser; it is the same in each of their sessions and is never stored there.
  */
 export const SessionAnswer = Type.Object({
   user: Type.Optional(SessionUser),
@@ -108,7 +115,10 @@ export const SessionAnswer = Type.Object({
   expires: Type.Optional(Instant),
 })
 
-/** What the clients of Auth.js send, as a form or as JSON: its own fields, our credentials and nothing else. */
+/**
+ * What the clients of Auth.js send, as a form or as JSON: its own fields, our credentials and
+ * nothing else.
+ */
 export const AuthForm = Type.Object(
   {
     csrfToken: Type.Optional(Type.String()),

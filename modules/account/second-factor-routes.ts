@@ -28,7 +28,10 @@ const Answer = Type.Object({
   ),
 })
 
-/** The second step of a team account's sign-in. The cookie of the pending session counts here and nowhere else. */
+/**
+ * The second step of a team account's sign-in. The cookie of the pending session counts here and
+ * nowhere else.
+ */
 export const secondFactorRoutes =
   (account: Account, options: CookieOptions) => async (app: App) => {
     app.post(

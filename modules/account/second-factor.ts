@@ -20,7 +20,10 @@ type Factor = {
   createdAt: Date
 }
 
-/** What stands between a team session and the team's work: showing the factor, or making it at the first sign-in. */
+/**
+ * What stands between a team session and the team's work: showing the factor, or making it at the
+ * first sign-in.
+ */
 export type PendingFactor =
   | { state: 'prove' }
   | {
@@ -55,8 +58,9 @@ export async function describeSecondFactor(
 }
 
 /**
- * Takes the code of the authenticator app, or a recovery code. At the first sign-in the code proves that the app has the
- * secret, which is kept from then on. The session gets a new value: the old one never opened anything.
+ * Takes the code of the authenticator app, or a recovery code. At the first sign-in the code proves
+ * that the app has the secret, which is kept from then on. The session gets a new value: the old
+ * one never opened anything.
  */
 export async function proveSecondFactor(
   needs: Needs,
@@ -66,8 +70,9 @@ export async function proveSecondFactor(
   if (!pending) throw errors.SECOND_FACTOR_NOT_ASKED()
   const { account, row } = pending
   const given = code.replace(/[\s-]/g, '').toUpperCase()
-  // Counted before it is judged, so that a hundred codes at once are not one. Nobody guesses a recovery code of 80 bits, so whoever
-  // knows a team member's password and uses up the tries does not keep its owner out.
+  // Counted before it is judged, so that a hundred codes at once are not one. Nobody guesses a
+  // recovery code of 80 bits, so whoever knows a team member's password and uses up the tries does
+  // not keep its owner out.
   const isGuessable = given.length <= DIGITS
   if (
     isGuessable &&
@@ -137,7 +142,10 @@ async function setUp(
   return storeFactor(needs, tx, { accountId, secret, step })
 }
 
-/** Keeps the secret, encrypted, and makes recovery codes. Of two that set one up at once the second hears that it is there. */
+/**
+ * Keeps the secret, encrypted, and makes recovery codes. Of two that set one up at once the second
+ * hears that it is there.
+ */
 export async function storeFactor(
   { cipher, clock }: Pick<Needs, 'cipher' | 'clock'>,
   tx: Tx,
@@ -153,7 +161,10 @@ export async function storeFactor(
   return makeRecoveryCodes(tx, accountId)
 }
 
-/** Takes the factor away, for somebody who lost telephone and codes: the next sign-in makes a new one. The caller ends the sessions. */
+/**
+ * Takes the factor away, for somebody who lost telephone and codes: the next sign-in makes a new
+ * one. The caller ends the sessions.
+ */
 export const forgetFactor = async (tx: Tx, accountId: string): Promise<boolean> =>
   (await tx('second_factor').where({ accountId }).delete()) > 0
 
@@ -174,6 +185,9 @@ const findFactor = (
   accountId: string,
 ): Promise<Factor | undefined> => db<Factor>('second_factor').where({ accountId }).first()
 
-/** Follows from the session, so that showing it changes nothing and each first sign-in sees another one. */
+/**
+ * Follows from the session, so that showing it changes nothing and each first sign-in sees another
+ * one.
+ */
 const secretOf = ({ cipher }: Pick<Needs, 'cipher'>, sessionId: string): string =>
   base32(Buffer.from(cipher.fingerprint(`second factor ${sessionId}`), 'hex').subarray(0, 20))

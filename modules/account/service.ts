@@ -89,7 +89,10 @@ export function createAccount(given: AccountNeeds) {
     resetPassword: (input: Parameters<typeof resetPassword>[1]) => resetPassword(needs, input),
     describePasswordLink: (token: string) => describePasswordLink(needs, token),
 
-    /** Never lighter than what this address will be asked for at sign-in, so that a page needs to ask only once. */
+    /**
+     * Never lighter than what this address will be asked for at sign-in, so that a page needs to
+     * ask only once.
+     */
     challengeRobot: async (weight = 1, address?: string) => {
       const fromAddress =
         address === undefined

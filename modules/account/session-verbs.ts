@@ -64,7 +64,10 @@ export function sessionVerbs(needs: Needs) {
       )
     },
     signAccessToken: (actor: Actor) => tokens.sign(actor),
-    /** Who the bearer of this token is at this moment; a token outlives neither its session nor its account. */
+    /**
+     * Who the bearer of this token is at this moment; a token outlives neither its session nor its
+     * account.
+     */
     verifyAccessToken: async (token: string): Promise<Actor | undefined> => {
       const claimed = await tokens.verify(token)
       return claimed && findActorOfSession(needs, claimed)

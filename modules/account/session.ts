@@ -49,7 +49,10 @@ export async function openSession(
   return { token, expiresAt }
 }
 
-/** Whose session a cookie opens. Using it moves its end 30 days on. A team session opens nothing before its second factor. */
+/**
+ * Whose session a cookie opens. Using it moves its end 30 days on. A team session opens nothing
+ * before its second factor.
+ */
 export async function findSession(
   needs: Pick<Needs, 'db' | 'clock'>,
   token: string | undefined,
@@ -98,7 +101,10 @@ const isPending = (
   { secondFactorAt }: Pick<SessionRow, 'secondFactorAt'>,
 ): boolean => roles.includes('ROLE_ADMIN') && secondFactorAt === null
 
-/** The one place where a session becomes somebody who may act: a team account without its second factor is nobody. */
+/**
+ * The one place where a session becomes somebody who may act: a team account without its second
+ * factor is nobody.
+ */
 export const actorOf = (
   account: Entrant,
   session: Pick<SessionRow, 'id' | 'secondFactorAt'>,

@@ -193,7 +193,9 @@ test('an address with failures is asked for more work, whoever it tries next, an
   ).rejects.toMatchObject({ code: 'ROBOT_CHECK_REQUIRED', extras: { weight: 5 } })
 })
 
-/** GUESSES=10000 is the long form: all that changes after the first thousand is how long it takes. */
+/**
+ * GUESSES=10000 is the long form: all that changes after the first thousand is how long it takes.
+ */
 const GUESSES = Number(process.env.GUESSES ?? 2_000)
 
 test(`${GUESSES} wrong passwords against one account from as many addresses: none gets in, the work grows, the owner still can`, async () => {
@@ -283,7 +285,8 @@ test('a forgotten password: one link, one use, every session ends, and no answer
     account.remindPassword({ email: address, robotCheck: 'work: 1' }, { address: '192.0.2.6' })
   expect(await remind('nobody@patarta.test')).toBe(await remind(email))
   await remind(email)
-  // Three wishes, three jobs: what is done before the answer is the same for known and unknown addresses.
+  // Three wishes, three jobs: what is done before the answer is the same for known and unknown
+  // addresses.
   expect(await postReminders(account, foundation.jobs)).toBe(3)
   const mails = messenger.mails.filter(({ to }) => to.accountId === id)
   expect(mails).toHaveLength(1)

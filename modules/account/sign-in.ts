@@ -12,8 +12,9 @@ export type Credentials = { email?: string; password?: string; robotCheck?: stri
 type Circumstances = { address: string; userAgent?: string; formerToken?: string }
 
 /**
- * Opens a session for the right password. Says nothing, by word or by work done, about which addresses have an account:
- * failures are counted, work is asked for and a password is hashed for unknown addresses just the same.
+ * Opens a session for the right password. Says nothing, by word or by work done, about which
+ * addresses have an account: failures are counted, work is asked for and a password is hashed for
+ * unknown addresses just the same.
  */
 export async function signIn(
   needs: Needs,
@@ -44,7 +45,10 @@ export async function signIn(
   return { account, needsSecondFactor, ...(await openProven(needs, account, userAgent)) }
 }
 
-/** Comparing takes a moment. Whoever changed the password in it ended every session that the old one had opened; one that it opens afterwards would stay. */
+/**
+ * Comparing takes a moment. Whoever changed the password in it ended every session that the old one
+ * had opened; one that it opens afterwards would stay.
+ */
 function openProven(
   needs: Needs,
   { id: accountId, passwordHash }: AccountModel,
@@ -65,8 +69,9 @@ function openProven(
 type Guess = { email: string; address: string; robotCheck: string | undefined }
 
 /**
- * What a guess has to get past: few a quarter of an hour per account and address, and work, which grows with the failures of
- * the account and of the address. An account is never locked by what strangers do elsewhere: its owner pays a little work.
+ * What a guess has to get past: few a quarter of an hour per account and address, and work, which
+ * grows with the failures of the account and of the address. An account is never locked by what
+ * strangers do elsewhere: its owner pays a little work.
  */
 async function admitGuess(needs: Needs, { email, address, robotCheck }: Guess): Promise<void> {
   const { throttle, clock } = needs

@@ -21,7 +21,10 @@ export async function sweep({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise
     .delete()
 }
 
-/** Somebody may have typed another person's name and address: what nobody confirmed is gone a week after its last link ran out. */
+/**
+ * Somebody may have typed another person's name and address: what nobody confirmed is gone a week
+ * after its last link ran out.
+ */
 async function forgetNeverConfirmed(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - NEVER_CONFIRMED_DAYS * DAY)
   const over = await db('account')
@@ -41,7 +44,8 @@ async function forgetNeverConfirmed(db: Db, now: Date): Promise<void> {
       .whereNull('emailConfirmedAt')
       .delete()
       .catch((error: { code?: string }) => {
-        // Something hangs on it that only somebody of the team can have made; it is theirs to decide.
+        // Something hangs on it that only somebody of the team can have made; it is theirs to
+        // decide.
         if (error.code !== FOREIGN_KEY_VIOLATION) throw error
       })
   }

@@ -9,7 +9,10 @@ import {
   type Tx,
 } from '#modules/shared'
 
-/** What is written down of something the team did. Subjects and reasons hold ids and the team's own words, never a consultation's content. */
+/**
+ * What is written down of something the team did. Subjects and reasons hold ids and the team's own
+ * words, never a consultation's content.
+ */
 export type TeamAction = { action: string; subjectId: string; reason?: string }
 
 /** One line of the log, with the name of who acted. */
@@ -32,7 +35,10 @@ export type ActionFilter = Page & {
   until?: Date | undefined
 }
 
-/** The audit log: who of the team did what to whom, when and why. It only grows: the database refuses anything else. */
+/**
+ * The audit log: who of the team did what to whom, when and why. It only grows: the database
+ * refuses anything else.
+ */
 export async function recordTeamAction(
   { clock }: { clock: Clock },
   tx: Tx,

@@ -20,7 +20,10 @@ type Needs = { db: Knex; clock: Clock }
 
 let passwordHash: Promise<string> | undefined
 
-/** A confirmed account that signs in with TEST_PASSWORD; a client called Tomas unless told otherwise. */
+/**
+ * A confirmed account that signs in with TEST_PASSWORD; a client called Tomas unless told
+ * otherwise.
+ */
 export async function anAccount(
   { db, clock }: Needs,
   given: Partial<NewAccount> = {},
@@ -88,7 +91,10 @@ export function createRecordingMessenger(): MailPort & {
   }
 }
 
-/** A robot check for tests that are about something else: `work: 4` counts as work of that weight, as often as one likes. */
+/**
+ * A robot check for tests that are about something else: `work: 4` counts as work of that weight,
+ * as often as one likes.
+ */
 export const trustingRobotCheck: RobotCheck = {
   challenge: async (weight = 1) => ({ weight }),
   judge: async (payload, { weight }) =>

@@ -6,8 +6,8 @@ import { errors } from './errors.ts'
 export type Limit = { name: string; failures: number; milliseconds: number }
 
 /**
- * Counts failures per subject. Who counts within a transaction gives it (`tx`): the count stands or falls with its change, and the transaction does
- * not wait for a second connection.
+ * Counts failures per subject. Who counts within a transaction gives it (`tx`): the count stands or
+ * falls with its change, and the transaction does not wait for a second connection.
  */
 export type Throttle = {
   /** How many failures stand against the subject, and when they are forgotten. */
@@ -77,9 +77,10 @@ export function createThrottle({
 }
 
 /**
- * Looks something up where finding it counts against the limit. It is counted before the look-up and taken back if nothing was found. So nothing
- * is looked up any more once the limit is reached, and of many look-ups at once no more than the limit find something. `refuse` answers the
- * refusal for a subject over its limit.
+ * Looks something up where finding it counts against the limit. It is counted before the look-up
+ * and taken back if nothing was found. So nothing is looked up any more once the limit is reached,
+ * and of many look-ups at once no more than the limit find something. `refuse` answers the refusal
+ * for a subject over its limit.
  */
 export async function findWithinLimit<T>(
   throttle: Throttle,
@@ -101,7 +102,10 @@ export async function findWithinLimit<T>(
   return found
 }
 
-/** Counts something a stranger may do only so often, such as writing to the team. Refuses above the limit with when it opens again. */
+/**
+ * Counts something a stranger may do only so often, such as writing to the team. Refuses above the
+ * limit with when it opens again.
+ */
 export async function spendAttempt(
   { throttle, clock }: { throttle: Throttle; clock: Clock },
   limit: Limit,

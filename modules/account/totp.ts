@@ -2,13 +2,16 @@ import { generateSync, generateURI, verifySync } from 'otplib'
 
 const STEP_SECONDS = 30
 
-/** The code of this moment (RFC 6238: SHA-1, six digits, 30 seconds, as every authenticator app knows it). */
+/**
+ * The code of this moment (RFC 6238: SHA-1, six digits, 30 seconds, as every authenticator app
+ * knows it).
+ */
 export const totpCode = (secret: string, now: Date): string =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1_000) })
 
 /**
- * The time step a code belongs to, one before or after now included for clocks that differ; nothing when it is wrong. Steps up
- * to `after` have been used and do not count.
+ * The time step a code belongs to, one before or after now included for clocks that differ; nothing
+ * when it is wrong. Steps up to `after` have been used and do not count.
  */
 export function totpStep(
   secret: string,

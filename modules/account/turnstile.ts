@@ -14,8 +14,9 @@ type Answer = { success?: unknown; 'error-codes'?: unknown }
 const PATIENCE = 8_000
 
 /**
- * Cloudflare's Turnstile behind the same port (developers.cloudflare.com/turnstile: server-side validation). It knows no
- * weights: the throttle alone holds guesses down. When it cannot be reached nobody is let in unproven.
+ * Cloudflare's Turnstile behind the same port (developers.cloudflare.com/turnstile: server-side
+ * validation). It knows no weights: the throttle alone holds guesses down. When it cannot be
+ * reached nobody is let in unproven.
  */
 export function createTurnstile({ origin, siteKey, secret, log }: Needs): RobotCheck {
   return {

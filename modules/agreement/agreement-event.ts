@@ -4,10 +4,16 @@ import { sealedIn, type Cipher, type Db, type Tx } from '#modules/shared'
 
 export type AgreementEventKind = 'shown' | 'consented' | 'signed'
 
-/** From where somebody acted, as the evidence keeps it: sealed, and opened only for the parties and a court. */
+/**
+ * From where somebody acted, as the evidence keeps it: sealed, and opened only for the parties and
+ * a court.
+ */
 export type Seen = { address: string; agent: string }
 
-/** What happened to a text, each row bound to the one before it: a changed moment, person or text breaks the chain. */
+/**
+ * What happened to a text, each row bound to the one before it: a changed moment, person or text
+ * breaks the chain.
+ */
 export class AgreementEvent extends Model {
   static override tableName = 'agreement_event'
   static override idColumn = ['agreementId', 'position']
@@ -29,7 +35,10 @@ type Happened = Pick<
   'agreementId' | 'kind' | 'accountId' | 'happenedAt' | 'textSha256'
 >
 
-/** Adds to the chain. The caller holds the agreement's lock and has seen that this has not happened yet. */
+/**
+ * Adds to the chain. The caller holds the agreement's lock and has seen that this has not happened
+ * yet.
+ */
 export async function recordEvent(
   tx: Tx,
   cipher: Cipher,

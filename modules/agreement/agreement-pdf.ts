@@ -13,6 +13,9 @@ export class AgreementPdf extends Model {
   declare sealedAt: Date
 }
 
-/** Stands in the file's own description, so that a copy says which agreement it is of, and nothing else. */
+/**
+ * Stands in the file's own description, so that a copy says which agreement it is of, and nothing
+ * else.
+ */
 export const markOfFile = (agreementId: string): string => `agreement:${agreementId}`
 export const MARK_IN_FILE = /agreement:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/

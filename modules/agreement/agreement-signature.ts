@@ -1,7 +1,10 @@
 import { Model } from 'objection'
 import type { Mark } from './mark.ts'
 
-/** The one signature under a text. The mark itself is sealed; its hash stands in the chain of evidence. */
+/**
+ * The one signature under a text. The mark itself is sealed; its hash stands in the chain of
+ * evidence.
+ */
 export class AgreementSignature extends Model {
   static override tableName = 'agreement_signature'
   static override idColumn = 'agreementId'

@@ -22,7 +22,8 @@ export const findInForce = async (db: Db, consultationId: string): Promise<Agree
   Agreement.query(db).findOne({ consultationId, replacedAt: null })
 
 /**
- * The same, held until the transaction ends. Whoever also needs the consultation's lock takes it after this one.
+ * The same, held until the transaction ends. Whoever also needs the consultation's lock takes it
+ * after this one.
  */
 export const lockInForce = async (tx: Tx, consultationId: string): Promise<Agreement | undefined> =>
   Agreement.query(tx).findOne({ consultationId, replacedAt: null }).forUpdate()

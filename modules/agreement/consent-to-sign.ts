@@ -10,7 +10,10 @@ export type Acting = {
   seen: Seen
 }
 
-/** The agreement and what happened to it, held still; refused when the text before the person is not the one in force. */
+/**
+ * The agreement and what happened to it, held still; refused when the text before the person is not
+ * the one in force.
+ */
 export async function lockForSigning(
   tx: Tx,
   { consultation }: Needs,
@@ -27,8 +30,9 @@ export async function lockForSigning(
 }
 
 /**
- * The parties agree beforehand that an electronic signature binds like a written one (XIII-1120, Art. 5(1)): a step of its
- * own, kept with its words. Possible once the meeting is paid for; consenting twice is consenting once.
+ * The parties agree beforehand that an electronic signature binds like a written one (XIII-1120,
+ * Art. 5(1)): a step of its own, kept with its words. Possible once the meeting is paid for;
+ * consenting twice is consenting once.
  */
 export function consentToSign(needs: Needs, actor: Actor, acting: Acting): Promise<void> {
   return needs.transact(async (tx) => {

@@ -4,7 +4,10 @@ import type { Agreement } from './agreement.ts'
 import type { Needs } from './needs.ts'
 import { type PartyNames } from './party-names.ts'
 
-/** An entry of a lawyer's register of contracts (Law on the Bar, Art. 48): it names the parties, also after they left the platform. */
+/**
+ * An entry of a lawyer's register of contracts (Law on the Bar, Art. 48): it names the parties,
+ * also after they left the platform.
+ */
 export type RegisterEntry = {
   number: string
   client: string

@@ -1,7 +1,10 @@
 import type { Cipher } from '#modules/shared'
 import { openDetails, type AgreementEvent, type Seen } from './agreement-event.ts'
 
-/** Who signed: as the text names them, and by which contacts their account said they are reached at that moment. */
+/**
+ * Who signed: as the text names them, and by which contacts their account said they are reached at
+ * that moment.
+ */
 export type Signer = {
   name: string
   /** The account's name then, where it had become another. */ accountName?: string

@@ -4,8 +4,9 @@ import { AgreementEvent } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 
 /**
- * Texts that were only shown go with the person to whom they were shown, and with the matter they were made for: nobody agreed to anything.
- * What was signed stays, as the law on contracts wants it (Law on the Bar, Art. 39 and 48).
+ * Texts that were only shown go with the person to whom they were shown, and with the matter they
+ * were made for: nobody agreed to anything. What was signed stays, as the law on contracts wants it
+ * (Law on the Bar, Art. 39 and 48).
  */
 export async function forgetDrafts(
   tx: Tx,

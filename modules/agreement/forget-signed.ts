@@ -6,13 +6,16 @@ import { AgreementSignature } from './agreement-signature.ts'
 import { papersForgotten } from './events.ts'
 import type { Needs } from './needs.ts'
 
-/** As long as claims may be raised (Civil Code, Art. 1.125(1)) and a lawyer keeps a matter (docs/decisions/072). */
+/**
+ * As long as claims may be raised (Civil Code, Art. 1.125(1)) and a lawyer keeps a matter
+ * (docs/decisions/072).
+ */
 const KEPT_YEARS = 10
 
 /**
- * A signed agreement goes with the matter it was made for, ten years after that ended: text, evidence, mark, entry of the register, and the sealed file.
- * Whoever asks then of a copy hears that
- * we know none like it, and not that it was changed. Younger ones stay, whatever is asked.
+ * A signed agreement goes with the matter it was made for, ten years after that ended: text,
+ * evidence, mark, entry of the register, and the sealed file. Whoever asks then of a copy hears
+ * that we know none like it, and not that it was changed. Younger ones stay, whatever is asked.
  */
 export async function forgetSigned(
   { clock }: Pick<Needs, 'clock'>,
@@ -43,7 +46,10 @@ export async function forgetSigned(
   await emit(tx, papersForgotten, { storageKeys: files.map(({ storageKey }) => storageKey) })
 }
 
-/** Hears it after the commit: what nothing names any more is deleted, however often it is told. The key is known until the storage has done it. */
+/**
+ * Hears it after the commit: what nothing names any more is deleted, however often it is told. The
+ * key is known until the storage has done it.
+ */
 export async function deletePapers(
   { db, storage }: Pick<Needs, 'db' | 'storage'>,
   { storageKeys }: { storageKeys: readonly string[] },

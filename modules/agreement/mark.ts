@@ -1,4 +1,7 @@
-/** A point of a stroke: x and y on the pad, milliseconds since the first touch, pressure from 0 to 1. */
+/**
+ * A point of a stroke: x and y on the pad, milliseconds since the first touch, pressure from 0 to
+ * 1.
+ */
 export type Point = readonly [x: number, y: number, at: number, pressure: number]
 export type Drawing = { width: number; height: number; strokes: readonly (readonly Point[])[] }
 
@@ -25,7 +28,10 @@ const inkOf = (stroke: readonly Point[]): number =>
       0,
     )
 
-/** Is the typed name that person's, but for capitals, accents and spaces? Keyboards differ; people do not. */
+/**
+ * Is the typed name that person's, but for capitals, accents and spaces? Keyboards differ; people
+ * do not.
+ */
 export const isNameOf = (typed: string, name: string): boolean => folded(typed) === folded(name)
 
 const folded = (name: string): string =>
@@ -36,7 +42,10 @@ const folded = (name: string): string =>
     .replace(/[\s-]+/g, ' ')
     .trim()
 
-/** The strokes as one SVG path (SVG 2, 9.3): smooth through the middles of neighbouring points, a dot where there is only one. */
+/**
+ * The strokes as one SVG path (SVG 2, 9.3): smooth through the middles of neighbouring points, a
+ * dot where there is only one.
+ */
 export const toPath = ({ strokes }: Drawing): string =>
   strokes
     .filter((stroke) => stroke.length > 0)

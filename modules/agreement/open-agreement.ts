@@ -16,8 +16,9 @@ export type Opening = {
 }
 
 /**
- * Shows the client the final text before payment and keeps that it was shown: the text, its hash, the moment. What the
- * parties agreed may change until it is paid for, and so may the language; then the new text takes the old one's place.
+ * Shows the client the final text before payment and keeps that it was shown: the text, its hash,
+ * the moment. What the parties agreed may change until it is paid for, and so may the language;
+ * then the new text takes the old one's place.
  */
 export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Promise<Agreement> {
   return needs.transact(async (tx) => {

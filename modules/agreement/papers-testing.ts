@@ -23,7 +23,10 @@ export const changed = (pdf: Buffer, at: number) => {
   return copy
 }
 
-/** Agreements shown and signed one after another, each on a day of its own, and what tools of others say of their files. */
+/**
+ * Agreements shown and signed one after another, each on a day of its own, and what tools of others
+ * say of their files.
+ */
 export async function aWorldOfAgreements() {
   const foundation = await testFoundation()
   const { db, clock, transact } = foundation

@@ -16,8 +16,9 @@ export const namesIn = ({ client, lawyer, practice }: Terms): PartyNames => ({
 })
 
 /**
- * Who changes their name after it was shown is still the party that the text names, so that the paper, its annex, the register and the
- * invoices say one name. Of texts made before names were kept with them, as accounts and profiles say it now.
+ * Who changes their name after it was shown is still the party that the text names, so that the
+ * paper, its annex, the register and the invoices say one name. Of texts made before names were
+ * kept with them, as accounts and profiles say it now.
  */
 export async function partyNames(
   needs: Pick<Needs, 'account' | 'cipher' | 'consultation'>,
@@ -45,7 +46,10 @@ export async function nameNow(
   return person.deleted ? '' : asInText(`${person.name} ${person.lastname}`)
 }
 
-/** As whom the client was shown the agreement, for the papers about its money; undefined where none was shown. */
+/**
+ * As whom the client was shown the agreement, for the papers about its money; undefined where none
+ * was shown.
+ */
 export async function findClientName(
   { cipher }: { cipher: Cipher },
   db: Db,

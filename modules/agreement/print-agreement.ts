@@ -28,8 +28,9 @@ export type Printed = {
 }
 
 /**
- * A signed agreement as a file: its very text, the signature drawn again from its strokes, and an annex with the evidence: who, by
- * which confirmed contacts, when shown, consented and signed, from where, and the hashes that bind it all.
+ * A signed agreement as a file: its very text, the signature drawn again from its strokes, and an
+ * annex with the evidence: who, by which confirmed contacts, when shown, consented and signed, from
+ * where, and the hashes that bind it all.
  */
 export async function printAgreement(given: Printed): Promise<Buffer> {
   const { agreement, text, sealedAt, brand } = given
@@ -120,7 +121,8 @@ function printAnnex(
     [
       [t('agreement.signed.client'), client.name],
       [t('agreement.pdf.email'), confirmed(client.email, client.emailConfirmed)],
-      // The other side is never shown the number, and this file is theirs as well; our own record holds it whole.
+      // The other side is never shown the number, and this file is theirs as well; our own record
+      // holds it whole.
       ...(client.phone
         ? [
             [

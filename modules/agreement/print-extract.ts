@@ -7,8 +7,9 @@ import type { Needs } from './needs.ts'
 import { partyNames } from './party-names.ts'
 
 /**
- * The extract an advocate shows of a contract (Law on the Bar, Art. 49(2)): advocate, practice, dates of contract and extract, powers and
- * the person represented, room for the signature. Neither the price nor a word of the matter.
+ * The extract an advocate shows of a contract (Law on the Bar, Art. 49(2)): advocate, practice,
+ * dates of contract and extract, powers and the person represented, room for the signature. Neither
+ * the price nor a word of the matter.
  */
 export async function printExtract(
   needs: Needs,

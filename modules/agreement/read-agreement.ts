@@ -10,8 +10,9 @@ import { presentAgreement } from './present.ts'
 import type { AgreementView } from './schemas.ts'
 
 /**
- * The agreement as either side may read it. It counts as shown when the client reads it before the payment, or before the signature where the
- * price is paid afterwards. Reading by others, or later, changes nothing.
+ * The agreement as either side may read it. It counts as shown when the client reads it before the
+ * payment, or before the signature where the price is paid afterwards. Reading by others, or later,
+ * changes nothing.
  */
 export async function readAgreement(
   needs: Needs,

@@ -85,7 +85,9 @@ const drawn: Mark = {
   },
 }
 
-/** Agreements with their annex, drawn and typed, in both languages, sealed; for people to look at. */
+/**
+ * Agreements with their annex, drawn and typed, in both languages, sealed; for people to look at.
+ */
 export async function printSampleAgreements(
   seal: SealIdentity,
   brand: { name: string; supportEmail: string },

@@ -23,7 +23,10 @@ import { printAgreement } from './print-agreement.ts'
 import { findSigner } from './signer.ts'
 import { verifyAgreement } from './verify-agreement.ts'
 
-/** Makes the sealed file of a signed agreement, once. Told twice, or in two processes at once, there is one. */
+/**
+ * Makes the sealed file of a signed agreement, once. Told twice, or in two processes at once, there
+ * is one.
+ */
 export async function sealSigned(
   needs: Needs,
   { consultationId }: { consultationId: string },
@@ -90,7 +93,10 @@ export async function openKept(
 
 type Signed = { agreement: Agreement; signature: AgreementSignature; sealedAt: Date }
 
-/** With the authority's time stamp where it can be had. What stands in the paper was printed before, so without one it is printed again and says that its moments are ours. */
+/**
+ * With the authority's time stamp where it can be had. What stands in the paper was printed before,
+ * so without one it is printed again and says that its moments are ours.
+ */
 async function printStamped(needs: Needs, signed: Signed): Promise<Buffer> {
   const { timeStamper, log } = needs
   if (!timeStamper) return printAndSeal(needs, signed)

@@ -4,7 +4,10 @@ import { DAY } from '#modules/shared'
 /** A new certificate takes weeks to get. */
 const WARNED_BEFORE = 45 * DAY
 
-/** How long papers can still be sealed with this certificate so that readers trust its dates; the team is warned before it ends. */
+/**
+ * How long papers can still be sealed with this certificate so that readers trust its dates; the
+ * team is warned before it ends.
+ */
 export function sealValidity(
   { name, validFrom, validUntil }: Pick<SealIdentity, 'name' | 'validFrom' | 'validUntil'>,
   now: Date,

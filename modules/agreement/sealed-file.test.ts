@@ -154,7 +154,9 @@ describe('a time stamp', () => {
   afterAll(async () => {
     await (await started).close()
   })
-  /** The signature and, where there is one, the stamp over it: the last two attributes of the CMS. */
+  /**
+   * The signature and, where there is one, the stamp over it: the last two attributes of the CMS.
+   */
   function stampOf(pdf: Buffer) {
     const cms = Buffer.from(/\/Contents <([\da-f]+)>/i.exec(pdf.toString('latin1'))![1]!, 'hex')
     const signer = readElements(

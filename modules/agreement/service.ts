@@ -45,7 +45,9 @@ export function createAgreement(needs: Needs) {
     printRegister: async (actor: Actor, locale: Locale, year?: number) =>
       registerCsv(await listContracts(needs, actor, year), locale),
 
-    /** For the team: the certificate papers are sealed with, and whether it is time for a new one. */
+    /**
+     * For the team: the certificate papers are sealed with, and whether it is time for a new one.
+     */
     describeSeal: () => sealValidity(needs.seal(), needs.clock.now()),
     verifyFile: (bytes: Buffer) => verifyFile(needs, bytes),
     verifyHash: (sha256: string) => verifyHash(needs, sha256),

@@ -11,8 +11,9 @@ import { partyNames, type PartyNames } from './party-names.ts'
 import { describeSigner } from './signer.ts'
 
 /**
- * Signs the text that was shown, once: a second signing, in parallel or later, finds it signed and changes nothing.
- * Refused before payment, before consent, and when a letter of the text differs from what was shown.
+ * Signs the text that was shown, once: a second signing, in parallel or later, finds it signed and
+ * changes nothing. Refused before payment, before consent, and when a letter of the text differs
+ * from what was shown.
  */
 export function signAgreement(
   needs: Needs,

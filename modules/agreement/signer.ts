@@ -4,7 +4,10 @@ import type { Evidence, Signer } from './evidence.ts'
 import type { Needs } from './needs.ts'
 import { asInText } from './party-names.ts'
 
-/** Who somebody is and by which contacts they were reached, of which confirmed: kept with the signature, since accounts change and go. */
+/**
+ * Who somebody is and by which contacts they were reached, of which confirmed: kept with the
+ * signature, since accounts change and go.
+ */
 export async function describeSigner(
   { account }: Pick<Needs, 'account'>,
   db: Db,
@@ -26,7 +29,10 @@ export async function describeSigner(
   }
 }
 
-/** As the evidence says it; of signatures made before it did, as the account says it now, while there is one. */
+/**
+ * As the evidence says it; of signatures made before it did, as the account says it now, while
+ * there is one.
+ */
 export async function findSigner(
   needs: Pick<Needs, 'account'>,
   db: Db,

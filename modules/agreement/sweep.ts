@@ -12,7 +12,10 @@ const LEFT_ALONE = 5 * MINUTE
 const LOOK_BACK = 90 * DAY
 const AT_ONCE = 100
 
-/** What the news after a commit is to do and did not, since it was lost or the storage was away for too long: the file of what was signed is made, that of what was forgotten goes. */
+/**
+ * What the news after a commit is to do and did not, since it was lost or the storage was away for
+ * too long: the file of what was signed is made, that of what was forgotten goes.
+ */
 export async function sweep(needs: Needs): Promise<void> {
   const before = new Date(needs.clock.now().getTime() - LEFT_ALONE)
   for (const { consultationId } of await listUnsealed(needs, before)) {

@@ -9,7 +9,10 @@ import type { Agreements } from './service.ts'
 import { Verdict, VerificationQuery } from './schemas.ts'
 import type { PaperVerdict } from './verify-paper.ts'
 
-/** Anybody may ask whether a paper is ours and whole: a program is answered, a page's form is led back to its page. */
+/**
+ * Anybody may ask whether a paper is ours and whole: a program is answered, a page's form is led
+ * back to its page.
+ */
 export const verificationRoutes = (agreement: Agreements) => async (app: App) => {
   app.post(
     '/api/agreement-verifications',
@@ -45,7 +48,10 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
   )
 }
 
-/** A form that is cut off or badly made is no fault of ours; the parser's own limits say what they are. */
+/**
+ * A form that is cut off or badly made is no fault of ours; the parser's own limits say what they
+ * are.
+ */
 function notRead(cause: Error): never {
   throw isRefusal(cause) ||
     'statusCode' in cause ||
@@ -93,7 +99,10 @@ async function judge(
   return agreement.verifyHash(tidy)
 }
 
-/** The page is made anew with the answer in its address, sealed, so that nobody can write one for us. */
+/**
+ * The page is made anew with the answer in its address, sealed, so that nobody can write one for
+ * us.
+ */
 function leadBack(
   reply: FastifyReply,
   agreement: Agreements,

@@ -49,7 +49,8 @@ describe('verification', () => {
   })
 
   test('says of a file with one byte changed, anywhere, that it was changed, and so does pdfsig', async () => {
-    // In the first page, the picture of the signature, the annex, the seal itself, and the very last byte.
+    // In the first page, the picture of the signature, the annex, the seal itself, and the very
+    // last byte.
     for (const share of [0.01, 0.3, 0.55, 0.9, 0.999]) {
       const copy = changed(drawn.pdf, Math.floor((drawn.pdf.length - 1) * share))
       expect((await agreement.verifyFile(copy)).verdict).toBe('changed')

@@ -6,7 +6,10 @@ import { hashText } from './text.ts'
 
 export type Verification = { isText: boolean; isChain: boolean; isMark: boolean; isWhole: boolean }
 
-/** Is every letter, stroke and moment of a kept agreement still what it was when it was shown and signed? */
+/**
+ * Is every letter, stroke and moment of a kept agreement still what it was when it was shown and
+ * signed?
+ */
 export async function verifyAgreement(
   { cipher }: { cipher: Cipher },
   db: Db,

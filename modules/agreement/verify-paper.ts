@@ -8,8 +8,9 @@ import { openKept, sha256 } from './seal-agreement.ts'
 import { verifyAgreement } from './verify-agreement.ts'
 
 /**
- * What anybody may learn of a paper they hold, and no more: whether it is ours and whole, and its moments. Never who the parties are, what it is
- * about, or what it costs (Law on the Bar, Art. 46(5)).
+ * What anybody may learn of a paper they hold, and no more: whether it is ours and whole, and its
+ * moments. Never who the parties are, what it is about, or what it costs (Law on the Bar, Art.
+ * 46(5)).
  */
 export type PaperVerdict =
   | {
@@ -42,7 +43,8 @@ export async function verifyFile(needs: Needs, bytes: Buffer): Promise<PaperVerd
 export async function verifyHash(needs: Needs, hash: string): Promise<PaperVerdict> {
   const file = await AgreementPdf.query(needs.db).findOne({ sha256: hash })
   if (file) return describe(needs, file.agreementId, { of: 'file', sha256: hash })
-  // The same text may have been made twice, by two people who share a name; any signed one counts first.
+  // The same text may have been made twice, by two people who share a name; any signed one counts
+  // first.
   const texts = await Agreement.query(needs.db).where({ sha256: hash })
   const signed = await AgreementSignature.query(needs.db)
     .findByIds(texts.map(({ id }) => id))
@@ -85,7 +87,10 @@ const isKept = (needs: Needs, file: AgreementPdf): Promise<boolean> =>
     () => false,
   )
 
-/** By the seal's certificate, or by the mark in the file's description; one changed byte cannot take both away. */
+/**
+ * By the seal's certificate, or by the mark in the file's description; one changed byte cannot take
+ * both away.
+ */
 async function wasOurs({ db }: Needs, bytes: Buffer): Promise<boolean> {
   const seals = readSealFingerprints(bytes)
   if (

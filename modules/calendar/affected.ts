@@ -22,8 +22,9 @@ export type CalendarChange = {
 export type Affected = { consultationId: string; startsAt: Date; endsAt: Date }
 
 /**
- * The consultations to come that a change runs over: their time lies in a new block, or within the hours of now and not within
- * the new ones. They are kept unless somebody moves them; a time that lay outside the hours, or in a block, before is nobody's news.
+ * The consultations to come that a change runs over: their time lies in a new block, or within the
+ * hours of now and not within the new ones. They are kept unless somebody moves them; a time that
+ * lay outside the hours, or in a block, before is nobody's news.
  */
 export async function findAffected(
   db: Db,
@@ -58,7 +59,10 @@ export async function findAffected(
     .map(({ consultationId, startsAt, endsAt }) => ({ consultationId, startsAt, endsAt }))
 }
 
-/** Refuses with CONSULTATIONS_AFFECTED while there is one among them that the lawyer has not been shown. */
+/**
+ * Refuses with CONSULTATIONS_AFFECTED while there is one among them that the lawyer has not been
+ * shown.
+ */
 export async function assertAffectedSeen(
   db: Db,
   membership: Membership,

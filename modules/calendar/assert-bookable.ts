@@ -14,15 +14,22 @@ export type WantedStart = {
   service: BookedTerms & { firmLawyerId: string; deletedAt: Date | null }
   startsAt: Date
   now: Date
-  /** A lawyer may propose any time to come that nobody holds: their hours, grid, notice and limits bind clients only. */
+  /**
+   * A lawyer may propose any time to come that nobody holds: their hours, grid, notice and limits
+   * bind clients only.
+   */
   by?: 'client' | 'lawyer' | undefined
-  /** The consultation that is to be moved: it keeps its terms though the service is gone, and stands not in its own way. */
+  /**
+   * The consultation that is to be moved: it keeps its terms though the service is gone, and stands
+   * not in its own way.
+   */
   consultationId?: string | undefined
 }
 
 /**
- * May this be asked for now? Refuses with FIRM_LAWYER_NOT_FOUND, SERVICE_NOT_EXIST, TIME_IS_BUSY (held, blocked, or the day is full)
- * or TIME_IS_NOT_OFFERED (outside the hours, off the grid, too near, too far). Answers the meeting's end. Only `claimTime` decides a race.
+ * May this be asked for now? Refuses with FIRM_LAWYER_NOT_FOUND, SERVICE_NOT_EXIST, TIME_IS_BUSY
+ * (held, blocked, or the day is full) or TIME_IS_NOT_OFFERED (outside the hours, off the grid, too
+ * near, too far). Answers the meeting's end. Only `claimTime` decides a race.
  */
 export async function assertBookable(
   db: Db,
@@ -46,7 +53,10 @@ export const stretchToBook = (startsAt: Date): { from: Date; to: Date } =>
 
 type Opening = Pick<WantedStart, 'firmLawyerId' | 'startsAt' | 'now'>
 
-/** The same for somebody new, of what `calendar_to_book` has read in a question of the caller's. Answers the service's terms, which stay until the transaction ends. Pure. */
+/**
+ * The same for somebody new, of what `calendar_to_book` has read in a question of the caller's.
+ * Answers the service's terms, which stay until the transaction ends. Pure.
+ */
 export function judgeOpening(
   { firmLawyerId, startsAt, now }: Opening,
   read: ReadToBook | null,

@@ -74,7 +74,10 @@ export async function blockTimes(
   })
 }
 
-/** Moves, resizes or renames a block of the actor's. Refuses with CALENDAR_CHANGED when another window was faster. */
+/**
+ * Moves, resizes or renames a block of the actor's. Refuses with CALENDAR_CHANGED when another
+ * window was faster.
+ */
 export async function changeBlock(
   needs: CalendarNeeds,
   actor: Actor,

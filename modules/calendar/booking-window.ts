@@ -1,7 +1,10 @@
 import { CHARGED_NOTICE_MINUTES, HORIZON_DAYS, MINUTES_PER_DAY, NOTICE_MINUTES } from './limits.ts'
 import { MINUTE_MS, type MinuteRange } from './minute-range.ts'
 
-/** When a meeting asked for now may start: not before the notice its price needs, not after the horizon. Minutes since the epoch. */
+/**
+ * When a meeting asked for now may start: not before the notice its price needs, not after the
+ * horizon. Minutes since the epoch.
+ */
 export function bookingWindow(now: Date, priceCents: number): MinuteRange {
   const notice = priceCents > 0 ? CHARGED_NOTICE_MINUTES : NOTICE_MINUTES
   return {

@@ -9,7 +9,10 @@ export const NOW = new Date('2026-12-01T06:00:00Z')
 /** The Monday after, as wall time. */
 export const monday = (time: string): Date => new Date(`2026-12-07T${time}:00+02:00`)
 
-/** The calendar on a database of its own; `afresh` turns the clock back and gives the next test a Rasa of its own, with hours and services. */
+/**
+ * The calendar on a database of its own; `afresh` turns the clock back and gives the next test a
+ * Rasa of its own, with hours and services.
+ */
 export async function aTestCalendar(more: { mayReadLocal?: boolean } = {}) {
   const foundation = await testFoundation()
   const { clock } = foundation

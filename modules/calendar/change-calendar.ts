@@ -27,7 +27,10 @@ export type ChangedCalendar = Omit<CalendarRules, 'firmLawyerId'> & {
   timeZone?: string | undefined
   /** The version that was edited: refused with CALENDAR_CHANGED when it is no longer the newest. */
   version?: number | undefined
-  /** The affected consultations the lawyer has been shown; refused with CONSULTATIONS_AFFECTED when there are others. */
+  /**
+   * The affected consultations the lawyer has been shown; refused with CONSULTATIONS_AFFECTED when
+   * there are others.
+   */
   seen?: readonly string[] | undefined
 }
 
@@ -45,7 +48,10 @@ export async function getOwnCalendar(
   )
 }
 
-/** Replaces the hours, the type, the zone and the daily limit of the actor's own calendar. What is booked already stays booked. */
+/**
+ * Replaces the hours, the type, the zone and the daily limit of the actor's own calendar. What is
+ * booked already stays booked.
+ */
 export async function changeCalendar(
   needs: CalendarNeeds,
   actor: Actor,

@@ -70,7 +70,10 @@ const overlaps = async () => {
   )
 }
 
-/** What became of everybody who tried at once: who won, how many heard which refusal. Anything else fails the test. */
+/**
+ * What became of everybody who tried at once: who won, how many heard which refusal. Anything else
+ * fails the test.
+ */
 async function race(times: WantedTime[], attempt: (time: WantedTime) => Promise<unknown> = claim) {
   const results = await Promise.allSettled(times.map(attempt))
   const refusals = results.flatMap((result) =>
@@ -140,7 +143,8 @@ describe('mixed durations in a race', () => {
   test.each([1, 2, 3])(
     'leave no overlap, no deadlock and nothing free that a loser could have had (%i)',
     async (seed) => {
-      // Run-out claims of odd lengths lie all over the day, so that winners replace several at once.
+      // Run-out claims of odd lengths lie all over the day, so that winners replace several at
+      // once.
       for (let minute = 0; minute < 480; minute += 40)
         await claim(
           wanted({

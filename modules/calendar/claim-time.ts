@@ -17,13 +17,17 @@ export type WantedTime = {
   beyondLimits?: boolean | undefined
 }
 
-/** Somebody else's stale claim may turn up between two of our statements, again and again; nobody is that unlucky. */
+/**
+ * Somebody else's stale claim may turn up between two of our statements, again and again; nobody is
+ * that unlucky.
+ */
 const ATTEMPTS = 5
 
 /**
- * Takes the time for a consultation, or refuses with TIME_IS_BUSY: of any number of simultaneous callers exactly one wins.
- * Claims whose hold has run out give way. A consultation does not stand in its own way: it may hold two times that overlap.
- * Slots per day are kept as well, the calendar's and the service's. Commit soon: others who want the time wait for it.
+ * Takes the time for a consultation, or refuses with TIME_IS_BUSY: of any number of simultaneous
+ * callers exactly one wins. Claims whose hold has run out give way. A consultation does not stand
+ * in its own way: it may hold two times that overlap. Slots per day are kept as well, the
+ * calendar's and the service's. Commit soon: others who want the time wait for it.
  */
 export async function claimTime(tx: Tx, wanted: WantedTime): Promise<{ id: string }> {
   const first = await takeIfUnlimited(tx, wanted)
@@ -31,10 +35,12 @@ export async function claimTime(tx: Tx, wanted: WantedTime): Promise<{ id: strin
   if (first.id) return { id: first.id }
   const limits: DailyLimits = { calendar: first.calendarLimit, service: first.serviceLimit }
   const isLimited = hasLimit(limits) && !wanted.beyondLimits
-  // One lock orders everybody who counts. It comes before any row lock, so that no two wait for each other.
+  // One lock orders everybody who counts. It comes before any row lock, so that no two wait for
+  // each other.
   if (isLimited) await lockCount(tx, wanted)
 
-  // Separate statements: within one, the insert would still see the claims that the same statement releases.
+  // Separate statements: within one, the insert would still see the claims that the same statement
+  // releases.
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if ((await releaseStale(tx, { ...wanted, lawyerId: first.lawyerId })) === 'busy') break
     if (isLimited && (await isDayFull(tx, wanted, limits, first.timeZone))) break
@@ -45,8 +51,9 @@ export async function claimTime(tx: Tx, wanted: WantedTime): Promise<{ id: strin
 }
 
 /**
- * The same, where no daily limit has to be counted first, as a part of a statement of the caller's: `with claim as (…)`. It leaves a row where the time
- * is won, and none where somebody is in the way; `claimTime` then says who.
+ * The same, where no daily limit has to be counted first, as a part of a statement of the caller's:
+ * `with claim as (…)`. It leaves a row where the time is won, and none where somebody is in the
+ * way; `claimTime` then says who.
  */
 export const claimWithin = ({
   lawyerId,
@@ -70,7 +77,10 @@ type FirstTry = {
   serviceLimit: number | null
 }
 
-/** The usual case in one round trip. Only a returned id has won: without one the constraint, or a daily limit, stands in the way. */
+/**
+ * The usual case in one round trip. Only a returned id has won: without one the constraint, or a
+ * daily limit, stands in the way.
+ */
 async function takeIfUnlimited(
   tx: Tx,
   { firmLawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil, now }: WantedTime,
@@ -116,7 +126,10 @@ async function take(
   return rows[0]?.id
 }
 
-/** Releases the run-out claims in the way, always in the same order, and says whether one that still holds remains. */
+/**
+ * Releases the run-out claims in the way, always in the same order, and says whether one that still
+ * holds remains.
+ */
 async function releaseStale(
   tx: Tx,
   { lawyerId, consultationId, startsAt, endsAt, now }: WantedTime & { lawyerId: string },

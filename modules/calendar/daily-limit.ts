@@ -11,7 +11,9 @@ export const hasLimit = ({ calendar, service }: DailyLimits): boolean =>
 /** A consultation that starts on a day, whichever and however many times it holds. */
 export type HeldStart = { consultationId: string; serviceId: string | null; startsAt: Date }
 
-/** The local dates on which the calendar, or this service, has as many consultations as it takes. */
+/**
+ * The local dates on which the calendar, or this service, has as many consultations as it takes.
+ */
 export function fullDays(
   held: readonly HeldStart[],
   limits: DailyLimits,
@@ -53,7 +55,10 @@ export async function lockCount(tx: Tx, { firmLawyerId }: Counted): Promise<void
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`calendar ${firmLawyerId}`])
 }
 
-/** Is the limit of the wanted start's date reached without this consultation? Right only under `lockCount`. */
+/**
+ * Is the limit of the wanted start's date reached without this consultation? Right only under
+ * `lockCount`.
+ */
 export async function isDayFull(
   tx: Tx,
   { firmLawyerId, serviceId, consultationId, startsAt, now }: Counted,

@@ -6,7 +6,10 @@ import { WorkHours } from './work-hours.ts'
 
 export type Practice = { services: number; hours: boolean; invoices: 'none' | 'missing' | 'ready' }
 
-/** What can be booked through these memberships: services that are offered, work hours, and whether what is charged can be invoiced. */
+/**
+ * What can be booked through these memberships: services that are offered, work hours, and whether
+ * what is charged can be invoiced.
+ */
 export async function describePractice(
   { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
   db: Db,
@@ -30,13 +33,17 @@ export async function describePractice(
   return { services: services.length, hours: hours !== undefined, invoices }
 }
 
-/** The account is saved in one form with the VAT status, whose own rules ask for the rest; the series has a default. */
+/**
+ * The account is saved in one form with the VAT status, whose own rules ask for the rest; the
+ * series has a default.
+ */
 export const hasInvoiceDetails = ({ bankAccount }: { bankAccount: string | null }): boolean =>
   bankAccount !== null
 
 /**
- * Which of these memberships offer clients a charged service while there is no account to pay to. Their calendars are held until the transaction ends, so
- * that nobody adds a charged service meanwhile.
+ * Which of these memberships offer clients a charged service while there is no account to pay to.
+ * Their calendars are held until the transaction ends, so that nobody adds a charged service
+ * meanwhile.
  */
 export async function listUninvoiced(
   { lawyer }: Pick<CalendarNeeds, 'lawyer'>,

@@ -11,13 +11,19 @@ export type FreeStart = { startsAt: Date; endsAt: Date }
 type Wanted = { serviceId: string; fromDate: string; toDate: string; limit?: number }
 export type FreeStarts = (wanted: Wanted) => Promise<FreeStart[]>
 
-/** Free starts of a service between two whole dates of the lawyer, in order of time; none for who is not shown or a service that is gone. */
+/**
+ * Free starts of a service between two whole dates of the lawyer, in order of time; none for who is
+ * not shown or a service that is gone.
+ */
 export const findFreeStarts = async (
   db: Db,
   { firmLawyerId, now, ...wanted }: Wanted & { firmLawyerId: string; now: Date },
 ): Promise<FreeStart[]> => (await openFreeStarts(db, { firmLawyerId, now }))(wanted)
 
-/** The same for many questions about one lawyer: the calendar is read once, as it is now. With `bookableUntil`, only times that can still be asked for then. */
+/**
+ * The same for many questions about one lawyer: the calendar is read once, as it is now. With
+ * `bookableUntil`, only times that can still be asked for then.
+ */
 export async function openFreeStarts(
   db: Db,
   {

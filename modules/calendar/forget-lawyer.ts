@@ -1,8 +1,9 @@
 import type { Tx } from '#modules/shared'
 
 /**
- * A lawyer has gone for good: the secret address answers nobody any more, no calendar of theirs elsewhere is read or kept, and nothing says when they
- * worked or why not. Services stay: consultations were booked on them.
+ * A lawyer has gone for good: the secret address answers nobody any more, no calendar of theirs
+ * elsewhere is read or kept, and nothing says when they worked or why not. Services stay:
+ * consultations were booked on them.
  */
 export async function forgetLawyer(tx: Tx, { lawyerId }: { lawyerId: string }): Promise<void> {
   for (const table of ['calendar_feed', 'outside_calendar'])

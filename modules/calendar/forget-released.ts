@@ -1,6 +1,8 @@
 import { DAY, type Clock, type Db } from '#modules/shared'
 
-/** Of a time that was given up nobody asks any more; what became of it stands with its consultation. */
+/**
+ * Of a time that was given up nobody asks any more; what became of it stands with its consultation.
+ */
 const KEPT_DAYS = 90
 
 export async function forgetReleasedClaims({ db, clock }: { db: Db; clock: Clock }): Promise<void> {

@@ -5,7 +5,10 @@ import { findNextFreeAt } from './next-free-slots.ts'
 import type { Service } from './offered-service.ts'
 import { listServices } from './services.ts'
 
-/** Who can be booked here, and when at the earliest. Refuses with FIRM_LAWYER_NOT_FOUND where the public sees no lawyer. */
+/**
+ * Who can be booked here, and when at the earliest. Refuses with FIRM_LAWYER_NOT_FOUND where the
+ * public sees no lawyer.
+ */
 export async function getPublicCalendar(
   { db, clock, lawyer }: CalendarNeeds,
   firmLawyerId: string,

@@ -14,7 +14,10 @@ import { dayBorders, offsetPeriods, periodAt } from './zone-offsets.ts'
 export const CELL_MINUTES = 30
 
 type Stretch = { startsAt: Date; endsAt: Date }
-/** A half hour of a day under the wall time it begins at: 48 of them, 46 or 50 where the clock changes. */
+/**
+ * A half hour of a day under the wall time it begins at: 48 of them, 46 or 50 where the clock
+ * changes.
+ */
 type Cell = { wall: string; startsAt: Date }
 export type WeekDay = {
   date: string
@@ -32,11 +35,17 @@ export type OwnWeek = {
   days: WeekDay[]
   blocks: Block[]
   outside: Stretch[]
-  /** What consultations hold, also those of the person's other memberships: they cannot be in two places. */
+  /**
+   * What consultations hold, also those of the person's other memberships: they cannot be in two
+   * places.
+   */
   held: HeldStretch[]
 }
 
-/** A few days of the actor's own calendar as they will be lived, for a page that shows and changes them. */
+/**
+ * A few days of the actor's own calendar as they will be lived, for a page that shows and changes
+ * them.
+ */
 export async function getOwnWeek(
   needs: CalendarNeeds,
   actor: Actor,

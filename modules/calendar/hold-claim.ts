@@ -9,7 +9,10 @@ export type Held = { consultationId: string; claimId?: string | undefined }
 /** `except` names a claim to keep. */
 export type Released = Held & { except?: string | undefined; now: Date }
 
-/** Moves the hold's end. Refuses with TIME_IS_BUSY when nothing is held any more: then only `reclaimTime` may bring it back. */
+/**
+ * Moves the hold's end. Refuses with TIME_IS_BUSY when nothing is held any more: then only
+ * `reclaimTime` may bring it back.
+ */
 export const extendClaim = (
   tx: Tx,
   { heldUntil, ...held }: Held & { heldUntil: Date },
@@ -35,8 +38,8 @@ export async function releaseClaims(tx: Tx, { except, now, ...held }: Released):
 }
 
 /**
- * For what comes late, such as money after its deadline: holds the time again if it is still this consultation's or nobody's.
- * False when it is somebody else's by now.
+ * For what comes late, such as money after its deadline: holds the time again if it is still this
+ * consultation's or nobody's. False when it is somebody else's by now.
  */
 export async function reclaimTime(tx: Tx, wanted: WantedTime): Promise<boolean> {
   const { consultationId, startsAt, endsAt, heldUntil } = wanted

@@ -17,14 +17,18 @@ type Wanted = Omit<WantedTime, 'consultationId' | 'heldUntil' | 'beyondLimits'> 
   heldUntil: Date
 }
 
-/** Keeps a free time for somebody; undefined when somebody else was quicker. The caller has asked whether it is offered at all. */
+/**
+ * Keeps a free time for somebody; undefined when somebody else was quicker. The caller has asked
+ * whether it is offered at all.
+ */
 export async function holdForPerson(
   tx: Tx,
   { accountId, ...wanted }: Wanted,
 ): Promise<{ holdId: string } | undefined> {
   const holdId = newId()
   try {
-    // The count of a day is kept by who finds the free time; its lock must not be taken beneath the row locks of a change.
+    // The count of a day is kept by who finds the free time; its lock must not be taken beneath the
+    // row locks of a change.
     const { id } = await claimTime(tx, { ...wanted, consultationId: holdId, beyondLimits: true })
     await tx('time_claim').where({ id }).update({ heldFor: accountId })
     return { holdId }
@@ -57,8 +61,9 @@ export async function findHold(
 }
 
 /**
- * Its owner makes use of the hold: the time is given up, in silence, for the claim that follows in the same transaction; whoever wants it
- * meanwhile waits for that. TIME_IS_BUSY when it is over, somebody else's, or of another time.
+ * Its owner makes use of the hold: the time is given up, in silence, for the claim that follows in
+ * the same transaction; whoever wants it meanwhile waits for that. TIME_IS_BUSY when it is over,
+ * somebody else's, or of another time.
  */
 export async function takeHold(
   tx: Tx,
@@ -80,8 +85,9 @@ export async function takeHold(
 }
 
 /**
- * Gives a hold up in silence, since whoever calls offers the time themself. `used` when its owner has made use of it; `gone` when it ran out
- * and gave way to somebody else: only its owner can end it before its time.
+ * Gives a hold up in silence, since whoever calls offers the time themself. `used` when its owner
+ * has made use of it; `gone` when it ran out and gave way to somebody else: only its owner can end
+ * it before its time.
  */
 export async function dropHold(
   tx: Tx,

@@ -20,7 +20,9 @@ export type OfferedHoliday = {
   hasPassed: boolean
 }
 
-/** The public holidays of a year, each date once, with what they mean for the actor's own calendar. */
+/**
+ * The public holidays of a year, each date once, with what they mean for the actor's own calendar.
+ */
 export async function listHolidays(
   needs: CalendarNeeds,
   actor: Actor,
@@ -45,7 +47,10 @@ export async function listHolidays(
   })
 }
 
-/** Takes whole public holidays out of the actor's calendar, under their own names; those taken out already stay as they are. */
+/**
+ * Takes whole public holidays out of the actor's calendar, under their own names; those taken out
+ * already stay as they are.
+ */
 export async function blockHolidays(
   needs: CalendarNeeds,
   actor: Actor,

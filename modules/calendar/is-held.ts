@@ -1,8 +1,9 @@
 import type { Db } from '#modules/shared'
 
 /**
- * Whether somebody holds the very beginning of this time: one short question before all that asking for a time takes. It decides nothing, since
- * `claimTime` does; but of a crowd that wants one time all who come late are told so at little cost, and whoever can still have it waits less.
+ * Whether somebody holds the very beginning of this time: one short question before all that asking
+ * for a time takes. It decides nothing, since `claimTime` does; but of a crowd that wants one time
+ * all who come late are told so at little cost, and whoever can still have it waits less.
  */
 export async function isHeld(
   db: Db,

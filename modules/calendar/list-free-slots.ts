@@ -25,7 +25,10 @@ export type SlotQuestion = {
 /** `timeZone` is the one the dates are of. Instants are ISO 8601 text, ready to be sent. */
 export type FreeSlots = { timeZone: string; days: SlotDay[] }
 
-/** The times at which the service can be booked now, between the borders and within notice and horizon. */
+/**
+ * The times at which the service can be booked now, between the borders and within notice and
+ * horizon.
+ */
 export async function listFreeSlots(
   db: Db,
   { firmLawyerId, serviceId, from, to, now, zone }: SlotQuestion,

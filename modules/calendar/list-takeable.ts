@@ -6,8 +6,9 @@ import { Service } from './offered-service.ts'
 export type WantedStretch = { serviceId: string; startsAt: Date; endsAt: Date }
 
 /**
- * Which of these times a lawyer could still give to somebody: nobody holds them, and their service is offered. The lawyer's own rule, which asks for no hours, grid
- * or daily limit. The calendar is read once for all of them; only a look, `claimTime` decides.
+ * Which of these times a lawyer could still give to somebody: nobody holds them, and their service
+ * is offered. The lawyer's own rule, which asks for no hours, grid or daily limit. The calendar is
+ * read once for all of them; only a look, `claimTime` decides.
  */
 export async function listTakeable<T extends WantedStretch>(
   db: Db,

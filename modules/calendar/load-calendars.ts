@@ -16,8 +16,8 @@ export type HeldStretch = Stretch & {
 }
 
 /**
- * The calendars that the public may book, with what is taken of [from, to) minutes and of the days around it. A claim whose
- * hold has run out counts as free: whoever wants its time gets it.
+ * The calendars that the public may book, with what is taken of [from, to) minutes and of the days
+ * around it. A claim whose hold has run out counts as free: whoever wants its time gets it.
  */
 export async function loadCalendars(
   db: Db,

@@ -9,7 +9,10 @@ import type { WorkHours } from './work-hours.ts'
 /** All that free times are computed from, for a stretch of time. */
 export type LoadedCalendar = Membership & {
   hours: OpeningHours
-  /** The lawyer's time that is taken, in order and apart: held by others, blocked, or busy in a calendar of another maker. */
+  /**
+   * The lawyer's time that is taken, in order and apart: held by others, blocked, or busy in a
+   * calendar of another maker.
+   */
   busy: readonly MinuteRange[]
   /** What this membership holds, for slots per day. */
   held: readonly HeldStart[]
@@ -17,7 +20,10 @@ export type LoadedCalendar = Membership & {
 
 export type HoursRow = Pick<WorkHours, 'weekday' | 'date' | 'fromMinute' | 'toMinute'>
 type Span = { startsAt: Date; endsAt: Date }
-/** What was read of one calendar, by whichever of the two questions: `load-calendars.ts` for many to look at, `calendar-to-book.sql` for one to book in. */
+/**
+ * What was read of one calendar, by whichever of the two questions: `load-calendars.ts` for many to
+ * look at, `calendar-to-book.sql` for one to book in.
+ */
 export type ReadRows = {
   hours: readonly HoursRow[]
   blocks: readonly Span[]
@@ -27,7 +33,10 @@ export type ReadRows = {
   >
 }
 
-/** What of a calendar has to be read to know these minutes: the days around them as well, whole in every zone. */
+/**
+ * What of a calendar has to be read to know these minutes: the days around them as well, whole in
+ * every zone.
+ */
 export const daysAround = ({ from, to }: MinuteRange): { from: Date; to: Date } => ({
   from: new Date((from - 2 * MINUTES_PER_DAY) * MINUTE_MS),
   to: new Date((to + 2 * MINUTES_PER_DAY) * MINUTE_MS),

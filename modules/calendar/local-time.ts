@@ -1,9 +1,10 @@
 import { errors } from './errors.ts'
 
 /**
- * A border as a person gives it: a date of the lawyer's zone, "2026-12-07", or a wall time, "2026-12-07T10:30". As an end
- * a date is meant whole. Of a wall time shown twice a beginning means the first and an end the last, so that all of what is named is
- * in it; one that the clock skips is the moment of the jump, so that nothing beside it is.
+ * A border as a person gives it: a date of the lawyer's zone, "2026-12-07", or a wall time,
+ * "2026-12-07T10:30". As an end a date is meant whole. Of a wall time shown twice a beginning means
+ * the first and an end the last, so that all of what is named is in it; one that the clock skips is
+ * the moment of the jump, so that nothing beside it is.
  */
 export function readLocal(text: string, timeZone: string, side: 'from' | 'to'): Date {
   try {

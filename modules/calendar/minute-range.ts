@@ -1,9 +1,15 @@
-/** Half-open: `from` belongs to it, `to` does not. Minutes of a day, or whole minutes since the epoch. */
+/**
+ * Half-open: `from` belongs to it, `to` does not. Minutes of a day, or whole minutes since the
+ * epoch.
+ */
 export type MinuteRange = { readonly from: number; readonly to: number }
 
 export const MINUTE_MS = 60_000
 
-/** The same minutes in order and without overlap; ranges that touch become one. Cheap when they are so already. */
+/**
+ * The same minutes in order and without overlap; ranges that touch become one. Cheap when they are
+ * so already.
+ */
 export function mergeRanges(ranges: readonly MinuteRange[]): readonly MinuteRange[] {
   if (areApart(ranges)) return ranges
   const merged: Array<{ from: number; to: number }> = []
@@ -26,7 +32,10 @@ function areApart(ranges: readonly MinuteRange[]): boolean {
   return true
 }
 
-/** Every minute that the two instants touch, so that a busy time of odd seconds never leaves a half-free minute. */
+/**
+ * Every minute that the two instants touch, so that a busy time of odd seconds never leaves a
+ * half-free minute.
+ */
 export const minutesBetween = (startsAt: Date, endsAt: Date): MinuteRange => ({
   from: Math.floor(startsAt.getTime() / MINUTE_MS),
   to: Math.ceil(endsAt.getTime() / MINUTE_MS),

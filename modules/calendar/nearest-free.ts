@@ -12,7 +12,10 @@ export type NearTimes = {
   /** The nearest that none before it was given. */ best: Date | undefined
 }
 
-/** The free times nearest to the old ones in the calendar as it will be; no two are given the same as their best. */
+/**
+ * The free times nearest to the old ones in the calendar as it will be; no two are given the same
+ * as their best.
+ */
 export async function findNearestFree(
   db: Db,
   membership: Membership,

@@ -9,11 +9,17 @@ import { firstServices } from './services.ts'
 import { groupByDate, type SlotDay } from './slot-days.ts'
 import { dayBorders, localDay } from './zone-offsets.ts'
 
-/** The nearest days on which the service that lists speak of can be booked; none where nothing is free within the horizon. */
+/**
+ * The nearest days on which the service that lists speak of can be booked; none where nothing is
+ * free within the horizon.
+ */
 export type NearDays = { service: Service; timeZone: string; days: SlotDay[] }
 type HowMany = { days: number; timesADay: number }
 
-/** Of any number of lawyers, each calendar looked into no further than its last day needs; who cannot be booked, or offers nothing, is left out. */
+/**
+ * Of any number of lawyers, each calendar looked into no further than its last day needs; who
+ * cannot be booked, or offers nothing, is left out.
+ */
 export async function nextFreeDays(
   db: Db,
   firmLawyerIds: readonly string[],

@@ -10,7 +10,10 @@ export type NextFree = { serviceId: string; slots: Array<{ startsAt: Date; endsA
 
 const AT_ONCE = 500
 
-/** Up to `count` nearest free times of each; who cannot be booked at all, or not within the horizon, is left out. */
+/**
+ * Up to `count` nearest free times of each; who cannot be booked at all, or not within the horizon,
+ * is left out.
+ */
 export async function nextFreeSlots(
   db: Db,
   firmLawyerIds: readonly string[],

@@ -3,7 +3,10 @@ import { Model } from 'objection'
 export const SERVICE_TYPES = ['introductory', 'follow-up'] as const
 export type ServiceType = (typeof SERVICE_TYPES)[number]
 
-/** What can be booked with one membership. Consultations keep the terms they were booked on, whatever becomes of it. */
+/**
+ * What can be booked with one membership. Consultations keep the terms they were booked on,
+ * whatever becomes of it.
+ */
 export class Service extends Model {
   static override tableName = 'service'
 

@@ -3,7 +3,9 @@ import { mergeRanges, type MinuteRange } from './minute-range.ts'
 import { findStarts, openStretches, type OpeningHours } from './slots.ts'
 import { offsetPeriods } from './zone-offsets.ts'
 
-/** Wall-clock hours of a date, given as days since 1970-01-01: a date of its own, or its weekday's. */
+/**
+ * Wall-clock hours of a date, given as days since 1970-01-01: a date of its own, or its weekday's.
+ */
 export const hoursOf = (hours: OpeningHours, day: number): readonly MinuteRange[] =>
   hours.dates.get(day) ?? hours.weekly[(day + 3) % 7] ?? []
 

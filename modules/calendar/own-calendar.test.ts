@@ -271,7 +271,8 @@ describe('while clients book', () => {
         refusal(client()),
         refusal(calendar.blockTime(rasa.actor, { ...block, seen: [] })),
       ])
-      // Either the client was first and the lawyer is told before saving, or the block was, and the time is taken.
+      // Either the client was first and the lawyer is told before saving, or the block was, and the
+      // time is taken.
       expect([
         ['nothing', 'CONSULTATIONS_AFFECTED'],
         ['TIME_IS_BUSY', 'nothing'],

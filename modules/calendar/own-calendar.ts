@@ -2,7 +2,10 @@ import { errors as sharedErrors, type Actor, type Db } from '#modules/shared'
 import type { FirmLawyerDetails } from '#modules/lawyer'
 import type { CalendarNeeds } from './needs.ts'
 
-/** The calendar of a membership of this person: the named one, or their first. Other people's do not exist for them. */
+/**
+ * The calendar of a membership of this person: the named one, or their first. Other people's do not
+ * exist for them.
+ */
 export async function getOwnMembership(
   { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
   db: Db,

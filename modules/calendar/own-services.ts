@@ -12,7 +12,10 @@ import { settledTerms, type ServiceTerms } from './service-terms.ts'
 import { listServices, offeredBy } from './services.ts'
 import { storeServices } from './store-services.ts'
 
-/** A service and how many consultations to come were booked on it: they keep its terms, whatever becomes of it. */
+/**
+ * A service and how many consultations to come were booked on it: they keep its terms, whatever
+ * becomes of it.
+ */
 export type OfferedService = { service: Service; coming: number }
 type Edited = {
   id: string
@@ -61,7 +64,10 @@ export async function addService(
   })
 }
 
-/** Changes what is offered from now on. Consultations that were booked keep the terms they were booked on. */
+/**
+ * Changes what is offered from now on. Consultations that were booked keep the terms they were
+ * booked on.
+ */
 export async function changeService(
   needs: CalendarNeeds,
   actor: Actor,
@@ -118,8 +124,9 @@ async function change(
 }
 
 /**
- * A lawyer whom clients see offers nothing charged without invoice details; until then the checklist asks for them. Read while the calendar is held, because
- * a firm that removes its account waits for the calendar too.
+ * A lawyer whom clients see offers nothing charged without invoice details; until then the
+ * checklist asks for them. Read while the calendar is held, because a firm that removes its account
+ * waits for the calendar too.
  */
 async function refuseUninvoiced(
   { lawyer }: CalendarNeeds,

@@ -25,7 +25,10 @@ export const HOLIDAY_CODES = [
 ] as const
 export type HolidayCode = (typeof HOLIDAY_CODES)[number]
 
-/** All of a year in order; two that fall on one date, such as Easter Monday and the first of May, are both named. */
+/**
+ * All of a year in order; two that fall on one date, such as Easter Monday and the first of May,
+ * are both named.
+ */
 export function publicHolidays(year: number): Holiday[] {
   const easter = easterSunday(year)
   const moving: Holiday[] = [

@@ -33,8 +33,9 @@ type Wanted = {
 }
 
 /**
- * All that says whether a time can be booked, in one question to the database, under a shared lock of the calendar's row: nothing of it changes until the
- * transaction ends, and any number of people book at once. The days around one time, and the service as it is now.
+ * All that says whether a time can be booked, in one question to the database, under a shared lock
+ * of the calendar's row: nothing of it changes until the transaction ends, and any number of people
+ * book at once. The days around one time, and the service as it is now.
  */
 export async function readToBook(
   db: Db,
@@ -48,7 +49,10 @@ export async function readToBook(
   return understand(rows[0]?.read ?? null)
 }
 
-/** The answer of `calendar_to_book` in our words; refuses with FIRM_LAWYER_NOT_FOUND whom the public may not book. */
+/**
+ * The answer of `calendar_to_book` in our words; refuses with FIRM_LAWYER_NOT_FOUND whom the public
+ * may not book.
+ */
 export function understand(read: ReadToBook | null): ToBook {
   if (
     !read ||

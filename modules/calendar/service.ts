@@ -79,7 +79,10 @@ type Which = { firmLawyerId?: string | undefined }
 type Timed<T extends { now: Date }> = Omit<T, 'now'> & { now?: Date }
 
 type Given = Omit<CalendarNeeds, 'fetchCalendar'> & {
-  /** Whether calendars on this machine may be read: for development and tests. Otherwise only public https addresses are. */
+  /**
+   * Whether calendars on this machine may be read: for development and tests. Otherwise only public
+   * https addresses are.
+   */
   mayReadLocal?: boolean
 }
 
@@ -117,7 +120,8 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
       asked: { firmLawyerId: string; times: readonly T[]; now: Date },
     ) => listTakeable(db, asked),
 
-    // For who asks for a time in few steps: `calendar_to_book` and the claim are parts of statements of theirs.
+    // For who asks for a time in few steps: `calendar_to_book` and the claim are parts of
+    // statements of theirs.
     stretchToBook,
     judgeOpening: (wanted: Timed<Parameters<typeof judgeOpening>[0]>, read: ReadToBook | null) =>
       judgeOpening(at(wanted), read),
@@ -174,7 +178,10 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
       chosen: Which & { dates: readonly string[]; seen?: readonly string[] | undefined },
     ) => blockHolidays(needs, actor, chosen),
 
-    /** For those who know what stands behind a claim: what a change would run over, and where it could go instead. */
+    /**
+     * For those who know what stands behind a claim: what a change would run over, and where it
+     * could go instead.
+     */
     getOwnMembership: (actor: Actor, { firmLawyerId }: Which) =>
       getOwnMembership(needs, needs.db, actor, firmLawyerId),
     settleBlock: (block: BlockTime, membership: { timeZone: string }) =>
@@ -199,9 +206,15 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
       rereadOutsideCalendar(needs, actor, one),
     removeOutsideCalendar: (actor: Actor, one: { id: string }) =>
       removeOutsideCalendar(needs, actor, one),
-    /** Since when an outside calendar must have been read, so that it is not read once more before a time is taken. */
+    /**
+     * Since when an outside calendar must have been read, so that it is not read once more before a
+     * time is taken.
+     */
     outsideMustBeReadSince: () => new Date(needs.clock.now().getTime() - FRESH_FOR_MS),
-    /** Reads the lawyer's outside calendars once more before a time is taken; never refuses, never takes long. */
+    /**
+     * Reads the lawyer's outside calendars once more before a time is taken; never refuses, never
+     * takes long.
+     */
     refreshOutside: (firmLawyerId: string) => refreshOutside(needs, firmLawyerId),
     findBusyOutside: (db: Db, time: { firmLawyerId: string; startsAt: Date; endsAt: Date }) =>
       findBusyOutside(db, time),

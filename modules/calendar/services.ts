@@ -2,7 +2,10 @@ import type { Db } from '#modules/shared'
 import { errors } from './errors.ts'
 import { Service } from './offered-service.ts'
 
-/** A service that can be booked. Refuses with SERVICE_NOT_EXIST when it has been deleted or never was. */
+/**
+ * A service that can be booked. Refuses with SERVICE_NOT_EXIST when it has been deleted or never
+ * was.
+ */
 export async function getService(db: Db, serviceId: string): Promise<Service> {
   const service = await findService(db, serviceId)
   if (!service || service.deletedAt) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
@@ -13,7 +16,9 @@ export async function getService(db: Db, serviceId: string): Promise<Service> {
 export const findService = async (db: Db, serviceId: string): Promise<Service | undefined> =>
   Service.query(db).findById(serviceId)
 
-/** What one membership offers, the way it is shown: first meetings first, then by price and length. */
+/**
+ * What one membership offers, the way it is shown: first meetings first, then by price and length.
+ */
 export const listServices = (db: Db, firmLawyerId: string): Promise<Service[]> =>
   offeredBy(db, [firmLawyerId])
 export const offeredBy = async (db: Db, firmLawyerIds: readonly string[]): Promise<Service[]> =>

@@ -4,7 +4,10 @@ import { offsetPeriods, type OffsetPeriod } from './zone-offsets.ts'
 export type Slot = { startsAt: string; endsAt: string }
 export type SlotDay = { date: string; slots: Slot[] }
 
-/** Ascending starts as ISO 8601 instants under the dates that the given zone shows at them. Days without a slot are left out. */
+/**
+ * Ascending starts as ISO 8601 instants under the dates that the given zone shows at them. Days
+ * without a slot are left out.
+ */
 export function groupByDate(
   starts: readonly number[],
   durationMinutes: number,
@@ -35,7 +38,10 @@ const timesOfDay = Array.from({ length: MINUTES_PER_DAY }, (_, minute) =>
 let lastDay = NaN
 let lastDate = ''
 
-/** The same text as `Date.toISOString`, made of two remembered halves: formatting is most of the cost of a slot answer. */
+/**
+ * The same text as `Date.toISOString`, made of two remembered halves: formatting is most of the
+ * cost of a slot answer.
+ */
 function isoInstant(minute: number): string {
   const day = Math.floor(minute / MINUTES_PER_DAY)
   if (day !== lastDay) {

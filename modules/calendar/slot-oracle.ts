@@ -25,7 +25,8 @@ function wallClockIn(timeZone: string): (minute: number) => WallMinute {
 }
 
 /**
- * The slot rules said once more, naively: minute by minute, from the wall clock alone. For tests; shares no code with the engine.
+ * The slot rules said once more, naively: minute by minute, from the wall clock alone. For tests;
+ * shares no code with the engine.
  */
 export function slotOracle({
   timeZone,

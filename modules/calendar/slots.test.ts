@@ -194,7 +194,10 @@ describe('slots under dates', () => {
   })
 })
 
-/** Where and when clocks do something: both Vilnius nights, half-hour jumps, jumps over and back across midnight, none at all. */
+/**
+ * Where and when clocks do something: both Vilnius nights, half-hour jumps, jumps over and back
+ * across midnight, none at all.
+ */
 const PLACES: ReadonlyArray<[timeZone: string, around: string]> = [
   ['Europe/Vilnius', '2027-03-27T22:00Z'],
   ['Europe/Vilnius', '2027-10-30T21:00Z'],

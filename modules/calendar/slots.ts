@@ -2,13 +2,19 @@ import { MINUTES_PER_DAY } from './limits.ts'
 import type { MinuteRange } from './minute-range.ts'
 import { offsetPeriods, periodAt, type OffsetPeriod } from './zone-offsets.ts'
 
-/** Wall-clock hours, merged. `weekly[0]` is Monday; a date, as days since 1970-01-01, replaces its weekday, and may be empty. */
+/**
+ * Wall-clock hours, merged. `weekly[0]` is Monday; a date, as days since 1970-01-01, replaces its
+ * weekday, and may be empty.
+ */
 export type OpeningHours = {
   readonly weekly: ReadonlyArray<readonly MinuteRange[]>
   readonly dates: ReadonlyMap<number, readonly MinuteRange[]>
 }
 
-/** Instants are whole minutes since the epoch. `busy` is in order and apart, as `mergeRanges` leaves it. */
+/**
+ * Instants are whole minutes since the epoch. `busy` is in order and apart, as `mergeRanges` leaves
+ * it.
+ */
 export type SlotSearch = {
   readonly timeZone: string
   readonly hours: OpeningHours
@@ -25,9 +31,10 @@ export type SlotSearch = {
 }
 
 /**
- * The starts at which a meeting fits: every minute of it inside one stretch of open hours, none of it busy, starts counted in
- * steps from the stretch's beginning. A minute is open when the lawyer's wall clock shows a time within the hours of the
- * date it shows: an hour the clock skips is nobody's, an hour it shows twice is worked twice. No meeting crosses midnight.
+ * The starts at which a meeting fits: every minute of it inside one stretch of open hours, none of
+ * it busy, starts counted in steps from the stretch's beginning. A minute is open when the lawyer's
+ * wall clock shows a time within the hours of the date it shows: an hour the clock skips is
+ * nobody's, an hour it shows twice is worked twice. No meeting crosses midnight.
  */
 export function findStarts({
   timeZone,
@@ -83,7 +90,10 @@ export function findStarts({
   return starts
 }
 
-/** The hours of a date on which the clock changes, as instants: cut where the clock jumps, joined where time itself runs on. */
+/**
+ * The hours of a date on which the clock changes, as instants: cut where the clock jumps, joined
+ * where time itself runs on.
+ */
 export function openStretches(
   ranges: readonly MinuteRange[],
   midnight: number,

@@ -6,7 +6,10 @@ export type NewService = ServiceTerms & { id?: string; firmLawyerId: string; cre
 
 const ROWS_AT_ONCE = 1_000
 
-/** Adds services to calendars, for the use case and for the seed: authorises nobody and tells nobody. */
+/**
+ * Adds services to calendars, for the use case and for the seed: authorises nobody and tells
+ * nobody.
+ */
 export async function storeServices(tx: Tx, services: readonly NewService[]): Promise<Service[]> {
   const rows = services.map(({ id = newId(), firmLawyerId, createdAt, ...terms }) => ({
     ...settledTerms(terms),

@@ -24,9 +24,9 @@ type Row = Pick<WorkHours, 'id' | 'firmLawyerId' | 'weekday' | 'date' | 'fromMin
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Replaces the hours and rules of these calendars, for the use cases and for the seed: authorises nobody and tells nobody.
- * The dates of a regular calendar are dropped.
- * Answers the new versions of the calendars.
+ * Replaces the hours and rules of these calendars, for the use cases and for the seed: authorises
+ * nobody and tells nobody. The dates of a regular calendar are dropped. Answers the new versions of
+ * the calendars.
  */
 export async function storeWorkHours(
   { lawyer }: { lawyer: Pick<Lawyers, 'setCalendarRules'> },
@@ -34,7 +34,8 @@ export async function storeWorkHours(
   calendars: readonly CalendarRules[],
 ): Promise<number[]> {
   for (const calendar of calendars) checkWorkWeek(calendar)
-  // The membership carries the calendar's type and limit; its row also orders two people who change one calendar.
+  // The membership carries the calendar's type and limit; its row also orders two people who change
+  // one calendar.
   const versions: number[] = []
   for (const { firmLawyerId, calendarType, slotsPerDay, timeZone } of calendars) {
     versions.push(

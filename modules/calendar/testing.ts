@@ -38,7 +38,10 @@ export async function workHours(
   return calendar
 }
 
-/** A service of a membership: an introductory meeting of 30 minutes for 29.00 EUR, unless told otherwise. */
+/**
+ * A service of a membership: an introductory meeting of 30 minutes for 29.00 EUR, unless told
+ * otherwise.
+ */
 export async function aService(
   { transact }: Needs,
   firmLawyerId: string,
@@ -69,7 +72,10 @@ export type TestCalendar = {
   followUp: Service
 }
 
-/** Office hours and three services: a free first talk and a charged one (29.00 EUR), 30 minutes each, and an hour's follow-up for 90.00 EUR. */
+/**
+ * Office hours and three services: a free first talk and a charged one (29.00 EUR), 30 minutes
+ * each, and an hour's follow-up for 90.00 EUR.
+ */
 export async function aCalendar(
   needs: Needs,
   firmLawyerId: string,

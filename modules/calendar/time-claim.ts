@@ -1,6 +1,9 @@
 import { Model } from 'objection'
 
-/** A stretch of a lawyer's time that one consultation holds. `during` is a range; queries read its ends. */
+/**
+ * A stretch of a lawyer's time that one consultation holds. `during` is a range; queries read its
+ * ends.
+ */
 export class TimeClaim extends Model {
   static override tableName = 'time_claim'
 

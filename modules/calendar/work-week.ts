@@ -7,7 +7,10 @@ export type ClockRange = { from: string; to: string }
 export type WorkWeek = {
   /** Weekdays not named are free. */
   weekly: ReadonlyArray<{ weekday: number; hours: readonly ClockRange[] }>
-  /** Dates whose hours replace their weekday's; without hours they are days off. Kept only in a variable calendar. */
+  /**
+   * Dates whose hours replace their weekday's; without hours they are days off. Kept only in a
+   * variable calendar.
+   */
   dates: ReadonlyArray<{ date: string; hours: readonly ClockRange[] }>
 }
 
@@ -18,7 +21,9 @@ export const toMinute = (time: string): number =>
 export const toClock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Refuses hours that end before they begin, overlap, or name a day twice, at the field in question. */
+/**
+ * Refuses hours that end before they begin, overlap, or name a day twice, at the field in question.
+ */
 export function checkWorkWeek({ weekly, dates }: WorkWeek): void {
   checkDays('weekly', weekly, ({ weekday }) => weekday)
   checkDays('dates', dates, ({ date }) => date)

@@ -1,7 +1,10 @@
 import { MINUTES_PER_DAY } from './limits.ts'
 import { MINUTE_MS } from './minute-range.ts'
 
-/** A stretch of time in which a zone's wall clock runs evenly: wall minute = minute + offset. Minutes since the epoch. */
+/**
+ * A stretch of time in which a zone's wall clock runs evenly: wall minute = minute + offset.
+ * Minutes since the epoch.
+ */
 export type OffsetPeriod = {
   readonly from: number
   readonly to: number
@@ -15,8 +18,8 @@ const MINUTES_PER_YEAR = 366 * MINUTES_PER_DAY
 const known = new Map<string, readonly OffsetPeriod[]>()
 
 /**
- * The zone's periods that cover [from, to) and at least a year around it. Time-zone data is asked only at a period's
- * border, a few times a year, and remembered: all else is integer addition.
+ * The zone's periods that cover [from, to) and at least a year around it. Time-zone data is asked
+ * only at a period's border, a few times a year, and remembered: all else is integer addition.
  */
 export function offsetPeriods(timeZone: string, from: number, to: number): readonly OffsetPeriod[] {
   const firstYear = Math.floor(from / MINUTES_PER_YEAR)
@@ -68,7 +71,10 @@ export const localDay = (timeZone: string, minute: number): number =>
     (minute + periodAt(offsetPeriods(timeZone, minute, minute), minute).offset) / MINUTES_PER_DAY,
   )
 
-/** The instants, in minutes, between which the zone shows this date: 23, 24 or 25 hours, or whatever its law has made of them. */
+/**
+ * The instants, in minutes, between which the zone shows this date: 23, 24 or 25 hours, or whatever
+ * its law has made of them.
+ */
 export const dayBorders = (timeZone: string, day: number): { from: number; to: number } => ({
   from: firstMinuteOf(timeZone, day),
   to: firstMinuteOf(timeZone, day + 1),

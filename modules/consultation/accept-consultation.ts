@@ -7,8 +7,9 @@ import type { Needs } from './needs.ts'
 import { whyNot } from './policy.ts'
 
 /**
- * The lawyer takes the request: a free meeting is confirmed by it, a charged one waits for its payment and signature. Their
- * outside calendars are read once more first: busy there is refused with OUTSIDE_CALENDAR_BUSY, unless they say they know.
+ * The lawyer takes the request: a free meeting is confirmed by it, a charged one waits for its
+ * payment and signature. Their outside calendars are read once more first: busy there is refused
+ * with OUTSIDE_CALENDAR_BUSY, unless they say they know.
  */
 export async function acceptConsultation(
   needs: Needs,

@@ -11,7 +11,10 @@ import type { Needs } from './needs.ts'
 import { whyNot } from './policy.ts'
 import { noProposal } from './proposal.ts'
 
-/** The other side agrees to the proposed time: it becomes the consultation's, and the old one is free again. */
+/**
+ * The other side agrees to the proposed time: it becomes the consultation's, and the old one is
+ * free again.
+ */
 export async function acceptProposal(
   needs: Needs,
   actor: Actor,
@@ -30,7 +33,8 @@ export async function acceptProposal(
     } = consultation
     if (!startsAt || !endsAt || !claimId) throw errors.MOVE_NOT_POSSIBLE()
 
-    // The lawyer proposed it in the knowledge of their day; but what came in between is not the client's to overrule.
+    // The lawyer proposed it in the knowledge of their day; but what came in between is not the
+    // client's to overrule.
     const busyIn =
       consultation.sideOf(actor) === 'client'
         ? await needs.calendar.findBusyOutside(tx, {
@@ -41,7 +45,8 @@ export async function acceptProposal(
         : undefined
     if (busyIn) throw calendarErrors.TIME_IS_BUSY()
 
-    // Agreeing on the time of a request is accepting it; a confirmed consultation keeps what it has but the time.
+    // Agreeing on the time of a request is accepting it; a confirmed consultation keeps what it has
+    // but the time.
     const isFirstAgreement = isUnanswered(consultation.state)
     const agreement = isFirstAgreement
       ? agreeOn(

@@ -4,7 +4,10 @@ import { paymentDeadline, signatureDeadline } from './deadlines.ts'
 import { accepted, confirmed } from './events.ts'
 import type { Needs } from './needs.ts'
 
-/** Both sides want this consultation: from now on the payment, or the signature where it is paid afterwards, has its deadline. */
+/**
+ * Both sides want this consultation: from now on the payment, or the signature where it is paid
+ * afterwards, has its deadline.
+ */
 export function agreeOn(
   terms: Pick<Consultation, 'prepaid' | 'priceCents' | 'startsAt'>,
   now: Date,
@@ -17,7 +20,10 @@ export function agreeOn(
   }
 }
 
-/** Refuses with TIME_IS_BUSY in the rare case that the hold ran out and somebody else took the time a moment ago. */
+/**
+ * Refuses with TIME_IS_BUSY in the rare case that the hold ran out and somebody else took the time
+ * a moment ago.
+ */
 export const holdAgreed = (
   { calendar }: Needs,
   tx: Tx,

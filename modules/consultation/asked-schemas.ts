@@ -50,7 +50,10 @@ export const ConflictAnswer = Type.Object(
   { conflict: Type.Boolean() },
   { additionalProperties: false },
 )
-/** Its length is asked after the blanks around it are gone, so that an empty one is told as NOTE_IS_EMPTY. */
+/**
+ * Its length is asked after the blanks around it are gone, so that an empty one is told as
+ * NOTE_IS_EMPTY.
+ */
 export const DeclineComment = Type.Object(
   {
     comment: Type.Optional(Type.String({ maxLength: COMMENT.max })),

@@ -9,7 +9,10 @@ import { canReadMatter } from './visibility.ts'
 
 export const FILES = { count: 10, megabytes: 50 } as const
 
-/** Puts uploaded files of one's own before the other side. The caller holds the consultation, or has just made it. */
+/**
+ * Puts uploaded files of one's own before the other side. The caller holds the consultation, or has
+ * just made it.
+ */
 export async function attachToConsultation(
   { file, clock }: Needs,
   tx: Tx,
@@ -50,7 +53,10 @@ function assertFit(files: ReadonlyArray<{ name: string; byteSize: number }>): vo
     throw errors.FILES_TOO_LARGE({ field: 'attachmentIds', params: { n: FILES.megabytes } })
 }
 
-/** Either side adds a file, while the consultation lives or after the meeting. What is refused is deleted within a day. */
+/**
+ * Either side adds a file, while the consultation lives or after the meeting. What is refused is
+ * deleted within a day.
+ */
 export async function addAttachment(
   needs: Needs,
   actor: Actor,
@@ -73,7 +79,10 @@ function assertOpen(consultation: Consultation, actor: Actor): void {
     throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
 }
 
-/** A file for one of the two sides, with a row that says who opened it when. Behind a closed conflict gate there is none. */
+/**
+ * A file for one of the two sides, with a row that says who opened it when. Behind a closed
+ * conflict gate there is none.
+ */
 export async function openAttachment(
   { db, clock, file }: Needs,
   actor: Actor,

@@ -19,8 +19,8 @@ export type BookedService = {
 }
 
 /**
- * What a consultation keeps of the lawyer, the service and the time as they were when it was asked for: whatever is changed afterwards changes nothing of what was
- * promised then.
+ * What a consultation keeps of the lawyer, the service and the time as they were when it was asked
+ * for: whatever is changed afterwards changes nothing of what was promised then.
  */
 export const booked = ({
   lawyer,

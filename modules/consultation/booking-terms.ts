@@ -5,7 +5,10 @@ import { REFUND_RULE } from './cancellation.ts'
 import { ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_BEFORE_START, PAY_WITHIN } from './deadlines.ts'
 import { DESCRIPTION, TITLE } from './asked-schemas.ts'
 
-/** Every limit and promise a request will be held to, as plain values: the booking pages tell them before anything is sent. */
+/**
+ * Every limit and promise a request will be held to, as plain values: the booking pages tell them
+ * before anything is sent.
+ */
 export const BOOKING_TERMS = {
   title: TITLE,
   description: DESCRIPTION,

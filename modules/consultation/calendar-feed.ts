@@ -17,9 +17,10 @@ import { canReadMatter } from './visibility.ts'
 const DAYS_BACK = 90
 
 /**
- * A lawyer's consultations as a calendar for programs of other makers (RFC 5545), for whoever knows the secret address. What
- * it tells is the lawyer's own choice: that they are busy, initials, or names and matters. Called off ones are gone; the time
- * under discussion stands beside the agreed one. Instants are UTC: the reader's program knows its own zone.
+ * A lawyer's consultations as a calendar for programs of other makers (RFC 5545), for whoever knows
+ * the secret address. What it tells is the lawyer's own choice: that they are busy, initials, or
+ * names and matters. Called off ones are gone; the time under discussion stands beside the agreed
+ * one. Instants are UTC: the reader's program knows its own zone.
  */
 export async function writeCalendarFeed(
   needs: Needs,

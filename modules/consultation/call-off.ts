@@ -15,7 +15,10 @@ type CallingOff = {
   comment?: string
 }
 
-/** The end of a consultation that will not take place, whoever ends it: state, time, money and news in one transaction. */
+/**
+ * The end of a consultation that will not take place, whoever ends it: state, time, money and news
+ * in one transaction.
+ */
 export async function callOff(
   needs: Needs,
   tx: Tx,

@@ -5,8 +5,9 @@ import { canBeLeft, endingOf, type Ending } from './leaving.ts'
 import type { Needs } from './needs.ts'
 
 /**
- * Calls off everything a client who leaves has asked for: as if they cancelled each, by the refund rule each was promised.
- * In the caller's transaction, so that nobody leaves with half of it called off.
+ * Calls off everything a client who leaves has asked for: as if they cancelled each, by the refund
+ * rule each was promised. In the caller's transaction, so that nobody leaves with half of it called
+ * off.
  */
 export async function cancelForClient(
   needs: Needs,

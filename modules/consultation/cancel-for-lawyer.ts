@@ -10,14 +10,17 @@ import { Offer } from './offer/offer.ts'
 export type OfLawyer = { lawyerId: string } | { firmLawyerId: string }
 
 /**
- * The lawyer may not be met any more (struck off, suspended, removed), or not through this firm: whatever has not begun ends by
- * the system, all that was paid goes back, and both sides are told. Called twice it does nothing twice. Answers how many it ended.
+ * The lawyer may not be met any more (struck off, suspended, removed), or not through this firm:
+ * whatever has not begun ends by the system, all that was paid goes back, and both sides are told.
+ * Called twice it does nothing twice. Answers how many it ended.
  *
- * A meeting that is going on is left alone: the two are talking, and it ends by itself within the hour.
+ * A meeting that is going on is left alone: the two are talking, and it ends by itself within the
+ * hour.
  */
 export async function cancelForLawyer(needs: Needs, tx: Tx, of: OfLawyer): Promise<number> {
   const reason = 'firmLawyerId' in of ? 'lawyer-left' : 'lawyer-gone'
-  // In one order, so that two who end the same ones wait for each other instead of against each other.
+  // In one order, so that two who end the same ones wait for each other instead of against each
+  // other.
   const open = await liveOnes(tx, of).orderBy('id').forUpdate()
   await withdrawOffers(tx, of, needs.clock.now())
   const ended = open.filter((consultation) => !hasBegun(consultation, needs.clock.now()))
@@ -71,6 +74,9 @@ const liveOnes = (db: Db, of: OfLawyer | { firmLawyerIds: readonly string[] }) =
           : query.where(of)),
     )
 
-/** Both are agreed and the hour has come; what only waited for an answer, money or a signature has not begun. */
+/**
+ * Both are agreed and the hour has come; what only waited for an answer, money or a signature has
+ * not begun.
+ */
 const hasBegun = ({ status, startsAt }: Consultation, now: Date): boolean =>
   (status === 'reserved' || status === 'accepted') && startsAt <= now

@@ -4,14 +4,26 @@ import type { Mover, Payment } from './consultation-status.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The agreement is signed at least so many hours before the start; otherwise the system cancels, and the time is free again. */
+/**
+ * The agreement is signed at least so many hours before the start; otherwise the system cancels,
+ * and the time is free again.
+ */
 export const SIGN_HOURS_BEFORE_START = 2
-/** A client who is accepted, or pays, close to a deadline still has this many minutes to pay or to sign. */
+/**
+ * A client who is accepted, or pays, close to a deadline still has this many minutes to pay or to
+ * sign.
+ */
 export const ACT_MINUTES_AT_LEAST = 30
 
-/** What a client was promised about money back when asking for the time. Kept with the consultation: later rules do not change it. */
+/**
+ * What a client was promised about money back when asking for the time. Kept with the consultation:
+ * later rules do not change it.
+ */
 export type RefundRule = {
-  /** Once the agreement is signed, the client gets everything back when cancelling at least so many hours before the start… */
+  /**
+   * Once the agreement is signed, the client gets everything back when cancelling at least so many
+   * hours before the start…
+   */
   fullRefundHoursBefore: number
   /** …and this share of the price, in per cent, when cancelling later. */
   lateSharePercent: number
@@ -25,8 +37,9 @@ export type Refund = { sharePercent: number; amountCents: number; keptCents: num
 type Cancelling = { by: Mover; startsAt: Date; now: Date; paidCents: number; signedAt: Date | null }
 
 /**
- * What goes back to the client when `by` cancels now. A lawyer's or the system's cancellation always returns everything; so does a client's before the agreement is
- * signed: nothing binds until then (docs/decisions/066).
+ * What goes back to the client when `by` cancels now. A lawyer's or the system's cancellation
+ * always returns everything; so does a client's before the agreement is signed: nothing binds until
+ * then (docs/decisions/066).
  */
 export function refundOf(rule: RefundRule, given: Cancelling): Refund {
   const sharePercent = shareOf(rule, given)
@@ -39,7 +52,9 @@ function shareOf(rule: RefundRule, { by, startsAt, now, signedAt }: Cancelling):
   return now <= fullRefundUntil(rule, startsAt) ? 100 : rule.lateSharePercent
 }
 
-/** The last moment at which the client's own cancelling of a signed consultation returns everything. */
+/**
+ * The last moment at which the client's own cancelling of a signed consultation returns everything.
+ */
 export const fullRefundUntil = (rule: RefundRule, startsAt: Date): Date =>
   new Date(startsAt.getTime() - rule.fullRefundHoursBefore * HOUR_MS)
 
@@ -64,7 +79,10 @@ export type RefundCase = {
   amountCents: number
 }
 
-/** What comes back in each case that can still happen. Empty where nothing is paid before the meeting. The amounts are those of `refundOf`. */
+/**
+ * What comes back in each case that can still happen. Empty where nothing is paid before the
+ * meeting. The amounts are those of `refundOf`.
+ */
 export function refundCases({
   payment,
   rule,

@@ -15,7 +15,10 @@ export type Payable = {
   paymentDueAt: Date
 }
 
-/** What the client has to pay now, held still. Refused unless it waits for money and the agreement has been shown. */
+/**
+ * What the client has to pay now, held still. Refused unless it waits for money and the agreement
+ * has been shown.
+ */
 export async function getPayable(
   { clock }: Needs,
   tx: Tx,
@@ -34,12 +37,15 @@ export async function getPayable(
 export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late'
 
 /**
- * The money is there. In time it confirms the hold for good; after a deadline it takes the time again where nobody else has
- * it. Otherwise it is too late, and whoever took the money returns it. Money is never both kept and of no use.
+ * The money is there. In time it confirms the hold for good; after a deadline it takes the time
+ * again where nobody else has it. Otherwise it is too late, and whoever took the money returns it.
+ * Money is never both kept and of no use.
  *
- * It would be simpler to return all late money. But a bank transfer that was begun in time is often heard of after the deadline, and its payer is promised the
- * time as long as it is free; so late money is asked the same one question (is the meeting still wanted, and its time to be had?), with two answers. `retake` is
- * `pay` from the state that the deadline left behind; `time-lost` is the end of one that nobody had ended yet.
+ * It would be simpler to return all late money. But a bank transfer that was begun in time is often
+ * heard of after the deadline, and its payer is promised the time as long as it is free; so late
+ * money is asked the same one question (is the meeting still wanted, and its time to be had?), with
+ * two answers. `retake` is `pay` from the state that the deadline left behind; `time-lost` is the
+ * end of one that nobody had ended yet.
  */
 export async function confirmPayment(
   needs: Needs,
@@ -114,10 +120,14 @@ const holdForGood = (
     now: clock.now(),
   })
 
-/** The money goes back by the payment's own care; here it is known that it will, so that both sides see it. */
+/**
+ * The money goes back by the payment's own care; here it is known that it will, so that both sides
+ * see it.
+ */
 async function expectRefund(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   if (consultation.status === 'awaiting-payment') {
-    // Its hold ran out and somebody else has the time, or the meeting should have begun: it ends here rather than by the sweep.
+    // Its hold ran out and somebody else has the time, or the meeting should have begun: it ends
+    // here rather than by the sweep.
     consultation = await callOff(needs, tx, consultation, {
       move: 'decline',
       by: SYSTEM,

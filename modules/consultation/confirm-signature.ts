@@ -8,8 +8,9 @@ import { makeMove } from './make-move.ts'
 import type { Needs } from './needs.ts'
 
 /**
- * The final text was put before the client: what is signed later must have this hash. No state changes by reading. The text may be replaced until the payment, or until
- * the signature where the meeting is paid for afterwards.
+ * The final text was put before the client: what is signed later must have this hash. No state
+ * changes by reading. The text may be replaced until the payment, or until the signature where the
+ * meeting is paid for afterwards.
  */
 export async function recordAgreementShown(
   { clock }: Needs,
@@ -30,7 +31,10 @@ const isTextOpen = (query: QueryBuilder<Consultation, number>) =>
 
 export type Signable = { id: string; number: string; agreementSha256: string; signBy: Date }
 
-/** What the client may sign now, held still. Refused before the payment, after signing, and after the deadline for it. */
+/**
+ * What the client may sign now, held still. Refused before the payment, after signing, and after
+ * the deadline for it.
+ */
 export async function getSignable(
   { clock }: Needs,
   tx: Tx,

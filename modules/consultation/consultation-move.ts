@@ -3,7 +3,10 @@ import { Model } from 'objection'
 import type { Tx } from '#modules/shared'
 import type { Move, Mover, Status } from './consultation-status.ts'
 
-/** One row of what happened: who, when, why. Never changed; chained by hashes, so that a change would show. */
+/**
+ * One row of what happened: who, when, why. Never changed; chained by hashes, so that a change
+ * would show.
+ */
 export class ConsultationMove extends Model {
   static override tableName = 'consultation_move'
   static override idColumn = ['consultationId', 'position']
@@ -40,7 +43,10 @@ export type MoveRecord = Pick<
 > &
   Partial<Pick<ConsultationMove, 'reason' | 'commentSealed' | 'startsAt' | 'amountCents'>>
 
-/** Writes the row after the one before it. The caller holds the consultation's lock, so nobody writes between them. */
+/**
+ * Writes the row after the one before it. The caller holds the consultation's lock, so nobody
+ * writes between them.
+ */
 export async function recordMove(tx: Tx, record: MoveRecord): Promise<void> {
   const { consultationId, position } = record
   const previous =
@@ -98,7 +104,10 @@ function hashOf(
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The position of the first row that does not follow from the one before it; undefined when the history is whole. */
+/**
+ * The position of the first row that does not follow from the one before it; undefined when the
+ * history is whole.
+ */
 export function findBrokenLink(moves: readonly ConsultationMove[]): number | undefined {
   let previousHash: string | null = null
   for (const [index, move] of moves.entries()) {

@@ -6,7 +6,10 @@ import type { Questionnaire } from './questionnaire.ts'
 
 export type PartyRole = 'client' | 'represented' | 'opposing'
 
-/** Somebody the matter concerns. Names are sealed; their keyed fingerprints can be compared without being read. */
+/**
+ * Somebody the matter concerns. Names are sealed; their keyed fingerprints can be compared without
+ * being read.
+ */
 export class ConsultationParty extends Model {
   static override tableName = 'consultation_party'
 
@@ -105,7 +108,10 @@ export const partyKeys = (
   codeKey: code ? cipher.fingerprint(told.code(code)) : null,
 })
 
-/** The same by every key of ours: while a key is changed, some parties were written by one and some by another. */
+/**
+ * The same by every key of ours: while a key is changed, some parties were written by one and some
+ * by another.
+ */
 export const everyKeyOf = (
   cipher: Cipher,
   { code, ...party }: Named & { code?: string | undefined },
@@ -129,6 +135,9 @@ export const openParty = (cipher: Cipher, party: ConsultationParty): Party => ({
     : undefined,
 })
 
-/** One spelling for „Jonas PETRAITIS“ and "Petraitis, Jonas", „UAB Ąžuolas“ and "Azuolas, UAB": folded letters, sorted words, no legal form. */
+/**
+ * One spelling for „Jonas PETRAITIS“ and "Petraitis, Jonas", „UAB Ąžuolas“ and "Azuolas, UAB":
+ * folded letters, sorted words, no legal form.
+ */
 export const normaliseName = (party: Pick<Party, 'kind' | 'name'>): string =>
   tellingWords(party).toSorted().join(' ')

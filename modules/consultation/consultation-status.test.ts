@@ -20,7 +20,10 @@ const states: State[] = [
   ...proposed.flatMap((status) => STANDINGS.map((standing) => ({ status, standing }))),
 ]
 
-/** The whole law, written a second time and by hand: state, who, move -> state (of a consultation paid before the meeting, after it, free). */
+/**
+ * The whole law, written a second time and by hand: state, who, move -> state (of a consultation
+ * paid before the meeting, after it, free).
+ */
 const law = `
   requested client decline -> declined
   requested client propose-time -> proposed-by-client/requested

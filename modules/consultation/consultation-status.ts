@@ -1,4 +1,7 @@
-/** The life of a consultation as one table: who may make which move from which state, and where it leads. Pure. */
+/**
+ * The life of a consultation as one table: who may make which move from which state, and where it
+ * leads. Pure.
+ */
 
 export const STATUSES = [
   'requested',
@@ -18,7 +21,10 @@ export type Side = 'client' | 'lawyer'
 export const MOVERS = ['client', 'lawyer', 'system'] as const
 export type Mover = (typeof MOVERS)[number]
 
-/** Where a consultation stands while another time is being talked over; what it returns to when nobody agrees. */
+/**
+ * Where a consultation stands while another time is being talked over; what it returns to when
+ * nobody agrees.
+ */
 export const STANDINGS = ['requested', 'reserved', 'accepted'] as const satisfies readonly Status[]
 export type Standing = (typeof STANDINGS)[number]
 
@@ -45,7 +51,10 @@ export const MOVES = [
 ] as const
 export type Move = (typeof MOVES)[number]
 
-/** When a meeting is paid for: never, before it by the advance invoice, or after it by the final invoice. */
+/**
+ * When a meeting is paid for: never, before it by the advance invoice, or after it by the final
+ * invoice.
+ */
 export const PAYMENTS = ['free', 'before', 'after'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
@@ -71,7 +80,10 @@ const PROPOSED = ['proposed-by-lawyer', 'proposed-by-client'] as const
 
 const always = (status: Status) => (): State => ({ status })
 const standing = ({ standing }: State): Standing => standing ?? 'requested'
-/** A charged meeting always has a signed agreement; what is paid before the meeting is paid before it is signed. */
+/**
+ * A charged meeting always has a signed agreement; what is paid before the meeting is paid before
+ * it is signed.
+ */
 const AGREED = {
   free: 'accepted',
   before: 'awaiting-payment',
@@ -115,7 +127,8 @@ const table: Record<Exclude<Move, 'request'>, Rule> = {
     to: (state, _by, facts) => (isUnanswered(state) ? agreed(facts) : back(state)),
   },
   'drop-proposal': {
-    // Taken back or turned down: the confirmed time stays. Before confirmation there is none, so one declines instead.
+    // Taken back or turned down: the confirmed time stays. Before confirmation there is none, so
+    // one declines instead.
     from: { client: PROPOSED, lawyer: PROPOSED },
     to: (state) => (isUnanswered(state) ? undefined : back(state)),
   },
@@ -160,19 +173,27 @@ export const isProposed = (status: Status): status is 'proposed-by-lawyer' | 'pr
 export const isUnanswered = (state: State): boolean =>
   state.status === 'requested' || (isProposed(state.status) && standing(state) === 'requested')
 
-/** The word for what a side does by the move `decline`: a lawyer declines a request. To end what was agreed is to cancel it, and so is taking a request back. */
+/**
+ * The word for what a side does by the move `decline`: a lawyer declines a request. To end what was
+ * agreed is to cancel it, and so is taking a request back.
+ */
 export const endingOf = (side: Side, state: State): 'decline' | 'cancel' =>
   side === 'lawyer' && isUnanswered(state) ? 'decline' : 'cancel'
 
 /** Still on its way to a meeting: its time is held. */
 export const isLive = (status: Status): boolean => (LIVE as readonly Status[]).includes(status)
 
-/** Both sides are agreed and all is paid and signed, whether or not another time is being talked over. */
+/**
+ * Both sides are agreed and all is paid and signed, whether or not another time is being talked
+ * over.
+ */
 export const isConfirmed = ({ status, standing }: State): boolean =>
   status === 'reserved' ||
   status === 'accepted' ||
   (isProposed(status) && (standing === 'reserved' || standing === 'accepted'))
 
-/** The moves open to one side now, in the table's order; time limits are the use cases' to check. */
+/**
+ * The moves open to one side now, in the table's order; time limits are the use cases' to check.
+ */
 export const movesOf = (state: State, by: Mover, facts: Facts): Move[] =>
   MOVES.filter((move) => nextState(state, move, by, facts) !== undefined)

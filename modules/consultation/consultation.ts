@@ -5,7 +5,10 @@ import type { RefundRule } from './cancellation.ts'
 import type { Facts, Mover, Payment, Side, Standing, State, Status } from './consultation-status.ts'
 import type { Conflict } from './visibility.ts'
 
-/** One request or meeting, from the first click to past. Its matter is sealed; only `matter.ts` opens it. */
+/**
+ * One request or meeting, from the first click to past. Its matter is sealed; only `matter.ts`
+ * opens it.
+ */
 export class Consultation extends Model {
   static override tableName = 'consultation'
   static override jsonAttributes = ['refundRule']
@@ -37,7 +40,10 @@ export class Consultation extends Model {
   /** Since when nothing is left of what was told. */
   declare matterErasedAt: Date | null
   declare termsAcceptedAt: Date
-  /** The Idempotency-Key it was asked for with: a repetition finds it even where the answer was lost. */
+  /**
+   * The Idempotency-Key it was asked for with: a repetition finds it even where the answer was
+   * lost.
+   */
   declare requestKey: string | null
 
   declare status: Status
@@ -152,7 +158,10 @@ export async function getVisible(db: Db, actor: Actor, id: string): Promise<Cons
   return found
 }
 
-/** The same, held still until the transaction ends: moves of one consultation happen one after the other. */
+/**
+ * The same, held still until the transaction ends: moves of one consultation happen one after the
+ * other.
+ */
 export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Consultation> {
   const found = await Consultation.query(tx).findById(id).modify('visibleTo', actor).forUpdate()
   if (!found) throw shared.NOT_FOUND()

@@ -1,7 +1,10 @@
 import { HOUR, MINUTE } from '#modules/shared'
 import { ACT_MINUTES_AT_LEAST, SIGN_HOURS_BEFORE_START } from './cancellation.ts'
 
-/** Promises about time, as pure functions of instants. A deadline has passed at its instant, not after it. */
+/**
+ * Promises about time, as pure functions of instants. A deadline has passed at its instant, not
+ * after it.
+ */
 
 export const ANSWER_WITHIN = 48 * HOUR
 export const ANSWER_BEFORE_START = 2 * HOUR
@@ -13,14 +16,18 @@ export const PAY_BEFORE_START = SIGN_HOURS_BEFORE_START * HOUR
 export const SIGN_BEFORE_START = SIGN_HOURS_BEFORE_START * HOUR
 /** The least time to pay or to sign, in milliseconds. */
 export const ACT_AT_LEAST = ACT_MINUTES_AT_LEAST * MINUTE
-/** A provider's payment link dies this much before the payment deadline, so that money rarely comes late. */
+/**
+ * A provider's payment link dies this much before the payment deadline, so that money rarely comes
+ * late.
+ */
 export const PAYMENT_LINK_MARGIN = 2 * MINUTE
 /** The parts of the waiting time after which the side that must answer is reminded. */
 export const REMIND_AT = [0.5, 0.85] as const
 
 /**
- * When the other side must have answered a request or a proposal made now: min(48 h, two hours before the earliest time in
- * question), but never less than half an hour from now. The callers see to it that every start is two hours away.
+ * When the other side must have answered a request or a proposal made now: min(48 h, two hours
+ * before the earliest time in question), but never less than half an hour from now. The callers see
+ * to it that every start is two hours away.
  */
 export function answerDeadline(now: Date, ...startsAt: [Date, ...Date[]]): Date {
   const deadline = earliest(
@@ -31,20 +38,25 @@ export function answerDeadline(now: Date, ...startsAt: [Date, ...Date[]]): Date 
 }
 
 /**
- * When an accepted consultation must be paid: min(24 h after acceptance, two hours before the start), but never less than half an hour after acceptance. The last
- * acceptance is an hour and a half before the start (`answerDeadline`), so this is at least an hour before it.
+ * When an accepted consultation must be paid: min(24 h after acceptance, two hours before the
+ * start), but never less than half an hour after acceptance. The last acceptance is an hour and a
+ * half before the start (`answerDeadline`), so this is at least an hour before it.
  */
 export const paymentDeadline = (acceptedAt: Date, startsAt: Date): Date =>
   earliest(after(acceptedAt, PAY_WITHIN), beforeStart(startsAt, PAY_BEFORE_START, acceptedAt))
 
 /**
- * Until when the agreement may be signed: two hours before the start, but never less than half an hour after `since`, when the signature began to be awaited (by
- * acceptance, or by the payment), and never after the start.
+ * Until when the agreement may be signed: two hours before the start, but never less than half an
+ * hour after `since`, when the signature began to be awaited (by acceptance, or by the payment),
+ * and never after the start.
  */
 export const signatureDeadline = (since: Date, startsAt: Date): Date =>
   beforeStart(startsAt, SIGN_BEFORE_START, since)
 
-/** The deadline for a signature that is not awaited yet; undefined so close to the start that it will follow from the moment of acceptance or payment. */
+/**
+ * The deadline for a signature that is not awaited yet; undefined so close to the start that it
+ * will follow from the moment of acceptance or payment.
+ */
 export function foreseeSignatureDeadline(startsAt: Date, now: Date): Date | undefined {
   const usual = before(startsAt, SIGN_BEFORE_START)
   return after(now, ACT_AT_LEAST) <= usual ? usual : undefined

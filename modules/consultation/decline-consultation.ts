@@ -8,9 +8,10 @@ import { whyNot } from './policy.ts'
 import { COMMENT } from './asked-schemas.ts'
 
 /**
- * Either side calls the consultation off and says why (Law on the Bar, Art. 40). The time is free again, and what the refund
- * rule of this consultation returns goes back by itself. `keptCents` is what they were told would not: more than that is never kept unseen, though the hour
- * has passed or money has come since they looked.
+ * Either side calls the consultation off and says why (Law on the Bar, Art. 40). The time is free
+ * again, and what the refund rule of this consultation returns goes back by itself. `keptCents` is
+ * what they were told would not: more than that is never kept unseen, though the hour has passed or
+ * money has come since they looked.
  */
 export async function declineConsultation(
   needs: Needs,

@@ -6,7 +6,10 @@ import type { Needs } from './needs.ts'
 import { whyNot } from './policy.ts'
 import { noProposal, releaseProposed } from './proposal.ts'
 
-/** A proposal after confirmation is taken back or turned down: the confirmed time stays, the proposed one is free again. */
+/**
+ * A proposal after confirmation is taken back or turned down: the confirmed time stays, the
+ * proposed one is free again.
+ */
 export async function dropProposal(
   needs: Needs,
   actor: Actor,

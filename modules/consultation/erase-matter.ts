@@ -22,8 +22,9 @@ const nothing: Questionnaire = {
 }
 
 /**
- * Nothing is left of what was told in these: matter, parties, words of offers, and the files of one side or of both. The caller holds them. That there was a
- * request, its moves and its money stay. Other modules hear of it and erase what they keep of the same matter.
+ * Nothing is left of what was told in these: matter, parties, words of offers, and the files of one
+ * side or of both. The caller holds them. That there was a request, its moves and its money stay.
+ * Other modules hear of it and erase what they keep of the same matter.
  */
 export async function eraseMatter(
   { cipher, clock, file }: Pick<Needs, 'cipher' | 'clock' | 'file'>,

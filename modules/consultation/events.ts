@@ -7,12 +7,18 @@ type News = { consultationId: string }
 export const requested = defineEvent<News>('consultation.requested')
 /** The lawyer said whether there is a conflict of interest; the state tells which. */
 export const conflictChecked = defineEvent<News>('consultation.conflict-checked')
-/** Both sides agree on the time: free meetings are confirmed by it, charged ones wait for the money or the signature. */
+/**
+ * Both sides agree on the time: free meetings are confirmed by it, charged ones wait for the money
+ * or the signature.
+ */
 export const accepted = defineEvent<News>('consultation.accepted')
 /** Money arrived in time, or took the time again; the agreement can be signed. */
 export const paid = defineEvent<News>('consultation.paid')
 export const signed = defineEvent<News>('consultation.signed')
-/** The meeting will take place: a free one was accepted, a charged one signed, and paid where it is paid in advance. */
+/**
+ * The meeting will take place: a free one was accepted, a charged one signed, and paid where it is
+ * paid in advance.
+ */
 export const confirmed = defineEvent<News>('consultation.confirmed')
 /** Cancelled by a side or by the system; who and why stands in the consultation. */
 export const declined = defineEvent<News>('consultation.declined')
@@ -21,7 +27,10 @@ export const timeProposed = defineEvent<News & { by: Side }>('consultation.time-
 /** The other side took it: the consultation is at that time now. */
 export const rescheduled = defineEvent<News & { by: Side }>('consultation.rescheduled')
 export type WhyKept = 'taken-back' | 'turned-down' | 'unanswered'
-/** Another time is talked over no more, the confirmed one stays: it was taken back or turned down by a side, or its answer did not come. */
+/**
+ * Another time is talked over no more, the confirmed one stays: it was taken back or turned down by
+ * a side, or its answer did not come.
+ */
 export const timeKept = defineEvent<News & { how: WhyKept; by?: Side }>('consultation.time-kept')
 /** Money has to go back to the client, by itself. */
 export const refundDue = defineEvent<News & { amountCents: number; reason: RefundReason }>(
@@ -30,9 +39,14 @@ export const refundDue = defineEvent<News & { amountCents: number; reason: Refun
 export const refunded = defineEvent<News>('consultation.refunded')
 /** Money came for a meeting that had been called off, or whose time was lost: it goes back. */
 export const paidTooLate = defineEvent<News>('consultation.paid-too-late')
-/** Somebody has had half, or 85 %, of their time to answer, pay or sign; the state tells who and what. */
+/**
+ * Somebody has had half, or 85 %, of their time to answer, pay or sign; the state tells who and
+ * what.
+ */
 export const actionAwaited = defineEvent<News>('consultation.action-awaited')
-/** A confirmed meeting needs the client's signature after all (migration 435, docs/decisions/218). */
+/**
+ * A confirmed meeting needs the client's signature after all (migration 435, docs/decisions/218).
+ */
 export const signatureRequired = defineEvent<News>('consultation.signature-required')
 /** One side said that they will come. */
 export const comingConfirmed = defineEvent<News & { by: Side }>('consultation.coming-confirmed')

@@ -6,10 +6,11 @@ import type { Needs } from './needs.ts'
 import { CAME_OF_IT } from './retention.ts'
 
 /**
- * Erases what a client who left had told where no service came of it: matter, parties, files, words. Where an agreement was
- * signed or a meeting held, the lawyer has to keep what was entrusted to them (Law on the Bar, Art. 39 and 48): it stays,
- * sealed, under "Deleted user"; so does one that is going on just now, since who came is not known yet: a night
- * after sees to it. That there was a request, and its money, stays everywhere.
+ * Erases what a client who left had told where no service came of it: matter, parties, files,
+ * words. Where an agreement was signed or a meeting held, the lawyer has to keep what was entrusted
+ * to them (Law on the Bar, Art. 39 and 48): it stays, sealed, under "Deleted user"; so does one
+ * that is going on just now, since who came is not known yet: a night after sees to it. That there
+ * was a request, and its money, stays everywhere.
  */
 export async function forgetClient(
   needs: Needs,

@@ -32,7 +32,10 @@ test('what was told is erased 90 days after a request that came to nothing, not 
     attachmentIds: await attached(),
   })
   await decline(people.tomas, signed)
-  /** What is sealed and hangs on a consultation; a new column of that kind must be erased too, or said to be kept. */
+  /**
+   * What is sealed and hangs on a consultation; a new column of that kind must be erased too, or
+   * said to be kept.
+   */
   const { rows: sealed } = await db.raw<{
     rows: Array<{ at: string }>
   }>(`select table_name || '.' || column_name as at from information_schema.columns

@@ -8,8 +8,9 @@ import { CAME_OF_IT, HELD_YEARS, UNHELD_DAYS } from './retention.ts'
 const AT_ONCE = 100
 
 /**
- * Each night, what has been kept as long as promised is erased: matter, parties, files and the words of a refusal. Of what came to nothing after 90 days, of what
- * was signed or held after ten years. One whose money is still on its way back waits for it.
+ * Each night, what has been kept as long as promised is erased: matter, parties, files and the
+ * words of a refusal. Of what came to nothing after 90 days, of what was signed or held after ten
+ * years. One whose money is still on its way back waits for it.
  */
 export async function forgetMatters(
   needs: Pick<Needs, 'transact' | 'clock' | 'cipher' | 'file'>,

@@ -1,6 +1,9 @@
 import type { Person } from '#modules/account'
 
-/** "Tomas Petraitis" -> "T. P.": who it is for whoever knows, and nobody for whoever looks over a shoulder. */
+/**
+ * "Tomas Petraitis" -> "T. P.": who it is for whoever knows, and nobody for whoever looks over a
+ * shoulder.
+ */
 export const initialsOfPerson = (
   person: Pick<Person, 'name' | 'lastname' | 'deleted'> | undefined,
 ): string =>

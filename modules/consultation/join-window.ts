@@ -5,7 +5,10 @@ export const JOIN_CLOSES_AFTER_END = 30 * MINUTE
 
 export type JoinWindow = { opensAt: Date; closesAt: Date }
 
-/** Joining is offered from ten minutes before the start to half an hour after the end; the end itself is outside. */
+/**
+ * Joining is offered from ten minutes before the start to half an hour after the end; the end
+ * itself is outside.
+ */
 export const joinWindow = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): JoinWindow => ({
   opensAt: new Date(startsAt.getTime() - JOIN_OPENS_BEFORE_START),
   closesAt: new Date(endsAt.getTime() + JOIN_CLOSES_AFTER_END),

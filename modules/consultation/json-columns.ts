@@ -1,6 +1,7 @@
 /**
- * Rows handed to a statement as one JSON, however many they are: its text stays the same, and so does the database's plan for it. Only these columns are
- * filled; all others begin with the table's defaults.
+ * Rows handed to a statement as one JSON, however many they are: its text stays the same, and so
+ * does the database's plan for it. Only these columns are filled; all others begin with the table's
+ * defaults.
  */
 export function jsonColumns<Row extends object>(names: ReadonlyArray<keyof Row & string>) {
   const columns = names.map(

@@ -3,7 +3,10 @@ import { Consultation } from './consultation.ts'
 
 const justMade = new WeakMap<Db, Consultation>()
 
-/** Tells of a consultation that was written a moment ago: who hears of it in the same transaction need not read it again. */
+/**
+ * Tells of a consultation that was written a moment ago: who hears of it in the same transaction
+ * need not read it again.
+ */
 export async function tellMade(
   tx: Tx,
   consultation: Consultation,

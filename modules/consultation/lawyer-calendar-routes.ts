@@ -9,7 +9,10 @@ import {
   OwnWeekQuery,
 } from './lawyer-calendar-schemas.ts'
 
-/** What a lawyer's calendar and their consultations are together: the week, what a change runs over, the feed. */
+/**
+ * What a lawyer's calendar and their consultations are together: the week, what a change runs over,
+ * the feed.
+ */
 export const lawyerCalendarRoutes =
   (consultation: Consultation, { brand }: { brand: string }) =>
   async (app: App) => {

@@ -4,7 +4,10 @@ import { Consultation } from './consultation.ts'
 import { isLive } from './consultation-status.ts'
 import { whyNot } from './policy.ts'
 
-/** A consultation that will not take place because its client leaves, and what the refund rule returns for it. */
+/**
+ * A consultation that will not take place because its client leaves, and what the refund rule
+ * returns for it.
+ */
 export type Ending = {
   id: string
   startsAt: Date
@@ -13,7 +16,10 @@ export type Ending = {
   refundCents: number
 }
 
-/** All that would be called off if this client left now, the next one first. A meeting that has begun goes on without them. */
+/**
+ * All that would be called off if this client left now, the next one first. A meeting that has
+ * begun goes on without them.
+ */
 export async function listEndings(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },

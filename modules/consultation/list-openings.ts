@@ -13,7 +13,10 @@ export type Opening = {
 }
 const MOST = 500
 
-/** Who opened which of this person's files when, the newest first. The lawyer goes by the name the client knows them by. */
+/**
+ * Who opened which of this person's files when, the newest first. The lawyer goes by the name the
+ * client knows them by.
+ */
 export async function listOpenings(
   { account, file }: Pick<Needs, 'account' | 'file'>,
   db: Db,

@@ -3,7 +3,10 @@ import { ConsultationFile } from './consultation-file.ts'
 import type { Side } from './consultation-status.ts'
 import type { Needs } from './needs.ts'
 
-/** Every file that this person put before the other side, by the number of its consultation; in one question, however many consultations there are. */
+/**
+ * Every file that this person put before the other side, by the number of its consultation; in one
+ * question, however many consultations there are.
+ */
 export async function listOwnFiles(
   { db }: Pick<Needs, 'db'>,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -28,8 +28,9 @@ export function assertPossible(consultation: Consultation, move: Move, by: Mover
 }
 
 /**
- * The one way a consultation changes its state: one update on the state and version it leaves, and the row that tells of it.
- * The caller holds the consultation's lock and has asked everything that the table does not know.
+ * The one way a consultation changes its state: one update on the state and version it leaves, and
+ * the row that tells of it. The caller holds the consultation's lock and has asked everything that
+ * the table does not know.
  */
 export async function makeMove(
   needs: Needs,
@@ -82,7 +83,10 @@ const afterwards = ({ answerBy, payBy, signBy }: Consultation, patch: Partial<Co
   signBy: patch.signBy === undefined ? signBy : patch.signBy,
 })
 
-/** A conflict check, say, leaves the lawyer the same time to answer: their reminders stay where they are. */
+/**
+ * A conflict check, say, leaves the lawyer the same time to answer: their reminders stay where they
+ * are.
+ */
 const isWaitingAnew = (before: Consultation, after: Parameters<typeof waitingFor>[0]): boolean =>
   before.status !== after.status ||
   waitingFor(before)?.until?.getTime() !== waitingFor(after)?.until?.getTime()

@@ -2,7 +2,10 @@ import { sealedIn, type Cipher } from '#modules/shared'
 import type { Consultation } from './consultation.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
-/** What the client told of their problem. At rest it is sealed; it leaves through `present.ts` and the papers alone. */
+/**
+ * What the client told of their problem. At rest it is sealed; it leaves through `present.ts` and
+ * the papers alone.
+ */
 export type Matter = { title: string; description: string; questionnaire: Questionnaire }
 
 export const sealMatter = (

@@ -17,7 +17,10 @@ export type Meetable = {
   firmLawyerId: string
 }
 
-/** A meeting that will take place, or did, for one of its two people. When it may be joined is `joinWindow`'s to say. */
+/**
+ * A meeting that will take place, or did, for one of its two people. When it may be joined is
+ * `joinWindow`'s to say.
+ */
 export async function getMeetable(
   { account, lawyer }: Needs,
   db: Db,
@@ -55,7 +58,10 @@ export async function getMeetable(
   }
 }
 
-/** That a person came, and when first; what counts as coming the meeting knows. Decides no-shows, reviews and fees. */
+/**
+ * That a person came, and when first; what counts as coming the meeting knows. Decides no-shows,
+ * reviews and fees.
+ */
 export async function recordAttendance(
   tx: Tx,
   { id, accountId, joinedAt }: { id: string; accountId: string; joinedAt: Date },
@@ -78,7 +84,10 @@ export type Attended = {
   endsAt: Date
 }
 
-/** The client's meetings with a lawyer to which both came, latest first: whether both have come is known while the meeting's time lasts. */
+/**
+ * The client's meetings with a lawyer to which both came, latest first: whether both have come is
+ * known while the meeting's time lasts.
+ */
 export async function listAttended(
   db: Db,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -1,9 +1,15 @@
 import { DAY, type Db } from '#modules/shared'
 import { Consultation } from './consultation.ts'
 
-/** Meetings at which the lawyer waited and the client did not come are remembered for so long (also in `requests-of.sql`)… */
+/**
+ * Meetings at which the lawyer waited and the client did not come are remembered for so long (also
+ * in `requests-of.sql`)…
+ */
 export const MISSED_REMEMBERED = 365 * DAY
-/** …and after so many of them, with whomever, the next ones are paid in advance (docs/decisions/070). */
+/**
+ * …and after so many of them, with whomever, the next ones are paid in advance
+ * (docs/decisions/070).
+ */
 export const MISSED_TO_PREPAY = 2
 
 type Asked = {

@@ -10,7 +10,10 @@ import {
   type GivenConsultation,
 } from './testing.ts'
 
-/** A new cast for each test, what was told since, and short words for what either side does and sees. */
+/**
+ * A new cast for each test, what was told since, and short words for what either side does and
+ * sees.
+ */
 export async function aWorldOfMoves() {
   const people = {} as { cast: Cast; rasa: Cast['rasa']['actor']; tomas: Cast['tomas']['actor'] }
   const told: string[] = []

@@ -47,7 +47,9 @@ export type Needs = {
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'getFirmLawyers' | 'holdShown'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   specialty: Pick<Specialties, 'findSpecialty'>
-  /** How many requests a client may make within a day; `ASKED_IN_A_DAY` where nothing else is said. */
+  /**
+   * How many requests a client may make within a day; `ASKED_IN_A_DAY` where nothing else is said.
+   */
   askedInADay?: { ofLawyer: number; ofAll: number }
   /** Records who came to a meeting whose time is over; a module above knows. */
   judgeAttendance?: (tx: Tx, consultationId: string) => Promise<void>

@@ -4,7 +4,10 @@ import { readTold } from './just-made.ts'
 import { priceState, type PriceState } from './price-words.ts'
 import { foreseenSignBy } from './waiting.ts'
 
-/** What may be told of a consultation outside it: states, instants, amounts, ids. Never a name, an area or a word of the matter. */
+/**
+ * What may be told of a consultation outside it: states, instants, amounts, ids. Never a name, an
+ * area or a word of the matter.
+ */
 export async function getNews(db: Db, now: Date, id: string) {
   const consultation = await readTold(db, id)
   const {
@@ -72,7 +75,10 @@ export async function getNews(db: Db, now: Date, id: string) {
   }
 }
 
-/** Whether a meeting is still to take place at this time: what a reminder written a while ago asks before it leaves. */
+/**
+ * Whether a meeting is still to take place at this time: what a reminder written a while ago asks
+ * before it leaves.
+ */
 export async function standsAt(
   db: Db,
   now: Date,
@@ -92,7 +98,10 @@ export async function standsAt(
   return found !== undefined
 }
 
-/** Whether somebody is still waited for, in this state and until this moment: what a reminder to answer, pay or sign asks before it leaves. */
+/**
+ * Whether somebody is still waited for, in this state and until this moment: what a reminder to
+ * answer, pay or sign asks before it leaves.
+ */
 export async function waitsUntil(
   db: Db,
   now: Date,
@@ -122,7 +131,10 @@ export type Coming = Pick<
   | 'status'
 > & { priceState: PriceState; confirmedAt: Date }
 
-/** Confirmed meetings that start within a stretch of time, for reminders; also while another time is being talked over. */
+/**
+ * Confirmed meetings that start within a stretch of time, for reminders; also while another time is
+ * being talked over.
+ */
 export async function listStarting(
   db: Db,
   { from, to }: { from: Date; to: Date },

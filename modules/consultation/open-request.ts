@@ -4,9 +4,15 @@ import { errors as shared, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 
-/** Requests one client may have unanswered at a time, with all lawyers together: each keeps an hour of somebody's from everybody else. */
+/**
+ * Requests one client may have unanswered at a time, with all lawyers together: each keeps an hour
+ * of somebody's from everybody else.
+ */
 export const OPEN_REQUESTS = 10
-/** And within a day, called off or not: asking and calling off in turns takes an hour away for a moment each time, and tells the lawyer twice. */
+/**
+ * And within a day, called off or not: asking and calling off in turns takes an hour away for a
+ * moment each time, and tells the lawyer twice.
+ */
 export const ASKED_IN_A_DAY = { ofLawyer: 15, ofAll: 30 } as const
 
 /** Whom the client asks, and what holds until the transaction ends. */
@@ -36,9 +42,11 @@ type Answer = Omit<Opening, 'client'> & {
 }
 
 /**
- * Everything that asking for a time depends on, in one question (`opening_of_request`), under the locks that keep it so: the client's, so that two requests
- * at the same moment are counted as two; the lawyer's, so that whoever hides them waits for us or we see it; the calendar's. Taken before any other lock.
- * Refuses an unknown or hidden lawyer, oneself, an eleventh unanswered request, and too many within a day.
+ * Everything that asking for a time depends on, in one question (`opening_of_request`), under the
+ * locks that keep it so: the client's, so that two requests at the same moment are counted as two;
+ * the lawyer's, so that whoever hides them waits for us or we see it; the calendar's. Taken before
+ * any other lock. Refuses an unknown or hidden lawyer, oneself, an eleventh unanswered request, and
+ * too many within a day.
  */
 export async function openRequest(
   { calendar, clock, askedInADay: most = ASKED_IN_A_DAY }: Needs,

@@ -13,7 +13,10 @@ export type OwnTime = {
   lawyerName: string
 }
 
-/** Every time that a client's consultations hold from now on, a proposed one too: what a further booking must not overlap unnoticed. */
+/**
+ * Every time that a client's consultations hold from now on, a proposed one too: what a further
+ * booking must not overlap unnoticed.
+ */
 export async function listOwnTimes(
   { db, clock, lawyer }: Needs,
   { accountId, locale }: Pick<Actor, 'accountId'> & { locale: Locale },

@@ -7,7 +7,10 @@ import type { Needs } from './needs.ts'
 import type { OwnWeekAnswer } from './lawyer-calendar-schemas.ts'
 import { statusLabel } from './status-label.ts'
 
-/** A few days of the lawyer's own calendar with whom they meet: initials and a link, since a screen may be looked at by others. */
+/**
+ * A few days of the lawyer's own calendar with whom they meet: initials and a link, since a screen
+ * may be looked at by others.
+ */
 export async function getOwnWeek(
   needs: Needs,
   actor: Actor,

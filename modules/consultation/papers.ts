@@ -8,7 +8,10 @@ import type { Payment, Status } from './consultation-status.ts'
 import { openQuestionnaire } from './matter.ts'
 import type { Needs } from './needs.ts'
 
-/** What agreements and invoices are made of: who, what, when, for how much. Nothing of the matter itself. */
+/**
+ * What agreements and invoices are made of: who, what, when, for how much. Nothing of the matter
+ * itself.
+ */
 export type Parties = {
   id: string
   number: string
@@ -21,7 +24,10 @@ export type Parties = {
   endsAt: Date
   timeZone: string
   priceCents: number
-  /** When the price is paid: never, before the meeting by an advance invoice, or after it by the final one. */
+  /**
+   * When the price is paid: never, before the meeting by an advance invoice, or after it by the
+   * final one.
+   */
   payment: Payment
   /** 0 where the lawyer's side is no VAT payer. */
   vatBasisPoints: number

@@ -7,7 +7,10 @@ import type { PresentedConsultation } from './schemas.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** Before the gate a company's code goes with its name: it is what tells two of one name apart, and it is public. */
+/**
+ * Before the gate a company's code goes with its name: it is what tells two of one name apart, and
+ * it is public.
+ */
 export function presentParty(
   party: ConsultationParty,
   isMatterOpen: boolean,
@@ -18,8 +21,9 @@ export function presentParty(
 }
 
 /**
- * A conflict of interest is declined neutrally: that there is one would tell the client whom else the firm advises (Law on
- * the Bar, Art. 46). What they see is, word for word, what an ordinary refusal looks like.
+ * A conflict of interest is declined neutrally: that there is one would tell the client whom else
+ * the firm advises (Law on the Bar, Art. 46). What they see is, word for word, what an ordinary
+ * refusal looks like.
  */
 const isSecretOf = (side: Side, why: string | null): boolean =>
   side === 'client' && (why === 'found' || why === 'conflict')
@@ -32,7 +36,10 @@ export const presentConflict = (
     ? { state: 'unchecked', checkedAt: null }
     : { state: conflict ?? 'unchecked', checkedAt: iso(conflictCheckedAt) }
 
-/** What the client writes beside another time, or why they cannot come, may tell of the matter: it waits behind the gate as well. */
+/**
+ * What the client writes beside another time, or why they cannot come, may tell of the matter: it
+ * waits behind the gate as well.
+ */
 const mayReadNote = (by: string, side: Side, isMatterOpen: boolean): boolean =>
   isMatterOpen || by === side
 
@@ -51,7 +58,9 @@ export function presentDecline(
   return { by: declinedBy, reason, comment, at: declinedAt.toISOString() }
 }
 
-/** Who took an offer did not ask and wait: the request that the log begins with was answered before. */
+/**
+ * Who took an offer did not ask and wait: the request that the log begins with was answered before.
+ */
 export const whatHappened = (moves: readonly ConsultationMove[]): readonly ConsultationMove[] =>
   moves[1]?.reason === 'offer' ? moves.slice(1) : moves
 
@@ -90,7 +99,10 @@ export function presentMove(
   }
 }
 
-/** Taking an offer is agreed at once: the line says what is left to do. What was never agreed was declined, not cancelled. */
+/**
+ * Taking an offer is agreed at once: the line says what is left to do. What was never agreed was
+ * declined, not cancelled.
+ */
 function wordsOf(
   { move, reason, toStatus }: Pick<ConsultationMove, 'move' | 'reason' | 'toStatus'>,
   isRequestDeclined: boolean,

@@ -17,8 +17,9 @@ export type AskedChange = {
 }
 
 /**
- * What a change of hours, or a block, would run over, before it is saved: each consultation with the free times nearest to
- * its own in the calendar as it will be, for whom the lawyer wants to offer one; the others are kept as they are.
+ * What a change of hours, or a block, would run over, before it is saved: each consultation with
+ * the free times nearest to its own in the calendar as it will be, for whom the lawyer wants to
+ * offer one; the others are kept as they are.
  */
 export async function previewCalendarChange(
   needs: Needs,

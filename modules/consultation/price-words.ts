@@ -1,9 +1,13 @@
 import type { MessageKey } from '#modules/shared'
 import type { Consultation } from './consultation.ts'
 
-// The one place that decides what stands beside a price. Free of state, so that pages, mails and calendar files all use it.
+// The one place that decides what stands beside a price. Free of state, so that pages, mails and
+// calendar files all use it.
 
-/** How a price is worded: free, still to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid. */
+/**
+ * How a price is worded: free, still to be paid before or after the meeting, paid, refunded in
+ * whole or in part, or never to be paid.
+ */
 export const PRICE_STATES = [
   'free',
   'before',
@@ -26,7 +30,10 @@ type Priced = Pick<
   | 'lawyerJoinedAt'
 >
 
-/** Money that is to be refunded counts as paid until it is sent. A meeting that ended unpaid has nothing to pay; so has one paid afterwards to which the lawyer did not come. */
+/**
+ * Money that is to be refunded counts as paid until it is sent. A meeting that ended unpaid has
+ * nothing to pay; so has one paid afterwards to which the lawyer did not come.
+ */
 export function priceState({
   status,
   payment,

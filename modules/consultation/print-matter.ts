@@ -5,7 +5,10 @@ import type { Needs } from './needs.ts'
 import { getConsultation } from './queries.ts'
 import { questionnaireRows } from './questionnaire-rows.ts'
 
-/** What the client asks and answers, on paper for the file of either side; for the lawyer only once the conflict check has opened it. */
+/**
+ * What the client asks and answers, on paper for the file of either side; for the lawyer only once
+ * the conflict check has opened it.
+ */
 export async function printMatter(
   needs: Needs,
   actor: Actor,

@@ -10,8 +10,9 @@ import { whyNot } from './policy.ts'
 import { releaseProposed } from './proposal.ts'
 
 /**
- * Either side offers another time. It is held beside the time asked for or confirmed, which nobody loses until the other
- * side agrees. Three in a row at most; a time somebody else has is refused with TIME_IS_BUSY.
+ * Either side offers another time. It is held beside the time asked for or confirmed, which nobody
+ * loses until the other side agrees. Three in a row at most; a time somebody else has is refused
+ * with TIME_IS_BUSY.
  */
 export async function proposeTime(
   needs: Needs,
@@ -26,7 +27,8 @@ export async function proposeTime(
   const { calendar, clock, lawyer } = needs
   const known = await getVisible(needs.db, actor, id)
   return needs.transact(async (tx) => {
-    // First, as whoever books does: who ends a membership or hides a lawyer holds those, and then their consultations.
+    // First, as whoever books does: who ends a membership or hides a lawyer holds those, and then
+    // their consultations.
     await lawyer.holdShown(tx, known.firmLawyerId)
     const consultation = await lockVisible(tx, actor, id)
     const side = consultation.sideOf(actor)
@@ -84,7 +86,10 @@ export async function proposeTime(
   })
 }
 
-/** What was booked, not what the service has become since; its slots per day are the calendar's business today. */
+/**
+ * What was booked, not what the service has become since; its slots per day are the calendar's
+ * business today.
+ */
 async function bookedTerms(
   { calendar }: Needs,
   tx: Tx,

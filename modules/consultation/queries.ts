@@ -46,7 +46,10 @@ export async function getConsultation(
   )
 }
 
-/** What a client asked for and may still be moved; undefined when it is over, or they are not the one who did. */
+/**
+ * What a client asked for and may still be moved; undefined when it is over, or they are not the
+ * one who did.
+ */
 export async function findAsked(
   db: Db,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -124,7 +127,10 @@ export async function listConsultations(
   }
 }
 
-/** Names lie in another module and titles are sealed: they are searched among so many of one's newest. */
+/**
+ * Names lie in another module and titles are sealed: they are searched among so many of one's
+ * newest.
+ */
 const SEARCHED = 2_000
 
 async function search(
@@ -160,7 +166,10 @@ const own = (db: Db, { accountId }: Actor, side: ListQuery['side']) =>
 
 type Query = QueryBuilder<Consultation>
 
-/** A confirmed meeting for which another time is proposed stands in two tabs: it will take place, and somebody has to answer. */
+/**
+ * A confirmed meeting for which another time is proposed stands in two tabs: it will take place,
+ * and somebody has to answer.
+ */
 const inTab: Record<Tab, (query: Query) => void> = {
   future: (query) =>
     void query

@@ -5,8 +5,9 @@ import type { Questionnaire } from './questionnaire.ts'
 export type AnswerRow = { question: string; answer: string }
 
 /**
- * The answers in the order a lawyer reads them: who asks and for whom, on what basis, who pays, what kind of matter, money, time, against
- * whom. A client reads of themself as "you"; the lawyer, and either side's paper, of the client. What was not answered is left out.
+ * The answers in the order a lawyer reads them: who asks and for whom, on what basis, who pays,
+ * what kind of matter, money, time, against whom. A client reads of themself as "you"; the lawyer,
+ * and either side's paper, of the client. What was not answered is left out.
  */
 export function questionnaireRows(
   q: Questionnaire,

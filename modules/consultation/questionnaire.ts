@@ -16,7 +16,10 @@ export const PAYERS = ['self', 'represented', 'someone-else'] as const
 export const YES_NO_UNKNOWN = ['yes', 'no', 'unknown'] as const
 export const PARTY_KINDS = ['natural', 'legal'] as const
 
-/** A person or company on the other side of the matter: what the lawyer checks for a conflict of interest. */
+/**
+ * A person or company on the other side of the matter: what the lawyer checks for a conflict of
+ * interest.
+ */
 export const OpposingParty = Type.Object(
   {
     kind: oneOf(PARTY_KINDS, { description: 'Natural person or legal entity.' }),
@@ -30,7 +33,10 @@ export const OpposingParty = Type.Object(
 )
 export type OpposingParty = Static<typeof OpposingParty>
 
-/** What the client says beside the description. Unanswered questions have the answer that commits to nothing. */
+/**
+ * What the client says beside the description. Unanswered questions have the answer that commits to
+ * nothing.
+ */
 export const Questionnaire = Type.Object(
   {
     hasBudget: oneOf(YES_NO_UNKNOWN, { default: 'unknown', description: 'Preliminary budget.' }),

@@ -28,7 +28,10 @@ import {
   type GivenConsultation,
 } from './testing.ts'
 
-/** Whoever races does it on connections of their own, so that nobody queues behind another in the pool. */
+/**
+ * Whoever races does it on connections of their own, so that nobody queues behind another in the
+ * pool.
+ */
 const foundation = await testFoundation()
 const crowd = connect(foundation.url, { poolSize: 16 })
 const { clock } = foundation
@@ -44,7 +47,10 @@ beforeAll(() => async () => {
   await crowd.destroy()
 })
 
-/** How often each pair is raced, in both orders of starting in turn: `RACE_ROUNDS=200` is the long form. */
+/**
+ * How often each pair is raced, in both orders of starting in turn: `RACE_ROUNDS=200` is the long
+ * form.
+ */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1)
 /** Races of different lawyers know nothing of each other: so many go on at a time. */
 const LANES = Math.min(6, ROUNDS)
@@ -106,7 +112,8 @@ const runners: Record<string, Runner> = {
       .findById(id)
       .where({ status: 'awaiting-payment' })
       .patch({ payBy: later(clock.now(), -1) })
-    // As if its time were over: the moment alone is moved, by a millisecond that no other consultation shares.
+    // As if its time were over: the moment alone is moved, by a millisecond that no other
+    // consultation shares.
     await Consultation.query(crowd)
       .findById(id)
       .whereIn('status', ['awaiting-signature', 'reserved', 'accepted'])
@@ -120,7 +127,10 @@ const runners: Record<string, Runner> = {
   },
 }
 
-/** Which of them makes which move; one that is missing here would be raced by nobody, and a test says so. */
+/**
+ * Which of them makes which move; one that is missing here would be raced by nobody, and a test
+ * says so.
+ */
 const made: Record<Mover, Partial<Record<Move, string>>> = {
   client: {
     decline: 'client declines',
@@ -150,7 +160,10 @@ const made: Record<Mover, Partial<Record<Move, string>>> = {
   },
 }
 
-/** What could be tried from here by anybody: each move that the table and the rules leave open, and money that comes when nobody expects it. */
+/**
+ * What could be tried from here by anybody: each move that the table and the rules leave open, and
+ * money that comes when nobody expects it.
+ */
 function openTo(found: Consultation): string[] {
   const names = MOVERS.flatMap((mover) =>
     (mover === 'system'
@@ -172,7 +185,10 @@ const startsOf = () =>
     }
   })()
 
-/** One legal state, a history without gaps that leads to it, and exactly the times held that the state calls for. Whatever is not so, in words. */
+/**
+ * One legal state, a history without gaps that leads to it, and exactly the times held that the
+ * state calls for. Whatever is not so, in words.
+ */
 async function findFaults(id: string): Promise<string[]> {
   const found = await Consultation.query(crowd).findById(id).throwIfNotFound()
   const moves = await ConsultationMove.query(crowd)
@@ -233,7 +249,10 @@ const pairsOf = <T>(items: readonly T[]): Array<[T, T]> =>
 
 const PAID_AFTER = { type: 'follow-up', priceCents: 4_500, prepayment: false } as const
 
-/** Every state there is with something left to do, and beneath a proposal whatever the consultation stands on. */
+/**
+ * Every state there is with something left to do, and beneath a proposal whatever the consultation
+ * stands on.
+ */
 const starting: Array<{ from: string; arrange: (cast: Cast, startsAt: Date) => Promise<string> }> =
   [
     { from: 'requested, before the conflict check', arrange: brought('requested') },
@@ -328,7 +347,10 @@ describe.each(starting)('from $from', ({ arrange }) => {
     return findFaults(id)
   }
 
-  /** As the first copy finds it: what is open is read from the table, so that a new move is raced without anybody's doing. */
+  /**
+   * As the first copy finds it: what is open is read from the table, so that a new move is raced
+   * without anybody's doing.
+   */
   async function namesHere(): Promise<string[]> {
     const { starts, again } = lanes[0]!
     const id = await again(starts.next().value!)

@@ -7,7 +7,8 @@ import {
   type RefundFacts,
 } from './cancellation.ts'
 
-// The one place that says in words what comes back when. Free of state, so that pages, mails, documents and agreements all use it.
+// The one place that says in words what comes back when. Free of state, so that pages, mails,
+// documents and agreements all use it.
 
 /** Who reads: the client, the lawyer, or both parties of a contract. */
 export type RefundReader = 'client' | 'lawyer' | 'contract'
@@ -77,7 +78,9 @@ const sayUnsigned = (
     ...knownUntil(startsAt && signBy, startsAt, deadline),
   })
 
-/** A moment, or hours while no time is chosen; "in time" where it depends on when the client pays. */
+/**
+ * A moment, or hours while no time is chosen; "in time" where it depends on when the client pays.
+ */
 const knownUntil = (
   until: Date | undefined,
   startsAt: Date | undefined,

@@ -8,8 +8,9 @@ import { nextReminderAt, remindersDue, waitingFor } from './waiting.ts'
 const BATCH = 100
 
 /**
- * Reminds whoever has to answer, pay or sign, at half and at 85 % of the time they have. That it was done is written beside the news
- * of it, in one transaction, so that of any number of sweeps one reminds; what is told is what stands at that moment.
+ * Reminds whoever has to answer, pay or sign, at half and at 85 % of the time they have. That it
+ * was done is written beside the news of it, in one transaction, so that of any number of sweeps
+ * one reminds; what is told is what stands at that moment.
  */
 export async function remindWaiting(needs: Needs): Promise<number> {
   for (let total = 0; ;) {
@@ -62,7 +63,8 @@ async function remind(tx: Tx, now: Date, which: (due: Due) => Due): Promise<numb
       .findById(id)
       .patch({ remindersSent, remindAt: nextReminderAt(since, until, remindersSent) })
     await emit(tx, actionAwaited, { consultationId: id })
-    // Only migration 435 starts a wait with a reminder due at once; the lawyer, who saw a confirmed meeting, is notified too.
+    // Only migration 435 starts a wait with a reminder due at once; the lawyer, who saw a confirmed
+    // meeting, is notified too.
     if (state.status === 'awaiting-signature' && remindAt && remindAt <= since)
       await emit(tx, signatureRequired, { consultationId: id })
   }

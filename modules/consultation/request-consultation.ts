@@ -23,7 +23,10 @@ import type { Turns } from './turns.ts'
 import { startWaiting } from './waiting.ts'
 
 type RequestNeeds = Needs & { inTurn: Turns }
-/** A consultation as it was just made, with the rows beside it: whoever shows it need not read them again. */
+/**
+ * A consultation as it was just made, with the rows beside it: whoever shows it need not read them
+ * again.
+ */
 export type Requested = {
   consultation: Consultation
   beside?: {
@@ -34,9 +37,10 @@ export type Requested = {
 }
 
 /**
- * Asks a lawyer for a time and holds it at once, until the lawyer must have answered. Of any number of people who ask for
- * the same time one gets it; the others are refused with TIME_IS_BUSY, and nothing of theirs is kept. Who repeats a request whose
- * answer was lost on its way, with the same key, gets the consultation of the first.
+ * Asks a lawyer for a time and holds it at once, until the lawyer must have answered. Of any number
+ * of people who ask for the same time one gets it; the others are refused with TIME_IS_BUSY, and
+ * nothing of theirs is kept. Who repeats a request whose answer was lost on its way, with the same
+ * key, gets the consultation of the first.
  */
 export async function requestConsultation(
   needs: RequestNeeds,
@@ -72,7 +76,8 @@ async function requestOnce(
   if (specialtyCode && !(await needs.specialty.findSpecialty({ code: specialtyCode }))?.isActive)
     throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
   const ask = () => askFor(needs, actor, { ...request, startsAt }, key)
-  // Whoever was offered this time from the waiting list holds it themself; what has passed is told as such.
+  // Whoever was offered this time from the waiting list holds it themself; what has passed is told
+  // as such.
   if (request.holdId || startsAt.getTime() <= now.getTime() + MINUTE) return ask()
   const asked = await needs.inTurn(`${firmLawyerId} ${startsAt.toISOString()}`, {
     ask,
@@ -193,7 +198,8 @@ async function makeRequest(
     await calendar.claimTime(tx, time)
     consultation = await storeRequest(tx, { ...rows, claim: undefined })
   }
-  // Another request of theirs at the same moment: for the same first meeting, or this very one again, which the caller then finds.
+  // Another request of theirs at the same moment: for the same first meeting, or this very one
+  // again, which the caller then finds.
   if (consultation === 'twin' || consultation === 'busy')
     throw service.firstTimeOnly
       ? errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
@@ -205,7 +211,10 @@ async function makeRequest(
   return { consultation, beside: { parties, move, hasFiles: request.attachmentIds.length > 0 } }
 }
 
-/** The time that was kept for the asker is given up for the claim that follows; the calendar is looked at anew, without it. */
+/**
+ * The time that was kept for the asker is given up for the claim that follows; the calendar is
+ * looked at anew, without it.
+ */
 async function openOwnHold(
   needs: Needs,
   tx: Tx,

@@ -27,7 +27,9 @@ const NextStep = Type.Object({
   code: oneOf(NEXT_STEPS),
   by: nullable(SideSchema),
   until: nullable(Instant),
-  /** The moves this side may make now: its buttons. `pay`, `sign` and `join` belong to other routes. */
+  /**
+   * The moves this side may make now: its buttons. `pay`, `sign` and `join` belong to other routes.
+   */
   moves: Type.Array(oneOf([...MOVES, 'join'])),
 })
 
@@ -145,7 +147,10 @@ export const PresentedConsultation = Type.Object({
     Type.Object({
       partyName: Type.String(),
       because: oneOf(['name', 'code']),
-      /** "likely": another grammatical case, or fewer of the names; "possible": another surname of the family, or a slip of the pen. */
+      /**
+       * "likely": another grammatical case, or fewer of the names; "possible": another surname of
+       * the family, or a slip of the pen.
+       */
       likeness: oneOf(['same', 'likely', 'possible']),
       isCommon: Type.Boolean({ description: 'Many people bear this name.' }),
       earlierRole: oneOf(['client', 'represented', 'opposing']),

@@ -159,7 +159,10 @@ export const signBy = (now: Date, startsAt: Date): Date =>
 export const payBy = (now: Date, startsAt: Date): Date =>
   least(plus(now, 24 * HOUR), signBy(now, startsAt))
 
-/** Both want it: what costs something waits for the money, or for the signature where it is paid afterwards; what is free is settled. */
+/**
+ * Both want it: what costs something waits for the money, or for the signature where it is paid
+ * afterwards; what is free is settled.
+ */
 export function settle(one: Kept, startsAt: Date, now: Date): void {
   one.payBy = one.price > 0 && !one.isPaidAfter ? payBy(now, startsAt) : null
   one.signBy = one.isPaidAfter ? signBy(now, startsAt) : null

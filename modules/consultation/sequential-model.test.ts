@@ -20,9 +20,10 @@ import { Model } from './sequential-model.ts'
 import { aRequest, createTestConsultations, later, MONDAY_TEN, NOW } from './testing.ts'
 
 /**
- * Many clients and two lawyers do anything in any order, with free and charged services, for first meetings only, limited by the day, and offers of further
- * meetings, while the clock moves; after each step the product stands where a sequential model,
- * which shares no code with it, says it must. `MODEL_OPERATIONS=10000` is the long form.
+ * Many clients and two lawyers do anything in any order, with free and charged services, for first
+ * meetings only, limited by the day, and offers of further meetings, while the clock moves; after
+ * each step the product stands where a sequential model, which shares no code with it, says it
+ * must. `MODEL_OPERATIONS=10000` is the long form.
  */
 const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? 200)
 const PER_RUN = 40
@@ -46,7 +47,10 @@ beforeAll(() => async () => {
 })
 
 type Practice = { lawyer: TestLawyer; services: Record<ServiceName, string> }
-/** `ids` and `offers` stand as the model's do: the consultations made, and beside each the offers after it. */
+/**
+ * `ids` and `offers` stand as the model's do: the consultations made, and beside each the offers
+ * after it.
+ */
 type Real = {
   practices: Practice[]
   clients: TestAccount[]
@@ -138,7 +142,9 @@ function askAlone(who: number, wish: Wish): Step {
   }
 }
 
-/** Who wins is nobody's to say; that one does where the time is free, and none where it is not, is. */
+/**
+ * Who wins is nobody's to say; that one does where the time is free, and none where it is not, is.
+ */
 function askTogether(wish: Wish): Step {
   const startsAt = SLOTS[wish.slot]!
   return {
@@ -205,7 +211,10 @@ function act(verb: Verb, which: number, slot: number): Step {
 
 const PRICES = [5_000, 12_000]
 
-/** The lawyer offers two times after a consultation; or its client takes, or the lawyer withdraws, one of the offers made. */
+/**
+ * The lawyer offers two times after a consultation; or its client takes, or the lawyer withdraws,
+ * one of the offers made.
+ */
 function offering(
   what: 'offer' | 'take' | 'withdraw',
   which: number,

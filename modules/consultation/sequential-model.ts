@@ -34,8 +34,9 @@ import {
 } from './sequential-life.ts'
 
 /**
- * The life of consultations said once more, naively and one after another, for the test that compares. It shares no rule with the product. Two lawyers, the
- * second of whom meets three people a day at most; all services take half an hour.
+ * The life of consultations said once more, naively and one after another, for the test that
+ * compares. It shares no rule with the product. Two lawyers, the second of whom meets three people
+ * a day at most; all services take half an hour.
  */
 export class Model {
   readonly kept: Kept[] = []
@@ -106,7 +107,10 @@ export class Model {
     return undefined
   }
 
-  /** The client takes the first of its times: asked for and agreed to at once, beyond every limit of a day. */
+  /**
+   * The client takes the first of its times: asked for and agreed to at once, beyond every limit of
+   * a day.
+   */
   take(one: Kept, made: MadeOffer, now: Date): Answer {
     if (!isOpenOffer(made, now)) return 'OFFER_IS_OVER'
     const startsAt = made.times[0]!
@@ -191,7 +195,10 @@ export class Model {
     return undefined
   }
 
-  /** Money is never refused: it buys the meeting, or it is known to go back. A first meeting that lapsed has lost its place to any other since. */
+  /**
+   * Money is never refused: it buys the meeting, or it is known to go back. A first meeting that
+   * lapsed has lost its place to any other since.
+   */
   private pay(one: Kept, now: Date): Answer {
     const isLapsed = one.status === 'declined' && one.lapsedUnpaid
     const isWanted =

@@ -52,7 +52,10 @@ import { storePast, storePastAgreement, type PastMeeting } from './store-past.ts
 
 type One = { id: string }
 
-/** Requests and meetings, from the first click to past. What a verb answers to a person is already presented for their side. */
+/**
+ * Requests and meetings, from the first click to past. What a verb answers to a person is already
+ * presented for their side.
+ */
 export function createConsultation(needs: Needs) {
   const inTurn = createTurns()
   const shown = async (actor: Actor, done: Promise<One>) =>
@@ -134,7 +137,8 @@ export function createConsultation(needs: Needs) {
       previewCalendarChange(needs, actor, asked),
     writeCalendarFeed: (token: string, brand: string) => writeCalendarFeed(needs, token, brand),
 
-    // For the papers, the money and the meeting. Whoever passes a transaction holds the consultation until it ends.
+    // For the papers, the money and the meeting. Whoever passes a transaction holds the
+    // consultation until it ends.
     getParties: (db: Db, id: string) => getParties(needs, db, id),
     recordAgreementShown: (tx: Tx, input: One & { sha256: string }) =>
       recordAgreementShown(needs, tx, input),
@@ -154,14 +158,19 @@ export function createConsultation(needs: Needs) {
       standsAt(db, needs.clock.now(), meeting),
     waitsUntil: (db: Db, awaited: Parameters<typeof waitsUntil>[2]) =>
       waitsUntil(db, needs.clock.now(), awaited),
-    /** Its neutral number, such as P-8PB9-4CMK, for the team: it names neither the client nor the matter. */
+    /**
+     * Its neutral number, such as P-8PB9-4CMK, for the team: it names neither the client nor the
+     * matter.
+     */
     findNumber: async (db: Db, id: string): Promise<string | undefined> =>
       (await db('consultation').where({ id }).first<{ number: string } | undefined>('number'))
         ?.number,
     getNews: (db: Db, id: string) => getNews(db, needs.clock.now(), id),
     listStarting: (db: Db, within: { from: Date; to: Date }) => listStarting(db, within),
 
-    /** Every consultation of this lawyer that has not begun ends by the system, with all money back. */
+    /**
+     * Every consultation of this lawyer that has not begun ends by the system, with all money back.
+     */
     cancelForLawyer: (tx: Tx, of: OfLawyer) => cancelForLawyer(needs, tx, of),
     listLawyerEndings: (db: Db, of: Parameters<typeof listLawyerEndings>[2]) =>
       listLawyerEndings(needs, db, of),

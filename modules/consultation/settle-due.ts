@@ -17,7 +17,10 @@ const WAITING: readonly Status[] = [
 ]
 const AGREED: readonly Status[] = ['reserved', 'accepted']
 
-/** Keeps every promise whose deadline has passed: unanswered, unpaid and unsigned consultations end, their time is free again. */
+/**
+ * Keeps every promise whose deadline has passed: unanswered, unpaid and unsigned consultations end,
+ * their time is free again.
+ */
 export const expireOverdue = (needs: Needs): Promise<number> => settleAll(needs, WAITING)
 
 /** Meetings whose time is over become past. */
@@ -31,7 +34,10 @@ export async function settleOne(needs: Needs, id: string): Promise<void> {
   })
 }
 
-/** Several processes may sweep at once: each takes what no other holds, in the order of the deadlines. */
+/**
+ * Several processes may sweep at once: each takes what no other holds, in the order of the
+ * deadlines.
+ */
 async function settleAll(needs: Needs, statuses: readonly Status[]): Promise<number> {
   for (let total = 0; ;) {
     const settled = await settleBatch(needs, statuses)
@@ -132,7 +138,10 @@ async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultatio
   await emit(tx, timeKept, { consultationId: consultation.id, how: 'unanswered' })
 }
 
-/** A lawyer who did not come owes the whole price, whatever the client did; who came is known from the room. */
+/**
+ * A lawyer who did not come owes the whole price, whatever the client did; who came is known from
+ * the room.
+ */
 async function finish(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   const { id, paidCents } = consultation
   await needs.judgeAttendance?.(tx, id)

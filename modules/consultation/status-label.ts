@@ -12,7 +12,10 @@ type Told = {
   lawyerJoinedAt: Date | null
 }
 
-/** The words of a state for one side, as a key of the catalogs. Nobody waits for a start that has come. */
+/**
+ * The words of a state for one side, as a key of the catalogs. Nobody waits for a start that has
+ * come.
+ */
 export function statusLabel(
   { status, declinedBy, declineReason, startsAt, endsAt, clientJoinedAt, lawyerJoinedAt }: Told,
   side: Side,

@@ -23,7 +23,10 @@ export type PastMeeting = {
     vatPayer: boolean
   }
   service: BookedService & { prepayment: boolean }
-  /** A charged one is signed, and paid for as its service says; its agreement, payment and invoices are stored by their own modules. */
+  /**
+   * A charged one is signed, and paid for as its service says; its agreement, payment and invoices
+   * are stored by their own modules.
+   */
   isCharged: boolean
   specialtyCode: string
   title: string
@@ -35,7 +38,9 @@ export type StoredPast = {
   consultationId: string
   meeting: PastMeeting
   endsAt: Date
-  /** When a charged meeting was agreed on; `paidAt` is null where it is paid by the final invoice. */
+  /**
+   * When a charged meeting was agreed on; `paidAt` is null where it is paid by the final invoice.
+   */
   agreed: { acceptedAt: Date; shownAt: Date; paidAt: Date | null; signedAt: Date } | null
 }
 
@@ -51,7 +56,10 @@ const ANSWERS: Questionnaire = {
 }
 const ROWS_AT_ONCE = 500
 
-/** For the seed: whole histories at once, with the same rows, seals and chained moves as if they had been lived through. Tells nobody. */
+/**
+ * For the seed: whole histories at once, with the same rows, seals and chained moves as if they had
+ * been lived through. Tells nobody.
+ */
 export async function storePast(
   { cipher }: { cipher: Cipher },
   tx: Tx,

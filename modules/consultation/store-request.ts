@@ -79,8 +79,9 @@ type Request = {
 }
 
 /**
- * All rows of a request in one statement: the claim on its time, the consultation, its parties, the first move of its history, the news of it. Nothing is
- * written where the claim is lost ('busy'), or where another request of the same client has the same place ('twin').
+ * All rows of a request in one statement: the claim on its time, the consultation, its parties, the
+ * first move of its history, the news of it. Nothing is written where the claim is lost ('busy'),
+ * or where another request of the same client has the same place ('twin').
  */
 export async function storeRequest(
   tx: Tx,

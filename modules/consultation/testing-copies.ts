@@ -8,8 +8,9 @@ import { newNumber } from './number.ts'
 type Claim = { id: string; heldUntil: Date | null; from: Date; to: Date }
 
 /**
- * For tests that need one state thousands of times: a consultation that was brought there by the moves people make is read once, its time is given
- * back, and each call writes the same again at another time of the same lawyer, with its history and what it holds.
+ * For tests that need one state thousands of times: a consultation that was brought there by the
+ * moves people make is read once, its time is given back, and each call writes the same again at
+ * another time of the same lawyer, with its history and what it holds.
  */
 export async function copiesOf(
   { db, cipher }: { db: Knex; cipher: Cipher },

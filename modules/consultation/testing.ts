@@ -45,7 +45,10 @@ export const MONDAY_TEN = new Date('2026-12-07T08:00:00Z')
 export const later = (instant: Date, milliseconds: number): Date =>
   new Date(instant.getTime() + milliseconds)
 
-/** The module with everything beneath it, on the test's own database. Stories of one client may be many a day. */
+/**
+ * The module with everything beneath it, on the test's own database. Stories of one client may be
+ * many a day.
+ */
 export function createTestConsultations(
   foundation: Foundation,
   {
@@ -112,7 +115,10 @@ export type Cast = {
   emma: TestAccount
 }
 
-/** Advocate Rasa with office hours and three services, and her clients Tomas and Emma. The clock stands at NOW. */
+/**
+ * Advocate Rasa with office hours and three services, and her clients Tomas and Emma. The clock
+ * stands at NOW.
+ */
 export async function aCast(foundation: Foundation): Promise<Cast> {
   foundation.clock.moveTo(NOW)
   const rasa = await aLawyer(foundation)
@@ -137,7 +143,10 @@ export type GivenConsultation = {
 
 const HASH = 'a'.repeat(64)
 
-/** A consultation of Tomas with Rasa in any state, brought there by the moves people make. Charged unless told otherwise. */
+/**
+ * A consultation of Tomas with Rasa in any state, brought there by the moves people make. Charged
+ * unless told otherwise.
+ */
 export async function aConsultation(
   { consultation, foundation, cast }: World,
   { status = 'requested', service, client = cast.tomas, ...given }: GivenConsultation = {},

@@ -10,9 +10,11 @@ type Wish<T> = {
 }
 
 /**
- * A crowd that wants one time takes turns before it troubles the database: one asks, the others of this process wait for what comes of it, and hear
- * at once that the time is taken. Who comes later for a time that somebody has lately got puts a short question first. It decides nothing: whoever's
- * turn it is may still find the time taken by another process, and what was taken may have been freed.
+ * A crowd that wants one time takes turns before it troubles the database: one asks, the others of
+ * this process wait for what comes of it, and hear at once that the time is taken. Who comes later
+ * for a time that somebody has lately got puts a short question first. It decides nothing:
+ * whoever's turn it is may still find the time taken by another process, and what was taken may
+ * have been freed.
  */
 export function createTurns() {
   const asking = new Map<string, Promise<boolean>>()

@@ -30,7 +30,9 @@ export function waitingFor({
   }
 }
 
-/** Until when the agreement of a charged consultation may be signed, as far as that is known now. */
+/**
+ * Until when the agreement of a charged consultation may be signed, as far as that is known now.
+ */
 export function foreseenSignBy(
   { status, payment, signedAt, signBy, startsAt }: Consultation,
   now: Date,
@@ -49,7 +51,10 @@ export function nextReminderAt(since: Date, until: Date, sent: number): Date | n
     : new Date(Math.round(since.getTime() + (until.getTime() - since.getTime()) * share))
 }
 
-/** How many reminders should have been sent by now. Whoever was away for a while is reminded once, not of each that was missed. */
+/**
+ * How many reminders should have been sent by now. Whoever was away for a while is reminded once,
+ * not of each that was missed.
+ */
 export const remindersDue = (since: Date, until: Date, now: Date): number =>
   REMIND_AT.filter(
     (_share, sent) => (nextReminderAt(since, until, sent)?.getTime() ?? Infinity) <= now.getTime(),

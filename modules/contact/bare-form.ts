@@ -18,7 +18,10 @@ import { errors } from './errors.ts'
 export const isBareForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/** What a bare form carries beside the fields people fill in. A person never sees `website`: what fills it is a robot. */
+/**
+ * What a bare form carries beside the fields people fill in. A person never sees `website`: what
+ * fills it is a robot.
+ */
 export type Bare = { words: Record<string, string>; locale: Locale; isRobot: boolean }
 
 export function readBareForm(body: unknown, fallback: Locale): Bare {
@@ -30,7 +33,10 @@ export function readBareForm(body: unknown, fallback: Locale): Bare {
   return { words: unified, locale: isLocale(locale) ? locale : fallback, isRobot: website !== '' }
 }
 
-/** A form that posts without a token, so that its page can be the same bytes for everybody: the browser says where it was sent from. */
+/**
+ * A form that posts without a token, so that its page can be the same bytes for everybody: the
+ * browser says where it was sent from.
+ */
 export function refuseForeignForm(
   { headers }: Pick<FastifyRequest, 'headers'>,
   links: Links,

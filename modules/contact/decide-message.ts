@@ -5,7 +5,10 @@ import { answerMail } from './mails.ts'
 import type { ContactNeeds } from './needs.ts'
 import { ANSWER_LENGTH } from './schemas.ts'
 
-/** Answers by mail, in the same transaction. Of two who answer at once one mail leaves; the other hears who was first. */
+/**
+ * Answers by mail, in the same transaction. Of two who answer at once one mail leaves; the other
+ * hears who was first.
+ */
 export async function answerMessage(
   needs: ContactNeeds,
   team: Actor,

@@ -13,12 +13,17 @@ import { DRAFTS_FROM_ADDRESS } from './limits.ts'
 import type { ContactNeeds } from './needs.ts'
 import { Words } from './schemas.ts'
 
-/** A form that was refused without a script, on its way back to its page: what was typed, and what is wrong with it. */
+/**
+ * A form that was refused without a script, on its way back to its page: what was typed, and what
+ * is wrong with it.
+ */
 export type Draft = { values: Record<string, string>; faults: Record<string, string> }
 
 type Needs = { db: Db; clock: Clock; cipher: Cipher }
 const LIFETIME = HOUR
-/** Characters of a field; longer than any that is taken, so that who wrote too much finds it again. */
+/**
+ * Characters of a field; longer than any that is taken, so that who wrote too much finds it again.
+ */
 const KEPT_OF_FIELD = 10_000
 
 /** Its token; undefined for an address that has had too many refused: it finds an empty form. */

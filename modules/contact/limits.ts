@@ -13,7 +13,9 @@ export const MESSAGES_TO_MAILBOX: Limit = {
   failures: 5,
   milliseconds: HOUR,
 }
-/** What was refused is kept for its page an hour; a stranger is not to fill the database with it. */
+/**
+ * What was refused is kept for its page an hour; a stranger is not to fill the database with it.
+ */
 export const DRAFTS_FROM_ADDRESS: Limit = {
   name: 'contact-draft-from-address',
   failures: 30,

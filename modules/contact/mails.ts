@@ -3,7 +3,10 @@ import type { ContactNeeds } from './needs.ts'
 
 type Needs = Pick<ContactNeeds, 'brand' | 'links'>
 
-/** Says that the message came. It does not repeat the words: whoever typed a foreign address must not make us send their text there. */
+/**
+ * Says that the message came. It does not repeat the words: whoever typed a foreign address must
+ * not make us send their text there.
+ */
 export function acknowledgementMail({ brand, links }: Needs, locale: Locale) {
   const t = translators[locale]
   return {

@@ -59,7 +59,8 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
       const form = bare.get(request)
       const { robotCheck, ...words } = request.body
       const sender = { locale: form?.locale ?? request.locale, address: request.ip }
-      // A browser without a script cannot do the robot check: its page says so, keeps what was typed and names another way.
+      // A browser without a script cannot do the robot check: its page says so, keeps what was
+      // typed and names another way.
       if (form && !robotCheck)
         throw errors.CONTACT_NEEDS_SCRIPT({ params: { email: await contact.findMailbox() } })
       const sent = await contact.sendMessage(words, sender, { robotCheck })

@@ -4,8 +4,9 @@ import { slugOf } from '#modules/lawyer'
 export const cityKey = (city: string): string => slugOf(city)
 
 /**
- * The known city that the words mean, in any grammatical case: "Šiauliuose", "siauliu" and "Šiauliai" are one. The stem of a
- * Lithuanian place name is what remains without its last vowels and s; endings are never longer than the stem is different.
+ * The known city that the words mean, in any grammatical case: "Šiauliuose", "siauliu" and
+ * "Šiauliai" are one. The stem of a Lithuanian place name is what remains without its last vowels
+ * and s; endings are never longer than the stem is different.
  */
 export function findCityKey(words: string, known: readonly string[]): string {
   const wanted = cityKey(words)

@@ -1,6 +1,9 @@
 import type { LawyerProfile } from '#modules/lawyer'
 
-/** How much of what clients look for a profile tells, 0 to 1: each kind of answer counts the same, none counts twice. */
+/**
+ * How much of what clients look for a profile tells, 0 to 1: each kind of answer counts the same,
+ * none counts twice.
+ */
 export function completeness({ lawyer, entries }: LawyerProfile): number {
   const told = [
     lawyer.portraitVersion !== null,

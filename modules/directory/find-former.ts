@@ -5,14 +5,20 @@ import type { Needs } from './needs.ts'
 import { searchLawyers } from './search-lawyers.ts'
 import type { LawyerItem } from './schemas.ts'
 
-/** What a page says at an address where somebody was shown: where they are now, or who is nearest to them. */
+/**
+ * What a page says at an address where somebody was shown: where they are now, or who is nearest to
+ * them.
+ */
 export type FormerPage =
   | { movedTo: string }
   | { area: { code: string; name: string; slug: string } | undefined; lawyers: LawyerItem[] }
 
 const OFFERED = 3
 
-/** Undefined where there never was a public page. The person who is gone is not named: only the area and the city guide the choice. */
+/**
+ * Undefined where there never was a public page. The person who is gone is not named: only the area
+ * and the city guide the choice.
+ */
 export async function findFormer(
   needs: Needs,
   kind: PageKind,

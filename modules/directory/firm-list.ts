@@ -6,7 +6,10 @@ import type { LiveIndex } from './search-index/live-index.ts'
 import { NameIndex } from './search-index/name-index.ts'
 import { foldWord, searchWords } from './search-words.ts'
 
-/** A firm as lists and its own page show it: what its shown lawyers are together, and what is said of it and of them there. */
+/**
+ * A firm as lists and its own page show it: what its shown lawyers are together, and what is said
+ * of it and of them there.
+ */
 export type ListedFirm = {
   slug: string
   name: string
@@ -33,7 +36,10 @@ const byName = new Intl.Collator('lt')
 
 export type FirmList = ReturnType<typeof createFirmList>
 
-/** Firms with at least one lawyer the public may see, the best reviewed first, then the larger ones. Counted in this process whenever their lawyers have changed, not for taken times. */
+/**
+ * Firms with at least one lawyer the public may see, the best reviewed first, then the larger ones.
+ * Counted in this process whenever their lawyers have changed, not for taken times.
+ */
 export function createFirmList({ db, index }: { db: Knex; index: LiveIndex }) {
   let kept: Promise<Kept> | undefined
   let keptVersion = -1

@@ -5,7 +5,10 @@ import { MINUTE } from '#modules/shared'
 const MOST = 5_000
 const kept = new WeakMap<Knex, Map<string, { name: string; until: number }>>()
 
-/** Names of firms by what stands in their addresses; a firm that there is none of has none. A process keeps each for a minute. */
+/**
+ * Names of firms by what stands in their addresses; a firm that there is none of has none. A
+ * process keeps each for a minute.
+ */
 export async function firmNames(
   db: Knex,
   slugs: readonly string[],

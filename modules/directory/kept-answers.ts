@@ -13,8 +13,10 @@ type Kept = { body: Buffer; madeAt: number; until: number; changes: number; spec
 type Needs = { clock: Clock; index: LiveIndex; specialty: Pick<Specialties, 'listSpecialties'> }
 
 /**
- * Lists as finished bytes, for the filter sheet (which asks at every tick how many there would be, and everybody ticks the same) and for programs that ask the API: one and the same question is worked out and written down once, until any word of a
- * change comes, an area is renamed, or the first of the shown times begins.
+ * Lists as finished bytes, for the filter sheet (which asks at every tick how many there would be,
+ * and everybody ticks the same) and for programs that ask the API: one and the same question is
+ * worked out and written down once, until any word of a change comes, an area is renamed, or the
+ * first of the shown times begins.
  */
 export function createKeptAnswers({ clock, index, specialty }: Needs) {
   const kept = new Map<string, Kept>()
@@ -41,7 +43,8 @@ export function createKeptAnswers({ clock, index, specialty }: Needs) {
     const list = await make()
     const body = Buffer.from(write(list))
     kept.delete(key)
-    // An answer begun before a word of a change is not kept: nobody knows which side of it it has seen.
+    // An answer begun before a word of a change is not kept: nobody knows which side of it it has
+    // seen.
     if (changes === index.changes)
       kept.set(key, {
         body,

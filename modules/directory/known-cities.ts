@@ -3,7 +3,10 @@ import { MINUTE } from '#modules/shared'
 
 const kept = new WeakMap<Knex, { cities: Promise<Map<string, string>>; until: number }>()
 
-/** Keys and names of the cities that lawyers work in, the most usual first. A process keeps them for a minute. */
+/**
+ * Keys and names of the cities that lawyers work in, the most usual first. A process keeps them for
+ * a minute.
+ */
 export function knownCities(db: Knex, now: Date): Promise<Map<string, string>> {
   const found = kept.get(db)
   if (found && found.until > now.getTime() && found.until <= now.getTime() + MINUTE)

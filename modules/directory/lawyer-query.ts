@@ -13,7 +13,9 @@ export type Sort = (typeof SORTS)[number]
 
 export const PAGE_SIZE = 20
 
-/** What a person looks for. Values of one list are alternatives; different filters must all hold. */
+/**
+ * What a person looks for. Values of one list are alternatives; different filters must all hold.
+ */
 export type LawyerQuery = {
   /** A name, of a lawyer or a firm; slips of the pen and missing diacritics are forgiven. */
   q?: string | undefined

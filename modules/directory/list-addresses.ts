@@ -3,7 +3,10 @@ import type { Knex } from 'knex'
 /** What stands in the address of a public page, and when what it says last changed. */
 export type Address = { slug: string; changedAt: Date }
 
-/** Lawyers the public may see (free times change all day and are no news to a search engine), and firms with at least one of them. */
+/**
+ * Lawyers the public may see (free times change all day and are no news to a search engine), and
+ * firms with at least one of them.
+ */
 const SHOWN = {
   lawyer: `select l.slug, lawyer.changed_at from lawyer_listing l join lawyer on lawyer.id = l.lawyer_id`,
   firm: `select firm.slug, max(greatest(firm.changed_at, lawyer.changed_at)) as changed_at

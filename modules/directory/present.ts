@@ -5,7 +5,9 @@ import type { Specialty } from '#modules/specialty'
 import type { LawyerItem } from './schemas.ts'
 import type { Shown } from './read-shown.ts'
 
-/** What presenting needs beside the row: the reader's language, the areas by code, and the moment. */
+/**
+ * What presenting needs beside the row: the reader's language, the areas by code, and the moment.
+ */
 export type Reading = { locale: Locale; specialties: ReadonlyMap<string, Specialty>; now: Date }
 
 export const readingOf = (

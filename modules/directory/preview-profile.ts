@@ -7,8 +7,8 @@ import { presentProfile } from './present-profile.ts'
 import type { LawyerDetail } from './schemas.ts'
 
 /**
- * The page of a profile as clients would see it, whatever its state: made by the very code that makes the public page. The caller has
- * found the profile and knows whose it is.
+ * The page of a profile as clients would see it, whatever its state: made by the very code that
+ * makes the public page. The caller has found the profile and knows whose it is.
  */
 export async function previewProfile(
   needs: DirectoryNeeds,

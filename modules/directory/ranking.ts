@@ -1,11 +1,15 @@
 import { DAY, vilniusDate } from '#modules/shared'
 
 /**
- * What "our recommendation" is made of, and how much each part weighs. Readers of the results can see this very list
- * (X-1409, Art. 6(4)); nothing else moves anybody, and no place can be bought. Each part is between 0 and 1.
+ * What "our recommendation" is made of, and how much each part weighs. Readers of the results can
+ * see this very list (X-1409, Art. 6(4)); nothing else moves anybody, and no place can be bought.
+ * Each part is between 0 and 1.
  */
 export const RANKING = [
-  /** How much of the lawyer's experience the chosen area of law is. Without a chosen area it moves nobody. */
+  /**
+   * How much of the lawyer's experience the chosen area of law is. Without a chosen area it moves
+   * nobody.
+   */
   { code: 'experience', weight: 35 },
   /** How soon the first free time is. */
   { code: 'availability', weight: 25 },
@@ -24,14 +28,17 @@ const AVAILABILITY_DAYS = 14
 /** As if every lawyer had this many reviews of this rating before the first one. */
 const PRIOR = { reviews: 4, rating: 4.2 }
 
-/** So many published reviews a lawyer needs to be ordered by their average before those with fewer. */
+/**
+ * So many published reviews a lawyer needs to be ordered by their average before those with fewer.
+ */
 export const ENOUGH_REVIEWS = 3
 export const hasEnoughReviews = ({ reviewCount }: { reviewCount: number }): boolean =>
   reviewCount >= ENOUGH_REVIEWS
 
 /**
- * The order "rating" and that of the best rated on the home page, the larger the higher: those with enough reviews first, then by the average that
- * is shown, then by the number of reviews. Exact as a double: all three parts fit into its 53 bits.
+ * The order "rating" and that of the best rated on the home page, the larger the higher: those with
+ * enough reviews first, then by the average that is shown, then by the number of reviews. Exact as
+ * a double: all three parts fit into its 53 bits.
  */
 export const ratingOrder = ({
   ratingHundredths,
@@ -92,7 +99,11 @@ export function recommendationIn({
   }
 }
 
-/** A number from 0 to 1, another one tomorrow, that favours nobody over the days (FNV-1a). It is reckoned from what everybody can see, and nobody can bend it: ids are given, days come by themselves. */
+/**
+ * A number from 0 to 1, another one tomorrow, that favours nobody over the days (FNV-1a). It is
+ * reckoned from what everybody can see, and nobody can bend it: ids are given, days come by
+ * themselves.
+ */
 function lotOf(idAndDate: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < idAndDate.length; at++)

@@ -10,8 +10,9 @@ const SHOWN_TIMES = 3
 const AT_ONCE = 250
 
 /**
- * Writes the rows of these lawyers anew from what the other modules say now; who may not be shown loses theirs. Two refreshes of
- * one lawyer wait for each other, so the row that stays is never older than the last news.
+ * Writes the rows of these lawyers anew from what the other modules say now; who may not be shown
+ * loses theirs. Two refreshes of one lawyer wait for each other, so the row that stays is never
+ * older than the last news.
  */
 export async function refreshLawyers(
   needs: DirectoryNeeds,
@@ -26,7 +27,8 @@ export async function refreshLawyers(
       return writeRows(needs, tx, some)
     })
     await tellIndexes(needs.broadcast, some, { onlyTimes })
-    // Lists may show a time that was just taken for half a minute; the booking says so. A person must not stay in them so long.
+    // Lists may show a time that was just taken for half a minute; the booking says so. A person
+    // must not stay in them so long.
     if (shownOn.length > 0)
       await tellPages(needs.broadcast, onlyTimes ? shownOn : [LISTS, ...shownOn])
   }

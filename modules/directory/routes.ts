@@ -48,7 +48,10 @@ export const directoryRoutes =
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 
-    /** People and programs name an area by its code or by what stands in either language's addresses. */
+    /**
+     * People and programs name an area by its code or by what stands in either language's
+     * addresses.
+     */
     const codeOf = async (word: string): Promise<string> => {
       const specialties = await specialty.listSpecialties()
       return (

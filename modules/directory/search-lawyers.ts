@@ -12,7 +12,10 @@ import type { IndexQuery } from './search-index/search.ts'
 import { foldWord, searchWords } from './search-words.ts'
 import { understandWords, type Understood } from './understand-words.ts'
 
-/** Finds approved lawyers; presented in the reader's language, with how many each other value of a filter would find. */
+/**
+ * Finds approved lawyers; presented in the reader's language, with how many each other value of a
+ * filter would find.
+ */
 export async function searchLawyers(
   { db, clock, specialty, index }: Needs,
   asked: LawyerQuery,
@@ -56,7 +59,9 @@ export async function searchLawyers(
   }
 }
 
-/** The city that the words mean, as the directory calls it; undefined when no lawyer works there. */
+/**
+ * The city that the words mean, as the directory calls it; undefined when no lawyer works there.
+ */
 export async function findCity(
   { db, clock }: DirectoryNeeds,
   words: string,
@@ -67,7 +72,10 @@ export async function findCity(
   return name === undefined ? undefined : { key, name }
 }
 
-/** What the words of a search field are about, for an address that says it in the words of the filters. */
+/**
+ * What the words of a search field are about, for an address that says it in the words of the
+ * filters.
+ */
 export async function understandSearch(
   { db, clock, specialty, index }: Needs,
   q: string,

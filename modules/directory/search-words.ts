@@ -60,7 +60,10 @@ export const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}'’-]+/u)
     .filter((word) => word.length > 0)
 
-/** The words of a name search, a double surname as two, without titles and what people write around a name, as they were written. */
+/**
+ * The words of a name search, a double surname as two, without titles and what people write around
+ * a name, as they were written.
+ */
 export function searchWords(q: string): string[] {
   const words = wordsIn(q)
   const untitled = words.filter((word) => !isTitle(word))

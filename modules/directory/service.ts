@@ -66,11 +66,17 @@ export function createDirectory(given: DirectoryNeeds) {
     understandSearch: (q: string) => understandSearch(needs, q),
     listTopRated: (count: number, locale: Locale) => listTopRated(needs, count, locale),
     matchProblem: (described: Described) => matchProblem(needs, described),
-    /** For a page without a script: what a description led to, by the codes in its address and the sealed note beside them. */
+    /**
+     * For a page without a script: what a description led to, by the codes in its address and the
+     * sealed note beside them.
+     */
     readLedTo: (codes: string, note: string | undefined, locale: Locale) =>
       readLedTo(needs, codes, note, locale),
     leadTo: (match: Match, locale: Locale) => leadTo(needs, match, locale),
-    /** Where a client who agrees to a second opinion sends the masked text; undefined where the operator has set none. */
+    /**
+     * Where a client who agrees to a second opinion sends the masked text; undefined where the
+     * operator has set none.
+     */
     secondOpinionAt: needs.secondOpinion?.host,
 
     /** Reads the index before the first search asks for it. */

@@ -4,10 +4,16 @@ import { readShown, type Shown } from './read-shown.ts'
 /** Rows are a few kilobytes each; who has been kept longest leaves first. */
 const MOST = 10_000
 
-/** What lists show of each lawyer, kept in this process until a word of a change comes: most answers then ask the database nothing. */
+/**
+ * What lists show of each lawyer, kept in this process until a word of a change comes: most answers
+ * then ask the database nothing.
+ */
 export function createShownRows(db: Db) {
   const kept = new Map<string, Shown>()
-  /** Who was told to have changed since each reading under way began: their rows are not kept, for nobody knows which side of it they have seen. */
+  /**
+   * Who was told to have changed since each reading under way began: their rows are not kept, for
+   * nobody knows which side of it they have seen.
+   */
   const listening = new Set<Set<string>>()
 
   async function readMissing(missing: readonly string[]): Promise<Map<string, Shown>> {

@@ -4,7 +4,9 @@ import { presentListing, readingOf } from './present.ts'
 import { hasEnoughReviews, ratingOrder } from './ranking.ts'
 import type { LawyerItem } from './schemas.ts'
 
-/** The head of the order "rating": lawyers with enough reviews, those without a free time left out. */
+/**
+ * The head of the order "rating": lawyers with enough reviews, those without a free time left out.
+ */
 export async function listTopRated(
   { clock, specialty, index }: Needs,
   count: number,

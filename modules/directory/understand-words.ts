@@ -16,8 +16,9 @@ type Knows = {
 }
 
 /**
- * What the words of one search field are about: a city in any grammatical case, an area of law, and whom they name. "advokatės
- * Kazlauskienės Vilniuje" is a name and a city, „šeimos teisė“ an area and nothing else.
+ * What the words of one search field are about: a city in any grammatical case, an area of law, and
+ * whom they name. "advokatės Kazlauskienės Vilniuje" is a name and a city, „šeimos teisė“ an area
+ * and nothing else.
  */
 export function understandWords(text: string, knows: Knows): Understood {
   const words = wordsIn(text).map((written) => ({ written, key: slugOf(written) }))
@@ -72,7 +73,10 @@ const JOINING = new Set([
   'pas',
 ])
 
-/** How place names end in their cases, folded: Vilnius, Vilniuje; Kaunas, Kaune; Šiauliai, Šiauliuose; Panevėžys, Panevėžyje. */
+/**
+ * How place names end in their cases, folded: Vilnius, Vilniuje; Kaunas, Kaune; Šiauliai,
+ * Šiauliuose; Panevėžys, Panevėžyje.
+ */
 const ENDINGS = new Set([
   '',
   'a',
@@ -154,7 +158,10 @@ function areaIn(
     : undefined
 }
 
-/** The same word in another grammatical case: a common beginning and no more than an ending of difference. */
+/**
+ * The same word in another grammatical case: a common beginning and no more than an ending of
+ * difference.
+ */
 function isSameWord(word: string, own: string): boolean {
   if (word === own) return true
   const shorter = Math.min(word.length, own.length)

@@ -14,7 +14,10 @@ export type NewRule = Pick<FeeRule, 'code' | 'nameLt' | 'nameEn' | 'amountCents'
 
 const STANDARD_VAT = 2_100
 
-/** The team writes down a new price. It holds from a day to come: what past meetings cost never changes. */
+/**
+ * The team writes down a new price. It holds from a day to come: what past meetings cost never
+ * changes.
+ */
 export async function addRule(
   needs: FeeNeeds,
   team: Actor,

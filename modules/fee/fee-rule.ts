@@ -1,6 +1,9 @@
 import { vilniusDate } from '#modules/shared'
 
-/** What a first meeting costs the lawyer, for which meetings and whom. A row is never changed; a newer one takes over. */
+/**
+ * What a first meeting costs the lawyer, for which meetings and whom. A row is never changed; a
+ * newer one takes over.
+ */
 export type FeeRule = {
   id: string
   code: string
@@ -20,8 +23,9 @@ export type FeeRule = {
 export type Met = { metAt: Date; lawyerId: string; profileCreatedAt: Date }
 
 /**
- * The rule of a meeting: what was agreed with this lawyer goes before what holds for early profiles, that before what holds for
- * everybody; among equals the one that began later, then the one written later. Undefined where none covers the day.
+ * The rule of a meeting: what was agreed with this lawyer goes before what holds for early
+ * profiles, that before what holds for everybody; among equals the one that began later, then the
+ * one written later. Undefined where none covers the day.
  */
 export function chooseRule(
   rules: readonly FeeRule[],
@@ -50,6 +54,9 @@ export function chooseRule(
 const rank = ({ lawyerId, profilesUntil }: FeeRule): number =>
   (lawyerId === null ? 0 : 2) + (profilesUntil === null ? 0 : 1)
 
-/** VAT of one fee, half a cent upwards. Each fee is rounded by itself, so that a statement is the sum of its lines. */
+/**
+ * VAT of one fee, half a cent upwards. Each fee is rounded by itself, so that a statement is the
+ * sum of its lines.
+ */
 export const vatOf = (netCents: number, basisPoints: number): number =>
   Math.round((netCents * basisPoints) / 10_000)

@@ -17,7 +17,10 @@ export type PublicFees = {
   next: { from: string; fee: PublicFee } | undefined
 }
 
-/** What holds for everybody, as the page for lawyers tells it; what was agreed with one lawyer stays between the two. */
+/**
+ * What holds for everybody, as the page for lawyers tells it; what was agreed with one lawyer stays
+ * between the two.
+ */
 export function publicFees(rules: readonly FeeRule[], now: Date): PublicFees {
   const common = rules.filter(({ lawyerId }) => lawyerId === null)
   const on = (metAt: Date) => chooseRule(common, { metAt, lawyerId: '', profileCreatedAt: now })

@@ -29,7 +29,9 @@ export type Month = Pick<Statement, 'month' | 'isOver' | 'netCents' | 'vatCents'
   count: number
 }
 
-/** What a lawyer owed in one month, line by line. Other people's statements do not exist for them. */
+/**
+ * What a lawyer owed in one month, line by line. Other people's statements do not exist for them.
+ */
 export async function getStatement(
   { clock, db, lawyer }: FeeNeeds,
   actor: Actor,

@@ -4,7 +4,10 @@ import { chooseRule, vatOf } from './fee-rule.ts'
 import type { FeeNeeds } from './needs.ts'
 import { listRules } from './queries.ts'
 
-/** For the seed: what would have accrued for these meetings, the earliest of each client with each lawyer. */
+/**
+ * For the seed: what would have accrued for these meetings, the earliest of each client with each
+ * lawyer.
+ */
 export async function storePastFees(
   { lawyer }: Pick<FeeNeeds, 'lawyer'>,
   tx: Tx,

@@ -2,7 +2,8 @@ import type { Tx } from '#modules/shared'
 import { File } from './file.ts'
 
 /**
- * Nothing uses these any more. The sweep deletes them within the hour, bytes first; names, which may tell of people, go at once.
+ * Nothing uses these any more. The sweep deletes them within the hour, bytes first; names, which
+ * may tell of people, go at once.
  */
 export async function abandonFiles(
   tx: Tx,

@@ -10,8 +10,9 @@ import { errors } from './errors.ts'
 import { File, toStored, type StoredFile } from './file.ts'
 
 /**
- * Puts one's own uploads to their one use, so that they stay. Refuses with FILE_NOT_FOUND, naming none, when one of them is
- * another person's, unknown, unfinished or in use already. In the order asked for.
+ * Puts one's own uploads to their one use, so that they stay. Refuses with FILE_NOT_FOUND, naming
+ * none, when one of them is another person's, unknown, unfinished or in use already. In the order
+ * asked for.
  */
 export async function attachFiles(
   { clock, cipher }: { clock: Clock; cipher: Cipher },

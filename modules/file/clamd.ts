@@ -13,8 +13,9 @@ type Options = {
 }
 
 /**
- * ClamAV's daemon over TCP (INSTREAM): the bytes in chunks that bear their length, a chunk of none at the end, one line back. Whatever
- * is not plainly a verdict is no verdict: FILE_NOT_CHECKED, and the file is not taken in.
+ * ClamAV's daemon over TCP (INSTREAM): the bytes in chunks that bear their length, a chunk of none
+ * at the end, one line back. Whatever is not plainly a verdict is no verdict: FILE_NOT_CHECKED, and
+ * the file is not taken in.
  */
 export function createClamd({ url, log, answerWithinMs = ANSWER_WITHIN }: Options): Scanner {
   const { hostname, port } = new URL(url)

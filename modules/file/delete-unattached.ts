@@ -6,7 +6,10 @@ import { keyOf } from './storage.ts'
 export const KEPT_UNATTACHED = DAY
 const BATCH = 100
 
-/** Deletes what was uploaded and put to no use within a day: first the bytes, so that a crash leaves a row to try again. */
+/**
+ * Deletes what was uploaded and put to no use within a day: first the bytes, so that a crash leaves
+ * a row to try again.
+ */
 export async function deleteUnattached(needs: Needs): Promise<number> {
   const oldest = new Date(needs.clock.now().getTime() - KEPT_UNATTACHED)
   for (let total = 0; ;) {

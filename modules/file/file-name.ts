@@ -3,8 +3,8 @@ import { EXTENSIONS, type MimeType } from './limits.ts'
 const LONGEST = 120
 
 /**
- * A name that is safe to keep, to show and to save as: no folders, no control or direction signs, and an extension that tells
- * the truth. "../../ieškinys.exe" of a PDF becomes "ieškinys.exe.pdf".
+ * A name that is safe to keep, to show and to save as: no folders, no control or direction signs,
+ * and an extension that tells the truth. "../../ieškinys.exe" of a PDF becomes "ieškinys.exe.pdf".
  */
 export function safeName(name: string, type: MimeType): string {
   const bare = name

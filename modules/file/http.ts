@@ -15,11 +15,17 @@ export const FileCreated = Type.Object({
 })
 export type FileCreated = Static<typeof FileCreated>
 
-/** So much of a refused upload is still listened to, so that its sender comes to read the refusal; then the line is cut. */
+/**
+ * So much of a refused upload is still listened to, so that its sender comes to read the refusal;
+ * then the line is cut.
+ */
 const DISCARD_AT_MOST = 64 * 1024 * 1024
 const DISCARD_WITHIN = 10_000
 
-/** The one file part of a multipart request, not read yet: nothing is held before it is known to be wanted. */
+/**
+ * The one file part of a multipart request, not read yet: nothing is held before it is known to be
+ * wanted.
+ */
 export async function uploadOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +38,10 @@ export async function uploadOf(
   return { name: part.filename, stream: part.file }
 }
 
-/** The parser's own limits say what they are; everything else it stumbles over is a request that is cut off or badly made. */
+/**
+ * The parser's own limits say what they are; everything else it stumbles over is a request that is
+ * cut off or badly made.
+ */
 function notRead(cause: Error): never {
   throw 'statusCode' in cause ? cause : errors.FILE_IS_CUT_SHORT({ field: 'file', cause })
 }

@@ -2,8 +2,9 @@
 const AT_ONCE = 3
 
 /**
- * Lets a person's uploads in a few at a time: an upload is in memory as a whole until it is judged and sealed, and whoever sends a hundred at once
- * must not fill it. The others wait unread, which their sender feels as a slow line.
+ * Lets a person's uploads in a few at a time: an upload is in memory as a whole until it is judged
+ * and sealed, and whoever sends a hundred at once must not fill it. The others wait unread, which
+ * their sender feels as a slow line.
  */
 export function createTurns(atOnce = AT_ONCE) {
   const lines = new Map<string, { busy: number; waiting: Array<() => void> }>()

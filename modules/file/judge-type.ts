@@ -2,8 +2,9 @@ import { MOST_PIXELS, type MimeType } from './limits.ts'
 import { endsAsZip, listZip, storedContent } from './zip-listing.ts'
 
 /**
- * What a file is, by its content alone: neither its name nor what the uploader says is believed. Undefined for what we do not
- * take, for what is two things at once, and for what is made to exhaust whoever opens it.
+ * What a file is, by its content alone: neither its name nor what the uploader says is believed.
+ * Undefined for what we do not take, for what is two things at once, and for what is made to
+ * exhaust whoever opens it.
  */
 export async function judgeType(bytes: Buffer): Promise<MimeType | undefined> {
   if (bytes.subarray(0, 4).equals(ZIP_BEGINS)) return judgeArchive(bytes)
@@ -57,7 +58,10 @@ async function isSoundPicture(bytes: Buffer): Promise<boolean> {
 const HEADER =
   /^(?:from|to|subject|date|received|message-id|return-path|mime-version|delivered-to|x-[a-z-]+):/i
 
-/** Plain text of people: UTF-8 or the Baltic code page, no control characters. A mail begins with header lines (RFC 5322). */
+/**
+ * Plain text of people: UTF-8 or the Baltic code page, no control characters. A mail begins with
+ * header lines (RFC 5322).
+ */
 function judgeText(bytes: Buffer): MimeType | undefined {
   const text = decode(bytes)
   if (text === undefined || CONTROL.test(text)) return undefined

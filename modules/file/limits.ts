@@ -6,7 +6,10 @@ export type Purpose = (typeof PURPOSES)[number]
 
 export type MimeType = keyof typeof EXTENSIONS
 
-/** Every allowed type with the extensions its files may bear; the first is given to a name that bears none of them. */
+/**
+ * Every allowed type with the extensions its files may bear; the first is given to a name that
+ * bears none of them.
+ */
 export const EXTENSIONS = {
   'application/pdf': ['pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
@@ -26,10 +29,15 @@ export const LIMITS: Record<Purpose, { bytes: number; types: readonly MimeType[]
   portrait: { bytes: 8 * MEGABYTE, types: PICTURES },
 }
 
-/** Uploads of one person that nothing uses yet. One who fills five requests at once does not come near. */
+/**
+ * Uploads of one person that nothing uses yet. One who fills five requests at once does not come
+ * near.
+ */
 export const MOST_UNATTACHED = 50
 
 export const megabytes = (bytes: number): number => Math.floor(bytes / MEGABYTE)
 
-/** No camera or scanner makes more; a picture that claims more is there to exhaust whoever opens it. */
+/**
+ * No camera or scanner makes more; a picture that claims more is there to exhaust whoever opens it.
+ */
 export const MOST_PIXELS = 120_000_000

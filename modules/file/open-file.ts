@@ -11,8 +11,9 @@ import { keyOf } from './storage.ts'
 export type OpenedFile = { file: StoredFile; stream: Readable }
 
 /**
- * The file in the clear. Whether the person before us may have it is the caller's to ask; that it is unharmed is asked here, and
- * where a scanner was set up after the file came in, it is scanned before it is opened for the first time.
+ * The file in the clear. Whether the person before us may have it is the caller's to ask; that it
+ * is unharmed is asked here, and where a scanner was set up after the file came in, it is scanned
+ * before it is opened for the first time.
  */
 export async function openFile(
   { storage, cipher, scanner, clock }: Needs,

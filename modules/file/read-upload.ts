@@ -5,7 +5,10 @@ import { LIMITS, megabytes, type MimeType, type Purpose } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { readLimited } from './read-limited.ts'
 
-/** The bytes of an upload, refused by their true size and by their content's type, not by what they claim. */
+/**
+ * The bytes of an upload, refused by their true size and by their content's type, not by what they
+ * claim.
+ */
 export async function readUpload(
   { scanner }: Pick<Needs, 'scanner'>,
   { stream, purpose }: { stream: Readable; purpose: Purpose },

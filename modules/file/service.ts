@@ -16,7 +16,10 @@ export function createFile(given: Omit<Needs, 'scanner'> & { scanner?: Scanner }
   return {
     storeFile: (actor: Pick<Actor, 'accountId'>, file: NewFile) =>
       inTurn(actor.accountId, () => storeFile(needs, actor, file)),
-    /** An upload that is kept elsewhere than here, such as a public picture: read whole and judged by its content. */
+    /**
+     * An upload that is kept elsewhere than here, such as a public picture: read whole and judged
+     * by its content.
+     */
     readUpload: (upload: Parameters<typeof readUpload>[1]) => readUpload(needs, upload),
     openFile: (db: Db, fileId: string) => openFile(needs, db, fileId),
     attachFiles: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileIds: readonly string[]) =>

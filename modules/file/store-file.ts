@@ -13,8 +13,8 @@ import { keyOf } from './storage.ts'
 export type NewFile = { name: string; stream: Readable; purpose: Purpose }
 
 /**
- * Takes an upload in, sealed. Until something uses it, it is its owner's alone; a day later it is deleted. Whoever has as many
- * unused ones as they may is refused before a byte is read.
+ * Takes an upload in, sealed. Until something uses it, it is its owner's alone; a day later it is
+ * deleted. Whoever has as many unused ones as they may is refused before a byte is read.
  */
 export async function storeFile(
   { db, clock, cipher, storage, scanner, transact }: Needs,

@@ -9,8 +9,9 @@ const MOST_ENTRIES = 4_000
 const LARGEST_INFLATED = 300 * 1024 * 1024
 
 /**
- * The entries of an archive as its directory tells them, without inflating anything. Undefined when it is no archive, is cut
- * off, or would grow beyond all measure: a document of a person has no thousands of parts.
+ * The entries of an archive as its directory tells them, without inflating anything. Undefined when
+ * it is no archive, is cut off, or would grow beyond all measure: a document of a person has no
+ * thousands of parts.
  */
 export function listZip(bytes: Buffer): ZipEntry[] | undefined {
   const end = findEnd(bytes)

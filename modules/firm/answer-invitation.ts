@@ -18,7 +18,10 @@ export type NewPerson = {
   locale: Locale
 }
 
-/** The owner of the invited address, signed in, becomes a member: bookable through the firm once approved. */
+/**
+ * The owner of the invited address, signed in, becomes a member: bookable through the firm once
+ * approved.
+ */
 export async function acceptInvitation(
   needs: FirmNeeds,
   actor: Actor,
@@ -34,8 +37,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Whoever opens the link of an address without an account opens one: password and consent are theirs, what the representative
- * prepared stands in the profile as a draft to be gone through.
+ * Whoever opens the link of an address without an account opens one: password and consent are
+ * theirs, what the representative prepared stands in the profile as a draft to be gone through.
  */
 export async function acceptAsNewPerson(
   needs: FirmNeeds,
@@ -78,7 +81,9 @@ export async function declineInvitation(
   })
 }
 
-/** Held until the transaction ends: of two who answer at once the second hears that it is answered. */
+/**
+ * Held until the transaction ends: of two who answer at once the second hears that it is answered.
+ */
 async function lockWaiting({ clock }: FirmNeeds, tx: Tx, which: Which): Promise<Invitation> {
   const found = await Invitation.query(tx)
     .findOne('token' in which ? { tokenHash: hashSecret(which.token) } : { id: which.id })
@@ -91,7 +96,10 @@ async function lockWaiting({ clock }: FirmNeeds, tx: Tx, which: Which): Promise<
   return found
 }
 
-/** An invitation is the invited address's alone. Whoever holds the link hears whose it is not; whoever guesses an id finds nothing. */
+/**
+ * An invitation is the invited address's alone. Whoever holds the link hears whose it is not;
+ * whoever guesses an id finds nothing.
+ */
 async function refuseStranger(
   { account }: FirmNeeds,
   tx: Tx,

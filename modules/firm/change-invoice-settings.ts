@@ -16,8 +16,9 @@ import type { FirmNeeds } from './needs.ts'
 import { getOwnFirm, lockOwnFirm, lockRepresented, type OwnFirm } from './own-firm.ts'
 
 /**
- * A representative says what the firm's invoices bear from now on. Issued ones stay as they are. To another bank account clients' money goes: that needs more than an
- * open session, and all representatives hear of it.
+ * A representative says what the firm's invoices bear from now on. Issued ones stay as they are. To
+ * another bank account clients' money goes: that needs more than an open session, and all
+ * representatives hear of it.
  */
 export async function changeInvoiceSettings(
   needs: FirmNeeds,
@@ -53,7 +54,9 @@ export type OwnInvoiceInput = InvoiceInput & {
   sellerAddress?: string | null | undefined
 }
 
-/** A lawyer of a firm that is no legal person invoices in their own name, by a series of their own. */
+/**
+ * A lawyer of a firm that is no legal person invoices in their own name, by a series of their own.
+ */
 export async function changeOwnInvoiceSettings(
   needs: FirmNeeds,
   actor: Actor,
@@ -101,7 +104,10 @@ export async function changeOwnInvoiceSettings(
 const ownAccountOf = ({ membership }: OwnFirm): string | null =>
   membership.invoicedBy === 'own' ? membership.bankAccount : null
 
-/** The password or a mailed code, as for a new address: nothing where the account stays or the session is fresh. Answers the account it was given upon. */
+/**
+ * The password or a mailed code, as for a new address: nothing where the account stays or the
+ * session is fresh. Answers the account it was given upon.
+ */
 async function proveForAccount(
   { account }: FirmNeeds,
   actor: Actor,
@@ -145,7 +151,10 @@ export async function dropOwnInvoiceSettings(
   })
 }
 
-/** Numbers run per firm and series: two issuers under one series would leave gaps in each other's numbers. */
+/**
+ * Numbers run per firm and series: two issuers under one series would leave gaps in each other's
+ * numbers.
+ */
 async function refuseTakenSeries(
   tx: Tx,
   { firmId, series, of }: { firmId: string; series: string | null; of: string },

@@ -2,7 +2,10 @@ import type { Firm } from '#modules/lawyer'
 import { newId, type Actor, type Clock, type Db, type Tx } from '#modules/shared'
 import { maskIban } from './iban.ts'
 
-/** Keeps what a firm said before, and who changed it; the same again leaves no row. Answers whether anything differs. */
+/**
+ * Keeps what a firm said before, and who changed it; the same again leaves no row. Answers whether
+ * anything differs.
+ */
 export async function recordFirmChange(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -28,7 +31,10 @@ export async function recordFirmChange(
   return true
 }
 
-/** Of the firm's bank account: who, when, and enough of both accounts to know one's own again. `by` is empty once that person has left. */
+/**
+ * Of the firm's bank account: who, when, and enough of both accounts to know one's own again. `by`
+ * is empty once that person has left.
+ */
 export type AccountChange = { changedAt: Date; by: string; was: string | null; is: string | null }
 const SHOWN = 5
 

@@ -4,7 +4,10 @@ import { closeEmptyFirm } from './close-firm.ts'
 import { errors } from './errors.ts'
 import type { FirmNeeds } from './needs.ts'
 
-/** A lawyer deletes their profile and stays with the account of a client: the typed word, and the password or a mailed code. */
+/**
+ * A lawyer deletes their profile and stays with the account of a client: the typed word, and the
+ * password or a mailed code.
+ */
 export async function deleteOwnProfile(
   needs: FirmNeeds,
   actor: Actor,
@@ -24,8 +27,9 @@ export async function deleteOwnProfile(
 }
 
 /**
- * The end of a lawyer's work here, with their profile or with the whole account: every consultation ahead ends with all money
- * back, every membership ends, the public page is gone. Whoever alone represents others hands over first, and nothing happens.
+ * The end of a lawyer's work here, with their profile or with the whole account: every consultation
+ * ahead ends with all money back, every membership ends, the public page is gone. Whoever alone
+ * represents others hands over first, and nothing happens.
  */
 export async function closePractice(
   needs: Pick<FirmNeeds, 'clock' | 'lawyer'>,

@@ -8,8 +8,9 @@ import { refuseSecondCode } from './open-firm.ts'
 import { lockRepresented } from './own-firm.ts'
 
 /**
- * A representative changes what the firm says of itself; the public page follows at once. The address of that page stays, and
- * papers that were issued keep what they bore. Who changed what is kept.
+ * A representative changes what the firm says of itself; the public page follows at once. The
+ * address of that page stays, and papers that were issued keep what they bore. Who changed what is
+ * kept.
  */
 export async function editFirm(
   needs: FirmNeeds,
@@ -23,7 +24,8 @@ export async function editFirm(
     await refuseSecondCode(tx, details.registrationCode, firmId)
     if (!(await recordFirmChange(needs, tx, actor, firm, details))) return
     if (isLegalPerson(details.practiceForm)) {
-      // A legal person invoices itself: what its lawyers had set for themselves has no ground any more.
+      // A legal person invoices itself: what its lawyers had set for themselves has no ground any
+      // more.
       const members = (await needs.lawyer.listMembers(tx, firmId)).map(({ id }) => id)
       await keepInvoiceable(needs, tx, members, { field: 'practiceForm' }, async () => {
         for (const id of members) await needs.lawyer.setOwnInvoiceSettings(tx, id, null)

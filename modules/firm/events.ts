@@ -8,7 +8,10 @@ export const memberRemoved = defineEvent<{ firmId: string; accountId: string }>(
 )
 /** Somebody left of their own will; the representatives are told who. */
 export const memberLeft = defineEvent<{ firmId: string; person: string }>('firm.member-left')
-/** Invoices name another bank account from now on: the firm's, or a lawyer's own. `account` is its masked number; none is named any more where it is null. */
+/**
+ * Invoices name another bank account from now on: the firm's, or a lawyer's own. `account` is its
+ * masked number; none is named any more where it is null.
+ */
 export const invoiceAccountChanged = defineEvent<{
   firmId: string
   accountId: string

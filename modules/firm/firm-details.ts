@@ -42,8 +42,8 @@ export function tidyDetails(given: FirmInput): FirmDetails {
 }
 
 /**
- * A legal person has a company code whose check digit fits; whoever practises alone or in a mere partnership has none
- * (IX-2066, Art. 26-28).
+ * A legal person has a company code whose check digit fits; whoever practises alone or in a mere
+ * partnership has none (IX-2066, Art. 26-28).
  */
 export function checkDetails(
   { name, practiceForm, registrationCode, taxpayerCode, webPage }: FirmDetails,

@@ -18,7 +18,10 @@ export const outcomes = (settled: PromiseSettledResult<unknown>[]) =>
     .map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code))
     .toSorted()
 
-/** For each test Rasa, who represents her firm, and Jonas; what was mailed, and what is refused by which name. */
+/**
+ * For each test Rasa, who represents her firm, and Jonas; what was mailed, and what is refused by
+ * which name.
+ */
 export async function aWorldOfFirms() {
   const people = {} as { rasa: TestLawyer; jonas: TestLawyer; firmId: string }
   const foundation = await testFoundation()

@@ -65,7 +65,8 @@ describe('a firm', () => {
       name: 'Kazlauskienė ir Vaitkus',
       slug: 'kazlauskiene-ir-vaitkus',
     })
-    // The address follows the name, and the old one leads to it: reviews, links and search results stay with the same firm.
+    // The address follows the name, and the old one leads to it: reviews, links and search results
+    // stay with the same firm.
     expect(await lawyer.findFormer(db, 'firm', people.rasa.firm.slug)).toEqual({
       movedTo: 'kazlauskiene-ir-vaitkus',
     })

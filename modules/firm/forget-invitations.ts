@@ -2,7 +2,10 @@ import { DAY } from '#modules/shared'
 import type { FirmNeeds } from './needs.ts'
 import { Invitation } from './invitation.ts'
 
-/** Long enough for a representative to see what became of it; most of those who never answered are strangers to us. */
+/**
+ * Long enough for a representative to see what became of it; most of those who never answered are
+ * strangers to us.
+ */
 export const KEPT_DAYS = 90
 
 export async function forgetInvitations({

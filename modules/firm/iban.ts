@@ -1,7 +1,10 @@
 /** An account number without blanks, in capitals. */
 export const tidyIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase()
 
-/** Whether the check digits fit (ISO 13616, mod 97); a Lithuanian number also has exactly 20 characters. */
+/**
+ * Whether the check digits fit (ISO 13616, mod 97); a Lithuanian number also has exactly 20
+ * characters.
+ */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
   if (iban.startsWith('LT') && !/^LT\d{18}$/.test(iban)) return false

@@ -4,7 +4,10 @@ import type { Qualification } from '#modules/lawyer'
 
 export const INVITATION_LIVES = 14 * DAY
 export const RESEND_AFTER = MINUTE
-/** Nobody is a mailing list: so many a day from one person, through however many firms; fewer from whom nobody has verified yet. */
+/**
+ * Nobody is a mailing list: so many a day from one person, through however many firms; fewer from
+ * whom nobody has verified yet.
+ */
 export const MOST_A_DAY = 50
 export const MOST_A_DAY_UNVERIFIED = 5
 /** One mail, and two reminders of it. */
@@ -12,7 +15,9 @@ export const MOST_MAILS = 3
 /** What one address gets from all firms together in a day. */
 export const MOST_TO_ADDRESS = 3
 
-/** One address asked into one firm. Its link works once, for a fortnight, for that address alone. */
+/**
+ * One address asked into one firm. Its link works once, for a fortnight, for that address alone.
+ */
 export class Invitation extends Model {
   static override tableName = 'firm_invitation'
 

@@ -30,7 +30,10 @@ export type NewPersonalAccount = NewInvitation & {
   qualification: Qualification
 }
 
-/** Asks an address into the firm, whether or not it has an account here: who asks never learns which. */
+/**
+ * Asks an address into the firm, whether or not it has an account here: who asks never learns
+ * which.
+ */
 export const inviteLawyer = (
   needs: FirmNeeds,
   actor: Actor,
@@ -38,8 +41,9 @@ export const inviteLawyer = (
 ): Promise<Invitation> => invite(needs, actor, given, { kind: 'invitation' })
 
 /**
- * Prepares a personal account for a lawyer of the firm. Its owner gets a link, sets the password, accepts the terms and goes
- * through the profile; until then no account exists, and the representative never sees anybody's secret.
+ * Prepares a personal account for a lawyer of the firm. Its owner gets a link, sets the password,
+ * accepts the terms and goes through the profile; until then no account exists, and the
+ * representative never sees anybody's secret.
  */
 export async function createPersonalAccount(
   needs: FirmNeeds,
@@ -94,7 +98,10 @@ async function invite(
   })
 }
 
-/** Sends the invitation again with a new link; the earlier one opens nothing any more. At most once a minute, and twice in all. */
+/**
+ * Sends the invitation again with a new link; the earlier one opens nothing any more. At most once
+ * a minute, and twice in all.
+ */
 export async function resendInvitation(
   needs: FirmNeeds,
   actor: Actor,
@@ -133,7 +140,10 @@ export async function withdrawInvitation(
   })
 }
 
-/** Our mail is not to be anybody's megaphone: counted by who asks, whatever firms they open, and by who would get it. */
+/**
+ * Our mail is not to be anybody's megaphone: counted by who asks, whatever firms they open, and by
+ * who would get it.
+ */
 async function refuseTooMany(
   { lawyer }: FirmNeeds,
   tx: Tx,

@@ -14,7 +14,10 @@ export type InvoiceInput = {
   bankName?: string | null | undefined
 }
 
-/** As it will be kept. A number of who pays no VAT is kept as well: it stays theirs, and stands on no invoice. */
+/**
+ * As it will be kept. A number of who pays no VAT is kept as well: it stays theirs, and stands on
+ * no invoice.
+ */
 export function tidyInvoiceSettings(given: InvoiceInput): Omit<InvoiceSettings, 'taxpayerCode'> {
   const text = (value: string | null | undefined) => value?.trim() || null
   const vatNumber = text(given.vatNumber)
@@ -32,7 +35,10 @@ export function tidyInvoiceSettings(given: InvoiceInput): Omit<InvoiceSettings, 
 /** Advance invoices and credit notes number by the issuer's series with these endings. */
 const MADE_OF_OTHERS = /(^|-)(AV|KR)$/
 
-/** The rules of IX-751 that a form can keep: a VAT payer has a number, and only a VAT payer may account for VAT on receipt. */
+/**
+ * The rules of IX-751 that a form can keep: a VAT payer has a number, and only a VAT payer may
+ * account for VAT on receipt.
+ */
 export function checkInvoiceSettings(
   {
     vatPayer,

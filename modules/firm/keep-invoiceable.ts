@@ -3,8 +3,9 @@ import { errors } from './errors.ts'
 import type { FirmNeeds } from './needs.ts'
 
 /**
- * Makes a change of who invoices and to which account. Refuses one that leaves charged services without an account that clients pay to
- * (docs/decisions/221): another account is entered first, or the services are removed. What had none before stays as it is.
+ * Makes a change of who invoices and to which account. Refuses one that leaves charged services
+ * without an account that clients pay to (docs/decisions/221): another account is entered first, or
+ * the services are removed. What had none before stays as it is.
  */
 export async function keepInvoiceable(
   { listUninvoiced }: Pick<FirmNeeds, 'listUninvoiced'>,

@@ -8,7 +8,10 @@ import { lockOwnFirm, lockRepresented } from './own-firm.ts'
 
 type Member = { firmId: string; firmLawyerId: string }
 
-/** A member leaves. What they had promised through this firm is settled with the clients by itself; a last representative hands over first. */
+/**
+ * A member leaves. What they had promised through this firm is settled with the clients by itself;
+ * a last representative hands over first.
+ */
 export async function leaveFirm(
   needs: FirmNeeds,
   actor: Actor,
@@ -40,7 +43,9 @@ export async function removeMember(
   })
 }
 
-/** A representative makes a member one as well, or takes it from somebody; never from the last one. */
+/**
+ * A representative makes a member one as well, or takes it from somebody; never from the last one.
+ */
 export async function changeRole(
   needs: FirmNeeds,
   actor: Actor,
@@ -55,7 +60,10 @@ export async function changeRole(
   })
 }
 
-/** Hands the firm over: another member represents it from this moment, and the one who did so no longer does. */
+/**
+ * Hands the firm over: another member represents it from this moment, and the one who did so no
+ * longer does.
+ */
 export async function handOver(
   needs: FirmNeeds,
   actor: Actor,

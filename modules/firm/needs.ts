@@ -37,7 +37,10 @@ export type FirmNeeds = {
     | 'lockFirm'
     | 'setOwnInvoiceSettings'
   >
-  /** Which of these memberships offer clients a charged service while there is no account to pay to; the calendar knows. */
+  /**
+   * Which of these memberships offer clients a charged service while there is no account to pay to;
+   * the calendar knows.
+   */
   listUninvoiced: (tx: Tx, firmLawyerIds: readonly string[]) => Promise<string[]>
   messenger: Pick<Messenger, 'sendMail'>
 }

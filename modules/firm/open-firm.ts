@@ -7,7 +7,10 @@ import { ownProfile } from './own-profile.ts'
 
 export const MOST_FIRMS = 10
 
-/** A lawyer opens a firm and represents it; who works alone has a firm of one. A VAT number given here makes it a VAT payer. */
+/**
+ * A lawyer opens a firm and represents it; who works alone has a firm of one. A VAT number given
+ * here makes it a VAT payer.
+ */
 export async function openFirm(
   needs: FirmNeeds,
   actor: Actor,
@@ -46,8 +49,8 @@ export async function openFirm(
 }
 
 /**
- * One company is one firm here: whoever knows its code asks to be invited instead of opening it again. A firm that everybody
- * has left is nobody's, and may be opened anew.
+ * One company is one firm here: whoever knows its code asks to be invited instead of opening it
+ * again. A firm that everybody has left is nobody's, and may be opened anew.
  */
 export async function refuseSecondCode(
   tx: Tx,

@@ -20,7 +20,10 @@ export async function getOwnFirm(
   return { firm, membership }
 }
 
-/** The same for its representative, held until the transaction ends: what a firm is and who belongs to it changes one step at a time. */
+/**
+ * The same for its representative, held until the transaction ends: what a firm is and who belongs
+ * to it changes one step at a time.
+ */
 export async function lockRepresented(
   needs: Pick<FirmNeeds, 'lawyer'>,
   tx: Tx,

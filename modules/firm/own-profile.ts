@@ -3,7 +3,10 @@ import type { Actor, Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { FirmNeeds } from './needs.ts'
 
-/** The profile of a lawyer; whoever has not begun one yet gets a draft under their own name, which nobody else sees. */
+/**
+ * The profile of a lawyer; whoever has not begun one yet gets a draft under their own name, which
+ * nobody else sees.
+ */
 export async function ownProfile(
   { account, lawyer }: Pick<FirmNeeds, 'account' | 'lawyer'>,
   tx: Tx,

@@ -71,11 +71,17 @@ export type InvitationState =
       name: string
       lastname: string
       expiresAt: Date
-      /** Who opens the page: the invited person, somebody else, or a guest who signs in or opens an account. */
+      /**
+       * Who opens the page: the invited person, somebody else, or a guest who signs in or opens an
+       * account.
+       */
       reader: 'invited' | 'another' | 'has-account' | 'is-new'
     }
 
-/** What the page behind a mailed link has to say, without using the link up: mail scanners open it before people do. */
+/**
+ * What the page behind a mailed link has to say, without using the link up: mail scanners open it
+ * before people do.
+ */
 export async function describeInvitation(
   { account, clock, db }: FirmNeeds,
   token: string,

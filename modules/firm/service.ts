@@ -26,7 +26,10 @@ import { openFirm } from './open-firm.ts'
 import { presentFirm, presentInvitation, presentOwnInvitation } from './present.ts'
 import { describeInvitation, getAnswer, getFirmView, listOwnInvitations } from './queries.ts'
 
-/** Firms as their members run them: who belongs to one, who speaks for it, what its page and its invoices say. */
+/**
+ * Firms as their members run them: who belongs to one, who speaks for it, what its page and its
+ * invoices say.
+ */
 export function createFirm(needs: FirmNeeds) {
   const { clock, db } = needs
   return {

@@ -6,8 +6,8 @@ import { clientName } from './present.ts'
 export type Block = { id: string; blockedAt: Date; inquiryId: string | null; name: string | null }
 
 /**
- * Whom a lawyer reads nothing of, the latest first. A block outlives the talk it was made in; then it is a date and nothing else, and where the client wrote
- * under a pseudonym it names that alone.
+ * Whom a lawyer reads nothing of, the latest first. A block outlives the talk it was made in; then
+ * it is a date and nothing else, and where the client wrote under a pseudonym it names that alone.
  */
 export async function listBlocks(
   { db, account }: Pick<Needs, 'db' | 'account'>,
@@ -39,7 +39,10 @@ export async function listBlocks(
   })
 }
 
-/** Lets a person write again, also when the talk they were blocked in is long gone. Another lawyer's blocks do not exist. */
+/**
+ * Lets a person write again, also when the talk they were blocked in is long gone. Another lawyer's
+ * blocks do not exist.
+ */
 export async function liftBlock(
   db: Db,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -1,7 +1,10 @@
 import { defineEvent } from '#modules/shared'
 import type { Side } from './inquiry.ts'
 
-/** Somebody wrote: `isFirst` is the question itself, `isUnreadAlready` that the reader has an unread message there. */
+/**
+ * Somebody wrote: `isFirst` is the question itself, `isUnreadAlready` that the reader has an unread
+ * message there.
+ */
 export const messageSent = defineEvent<{
   inquiryId: string
   bySide: Side

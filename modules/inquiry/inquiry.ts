@@ -56,7 +56,9 @@ export class Inquiry extends Model {
   }
 }
 
-/** Its text is sealed; it is opened for the two sides, and for the team when one of them reports it. */
+/**
+ * Its text is sealed; it is opened for the two sides, and for the team when one of them reports it.
+ */
 export class InquiryMessage extends Model {
   static override tableName = 'inquiry_message'
 
@@ -92,7 +94,10 @@ export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Inq
 
 const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
 
-/** Until when it is kept: 30 days for an answer, 30 after it was closed, a year after the last word of a talk. Pure. */
+/**
+ * Until when it is kept: 30 days for an answer, 30 after it was closed, a year after the last word
+ * of a talk. Pure.
+ */
 export function deletionOf({
   createdAt,
   answeredAt,

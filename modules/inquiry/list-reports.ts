@@ -22,7 +22,10 @@ export async function listReports(
   return { items: results.map((report) => told(report, cipher)), total, page, pageSize }
 }
 
-/** One that waits, with the words that were written lately, and no names: who they are is not needed to judge them. */
+/**
+ * One that waits, with the words that were written lately, and no names: who they are is not needed
+ * to judge them.
+ */
 export async function findReport(
   { db, cipher }: Reading,
   id: string,

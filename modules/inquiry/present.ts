@@ -14,7 +14,10 @@ export type View = { side: Side; locale: Locale; cipher: Cipher }
 
 const PREVIEW = 140
 
-/** An inquiry as one side sees it. A client under a pseudonym leaves nothing here for the lawyer but that pseudonym. */
+/**
+ * An inquiry as one side sees it. A client under a pseudonym leaves nothing here for the lawyer but
+ * that pseudonym.
+ */
 export function presentRow(
   inquiry: Inquiry,
   { client, lawyer, last }: Around,

@@ -33,7 +33,10 @@ export async function getInquiry(
   )
 }
 
-/** What was written before a message, or lately: the oldest of it first, and whether there is more above. */
+/**
+ * What was written before a message, or lately: the oldest of it first, and whether there is more
+ * above.
+ */
 export async function listMessages(
   needs: Needs,
   actor: Actor,
@@ -119,7 +122,10 @@ export async function countUnread(
   return Number(asked.n) + Number(got.n)
 }
 
-/** What a booking begins with: the client's own words, from the server and never from an address. Undefined for anybody else. */
+/**
+ * What a booking begins with: the client's own words, from the server and never from an address.
+ * Undefined for anybody else.
+ */
 export async function findBookingText(
   { db, cipher }: Needs,
   actor: Actor,

@@ -18,7 +18,10 @@ export class InquiryReport extends Model {
   declare decision: 'closed' | 'dismissed' | null
 }
 
-/** Tells the team of abuse. Whoever reports a talk opens it to the team, and is told so before the press. */
+/**
+ * Tells the team of abuse. Whoever reports a talk opens it to the team, and is told so before the
+ * press.
+ */
 export async function reportInquiry(
   needs: Needs,
   actor: Actor,

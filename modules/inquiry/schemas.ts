@@ -109,7 +109,10 @@ export const Blocks = Type.Object({
     Type.Object({
       id: Id,
       blockedAt: Instant,
-      /** The talk it was made in, and as whom the lawyer knows the client there; null once it is deleted. */
+      /**
+       * The talk it was made in, and as whom the lawyer knows the client there; null once it is
+       * deleted.
+       */
       inquiryId: nullable(Id),
       name: nullable(Type.String()),
     }),

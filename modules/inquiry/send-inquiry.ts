@@ -8,8 +8,9 @@ import type { Needs } from './needs.ts'
 import { readMessage, storeMessage } from './write-message.ts'
 
 /**
- * Asks a lawyer a free question, under a pseudonym where the client likes. One open question per lawyer, a handful with all of
- * them; who was blocked by the lawyer, and whoever comes when the lawyer has got enough for a day, is refused.
+ * Asks a lawyer a free question, under a pseudonym where the client likes. One open question per
+ * lawyer, a handful with all of them; who was blocked by the lawyer, and whoever comes when the
+ * lawyer has got enough for a day, is refused.
  */
 export async function sendInquiry(
   needs: Needs,
@@ -62,7 +63,10 @@ export async function sendInquiry(
   })
 }
 
-/** One after the other for each client and each lawyer: who asks twice at the same moment is counted twice. */
+/**
+ * One after the other for each client and each lawyer: who asks twice at the same moment is counted
+ * twice.
+ */
 async function assertMayAsk(
   tx: Tx,
   {
@@ -98,7 +102,10 @@ async function assertMayAsk(
   if (writers.length >= RECEIVED_PER_DAY) throw errors.LAWYER_IS_BUSY()
 }
 
-/** Without the letters that are taken for each other. Drawn anew for each inquiry: two of them cannot be told to be one person's. */
+/**
+ * Without the letters that are taken for each other. Drawn anew for each inquiry: two of them
+ * cannot be told to be one person's.
+ */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const newPseudonym = (): string =>
   Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -23,7 +23,9 @@ import { writeMessage } from './write-message.ts'
 
 type One = { id: string }
 
-/** Free questions to a lawyer. What a verb answers to a person is already presented for their side. */
+/**
+ * Free questions to a lawyer. What a verb answers to a person is already presented for their side.
+ */
 export function createInquiry(needs: Needs) {
   const shown = async (actor: Actor, done: Promise<One>) =>
     getInquiry(needs, actor, (await done).id)

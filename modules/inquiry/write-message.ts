@@ -13,7 +13,10 @@ export function readMessage(text: string): string {
   return told
 }
 
-/** Either side writes on. Neither can bury the other: after a few messages in a row it is the other's turn. */
+/**
+ * Either side writes on. Neither can bury the other: after a few messages in a row it is the
+ * other's turn.
+ */
 export async function writeMessage(
   needs: Needs,
   actor: Actor,
@@ -35,7 +38,10 @@ export async function writeMessage(
   })
 }
 
-/** The message, the other side's unread count, and the news of it. The caller holds the inquiry, or has just made it. */
+/**
+ * The message, the other side's unread count, and the news of it. The caller holds the inquiry, or
+ * has just made it.
+ */
 export async function storeMessage(
   { clock, cipher }: Needs,
   tx: Tx,

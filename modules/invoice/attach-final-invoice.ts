@@ -5,7 +5,10 @@ import { errors } from './errors.ts'
 import { assertLawyer, findFinal, getOpenForFinal } from './final-invoice.ts'
 import type { Needs } from './needs.ts'
 
-/** Sends a final invoice made elsewhere: the lawyer's own file, kept sealed. What is refused is deleted within a day. */
+/**
+ * Sends a final invoice made elsewhere: the lawyer's own file, kept sealed. What is refused is
+ * deleted within a day.
+ */
 export async function attachFinalInvoice(
   needs: Needs,
   actor: Actor,

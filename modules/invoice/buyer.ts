@@ -6,13 +6,19 @@ import type { Buyer } from './invoice.ts'
 import type { Needs } from './needs.ts'
 import { isOfOtherMemberState, isVatNumber } from './vat-number.ts'
 
-/** What a client wants to stand on invoices as the buyer. Without it invoices bear their name and e-mail address. */
+/**
+ * What a client wants to stand on invoices as the buyer. Without it invoices bear their name and
+ * e-mail address.
+ */
 export type BuyerDetails = {
   companyName: string | null
   companyCode: string | null
   vatNumber: string | null
   address: string | null
-  /** When a number of another member state was found in its register of VAT payers; until then it stands on the papers and changes nothing. */
+  /**
+   * When a number of another member state was found in its register of VAT payers; until then it
+   * stands on the papers and changes nothing.
+   */
   vatConfirmedAt: string | null
 }
 
@@ -49,7 +55,10 @@ export async function findBuyerDetails(
     : NOTHING
 }
 
-/** From now on; invoices issued before stay as they are. A VAT number of another member state is asked of its register, each time until it is confirmed. */
+/**
+ * From now on; invoices issued before stay as they are. A VAT number of another member state is
+ * asked of its register, each time until it is confirmed.
+ */
 export async function changeBuyerDetails(
   needs: Needs,
   actor: Actor,
@@ -109,7 +118,10 @@ async function confirmPayer(
 export const forgetBuyer = async (tx: Tx, { accountId }: { accountId: string }): Promise<void> =>
   void (await InvoiceBuyer.query(tx).deleteById(accountId))
 
-/** The buyer as the law wants them named: name and address, codes where there are any (IX-751, Art. 80(1)). A person is called as their agreement calls them. */
+/**
+ * The buyer as the law wants them named: name and address, codes where there are any (IX-751, Art.
+ * 80(1)). A person is called as their agreement calls them.
+ */
 export async function describeBuyer(
   needs: { cipher: Cipher; account: Pick<Account, 'getPerson'> },
   db: Db,

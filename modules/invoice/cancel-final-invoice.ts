@@ -7,8 +7,9 @@ import { creditPaper } from './issue-credit-note.ts'
 import type { Needs } from './needs.ts'
 
 /**
- * Takes a final invoice back: a credit note of its whole sum says so and why (IX-751, Art. 83), and a right one may be sent instead. A file
- * of the lawyer's own is only taken back; its credit note is theirs to make. Pressed twice, it is done once.
+ * Takes a final invoice back: a credit note of its whole sum says so and why (IX-751, Art. 83), and
+ * a right one may be sent instead. A file of the lawyer's own is only taken back; its credit note
+ * is theirs to make. Pressed twice, it is done once.
  */
 export async function cancelFinalInvoice(
   needs: Needs,

@@ -5,8 +5,9 @@ import { assertLawyer, assertMayInvoice, findFinal, FinalInvoice } from './final
 import type { Needs } from './needs.ts'
 
 /**
- * The transfer has come, says the lawyer, who alone sees their account; of a firm's, whoever left it does not (docs/decisions/073). Said twice, the first moment stands;
- * the client is asked for nothing any more.
+ * The transfer has come, says the lawyer, who alone sees their account; of a firm's, whoever left
+ * it does not (docs/decisions/073). Said twice, the first moment stands; the client is asked for
+ * nothing any more.
  */
 export async function confirmFinalPaid(
   needs: Needs,

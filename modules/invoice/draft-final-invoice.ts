@@ -17,7 +17,10 @@ import { presentInvoice } from './present.ts'
 import type { InvoiceView } from './schemas.ts'
 import { seriesOf } from './series.ts'
 
-/** `minutes` are whole minutes as the lawyer counted them; the invoice bills them in tenths of an hour, rounded up. */
+/**
+ * `minutes` are whole minutes as the lawyer counted them; the invoice bills them in tenths of an
+ * hour, rounded up.
+ */
 export type Work = {
   consultationId: string
   minutes: number
@@ -47,7 +50,10 @@ export async function previewFinalInvoice(
   return { ...presentInvoice(row as Invoice, paper, locale), number: '' }
 }
 
-/** Issues the final invoice drafted from hours and rate, and tells the client. Two that are sent at once are one. */
+/**
+ * Issues the final invoice drafted from hours and rate, and tells the client. Two that are sent at
+ * once are one.
+ */
 export async function sendFinalInvoice(needs: Needs, actor: Actor, work: Work): Promise<void> {
   await assertLawyer(needs, actor, work.consultationId)
   await needs.transact(async (tx) => {
@@ -63,7 +69,10 @@ export async function sendFinalInvoice(needs: Needs, actor: Actor, work: Work): 
   })
 }
 
-/** The row of the one final invoice; who comes second is refused, and what they issued is rolled back with its number. */
+/**
+ * The row of the one final invoice; who comes second is refused, and what they issued is rolled
+ * back with its number.
+ */
 export async function keepFinal(
   { clock }: Needs,
   tx: Tx,

@@ -1,6 +1,9 @@
 import { defineEvent } from '#modules/shared'
 
-/** The lawyer sent the final invoice, drafted here or as a file; of a file only its reader knows the sum. */
+/**
+ * The lawyer sent the final invoice, drafted here or as a file; of a file only its reader knows the
+ * sum.
+ */
 export const finalInvoiceSent = defineEvent<{
   consultationId: string
   toPayCents: number | null

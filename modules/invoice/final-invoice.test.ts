@@ -307,7 +307,8 @@ describe('a final invoice', () => {
         locale: 'lt',
       }),
     ).toMatchObject({ totalCents: 11_500 })
-    // The money that came is still invoiced whole; what was cancelled weighs only against the final invoices.
+    // The money that came is still invoiced whole; what was cancelled weighs only against the final
+    // invoices.
     expect(
       (await invoice.listPaperSums(db, [id])).toSorted((a, b) => a.kind.localeCompare(b.kind)),
     ).toEqual(

@@ -7,7 +7,10 @@ import { added, findOf, fullNumber, Invoice, sumsOf } from './invoice.ts'
 import { rateFor } from './issue-advance-invoice.ts'
 import type { Needs, Parties } from './needs.ts'
 
-/** One that holds for a consultation: the row decides the race between two that are sent at once. A cancelled one stays on record. */
+/**
+ * One that holds for a consultation: the row decides the race between two that are sent at once. A
+ * cancelled one stays on record.
+ */
 export class FinalInvoice extends Model {
   static override tableName = 'final_invoice'
   declare id: string
@@ -35,7 +38,10 @@ export const maySend = (
 const hasBegun = ({ status, startsAt }: Pick<Parties, 'status' | 'startsAt'>, now: Date): boolean =>
   (status === 'past' || status === 'reserved' || status === 'accepted') && startsAt <= now
 
-/** What was agreed for the meeting itself and is still to be paid: one that is paid afterwards costs what was said when it was booked. */
+/**
+ * What was agreed for the meeting itself and is still to be paid: one that is paid afterwards costs
+ * what was said when it was booked.
+ */
 export const agreedCents = ({
   payment,
   priceCents,
@@ -69,7 +75,9 @@ export async function getOpenForFinal(
   return parties
 }
 
-/** What was invoiced in advance; its rate counts for the rest, so that the two papers fit together. */
+/**
+ * What was invoiced in advance; its rate counts for the rest, so that the two papers fit together.
+ */
 export async function advanceOf(
   needs: Needs,
   db: Db,
@@ -88,7 +96,10 @@ export async function advanceOf(
   }
 }
 
-/** What is left of it after its credit notes: money that went back pays for nothing. Nothing left is no advance. */
+/**
+ * What is left of it after its credit notes: money that went back pays for nothing. Nothing left is
+ * no advance.
+ */
 function asAdvance(paid: Invoice, credited: readonly Invoice[]) {
   const left = credited.map(sumsOf).reduce((sums, back) => added(sums, back, -1), sumsOf(paid))
   return left.totalCents === 0

@@ -11,7 +11,10 @@ export const billedMinutes = (minutes: number): number =>
 
 export type FinalSums = { whole: Sums; meeting: Sums | null; advance: Sums | null; toPay: Sums }
 type Given = {
-  /** The agreed price of a meeting that is paid afterwards: it is the whole price of that meeting, however long it took. */
+  /**
+   * The agreed price of a meeting that is paid afterwards: it is the whole price of that meeting,
+   * however long it took.
+   */
   meetingCents: number
   minutes: number
   hourlyRateCents: number
@@ -29,8 +32,10 @@ export const workCents = ({
 }): number => Math.round((minutes * hourlyRateCents) / 60)
 
 /**
- * The agreed price of a meeting that is paid afterwards, plus the work, less what was paid in advance. Price and rate include VAT where it applies.
- * Net and VAT are each taken of the whole and reduced by the advance's, so that both invoices together are the whole to the cent (IX-751, Art. 79(4)).
+ * The agreed price of a meeting that is paid afterwards, plus the work, less what was paid in
+ * advance. Price and rate include VAT where it applies. Net and VAT are each taken of the whole and
+ * reduced by the advance's, so that both invoices together are the whole to the cent (IX-751, Art.
+ * 79(4)).
  */
 export function sumFinal({
   meetingCents,

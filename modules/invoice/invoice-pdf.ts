@@ -5,7 +5,10 @@ import { paperDay, paperDayAndTime } from './paper-day.ts'
 import { isShort, rowsOf } from './pdf-rows.ts'
 import { titleKey } from './title.ts'
 
-/** An issued paper as a PDF: every field of IX-751, Art. 80 (Art. 83 for credit notes), amounts also in words. */
+/**
+ * An issued paper as a PDF: every field of IX-751, Art. 80 (Art. 83 for credit notes), amounts also
+ * in words.
+ */
 export async function printInvoice(
   invoice: Invoice,
   paper: Paper,
@@ -35,7 +38,8 @@ export async function printInvoice(
       ...(paper.paidAt && kind === 'invoice'
         ? [[t('invoice.pdf.received'), paperDay(new Date(paper.paidAt), locale)] as const]
         : []),
-      // Paid before the meeting: the day is planned. On a credit note there may have been no meeting at all.
+      // Paid before the meeting: the day is planned. On a credit note there may have been no
+      // meeting at all.
       ...(paper.startsAt && (kind === 'invoice' || kind === 'final')
         ? [
             [

@@ -3,8 +3,8 @@ import type { ServiceType } from '#modules/calendar'
 import type { Db } from '#modules/shared'
 
 /**
- * `advance` asks for the price; `invoice` says that it was received; `credit` takes back what was refunded; `final` is for work
- * beyond what was paid in advance.
+ * `advance` asks for the price; `invoice` says that it was received; `credit` takes back what was
+ * refunded; `final` is for work beyond what was paid in advance.
  */
 export const KINDS = ['advance', 'invoice', 'credit', 'final'] as const
 export type InvoiceKind = (typeof KINDS)[number]
@@ -25,7 +25,10 @@ export class Invoice extends Model {
   declare currency: string
   /** What is to be paid, was received, or goes back: never negative. */
   declare totalCents: number
-  /** Null, as the two beneath it, where the issuer is no VAT payer; 0 where the buyer accounts for the VAT (reverse charge). */
+  /**
+   * Null, as the two beneath it, where the issuer is no VAT payer; 0 where the buyer accounts for
+   * the VAT (reverse charge).
+   */
   declare vatBasisPoints: number | null
   declare netCents: number | null
   declare vatCents: number | null
@@ -85,7 +88,10 @@ export type Paper = {
   timeZone?: string
   paidAt?: string | null
   startsAt?: string
-  /** Of a final invoice: hours worked, their price, in whose words what was done; `meeting` is what of the whole is the agreed price of the meeting. */
+  /**
+   * Of a final invoice: hours worked, their price, in whose words what was done; `meeting` is what
+   * of the whole is the agreed price of the meeting.
+   */
   work?: {
     minutes: number
     hourlyRateCents: number
@@ -101,7 +107,10 @@ export type Paper = {
   reason?: CreditReason
 }
 
-/** Money went back by the meeting's rule, or by goodwill; or a final invoice was wrong, in the lawyer's words. */
+/**
+ * Money went back by the meeting's rule, or by goodwill; or a final invoice was wrong, in the
+ * lawyer's words.
+ */
 export type CreditReason = { kind: 'meeting' | 'goodwill' } | { kind: 'cancelled'; text: string }
 
 /** The buyer accounts for the VAT: the paper says so and names no rate (IX-751, Art. 80(1)). */

@@ -9,7 +9,10 @@ const DAY = /^20\d\d-\d\d-\d\d$/
 const DAY_OR_NIL = /^(20\d\d-\d\d-\d\d)?$/
 const SUM = /^-?\d{1,16}(\.\d{1,2})?$/
 
-/** The part of the tax inspectorate's schema, i.SAF 1.2 of 2016-09, that a register of issued invoices uses: order, lengths and forms. */
+/**
+ * The part of the tax inspectorate's schema, i.SAF 1.2 of 2016-09, that a register of issued
+ * invoices uses: order, lengths and forms.
+ */
 const ISAF: Shape = [
   [
     'Header',

@@ -11,8 +11,9 @@ export type IsafGiven = {
 }
 
 /**
- * The register of issued VAT invoices of one seller and month in the tax inspectorate's format (i.SAF 1.2, `http://www.vmi.lt/cms/imas/isaf`), without
- * the purchases, which only their own books know. Private persons stand in it without a code, as "ND".
+ * The register of issued VAT invoices of one seller and month in the tax inspectorate's format
+ * (i.SAF 1.2, `http://www.vmi.lt/cms/imas/isaf`), without the purchases, which only their own books
+ * know. Private persons stand in it without a code, as "ND".
  */
 export function writeIsaf({ lines, month, vatNumber, brand, now }: IsafGiven): string {
   const own = lines.filter(
@@ -54,7 +55,10 @@ export function writeIsaf({ lines, month, vatNumber, brand, now }: IsafGiven): s
   ].join('\n')
 }
 
-/** PVM1: services taxed at the standard rate. PVM15: supplied outside Lithuania, where the buyer accounts for the VAT. */
+/**
+ * PVM1: services taxed at the standard rate. PVM15: supplied outside Lithuania, where the buyer
+ * accounts for the VAT.
+ */
 const taxCodeOf = (vatBasisPoints: number | null): string =>
   vatBasisPoints === 0 ? 'PVM15' : 'PVM1'
 

@@ -8,8 +8,9 @@ import { seriesOf } from './series.ts'
 import { isOfOtherMemberState } from './vat-number.ts'
 
 /**
- * Opens the advance invoice (išankstinė sąskaita) of a charged meeting with its acceptance, in the same transaction. It asks
- * for money and is no VAT document: VAT is accounted for when the money comes (IX-751, Art. 14 and 79).
+ * Opens the advance invoice (išankstinė sąskaita) of a charged meeting with its acceptance, in the
+ * same transaction. It asks for money and is no VAT document: VAT is accounted for when the money
+ * comes (IX-751, Art. 14 and 79).
  */
 export async function issueAdvanceInvoice(
   needs: Needs,
@@ -37,7 +38,10 @@ export async function issueAdvanceInvoice(
 export const vatOf = (vatBasisPoints: number | null, grossCents: number) =>
   vatBasisPoints === null ? null : { vatBasisPoints, ...splitVat(grossCents, vatBasisPoints) }
 
-/** At which rate the seller invoices this buyer: a VAT payer of another member state accounts for the VAT themselves (IX-751, Art. 13(2)). The price stays what was agreed (docs/decisions/056). */
+/**
+ * At which rate the seller invoices this buyer: a VAT payer of another member state accounts for
+ * the VAT themselves (IX-751, Art. 13(2)). The price stays what was agreed (docs/decisions/056).
+ */
 export const rateFor = (
   sellersRate: number | null,
   { vatNumber, vatConfirmedAt }: Buyer,

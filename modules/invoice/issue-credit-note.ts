@@ -14,8 +14,9 @@ import type { Needs } from './needs.ts'
 import { creditSeriesOf } from './series.ts'
 
 /**
- * The credit note (kreditinis dokumentas) for the money that went back by the meeting's own rule, naming the paper it corrects (IX-751, Art.
- * 83). Where nothing was invoiced (money that came too late) there is nothing to correct.
+ * The credit note (kreditinis dokumentas) for the money that went back by the meeting's own rule,
+ * naming the paper it corrects (IX-751, Art. 83). Where nothing was invoiced (money that came too
+ * late) there is nothing to correct.
  */
 export async function issueCreditNote(
   needs: Needs,
@@ -32,7 +33,10 @@ export async function issueCreditNote(
     })
 }
 
-/** The credit note for a part of the price, or its rest, that was given back by goodwill: each such refund has its own. */
+/**
+ * The credit note for a part of the price, or its rest, that was given back by goodwill: each such
+ * refund has its own.
+ */
 export async function creditGoodwill(
   needs: Needs,
   tx: Tx,
@@ -51,7 +55,10 @@ export async function creditGoodwill(
     })
 }
 
-/** Has the corrected paper's seller, buyer and rate, whatever they are today. Asked twice for one cause, it is issued once. */
+/**
+ * Has the corrected paper's seller, buyer and rate, whatever they are today. Asked twice for one
+ * cause, it is issued once.
+ */
 export async function creditPaper(
   needs: Needs,
   tx: Tx,

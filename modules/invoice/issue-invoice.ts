@@ -6,8 +6,9 @@ import type { Needs } from './needs.ts'
 import { seriesOf } from './series.ts'
 
 /**
- * The invoice for money that came: a VAT invoice where the issuer pays VAT, which is accounted for on receipt of the advance (IX-751, Art. 14(4),
- * 79), an invoice without VAT lines elsewhere. Heard twice, it is issued once.
+ * The invoice for money that came: a VAT invoice where the issuer pays VAT, which is accounted for
+ * on receipt of the advance (IX-751, Art. 14(4), 79), an invoice without VAT lines elsewhere. Heard
+ * twice, it is issued once.
  */
 export async function issueInvoice(
   needs: Needs,
@@ -18,7 +19,8 @@ export async function issueInvoice(
   const { lawyer, payment, priceCents, paidAt } = parties
   if (payment !== 'before' || !paidAt || (await findOf(tx, consultationId, 'invoice'))) return
   const paper = await writePaper(needs, tx, parties)
-  // As the advance invoice had it, which the client paid and the agreement names; one who wrote their number down later pays by the next.
+  // As the advance invoice had it, which the client paid and the agreement names; one who wrote
+  // their number down later pays by the next.
   const advance = await findOf(tx, consultationId, 'advance')
   await issue(needs, tx, {
     consultationId,

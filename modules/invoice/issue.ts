@@ -19,8 +19,8 @@ export type Draft = {
 }
 
 /**
- * Gives a draft its number and its date, for good. Numbers follow the order of issue, since whoever takes one holds the counter until
- * the transaction ends.
+ * Gives a draft its number and its date, for good. Numbers follow the order of issue, since whoever
+ * takes one holds the counter until the transaction ends.
  */
 export async function issue(
   { cipher, clock }: Pick<Needs, 'cipher' | 'clock'>,

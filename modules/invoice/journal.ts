@@ -4,7 +4,10 @@ import { openPaper } from './issue.ts'
 import type { Needs } from './needs.ts'
 import { titleKey } from './title.ts'
 
-/** An issued paper as the books have it. Credit notes are negative; advance invoices ask for money and are no income. */
+/**
+ * An issued paper as the books have it. Credit notes are negative; advance invoices ask for money
+ * and are no income.
+ */
 export type JournalLine = {
   kind: Invoice['kind']
   title: string
@@ -41,7 +44,10 @@ export async function listMonths(
   return rows as unknown as Array<{ month: string; count: number }>
 }
 
-/** What was issued in a month for this lawyer's own consultations, in the order of their numbers (docs/decisions/015). */
+/**
+ * What was issued in a month for this lawyer's own consultations, in the order of their numbers
+ * (docs/decisions/015).
+ */
 export async function readJournal(
   needs: Needs,
   actor: Actor,

@@ -8,7 +8,10 @@ import { printInvoice } from './invoice-pdf.ts'
 import { openPaper } from './issue.ts'
 import type { Needs } from './needs.ts'
 
-/** The file that was handed out for an invoice, once for each language; the same for everybody and for ever. */
+/**
+ * The file that was handed out for an invoice, once for each language; the same for everybody and
+ * for ever.
+ */
 class InvoicePdf extends Model {
   static override tableName = 'invoice_pdf'
   static override idColumn = ['invoiceId', 'locale']
@@ -20,7 +23,10 @@ class InvoicePdf extends Model {
   declare madeAt: Date
 }
 
-/** The invoice as a PDF, for either side. Made when it is first asked for and kept sealed; asked again it is that very file. */
+/**
+ * The invoice as a PDF, for either side. Made when it is first asked for and kept sealed; asked
+ * again it is that very file.
+ */
 export async function openInvoicePdf(
   needs: Needs,
   actor: Actor,

@@ -4,8 +4,9 @@ import type { InvoiceKind } from './invoice.ts'
 export type PaperSum = { consultationId: string; kind: InvoiceKind; totalCents: number }
 
 /**
- * What the papers of these consultations come to, each kind by itself: held against the money by whoever keeps it. Credit notes count
- * where money went back; those that cancel a final invoice lessen the final ones, which are paid elsewhere.
+ * What the papers of these consultations come to, each kind by itself: held against the money by
+ * whoever keeps it. Credit notes count where money went back; those that cancel a final invoice
+ * lessen the final ones, which are paid elsewhere.
  */
 export const listPaperSums = (db: Db, consultationIds: readonly string[]): Promise<PaperSum[]> =>
   db('invoice')

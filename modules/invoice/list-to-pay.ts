@@ -3,7 +3,10 @@ import type { Db } from '#modules/shared'
 /** Both are null for the lawyer's own file, which alone says its sum and due date. */
 export type ToPay = { consultationId: string; totalCents: number | null; dueAt: Date | null }
 
-/** The unpaid final invoices of these consultations: sent, not cancelled, not marked as paid, and either with a sum above zero or sent as the lawyer's own file. */
+/**
+ * The unpaid final invoices of these consultations: sent, not cancelled, not marked as paid, and
+ * either with a sum above zero or sent as the lawyer's own file.
+ */
 export const listToPay = (db: Db, consultationIds: readonly string[]): Promise<ToPay[]> =>
   db('finalInvoice')
     .leftJoin('invoice', 'invoice.id', 'finalInvoice.invoiceId')

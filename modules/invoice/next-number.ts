@@ -1,8 +1,9 @@
 import type { Tx } from '#modules/shared'
 
 /**
- * The issuer's next number of a series. Whoever takes it holds the counter until the transaction ends, and what is rolled
- * back gives its number back: no gaps and no doubles, however many invoices are issued at once.
+ * The issuer's next number of a series. Whoever takes it holds the counter until the transaction
+ * ends, and what is rolled back gives its number back: no gaps and no doubles, however many
+ * invoices are issued at once.
  */
 export async function nextNumber(
   tx: Tx,

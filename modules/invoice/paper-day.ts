@@ -1,6 +1,8 @@
 import { formatDate, formatDateAndTime, type Locale } from '#modules/shared'
 
-/** „2026 m. gruodžio 7 d.“, "7 December 2026": a day with its year that stays together on its line. */
+/**
+ * „2026 m. gruodžio 7 d.“, "7 December 2026": a day with its year that stays together on its line.
+ */
 export const paperDay = (instant: Date, locale: Locale, timeZone?: string): string =>
   formatDate(instant, locale, timeZone).replaceAll(' ', '\u00a0')
 

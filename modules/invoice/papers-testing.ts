@@ -20,7 +20,10 @@ import type { InvoiceKind } from './invoice.ts'
 import type { Invoices } from './service.ts'
 import { createTestInvoices } from './testing.ts'
 
-/** Rasa, who pays no VAT, and Jonas of a firm that does, with meetings whose papers one can open and read. */
+/**
+ * Rasa, who pays no VAT, and Jonas of a firm that does, with meetings whose papers one can open and
+ * read.
+ */
 export async function aWorldOfPapers() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })

@@ -5,7 +5,10 @@ import { paperDay } from './paper-day.ts'
 
 type Row = readonly [service: string, quantity: string, unitPrice: string, sum: string]
 
-/** The lines of a paper: what was bought, and what of it was paid in advance. Without VAT where the issuer pays it. */
+/**
+ * The lines of a paper: what was bought, and what of it was paid in advance. Without VAT where the
+ * issuer pays it.
+ */
 export function rowsOf(
   invoice: Invoice,
   { line, work, advance, corrects, reason }: Paper,
@@ -15,7 +18,8 @@ export function rowsOf(
   const money = (cents: number) => formatMoney(cents, locale)
   const { kind, vatBasisPoints, totalCents, netCents } = invoice
   if (kind === 'credit' && (reason?.kind === 'cancelled' || corrects?.isWhole === false)) {
-    // A part of the price is no part of the service: the price goes down, the service was given whole.
+    // A part of the price is no part of the service: the price goes down, the service was given
+    // whole.
     const [what, sum] = [
       reason?.kind === 'cancelled'
         ? t('invoice.pdf.cancels', { number: corrects?.number ?? '' })
@@ -69,8 +73,9 @@ export function rowsOf(
 }
 
 /**
- * The work of a final invoice. Without VAT it is hours times rate. The agreed rate includes VAT, and a rate without VAT that is rounded to cents
- * times the hours is not the sum without VAT. So with VAT the row is one amount, and its text multiplies the hours with the agreed rate.
+ * The work of a final invoice. Without VAT it is hours times rate. The agreed rate includes VAT,
+ * and a rate without VAT that is rounded to cents times the hours is not the sum without VAT. So
+ * with VAT the row is one amount, and its text multiplies the hours with the agreed rate.
  */
 function workRow(
   work: NonNullable<Paper['work']>,
@@ -99,5 +104,8 @@ function workRow(
   return [[name, about, counted].filter(Boolean).join('\n'), t('invoice.pdf.quantityOne'), sum, sum]
 }
 
-/** What was done stands in its row where it fits there; a long one stands beneath the table, on the whole width. */
+/**
+ * What was done stands in its row where it fits there; a long one stands beneath the table, on the
+ * whole width.
+ */
 export const isShort = (description: string | null): boolean => (description?.length ?? 0) <= 160

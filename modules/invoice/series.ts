@@ -8,8 +8,9 @@ const ENDINGS = {
 } as const satisfies Record<InvoiceKind, string | null>
 
 /**
- * Every kind numbers by a series of its own, so that a month without advance invoices leaves no gap in the others. Invoices and
- * final invoices are the same paper in law and share theirs. An issuer without a series gets "SF".
+ * Every kind numbers by a series of its own, so that a month without advance invoices leaves no gap
+ * in the others. Invoices and final invoices are the same paper in law and share theirs. An issuer
+ * without a series gets "SF".
  */
 export function seriesOf(own: string | null, kind: InvoiceKind): string {
   const ending = ENDINGS[kind]

@@ -64,7 +64,10 @@ export function createInvoice(needs: Needs) {
       return writeIsaf({ lines, month, vatNumber, brand: needs.brand, now: needs.clock.now() })
     },
 
-    /** At which rate its advance invoice was issued: null without VAT, 0 where the buyer accounts for it; undefined without one. */
+    /**
+     * At which rate its advance invoice was issued: null without VAT, 0 where the buyer accounts
+     * for it; undefined without one.
+     */
     findVatRate: async (db: Db, consultationId: string) =>
       (await findOf(db, consultationId, 'advance'))?.vatBasisPoints,
     listPaperSums: (db: Db, consultationIds: readonly string[]) =>

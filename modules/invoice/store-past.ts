@@ -15,7 +15,10 @@ export type PastPapers = {
   final: { minutes: number; hourlyRateCents: number; sentAt: Date; paidAt: Date | null } | null
 }
 
-/** For the seed: the invoices of a past meeting, issued by the usual rules at the moments given. An issuer's meetings come in the order of their dates, as its numbers do. Emits nothing. */
+/**
+ * For the seed: the invoices of a past meeting, issued by the usual rules at the moments given. An
+ * issuer's meetings come in the order of their dates, as its numbers do. Emits nothing.
+ */
 export async function storePast(
   needs: Needs,
   tx: Tx,

@@ -4,7 +4,10 @@ import type { SameTransactionSubscriber, Tx } from '#modules/shared'
 import { trustingVatRegister, type VatRegister } from './vies.ts'
 import { createInvoice, type InvoiceNeeds, type Invoices } from './index.ts'
 
-/** The module on a storage that is gone with the test, hearing of consultations as in `server/news/`. */
+/**
+ * The module on a storage that is gone with the test, hearing of consultations as in
+ * `server/news/`.
+ */
 export function createTestInvoices(
   needs: Omit<InvoiceNeeds, 'storage' | 'brand' | 'vatRegister'> & { vatRegister?: VatRegister },
   subscribers: SameTransactionSubscriber[],

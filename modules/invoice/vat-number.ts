@@ -1,4 +1,7 @@
-/** Forms of VAT numbers in the member states of the Union, as VIES asks for them: the two letters apart. */
+/**
+ * Forms of VAT numbers in the member states of the Union, as VIES asks for them: the two letters
+ * apart.
+ */
 const FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -37,7 +40,10 @@ export function isVatNumber(number: string): boolean {
   return form ? form.test(number.slice(2)) : ELSEWHERE.test(number)
 }
 
-/** A number of a VAT payer of another member state: they account for the VAT of our services themselves (IX-751, Art. 13(2), 95). */
+/**
+ * A number of a VAT payer of another member state: they account for the VAT of our services
+ * themselves (IX-751, Art. 13(2), 95).
+ */
 export const isOfOtherMemberState = (number: string | null | undefined): number is string =>
   typeof number === 'string' &&
   !number.startsWith('LT') &&

@@ -1,11 +1,17 @@
 import type { Logger } from '#modules/shared'
 
-/** Whether a VAT number of another member state is a payer's; `unknown` when nobody could say just now. */
+/**
+ * Whether a VAT number of another member state is a payer's; `unknown` when nobody could say just
+ * now.
+ */
 export type VatRegister = { ask(number: string): Promise<'payer' | 'none' | 'unknown'> }
 
 const PATIENCE_MS = 5_000
 
-/** The Commission's register of VAT payers (VIES), by its REST interface. States are away at times: then the answer is `unknown`, never a guess. */
+/**
+ * The Commission's register of VAT payers (VIES), by its REST interface. States are away at times:
+ * then the answer is `unknown`, never a guess.
+ */
 export const createVies = ({ origin, log }: { origin: string; log: Logger }): VatRegister => ({
   async ask(number) {
     try {

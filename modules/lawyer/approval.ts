@@ -21,8 +21,8 @@ export type Hiding = {
 }
 
 /**
- * Profile and calendar are filled: the lawyer now waits for the register check or the team. Whoever was confirmed before that waits
- * for nothing more and is shown.
+ * Profile and calendar are filled: the lawyer now waits for the register check or the team. Whoever
+ * was confirmed before that waits for nothing more and is shown.
  */
 export async function submitForApproval({ clock }: Needs, tx: Tx, lawyerId: string): Promise<void> {
   if (
@@ -47,7 +47,9 @@ export async function submitForApproval({ clock }: Needs, tx: Tx, lawyerId: stri
     })
 }
 
-/** Shows the lawyer to the public, with the proof and its date. Again after having been hidden, too. */
+/**
+ * Shows the lawyer to the public, with the proof and its date. Again after having been hidden, too.
+ */
 export async function approveLawyer(
   { clock }: Needs,
   tx: Tx,
@@ -90,7 +92,10 @@ export async function renewRegisterProof(
   if (renewed > 0) await emit(tx, lawyerChanged, { lawyerId })
 }
 
-/** Takes the lawyer out of the public's sight at once: struck off, suspended, by the team or by themselves. False when they were not in it. */
+/**
+ * Takes the lawyer out of the public's sight at once: struck off, suspended, by the team or by
+ * themselves. False when they were not in it.
+ */
 export async function hideLawyer(
   { clock }: Needs,
   tx: Tx,
@@ -110,7 +115,10 @@ export async function hideLawyer(
 
 type Told = { by: MovedBy; accountId?: string | undefined; reason?: string | undefined }
 
-/** One conditional update, and the row that tells of it: whoever comes second in a race changes nothing. */
+/**
+ * One conditional update, and the row that tells of it: whoever comes second in a race changes
+ * nothing.
+ */
 async function move(
   tx: Tx,
   lawyerId: string,

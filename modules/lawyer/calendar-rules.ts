@@ -10,7 +10,10 @@ export type StoredCalendarRules = {
   timeZone?: string | undefined
 }
 
-/** What a membership keeps of its calendar; each change raises the calendar's version. Authorises nobody. */
+/**
+ * What a membership keeps of its calendar; each change raises the calendar's version. Authorises
+ * nobody.
+ */
 export async function setCalendarRules(
   tx: Tx,
   { firmLawyerId, calendarType, slotsPerDay, timeZone }: StoredCalendarRules,

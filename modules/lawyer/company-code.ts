@@ -1,6 +1,6 @@
 /**
- * Whether the last digit of a Lithuanian company code (juridinio asmens kodas) fits the others: nine digits, or the seven of
- * codes given before 2004.
+ * Whether the last digit of a Lithuanian company code (juridinio asmens kodas) fits the others:
+ * nine digits, or the seven of codes given before 2004.
  */
 export function isCompanyCode(code: string): boolean {
   return /^(\d{7}|\d{9})$/.test(code) && withCheckDigit(code.slice(0, -1)) === code

@@ -3,7 +3,10 @@ import { deleteUnusedPortraits } from './delete-unused-portraits.ts'
 import { openPortrait, type PortraitAsked, type PortraitNeeds } from './open-portrait.ts'
 import { previewPaths } from './portrait-preview.ts'
 
-/** Who may see which picture, and its end. Part of the module's services; apart because it needs more. */
+/**
+ * Who may see which picture, and its end. Part of the module's services; apart because it needs
+ * more.
+ */
 export function createPortraits(needs: PortraitNeeds & { transact: Transact }) {
   return {
     openPortrait: (asked: PortraitAsked) => openPortrait(needs, asked),

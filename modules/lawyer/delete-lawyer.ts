@@ -11,9 +11,10 @@ import { ProfileChange, ProfileDraft } from './profile/profile-change.ts'
 import { settleCase } from './register-check/approval-case.ts'
 
 /**
- * Ends a profile for good: out of sight at once, no consultation ahead, no membership left. What was written is wiped, and the
- * page's address with it; the professional name stays in the row for signed agreements and invoices, and presenters say "Deleted
- * user" instead (IX-2066, Art. 39 and 48: contracts are kept). Asked twice it does nothing twice.
+ * Ends a profile for good: out of sight at once, no consultation ahead, no membership left. What
+ * was written is wiped, and the page's address with it; the professional name stays in the row for
+ * signed agreements and invoices, and presenters say "Deleted user" instead (IX-2066, Art. 39 and
+ * 48: contracts are kept). Asked twice it does nothing twice.
  */
 export async function deleteLawyer(
   { clock }: { clock: Clock },

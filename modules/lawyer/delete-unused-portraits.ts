@@ -16,7 +16,10 @@ const UNUSED = `
     and not exists (select from lawyer_profile_change where lawyer_id = kept.lawyer_id and status = 'waiting' and changes->>'portraitVersion' = kept.version)
     and not exists (select from lawyer_profile_draft where lawyer_id = kept.lawyer_id and content->>'portraitVersion' = kept.version)`
 
-/** Deletes the pictures that nothing names: what was released at once, what was uploaded and put to no use after a day. Answers how many. */
+/**
+ * Deletes the pictures that nothing names: what was released at once, what was uploaded and put to
+ * no use after a day. Answers how many.
+ */
 export async function deleteUnusedPortraits({
   db,
   clock,

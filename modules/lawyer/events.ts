@@ -7,9 +7,15 @@ export const lawyerHidden = defineEvent<{ lawyerId: string }>('lawyer.hidden')
 export const lawyerDeleted = defineEvent<{ lawyerId: string }>('lawyer.deleted')
 /** Pictures of theirs are used no more. */
 export const portraitsReleased = defineEvent<{ lawyerId: string }>('lawyer.portraits-released')
-/** The register or the team confirmed the status, but profile or calendar is not filled yet: not shown so far. */
+/**
+ * The register or the team confirmed the status, but profile or calendar is not filled yet: not
+ * shown so far.
+ */
 export const statusConfirmed = defineEvent<{ lawyerId: string }>('lawyer.status-confirmed')
-/** The register lists no longer who was confirmed before their profile was filled: the confirmation is void. */
+/**
+ * The register lists no longer who was confirmed before their profile was filled: the confirmation
+ * is void.
+ */
 export const confirmationVoided = defineEvent<{ lawyerId: string }>('lawyer.confirmation-voided')
 /** Something waits for the team. */
 export const approvalAsked = defineEvent<{ lawyerId: string; caseId: string }>(

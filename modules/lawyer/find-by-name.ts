@@ -1,7 +1,10 @@
 import type { Db } from '#modules/shared'
 import { Lawyer } from './lawyer.ts'
 
-/** Those whose name has each of these words at the beginning of one of its own; letters without their marks will do. */
+/**
+ * Those whose name has each of these words at the beginning of one of its own; letters without
+ * their marks will do.
+ */
 export async function findByName(db: Db, words: string, limit = 20): Promise<Lawyer[]> {
   const asked = words
     .trim()

@@ -1,6 +1,9 @@
 import { Model } from 'objection'
 
-/** One lawyer's membership in one firm: the thing that is booked. Calendar, services and consultations hang on it. */
+/**
+ * One lawyer's membership in one firm: the thing that is booked. Calendar, services and
+ * consultations hang on it.
+ */
 export class FirmLawyer extends Model {
   static override tableName = 'firm_lawyer'
 

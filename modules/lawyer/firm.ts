@@ -1,8 +1,8 @@
 import { Model } from 'objection'
 
 /**
- * The forms an advocate may practise in (IX-2066, Art. 26-28): alone, in a partnership without legal person, in a professional
- * partnership. Experts and advisors may have another company.
+ * The forms an advocate may practise in (IX-2066, Art. 26-28): alone, in a partnership without
+ * legal person, in a professional partnership. Experts and advisors may have another company.
  */
 export const PRACTICE_FORMS = [
   'individual',

@@ -3,13 +3,17 @@ import { firmChanged } from './events.ts'
 import { Firm } from './firm.ts'
 import { FirmLawyer } from './firm-lawyer.ts'
 
-/** What an operator reports of a seller, and how it was reckoned, is kept five years after the year it is of (IX-2112, Art. 61-3). */
+/**
+ * What an operator reports of a seller, and how it was reckoned, is kept five years after the year
+ * it is of (IX-2112, Art. 61-3).
+ */
 export const SELLER_YEARS = 5
 const NAMELESS = '–'
 
 /**
- * Name, address, codes and account of a firm whose last lawyer left go once no year with income of it can be asked about any more; its invoices carry their own. The row
- * stays, since consultations and papers point to it. Answers how many.
+ * Name, address, codes and account of a firm whose last lawyer left go once no year with income of
+ * it can be asked about any more; its invoices carry their own. The row stays, since consultations
+ * and papers point to it. Answers how many.
  */
 export async function forgetClosedFirms({ clock }: { clock: Clock }, tx: Tx): Promise<number> {
   const now = clock.now()

@@ -16,7 +16,10 @@ export type FirmLawyerDetails = {
   firmEmail: string | null
   firmPhone: string | null
   practiceForm: PracticeForm
-  /** Who invoices: the firm, or in a partnership without legal person the lawyer themselves. What follows is theirs. */
+  /**
+   * Who invoices: the firm, or in a partnership without legal person the lawyer themselves. What
+   * follows is theirs.
+   */
   invoicedBy: 'firm' | 'own'
   sellerName: string
   sellerCode: string | null
@@ -55,7 +58,9 @@ export type FirmLawyerDetails = {
   leftAt: Date | null
 }
 
-/** Also of a membership that has ended, since consultations outlive it; refuses only an unknown id. */
+/**
+ * Also of a membership that has ended, since consultations outlive it; refuses only an unknown id.
+ */
 export async function getFirmLawyer(db: Db, id: string): Promise<FirmLawyerDetails> {
   const found = await details(db)
     .where('firmLawyer.id', id)

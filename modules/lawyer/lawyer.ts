@@ -13,7 +13,10 @@ export type Gender = (typeof GENDERS)[number]
 export const CLIENT_TYPES = ['private', 'public'] as const
 export type ClientType = (typeof CLIENT_TYPES)[number]
 
-/** Which list confirmed the person; experts and advisors stand in none, so the team judged their documents. */
+/**
+ * Which list confirmed the person; experts and advisors stand in none, so the team judged their
+ * documents.
+ */
 export type RegisterSource = 'advocates' | 'assistants' | 'team'
 
 /** Whose word took the lawyer out of sight: only the same can bring them back. */
@@ -69,6 +72,9 @@ export class Lawyer extends Model {
   }
 }
 
-/** Advocate's secrecy (IX-2066, Art. 45-46) binds advocates and their assistants; no statute gives it to advisors. */
+/**
+ * Advocate's secrecy (IX-2066, Art. 45-46) binds advocates and their assistants; no statute gives
+ * it to advisors.
+ */
 export const isBoundBySecrecy = (qualification: Qualification): boolean =>
   qualification !== 'advisor'

@@ -17,7 +17,10 @@ export type NewMembership = Pick<FirmLawyer, 'firmId' | 'lawyerId'> &
     >
   >
 
-/** Makes the lawyer bookable through the firm, with a calendar and services of this membership alone. Who comes first represents the firm. */
+/**
+ * Makes the lawyer bookable through the firm, with a calendar and services of this membership
+ * alone. Who comes first represents the firm.
+ */
 export async function joinFirm(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -41,13 +44,17 @@ export async function joinFirm(
   return membership
 }
 
-/** Ends the membership. Its past stays; what was still to come is for the consultations to settle. False when it had ended. */
+/**
+ * Ends the membership. Its past stays; what was still to come is for the consultations to settle.
+ * False when it had ended.
+ */
 export async function leaveFirm(
   { clock }: { clock: Clock },
   tx: Tx,
   firmLawyerId: string,
 ): Promise<boolean> {
-  // Whoever books here at this moment is waited for, so that their consultation is among those that end.
+  // Whoever books here at this moment is waited for, so that their consultation is among those that
+  // end.
   await FirmLawyer.query(tx).select('id').findById(firmLawyerId).forUpdate()
   const left = await FirmLawyer.query(tx)
     .findById(firmLawyerId)

@@ -14,7 +14,10 @@ export type PortraitAsked = {
   preview?: string | undefined
 }
 
-/** The portrait that a shown lawyer's profile names, and no other; with a preview's key one that is theirs and not public. Undefined otherwise. */
+/**
+ * The portrait that a shown lawyer's profile names, and no other; with a preview's key one that is
+ * theirs and not public. Undefined otherwise.
+ */
 export async function openPortrait(
   needs: PortraitNeeds,
   { size, format, ...asked }: PortraitAsked,

@@ -15,8 +15,8 @@ export type InvoiceSettings = Pick<
 >
 
 /**
- * Where the firm is no legal person a lawyer may invoice in their own name: then these stand for the firm's settings on
- * everything issued from now on. Null gives invoicing back to the firm.
+ * Where the firm is no legal person a lawyer may invoice in their own name: then these stand for
+ * the firm's settings on everything issued from now on. Null gives invoicing back to the firm.
  */
 export async function setOwnInvoiceSettings(
   { clock }: { clock: Clock },

@@ -10,7 +10,10 @@ const SHORT = 32
 const told = (lawyerId: string, version: string, until: number): string =>
   `portrait preview ${lawyerId} ${version} ${until}`
 
-/** The key to a picture that is not public, for whoever may see it: its owner, and the team that judges it. Pictures in pages bring no token. */
+/**
+ * The key to a picture that is not public, for whoever may see it: its owner, and the team that
+ * judges it. Pictures in pages bring no token.
+ */
 function previewKey({ cipher, clock }: Needs, lawyerId: string, version: string): string {
   const until = clock.now().getTime() + LASTS
   return `${until.toString(36)}-${cipher.fingerprint(told(lawyerId, version, until)).slice(0, SHORT)}`

@@ -8,7 +8,10 @@ import {
   type PortraitSize,
 } from './portrait.ts'
 
-/** Portraits are there to be public, so they lie in the storage as they are; which of them may be seen is asked of the database. */
+/**
+ * Portraits are there to be public, so they lie in the storage as they are; which of them may be
+ * seen is asked of the database.
+ */
 export type PortraitStorage = Pick<Storage, 'put' | 'get' | 'exists' | 'delete'>
 
 const originalKey = (version: string): string => `portraits/${version}/original`
@@ -21,7 +24,10 @@ export const keepOriginal = (
   original: Buffer,
 ): Promise<void> => storage.put(originalKey(version), original)
 
-/** Takes a cropped picture in as this lawyer's. Nothing shows it until their profile names its version. */
+/**
+ * Takes a cropped picture in as this lawyer's. Nothing shows it until their profile names its
+ * version.
+ */
 export async function keepPortrait(
   { clock, storage }: { clock: Clock; storage: PortraitStorage },
   tx: Tx,
@@ -37,7 +43,10 @@ export async function keepPortrait(
   return version
 }
 
-/** Two lawyers may have the same picture, which lies there once: who keeps it and who deletes it go one after the other. */
+/**
+ * Two lawyers may have the same picture, which lies there once: who keeps it and who deletes it go
+ * one after the other.
+ */
 export const takePortraitTurn = async (tx: Tx, version: string): Promise<void> => {
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`portrait ${version}`])
 }
@@ -45,8 +54,8 @@ export const takePortraitTurn = async (tx: Tx, version: string): Promise<void> =
 const inTheMaking = new Map<string, Promise<Buffer | undefined>>()
 
 /**
- * One size and format of a portrait, made when it is first asked for and kept. Requests that come meanwhile wait for the
- * same making. Undefined when there is no such portrait.
+ * One size and format of a portrait, made when it is first asked for and kept. Requests that come
+ * meanwhile wait for the same making. Undefined when there is no such portrait.
  */
 export async function findPortrait(
   storage: PortraitStorage,
@@ -81,7 +90,10 @@ async function make(
   return undefined
 }
 
-/** The picture in every size and format. The original goes first, so that whoever makes a size meanwhile sees that it is gone. */
+/**
+ * The picture in every size and format. The original goes first, so that whoever makes a size
+ * meanwhile sees that it is gone.
+ */
 export async function deletePortrait(storage: PortraitStorage, version: string): Promise<void> {
   await storage.delete(originalKey(version))
   for (const size of Object.keys(PORTRAIT_SIZES) as PortraitSize[]) {

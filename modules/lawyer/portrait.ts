@@ -5,7 +5,10 @@ import { errors } from './errors.ts'
 export const PORTRAIT_WIDTH = 428
 export const PORTRAIT_HEIGHT = 490
 
-/** `small` is for lists, where a portrait is about a hundred pixels wide on a dense screen twice that. */
+/**
+ * `small` is for lists, where a portrait is about a hundred pixels wide on a dense screen twice
+ * that.
+ */
 export const PORTRAIT_SIZES = { full: PORTRAIT_WIDTH, small: PORTRAIT_WIDTH / 2 } as const
 export type PortraitSize = keyof typeof PORTRAIT_SIZES
 
@@ -15,7 +18,10 @@ export type PortraitFormat = (typeof PORTRAIT_FORMATS)[number]
 /** A picture larger than this is a mistake or an attack; it is refused before a pixel is read. */
 const MAX_PIXELS = 80_000_000
 
-/** Upright, cropped to the portrait's proportions around what draws the eye, without the camera's notes. Refuses what is no picture. */
+/**
+ * Upright, cropped to the portrait's proportions around what draws the eye, without the camera's
+ * notes. Refuses what is no picture.
+ */
 export async function normalisePortrait(picture: Buffer): Promise<Buffer> {
   try {
     const { default: sharp } = await import('sharp')
@@ -51,7 +57,10 @@ export async function renderPortrait(
   return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-/** Where the picture of a size and a format is served. The file never changes, so it may be kept for ever. */
+/**
+ * Where the picture of a size and a format is served. The file never changes, so it may be kept for
+ * ever.
+ */
 export const portraitPath = (
   lawyerId: string,
   version: string,

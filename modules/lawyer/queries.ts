@@ -60,8 +60,9 @@ export async function getProfile(db: Db, slug: string): Promise<LawyerProfile> {
 }
 
 /**
- * Whether the public may book this membership, held still: whoever hides its lawyer or ends it waits until this transaction has
- * ended. To be taken before any other lock, the lawyer's before the membership's, as those do.
+ * Whether the public may book this membership, held still: whoever hides its lawyer or ends it
+ * waits until this transaction has ended. To be taken before any other lock, the lawyer's before
+ * the membership's, as those do.
  */
 export async function holdShown(tx: Tx, firmLawyerId: string): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: object[] }>(
@@ -72,7 +73,10 @@ export async function holdShown(tx: Tx, firmLawyerId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Whose profiles the news is about: the lawyers of a firm, or those behind memberships, past ones too. */
+/**
+ * Whose profiles the news is about: the lawyers of a firm, or those behind memberships, past ones
+ * too.
+ */
 export async function listLawyerIds(
   db: Db,
   of: { firmId: string } | { firmLawyerIds: readonly string[] },
@@ -96,7 +100,10 @@ export const listFirms = async (db: Db, ids: readonly string[]): Promise<Firm[]>
     .findByIds([...ids])
     .orderBy('name')
 
-/** Ids of all whom the public may see, in batches, so that a hundred thousand of them never stand in memory. */
+/**
+ * Ids of all whom the public may see, in batches, so that a hundred thousand of them never stand in
+ * memory.
+ */
 export async function* eachApprovedLawyer(db: Db, batchSize = 500): AsyncGenerator<string[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await Lawyer.query(db)

@@ -2,8 +2,9 @@ import { emit, type Tx } from '#modules/shared'
 import { portraitsReleased } from './events.ts'
 
 /**
- * Replaced, refused, taken back: these pictures of a lawyer are deleted as soon as this is committed (`delete-unused-portraits.ts`).
- * One that profile, draft or a waiting change still names stays.
+ * Replaced, refused, taken back: these pictures of a lawyer are deleted as soon as this is
+ * committed (`delete-unused-portraits.ts`). One that profile, draft or a waiting change still names
+ * stays.
  */
 export async function releasePortraits(
   tx: Tx,

@@ -1,4 +1,6 @@
-/** Fields of business a lawyer knows; their names stand in the catalog as `lawyer.sector.<code>`. */
+/**
+ * Fields of business a lawyer knows; their names stand in the catalog as `lawyer.sector.<code>`.
+ */
 export const SECTORS = [
   'agriculture',
   'construction',

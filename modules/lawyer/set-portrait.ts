@@ -8,7 +8,10 @@ import { releasePortraits } from './release-portraits.ts'
 
 type Needs = { clock: Clock; storage: PortraitStorage }
 
-/** Takes a picture of any usual size and keeps it upright, cropped to 428 : 490; the one before goes. Refuses what cannot be read as a picture. */
+/**
+ * Takes a picture of any usual size and keeps it upright, cropped to 428 : 490; the one before
+ * goes. Refuses what cannot be read as a picture.
+ */
 export async function setPortrait(
   needs: Needs,
   tx: Tx,

@@ -1,4 +1,7 @@
-/** "Rasa Žiūraitė-Kazlauskienė" -> "rasa-ziuraite-kazlauskiene": what stands in the address of a page. */
+/**
+ * "Rasa Žiūraitė-Kazlauskienė" -> "rasa-ziuraite-kazlauskiene": what stands in the address of a
+ * page.
+ */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')

@@ -30,8 +30,9 @@ type Needs = { clock: Clock; storage: PortraitStorage }
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Writes a made-up world at once: approved lawyers with firms, memberships and portraits, without events. Accounts come from the
- * caller, one for each lawyer, in the same order. The directory is to be refreshed afterwards.
+ * Writes a made-up world at once: approved lawyers with firms, memberships and portraits, without
+ * events. Accounts come from the caller, one for each lawyer, in the same order. The directory is
+ * to be refreshed afterwards.
  */
 export async function storeLawyers(
   { clock, storage }: Needs,

@@ -56,8 +56,8 @@ export type GivenLawyer = ProfileChanges & {
 }
 
 /**
- * A lawyer with account, firm and membership: advocate Rasa Kazlauskienė of Vilnius, approved, family and inheritance law,
- * Lithuanian and English, 90 EUR an hour, unless told otherwise.
+ * A lawyer with account, firm and membership: advocate Rasa Kazlauskienė of Vilnius, approved,
+ * family and inheritance law, Lithuanian and English, 90 EUR an hour, unless told otherwise.
  */
 export async function aLawyer(
   needs: Needs,

@@ -3,7 +3,10 @@ import { getMeeting, type MeetingView } from './get-meeting.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { assertOffered } from './open-meeting.ts'
 
-/** Only the two people of the meeting, only while joining is offered. Refuses as `getMeeting` and `openMeeting` do. */
+/**
+ * Only the two people of the meeting, only while joining is offered. Refuses as `getMeeting` and
+ * `openMeeting` do.
+ */
 export async function admit(needs: MeetingNeeds, actor: Actor, id: string): Promise<MeetingView> {
   const meeting = await getMeeting(needs, actor, id)
   assertOffered(meeting, actor, needs.clock.now())

@@ -1,6 +1,8 @@
 import { Model } from 'objection'
 
-/** One stay of one person in a meeting's room: the record that decides no-shows, refunds and fees. */
+/**
+ * One stay of one person in a meeting's room: the record that decides no-shows, refunds and fees.
+ */
 export class Attendance extends Model {
   static override tableName = 'meeting_attendance'
 

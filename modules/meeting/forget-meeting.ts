@@ -1,6 +1,9 @@
 import type { Tx } from '#modules/shared'
 
-/** What a meeting left behind goes with its matter: what was agreed, who was there when, who may telephone whom. */
+/**
+ * What a meeting left behind goes with its matter: what was agreed, who was there when, who may
+ * telephone whom.
+ */
 export async function forgetMeeting(
   tx: Tx,
   { consultationId }: { consultationId: string },

@@ -21,7 +21,9 @@ export type MeetingView = {
   lawyerId: string
 }
 
-/** The meeting of this consultation for one of its two people; for anybody else there is none (404). */
+/**
+ * The meeting of this consultation for one of its two people; for anybody else there is none (404).
+ */
 export async function getMeeting(
   { db, clock, consultation }: MeetingNeeds,
   actor: Actor,
@@ -49,7 +51,10 @@ const ENDED: readonly unknown[] = [
   'refunded',
 ] satisfies PresentedConsultation['status'][]
 
-/** The same for a page: undefined where there is nothing for this person, 'none' where the consultation has no meeting yet, 'off' where it has none any more. */
+/**
+ * The same for a page: undefined where there is nothing for this person, 'none' where the
+ * consultation has no meeting yet, 'off' where it has none any more.
+ */
 export async function findMeeting(
   needs: MeetingNeeds,
   actor: Actor,

@@ -5,7 +5,10 @@ import type { MeetingNeeds } from './needs.ts'
 import { listStays } from './record-attendance.ts'
 import { haveMet } from './who-came.ts'
 
-/** The two have met and neither is there any more, though one may still come in again; false where there is no meeting for this person. */
+/**
+ * The two have met and neither is there any more, though one may still come in again; false where
+ * there is no meeting for this person.
+ */
 export async function hasCallEnded(
   needs: MeetingNeeds,
   actor: Actor,

@@ -5,12 +5,15 @@ import { MINUTE, newId } from '#modules/shared'
 export type Relay = { url: string; secret: string }
 export type IceServer = { urls: string[]; username?: string; credential?: string }
 
-/** How much longer than the meeting a relay's pass holds, so that the last minute is not its end. */
+/**
+ * How much longer than the meeting a relay's pass holds, so that the last minute is not its end.
+ */
 const GRACE_MINUTES = 10
 
 /**
- * The servers a browser may ask for its way through the net. No relay configured: none at all, rather than a stranger's
- * that would learn who talks to an advocate. The pass is short-lived and names nobody.
+ * The servers a browser may ask for its way through the net. No relay configured: none at all,
+ * rather than a stranger's that would learn who talks to an advocate. The pass is short-lived and
+ * names nobody.
  */
 export function iceServersFor(relay: Relay | undefined, until: Date): IceServer[] {
   if (!relay) return []

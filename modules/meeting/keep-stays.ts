@@ -3,7 +3,10 @@ import type { MeetingNeeds } from './needs.ts'
 import { beginStay, endStay, noteStay, type Begun } from './record-attendance.ts'
 import type { Stage } from './schemas.ts'
 
-/** What one seat leaves on the record. Whoever waits at the door has come, but has met nobody: door and room are two stays. */
+/**
+ * What one seat leaves on the record. Whoever waits at the door has come, but has met nobody: door
+ * and room are two stays.
+ */
 export function keepStays(needs: MeetingNeeds, actor: Actor, consultationId: string) {
   let stay: Begun | undefined
 

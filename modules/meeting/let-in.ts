@@ -3,7 +3,9 @@ import type { MeetingNeeds } from './needs.ts'
 
 type MeetingOf = { id: string; startsAt: Date }
 
-/** The lawyer opened the door. It stays open for this meeting: whoever reloads need not knock again. */
+/**
+ * The lawyer opened the door. It stays open for this meeting: whoever reloads need not knock again.
+ */
 export async function letIn(
   { db, clock }: Pick<MeetingNeeds, 'db' | 'clock'>,
   { id, startsAt }: MeetingOf,

@@ -23,7 +23,10 @@ export async function getNextSteps(
   }
 }
 
-/** The lawyer writes it down, or better; the client is told the first time. From the moment the meeting may be joined. */
+/**
+ * The lawyer writes it down, or better; the client is told the first time. From the moment the
+ * meeting may be joined.
+ */
 export async function writeNextSteps(
   needs: MeetingNeeds,
   actor: Actor,

@@ -4,7 +4,10 @@ import type { MeetingNeeds } from './needs.ts'
 
 export type OwnStay = { joinedAt: string; leftAt: string | null; inRoom: boolean }
 
-/** When this person was at the door or in the room of a meeting: what decides who came. Of the other side nothing. */
+/**
+ * When this person was at the door or in the room of a meeting: what decides who came. Of the other
+ * side nothing.
+ */
 export async function listOwnStays(
   { db }: Pick<MeetingNeeds, 'db'>,
   { accountId }: Pick<Actor, 'accountId'>,

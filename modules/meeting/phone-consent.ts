@@ -9,8 +9,9 @@ import { errors } from './errors.ts'
 type Row = { consultationId: string; accountId: string; agreedAt: Date }
 
 /**
- * Whether each of the two agreed to be telephoned should the call fail. The number itself is told only where both agreed, only
- * while the meeting may be joined, and only a number that was confirmed: a wrong one would ring at a stranger's.
+ * Whether each of the two agreed to be telephoned should the call fail. The number itself is told
+ * only where both agreed, only while the meeting may be joined, and only a number that was
+ * confirmed: a wrong one would ring at a stranger's.
  */
 export async function getPhoneConsent(
   needs: MeetingNeeds,

@@ -56,7 +56,10 @@ async function noteMeeting(needs: MeetingNeeds, id: string): Promise<void> {
 
 const OVER: readonly string[] = ['past', 'refunded', 'declined']
 
-/** Tells the consultation who came: asked when its time is over, before refunds and fees are decided. */
+/**
+ * Tells the consultation who came: asked when its time is over, before refunds and fees are
+ * decided.
+ */
 export async function judgeAttendance(
   { consultation }: Pick<MeetingNeeds, 'consultation'>,
   tx: Tx,

@@ -27,8 +27,9 @@ const validator = Compile(FromBrowser)
 const FRAMES_PER_BEAT = 300
 
 /**
- * Seats a person whom `admit` let in. What one side signals goes to the other side's present connection and nowhere else, once both are in the room;
- * nothing of it is stored or logged. A second socket of the same person takes the place of the first.
+ * Seats a person whom `admit` let in. What one side signals goes to the other side's present
+ * connection and nowhere else, once both are in the room; nothing of it is stored or logged. A
+ * second socket of the same person takes the place of the first.
  */
 export async function takeSeat(
   needs: MeetingNeeds,
@@ -45,7 +46,10 @@ export async function takeSeat(
   let me: Presence | undefined
   let toldStage: Stage | undefined
   let hasEnded = false
-  /** Shown out: from here on nothing is heard, even though the line may stay open until the browser agrees. */
+  /**
+   * Shown out: from here on nothing is heard, even though the line may stay open until the browser
+   * agrees.
+   */
   let isShownOut = false
   let frames = 0
 
@@ -151,7 +155,8 @@ export async function takeSeat(
       peer.forgetSilent()
       await inOrder(async () => {
         if (!me || hasEnded) return
-        // The word that the door is open may have been lost, or have come in the moment of knocking.
+        // The word that the door is open may have been lost, or have come in the moment of
+        // knocking.
         if (me.stage === 'door') await enter('room', me.instance)
         await publish({ type: 'here', from: me, isNew: false })
         await stays.note(me.stage)

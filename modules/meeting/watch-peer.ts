@@ -4,7 +4,10 @@ import type { Peer, ToBrowser } from './schemas.ts'
 /** Without a word from the other one's seat for so long, nobody sits there. */
 const SILENT_FOR_MS = 30_000
 
-/** The other one as this browser knows them; the browser is told of each change, and of nothing else. */
+/**
+ * The other one as this browser knows them; the browser is told of each change, and of nothing
+ * else.
+ */
 export function watchPeer(send: (frame: ToBrowser) => void) {
   let peer: (Presence & { heardAt: number }) | undefined
 

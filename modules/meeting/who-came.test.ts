@@ -100,7 +100,8 @@ test.each([15, 30, 60])(
       came(lawyer(0, holds - 0.1), knocks(holds - 0.1, minutes)),
       came(lawyer(0, holds), knocks(holds, minutes)),
     ]).toEqual([['client'], ['lawyer']])
-    // A client who came before a lawyer could have waited long enough, and stays as long as told, loses nothing to one who comes then.
+    // A client who came before a lawyer could have waited long enough, and stays as long as told,
+    // loses nothing to one who comes then.
     expect([
       came(knocks(0, inVain - 0.1), lawyer(inVain, minutes)),
       came(knocks(0, inVain), lawyer(inVain, minutes)),

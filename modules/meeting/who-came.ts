@@ -4,12 +4,21 @@ import { MINUTE } from '#modules/shared'
 const MET_AFTER = MINUTE
 /** A client who was there in the hour for so long without the lawyer was let wait in vain. */
 const IN_VAIN_AFTER = 3 * MINUTE
-/** A lawyer who was in the room in the hour for so long has come, unless a client was let wait in vain. */
+/**
+ * A lawyer who was in the room in the hour for so long has come, unless a client was let wait in
+ * vain.
+ */
 const WAITED_AFTER = 5 * MINUTE
-/** A lawyer who waited from the start for so long, or half of a short meeting, before the client first knocked, has come whatever the client did later. */
+/**
+ * A lawyer who waited from the start for so long, or half of a short meeting, before the client
+ * first knocked, has come whatever the client did later.
+ */
 const WAITED_LONG_AFTER = 15 * MINUTE
 
-/** How long it takes for somebody alone in the booked hour to have come, and for a lawyer whatever a client who knocks first after that does. */
+/**
+ * How long it takes for somebody alone in the booked hour to have come, and for a lawyer whatever a
+ * client who knocks first after that does.
+ */
 export const waitingFor = (
   role: Side,
   { startsAt, endsAt }: Times,
@@ -28,13 +37,18 @@ export type Stay = {
 }
 type Times = { startsAt: Date; endsAt: Date }
 
-/** Whether the two were together in the room, door left out: what counts for the fee and for a review. Pure. */
+/**
+ * Whether the two were together in the room, door left out: what counts for the fee and for a
+ * review. Pure.
+ */
 export const haveMet = (stays: readonly Stay[]): boolean =>
   length(common(inRoom(stays, 'client'), inRoom(stays, 'lawyer'))) >= MET_AFTER
 
 /**
- * Who came to a meeting that is over, and when first. Whoever met has come. Otherwise it does not fall on who was there: a client who was let wait, at the door
- * or alone in the room, has come, and the lawyer has not; a lawyer who waited has come, and a client who looked in for a moment, or much too late, has not. Pure.
+ * Who came to a meeting that is over, and when first. Whoever met has come. Otherwise it does not
+ * fall on who was there: a client who was let wait, at the door or alone in the room, has come, and
+ * the lawyer has not; a lawyer who waited has come, and a client who looked in for a moment, or
+ * much too late, has not. Pure.
  */
 export function whoCame(
   stays: readonly Stay[],

@@ -6,13 +6,22 @@ export type Ceiling = {
   smsADay: number
   /** Calling codes of the countries whose text messages the operator pays for. */
   smsTo: readonly string[]
-  /** Mails that confirm a new account's address. A share of their own: nothing else that goes to strangers keeps people from registering. */
+  /**
+   * Mails that confirm a new account's address. A share of their own: nothing else that goes to
+   * strangers keeps people from registering.
+   */
   registrationMailsADay: number
-  /** Other mails to addresses that nobody has confirmed yet: invitations, acknowledgements, codes to contacts of the register. */
+  /**
+   * Other mails to addresses that nobody has confirmed yet: invitations, acknowledgements, codes to
+   * contacts of the register.
+   */
   strangerMailsADay: number
 }
 
-/** The European Economic Area, Switzerland and the United Kingdom. A number elsewhere may be one that pays whoever owns it for each message. */
+/**
+ * The European Economic Area, Switzerland and the United Kingdom. A number elsewhere may be one
+ * that pays whoever owns it for each message.
+ */
 export const DEFAULT_CEILING: Ceiling = {
   smsADay: 2_000,
   smsTo: [
@@ -66,8 +75,9 @@ export const isServed = ({ smsTo }: Ceiling, phone: string): boolean =>
   smsTo.some((code) => phone.startsWith(`+${code}`))
 
 /**
- * Takes one more of a day's share, or answers false: looked at and counted by one statement, so that of many at the same moment no more get through than are left. A day is
- * the hour that runs and the 23 before it.
+ * Takes one more of a day's share, or answers false: looked at and counted by one statement, so
+ * that of many at the same moment no more get through than are left. A day is the hour that runs
+ * and the 23 before it.
  */
 export async function takeOne({ clock, ceiling }: Needs, db: Db, share: Share): Promise<boolean> {
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR)

@@ -17,8 +17,9 @@ const KEPT_FOR = 90 * DAY
 const PURGED_AT_ONCE = 1_000
 
 /**
- * Hands one message to its carrier. Of several workers at once one does it; what was sent is never sent again. What the carrier did not take is
- * offered again later; what nobody took for days is kept for the team to send again, what was refused is not.
+ * Hands one message to its carrier. Of several workers at once one does it; what was sent is never
+ * sent again. What the carrier did not take is offered again later; what nobody took for days is
+ * kept for the team to send again, what was refused is not.
  */
 export async function deliver(needs: Needs, messageId: string): Promise<void> {
   const { db, clock } = needs
@@ -87,7 +88,10 @@ async function notTaken(needs: Needs, message: MessageRow, error: unknown): Prom
   else await forget(needs, message)
 }
 
-/** What was true when the message was written may no longer be: a meeting that was called off is not reminded of. */
+/**
+ * What was true when the message was written may no longer be: a meeting that was called off is not
+ * reminded of.
+ */
 async function whyNot(
   needs: Needs,
   message: MessageRow,

@@ -1,7 +1,9 @@
 import type { MessageRow } from './message.ts'
 import type { Needs } from './needs.ts'
 
-/** What our own address for reports holds, so that nobody but the provider we gave it to can report. */
+/**
+ * What our own address for reports holds, so that nobody but the provider we gave it to can report.
+ */
 export const reportKey = ({ cipher }: Pick<Needs, 'cipher'>, messageId: string): string =>
   cipher.fingerprint(reported(messageId)).slice(0, 32)
 
@@ -14,8 +16,8 @@ export const reportUrl = (needs: Pick<Needs, 'cipher' | 'links'>, messageId: str
 export type Outcome = 'delivered' | 'failed' | 'on-the-way'
 
 /**
- * What a report says, in the words and numbers providers use for it (SMPP 3.4: DELIVRD, UNDELIV, EXPIRED, REJECTD; VertexSMS: 1
- * and 2). An unknown word is news on the way, never an end.
+ * What a report says, in the words and numbers providers use for it (SMPP 3.4: DELIVRD, UNDELIV,
+ * EXPIRED, REJECTD; VertexSMS: 1 and 2). An unknown word is news on the way, never an end.
  */
 export function readOutcome(status: string | number | undefined): Outcome {
   const word = String(status ?? '')
@@ -25,7 +27,10 @@ export function readOutcome(status: string | number | undefined): Outcome {
   return /^(1$|deliv)/.test(word) ? 'delivered' : 'on-the-way'
 }
 
-/** Writes the outcome down, once: a report may come twice, and a late failure does not undo a delivery. False for a wrong key. */
+/**
+ * Writes the outcome down, once: a report may come twice, and a late failure does not undo a
+ * delivery. False for a wrong key.
+ */
 export async function hearReport(
   needs: Pick<Needs, 'db' | 'clock' | 'cipher' | 'log'>,
   { id, key, status }: { id: string; key: string; status?: string | number | undefined },

@@ -1,12 +1,15 @@
-/** The basic alphabet of text messages (GSM 03.38) and the signs of its extension, which count twice. */
+/**
+ * The basic alphabet of text messages (GSM 03.38) and the signs of its extension, which count
+ * twice.
+ */
 const BASIC = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
 const EXTENDED = /[\^{}\\[\]~|€]/g
 
 export const PART = 160
 
 /**
- * A text as every telephone gets it in one alphabet: letters without their marks, plain quotes and dashes. One „ą“ would make
- * the message more than twice as dear: 70 letters a part instead of 160.
+ * A text as every telephone gets it in one alphabet: letters without their marks, plain quotes and
+ * dashes. One „ą“ would make the message more than twice as dear: 70 letters a part instead of 160.
  */
 export const toGsm = (text: string): string =>
   text

@@ -1,7 +1,10 @@
 import type { Db } from '#modules/shared'
 import type { MessageRow } from './message.ts'
 
-/** What became of one message: left us, arrived as far as its carrier reports, or did not. Neither the address nor a word of it. */
+/**
+ * What became of one message: left us, arrived as far as its carrier reports, or did not. Neither
+ * the address nor a word of it.
+ */
 export type Receipt = {
   dedupeKey: string
   channel: 'mail' | 'sms'

@@ -27,7 +27,8 @@ export function createFileMailCarrier({
 }
 
 export function createSmtpMailCarrier({ url, from }: { url: string; from: string }): MailCarrier {
-  // A password travels only inside TLS: where the server offers none, or somebody in between took the offer away, nothing is sent.
+  // A password travels only inside TLS: where the server offers none, or somebody in between took
+  // the offer away, nothing is sent.
   const { username, searchParams } = new URL(url)
   const requireTLS =
     username !== '' && !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS')
@@ -43,7 +44,8 @@ export function createSmtpMailCarrier({ url, from }: { url: string; from: string
       try {
         await transport.sendMail(compose(mail, from))
       } catch (error) {
-        // 55x: the server knows that it will never take this one, unless it speaks of us or of this hour. That, 4xx and silence are tried again.
+        // 55x: the server knows that it will never take this one, unless it speaks of us or of this
+        // hour. That, 4xx and silence are tried again.
         const { responseCode, response } = error as { responseCode?: number; response?: string }
         if (Math.floor(Number(responseCode) / 10) === 55 && !mayPass(response))
           throw new Undeliverable('refused', { cause: error, ...aboutMailbox(response) })
@@ -53,10 +55,16 @@ export function createSmtpMailCarrier({ url, from }: { url: string; from: string
   }
 }
 
-/** A blocklist, a broken record of ours, a full mailbox, a mail system in trouble (RFC 3463: 5.7, 5.2.2, 5.3, 5.4): to-morrow it may take what it refuses today. */
+/**
+ * A blocklist, a broken record of ours, a full mailbox, a mail system in trouble (RFC 3463: 5.7,
+ * 5.2.2, 5.3, 5.4): to-morrow it may take what it refuses today.
+ */
 const mayPass = (response = ''): boolean => /\b5\.(?:[347]\.\d{1,3}|2\.2)\b/.test(response)
 
-/** Only a code about the mailbox itself (RFC 3463: 5.1.x, 5.2.1) says that every further mail is in vain; 5.7.x is about us. */
+/**
+ * Only a code about the mailbox itself (RFC 3463: 5.1.x, 5.2.1) says that every further mail is in
+ * vain; 5.7.x is about us.
+ */
 function aboutMailbox(response = ''): { mailboxCode?: string } {
   const code = /\b5\.(?:1\.\d{1,2}|2\.1)\b/.exec(response)?.[0]
   return code ? { mailboxCode: code } : {}
@@ -82,7 +90,8 @@ function compose(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    // Beside the words as their other form, which is where Google, Outlook and Apple look, and as a file for everybody else.
+    // Beside the words as their other form, which is where Google, Outlook and Apple look, and as a
+    // file for everybody else.
     ...(calendar && {
       icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text },
     }),

@@ -22,8 +22,9 @@ export const isMailReportKey = ({ cipher }: Pick<Needs, 'cipher'>, key: string):
 const MESSAGE_ID = /message-id:\s*<([0-9a-f-]{36})@/i
 
 /**
- * Reads a delivery status notification (RFC 3464) as a mailbox for bounces gets it: which mail of ours, and what became of it. The
- * id is the one our own Message-ID carried, quoted in the returned headers. Undefined for anything else, such as "I am on holiday".
+ * Reads a delivery status notification (RFC 3464) as a mailbox for bounces gets it: which mail of
+ * ours, and what became of it. The id is the one our own Message-ID carried, quoted in the returned
+ * headers. Undefined for anything else, such as "I am on holiday".
  */
 export function readBounce(source: string): MailReport | undefined {
   const text = source.replace(/\r\n/g, '\n')
@@ -47,7 +48,9 @@ export function readBounce(source: string): MailReport | undefined {
   }
 }
 
-/** A full mailbox or too big a mail says nothing about the next one (RFC 3463: x.2.2, x.2.3, x.3.4). */
+/**
+ * A full mailbox or too big a mail says nothing about the next one (RFC 3463: x.2.2, x.2.3, x.3.4).
+ */
 const isAboutSize = (code: string): boolean => /^5\.(2\.[23]|3\.4)$/.test(code)
 
 /** Writes down what became of a mail. False where no mail of ours is meant. */

@@ -12,7 +12,9 @@ export type ReadMail = {
   attachments: Array<{ name: string; contentType: string; bytes: Buffer }>
 }
 
-/** Reads the folder that MAIL_TRANSPORT=file writes into, for the developer's mailbox and the tests. */
+/**
+ * Reads the folder that MAIL_TRANSPORT=file writes into, for the developer's mailbox and the tests.
+ */
 export function createMailbox(folder: string) {
   async function ids(): Promise<string[]> {
     const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -27,7 +29,10 @@ export function createMailbox(folder: string) {
       .toReversed()
   }
 
-  /** Undefined when there is no such mail. The id goes into a path: anything but an id names nothing. */
+  /**
+   * Undefined when there is no such mail. The id goes into a path: anything but an id names
+   * nothing.
+   */
   async function open(id: string): Promise<ReadMail | undefined> {
     if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
     const source = await readFile(join(folder, `${id}.eml`)).catch(

@@ -1,8 +1,9 @@
 import type { Locale } from '#modules/shared'
 
 /**
- * A reminder of a meeting is sent while that meeting stands at that time, and before it begins; one to answer, pay or sign while
- * just that is still waited for, and in time; word of a time that is kept for somebody while it is kept for them.
+ * A reminder of a meeting is sent while that meeting stands at that time, and before it begins; one
+ * to answer, pay or sign while just that is still waited for, and in time; word of a time that is
+ * kept for somebody while it is kept for them.
  */
 export type Condition =
   | { consultationId: string; startsAt: string }
@@ -11,7 +12,10 @@ export type Condition =
 
 /** A mail by its parts; how it looks is decided in one place for all of them. */
 export type MailContent = {
-  /** Seen on locked screens: never a lawyer's name, an area of law or a matter (Law on the Bar, Art. 46(5)). */
+  /**
+   * Seen on locked screens: never a lawyer's name, an area of law or a matter (Law on the Bar, Art.
+   * 46(5)).
+   */
   subject: string
   heading: string
   paragraphs: string[]

@@ -13,7 +13,9 @@ export const mail = {
   action: { label: 'Atidaryti', url: 'https://patarta.test/paslaugos/1?a=1&b=2' },
 }
 
-/** A messenger whose carriers keep what they were given, with nothing sent or told before each test. */
+/**
+ * A messenger whose carriers keep what they were given, with nothing sent or told before each test.
+ */
 export async function aTestMessenger() {
   const foundation = await testFoundation()
   const { db, clock, jobs, transact } = foundation

@@ -15,7 +15,10 @@ export type Needs = {
   mail: MailCarrier
   sms: SmsCarrier
   ceiling: Ceiling
-  /** Whether what a message was written upon still stands at the moment of sending; a module above knows. */
+  /**
+   * Whether what a message was written upon still stands at the moment of sending; a module above
+   * knows.
+   */
   stillHolds?: (db: Db, condition: Condition) => Promise<boolean>
   /** Who writes: the product's name and the address answers go to. */
   brand: { name: string; supportEmail: string }

@@ -1,4 +1,7 @@
-/** A mail ready to leave. The id is the message's own and lasts over retries, so that a second copy can be known as one. */
+/**
+ * A mail ready to leave. The id is the message's own and lasts over retries, so that a second copy
+ * can be known as one.
+ */
 export type ReadyMail = {
   id: string
   to: string

@@ -12,13 +12,16 @@ export type MailOrder = {
   mail: MailContent
   /** Looked at again at the moment of sending: what no longer stands is not sent. */
   onlyIf?: Condition
-  /** Nothing of it is kept once it left, its address neither: for somebody who is no longer with us. */
+  /**
+   * Nothing of it is kept once it left, its address neither: for somebody who is no longer with us.
+   */
   forgetWhenSent?: boolean
   /** While it waits it follows the account to a changed address. */
   followsAccount?: boolean
   /**
-   * To an address that nobody has confirmed as theirs: there is a ceiling a day for all of these together, beyond which it is refused, or left out; for those that
-   * confirm a new account's address there is another, beyond which they are refused.
+   * To an address that nobody has confirmed as theirs: there is a ceiling a day for all of these
+   * together, beyond which it is refused, or left out; for those that confirm a new account's
+   * address there is another, beyond which they are refused.
    */
   toStranger?: 'registration' | 'refuse' | 'leave-out'
 }
@@ -29,7 +32,10 @@ export type SmsOrder = {
   onlyIf?: Condition
 }
 
-/** Writes the mail beside the change it tells of; it leaves after the commit. The same key is one mail, however often it is asked for. */
+/**
+ * Writes the mail beside the change it tells of; it leaves after the commit. The same key is one
+ * mail, however often it is asked for.
+ */
 export async function sendMail(needs: Needs, tx: Tx, mail: MailOrder): Promise<void> {
   const { toStranger } = mail
   if (
@@ -43,15 +49,19 @@ export async function sendMail(needs: Needs, tx: Tx, mail: MailOrder): Promise<v
   await write(needs, tx, { mails: [mail] })
 }
 
-/** What a person waits for, such as a code: refused where the operator pays for none, or for no more today. */
+/**
+ * What a person waits for, such as a code: refused where the operator pays for none, or for no more
+ * today.
+ */
 export async function sendSms(needs: Needs, tx: Tx, sms: SmsOrder): Promise<void> {
   await takeText(needs, tx, sms.to.phone)
   await write(needs, tx, { texts: [{ ...sms, isCounted: true }] })
 }
 
 /**
- * Any number of news in one statement. Those by text message that may not leave are left out, here by where they go, at delivery by the ceiling of the day: each is told by
- * mail and in the bell as well.
+ * Any number of news in one statement. Those by text message that may not leave are left out, here
+ * by where they go, at delivery by the ceiling of the day: each is told by mail and in the bell as
+ * well.
  */
 export async function send(
   needs: Needs,

@@ -13,7 +13,10 @@ import { mailboxReopened, mailRefused } from './events.ts'
 import type { MessageRow } from './message.ts'
 import type { Needs } from './needs.ts'
 
-/** So long nothing is sent to a mailbox that said "never"; then one mail tries it again. Mailboxes come back. */
+/**
+ * So long nothing is sent to a mailbox that said "never"; then one mail tries it again. Mailboxes
+ * come back.
+ */
 const HOLDS_FOR = 30 * DAY
 
 /** Known by the mail that came back. */
@@ -38,8 +41,8 @@ export const isRefusing = async (
     .first('address')) !== undefined
 
 /**
- * A mailbox refused for good (RFC 3463: 5.x.x): the message says so, nothing more goes there for a while, and the news tells the
- * person. A repeated report changes nothing.
+ * A mailbox refused for good (RFC 3463: 5.x.x): the message says so, nothing more goes there for a
+ * while, and the news tells the person. A repeated report changes nothing.
  */
 export async function recordRefusal(
   { transact, clock, log }: Pick<Needs, 'transact' | 'clock' | 'log'>,
@@ -64,7 +67,10 @@ export async function recordRefusal(
   })
 }
 
-/** Mailboxes that nothing is sent to now, the oldest first; `of`: this address, or that of this mail, alone. */
+/**
+ * Mailboxes that nothing is sent to now, the oldest first; `of`: this address, or that of this
+ * mail, alone.
+ */
 export const listRefusals = (
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   { of, ...page }: Page & { of?: { address: string } | { messageId: string } } = {},
@@ -96,7 +102,10 @@ export const storeRefusals = async (
 /** Its owner says that the mailbox works again. False where it refused nothing. */
 export const reopenMailbox = (tx: Tx, address: string): Promise<boolean> => reopen(tx, { address })
 
-/** The team was told that the mailbox is well again: the next mail goes there. Refused where it was lifted already. */
+/**
+ * The team was told that the mailbox is well again: the next mail goes there. Refused where it was
+ * lifted already.
+ */
 export async function liftRefusal(tx: Tx, messageId: string): Promise<void> {
   if (!(await reopen(tx, { messageId }))) throw errors.MAIL_REFUSAL_LIFTED()
 }

@@ -21,7 +21,10 @@ const MailFacts = Compile(
   }),
 )
 
-/** Where the SMS provider tells whether a text message arrived; by GET or POST, as it likes. The key in the address is its proof. */
+/**
+ * Where the SMS provider tells whether a text message arrived; by GET or POST, as it likes. The key
+ * in the address is its proof.
+ */
 export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
   const config = { access: 'provider' as const }
   const common = { tags: ['provider'], params: Params, response: { 200: Type.Object({}) } }

@@ -17,7 +17,10 @@ export function createFileSmsCarrier({ folder }: { folder: string }): SmsCarrier
 
 const PATIENCE = 10_000
 
-/** VertexSMS's interface (vertexsms.com/en/api/sms): one POST, a token in a header, an array of ids back. */
+/**
+ * VertexSMS's interface (vertexsms.com/en/api/sms): one POST, a token in a header, an array of ids
+ * back.
+ */
 export function createHttpSmsCarrier({
   url,
   token,
@@ -42,7 +45,8 @@ export function createHttpSmsCarrier({
         signal: AbortSignal.timeout(PATIENCE),
       })
       if (response.ok) return idOf(await response.json().catch(() => undefined))
-      // 401, 403 and 429 are about us and 5xx about them, and pass; any other refusal is about this very message.
+      // 401, 403 and 429 are about us and 5xx about them, and pass; any other refusal is about this
+      // very message.
       if (response.status < 500 && ![401, 403, 429].includes(response.status))
         throw new Undeliverable(`sms refused: ${response.status}`)
       throw Object.assign(new Error('sms provider failed'), {

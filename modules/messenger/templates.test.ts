@@ -4,7 +4,10 @@ import { catalogs } from '../../locales/index.ts'
 import { gsmLength, isGsm, PART, toGsm } from './gsm-text.ts'
 import { renderMail } from './render-mail.ts'
 
-/** Everything that leaves the house, found in the catalogs by where it stands, so that nobody has to remember this list. */
+/**
+ * Everything that leaves the house, found in the catalogs by where it stands, so that nobody has to
+ * remember this list.
+ */
 const isSubject = (key: string): boolean =>
   (key.endsWith('.subject') &&
     /\.(mail|message|mails|invitation|check)\b|^(firm|contact|account|lawyer)\./.test(key)) ||
@@ -12,7 +15,10 @@ const isSubject = (key: string): boolean =>
 const isSms = (key: string): boolean =>
   /(^|\.)sms(\.|$)/.test(key) && !key.startsWith('notification.settings')
 
-/** What may stand on a locked screen: a code, a moment, an amount, our own name. Never a person, a firm, an area or a matter. */
+/**
+ * What may stand on a locked screen: a code, a moment, an amount, our own name. Never a person, a
+ * firm, an area or a matter.
+ */
 const HARMLESS = new Set(['code', 'moment', 'amount', 'brand', 'n', 'minutes', 'deadline'])
 
 const messages = (locale: Locale): Map<string, string> =>

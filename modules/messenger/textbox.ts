@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 export type ReadText = { id: string; to: string; text: string; date: Date }
 
-/** Reads the folder that SMS_TRANSPORT=file writes into, for the developer's mailbox and the tests. */
+/**
+ * Reads the folder that SMS_TRANSPORT=file writes into, for the developer's mailbox and the tests.
+ */
 export function createTextbox(folder: string) {
   return {
     /** Newest first: ids are UUIDv7, so their order is the order of writing. */

@@ -52,7 +52,10 @@ function read(text: string) {
   }
 }
 
-/** Golden files: as RFC 5545 and 5546 want it and Google, Outlook and Apple take it. Lines end with CRLF and are folded at 75 octets. */
+/**
+ * Golden files: as RFC 5545 and 5546 want it and Google, Outlook and Apple take it. Lines end with
+ * CRLF and are folded at 75 octets.
+ */
 test.each([
   ['request', 'REQUEST', 0, 'lt', MONDAY_TEN],
   ['moved', 'REQUEST', 1, 'lt', later(MONDAY_TEN, 25 * HOUR)],

@@ -36,7 +36,10 @@ type Row = {
   startsAt: Date
 }
 
-/** What this news does to both people's calendars: a confirmed time is entered or moved, a cancelled one taken out, anything else nothing. */
+/**
+ * What this news does to both people's calendars: a confirmed time is entered or moved, a cancelled
+ * one taken out, anything else nothing.
+ */
 export function calendarNewsOf(
   eventType: string,
   { status, startsAt, endsAt, priceCents, priceState }: ConsultationFacts,
@@ -65,8 +68,9 @@ export const isInvited = async (
     .first('sequence')) !== undefined
 
 /**
- * The number of this change of a person's calendar entry, higher than the one before (RFC 5546, 2.1.4). Undefined where nothing
- * changes for their calendar: the same time once more, or the end of a meeting that was never entered.
+ * The number of this change of a person's calendar entry, higher than the one before (RFC 5546,
+ * 2.1.4). Undefined where nothing changes for their calendar: the same time once more, or the end
+ * of a meeting that was never entered.
  */
 export async function nextSequence(
   tx: Tx,
@@ -106,8 +110,9 @@ type Invite = CalendarNews & {
 }
 
 /**
- * A meeting as calendar programs take it from a mail (RFC 5545, RFC 5546). It names no lawyer, no area and no matter: calendars
- * are shared and shown on locked screens. The lawyer's own feed has the same entry by the same UID, so it does not appear twice.
+ * A meeting as calendar programs take it from a mail (RFC 5545, RFC 5546). It names no lawyer, no
+ * area and no matter: calendars are shared and shown on locked screens. The lawyer's own feed has
+ * the same entry by the same UID, so it does not appear twice.
  */
 export function writeInvite({
   method,

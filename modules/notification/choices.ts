@@ -22,7 +22,10 @@ export async function choicesOf(
 
 export type Choice = { kind: Kind; channel: Channel; isOn: boolean }
 
-/** Switches one way of one kind on or off. What must be told cannot be switched off, and what is not offered not on. */
+/**
+ * Switches one way of one kind on or off. What must be told cannot be switched off, and what is not
+ * offered not on.
+ */
 export async function choose(
   { db, clock }: Pick<NotificationNeeds, 'db' | 'clock'>,
   { accountId }: Pick<Actor, 'accountId'>,

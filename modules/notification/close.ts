@@ -32,7 +32,10 @@ export type Closing = {
   about?: Partial<Record<Subject, string>>
 }
 
-/** Closes notifications whose request is done or void: they stay in the list as history and count as read. */
+/**
+ * Closes notifications whose request is done or void: they stay in the list as history and count as
+ * read.
+ */
 export async function close(
   needs: Needs,
   tx: Tx,
@@ -109,7 +112,10 @@ async function closeRows(needs: Needs, tx: Tx, rows: readonly Notification[]): P
     afterCommit(tx, () => publishUnread(needs, accountId).then(() => {}))
 }
 
-/** Requests that end at the deadline they name. The states of a consultation end at theirs by its own sweep, an unpaid invoice stays unpaid. */
+/**
+ * Requests that end at the deadline they name. The states of a consultation end at theirs by its
+ * own sweep, an unpaid invoice stays unpaid.
+ */
 const ENDS_AT_DEADLINE: readonly (Request | null)[] = ['offer', 'waiting']
 
 /** When a new notification closes by itself; null where only an event closes it. */

@@ -2,7 +2,10 @@ import { DAY } from '#modules/shared'
 import type { NotificationNeeds } from './needs.ts'
 import { Notification } from './notification.ts'
 
-/** What happened stands in the consultation itself; that somebody was told of an advocate's matter is not kept for ever (Law on the Bar, Art. 46(5)). */
+/**
+ * What happened stands in the consultation itself; that somebody was told of an advocate's matter
+ * is not kept for ever (Law on the Bar, Art. 46(5)).
+ */
 export const KEPT_DAYS = 365
 
 export async function forgetOldNotifications({

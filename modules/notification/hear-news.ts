@@ -40,7 +40,10 @@ export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): P
   await tellAll(needs, tx, tellings)
 }
 
-/** One subscription for each event of a consultation, since each may end what was asked, and for what else the table knows. */
+/**
+ * One subscription for each event of a consultation, since each may end what was asked, and for
+ * what else the table knows.
+ */
 export function newsSubscribers(needs: NotificationNeeds): SameTransactionSubscriber[] {
   const events = new Map(
     [...Object.values(consultationEvents), ...whoIsTold.map(({ event }) => event)].map((event) => [
@@ -109,7 +112,10 @@ export function tellingOf(
   }
 }
 
-/** What a charged meeting costs, when it is paid and whether it was. What is called off costs nothing any more; an offer has a price of its own. */
+/**
+ * What a charged meeting costs, when it is paid and whether it was. What is called off costs
+ * nothing any more; an offer has a price of its own.
+ */
 export function priceOf({
   priceCents,
   payment,

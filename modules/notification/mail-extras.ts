@@ -8,7 +8,10 @@ import { reminders } from './reminders.ts'
 import type { Telling } from './telling.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
-/** What a mail carries beside its words: the meeting for the calendar, and the way to stop mails of its kind where that may be. */
+/**
+ * What a mail carries beside its words: the meeting for the calendar, and the way to stop mails of
+ * its kind where that may be.
+ */
 export async function mailExtras(
   needs: NotificationNeeds,
   tx: Tx,
@@ -48,7 +51,10 @@ export async function mailExtras(
   }
 }
 
-/** A reminder of a meeting leaves only while that meeting still stands, one to do something only while it is not done. */
+/**
+ * A reminder of a meeting leaves only while that meeting still stands, one to do something only
+ * while it is not done.
+ */
 export function conditionOf({ text, consultationId, params: { startsAt }, onlyIf }: Telling): {
   onlyIf?: Condition
 } {

@@ -4,7 +4,10 @@ import type { Kind } from './kinds.ts'
 import type { Place } from './places.ts'
 import type { TextName } from './text-name.ts'
 
-/** The values of a notification's sentences and link. Instants are ISO strings; nothing here names a client or a matter. */
+/**
+ * The values of a notification's sentences and link. Instants are ISO strings; nothing here names a
+ * client or a matter.
+ */
 export type NotificationParams = {
   startsAt?: string
   /** Another time that waits for an answer. */
@@ -18,7 +21,10 @@ export type NotificationParams = {
   /** Of a charged meeting that may still take place, or did: its price, and when it is paid. */
   priceCents?: number
   payment?: 'before' | 'after'
-  /** How the price stood when this was told. Absent in notifications stored earlier: then `payment` says it. */
+  /**
+   * How the price stood when this was told. Absent in notifications stored earlier: then `payment`
+   * says it.
+   */
   priceState?: PriceState
   /** What the refund rule depends on, where the mail says it. */
   refund?: {

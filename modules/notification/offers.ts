@@ -4,14 +4,15 @@ export const CHANNELS = ['bell', 'mail', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * `on` and `off` are what people get until they choose; `always` cannot be switched off, because the law or the contract
- * wants it told; `never` is not offered.
+ * `on` and `off` are what people get until they choose; `always` cannot be switched off, because
+ * the law or the contract wants it told; `never` is not offered.
  */
 export type Offer = 'always' | 'on' | 'off' | 'never'
 
 /**
- * Which ways each kind may take. Mails about orders, deadlines, money and papers are what the contract is concluded and kept by
- * (confirmation of an order, payment and signature deadlines, refunds), so they always come.
+ * Which ways each kind may take. Mails about orders, deadlines, money and papers are what the
+ * contract is concluded and kept by (confirmation of an order, payment and signature deadlines,
+ * refunds), so they always come.
  */
 export const offers: Readonly<Record<Kind, Readonly<Record<Channel, Offer>>>> = {
   booked: { bell: 'on', mail: 'always', sms: 'off' },

@@ -11,7 +11,10 @@ export const unreadOf = ({ db, clock }: Pick<Needs, 'db' | 'clock'>, accountId: 
     .whereNull('readAt')
     .where((open) => void open.whereNull('closesAt').orWhere('closesAt', '>', clock.now()))
 
-/** Sends the number of unread notifications to all windows of a person, and returns it. A lost message is repaired by the next fetch of the list. */
+/**
+ * Sends the number of unread notifications to all windows of a person, and returns it. A lost
+ * message is repaired by the next fetch of the list.
+ */
 export async function publishUnread(needs: Needs, accountId: string): Promise<number> {
   const unread = await unreadOf(needs, accountId).resultSize()
   const frame = JSON.stringify({ type: 'unread', unread })

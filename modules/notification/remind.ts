@@ -9,8 +9,8 @@ type Due = { reminder: Reminder; meeting: Coming; eventId: string }
 const ASKED_AT_ONCE = 500
 
 /**
- * Reminds both people of each confirmed meeting whose reminder is due, by the state as it is now. Running twice tells once, and a meeting that
- * cannot be reminded of holds up no other.
+ * Reminds both people of each confirmed meeting whose reminder is due, by the state as it is now.
+ * Running twice tells once, and a meeting that cannot be reminded of holds up no other.
  */
 export async function remind(needs: NotificationNeeds): Promise<void> {
   for (const due of await untold(needs, await listDue(needs))) {

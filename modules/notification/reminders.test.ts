@@ -39,7 +39,8 @@ test('both are reminded a day, an hour and ten minutes before, once each, howeve
   const { items } = await notification.listNotifications(people.cast.tomas.actor, { locale: 'lt' })
   expect(items[0]?.href).toBe(`/lt/meeting/${id}`)
 
-  // Their lawyer sees what became of the client's: not of what has not left, and the client sees nothing of it.
+  // Their lawyer sees what became of the client's: not of what has not left, and the client sees
+  // nothing of it.
   await db('message')
     .where({ accountId: people.cast.tomas.id })
     .whereLike('dedupeKey', 'reminder-reminderDay%')

@@ -8,7 +8,10 @@ export type Reminder = {
   text: Extract<TextName, `reminder${string}`>
   /** How long before the start it is due… */
   before: number
-  /** …and how late it may still come: a day's reminder three hours late is worth having, a minute's is not. */
+  /**
+   * …and how late it may still come: a day's reminder three hours late is worth having, a minute's
+   * is not.
+   */
   lateBy: number
   leadsTo: Place
   channels: readonly Channel[]
@@ -48,7 +51,10 @@ export const reminderEvent = (
   { id, startsAt }: { id: string; startsAt: Date },
 ): string => `${text}-${id}-${startsAt.getTime()}`
 
-/** Due now; a meeting that was confirmed after the moment is not reminded of it: who has just agreed knows. */
+/**
+ * Due now; a meeting that was confirmed after the moment is not reminded of it: who has just agreed
+ * knows.
+ */
 export function isDue(
   { before, lateBy }: Reminder,
   { startsAt, confirmedAt }: { startsAt: Date; confirmedAt: Date },

@@ -17,7 +17,10 @@ const openWhile = {
 
 type ConsultationRequest = keyof typeof openWhile
 
-/** Requests that end by an event of another module; `server/news/closing.ts` names the events of each. */
+/**
+ * Requests that end by an event of another module; `server/news/closing.ts` names the events of
+ * each.
+ */
 export const OTHER_REQUESTS = [
   'review',
   'final-invoice',
@@ -164,7 +167,10 @@ export const textsAsking = (isMeant: (request: Request) => boolean): TextName[] 
 export const isAboutConsultation = (request: Request): request is ConsultationRequest =>
   request in openWhile
 
-/** Whether the consultation still waits for what this text asks of this side. Texts that ask nothing about its state stay as they are. */
+/**
+ * Whether the consultation still waits for what this text asks of this side. Texts that ask nothing
+ * about its state stay as they are.
+ */
 export function isStillAsked(
   text: TextName,
   side: Side,

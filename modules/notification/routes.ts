@@ -91,7 +91,8 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
         .send(await notification.issueSocketTicket(request.viewer!)),
   )
 
-  // RFC 8058: mail programs post here by themselves; somebody who follows the link is asked first, so that no scanner of links unsubscribes them.
+  // RFC 8058: mail programs post here by themselves; somebody who follows the link is asked first,
+  // so that no scanner of links unsubscribes them.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4_096 },

@@ -19,8 +19,9 @@ export const tell = (needs: NotificationNeeds, tx: Tx, telling: Telling): Promis
   tellAll(needs, tx, [telling])
 
 /**
- * Tells people in the caller's transaction: the rows, and the mails in their language, appear with the change or not at
- * all; the live word follows the commit. What was told already is not told again, and who is gone is told nothing.
+ * Tells people in the caller's transaction: the rows, and the mails in their language, appear with
+ * the change or not at all; the live word follows the commit. What was told already is not told
+ * again, and who is gone is told nothing.
  */
 export async function tellAll(
   needs: NotificationNeeds,
@@ -65,7 +66,10 @@ export async function tellAll(
 
 type Reached = { telling: Telling; person: Person; goesBy(channel: Channel): boolean }
 
-/** Who wants no bell still finds it in the list, read: the list is where one looks up what happened. Answers which of them were not told before. */
+/**
+ * Who wants no bell still finds it in the list, read: the list is where one looks up what happened.
+ * Answers which of them were not told before.
+ */
 async function ringAll(
   needs: NotificationNeeds,
   tx: Tx,

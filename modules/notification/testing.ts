@@ -6,7 +6,10 @@ import { createNotification, type Notifications } from './service.ts'
 
 type Foundation = Parameters<typeof createTestConsultations>[0] & { broadcast: Broadcast }
 
-/** Notifications with everything beneath them; push `notification.subscribers` to what the foundation was made with. */
+/**
+ * Notifications with everything beneath them; push `notification.subscribers` to what the
+ * foundation was made with.
+ */
 export function createTestNotifications(
   foundation: Foundation,
   subscribers: SameTransactionSubscriber[],

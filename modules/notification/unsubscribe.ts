@@ -9,7 +9,10 @@ const signed = ({ accountId, kind }: Whose) => `unsubscribe ${accountId} ${kind}
 const sign = ({ cipher }: Pick<NotificationNeeds, 'cipher'>, whose: Whose) =>
   cipher.fingerprint(signed(whose)).slice(0, 32)
 
-/** An address that stops one kind of mail for one person, without signing in (RFC 8058). It shows nothing and changes nothing else. */
+/**
+ * An address that stops one kind of mail for one person, without signing in (RFC 8058). It shows
+ * nothing and changes nothing else.
+ */
 export const unsubscribeUrl = (
   needs: Pick<NotificationNeeds, 'cipher' | 'links'>,
   whose: Whose,

@@ -42,7 +42,10 @@ type Told = {
   params: NotificationParams
 }
 
-/** The mail of something told: one sentence, the moment and the amount set apart, the next step as the one button. */
+/**
+ * The mail of something told: one sentence, the moment and the amount set apart, the next step as
+ * the one button.
+ */
 export function writeMail(
   links: Links,
   { text, leadsTo, consultationId, params }: Told,
@@ -100,7 +103,10 @@ export function writeMail(
   }
 }
 
-/** What the client gets back when the meeting does not take place. Free meetings have nothing to say about it. */
+/**
+ * What the client gets back when the meeting does not take place. Free meetings have nothing to say
+ * about it.
+ */
 function sayRefund(
   t: Translate,
   { refund, priceCents, payment, startsAt, timeZone }: NotificationParams,
@@ -127,7 +133,10 @@ function sayRefund(
   ]
 }
 
-/** What became of the money when a paid meeting was cancelled: the words that stood above the button. */
+/**
+ * What became of the money when a paid meeting was cancelled: the words that stood above the
+ * button.
+ */
 function sayMoneyBack(t: Translate, { moneyBack }: NotificationParams): string[] {
   if (!moneyBack) return []
   const { reader, ...refund } = moneyBack

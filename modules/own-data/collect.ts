@@ -8,7 +8,10 @@ const json = (name: string, content: unknown): Entry => ({
   content: JSON.stringify(content, undefined, 2),
 })
 
-/** What we keep of a person, part by part; what is left out, and why, stands in the archive's first page: theirs whole, of others only what they have been shown. */
+/**
+ * What we keep of a person, part by part; what is left out, and why, stands in the archive's first
+ * page: theirs whole, of others only what they have been shown.
+ */
 export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { db, clock, account, notification, messenger, payment, review, consultation } = needs
   const t = translators[actor.locale]
@@ -94,7 +97,10 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   }
 }
 
-/** Questions the person asked, with the answers. What clients asked a lawyer is not the lawyer's to carry off. */
+/**
+ * Questions the person asked, with the answers. What clients asked a lawyer is not the lawyer's to
+ * carry off.
+ */
 async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
   const rows = await allOf((page) =>
     inquiry.listInquiries(actor, { side: 'client', page, pageSize: 100 }),
@@ -140,7 +146,10 @@ const wishesOf = async ({ waitingList }: Needs, actor: Actor) =>
     }),
   )
 
-/** Reading an unpaid one would count as having been shown it; an export shows nothing for the first time. */
+/**
+ * Reading an unpaid one would count as having been shown it; an export shows nothing for the first
+ * time.
+ */
 async function agreementOf(
   { agreement }: Needs,
   actor: Actor,
@@ -156,7 +165,10 @@ async function agreementOf(
   )
 }
 
-/** A lawyer's own profile and the frame of their consultations. Clients' names, matters and papers are not theirs to carry off (Law on the Bar, Art. 46). */
+/**
+ * A lawyer's own profile and the frame of their consultations. Clients' names, matters and papers
+ * are not theirs to carry off (Law on the Bar, Art. 46).
+ */
 async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { db, calendar, consultation, fee, lawyer } = needs
   if (!actor.roles.includes('ROLE_LAWYER')) return
@@ -187,7 +199,10 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     yield await fileEntry(needs, actor, `practice/${number}`, id)
 }
 
-/** What was agreed next, when the person was there, and whether they may be telephoned. A meeting that never was has nothing of it. */
+/**
+ * What was agreed next, when the person was there, and whether they may be telephoned. A meeting
+ * that never was has nothing of it.
+ */
 async function meetingOf({ meeting }: Needs, actor: Actor, id: string): Promise<object> {
   const consent = await told(meeting.getPhoneConsent(actor, id))
   return {
@@ -197,14 +212,20 @@ async function meetingOf({ meeting }: Needs, actor: Actor, id: string): Promise<
   }
 }
 
-/** What a page would refuse to show is left out: a download that has begun cannot be refused any more, only cut off. */
+/**
+ * What a page would refuse to show is left out: a download that has begun cannot be refused any
+ * more, only cut off.
+ */
 const told = async <T>(asked: Promise<T>): Promise<T | undefined> =>
   asked.catch((error: unknown) => {
     if (isRefusal(error)) return undefined
     throw error
   })
 
-/** One file that cannot be opened, such as one that was found harmful, must not cost the person all others. */
+/**
+ * One file that cannot be opened, such as one that was found harmful, must not cost the person all
+ * others.
+ */
 async function fileEntry(
   { db, file }: Needs,
   actor: Actor,

@@ -2,7 +2,10 @@ import type { Actor } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import { eachOf } from './pages.ts'
 
-/** What leaving would mean for this person today: what is called off, what comes back, what the law makes us keep. */
+/**
+ * What leaving would mean for this person today: what is called off, what comes back, what the law
+ * makes us keep.
+ */
 export async function describeLeaving(needs: Needs, actor: Actor) {
   const { db, account, consultation, payment, review } = needs
   const of = (side: 'client' | 'lawyer', tab: 'future' | 'waiting' | 'history') =>
@@ -50,7 +53,9 @@ async function lawyersOf({ consultation }: Needs, actor: Actor): Promise<Map<str
   return names
 }
 
-/** What a lawyer issued, signed and was entrusted with, which stays; undefined for everybody else. */
+/**
+ * What a lawyer issued, signed and was entrusted with, which stays; undefined for everybody else.
+ */
 async function practiceOf({ invoice, agreement, consultation }: Needs, actor: Actor) {
   if (!actor.roles.includes('ROLE_LAWYER')) return undefined
   const [months, contracts, { total: consultations }] = await Promise.all([

@@ -8,10 +8,16 @@ import { zipStream } from './zip-stream.ts'
 
 const TICKET_SECONDS = 60
 
-/** Whose archive this process is making. Each is minutes of work for whoever keeps much: one at a time is enough for anybody. */
+/**
+ * Whose archive this process is making. Each is minutes of work for whoever keeps much: one at a
+ * time is enough for anybody.
+ */
 export type UnderWay = Set<string>
 
-/** A link that downloads everything once, within a minute. A session left open is not enough for it: see `reauthenticate`. */
+/**
+ * A link that downloads everything once, within a minute. A session left open is not enough for it:
+ * see `reauthenticate`.
+ */
 export async function issueExport(
   needs: Needs,
   underWay: UnderWay,

@@ -1,6 +1,9 @@
 import type { Locale } from '#modules/shared'
 
-/** "Dvidešimt devyni eurai 00 ct", "Twenty-nine euros 00 ct": an amount as invoices write it out. Cents stay figures, as is the custom. */
+/**
+ * "Dvidešimt devyni eurai 00 ct", "Twenty-nine euros 00 ct": an amount as invoices write it out.
+ * Cents stay figures, as is the custom.
+ */
 export function amountInWords(cents: number, locale: Locale): string {
   const [euros, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100]
   const words = `${cents < 0 ? 'minus ' : ''}${locale === 'lt' ? `${lithuanian(euros)} ${form(euros, EUROS)}` : `${english(euros)} ${euros === 1 ? 'euro' : 'euros'}`}`

@@ -12,7 +12,9 @@ const OID = {
   rsa: '1.2.840.113549.1.1.1',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
-  /** ESS signing-certificate-v2 (RFC 5035): which certificate signed, under the signature itself. */
+  /**
+   * ESS signing-certificate-v2 (RFC 5035): which certificate signed, under the signature itself.
+   */
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   /** A time stamp over the signature (ETSI EN 319 122-1, 5.3), which makes the profile B-T. */
   signatureTimeStamp: '1.2.840.113549.1.9.16.2.14',
@@ -25,8 +27,10 @@ export type CadesKey = {
 }
 
 /**
- * Signs as PAdES baseline B-B asks (ETSI EN 319 142-1, 6.3; CMS after RFC 5652): SHA-256, the certificate bound into what is signed, no
- * signing-time attribute, since the moment stands in the PDF's own dictionary. With a time-stamping authority it is B-T. `@signpdf/signer-p12` makes the older profile only.
+ * Signs as PAdES baseline B-B asks (ETSI EN 319 142-1, 6.3; CMS after RFC 5652): SHA-256, the
+ * certificate bound into what is signed, no signing-time attribute, since the moment stands in the
+ * PDF's own dictionary. With a time-stamping authority it is B-T. `@signpdf/signer-p12` makes the
+ * older profile only.
  */
 export class CadesSigner extends Signer {
   readonly #key: CadesKey
@@ -49,7 +53,8 @@ export class CadesSigner extends Signer {
         ),
       ),
     ])
-    // What is signed is the set of attributes; what is sent is the same under the tag [0] (RFC 5652, 5.4).
+    // What is signed is the set of attributes; what is sent is the same under the tag [0] (RFC
+    // 5652, 5.4).
     const signature = sign(
       'sha256',
       derOf(asn1.create(Class.UNIVERSAL, Type.SET, true, attributes)),

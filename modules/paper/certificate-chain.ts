@@ -17,7 +17,10 @@ const KEY_USAGE = '551d0f'
 const EXTENDED_KEY_USAGE = '551d25'
 const SUBJECT_ALTERNATIVE_NAME = '551d11'
 const CERTIFICATE_POLICIES = '551d20'
-/** Critical extensions that are processed here, or that restrict nothing where no policy and no name is asked for. */
+/**
+ * Critical extensions that are processed here, or that restrict nothing where no policy and no name
+ * is asked for.
+ */
 const KNOWN = new Set([
   BASIC_CONSTRAINTS,
   KEY_USAGE,
@@ -80,11 +83,13 @@ export function mayStampTimes({ x509, extensions }: Certificate): boolean {
 type Asked = { roots: readonly Certificate[]; others: readonly Certificate[]; at: Date }
 
 /**
- * Whether a path leads from a certificate to one of the roots, over any of the others in any order: every signature holds, every certificate is valid
- * at that moment, each issuer is an authority that may have so many below it. Only the roots are believed. Revocation is not asked for.
+ * Whether a path leads from a certificate to one of the roots, over any of the others in any order:
+ * every signature holds, every certificate is valid at that moment, each issuer is an authority
+ * that may have so many below it. Only the roots are believed. Revocation is not asked for.
  *
- * Searches level by level and looks at each certificate once. That is complete, because a path length constraint that allows a long path to a
- * certificate also allows a shorter one; and it bounds the work, whatever certificates the token brings.
+ * Searches level by level and looks at each certificate once. That is complete, because a path
+ * length constraint that allows a long path to a certificate also allows a shorter one; and it
+ * bounds the work, whatever certificates the token brings.
  */
 export function isTrusted(certificate: Certificate, { roots, others, at }: Asked): boolean {
   const candidates = new Set([...roots, ...others])

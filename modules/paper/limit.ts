@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * For routes that make a paper anew at each request: drawing one keeps the process busy for a third of a second, in which it answers nobody else. One person
- * may have twenty a minute, of all kinds together.
+ * For routes that make a paper anew at each request: drawing one keeps the process busy for a third
+ * of a second, in which it answers nobody else. One person may have twenty a minute, of all kinds
+ * together.
  */
 export const papersOfOnePerson = {
   max: 20,

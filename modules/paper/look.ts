@@ -1,4 +1,7 @@
-/** The paper's measures, in points (1/72 inch), and inks: the light tokens of the site, so that papers and pages are one family. */
+/**
+ * The paper's measures, in points (1/72 inch), and inks: the light tokens of the site, so that
+ * papers and pages are one family.
+ */
 export const MARGIN = { left: 56, right: 56, top: 56, bottom: 72 } as const
 export const INK = {
   main: '#16202E',

@@ -4,8 +4,8 @@ import forge from 'node-forge'
 const YEARS = 10
 
 /**
- * A seal of one's own making, for the demo and for tests: it proves that a paper is whole and comes from whoever holds the
- * key, and nothing about who that is (it is no qualified seal).
+ * A seal of one's own making, for the demo and for tests: it proves that a paper is whole and comes
+ * from whoever holds the key, and nothing about who that is (it is no qualified seal).
  */
 export function makeSealP12({
   name,

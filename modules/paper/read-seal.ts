@@ -2,8 +2,9 @@ import forge from 'node-forge'
 import { fingerprintOf } from './seal-certificate.ts'
 
 /**
- * The fingerprints of the certificates inside a PDF's signatures, without judging whether the signatures hold: by them a
- * changed paper is still known to have been ours. What cannot be read has none.
+ * The fingerprints of the certificates inside a PDF's signatures, without judging whether the
+ * signatures hold: by them a changed paper is still known to have been ours. What cannot be read
+ * has none.
  */
 export function readSealFingerprints(pdf: Buffer): string[] {
   const found: string[] = []

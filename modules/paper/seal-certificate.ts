@@ -3,7 +3,10 @@ import forge from 'node-forge'
 import { createHash } from 'node:crypto'
 import type { CadesKey } from './cades-signer.ts'
 
-/** What papers are sealed with: a key and the certificate that goes with it, as one PKCS#12 file (RFC 7292). */
+/**
+ * What papers are sealed with: a key and the certificate that goes with it, as one PKCS#12 file
+ * (RFC 7292).
+ */
 export type SealIdentity = {
   key: CadesKey
   /** SHA-256 of the certificate, in hex: by it a seal of ours is known. */ fingerprint: string
@@ -14,7 +17,10 @@ export type SealIdentity = {
 
 export class SealUnusable extends Error {}
 
-/** Reads a PKCS#12 file; refused when the password does not open it, or no key goes with its certificate. */
+/**
+ * Reads a PKCS#12 file; refused when the password does not open it, or no key goes with its
+ * certificate.
+ */
 export function readSealIdentity(path: string, password: string): SealIdentity {
   const p12 = readFileSync(path)
   try {

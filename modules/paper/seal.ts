@@ -19,7 +19,9 @@ const ROOM = 12_288
 const ROOM_FOR_STAMP = 20_480
 
 /**
- * Seals a finished PDF: a detached CMS signature over every byte but its own, of the profile PAdES B-B, with a time-stamping authority B-T (ETSI EN 319 142-1). Whoever changes one byte afterwards breaks it, and every reader of PDFs says so.
+ * Seals a finished PDF: a detached CMS signature over every byte but its own, of the profile PAdES
+ * B-B, with a time-stamping authority B-T (ETSI EN 319 142-1). Whoever changes one byte afterwards
+ * breaks it, and every reader of PDFs says so.
  */
 export async function sealPdf(
   identity: SealIdentity,

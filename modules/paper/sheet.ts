@@ -17,8 +17,8 @@ export type SheetOptions = {
   /** At its right: "2 / 3" in words that people use. */
   pageWord(page: number, of: number): string
   /**
-   * Says of itself that it follows PDF/UA-1 (ISO 14289). Not for papers that are sealed afterwards: the seal adds a field that stands outside
-   * the tags.
+   * Says of itself that it follows PDF/UA-1 (ISO 14289). Not for papers that are sealed afterwards:
+   * the seal adds a field that stands outside the tags.
    */
   claimsAccessible: boolean
 }
@@ -42,8 +42,9 @@ export type Figure = {
 }
 
 /**
- * A paper in the making: A4, set in Noto Sans, tagged (ISO 32000-1, 14.8) so that it reads aloud in order, with text that
- * can be searched and copied. Ink that means nothing (lines, feet) is marked as such.
+ * A paper in the making: A4, set in Noto Sans, tagged (ISO 32000-1, 14.8) so that it reads aloud in
+ * order, with text that can be searched and copied. Ink that means nothing (lines, feet) is marked
+ * as such.
  */
 export async function openSheet(options: SheetOptions) {
   const { title, locale, madeAt, author, keywords, claimsAccessible } = options

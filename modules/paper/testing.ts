@@ -8,7 +8,10 @@ import { join } from 'node:path'
 
 export { readElement, readElements } from './der.ts'
 
-/** A time-stamping authority of one's own: OpenSSL's, behind HTTP as RFC 3161 has it. `spoil` makes what it sends wrong, or nothing. */
+/**
+ * A time-stamping authority of one's own: OpenSSL's, behind HTTP as RFC 3161 has it. `spoil` makes
+ * what it sends wrong, or nothing.
+ */
 export async function startTimeStampAuthority() {
   const folder = mkdtempSync(join(tmpdir(), 'tsa-'))
   const at = (name: string) => join(folder, name)

@@ -3,10 +3,16 @@ import { readCertificates } from './certificate-chain.ts'
 import { readElement, readElements, TAG, write } from './der.ts'
 import { verifyTimeStamp, writeObjectIdentifier } from './verify-time-stamp.ts'
 
-/** A time-stamping authority (RFC 3161): gives a token over these bytes, or throws `TimeStampUnavailable`. */
+/**
+ * A time-stamping authority (RFC 3161): gives a token over these bytes, or throws
+ * `TimeStampUnavailable`.
+ */
 export type TimeStamper = { readonly authority: string; stamp(bytes: Buffer): Promise<Buffer> }
 
-/** The authority is away, refused, or its token does not hold. Sealing goes on without it and says so. */
+/**
+ * The authority is away, refused, or its token does not hold. Sealing goes on without it and says
+ * so.
+ */
 export class TimeStampUnavailable extends Error {}
 
 const PATIENCE_MS = 10_000
@@ -26,7 +32,10 @@ export type TimeStampSettings = {
   now?: () => Date
 }
 
-/** Asks over HTTP as RFC 3161 (3.4) has it; a name and a password in the address become Basic authorization. */
+/**
+ * Asks over HTTP as RFC 3161 (3.4) has it; a name and a password in the address become Basic
+ * authorization.
+ */
 export function createTimeStamper({
   url: address,
   roots: pem,
@@ -60,7 +69,8 @@ export function createTimeStamper({
         if (!answer.ok) throw new Error(`it answered ${answer.status}`)
         const token = tokenOf(await readBounded(answer))
         const { at } = verifyTimeStamp(token, { digest, nonce, policy, roots })
-        // The nonce proves that the answer is new, so its time has to be now: a leaked key of an expired certificate must not date it back.
+        // The nonce proves that the answer is new, so its time has to be now: a leaked key of an
+        // expired certificate must not date it back.
         if (Math.abs(at.getTime() - now().getTime()) > CLOCK_TOLERANCE_MS)
           throw new Error(`its time, ${at.toISOString()}, is not now`)
         return token
@@ -71,7 +81,10 @@ export function createTimeStamper({
   }
 }
 
-/** RFC 3161, 2.4.1: version, imprint, the policy where one is wanted, the nonce, and that the answer should hold its certificates. */
+/**
+ * RFC 3161, 2.4.1: version, imprint, the policy where one is wanted, the nonce, and that the answer
+ * should hold its certificates.
+ */
 function request(digest: Buffer, nonce: Buffer, policy: string | undefined): Buffer {
   const imprint = write(TAG.sequence, SHA256, write(TAG.octets, digest))
   const wanted = policy === undefined ? [] : [writeObjectIdentifier(policy)]

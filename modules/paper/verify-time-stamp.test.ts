@@ -66,7 +66,10 @@ const info = ({ at = new Date(), over = digest, answering = nonce, policy = '1.2
     write(TAG.integer, answering),
   )
 
-/** A token that anybody could make: signed by this certificate, whatever it is for, with others beside it. */
+/**
+ * A token that anybody could make: signed by this certificate, whatever it is for, with others
+ * beside it.
+ */
 function token(
   signer: Identity,
   others: readonly Identity[] = [],

@@ -33,8 +33,9 @@ const MOST_CERTIFICATES = 10
 const RSA_PSS = '2a864886f70d01010a'
 
 /**
- * Judges a time-stamp token (RFC 3161): it is over these bytes, answers this question, is signed by a certificate that may stamp times, and that
- * certificate leads to one of the roots at the token's own time. Throws an error that says what does not hold.
+ * Judges a time-stamp token (RFC 3161): it is over these bytes, answers this question, is signed by
+ * a certificate that may stamp times, and that certificate leads to one of the roots at the token's
+ * own time. Throws an error that says what does not hold.
  */
 export function verifyTimeStamp(token: Buffer, asked: AskedStamp): VerifiedStamp {
   const { info, certificates, signer } = readToken(token)
@@ -98,7 +99,10 @@ function readTime(text: string): Date {
   return at
 }
 
-/** RFC 5652, 5.4: the signature is over the set of attributes, and they hold the digest of what they sign and of the certificate that signs. */
+/**
+ * RFC 5652, 5.4: the signature is over the set of attributes, and they hold the digest of what they
+ * sign and of the certificate that signs.
+ */
 function signerOf(
   info: Buffer,
   certificates: readonly Certificate[],
@@ -135,7 +139,10 @@ function signerOf(
   return own
 }
 
-/** RFC 5816: the signed attributes hold the hash of the signing certificate, so that no other one can take its place. */
+/**
+ * RFC 5816: the signed attributes hold the hash of the signing certificate, so that no other one
+ * can take its place.
+ */
 function isNamed({ raw }: Certificate, held: ReadonlyMap<string, Element>): boolean {
   const [first, isFirstVersion] = [
     held.get(SIGNING_CERTIFICATE_V2) ?? held.get(SIGNING_CERTIFICATE),

@@ -10,8 +10,9 @@ import type { News } from './provider.ts'
 import { raise, strangeSubject } from './reconciliation/money-alarm.ts'
 
 /**
- * Takes a provider's word into the ledger and does what follows from it: once, however often, in whatever order and on
- * however many processes it is heard. Money that bought no time is owed back in the same breath.
+ * Takes a provider's word into the ledger and does what follows from it: once, however often, in
+ * whatever order and on however many processes it is heard. Money that bought no time is owed back
+ * in the same breath.
  */
 export function applyNews(
   needs: Needs,
@@ -43,7 +44,8 @@ export function applyNews(
       .onConflict()
       .ignore()
     if (effect !== 'applied' && effect !== 'none') {
-      // Somebody's money lies with the provider and bought nothing: the team hears of it now, and not from to-morrow's comparison.
+      // Somebody's money lies with the provider and bought nothing: the team hears of it now, and
+      // not from to-morrow's comparison.
       await raise(
         tx,
         {

@@ -7,7 +7,10 @@ import type { News } from './provider.ts'
 import { raise } from './reconciliation/money-alarm.ts'
 import { keyOf, Refund, REFUSED } from './refund.ts'
 
-/** What a provider tells of money on its way back: that it has gone, or that it will not go, and a person has to send it. */
+/**
+ * What a provider tells of money on its way back: that it has gone, or that it will not go, and a
+ * person has to send it.
+ */
 export async function applyRefundNews(
   tx: Tx,
   needs: Needs,
@@ -20,7 +23,8 @@ export async function applyRefundNews(
     refunds.filter(({ status }) => status !== 'done'),
     news,
   )
-  // Told of one that is done already; or of one that we never asked for, which somebody has to look at.
+  // Told of one that is done already; or of one that we never asked for, which somebody has to look
+  // at.
   if (!refund) {
     const done = meant(
       refunds.filter(({ status }) => status === 'done'),
@@ -40,7 +44,10 @@ export async function applyRefundNews(
   return 'applied'
 }
 
-/** Said to have gone, and now it has come back: both were told, so a person has to find out where the money is. */
+/**
+ * Said to have gone, and now it has come back: both were told, so a person has to find out where
+ * the money is.
+ */
 async function alarmOfReturned(
   tx: Tx,
   { clock, log }: Needs,

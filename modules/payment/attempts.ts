@@ -3,9 +3,9 @@ import { Payment } from './payment.ts'
 import type { News } from './provider.ts'
 
 /**
- * Locks all attempts to pay for a consultation. Whoever needs both locks takes this one first and the consultation's
- * second, so that two of them never wait for each other. NO KEY, because a refund that refers to a payment may be
- * written meanwhile by somebody who holds the consultation.
+ * Locks all attempts to pay for a consultation. Whoever needs both locks takes this one first and
+ * the consultation's second, so that two of them never wait for each other. NO KEY, because a
+ * refund that refers to a payment may be written meanwhile by somebody who holds the consultation.
  */
 export const lockAttempts = async (tx: Tx, consultationId: string): Promise<Payment[]> =>
   Payment.query(tx).where({ consultationId }).orderBy('id').forNoKeyUpdate()
@@ -16,7 +16,10 @@ export async function lockAttemptsBeside(tx: Tx, paymentId: string): Promise<Pay
   return payment ? lockAttempts(tx, payment.consultationId) : []
 }
 
-/** Whose money some news is about: by our reference, or by the provider's own number where it tells no other. */
+/**
+ * Whose money some news is about: by our reference, or by the provider's own number where it tells
+ * no other.
+ */
 export async function findToldPayment(
   db: Db,
   provider: string,

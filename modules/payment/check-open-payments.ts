@@ -11,8 +11,9 @@ const GIVE_UP_AFTER = DAY
 const AT_ONCE = 4
 
 /**
- * Asks the provider itself about payments we have heard nothing of, and in any case once their link has died: before a
- * meeting is cancelled for want of money, we know that none came. Links that would outlive our hold, or that nobody waits for any more, are closed here.
+ * Asks the provider itself about payments we have heard nothing of, and in any case once their link
+ * has died: before a meeting is cancelled for want of money, we know that none came. Links that
+ * would outlive our hold, or that nobody waits for any more, are closed here.
  */
 export async function checkOpenPayments(needs: Needs): Promise<void> {
   const open = await Payment.query(needs.db)
@@ -37,7 +38,10 @@ export async function checkOpenPayments(needs: Needs): Promise<void> {
   )
 }
 
-/** The meeting was called off: nobody shall still pay for it. Its links are closed at the next look, which is due now. */
+/**
+ * The meeting was called off: nobody shall still pay for it. Its links are closed at the next look,
+ * which is due now.
+ */
 export async function closeLinks(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   { consultationId }: { consultationId: string },
@@ -68,7 +72,8 @@ async function check(needs: Needs, payment: Payment): Promise<void> {
     ? await ask(provider, payment.id, payment.providerRef)
     : undefined
   if (news) await applyNews(needs, payment.provider, news)
-  // The order never reached the provider, or it stays undecided for a day: nobody can pay by this link any more.
+  // The order never reached the provider, or it stays undecided for a day: nobody can pay by this
+  // link any more.
   else if (
     linkIsDead &&
     (!payment.providerRef || now.getTime() - payment.linkExpiresAt.getTime() > GIVE_UP_AFTER)
@@ -96,7 +101,10 @@ async function ask(
   return standing && standing.state !== 'open' ? newsOf(id, standing, standing.state) : undefined
 }
 
-/** The answer of a provider that was asked, as news: the same for ever, so that it stands in the ledger once. */
+/**
+ * The answer of a provider that was asked, as news: the same for ever, so that it stands in the
+ * ledger once.
+ */
 export const newsOf = (
   id: string,
   { amountCents, currency, occurredAt }: Standing,

@@ -4,7 +4,10 @@ import type { Needs } from './needs.ts'
 import { Payment } from './payment.ts'
 import { Refund } from './refund.ts'
 
-/** The money has gone back. Told once, by whoever hears of it first: our own call, the provider's callback or the team. */
+/**
+ * The money has gone back. Told once, by whoever hears of it first: our own call, the provider's
+ * callback or the team.
+ */
 export async function completeRefund(
   tx: Tx,
   { clock, consultation }: Pick<Needs, 'clock' | 'consultation'>,

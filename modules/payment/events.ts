@@ -1,7 +1,10 @@
 import { defineEvent } from '#modules/shared'
 import type { RefundCause } from './refund.ts'
 
-/** Money went back to the payer. Of the cause 'unwanted' it was never a price: it came too late or twice. */
+/**
+ * Money went back to the payer. Of the cause 'unwanted' it was never a price: it came too late or
+ * twice.
+ */
 export const paymentRefunded = defineEvent<{
   consultationId: string
   paymentId: string

@@ -11,8 +11,9 @@ import { getRefundForTeam, type TeamRefund } from './stuck-refunds.ts'
 const OVER = ['past', 'declined', 'refunded']
 
 /**
- * The team gives back a part of the price, or the rest of it, by goodwill. Only once the meeting is over: until then cancelling decides
- * what goes back. All refunds together are never more than was paid. With a request's key it is owed once for the key, also when the process died between the
+ * The team gives back a part of the price, or the rest of it, by goodwill. Only once the meeting is
+ * over: until then cancelling decides what goes back. All refunds together are never more than was
+ * paid. With a request's key it is owed once for the key, also when the process died between the
  * commit and the answer and somebody asks again.
  */
 export async function giveBack(

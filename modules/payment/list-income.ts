@@ -1,6 +1,9 @@
 import type { Db } from '#modules/shared'
 
-/** Money of meetings, by whom it was paid to: what came in that time, and what of it went or goes back. */
+/**
+ * Money of meetings, by whom it was paid to: what came in that time, and what of it went or goes
+ * back.
+ */
 export type Income = {
   consultationId: string
   firmLawyerId: string
@@ -29,7 +32,10 @@ export const listIncome = (
       ),
     )
 
-/** When these memberships were last paid, whether or not the money went back; undefined where they never were. */
+/**
+ * When these memberships were last paid, whether or not the money went back; undefined where they
+ * never were.
+ */
 export async function findLastIncome(
   db: Db,
   firmLawyerIds: readonly string[],

@@ -6,7 +6,10 @@ import { Refund, type RefundCause } from './refund.ts'
 
 type Owed = { cause: RefundCause; amountCents: number; reason: string }
 
-/** Writes down, with the change that causes it, that money goes back; a job then sends it until it has gone. Owed once for each cause. */
+/**
+ * Writes down, with the change that causes it, that money goes back; a job then sends it until it
+ * has gone. Owed once for each cause.
+ */
 export async function oweRefund(
   tx: Tx,
   { clock, jobs }: Pick<Needs, 'clock' | 'jobs'>,
@@ -36,7 +39,10 @@ export async function oweRefund(
   return made?.id
 }
 
-/** The consultation says how much of its price goes back. It holds its own row's lock: no payment may be locked here. */
+/**
+ * The consultation says how much of its price goes back. It holds its own row's lock: no payment
+ * may be locked here.
+ */
 export async function refundConsultation(
   needs: Needs,
   tx: Tx,

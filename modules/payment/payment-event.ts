@@ -3,7 +3,9 @@ import type { NewsKind } from './payment-status.ts'
 
 export type Effect = 'applied' | 'none' | 'unknown-payment' | 'unknown-refund' | 'wrong-amount'
 
-/** What a provider told us, once for ever: rows are added and never changed (the database refuses). */
+/**
+ * What a provider told us, once for ever: rows are added and never changed (the database refuses).
+ */
 export class PaymentEvent extends Model {
   static override tableName = 'payment_event'
 

@@ -7,7 +7,10 @@ import { PaymentEvent } from './payment-event.ts'
 import { Refund } from './refund.ts'
 import { aPayableOf, createTestPayments, refundSubscribers } from './testing.ts'
 
-/** Consultations that wait for money, a bank to pay at, and what became of either. While `line.isCut` the bank is not heard. */
+/**
+ * Consultations that wait for money, a bank to pay at, and what became of either. While
+ * `line.isCut` the bank is not heard.
+ */
 export async function aWorldOfPayments() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })

@@ -2,10 +2,16 @@ import { Model, type QueryBuilder } from 'objection'
 import type { Locale } from '#modules/shared'
 import type { PaymentStatus } from './payment-status.ts'
 
-/** What paying did for the meeting: its time was confirmed, taken again after a lapse, gone, or already paid for. */
+/**
+ * What paying did for the meeting: its time was confirmed, taken again after a lapse, gone, or
+ * already paid for.
+ */
 export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late' | 'paid-twice'
 
-/** One attempt to pay for one consultation with one provider. Its id is the order number the provider knows it by. */
+/**
+ * One attempt to pay for one consultation with one provider. Its id is the order number the
+ * provider knows it by.
+ */
 export class Payment extends Model {
   static override tableName = 'payment'
 

@@ -10,8 +10,9 @@ const PLACING = 15_000
 const LOOK_EVERY = 50
 
 /**
- * Places an attempt's order, once at a time: a provider may let a second order replace the first, and somebody would be led to the
- * dead one. Who comes second waits for the first and is led to the same page.
+ * Places an attempt's order, once at a time: a provider may let a second order replace the first,
+ * and somebody would be led to the dead one. Who comes second waits for the first and is led to the
+ * same page.
  */
 export async function placeOrder(
   needs: Needs,
@@ -39,7 +40,10 @@ export async function placeOrder(
   }
 }
 
-/** Outside any transaction: a provider may be slow. What was written down with the attempt is what is asked for, each time word for word. */
+/**
+ * Outside any transaction: a provider may be slow. What was written down with the attempt is what
+ * is asked for, each time word for word.
+ */
 async function place(
   { db, links, consultation }: Needs,
   provider: PaymentProvider,

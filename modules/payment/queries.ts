@@ -59,7 +59,10 @@ export type Money = {
   refund?: { amountCents: number; reason: string; status: Refund['status']; doneAt: Date | null }
 }
 
-/** The money of a consultation for both its sides; whoever asks has checked that the consultation may be seen. */
+/**
+ * The money of a consultation for both its sides; whoever asks has checked that the consultation
+ * may be seen.
+ */
 export async function findMoney(
   db: Db,
   { consultationId }: { consultationId: string },

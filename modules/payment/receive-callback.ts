@@ -4,7 +4,10 @@ import type { Needs } from './needs.ts'
 import type { Callback, News, PaymentProvider } from './provider.ts'
 import { getProvider } from './providers.ts'
 
-/** Hears a provider's callback and answers what the provider expects. What it did not sign is refused and changes nothing. */
+/**
+ * Hears a provider's callback and answers what the provider expects. What it did not sign is
+ * refused and changes nothing.
+ */
 export async function receiveCallback(
   needs: Needs,
   { provider: name, ...callback }: Callback & { provider: string },

@@ -1,12 +1,18 @@
 import { Model } from 'objection'
 
-/** Why money goes back: the meeting's own rule, money that bought nothing, or the team's goodwill, each time anew. */
+/**
+ * Why money goes back: the meeting's own rule, money that bought nothing, or the team's goodwill,
+ * each time anew.
+ */
 export type RefundCause = 'meeting' | 'unwanted' | `team-${string}`
 
 /** The provider said no for good. Only then is it asked anew as another refund. */
 export const REFUSED = 'REFUSED_BY_PROVIDER'
 
-/** Money owed back, once for each cause. It stays owed until it has gone: nobody's money is given up. */
+/**
+ * Money owed back, once for each cause. It stays owed until it has gone: nobody's money is given
+ * up.
+ */
 export class Refund extends Model {
   static override tableName = 'refund'
 

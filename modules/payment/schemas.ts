@@ -4,7 +4,10 @@ import { Cents, Id, Instant, nullable, oneOf } from '#modules/shared'
 const RefundView = Type.Object({
   amountCents: Cents,
   reason: Type.String(),
-  /** due: we are sending it; pending: the provider has it; by-hand: our team is sending it; done: it has gone. */
+  /**
+   * due: we are sending it; pending: the provider has it; by-hand: our team is sending it; done: it
+   * has gone.
+   */
   status: oneOf(['due', 'pending', 'by-hand', 'done']),
   doneAt: nullable(Instant),
 })
@@ -12,9 +15,15 @@ const RefundView = Type.Object({
 export const PaymentView = Type.Object({
   id: Id,
   consultationId: Id,
-  /** verifying: the provider has not told yet; successful: the money came; failed: it did not, try again; refunded: it went back. */
+  /**
+   * verifying: the provider has not told yet; successful: the money came; failed: it did not, try
+   * again; refunded: it went back.
+   */
   status: oneOf(['verifying', 'successful', 'failed', 'refunded']),
-  /** What the money did: confirmed the time, took it again after the deadline, or came too late or twice and goes back. */
+  /**
+   * What the money did: confirmed the time, took it again after the deadline, or came too late or
+   * twice and goes back.
+   */
   outcome: nullable(oneOf(['confirmed', 'retaken', 'too-late', 'paid-twice'])),
   provider: Type.String(),
   amountCents: Cents,

@@ -7,8 +7,9 @@ import { recordGone } from './send-refund.ts'
 import { getRefundForTeam, type TeamRefund } from './stuck-refunds.ts'
 
 /**
- * The team sent the money from its own bank: from now on it has gone, and both sides are told. Said twice, it counts once; said of one that somebody
- * has just sent on its way to the provider again, it is refused.
+ * The team sent the money from its own bank: from now on it has gone, and both sides are told. Said
+ * twice, it counts once; said of one that somebody has just sent on its way to the provider again,
+ * it is refused.
  */
 export async function confirmSentByHand(
   needs: Needs,

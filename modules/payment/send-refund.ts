@@ -21,7 +21,10 @@ export async function sendRefund(
     await send(needs, id)
 }
 
-/** All that is due now; what a lost job or a restart left behind is found here. A provider that is away makes only its own wait. */
+/**
+ * All that is due now; what a lost job or a restart left behind is found here. A provider that is
+ * away makes only its own wait.
+ */
 export async function sendDueRefunds(needs: Needs): Promise<void> {
   const due = await needs
     .db('refund')
@@ -39,8 +42,8 @@ export async function sendDueRefunds(needs: Needs): Promise<void> {
 }
 
 /**
- * Sends owed money back. A provider that is away or says "pending" is asked again, later and later but for ever; the
- * refund's id is the key, so that asking twice moves money once.
+ * Sends owed money back. A provider that is away or says "pending" is asked again, later and later
+ * but for ever; the refund's id is the key, so that asking twice moves money once.
  */
 async function send(needs: Needs, id: string): Promise<void> {
   const refund = await takeTurn(needs, id)
@@ -86,7 +89,10 @@ const recordSent = (needs: Needs, { id }: Payment, refund: Refund): Promise<bool
     return payment !== undefined && recordGone(tx, needs, payment, refund)
   })
 
-/** Said by the provider itself in its answer, or by the team, so it stands in the ledger like any other news. The payment is locked. */
+/**
+ * Said by the provider itself in its answer, or by the team, so it stands in the ledger like any
+ * other news. The payment is locked.
+ */
 export async function recordGone(
   tx: Tx,
   { clock, consultation }: Pick<Needs, 'clock' | 'consultation'>,

@@ -11,8 +11,9 @@ import { getProvider, hasTime } from './providers.ts'
 const FIRST_CHECK_AFTER = 2 * MINUTE
 
 /**
- * Leads the client to the provider's page. Clicking twice, in two tabs or in parallel, leads to the same page; a failed
- * attempt makes room for a new one. Refused while the agreement has not been shown and when the deadline is too near.
+ * Leads the client to the provider's page. Clicking twice, in two tabs or in parallel, leads to the
+ * same page; a failed attempt makes room for a new one. Refused while the agreement has not been
+ * shown and when the deadline is too near.
  */
 export async function startPayment(
   needs: Needs,
@@ -47,7 +48,8 @@ async function openAttempt(
   })
   if (open && open.linkExpiresAt > now) return open
   if (!hasTime(provider, linkExpiresAt, now)) throw errors.PAYMENT_TIME_IS_UP()
-  // Its link is dead, and the hold has been prolonged since. Should its money still come, "paid" wins over "failed".
+  // Its link is dead, and the hold has been prolonged since. Should its money still come, "paid"
+  // wins over "failed".
   if (open) await open.$query(tx).patch({ status: 'failed', failedAt: now })
   return Payment.query(tx).insertAndFetch({
     id: newId(),

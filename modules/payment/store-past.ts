@@ -14,7 +14,10 @@ export type PastPayment = {
   keepOrder: (order: ReturnType<typeof orderOf>) => Promise<string>
 }
 
-/** For the seed: a payment at the test bank that bought its meeting, with the news of it. Emits nothing. */
+/**
+ * For the seed: a payment at the test bank that bought its meeting, with the news of it. Emits
+ * nothing.
+ */
 export async function storePast(
   { links, consultation }: Needs,
   tx: Tx,

@@ -15,7 +15,10 @@ import type { Needs } from './needs.ts'
 import { keyOf, Refund, REFUSED } from './refund.ts'
 import { sendRefund } from './send-refund.ts'
 
-/** Tried so often in vain, or owed for so long, a refund is the team's business; one that only a person can send is at once. */
+/**
+ * Tried so often in vain, or owed for so long, a refund is the team's business; one that only a
+ * person can send is at once.
+ */
 export const STUCK_AFTER_ATTEMPTS = 3
 export const STUCK_AFTER = 6 * HOUR
 
@@ -92,8 +95,9 @@ export async function getRefundForTeam(db: Db, id: string): Promise<TeamRefund> 
 }
 
 /**
- * Tries again now. However often and by however many it is asked, the provider is given one key and moves the money once; a new key only after
- * the provider itself refused the former refund for good.
+ * Tries again now. However often and by however many it is asked, the provider is given one key and
+ * moves the money once; a new key only after the provider itself refused the former refund for
+ * good.
  */
 export async function retryRefund(
   needs: Needs,
@@ -134,8 +138,8 @@ export async function retryRefund(
 }
 
 /**
- * For the seed: money of this consultation that the provider has not taken back so far. The one who cancels afterwards finds
- * the refund owed already, so that it waits for the team.
+ * For the seed: money of this consultation that the provider has not taken back so far. The one who
+ * cancels afterwards finds the refund owed already, so that it waits for the team.
  */
 export async function storeStuckRefund(
   { clock }: { clock: Clock },

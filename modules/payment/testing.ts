@@ -116,7 +116,9 @@ export async function createTestPayments({
         body: new URLSearchParams({ action }),
         redirect: 'manual',
       }),
-    /** What the bank would send, with whatever a forger, a bad network or a late night makes of it. */
+    /**
+     * What the bank would send, with whatever a forger, a bad network or a late night makes of it.
+     */
     webhook: (
       told: Partial<Told>,
       change: { secret?: string; body?: (body: string) => string; signature?: string | null } = {},
@@ -157,7 +159,10 @@ export type Told = {
   at: string
 }
 
-/** Consultations that wait for money, each on a working day of its own, so that no story waits for another's time; more a day where there are more of them than days to book. */
+/**
+ * Consultations that wait for money, each on a working day of its own, so that no story waits for
+ * another's time; more a day where there are more of them than days to book.
+ */
 export function aPayableOf(
   {
     consultation,
@@ -194,13 +199,19 @@ export function aPayableOf(
 /** After ten in the morning, around the hour of lunch. */
 const HALF_HOURS = [0, 1, 2, 3, 6, 7, 8, 9, 10]
 
-/** Ten in the morning in Vilnius of the first working day after that moment; the first is Monday, 7 December 2026. */
+/**
+ * Ten in the morning in Vilnius of the first working day after that moment; the first is Monday, 7
+ * December 2026.
+ */
 function nextWorkday(after: number): Date {
   const next = new Date(Math.max(after, MONDAY_TEN.getTime() - DAY) + DAY)
   return [0, 6].includes(next.getUTCDay()) ? nextWorkday(next.getTime()) : next
 }
 
-/** The connection that `server/news/money.ts` makes: what a consultation owes back is written down with its cancelling. */
+/**
+ * The connection that `server/news/money.ts` makes: what a consultation owes back is written down
+ * with its cancelling.
+ */
 export const refundSubscribers = (payment: Payments): SameTransactionSubscriber[] => [
   {
     event: consultationEvents.refundDue,

@@ -16,13 +16,17 @@ export type Change<K extends Known> = {
 
 type Held = Known & { handUntil: Date | null; isPrinted: boolean }
 
-/** Every difference between what is known of a list and what it prints now. Those who did not change are in none of them. */
+/**
+ * Every difference between what is known of a list and what it prints now. Those who did not change
+ * are in none of them.
+ */
 export function compareList<K extends Held>(
   known: readonly K[],
   entries: readonly RegisterEntry[],
   now: Date,
 ): Change<K>[] {
-  // A row that says "struck off" says of somebody we know what their absence would say, and of nobody else anything.
+  // A row that says "struck off" says of somebody we know what their absence would say, and of
+  // nobody else anything.
   const printed = entries.filter(({ status }) => status !== 'struck-off')
   const { pairs, added, missing } = pairEntries(known, printed)
   const changes: Change<K>[] = added.map((entry) => ({ kind: 'added', entry, fields: [...FIELDS] }))
@@ -62,7 +66,10 @@ export const countChanges = (changes: readonly { kind: ChangeKind }[]): Counts =
 const NEVER_SUSPICIOUS = 3
 const SUSPICIOUS_SHARE = 0.05
 
-/** More than one in twenty gone at once is a broken file far sooner than a purge: the team looks first. */
+/**
+ * More than one in twenty gone at once is a broken file far sooner than a purge: the team looks
+ * first.
+ */
 export const isSuspicious = (listedBefore: number, counts: Counts): boolean => {
   const vanished = counts['struck-off'] + counts.suspended
   return vanished > NEVER_SUSPICIOUS && vanished > listedBefore * SUSPICIOUS_SHARE

@@ -1,4 +1,7 @@
-/** Contacts as they can be compared. Registers print several in one place and each in its own way. Pure. */
+/**
+ * Contacts as they can be compared. Registers print several in one place and each in its own way.
+ * Pure.
+ */
 
 /** No address, and nothing that is printed around one, is longer. */
 const LONGEST = 300
@@ -16,8 +19,8 @@ export function normalizeEmail(text: string): string | undefined {
 }
 
 /**
- * "8 687 12345", "0 687 12345", "(8-687) 12345", "370 687 12345" and "+370 687 12345" are one number: +37068712345. Undefined for
- * what is no telephone number.
+ * "8 687 12345", "0 687 12345", "(8-687) 12345", "370 687 12345" and "+370 687 12345" are one
+ * number: +37068712345. Undefined for what is no telephone number.
  */
 export function normalizePhone(text: string): string | undefined {
   const dialled = text

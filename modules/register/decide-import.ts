@@ -7,7 +7,10 @@ import { RegisterImport } from './register-import.ts'
 
 export type ImportDecision = { id: string; reason?: string | undefined }
 
-/** A team member has looked: the many who vanish have really gone. Of two who decide at once, one does. */
+/**
+ * A team member has looked: the many who vanish have really gone. Of two who decide at once, one
+ * does.
+ */
 export const confirmImport = (
   needs: RegisterNeeds,
   team: Actor,

@@ -19,8 +19,8 @@ export type GivenDocument = {
 }
 
 /**
- * Reads a document and takes its lists over, all or nothing. A faulty one is kept as refused, with every fault at its line, and
- * changes nobody.
+ * Reads a document and takes its lists over, all or nothing. A faulty one is kept as refused, with
+ * every fault at its line, and changes nobody.
  */
 export async function importDocument(
   needs: RegisterNeeds,

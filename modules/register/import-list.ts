@@ -22,8 +22,9 @@ export type NewImport = {
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Takes a whole list over in the caller's transaction: who is new, changed, suspended, struck off or back, each with its row in the
- * report and a new version. Holds it back for the team instead when suspiciously many would vanish. One list is read by one at a time.
+ * Takes a whole list over in the caller's transaction: who is new, changed, suspended, struck off
+ * or back, each with its row in the report and a new version. Holds it back for the team instead
+ * when suspiciously many would vanish. One list is read by one at a time.
  */
 export async function importList(
   needs: RegisterNeeds,

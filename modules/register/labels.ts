@@ -82,10 +82,15 @@ export async function mapLabel(
   return { ...known, specialtyCode }
 }
 
-/** The areas of law are another module's table; that the code is one of them, its foreign key knows. */
+/**
+ * The areas of law are another module's table; that the code is one of them, its foreign key knows.
+ */
 const isUnknownArea = (error: unknown): boolean => (error as { code?: string }).code === '23503'
 
-/** Our areas for what the register prints about a person, without repeats; labels nobody has mapped are left out. */
+/**
+ * Our areas for what the register prints about a person, without repeats; labels nobody has mapped
+ * are left out.
+ */
 export async function specialtiesOf(db: Db, labels: readonly string[]): Promise<string[]> {
   if (labels.length === 0) return []
   const rows: Array<{ labelKey: string; specialtyCode: string }> = await db('register_label')

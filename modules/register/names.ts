@@ -13,7 +13,10 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** "Rasa ŽIŪRAITĖ–Kazlauskienė" -> "rasa ziuraite kazlauskiene". Folding what is folded changes nothing. */
+/**
+ * "Rasa ŽIŪRAITĖ–Kazlauskienė" -> "rasa ziuraite kazlauskiene". Folding what is folded changes
+ * nothing.
+ */
 export const foldName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -30,8 +33,9 @@ export const nameKey = ({ name, lastname }: PersonName): string =>
   `${foldName(name)} ${foldName(lastname)}`.trim()
 
 /**
- * May these be one person's names? A given name in common, and of the surnames one is the other or a part of it: people write
- * "Kazlauskienė" where the register prints "Jankauskaitė-Kazlauskienė". Never enough alone: a contact must agree as well.
+ * May these be one person's names? A given name in common, and of the surnames one is the other or
+ * a part of it: people write "Kazlauskienė" where the register prints "Jankauskaitė-Kazlauskienė".
+ * Never enough alone: a contact must agree as well.
  */
 export function isSameName(one: PersonName, other: PersonName): boolean {
   const [given, otherGiven] = [partsOf(one.name), partsOf(other.name)]

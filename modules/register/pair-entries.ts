@@ -1,4 +1,7 @@
-/** Who of a new list is who of the list before. The lists carry no numbers for people, so it is concluded. Pure. */
+/**
+ * Who of a new list is who of the list before. The lists carry no numbers for people, so it is
+ * concluded. Pure.
+ */
 import { emailKeys, phoneKeys } from './contacts.ts'
 import { foldName, isSameName, nameKey } from './names.ts'
 import type { EntryStatus, RegisterEntry } from './register-list.ts'
@@ -19,8 +22,9 @@ export type Pairing<K extends Known> = {
 type Candidate = { entry: RegisterEntry; nameKey: string; emailKeys: string[]; phoneKeys: string[] }
 
 /**
- * By certificate number, where the list prints one; by name, among namesakes by what they share; and who changed the surname by the
- * e-mail address they kept. Who was struck off is taken for the same person only when more than the name agrees.
+ * By certificate number, where the list prints one; by name, among namesakes by what they share;
+ * and who changed the surname by the e-mail address they kept. Who was struck off is taken for the
+ * same person only when more than the name agrees.
  */
 export function pairEntries<K extends Known>(
   known: readonly K[],
@@ -126,7 +130,10 @@ const shares = (one: readonly string[], other: readonly string[]): boolean =>
 const sharesContact = (one: Known, other: Candidate): boolean =>
   shares(one.emailKeys, other.emailKeys) || shares(one.phoneKeys, other.phoneKeys)
 
-/** Married, divorced, or one of two surnames dropped: given name, contact and the start of practice stayed. */
+/**
+ * Married, divorced, or one of two surnames dropped: given name, contact and the start of practice
+ * stayed.
+ */
 const isRenamed = (one: Known, { entry }: Candidate): boolean =>
   foldName(one.name) === foldName(entry.name) &&
   one.status !== 'struck-off' &&

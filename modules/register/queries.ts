@@ -7,7 +7,10 @@ import { RegisterImport } from './register-import.ts'
 import type { RegisterEntry, RegisterList } from './register-list.ts'
 import { RegisterPerson } from './register-person.ts'
 
-/** Those in the lists, or out of practice for a time, who print this contact. Several may share an office's telephone. */
+/**
+ * Those in the lists, or out of practice for a time, who print this contact. Several may share an
+ * office's telephone.
+ */
 export async function findByContact(
   db: Db,
   contact: { email: string } | { phone: string },
@@ -168,7 +171,10 @@ export async function listChangedPeople(db: Db, importId: string): Promise<strin
   return rows.map(({ personId }) => personId)
 }
 
-/** Who left one list for the other: an assistant who became an advocate. The same name and a contact in common, and nobody else like that. */
+/**
+ * Who left one list for the other: an assistant who became an advocate. The same name and a contact
+ * in common, and nobody else like that.
+ */
 export async function findInOtherList(
   db: Db,
   person: RegisterPerson,

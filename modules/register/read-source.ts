@@ -7,8 +7,9 @@ import type { SourcePart } from './source/register-source.ts'
 import type { Seen } from './source/answer.ts'
 
 /**
- * Reads the configured source. What has not changed proves its lists anew; what cannot be reached throws, and the job tries again;
- * what is faulty or held is not remembered, so that it is asked for again.
+ * Reads the configured source. What has not changed proves its lists anew; what cannot be reached
+ * throws, and the job tries again; what is faulty or held is not remembered, so that it is asked
+ * for again.
  */
 export async function readSource(needs: RegisterNeeds): Promise<RegisterImport[]> {
   const done: RegisterImport[] = []

@@ -8,7 +8,10 @@ import { RegisterImport } from './register-import.ts'
 import type { RegisterEntry, RegisterList } from './register-list.ts'
 import { FIELDS, RegisterPerson } from './register-person.ts'
 
-/** So long the team's hand stands against a list: contacts must be reported within five working days (IX-2066, Art. 39). */
+/**
+ * So long the team's hand stands against a list: contacts must be reported within five working days
+ * (IX-2066, Art. 39).
+ */
 export const HAND_STANDS_FOR = 14 * DAY
 
 export type HandEntry = {
@@ -18,7 +21,10 @@ export type HandEntry = {
   reason: string
 }
 
-/** Adds or corrects one entry, by somebody of the team who has asked the Bar. It is an import of one, with its report and version. */
+/**
+ * Adds or corrects one entry, by somebody of the team who has asked the Bar. It is an import of
+ * one, with its report and version.
+ */
 export async function recordEntry(
   { clock, transact, account }: RegisterNeeds,
   team: Actor,

@@ -1,4 +1,7 @@
-/** The two public lists of the Bar: of advocates (Law on the Bar, IX-2066, Art. 24) and of their assistants (Art. 35(5)). */
+/**
+ * The two public lists of the Bar: of advocates (Law on the Bar, IX-2066, Art. 24) and of their
+ * assistants (Art. 35(5)).
+ */
 export const REGISTER_LISTS = ['advocates', 'assistants'] as const
 export type RegisterList = (typeof REGISTER_LISTS)[number]
 

@@ -26,7 +26,10 @@ import type { Db } from '#modules/shared'
 const OneId = Type.Object({ id: Id })
 const about = (summary: string) => ({ tags: ['admin'], summary })
 
-/** The team's side of the register. Nothing here is public: what the public sees is a lawyer's proof. */
+/**
+ * The team's side of the register. Nothing here is public: what the public sees is a lawyer's
+ * proof.
+ */
 export const registerRoutes =
   ({ register, db }: { register: Register; db: Db }) =>
   async (app: App) => {

@@ -9,7 +9,10 @@ import {
 
 type Foundation = { db: Knex; clock: AdjustableClock; transact: Transact; log: Logger }
 
-/** The register on the test's own database. What the team does is not written down unless the test gives who writes it. */
+/**
+ * The register on the test's own database. What the team does is not written down unless the test
+ * gives who writes it.
+ */
 export const createTestRegister = (
   foundation: Foundation,
   given: { source?: RegisterSource; recordTeamAction?: () => Promise<void> } = {},
@@ -20,7 +23,10 @@ export const createTestRegister = (
     ...(given.source && { source: given.source }),
   })
 
-/** An entry of the advocates' list: Rasa Kazlauskienė of Vilnius, with a mobile number and an address of her own. */
+/**
+ * An entry of the advocates' list: Rasa Kazlauskienė of Vilnius, with a mobile number and an
+ * address of her own.
+ */
 export const anEntry = (given: Partial<RegisterEntry> = {}): RegisterEntry => ({
   name: 'Rasa',
   lastname: 'Kazlauskienė',

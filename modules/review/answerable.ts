@@ -3,7 +3,10 @@ import type { Actor, Db } from '#modules/shared'
 import type { ReviewNeeds } from './needs.ts'
 import type { Review } from './review.ts'
 
-/** Narrows a query to the published reviews a person may answer: those of themselves as a lawyer, and those of the firms they represent. */
+/**
+ * Narrows a query to the published reviews a person may answer: those of themselves as a lawyer,
+ * and those of the firms they represent.
+ */
 export async function answerableBy(
   { lawyer }: Pick<ReviewNeeds, 'lawyer'>,
   db: Db,

@@ -1,7 +1,13 @@
-/** In place of a name that readers are not told; each reader sees it as "Client" in their own language. */
+/**
+ * In place of a name that readers are not told; each reader sees it as "Client" in their own
+ * language.
+ */
 export const UNNAMED = '*'
 
-/** "Tomas P." for those who chose their name. Otherwise nothing of it: a lawyer's clients are few, and initials among few can be guessed. */
+/**
+ * "Tomas P." for those who chose their name. Otherwise nothing of it: a lawyer's clients are few,
+ * and initials among few can be guessed.
+ */
 export const authorNameOf = (
   { name, lastname }: { name: string; lastname: string },
   showName: boolean,

@@ -11,7 +11,10 @@ export type Outcomes = {
   grounds: { ground: Ground; count: number }[]
 }
 
-/** What became of every review that was written: how many came, how many are shown, how many are not and why (X-1409, Art. 6(5)). */
+/**
+ * What became of every review that was written: how many came, how many are shown, how many are not
+ * and why (X-1409, Art. 6(5)).
+ */
 export async function countOutcomes(db: Db, target: Target): Promise<Outcomes> {
   const rows = await Review.query(db)
     .where(ofTarget(target))

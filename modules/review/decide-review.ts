@@ -37,10 +37,15 @@ const decide = decider<
 export const publishReview = decide('publish')
 /** Keeps a waiting review from the public; the author gets the reason. */
 export const refuseReview = withGround(decide('refuse'))
-/** Takes a published review out of the public's sight and out of the rating; the author gets the reason. */
+/**
+ * Takes a published review out of the public's sight and out of the rating; the author gets the
+ * reason.
+ */
 export const takeDownReview = withGround(decide('takeDown'))
 
-/** The schema of the API asks for the ground; the command line and other callers are refused here. */
+/**
+ * The schema of the API asks for the ground; the command line and other callers are refused here.
+ */
 function withGround(
   change: (needs: ReviewNeeds, team: Actor, given: ReviewRemoval) => Promise<Review>,
 ): typeof change {

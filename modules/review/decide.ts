@@ -20,7 +20,10 @@ export type Words = { decidedAt: Date; decidedBy: string; reason: string }
 export type Judged<Row, Given extends Decision, Payload extends object> = {
   called: 'review' | 'review-reply'
   events: Record<Move, EventType<Payload>>
-  /** What of the row the decision writes. How many rows it changed: of two who decide at once, one changes one. */
+  /**
+   * What of the row the decision writes. How many rows it changed: of two who decide at once, one
+   * changes one.
+   */
   change(tx: Tx, given: Given, from: ReviewStatus, to: Decided, words: Words): PromiseLike<number>
   whyNot(
     needs: ReviewNeeds,

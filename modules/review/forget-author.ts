@@ -3,7 +3,10 @@ import { authorForgotten } from './events.ts'
 import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 
-/** Answers go with whoever wrote them, also with a profile that is deleted; the reviews they answered stay. */
+/**
+ * Answers go with whoever wrote them, also with a profile that is deleted; the reviews they
+ * answered stay.
+ */
 export async function forgetReplies(
   tx: Tx,
   of: { accountId: string } | { lawyerId: string },
@@ -19,8 +22,8 @@ export async function forgetReplies(
 }
 
 /**
- * A review that readers rely on stays when its author leaves, under "Deleted user"; one that readers do not see goes. Pages that
- * show the old name hear of it.
+ * A review that readers rely on stays when its author leaves, under "Deleted user"; one that
+ * readers do not see goes. Pages that show the old name hear of it.
  */
 export async function forgetAuthor(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
   await Review.query(tx).where({ authorId: accountId }).whereNot('status', 'published').delete()

@@ -1,4 +1,7 @@
-/** Why a review is not shown, as the public counts have it. The team's own words go to the author alone. */
+/**
+ * Why a review is not shown, as the public counts have it. The team's own words go to the author
+ * alone.
+ */
 export const GROUNDS = [
   'personal-data',
   'rude',

@@ -7,7 +7,10 @@ import type { ReviewNeeds } from './needs.ts'
 import { Review } from './review.ts'
 import type { ReviewInput } from './schemas.ts'
 
-/** Takes a client's review of a meeting both sides joined; it waits for the team. One per consultation, also when sent twice at once. */
+/**
+ * Takes a client's review of a meeting both sides joined; it waits for the team. One per
+ * consultation, also when sent twice at once.
+ */
 export async function leaveReview(
   needs: ReviewNeeds,
   actor: Actor,
@@ -33,7 +36,8 @@ export async function leaveReview(
       status: 'waiting' as const,
       writtenAt: clock.now(),
     }
-    // Objection hands the input back even when nothing was inserted: only knex's own rows tell who won.
+    // Objection hands the input back even when nothing was inserted: only knex's own rows tell who
+    // won.
     const written = await tx('review')
       .insert(review)
       .onConflict('consultationId')

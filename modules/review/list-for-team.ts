@@ -11,7 +11,10 @@ type About = {
   /** The language the author gets the reason in. */ authorLocale: Locale
 }
 
-/** A review as the team reads it: the text and whom it is about, the author by the name readers would see, nothing of the meeting. */
+/**
+ * A review as the team reads it: the text and whom it is about, the author by the name readers
+ * would see, nothing of the meeting.
+ */
 export type TeamReview = About &
   Pick<
     Review,

@@ -5,7 +5,10 @@ import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 import { presentReceived } from './present.ts'
 
-/** The published reviews somebody may answer, newest first, each with the answer as far as it has come. */
+/**
+ * The published reviews somebody may answer, newest first, each with the answer as far as it has
+ * come.
+ */
 export async function listReceived(
   needs: ReviewNeeds,
   actor: Actor,

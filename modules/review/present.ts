@@ -3,7 +3,10 @@ import type { Review } from './review.ts'
 import type { ReviewReply } from './review-reply.ts'
 import type { OwnReply, PublicReview, ReceivedReview } from './schemas.ts'
 
-/** The public shape: neither the author's account nor the consultation can be guessed from it. `lawyerName` where a firm's reader has to be told of whom it is. */
+/**
+ * The public shape: neither the author's account nor the consultation can be guessed from it.
+ * `lawyerName` where a firm's reader has to be told of whom it is.
+ */
 export const presentReview = (
   { id, about, rating, body, authorName, decidedAt }: Review,
   reply: ReviewReply | undefined,
@@ -19,7 +22,10 @@ export const presentReview = (
   reply: reply ? { text: reply.body, publishedAt: (reply.decidedAt as Date).toISOString() } : null,
 })
 
-/** For whoever may answer: the review as readers see it, and their own answer in whatever state it is. */
+/**
+ * For whoever may answer: the review as readers see it, and their own answer in whatever state it
+ * is.
+ */
 export const presentReceived = (
   review: Review,
   reply: ReviewReply | undefined,

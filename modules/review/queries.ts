@@ -116,7 +116,9 @@ export async function listOwn(db: Db, { accountId }: { accountId: string }) {
   )
 }
 
-/** Whose lawyers these reviews and answers are about, and the other way round: for the team's log. */
+/**
+ * Whose lawyers these reviews and answers are about, and the other way round: for the team's log.
+ */
 export async function listSubjects(
   db: Db,
   of: { ids: readonly string[] } | { lawyerIds: readonly string[] },

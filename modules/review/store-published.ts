@@ -24,7 +24,10 @@ export type PublishedReview = {
 
 const ROWS_AT_ONCE = 1_000
 
-/** For the seed: reviews that were written and published long ago, and what was answered to some. Tells nobody. */
+/**
+ * For the seed: reviews that were written and published long ago, and what was answered to some.
+ * Tells nobody.
+ */
 export async function storePublished(tx: Tx, reviews: readonly PublishedReview[]): Promise<void> {
   const rows = reviews.map(({ reply, ...review }) => ({
     about: 'lawyer',

@@ -8,9 +8,10 @@ import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 
 /**
- * Takes the one answer to a published review. Until the team has published it its author may change it, also after a refusal; then it
- * waits once more. Somebody else's review does not exist for them. Two representatives of a firm share the answer: who writes over words they have not
- * seen is refused, and gets those.
+ * Takes the one answer to a published review. Until the team has published it its author may change
+ * it, also after a refusal; then it waits once more. Somebody else's review does not exist for
+ * them. Two representatives of a firm share the answer: who writes over words they have not seen is
+ * refused, and gets those.
  */
 export async function writeReply(
   needs: ReviewNeeds,

@@ -4,8 +4,9 @@ const CHANNEL = 'setting-changed'
 const KEEP_FOR = 5_000
 
 /**
- * A value read often and changed rarely. A lost message costs some seconds of the old value, never more: the live word is
- * only a hurry-up. Kept by the monotonic clock, since a moved one says nothing about how old a copy is.
+ * A value read often and changed rarely. A lost message costs some seconds of the old value, never
+ * more: the live word is only a hurry-up. Kept by the monotonic clock, since a moved one says
+ * nothing about how old a copy is.
  */
 export function createCache<T>(read: () => Promise<T>, broadcast: Broadcast) {
   let kept: { value: Promise<T>; until: number; known?: T } | undefined
@@ -34,7 +35,10 @@ export function createCache<T>(read: () => Promise<T>, broadcast: Broadcast) {
       }
       return kept.value
     },
-    /** The value if it is at hand at this moment; whoever finds none asks `get`, and so has it read again. */
+    /**
+     * The value if it is at hand at this moment; whoever finds none asks `get`, and so has it read
+     * again.
+     */
     peek(): T | undefined {
       return kept && kept.until >= performance.now() ? kept.known : undefined
     },

@@ -16,7 +16,10 @@ const rules = Compile(SettingValues)
 type Needs = { clock: Clock; drop(): Promise<void> }
 export type SettingChanges = { changes: Partial<Settings>; version?: string | undefined }
 
-/** Writes what differs and answers which those were. With a version, whoever saves second is refused instead of overwriting. */
+/**
+ * Writes what differs and answers which those were. With a version, whoever saves second is refused
+ * instead of overwriting.
+ */
 export async function changeSettings(
   { clock, drop }: Needs,
   tx: Tx,

@@ -10,7 +10,10 @@ type Needs = { db: Knex; clock: Clock; broadcast: Broadcast }
 export function createSetting(needs: Needs) {
   const cache = createCache(() => readSettings(needs.db), needs.broadcast)
   return {
-    /** Read at every page: kept in the process for some seconds, and dropped everywhere when a switch is turned. */
+    /**
+     * Read at every page: kept in the process for some seconds, and dropped everywhere when a
+     * switch is turned.
+     */
     getPublicSettings: cache.get,
     peekPublicSettings: cache.peek,
     /** Straight from the table, with the version an editor saves upon. */

@@ -3,12 +3,18 @@ import type { Clock, Db } from '#modules/shared'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 
-/** Every switch and value the team turns without a deployment, with its rule. A new one is a line here and a line in `defaults`. */
+/**
+ * Every switch and value the team turns without a deployment, with its rule. A new one is a line
+ * here and a line in `defaults`.
+ */
 export const SettingValues = Type.Object(
   {
     /** Closes every page; `/maintenance` says so. */
     maintenance: Type.Boolean(),
-    /** Words of the team's own on the maintenance page, such as when it will be over. Empty: the usual sentence alone. */
+    /**
+     * Words of the team's own on the maintenance page, such as when it will be over. Empty: the
+     * usual sentence alone.
+     */
     maintenanceNoteLt: text(300),
     maintenanceNoteEn: text(300),
     /** Where people reach us; empty means what the configuration says. */
@@ -57,7 +63,10 @@ export async function readSettings(db: Db): Promise<Settings> {
   return (await readStored(db)).settings
 }
 
-/** The values, and how often they were changed: who saves upon an older count has not seen the newest. */
+/**
+ * The values, and how often they were changed: who saves upon an older count has not seen the
+ * newest.
+ */
 export async function readStored(db: Db): Promise<{ settings: Settings; version: string }> {
   const rows = (await db<Row>('setting').select('key', 'value', 'changedAt')).filter(
     ({ key }) => key in defaults,

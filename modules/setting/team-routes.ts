@@ -16,7 +16,10 @@ type Needs = {
 const Stored = Type.Object({ settings: SettingValues, version: Type.String() })
 const Reason = Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' })
 
-/** The team's settings. Maintenance is a switch of its own, so that nobody closes the site by saving a form. */
+/**
+ * The team's settings. Maintenance is a switch of its own, so that nobody closes the site by saving
+ * a form.
+ */
 export const settingTeamRoutes =
   ({ setting, transact, record }: Needs) =>
   async (app: App) => {

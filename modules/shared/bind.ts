@@ -9,8 +9,9 @@ export type Bound<Verbs> = {
 }
 
 /**
- * Makes a service from functions that take the module's needs first, so that each signature is written once, in the
- * file of the function. A generic function loses its type parameter here; write an arrow for it instead.
+ * Makes a service from functions that take the module's needs first, so that each signature is
+ * written once, in the file of the function. A generic function loses its type parameter here;
+ * write an arrow for it instead.
  */
 export function bind<Needs, Verbs extends Record<string, Verb<Needs>>>(
   needs: Needs,

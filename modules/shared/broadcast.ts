@@ -1,4 +1,7 @@
-/** Live words between processes. They may be lost: whoever needs the truth reads it from the database on (re)connecting. */
+/**
+ * Live words between processes. They may be lost: whoever needs the truth reads it from the
+ * database on (re)connecting.
+ */
 export type Broadcast = {
   publish(channel: string, message: unknown): Promise<void>
   /** Answers a function that ends the subscription. */

@@ -9,26 +9,40 @@ import {
 import type { SealedPlace } from './sealed-places.ts'
 
 /**
- * Encrypts columns and files: AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce. A sealed value names the key that
- * sealed it, so that keys can be rotated while older values stay readable, and is bound to its place: moved to another row,
- * column, table or file it does not open.
+ * Encrypts columns and files: AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce. A sealed
+ * value names the key that sealed it, so that keys can be rotated while older values stay readable,
+ * and is bound to its place: moved to another row, column, table or file it does not open.
  *
- * Layout: 3 bytes of version ("v2__" in base64url), 4 of key id, 12 of nonce, 16 of tag, then the ciphertext. Texts are base64url.
+ * Layout: 3 bytes of version ("v2__" in base64url), 4 of key id, 12 of nonce, 16 of tag, then the
+ * ciphertext. Texts are base64url.
  */
 export type Cipher = {
   seal(plain: string, place: SealedPlace): string
   open(sealed: string, place: SealedPlace): string
   sealBytes(plain: Buffer, place: SealedPlace): Buffer
   openBytes(sealed: Buffer, place: SealedPlace): Buffer
-  /** A keyed fingerprint (HMAC-SHA-256, hex) for looking up what must not be stored in the clear. */
+  /**
+   * A keyed fingerprint (HMAC-SHA-256, hex) for looking up what must not be stored in the clear.
+   */
   fingerprint(value: string): string
-  /** The fingerprints by all keys, today's first: what was written before a key was changed is found by one of the others. */
+  /**
+   * The fingerprints by all keys, today's first: what was written before a key was changed is found
+   * by one of the others.
+   */
   fingerprints(value: string): readonly [string, ...string[]]
-  /** Whether the fingerprint of this value was told, whole or its first 128 bits, by whichever key; takes as long whatever is right of it. */
+  /**
+   * Whether the fingerprint of this value was told, whole or its first 128 bits, by whichever key;
+   * takes as long whatever is right of it.
+   */
   isFingerprint(value: string, told: string): boolean
-  /** Characters 5 to 9 of a sealed text tell the key that sealed it. These are the ones of our keys, today's first. */
+  /**
+   * Characters 5 to 9 of a sealed text tell the key that sealed it. These are the ones of our keys,
+   * today's first.
+   */
   marks: readonly [string, ...string[]]
-  /** The same mark of sealed bytes; `UNBOUND` for bytes in the format that migration 420 replaced. */
+  /**
+   * The same mark of sealed bytes; `UNBOUND` for bytes in the format that migration 420 replaced.
+   */
   markOf(sealed: Buffer): string
   /** Whether today's key sealed these bytes. */
   isCurrent(sealed: Buffer): boolean
@@ -48,7 +62,9 @@ const MARK = 5
 /** 128 bits in hex: so much of a fingerprint stands in addresses. */
 const SHORT = 32
 
-/** The first secret seals; all of them open. Secrets are at least 32 characters of configuration. */
+/**
+ * The first secret seals; all of them open. Secrets are at least 32 characters of configuration.
+ */
 export function createCipher(secrets: readonly [string, ...string[]]): Cipher {
   const keys = secrets.map(keyOf)
   const current = keys[0] as Key

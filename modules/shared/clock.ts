@@ -1,4 +1,7 @@
-/** The only source of "now". Everything that depends on time takes one, so that tests and the demo can move it. */
+/**
+ * The only source of "now". Everything that depends on time takes one, so that tests and the demo
+ * can move it.
+ */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -10,7 +13,9 @@ export type AdjustableClock = Clock & {
   reset(): void
 }
 
-/** A clock that runs with the system's, shifted. It never stands still, as no clock on a wall does. */
+/**
+ * A clock that runs with the system's, shifted. It never stands still, as no clock on a wall does.
+ */
 export function createAdjustableClock(): AdjustableClock {
   let shift = 0
   return {

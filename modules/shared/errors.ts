@@ -1,6 +1,9 @@
 import createError, { type FastifyErrorConstructor } from '@fastify/error'
 
-/** What a refusal may carry beside its name: the form field it belongs to, values for its sentence, data for the client. */
+/**
+ * What a refusal may carry beside its name: the form field it belongs to, values for its sentence,
+ * data for the client.
+ */
 export type RefusalDetails = {
   field?: string
   params?: Record<string, string | number>
@@ -9,8 +12,8 @@ export type RefusalDetails = {
 }
 
 /**
- * An expected "no". Its code is permanent: it is the API's code, the log's key and, as `<catalog>.errors.<code>`, the
- * key of the sentence a person reads.
+ * An expected "no". Its code is permanent: it is the API's code, the log's key and, as
+ * `<catalog>.errors.<code>`, the key of the sentence a person reads.
  */
 export type Refusal = Error & { code: string; statusCode: number; catalog: string } & RefusalDetails
 
@@ -23,7 +26,8 @@ export function defineErrors<const T extends Table>(
 ): { [Code in keyof T]: (details?: RefusalDetails) => Refusal } {
   const entries = Object.entries(table).map(([code, [status, sentence]]) => {
     const Base: FastifyErrorConstructor = createError(code, sentence, status)
-    // The constructor would write every code in capitals; the specification has one in small letters.
+    // The constructor would write every code in capitals; the specification has one in small
+    // letters.
     return [
       code,
       (details: RefusalDetails = {}) => Object.assign(new Base(), { catalog, code, ...details }),

@@ -1,4 +1,7 @@
-/** News of a module, named `<module>.<past participle>`. Its payload holds ids only: who hears it reads the state anew. */
+/**
+ * News of a module, named `<module>.<past participle>`. Its payload holds ids only: who hears it
+ * reads the state anew.
+ */
 export type EventType<Payload extends object = object> = {
   readonly type: string
   readonly payload?: Payload

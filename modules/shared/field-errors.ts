@@ -6,10 +6,15 @@ export type FieldError = { field: string; code: string; message: string }
 
 type Fault = FastifySchemaValidationError
 
-/** Nobody corrects more at once; a list of half a million wrong values must cost no more than this. */
+/**
+ * Nobody corrects more at once; a list of half a million wrong values must cost no more than this.
+ */
 const MOST_FAULTS = 200
 
-/** Ajv's faults as one sentence per form field; `/questionnaire/opposingParties/0/name` is `questionnaire.opposingParties.0.name`. */
+/**
+ * Ajv's faults as one sentence per form field; `/questionnaire/opposingParties/0/name` is
+ * `questionnaire.opposingParties.0.name`.
+ */
 export function fieldErrors(faults: readonly Fault[], t: Translate): FieldError[] {
   const byField = new Map<string, FieldError & { weight: number }>()
   for (const fault of faults.slice(0, MOST_FAULTS)) {
@@ -26,8 +31,9 @@ export function fieldErrors(faults: readonly Fault[], t: Translate): FieldError[
 }
 
 /**
- * Chooses which of several faults of one field is reported. A union reports every branch that failed: where the value has the type of a branch and breaks
- * that branch's rule, the rule is told ("Wrong Date format" of a date that may be null); otherwise "choose one of the values".
+ * Chooses which of several faults of one field is reported. A union reports every branch that
+ * failed: where the value has the type of a branch and breaks that branch's rule, the rule is told
+ * ("Wrong Date format" of a date that may be null); otherwise "choose one of the values".
  */
 function weightOf({ keyword }: Fault): number {
   if (keyword === 'format') return 4

@@ -19,13 +19,19 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** Who may call a route at all. Which of their things they may touch is decided in the query, not here. */
+/**
+ * Who may call a route at all. Which of their things they may touch is decided in the query, not
+ * here.
+ */
 export type Access =
   'public' | 'guest-only' | 'signed-in' | 'client' | 'lawyer' | 'admin' | 'provider'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a route with `config.idempotent`, where the client sent one and nobody has answered it yet. */
+    /**
+     * Of a route with `config.idempotent`, where the client sent one and nobody has answered it
+     * yet.
+     */
     idempotencyKey?: string
     viewer?: Actor
     locale: Locale

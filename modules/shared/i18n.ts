@@ -15,7 +15,10 @@ export type Translate = ((key: MessageKey, params?: MessageParams) => string) & 
 
 const compiled = new Map<string, IntlMessageFormat>()
 
-/** ICU messages of one language. An unknown key throws: a half-translated page is a fault, not a state. */
+/**
+ * ICU messages of one language. An unknown key throws: a half-translated page is a fault, not a
+ * state.
+ */
 export function createTranslator(locale: Locale): Translate {
   const translate = (key: string, params: MessageParams = {}): string => {
     const cacheKey = `${locale}.${key}`
@@ -41,7 +44,10 @@ export const translators: Record<Locale, Translate> = {
   en: createTranslator('en'),
 }
 
-/** The sentence of a key that is known only at run time, such as an error's code; undefined when no catalog has it. */
+/**
+ * The sentence of a key that is known only at run time, such as an error's code; undefined when no
+ * catalog has it.
+ */
 export function findMessage(
   locale: Locale,
   key: string,

@@ -1,4 +1,7 @@
-/** A kind of work done outside a request. The queue is an alarm clock: whatever must happen also stands in a column. */
+/**
+ * A kind of work done outside a request. The queue is an alarm clock: whatever must happen also
+ * stands in a column.
+ */
 export type JobType<Data extends object = object> = {
   readonly name: string
   readonly attempts: number
@@ -17,7 +20,9 @@ export const defineJob = <Data extends object = Record<string, never>>(
 ): JobType<Data> => ({ attempts: 8, ...options, name })
 
 export type Jobs = {
-  /** The same id is one job, however often it is enqueued. Ids hold no ":" and are no bare number. */
+  /**
+   * The same id is one job, however often it is enqueued. Ids hold no ":" and are no bare number.
+   */
   enqueue<Data extends object>(
     job: JobType<Data>,
     data: Data,
@@ -27,7 +32,10 @@ export type Jobs = {
 
 export type JobHandler = { job: JobType; run(data: object): Promise<void> }
 
-/** Joins a job with the verb that does it. Handlers re-read the state, so that running twice does nothing twice. */
+/**
+ * Joins a job with the verb that does it. Handlers re-read the state, so that running twice does
+ * nothing twice.
+ */
 export const handleJob = <Data extends object>(
   job: JobType<Data>,
   run: (data: Data) => Promise<unknown>,

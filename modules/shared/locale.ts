@@ -7,7 +7,10 @@ export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { lt: 'lt-LT', en
 export const isLocale = (value: unknown): value is Locale =>
   (LOCALES as readonly unknown[]).includes(value)
 
-/** The first of the two languages that an Accept-Language header (RFC 9110, 12.5.4) asks for, by its weights. */
+/**
+ * The first of the two languages that an Accept-Language header (RFC 9110, 12.5.4) asks for, by its
+ * weights.
+ */
 export function preferredLocale(acceptLanguage: string | undefined): Locale | undefined {
   const ranges = (acceptLanguage ?? '').split(',').map((part, position) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')

@@ -1,4 +1,7 @@
-/** What modules need of the logger. Log fields hold ids and codes: no names, addresses, texts or query strings. */
+/**
+ * What modules need of the logger. Log fields hold ids and codes: no names, addresses, texts or
+ * query strings.
+ */
 export type Logger = Record<
   'debug' | 'info' | 'warn' | 'error',
   (fields: object, message: string) => void

@@ -1,4 +1,7 @@
-/** An address in one line. Many people write the city into the street line already; then it is not said twice. */
+/**
+ * An address in one line. Many people write the city into the street line already; then it is not
+ * said twice.
+ */
 export function postalAddress(
   address: string | null | undefined,
   city: string | null | undefined,

@@ -2,12 +2,16 @@ import { isId } from './ids.ts'
 
 declare const place: unique symbol
 
-/** Where a sealed value belongs. It is authenticated with the value (AES-GCM's additional data), so the value opens there and nowhere else. */
+/**
+ * Where a sealed value belongs. It is authenticated with the value (AES-GCM's additional data), so
+ * the value opens there and nowhere else.
+ */
 export type SealedPlace = string & { readonly [place]: true }
 
 /**
- * Every sealed column, with the key of its row. These names are part of what is authenticated: they stay as they are when a table or column is
- * renamed. Key rotation takes its columns from here, and a value cannot be sealed for a column that is missing.
+ * Every sealed column, with the key of its row. These names are part of what is authenticated: they
+ * stay as they are when a table or column is renamed. Key rotation takes its columns from here, and
+ * a value cannot be sealed for a column that is missing.
  */
 export const SEALED_COLUMNS = {
   'account.personal_code_sealed': ['id'],
@@ -54,7 +58,10 @@ type ValuesOf<Columns extends readonly string[]> = {
   -readonly [At in keyof Columns]: string | number
 }
 
-/** `patarta:v2:<table>:<row>:<column>`; a key of several columns is joined by "/", and each of its values is percent-encoded. */
+/**
+ * `patarta:v2:<table>:<row>:<column>`; a key of several columns is joined by "/", and each of its
+ * values is percent-encoded.
+ */
 export function sealedIn<Name extends SealedColumnName>(
   name: Name,
   ...key: RowKey<Name>

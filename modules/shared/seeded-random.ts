@@ -1,4 +1,7 @@
-/** Even numbers from 0 up to, but not including, 1; the same ones for the same seed, on every machine (mulberry32). Nothing for secrets. */
+/**
+ * Even numbers from 0 up to, but not including, 1; the same ones for the same seed, on every
+ * machine (mulberry32). Nothing for secrets.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

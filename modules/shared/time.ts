@@ -138,7 +138,10 @@ export const formatShortWeekday = (
   timeZone: string = DEFAULT_TIME_ZONE,
 ): string => format(instant, LANGUAGE_TAGS[locale], { weekday: 'short', timeZone })
 
-/** "Monday 7 December" / „gruodžio 7 d., pirmadienis“ of a date "2026-12-07"; `withYear` for dates that may be far away. */
+/**
+ * "Monday 7 December" / „gruodžio 7 d., pirmadienis“ of a date "2026-12-07"; `withYear` for dates
+ * that may be far away.
+ */
 export const formatLongDay = (date: string, locale: Locale, withYear = false): string =>
   unbroken(
     format(atNoon(date), LANGUAGE_TAGS[locale], {
@@ -155,7 +158,10 @@ type DayOptions = {
   /** The reader's present: a day of another year carries its year. */
   now?: Date | undefined
   as?: DayCase
-  /** Says "today" and "tomorrow" by `now`. Not for mails and cached pages, which are read on another day. */
+  /**
+   * Says "today" and "tomorrow" by `now`. Not for mails and cached pages, which are read on another
+   * day.
+   */
   isRelative?: boolean
 }
 
@@ -179,7 +185,10 @@ export function formatDay(
 }
 
 type MomentOptions = DayOptions & {
-  /** Adds the zone's city in brackets, for the places where a wrong zone would cost somebody a meeting. */
+  /**
+   * Adds the zone's city in brackets, for the places where a wrong zone would cost somebody a
+   * meeting.
+   */
   withZone?: boolean
 }
 
@@ -192,7 +201,10 @@ function formatDayAndTime(
   return withZone ? `${moment} (${cityOf(timeZone)})` : moment
 }
 
-/** "Thu, 3 December, 14:30" / „ketvirtadienį, gruodžio 3 d., 14:30“ in the given zone; seen from another year (`now`), with its own. */
+/**
+ * "Thu, 3 December, 14:30" / „ketvirtadienį, gruodžio 3 d., 14:30“ in the given zone; seen from
+ * another year (`now`), with its own.
+ */
 export const formatMoment = (
   instant: Date,
   locale: Locale,
@@ -216,7 +228,10 @@ export const formatMomentWithZone = (
   now?: Date,
 ): string => formatDayAndTime(instant, locale, { timeZone, now, withZone: true })
 
-/** The moment after "from", "until", „nuo“ and „iki“, which take the genitive: „iki ketvirtadienio, gruodžio 3 d., 14:30“. */
+/**
+ * The moment after "from", "until", „nuo“ and „iki“, which take the genitive: „iki ketvirtadienio,
+ * gruodžio 3 d., 14:30“.
+ */
 export const formatDeadline = (
   instant: Date,
   locale: Locale,
@@ -224,7 +239,10 @@ export const formatDeadline = (
   now?: Date,
 ): string => formatDayAndTime(instant, locale, { timeZone, now, as: 'from' })
 
-/** A sentence that ends with an abbreviation of a date or a duration ends with its full stop: „gruodžio 3 d..“ -> „gruodžio 3 d.“. */
+/**
+ * A sentence that ends with an abbreviation of a date or a duration ends with its full stop:
+ * „gruodžio 3 d..“ -> „gruodžio 3 d.“.
+ */
 export const withoutDoubledStops = (text: string): string =>
   text.replace(/(?<=[\d\s](?:d|m|min|val|sek|sav|mėn))\.\.(?!\.)/gu, '.')
 
@@ -235,7 +253,9 @@ export const formatDeadlineWithZone = (
   now?: Date,
 ): string => formatDayAndTime(instant, locale, { timeZone, now, as: 'from', withZone: true })
 
-/** The day alone, for what is due on a day and not at a minute: „iki antradienio, gruodžio 8 d.“. */
+/**
+ * The day alone, for what is due on a day and not at a minute: „iki antradienio, gruodžio 8 d.“.
+ */
 export const formatDeadlineDay = (
   instant: Date,
   locale: Locale,
@@ -252,7 +272,9 @@ export const capitalised = (text: string, locale: Locale): string =>
 
 type Stretch = { startsAt: string; endsAt: string }
 
-/** Which of these share a moment with the given one; what ends as the other begins does not. Pure. */
+/**
+ * Which of these share a moment with the given one; what ends as the other begins does not. Pure.
+ */
 export const overlapping = <Time extends Stretch>(
   times: readonly Time[],
   { startsAt, endsAt }: Stretch,

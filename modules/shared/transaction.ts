@@ -9,12 +9,16 @@ import { isUndone } from './passing-fault.ts'
 export type Db = Knex | Knex.Transaction
 export type Tx = Knex.Transaction
 /**
- * Runs the work in one transaction; what was emitted becomes known exactly when it commits. Where PostgreSQL undid all of it for the sake of another
- * (a deadlock), it runs again from its beginning: the work changes nothing but what its transaction does.
+ * Runs the work in one transaction; what was emitted becomes known exactly when it commits. Where
+ * PostgreSQL undid all of it for the sake of another (a deadlock), it runs again from its
+ * beginning: the work changes nothing but what its transaction does.
  */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Hears an event inside the transaction that emits it: its rows appear with the change or not at all. */
+/**
+ * Hears an event inside the transaction that emits it: its rows appear with the change or not at
+ * all.
+ */
 export type SameTransactionSubscriber = {
   event: EventType
   hear(tx: Tx, event: RecordedEvent): Promise<void>
@@ -54,8 +58,10 @@ const TRIES = 3
 const work = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /**
- * Whether this is asked in the middle of a transaction's work. Whoever then asks the pool for a second connection may wait for what others like it
- * hold: as many at once as the pool has connections, and the process stands still until they run out of patience. Tests refuse it (server/testing/one-connection.ts).
+ * Whether this is asked in the middle of a transaction's work. Whoever then asks the pool for a
+ * second connection may wait for what others like it hold: as many at once as the pool has
+ * connections, and the process stands still until they run out of patience. Tests refuse it
+ * (server/testing/one-connection.ts).
  */
 export const isInTransaction = (): boolean => work.getStore()?.isOpen ?? false
 
@@ -130,13 +136,17 @@ export async function tellRecorded(tx: Tx, recorded: RecordedEvent): Promise<voi
   }
 }
 
-/** Does something once the change is safe, such as a live message. Never for promises: those are rows. */
+/**
+ * Does something once the change is safe, such as a live message. Never for promises: those are
+ * rows.
+ */
 export function afterCommit(tx: Tx, callback: () => unknown): void {
   contextOf(tx).after.push(callback)
 }
 
 /**
- * A part of the work that may fail alone: its rows are undone, and with them the news and what was to follow the commit. What the rest has done stays.
+ * A part of the work that may fail alone: its rows are undone, and with them the news and what was
+ * to follow the commit. What the rest has done stays.
  */
 export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const { events, after } = contextOf(tx)

@@ -11,7 +11,10 @@ export type SpecialtyChanges = Partial<Names> & {
   isActive?: boolean
 }
 
-/** A new area of law at the end of the list. Its code and addresses are permanent promises; names may change. */
+/**
+ * A new area of law at the end of the list. Its code and addresses are permanent promises; names
+ * may change.
+ */
 export async function addSpecialty(tx: Tx, given: NewSpecialty): Promise<Specialty> {
   await lockList(tx)
   if (await Specialty.query(tx).findById(given.code))
@@ -22,7 +25,9 @@ export async function addSpecialty(tx: Tx, given: NewSpecialty): Promise<Special
   return Specialty.query(tx).findById(given.code).throwIfNotFound()
 }
 
-/** New names or addresses, or on and off. One that is off is offered nowhere; who has it keeps it. */
+/**
+ * New names or addresses, or on and off. One that is off is offered nowhere; who has it keeps it.
+ */
 export async function changeSpecialty(
   tx: Tx,
   { code, version, ...changes }: SpecialtyChanges,

@@ -11,8 +11,9 @@ export type SpecialtyNeeds = {
 const CHANNEL = 'specialty-changed'
 
 /**
- * Reads the areas of law, in the team's order. Nearly every page names them and they hardly ever change, so a process
- * keeps them for a minute; a change by the team drops the copy in every process at once.
+ * Reads the areas of law, in the team's order. Nearly every page names them and they hardly ever
+ * change, so a process keeps them for a minute; a change by the team drops the copy in every
+ * process at once.
  */
 export function createSpecialtyList({ db, clock, broadcast }: SpecialtyNeeds) {
   let kept: { specialties: Promise<Specialty[]>; until: number } | undefined

@@ -27,7 +27,10 @@ export function createSpecialty(needs: SpecialtyNeeds) {
     /** Straight from the table, for who edits it. */
     listForTeam: async (db: Db): Promise<Specialty[]> =>
       Specialty.query(db).orderBy(['position', 'code']),
-    /** By its permanent code, or by what stands in the address of a page; one that is off is found too, and says so. */
+    /**
+     * By its permanent code, or by what stands in the address of a page; one that is off is found
+     * too, and says so.
+     */
     findSpecialty: async (
       wanted: { code: string } | { slug: string; locale: Locale },
     ): Promise<Specialty | undefined> =>
@@ -43,7 +46,10 @@ export function createSpecialty(needs: SpecialtyNeeds) {
 
 export type Specialties = ReturnType<typeof createSpecialty>
 
-/** The team's changes, each with its line in the team's log: what the composition adds, since this module knows no accounts' log. */
+/**
+ * The team's changes, each with its line in the team's log: what the composition adds, since this
+ * module knows no accounts' log.
+ */
 export type RecordAction = (
   tx: Tx,
   team: Actor,

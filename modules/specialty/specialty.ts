@@ -1,7 +1,9 @@
 import { Model } from 'objection'
 import type { Locale } from '#modules/shared'
 
-/** One area of law, such as family law. Its code is permanent; its names and addresses may change. */
+/**
+ * One area of law, such as family law. Its code is permanent; its names and addresses may change.
+ */
 export class Specialty extends Model {
   static override tableName = 'specialty'
   static override idColumn = 'code'

@@ -14,7 +14,9 @@ type Needs = {
 
 const Reason = Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' })
 
-/** The list of areas of law, as the team keeps it. Each change is in the team's log with its reason. */
+/**
+ * The list of areas of law, as the team keeps it. Each change is in the team's log with its reason.
+ */
 export const specialtyTeamRoutes =
   ({ specialty, db, transact, record, countLawyers }: Needs) =>
   async (app: App) => {

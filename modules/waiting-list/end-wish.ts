@@ -49,7 +49,10 @@ export async function endHold(needs: Needs, tx: Tx, entry: WaitingEntry): Promis
   await offerTimes(needs, tx, entry.firmLawyerId)
 }
 
-/** Their own booking may have made use of the hold a moment ago, in a transaction that waits for nobody. */
+/**
+ * Their own booking may have made use of the hold a moment ago, in a transaction that waits for
+ * nobody.
+ */
 async function dropHold(
   { calendar }: Needs,
   tx: Tx,
@@ -69,7 +72,10 @@ export const endWish = (
 
 type Ending = NonNullable<WaitingEntry['endedBecause']>
 
-/** All of them end before what they held is offered on: nobody gets the time of one wish for another that ends with it. */
+/**
+ * All of them end before what they held is offered on: nobody gets the time of one wish for another
+ * that ends with it.
+ */
 async function endWishes(
   needs: Needs,
   tx: Tx,
@@ -99,7 +105,10 @@ type Booked = {
   onDate?: string | undefined
 }
 
-/** The wish is fulfilled: this person has just booked the lawyer's time, kept for them or not; with `onDate`, only a wish whose dates hold that day. */
+/**
+ * The wish is fulfilled: this person has just booked the lawyer's time, kept for them or not; with
+ * `onDate`, only a wish whose dates hold that day.
+ */
 export async function settleBooked(
   needs: Needs,
   tx: Tx,
@@ -115,7 +124,8 @@ export async function settleBooked(
     // One that is being left or passed on at this moment sees that its hold was used.
     .forUpdate()
     .skipLocked()
-  // The hold they came by is theirs no more than as a consultation; one of another time goes to the next.
+  // The hold they came by is theirs no more than as a consultation; one of another time goes to the
+  // next.
   await endWishes(
     needs,
     tx,
@@ -130,7 +140,10 @@ export async function settleBooked(
 
 const open = (tx: Tx) => WaitingEntry.query(tx).whereNull('endedAt').forUpdate()
 
-/** A consultation that is over is not moved any more. Whoever leaves or passes on at this moment waits for the queue, which we may hold. */
+/**
+ * A consultation that is over is not moved any more. Whoever leaves or passes on at this moment
+ * waits for the queue, which we may hold.
+ */
 export const endForConsultation = async (
   needs: Needs,
   tx: Tx,

@@ -15,8 +15,9 @@ export type Wish = {
 }
 
 /**
- * Asks to be told when a time frees between two dates of the lawyer. Refused while there is one that can be booked at once, and for a
- * wish that stands already: nobody stands in a queue twice. A consultation that is to be moved is one's own, of this service; others are NOT_FOUND.
+ * Asks to be told when a time frees between two dates of the lawyer. Refused while there is one
+ * that can be booked at once, and for a wish that stands already: nobody stands in a queue twice. A
+ * consultation that is to be moved is one's own, of this service; others are NOT_FOUND.
  */
 export async function joinWaitingList(
   needs: Needs,

@@ -1,6 +1,9 @@
 /** How long a freed time is kept for the one whose turn it is. */
 export const HOLD_MINUTES = 15
-/** The claim outlives the promise by this much, so that the next in order gets the time from hand to hand. */
+/**
+ * The claim outlives the promise by this much, so that the next in order gets the time from hand to
+ * hand.
+ */
 export const HANDOVER_SECONDS = 60
 /** After so many times let pass in a row, the wish is over: others wait too. */
 export const UNUSED_HOLDS = 3

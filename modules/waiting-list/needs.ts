@@ -21,7 +21,10 @@ export type Needs = {
     | 'dropHold'
   >
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
-  /** Whether this person may not ask for the service, since they let lawyers wait in vain and it is not paid in advance. */
+  /**
+   * Whether this person may not ask for the service, since they let lawyers wait in vain and it is
+   * not paid in advance.
+   */
   isBarred: (db: Db, actor: Actor, service: Service) => Promise<boolean>
   /** Whether this person has met the lawyer, or is to. */
   hasMet: (db: Db, actor: Actor, lawyerId: string) => Promise<boolean>

@@ -8,8 +8,9 @@ import { WaitingEntry } from './waiting-entry.ts'
 const offering = new WeakMap<Tx, Set<string>>()
 
 /**
- * Offers this lawyer's free times to those who wait, in order of asking: each gets the first that fits their dates and that they have
- * not let pass already, kept for them alone. Run in the transaction that frees a time, nobody can step in between.
+ * Offers this lawyer's free times to those who wait, in order of asking: each gets the first that
+ * fits their dates and that they have not let pass already, kept for them alone. Run in the
+ * transaction that frees a time, nobody can step in between.
  */
 export async function offerTimes(
   needs: Pick<Needs, 'calendar' | 'clock'>,
@@ -17,7 +18,8 @@ export async function offerTimes(
   firmLawyerId: string,
 ): Promise<number> {
   const under = offering.get(tx) ?? new Set()
-  // A hold that ran out gives way to a new one and is told as a freed time: to us, who counted it as free already and would give somebody two.
+  // A hold that ran out gives way to a new one and is told as a freed time: to us, who counted it
+  // as free already and would give somebody two.
   if (under.has(firmLawyerId)) return 0
   offering.set(tx, under.add(firmLawyerId))
   try {
@@ -48,7 +50,8 @@ async function offerInOrder(
     waiting.map(({ id }) => id),
   )
   const holdUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
-  // A time that will be too near to be asked for before its holder has answered is of no use to them.
+  // A time that will be too near to be asked for before its holder has answered is of no use to
+  // them.
   const open = () => calendar.openFreeStarts(tx, { firmLawyerId, now, bookableUntil: holdUntil })
   let freeStarts = await open()
   let count = 0
@@ -96,13 +99,19 @@ async function readPassed(tx: Tx, entryIds: readonly string[]): Promise<Map<stri
   )
 }
 
-/** One at a time: two that look at the same queue would both begin with its first. Taken before a hold's claim is touched. */
+/**
+ * One at a time: two that look at the same queue would both begin with its first. Taken before a
+ * hold's claim is touched.
+ */
 export const lockQueue = async (tx: Tx, firmLawyerId: string): Promise<void> =>
   void (await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 8))', [
     `waiting-offer-${firmLawyerId}`,
   ]))
 
-/** The same for a change that must not fail because somebody waits: what goes wrong here is undone, told to the log, and mended by the sweep. */
+/**
+ * The same for a change that must not fail because somebody waits: what goes wrong here is undone,
+ * told to the log, and mended by the sweep.
+ */
 export async function offerBeside(needs: Needs, tx: Tx, firmLawyerId: string): Promise<void> {
   if (
     !(await WaitingEntry.query(tx)

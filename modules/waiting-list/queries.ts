@@ -4,7 +4,10 @@ import type { Needs } from './needs.ts'
 import type { PresentedWish } from './schemas.ts'
 import { lockOwn, WaitingEntry } from './waiting-entry.ts'
 
-/** A person's own wishes, those with a time kept for them first; with `isOpen: false` also what came of the last ones. */
+/**
+ * A person's own wishes, those with a time kept for them first; with `isOpen: false` also what came
+ * of the last ones.
+ */
 export async function listWishes(
   needs: Needs,
   actor: Actor,

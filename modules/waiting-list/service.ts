@@ -27,7 +27,10 @@ export function createWaitingList(needs: Needs) {
     isHeldUntil: (db: Db, hold: Parameters<typeof isHeldUntil>[2]) =>
       isHeldUntil(db, needs.clock.now(), hold),
 
-    /** A time freed in this very transaction: the first in order has it before anybody else can see it. */
+    /**
+     * A time freed in this very transaction: the first in order has it before anybody else can see
+     * it.
+     */
     hearFreed: (tx: Tx, { firmLawyerId }: { firmLawyerId: string }) =>
       offerBeside(needs, tx, firmLawyerId),
     offerTimes: ({ firmLawyerId }: { firmLawyerId: string }) =>

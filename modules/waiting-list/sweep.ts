@@ -7,7 +7,10 @@ import { WaitingEntry } from './waiting-entry.ts'
 /** What ended is kept this long, for its owner to see what came of it. */
 const KEPT_DAYS = 30
 
-/** Passes on what was not taken in time, ends wishes whose dates are over, and offers what nobody was asked to offer. */
+/**
+ * Passes on what was not taken in time, ends wishes whose dates are over, and offers what nobody
+ * was asked to offer.
+ */
 export async function sweep(needs: Needs): Promise<void> {
   const { db, clock } = needs
   const now = clock.now()
@@ -38,7 +41,9 @@ export async function sweep(needs: Needs): Promise<void> {
     .delete()
 }
 
-/** Times also free by themselves: new hours, a hold of somebody's that ran out, a block taken away. */
+/**
+ * Times also free by themselves: new hours, a hold of somebody's that ran out, a block taken away.
+ */
 export async function offerAll(needs: Needs): Promise<void> {
   const lawyers = await WaitingEntry.query(needs.db)
     .whereNull('endedAt')

@@ -46,7 +46,10 @@ export const EMPTY_PAGE = `<!doctype html><title>404</title><body><script>${SCRI
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy of the frame: it may stand on the listed sites and on our own preview, and loads nothing. */
+/**
+ * The policy of the frame: it may stand on the listed sites and on our own preview, and loads
+ * nothing.
+ */
 export const framePolicy = (sites: readonly string[], ownOrigin: string): string =>
   [
     "default-src 'none'",
@@ -57,7 +60,10 @@ export const framePolicy = (sites: readonly string[], ownOrigin: string): string
     `frame-ancestors ${[ownOrigin, ...sites].join(' ')}`,
   ].join('; ')
 
-/** Free times as links that open the booking in a tab of its own: whoever books sees our address above it. */
+/**
+ * Free times as links that open the booking in a tab of its own: whoever books sees our address
+ * above it.
+ */
 export function framePage({ locale, title, parts, brand }: FrameView, theme: Theme): string {
   const t = translators[locale]
   const page = html`<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${raw(`<style>${STYLE}</style>`)}</head><body><main>${parts.map((part) => partOf(part, t('widget.frame.none')))}</main><footer><a href="${brand.href}" target="_blank" rel="noopener">${t('widget.frame.by', { brand: brand.name })}</a></footer>${raw(`<script>${SCRIPT}</script>`)}</body></html>`

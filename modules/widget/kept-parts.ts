@@ -6,8 +6,9 @@ const FRESH = 15_000
 const MOST = 500
 
 /**
- * What a firm's frame shows of its lawyers, for a quarter of a minute: it stands on a front page, whose visitors ask the same many times a second.
- * Who asks while it is made waits for that one. Who belongs to the firm, and is shown, is read each time, and is the key.
+ * What a firm's frame shows of its lawyers, for a quarter of a minute: it stands on a front page,
+ * whose visitors ask the same many times a second. Who asks while it is made waits for that one.
+ * Who belongs to the firm, and is shown, is read each time, and is the key.
  */
 export function createKeptParts({ clock }: { clock: Clock }) {
   const kept = new Map<string, { madeAt: number; parts: Promise<FramePart[]> }>()

@@ -13,7 +13,10 @@ export type OwnWidget = {
 
 const columnOf = { lawyer: 'firmLawyerId', firm: 'firmId' } as const
 
-/** The widgets a person may set up: one for each of their memberships, and one for each firm they represent. */
+/**
+ * The widgets a person may set up: one for each of their memberships, and one for each firm they
+ * represent.
+ */
 export async function listOwnWidgets(
   { db, lawyer }: Needs,
   { accountId }: Actor,

@@ -110,7 +110,10 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
     async (request) => widget.changeSites(request.viewer!, { ...request.params, ...request.body }),
   )
 
-  /** A frame of nobody's is an empty page, wherever it stands, that says so: the website around it must not break. */
+  /**
+   * A frame of nobody's is an empty page, wherever it stands, that says so: the website around it
+   * must not break.
+   */
   function send(reply: FastifyReply, frame: Frame | undefined, theme: Theme = 'light') {
     void reply
       .removeHeader('x-frame-options')

@@ -4,10 +4,12 @@ import type { Locale } from '#modules/shared'
 export type Ways = Record<'lawyers' | 'firms', Record<Locale, string>>
 
 /**
- * What a lawyer's own website loads: an element that shows a frame of ours. It runs among a stranger's scripts, so it holds no data, asks for
- * nothing, and leaves no trace but the element itself. `<booking-times lawyer="…" lang="lt">`, or `firm="…"`. It looks as the page around it
- * does: as its `theme` says (light, dark, or auto for the visitor's system), otherwise by the colour scheme the page has where the element stands.
- * Where the frame may not stand nothing is heard from it: then a plain link leads to the same times.
+ * What a lawyer's own website loads: an element that shows a frame of ours. It runs among a
+ * stranger's scripts, so it holds no data, asks for nothing, and leaves no trace but the element
+ * itself. `<booking-times lawyer="…" lang="lt">`, or `firm="…"`. It looks as the page around it
+ * does: as its `theme` says (light, dark, or auto for the visitor's system), otherwise by the
+ * colour scheme the page has where the element stands. Where the frame may not stand nothing is
+ * heard from it: then a plain link leads to the same times.
  */
 export const writeScript = (ways: Ways): string => `(() => {
   const { origin } = new URL(document.currentScript.src)

@@ -61,7 +61,10 @@ export const NAMES = [
 ] as const
 type Name = (typeof NAMES)[number]
 
-/** The whole product with seven kinds of people and things of client A and lawyer A; asks any route as any of them. */
+/**
+ * The whole product with seven kinds of people and things of client A and lawyer A; asks any route
+ * as any of them.
+ */
 export async function aWorldOfAccess() {
   // Some two thousand requests: quick alone, slow where everybody builds at once.
   vi.setConfig({ testTimeout: 180_000 })

@@ -41,7 +41,8 @@ describe('a page of another site, which may send a form along with the sessionâ€
 
   test('signs nobody in or out: where the cookie counts, a form without the token is refused', async () => {
     const session = await cookie()
-    // A continuation only opens the session of whoever registered in this very browser and has just confirmed the address.
+    // A continuation only opens the session of whoever registered in this very browser and has just
+    // confirmed the address.
     const where = [
       ...routes.filter(
         (one) => isChange(one) && one.includes(' /api/auth/') && !one.endsWith('/continuation'),

@@ -23,7 +23,10 @@ export type Try = {
     unknown
   >
 }
-/** "refused" by name; "left out": taken, and nothing comes of the foreign id. A sentence says why any id may stand there. */
+/**
+ * "refused" by name; "left out": taken, and nothing comes of the foreign id. A sentence says why
+ * any id may stand there.
+ */
 export type Row = (Try & { is: 'refused' | 'left out' }) | string
 
 const dates = { fromDate: '2026-12-19', toDate: '2026-12-20' }
@@ -34,8 +37,9 @@ const PUBLIC = 'Anybody may name a lawyer’s calendar: that is what they ask fo
 const TEAM = 'The team may.'
 
 /**
- * Ids that travel inside a request, in its body or its query, as the API document knows them. One that is not here fails the test: whoever adds a member says what
- * becomes of somebody else's id in it.
+ * Ids that travel inside a request, in its body or its query, as the API document knows them. One
+ * that is not here fails the test: whoever adds a member says what becomes of somebody else's id in
+ * it.
  */
 export const idsInside: Readonly<Record<string, Row>> = {
   'POST /api/activation-links accountId':

@@ -62,7 +62,10 @@ const pages = routes.flatMap((route) =>
   LOCALES.map((locale) => ({ key: route.key, path: buildPath(route.key, locale, sample) })),
 )
 
-/** Matches as Astro does, which decodes up to ten times and believes the Host header; guards by the function that the middleware asks. */
+/**
+ * Matches as Astro does, which decodes up to ten times and believes the Host header; guards by the
+ * function that the middleware asks.
+ */
 function rendererLikeAstro(folder: string): SiteRenderer {
   return {
     assets: folder,
@@ -106,7 +109,9 @@ const roleOf: Record<Name, For[]> = {
   team: ['everybody', 'signedIn', 'team'],
 }
 
-/** What the guard of a page alone answers; whose things its ids name is asked in the browser stage. */
+/**
+ * What the guard of a page alone answers; whose things its ids name is asked in the browser stage.
+ */
 function expectedOf(name: Name, key: RouteKey): number {
   if (key === 'maintenance') return 302
   const row = pageAccess[key]

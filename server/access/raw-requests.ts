@@ -11,10 +11,16 @@ export type RawAnswer = {
 /** So many requests go out before the first answer is read. */
 const AT_ONCE = 50
 
-/** What Node's parser of HTTP takes as a target. It refuses all else with 400 and closes the line, so that nothing else may be under way there. */
+/**
+ * What Node's parser of HTTP takes as a target. It refuses all else with 400 and closes the line,
+ * so that nothing else may be under way there.
+ */
 const TAKEN = /^(?:\/|\*|https?:\/\/)[\x21-\x7e]*$/i
 
-/** Sends each target as it is written, without a client that tidies it, and answers in the same order. A line that the server closes is opened again. */
+/**
+ * Sends each target as it is written, without a client that tidies it, and answers in the same
+ * order. A line that the server closes is opened again.
+ */
 export async function askRaw(
   port: number,
   targets: readonly string[],

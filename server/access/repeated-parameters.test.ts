@@ -5,7 +5,9 @@ import { askRaw } from './raw-requests.ts'
 const { app, people, own, paths, tokens, origin } = await aWorldOfAccess()
 const port = Number(new URL(origin).port)
 
-/** Outside the matrix and the document: pages of the sign-in, of the widget and of the test bank. */
+/**
+ * Outside the matrix and the document: pages of the sign-in, of the widget and of the test bank.
+ */
 const UNDOCUMENTED = [
   '/api/auth/signin',
   '/api/auth/error',
@@ -40,7 +42,10 @@ const COMMON = [
   'ticket',
 ]
 
-/** Twice, as lists and objects of other frameworks, and empty: Fastify hands over what comes twice as a list. */
+/**
+ * Twice, as lists and objects of other frameworks, and empty: Fastify hands over what comes twice
+ * as a list.
+ */
 const written = (name: string): string[] => [
   `${name}=1&${name}=2`,
   `${name}=${'x'.repeat(40)}&${name}=y.z`,

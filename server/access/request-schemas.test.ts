@@ -20,14 +20,20 @@ type Schema = {
 }
 type Place = { path: string; schema: Schema }
 
-/** Bodies that must stay open, with the reason. Whoever sends them is not ours, and adds fields without telling us. */
+/**
+ * Bodies that must stay open, with the reason. Whoever sends them is not ours, and adds fields
+ * without telling us.
+ */
 const OPEN: Record<string, string> = {
   'POST /api/auth/_log':
     'The clients of Auth.js report a failure with whatever they know of it; only the shape of its code is kept.',
   'POST /api/sms-reports/:id/:key':
     'A delivery report of a text-message provider; only its status is read.',
 }
-/** Bodies that no schema describes: bytes whose signature is judged before they are read, and reports of mail servers. */
+/**
+ * Bodies that no schema describes: bytes whose signature is judged before they are read, and
+ * reports of mail servers.
+ */
 const UNDESCRIBED: Record<string, string> = {
   'POST /api/mail-reports/:key':
     'A delivery status notification as a mail server sends it (RFC 3464).',
@@ -115,7 +121,9 @@ test('every parameter of a path that a route reads is named in its schema', () =
   expect(unnamed).toEqual([])
 })
 
-/** `sample` with `value` at the end of the way; what is missing on the way is made of the schema. */
+/**
+ * `sample` with `value` at the end of the way; what is missing on the way is made of the schema.
+ */
 function put(schema: Schema, sample: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value
   const branch =

@@ -27,7 +27,10 @@ const FORMATS: Record<string, () => string> = {
   uri: () => 'https://patarta.test',
 }
 
-/** The smallest body a route's own schema takes, so that what is refused is the person and not the form. */
+/**
+ * The smallest body a route's own schema takes, so that what is refused is the person and not the
+ * form.
+ */
 export function sampleBody(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

@@ -4,7 +4,10 @@ const hex = (character: string): string =>
   Buffer.from(character).reduce((text, byte) => `${text}%${byte.toString(16).padStart(2, '0')}`, '')
 const upper = (escapes: string): string => escapes.replace(/%../g, (escape) => escape.toUpperCase())
 const twice = (escapes: string): string => escapes.replaceAll('%', '%25')
-/** A character in more bytes than UTF-8 has for it, which lenient decoders take for the character (RFC 3629, 10). */
+/**
+ * A character in more bytes than UTF-8 has for it, which lenient decoders take for the character
+ * (RFC 3629, 10).
+ */
 const overlong = (character: string): string =>
   [0xc0 | (character.charCodeAt(0) >> 6), 0x80 | (character.charCodeAt(0) & 0x3f)]
     .map((byte) => `%${byte.toString(16)}`)
@@ -118,7 +121,10 @@ const SUFFIXES = [
   "'",
 ]
 
-/** Other ways to write an address, as parsers, proxies and people who look for holes write it. The same for the same path. */
+/**
+ * Other ways to write an address, as parsers, proxies and people who look for holes write it. The
+ * same for the same path.
+ */
 export function spellingsOf(path: string): string[] {
   const letters = [...path].flatMap((character, at) => (character === '/' ? [] : [at]))
   const slashes = [...new Set([0, path.lastIndexOf('/')])]

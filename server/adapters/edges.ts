@@ -77,7 +77,10 @@ export const scannerOf = (
 export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } =>
   TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {}
 
-/** The Commission's register of VAT payers, where it is named; without it production knows of no payer abroad, and a demo believes every number of the right form. */
+/**
+ * The Commission's register of VAT payers, where it is named; without it production knows of no
+ * payer abroad, and a demo believes every number of the right form.
+ */
 export const vatRegisterOf = (
   { VIES_ORIGIN: origin, isProduction }: Config,
   { log }: { log: Logger },

@@ -11,7 +11,10 @@ import { offeredOf } from './payment-settings.ts'
 
 type Given = { cipher: Cipher; links: Links; clock: Clock }
 
-/** Our account at the test bank. Its keys follow from ours, so that every process knows them and nobody has to set them. */
+/**
+ * Our account at the test bank. Its keys follow from ours, so that every process knows them and
+ * nobody has to set them.
+ */
 export function sandboxOf(
   { cipher, links }: Pick<Given, 'cipher' | 'links'>,
   { SANDBOX_URL }: Pick<Config, 'SANDBOX_URL'>,
@@ -33,8 +36,8 @@ export function sandboxOf(
 }
 
 /**
- * All providers we have keys of, and which of them clients are offered. One that is no longer offered is still heard, asked and sends
- * money back, as long as its keys are there.
+ * All providers we have keys of, and which of them clients are offered. One that is no longer
+ * offered is still heard, asked and sends money back, as long as its keys are there.
  */
 export function paymentProvidersOf(
   given: Given,

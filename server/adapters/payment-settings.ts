@@ -17,7 +17,10 @@ export const PROVIDERS = [
 ] as const satisfies readonly (keyof Words['method'])[] satisfies readonly (keyof Words['about'])[]
 export type ProviderName = (typeof PROVIDERS)[number]
 
-/** What the environment says about payment providers. How to get the keys stands in docs/payments.md. */
+/**
+ * What the environment says about payment providers. How to get the keys stands in
+ * docs/payments.md.
+ */
 export const paymentSettings = {
   PAYMENTS: Type.String({
     default: 'sandbox',

@@ -13,8 +13,9 @@ import type { Config } from '../config.ts'
 type Given = Pick<Config, 'SEAL_P12' | 'SEAL_PASSWORD' | 'DATA_DIR' | 'BRAND_NAME'>
 
 /**
- * The certificate that signed agreements are sealed with: the operator's own, read at the start so that a wrong one is told at
- * once, or (outside production) one made when it is first needed and kept in DATA_DIR.
+ * The certificate that signed agreements are sealed with: the operator's own, read at the start so
+ * that a wrong one is told at once, or (outside production) one made when it is first needed and
+ * kept in DATA_DIR.
  */
 export function sealOf(
   { SEAL_P12, SEAL_PASSWORD = '', DATA_DIR, BRAND_NAME }: Given,
@@ -38,7 +39,10 @@ type Stamping = Pick<
   'SEAL_TIMESTAMP_URL' | 'SEAL_TIMESTAMP_ROOTS' | 'SEAL_TIMESTAMP_POLICY'
 >
 
-/** The authority that proves when a paper was sealed, where the configuration names one. Its roots are read at the start, so that a wrong file is reported at once. */
+/**
+ * The authority that proves when a paper was sealed, where the configuration names one. Its roots
+ * are read at the start, so that a wrong file is reported at once.
+ */
 export function timeStamperOf({
   SEAL_TIMESTAMP_URL: url,
   SEAL_TIMESTAMP_ROOTS: path,

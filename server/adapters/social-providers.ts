@@ -6,7 +6,10 @@ const key = (description: string) => Type.Optional(text(description))
 const address = (description: string, byDefault: string) =>
   text(description, { default: byDefault, pattern: '^https?://' })
 
-/** What the environment may say of the three providers. Without an id and a secret a provider is not offered. */
+/**
+ * What the environment may say of the three providers. Without an id and a secret a provider is not
+ * offered.
+ */
 export const socialSettings = {
   GOOGLE_CLIENT_ID: key(
     'OAuth client id of Google (console.cloud.google.com, APIs & Services, Credentials). Redirect URI: PUBLIC_URL/api/auth/callback/google.',

@@ -2,8 +2,9 @@ import { createAdjustableClock, type Clock } from '#modules/shared'
 import type { Config } from '../config.ts'
 
 /**
- * The time of the product that runs beside this command: a demo's clock may have been moved, and what the team decides then
- * must carry that moment. In production there is no such clock; where nothing runs, the system's time holds.
+ * The time of the product that runs beside this command: a demo's clock may have been moved, and
+ * what the team decides then must carry that moment. In production there is no such clock; where
+ * nothing runs, the system's time holds.
  */
 export async function productClock({
   isProduction,

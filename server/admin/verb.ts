@@ -1,7 +1,9 @@
 import type { Actor } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
-/** A verb of the team's command line. What it answers is printed: a sentence, or a table of rows. */
+/**
+ * A verb of the team's command line. What it answers is printed: a sentence, or a table of rows.
+ */
 export type Verb = {
   noun: string
   verb: string

@@ -436,7 +436,9 @@ describe('a backup', () => {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Every single change of a value: another value, a missing one, an additional one, two exchanged. */
+/**
+ * Every single change of a value: another value, a missing one, an additional one, two exchanged.
+ */
 function changesOf(value: Json, path = ''): Array<{ path: string; changed: Json | undefined }> {
   if (Array.isArray(value)) {
     return [

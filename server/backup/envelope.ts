@@ -16,7 +16,10 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 
 const scrypt = promisify<string, Buffer, number, Buffer>(scryptWithCallback as never)
 
-/** Sealed in pieces, so that neither side ever holds a whole file: AES-256-GCM (NIST SP 800-38D), each piece with a nonce of its own. */
+/**
+ * Sealed in pieces, so that neither side ever holds a whole file: AES-256-GCM (NIST SP 800-38D),
+ * each piece with a nonce of its own.
+ */
 const PIECE = 1_048_576
 const NONCE = 12
 const TAG = 16
@@ -27,10 +30,16 @@ export const keyOf = (passphrase: string, salt: string): Promise<Buffer> =>
 
 export type Written = { bytes: number; sha256: string }
 
-/** The key of one backup, and the name of the piece inside it: a piece opens under its own name only. */
+/**
+ * The key of one backup, and the name of the piece inside it: a piece opens under its own name
+ * only.
+ */
 export type PieceKey = { key: Buffer; name: string }
 
-/** HMAC-SHA-256 (hex) over these words, with a key derived from the passphrase's key for this purpose alone. */
+/**
+ * HMAC-SHA-256 (hex) over these words, with a key derived from the passphrase's key for this
+ * purpose alone.
+ */
 export function signWords(key: Buffer, words: string): string {
   const macKey = Buffer.from(hkdfSync('sha256', key, 'patarta backup', 'manifest', 32))
   return createHmac('sha256', macKey).update(words).digest('hex')
@@ -41,7 +50,10 @@ export function isSigned(key: Buffer, words: string, mac: unknown): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Compresses the content into a file and seals it where there is a key. Returns size and hash of the file. */
+/**
+ * Compresses the content into a file and seals it where there is a key. Returns size and hash of
+ * the file.
+ */
 export async function writePacked(
   path: string,
   content: Readable,
@@ -66,7 +78,10 @@ export async function writePacked(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** The content of a packed file, as a stream. It fails on a changed byte, a missing end, another key or another name. */
+/**
+ * The content of a packed file, as a stream. It fails on a changed byte, a missing end, another key
+ * or another name.
+ */
 export function readPacked(path: string, key: PieceKey | undefined): Readable {
   const streams = [createReadStream(path), ...(key ? [opening(key)] : []), createZstdDecompress()]
   const last = streams.at(-1) as Transform
@@ -80,7 +95,10 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Each chunk: its length, nonce, tag and bytes. File name and position are authenticated with it; an empty chunk ends the file. */
+/**
+ * Each chunk: its length, nonce, tag and bytes. File name and position are authenticated with it;
+ * an empty chunk ends the file.
+ */
 function sealing({ key, name }: PieceKey): Transform {
   let place = 0
   let rest = Buffer.alloc(0)

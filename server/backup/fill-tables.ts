@@ -7,8 +7,9 @@ import { markRowsRestored } from './unfinished.ts'
 const ROWS_AT_ONCE = 500
 
 /**
- * Replaces the rows of all tables by those of the backup, in one transaction. Foreign keys are dropped meanwhile, and added again at the end, when
- * PostgreSQL checks them against all rows; the project's own triggers are disabled meanwhile. The owner of the tables may do both.
+ * Replaces the rows of all tables by those of the backup, in one transaction. Foreign keys are
+ * dropped meanwhile, and added again at the end, when PostgreSQL checks them against all rows; the
+ * project's own triggers are disabled meanwhile. The owner of the tables may do both.
  */
 export async function fillTables(
   client: pg.Client,
@@ -34,7 +35,8 @@ export async function fillTables(
     )
   for (const { name, value, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, isCalled])
-  // What was handed to a queue shortly before the snapshot may never have been done: it is handed over again, and doing it twice has one effect.
+  // What was handed to a queue shortly before the snapshot may never have been done: it is handed
+  // over again, and doing it twice has one effect.
   await client.query(
     `update outbox set dispatched_at = null where dispatched_at > $1::timestamptz - interval '1 hour'`,
     [manifest.takenAt],
@@ -115,7 +117,10 @@ async function fillTable(
     )
 }
 
-/** Splits at line feeds only: texts of people may hold other characters that some take for the end of a line. */
+/**
+ * Splits at line feeds only: texts of people may hold other characters that some take for the end
+ * of a line.
+ */
 async function* linesOf(content: NodeJS.ReadableStream): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

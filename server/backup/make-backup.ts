@@ -31,8 +31,9 @@ type Needs = {
 const ROWS_AT_ONCE = 500
 
 /**
- * Everything that cannot be made again, as it stood at one moment: the rows of all tables in one snapshot, then the private files, which are
- * written before or with the rows that name them. Jobs are no part of it: they follow from the rows. Nobody waits meanwhile.
+ * Everything that cannot be made again, as it stood at one moment: the rows of all tables in one
+ * snapshot, then the private files, which are written before or with the rows that name them. Jobs
+ * are no part of it: they follow from the rows. Nobody waits meanwhile.
  */
 export async function makeBackup({
   databaseUrl,
@@ -113,7 +114,10 @@ export async function makeBackup({
   }
 }
 
-/** Ours: what migrations make. The queue's tables and the migrations' own list are made anew where it is restored. */
+/**
+ * Ours: what migrations make. The queue's tables and the migrations' own list are made anew where
+ * it is restored.
+ */
 async function listTables(client: pg.Client): Promise<Array<{ name: string; columns: string[] }>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

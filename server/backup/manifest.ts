@@ -4,7 +4,10 @@ import { isSigned, signWords, type Written } from './envelope.ts'
 
 export const FORMAT = 2
 
-/** What a backup holds. It can be read without the passphrase: no names of people, no texts, only counts and hashes. */
+/**
+ * What a backup holds. It can be read without the passphrase: no names of people, no texts, only
+ * counts and hashes.
+ */
 export type Manifest = {
   format: typeof FORMAT
   takenAt: string
@@ -13,7 +16,10 @@ export type Manifest = {
   migrations: string[]
   /** The salt of the passphrase's key; absent where the backup is not sealed. */
   salt?: string
-  /** A known word sealed with the product's own key: who cannot open it cannot open the sealed columns and files either. */
+  /**
+   * A known word sealed with the product's own key: who cannot open it cannot open the sealed
+   * columns and files either.
+   */
   keyCheck: string
   tables: Array<Written & { name: string; columns: string[]; rows: number }>
   sequences: Array<{ name: string; value: number; isCalled: boolean }>
@@ -31,7 +37,10 @@ export const filePiece = (key: string): string => `file:${key}`
 export const filePath = (folder: string, key: string): string =>
   join(folder, 'files', Buffer.from(key).toString('hex'))
 
-/** The manifest as it lies on the disk. `mac` authenticates every byte of `manifest` with the passphrase; absent where the backup is not sealed. */
+/**
+ * The manifest as it lies on the disk. `mac` authenticates every byte of `manifest` with the
+ * passphrase; absent where the backup is not sealed.
+ */
 type Signed = { manifest: Manifest; mac?: string }
 
 const wordsOf = (manifest: Manifest): string => JSON.stringify(manifest)
@@ -41,7 +50,9 @@ export function writeManifest(path: string, manifest: Manifest, key: Buffer | un
   writeFileSync(path, `${JSON.stringify(signed, undefined, 1)}\n`, { mode: 0o600 })
 }
 
-/** Reads the manifest without believing it: `authenticate` comes before anything is done with it. */
+/**
+ * Reads the manifest without believing it: `authenticate` comes before anything is done with it.
+ */
 export function readManifest(folder: string): Signed {
   let read: Partial<Signed> & { format?: unknown }
   try {
@@ -68,7 +79,10 @@ export function readManifest(folder: string): Signed {
   return read as Signed
 }
 
-/** Refuses a manifest of which anything was changed, added or taken away since the backup was written. */
+/**
+ * Refuses a manifest of which anything was changed, added or taken away since the backup was
+ * written.
+ */
 export function authenticate({ manifest, mac }: Signed, key: Buffer): void {
   if (!isSigned(key, wordsOf(manifest), mac))
     throw new Error(

@@ -4,8 +4,9 @@ import type pg from 'pg'
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent', 'citext']
 
 /**
- * Refuses, before anything is written, a role that could not finish a restore. It needs no superuser: it owns the tables, or may create them.
- * The error says which statement a superuser has to run.
+ * Refuses, before anything is written, a role that could not finish a restore. It needs no
+ * superuser: it owns the tables, or may create them. The error says which statement a superuser has
+ * to run.
  */
 export async function checkPrivileges(client: pg.Client): Promise<void> {
   const {
@@ -45,7 +46,10 @@ type Role = {
   mayCreateTables: boolean
 }
 
-/** A role that may create in the database may create trusted extensions; any other one has to be there already. */
+/**
+ * A role that may create in the database may create trusted extensions; any other one has to be
+ * there already.
+ */
 async function missingExtensions(
   client: pg.Client,
   { isSuperuser, mayCreateSchemas }: Role,

@@ -32,9 +32,11 @@ type Needs = {
 const LOCK = 7_378_673
 
 /**
- * Brings a backup into an empty database and an empty storage. Everything is checked before the first write: manifest, passphrase, the product's
- * keys, the hash of every piece, the privileges of the role. Then a marker says that the place is half restored, files go before the rows that
- * name them, rows at the schema they were saved at, in one transaction, and later migrations follow. A restore that broke off may be run again.
+ * Brings a backup into an empty database and an empty storage. Everything is checked before the
+ * first write: manifest, passphrase, the product's keys, the hash of every piece, the privileges of
+ * the role. Then a marker says that the place is half restored, files go before the rows that name
+ * them, rows at the schema they were saved at, in one transaction, and later migrations follow. A
+ * restore that broke off may be run again.
  */
 export async function restoreBackup({
   databaseUrl,
@@ -100,7 +102,8 @@ async function openManifest(
 function checkProductKey({ keyCheck }: Manifest, secrets: Needs['secrets']): void {
   const unbound = createUnboundCipher(secrets)
   try {
-    // The manifest is authenticated, so the word of a backup from before migration 420 may be in the format of that time.
+    // The manifest is authenticated, so the word of a backup from before migration 420 may be in
+    // the format of that time.
     const word = unbound.isUnbound(keyCheck)
       ? unbound.open(keyCheck)
       : createCipher(secrets).open(keyCheck, sealedToken('backup'))
@@ -141,7 +144,10 @@ function checkVersion({ migrations }: Manifest): void {
     )
 }
 
-/** The database has no people, and its schema is that of the backup or an earlier one, as a restore that broke off leaves it. */
+/**
+ * The database has no people, and its schema is that of the backup or an earlier one, as a restore
+ * that broke off leaves it.
+ */
 async function checkTarget(client: pg.Client, manifest: Manifest): Promise<void> {
   if (await holdsRows(client, 'account'))
     throw new Error('The database holds people already. A backup is restored into an empty one.')

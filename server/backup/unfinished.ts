@@ -29,7 +29,10 @@ export async function findUnfinished(client: Queries): Promise<Unfinished | unde
   return rows[0]
 }
 
-/** The first thing a restore writes. From then on no process starts on this database until the restore is finished. */
+/**
+ * The first thing a restore writes. From then on no process starts on this database until the
+ * restore is finished.
+ */
 export async function markUnfinished(
   client: Queries,
   { takenAt, backup }: Pick<Unfinished, 'takenAt' | 'backup'>,

@@ -7,7 +7,10 @@ export type RunningBroadcast = Broadcast & { close(): Promise<void> }
 
 type Needs = { redisUrl?: string | undefined; databaseUrl: string; db: Knex; log: Logger }
 
-/** Live words between all processes: over Redis where there is one, else over PostgreSQL. At most 256 kB each, each heard once. */
+/**
+ * Live words between all processes: over Redis where there is one, else over PostgreSQL. At most
+ * 256 kB each, each heard once.
+ */
 export const createBroadcast = ({
   redisUrl,
   databaseUrl,

@@ -23,7 +23,10 @@ export function toParts(text: string): string[] {
   )
 }
 
-/** Puts pieces together again. They come in order and without a gap, for they were sent in one transaction. */
+/**
+ * Puts pieces together again. They come in order and without a gap, for they were sent in one
+ * transaction.
+ */
 export function createAssembler(): (payload: string) => string | undefined {
   const unfinished = new Map<string, string>()
   return (payload) => {

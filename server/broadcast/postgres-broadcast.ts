@@ -9,7 +9,10 @@ const CHANNEL = 'patarta_broadcast'
 
 type Needs = { databaseUrl: string; db: Knex; log: Logger }
 
-/** Live words over PostgreSQL's NOTIFY: heard by every process on this database, on a connection of its own that is renewed when it breaks. */
+/**
+ * Live words over PostgreSQL's NOTIFY: heard by every process on this database, on a connection of
+ * its own that is renewed when it breaks.
+ */
 export async function createPostgresBroadcast({
   databaseUrl,
   db,

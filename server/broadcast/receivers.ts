@@ -15,8 +15,9 @@ export function createReceivers(log: Logger) {
       }
     },
     /**
-     * Takes what `encode` made. Every process hears every word, and most words are for people of other processes: they are not even
-     * read. One receiver that throws does not keep the word from the others.
+     * Takes what `encode` made. Every process hears every word, and most words are for people of
+     * other processes: they are not even read. One receiver that throws does not keep the word from
+     * the others.
      */
     deliver(text: string): void {
       const channel = channelOf(text)

@@ -5,14 +5,17 @@ import { createReceivers, encode } from './receivers.ts'
 
 type Needs = { redisUrl: string; log: Logger }
 
-/** Live words over Redis' publish and subscribe. ioredis reconnects and subscribes again by itself. */
+/**
+ * Live words over Redis' publish and subscribe. ioredis reconnects and subscribes again by itself.
+ */
 export async function createRedisBroadcast({
   redisUrl,
   log,
 }: Needs): Promise<Broadcast & { close(): Promise<void> }> {
   const receivers = createReceivers(log)
   const retryStrategy = (times: number) => Math.min(50 * times, 1_000)
-  // A live word that cannot be said now is not worth saying later: no waiting in line while Redis is away.
+  // A live word that cannot be said now is not worth saying later: no waiting in line while Redis
+  // is away.
   const speaker = new Redis(redisUrl, {
     retryStrategy,
     enableOfflineQueue: false,
@@ -26,7 +29,8 @@ export async function createRedisBroadcast({
   })
   for (const connection of [speaker, listener]) connection.on('error', () => {})
   listener.on('message', (_channel, text) => receivers.deliver(text))
-  // Unlike keys, Redis' channels are common to its numbered databases: one product per number stays one product.
+  // Unlike keys, Redis' channels are common to its numbered databases: one product per number stays
+  // one product.
   const line = `patarta-broadcast-${speaker.options.db ?? 0}`
   const subscribed = listener.subscribe(line)
   subscribed.catch(() => {})

@@ -1,4 +1,7 @@
-/** `npm run backup -- /folder`: all rows at one moment and the private files, into a folder of its own; sealed with BACKUP_PASSPHRASE. The product may run meanwhile. */
+/**
+ * `npm run backup -- /folder`: all rows at one moment and the private files, into a folder of its
+ * own; sealed with BACKUP_PASSPHRASE. The product may run meanwhile.
+ */
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createCipher } from '#modules/shared'

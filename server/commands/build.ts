@@ -1,4 +1,7 @@
-/** `npm run build`: the server into dist/server, and the site into dist/site and the model that reads described problems, unless they stand there already. `--force` builds the site anyway. */
+/**
+ * `npm run build`: the server into dist/server, and the site into dist/site and the model that
+ * reads described problems, unless they stand there already. `--force` builds the site anyway.
+ */
 import { buildMatchModel } from '#modules/directory'
 import { buildServer } from '../build-server.ts'
 import { buildSite } from '../build-site.ts'

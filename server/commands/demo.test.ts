@@ -9,11 +9,17 @@ import { freePort } from '../seed/run-seed.ts'
 const root = join(import.meta.dirname, '../..')
 const user = `patarta-${process.pid}`
 const isRoot = process.getuid?.() === 0
-/** A second user can only be made by root; elsewhere the demo runs as the present one, with the same variables. */
+/**
+ * A second user can only be made by root; elsewhere the demo runs as the present one, with the same
+ * variables.
+ */
 const hasOwnUser =
   isRoot && spawnSync('useradd', ['--create-home', '--shell', '/bin/sh', user]).status === 0
 
-/** What a login shell, a desktop, a container platform and a CI service set, in the forms that names of ours could trip over. */
+/**
+ * What a login shell, a desktop, a container platform and a CI service set, in the forms that names
+ * of ours could trip over.
+ */
 const SET_BY_OTHERS = {
   MAIL: `/var/mail/${user}`,
   HOST: 'laptop',
@@ -86,7 +92,10 @@ test(
   },
 )
 
-/** A copy without what earlier runs made. The packages are shared where the user may read them: installing them is npm's work. */
+/**
+ * A copy without what earlier runs made. The packages are shared where the user may read them:
+ * installing them is npm's work.
+ */
 function copyProject(): void {
   const made = new Set(['.git', '.data', '.astro', 'node_modules', 'dist'])
   cpSync(root, copy, {
@@ -102,7 +111,8 @@ function copyProject(): void {
 }
 
 function start(variables: Record<string, string>): ChildProcess {
-  // npm itself may lie where a login session does not look; the Node of node_modules comes with the project.
+  // npm itself may lie where a login session does not look; the Node of node_modules comes with the
+  // project.
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))

@@ -1,4 +1,7 @@
-/** `npm run demo`: the whole product with a believable world, from a fresh clone. Everything it makes lies in DATA_DIR. */
+/**
+ * `npm run demo`: the whole product with a believable world, from a fresh clone. Everything it
+ * makes lies in DATA_DIR.
+ */
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
@@ -27,7 +30,8 @@ try {
   console.log('Building the site …')
   await buildSite()
   buildMatchModel()
-  // The seeded lists lie as files beside the data: the demo reads them every night, as a product reads the Bar's.
+  // The seeded lists lie as files beside the data: the demo reads them every night, as a product
+  // reads the Bar's.
   const registered = existsSync(dirname(registerFiles(config)))
     ? readConfig({ REGISTER_SOURCE: registerFiles(config), ...environment })
     : config

@@ -1,6 +1,7 @@
 /**
- * `npm run expressions`: has recheck look for a text that makes one of our regular expressions work without measure, and writes down those
- * without one. The others are printed: mend them, or say in `server/expressions/bounded.ts` what keeps their text short.
+ * `npm run expressions`: has recheck look for a text that makes one of our regular expressions work
+ * without measure, and writes down those without one. The others are printed: mend them, or say in
+ * `server/expressions/bounded.ts` what keeps their text short.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** `npm run match:report`: how often the described-problem search names the right area, on judged descriptions it has not learned from. */
+/**
+ * `npm run match:report`: how often the described-problem search names the right area, on judged
+ * descriptions it has not learned from.
+ */
 import { reportMatches } from '#modules/directory'
 
 const TITLES = {

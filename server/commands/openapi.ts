@@ -1,6 +1,6 @@
 /**
- * `npm run openapi`: writes the API document and the islands' types out of the routes (site/api). `--check` writes nothing
- * and fails when what is there is stale.
+ * `npm run openapi`: writes the API document and the islands' types out of the routes (site/api).
+ * `--check` writes nothing and fails when what is there is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

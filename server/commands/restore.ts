@@ -1,4 +1,7 @@
-/** `npm run restore -- /folder`: a backup into an empty database and storage, after every piece of it and the keys have been checked. Nothing else may run on them. */
+/**
+ * `npm run restore -- /folder`: a backup into an empty database and storage, after every piece of
+ * it and the keys have been checked. Nothing else may run on them.
+ */
 import { pino } from 'pino'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../config.ts'

@@ -24,7 +24,10 @@ const VALUES = {
 /** As modules/messenger/templates.test.ts finds them. */
 const IS_MAIL = /\.(mail|message|mails|invitation|check)\b|^(firm|contact|account|lawyer)\./
 
-/** Mails that other modules compose: whatever in the catalogs has a subject, its sentences one below the other. */
+/**
+ * Mails that other modules compose: whatever in the catalogs has a subject, its sentences one below
+ * the other.
+ */
 function otherMails(locale: Locale, links: Links): Sample[] {
   const found: Sample[] = []
   const look = (branch: object, path: string) => {
@@ -59,7 +62,10 @@ function mailOf(words: Words, path: string, locale: Locale, links: Links): MailC
   }
 }
 
-/** Each mail as HTML and text, and one page that shows them all beside each other as wide as a telephone. */
+/**
+ * Each mail as HTML and text, and one page that shows them all beside each other as wide as a
+ * telephone.
+ */
 export function writeSampleMails(
   folder: string,
   links: Links,

@@ -1,4 +1,7 @@
-/** `npm run samples`: one PDF and one mail of every kind, in both languages, into DATA_DIR/samples, for people to look at. Needs no database. */
+/**
+ * `npm run samples`: one PDF and one mail of every kind, in both languages, into DATA_DIR/samples,
+ * for people to look at. Needs no database.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printSampleAgreements, printSampleExtracts } from '#modules/agreement'

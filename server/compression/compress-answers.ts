@@ -16,12 +16,16 @@ export const BROTLI = {
 const TEXTS = /^(?:text\/html|application\/(?:[\w.+-]+\+)?json)(?:;|$)/
 
 /**
- * Answers in which a page of another site could have the reader's browser mix a secret with words of its own, and then learn the secret from their length
- * (BREACH, CVE-2013-3587). The rest of the API knows no cookie, so that no other site can ask it in somebody's name.
+ * Answers in which a page of another site could have the reader's browser mix a secret with words
+ * of its own, and then learn the secret from their length (BREACH, CVE-2013-3587). The rest of the
+ * API knows no cookie, so that no other site can ask it in somebody's name.
  */
 const ANSWERS_TO_COOKIES = '/api/auth/'
 
-/** HTML and JSON of all routes. Pages are compressed by `server/plugins/site.ts`: their answers do not pass through Fastify. */
+/**
+ * HTML and JSON of all routes. Pages are compressed by `server/plugins/site.ts`: their answers do
+ * not pass through Fastify.
+ */
 export const compressAnswers = fp(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(ANSWERS_TO_COOKIES)) route.compress = false

@@ -12,7 +12,10 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
   gzip: promisify(gzip),
 }
 
-/** Sends a page that was made for one reader. `mayCompress` is false where the page may mix a secret with words taken from its address. */
+/**
+ * Sends a page that was made for one reader. `mayCompress` is false where the page may mix a secret
+ * with words taken from its address.
+ */
 export async function sendPage(
   page: CapturedResponse,
   request: IncomingMessage,

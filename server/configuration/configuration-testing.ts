@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-/** An environment that production accepts. Its payment provider has keys, since every test of it needs one; PAYMENTS is left to the test. */
+/**
+ * An environment that production accepts. Its payment provider has keys, since every test of it
+ * needs one; PAYMENTS is left to the test.
+ */
 export const productionEnvironment: Record<string, string> = {
   PUBLIC_URL: 'https://patarta.example',
   SECRET_KEY: randomBytes(48).toString('base64url'),

@@ -2,7 +2,10 @@ import { isIP } from 'node:net'
 
 type Environment = Record<string, string | undefined>
 
-/** Settings that were renamed because login shells and platforms set variables of the earlier name to values of their own. */
+/**
+ * Settings that were renamed because login shells and platforms set variables of the earlier name
+ * to values of their own.
+ */
 const RENAMED: Record<string, { to: string; isOurs(value: string): boolean }> = {
   MAIL: { to: 'MAIL_TRANSPORT', isOurs: (value) => ['file', 'smtp'].includes(value) },
   SMS: { to: 'SMS_TRANSPORT', isOurs: (value) => ['file', 'http'].includes(value) },
@@ -39,7 +42,10 @@ const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT(_\d+_(TCP|UDP)(_\w
 /** Shorter names are one letter away from too many other words. */
 const SHORTEST_COMPARED = 6
 
-/** Names that were certainly meant for us and have no effect: former names with our values, and near misses of a name that is not set. */
+/**
+ * Names that were certainly meant for us and have no effect: former names with our values, and near
+ * misses of a name that is not set.
+ */
 export function mistakenNames(environment: Environment, known: readonly string[]): string[] {
   const isSet = (name: string): boolean =>
     environment[name] !== undefined && environment[name] !== ''
@@ -84,7 +90,10 @@ function nearestTo(name: string, known: readonly string[]): string | undefined {
     .toSorted((left, right) => left.distance - right.distance)[0]?.one
 }
 
-/** Damerau-Levenshtein distance (optimal string alignment): letters added, left out, replaced or swapped with their neighbour. */
+/**
+ * Damerau-Levenshtein distance (optimal string alignment): letters added, left out, replaced or
+ * swapped with their neighbour.
+ */
 export function editDistance(left: string, right: string): number {
   const table = Array.from({ length: left.length + 1 }, (_, row) =>
     Array.from({ length: right.length + 1 }, (__, column) =>

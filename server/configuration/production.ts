@@ -17,7 +17,10 @@ type Settings = {
 const SAMPLE_PASSWORDS = ['patarta', 'postgres', 'password']
 const ELSEWHERE = 'where PUBLIC_URL is not this machine'
 
-/** What a demo may do and production may not. Names that must be set are not judged here. `publicUrl` is missing where it could not be read. */
+/**
+ * What a demo may do and production may not. Names that must be set are not judged here.
+ * `publicUrl` is missing where it could not be read.
+ */
 export function productionFaults(env: Settings, publicUrl: URL | undefined): string[] {
   const databasePassword = env.DATABASE_URL && URL.parse(env.DATABASE_URL)?.password
   return [
@@ -53,7 +56,10 @@ export function productionFaults(env: Settings, publicUrl: URL | undefined): str
   ]
 }
 
-/** Names that nobody outside can reach: `.test` is reserved (RFC 6761, 6.2), and a loopback relay is each client's own machine. */
+/**
+ * Names that nobody outside can reach: `.test` is reserved (RFC 6761, 6.2), and a loopback relay is
+ * each client's own machine.
+ */
 function madeUpNames(
   { MAIL_FROM, SUPPORT_EMAIL, TURN_URL }: Settings,
   publicUrl: URL | undefined,

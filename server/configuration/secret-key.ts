@@ -1,7 +1,10 @@
 import { deflateRawSync } from 'node:zlib'
 
 const SHORTEST = 32
-/** A random key of 32 hexadecimal digits has 128 bits; measured on so few characters, the lowest of 100,000 showed 89. */
+/**
+ * A random key of 32 hexadecimal digits has 128 bits; measured on so few characters, the lowest of
+ * 100,000 showed 89.
+ */
 const FEWEST_BITS = 85
 const HOW_TO_MAKE_ONE = 'Make one with: openssl rand -base64 48'
 
@@ -23,7 +26,10 @@ function faultOf(part: string): string | undefined {
   return entropyBits(part) < FEWEST_BITS ? 'repeats itself too much to be a random key' : undefined
 }
 
-/** An upper estimate: the entropy of its characters by their frequency, for as many characters as are left when repetitions are compressed away. */
+/**
+ * An upper estimate: the entropy of its characters by their frequency, for as many characters as
+ * are left when repetitions are compressed away.
+ */
 function entropyBits(text: string): number {
   const counts = Map.groupBy(text, (character) => character)
   const bitsPerCharacter = [...counts.values()].reduce(

@@ -9,7 +9,10 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 const { port } = app.server.address() as AddressInfo
 
-/** Says this and then one byte now and then, until the other side has had enough. Answers all it was told. */
+/**
+ * Says this and then one byte now and then, until the other side has had enough. Answers all it was
+ * told.
+ */
 const trickle = (beginning: string): Promise<string> =>
   new Promise((resolve) => {
     let told = ''

@@ -5,10 +5,16 @@ import type { FastifyHttpOptions } from 'fastify'
 /** How long a client may take, and how often it is looked. */
 export type Patience = { headersMs: number; requestMs: number; checkMs: number }
 
-/** Ten megabytes, the largest upload, come in two minutes over a poor telephone line; headers in a moment over any. */
+/**
+ * Ten megabytes, the largest upload, come in two minutes over a poor telephone line; headers in a
+ * moment over any.
+ */
 export const PATIENCE: Patience = { headersMs: 15_000, requestMs: 120_000, checkMs: 5_000 }
 
-/** Whoever sends a byte now and then holds no line for ever, and whatever is not HTTP is refused in the same form as all else. */
+/**
+ * Whoever sends a byte now and then holds no line for ever, and whatever is not HTTP is refused in
+ * the same form as all else.
+ */
 export const slowClients = ({ headersMs, requestMs, checkMs }: Patience = PATIENCE) =>
   ({
     requestTimeout: requestMs,

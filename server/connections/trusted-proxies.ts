@@ -1,11 +1,15 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What Fastify is asked about each address of X-Forwarded-For, from ours outwards: may it speak for the one before it? */
+/**
+ * What Fastify is asked about each address of X-Forwarded-For, from ours outwards: may it speak for
+ * the one before it?
+ */
 type Trusts = false | ((address: string, hop: number) => boolean)
 
 /**
- * TRUST_PROXY: `false`, how many proxies stand in front one behind the other (`true` is one), or their addresses and networks
- * (`10.0.0.0/8,::1`). What stands further left in X-Forwarded-For than the last of them wrote is its sender's own invention.
+ * TRUST_PROXY: `false`, how many proxies stand in front one behind the other (`true` is one), or
+ * their addresses and networks (`10.0.0.0/8,::1`). What stands further left in X-Forwarded-For than
+ * the last of them wrote is its sender's own invention.
  */
 export function trustedProxies(setting: string): Trusts {
   const told = setting.trim()

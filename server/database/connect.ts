@@ -5,7 +5,10 @@ import pg from 'pg'
 const INT8 = 20
 const DATE = 1082
 
-/** Whole numbers are numbers, and a date without a time stays the text "2026-11-21": a Date would move it between zones. */
+/**
+ * Whole numbers are numbers, and a date without a time stays the text "2026-11-21": a Date would
+ * move it between zones.
+ */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return (value: string) => exact(Number(value))
@@ -23,9 +26,10 @@ function exact(value: number): number {
 type Options = { applicationName?: string; poolSize?: number; statementTimeoutMs?: number }
 
 /**
- * A pool on a database: columns are snake_case there and camelCase here (the rows of `raw` keep the names its SQL gives
- * them: `select lawyer_id as "lawyerId"`). No statement runs longer than 15 s, no transaction idles longer than 30 s. While
- * the server is away a query waits up to 10 s for it to come back.
+ * A pool on a database: columns are snake_case there and camelCase here (the rows of `raw` keep the
+ * names its SQL gives them: `select lawyer_id as "lawyerId"`). No statement runs longer than 15 s,
+ * no transaction idles longer than 30 s. While the server is away a query waits up to 10 s for it
+ * to come back.
  */
 export function connect(
   url: string,
@@ -43,7 +47,8 @@ export function connect(
       types,
     } as Knex.PgConnectionConfig,
     acquireConnectionTimeout: 10_000,
-    // A refused connection is tried again until acquireConnectionTimeout, which bridges a restart of the server.
+    // A refused connection is tried again until acquireConnectionTimeout, which bridges a restart
+    // of the server.
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000, propagateCreateError: false },
     // What breaks is told by the query that needed it; knex would print a line of its own as well.
     log: { warn() {}, error() {}, debug() {}, deprecate() {} },

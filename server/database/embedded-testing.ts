@@ -14,7 +14,10 @@ type App = {
   port: number
   query(sql: string): Promise<object[]>
   signal(name: NodeJS.Signals): Promise<void>
-  /** What a person does with Ctrl-C: the signal goes to everything that runs in the foreground of the terminal. */
+  /**
+   * What a person does with Ctrl-C: the signal goes to everything that runs in the foreground of
+   * the terminal.
+   */
   interrupt(): Promise<void>
   end(): Promise<void>
 }
@@ -25,7 +28,9 @@ export const serverPid = (dataDir: string) =>
 export const isStopped = (dataDir: string) =>
   !existsSync(join(dataDir, 'postgres', 'postmaster.pid'))
 
-/** Folders for databases and processes that open them; whatever a test leaves behind goes with it. */
+/**
+ * Folders for databases and processes that open them; whatever a test leaves behind goes with it.
+ */
 export function aWorldOfDatabases() {
   const folders: string[] = []
   const apps: App[] = []
@@ -49,7 +54,9 @@ export function aWorldOfDatabases() {
   })
   afterAll(() => rmSync(made, { recursive: true, force: true }))
 
-  /** One with a database that was used before. Making each anew would only test the disk's patience. */
+  /**
+   * One with a database that was used before. Making each anew would only test the disk's patience.
+   */
   function usedDataDir(): string {
     const folder = newDataDir()
     execFileSync('cp', ['-a', `${made}/.`, folder])

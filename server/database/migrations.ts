@@ -13,7 +13,10 @@ import { DatabaseUnavailable } from './embedded/unavailable.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
 
-/** The key of the lock that lets one process at a time change the schema: "Patarta" on a telephone's keys. */
+/**
+ * The key of the lock that lets one process at a time change the schema: "Patarta" on a telephone's
+ * keys.
+ */
 const LOCK = 7_282_782
 
 export type Step = { name: string; milliseconds: number }
@@ -24,11 +27,16 @@ export type Migrations = {
   /** Takes back the last `count` migrations. */
   down(count?: number): Promise<Step[]>
   status(): Promise<Status>
-  /** Applies what is pending up to this one and no further: for data that was saved at that schema. */
+  /**
+   * Applies what is pending up to this one and no further: for data that was saved at that schema.
+   */
   upTo(name: string): Promise<Step[]>
 }
 
-/** What a migration may need beside the database: some of what it changes only the application can open. */
+/**
+ * What a migration may need beside the database: some of what it changes only the application can
+ * open.
+ */
 type Means = {
   cipher?: Cipher
   /** The format that values had before migration 420, for that migration and earlier ones. */
@@ -43,7 +51,10 @@ type Options = {
   onStep?: (step: Step) => void
 }
 
-/** Several processes may start at once: all wait for the one that migrates, then find nothing left to do. */
+/**
+ * Several processes may start at once: all wait for the one that migrates, then find nothing left
+ * to do.
+ */
 export function migrationsOf({
   url,
   secrets,
@@ -64,7 +75,8 @@ export function migrationsOf({
         migrations: { migrationSource: sourceIn(folder, means) },
       })
       try {
-        // Knex keeps its lock in a row that outlives a killed process. Ours is held, so that row can only be a left-over.
+        // Knex keeps its lock in a row that outlives a killed process. Ours is held, so that row
+        // can only be a left-over.
         await database.migrate.forceFreeMigrationsLock()
         return await work(database.migrate)
       } finally {
@@ -117,7 +129,10 @@ export function migrationsOf({
 export const migrationFiles = async (folder: string = MIGRATIONS_FOLDER): Promise<string[]> =>
   (await readdir(folder)).filter((file) => /^\d{3}-[a-z0-9-]+\.ts$/.test(file)).toSorted()
 
-/** Whether a database has exactly the migrations of this code: one question instead of a lock and two connections more, at every start that follows no change. */
+/**
+ * Whether a database has exactly the migrations of this code: one question instead of a lock and
+ * two connections more, at every start that follows no change.
+ */
 export async function hasSchemaOfCode(db: Knex): Promise<boolean> {
   const done = await db
     .raw<{ rows: Array<{ name: string }> }>('select name from knex_migrations order by name')

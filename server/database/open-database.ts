@@ -21,7 +21,10 @@ type Options = {
   poolSize?: number
 }
 
-/** The database at `databaseUrl`, or the embedded one in `dataDir`. Throws DatabaseUnavailable with a sentence for people. */
+/**
+ * The database at `databaseUrl`, or the embedded one in `dataDir`. Throws DatabaseUnavailable with
+ * a sentence for people.
+ */
 export async function openDatabase({
   databaseUrl,
   dataDir,

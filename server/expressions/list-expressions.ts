@@ -4,11 +4,17 @@ import ts from 'typescript'
 
 export type Expression = { source: string; flags: string; files: string[] }
 
-/** What runs on the server: whatever somebody sends may meet it there. The pages' own scripts only ever meet their reader's text. */
+/**
+ * What runs on the server: whatever somebody sends may meet it there. The pages' own scripts only
+ * ever meet their reader's text.
+ */
 const WHERE = ['modules/**/*.ts', 'server/**/*.ts', 'site/*.ts', 'site/screens/**/*.ts']
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Every regular expression that is written in the server's code, and every `pattern` of its schemas. */
+/**
+ * Every regular expression that is written in the server's code, and every `pattern` of its
+ * schemas.
+ */
 export function listExpressions(): Expression[] {
   const found = new Map<string, Expression>()
   for (const file of globSync(WHERE, { cwd: ROOT }).filter(

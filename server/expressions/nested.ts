@@ -1,4 +1,7 @@
-/** Whether a repetition without end stands within another one: of all ways to write a bad expression the only one that grows without all measure. */
+/**
+ * Whether a repetition without end stands within another one: of all ways to write a bad expression
+ * the only one that grows without all measure.
+ */
 export function isNested(source: string): boolean {
   const groups: { repeats: boolean }[] = [{ repeats: false }]
   let last = false

@@ -7,7 +7,10 @@ const deep = (levels: number): unknown => {
   return value
 }
 
-/** What nobody's form would send: wrong types, edges of numbers and calendars, letters that break programs, names that are objects' own. */
+/**
+ * What nobody's form would send: wrong types, edges of numbers and calendars, letters that break
+ * programs, names that are objects' own.
+ */
 export const BROKEN: readonly unknown[] = [
   null,
   true,

@@ -1,6 +1,9 @@
 import { seededRandom } from '#modules/shared'
 
-/** Choices that look random and are the same for the same seed, so that whatever is found can be found again. */
+/**
+ * Choices that look random and are the same for the same seed, so that whatever is found can be
+ * found again.
+ */
 export function createChance(seed: number) {
   const next = seededRandom(seed)
   const upTo = (count: number): number => Math.floor(next() * count)

@@ -8,16 +8,22 @@ export type Answered = {
 }
 
 /**
- * Slower than this nothing may be. The slowest honest work (a password's Argon2, a printed page, a described problem, several of them at once)
- * takes well under a second; what grows with its input, such as a regular expression gone wild, does not stop at ten times that.
+ * Slower than this nothing may be. The slowest honest work (a password's Argon2, a printed page, a
+ * described problem, several of them at once) takes well under a second; what grows with its input,
+ * such as a regular expression gone wild, does not stop at ten times that.
  */
 export const SLOWEST = 10_000
 
-/** Words of our inside: paths, stacks, queries, hashes, names of columns that hold what is sealed. */
+/**
+ * Words of our inside: paths, stacks, queries, hashes, names of columns that hold what is sealed.
+ */
 const INSIDE =
   /\n\s+at \S+ ?\(|node_modules|postgres(?:ql)?:\/\/|\$argon2|\bselect\s+[\s\S]{1,200}\sfrom\s+"|violates \w+[- ]?\w* constraint|SQLSTATE|_sealed\b|[a-z]Sealed"|password_hash|passwordHash|tokenHash/
 
-/** What is wrong with an answer, in words; undefined for a good one. `secrets` may stand in no answer. */
+/**
+ * What is wrong with an answer, in words; undefined for a good one. `secrets` may stand in no
+ * answer.
+ */
 export function judge(
   { path, status, contentType, text, isWhole, milliseconds }: Answered,
   secrets: readonly string[],

@@ -37,7 +37,10 @@ const WORDS = [
 ]
 const WEEK = 7 * 24 * 3_600_000
 
-/** What a well-behaved client may send by a schema: every branch, optional members or not, edges of lengths and numbers too. `known` are texts that name things there are. */
+/**
+ * What a well-behaved client may send by a schema: every branch, optional members or not, edges of
+ * lengths and numbers too. `known` are texts that name things there are.
+ */
 export function likelyValue(
   chance: Chance,
   schema: Schema,

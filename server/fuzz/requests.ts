@@ -48,7 +48,10 @@ export const operationsOf = ({ paths }: Document): Operation[] =>
     )
     .filter(({ path }) => path !== '/api/socket')
 
-/** One request, half of the time as a client would send it, half of the time with something spoilt in it. */
+/**
+ * One request, half of the time as a client would send it, half of the time with something spoilt
+ * in it.
+ */
 export function makeRequest(
   chance: Chance,
   { method, path, parameters, body, isUpload }: Operation,

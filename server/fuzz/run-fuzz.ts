@@ -40,7 +40,10 @@ const AT_ONCE = 8
 /** Tokens live for a quarter of an hour, and some of what is sent ends sessions. */
 const TOKEN_FOR = 400
 
-/** Sends so many requests to every route of the document in turn, as every person in turn. The same seed sends the same ones. */
+/**
+ * Sends so many requests to every route of the document in turn, as every person in turn. The same
+ * seed sends the same ones.
+ */
 export async function runFuzz({
   origin,
   document,
@@ -140,7 +143,8 @@ export async function runFuzz({
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
-  // A busy machine makes anything slow once. What is slow again while nothing else is asked is slow by itself.
+  // A busy machine makes anything slow once. What is slow again while nothing else is asked is slow
+  // by itself.
   for (const [operation, person, sent] of slow)
     look(operation, person, sent, await send(operation, person, sent))
   return {

@@ -18,13 +18,22 @@ export type AlarmTable = {
   onSet(hear: (at: Date) => void): void
 }
 
-/** A worker that died gives back what it held after this long. Sweeps look for the same deadlines every few seconds anyway. */
+/**
+ * A worker that died gives back what it held after this long. Sweeps look for the same deadlines
+ * every few seconds anyway.
+ */
 const LEASE_MS = 30_000
 
-/** Taking and clearing need not wait for the disk: a database that crashes just then has the row ring once more, which its handler bears. */
+/**
+ * Taking and clearing need not wait for the disk: a database that crashes just then has the row
+ * ring once more, which its handler bears.
+ */
 const WITHOUT_WAITING = `(select set_config('synchronous_commit', 'off', true)) as without_waiting`
 
-/** Work with a moment, in PostgreSQL whatever the queue is kept in. Any number of workers may take from it: a row goes to one of them. */
+/**
+ * Work with a moment, in PostgreSQL whatever the queue is kept in. Any number of workers may take
+ * from it: a row goes to one of them.
+ */
 export function createAlarmTable({ db, clock }: { db: Knex; clock: Clock }): AlarmTable {
   const listeners: Array<(at: Date) => void> = []
 

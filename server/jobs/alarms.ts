@@ -16,8 +16,9 @@ type Needs = {
 const PATIENCE = 60_000
 
 /**
- * For a clock that was moved: rings every recurring job once, wakes the jobs whose moment has come by that clock, and
- * answers when everything that followed is done. Jobs that failed and wait for another attempt are not waited for.
+ * For a clock that was moved: rings every recurring job once, wakes the jobs whose moment has come
+ * by that clock, and answers when everything that followed is done. Jobs that failed and wait for
+ * another attempt are not waited for.
  */
 export async function ringAlarms({ queue, ringer, outbox, handlers, clock }: Needs): Promise<void> {
   for (const handler of handlers) if (isRecurring(handler.job)) await handler.run({})

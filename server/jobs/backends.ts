@@ -19,7 +19,10 @@ export type Envelope = { data: object }
 
 export type Store = {
   queue: Queue<Envelope>
-  /** Resolves when the store can be used. Where the store may be away while the product runs, after a moment in any case. */
+  /**
+   * Resolves when the store can be used. Where the store may be away while the product runs, after
+   * a moment in any case.
+   */
   open(connected: { waitUntilReady(): Promise<unknown> }): Promise<void>
   /** How long an answer may take before the store counts as away. */
   patienceMs: number
@@ -56,7 +59,8 @@ function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
       await connected.waitUntilReady()
     },
     isReady: () => true,
-    // Longer than any of its statements may take: putting a job aside into a database that is merely slow helps nobody.
+    // Longer than any of its statements may take: putting a job aside into a database that is
+    // merely slow helps nobody.
     patienceMs: 30_000,
     work: (processor, options) =>
       new onPostgres.Worker<Envelope>(NAME, processor, {
@@ -71,8 +75,9 @@ function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
 const MANY = 100
 
 /**
- * BullMQ adds several jobs by way of two temporary tables, which the database enters into its catalogue and takes out again: for a few that costs ten times as
- * much as the jobs (decision 068). As flows without children they need none.
+ * BullMQ adds several jobs by way of two temporary tables, which the database enters into its
+ * catalogue and takes out again: for a few that costs ten times as much as the jobs (decision 068).
+ * As flows without children they need none.
  */
 const withoutTemporaryTables: typeof createPostgresBackend = (...given) => {
   const backend = createPostgresBackend(...given)
@@ -102,7 +107,8 @@ function inRedis({ redisUrl }: { redisUrl: string }): Store {
     connectionName: NAME,
     retryStrategy: (times) => Math.min(50 * times, 1_000),
   })
-  // The queue and its workers tell of lost connections; unheard here, an "error" would end the process.
+  // The queue and its workers tell of lost connections; unheard here, an "error" would end the
+  // process.
   connection.on('error', () => {})
   const queue = new Queue<Envelope>(NAME, { connection, prefix, skipWaitingForReady: true })
   return {
@@ -123,7 +129,10 @@ function inRedis({ redisUrl }: { redisUrl: string }): Store {
   }
 }
 
-/** BullMQ's own tables, in a schema of their own. Also done when a queue opens; here for what copies whole databases. */
+/**
+ * BullMQ's own tables, in a schema of their own. Also done when a queue opens; here for what copies
+ * whole databases.
+ */
 export async function prepareJobTables(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 /**
- * Gathers what comes while the one before is under way, and hands it over together: under load many commits become few.
- * Each caller hears how the batch went that its items were in.
+ * Gathers what comes while the one before is under way, and hands it over together: under load many
+ * commits become few. Each caller hears how the batch went that its items were in.
  */
 export function inBatches<T>(
   handOver: (items: readonly T[]) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * What may be told of a failure in logs and in the job store: its kind and place. Messages hold what people typed
- * ("550 no such mailbox emma@…"), so they stay out.
+ * What may be told of a failure in logs and in the job store: its kind and place. Messages hold
+ * what people typed ("550 no such mailbox emma@…"), so they stay out.
  */
 export type Failure = { error: string; code?: string; at?: string }
 

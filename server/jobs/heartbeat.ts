@@ -15,9 +15,9 @@ type Needs = {
 }
 
 /**
- * What a worker does every few seconds without any queue: it sweeps the outbox and looks after the store. A store that
- * came back empty, or whose jobs were cleared, gets its alarm clocks and the latest news again; while it is away, the
- * sweeps that keep promises about time ring right here.
+ * What a worker does every few seconds without any queue: it sweeps the outbox and looks after the
+ * store. A store that came back empty, or whose jobs were cleared, gets its alarm clocks and the
+ * latest news again; while it is away, the sweeps that keep promises about time ring right here.
  */
 export function startHeartbeat({
   queue,
@@ -80,7 +80,11 @@ export function startHeartbeat({
     }
   }
 
-  /** An alarm clock whose job is gone never rings again: somebody cleared the jobs and left the clocks. Believed when two beats find the same one, since between two questions a clock may ring. */
+  /**
+   * An alarm clock whose job is gone never rings again: somebody cleared the jobs and left the
+   * clocks. Believed when two beats find the same one, since between two questions a clock may
+   * ring.
+   */
   async function findSilentAlarm(): Promise<string | undefined> {
     const [next] = await queue.store.queue.getJobSchedulers(0, 0, true)
     if (!next || !isOverdue(next) || (await hasJob(queue.store.queue, next))) return undefined

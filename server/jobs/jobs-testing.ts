@@ -3,7 +3,10 @@ import { afterAll, afterEach } from 'vitest'
 import { startRedis, testDatabase } from '#testing'
 import type { JobBackend } from './index.ts'
 
-/** Both stores of jobs, emptied after each test once what it put into `closing` is closed, the last first. */
+/**
+ * Both stores of jobs, emptied after each test once what it put into `closing` is closed, the last
+ * first.
+ */
 export async function bothStores() {
   const { db, url } = await testDatabase()
   const redis = await startRedis()

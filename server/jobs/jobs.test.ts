@@ -296,7 +296,8 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     await worker.ringAlarms()
     expect(await db('outbox')).toHaveLength(1)
     clock.advance(8 * 86_400_000)
-    // A sweep of the worker's own may be under way, with the hour before: the next one finds the rest.
+    // A sweep of the worker's own may be under way, with the hour before: the next one finds the
+    // rest.
     expect(
       await eventually(async () => {
         await worker.ringAlarms()

@@ -4,8 +4,9 @@ import type { JobHandler } from '#modules/shared'
 const TAKEN_FOR_LOST_MS = 10 * 60_000
 
 /**
- * A sweep that rings while the one before is still at it in this process is let go: what it was to find, the one at work or the next finds. Otherwise a provider that
- * does not answer would give each ring another place of the worker, until none is left for anybody's deadlines.
+ * A sweep that rings while the one before is still at it in this process is let go: what it was to
+ * find, the one at work or the next finds. Otherwise a provider that does not answer would give
+ * each ring another place of the worker, until none is left for anybody's deadlines.
  */
 export function notBesideItself() {
   const begun = new Map<string, number>()

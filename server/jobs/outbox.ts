@@ -38,7 +38,10 @@ const RECALLED_MINUTES = 15
 const KEPT_DAYS = 7
 const purgeJob = defineJob('outbox.purge', { everySeconds: 3_600, attempts: 1 })
 
-/** Turns each event into one job per subscriber, with an id made of both: however often it is dispatched, it is one job. */
+/**
+ * Turns each event into one job per subscriber, with an id made of both: however often it is
+ * dispatched, it is one job.
+ */
 export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): Outbox {
   const jobs = subscriptions.map(({ event, name, hear }) => ({
     type: event.type,

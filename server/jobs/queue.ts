@@ -27,8 +27,9 @@ const KEEP = {
 export const PARKED = 'job.parked'
 
 /**
- * The queue behind `Jobs`. What has a moment waits for it in a table (docs/decisions/046). While the store of the others is away, they wait in the
- * outbox table, from where the sweep enqueues them: what was promised after a commit is never lost to a broken Redis.
+ * The queue behind `Jobs`. What has a moment waits for it in a table (docs/decisions/046). While
+ * the store of the others is away, they wait in the outbox table, from where the sweep enqueues
+ * them: what was promised after a commit is never lost to a broken Redis.
  */
 export async function createQueue({ backend, db, clock, log }: Needs): Promise<JobQueue> {
   const store = openStore(backend)
@@ -93,7 +94,10 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
   return { enqueue, add, store, alarms, close: store.close }
 }
 
-/** How often and how long a job is tried: after 1 s, 4 s, 16 s … and at most an hour, so that eight attempts outlast an outage. */
+/**
+ * How often and how long a job is tried: after 1 s, 4 s, 16 s … and at most an hour, so that eight
+ * attempts outlast an outage.
+ */
 export const retried = (attempts: number) => ({ attempts, backoff: { type: 'custom' }, ...KEEP })
 export const pauseBeforeAttempt = (attemptsMade: number, firstPauseMs: number): number =>
   Math.min(firstPauseMs * 4 ** (attemptsMade - 1), 3_600_000)

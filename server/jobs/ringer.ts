@@ -22,12 +22,15 @@ export type Ringer = {
 
 /** An alarm that another process sets is seen at the next look; one set here, at its moment. */
 const LOOK_EVERY_MS = 1_000
-/** So many are taken in one statement: after a pause of the database a backlog is worked off faster than it grows. */
+/**
+ * So many are taken in one statement: after a pause of the database a backlog is worked off faster
+ * than it grows.
+ */
 const HANDFUL = 100
 
 /**
- * Sleeps until the next alarm's moment and rings it right here, without a way through the queue: all that are due are taken in one
- * statement, and done ones go in one as well.
+ * Sleeps until the next alarm's moment and rings it right here, without a way through the queue:
+ * all that are due are taken in one statement, and done ones go in one as well.
  */
 export function startRinger({ alarms, clock, log, ring, handOver, atOnce }: Needs): Ringer {
   const ringing = new Set<Promise<void>>()
@@ -47,7 +50,8 @@ export function startRinger({ alarms, clock, log, ring, handOver, atOnce }: Need
         )
         return handOver(alarm)
       })
-      // Not waited for: the next one rings meanwhile, and what was done in that time is cleared together.
+      // Not waited for: the next one rings meanwhile, and what was done in that time is cleared
+      // together.
       const cleared = alarms
         .clear([alarm.id])
         .catch((error: unknown) => {
@@ -59,7 +63,8 @@ export function startRinger({ alarms, clock, log, ring, handOver, atOnce }: Need
         .finally(() => clearing.delete(cleared))
       clearing.add(cleared)
     } catch (error) {
-      // Neither done nor handed over: the row is still there, and rings again when the lease is over.
+      // Neither done nor handed over: the row is still there, and rings again when the lease is
+      // over.
       log.warn({ job: alarm.name, jobId: alarm.id, ...failureOf(error) }, 'an alarm is put off')
     }
   }

@@ -9,8 +9,10 @@ export const isRecurring = ({ everySeconds, dailyAt }: JobType): boolean =>
 type AlarmClock = Pick<JobSchedulerJson, 'key' | 'next' | 'every' | 'pattern' | 'tz'>
 
 /**
- * Makes the store's alarm clocks the ones the code names: new and changed ones are set, forgotten ones removed. One whose moment passed while no worker
- * was there is left as it is: setting it anew would put off until tomorrow what was to be done last night, and on a machine that is off at night for ever.
+ * Makes the store's alarm clocks the ones the code names: new and changed ones are set, forgotten
+ * ones removed. One whose moment passed while no worker was there is left as it is: setting it anew
+ * would put off until tomorrow what was to be done last night, and on a machine that is off at
+ * night for ever.
  */
 export async function schedule(
   queue: Queue<Envelope>,
@@ -36,7 +38,10 @@ export async function schedule(
 export const isOverdue = ({ next }: Pick<AlarmClock, 'next'>): boolean =>
   next !== undefined && next <= Date.now()
 
-/** Whether the job that this clock rings next is there and not done: without it the clock never rings again. */
+/**
+ * Whether the job that this clock rings next is there and not done: without it the clock never
+ * rings again.
+ */
 export async function hasJob(
   queue: Queue<Envelope>,
   { key, next }: Pick<AlarmClock, 'key' | 'next'>,

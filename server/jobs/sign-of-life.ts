@@ -7,7 +7,10 @@ export const SILENT_AFTER_SECONDS = 20
 
 const id = `${hostname()}-${process.pid}`
 
-/** The database's own clock, which a demo cannot move and all machines share, and how far ours is from it. Who died long ago is forgotten. */
+/**
+ * The database's own clock, which a demo cannot move and all machines share, and how far ours is
+ * from it. Who died long ago is forgotten.
+ */
 export async function leaveSignOfLife(db: Knex): Promise<void> {
   await db.raw(
     `insert into process_beat (id, clock_off_ms) values (?, ${CLOCK_OFF}) on conflict (id) do update set beat_at = now(), clock_off_ms = excluded.clock_off_ms`,

@@ -19,7 +19,9 @@ afterAll(() => client.disconnect())
 const happened = defineEvent<{ id: string }>('test.happened')
 const sweep = defineJob('test.sweep', { everySeconds: 1 })
 
-/** The jobs go, the clocks that make them stay: a table cleared by hand, a restore of half a backup. */
+/**
+ * The jobs go, the clocks that make them stay: a table cleared by hand, a restore of half a backup.
+ */
 const clearings: Record<string, () => Promise<unknown>> = {
   PostgreSQL: () => db.raw('truncate bullmq.job cascade'),
   Redis: async () =>

@@ -14,7 +14,10 @@ import { leaveSignOfLife, takeLeave } from './sign-of-life.ts'
 import { within } from './within.ts'
 
 export type RunningWorker = {
-  /** Rings every recurring and every due job now and answers when all is done. For a clock that was moved. */
+  /**
+   * Rings every recurring and every due job now and answers when all is done. For a clock that was
+   * moved.
+   */
   ringAlarms(): Promise<void>
   /** Takes no more jobs and lets the running ones finish, for at most ten seconds. */
   close(): Promise<void>

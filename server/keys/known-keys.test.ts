@@ -54,7 +54,8 @@ test('keys are changed in the documented steps, and at none of them may a proces
   await start(OLD, NEW)
   await start(NEW, OLD)
   expect(await marks()).toEqual([markOf(OLD), markOf(NEW)].toSorted())
-  // From here on the new key seals: a process that still knows only the old one would not open what the others write, nor the other way round.
+  // From here on the new key seals: a process that still knows only the old one would not open what
+  // the others write, nor the other way round.
   await expect(start(OLD)).rejects.toThrow(`it lacks the key ${markOf(NEW)}`)
   await expect(start(NEW)).rejects.toThrow(`it lacks the key ${markOf(OLD)}`)
 

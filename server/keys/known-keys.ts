@@ -9,8 +9,9 @@ type KnownKey = { mark: string; proof: string }
 const CHECK_WORD = 'patarta check word of the sealing key'
 
 /**
- * Refuses to go on where SECRET_KEY lacks a key that values of this database are sealed with; otherwise records the key that seals from now on. Processes
- * that start at the same moment take turns, so that two different keys cannot both be the first.
+ * Refuses to go on where SECRET_KEY lacks a key that values of this database are sealed with;
+ * otherwise records the key that seals from now on. Processes that start at the same moment take
+ * turns, so that two different keys cannot both be the first.
  */
 export async function claimKeys({ db, cipher }: Needs): Promise<void> {
   await db.transaction(async (tx) => {
@@ -21,7 +22,10 @@ export async function claimKeys({ db, cipher }: Needs): Promise<void> {
   })
 }
 
-/** The same judgement without a record, for commands that only read. A database of an earlier schema has nothing to compare with. */
+/**
+ * The same judgement without a record, for commands that only read. A database of an earlier schema
+ * has nothing to compare with.
+ */
 export async function refuseLackingKeys({ db, cipher }: Needs): Promise<void> {
   const isThere = (
     await db.raw<{ rows: [{ found: boolean }] }>(
@@ -40,7 +44,10 @@ export async function refuseLackingKeys({ db, cipher }: Needs): Promise<void> {
   if (lacking.length > 0) throw new KeyLacking(lacking)
 }
 
-/** After everything was sealed anew: forgets each earlier key that `isUnused` says seals nothing any more. Answers the marks of those that stay. */
+/**
+ * After everything was sealed anew: forgets each earlier key that `isUnused` says seals nothing any
+ * more. Answers the marks of those that stay.
+ */
 export async function forgetKeys(
   { db, cipher }: Needs,
   isUnused: (mark: string) => boolean,

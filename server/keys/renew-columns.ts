@@ -6,10 +6,14 @@ import { listSealedColumns, openRow, placeIn, type SealedColumn } from './sealed
 /** A row under the names of the database; `place` is its physical one (ctid). */
 type Row = Record<string, unknown> & { place: string }
 
-/** So much of a table is looked through and held at once: half a megabyte, some hundreds of rows. */
+/**
+ * So much of a table is looked through and held at once: half a megabyte, some hundreds of rows.
+ */
 const PAGES = 64
 
-/** What is looked up by a keyed fingerprint of a sealed value gets its new one in the same update. */
+/**
+ * What is looked up by a keyed fingerprint of a sealed value gets its new one in the same update.
+ */
 const alongside: Record<string, (cipher: Cipher, row: Row) => object> = {
   'consultation_party.name_sealed'(cipher, row) {
     const { name_sealed: name, code_sealed: code } = openRow(cipher, 'consultation_party', row)
@@ -21,13 +25,15 @@ const alongside: Record<string, (cipher: Cipher, row: Row) => object> = {
 }
 
 /**
- * Seals anew, by today's key, whatever an earlier key of this process holds: a piece of a table at a time, so that the product goes
- * on meanwhile. Stopped in the middle it may be begun again. Answers how many values were renewed.
+ * Seals anew, by today's key, whatever an earlier key of this process holds: a piece of a table at
+ * a time, so that the product goes on meanwhile. Stopped in the middle it may be begun again.
+ * Answers how many values were renewed.
  */
 export async function renewColumns(needs: { db: Knex; cipher: Cipher }): Promise<number> {
   let renewed = 0
   for (const column of listSealedColumns()) {
-    // Once more as long as something was found: a process that does not know the new key yet may have written behind our back.
+    // Once more as long as something was found: a process that does not know the new key yet may
+    // have written behind our back.
     for (
       let found = await renewColumn(needs, column);
       found > 0;
@@ -62,7 +68,8 @@ async function renewPages(
   const { name, table, column } = sealed
   const earlier = cipher.marks.slice(1).map((mark) => `${SEALED_PREFIX}${mark}`)
   return db.transaction(async (tx) => {
-    // Rows that are never changed let their seal be renewed, and nothing else, in a transaction that says so.
+    // Rows that are never changed let their seal be renewed, and nothing else, in a transaction
+    // that says so.
     await tx.raw("set local patarta.resealing = 'on'")
     const { rows } = await tx.raw<{ rows: Row[] }>(
       'select ctid::text as place, * from ?? where ctid >= ?::tid and ctid < ?::tid and left(??, 9) = any(?) for update',

@@ -12,7 +12,10 @@ const KEPT: readonly Kept[] = [
   { table: 'agreement_pdf', id: 'storage_key', keyOf: (id) => id },
 ]
 
-/** The same for sealed files, one after the other; each is replaced whole. Answers how many were renewed. */
+/**
+ * The same for sealed files, one after the other; each is replaced whole. Answers how many were
+ * renewed.
+ */
 export async function renewFiles(needs: Needs): Promise<number> {
   let renewed = 0
   for await (const { kept, ids } of listKept(needs.db))
@@ -20,7 +23,10 @@ export async function renewFiles(needs: Needs): Promise<number> {
   return renewed
 }
 
-/** How many files each key holds, by the mark they begin with: a key that no column needs any more may still be the only one that opens a file. */
+/**
+ * How many files each key holds, by the mark they begin with: a key that no column needs any more
+ * may still be the only one that opens a file.
+ */
 export async function countFilesByMark({
   db,
   cipher,

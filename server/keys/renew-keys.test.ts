@@ -62,7 +62,8 @@ test('keys are changed while the product runs: everything opens by the new key a
   expect(moves.length).toBeGreaterThan(0)
   expect([...(await countByMark(db)).keys()]).toEqual([cipher.marks[1]])
   expect(await renewColumns({ db, cipher })).toBeGreaterThan(5)
-  // A storage that goes away in the middle leaves files of the old key, and whoever asks whether it may go is told so.
+  // A storage that goes away in the middle leaves files of the old key, and whoever asks whether it
+  // may go is told so.
   const leaving = {
     ...storage,
     put: async () => {
@@ -124,7 +125,8 @@ test('keys are changed while the product runs: everything opens by the new key a
         })
     }),
   ).rejects.toThrow('append-only')
-  // What the old process wrote meanwhile is found by a second round; rows that are never changed still are not.
+  // What the old process wrote meanwhile is found by a second round; rows that are never changed
+  // still are not.
   expect([
     (await renewColumns({ db, cipher })) > 0,
     await renewColumns({ db, cipher }),

@@ -48,7 +48,10 @@ export function openRow(
   )
 }
 
-/** How many values each key holds, by its mark; `unbound` counts values in the format before migration 420. */
+/**
+ * How many values each key holds, by its mark; `unbound` counts values in the format before
+ * migration 420.
+ */
 export async function countByMark(db: Knex): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   const { rows: columns } = await db.raw<{ rows: { name: string }[] }>(

@@ -41,7 +41,10 @@ export function heardAfterCommit({
   review,
   waitingList,
 }: Services): Subscription[] {
-  /** Of whom the directory shows the next free times, and whose calendar somebody may be looking at just now. */
+  /**
+   * Of whom the directory shows the next free times, and whose calendar somebody may be looking at
+   * just now.
+   */
   const timesChanged = async ({ firmLawyerId }: { firmLawyerId: string }) => {
     await tellTimes(foundation.broadcast, firmLawyerId)
     await directory.refreshFirmLawyer(firmLawyerId)

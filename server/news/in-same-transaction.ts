@@ -11,7 +11,10 @@ import { registerNews } from './register.ts'
 import { reviewNews } from './review.ts'
 import { waitingNews } from './waiting.ts'
 
-/** News whose consequence must appear with the change itself, or not at all; of one piece of news, in this order. */
+/**
+ * News whose consequence must appear with the change itself, or not at all; of one piece of news,
+ * in this order.
+ */
 export const heardInSameTransaction = (services: Services): SameTransactionSubscriber[] => [
   // First, so that what an event asks anew stays open.
   ...closingNews(services),

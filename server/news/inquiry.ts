@@ -6,7 +6,9 @@ import type { Services } from '../modules.ts'
 type InquiryNews = RecordedEvent<{ inquiryId: string }>
 type Told = Pick<Telling, 'accountId' | 'text'> & Partial<Pick<Telling, 'leadsTo' | 'channels'>>
 
-/** Who is told what of an inquiry. Nothing here names a lawyer, a client or a word that was written. */
+/**
+ * Who is told what of an inquiry. Nothing here names a lawyer, a client or a word that was written.
+ */
 export function inquiryNews({
   inquiry,
   notification,

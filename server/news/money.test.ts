@@ -131,7 +131,10 @@ async function comes(email: string, id: string) {
   return { ...socket, isAt, goes }
 }
 
-/** The time is over: its alarm rings. What both were told of it, what came back, and what the lawyer owes for it. */
+/**
+ * The time is over: its alarm rings. What both were told of it, what came back, and what the lawyer
+ * owes for it.
+ */
 async function settled({ id, paymentId, endsAt }: Awaited<ReturnType<typeof due>>) {
   await eventually(
     async () =>

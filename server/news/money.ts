@@ -5,8 +5,10 @@ import { on, type SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 /**
- * Money that went back outside a meeting's own rule: a part of the price by goodwill, which gets its credit note, or money that came twice. What goes
- * back by the rule is told by the consultation itself. A final invoice: how much is to be paid, and by when. And the papers and fees that follow a consultation's steps.
+ * Money that went back outside a meeting's own rule: a part of the price by goodwill, which gets
+ * its credit note, or money that came twice. What goes back by the rule is told by the consultation
+ * itself. A final invoice: how much is to be paid, and by when. And the papers and fees that follow
+ * a consultation's steps.
  */
 export function moneyNews({
   consultation,

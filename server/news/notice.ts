@@ -6,7 +6,10 @@ import { mailRefused } from '#modules/messenger'
 import { on, type SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
-/** What somebody is told in one line: a decision on their profile, written next steps, a mailbox that refuses. And a calendar that makes a profile ready to be shown. */
+/**
+ * What somebody is told in one line: a decision on their profile, written next steps, a mailbox
+ * that refuses. And a calendar that makes a profile ready to be shown.
+ */
 export function noticeNews({ lawyer, notification }: Services): SameTransactionSubscriber[] {
   return [
     // An account for invoices may be the last thing that a draft of the firm's lawyers waited for.

@@ -22,7 +22,9 @@ import type { Services } from '../modules.ts'
 type Telling = Parameters<Services['notification']['tell']>[1]
 type Told = Pick<Telling, 'accountId' | 'text'> & Partial<Pick<Telling, 'leadsTo' | 'params'>>
 
-/** What lawyers hear of their status, and the team of the register. Written with the change itself. */
+/**
+ * What lawyers hear of their status, and the team of the register. Written with the change itself.
+ */
 export function registerNews({
   account,
   lawyer,

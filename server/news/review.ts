@@ -9,7 +9,10 @@ import {
 import { on, type RecordedEvent, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
-/** What people read of their own reviews, of reviews of them and of answers to their own. No text names anybody or quotes a word. */
+/**
+ * What people read of their own reviews, of reviews of them and of answers to their own. No text
+ * names anybody or quotes a word.
+ */
 export function reviewNews({
   notification,
   review,

@@ -6,7 +6,9 @@ import { waitingListEvents } from '#modules/waiting-list'
 import { dateIn, on, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
-/** What the waiting list hears, and what those who wait are told. Written with the change itself. */
+/**
+ * What the waiting list hears, and what those who wait are told. Written with the change itself.
+ */
 export function waitingNews({
   waitingList,
   notification,
@@ -32,7 +34,8 @@ export function waitingNews({
     on(timeFreed, (tx, { payload }) => waitingList.hearFreed(tx, payload)),
     on(consultationEvents.requested, (tx, { payload }) => settle(tx, payload.consultationId)),
     on(consultationEvents.offerTaken, (tx, { payload }) => settle(tx, payload.consultationId)),
-    // Moved to a time between the dates of the wish: it is fulfilled. One moved to a later time is not.
+    // Moved to a time between the dates of the wish: it is fulfilled. One moved to a later time is
+    // not.
     on(consultationEvents.rescheduled, (tx, { payload }) =>
       settle(tx, payload.consultationId, true),
     ),

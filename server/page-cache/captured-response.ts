@@ -1,6 +1,9 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 
-/** An answer that goes nowhere: what is written to it is kept, so that it can be sent as often as it is asked for. */
+/**
+ * An answer that goes nowhere: what is written to it is kept, so that it can be sent as often as it
+ * is asked for.
+ */
 export class CapturedResponse extends ServerResponse {
   readonly #parts: Buffer[] = []
 

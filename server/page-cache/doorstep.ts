@@ -7,7 +7,10 @@ import { createWholeAnswers } from './whole-answer.ts'
 type Needs = {
   server: Server
   pageCache: PageCache
-  /** Whether it is known at this moment that the site is not closed for maintenance; who must ask first goes in. */
+  /**
+   * Whether it is known at this moment that the site is not closed for maintenance; who must ask
+   * first goes in.
+   */
   isSurelyOpen(): boolean
   log: Logger
   /** Told of each page sent, for the metrics. */
@@ -18,8 +21,9 @@ type Needs = {
 const HOME = '/'
 
 /**
- * Hands out kept pages at the door: a reader who asks for a fresh one needs nothing that a request otherwise is given (a session, a
- * schema, a route), and gets it for a tenth of the work. Everything else goes in. Answers how to stop.
+ * Hands out kept pages at the door: a reader who asks for a fresh one needs nothing that a request
+ * otherwise is given (a session, a schema, a route), and gets it for a tenth of the work.
+ * Everything else goes in. Answers how to stop.
  */
 export function standAtTheDoor({ server, pageCache, isSurelyOpen, log, count }: Needs): () => void {
   const inside = server.listeners('request') as Array<

@@ -12,7 +12,10 @@ const DIRECTORY = [
   'sort',
   'page',
 ]
-/** Query parameters that change what a page shows, in the order in which links of the site write them. */
+/**
+ * Query parameters that change what a page shows, in the order in which links of the site write
+ * them.
+ */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   lawyers: DIRECTORY,
   'lawyers-by-specialty': DIRECTORY,
@@ -23,9 +26,11 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 const LONGEST_KEY = 400
 
 /**
- * The key under which a page is cached: its canonical path and its known query parameters, parsed and encoded again. It is an address too. The page must
- * be rendered from it, so that every spelling of the query (escapes, empty parameters, another order, `&&`) gets the same bytes. Values of one parameter
- * keep their order. `undefined` if the page is not the same for everybody, or if the query holds an unknown parameter or is too long.
+ * The key under which a page is cached: its canonical path and its known query parameters, parsed
+ * and encoded again. It is an address too. The page must be rendered from it, so that every
+ * spelling of the query (escapes, empty parameters, another order, `&&`) gets the same bytes.
+ * Values of one parameter keep their order. `undefined` if the page is not the same for everybody,
+ * or if the query holds an unknown parameter or is too long.
  *
  * @param url Has the canonical path that `readPageAddress` answers.
  */

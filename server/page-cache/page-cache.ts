@@ -2,7 +2,10 @@ import type { Broadcast, Clock, Logger } from '#modules/shared'
 import { pageChanges, type PageChange } from '#modules/directory'
 import type { ReadyPage } from './ready-page.ts'
 
-/** Times on a page may be so old without anybody noticing; news of a change comes at once all the same. */
+/**
+ * Times on a page may be so old without anybody noticing; news of a change comes at once all the
+ * same.
+ */
 const FRESH = 30_000
 /** After that the old page is still sent, while the next reader's is being made. */
 const STALE = 60_000
@@ -19,8 +22,9 @@ export type Rendered = { page: ReadyPage; tags: readonly string[] }
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Public pages as finished bytes, in this process. They are made once however many ask, sent a moment longer than they are fresh while
- * the next ones are made, and dropped in every process when something they show has changed.
+ * Public pages as finished bytes, in this process. They are made once however many ask, sent a
+ * moment longer than they are fresh while the next ones are made, and dropped in every process when
+ * something they show has changed.
  */
 export function createPageCache({
   clock,
@@ -34,7 +38,10 @@ export function createPageCache({
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Promise<ReadyPage>>()
   let bytes = 0
-  /** What was told since each page under way was begun: one that shows any of it is not kept, for nobody knows what it has read. */
+  /**
+   * What was told since each page under way was begun: one that shows any of it is not kept, for
+   * nobody knows what it has read.
+   */
   const listening = new Set<Set<string>>()
 
   function drop(key: string): void {
@@ -84,7 +91,10 @@ export function createPageCache({
   }
 
   return {
-    /** The page if it is there, fresh or a moment older; `isStale` asks the caller to have the next one made, unless somebody has it made already. */
+    /**
+     * The page if it is there, fresh or a moment older; `isStale` asks the caller to have the next
+     * one made, unless somebody has it made already.
+     */
     find(key: string): { page: ReadyPage; isStale: boolean } | undefined {
       const found = kept.get(key)
       if (!found) return undefined

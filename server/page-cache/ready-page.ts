@@ -71,7 +71,10 @@ const PER_ANSWER = new Set([
   'vary',
 ])
 
-/** Fonts and styles of the page's head as a `Link` header: a cache in front of us sends them ahead of the page (103 Early Hints, RFC 8297). */
+/**
+ * Fonts and styles of the page's head as a `Link` header: a cache in front of us sends them ahead
+ * of the page (103 Early Hints, RFC 8297).
+ */
 function hintsIn(body: Buffer): string {
   const head = body.subarray(0, body.indexOf('</head>')).toString()
   const hints = [

@@ -3,7 +3,10 @@ import { encodingFor } from './accepted-encoding.ts'
 import type { ReadyPage } from './ready-page.ts'
 import type { SendWhole } from './whole-answer.ts'
 
-/** Sends a kept page in the encoding its reader takes, or says that the reader has it. With `sendWhole` head and body go in one piece. */
+/**
+ * Sends a kept page in the encoding its reader takes, or says that the reader has it. With
+ * `sendWhole` head and body go in one piece.
+ */
 export function sendReadyPage(
   { status, answers, etag }: ReadyPage,
   request: IncomingMessage,
@@ -19,7 +22,10 @@ export function sendReadyPage(
   else if (!sendWhole?.(response, answer)) response.writeHead(status, answer.head).end(answer.body)
 }
 
-/** By the weak comparison, of one tag, a list or any (RFC 9110, 13.1.2): caches on the way strip the `W/` or join what they hold. */
+/**
+ * By the weak comparison, of one tag, a list or any (RFC 9110, 13.1.2): caches on the way strip the
+ * `W/` or join what they hold.
+ */
 function isAmong(told: string | undefined, etag: string): boolean {
   if (told === undefined || told === etag || told === '*') return told !== undefined
   return told.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length))

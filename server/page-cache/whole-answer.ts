@@ -3,25 +3,34 @@ import type { ReadyAnswer } from './ready-answer.ts'
 
 /** The first line and the headers of an answer, as they go onto the wire. */
 export function linesOf(status: number, head: readonly string[]): string {
-  // Joined at once: a text put together word by word is kept as the tree of its words, four times its size.
+  // Joined at once: a text put together word by word is kept as the tree of its words, four times
+  // its size.
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`,
     ...head.map((word, at) => `${word}${at % 2 === 0 ? ': ' : '\r\n'}`),
   ].join('')
 }
 
-/** Where Node keeps the joined head of an answer until the body goes with it, and whether it has gone. */
+/**
+ * Where Node keeps the joined head of an answer until the body goes with it, and whether it has
+ * gone.
+ */
 type Response = ServerResponse & { _header?: string | null; _headerSent?: boolean }
 
 /**
- * Sends head and body in one piece. `writeHead` looks through twenty headers letter by letter and joins them, for each reader again, and the line then
- * has two things to write: half of the work of sending a kept page (decisions 052, 068). Only an answer that nobody has touched, on a line that stays
- * open, goes so; `false` says that the usual way is to be gone, as it would be should Node keep its heads elsewhere one day.
+ * Sends head and body in one piece. `writeHead` looks through twenty headers letter by letter and
+ * joins them, for each reader again, and the line then has two things to write: half of the work of
+ * sending a kept page (decisions 052, 068). Only an answer that nobody has touched, on a line that
+ * stays open, goes so; `false` says that the usual way is to be gone, as it would be should Node
+ * keep its heads elsewhere one day.
  */
 export function createWholeAnswers(server: Pick<Server, 'keepAliveTimeout'>) {
   let second = 0
   let last = ''
-  /** What was asked for in this second: whatever is asked for again is joined once, and held no longer than its date is true. */
+  /**
+   * What was asked for in this second: whatever is asked for again is joined once, and held no
+   * longer than its date is true.
+   */
   const joined = new Map<ReadyAnswer, Buffer | undefined>()
 
   function beginSecond(): void {

@@ -19,8 +19,9 @@ export type AccessOptions = {
 }
 
 /**
- * Gives every request its language and its viewer, and every API route the guard its `config.access` names. A route
- * under /api without one does not start: forgetting the question is not an answer.
+ * Gives every request its language and its viewer, and every API route the guard its
+ * `config.access` names. A route under /api without one does not start: forgetting the question is
+ * not an answer.
  */
 export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
   const app = instance as unknown as App
@@ -36,7 +37,8 @@ export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
     request.locale = localeOf(request)
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const actor = token ? await verifyAccessToken(token) : undefined
-    // What a person is shown is in the language they are reading; what is sent to them later, in their account's.
+    // What a person is shown is in the language they are reading; what is sent to them later, in
+    // their account's.
     if (actor) request.viewer = { ...actor, locale: request.locale }
     // Whatever somebody is answered is theirs alone, unless a route knows better.
     if (token) reply.header('cache-control', 'private, no-store')
@@ -60,14 +62,18 @@ export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
       if (method !== 'HEAD' && method !== 'OPTIONS')
         routeAccess.set(`${method} ${route.url}`, access)
     const guard = guards[access]
-    // The HEAD that Fastify makes of each GET as well: it is made from what was written, without what was added here.
+    // The HEAD that Fastify makes of each GET as well: it is made from what was written, without
+    // what was added here.
     if (guard) addGuard(route, guard)
   })
 })
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who may call each route of the API: `GET /api/consultations/:id` to 'signed-in'. Filled as routes are added. */
+    /**
+     * Who may call each route of the API: `GET /api/consultations/:id` to 'signed-in'. Filled as
+     * routes are added.
+     */
     routeAccess: Map<string, Access>
   }
 }

@@ -1,6 +1,9 @@
 import type { App } from '#modules/shared'
 
-/** By which methods the API answers at an address, so that a wrong one is told from a wrong address (RFC 9110, 15.5.6). Asked only where nothing answered. */
+/**
+ * By which methods the API answers at an address, so that a wrong one is told from a wrong address
+ * (RFC 9110, 15.5.6). Asked only where nothing answered.
+ */
 export function createAllowedMethods(
   app: Pick<App, 'routeAccess' | 'hasRoute'>,
 ): (path: string) => string[] {

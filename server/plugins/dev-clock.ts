@@ -4,12 +4,18 @@ import { DAY, errors, Instant, type AdjustableClock, type App } from '#modules/s
 
 type Options = { clock: AdjustableClock; ringAlarms(): Promise<void> }
 
-/** Years away every deadline and every sign-in of this copy would be over, and its free times a long calculation. */
+/**
+ * Years away every deadline and every sign-in of this copy would be over, and its free times a long
+ * calculation.
+ */
 const FARTHEST = 1_000 * DAY
 
 const Answer = Type.Object({ now: Type.String() })
 
-/** Developer's and demo's control of time: moving it rings every alarm and answers when all have been heard. */
+/**
+ * Developer's and demo's control of time: moving it rings every alarm and answers when all have
+ * been heard.
+ */
 export default fp<Options>(async (instance, { clock, ringAlarms }) => {
   const app = instance as unknown as App
   app.get('/dev/clock', { schema: { hide: true, response: { 200: Answer } } }, async () => ({

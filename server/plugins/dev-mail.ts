@@ -19,7 +19,10 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
-/** The developer's mailbox: what MAIL_TRANSPORT=file and SMS_TRANSPORT=file wrote, newest first. Never served in production. */
+/**
+ * The developer's mailbox: what MAIL_TRANSPORT=file and SMS_TRANSPORT=file wrote, newest first.
+ * Never served in production.
+ */
 export default fp<Options>(async (instance, { mailbox, textbox, brand }) => {
   const app = instance as unknown as App
   const hidden = { schema: { hide: true } }

@@ -11,7 +11,9 @@ import {
   type Refusal,
 } from '#modules/shared'
 
-/** The one place where a failure becomes an answer: RFC 9457 problem+json in the reader's language. */
+/**
+ * The one place where a failure becomes an answer: RFC 9457 problem+json in the reader's language.
+ */
 export default fp(async (app: App) => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = isRefusal(error) ? error : asRefusal(error)
@@ -50,7 +52,8 @@ export function sendProblem(
   const sentence =
     findMessage(request.locale, `${refusal.catalog}.errors.${refusal.code}`, refusal.params) ??
     refusal.message
-  // Whoever asks by themselves, such as a script or a search engine, is told when; people read it in the sentence.
+  // Whoever asks by themselves, such as a script or a search engine, is told when; people read it
+  // in the sentence.
   if (refusal.statusCode === 503) reply.header('retry-after', ASK_AGAIN_AFTER)
   const faulty =
     fields ??
@@ -73,7 +76,10 @@ export function sendProblem(
     )
 }
 
-/** Fastify's own refusals keep their status; whatever nobody expected is a system error and tells nothing of its cause. */
+/**
+ * Fastify's own refusals keep their status; whatever nobody expected is a system error and tells
+ * nothing of its cause.
+ */
 export function asRefusal(error: FastifyError): Refusal {
   if (error.validation) return errors.VALIDATION_FAILED({ cause: error })
   const status = error.statusCode ?? 500

@@ -19,7 +19,10 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const isFromHere = ({ ip, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(ip) && !headers['x-forwarded-for'] && !headers.forwarded
 
-/** /healthz: this process lives. /readyz: it can serve, and what of it does not. /metrics for this machine or the bearer of the token. /version.json for open pages. */
+/**
+ * /healthz: this process lives. /readyz: it can serve, and what of it does not. /metrics for this
+ * machine or the bearer of the token. /version.json for open pages.
+ */
 export default fp<Options>(async (app, { readiness, metricsToken, version, watch }) => {
   const silent = { logLevel: 'warn' as const, schema: { hide: true } }
   app.get('/healthz', silent, async () => ({ status: 'ok' }))
@@ -31,7 +34,8 @@ export default fp<Options>(async (app, { readiness, metricsToken, version, watch
       .header('cache-control', 'no-store')
       .send(verdict)
   })
-  // Who is leaving asks everybody to come by another line next time: a balancer then keeps none to a process that ends.
+  // Who is leaving asks everybody to come by another line next time: a balancer then keeps none to
+  // a process that ends.
   app.addHook('onRequest', async (_request, reply) => {
     if (readiness.isLeaving) reply.raw.setHeader('connection', 'close')
   })
@@ -42,7 +46,8 @@ export default fp<Options>(async (app, { readiness, metricsToken, version, watch
   await app.register(metrics.default ?? metrics, {
     endpoint: null,
     clearRegisterOnInit: true,
-    // The histogram can be summed over processes. Quantiles reckoned here could not, and each route would hold its own tree of moments for them.
+    // The histogram can be summed over processes. Quantiles reckoned here could not, and each route
+    // would hold its own tree of moments for them.
     routeMetrics: { enabled: { histogram: true, summary: false } },
   })
   watch?.(app.metrics.client as unknown as Client)

@@ -36,14 +36,18 @@ type Row = {
 }
 
 /**
- * Idempotency-Key on routes with `config.idempotent`: the same key and body, however often and however parallel, have one
- * effect and equal answers for a day; the same key with another body is refused (422). What a dead process left in the middle
- * is taken over at once, and anything else that has no answer after a minute. Answers are kept sealed.
+ * Idempotency-Key on routes with `config.idempotent`: the same key and body, however often and
+ * however parallel, have one effect and equal answers for a day; the same key with another body is
+ * refused (422). What a dead process left in the middle is taken over at once, and anything else
+ * that has no answer after a minute. Answers are kept sealed.
  */
 export default fp<Options>(
   async (instance, { db, clock, cipher, presence, patience = PATIENCE }) => {
     const app = instance as unknown as App
-    /** What this process is doing just now. A row of ours that is not here lost its answer to a database that was away. */
+    /**
+     * What this process is doing just now. A row of ours that is not here lost its answer to a
+     * database that was away.
+     */
     const underWay = new Set<string>()
     /** How many are just writing their row: one of them may be the holder before it knows. */
     const beginning = new Map<string, number>()
@@ -74,7 +78,8 @@ export default fp<Options>(
           return
         }
         if (Date.now() - startedAt > patience) throw errors.CONFLICT()
-        // Longer each time: whoever repeats a slow request hundreds of times must not keep the database busy with waiting.
+        // Longer each time: whoever repeats a slow request hundreds of times must not keep the
+        // database busy with waiting.
         await pause(wait)
       }
     })
@@ -93,7 +98,8 @@ export default fp<Options>(
               answer: cipher.seal(typeof payload === 'string' ? payload : '', answerOf(where)),
             })
       } catch (error) {
-        // The database went away under the request. The answer stands; a repetition finds no answer and asks the rules again.
+        // The database went away under the request. The answer stands; a repetition finds no answer
+        // and asks the rules again.
         request.log.warn({ err: error }, 'an answer could not be kept for its key')
       } finally {
         underWay.delete(nameOf(where))
@@ -183,7 +189,10 @@ export const keyHousekeeping = (db: Knex, clock: Clock): JobHandler[] => [
   }),
 ]
 
-/** A file is not read yet when its key is looked at: there the key alone tells, and pages make a new one for each file that is chosen. */
+/**
+ * A file is not read yet when its key is looked at: there the key alone tells, and pages make a new
+ * one for each file that is chosen.
+ */
 const fingerprintOf = (request: FastifyRequest): string =>
   createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)

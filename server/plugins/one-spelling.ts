@@ -4,11 +4,17 @@ import fp from 'fastify-plugin'
 import { originForm } from '../connections/origin-form.ts'
 import { readPageAddress } from '../site/page-address.ts'
 
-/** `rewriteUrl` of Fastify: no route, hook or log sees an address of a page in another spelling than its canonical one. */
+/**
+ * `rewriteUrl` of Fastify: no route, hook or log sees an address of a page in another spelling than
+ * its canonical one.
+ */
 export const canonicalUrl = (request: Pick<IncomingMessage, 'url'>): string =>
   readPageAddress(originForm(request)).url
 
-/** Answers every other spelling of an address with the way to the canonical one, whichever route has it. Needs `rewriteUrl: canonicalUrl`. */
+/**
+ * Answers every other spelling of an address with the way to the canonical one, whichever route has
+ * it. Needs `rewriteUrl: canonicalUrl`.
+ */
 export const oneSpelling = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.originalUrl === request.url) return

@@ -13,7 +13,10 @@ const KEPT = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400'
 /** A stranger who asks for thousands of pictures in a row is no messenger. */
 const MOST_A_MINUTE = 240
 
-/** The pictures that networks and messengers show of a link: `/previews/lt/lawyer/rasa-kazlauskiene.png`. */
+/**
+ * The pictures that networks and messengers show of a link:
+ * `/previews/lt/lawyer/rasa-kazlauskiene.png`.
+ */
 export const previews = (needs: PreviewNeeds) => async (app: App) => {
   const pictureOf = createKeptPictures()
   app.get(

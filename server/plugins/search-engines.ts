@@ -11,7 +11,10 @@ type Needs = {
 /** One page in both languages. */
 type Entry = { key: string; params?: Record<Locale, Record<string, string>>; changedAt?: Date }
 
-/** Half of what the protocol allows (sitemaps.org), because each page has an address in either language. */
+/**
+ * Half of what the protocol allows (sitemaps.org), because each page has an address in either
+ * language.
+ */
 const MOST_ENTRIES = 25_000
 const KEPT = 'public, max-age=3600'
 
@@ -63,11 +66,17 @@ export const searchEngines =
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAME = /^(pages|(lawyers|firms)-[1-9]\d{0,2})$/
 const A_MINUTE = 60_000
-/** Faces belong to profiles, in search results too; the longer of two rules counts (RFC 9309, 2.2.2). */
+/**
+ * Faces belong to profiles, in search results too; the longer of two rules counts (RFC 9309,
+ * 2.2.2).
+ */
 const OPEN = ['/api/portraits/']
 const KINDS = { lawyers: 'lawyer', firms: 'firm' } as const
 
-/** Whoever asks again within the minute, or while an answer is being made, gets the same one: a part has some ten thousand addresses. */
+/**
+ * Whoever asks again within the minute, or while an answer is being made, gets the same one: a part
+ * has some ten thousand addresses.
+ */
 function createKeptFor(milliseconds: number) {
   const kept = new Map<string, { made: Promise<Buffer | undefined>; until: number }>()
   return (name: string, make: () => Promise<string | undefined>): Promise<Buffer | undefined> => {
@@ -183,7 +192,10 @@ const lastmod = (changedAt: Date | undefined): string =>
   changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
 const escaped = (url: string): string => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
-/** What a robot has nothing to look for in: everything that is not for search engines, up to its first parameter. */
+/**
+ * What a robot has nothing to look for in: everything that is not for search engines, up to its
+ * first parameter.
+ */
 function closedPaths(): string[] {
   const table: readonly Route[] = routes
   const closed = table

@@ -58,14 +58,22 @@ export type SiteOptions = {
   pageCache?: PageCache
 }
 
-/** What turns a request into a page: the built site, or Astro's own server while one works on it. */
+/**
+ * What turns a request into a page: the built site, or Astro's own server while one works on it.
+ */
 export type SiteRenderer = {
   render(request: IncomingMessage, response: ServerResponse, locals: Locals): Promise<unknown>
-  /** Folder of the built scripts, styles and fonts; a server under development serves its own, and has no content security policy. */
+  /**
+   * Folder of the built scripts, styles and fonts; a server under development serves its own, and
+   * has no content security policy.
+   */
   assets?: string
 }
 
-/** Serves every page: whatever no other route took, if it is a GET, goes to Astro with what a page needs to know. */
+/**
+ * Serves every page: whatever no other route took, if it is a GET, goes to Astro with what a page
+ * needs to know.
+ */
 export const sitePlugin =
   (options: SiteOptions): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
@@ -75,7 +83,10 @@ export const sitePlugin =
     type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request'> &
       Pick<Locals, 'isOnlyRead'>
 
-    /** Astro takes the origin of a page from the request, and the Host header is anybody's: with "Host: x/administravimas?" it would render another page than the guarded one. */
+    /**
+     * Astro takes the origin of a page from the request, and the Host header is anybody's: with
+     * "Host: x/administravimas?" it would render another page than the guarded one.
+     */
     const host = new URL(config.PUBLIC_URL).host
     function render(
       request: FastifyRequest,
@@ -92,7 +103,10 @@ export const sitePlugin =
       })
     }
 
-    /** Renders a page for this reader alone and sends it. A server under development writes its answers itself. */
+    /**
+     * Renders a page for this reader alone and sends it. A server under development writes its
+     * answers itself.
+     */
     async function send(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -112,7 +126,8 @@ export const sitePlugin =
       await sendPage(made, request.raw, reply.raw, mayCompress(page.match, url, made.statusCode))
     }
 
-    // A page is only read: anything sent to its address is refused with the methods it has (RFC 9110, 15.5.6), for people on a page.
+    // A page is only read: anything sent to its address is refused with the methods it has (RFC
+    // 9110, 15.5.6), for people on a page.
     app.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
@@ -127,7 +142,8 @@ export const sitePlugin =
         if (match && request.method === 'OPTIONS') return reply.code(204).send()
         if (!isByBrowser) throw errors.METHOD_NOT_ALLOWED()
         reply.header('cache-control', 'no-store')
-        // Rendered as for a GET: what was sent is not read. Astro renders no page at the address of a static file.
+        // Rendered as for a GET: what was sent is not read. Astro renders no page at the address of
+        // a static file.
         request.raw.method = 'GET'
         await send(request, reply, match ? address.url : notFoundUrl(address.url), {
           match,
@@ -161,7 +177,8 @@ export const sitePlugin =
       try {
         return await answer(request, reply, { url, match, address: address.url })
       } catch (failure) {
-        // What fails before a page is begun, such as reading the session, is told on a page as well.
+        // What fails before a page is begun, such as reading the session, is told on a page as
+        // well.
         if (reply.sent) throw failure
         await send(request, reply, address.url, { match, viewer: undefined, failure })
       }
@@ -205,7 +222,10 @@ export const sitePlugin =
       await send(request, reply, address, { match, viewer, analyticsId })
     }
 
-    /** The team opens the site again on its desk, so the way there stays open: the desk to the team and, by way of signing in, to guests. Everybody else who signs in gets the notice. */
+    /**
+     * The team opens the site again on its desk, so the way there stays open: the desk to the team
+     * and, by way of signing in, to guests. Everybody else who signs in gets the notice.
+     */
     async function isOpenToTeam(
       request: FastifyRequest,
       match: Match | undefined,
@@ -235,30 +255,44 @@ export const sitePlugin =
     }
   }
 
-/** A page address that was read; `address` is its canonical path with the query as it was sent, less analytics parameters. */
+/**
+ * A page address that was read; `address` is its canonical path with the query as it was sent, less
+ * analytics parameters.
+ */
 type Asked = { url: URL; match: Match | undefined; address: string }
 
 /**
- * A page for one reader holds what only they may know: a form's token, their name, what they asked. Where it also repeats words of its address (the query,
- * or a path that names nothing), another site could have it made with guesses and learn from its length which is right (BREACH), so it is sent as it is.
+ * A page for one reader holds what only they may know: a form's token, their name, what they asked.
+ * Where it also repeats words of its address (the query, or a path that names nothing), another
+ * site could have it made with guesses and learn from its length which is right (BREACH), so it is
+ * sent as it is.
  */
 const mayCompress = (match: Match | undefined, url: string, status: number): boolean =>
   match === undefined || match.route.index === true || (status === 200 && !url.includes('?'))
 
 const notFoundUrl = (url: string): string => (localeOfPath(url) === 'en' ? '/en/404' : '/404')
 
-/** All that decides in which language `/` answers. With so much of it a cache in front keeps that page for nobody but the reader; each other page it keeps for all. */
+/**
+ * All that decides in which language `/` answers. With so much of it a cache in front keeps that
+ * page for nobody but the reader; each other page it keeps for all.
+ */
 const HOME_VARIES = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent'
 
 /** Pages by which the team signs in. */
 const SIGN_IN: ReadonlySet<string> = new Set(['login', 'second-factor'])
 
-/** How long somebody who came while the site is closed waits before the page, or a robot, looks again. */
+/**
+ * How long somebody who came while the site is closed waits before the page, or a robot, looks
+ * again.
+ */
 const LOOK_AGAIN_SECONDS = 60
 /** An address of a page is never longer; more would be somebody's toy. */
 const LONGEST_WAY_BACK = 1_000
 
-/** The notice of maintenance, which knows where the reader was going: a link of a mail, a booking half filled in. */
+/**
+ * The notice of maintenance, which knows where the reader was going: a link of a mail, a booking
+ * half filled in.
+ */
 function noticeFor({ pathname, search }: URL): string {
   const wanted = pathname + search
   const locale = localeOfPath(pathname)
@@ -278,7 +312,10 @@ function placeBefore({ pathname, searchParams }: URL): string {
     : pathOf('home', localeOfPath(pathname))
 }
 
-/** A browser asks each time whether the page has changed (304 when not); a cache in front may keep it for half a minute. */
+/**
+ * A browser asks each time whether the page has changed (304 when not); a cache in front may keep
+ * it for half a minute.
+ */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
 
 function copyHeaders(reply: FastifyReply, response: ServerResponse): void {
@@ -287,7 +324,8 @@ function copyHeaders(reply: FastifyReply, response: ServerResponse): void {
 }
 
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  // Names under /_astro hold a hash of what is in them: they never change, so they are kept for a year.
+  // Names under /_astro hold a hash of what is in them: they never change, so they are kept for a
+  // year.
   await app.register(fastifyStatic, {
     root: join(folder, '_astro'),
     prefix: '/_astro/',
@@ -331,7 +369,10 @@ export async function builtSite(
   }
 }
 
-/** The site as it stands in the folder, for `npm run dev`: a changed page shows at once. Astro takes locals under a symbol of its own. */
+/**
+ * The site as it stands in the folder, for `npm run dev`: a changed page shows at once. Astro takes
+ * locals under a symbol of its own.
+ */
 export async function siteUnderDevelopment(
   app: Pick<FastifyInstance, 'addHook'>,
   folder: string = join(import.meta.dirname, '../../site'),

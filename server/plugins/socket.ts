@@ -30,7 +30,9 @@ export type SocketOptions = {
   lookMs?: number
 }
 
-/** An offer of one picture and one sound is about 8 kB; nothing bigger than this is worth reading. */
+/**
+ * An offer of one picture and one sound is about 8 kB; nothing bigger than this is worth reading.
+ */
 const MAX_PAYLOAD = 64 * 1024
 /** In a meeting both sides want to know soon that the other one's line is cut. */
 const MEETING_BEAT_MS = 5_000
@@ -48,7 +50,10 @@ type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & {
   release?: () => void
 }
 
-/** The one socket: what a person is told, and, opened with a meeting's ticket, the meeting's signalling. */
+/**
+ * The one socket: what a person is told, and, opened with a meeting's ticket, the meeting's
+ * signalling.
+ */
 export default fp<SocketOptions>(async (instance, options) => {
   const { log, publicUrl, meeting } = options
   const app = instance as unknown as App
@@ -58,7 +63,8 @@ export default fp<SocketOptions>(async (instance, options) => {
     options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false },
     errorHandler: (_error, socket) => socket.terminate(),
   })
-  // Left to itself the plugin upgrades whatever is asked for, without a pass, holds the line, and writes the address with its query into the log.
+  // Left to itself the plugin upgrades whatever is asked for, without a pass, holds the line, and
+  // writes the address with its query into the log.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== ADDRESS) throw errors.NOT_FOUND()
   })
@@ -72,7 +78,8 @@ export default fp<SocketOptions>(async (instance, options) => {
       summary: 'WebSocket: live notifications; with a ticket of a meeting, its signalling',
       querystring: Query,
     },
-    // Refused before the upgrade, so that a wrong token never holds a connection; and after validation, since a parameter that comes twice is a list.
+    // Refused before the upgrade, so that a wrong token never holds a connection; and after
+    // validation, since a parameter that comes twice is a list.
     async preHandler(request: Opening, reply) {
       if (!request.ws) return reply.code(426).header('upgrade', 'websocket').send()
       if (!isOwnOrigin(request.headers.origin, publicUrl)) throw errors.FORBIDDEN()

@@ -4,16 +4,22 @@ import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifySchemaValidationError } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** No request of ours nests deeper than half of this; whoever walks a value must not run out of stack. */
+/**
+ * No request of ours nests deeper than half of this; whoever walks a value must not run out of
+ * stack.
+ */
 const DEEPEST = 32
-/** The longest signature on screen has a third of this; every value that is wrong costs an error. */
+/**
+ * The longest signature on screen has a third of this; every value that is wrong costs an error.
+ */
 const MOST_VALUES = 100_000
 /** What an address may count to; PostgreSQL's integers end there. */
 const LARGEST = 2 ** 31 - 1
 
 /**
- * What a request may be made of. Addresses hold nothing but text, so their parts are read as the numbers and lists the
- * schemas ask for. A body says itself what it means: 0 is no null there, and null no empty text.
+ * What a request may be made of. Addresses hold nothing but text, so their parts are read as the
+ * numbers and lists the schemas ask for. A body says itself what it means: 0 is no null there, and
+ * null no empty text.
  */
 export default fp(async (app) => {
   const address = createAjv('array')
@@ -45,7 +51,10 @@ export default fp(async (app) => {
   })
 })
 
-/** Five hundred schemas become code, which is half of a start: each waits for its first request instead. The tests ask every route. */
+/**
+ * Five hundred schemas become code, which is half of a start: each waits for its first request
+ * instead. The tests ask every route.
+ */
 function madeOnFirstUse(make: () => ValidateFunction) {
   let made: ValidateFunction | undefined
   const check: { (value: unknown): boolean; errors?: ValidateFunction['errors'] } = (value) => {
@@ -59,7 +68,8 @@ function madeOnFirstUse(make: () => ValidateFunction) {
 
 /** Addresses hold text alone, so their parts are coerced (`'array'`); bodies are not (`false`). */
 export function createAjv(coerceTypes: 'array' | false): Ajv {
-  // The schemas are TypeBox's: judging them by a schema of schemas, which is code to be made first, would find nothing.
+  // The schemas are TypeBox's: judging them by a schema of schemas, which is code to be made first,
+  // would find nothing.
   const ajv = new Ajv({
     allErrors: true,
     removeAdditional: false,
@@ -71,12 +81,16 @@ export function createAjv(coerceTypes: 'array' | false): Ajv {
   addFormats.default(ajv)
   // The format of the package also admits "urn:uuid:…", which PostgreSQL does not know.
   ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i)
-  // Digits with an optional leading plus (ITU-T E.164); blanks and dashes are for the form to remove.
+  // Digits with an optional leading plus (ITU-T E.164); blanks and dashes are for the form to
+  // remove.
   ajv.addFormat('phone', /^\+?[1-9]\d{6,14}$/)
   return ajv
 }
 
-/** Where the first text with a NUL stands, which PostgreSQL cannot keep; or where it becomes too deep or too much. */
+/**
+ * Where the first text with a NUL stands, which PostgreSQL cannot keep; or where it becomes too
+ * deep or too much.
+ */
 function findUnkeepable(whole: unknown): string | undefined {
   const waiting = [{ path: '', holder: [whole] as object, depth: 0 }]
   let values = 0

@@ -6,7 +6,10 @@ const KEPT = 'public, max-age=86400'
 /** styles/tokens.css, in daylight. */
 const PAPER = '#FBFAF6'
 
-/** What a phone calls the site and shows of it once somebody keeps it on the first screen; the name is the operator's. Drawn by site/integrations/drawn-icons.ts. */
+/**
+ * What a phone calls the site and shows of it once somebody keeps it on the first screen; the name
+ * is the operator's. Drawn by site/integrations/drawn-icons.ts.
+ */
 export const webManifest =
   ({ brand }: { brand: string }) =>
   async (app: App) => {
@@ -32,7 +35,8 @@ const manifestOf = (locale: Locale, brand: string): string =>
     lang: locale,
     start_url: pathOf('home', locale),
     scope: '/',
-    // With the browser's own address and way back: one pays and signs in with other sites on the way.
+    // With the browser's own address and way back: one pays and signs in with other sites on the
+    // way.
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: PAPER,

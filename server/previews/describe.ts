@@ -9,7 +9,10 @@ export type PreviewNeeds = {
 export const KINDS = ['lawyer', 'firm', 'area', 'page'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What the picture of a page says: only what the page itself shows to everybody. Undefined where there is no such page. */
+/**
+ * What the picture of a page says: only what the page itself shows to everybody. Undefined where
+ * there is no such page.
+ */
 export async function describePreview(
   needs: PreviewNeeds,
   kind: Kind,

@@ -65,7 +65,8 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
     import('@resvg/resvg-js'),
   ])
   const svg = await satori(layout(preview) as never, { ...PREVIEW, fonts: await previewFonts() })
-  // Off the main thread: a picture takes a fifth of a second, and other people's requests must not wait for it.
+  // Off the main thread: a picture takes a fifth of a second, and other people's requests must not
+  // wait for it.
   return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng()
 }
 

@@ -45,7 +45,10 @@ export const SANS = 'Hanken, Hanken Extended'
 
 let kept: Promise<Font[]> | undefined
 
-/** The site's own two families as the drawing wants them: plain outlines, one weight each. The slices of a family fill each other's gaps. */
+/**
+ * The site's own two families as the drawing wants them: plain outlines, one weight each. The
+ * slices of a family fill each other's gaps.
+ */
 export function previewFonts(): Promise<Font[]> {
   kept ??= import('subset-font').then(async ({ default: subsetFont }) =>
     Promise.all(

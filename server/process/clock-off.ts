@@ -1,7 +1,13 @@
-/** By so much machines that keep time by the net differ at the very most; promises of minutes bear it. */
+/**
+ * By so much machines that keep time by the net differ at the very most; promises of minutes bear
+ * it.
+ */
 export const MOST_CLOCK_OFF_MS = 5_000
 
-/** In SQL: how far the asker's clock, given in milliseconds, is ahead of the database's, which all machines share. Behind is negative. */
+/**
+ * In SQL: how far the asker's clock, given in milliseconds, is ahead of the database's, which all
+ * machines share. Behind is negative.
+ */
 export const CLOCK_OFF = '(?::float8 - extract(epoch from clock_timestamp()) * 1000)::integer'
 
 /** For a person at three in the morning. */

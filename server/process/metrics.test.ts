@@ -100,7 +100,8 @@ describe('alerts', () => {
       ...alerts.map(({ expr }) => expr),
     ].flatMap(namesIn)
     expect(new Set(asked).size).toBeGreaterThan(25)
-    // The web's own front counts cached pages and is only there where there are pages; TLS is only there where the public address is https.
+    // The web's own front counts cached pages and is only there where there are pages; TLS is only
+    // there where the public address is https.
     const elsewhere = ['kept_pages_sent_total', 'patarta_tls_certificate_ends_timestamp_seconds']
     expect(
       [...new Set(asked)].filter((name) => !given.has(name) && !elsewhere.includes(name)),
@@ -157,7 +158,10 @@ describe('a stopped database', () => {
     },
   )
 
-  /** What Prometheus would alert of at that moment, after ten scrapes of the first kind and then only such of the second. */
+  /**
+   * What Prometheus would alert of at that moment, after ten scrapes of the first kind and then
+   * only such of the second.
+   */
   function firing(before: Map<string, number>, after: Map<string, number>, at: string): string[] {
     const watched = [
       'PatartaNotReady',

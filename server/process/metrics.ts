@@ -26,7 +26,9 @@ type Needs = {
   db: Knex
   readiness: Pick<Readiness, 'check'>
   store?: Pick<Store, 'isReady' | 'queue'> | undefined
-  /** The folder whose disk must not run full; without it nothing of ours is kept on this machine. */
+  /**
+   * The folder whose disk must not run full; without it nothing of ours is kept on this machine.
+   */
   folder?: string | undefined
   /** Ends of certificates by what they are for. Undefined where one cannot be seen. */
   certificates?: Record<string, () => Promise<Date | undefined>>
@@ -35,7 +37,10 @@ type Needs = {
 const takenOf = (share: 'sms' | 'stranger' | 'registration') =>
   `select coalesce(sum(spent), 0) from message_allowance where share = '${share}' and hour > now() - interval '1 day'`
 
-/** What is late or running out, each by one expression over our tables: 0 or small on a good day, and the first thing to look at on a bad one. */
+/**
+ * What is late or running out, each by one expression over our tables: 0 or small on a good day,
+ * and the first thing to look at on a bad one.
+ */
 const FIGURES = {
   patarta_outbox_waiting: [
     'Events that no queue has been told of yet',
@@ -108,13 +113,19 @@ const FIGURES = {
 type Name = keyof typeof FIGURES
 const NAMES = Object.keys(FIGURES) as Name[]
 
-/** One round trip for all: they are of one moment, and a database that is away costs one wait and not one for each. */
+/**
+ * One round trip for all: they are of one moment, and a database that is away costs one wait and
+ * not one for each.
+ */
 const QUESTION = `select ${NAMES.map((name) => `(${FIGURES[name][1]})::float8 as "${name}"`).join(', ')}`
 
 /** Shorter than Prometheus waits for an answer, longer than a busy database takes. */
 const PATIENCE_MS = 3_000
 
-/** What a scrape reads: our figures, whether requests may come, and what runs out. What is unknown is left out, never 0: rules ask `absent()`. */
+/**
+ * What a scrape reads: our figures, whether requests may come, and what runs out. What is unknown
+ * is left out, never 0: rules ask `absent()`.
+ */
 export function watchPromises({
   client,
   db,
@@ -187,7 +198,8 @@ export function watchPromises({
     labelNames: ['state'],
     async collect() {
       this.reset()
-      // A database that hangs must not hold up the scrape until Prometheus gives up on it and sees no check at all.
+      // A database that hangs must not hold up the scrape until Prometheus gives up on it and sees
+      // no check at all.
       if (!store.isReady() || (await verdict())?.checks.queue !== 'ok') return
       const counts = await within(
         PATIENCE_MS,

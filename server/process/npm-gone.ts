@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Calls back once when the npm that runs this process is gone. Told to end, npm and its shell hand on no signal to what
- * they run: `npm run demo` would leave the product behind, holding its port and its database. A process that was not
- * started by npm is nobody's child in this sense and may outlive its shell.
+ * Calls back once when the npm that runs this process is gone. Told to end, npm and its shell hand
+ * on no signal to what they run: `npm run demo` would leave the product behind, holding its port
+ * and its database. A process that was not started by npm is nobody's child in this sense and may
+ * outlive its shell.
  */
 export function whenNpmIsGone(callback: () => void, everyMs = 500): void {
   // npm's own mark, no configuration of ours.
@@ -20,7 +21,10 @@ export function whenNpmIsGone(callback: () => void, everyMs = 500): void {
 /** npm itself, or the shell it runs us in and npm: an orphan is given another parent. */
 const elders = (): string => `${process.ppid} ${shellsParent(process.ppid)}`
 
-/** Nothing when our parent is no shell: then it is npm, whose own parent may well end before it. Nor where there is no /proc. */
+/**
+ * Nothing when our parent is no shell: then it is npm, whose own parent may well end before it. Nor
+ * where there is no /proc.
+ */
 function shellsParent(pid: number): string {
   try {
     const [, command = '', parent = ''] =

@@ -3,7 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import pg from 'pg'
 
-/** How processes see that one of them is dead: each holds a lock of the database for as long as its connection lives. */
+/**
+ * How processes see that one of them is dead: each holds a lock of the database for as long as its
+ * connection lives.
+ */
 export type Presence = {
   readonly id: number
   /** False as soon as the database knows that the process is gone. */

@@ -9,7 +9,10 @@ import { SILENT_AFTER_SECONDS } from '../jobs/sign-of-life.ts'
 import { within } from '../jobs/within.ts'
 import { CLOCK_OFF, describeClock } from './clock-off.ts'
 
-/** What a balancer and a person at three in the morning want to know: may requests come here, and if not, why. */
+/**
+ * What a balancer and a person at three in the morning want to know: may requests come here, and if
+ * not, why.
+ */
 export type Verdict = {
   /** Degraded: requests are answered, but something works by its second way, or waits. */
   status: 'ready' | 'degraded' | 'not ready' | 'leaving'
@@ -31,7 +34,10 @@ type Needs = {
   /** False where files and mails go elsewhere. */ needsDisk: boolean
 }
 
-/** Beyond this a probe says "away"; the pools of the requests themselves are far more patient, and that is their business. */
+/**
+ * Beyond this a probe says "away"; the pools of the requests themselves are far more patient, and
+ * that is their business.
+ */
 const PATIENCE_MS = 900
 
 export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Needs): Readiness {
@@ -45,7 +51,8 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
     idleTimeoutMillis: 0,
   })
   line.on('error', () => {})
-  // The pool looks after a connection only while it rests; one that is cut under a question must not end the process.
+  // The pool looks after a connection only while it rests; one that is cut under a question must
+  // not end the process.
   line.on('connect', (client) => client.on('error', () => {}))
   let isLeaving = false
   let asking: Promise<Verdict> | undefined
@@ -116,7 +123,10 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
     }
   }
 
-  /** While a Redis is away jobs wait in the outbox and sweeps ring by themselves: that is degraded, not broken. */
+  /**
+   * While a Redis is away jobs wait in the outbox and sweeps ring by themselves: that is degraded,
+   * not broken.
+   */
   async function askQueue(): Promise<string> {
     if (!store.isReady()) return 'away'
     return within(PATIENCE_MS, store.queue.getJobCountByTypes('active')).then(

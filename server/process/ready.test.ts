@@ -134,7 +134,8 @@ describe('SIGTERM', () => {
     const gone = once(child, 'exit')
     const guest = createVisitor(`http://localhost:${port}`)
 
-    // Requests come until /readyz sends them elsewhere, as a balancer does it; none that came is lost.
+    // Requests come until /readyz sends them elsewhere, as a balancer does it; none that came is
+    // lost.
     const statuses: number[] = []
     let isSentElsewhere = false
     const visitors = Array.from({ length: 8 }, async () => {

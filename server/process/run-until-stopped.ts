@@ -22,9 +22,9 @@ type Needs = {
 const GARBAGE_PERCENT = 40
 
 /**
- * Starts a process and ends it gracefully: on SIGTERM, Ctrl-C or the end of its terminal it takes nothing new, finishes what
- * it has and closes what it opened. A later second Ctrl-C ends it at once; a crash is logged and ends it too, for whoever
- * supervises to start it again.
+ * Starts a process and ends it gracefully: on SIGTERM, Ctrl-C or the end of its terminal it takes
+ * nothing new, finishes what it has and closes what it opened. A later second Ctrl-C ends it at
+ * once; a crash is logged and ends it too, for whoever supervises to start it again.
  */
 export async function runUntilStopped({
   config,
@@ -81,7 +81,8 @@ export async function runUntilStopped({
     log.fatal({ err: error }, 'crashed')
     void stop('crash', 1)
   })
-  // Where a machine has much memory V8 collects only once garbage is three times what lives; so much is worth its pauses (decision 068).
+  // Where a machine has much memory V8 collects only once garbage is three times what lives; so
+  // much is worth its pauses (decision 068).
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`)
   onReady?.(
     web ? { url: config.PORT === 0 ? `http://localhost:${web.port}` : config.PUBLIC_URL } : {},

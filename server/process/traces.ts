@@ -16,11 +16,17 @@ export type Traces = { record(span: Span): void; close(): Promise<void> }
 
 type Needs = { url: string; service: string; log: Logger; everyMs?: number }
 
-/** More than this waits for a receiver that is away; then the oldest are dropped. Traces are never worth memory. */
+/**
+ * More than this waits for a receiver that is away; then the oldest are dropped. Traces are never
+ * worth memory.
+ */
 const MOST_WAITING = 2_000
 const KIND = { request: 2, job: 1 } as const
 
-/** Spans to an OpenTelemetry receiver over OTLP/HTTP in JSON. They hold route patterns and durations; no addresses, ids of people or queries. */
+/**
+ * Spans to an OpenTelemetry receiver over OTLP/HTTP in JSON. They hold route patterns and
+ * durations; no addresses, ids of people or queries.
+ */
 export function createTraces({ url, service, log, everyMs = 2_000 }: Needs): Traces {
   let waiting: Span[] = []
   let sending: Promise<void> = Promise.resolve()
@@ -63,7 +69,10 @@ export function createTraces({ url, service, log, everyMs = 2_000 }: Needs): Tra
   }
 }
 
-/** A span for each request, continued from a proxy's `traceparent` (W3C Trace Context) where there is one. */
+/**
+ * A span for each request, continued from a proxy's `traceparent` (W3C Trace Context) where there
+ * is one.
+ */
 export function traceRequests(app: FastifyInstance, traces: Pick<Traces, 'record'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const endedAt = Date.now()

@@ -19,7 +19,8 @@ export function certificatesOf({
   string,
   () => Promise<Date | undefined>
 > {
-  // Papers are sealed with what was read at the start, so that is the end that counts until the next one.
+  // Papers are sealed with what was read at the start, so that is the end that counts until the
+  // next one.
   const sealEnds = SEAL_P12 ? readSealIdentity(SEAL_P12, SEAL_PASSWORD).validUntil : undefined
   return {
     ...(sealEnds && { seal: async () => sealEnds }),

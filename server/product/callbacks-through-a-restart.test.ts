@@ -49,7 +49,10 @@ const start = () =>
     running = child
   })
 
-/** Three meetings of Tomas with Rasa that wait for money, each paid at another provider, who has told nobody yet. */
+/**
+ * Three meetings of Tomas with Rasa that wait for money, each paid at another provider, who has
+ * told nobody yet.
+ */
 async function paidAtEach() {
   const runtime = await openRuntime({
     config: readConfig(environment),
@@ -102,7 +105,8 @@ test('callbacks of Stripe, Paysera and Montonio that meet a process being killed
   const paid = await paidAtEach()
   const first = await start()
 
-  // Each callback is in the middle of being taken in, and cannot finish, when the process is killed.
+  // Each callback is in the middle of being taken in, and cannot finish, when the process is
+  // killed.
   const holder = await db.transaction()
   await holder('payment').forUpdate()
   const cutOff = Promise.allSettled(paid.map(({ standIn, told }) => standIn.send(told)))

@@ -4,7 +4,10 @@ import { aCast, aConsultation } from '#modules/consultation/testing'
 import { findMessage, isRefusal, newId, type Refusal, sealedIn } from '#modules/shared'
 import { startProduct } from '../testing/product.ts'
 
-/** Refusals that no other test brings about. Where others are proved stands in docs/specification-coverage.md. */
+/**
+ * Refusals that no other test brings about. Where others are proved stands in
+ * docs/specification-coverage.md.
+ */
 const { app, services, foundation } = await startProduct()
 const { db, transact, clock } = foundation
 const cast = await aCast(foundation)

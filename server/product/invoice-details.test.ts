@@ -38,7 +38,10 @@ const dropCharged = ({ firm: { id } }: TestLawyer) =>
     .where('priceCents', '>', 0)
     .update({ deletedAt: foundation.clock.now() })
 
-/** Rasa represents a firm that invoices to its account; Jonas works there. One of the two offers services, charged ones among them. */
+/**
+ * Rasa represents a firm that invoices to its account; Jonas works there. One of the two offers
+ * services, charged ones among them.
+ */
 async function aFirm(whoOffers: 'rasa' | 'jonas', status: 'draft' | 'approved' = 'approved') {
   const rasa = await aLawyer(foundation, {
     firm: { name: 'Kazlauskienė ir partneriai', practiceForm: 'partnership' },

@@ -20,7 +20,10 @@ const { account, consultation, inquiry, invoice, review, waitingList } = service
 const cast = await aCast(foundation)
 const { firmLawyerId, lawyerId } = cast.rasa
 
-/** What the person does here begins while they leave, and waits for it or not; when they have left, the answer is what came of it. */
+/**
+ * What the person does here begins while they leave, and waits for it or not; when they have left,
+ * the answer is what came of it.
+ */
 async function leaveWhile(client: TestAccount, write: () => Promise<unknown>): Promise<unknown> {
   const [left, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const leaving = transact(async (tx) => {

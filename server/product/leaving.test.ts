@@ -119,7 +119,8 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
   for (const { id } of await db('message').whereNull('sentAt').select('id'))
     await services.messenger.deliver(id)
   expect(await tracesOf(words)).toEqual([])
-  // What the signed consultation needs, and the papers of money: the law makes others keep them (modules/own-data/README.md).
+  // What the signed consultation needs, and the papers of money: the law makes others keep them
+  // (modules/own-data/README.md).
   expect(await sealedTracesOf(words)).toEqual([
     'consultation.description_sealed',
     'consultation.title_sealed',
@@ -203,7 +204,8 @@ test('a mailbox left behind acts for nobody: its links end with another address 
     await db('message').whereLike('dedupeKey', 'waits-%').orderBy('dedupeKey').pluck('address'),
   ).toEqual([client.account.email, 'own-mailbox@example.test'])
 
-  // Who knew the old password changes nothing about the mailbox; who begins anew by mail ends what was mailed before.
+  // Who knew the old password changes nothing about the mailbox; who begins anew by mail ends what
+  // was mailed before.
   const kept = await mailedLink()
   expect(
     (

@@ -111,7 +111,8 @@ describe('one request sent many times', () => {
     expect(first.status).toBe(201)
     const mine = { accountId: tomas.account.id, key }
     const { db } = foundation
-    // As it lies there when the process was killed before anything came of it: no answer, and a holder whose lock nobody holds.
+    // As it lies there when the process was killed before anything came of it: no answer, and a
+    // holder whose lock nobody holds.
     const dead = newId()
     await db('idempotency_key').insert({
       ...(await db('idempotency_key').where(mine).first()),
@@ -123,7 +124,8 @@ describe('one request sent many times', () => {
     expect(
       (await tomas.post<Booked>('/api/consultations', body, { 'idempotency-key': dead })).body.code,
     ).toBe('TIME_IS_BUSY')
-    // And as it lies there when the process was killed between the commit and the answer: the time is one's own.
+    // And as it lies there when the process was killed between the commit and the answer: the time
+    // is one's own.
     await db('idempotency_key').where(mine).update({ status: null, answer: null, holder: 1 })
     const again = await tomas.post<Booked & { id: string }>('/api/consultations', body, {
       'idempotency-key': key,

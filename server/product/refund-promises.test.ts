@@ -66,7 +66,9 @@ const cases: Case[] = [
   },
 ]
 
-/** What a text may promise of each state: the words that must stand in it, and those that must not. */
+/**
+ * What a text may promise of each state: the words that must stand in it, and those that must not.
+ */
 const words: Record<Locale, Record<'all' | 'unsigned' | 'nothing' | 'costsNothing', RegExp>> = {
   lt: {
     all: /[Vv]isą sumą susigrąžinsite|susigrąžinsite visą/,

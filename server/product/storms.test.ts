@@ -85,7 +85,9 @@ async function aPaid(): Promise<{ id: string; sha256: string; startsAt: Date }> 
   )
   return { id, sha256, startsAt }
 }
-/** What the ledger says went back, once nothing is under way; refuses a ledger that does not add up. */
+/**
+ * What the ledger says went back, once nothing is under way; refuses a ledger that does not add up.
+ */
 async function refundsOf(consultationId: string): Promise<number[]> {
   const payment = await db('payment').where({ consultationId }).first()
   const refunds = () =>
@@ -210,7 +212,8 @@ describe('signing against cancelling, fifty at once,', () => {
         .where('agreement.consultationId', id)
       expect(marks).toHaveLength(isSigned ? 1 : 0)
       expect(signed.some(({ status }) => status < 300)).toBe(isSigned)
-      // Only a client who has signed and cancels so late gets nothing back. Any other cancellation returns everything.
+      // Only a client who has signed and cancels so late gets nothing back. Any other cancellation
+      // returns everything.
       const due = who === 'client' && isSigned ? null : 2_900
       expect((await db('consultation').where({ id }).first()).refundDueCents).toBe(due)
       if (due)
@@ -425,7 +428,8 @@ describe('an export', () => {
       expect(body).not.toContain(one.account.email)
     }
     expect(fetched.filter(({ status }) => status >= 500)).toEqual([])
-    // A ticket of another kind, or another person's session beside a stranger's ticket, opens nothing of theirs.
+    // A ticket of another kind, or another person's session beside a stranger's ticket, opens
+    // nothing of theirs.
     const socketTicket = (await two.post<{ ticket: string }>('/api/socket-tickets', {})).body.ticket
     expect((await product.guest().get(`/api/me/export?ticket=${socketTicket}`)).status).toBe(401)
 

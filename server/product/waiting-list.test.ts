@@ -97,7 +97,8 @@ test('nobody stands in the queue twice, also by two presses at the same moment, 
   expect(
     (await refusal(wait(await aClient(), { fromDate: '2026-12-08', toDate: '2026-12-07' }))).code,
   ).toBe('RANGE_REVERSED')
-  // Who let lawyers wait in vain waits only for what is paid in advance: another time would be kept for them for nothing.
+  // Who let lawyers wait in vain waits only for what is paid in advance: another time would be kept
+  // for them for nothing.
   await request(here.booker, { startsAt: later(MONDAY_TEN, 7 * DAY).toISOString() })
   await db('service').where({ id: here.service.id }).update({ firstTimeOnly: true })
   expect(

@@ -23,8 +23,9 @@ const BURSTS = 8
 const AT_ONCE = 7
 
 /**
- * Four clients and a lawyer with two hours a week do what chance picks, seven things at the same moment, with time passing in between: through every module that
- * such a move goes through. Then time passes until all is over. Answers what succeeded; throws whatever is not a refusal by name.
+ * Four clients and a lawyer with two hours a week do what chance picks, seven things at the same
+ * moment, with time passing in between: through every module that such a move goes through. Then
+ * time passes until all is over. Answers what succeeded; throws whatever is not a refusal by name.
  */
 export async function whirl(
   { services, foundation, ringAlarms }: Awaited<ReturnType<typeof startProduct>>,

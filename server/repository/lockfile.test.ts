@@ -25,7 +25,8 @@ test('dependencies are exact versions, and each locked package has a hash but no
     expect([name, version]).toEqual([name, expect.stringMatching(EXACT_VERSION)])
   }
   expect(lockedPackages.length).toBeGreaterThan(300)
-  // npm takes packages from the registry it is configured with. The hash proves that they are the same ones.
+  // npm takes packages from the registry it is configured with. The hash proves that they are the
+  // same ones.
   const faults = lockedPackages.flatMap(([path, locked]) =>
     lockFaults(locked).map((fault) => `${path} ${fault}`),
   )
@@ -74,7 +75,10 @@ function lockFaults({ version = '', resolved, integrity = '' }: Locked): string[
   ]
 }
 
-/** Forms of keys that open something at somebody's. Ours in tests and the demo are words, and say so. */
+/**
+ * Forms of keys that open something at somebody's. Ours in tests and the demo are words, and say
+ * so.
+ */
 const KEYS = [
   /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
   /\bsk_live_\w{16,}/,
@@ -115,7 +119,8 @@ test.skipIf(!isCheckout)('no key of anything stands in the tree, nor did it ever
       name,
       KEYS.find((key) => key.test(readFileSync(join(root, name), 'utf8')))?.source,
     ]).toEqual([name, undefined])
-  // The whole history at once, by git's own search: a key that was taken out again is a key that is known.
+  // The whole history at once, by git's own search: a key that was taken out again is a key that is
+  // known.
   const ever = git(
     'log',
     '--all',

@@ -17,7 +17,10 @@ const rows = page
       .slice(1, -1)
       .map((cell) => cell.trim()),
   )
-/** What stands in backticks and looks like a file or a folder; a path may leave out its beginning where a row has named it. */
+/**
+ * What stands in backticks and looks like a file or a folder; a path may leave out its beginning
+ * where a row has named it.
+ */
 const named = (cell: string): string[] =>
   [...cell.matchAll(/`([\w./-]+(?:\.tsx?|\.astro|\.json|\.md|\.conf|\/))`/g)].map(
     ([, name]) => name ?? '',

@@ -18,7 +18,10 @@ const WEEKS: ReadonlyArray<readonly [from: string, to: string][]> = [
   [['14:00', '19:00']],
 ]
 
-/** A working week as people have them: most days the same, sometimes a Friday off or a Saturday morning on. */
+/**
+ * A working week as people have them: most days the same, sometimes a Friday off or a Saturday
+ * morning on.
+ */
 export function makeCalendar(random: Random, firmLawyerId: string): CalendarRules {
   const usual = random.pick(WEEKS)
   const weekly = [1, 2, 3, 4, 5]
@@ -45,7 +48,10 @@ type Given = {
   /** The follow-up is paid by the final invoice; chance decides otherwise. */ isPaidAfter?: boolean
 }
 
-/** A first meeting, free or at the fixed price, and one or two follow-ups priced after the hourly rate. */
+/**
+ * A first meeting, free or at the fixed price, and one or two follow-ups priced after the hourly
+ * rate.
+ */
 export function makeServices(
   random: Random,
   {

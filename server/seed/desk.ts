@@ -2,7 +2,10 @@ import { HOUR, type Actor, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import { TEAM_MESSAGES } from './words.ts'
 
-/** What waits for the team, so that the demo's desk is alive: messages, a mail that came back, and a profile that its lawyer has just changed. */
+/**
+ * What waits for the team, so that the demo's desk is alive: messages, a mail that came back, and a
+ * profile that its lawyer has just changed.
+ */
 export async function fillDesk(
   { contact, lawyer, messenger, foundation: { transact, clock } }: Services,
   { lawyerActors }: { lawyerActors: readonly Actor[] },

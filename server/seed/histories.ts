@@ -18,9 +18,15 @@ const SHOWN_LAWYERS = 10
 /** Answers to these reviews still wait for the team. */
 const WAITING_REPLIES = [1, 7, 13]
 const SHOWN_CLIENTS = 4
-/** The firms of the first lawyers charge for their meetings, and every so many of the other firms: papers take time to write. */
+/**
+ * The firms of the first lawyers charge for their meetings, and every so many of the other firms:
+ * papers take time to write.
+ */
 const CHARGING_FIRM_EVERY = 20
-/** What is paid in advance is paid four days before the meeting: nobody meets this early in January, so that the money and the fee are of one year. */
+/**
+ * What is paid in advance is paid four days before the meeting: nobody meets this early in January,
+ * so that the money and the fee are of one year.
+ */
 const FIRST_DAY_OF_JANUARY = 7
 const SEEN = { address: '127.0.0.1', agent: 'Demo world' }
 
@@ -36,7 +42,10 @@ type Given = {
   now: Date
 }
 
-/** Meetings of the last two years and what their clients say of them: most lawyers have some, a few have many, the newest none. */
+/**
+ * Meetings of the last two years and what their clients say of them: most lawyers have some, a few
+ * have many, the newest none.
+ */
 export async function storeHistories(
   services: Services,
   tx: Tx,
@@ -175,8 +184,9 @@ export async function storeHistories(
 }
 
 /**
- * A firm charges for all its meetings or for none: each first meeting costs it a fee, and who is reported as paid was paid more than that. Who is
- * paid by the final invoice was paid in advance every second time, and the first time of each year.
+ * A firm charges for all its meetings or for none: each first meeting costs it a fee, and who is
+ * reported as paid was paid more than that. Who is paid by the final invoice was paid in advance
+ * every second time, and the first time of each year.
  */
 function charge(
   meetings: readonly Omit<PastMeeting, 'isCharged'>[],
@@ -206,7 +216,10 @@ function charge(
   })
 }
 
-/** Agreements, payments and invoices of the charged meetings, in the order of their dates. Of three that were prepaid one took longer, and of the latest final invoices some are not paid. */
+/**
+ * Agreements, payments and invoices of the charged meetings, in the order of their dates. Of three
+ * that were prepaid one took longer, and of the latest final invoices some are not paid.
+ */
 async function storePapers(
   { agreement, invoice, payment, testBank }: Services,
   tx: Tx,
@@ -311,7 +324,10 @@ function meetingOf(
   }
 }
 
-/** Some lawyers are loved more than others; the words fit the stars, and nobody says again what another said of the same lawyer. */
+/**
+ * Some lawyers are loved more than others; the words fit the stars, and nobody says again what
+ * another said of the same lawyer.
+ */
 function reviewFor(
   random: Random,
   words: (typeof REVIEWS)['lt'],

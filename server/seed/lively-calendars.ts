@@ -1,7 +1,10 @@
 import type { CalendarRules, StoredBlock, StoredOutsideCalendar } from '#modules/calendar'
 import { DEFAULT_TIME_ZONE, MINUTE } from '#modules/shared'
 
-/** The fourteenth lawyer, and every twentieth after them: those whose calendars show all that a calendar can. Chance is not asked, so that the world stays what it was. */
+/**
+ * The fourteenth lawyer, and every twentieth after them: those whose calendars show all that a
+ * calendar can. Chance is not asked, so that the world stays what it was.
+ */
 export const isLivelyAt = (at: number): boolean => at % 20 === 13
 
 /** A variable calendar: a long Saturday soon, a day off, a late evening. */
@@ -48,7 +51,10 @@ export function makeBlocks(firmLawyerId: string, now: Date): StoredBlock[] {
   ]
 }
 
-/** A calendar that was read a few minutes ago, by nobody: the demo asks no network, and its address leads nowhere. */
+/**
+ * A calendar that was read a few minutes ago, by nobody: the demo asks no network, and its address
+ * leads nowhere.
+ */
 export function makeOutsideCalendar(lawyerId: string, now: Date): StoredOutsideCalendar {
   const busy = (days: number, weekday: number, from: string, to: string) => {
     const day = onOrAfter(now, days, weekday)

@@ -5,12 +5,15 @@ import { drawPortrait } from './portrait/draw-portrait.ts'
 
 type Given = { stored: readonly StoredLawyer[]; passwordHash: string }
 
-/** Whose profile has a change that waits for review; not one of those whose consultations the demo shows. */
+/**
+ * Whose profile has a change that waits for review; not one of those whose consultations the demo
+ * shows.
+ */
 const CHANGING = 11
 
 /**
- * Profiles on their way: draft-1@patarta.test stopped half-way, pending-1@patarta.test has all but the register check, and one
- * approved lawyer waits for the team with changes.
+ * Profiles on their way: draft-1@patarta.test stopped half-way, pending-1@patarta.test has all but
+ * the register check, and one approved lawyer waits for the team with changes.
  */
 export async function storeUnfinishedProfiles(
   services: Services,

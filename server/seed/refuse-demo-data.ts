@@ -12,7 +12,10 @@ const SEEDED_ADDRESSES = [
 
 type Needs = { account: Pick<Services['account'], 'findKnownSecrets'>; foundation: { db: Knex } }
 
-/** Refuses to serve production from a database that holds what the seed or the test bank wrote, or accounts with secrets that stand in the source code. */
+/**
+ * Refuses to serve production from a database that holds what the seed or the test bank wrote, or
+ * accounts with secrets that stand in the source code.
+ */
 export async function refuseDemoData({ account, foundation: { db } }: Needs): Promise<void> {
   const seeded = (await db('account')
     .whereIn('email', SEEDED_ADDRESSES)

@@ -52,7 +52,10 @@ const CITIES = [
 /** Two of one name at one office's telephone: whoever of them registers, the team has to look. */
 export const NAMESAKES = { name: 'Jonas', lastname: 'Petraitis', phone: '8 5 212 3456' }
 
-/** Both lists as the Bar might print them, the same every time: the seeded lawyers, many who are not with us, and a few awkward ones. */
+/**
+ * Both lists as the Bar might print them, the same every time: the seeded lawyers, many who are not
+ * with us, and a few awkward ones.
+ */
 export function makeRegister(world: SeedWorld): Record<RegisterList, string> {
   const random = createRandom('register')
   const rows: Record<RegisterList, string[][]> = { advocates: [], assistants: [] }
@@ -140,7 +143,10 @@ type Given = {
   passwordHash: string
 }
 
-/** Reads the lists in as from a file, ties the seeded lawyers to their entries, and leaves two at the team's door. */
+/**
+ * Reads the lists in as from a file, ties the seeded lawyers to their entries, and leaves two at
+ * the team's door.
+ */
 export async function storeRegister(
   services: Services,
   { register: lists, stored, teamId, passwordHash }: Given,
@@ -176,7 +182,10 @@ export async function storeRegister(
   await letWait(services, passwordHash)
 }
 
-/** clash-1@patarta.test bears a name two advocates of one office have; advisor-1@patarta.test has sent documents. */
+/**
+ * clash-1@patarta.test bears a name two advocates of one office have; advisor-1@patarta.test has
+ * sent documents.
+ */
 async function letWait(services: Services, passwordHash: string): Promise<void> {
   const { lawyer, file } = services
   const clash = await somebody(services, {

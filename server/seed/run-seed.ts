@@ -11,8 +11,9 @@ import { seedWorld } from './seed-world.ts'
 type Wanted = { lawyers: number; onStep?: (step: string) => void }
 
 /**
- * Seeds the database of this configuration. The product runs meanwhile, on a port of its own, since the test bank talks HTTP; links in its mails are
- * those of the product that will be started. When it answers, every mail and refund that followed is done.
+ * Seeds the database of this configuration. The product runs meanwhile, on a port of its own, since
+ * the test bank talks HTTP; links in its mails are those of the product that will be started. When
+ * it answers, every mail and refund that followed is done.
  */
 export async function runSeed(config: Config, wanted: Wanted): Promise<void> {
   if (config.isProduction)
@@ -42,7 +43,9 @@ export async function runSeed(config: Config, wanted: Wanted): Promise<void> {
   }
 }
 
-/** The demo reads its register from these every night: take a line out, and somebody is struck off. */
+/**
+ * The demo reads its register from these every night: take a line out, and somebody is struck off.
+ */
 export const registerFiles = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string =>
   join(DATA_DIR, 'register', '{list}.csv')
 

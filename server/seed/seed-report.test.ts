@@ -7,7 +7,10 @@ const {
   services,
 } = await startProduct({ LOG_LEVEL: 'silent' })
 
-/** Columns of the report as a spreadsheet: ten about the seller, then income, meetings and fees of each quarter. */
+/**
+ * Columns of the report as a spreadsheet: ten about the seller, then income, meetings and fees of
+ * each quarter.
+ */
 const SELLER_COLUMNS = 10
 const cents = (euros: string): number => Math.round(Number(euros.replace(',', '.')) * 100)
 
@@ -38,7 +41,8 @@ async function sellersOf(year: number): Promise<{ name: string; income: number; 
 }
 
 test('no seller of the demo’s report pays more in fees than they earned, in any year, and the report has sellers who pay fees', async () => {
-  // A moment after the new year, so that meetings of its first days belong to a year that the report knows.
+  // A moment after the new year, so that meetings of its first days belong to a year that the
+  // report knows.
   clock.moveTo(new Date(Date.UTC(clock.now().getUTCFullYear() + 1, 1, 10, 9)))
   await seedWorld(services, { lawyers: 60 })
   const thisYear = clock.now().getUTCFullYear()

@@ -24,7 +24,10 @@ type Wanted = {
   ) => void
 }
 
-/** Lawyers whose first meeting is charged, and free, whatever chance says: the demo's consultations in every state need them. */
+/**
+ * Lawyers whose first meeting is charged, and free, whatever chance says: the demo's consultations
+ * in every state need them.
+ */
 const FREE_FIRST_MEETINGS = new Set([6, 7])
 const DECIDED_FIRST_MEETINGS = 10
 
@@ -134,7 +137,10 @@ async function storeAccounts(
   )
 }
 
-/** Runs the office of the first firm that is one: who practises alone is alone (IX-2066, Art. 26). The partner who headed it is a member from then on. */
+/**
+ * Runs the office of the first firm that is one: who practises alone is alone (IX-2066, Art. 26).
+ * The partner who headed it is a member from then on.
+ */
 async function addRepresentative(
   { account, lawyer }: Services,
   tx: Tx,

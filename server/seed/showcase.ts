@@ -16,8 +16,9 @@ export const PAID_AFTER: readonly number[] = [6, 7, 8]
 const SEEN = { address: '127.0.0.1', agent: 'Demo world' }
 
 /**
- * A consultation in every state, lived through by the product's own use cases: asked, answered, paid at the test bank, signed.
- * Needs the web to be running, because the bank is reached and answers over HTTP.
+ * A consultation in every state, lived through by the product's own use cases: asked, answered,
+ * paid at the test bank, signed. Needs the web to be running, because the bank is reached and
+ * answers over HTTP.
  */
 export async function liveThrough(
   services: Services,
@@ -216,7 +217,8 @@ export async function liveThrough(
     comment: 'Susirgau ir negalėsiu dalyvauti, labai atsiprašau.',
   })
 
-  // Paid by the final invoice: one waits for the lawyer's answer, one for the signature, one is confirmed.
+  // Paid by the final invoice: one waits for the lawyer's answer, one for the signature, one is
+  // confirmed.
   const [asked, unsigned, signed] = PAID_AFTER as [number, number, number]
   await requestPaidAfter(0, asked, 24)
   await accept(await requestPaidAfter(0, unsigned, 30), unsigned)

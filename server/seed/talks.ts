@@ -89,7 +89,10 @@ const TALKS: ReadonlyArray<{
   },
 ]
 
-/** Questions and answers, people who wait for a time, and a lawyer whose free times stand on a website of their own. */
+/**
+ * Questions and answers, people who wait for a time, and a lawyer whose free times stand on a
+ * website of their own.
+ */
 export async function letThemTalk(
   { inquiry, waitingList, widget, calendar, foundation: { db } }: Services,
   { clients, lawyers, lawyerActors }: Given,
@@ -108,7 +111,8 @@ export async function letThemTalk(
     if (isClosed) await inquiry.closeInquiry(asks, { id })
   }
 
-  // Nobody waits while a time is free: the lawyer is away for a day, and three people hope that it opens after all.
+  // Nobody waits while a time is free: the lawyer is away for a day, and three people hope that it
+  // opens after all.
   const [away, actor] = [lawyers[4] as SeededLawyer, lawyerActors[4] as Actor]
   const service = (await calendar.listServices(db, away.firmLawyerId)).find(
     ({ firstTimeOnly }) => !firstTimeOnly,

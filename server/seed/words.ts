@@ -163,7 +163,10 @@ export const REVIEWS: Record<Locale, ReadonlyArray<readonly [rating: number, tex
   ],
 }
 
-/** Written and not yet read by the team: by which client, stars, words, how many hours ago. One is late, one names a sum, one is English. */
+/**
+ * Written and not yet read by the team: by which client, stars, words, how many hours ago. One is
+ * late, one names a sum, one is English.
+ */
 export const WAITING_REVIEWS: ReadonlyArray<
   readonly [client: number, rating: number, body: string, hoursAgo: number]
 > = [
@@ -189,7 +192,10 @@ export const WAITING_REVIEWS: ReadonlyArray<
   [8, 5, 'Very clear advice in English, and the next steps came in writing the same day.', 2],
 ]
 
-/** What lawyers answer in public, in the language they were written to: nothing of a matter, nothing that names anybody. */
+/**
+ * What lawyers answer in public, in the language they were written to: nothing of a matter, nothing
+ * that names anybody.
+ */
 export const REPLIES: Record<Locale, readonly string[]> = {
   lt: [
     'Ačiū už gerą žodį. Džiaugiuosi, kad po pokalbio aišku, ką daryti toliau.',
@@ -213,7 +219,10 @@ export const OFFER_MESSAGE: Record<Locale, string> = {
 export const WAITING_REPLY =
   'Ačiū už atsiliepimą. Primenu, kad ponia Petraitienė 2026 m. kovo 14 d. pati atsisakė 1 200 eurų kompensacijos.'
 
-/** Reviews the team kept from the public, in their author's language, with the ground that is counted and the words its author got. */
+/**
+ * Reviews the team kept from the public, in their author's language, with the ground that is
+ * counted and the words its author got.
+ */
 export const REFUSED_REVIEWS = {
   lt: [
     [
@@ -248,7 +257,10 @@ export const REFUSED_REVIEWS = {
   ReadonlyArray<readonly [rating: number, body: string, ground: string, reason: string]>
 >
 
-/** What people wrote to the team: theme, words, language, how many hours ago, whether their browser proved itself. */
+/**
+ * What people wrote to the team: theme, words, language, how many hours ago, whether their browser
+ * proved itself.
+ */
 export const TEAM_MESSAGES: ReadonlyArray<
   readonly [
     name: string,

@@ -4,7 +4,10 @@ import { hushed } from './hush.ts'
 
 const secret = 'wPq3-'.repeat(9)
 
-/** A console that keeps what it prints, and that anybody may change as they may the console of the process. */
+/**
+ * A console that keeps what it prints, and that anybody may change as they may the console of the
+ * process.
+ */
 function aConsole() {
   const printed: unknown[] = []
   const print = (...parts: unknown[]) => void printed.push(...parts)

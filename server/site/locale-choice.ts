@@ -9,7 +9,10 @@ const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit/i
 export const localeCookie = (locale: Locale, isSecure: boolean): string =>
   `locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-/** The language switch leads to `…?locale=en`: what a person chose there, and the same address without that word. */
+/**
+ * The language switch leads to `…?locale=en`: what a person chose there, and the same address
+ * without that word.
+ */
 export function chosenLocale(url: URL): { locale: Locale; url: string } | undefined {
   const locale = url.searchParams.get('locale')
   if (!isLocale(locale) || locale !== localeOfPath(url.pathname)) return undefined
@@ -18,8 +21,9 @@ export function chosenLocale(url: URL): { locale: Locale; url: string } | undefi
 }
 
 /**
- * Where someone who opens `/` belongs instead: a reader who once chose English, or whose browser asks for English on a
- * first visit. Someone who came by a link inside the site meant the Lithuanian page; a robot sees what stands at the address.
+ * Where someone who opens `/` belongs instead: a reader who once chose English, or whose browser
+ * asks for English on a first visit. Someone who came by a link inside the site meant the
+ * Lithuanian page; a robot sees what stands at the address.
  */
 export function homeForReader(headers: IncomingHttpHeaders): string | undefined {
   if (headers['sec-fetch-site'] === 'same-origin' || BOT.test(headers['user-agent'] ?? ''))

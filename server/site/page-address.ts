@@ -1,8 +1,13 @@
 import { localeOfPath, matchPath, type Match } from '../../site/paths.ts'
 
-/** What the target of a request names. `url` is a canonical path with the query as it was sent, less analytics parameters. */
+/**
+ * What the target of a request names. `url` is a canonical path with the query as it was sent, less
+ * analytics parameters.
+ */
 export type PageAddress =
-  /** An address whose path is canonical; `match` is missing where no page of the route table has it. */
+  /**
+   * An address whose path is canonical; `match` is missing where no page of the route table has it.
+   */
   | { is: 'page'; url: string; match: Match | undefined }
   /** Another spelling of the path of `url`. */
   | { is: 'moved'; url: string }
@@ -13,22 +18,31 @@ export type PageAddress =
 
 /** Prefixes that never hold pages. Only this spelling reaches their routes. */
 const PROGRAMS = ['/api/', '/dev/', '/files/'] as const
-/** Parameters that newsletters and advertisements add for analytics. Pages do not depend on them. */
+/**
+ * Parameters that newsletters and advertisements add for analytics. Pages do not depend on them.
+ */
 const COUNTING =
   /^(utm_[a-z_]+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|li_fat_id)$/
-/** Decoded, these stand in no address of ours, and parsers of addresses disagree about them: separators, a second escape, control characters. */
+/**
+ * Decoded, these stand in no address of ours, and parsers of addresses disagree about them:
+ * separators, a second escape, control characters.
+ */
 const AMBIGUOUS = /[/\\;%\u0000-\u001f\u007f-\u009f\ufffd]/
 /** RFC 3986, 2.3 */
 const UNRESERVED = /^[\w.~-]$/
 /** RFC 3986, 3.3, without the semicolon */
 const ALLOWED_RAW = /^[\w.~!$&'()*+,:=@-]$/
-/** Any origin does: a path that the URL parser takes for another one, or for a host, is malformed. */
+/**
+ * Any origin does: a path that the URL parser takes for another one, or for a host, is malformed.
+ */
 const ORIGIN = 'http://site'
 
 /**
- * Reads the target of a request once, for everything that depends on it: routing, guards, the page cache, maintenance, language and rendering. A path has one
- * spelling, which is decoded once and never again; `readPageAddress` of a `url` it returned answers the same `url`. A query has many spellings, because each
- * page reads its own parameters: `cacheKeyOf` (server/page-cache) gives the one under which a public page is cached and rendered.
+ * Reads the target of a request once, for everything that depends on it: routing, guards, the page
+ * cache, maintenance, language and rendering. A path has one spelling, which is decoded once and
+ * never again; `readPageAddress` of a `url` it returned answers the same `url`. A query has many
+ * spellings, because each page reads its own parameters: `cacheKeyOf` (server/page-cache) gives the
+ * one under which a public page is cached and rendered.
  *
  * @param target The request's target in origin form, as it came over the wire.
  */
@@ -51,7 +65,10 @@ export function readPageAddress(target: string): PageAddress {
   return page === path ? { is: 'page', url: whole, match } : { is: 'moved', url: whole }
 }
 
-/** The one spelling of a path; `undefined` where it has an empty or a dot segment, or what no address of ours holds. */
+/**
+ * The one spelling of a path; `undefined` where it has an empty or a dot segment, or what no
+ * address of ours holds.
+ */
 function canonicalPath(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined
   const withoutSlashes = path.slice(0, lengthWithoutSlashes(path))
@@ -77,7 +94,8 @@ function canonicalSegment(segment: string): string | undefined {
     AMBIGUOUS.test(decoded)
   )
     return undefined
-  // Reserved characters and their escapes are not the same thing (RFC 3986, 2.2): each stays as it was written.
+  // Reserved characters and their escapes are not the same thing (RFC 3986, 2.2): each stays as it
+  // was written.
   return segment.replace(/(?:%[\da-f]{2})+|[^%]/giu, (part) =>
     part.startsWith('%')
       ? escaped(decodeURIComponent(part), UNRESERVED)
@@ -106,7 +124,10 @@ function decodeOnce(segment: string): string | undefined {
   }
 }
 
-/** Without analytics parameters, so that a campaign's visitors share the cached page. PostgreSQL cannot keep a NUL: it becomes the mark that browsers show for it. */
+/**
+ * Without analytics parameters, so that a campaign's visitors share the cached page. PostgreSQL
+ * cannot keep a NUL: it becomes the mark that browsers show for it.
+ */
 function canonicalQuery(search: string): string {
   const kept = search
     .slice(1)
@@ -116,7 +137,10 @@ function canonicalQuery(search: string): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** Slugs of public pages are in lower case. Private addresses may hold codes, so their case is left alone. */
+/**
+ * Slugs of public pages are in lower case. Private addresses may hold codes, so their case is left
+ * alone.
+ */
 function publicInLowerCase(path: string): string | undefined {
   const lower = path.toLowerCase()
   return lower !== path && !path.includes('%') && matchPath(lower)?.route.index ? lower : undefined

@@ -51,7 +51,10 @@ const withTestPages = (renderer: SiteRenderer, viewer?: Actor): SiteRenderer => 
 const closings: (() => unknown)[] = []
 afterAll(() => Promise.all(closings.map((close) => close())))
 
-/** A built site stays in its process with a console that is hushed and an ear for rejections; here it goes with the test. */
+/**
+ * A built site stays in its process with a console that is hushed and an ear for rejections; here
+ * it goes with the test.
+ */
 function forgetAfterwards(): void {
   const { error, warn, info, log } = console
   const ears = process.listeners('unhandledRejection')

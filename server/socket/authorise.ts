@@ -2,14 +2,20 @@ import { decodeJwt } from 'jose'
 import { errors, MINUTE, ownOrigins, type Actor, type Clock } from '#modules/shared'
 import type { Account } from '#modules/account'
 
-/** A socket opened with a ticket lasts as long as an access token would; then the person shows anew who they are. */
+/**
+ * A socket opened with a ticket lasts as long as an access token would; then the person shows anew
+ * who they are.
+ */
 const TICKET_LASTS = 15 * MINUTE
 
 export type Pass = { actor: Actor; expiresAt: Date; meetingId?: string }
 
 type Needs = { clock: Clock; account: Pick<Account, 'useTicket' | 'verifyAccessToken'> }
 
-/** Who may open a socket with this token: a one-use ticket (of a person or of one meeting), or an access token. */
+/**
+ * Who may open a socket with this token: a one-use ticket (of a person or of one meeting), or an
+ * access token.
+ */
 export async function authorise(
   { clock, account }: Needs,
   token: string | undefined,
@@ -28,6 +34,9 @@ export async function authorise(
   throw errors.UNAUTHENTICATED()
 }
 
-/** Only our own pages may open sockets. A program that is no browser sends no Origin; it needs a token all the same. */
+/**
+ * Only our own pages may open sockets. A program that is no browser sends no Origin; it needs a
+ * token all the same.
+ */
 export const isOwnOrigin = (origin: string | undefined, publicUrl: string): boolean =>
   origin === undefined || ownOrigins(publicUrl).includes(origin)

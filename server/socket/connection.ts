@@ -13,9 +13,15 @@ export const CLOSE = {
 } as const
 export type CloseReason = keyof typeof CLOSE
 
-/** A client that does not take what it is sent is let go at so many bytes; it fetches the truth when it is back. */
+/**
+ * A client that does not take what it is sent is let go at so many bytes; it fetches the truth when
+ * it is back.
+ */
 const BUFFER_AT_MOST = 1_000_000
-/** Between two heartbeats. A page says a handful of things; a meeting, which counts for itself as well, some hundreds. */
+/**
+ * Between two heartbeats. A page says a handful of things; a meeting, which counts for itself as
+ * well, some hundreds.
+ */
 const FRAMES_AT_MOST = 500
 const BEAT = JSON.stringify({ type: 'beat' })
 
@@ -67,7 +73,8 @@ export function createConnection(socket: WebSocket, actor: Actor, locale: Locale
     },
     onFrame(hear) {
       socket.on('message', (data, isBinary) => {
-        // A closed line still delivers what a browser sends until it answers the close, which a hostile one never does.
+        // A closed line still delivers what a browser sends until it answers the close, which a
+        // hostile one never does.
         if (frames <= FRAMES_AT_MOST && !isBinary && socket.readyState === socket.OPEN)
           hear(parsed(data))
       })

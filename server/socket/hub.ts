@@ -7,7 +7,10 @@ export type HubNeeds = {
   broadcast: Broadcast
   clock: Clock
   log: Logger
-  /** Which of these sessions are over, or have other roles by now: what a lost broadcast would have told. */
+  /**
+   * Which of these sessions are over, or have other roles by now: what a lost broadcast would have
+   * told.
+   */
   findEndedSessions(
     open: ReadonlyArray<{ sessionId: string; roles: readonly Role[] }>,
   ): Promise<string[]>
@@ -30,8 +33,9 @@ const SOCKETS_OF_A_PERSON = 40
 const LOOKED_AT_ONCE = 500
 
 /**
- * The sockets of this process. Each person has one channel in the broadcast; a process listens to it while at least one of
- * the person's sockets is here, so any process may tell a person something without knowing where they are.
+ * The sockets of this process. Each person has one channel in the broadcast; a process listens to
+ * it while at least one of the person's sockets is here, so any process may tell a person something
+ * without knowing where they are.
  */
 export function createSocketHub({
   broadcast,
@@ -55,7 +59,10 @@ export function createSocketHub({
   )
   endings.catch(failed)
 
-  /** Whoever signed out, changed the password or was removed is gone at once, not when the pass runs out. */
+  /**
+   * Whoever signed out, changed the password or was removed is gone at once, not when the pass runs
+   * out.
+   */
   function closeThoseOf(sessionIds: readonly string[]) {
     const ended = new Set(sessionIds)
     for (const connection of entries.keys()) {
@@ -109,8 +116,8 @@ export function createSocketHub({
 
   return {
     /**
-     * Listens to a person's channel before their socket is there, so that nothing told after it opened is missed.
-     * Answers what lets go again; that happens by itself when no socket comes.
+     * Listens to a person's channel before their socket is there, so that nothing told after it
+     * opened is missed. Answers what lets go again; that happens by itself when no socket comes.
      */
     async hold(accountId: string): Promise<() => void> {
       const channel = channels.get(accountId) ?? open(accountId)
@@ -143,7 +150,8 @@ export function createSocketHub({
     },
     /** Keeps a socket until its pass expires; `beat` is called with each heartbeat. */
     keep(connection: Connection, expiresAt: Date, beat?: () => Promise<void>, everyMs = beatMs) {
-      // After a restart all come back within seconds: their hearts must not beat all at once, or whatever is told then waits for thousands of beats.
+      // After a restart all come back within seconds: their hearts must not beat all at once, or
+      // whatever is told then waits for thousands of beats.
       const nextBeatAt = Date.now() + everyMs * (0.5 + Math.random() / 2)
       entries.set(connection, { expiresAt, beatMs: everyMs, nextBeatAt, ...(beat && { beat }) })
       connection.onEnd(() => entries.delete(connection))

@@ -29,7 +29,9 @@ const { address, logged } = await socketServer(options)
 
 const ticketOf = (accountId: string) =>
   account.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })
-/** The session of somebody who signed in, with its cookie, its id and the token its page works with. */
+/**
+ * The session of somebody who signed in, with its cookie, its id and the token its page works with.
+ */
 async function signedIn(accountId = client.id) {
   const { token: cookie } = await account.openSession(db, { accountId })
   const session = (await account.describeSession(cookie))!

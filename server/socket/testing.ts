@@ -9,7 +9,10 @@ import accessPlugin from '../plugins/access.ts'
 import errorsPlugin from '../plugins/errors.ts'
 import socketPlugin, { type SocketOptions } from '../plugins/socket.ts'
 
-/** A real server with the socket and one page, listening on a free port, and what it has written into its log. */
+/**
+ * A real server with the socket and one page, listening on a free port, and what it has written
+ * into its log.
+ */
 export async function socketServer(
   options: SocketOptions,
   port = 0,
@@ -42,7 +45,10 @@ export type TestSocket = {
   say(frame: object): void
 }
 
-/** Opens a socket as a browser would; answers the HTTP status where it was refused before the upgrade. */
+/**
+ * Opens a socket as a browser would; answers the HTTP status where it was refused before the
+ * upgrade.
+ */
 export function openSocket(
   address: string,
   query: Record<string, string>,

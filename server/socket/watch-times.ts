@@ -10,7 +10,10 @@ const CALENDARS_OF_A_SOCKET = 4
 export const tellTimes = (broadcast: Broadcast, firmLawyerId: string): Promise<void> =>
   broadcast.publish(channelOf(firmLawyerId), { firmLawyerId })
 
-/** Listens to what a browser wants to know of: the times of the lawyer it is about to book. They are public, so anybody may ask. */
+/**
+ * Listens to what a browser wants to know of: the times of the lawyer it is about to book. They are
+ * public, so anybody may ask.
+ */
 export function watchTimes(
   broadcast: Broadcast,
   connection: Connection,

@@ -9,7 +9,10 @@ export type S3Settings = {
   secretAccessKey?: string | undefined
 }
 
-/** Files in an S3 bucket, or a server that speaks like one. Without a key the SDK looks where it usually does (role, profile). */
+/**
+ * Files in an S3 bucket, or a server that speaks like one. Without a key the SDK looks where it
+ * usually does (role, profile).
+ */
 export async function createS3Storage({
   bucket,
   region = 'eu-central-1',
@@ -32,7 +35,10 @@ export async function createS3Storage({
   return storageOn(disk, (key, content) => write(disk, key, content))
 }
 
-/** Its SDK weighs 22 MB and most installations keep files on disk, so it is installed only where it is wanted. */
+/**
+ * Its SDK weighs 22 MB and most installations keep files on disk, so it is installed only where it
+ * is wanted.
+ */
 async function importDriver() {
   try {
     return await import('flydrive/drivers/s3')

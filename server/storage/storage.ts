@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Where files are kept, by keys such as "portraits/1f/original". What must stay secret is sealed before it comes here. */
+/**
+ * Where files are kept, by keys such as "portraits/1f/original". What must stay secret is sealed
+ * before it comes here.
+ */
 export type Storage = {
   /** Whole or not at all: a reader never meets half a file. */
   put(key: string, content: Uint8Array | Readable): Promise<void>

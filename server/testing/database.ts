@@ -7,7 +7,10 @@ import { withClient } from './server.ts'
 
 export type TestDatabase = { db: Knex; url: string }
 
-/** A database of one's own, migrated and empty, for one test file: `const { db } = await testDatabase()` at its top. */
+/**
+ * A database of one's own, migrated and empty, for one test file: `const { db } = await
+ * testDatabase()` at its top.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createTestDatabase()
   const db = refuseSecondConnections(connect(url))
@@ -18,7 +21,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { db, url }
 }
 
-/** The same without a pool, for tests that connect in their own way. `empty` leaves the migrations out. */
+/**
+ * The same without a pool, for tests that connect in their own way. `empty` leaves the migrations
+ * out.
+ */
 export async function createTestDatabase(
   from: 'migrated' | 'empty' = 'migrated',
 ): Promise<{ url: string; drop(): Promise<void> }> {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Waits until the condition holds, looking every few milliseconds, and answers what it answered. For what another process
- * or connection does; where there is an event to await, await that.
+ * Waits until the condition holds, looking every few milliseconds, and answers what it answered.
+ * For what another process or connection does; where there is an event to await, await that.
  */
 export async function eventually<T>(
   condition: () => T | Promise<T>,

@@ -33,8 +33,9 @@ const links: Links = {
 }
 
 /**
- * What every module may ask for: a real database of this test file's own, a clock to move, and stand-ins at the edges that
- * keep what they were given. `subscribers` hear events in the same transaction, as in `server/news/`.
+ * What every module may ask for: a real database of this test file's own, a clock to move, and
+ * stand-ins at the edges that keep what they were given. `subscribers` hear events in the same
+ * transaction, as in `server/news/`.
  */
 export async function testFoundation({
   subscribers = [],

@@ -15,8 +15,9 @@ export type ProviderPerson = {
 const CLIENT = { client_id: 'patarta', client_secret: 'a secret of the tests' }
 
 /**
- * Who somebody is that signs in by this name: one of `people`, or what the name says, as in "Tadas Naujokas <tadas@mail.test>";
- * a question mark after the address means that it was never confirmed there.
+ * Who somebody is that signs in by this name: one of `people`, or what the name says, as in "Tadas
+ * Naujokas <tadas@mail.test>"; a question mark after the address means that it was never confirmed
+ * there.
  */
 function personOf(people: Map<string, ProviderPerson>, name: string): ProviderPerson | undefined {
   const [, given_name, family_name, email, doubt] =
@@ -30,8 +31,9 @@ function personOf(people: Map<string, ProviderPerson>, name: string): ProviderPe
 }
 
 /**
- * A real OpenID provider on this machine that stands in for Google and LinkedIn, with a Graph of its own that stands in for
- * Facebook's. Its pages are its own: sign in with any name of `people`, agree or cancel.
+ * A real OpenID provider on this machine that stands in for Google and LinkedIn, with a Graph of
+ * its own that stands in for Facebook's. Its pages are its own: sign in with any name of `people`,
+ * agree or cancel.
  */
 export async function startIdentityProvider() {
   const people = new Map<string, ProviderPerson>()
@@ -128,7 +130,9 @@ async function createProvider(
   return provider
 }
 
-/** Facebook's `GET /me`: an id, names, perhaps an address; never whether the address was confirmed. */
+/**
+ * Facebook's `GET /me`: an id, names, perhaps an address; never whether the address was confirmed.
+ */
 async function answerGraph(
   provider: Provider,
   people: Map<string, ProviderPerson>,

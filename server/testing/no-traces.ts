@@ -27,7 +27,9 @@ const OF_LIBRARIES = new Set(['process.env.VIPSHOME'])
 
 const before = whatIsShared()
 
-/** A file that left something changed would decide how the next one ends: it fails itself instead. */
+/**
+ * A file that left something changed would decide how the next one ends: it fails itself instead.
+ */
 afterAll(() => {
   const after = whatIsShared()
   const isChanged = (name: string) => !Object.is(before.get(name), after.get(name))

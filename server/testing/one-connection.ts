@@ -1,7 +1,10 @@
 import type { Knex } from 'knex'
 import { isInTransaction } from '#modules/shared'
 
-/** Lets no transaction ask this pool for a second connection: with as many at once as it has, each would wait for the others. */
+/**
+ * Lets no transaction ask this pool for a second connection: with as many at once as it has, each
+ * would wait for the others.
+ */
 export function refuseSecondConnections(db: Knex): Knex {
   const client = db.client as { acquireConnection(): Promise<unknown> }
   const acquire = client.acquireConnection.bind(client)

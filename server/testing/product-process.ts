@@ -1,4 +1,7 @@
-/** The product without its pages as a process of its own, for tests that kill it. Configured like the real one; says "ready" when it serves. */
+/**
+ * The product without its pages as a process of its own, for tests that kill it. Configured like
+ * the real one; says "ready" when it serves.
+ */
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { runUntilStopped } from '../process/run-until-stopped.ts'

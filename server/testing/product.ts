@@ -16,7 +16,10 @@ import { createTestDatabase } from './database.ts'
 import { refuseSecondConnections } from './one-connection.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-/** The whole product in this process, web and worker, on a database and in a folder of its own. Pages are left out unless `openSite` makes them. `isProduction`: as behind TLS. */
+/**
+ * The whole product in this process, web and worker, on a database and in a folder of its own.
+ * Pages are left out unless `openSite` makes them. `isProduction`: as behind TLS.
+ */
 export async function startProduct(
   environment: Record<string, string> = {},
   { openSite, ...changed }: Partial<Pick<Config, 'isProduction'>> & { openSite?: OpenSite } = {},

@@ -13,7 +13,9 @@ export type TestRedis = {
   stop(): Promise<void>
 }
 
-/** A redis-server of one's own on a free port, keeping nothing on disk. `stop()` it in `afterAll`. */
+/**
+ * A redis-server of one's own on a free port, keeping nothing on disk. `stop()` it in `afterAll`.
+ */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`

@@ -28,7 +28,8 @@ const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {} }
 export async function startTestServer(): Promise<{ server: TestServer; close(): Promise<void> }> {
   const dataDir = resolve('.data/test')
   const attach = () => attachEmbeddedPostgres({ dataDir, log: quiet, flags: FLAGS })
-  // It does not wait for its disk, so a machine that stopped in the middle may have left it broken. Nothing in it is worth mending.
+  // It does not wait for its disk, so a machine that stopped in the middle may have left it broken.
+  // Nothing in it is worth mending.
   const embedded = await attach().catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) throw error
     rmSync(join(dataDir, 'postgres'), { recursive: true, force: true })
@@ -39,7 +40,10 @@ export async function startTestServer(): Promise<{ server: TestServer; close(): 
   return { server: { url, template: await ensureTemplate(embedded) }, close: embedded.close }
 }
 
-/** The migrated database that every test file gets a copy of. It is made anew only when a migration changed. */
+/**
+ * The migrated database that every test file gets a copy of. It is made anew only when a migration
+ * changed.
+ */
 async function ensureTemplate(embedded: EmbeddedPostgres): Promise<string> {
   const template = `template_${fingerprint()}`
   return withClient(embedded.urlOf('postgres'), async (client) => {
@@ -68,7 +72,9 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Databases carry the pid of the run that made them: a run that was killed could not drop its own. */
+/**
+ * Databases carry the pid of the run that made them: a run that was killed could not drop its own.
+ */
 async function dropLeftOvers(url: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

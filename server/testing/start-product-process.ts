@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The product without its pages as a process of its own, web and worker, configured by nothing but these settings. Serves when it resolves; whoever starts it ends it. */
+/**
+ * The product without its pages as a process of its own, web and worker, configured by nothing but
+ * these settings. Serves when it resolves; whoever starts it ends it.
+ */
 export async function startProductProcess(
   settings: Record<string, string>,
   onStarted: (child: ChildProcess) => void = () => {},

@@ -12,8 +12,9 @@ export type TurnServer = {
 const SECRET = 'the relay of the tests'
 
 /**
- * A real coturn (Debian's package) on a free port of this machine, whose passes are signed as the product signs them. It needs its number for TCP as well,
- * and waits in silence for one that somebody else has: after five seconds it is tried with another.
+ * A real coturn (Debian's package) on a free port of this machine, whose passes are signed as the
+ * product signs them. It needs its number for TCP as well, and waits in silence for one that
+ * somebody else has: after five seconds it is tried with another.
  */
 export async function startTurnServer(): Promise<TurnServer> {
   for (let tries = 0; tries < 5; tries++) {

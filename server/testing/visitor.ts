@@ -10,7 +10,10 @@ export type Answer<Body = Record<string, never>> = {
 }
 type Sent = { body?: unknown; headers?: Record<string, string> }
 
-/** Somebody outside the product: a cookie jar, a language, and after signing in the bearer token of the API. Nothing is followed. */
+/**
+ * Somebody outside the product: a cookie jar, a language, and after signing in the bearer token of
+ * the API. Nothing is followed.
+ */
 export function createVisitor(origin: string, locale: Locale = 'lt') {
   const jar = new Map<string, string>()
   let token: string | undefined
@@ -88,7 +91,9 @@ export function createVisitor(origin: string, locale: Locale = 'lt') {
       if (answer.status === 200) await this.refresh()
       return answer
     },
-    /** As the demo's team member, whose telephone is /dev/team-code; each of its codes opens once. */
+    /**
+     * As the demo's team member, whose telephone is /dev/team-code; each of its codes opens once.
+     */
     async showSecondFactor(csrfToken: string): Promise<void> {
       const { codes } = (
         await get<{ codes: string[] }>('/dev/team-code', { accept: 'application/json' })

@@ -1,9 +1,15 @@
-/** What an element holds: text of a form, or elements in that order. `?` after a name: may be missing; `*`: any number; `+`: at least one. */
+/**
+ * What an element holds: text of a form, or elements in that order. `?` after a name: may be
+ * missing; `*`: any number; `+`: at least one.
+ */
 export type Shape = RegExp | readonly (readonly [name: string, holds: Shape])[]
 
 type Element = { name: string; attributes: string; text: string; children: Element[] }
 
-/** Where an XML document is not of that shape, as sentences; none when it is. For formats whose published schema is a sequence of sequences. */
+/**
+ * Where an XML document is not of that shape, as sentences; none when it is. For formats whose
+ * published schema is a sequence of sequences.
+ */
 export function faultsOfShape(xml: string, root: string, shape: Shape): string[] {
   const element = parse(xml)
   return element.name === root

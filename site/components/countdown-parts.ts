@@ -11,7 +11,10 @@ function formOf(d: number, h: number, m: number): CountdownForm {
   return m > 0 ? 'minutes' : 'soon'
 }
 
-/** Days and hours, hours and minutes, or minutes: what is left, never rounded up; no part is zero. Less than a minute says so. */
+/**
+ * Days and hours, hours and minutes, or minutes: what is left, never rounded up; no part is zero.
+ * Less than a minute says so.
+ */
 export function countdownParts(leftMs: number): CountdownParts {
   const left = Math.max(0, leftMs)
   const d = Math.floor(left / DAY)

@@ -1,4 +1,7 @@
-/** Line drawings on a 20 px grid, 1.5 px strokes. Only what is used; shared by Icon.astro and the islands' Icon.tsx. */
+/**
+ * Line drawings on a 20 px grid, 1.5 px strokes. Only what is used; shared by Icon.astro and the
+ * islands' Icon.tsx.
+ */
 export const icons = {
   menu: 'M3 6h14M3 10h14M3 14h14',
   close: 'm5 5 10 10M15 5 5 15',

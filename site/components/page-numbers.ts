@@ -1,4 +1,6 @@
-/** The first, the last, the current page and its neighbours; undefined where numbers are left out. */
+/**
+ * The first, the last, the current page and its neighbours; undefined where numbers are left out.
+ */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((number) => number >= 1 && number <= pages)

@@ -4,9 +4,15 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { renderAsync } from '@resvg/resvg-js'
 
-/** The mark as the tab shows it, on the site's paper (styles/tokens.css): what phones, bookmarks and messengers take is a picture that fills its square. */
+/**
+ * The mark as the tab shows it, on the site's paper (styles/tokens.css): what phones, bookmarks and
+ * messengers take is a picture that fills its square.
+ */
 const MARK = { file: 'favicon.svg', side: 32, paper: '#fbfaf6', ink: '#16202e' } as const
-/** A phone cuts its own shape out of the square; the mark stays within the middle four fifths (W3C, "maskable" icons). */
+/**
+ * A phone cuts its own shape out of the square; the mark stays within the middle four fifths (W3C,
+ * "maskable" icons).
+ */
 const SHARE = { square: 0.8, maskable: 0.62 } as const
 
 const ICONS = [
@@ -17,7 +23,10 @@ const ICONS = [
 ] as const
 const ICO_SIZES = [16, 32, 48] as const
 
-/** Draws the mark for everything that takes no SVG, into the built site: one drawing, no copies of it to keep alike. */
+/**
+ * Draws the mark for everything that takes no SVG, into the built site: one drawing, no copies of
+ * it to keep alike.
+ */
 export const drawnIcons = (): AstroIntegration => ({
   name: 'drawn-icons',
   hooks: {
@@ -45,7 +54,10 @@ async function draw(mark: string, size: number, share: number): Promise<Buffer> 
   return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng()
 }
 
-/** Several PNG pictures in one ICO file: a head of six bytes, sixteen for each picture, then the pictures (Windows Vista and everything since). */
+/**
+ * Several PNG pictures in one ICO file: a head of six bytes, sixteen for each picture, then the
+ * pictures (Windows Vista and everything since).
+ */
 function icoOf(pictures: ReadonlyArray<{ size: number; png: Buffer }>): Buffer {
   const head = Buffer.alloc(6 + pictures.length * 16)
   head.writeUInt16LE(1, 2)

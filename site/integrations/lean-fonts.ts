@@ -6,14 +6,20 @@ import subsetFont from 'subset-font'
 const characters = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/** What every page is set in; then what Lithuanian adds, which is preloaded as well; then what only a foreign name needs. Ranges in styles/fonts.css say the same. */
+/**
+ * What every page is set in; then what Lithuanian adds, which is preloaded as well; then what only
+ * a foreign name needs. Ranges in styles/fonts.css say the same.
+ */
 const LETTERS = {
   latin: { from: 'latin', letters: `${characters(0x20, 0x7e)}\u00a0§©«°·»×–—‘’‚“”„†•…‹›€−→←™` },
   lithuanian: { from: 'latin-ext', letters: 'ĄąČčĘęĖėĮįŠšŲųŪūŽž' },
   western: { from: 'latin', letters: characters(0xa1, 0xff) },
   european: { from: 'latin-ext', letters: characters(0x100, 0x17f) },
 }
-/** Of the serif only what headings are set in: one weight, the optical sizes they have. Of the sans the weights in use. A Lithuanian page's 132 kB become 61. */
+/**
+ * Of the serif only what headings are set in: one weight, the optical sizes they have. Of the sans
+ * the weights in use. A Lithuanian page's 132 kB become 61.
+ */
 const FONTS = {
   newsreader: {
     file: (slice: string) => `newsreader/files/newsreader-${slice}-opsz-normal.woff2`,
@@ -25,7 +31,10 @@ const FONTS = {
   },
 }
 
-/** Cuts the fonts into `.astro/fonts`, from where fonts.css takes them. The same package gives the same bytes. */
+/**
+ * Cuts the fonts into `.astro/fonts`, from where fonts.css takes them. The same package gives the
+ * same bytes.
+ */
 export const leanFonts = (): AstroIntegration => ({
   name: 'lean-fonts',
   hooks: {

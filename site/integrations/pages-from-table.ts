@@ -2,7 +2,10 @@ import type { AstroIntegration } from 'astro'
 import { patternOf } from '../paths.ts'
 import { routes } from '../routes.ts'
 
-/** Gives every entry of the route table its two addresses, and whatever is left a 404 that knows its language and person. */
+/**
+ * Gives every entry of the route table its two addresses, and whatever is left a 404 that knows its
+ * language and person.
+ */
 export const pagesFromTable = (): AstroIntegration => ({
   name: 'pages-from-table',
   hooks: {

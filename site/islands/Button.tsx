@@ -8,7 +8,10 @@ type Props = {
   isBusy?: boolean
 } & ButtonHTMLAttributes<HTMLButtonElement>
 
-/** The island twin of Button.astro. Until the script has taken over, a submit would send the fields away in the page's address: it waits. */
+/**
+ * The island twin of Button.astro. Until the script has taken over, a submit would send the fields
+ * away in the page's address: it waits.
+ */
 export function Button({
   tone = 'accent',
   size = 'normal',

@@ -18,7 +18,8 @@ export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }
     if (isOpen && !element.current?.open) element.current?.showModal()
     if (!isOpen) element.current?.close()
   }, [isOpen])
-  // A press on the backdrop is a press on the dialog itself; for the keyboard there is Escape. Marking words and letting go beside them is none: it began inside.
+  // A press on the backdrop is a press on the dialog itself; for the keyboard there is Escape.
+  // Marking words and letting go beside them is none: it began inside.
   useEffect(() => {
     const dialog = element.current
     let began: EventTarget | null = null

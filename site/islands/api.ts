@@ -25,8 +25,9 @@ const session: Middleware = {
     return request
   },
   /**
-   * A 401 leads to sign-in, once; before that a token the server no longer likes is exchanged for the session's newest. While the
-   * server itself says that somebody is signed in, its sign-in page would only send them back here: then the refusal is shown.
+   * A 401 leads to sign-in, once; before that a token the server no longer likes is exchanged for
+   * the session's newest. While the server itself says that somebody is signed in, its sign-in page
+   * would only send them back here: then the refusal is shown.
    */
   async onResponse({ request, response }) {
     if (response.status !== 401 || isSigningInOrOut()) return response
@@ -41,7 +42,10 @@ const session: Middleware = {
     goToLogin()
     return response
   },
-  /** Without a connection there is no answer; the island gets a problem like any other, and nothing typed is lost. */
+  /**
+   * Without a connection there is no answer; the island gets a problem like any other, and nothing
+   * typed is lost.
+   */
   onError() {
     const problem: Problem = { title: 'offline', status: 0, code: 'OFFLINE' }
     return Response.json(problem, {
@@ -51,7 +55,10 @@ const session: Middleware = {
   },
 }
 
-/** An answer that cannot be read, such as the page of something in between, is a refusal like any other: no island waits for it for ever. */
+/**
+ * An answer that cannot be read, such as the page of something in between, is a refusal like any
+ * other: no island waits for it for ever.
+ */
 const readable: Middleware = {
   async onResponse({ response, options }) {
     const { status, statusText, headers } = response
@@ -81,6 +88,9 @@ function quietlyParsed(text: string): unknown {
   }
 }
 
-/** `const { data, error } = await api.POST('/api/consultations', { body })`; it never throws, `error` is a Problem. */
+/**
+ * `const { data, error } = await api.POST('/api/consultations', { body })`; it never throws,
+ * `error` is a Problem.
+ */
 export const api = createClient<paths>({ baseUrl: '/', credentials: 'same-origin' })
 api.use(readable, session, ownRequests)

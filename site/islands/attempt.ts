@@ -9,8 +9,9 @@ export type Keep = {
 type Headers = { 'Idempotency-Key': string }
 
 /**
- * Sends one thing once, however often the button is pressed. An attempt that got no answer is repeated under its own key, so that it has one effect; a changed
- * one, the next after a refusal, and the next after it was done is a new attempt.
+ * Sends one thing once, however often the button is pressed. An attempt that got no answer is
+ * repeated under its own key, so that it has one effect; a changed one, the next after a refusal,
+ * and the next after it was done is a new attempt.
  */
 export function createAttempts({ read, write }: Keep = inMemory()) {
   return async function attempt<A extends { error?: unknown }>(
@@ -27,7 +28,10 @@ export function createAttempts({ read, write }: Keep = inMemory()) {
   }
 }
 
-/** Survives a reload, for whoever loses the connection while it is sent; what was written is not in it. */
+/**
+ * Survives a reload, for whoever loses the connection while it is sent; what was written is not in
+ * it.
+ */
 export const keptInSession = (name: string): Keep => ({
   read: () => recallTyped(name) as Attempt | undefined,
   write: (attempt) => (attempt ? keepTyped(name, attempt) : forgetTyped(name)),
@@ -43,7 +47,10 @@ function inMemory(): Keep {
   }
 }
 
-/** Done, or refused for good: what comes next is another attempt. A lost connection, a fault of ours, a session that ran out and one still under way are not. */
+/**
+ * Done, or refused for good: what comes next is another attempt. A lost connection, a fault of
+ * ours, a session that ran out and one still under way are not.
+ */
 const isSettled = (problem: Problem | undefined): boolean =>
   problem === undefined ||
   (problem.status >= 400 &&

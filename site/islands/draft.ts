@@ -9,9 +9,10 @@ import {
 import { getSession, sessionReady } from './session.ts'
 
 /**
- * A half-filled form, for a day. It survives a reload, sign-in and registration in another tab. What was typed under a session is
- * sealed with a key that only its owner's session brings, so it also survives a session that ran out, and opens for nobody else;
- * after sign-out it is gone. Passwords and files are never kept.
+ * A half-filled form, for a day. It survives a reload, sign-in and registration in another tab.
+ * What was typed under a session is sealed with a key that only its owner's session brings, so it
+ * also survives a session that ran out, and opens for nobody else; after sign-out it is gone.
+ * Passwords and files are never kept.
  */
 const NONCE_BYTES = 12
 const nameOf = (key: string) => `draft:${key}`

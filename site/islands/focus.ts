@@ -1,10 +1,14 @@
 /**
- * Where the keyboard goes after an action: to the first wrong field after a refusal, and to the heading of what came of it where the
- * element that had the focus is gone. It never falls back to the page's body, from where one would start over.
+ * Where the keyboard goes after an action: to the first wrong field after a refusal, and to the
+ * heading of what came of it where the element that had the focus is gone. It never falls back to
+ * the page's body, from where one would start over.
  */
 const HEADINGS = '[data-outcome], h1, h2, h3, legend'
 
-/** Focuses the first control in page order that is marked wrong or named in `faults`, radio groups included; without one, the sentence above the form. */
+/**
+ * Focuses the first control in page order that is marked wrong or named in `faults`, radio groups
+ * included; without one, the sentence above the form.
+ */
 export function focusFault(
   form: HTMLElement | null | undefined,
   faults: Readonly<Record<string, string | undefined>> = {},
@@ -77,7 +81,10 @@ function land(): void {
   focusOutcome()
 }
 
-/** Watches the page: whatever an island or a script removes, hides or disables, the focus stays near. */
+/**
+ * Watches the page: whatever an island or a script removes, hides or disables, the focus stays
+ * near.
+ */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     path = []

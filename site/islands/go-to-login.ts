@@ -1,7 +1,10 @@
 /** So long the page one leaves for may take; then the way is tried once more. */
 export const REDIRECT_FALLBACK_MS = 60_000
 
-/** The way out of a page, which is taken once: whoever asks first decides where to. Where the other page never comes, it is asked for again after a minute. */
+/**
+ * The way out of a page, which is taken once: whoever asks first decides where to. Where the other
+ * page never comes, it is asked for again after a minute.
+ */
 export function createWayOut(address: Pick<Location, 'assign' | 'replace'>) {
   let fallback: ReturnType<typeof setTimeout> | undefined
   return {
@@ -24,8 +27,8 @@ const wayOut = createWayOut({
 export const leaveFor = wayOut.leaveFor
 
 /**
- * Leaves for the sign-in page of this page's language, exactly once however many calls were refused, and comes back here
- * afterwards. What was typed is in its draft already.
+ * Leaves for the sign-in page of this page's language, exactly once however many calls were
+ * refused, and comes back here afterwards. What was typed is in its draft already.
  */
 export function goToLogin(): void {
   const { login = '/prisijungimas' } = document.documentElement.dataset
@@ -34,7 +37,8 @@ export function goToLogin(): void {
   )
 }
 
-// Back from the browser's page cache the page is alive again, and so is its right to ask for sign-in.
+// Back from the browser's page cache the page is alive again, and so is its right to ask for
+// sign-in.
 if (typeof window !== 'undefined')
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) wayOut.stay()

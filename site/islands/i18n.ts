@@ -15,8 +15,8 @@ const withoutDoubledQuotes = (text: string): string =>
     : text
 
 /**
- * The translator of an island: the same keys and sentences as on the page, of those the page handed over. A key that was
- * not handed over throws, so that no island shows a half-translated screen.
+ * The translator of an island: the same keys and sentences as on the page, of those the page handed
+ * over. A key that was not handed over throws, so that no island shows a half-translated screen.
  */
 export function translator(messages: IslandMessages, locale: Locale): IslandTranslate {
   const compiled = new Map<string, IntlMessageFormat>()

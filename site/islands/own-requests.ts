@@ -7,8 +7,9 @@ let waiting: (() => void)[] = []
 const OWN_WORD_MS = 100
 
 /**
- * Runs at once, or after the page's own requests are answered. The event of a change often arrives over the socket before the answer
- * of the request that made it; announced at once, one act would be announced twice.
+ * Runs at once, or after the page's own requests are answered. The event of a change often arrives
+ * over the socket before the answer of the request that made it; announced at once, one act would
+ * be announced twice.
  */
 export function afterOwnRequests(work: () => void): void {
   if (underWay.size === 0) work()

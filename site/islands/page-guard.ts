@@ -8,8 +8,9 @@ const isPrivate = (guard: Guard): boolean =>
   guard !== undefined && guard !== 'anyone' && guard !== 'guest-only'
 
 /**
- * A private page is left for the home page after a sign-out in this browser, for the sign-in page when the session ended
- * otherwise, and made anew when it is another person's; a page for guests is left by who has signed in elsewhere.
+ * A private page is left for the home page after a sign-out in this browser, for the sign-in page
+ * when the session ended otherwise, and made anew when it is another person's; a page for guests is
+ * left by who has signed in elsewhere.
  */
 export function decidePage(
   guard: Guard,

@@ -2,7 +2,10 @@ import type { Problem } from './api.ts'
 import type { IslandTranslate } from './i18n.ts'
 import { toast } from './toast.ts'
 
-/** A refusal of the API in words; where there was no line to it, that. What something in between answered has none of its own. */
+/**
+ * A refusal of the API in words; where there was no line to it, that. What something in between
+ * answered has none of its own.
+ */
 export function sentenceOf(error: unknown, t: IslandTranslate): string {
   const { code, detail, title } = (error ?? {}) as Partial<Problem>
   if (code === 'OFFLINE') return t('site.form.offline')

@@ -1,8 +1,14 @@
-/** Whole seconds until a moment, never less than 0. Both moments are of the same clock; in milliseconds, or as the API writes them. */
+/**
+ * Whole seconds until a moment, never less than 0. Both moments are of the same clock; in
+ * milliseconds, or as the API writes them.
+ */
 export const secondsUntil = (moment: string | number, now: string | number): number =>
   Math.max(0, Math.ceil((millisecondsOf(moment) - millisecondsOf(now)) / 1_000))
 
-/** A moment of the server as this device's clock shows it, in milliseconds: the two clocks need not agree. */
+/**
+ * A moment of the server as this device's clock shows it, in milliseconds: the two clocks need not
+ * agree.
+ */
 export const onOwnClock = (
   moment: string,
   serverNow: string,

@@ -13,9 +13,10 @@ export type SignInResult =
   { ok: true; url: string } | { ok: false; error: string; about: Record<string, string> }
 
 /**
- * Who is signed in, for one tab. The answer of /api/auth/session is kept; its 15-minute token goes with every API call and is
- * renewed from there. One request is in flight at a time, over all tabs of the browser (Web Locks), and its answer is every
- * tab's (BroadcastChannel). What the browser gives comes from outside, so that all of it can be tried without one.
+ * Who is signed in, for one tab. The answer of /api/auth/session is kept; its 15-minute token goes
+ * with every API call and is renewed from there. One request is in flight at a time, over all tabs
+ * of the browser (Web Locks), and its answer is every tab's (BroadcastChannel). What the browser
+ * gives comes from outside, so that all of it can be tried without one.
  */
 export function createSessionClient(edges: SessionEdges) {
   const { postForm, endSession } = createSessionForms(edges)
@@ -63,7 +64,10 @@ export function createSessionClient(edges: SessionEdges) {
     edges.storage?.setItem(ANSWERED, `${asked} ${edges.now()}`)
   }
 
-  /** Asks, unless another tab has done so meanwhile. `since`: how new the answer must be; after a sign-out even the question. */
+  /**
+   * Asks, unless another tab has done so meanwhile. `since`: how new the answer must be; after a
+   * sign-out even the question.
+   */
   async function askOnce(since: number, isStrict: boolean): Promise<void> {
     const isNew = (asked: number, answered: number) => (isStrict ? asked : answered) >= since
     if (isNew(askedAt, answeredAt)) return
@@ -100,7 +104,10 @@ export function createSessionClient(edges: SessionEdges) {
     return session
   }
 
-  /** Asks the server who is signed in; calls at the same time share one request. `isStrict` where what was asked before no longer counts. */
+  /**
+   * Asks the server who is signed in; calls at the same time share one request. `isStrict` where
+   * what was asked before no longer counts.
+   */
   function load({ isStrict = false } = {}): Promise<Session> {
     if (loading && !isStrict) return loading
     const since = edges.now()
@@ -133,7 +140,10 @@ export function createSessionClient(edges: SessionEdges) {
     get: (): Session => session,
     /** Whether the server has said so; false while it could not be asked. */
     isCertain: (): boolean => answeredAt > -Infinity,
-    /** A sign-in or sign-out of this tab is under way: calls that are refused meanwhile say nothing new. */
+    /**
+     * A sign-in or sign-out of this tab is under way: calls that are refused meanwhile say nothing
+     * new.
+     */
     isActing: (): boolean => isActing,
     ageMs: (): number => edges.now() - answeredAt,
     on(listener: (session: Session, before: Session, cause: Cause) => void): () => void {
@@ -152,7 +162,10 @@ export function createSessionClient(edges: SessionEdges) {
       return (await load()).token
     },
 
-    /** Signs out, then in with e-mail and password, without leaving the page; the caller goes to `url`. `error` is the refusal's code, `about` what came with it. */
+    /**
+     * Signs out, then in with e-mail and password, without leaving the page; the caller goes to
+     * `url`. `error` is the refusal's code, `about` what came with it.
+     */
     signIn: (credentials: Record<string, string>, callbackUrl: string): Promise<SignInResult> =>
       acting(async () => {
         await endSession(callbackUrl)
@@ -168,7 +181,10 @@ export function createSessionClient(edges: SessionEdges) {
         return { ok: true, url: answer.url ?? (callbackUrl || '/') }
       }),
 
-    /** Ends the session everywhere in this browser. False when the server could not be told: then nobody is signed out. */
+    /**
+     * Ends the session everywhere in this browser. False when the server could not be told: then
+     * nobody is signed out.
+     */
     signOut: (): Promise<boolean> =>
       acting(async () => {
         if (!(await endSession(edges.home()))) return false

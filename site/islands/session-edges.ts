@@ -14,7 +14,9 @@ export type Session =
       /** Seals drafts; kept in memory alone. */ draftKey?: string | undefined
     }
   | { status: 'unauthenticated'; user?: undefined; token?: undefined; draftKey?: undefined }
-/** Why the session is another: an answer, a sign-in or sign-out of this tab, or one in another tab. */
+/**
+ * Why the session is another: an answer, a sign-in or sign-out of this tab, or one in another tab.
+ */
 export type Cause = 'answer' | 'own' | 'signed-out-elsewhere'
 
 export type Answer = { user?: SessionUser | null; token?: string | null; draftKey?: string | null }
@@ -34,6 +36,8 @@ export type SessionEdges = {
   /** Missing where the page is not served over TLS: then each tab asks for itself. */
   locks?: { request<T>(name: string, work: () => Promise<T>): Promise<T> }
   channel?: Channel
-  /** What tabs tell each other beside the channel: when the last answer came, nothing about whom. */
+  /**
+   * What tabs tell each other beside the channel: when the last answer came, nothing about whom.
+   */
   storage?: Pick<Storage, 'getItem' | 'setItem'>
 }

@@ -7,7 +7,10 @@ import { emptyFields, forgetPage, sessionIs } from './typed.ts'
 
 export type { Session, SessionUser } from './session-edges.ts'
 
-/** This tab's session client, joined to its browser: what it shows, when it asks again, and which page it must leave. */
+/**
+ * This tab's session client, joined to its browser: what it shows, when it asks again, and which
+ * page it must leave.
+ */
 const SIGNED_IN = 'signed-in'
 /** A focused window asks again, but not with every click between two windows. */
 const FOCUS_REFRESH_MS = 15_000
@@ -89,7 +92,8 @@ if (isBrowser) {
     'visibilitychange',
     () => document.visibilityState === 'visible' && refresh(FOCUS_REFRESH_MS),
   )
-  // The line was cut: what could not be asked is asked now. Out of the page cache: much may have happened meanwhile.
+  // The line was cut: what could not be asked is asked now. Out of the page cache: much may have
+  // happened meanwhile.
   addEventListener('online', () => refresh(client.isCertain() ? FOCUS_REFRESH_MS : 0))
   addEventListener('pageshow', ({ persisted }) => persisted && refresh(0))
 
@@ -106,7 +110,10 @@ if (isBrowser) {
   }
 }
 
-/** Where a page for guests leads whoever is signed in: the address it was asked to come back to, or home. */
+/**
+ * Where a page for guests leads whoever is signed in: the address it was asked to come back to, or
+ * home.
+ */
 function wayOn(): string {
   const wanted = new URLSearchParams(location.search).get('callbackUrl')
   return isLocalPath(wanted) ? wanted : (document.documentElement.dataset.home ?? '/')

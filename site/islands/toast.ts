@@ -1,6 +1,9 @@
 import { focusOutcome } from './focus.ts'
 
-/** Short news at the edge of the screen, from any script or island: `toast({ tone: 'verified', text })`. */
+/**
+ * Short news at the edge of the screen, from any script or island: `toast({ tone: 'verified', text
+ * })`.
+ */
 export const TOAST_POSITIONS = [
   'top-right',
   'top',
@@ -15,9 +18,15 @@ export type Toast = {
   tone?: 'plain' | 'verified' | 'wait' | 'stop'
   position?: ToastPosition
   durationMs?: number
-  /** The page it is about: only one toast stands for each. What the reader has just done themselves is about this page. */
+  /**
+   * The page it is about: only one toast stands for each. What the reader has just done themselves
+   * is about this page.
+   */
   about?: string
-  /** Told by somebody or something else: silent where the reader's own act on that page has just been told. */
+  /**
+   * Told by somebody or something else: silent where the reader's own act on that page has just
+   * been told.
+   */
   isNews?: boolean
   /** One thing to do about it. */
   action?: { text: string; href: string } | { text: string; onClick: () => void }
@@ -29,7 +38,10 @@ const LATER = 'toast'
 /** The toast that stands for a page now. */
 const standing = new Map<string, { leave: () => void; isNews: boolean; text: string }>()
 
-/** Shows it for five seconds; the time stands still while one points at it, has the focus in it or looks elsewhere. Returns how to take it away. */
+/**
+ * Shows it for five seconds; the time stands still while one points at it, has the focus in it or
+ * looks elsewhere. Returns how to take it away.
+ */
 export function toast({
   text,
   tone = 'plain',
@@ -42,7 +54,8 @@ export function toast({
   const page = about ?? (tone === 'verified' ? location.pathname : undefined)
   const before = page === undefined ? undefined : standing.get(page)
   if (before && isNews && !before.isNews) return before.leave
-  // Two acts of the reader, such as saving a block and offering another time, are two outcomes: both stay.
+  // Two acts of the reader, such as saving a block and offering another time, are two outcomes:
+  // both stay.
   if (before && (isNews || before.isNews || before.text === text)) before.leave()
   const host = hostAt(position)
   const element = document.createElement('div')
@@ -94,7 +107,9 @@ export function toast({
   return leave
 }
 
-/** For news about what has just been done when the page is left for another: the next page shows it. */
+/**
+ * For news about what has just been done when the page is left for another: the next page shows it.
+ */
 export function toastOnNextPage(news: Pick<Toast, 'text' | 'tone'>): void {
   sessionStorage.setItem(LATER, JSON.stringify(news))
 }
@@ -111,7 +126,10 @@ export function showLeftToast(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusOutcome()
 }
 
-/** The layout brings the region for the usual place, already known to screen readers; others are made when they are first needed. */
+/**
+ * The layout brings the region for the usual place, already known to screen readers; others are
+ * made when they are first needed.
+ */
 function hostAt(position: ToastPosition): HTMLElement {
   const known = document.querySelector<HTMLElement>(`.toasts[data-position="${position}"]`)
   if (known) return known

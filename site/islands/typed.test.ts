@@ -101,7 +101,9 @@ describe('what was typed', () => {
 })
 
 test('nothing else in the site keeps words in the browser', () => {
-  /** Who may touch storage or the history’s state, and what they put there: nothing a person typed. */
+  /**
+   * Who may touch storage or the history’s state, and what they put there: nothing a person typed.
+   */
   const allowed: Record<string, string> = {
     'islands/typed.ts': 'the one place',
     'islands/draft.ts': 'names the store for typed.ts',

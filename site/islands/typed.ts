@@ -1,6 +1,7 @@
 /**
- * What a person typed and this browser keeps. All of it stands under one prefix and belongs to the session it was typed
- * under: once a session has ended in this browser, nothing written before can be read (decision 223).
+ * What a person typed and this browser keeps. All of it stands under one prefix and belongs to the
+ * session it was typed under: once a session has ended in this browser, nothing written before can
+ * be read (decision 223).
  */
 export const PREFIX = 'typed:'
 /** Changes each time a session ends; every tab notices the change by its `storage` event. */
@@ -36,7 +37,10 @@ export function keepTyped(
   quietly(() => (storage ?? sessionStorage).setItem(PREFIX + key, JSON.stringify(kept)))
 }
 
-/** The value kept under this session, for pages that cannot wait. Pages that restore it into view await `whenTypedIsOurs` first. */
+/**
+ * The value kept under this session, for pages that cannot wait. Pages that restore it into view
+ * await `whenTypedIsOurs` first.
+ */
 export function recallTyped(key: string, storage?: Storage, now: number = Date.now()): unknown {
   const kept = itemAt(PREFIX + key, storage)
   if (!kept || 'sealed' in kept) return undefined
@@ -48,7 +52,10 @@ export function recallTyped(key: string, storage?: Storage, now: number = Date.n
 export const forgetTyped = (key: string, storage?: Storage): void =>
   quietly(() => (storage ?? sessionStorage).removeItem(PREFIX + key))
 
-/** Keeps what only `by` can open again; it outlives the end of a session that its owner did not end themselves. */
+/**
+ * Keeps what only `by` can open again; it outlives the end of a session that its owner did not end
+ * themselves.
+ */
 export function keepSealed(
   key: string,
   sealed: string,
@@ -78,16 +85,18 @@ export function recallSealed(
 const owned = Promise.withResolvers<void>()
 
 /**
- * Resolves when what is kept here may be shown: at once where nobody has been signed in since it could have been written,
- * otherwise when the server has said whose session this is. Until then it stays where it is.
+ * Resolves when what is kept here may be shown: at once where nobody has been signed in since it
+ * could have been written, otherwise when the server has said whose session this is. Until then it
+ * stays where it is.
  */
 export async function whenTypedIsOurs(): Promise<void> {
   if (quietly(() => localStorage.getItem(OWNER))) await owned.promise
 }
 
 /**
- * Told with each certain answer about who is signed in. Ends what was typed under another session: all of it after a
- * sign-out, all but what is sealed for its owner when the session ended by itself. Returns whether something ended.
+ * Told with each certain answer about who is signed in. Ends what was typed under another session:
+ * all of it after a sign-out, all but what is sealed for its owner when the session ended by
+ * itself. Returns whether something ended.
  */
 export function sessionIs(
   userId: string | undefined,
@@ -122,9 +131,15 @@ const itemAt = (name: string, storage: Storage | undefined): Kept | Sealed | und
     () => JSON.parse((storage ?? sessionStorage).getItem(name) ?? 'null') as Kept | Sealed | null,
   ) ?? undefined
 
-/** The last end of a session when this page was made: another one means that the page shows what its reader must forget. */
+/**
+ * The last end of a session when this page was made: another one means that the page shows what its
+ * reader must forget.
+ */
 const madeAfter = isBrowser ? lastEnd() : ''
-/** The browser puts typed words back when it returns to an entry of its history; those of an ended session it must not. */
+/**
+ * The browser puts typed words back when it returns to an entry of its history; those of an ended
+ * session it must not.
+ */
 const isReturn =
   isBrowser &&
   ['back_forward', 'reload'].includes(
@@ -151,7 +166,10 @@ export function emptyFields(): void {
 
 let isForgetting = false
 
-/** Makes this page forget what was typed on it. A public page loads itself anew; the session client leads away from a private one. */
+/**
+ * Makes this page forget what was typed on it. A public page loads itself anew; the session client
+ * leads away from a private one.
+ */
 export function forgetPage(): void {
   if (isForgetting) return
   isForgetting = true
@@ -167,7 +185,10 @@ function followEnd(): void {
   forgetPage()
 }
 
-/** A page out of the browser's cache, or one that was frozen, heard nothing meanwhile: the server decides who may see it. */
+/**
+ * A page out of the browser's cache, or one that was frozen, heard nothing meanwhile: the server
+ * decides who may see it.
+ */
 function followEndAsleep(): void {
   if (lastEnd() === madeAfter) return
   followEnd()

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { discardDraft, readDraft, writeDraft } from './draft.ts'
 
-/** Keeps `value` under `key` as it changes and hands an earlier one to `restore` once, after hydration, if it is this person's. */
+/**
+ * Keeps `value` under `key` as it changes and hands an earlier one to `restore` once, after
+ * hydration, if it is this person's.
+ */
 export function useDraft<T>(key: string | undefined, value: T, restore: (draft: T) => void) {
   const [wasRestored, setRestored] = useState(false)
   const isTouched = useRef(false)

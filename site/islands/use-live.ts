@@ -16,7 +16,10 @@ type Ways<T> = {
   onAsked?: (fresh: T) => void
 }
 
-/** Something that both sides act on, as this person sees it: it follows the other side's moves without a reload. */
+/**
+ * Something that both sides act on, as this person sees it: it follows the other side's moves
+ * without a reload.
+ */
 export function useLive<T>(first: T, ways: Ways<T>) {
   const [shown, setShown] = useState(first)
   const order = useInOrder()
@@ -58,8 +61,8 @@ export function useLive<T>(first: T, ways: Ways<T>) {
   }, [refresh])
 
   /**
-   * Takes the answer of a move. A refusal that belongs to no field is said in words, and what stands now is shown: another tab or
-   * person was quicker.
+   * Takes the answer of a move. A refusal that belongs to no field is said in words, and what
+   * stands now is shown: another tab or person was quicker.
    */
   const take = useCallback(
     (answer: { data?: T; error?: unknown }, done?: string): Problem | undefined => {

@@ -1,6 +1,9 @@
 import type { RouteKey } from '../routes.ts'
 
-/** The account's parts, in the order of menus; `role` where only that role has them. Titles are `site.account.<word>`. */
+/**
+ * The account's parts, in the order of menus; `role` where only that role has them. Titles are
+ * `site.account.<word>`.
+ */
 export const accountLinks = [
   { key: 'consultations', word: 'consultations' },
   { key: 'account-profile', word: 'profile', role: 'ROLE_LAWYER' },

@@ -4,7 +4,10 @@ import { routes } from '../routes.ts'
 type AccountRoute = Extract<(typeof routes)[number], { lt: `/paskyra${string}` }>
 export type AccountKey = AccountRoute['key']
 
-/** What each page of the account area is called: `site.account.<word>`. A new page without a word does not compile. */
+/**
+ * What each page of the account area is called: `site.account.<word>`. A new page without a word
+ * does not compile.
+ */
 const words = {
   account: 'home',
   'account-profile': 'profile',
@@ -29,8 +32,9 @@ export type Place = {
 const consultations = { key: 'consultations', word: 'consultations' } as const
 
 /**
- * Where this person's things are, as the menu at the side and the list of the account's home have them: a lawyer's practice, then the
- * account; in each the order of the route table, with what is first wanted first and what cannot be undone last.
+ * Where this person's things are, as the menu at the side and the list of the account's home have
+ * them: a lawyer's practice, then the account; in each the order of the route table, with what is
+ * first wanted first and what cannot be undone last.
  */
 export function placesFor(roles: readonly Role[]): Place[] {
   const isLawyer = roles.includes('ROLE_LAWYER')

@@ -3,7 +3,10 @@ import { routes } from '../routes.ts'
 type DeskRoute = Extract<(typeof routes)[number], { lt: `/administravimas${string}` }>
 export type DeskKey = DeskRoute['key']
 
-/** What each page of the desk is called: `desk.places.<word>`. A new page without a word does not compile. */
+/**
+ * What each page of the desk is called: `desk.places.<word>`. A new page without a word does not
+ * compile.
+ */
 const words = {
   admin: 'home',
   'admin-clashes': 'clashes',

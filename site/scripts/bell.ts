@@ -12,7 +12,10 @@ import {
 /** More at once would cover a telephone's screen. */
 const RUNG_ONE_BY_ONE = 3
 
-/** The bell: how many are unread, the newest in a list, and a toast when something is told while the page is open. */
+/**
+ * The bell: how many are unread, the newest in a list, and a toast when something is told while the
+ * page is open.
+ */
 const bell = document.querySelector<HTMLAnchorElement>('[data-notification-bell]')
 const panel = document.querySelector<HTMLElement>('[data-notification-list]')
 
@@ -71,7 +74,8 @@ if (bell && panel) {
   const ring = ({ title, action, href, kind }: LiveNotification) => {
     const isHere = href === location.pathname + location.search
     const tone = kind === 'declined' ? 'wait' : 'plain'
-    // A page that says it itself and leads there, such as that of a payment's result, needs no second voice.
+    // A page that says it itself and leads there, such as that of a payment's result, needs no
+    // second voice.
     if (!isHere && document.querySelector(`main a[href="${CSS.escape(href)}"]`)) return
     toast({
       text: title,

@@ -1,4 +1,7 @@
-/** The example in the empty box changes now and then, until somebody begins to write. It stands still for whoever asked for less motion. */
+/**
+ * The example in the empty box changes now and then, until somebody begins to write. It stands
+ * still for whoever asked for less motion.
+ */
 const box = document.querySelector<HTMLTextAreaElement>('[data-examples]')
 const examples = JSON.parse(box?.dataset.examples ?? '[]') as string[]
 

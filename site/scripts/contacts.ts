@@ -1,6 +1,8 @@
 import { freshToken, sessionReady } from '../islands/session.ts'
 
-/** Fills contacts in for who is signed in. Whoever is not, or has no script, reads how to see them. */
+/**
+ * Fills contacts in for who is signed in. Whoever is not, or has no script, reads how to see them.
+ */
 for (const place of document.querySelectorAll<HTMLElement>('[data-contacts]')) void fill(place)
 
 async function fill(place: HTMLElement): Promise<void> {

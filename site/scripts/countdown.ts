@@ -1,6 +1,9 @@
 import { countdownParts } from '../components/countdown-parts.ts'
 
-/** When each countdown came: with the page, or with a part that was renewed. Time is counted from there, not read off the device's clock. */
+/**
+ * When each countdown came: with the page, or with a part that was renewed. Time is counted from
+ * there, not read off the device's clock.
+ */
 const cameAt = new WeakMap<HTMLElement, number>()
 const firstAt = performance.now()
 const isFirst = new Set(document.querySelectorAll<HTMLElement>('[data-countdown]'))

@@ -5,13 +5,19 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
 const inBox = <E extends HTMLElement>(element: Element, selector: string): E | null =>
   element.closest('.field__box')?.querySelector<E>(selector) ?? null
 
-/** Gives a typed date its one form, 2026-12-07, when the field is left; what is no date stays, and the form says so. */
+/**
+ * Gives a typed date its one form, 2026-12-07, when the field is left; what is no date stays, and
+ * the form says so.
+ */
 document.addEventListener('change', ({ target }) => {
   if (isField(target)) target.value = readDate(target.value) ?? target.value
   else if (target instanceof HTMLInputElement && target.matches('[data-date-picker]')) take(target)
 })
 
-/** The browser's calendar opens at the date that is typed: with the button, or by Alt and the down arrow. */
+/**
+ * The browser's calendar opens at the date that is typed: with the button, or by Alt and the down
+ * arrow.
+ */
 function pick(field: HTMLInputElement | null): void {
   const picker = field && inBox<HTMLInputElement>(field, '[data-date-picker]')
   if (!picker) return

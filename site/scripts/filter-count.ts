@@ -1,6 +1,7 @@
 /**
- * While one is still choosing, the filters' button says how many lawyers it would show, and every other value how many it would find beside what is
- * ticked. Without this script both say what holds now.
+ * While one is still choosing, the filters' button says how many lawyers it would show, and every
+ * other value how many it would find beside what is ticked. Without this script both say what holds
+ * now.
  */
 const form = document.querySelector<HTMLFormElement>('#filters')
 const button = form?.querySelector<HTMLButtonElement>('[data-show]')
@@ -28,7 +29,8 @@ async function count(signal: AbortSignal): Promise<void> {
     for (const [name, values] of Object.entries(facets))
       renew(form, name, new Map(values.map(({ value, count }) => [value, count])))
   } catch {
-    // Another choice came meanwhile, or there is no network: the counts go on saying what they said.
+    // Another choice came meanwhile, or there is no network: the counts go on saying what they
+    // said.
   }
 }
 
@@ -48,7 +50,10 @@ function asked(form: HTMLFormElement): URLSearchParams {
   return query
 }
 
-/** Of firms the answer names those with the most only: of the others nothing is known, and nothing said. */
+/**
+ * Of firms the answer names those with the most only: of the others nothing is known, and nothing
+ * said.
+ */
 function renew(form: HTMLFormElement, name: string, counts: ReadonlyMap<string, number>): void {
   const unknown = name === 'firm' ? undefined : 0
   for (const input of form.querySelectorAll<HTMLInputElement>(
@@ -66,7 +71,10 @@ function renew(form: HTMLFormElement, name: string, counts: ReadonlyMap<string, 
   }
 }
 
-/** The sentence's plural forms stand in the page, since the words of the site are not in this script. */
+/**
+ * The sentence's plural forms stand in the page, since the words of the site are not in this
+ * script.
+ */
 function words(total: number): string {
   const { none = '', forms = '{}' } = form?.dataset ?? {}
   if (total === 0) return none

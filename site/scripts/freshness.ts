@@ -1,6 +1,7 @@
 /**
- * A page may stay open for days while the site changes under it. Every hour it asks for the version; and a part that can no
- * longer be loaded makes it load itself anew, at most once in ten seconds for each path, with what was typed.
+ * A page may stay open for days while the site changes under it. Every hour it asks for the
+ * version; and a part that can no longer be loaded makes it load itself anew, at most once in ten
+ * seconds for each path, with what was typed.
  */
 import { watchIslands } from './island-failure.ts'
 import { keepFields, putBackFields } from './kept-forms.ts'

@@ -1,7 +1,10 @@
 import { initials, onSession, sessionReady, signOut, type Session } from '../islands/session.ts'
 import { dropLeftToast, toast, toastOnNextPage } from '../islands/toast.ts'
 
-/** Fills in what differs from person to person, so that public pages can be the same bytes for everybody. */
+/**
+ * Fills in what differs from person to person, so that public pages can be the same bytes for
+ * everybody.
+ */
 function show({ user }: Session): void {
   const name = [user?.name, user?.lastname].filter(Boolean).join(' ')
   if (user && initials(user)) showInitials(initials(user))
@@ -13,7 +16,10 @@ function show({ user }: Session): void {
     link.hidden = !user?.roles.includes(link.dataset.role!)
 }
 
-/** The letters on the button are part of its name (WCAG 2.5.3): who steers by voice says what they see. */
+/**
+ * The letters on the button are part of its name (WCAG 2.5.3): who steers by voice says what they
+ * see.
+ */
 function showInitials(letters: string): void {
   const mark = document.querySelector('[data-session-initials]')
   const button = mark?.closest('button')

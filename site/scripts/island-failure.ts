@@ -1,6 +1,7 @@
 /**
- * A part of a page that failed says so. React takes a part away whole when drawing it throws, and one whose file cannot be loaded stays dead: in
- * both places stand the words of the error page and a way to try again.
+ * A part of a page that failed says so. React takes a part away whole when drawing it throws, and
+ * one whose file cannot be loaded stays dead: in both places stand the words of the error page and
+ * a way to try again.
  */
 const LOAD_FAULT =
   /dynamically imported module|importing a module script failed|error loading dynamically|failed to fetch/i
@@ -39,7 +40,8 @@ export function watchIslands(reload: () => boolean): void {
   }
   for (const event of unloaded) onUnloaded(event)
   document.addEventListener('astro:hydration-error', onUnloaded)
-  // React reports what it could not catch here, and has taken the part away by then or does so next.
+  // React reports what it could not catch here, and has taken the part away by then or does so
+  // next.
   const showEmptied = (): void => {
     for (const island of islands())
       if (!island.hasAttribute('ssr') && !emptyByNature.has(island) && isEmpty(island))

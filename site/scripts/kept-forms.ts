@@ -1,6 +1,9 @@
 import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../islands/typed.ts'
 
-/** A page that has to load itself anew writes down what stands in its fields, puts it back once and forgets it. Secrets and files are never written down. */
+/**
+ * A page that has to load itself anew writes down what stands in its fields, puts it back once and
+ * forgets it. Secrets and files are never written down.
+ */
 const KEY = 'fields'
 const NEVER = /^(password|file|hidden|submit|button|reset|image)$/
 

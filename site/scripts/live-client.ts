@@ -24,14 +24,17 @@ export type LiveNeeds = {
   onClear(): void
 }
 
-/** The server speaks at least every 25 seconds; a line that is silent for longer than this is dead. */
+/**
+ * The server speaks at least every 25 seconds; a line that is silent for longer than this is dead.
+ */
 const SILENT_FOR_MS = 65_000
 /** A ticket, or an opening, that takes longer is not waited for. */
 const TRY_FOR_MS = 10_000
 
 /**
- * The one socket of a page. It is open while there is a user, opens anew for another one, and comes back by itself for as
- * long as the user stays; losing the user closes it, clears what was shown and cancels every retry.
+ * The one socket of a page. It is open while there is a user, opens anew for another one, and comes
+ * back by itself for as long as the user stays; losing the user closes it, clears what was shown
+ * and cancels every retry.
  */
 export function createLiveClient({
   address,
@@ -112,7 +115,10 @@ export function createLiveClient({
       if (hadUser) onClear()
       if (next !== undefined) void open()
     },
-    /** Says something to the server, if the line is there; whoever must be heard says it again at each opening. */
+    /**
+     * Says something to the server, if the line is there; whoever must be heard says it again at
+     * each opening.
+     */
     send(frame: { type: string }) {
       if (isOpen) socket?.send(JSON.stringify(frame))
     },

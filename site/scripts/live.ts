@@ -16,7 +16,10 @@ type Heard = {
   notification: LiveNotification
   /** The list or the number of unread ones changed; undefined while it could not be fetched. */
   state: NotificationState | undefined
-  /** The line is there, first or anew. What a page shows was read before that: whatever changed in between was told to nobody here. */
+  /**
+   * The line is there, first or anew. What a page shows was read before that: whatever changed in
+   * between was told to nobody here.
+   */
   open: undefined
   /** Somebody took a time of a lawyer whose calendar this page shows, or freed one. */
   times: { firmLawyerId: string }
@@ -53,8 +56,9 @@ export const { markRead } = list
 export const fetchNotifications = list.fetch
 
 /**
- * `onLive('notification', fn)`: hears what the signed-in person is told from now on. A page that follows something asks for it
- * at `open` as well: what changed while the page was on its way is told to nobody again. Answers how to stop hearing.
+ * `onLive('notification', fn)`: hears what the signed-in person is told from now on. A page that
+ * follows something asks for it at `open` as well: what changed while the page was on its way is
+ * told to nobody again. Answers how to stop hearing.
  */
 export function onLive<Name extends keyof Heard>(
   name: Name,
@@ -103,7 +107,10 @@ const client = createLiveClient({
   },
 })
 
-/** What was told before the line stood is in the list: it is asked for until it comes. Then what the list has rings no more, so a page that looks afterwards sees it. */
+/**
+ * What was told before the line stood is in the list: it is asked for until it comes. Then what the
+ * list has rings no more, so a page that looks afterwards sees it.
+ */
 async function catchUp(mine: symbol) {
   for (let attempts = 0; opening === mine; attempts++) {
     if (await list.fetch()) return say('open', undefined)
@@ -132,7 +139,9 @@ function say<Name extends keyof Heard>(name: Name, heard: Heard[Name]) {
   for (const listener of listeners[name]) listener(heard)
 }
 
-/** A public page's script stays small: no client library, and a 401 here sends nobody to sign-in. */
+/**
+ * A public page's script stays small: no client library, and a 401 here sends nobody to sign-in.
+ */
 async function call<Answer>(
   method: string,
   path: string,

@@ -1,4 +1,7 @@
-/** The notice of maintenance asks every minute whether it is over, and leads on by itself when it is: whoever waits here may have a meeting that has begun. */
+/**
+ * The notice of maintenance asks every minute whether it is over, and leads on by itself when it
+ * is: whoever waits here may have a meeting that has begun.
+ */
 const EVERY_MS = 60_000
 const notice = document.querySelector<HTMLElement>('[data-closed]')
 

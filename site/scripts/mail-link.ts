@@ -2,7 +2,10 @@ import { enhanceForm } from './plain-form.ts'
 
 const SHORTEST_NOTE = 5
 
-/** The forms behind a mail's link post by themselves, with a script or without; with one, what is missing is said at its field and in the page's words. */
+/**
+ * The forms behind a mail's link post by themselves, with a script or without; with one, what is
+ * missing is said at its field and in the page's words.
+ */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-act]')) {
   const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
   enhanceForm(form, {

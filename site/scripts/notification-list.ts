@@ -37,8 +37,9 @@ export type ListEdges = {
 export const SHOWN = 12
 
 /**
- * What the signed-in person was told, as far as this tab knows. The server's list is the truth; what came over the socket while it was on its way is
- * kept, and what is in it for the first time is news, also where it was told while one page gave way to the next.
+ * What the signed-in person was told, as far as this tab knows. The server's list is the truth;
+ * what came over the socket while it was on its way is kept, and what is in it for the first time
+ * is news, also where it was told while one page gave way to the next.
  */
 export function createNotificationList({
   ask,

@@ -3,7 +3,10 @@ import { differAt, otherClock } from '../islands/consultation/slots/wall-time.ts
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone
 const locale = document.documentElement.lang === 'en' ? 'en' : 'lt'
 
-/** Says a moment in the reader's own time as well, where their clock differs from the lawyer's; the server cannot know it. */
+/**
+ * Says a moment in the reader's own time as well, where their clock differs from the lawyer's; the
+ * server cannot know it.
+ */
 export function sayOwnMoments(within: ParentNode = document): void {
   for (const time of within.querySelectorAll<HTMLTimeElement>('time[data-zone]')) {
     const { zone = '', yours = '{moment}' } = time.dataset

@@ -3,7 +3,10 @@ import { createAttempts } from '../islands/attempt.ts'
 
 const attempt = createAttempts()
 
-/** Starts the payment and leaves for the provider's page; what goes wrong is said above the button, which stays. */
+/**
+ * Starts the payment and leaves for the provider's page; what goes wrong is said above the button,
+ * which stays.
+ */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]')) {
   const problem = button.parentElement?.querySelector<HTMLElement>('[data-pay-problem]')
   const words = button.textContent
@@ -42,6 +45,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
   if (button.dataset.early) void pay()
   delete button.dataset.early
 
-  // Back from the provider by the browser's own button, the page may come out of its cache as it was left.
+  // Back from the provider by the browser's own button, the page may come out of its cache as it
+  // was left.
   addEventListener('pageshow', rest)
 }

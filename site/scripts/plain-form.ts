@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * Makes a server-rendered form answer without leaving the page: every fault at its field, the first one focused, nothing
- * typed lost. Without it the form still posts by itself.
+ * Makes a server-rendered form answer without leaving the page: every fault at its field, the first
+ * one focused, nothing typed lost. Without it the form still posts by itself.
  */
 export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
   const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
@@ -26,7 +26,8 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
   const label = button?.textContent ?? ''
   let isSending = false
   form.noValidate = true
-  // A form that cannot go without its script waits for it, so that nothing typed is lost to an early press.
+  // A form that cannot go without its script waits for it, so that nothing typed is lost to an
+  // early press.
   if (button && 'needsScript' in button.dataset) button.disabled = false
 
   form.addEventListener('submit', (event) => {
@@ -62,7 +63,8 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
     }
   }
   form.addEventListener('input', ({ target }) => clear((target as Control).name))
-  // Who goes on to another field is told of what is wrong in this one at once; who goes to send, by the sending.
+  // Who goes on to another field is told of what is wrong in this one at once; who goes to send, by
+  // the sending.
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const { name } = target as Control
     const fault =
@@ -83,7 +85,10 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
       )
   }
 
-  /** A sentence at each faulty field, and one above the form where several are wrong; the first faulty control takes the focus. */
+  /**
+   * A sentence at each faulty field, and one above the form where several are wrong; the first
+   * faulty control takes the focus.
+   */
   function show(faults: Faults): void {
     const isAtField = isSaidAtField(faults, namesWithPlace(form))
     for (const name of names(form)) mark(name, faults[name], isAtField)
@@ -136,7 +141,10 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
   return { show }
 }
 
-/** How many fields are wrong, under the sentence above the form. `forms` has the sentence of each plural category. */
+/**
+ * How many fields are wrong, under the sentence above the form. `forms` has the sentence of each
+ * plural category.
+ */
 function sayCount(element: HTMLElement, n: number, forms = '{}'): void {
   const byRule = JSON.parse(forms) as Record<string, string>
   element.hidden = n === 0

@@ -1,6 +1,7 @@
 /**
- * A menu or a sheet that opened closes when the keyboard goes on past it: nobody's focus stops behind what covers it (WCAG 2.2, 2.4.11).
- * Browsers close them only for a press beside them and for Escape.
+ * A menu or a sheet that opened closes when the keyboard goes on past it: nobody's focus stops
+ * behind what covers it (WCAG 2.2, 2.4.11). Browsers close them only for a press beside them and
+ * for Escape.
  */
 document.addEventListener('focusin', ({ target }) => {
   for (const open of document.querySelectorAll<HTMLElement>(

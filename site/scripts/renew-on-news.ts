@@ -3,9 +3,13 @@ import { onLive } from './live.ts'
 let isRenewing = false
 let isAskedAgain = false
 
-/** Parts with `data-renews` and an id are fetched anew when the person is told something, when the live line opens, and when they come back to the page. */
+/**
+ * Parts with `data-renews` and an id are fetched anew when the person is told something, when the
+ * live line opens, and when they come back to the page.
+ */
 async function renew(): Promise<void> {
-  // Several things may be told at once: the page is fetched once for all of them, and once more for what came meanwhile.
+  // Several things may be told at once: the page is fetched once for all of them, and once more for
+  // what came meanwhile.
   isAskedAgain = isRenewing
   if (isRenewing) return
   isRenewing = true
@@ -21,7 +25,8 @@ async function fetchAnew(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('[data-renews][id]')) {
     const fresh = there.getElementById(part.id)
     if (!fresh || fresh.innerHTML === part.innerHTML) continue
-    // Where somebody is just choosing with the keyboard nothing jumps away beneath them: it is renewed when they leave it.
+    // Where somebody is just choosing with the keyboard nothing jumps away beneath them: it is
+    // renewed when they leave it.
     if (part.contains(document.activeElement)) {
       part.addEventListener('focusout', renewLater, { once: true })
       continue

@@ -7,7 +7,10 @@ const FRESH_FOR_MS = 15 * 60 * 1000
 type Proof = { payload: Promise<string>; startedAt: number; weight: number }
 let proof: Proof | undefined
 
-/** Begins to prove, in the background, that this is a browser with a person before it: some 50 ms of work at weight 1. */
+/**
+ * Begins to prove, in the background, that this is a browser with a person before it: some 50 ms of
+ * work at weight 1.
+ */
 export function startRobotCheck(weight = 1): Promise<string> {
   const isGood = proof && proof.weight >= weight && Date.now() - proof.startedAt < FRESH_FOR_MS
   if (!isGood) {

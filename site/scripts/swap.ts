@@ -1,6 +1,7 @@
 /**
- * Links with `data-swap="<id>"` fetch the page they lead to and put its part of that id in place of this page's: another week
- * without leaving one's place. Without script, or when it fails, they are ordinary links.
+ * Links with `data-swap="<id>"` fetch the page they lead to and put its part of that id in place of
+ * this page's: another week without leaving one's place. Without script, or when it fails, they are
+ * ordinary links.
  */
 document.addEventListener('click', (event) => {
   if (

@@ -3,7 +3,10 @@ import type { ListEdges } from './notification-list.ts'
 
 const KEY = 'told'
 
-/** What this tab's last page knew of what its person was told. It goes with the tab and with the session. */
+/**
+ * What this tab's last page knew of what its person was told. It goes with the tab and with the
+ * session.
+ */
 export const knownBefore = (user: () => string | undefined): ListEdges['known'] => ({
   read() {
     const kept = recallTyped(KEY) as { user: string; ids: string[] } | undefined

@@ -5,7 +5,10 @@ type Turnstile = {
   remove(id: string): void
 }
 
-/** Asks Cloudflare's widget for a token. It shows itself only when it has a doubt; the form it stands in makes room for it. */
+/**
+ * Asks Cloudflare's widget for a token. It shows itself only when it has a doubt; the form it
+ * stands in makes room for it.
+ */
 export async function proveByTurnstile({ origin, siteKey }: TurnstileChallenge): Promise<string> {
   const turnstile = await load(origin)
   const container = document.createElement('div')

@@ -4,7 +4,10 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 8_000
 const LONG_AFTER_MS = 20_000
 
-/** Asks how the payment stands, less and less often, and asks for the page anew once that is known. It changes nothing. */
+/**
+ * Asks how the payment stands, less and less often, and asks for the page anew once that is known.
+ * It changes nothing.
+ */
 async function watch(box: HTMLElement): Promise<void> {
   const id = box.dataset.verifying ?? ''
   const startedAt = performance.now()

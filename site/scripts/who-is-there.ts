@@ -1,8 +1,9 @@
 import { sessionIs } from '../islands/typed.ts'
 
 /**
- * Whoever only reads public pages carries no session client, bell or socket: those come at once where somebody was signed in a moment ago or
- * the page is not for everybody, and otherwise when the server or another tab says that somebody is.
+ * Whoever only reads public pages carries no session client, bell or socket: those come at once
+ * where somebody was signed in a moment ago or the page is not for everybody, and otherwise when
+ * the server or another tab says that somebody is.
  */
 const { dataset } = document.documentElement
 const ASK_AGAIN_MS = 15_000

@@ -1,4 +1,7 @@
-/** The answer, or undefined when it fails or does not come in time: a net that swallows packets says nothing for minutes. What hangs is ended, so that it holds up no later try. */
+/**
+ * The answer, or undefined when it fails or does not come in time: a net that swallows packets says
+ * nothing for minutes. What hangs is ended, so that it holds up no later try.
+ */
 export async function within<Answer>(
   milliseconds: number,
   ask: (signal: AbortSignal) => Promise<Answer>,

@@ -1,4 +1,7 @@
-/** What search engines ask of each kind of schema.org object (Google Search Central, "Structured data", by type), field by field. */
+/**
+ * What search engines ask of each kind of schema.org object (Google Search Central, "Structured
+ * data", by type), field by field.
+ */
 type Data = Record<string, unknown>
 type Field = (value: unknown, of: Data) => boolean
 
@@ -102,7 +105,10 @@ const RULES: Record<string, Rules> = {
   },
 }
 
-/** What is missing in a structured object, wrong or unknown there, as sentences; none when a search engine takes it whole. */
+/**
+ * What is missing in a structured object, wrong or unknown there, as sentences; none when a search
+ * engine takes it whole.
+ */
 export function faultsOf(data: Data, expected?: string): string[] {
   const type = String(data?.['@type'])
   const rules = RULES[type]

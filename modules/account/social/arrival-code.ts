@@ -8,7 +8,10 @@ import type { Arrival, ArrivalRow } from './arrival.ts'
 import { mailArrivalCode } from './mails.ts'
 import { PROVIDER_NAMES } from './provider.ts'
 
-/** Posts six digits to an address, which this browser must send back: a link could be pressed by somebody who only clears their mailbox. */
+/**
+ * Posts six digits to an address, which this browser must send back: a link could be pressed by
+ * somebody who only clears their mailbox.
+ */
 export async function sendArrivalCode(
   needs: Needs,
   tx: Tx,

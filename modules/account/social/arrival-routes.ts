@@ -23,7 +23,10 @@ import {
 } from '../schemas.ts'
 import type { Finished } from './finish-sign-in.ts'
 
-/** The rest of a sign-in by a provider for somebody who is nobody's account yet. The cookie says which; every form brings the token of `/api/auth/csrf`. */
+/**
+ * The rest of a sign-in by a provider for somebody who is nobody's account yet. The cookie says
+ * which; every form brings the token of `/api/auth/csrf`.
+ */
 export const arrivalRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
   const tags = ['sign-in']
   const config = { access: 'public' as const }

@@ -30,7 +30,9 @@ export type ArrivalRow = {
   expiresAt: Date
 }
 
-/** The sealed part. `isProven`: the provider verified the address, or its owner sent our code back. */
+/**
+ * The sealed part. `isProven`: the provider verified the address, or its owner sent our code back.
+ */
 export type Kept = Pick<Profile, 'name' | 'lastname' | 'email'> & {
   /** The address they are known by there. */ label?: string
   isProven: boolean
@@ -40,7 +42,10 @@ export type Kept = Pick<Profile, 'name' | 'lastname' | 'email'> & {
 
 export type Arrival = ArrivalRow & { kept: Kept }
 
-/** Keeps somebody who proved to be a provider's person and is nobody's account yet. The token is for a cookie of their browser. */
+/**
+ * Keeps somebody who proved to be a provider's person and is nobody's account yet. The token is for
+ * a cookie of their browser.
+ */
 export async function keepArrival(
   { clock, cipher }: Needs,
   db: Db,
@@ -124,7 +129,9 @@ export const forgetArrival = async (
   if (token) await db('social_arrival').where('tokenHash', hashSecret(token)).delete()
 }
 
-/** The confirmed account whose address was proven, which the provider's person would be linked to. */
+/**
+ * The confirmed account whose address was proven, which the provider's person would be linked to.
+ */
 export async function findNamesake(
   db: Db,
   { isProven, email }: Kept,
@@ -136,7 +143,10 @@ export async function findNamesake(
 export type DescribedArrival = {
   provider: ProviderId
   providerName: string
-  /** Choose an account type and agree to the terms; or show that the account of this address is yours. */
+  /**
+   * Choose an account type and agree to the terms; or show that the account of this address is
+   * yours.
+   */
   step: 'register' | 'link'
   email?: string
   isProven: boolean

@@ -15,9 +15,9 @@ export type Outcome =
   { is: 'in'; session: Cookie } | { is: 'new'; arrival: Cookie } | { is: 'linked' }
 
 /**
- * What follows when a provider has said who somebody is: in, when that person is linked to an account; linked, when an
- * account's owner asked for it; else kept, until they have registered or shown that an account is theirs. An account is never
- * entered because an address is the same.
+ * What follows when a provider has said who somebody is: in, when that person is linked to an
+ * account; linked, when an account's owner asked for it; else kept, until they have registered or
+ * shown that an account is theirs. An account is never entered because an address is the same.
  */
 export async function arrive(
   needs: Needs,

@@ -40,7 +40,10 @@ export type Finished =
   | { is: 'code-sent'; nextAt: Date }
   | { is: 'owner-shown' }
 
-/** Registers whoever came back from a provider: at once with an address it verified, else when our code has come back from it. */
+/**
+ * Registers whoever came back from a provider: at once with an address it verified, else when our
+ * code has come back from it.
+ */
 export async function registerArrival(
   needs: Needs,
   given: SocialRegistration,
@@ -94,7 +97,10 @@ export async function askArrivalCode(
   })
 }
 
-/** The code came back: the address is theirs. An account is made, or the one that was there is linked once they agree. */
+/**
+ * The code came back: the address is theirs. An account is made, or the one that was there is
+ * linked once they agree.
+ */
 export async function confirmArrival(
   needs: Needs,
   { code }: { code: string },
@@ -122,7 +128,10 @@ export async function confirmArrival(
   })
 }
 
-/** Links to the account whose owner has shown themselves: by our code before, or by the account's password now. */
+/**
+ * Links to the account whose owner has shown themselves: by our code before, or by the account's
+ * password now.
+ */
 export async function linkArrival(
   needs: Needs,
   { password, robotCheck }: { password?: string; robotCheck?: string },
@@ -163,8 +172,8 @@ async function link(
 }
 
 /**
- * The account of somebody new. One that was registered with this address and never confirmed is taken over: whoever
- * registered it did not show that the address is theirs, so its password goes.
+ * The account of somebody new. One that was registered with this address and never confirmed is
+ * taken over: whoever registered it did not show that the address is theirs, so its password goes.
  */
 async function makeAccount(
   needs: Needs,

@@ -26,8 +26,8 @@ export const identitiesOf = (db: Db, accountId: string): Promise<SocialIdentity[
   db<SocialIdentity>('social_identity').where({ accountId }).orderBy('linkedAt')
 
 /**
- * Lets a provider's person enter this account from now on, and tells its owner by mail. One person there is one account
- * here; of two that link at once the second hears SIGN_IN_IS_TAKEN.
+ * Lets a provider's person enter this account from now on, and tells its owner by mail. One person
+ * there is one account here; of two that link at once the second hears SIGN_IN_IS_TAKEN.
  */
 export async function linkIdentity(
   needs: Needs,
@@ -70,7 +70,10 @@ export async function linkIdentity(
     })
 }
 
-/** Takes a provider's door away. The last one stays: whoever has no password would stand before a locked house. */
+/**
+ * Takes a provider's door away. The last one stays: whoever has no password would stand before a
+ * locked house.
+ */
 export async function unlinkIdentity(
   needs: Needs,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -3,7 +3,10 @@ import type { Needs } from '../needs.ts'
 
 type To = { id: string; email: string; locale: Locale }
 
-/** The six digits that show that the address is theirs. They stand in the text, never in the subject, which locked screens show. */
+/**
+ * The six digits that show that the address is theirs. They stand in the text, never in the
+ * subject, which locked screens show.
+ */
 export async function mailArrivalCode(
   { messenger }: Needs,
   tx: Tx,

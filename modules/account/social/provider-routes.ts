@@ -45,7 +45,10 @@ const DENIALS = new Set([
   'user_cancelled_authorize',
 ])
 
-/** To each provider and back (OAuth 2.0 authorization code, RFC 6749 and 7636). Whatever goes wrong there is a sentence on a page of ours. */
+/**
+ * To each provider and back (OAuth 2.0 authorization code, RFC 6749 and 7636). Whatever goes wrong
+ * there is a sentence on a page of ours.
+ */
 export const providerRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
   for (const provider of account.socialSettings)
     await app.register(danceWith(provider, account, options) as never)
@@ -99,7 +102,10 @@ const danceWith =
         ...(viewer && { linkTo: viewer.accountId }),
       }
     }
-    /** A forgotten open session must not be enough to leave a lasting way in: who did not sign in a moment ago says the password again. */
+    /**
+     * A forgotten open session must not be enough to leave a lasting way in: who did not sign in a
+     * moment ago says the password again.
+     */
     async function findUnprovenLink(request: FormRequest): Promise<Refusal | undefined> {
       const viewer =
         request.body?.link === 'true'
@@ -161,7 +167,8 @@ const danceWith =
             200,
           )
         const url = new URL(await oauth.generateAuthorizationUri(request, reply))
-        // Facebook opens its login in the reader's language by itself; the nonce is OpenID Connect's.
+        // Facebook opens its login in the reader's language by itself; the nonce is OpenID
+        // Connect's.
         if (provider.openId?.nonce)
           url.searchParams.set('nonce', nonceOf(url.searchParams.get('state') ?? ''))
         return answerAway(request, reply, url.href)
@@ -263,7 +270,10 @@ const danceWith =
     }
   }
 
-/** What simple-oauth2 throws: a Boom error with the other side's status, 502 and 504 where there was no answer. */
+/**
+ * What simple-oauth2 throws: a Boom error with the other side's status, 502 and 504 where there was
+ * no answer.
+ */
 function asRefusal(cause: unknown): Refusal {
   const status = (cause as { output?: { statusCode?: number } }).output?.statusCode ?? 502
   // 401 and 403 say that our own keys are wrong, which nobody who signs in can help.
@@ -274,7 +284,10 @@ function asRefusal(cause: unknown): Refusal {
   )({ cause: { status } })
 }
 
-/** For the log: what kind of trouble, never what the provider wrote, which may hold a code or a token. */
+/**
+ * For the log: what kind of trouble, never what the provider wrote, which may hold a code or a
+ * token.
+ */
 function causeOf({ cause }: Refusal): string | undefined {
   const { code, status, oauthError, name } = (cause ?? {}) as {
     code?: string

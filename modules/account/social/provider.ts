@@ -16,7 +16,10 @@ export type SocialProvider = {
   authorizeUrl: string
   tokenUrl: string
   userInfoUrl: string
-  /** Whose signed id_token says who the person is (OpenID Connect); without it the person is read from `userInfoUrl`. */
+  /**
+   * Whose signed id_token says who the person is (OpenID Connect); without it the person is read
+   * from `userInfoUrl`.
+   */
   openId?: { issuer: string; jwksUrl: string; nonce: boolean }
   /** RFC 7636. LinkedIn answers a code_verifier beside a client_secret with invalid_client. */
   pkce: boolean

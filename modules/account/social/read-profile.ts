@@ -9,7 +9,10 @@ type Claims = Record<string, unknown>
 const ANSWER_WITHIN_MS = 10_000
 const LONGEST_NAME = 60
 
-/** Reads who a provider says the person is: by its signed id_token where it gives one, else from its own API. */
+/**
+ * Reads who a provider says the person is: by its signed id_token where it gives one, else from its
+ * own API.
+ */
 export function createProfileReader(
   provider: SocialProvider,
 ): (tokens: Tokens, nonce: string) => Promise<Profile> {
@@ -38,7 +41,10 @@ export function createProfileReader(
   }
 }
 
-/** Facebook's Graph; the proof shows that the token was given to us and not taken from another application. */
+/**
+ * Facebook's Graph; the proof shows that the token was given to us and not taken from another
+ * application.
+ */
 async function askGraph(
   { userInfoUrl, clientSecret }: SocialProvider,
   accessToken: string,
@@ -90,7 +96,10 @@ function profileOf(
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A key that cannot be fetched is the provider's trouble; a token that does not hold is nobody's sign-in. */
+/**
+ * A key that cannot be fetched is the provider's trouble; a token that does not hold is nobody's
+ * sign-in.
+ */
 function asRefusal(cause: { code?: string }): never {
   const isAway =
     cause.code === 'ERR_JWKS_TIMEOUT' ||

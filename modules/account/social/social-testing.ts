@@ -5,7 +5,10 @@ import { startProduct } from '../../../server/testing/product.ts'
 import { createVisitor, type Visitor } from '../../../server/testing/visitor.ts'
 import { solveRobotCheck } from '../testing.ts'
 
-/** The product beside a provider of identities, for each test somebody whom that knows, and browsers that walk through the pages of both. */
+/**
+ * The product beside a provider of identities, for each test somebody whom that knows, and browsers
+ * that walk through the pages of both.
+ */
 export async function aWorldOfProviders() {
   const provider = await startIdentityProvider()
   afterAll(() => provider.close())

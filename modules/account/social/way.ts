@@ -22,8 +22,9 @@ export type Way = {
 }
 
 /**
- * The `state` of OAuth (RFC 6749, 10.12): what we need to know again, sealed, so that neither the provider nor anybody on
- * the way reads or changes it. The same value in a cookie shows that the browser that comes back is the one that left.
+ * The `state` of OAuth (RFC 6749, 10.12): what we need to know again, sealed, so that neither the
+ * provider nor anybody on the way reads or changes it. The same value in a cookie shows that the
+ * browser that comes back is the one that left.
  */
 export function createWays({ cipher, clock }: { cipher: Cipher; clock: Clock }) {
   return {

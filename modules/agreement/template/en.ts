@@ -38,7 +38,10 @@ const parties = ({ lawyer, practice, client }: Terms): Section => ({
   ],
 })
 
-/** Forms of practice after the Law on the Bar, Art. 26-28; an assistant practises under an advocate (Art. 34). */
+/**
+ * Forms of practice after the Law on the Bar, Art. 26-28; an assistant practises under an advocate
+ * (Art. 34).
+ */
 const FORMS = {
   individual: 'individual practice',
   partnership: 'partnership without legal personality',

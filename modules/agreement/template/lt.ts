@@ -1,7 +1,10 @@
 import { formatMoney, splitVat } from '#modules/shared'
 import { paperMoment, refundClause, type Section, type Terms, type Wording } from '../terms.ts'
 
-/** Teisinių paslaugų sutartis. Wording after the Law on the Bar (IX-2066), XIII-1120 and the Civil Code. */
+/**
+ * Teisinių paslaugų sutartis. Wording after the Law on the Bar (IX-2066), XIII-1120 and the Civil
+ * Code.
+ */
 export const lithuanian = (terms: Terms): Wording => ({
   title: `Teisinių paslaugų sutartis Nr. ${terms.number}`,
   preamble: [
@@ -38,7 +41,10 @@ const parties = ({ lawyer, practice, client }: Terms): Section => ({
   ],
 })
 
-/** Forms of practice after the Law on the Bar, Art. 26-28; an assistant practises under an advocate (Art. 34). */
+/**
+ * Forms of practice after the Law on the Bar, Art. 26-28; an assistant practises under an advocate
+ * (Art. 34).
+ */
 const FORMS = {
   individual: 'individuali veikla',
   partnership: 'partnerystė be juridinio asmens statuso',

@@ -5,8 +5,9 @@ export type AddedDate = { startsAt: Date; endsAt: Date; isWhole: boolean }
 type Property = string | { params?: Record<string, string>; val?: unknown }
 
 /**
- * The dates that RDATE adds to an event (RFC 5545, 3.8.5.2): instants, whole days, or periods with an end of their own; without those
- * that EXDATE takes out again. The parser leaves them as they are written.
+ * The dates that RDATE adds to an event (RFC 5545, 3.8.5.2): instants, whole days, or periods with
+ * an end of their own; without those that EXDATE takes out again. The parser leaves them as they
+ * are written.
  */
 export function addedDates(
   event: VEvent,
@@ -63,7 +64,10 @@ function endOf(
   }
 }
 
-/** `20261205T100000Z`, the same without Z in a zone, or a date, whose parts are local ones as the parser writes them. */
+/**
+ * `20261205T100000Z`, the same without Z in a zone, or a date, whose parts are local ones as the
+ * parser writes them.
+ */
 function momentOf(
   text: string,
   zone: string | undefined,
@@ -85,7 +89,8 @@ function momentOf(
             .epochMilliseconds,
         )
     } catch {
-      // A name that only Windows or the calendar itself knows: the parser has found out the event's zone.
+      // A name that only Windows or the calendar itself knows: the parser has found out the event's
+      // zone.
     }
   }
   return undefined

@@ -11,7 +11,10 @@ export type Question = {
   from: number
   to: number
   maxBusy: number
-  /** Events that we gave out ourselves come back with this end of their UID and are not busy times of another maker. */
+  /**
+   * Events that we gave out ourselves come back with this end of their UID and are not busy times
+   * of another maker.
+   */
   ownUidEnd: string
 }
 export type Read = { busy: BusyTime[]; events: number }
@@ -26,8 +29,9 @@ export class NotUnderstood extends Error {
 }
 
 /**
- * When a calendar (RFC 5545) says that its owner is busy: every event and every instance of a recurring one, with exceptions,
- * moved instances, time zones and whole days. What is marked free, was cancelled, or came from us, is left out.
+ * When a calendar (RFC 5545) says that its owner is busy: every event and every instance of a
+ * recurring one, with exceptions, moved instances, time zones and whole days. What is marked free,
+ * was cancelled, or came from us, is left out.
  */
 export function readBusyTimes({ text, timeZone, from, to, maxBusy, ownUidEnd }: Question): Read {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) throw new NotUnderstood('noCalendar')
@@ -73,7 +77,10 @@ export function readBusyTimes({ text, timeZone, from, to, maxBusy, ownUidEnd }: 
   return { busy, events: events.length }
 }
 
-/** Times without a zone are the calendar's own zone's where it names one, else the lawyer's: said in the text itself, before anybody reads it. */
+/**
+ * Times without a zone are the calendar's own zone's where it names one, else the lawyer's: said in
+ * the text itself, before anybody reads it.
+ */
 function named(text: string, timeZone: string): string {
   const unfolded = text.replace(/\r?\n[ \t]/g, '')
   if (/^RRULE.*FREQ=(SECONDLY|MINUTELY|HOURLY)/im.test(unfolded)) throw new NotUnderstood('tooMuch')
@@ -116,7 +123,10 @@ function endOf(event: VEvent): Date {
 const lengthOf = (event: VEvent): number =>
   Math.max(0, endOf(event).getTime() - event.start.getTime())
 
-/** A date is a date of the lawyer's, wherever this machine stands: its parts are those the parser wrote as local ones. */
+/**
+ * A date is a date of the lawyer's, wherever this machine stands: its parts are those the parser
+ * wrote as local ones.
+ */
 function wholeDays(startsAt: Date, endsAt: Date, timeZone: string): BusyTime {
   const dayOf = (date: Date) =>
     Temporal.PlainDate.from({

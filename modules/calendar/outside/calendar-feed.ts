@@ -3,7 +3,10 @@ import { errors as sharedErrors, MINUTE, type Actor, type Db, type Locale } from
 import type { CalendarNeeds } from '../needs.ts'
 import { getOwnMembership } from '../own-calendar.ts'
 
-/** How much of a consultation the outside world may read in the feed; what the lawyer did not choose is not in it. */
+/**
+ * How much of a consultation the outside world may read in the feed; what the lawyer did not choose
+ * is not in it.
+ */
 export const FEED_DETAILS = ['busy', 'initials', 'full'] as const
 export type FeedDetail = (typeof FEED_DETAILS)[number]
 export type OwnFeed = { detail: FeedDetail; madeAt: Date; fetchedAt: Date | null }
@@ -74,7 +77,10 @@ export async function removeFeed(needs: CalendarNeeds, actor: Actor): Promise<vo
   await feeds(needs.db).where({ lawyerId }).delete()
 }
 
-/** Whose feed an address is, for whoever writes it; reading it is noted, so that the lawyer sees that it works. */
+/**
+ * Whose feed an address is, for whoever writes it; reading it is noted, so that the lawyer sees
+ * that it works.
+ */
 export async function findFeed(
   { db, clock }: Pick<CalendarNeeds, 'db' | 'clock'>,
   token: string,

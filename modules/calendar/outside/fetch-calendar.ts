@@ -33,7 +33,10 @@ export type FetchCalendar = (
   options: { withinMs: number; etag?: string | undefined },
 ) => Promise<Fetched>
 
-/** Addresses as people copy them; "webcal" is https by another name. Refuses with ADDRESS_NOT_ALLOWED. */
+/**
+ * Addresses as people copy them; "webcal" is https by another name. Refuses with
+ * ADDRESS_NOT_ALLOWED.
+ */
 export function readAddress(address: string, { mayBeLocal }: { mayBeLocal: boolean }): URL {
   const url = URL.parse(address.trim().replace(/^webcals?:/i, 'https:'))
   if (!url || url.username || url.password || !isAllowed(url, mayBeLocal))
@@ -54,9 +57,10 @@ function isAllowed({ protocol, hostname, port }: URL, mayBeLocal: boolean): bool
 }
 
 /**
- * Reads a calendar somewhere on the internet, and cannot be led elsewhere: only public https addresses, judged at the very
- * connection (so that a name that resolves to another place the second time gains nothing), at every redirect anew; a limit
- * of size and of time for all of it. In development this machine may be read as well.
+ * Reads a calendar somewhere on the internet, and cannot be led elsewhere: only public https
+ * addresses, judged at the very connection (so that a name that resolves to another place the
+ * second time gains nothing), at every redirect anew; a limit of size and of time for all of it. In
+ * development this machine may be read as well.
  */
 export function createFetchCalendar({ mayBeLocal }: { mayBeLocal: boolean }): FetchCalendar {
   return async (address, { withinMs, etag }) => {
@@ -121,7 +125,10 @@ function ask(url: URL, { mayBeLocal, signal, etag }: Asking): Promise<IncomingMe
   })
 }
 
-/** Resolves a name and hands on its addresses only where each of them may be reached: what is judged here is what is connected to, whichever of them that is. */
+/**
+ * Resolves a name and hands on its addresses only where each of them may be reached: what is judged
+ * here is what is connected to, whichever of them that is.
+ */
 export const guardedLookup =
   (mayBeLocal: boolean, resolve: Resolve = lookup): LookupFunction =>
   (hostname, options, done) => {

@@ -1,7 +1,10 @@
 import { Model } from 'objection'
 import type { ReadFault } from './fetch-calendar.ts'
 
-/** A calendar of another maker that a lawyer lets us read. The address is sealed: whoever knows it reads all of it. */
+/**
+ * A calendar of another maker that a lawyer lets us read. The address is sealed: whoever knows it
+ * reads all of it.
+ */
 export class OutsideCalendar extends Model {
   static override tableName = 'outside_calendar'
 

@@ -30,7 +30,10 @@ export async function listOutsideCalendars(
   return OutsideCalendar.query(needs.db).where({ lawyerId }).orderBy(['addedAt', 'id'])
 }
 
-/** Reads it first: an address that cannot be read is refused at its field, and nothing is kept of it. */
+/**
+ * Reads it first: an address that cannot be read is refused at its field, and nothing is kept of
+ * it.
+ */
 export async function addOutsideCalendar(
   needs: Needs,
   actor: Actor,

@@ -20,10 +20,16 @@ import { understandCalendar } from './understand-calendar.ts'
 export type Reading =
   { busy: readonly MinuteRange[]; events: number; etag: string | undefined } | 'unchanged'
 
-/** Ends the UIDs of all that we give out, so that our own consultations, read back, are not somebody else's appointments. */
+/**
+ * Ends the UIDs of all that we give out, so that our own consultations, read back, are not somebody
+ * else's appointments.
+ */
 export const OWN_UID_END = '@consultations.patarta'
 
-/** Reads and understands a calendar; throws CalendarUnread. Instants are kept as whole minutes, touched ones included. */
+/**
+ * Reads and understands a calendar; throws CalendarUnread. Instants are kept as whole minutes,
+ * touched ones included.
+ */
 export async function readCalendar(
   { fetchCalendar, clock }: Pick<CalendarNeeds, 'fetchCalendar' | 'clock'>,
   {
@@ -57,7 +63,10 @@ export async function readCalendar(
   }
 }
 
-/** Reads one that is known, keeps what was found, and says so to whoever computes free times. When it fails, the last reading stands. */
+/**
+ * Reads one that is known, keeps what was found, and says so to whoever computes free times. When
+ * it fails, the last reading stands.
+ */
 export async function renewCalendar(
   needs: CalendarNeeds,
   calendar: OutsideCalendar,

@@ -5,8 +5,10 @@ import { OutsideCalendar } from './outside-calendar.ts'
 import { renewCalendar } from './read-calendar.ts'
 
 /**
- * Reads the calendars whose time has come, however many there are: some at once, and a slow one holds up none but itself. It goes on for as long as the next call may be
- * waited for; several workers share the work, and one that dies leaves its part to the others. Answers how many it read.
+ * Reads the calendars whose time has come, however many there are: some at once, and a slow one
+ * holds up none but itself. It goes on for as long as the next call may be waited for; several
+ * workers share the work, and one that dies leaves its part to the others. Answers how many it
+ * read.
  */
 export async function renewDueCalendars(needs: CalendarNeeds): Promise<number> {
   const until = performance.now() + GOES_ON_MS
@@ -56,8 +58,9 @@ async function takeDue({ transact, clock }: CalendarNeeds): Promise<OutsideCalen
 }
 
 /**
- * Before a time is taken: reads the lawyer's outside calendars once more, for as long as a person who waits will bear. It never
- * refuses: a maker who is away or slow holds up no booking, and the last reading stands (docs/decisions).
+ * Before a time is taken: reads the lawyer's outside calendars once more, for as long as a person
+ * who waits will bear. It never refuses: a maker who is away or slow holds up no booking, and the
+ * last reading stands (docs/decisions).
  */
 export async function refreshOutside(needs: CalendarNeeds, firmLawyerId: string): Promise<void> {
   const notSince = new Date(needs.clock.now().getTime() - FRESH_FOR_MS)

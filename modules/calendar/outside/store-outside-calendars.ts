@@ -12,7 +12,10 @@ export type StoredOutsideCalendar = {
   busy: ReadonlyArray<{ startsAt: Date; endsAt: Date }>
 }
 
-/** Calendars with a last reading that nobody has made, for the seed: it asks no network, authorises nobody and tells nobody. */
+/**
+ * Calendars with a last reading that nobody has made, for the seed: it asks no network, authorises
+ * nobody and tells nobody.
+ */
 export async function storeOutsideCalendars(
   { cipher }: Pick<CalendarNeeds, 'cipher'>,
   tx: Tx,

@@ -6,7 +6,10 @@ import { PARSE_MEMORY_MB, THREADS, WAITING_FOR_THREAD } from './limits.ts'
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Reads the busy times out of a calendar in a thread of its own, which is ended when it takes too long or too much. A few at once; the others wait their turn. */
+/**
+ * Reads the busy times out of a calendar in a thread of its own, which is ended when it takes too
+ * long or too much. A few at once; the others wait their turn.
+ */
 export async function understandCalendar(question: Question, withinMs: number): Promise<Read> {
   if (waiting.length >= WAITING_FOR_THREAD) throw new CalendarUnread('tooSlow')
   if (running >= THREADS) await new Promise<void>((go) => waiting.push(go))

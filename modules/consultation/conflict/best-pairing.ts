@@ -2,8 +2,8 @@
 export const MANY = 9
 
 /**
- * How many differ at best when each of the few is paired with another of the many. Each two are judged once, whatever the number of orders they
- * can stand in: there are 120 of five. Pure.
+ * How many differ at best when each of the few is paired with another of the many. Each two are
+ * judged once, whatever the number of orders they can stand in: there are 120 of five. Pure.
  */
 export function bestPairing<T>(
   few: readonly T[],

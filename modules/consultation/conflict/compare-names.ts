@@ -3,7 +3,10 @@ import { bestPairing, MANY } from './best-pairing.ts'
 import { isCommonWord, isSameFamily, isSameWord, isSlip, Word } from './word-forms.ts'
 
 export type NamedParty = { kind: 'natural' | 'legal'; name: string }
-/** "same": letter by letter, but for marks, order and legal form. "likely": another case, or fewer of the names. "possible": one word differs as names of one person may. */
+/**
+ * "same": letter by letter, but for marks, order and legal form. "likely": another case, or fewer
+ * of the names. "possible": one word differs as names of one person may.
+ */
 export type Likeness = 'same' | 'likely' | 'possible'
 
 const TITLES = new Set(
@@ -38,7 +41,10 @@ const FORMS = new Set(
 const OWNERS_FORM = /(^| )(ii|individuali imone|individualios imones)( |$)/
 const MOST_WORDS = 5
 
-/** The words that tell one name from another: folded, without titles and legal forms. A name of nothing else keeps them. */
+/**
+ * The words that tell one name from another: folded, without titles and legal forms. A name of
+ * nothing else keeps them.
+ */
 export function tellingWords({ kind, name }: NamedParty): string[] {
   const folded = foldName(name)
   const bare =

@@ -129,7 +129,8 @@ describe('the conflict gate', () => {
     expect(JSON.stringify(hers)).not.toMatch(/conflict"(?!:)|-conflict|found/)
     expect(await held(id)).toEqual([])
     expect(told).toEqual(['conflict-checked', 'declined'])
-    // Nor does anything else: it is, word for word, what an ordinary refusal with the sentence offered for it looks like.
+    // Nor does anything else: it is, word for word, what an ordinary refusal with the sentence
+    // offered for it looks like.
     const ordinary = await given(matter)
     await consultation.declineConsultation(people.rasa, {
       id: ordinary,

@@ -23,9 +23,9 @@ const MOST_HINTS = 5
 const ORDER: readonly Likeness[] = ['same', 'likely', 'possible']
 
 /**
- * Parties of this consultation whom the firm has met on the other side of another: an opponent who is or was its client, a
- * client whose opponent it advised. Fingerprints find the few that may be meant; only those are opened and compared. For the
- * lawyer alone; a hint, not a verdict.
+ * Parties of this consultation whom the firm has met on the other side of another: an opponent who
+ * is or was its client, a client whose opponent it advised. Fingerprints find the few that may be
+ * meant; only those are opened and compared. For the lawyer alone; a hint, not a verdict.
  */
 export async function findConflictHints(
   { db, cipher }: { db: Db; cipher: Cipher },
@@ -62,7 +62,10 @@ export async function findConflictHints(
   return hints
 }
 
-/** A company is its code: the same code is the same company whatever its name, another code another company. */
+/**
+ * A company is its code: the same code is the same company whatever its name, another code another
+ * company.
+ */
 function likenessOf(
   asked: Party,
   earlier: Party,

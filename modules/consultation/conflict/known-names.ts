@@ -1,6 +1,7 @@
 /**
- * Names that many people in Lithuania bear. One letter apart they are two names, not a slip of the pen ("Marius" and "Darius"), and a
- * surname of this list alone points to nobody. Folded, in the nominative; surnames of women follow from those of men.
+ * Names that many people in Lithuania bear. One letter apart they are two names, not a slip of the
+ * pen ("Marius" and "Darius"), and a surname of this list alone points to nobody. Folded, in the
+ * nominative; surnames of women follow from those of men.
  */
 const words = (text: string): string[] => text.trim().split(/\s+/)
 

@@ -42,7 +42,10 @@ function lemmasOf(word: string): Lemma[] {
 
 const textOf = ({ stem, ending }: Lemma): string => stem + ending
 
-/** A word of a name, with what it may be a case of worked out once, however many others it is held against. */
+/**
+ * A word of a name, with what it may be a case of worked out once, however many others it is held
+ * against.
+ */
 export class Word {
   readonly text: string
   #lemmas?: Lemma[]
@@ -72,7 +75,10 @@ export class Word {
   }
 }
 
-/** May these be one name in two cases? Not when both are names of their own: "Vida" is no case of "Vidas". */
+/**
+ * May these be one name in two cases? Not when both are names of their own: "Vida" is no case of
+ * "Vidas".
+ */
 export function isSameWord(one: Word, other: Word): boolean {
   if (one.text === other.text) return true
   if (isName(one.text) && isName(other.text)) return false
@@ -82,7 +88,10 @@ export function isSameWord(one: Word, other: Word): boolean {
 
 type Family = { root: string; isWomans: boolean }
 
-/** The family's part of a surname: "kazlausk" of Kazlauskas, Kazlauskienė and Kazlauskaitė, in every case. */
+/**
+ * The family's part of a surname: "kazlausk" of Kazlauskas, Kazlauskienė and Kazlauskaitė, in every
+ * case.
+ */
 const familiesOf = (lemmas: readonly Lemma[]): Family[] =>
   lemmas
     .flatMap(({ stem, ending }) => [
@@ -102,7 +111,10 @@ export const isSameFamily = (one: Word, other: Word): boolean =>
     other.families.some((family) => family.root === root && (isWomans || family.isWomans)),
   )
 
-/** One letter too much, too little, another or two changed places; not between two names that both exist. */
+/**
+ * One letter too much, too little, another or two changed places; not between two names that both
+ * exist.
+ */
 export function isSlip(one: Word, other: Word): boolean {
   if (/\d/.test(one.text + other.text)) return false
   if (
@@ -151,7 +163,10 @@ const ALIKE = ['iy', 'vw', 'sz']
 const soundsAlike = (one: string, other: string): boolean =>
   ALIKE.some((pair) => pair.includes(one) && pair.includes(other))
 
-/** The root by which names are looked up: the same for every case, and near for a slip. Coarser than what is then compared. */
+/**
+ * The root by which names are looked up: the same for every case, and near for a slip. Coarser than
+ * what is then compared.
+ */
 export function rootsOf(word: string): string[] {
   const single = word.replace(/(.)\1/g, '$1')
   const ending =
@@ -176,5 +191,8 @@ const surnameRoots = new Set(
 const surnames = new Set(SURNAMES)
 
 const isName = (word: string): boolean => GIVEN_NAMES.has(word) || surnames.has(word)
-/** A word that points to nobody on its own: a given name, or one of the most frequent surnames in any form. */
+/**
+ * A word that points to nobody on its own: a given name, or one of the most frequent surnames in
+ * any form.
+ */
 export const isCommonWord = (word: string): boolean => new Word(word).known.length > 0

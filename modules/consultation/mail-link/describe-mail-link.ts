@@ -23,7 +23,10 @@ export const UNKNOWN_TOKENS: Limit = {
 
 export type DescribedLink =
   | { state: 'unknown' | 'too-many' }
-  /** Where it is no longer good: what was done with it, and where its owner goes on after signing in. */
+  /**
+   * Where it is no longer good: what was done with it, and where its owner goes on after signing
+   * in.
+   */
   | {
       state: 'used' | 'expired' | 'overtaken'
       consultationId: string
@@ -39,7 +42,10 @@ export type DescribedLink =
       startsAt: Date
       timeZone: string
       durationMinutes: number
-      /** What is booked, and for the lawyer the area it lies in: enough to agree, and nothing of the matter. */
+      /**
+       * What is booked, and for the lawyer the area it lies in: enough to agree, and nothing of the
+       * matter.
+       */
       serviceTitle: string
       specialtyCode: string | null
       proposedStartsAt: Date | null
@@ -47,7 +53,10 @@ export type DescribedLink =
       price: { grossCents: number; payment: Payment; isPaid: boolean }
       /** What goes back to the client when this side ends it now. */
       refund: Refund | null
-      /** The conflict check that has to come first: the names, and how many of them the firm has met before. */
+      /**
+       * The conflict check that has to come first: the names, and how many of them the firm has met
+       * before.
+       */
       gate: {
         parties: PresentedConsultation['parties']
         hints: number
@@ -73,8 +82,9 @@ export type TakenFromMail = {
 }
 
 /**
- * What a link from a mail will do. Looking uses nothing up, so that mail scanners do nothing. It may be read by whoever holds the mail: it tells
- * times and amounts, never the other side's name nor a word of the matter; the parties' names only to the lawyer who must compare them.
+ * What a link from a mail will do. Looking uses nothing up, so that mail scanners do nothing. It
+ * may be read by whoever holds the mail: it tells times and amounts, never the other side's name
+ * nor a word of the matter; the parties' names only to the lawyer who must compare them.
  */
 export async function describeMailLink(
   needs: Needs,

@@ -24,8 +24,8 @@ export type MailLink = {
 export type NewMailLink = { accountId: string; consultationId: string; purpose: Purpose }
 
 /**
- * A link for one person and one consultation as it stands now, good for one act until the deadline it was mailed for, or the start.
- * Answers its token, which only the mail will hold.
+ * A link for one person and one consultation as it stands now, good for one act until the deadline
+ * it was mailed for, or the start. Answers its token, which only the mail will hold.
  */
 export async function makeMailLink(
   { clock }: Pick<Needs, 'clock'>,
@@ -66,7 +66,10 @@ export const findMailLink = (db: Db, token: string): Promise<MailLink | undefine
     .where({ tokenHash: hashSecret(token) })
     .first()
 
-/** Takes the link for good in the caller's transaction: of two that press it at once, one finds it used. */
+/**
+ * Takes the link for good in the caller's transaction: of two that press it at once, one finds it
+ * used.
+ */
 export async function takeMailLink(
   tx: Tx,
   { id }: MailLink,
@@ -82,7 +85,9 @@ export async function takeMailLink(
   return taken.length > 0
 }
 
-/** None of a person's links does anything any more, nor tells anything of what was done with one. */
+/**
+ * None of a person's links does anything any more, nor tells anything of what was done with one.
+ */
 export const endMailLinks = (tx: Tx, { accountId }: Pick<MailLink, 'accountId'>): Promise<number> =>
   tx<MailLink>('consultation_mail_link').where({ accountId }).delete()
 

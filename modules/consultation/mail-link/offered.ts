@@ -8,7 +8,10 @@ import type { MailLink } from './link.ts'
 export const findOffer = async (db: Db, { offerId }: MailLink): Promise<Offer | undefined> =>
   offerId ? Offer.query(db).findById(offerId) : undefined
 
-/** What of it a mail link tells: what, when, for how much and until when. The lawyer's words about it may speak of the matter: they wait behind signing in. */
+/**
+ * What of it a mail link tells: what, when, for how much and until when. The lawyer's words about
+ * it may speak of the matter: they wait behind signing in.
+ */
 export async function tellOffer(needs: Needs, actor: Actor, { id, consultationId }: Offer) {
   const { items } = await listOffers(needs, actor, { id: consultationId })
   const { service, priceCents, isPaidBefore, times, expiresAt } = items.find(

@@ -21,7 +21,10 @@ const Press = Type.Object(
   { additionalProperties: false },
 )
 
-/** Answers given straight from a mail. A form posts them, with a script or without; either way the page of the link tells what came of it. */
+/**
+ * Answers given straight from a mail. A form posts them, with a script or without; either way the
+ * page of the link tells what came of it.
+ */
 export const mailLinkRoutes = (consultation: Consultation, links: Links) => async (app: App) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -3,7 +3,9 @@ import { openMoves } from '../policy.ts'
 import type { Act, Purpose } from './purposes.ts'
 import { isConfirmed, type Side } from '../consultation-status.ts'
 
-/** What a mail told of. A conflict check does not change it; an answer, another time or an end does. */
+/**
+ * What a mail told of. A conflict check does not change it; an answer, another time or an end does.
+ */
 export const stateOf = ({ status, standing, startsAt, proposedStartsAt }: Consultation): string =>
   [status, standing ?? '', startsAt.toISOString(), proposedStartsAt?.toISOString() ?? ''].join(' ')
 
@@ -20,7 +22,10 @@ const WANTED: Record<Purpose, readonly Act[]> = {
   'take-offer': ['take-offer'],
 }
 
-/** What this side may do from the mail now. The gate does not hide what passing it would open: the page asks it with the same press. */
+/**
+ * What this side may do from the mail now. The gate does not hide what passing it would open: the
+ * page asks it with the same press.
+ */
 export function actsOf(consultation: Consultation, purpose: Purpose, side: Side, now: Date): Act[] {
   const passed = consultation.$clone()
   if (side === 'lawyer' && passed.conflict === null) passed.conflict = 'none'

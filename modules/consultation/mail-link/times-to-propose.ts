@@ -6,7 +6,10 @@ import type { Needs } from '../needs.ts'
 const MOST = 24
 const AROUND = 7 * DAY
 
-/** Free times nearest to the one in question, in order: enough to choose from where no calendar can be drawn. */
+/**
+ * Free times nearest to the one in question, in order: enough to choose from where no calendar can
+ * be drawn.
+ */
 export async function listTimesToPropose(
   { calendar, clock }: Needs,
   { firmLawyerId, serviceId, startsAt, proposedStartsAt }: Consultation,

@@ -35,8 +35,9 @@ export type Press = {
 }
 
 /**
- * Does the one thing a link from a mail was pressed for, as if its owner were signed in: the same use cases, the same refusals. The link is used
- * up by the same transaction that acts, or by none. What was refused is kept with what was typed, for the page that says why.
+ * Does the one thing a link from a mail was pressed for, as if its owner were signed in: the same
+ * use cases, the same refusals. The link is used up by the same transaction that acts, or by none.
+ * What was refused is kept with what was typed, for the page that says why.
  */
 export async function useMailLink(
   needs: Needs,
@@ -83,8 +84,9 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
 }
 
 /**
- * The same needs inside a transaction that is open already. Everything is asked on its own connection: presses that wait for one link hold the others, and one that
- * wanted a second would wait for them.
+ * The same needs inside a transaction that is open already. Everything is asked on its own
+ * connection: presses that wait for one link hold the others, and one that wanted a second would
+ * wait for them.
  */
 const within = (needs: Needs, tx: Tx): Needs => ({
   ...needs,
@@ -93,7 +95,10 @@ const within = (needs: Needs, tx: Tx): Needs => ({
   calendar: { ...needs.calendar, refreshOutside: async () => undefined },
 })
 
-/** An offer is taken as it is by whoever is signed in; locks are taken in that order, so nothing of the consultation is held before. */
+/**
+ * An offer is taken as it is by whoever is signed in; locks are taken in that order, so nothing of
+ * the consultation is held before.
+ */
 async function takeOnce(
   needs: Needs,
   actor: Actor,
@@ -114,7 +119,9 @@ async function takeOnce(
   })
 }
 
-/** A lawyer agrees to nothing before having said that there is no conflict; here both are one press. */
+/**
+ * A lawyer agrees to nothing before having said that there is no conflict; here both are one press.
+ */
 async function passGate(
   needs: Needs,
   actor: Actor,

@@ -5,7 +5,10 @@ import { mayOfferAfter } from './make-offer.ts'
 import { isBeforeMeeting, Offer, OFFER_BEFORE_START } from './offer.ts'
 import type { OfferList } from './schemas.ts'
 
-/** What was offered after one meeting, latest first, to its two sides; with which of the times can still be taken. */
+/**
+ * What was offered after one meeting, latest first, to its two sides; with which of the times can
+ * still be taken.
+ */
 export async function listOffers(
   needs: Needs,
   actor: Actor,

@@ -25,9 +25,11 @@ export type NewOffer = {
 }
 
 /**
- * The lawyer of a meeting that was held, or is agreed, offers its client a further one. The times must be free now, after the end of this
- * meeting and far enough to be paid and signed for; they are not held, so that offers block nobody's calendar. Refuses a fourth open offer. With a request's key it is made and told
- * once, also when the process died between the commit and the answer and somebody asks again.
+ * The lawyer of a meeting that was held, or is agreed, offers its client a further one. The times
+ * must be free now, after the end of this meeting and far enough to be paid and signed for; they
+ * are not held, so that offers block nobody's calendar. Refuses a fourth open offer. With a
+ * request's key it is made and told once, also when the process died between the commit and the
+ * answer and somebody asks again.
  */
 export async function makeOffer(
   { transact, calendar, cipher, clock }: Needs,
@@ -106,6 +108,9 @@ export async function makeOffer(
   })
 }
 
-/** Somebody whose matter the lawyer has taken: a conflict was ruled out, and they have met or are about to. */
+/**
+ * Somebody whose matter the lawyer has taken: a conflict was ruled out, and they have met or are
+ * about to.
+ */
 export const mayOfferAfter = ({ state, status, conflict }: Consultation): boolean =>
   conflict === 'none' && (isConfirmed(state) || status === 'past')

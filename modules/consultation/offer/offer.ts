@@ -3,7 +3,10 @@ import { DAY, HOUR, type Locale } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
 import { LIVE, type Status } from '../consultation-status.ts'
 
-/** A further meeting that the lawyer of one offers its client. Its times are free when it is made and are held for nobody. */
+/**
+ * A further meeting that the lawyer of one offers its client. Its times are free when it is made
+ * and are held for nobody.
+ */
 export class Offer extends Model {
   static override tableName = 'consultation_offer'
 
@@ -38,7 +41,10 @@ export class Offer extends Model {
 export const OFFER_STATES = ['open', 'taken', 'withdrawn', 'expired'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
-/** Offers last a week, and never longer than the last of their times can still be agreed on, paid and signed for. */
+/**
+ * Offers last a week, and never longer than the last of their times can still be agreed on, paid
+ * and signed for.
+ */
 export const OFFER_LASTS = 7 * DAY
 export const OFFER_BEFORE_START = 3 * HOUR
 export const OFFER_TIMES = { min: 1, max: 5 } as const
@@ -54,7 +60,10 @@ export const expiryOf = (times: readonly Date[], now: Date): Date =>
     ),
   )
 
-/** A further meeting begins after the end of the one it follows; where that one was called off, at any of the offered times. */
+/**
+ * A further meeting begins after the end of the one it follows; where that one was called off, at
+ * any of the offered times.
+ */
 export const isBeforeMeeting = (
   { status, endsAt }: Pick<Consultation, 'status' | 'endsAt'>,
   startsAt: Date,

@@ -17,9 +17,11 @@ import { isBeforeMeeting, Offer, OFFER_BEFORE_START } from './offer.ts'
 export type TakenOffer = { id: string; offerId: string; startsAt: Date; acceptTerms: boolean }
 
 /**
- * The client takes one of the offered times. The lawyer agreed by offering, so the new consultation is asked for and accepted in one
- * transaction and goes on like any other: agreement, payment, signature. It carries the matter over. A time that somebody else took meanwhile is
- * refused with TIME_IS_BUSY, and one before the end of this meeting, which was moved later meanwhile, with OFFER_BEFORE_MEETING; the offer stays.
+ * The client takes one of the offered times. The lawyer agreed by offering, so the new consultation
+ * is asked for and accepted in one transaction and goes on like any other: agreement, payment,
+ * signature. It carries the matter over. A time that somebody else took meanwhile is refused with
+ * TIME_IS_BUSY, and one before the end of this meeting, which was moved later meanwhile, with
+ * OFFER_BEFORE_MEETING; the offer stays.
  */
 export async function takeOffer(
   needs: Needs,
@@ -71,7 +73,8 @@ export async function takeOffer(
       beyondLimits: true,
     })
     const matter = openMatter(cipher, before)
-    // Files of the earlier meeting stay with it: an authorisation that was attached there is named by nobody here.
+    // Files of the earlier meeting stay with it: an authorisation that was attached there is named
+    // by nobody here.
     const { authorityFileId: _, ...questionnaire } = matter.questionnaire
     const asked = await Consultation.query(tx).insertAndFetch({
       id: made,

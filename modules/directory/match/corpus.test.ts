@@ -59,7 +59,8 @@ describe('the corpus', () => {
     )
     const near = judged.flatMap(({ id, text }) => {
       const stems = stemsOf(text)
-      // More than half of the stems are shared only where one of the rarer half is: the frequent ones need no looking at.
+      // More than half of the stems are shared only where one of the rarer half is: the frequent
+      // ones need no looking at.
       const rarer = [...stems]
         .toSorted((a, b) => (lessonsWith.get(a)?.length ?? 0) - (lessonsWith.get(b)?.length ?? 0))
         .slice(0, Math.ceil(stems.size / 2))

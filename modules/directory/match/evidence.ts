@@ -1,10 +1,16 @@
-/** Something beside the description that speaks for an area or against it: how many times likelier the area is because of it. */
+/**
+ * Something beside the description that speaks for an area or against it: how many times likelier
+ * the area is because of it.
+ */
 export type Evidence = { code: string; times: number }
 
 /** What the client said to the hand-written question of an area. */
 export type GivenAnswer = { code: string; isSo: boolean }
 
-/** People who answer "yes" are right about their area far more often than not; "no" speaks as strongly against it. Neither is certain. */
+/**
+ * People who answer "yes" are right about their area far more often than not; "no" speaks as
+ * strongly against it. Neither is certain.
+ */
 const YES = 60
 const NO = 1 / 60
 

@@ -2,12 +2,16 @@ import { bucketOf, hashLetter, hashOf, hashOn } from './hash.ts'
 import { findIdeas, OF_AREA } from './lexicon.ts'
 import type { Word } from './reading.ts'
 
-/** How much a kind of feature counts beside the others; found by trying on held-out parts of the corpus. */
+/**
+ * How much a kind of feature counts beside the others; found by trying on held-out parts of the
+ * corpus.
+ */
 const COUNTS = { stem: 1, pair: 0.6, letters: 0.25, idea: 2, ideas: 0.5, words: 3 }
 
 /**
- * One thing that was noticed in a description: of which kind, in which bucket the model keeps it, how much it counts, and the places of the words
- * it was noticed in. The words of an area say of which.
+ * One thing that was noticed in a description: of which kind, in which bucket the model keeps it,
+ * how much it counts, and the places of the words it was noticed in. The words of an area say of
+ * which.
  */
 export type Feature = {
   kind: keyof typeof COUNTS
@@ -29,8 +33,9 @@ const IDEA = hashOf('i ')
 const WORDS = hashOf('w ')
 
 /**
- * What the model sees of a description: stems and pairs of neighbouring stems, runs of letters within words (which survive typing
- * errors and unknown endings), ideas of the lexicon and pairs of them ("insurance" with "refused payout"), and the words of each area.
+ * What the model sees of a description: stems and pairs of neighbouring stems, runs of letters
+ * within words (which survive typing errors and unknown endings), ideas of the lexicon and pairs of
+ * them ("insurance" with "refused payout"), and the words of each area.
  */
 export function featuresOf(words: readonly Word[]): Feature[] {
   const found = new Map<number, Feature>()

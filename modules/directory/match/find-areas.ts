@@ -4,23 +4,38 @@ import { NO_AREA, probabilitiesOf, sharesOf, type Model } from './model.ts'
 import { isOtherLanguage } from './other-language.ts'
 import { tellingWords, toldInAll } from './telling-words.ts'
 
-/** An area of law a description may be about, how sure that is (0 to 1), and which of the client's own words led there. */
+/**
+ * An area of law a description may be about, how sure that is (0 to 1), and which of the client's
+ * own words led there.
+ */
 export type AreaGuess = { code: string; confidence: number; because: string[] }
 
 const MOST_AREAS = 3
 /** Less probable areas than this are noise. */
 const FAINTEST = 0.02
-/** Beside the first, an area that none of the client's own words led to is named from here on only. */
+/**
+ * Beside the first, an area that none of the client's own words led to is named from here on only.
+ */
 const UNEXPLAINED = 0.1
-/** With a first area no surer than this, nothing was recognised; of a few words it must be surer. */
+/**
+ * With a first area no surer than this, nothing was recognised; of a few words it must be surer.
+ */
 const NOTHING_KNOWN = 0.06
 const NOTHING_KNOWN_OF_FEW = 0.12
-/** Talk is idle, rather than a problem hard to place, when that is so many times likelier than any area. */
+/**
+ * Talk is idle, rather than a problem hard to place, when that is so many times likelier than any
+ * area.
+ */
 const IDLE = 3
-/** Of so few words one must be listed for the area, or two tell of law some other way: "pizza recipe" is no trade secret. */
+/**
+ * Of so few words one must be listed for the area, or two tell of law some other way: "pizza
+ * recipe" is no trade secret.
+ */
 const FEW_WORDS = 3
 const ENOUGH_OF_FEW = 2
-/** Of so many at least one must tell something. Who writes more is understood by all of it together. */
+/**
+ * Of so many at least one must tell something. Who writes more is understood by all of it together.
+ */
 const SOME_WORDS = 5
 const MOST_WORDS = 6
 /** Nobody can be certain of what a lawyer has not heard. */
@@ -28,7 +43,10 @@ const SUREST = 0.99
 /** Nor of a single word: one leaves this much open, two half of it, and so on. */
 const LEFT_OPEN = 0.45
 
-/** Up to three areas of law for a described problem, the likeliest first; none when it is about none, or nothing in it says anything to the model. */
+/**
+ * Up to three areas of law for a described problem, the likeliest first; none when it is about
+ * none, or nothing in it says anything to the model.
+ */
 export function findAreas(
   model: Model,
   description: string,
@@ -45,7 +63,8 @@ export function findAreas(
   const surest = evidence.length > 0 ? SUREST : surestOf(model, vector, best)
   if (surest === 0 || (evidence.length === 0 && idle > best.confidence * IDLE)) return []
   const found: AreaGuess[] = []
-  // Finding the words that led to an area takes as long as finding the areas: it is done until enough of them are named.
+  // Finding the words that led to an area takes as long as finding the areas: it is done until
+  // enough of them are named.
   for (const guess of [best, ...others.filter((other) => other.confidence >= FAINTEST)]) {
     const confidence = Math.round(Math.min(surest, guess.confidence) * 100) / 100
     const because = reasonsFor(model, vector, guess.area)
@@ -83,7 +102,10 @@ function surestOf(
   return counted === 0 ? 0 : Math.min(SUREST, 1 - LEFT_OPEN / counted)
 }
 
-/** The telling words that speak most for the area, in the order they were written. Each feature's share is its words' in equal parts. */
+/**
+ * The telling words that speak most for the area, in the order they were written. Each feature's
+ * share is its words' in equal parts.
+ */
 function reasonsFor(model: Model, vector: Vector, area: number): string[] {
   const telling = tellingWords(model, vector, area)
   const shares = new Float64Array(vector.words.length)

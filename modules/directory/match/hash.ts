@@ -1,7 +1,13 @@
-/** Names of features are hashed into so many buckets; of some hundred thousand names few that matter share one. */
+/**
+ * Names of features are hashed into so many buckets; of some hundred thousand names few that matter
+ * share one.
+ */
 export const BUCKETS = 1 << 18
 
-/** FNV-1a, 32 bits, which goes on from where it stood: the hash of "ab" continued with "c" is that of "abc". */
+/**
+ * FNV-1a, 32 bits, which goes on from where it stood: the hash of "ab" continued with "c" is that
+ * of "abc".
+ */
 export function hashOn(hash: number, text: string): number {
   for (let at = 0; at < text.length; at++) hash = hashLetter(hash, text.charCodeAt(at))
   return hash

@@ -9,11 +9,16 @@ import questions from './questions.json' with { type: 'json' }
 import type { NamedLawyer } from './named-lawyers.ts'
 import { noticesOf, type Danger, type SafetyNotice } from './safety.ts'
 
-/** The cookie that carries, sealed and for minutes, what the page of a bare form shows beside the areas in its address. */
+/**
+ * The cookie that carries, sealed and for minutes, what the page of a bare form shows beside the
+ * areas in its address.
+ */
 export const LED_TO = 'led-to'
 export const NOTE_SECONDS = 600
 
-/** What goes with the reader beside the address, sealed: neither a history nor a log may tell it. */
+/**
+ * What goes with the reader beside the address, sealed: neither a history nor a log may tell it.
+ */
 type Note = {
   because: Record<string, string[]>
   dangers: Danger[]
@@ -39,7 +44,10 @@ export type LedTo = {
 const MOST_AREAS = 3
 const LAWYERS = 3
 
-/** Where a description without a script leads: the address holds nothing but codes of areas; the rest is sealed. */
+/**
+ * Where a description without a script leads: the address holds nothing but codes of areas; the
+ * rest is sealed.
+ */
 export function leadTo(
   { cipher, links }: Needs,
   { specialties, safety = [], named = [] }: Match,

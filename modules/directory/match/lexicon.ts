@@ -6,10 +6,16 @@ import type { Word } from './reading.ts'
 /** An idea of the lexicon that a description expresses, and the places of the words that do. */
 export type MetIdea = { idea: string; at: readonly number[] }
 
-/** Ideas have names of their own; the words of an area are looked up with them, under the area's name. */
+/**
+ * Ideas have names of their own; the words of an area are looked up with them, under the area's
+ * name.
+ */
 export const OF_AREA = ' words'
 
-/** By the first letters of the first word, which are the whole of a shorter one: a description is looked up word by word, not list by list. */
+/**
+ * By the first letters of the first word, which are the whole of a shorter one: a description is
+ * looked up word by word, not list by list.
+ */
 const entries = new Map<string, Array<{ idea: string; phrase: Phrase }>>()
 const ideas = [
   ...Object.entries(lexicon.ideas),

@@ -18,13 +18,18 @@ export type Described = {
   locale: Locale
   /** What was said to the questions asked so far. */
   answers?: readonly GivenAnswer[]
-  /** The client ticked the box: the masked text may go to the language model, where there is one. */
+  /**
+   * The client ticked the box: the masked text may go to the language model, where there is one.
+   */
   mayAskModel?: boolean
 }
 export type Match = {
   /** At most three, the likeliest first; none when the words say nothing. */
   specialties: SuggestedArea[]
-  /** What a person asks when the areas are uncertain: "yes" means the named area. Without a code it asks for more words. */
+  /**
+   * What a person asks when the areas are uncertain: "yes" means the named area. Without a code it
+   * asks for more words.
+   */
   question?: { code?: string; text: string }
   /** What must be said before any list of lawyers. */
   safety?: SafetyNotice[]
@@ -48,8 +53,9 @@ let opened: Model | undefined
 const model = (): Model => (opened ??= openModel(MODEL_FILE))
 
 /**
- * Areas of law for a described problem, why, and lawyers for them. Everything is worked out in this process and nothing is kept; only where
- * the operator has set a language model and the client has agreed, the masked text goes there too. It names areas and people, and never says what to do.
+ * Areas of law for a described problem, why, and lawyers for them. Everything is worked out in this
+ * process and nothing is kept; only where the operator has set a language model and the client has
+ * agreed, the masked text goes there too. It names areas and people, and never says what to do.
  */
 export async function matchProblem(
   needs: Needs,
@@ -97,7 +103,10 @@ async function askModel(
   return codes?.map((code, place) => ({ code, times: OPINION[place] ?? 1 }))
 }
 
-/** One question, of the likeliest area that has not been asked about; none when that area is sure or enough was asked. */
+/**
+ * One question, of the likeliest area that has not been asked about; none when that area is sure or
+ * enough was asked.
+ */
 function questionFor(
   description: string,
   suggested: readonly AreaGuess[],

@@ -19,10 +19,16 @@ type Head = {
   temperature: number
 }
 
-/** Every area of law, and the talk that is about none: greetings, recipes, somebody who tries the box. */
+/**
+ * Every area of law, and the talk that is about none: greetings, recipes, somebody who tries the
+ * box.
+ */
 export const LEARNED = [...specialties.map(({ code }) => code), NO_AREA]
 
-/** The model out of its file, or learned anew where there is none of this very corpus: seconds of work, so `npm run build` does it once. */
+/**
+ * The model out of its file, or learned anew where there is none of this very corpus: seconds of
+ * work, so `npm run build` does it once.
+ */
 export function openModel(path: string): Model {
   return (existsSync(path) ? readModel(path) : undefined) ?? train(readCorpus(), LEARNED)
 }

@@ -4,7 +4,10 @@ import { BUCKETS } from './hash.ts'
 /** The name under which the corpus keeps what is about no area of law at all. */
 export const NO_AREA = 'none'
 
-/** What was learned. A bucket that the corpus never showed has no row; the others have a weight for each area. */
+/**
+ * What was learned. A bucket that the corpus never showed has no row; the others have a weight for
+ * each area.
+ */
 export type Model = {
   areas: readonly string[]
   spread: Spread

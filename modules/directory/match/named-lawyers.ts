@@ -6,13 +6,19 @@ import { foldWord, isTitle, wordsIn } from '../search-words.ts'
 
 export type NamedLawyer = { name: string; slug: string }
 
-/** Whoever writes no more than this, or calls somebody a lawyer, asks about them; in a longer story a name is the other side's. */
+/**
+ * Whoever writes no more than this, or calls somebody a lawyer, asks about them; in a longer story
+ * a name is the other side's.
+ */
 const FEW_WORDS = 4
 const MOST_PAIRS = 6
 const MOST_NAMED = 3
 const SHORTEST_NAME = 3
 
-/** Lawyers whom a description asks about by name, in any grammatical case: "Ar Jonas Kazlauskas geras advokatas?" wants a person and no area of law. */
+/**
+ * Lawyers whom a description asks about by name, in any grammatical case: "Ar Jonas Kazlauskas
+ * geras advokatas?" wants a person and no area of law.
+ */
 export async function findNamedLawyers(
   needs: Needs,
   description: string,
@@ -30,7 +36,10 @@ export async function findNamedLawyers(
   return [...found.values()].slice(0, MOST_NAMED)
 }
 
-/** Two words beside each other with capitals, as names are written; where nothing has capitals, any two of the few. */
+/**
+ * Two words beside each other with capitals, as names are written; where nothing has capitals, any
+ * two of the few.
+ */
 function pairsIn(description: string): string[][] {
   const words = wordsIn(description)
   if (words.length > FEW_WORDS && !words.some(isTitle)) return []

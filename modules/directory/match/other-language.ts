@@ -1,4 +1,7 @@
-/** Letters that neither Lithuanian nor English has: Russian and Polish speakers are a tenth of the country. */
+/**
+ * Letters that neither Lithuanian nor English has: Russian and Polish speakers are a tenth of the
+ * country.
+ */
 const CYRILLIC = /\p{Script=Cyrillic}/gu
 const LETTER = /\p{L}/gu
 const POLISH_LETTER = /[łńśźżćó]/i
@@ -7,7 +10,10 @@ const POLISH_WORDS =
 const ENOUGH_POLISH_WORDS = 2
 const LONGEST = 1_000
 
-/** Whether a description is in a language that nothing here was learned from; a name or a quoted word of one does not make it so. */
+/**
+ * Whether a description is in a language that nothing here was learned from; a name or a quoted
+ * word of one does not make it so.
+ */
 export function isOtherLanguage(description: string): boolean {
   const text = description.slice(0, LONGEST)
   const cyrillic = text.match(CYRILLIC)?.length ?? 0

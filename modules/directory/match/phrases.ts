@@ -1,6 +1,9 @@
 import { fold, type Word } from './reading.ts'
 
-/** A phrase of a list that people keep: its words, each a beginning or, when short or marked with =, a whole word. */
+/**
+ * A phrase of a list that people keep: its words, each a beginning or, when short or marked with =,
+ * a whole word.
+ */
 export type Phrase = ReadonlyArray<{ letters: string; isWhole: boolean }>
 
 export const SHORTEST_BEGINNING = 4

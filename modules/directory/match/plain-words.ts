@@ -10,9 +10,14 @@ const CALENDAR =
 const SPANS =
   /^(men(uo|esis|esio|esiui|esi|esiu|esyje|esiai|esiams|esius|esiais|esiuose)|savait(e|es|ei|eje|emis|ems|ese|iu)|dien(a|os|ai|oje|oms|omis|ose|u)|met(ai|us|u|ams|ais|uose)|valand(a|os|ai|oms|omis|u)|vakar|siandien|rytoj|(year|month|week|day|hour)s?|yesterday|today|tomorrow)$/
 
-/** Names a day, a month or a stretch of time: when something happened explains to nobody what it is. */
+/**
+ * Names a day, a month or a stretch of time: when something happened explains to nobody what it is.
+ */
 export const isTimeWord = (folded: string): boolean => CALENDAR.test(folded) || SPANS.test(folded)
 
-/** Says nothing about what a description is about: a number, one letter, alone or again and again, or one of the little words that all of them share. */
+/**
+ * Says nothing about what a description is about: a number, one letter, alone or again and again,
+ * or one of the little words that all of them share.
+ */
 export const isPlainWord = (folded: string): boolean =>
   words.has(folded) || /^(?:\d+|\p{L}|(.)\1{2,})$/u.test(folded)

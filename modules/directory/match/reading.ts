@@ -1,13 +1,22 @@
 import { isPlainWord } from './plain-words.ts'
 import { stemOf } from './stem.ts'
 
-/** A word of a description: as it was written, without case and diacritics, its stem, and whether it says nothing about what the description is about. */
+/**
+ * A word of a description: as it was written, without case and diacritics, its stem, and whether it
+ * says nothing about what the description is about.
+ */
 export type Word = { written: string; folded: string; stem: string; isPlain: boolean }
 
-/** Longer texts add nothing to what they are about, and a described problem has at most so many characters. */
+/**
+ * Longer texts add nothing to what they are about, and a described problem has at most so many
+ * characters.
+ */
 const LONGEST = 5_000
 
-/** A description as words. People write without diacritics as often as with them, so nothing here depends on those. */
+/**
+ * A description as words. People write without diacritics as often as with them, so nothing here
+ * depends on those.
+ */
 export function readWords(text: string): Word[] {
   const written =
     text

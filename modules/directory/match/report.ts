@@ -49,8 +49,9 @@ export function reportMatches(): Array<{ set: JudgedSet; hits: Report; calibrati
 const BINS = 10
 
 /**
- * Expected calibration error: how far, on average, the confidence of the first area is from how often it is right. The answers are put
- * into ten groups by confidence; 0.05 means that "80 %" is true in 75 to 85 of a hundred.
+ * Expected calibration error: how far, on average, the confidence of the first area is from how
+ * often it is right. The answers are put into ten groups by confidence; 0.05 means that "80 %" is
+ * true in 75 to 85 of a hundred.
  */
 export function calibrationError(model: Model, judged: readonly Judged[]): number {
   const bins = Array.from({ length: BINS }, () => ({ count: 0, sure: 0, right: 0 }))
@@ -65,7 +66,10 @@ export function calibrationError(model: Model, judged: readonly Judged[]): numbe
   return bins.reduce((sum, { sure, right }) => sum + Math.abs(sure - right), 0) / judged.length
 }
 
-/** How often the right area stands first, and among the first two: `first / count`, `second / count`. */
+/**
+ * How often the right area stands first, and among the first two: `first / count`, `second /
+ * count`.
+ */
 export function countHits(model: Model, judged: readonly Judged[]): Report {
   const hits = { all: noHits(), lt: noHits(), en: noHits(), misses: [] as Miss[] }
   for (const { id, locale, text, labels } of judged) {

@@ -27,8 +27,8 @@ export type ValueName = 'specialty' | 'city' | 'language' | 'clientType'
 type Values = Map<string, BitSet>
 
 /**
- * The lawyers as columns: each has a place, and each value of a filter a set of places. Places of lawyers who are gone are
- * given to the next ones; room grows by doubling.
+ * The lawyers as columns: each has a place, and each value of a filter a set of places. Places of
+ * lawyers who are gone are given to the next ones; room grows by doubling.
  */
 export class Columns {
   readonly rows: Array<IndexRow | undefined> = []

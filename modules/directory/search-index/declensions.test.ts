@@ -3,7 +3,10 @@ import { foldWord, searchWords } from '../search-words.ts'
 import { declined } from './declensions.ts'
 import { NameIndex } from './name-index.ts'
 
-/** People whose names resemble each other as they do in life: each must come first when it is they who are spoken of. */
+/**
+ * People whose names resemble each other as they do in life: each must come first when it is they
+ * who are spoken of.
+ */
 const PEOPLE = [
   'Rasa Kazlauskienė',
   'Ieva Kazlauskaitė',
@@ -117,6 +120,7 @@ test('a slip of the pen in any letter of a surname in any case leaves the person
     }
   }
   expect(asked).toBeGreaterThan(1_500)
-  // A slip may make another person's name: „petraiciaus“ is Petraitis to whoever reads it, and was meant to be Petravičius.
+  // A slip may make another person's name: „petraiciaus“ is Petraitis to whoever reads it, and was
+  // meant to be Petravičius.
   expect(missed.filter((slip) => !/^(petraic|g[ai]d)/.test(slip))).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** Lithuanian names in their cases, by the rules of the grammar: for the test that finds people however they are spoken of. */
+/**
+ * Lithuanian names in their cases, by the rules of the grammar: for the test that finds people
+ * however they are spoken of.
+ */
 type Forms = readonly [
   genitive: string,
   dative: string,

@@ -5,8 +5,9 @@ const NONE = -1
 const NOBODY: readonly number[] = []
 
 /**
- * Which firms each lawyer works for, both ways round. Firms are many and small, so that a firm keeps a list of places instead of a set of
- * bits, and the firms of a place are numbers: counting all of them is one walk over the lawyers.
+ * Which firms each lawyer works for, both ways round. Firms are many and small, so that a firm
+ * keeps a list of places instead of a set of bits, and the firms of a place are numbers: counting
+ * all of them is one walk over the lawyers.
  */
 export class FirmColumn {
   readonly #numbers = new Map<string, number>()

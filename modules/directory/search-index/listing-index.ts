@@ -4,7 +4,10 @@ import { NameIndex } from './name-index.ts'
 import { Orders } from './orders.ts'
 import { search, type Found, type IndexQuery } from './search.ts'
 
-/** All that is counted, sorted and named of the listed lawyers: whoever comes, changes or goes does so in every part of it at once. */
+/**
+ * All that is counted, sorted and named of the listed lawyers: whoever comes, changes or goes does
+ * so in every part of it at once.
+ */
 export class ListingIndex {
   readonly #columns: Columns
   readonly #names = new NameIndex()
@@ -34,7 +37,10 @@ export class ListingIndex {
       .map(({ lawyerId }) => lawyerId)
   }
 
-  /** Answers whether firms may look different now: somebody came, or moved, or their firm's name or their areas changed. */
+  /**
+   * Answers whether firms may look different now: somebody came, or moved, or their firm's name or
+   * their areas changed.
+   */
   put(row: IndexRow): boolean {
     const before = this.#columns.find(row.lawyerId)
     const place = this.#columns.put(row)

@@ -6,15 +6,19 @@ import type { IndexRow } from './columns.ts'
 import { ListingIndex } from './listing-index.ts'
 import type { Found, IndexQuery } from './search.ts'
 
-/** A word of a change may be lost: so often the index is compared with the table. Measured by the monotonic clock. */
+/**
+ * A word of a change may be lost: so often the index is compared with the table. Measured by the
+ * monotonic clock.
+ */
 const COMPARED_EVERY = 30_000
 const AT_ONCE = 5_000
 
 export type LiveIndex = ReturnType<typeof createLiveIndex>
 
 /**
- * The directory's rows in this process, always as true as the last word from the database: rows that were told to have changed are read
- * again before the next search answers. PostgreSQL keeps the truth; this only counts and sorts it faster.
+ * The directory's rows in this process, always as true as the last word from the database: rows
+ * that were told to have changed are read again before the next search answers. PostgreSQL keeps
+ * the truth; this only counts and sorts it faster.
  */
 export function createLiveIndex({
   db,
@@ -95,7 +99,10 @@ export function createLiveIndex({
     }
   }
 
-  /** Makes good what a lost word would have told: rows written of late, and whether there are as many as here. */
+  /**
+   * Makes good what a lost word would have told: rows written of late, and whether there are as
+   * many as here.
+   */
   async function compare(): Promise<void> {
     comparedAt = performance.now()
     const since = new Date(clock.now().getTime() - 2 * MINUTE)
@@ -127,7 +134,10 @@ export function createLiveIndex({
     rows: (): IndexRow[] => listings.rows(),
     /** The shown lawyers of a firm, by name. */
     lawyersOf: (firmSlug: string): string[] => listings.lawyersOf(firmSlug),
-    /** Rises whenever firms may look different: by who works there, what they do, or what was said of it. */
+    /**
+     * Rises whenever firms may look different: by who works there, what they do, or what was said
+     * of it.
+     */
     get version() {
       return version
     },

@@ -7,12 +7,16 @@ const TOLERANCE = 0.2
 const FIRM_RELEVANCE = 0.8
 
 type Named = { place: number; nameFolded: string; firmsFolded: string }
-/** Words of names, by their numbers, that one word of a query may mean, with how well they fit; and to how many places they lead, the same one counted again. */
+/**
+ * Words of names, by their numbers, that one word of a query may mean, with how well they fit; and
+ * to how many places they lead, the same one counted again.
+ */
 type Fit = { words: ReadonlyMap<number, number>; places: number }
 
 /**
- * Names found by likeness: words of names by their trigrams, so that slips of the pen, missing diacritics and grammatical endings
- * are forgiven. The likeness of a word to a name's word is the share of the word's trigrams that the other has.
+ * Names found by likeness: words of names by their trigrams, so that slips of the pen, missing
+ * diacritics and grammatical endings are forgiven. The likeness of a word to a name's word is the
+ * share of the word's trigrams that the other has.
  */
 export class NameIndex {
   readonly #spellings = new Spellings()
@@ -36,7 +40,10 @@ export class NameIndex {
     if (firm?.size === 0) this.#firms.delete(firmsFolded)
   }
 
-  /** Places whose name, or firm's name, all the words may mean, with how well they fit. Where nobody fits all, who fits most of them. */
+  /**
+   * Places whose name, or firm's name, all the words may mean, with how well they fit. Where nobody
+   * fits all, who fits most of them.
+   */
   find(words: readonly string[]): Map<number, number> {
     const fits = words.map((word) => this.#fitOf(word))
     const found = this.#withAll(fits)
@@ -64,7 +71,10 @@ export class NameIndex {
     return this.#places[number ?? -1]?.size ?? 0
   }
 
-  /** Whoever fits all words fits the one that leads to the fewest: those alone are compared with the others. */
+  /**
+   * Whoever fits all words fits the one that leads to the fewest: those alone are compared with the
+   * others.
+   */
   #withAll(fits: readonly Fit[]): Map<number, number> {
     const [rarest, ...others] = fits.toSorted((a, b) => a.places - b.places)
     const found = new Map<number, number>()

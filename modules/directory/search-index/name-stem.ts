@@ -4,8 +4,8 @@ const ENDING =
 const SHORTEST = 2
 
 /**
- * What stays of a folded name in every grammatical case: "petraitis", "petraicio" and "petraiti" are all "petrait". Before a soft ending
- * t becomes č and d becomes dž, so both are taken back.
+ * What stays of a folded name in every grammatical case: "petraitis", "petraicio" and "petraiti"
+ * are all "petrait". Before a soft ending t becomes č and d becomes dž, so both are taken back.
  */
 export function nameStem(word: string): string {
   const stem = word.replace(ENDING, '')

@@ -1,4 +1,7 @@
-/** Whether one word becomes the other by one letter left out, added, exchanged, or swapped with its neighbour; also when they are the same. */
+/**
+ * Whether one word becomes the other by one letter left out, added, exchanged, or swapped with its
+ * neighbour; also when they are the same.
+ */
 export function isOneSlipAway(one: string, other: string): boolean {
   const [a, b] = one.length <= other.length ? [one, other] : [other, one]
   if (b.length - a.length > 1) return false

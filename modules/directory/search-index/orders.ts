@@ -37,7 +37,10 @@ export function inOrder(rows: readonly IndexRow[], asked: Asked): IndexRow[] {
     .map(({ row }) => row)
 }
 
-/** Places of all lawyers (of an area, for the recommendation in it) in each order. Sorted once; whoever changes then is moved, so that an order is never old. */
+/**
+ * Places of all lawyers (of an area, for the recommendation in it) in each order. Sorted once;
+ * whoever changes then is moved, so that an order is never old.
+ */
 export class Orders {
   readonly #columns: Columns
   readonly #kept = new Map<string, Order>()
@@ -59,7 +62,9 @@ export class Orders {
     return made.places
   }
 
-  /** Told of a newcomer after the columns have them, of a change likewise, and of a leaver before. */
+  /**
+   * Told of a newcomer after the columns have them, of a change likewise, and of a leaver before.
+   */
   change(place: number, before: IndexRow | undefined, after: IndexRow | undefined): void {
     if ((this.#moves += 1) > MOST_MOVES) this.#kept.clear()
     for (const order of this.#kept.values()) order.change(place, before, after)

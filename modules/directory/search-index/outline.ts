@@ -2,7 +2,10 @@
 const LONGEST = 63
 const LETTER = 31
 
-/** The length of a word and its first three letters in one number (from the low end: third, second, first letter, 5 bits each, and the length). */
+/**
+ * The length of a word and its first three letters in one number (from the low end: third, second,
+ * first letter, 5 bits each, and the length).
+ */
 export const outlineOf = (word: string): number =>
   (Math.min(word.length, LONGEST) << 15) |
   (letterOf(word, 0) << 10) |
@@ -12,7 +15,10 @@ export const outlineOf = (word: string): number =>
 const letterOf = (word: string, at: number): number =>
   at < word.length ? word.charCodeAt(at) & LETTER : 0
 
-/** False where two words are surely neither the same nor a slip apart: nearly always, without looking at either. A slip elsewhere leaves the first letter, one there the letters after it. */
+/**
+ * False where two words are surely neither the same nor a slip apart: nearly always, without
+ * looking at either. A slip elsewhere leaves the first letter, one there the letters after it.
+ */
 export function mayBeOneSlipAway(one: number, other: number): boolean {
   const longer = (one >>> 15) - (other >>> 15)
   if (longer > 1 || longer < -1) return false

@@ -5,7 +5,10 @@ const NO_RATE = -1
 /** So much memory the kept sets may take together. */
 const MOST_BYTES = 8 * 1024 * 1024
 
-/** Hourly rates by place, in cents. People ask for round ones, so that who is within two bounds is kept until any rate changes. */
+/**
+ * Hourly rates by place, in cents. People ask for round ones, so that who is within two bounds is
+ * kept until any rate changes.
+ */
 export class RateColumn {
   #rates: Int32Array
   readonly #kept = new Map<string, BitSet>()

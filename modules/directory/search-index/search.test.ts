@@ -120,7 +120,8 @@ test('the index answers what asking row by row answers, whatever came, changed a
         }
         before.forEach(apply)
         for (const [one, changes] of asked) {
-          // Twice: what was counted and sorted for the first answer is moved along by what comes before the second.
+          // Twice: what was counted and sorted for the first answer is moved along by what comes
+          // before the second.
           expect(listings.search({ ...one, words: [] }, now)).toEqual(
             oracle([...truth.values()], one),
           )

@@ -36,7 +36,10 @@ type Needs = {
   named?: Named | undefined
 }
 
-/** One page of who meets all filters, how many there are, and for each facet what each of its other values would find. */
+/**
+ * One page of who meets all filters, how many there are, and for each facet what each of its other
+ * values would find.
+ */
 export function search(needs: Needs): Found {
   const { columns, counts, query, named } = needs
   const { matching, total, facets } = named

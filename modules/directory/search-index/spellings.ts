@@ -4,7 +4,10 @@ import { mayBeOneSlipAway, outlineOf } from './outline.ts'
 
 const NONE: readonly number[] = []
 
-/** All words that names are made of, each with a number, and which of them are like an asked one. A word that nobody has any more stays: it may come again, and costs nothing. */
+/**
+ * All words that names are made of, each with a number, and which of them are like an asked one. A
+ * word that nobody has any more stays: it may come again, and costs nothing.
+ */
 export class Spellings {
   readonly #words: Spelling[] = []
   readonly #numbers = new Map<string, number>()
@@ -81,7 +84,8 @@ export class Spellings {
         const before = shared[number] as number
         shared[number] = before + 1
         met[count] = number
-        // One more where it was 0, and no branch, which no processor could foresee: half of a search's time went into that.
+        // One more where it was 0, and no branch, which no processor could foresee: half of a
+        // search's time went into that.
         count += (before - 1) >>> 31
       }
     }

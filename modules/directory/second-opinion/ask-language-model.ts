@@ -19,8 +19,10 @@ const Answer = Type.Object(
 )
 
 /**
- * A language model behind any address that speaks OpenAI's protocol. It gets the masked text and our own list of areas and may only choose
- * from that list: whatever else it says, or is talked into saying by the text, is dropped. Late, broken or wrong answers are as if nobody had been asked.
+ * A language model behind any address that speaks OpenAI's protocol. It gets the masked text and
+ * our own list of areas and may only choose from that list: whatever else it says, or is talked
+ * into saying by the text, is dropped. Late, broken or wrong answers are as if nobody had been
+ * asked.
  */
 export function createLanguageModel({
   url,

@@ -1,6 +1,7 @@
 /**
- * Takes out of a text what tells who it is about, before it leaves the server: addresses of mail and web, phones, personal and company codes,
- * bank accounts, car plates, numbers of cases and documents, names of people, streets. Better a word too many than a person too few.
+ * Takes out of a text what tells who it is about, before it leaves the server: addresses of mail
+ * and web, phones, personal and company codes, bank accounts, car plates, numbers of cases and
+ * documents, names of people, streets. Better a word too many than a person too few.
  */
 export function maskPersonalData(text: string): string {
   return MASKS.reduce(
@@ -13,7 +14,10 @@ export function maskPersonalData(text: string): string {
 const CAPITAL = '[A-ZĄČĘĖĮŠŲŪŽ]'
 const SMALL = '[\\p{Ll}]'
 const NAME = `${CAPITAL}${SMALL}+`
-/** What stands before a name: kinship, titles and roles, in either language. The name after it may even be written without a capital letter. */
+/**
+ * What stands before a name: kinship, titles and roles, in either language. The name after it may
+ * even be written without a capital letter.
+ */
 const BEFORE_NAME = [
   'vardu',
   'pavarde',

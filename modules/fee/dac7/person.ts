@@ -38,7 +38,10 @@ export async function findPerson(
   }
 }
 
-/** What is kept of somebody who leaves today: of who was paid as a person in a year whose report is still kept. */
+/**
+ * What is kept of somebody who leaves today: of who was paid as a person in a year whose report is
+ * still kept.
+ */
 async function toKeep(
   { account, cipher, clock, lawyer, payment }: FeeNeeds,
   db: Db,
@@ -69,7 +72,10 @@ async function toKeep(
   }
 }
 
-/** Hears, before anything is wiped, that somebody leaves: who was paid as a person stays in the report of that year, by what is kept here sealed. */
+/**
+ * Hears, before anything is wiped, that somebody leaves: who was paid as a person stays in the
+ * report of that year, by what is kept here sealed.
+ */
 export async function keepPerson(
   needs: FeeNeeds,
   tx: Tx,

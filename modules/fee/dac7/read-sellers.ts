@@ -5,8 +5,9 @@ import { findPerson } from './person.ts'
 import { isEntity as isOfEntity, type Quarter, type Seller } from './seller.ts'
 
 /**
- * Every seller with income through the platform in a year, quarters by the days of Vilnius. A year to come has none. A seller is who is paid: a company
- * once for all its lawyers, a person once for all the practices they had.
+ * Every seller with income through the platform in a year, quarters by the days of Vilnius. A year
+ * to come has none. A seller is who is paid: a company once for all its lawyers, a person once for
+ * all the practices they had.
  */
 export async function readSellers(needs: FeeNeeds, year: number): Promise<Seller[]> {
   const { clock, db, lawyer, payment } = needs
@@ -94,7 +95,10 @@ export async function readSellers(needs: FeeNeeds, year: number): Promise<Seller
 type Income = { paidAt: Date; paidCents: number; backCents: number }
 type Fee = { quarter: number; lawyerId: string; firmId: string; cents: number }
 
-/** A meeting whose whole price went back was no income and no activity. Money that went back later belongs to the day it was paid. */
+/**
+ * A meeting whose whole price went back was no income and no activity. Money that went back later
+ * belongs to the day it was paid.
+ */
 function inQuarter(quarter: number, entries: readonly Income[], fees: readonly Fee[]): Quarter {
   const kept = entries.filter(
     ({ paidAt, paidCents, backCents }) => quarterOf(paidAt) === quarter && paidCents > backCents,

@@ -5,7 +5,10 @@ import { missingOf, sumOf, type MissingField, type Seller } from './seller.ts'
 import { writeDac7Csv } from './write-csv.ts'
 import { writeDac7Xml } from './write-xml.ts'
 
-/** The year as the team looks at it before reporting: sums, and whose data is not whole. No codes, no accounts. */
+/**
+ * The year as the team looks at it before reporting: sums, and whose data is not whole. No codes,
+ * no accounts.
+ */
 export type Dac7Summary = {
   year: number
   sellers: number
@@ -33,7 +36,10 @@ export async function summariseYear(needs: FeeNeeds, year: number): Promise<Dac7
   }
 }
 
-/** The report itself. It names people with their codes and accounts, so each time somebody takes it out stands in the log. */
+/**
+ * The report itself. It names people with their codes and accounts, so each time somebody takes it
+ * out stands in the log.
+ */
 export async function exportYear(
   needs: FeeNeeds,
   team: Actor,

@@ -1,6 +1,9 @@
 import type { FirmLawyerDetails } from '#modules/lawyer'
 
-/** One person or company whose income through the platform is reported (IX-2112, Art. 61-3; Directive (EU) 2021/514, annex V). */
+/**
+ * One person or company whose income through the platform is reported (IX-2112, Art. 61-3;
+ * Directive (EU) 2021/514, annex V).
+ */
 export type Seller = {
   /** Of the firm or of the person's account: one seller is reported once. */
   id: string
@@ -30,12 +33,18 @@ export const isEntity = ({
   invoicedBy === 'firm' &&
   (practiceForm === 'professional-partnership' || practiceForm === 'company')
 
-/** What was paid to the seller in a quarter after refunds, for how many meetings, and what the platform charged. */
+/**
+ * What was paid to the seller in a quarter after refunds, for how many meetings, and what the
+ * platform charged.
+ */
 export type Quarter = { considerationCents: number; activities: number; feesCents: number }
 
 export type MissingField = 'tin' | 'address' | 'birthDate' | 'iban'
 
-/** What the law asks for and the seller has not told. The team asks for it; without it nothing can be reported of them. */
+/**
+ * What the law asks for and the seller has not told. The team asks for it; without it nothing can
+ * be reported of them.
+ */
 export const missingOf = ({ isEntity, tin, address, birthDate, iban }: Seller): MissingField[] => [
   ...(tin ? [] : ['tin' as const]),
   ...(address ? [] : ['address' as const]),

@@ -20,7 +20,9 @@ const account: Shape = [
   ['dpi:AccountHolderName', text],
 ]
 
-/** The part of the OECD's DPI XML schema 1.0 that a report of personal services uses, in its order. */
+/**
+ * The part of the OECD's DPI XML schema 1.0 that a report of personal services uses, in its order.
+ */
 const DPI: Shape = [
   [
     'dpi:MessageSpec',

@@ -8,8 +8,9 @@ const STF = 'urn:oecd:ties:dpistf:v1'
 const NOTHING_TO_REPORT = 'DPI403'
 
 /**
- * The yearly report of a platform operator (DAC7) in the OECD's DPI schema, version 1.0, as member states exchange it: the operator,
- * and of each seller who they are, where they are paid, and by quarters what they earned, how often, and what was charged.
+ * The yearly report of a platform operator (DAC7) in the OECD's DPI schema, version 1.0, as member
+ * states exchange it: the operator, and of each seller who they are, where they are paid, and by
+ * quarters what they earned, how often, and what was charged.
  */
 export function writeDac7Xml({ operator, year, sellers, now }: Given): string {
   const code = operator.code ?? ''

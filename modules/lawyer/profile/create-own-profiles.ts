@@ -17,10 +17,16 @@ import { submitProfile } from './submit-profile.ts'
 import { uploadPortrait } from './upload-portrait.ts'
 import { withdrawChange } from './withdraw-change.ts'
 
-/** What lawyers do with their own profile, and the team with its changes. Part of the module's services; apart because it needs more. */
+/**
+ * What lawyers do with their own profile, and the team with its changes. Part of the module's
+ * services; apart because it needs more.
+ */
 export function createOwnProfiles(needs: OwnProfileNeeds) {
   return {
-    /** What the editor offers to choose from, and the limits it counts down to; pages take values from services, never from modules. */
+    /**
+     * What the editor offers to choose from, and the limits it counts down to; pages take values
+     * from services, never from modules.
+     */
     profileChoices: {
       languages: LANGUAGES,
       sectors: SECTORS,
@@ -41,7 +47,10 @@ export function createOwnProfiles(needs: OwnProfileNeeds) {
       const { lawyerId, version } = await uploadPortrait(needs, actor, upload)
       return { version, portrait: portraitPaths(needs, lawyerId, version) }
     },
-    /** The calendar or a membership changed: a draft that is complete by it waits for approval from now on. */
+    /**
+     * The calendar or a membership changed: a draft that is complete by it waits for approval from
+     * now on.
+     */
     settleReadiness: (tx: Tx, lawyerId: string) => settleReadiness(needs, tx, lawyerId),
 
     listProfileChanges: (db: Db, page?: Page) => listProfileChanges(db, page),

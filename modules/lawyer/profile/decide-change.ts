@@ -17,8 +17,8 @@ const LISTS: Record<ProfileForm['qualification'], RegisterSource> = {
 }
 
 /**
- * Publishes or rejects a waiting set, always with a reason, which the lawyer gets. Of two who decide one does; and who judged a set
- * that was changed meanwhile hears that there is a newer one.
+ * Publishes or rejects a waiting set, always with a reason, which the lawyer gets. Of two who
+ * decide one does; and who judged a set that was changed meanwhile hears that there is a newer one.
  */
 export async function decideChange(
   { clock, account }: Pick<OwnProfileNeeds, 'clock' | 'account'>,
@@ -50,8 +50,8 @@ export async function decideChange(
   if (decision === 'publish') {
     await writeForm(tx, lawyerId, found.changes, now)
     const { qualification } = found.changes
-    // Another title stands in another list. The team has looked it up today; the entry of the old list proves nothing any more, and
-    // the night finds the new one, or asks the team which it is.
+    // Another title stands in another list. The team has looked it up today; the entry of the old
+    // list proves nothing any more, and the night finds the new one, or asks the team which it is.
     if (qualification && lawyer.registerSource) {
       const source = LISTS[qualification]
       await Lawyer.query(tx)

@@ -15,7 +15,10 @@ export type OwnProfileNeeds = {
   account: Pick<Account, 'getPerson' | 'recordTeamAction' | 'spendAttempt'>
   file: Pick<Files, 'readUpload'>
   specialty: Pick<Specialties, 'listOffered' | 'listSpecialties'>
-  /** What can be booked through these memberships, and when: the calendar's to say, which stands above this module. */
+  /**
+   * What can be booked through these memberships, and when: the calendar's to say, which stands
+   * above this module.
+   */
   describePractice: (db: Db, firmLawyerIds: readonly string[]) => Promise<Practice>
   /** What the register check of this lawyer waits for. */
   findApproval?: (db: Db, lawyerId: string) => Promise<Approval | undefined>

@@ -1,7 +1,10 @@
 import type { LawyerStatus, Qualification } from '../lawyer.ts'
 import type { ProfileField } from './profile-form.ts'
 
-/** What can be booked through a lawyer's memberships: services, and hours in which they could take place. */
+/**
+ * What can be booked through a lawyer's memberships: services, and hours in which they could take
+ * place.
+ */
 export type Practice = {
   services: number
   hours: boolean
@@ -27,7 +30,10 @@ export type OnboardingFacts = {
   practice: Practice
   qualification: Qualification
   status: LawyerStatus
-  /** The register check or the team has confirmed who they are; they are shown once the rest is filled in. */
+  /**
+   * The register check or the team has confirmed who they are; they are shown once the rest is
+   * filled in.
+   */
   confirmed: boolean
   hiddenReason: string | null
   approval: Approval | undefined
@@ -46,7 +52,10 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 /** `next` may be done now, `later` when the steps before it are, `waiting` is the team's turn. */
 export type StepState = 'done' | 'next' | 'later' | 'waiting'
 
-/** Where the lawyer stands with the public: each is one sentence in the catalog, with what happens next. */
+/**
+ * Where the lawyer stands with the public: each is one sentence in the catalog, with what happens
+ * next.
+ */
 export const STANDINGS = [
   'incomplete',
   'ready-to-check',
@@ -74,7 +83,10 @@ export type Onboarding = {
   next: OnboardingStep | undefined
 }
 
-/** The profile (with photo) is handed in and something can be booked at some time: fully active, by section 4. */
+/**
+ * The profile (with photo) is handed in and something can be booked at some time: fully active, by
+ * section 4.
+ */
 export const isActive = ({
   missing,
   memberships,

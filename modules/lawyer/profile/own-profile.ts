@@ -16,12 +16,17 @@ export type OwnProfile = {
   /** The team's last word on changes, until newer ones are handed in. */
   lastDecision: ProfileChange | undefined
   draft: ProfileDraft | undefined
-  /** What the editor begins with: the draft, else what is published with what waits laid over it. */
+  /**
+   * What the editor begins with: the draft, else what is published with what waits laid over it.
+   */
   form: ProfileForm
   version: number
 }
 
-/** The profile of a signed-in lawyer. Who has just registered gets a draft under their own name, which nobody else sees. */
+/**
+ * The profile of a signed-in lawyer. Who has just registered gets a draft under their own name,
+ * which nobody else sees.
+ */
 export async function openOwnProfile(needs: OwnProfileNeeds, actor: Actor): Promise<OwnProfile> {
   return (
     (await findOwnProfile(needs.db, actor)) ??
@@ -79,8 +84,8 @@ export async function getOwnProfile(db: Db, actor: Pick<Actor, 'accountId'>): Pr
 }
 
 /**
- * The lawyer's own row, held for a change of what the editor shows, and its version raised. Refuses when the editor that asks
- * was opened before another one changed something.
+ * The lawyer's own row, held for a change of what the editor shows, and its version raised. Refuses
+ * when the editor that asks was opened before another one changed something.
  */
 export async function takeTurn(
   tx: Tx,

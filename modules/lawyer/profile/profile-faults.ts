@@ -6,7 +6,10 @@ import { MAX_SPECIALTIES } from '../specialty-shares.ts'
 import type { FormEntry, ProfileField, ProfileForm } from './profile-form.ts'
 import { PROFILE_LIMITS as LIMITS } from './profile-limits.ts'
 
-/** One thing that keeps a profile from being handed in; `field` may go on into a list: `education.1.fromYear`. */
+/**
+ * One thing that keeps a profile from being handed in; `field` may go on into a list:
+ * `education.1.fromYear`.
+ */
 export type ProfileFault = {
   field: string
   code: string
@@ -22,7 +25,10 @@ const required = (field: string): ProfileFault => ({
   key: 'shared.validation.required',
 })
 
-/** Everything that is wrong with a profile, by the rules of section 5; empty when it may be handed in. */
+/**
+ * Everything that is wrong with a profile, by the rules of section 5; empty when it may be handed
+ * in.
+ */
 export function findFaults(form: ProfileForm, { now, specialtyCodes }: Known): ProfileFault[] {
   const thisYear = now.getUTCFullYear()
   return [
@@ -193,7 +199,9 @@ function webPage(text: string): ProfileFault[] {
   return isAddress ? [] : [{ field: 'webPage', code: 'format', key: 'shared.validation.format' }]
 }
 
-/** All of it or nothing: a policy without its term proves nothing to a client (IX-2066, Art. 20). */
+/**
+ * All of it or nothing: a policy without its term proves nothing to a client (IX-2066, Art. 20).
+ */
 function insurance({
   insurancePolicy,
   insuranceInsurer,

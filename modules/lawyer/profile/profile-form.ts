@@ -14,7 +14,10 @@ export type FormEntry = {
 /** What the person is in one firm. */
 export type FormPosition = { firmLawyerId: string; lt: string; en: string }
 
-/** A profile as its editor holds it: every field there is, empty where nothing is said, in whatever state of completion. */
+/**
+ * A profile as its editor holds it: every field there is, empty where nothing is said, in whatever
+ * state of completion.
+ */
 export type ProfileForm = {
   name: string
   lastname: string
@@ -119,7 +122,10 @@ export function formOf({ lawyer, specialties, entries, memberships }: LawyerProf
   }
 }
 
-/** Without the spaces around words, and with each set in one order, so that only what differs differs. */
+/**
+ * Without the spaces around words, and with each set in one order, so that only what differs
+ * differs.
+ */
 export function tidyForm(form: ProfileForm): ProfileForm {
   const tidied = Object.fromEntries(
     Object.entries(form).map(([field, value]) => [

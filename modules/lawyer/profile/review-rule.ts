@@ -1,9 +1,9 @@
 import { PROFILE_FIELDS, type ProfileField, type ProfileForm } from './profile-form.ts'
 
 /**
- * Facts chosen from lists, numbers and what only reaches signed-in readers change at once: nothing in them can mislead or
- * advertise in words, and an old price would bind people to a wrong one. All that is written freely, claimed (areas, years, title)
- * or seen (the picture) waits for the team.
+ * Facts chosen from lists, numbers and what only reaches signed-in readers change at once: nothing
+ * in them can mislead or advertise in words, and an old price would bind people to a wrong one. All
+ * that is written freely, claimed (areas, years, title) or seen (the picture) waits for the team.
  */
 const AT_ONCE: ReadonlySet<ProfileField> = new Set([
   'gender',
@@ -25,7 +25,10 @@ export function differences(published: ProfileForm, form: ProfileForm): Partial<
   return Object.fromEntries(fields.map((field) => [field, form[field]]))
 }
 
-/** What changes now, and what waits. Nothing waits before a profile was first approved: the approval itself looks at it all. */
+/**
+ * What changes now, and what waits. Nothing waits before a profile was first approved: the approval
+ * itself looks at it all.
+ */
 export function splitChanges(
   changes: Partial<ProfileForm>,
   wasApproved: boolean,

@@ -10,7 +10,9 @@ import {
   VersionQuery,
 } from './schemas.ts'
 
-/** A lawyer's own profile. Every query is by the account that asks, so nobody's id is ever given. */
+/**
+ * A lawyer's own profile. Every query is by the account that asks, so nobody's id is ever given.
+ */
 export const ownProfileRoutes = (lawyer: OwnProfiles) => async (app: App) => {
   const config = { access: 'lawyer' as const }
   const tags = ['lawyer']

@@ -5,7 +5,10 @@ import { ONBOARDING_STEPS, STANDINGS } from './onboarding.ts'
 import { PROFILE_LIMITS as LIMITS } from './profile-limits.ts'
 
 const closed = { additionalProperties: false }
-/** PostgreSQL keeps no NUL in a text. Generous: what is too long for the profile is said by its own rule, and kept until then. */
+/**
+ * PostgreSQL keeps no NUL in a text. Generous: what is too long for the profile is said by its own
+ * rule, and kept until then.
+ */
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 const Line = Text(LIMITS.line * 2)
 const About = Text(LIMITS.description.max * 2)
@@ -27,7 +30,9 @@ const Position = Type.Object(
   closed,
 )
 
-/** Half-filled work has this shape too; what a profile needs before it is handed in, its rules say. */
+/**
+ * Half-filled work has this shape too; what a profile needs before it is handed in, its rules say.
+ */
 export const ProfileBody = Type.Object(
   {
     name: Text(LIMITS.name),

@@ -7,8 +7,8 @@ import { findMissing } from './profile-faults.ts'
 import { formOf } from './profile-form.ts'
 
 /**
- * A draft whose profile (with photo) and calendar are filled now waits for the register check or the team. Asked after each change of
- * either; says whether it became so just now.
+ * A draft whose profile (with photo) and calendar are filled now waits for the register check or
+ * the team. Asked after each change of either; says whether it became so just now.
  */
 export async function settleReadiness(
   needs: OwnProfileNeeds,

@@ -24,8 +24,9 @@ import type { GivenProfile } from './save-draft.ts'
 import { writeForm } from './write-form.ts'
 
 /**
- * Hands the profile in. Of one that was never approved everything is written at once; afterwards what needs a review waits for
- * the team while the approved version stays, and further edits join what waits.
+ * Hands the profile in. Of one that was never approved everything is written at once; afterwards
+ * what needs a review waits for the team while the approved version stays, and further edits join
+ * what waits.
  */
 export async function submitProfile(
   needs: OwnProfileNeeds,
@@ -85,7 +86,10 @@ async function refuseForeignPortrait(
     throw errors.PICTURE_NOT_READABLE({ field: 'portraitVersion' })
 }
 
-/** The set that waits is never changed under the eyes of whoever judges it: a merged one takes its place, with its waiting time. */
+/**
+ * The set that waits is never changed under the eyes of whoever judges it: a merged one takes its
+ * place, with its waiting time.
+ */
 async function replaceWaiting(
   { clock }: OwnProfileNeeds,
   tx: Tx,

@@ -54,7 +54,10 @@ const Named = Type.Object({
   slug: Type.String(),
 })
 
-/** The team's side of changed profiles: each set beside what is published, and one decision with a reason. */
+/**
+ * The team's side of changed profiles: each set beside what is published, and one decision with a
+ * reason.
+ */
 export const profileChangeRoutes =
   ({ lawyer, db, transact }: Needs) =>
   async (app: App) => {

@@ -19,7 +19,10 @@ const EMPTY_IS_NULL = [
   'insuranceValidUntil',
 ] as const
 
-/** Writes fields of the editor into the profile itself: from here on they are what everybody may see. */
+/**
+ * Writes fields of the editor into the profile itself: from here on they are what everybody may
+ * see.
+ */
 export async function writeForm(
   tx: Tx,
   lawyerId: string,
@@ -58,7 +61,10 @@ async function replacePortrait(
   if (before !== portraitVersion) await releasePortraits(tx, lawyerId, [before])
 }
 
-/** Entries are replaced as one list of both kinds; the kind that did not change comes along as it is. */
+/**
+ * Entries are replaced as one list of both kinds; the kind that did not change comes along as it
+ * is.
+ */
 async function withOther(
   tx: Tx,
   lawyerId: string,

@@ -4,7 +4,10 @@ import { noCounts, recheckLawyers, type RecheckCounts } from './recheck-lawyers.
 
 const CHUNK = 200
 
-/** A list was taken over in daytime: those it struck off, suspended or brought back are judged now, not only at night. Twice does nothing twice. */
+/**
+ * A list was taken over in daytime: those it struck off, suspended or brought back are judged now,
+ * not only at night. Twice does nothing twice.
+ */
 export async function followImport(
   needs: RegisterCheckNeeds,
   importId: string,

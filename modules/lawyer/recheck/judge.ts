@@ -6,7 +6,9 @@ export type Judged = Pick<Lawyer, 'status' | 'hiddenBy' | 'registerCheckedAt'>
 export type ListState = { readAt: Date | null; isFresh: boolean }
 
 export type Judgement =
-  /** Still listed: the proof's date is renewed; its contacts may be others than at the last check. */
+  /**
+   * Still listed: the proof's date is renewed; its contacts may be others than at the last check.
+   */
   | { verdict: 'renew'; checkedAt: Date; hasOtherContacts: boolean }
   | { verdict: 'hide'; reason: 'struck-off' | 'suspended' }
   | { verdict: 'back'; checkedAt: Date }

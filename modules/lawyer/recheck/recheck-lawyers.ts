@@ -42,7 +42,10 @@ export const noCounts = (): RecheckCounts => ({
 
 type Lists = Map<RegisterList, ListState>
 
-/** Matches these lawyers with the register as it stands, and does at once what follows. The caller's transaction holds their rows. */
+/**
+ * Matches these lawyers with the register as it stands, and does at once what follows. The caller's
+ * transaction holds their rows.
+ */
 export async function recheckLawyers(
   needs: RegisterCheckNeeds,
   tx: Tx,
@@ -132,7 +135,10 @@ async function move(
   return (await withdrawConfirmation(needs, tx, lawyer, judgement.reason)) ? 'withdrawn' : undefined
 }
 
-/** Much hangs on such a move, and one that fails must not keep the others of the night from being judged: a struck-off lawyer would stay shown for somebody else's fault. */
+/**
+ * Much hangs on such a move, and one that fails must not keep the others of the night from being
+ * judged: a struck-off lawyer would stay shown for somebody else's fault.
+ */
 async function alone(
   needs: RegisterCheckNeeds,
   tx: Tx,
@@ -152,7 +158,9 @@ async function alone(
   }
 }
 
-/** They ask the register again once it lists them; until then a filled profile waits like any other. */
+/**
+ * They ask the register again once it lists them; until then a filled profile waits like any other.
+ */
 async function withdrawConfirmation(
   { clock }: RegisterCheckNeeds,
   tx: Tx,
@@ -182,7 +190,10 @@ async function withdrawConfirmation(
   return true
 }
 
-/** An assistant who became an advocate left one list for the other: nobody is hidden for that, and the title follows. */
+/**
+ * An assistant who became an advocate left one list for the other: nobody is hidden for that, and
+ * the title follows.
+ */
 async function followToOtherList(
   needs: RegisterCheckNeeds,
   tx: Tx,
@@ -207,7 +218,10 @@ async function followToOtherList(
   return true
 }
 
-/** Confirmed before entries were remembered: found by name and contact now, or the team is asked. Nobody is hidden for our own gap. */
+/**
+ * Confirmed before entries were remembered: found by name and contact now, or the team is asked.
+ * Nobody is hidden for our own gap.
+ */
 async function findUnlinked(
   needs: RegisterCheckNeeds,
   tx: Tx,

@@ -18,8 +18,9 @@ type Night = {
 }
 
 /**
- * Matches everybody the register confirmed, once a night. Each chunk is one transaction that also moves the row's cursor, so whoever dies
- * in the middle leaves work that is done and work that is not, and nothing between; the next call goes on. Two who run at once take turns.
+ * Matches everybody the register confirmed, once a night. Each chunk is one transaction that also
+ * moves the row's cursor, so whoever dies in the middle leaves work that is done and work that is
+ * not, and nothing between; the next call goes on. Two who run at once take turns.
  */
 export async function runNight(needs: RegisterCheckNeeds): Promise<RecheckCounts> {
   const night = nightOf(needs.clock.now())
@@ -85,7 +86,8 @@ async function goOn(
         void who
           .where({ status: 'approved' })
           .orWhere({ status: 'hidden', hiddenBy: 'register' })
-          // Confirmed, and not shown yet: what the register says of them must hold on the day they are.
+          // Confirmed, and not shown yet: what the register says of them must hold on the day they
+          // are.
           .orWhere(
             (draft) => void draft.where({ status: 'draft' }).whereNotNull('statusConfirmedAt'),
           ),

@@ -9,7 +9,9 @@ export type Decision = 'approved' | 'rejected' | 'settled'
 export const CLASH_ANSWERED_WITHIN = DAY
 export const DOCUMENTS_ANSWERED_WITHIN = 3 * DAY
 
-/** What of a lawyer waits for the team, and how it was decided. A lawyer has one open case at most. */
+/**
+ * What of a lawyer waits for the team, and how it was decided. A lawyer has one open case at most.
+ */
 export class ApprovalCase extends Model {
   static override tableName = 'approval_case'
 
@@ -30,7 +32,10 @@ export type ApprovalDocument = { fileId: string; caseId: string; byteSize: numbe
 
 type Opening = { lawyerId: string; kind: CaseKind; note?: string; candidateIds?: readonly string[] }
 
-/** Opens the case, or adds to the one that is open: its clock runs on, the earlier promise stands. The caller holds the lawyer's row. */
+/**
+ * Opens the case, or adds to the one that is open: its clock runs on, the earlier promise stands.
+ * The caller holds the lawyer's row.
+ */
 export async function openCase(
   { clock }: { clock: Clock },
   tx: Tx,

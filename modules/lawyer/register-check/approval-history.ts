@@ -5,7 +5,10 @@ import { Lawyer } from '../lawyer.ts'
 import { ApprovalCase, type ApprovalDocument } from './approval-case.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
-/** Everything that ever happened to a lawyer's status: moves, cases with their decisions, and what the register said of the entry behind it. */
+/**
+ * Everything that ever happened to a lawyer's status: moves, cases with their decisions, and what
+ * the register said of the entry behind it.
+ */
 export async function getApprovalHistory(
   { register }: Pick<RegisterCheckNeeds, 'register'>,
   db: Db,
@@ -27,7 +30,10 @@ export async function getApprovalHistory(
   }
 }
 
-/** A document of a lawyer's case, for the team alone; whoever is asked about it by another's id finds nothing. */
+/**
+ * A document of a lawyer's case, for the team alone; whoever is asked about it by another's id
+ * finds nothing.
+ */
 export async function openApprovalDocument(
   { file }: Pick<RegisterCheckNeeds, 'file'>,
   db: Db,

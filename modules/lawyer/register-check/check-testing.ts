@@ -25,7 +25,8 @@ export async function aWorldOfChecks() {
   const { foundation, check, register, file, sent, lastCode, lawyers } = world
   const { db, clock, transact } = foundation
   beforeEach(async () => {
-    // People of earlier tests keep their accounts, under other addresses: what the team did to them must not be emptied.
+    // People of earlier tests keep their accounts, under other addresses: what the team did to them
+    // must not be emptied.
     await db.raw('truncate lawyer, register_import, register_person cascade')
     await db('account').update({ email: db.raw("id::text || '@gone.test'") })
     await db('register_list').update({ readAt: null })

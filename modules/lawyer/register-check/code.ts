@@ -27,7 +27,10 @@ export type Ask = { lawyerId: string; personId: string; target: Target }
 /** How long an entry that one profile asked about is no other's to ask about without the team. */
 const ONE_ASKER_FOR = 30 * DAY
 
-/** Did another profile have a code sent to this entry lately? Whoever asks about it waits for the others who do. */
+/**
+ * Did another profile have a code sent to this entry lately? Whoever asks about it waits for the
+ * others who do.
+ */
 export async function isAskedByOthers(
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
@@ -46,7 +49,10 @@ export async function isAskedByOthers(
   )
 }
 
-/** A new code of six digits, which replaces the one before: one a minute, a few a day. The caller holds the lawyer's row. */
+/**
+ * A new code of six digits, which replaces the one before: one a minute, a few a day. The caller
+ * holds the lawyer's row.
+ */
 export async function issueCode(
   { clock, cipher }: Needs,
   tx: Tx,
@@ -75,7 +81,10 @@ export async function issueCode(
   return { code, row }
 }
 
-/** Counts the try before judging it, and keeps the count whatever follows: five tries are five also for those who make them all at once. */
+/**
+ * Counts the try before judging it, and keeps the count whatever follows: five tries are five also
+ * for those who make them all at once.
+ */
 export async function tryCode(
   { clock, cipher }: Needs,
   db: Db,
@@ -93,7 +102,9 @@ export async function tryCode(
   return tried
 }
 
-/** The right code works once: of two who bring it, one takes it. What was sent today stays counted. */
+/**
+ * The right code works once: of two who bring it, one takes it. What was sent today stays counted.
+ */
 export const useCode = async (
   tx: Tx,
   { lawyerId, codeKey, createdAt }: RegisterCode,

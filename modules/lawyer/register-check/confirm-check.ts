@@ -10,8 +10,9 @@ import { assertCheckable, getOwnLawyer, lockOwnLawyer } from './own-lawyer.ts'
 export type Confirmed = { outcome: 'shown' | 'confirmed' } | { outcome: 'clash'; dueAt: string }
 
 /**
- * The code came back from the contact that the register prints: the lawyer is who they say. It works once. Should another account
- * have been confirmed by the same entry meanwhile, the team looks at both.
+ * The code came back from the contact that the register prints: the lawyer is who they say. It
+ * works once. Should another account have been confirmed by the same entry meanwhile, the team
+ * looks at both.
  */
 export async function confirmCheck(
   needs: RegisterCheckNeeds,

@@ -23,8 +23,9 @@ export const titleOf = (source: RegisterSource): Qualification =>
   source === 'advocates' ? 'advocate' : source === 'assistants' ? 'assistant' : 'advisor'
 
 /**
- * Writes down who the lawyer is by the register or the team, and shows them if profile and calendar are filled; otherwise they are
- * shown as soon as they are. The caller holds the lawyer's row; that an entry confirms one account alone, the database decides.
+ * Writes down who the lawyer is by the register or the team, and shows them if profile and calendar
+ * are filled; otherwise they are shown as soon as they are. The caller holds the lawyer's row; that
+ * an entry confirms one account alone, the database decides.
  */
 export async function confirmStatus(
   needs: RegisterCheckNeeds,

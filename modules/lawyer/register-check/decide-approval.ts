@@ -15,8 +15,9 @@ export type ApprovalDecision = {
 }
 
 /**
- * Somebody of the team decides what waited, with a reason that the lawyer gets. Advocates and assistants are approved with an entry
- * that stands in the register now, from which their title comes; only advisors without one. Of two who decide at once, one does.
+ * Somebody of the team decides what waited, with a reason that the lawyer gets. Advocates and
+ * assistants are approved with an entry that stands in the register now, from which their title
+ * comes; only advisors without one. Of two who decide at once, one does.
  */
 export async function decideApproval(
   needs: RegisterCheckNeeds,
@@ -75,7 +76,8 @@ async function approve(
     : undefined
   if (person?.status !== 'listed')
     throw errors.REGISTER_PERSON_NOT_LISTED({ field: 'registerPersonId' })
-  // An account that is not shown gives the entry up: it was somebody else's claim, or the same person's earlier account.
+  // An account that is not shown gives the entry up: it was somebody else's claim, or the same
+  // person's earlier account.
   await Lawyer.query(tx)
     .where({ registerPersonId: person.id })
     .whereNot('id', lawyer.id)

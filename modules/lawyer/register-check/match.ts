@@ -13,7 +13,10 @@ export type Match<P> =
   | { outcome: 'unreachable'; person: P }
   | { outcome: 'one'; person: P; target: Target }
 
-/** Of those who print the contact, those who may bear the name. One is a match; the code goes to what the register prints, never to what was typed. */
+/**
+ * Of those who print the contact, those who may bear the name. One is a match; the code goes to
+ * what the register prints, never to what was typed.
+ */
 export function matchPerson<P extends Person>(
   people: readonly P[],
   who: { name: string; lastname: string },
@@ -34,7 +37,10 @@ export function matchPerson<P extends Person>(
     : { outcome: 'unreachable', person: first }
 }
 
-/** The contact itself as it is printed; for an office's landline, which takes no text messages, a printed mobile or address of the same person. */
+/**
+ * The contact itself as it is printed; for an office's landline, which takes no text messages, a
+ * printed mobile or address of the same person.
+ */
 function targetOf(
   { emails, phones }: Person,
   { channel, contact }: { channel: Channel; contact: string },

@@ -23,7 +23,10 @@ import { showAgain } from './show-again.ts'
 import { storeRegisterLinks, type RegisterLink } from './store-links.ts'
 import { startCheck, type CheckStart } from './start-check.ts'
 
-/** Who a lawyer is, by the register or by the team: the check, what waits, and the nightly look at everybody. */
+/**
+ * Who a lawyer is, by the register or by the team: the check, what waits, and the nightly look at
+ * everybody.
+ */
 export function createRegisterCheck(needs: RegisterCheckNeeds) {
   return {
     describeRegisterCheck: (actor: Actor) => describeCheck(needs, actor),

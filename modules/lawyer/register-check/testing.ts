@@ -9,7 +9,10 @@ import { createLawyer } from '../service.ts'
 import { createPortraitStorage } from '../testing.ts'
 import { createRegisterCheck } from './service.ts'
 
-/** The check with everything beneath it, on the test's own database. `sent` is what would have left the house; `codes()` reads the codes. */
+/**
+ * The check with everything beneath it, on the test's own database. `sent` is what would have left
+ * the house; `codes()` reads the codes.
+ */
 export async function registerCheckWorld(subscribers: SameTransactionSubscriber[] = []) {
   const foundation = await testFoundation({ subscribers })
   const sent: Array<{ to: string; text: string }> = []

@@ -1,7 +1,10 @@
 /** How long a provider may think before we go on without it. */
 export const PATIENCE_MS = 8_000
 
-/** An answer that says no. Its words are for us alone: they may repeat what the provider was told, so no log gets them. */
+/**
+ * An answer that says no. Its words are for us alone: they may repeat what the provider was told,
+ * so no log gets them.
+ */
 export class ProviderFault extends Error {
   readonly code: string
   readonly said: () => string

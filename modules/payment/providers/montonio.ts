@@ -25,7 +25,10 @@ type OrderAnswer = {
   refunds?: { uuid: string; amount: number | string; status: string }[]
 }
 
-/** Montonio Stargate: Baltic bank links. Each way the message is a JWT signed with the shop's secret key (HS256). Sums are in euros. */
+/**
+ * Montonio Stargate: Baltic bank links. Each way the message is a JWT signed with the shop's secret
+ * key (HS256). Sums are in euros.
+ */
 export function createMontonioProvider({
   accessKey,
   secretKey,
@@ -76,7 +79,8 @@ export function createMontonioProvider({
       webhookUrl,
     }) {
       const minutes = Math.floor((expiresAt.getTime() - clock.now().getTime()) / MINUTE)
-      // Placed again, an unpaid order of this reference replaces the earlier one; a paid one is refused.
+      // Placed again, an unpaid order of this reference replaces the earlier one; a paid one is
+      // refused.
       const { uuid, paymentUrl } = await call<OrderAnswer>('/orders', {
         merchantReference: reference,
         returnUrl,
@@ -138,7 +142,8 @@ export function createMontonioProvider({
         })
         return { ref: uuid, state: stateOf(status) }
       } catch (error) {
-        // Asked before: how far it is stands in the order. Whose number we never heard is on its way as long as its news may come.
+        // Asked before: how far it is stands in the order. Whose number we never heard is on its
+        // way as long as its news may come.
         if (!(error instanceof ProviderFault && /idempotency/i.test(error.said()))) throw error
         const { refunds = [] } = await call<OrderAnswer>(`/orders/${providerRef}`)
         const made = refunds.find(({ uuid }) => uuid === ref)
@@ -147,7 +152,10 @@ export function createMontonioProvider({
     },
   }
 
-  /** Genuine, and ours. Retries go on for two days with the token they began with, so its own expiry is not ours to hold against it. */
+  /**
+   * Genuine, and ours. Retries go on for two days with the token they began with, so its own expiry
+   * is not ours to hold against it.
+   */
   async function read(token: string): Promise<JWTPayload> {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -226,7 +234,9 @@ const stateOf = (status: string): RefundAnswer['state'] =>
       ? 'refused'
       : 'pending'
 
-/** 29, 29.5 or "29.50" euros as whole cents; anything else is no sum at all, and fits no payment. */
+/**
+ * 29, 29.5 or "29.50" euros as whole cents; anything else is no sum at all, and fits no payment.
+ */
 const cents = (euros: unknown): number => {
   const sum = Math.round(Number(euros) * 100)
   return Number.isSafeInteger(sum) ? sum : -1

@@ -21,13 +21,16 @@ export type PayseraAccount = {
 }
 
 const VERSION = '1.9'
-/** Paysera's word for what happened; the others (2 and 3: not executed yet, more information) tell of nothing. */
+/**
+ * Paysera's word for what happened; the others (2 and 3: not executed yet, more information) tell
+ * of nothing.
+ */
 const KINDS: Readonly<Record<string, 'paid' | 'failed'>> = { 0: 'failed', 1: 'paid' }
 
 /**
- * Paysera's classic checkout: banks and cards by a redirect whose order is signed (md5 with the project's password). What comes
- * back is believed only by Paysera's RSA signature (ss3, else ss2) or by AES-GCM, never by md5 alone. It cannot be asked and has no
- * refunds: those are sent by hand.
+ * Paysera's classic checkout: banks and cards by a redirect whose order is signed (md5 with the
+ * project's password). What comes back is believed only by Paysera's RSA signature (ss3, else ss2)
+ * or by AES-GCM, never by md5 alone. It cannot be asked and has no refunds: those are sent by hand.
  */
 export function createPayseraProvider({
   projectId,
@@ -134,7 +137,8 @@ async function opened(
   }
   const isGenuine = (key: KeyObject) =>
     verify(ss3 === undefined ? 'sha1' : 'sha256', Buffer.from(data), key, fromUrlSafe(signature))
-  // Paysera may have changed its key: it is read anew, though not for everybody who sends us nonsense.
+  // Paysera may have changed its key: it is read anew, though not for everybody who sends us
+  // nonsense.
   if (!isGenuine(await publicKey.get()) && !isGenuine(await publicKey.renewed()))
     throw errors.CALLBACK_NOT_GENUINE()
   if (ss1 !== undefined && !equal(ss1, md5(data + password))) throw errors.CALLBACK_NOT_GENUINE()

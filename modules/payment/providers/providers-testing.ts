@@ -22,7 +22,10 @@ export const heard = { stripe: '{"received":true}', paysera: 'OK', montonio: '{"
 const flip = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1)
 
-/** The genuine callback with one sign changed in thirty places, without its signature, cut off, with somebody else's signature, and empty. */
+/**
+ * The genuine callback with one sign changed in thirty places, without its signature, cut off, with
+ * somebody else's signature, and empty.
+ */
 export function forgeries(told: Told): Told[] {
   if (told.method === 'GET') {
     const address = new URL(told.url)
@@ -86,7 +89,9 @@ export async function aWorldOfProviders() {
   const stripe = await startStripe({ now, webhookUrl: () => webhooks, refundStatus: 'pending' })
   const paysera = await startPaysera({ now })
   const montonio = await startMontonio({ now })
-  /** Waited for whole where a provider never answers; long enough for an answer on a busy machine. */
+  /**
+   * Waited for whole where a provider never answers; long enough for an answer on a busy machine.
+   */
   const patienceMs = 700
   const { app, payment, url } = await createTestPayments({
     consultation,

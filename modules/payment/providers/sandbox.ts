@@ -7,7 +7,10 @@ import { isSignedBy, SIGNATURE_HEADER } from '../test-bank/signature.ts'
 export type SandboxAccount = {
   /** Where payers reach the bank; asked for at each call, since tests learn their port late. */
   bankUrl(path: string): string
-  /** Where our processes reach it and it reaches us, when that is another address: between containers. */
+  /**
+   * Where our processes reach it and it reaches us, when that is another address: between
+   * containers.
+   */
   apiUrl?(path: string): string
   merchantKey: string
   webhookSecret: string
@@ -44,7 +47,10 @@ type BankState = {
   refunded: number
 }
 
-/** The test bank behind our port. Everything goes over HTTP; its tables and functions are not ours to use. */
+/**
+ * The test bank behind our port. Everything goes over HTTP; its tables and functions are not ours
+ * to use.
+ */
 export function createSandboxProvider({
   bankUrl,
   apiUrl = bankUrl,

@@ -12,10 +12,16 @@ export type StripeAccount = {
   patienceMs?: number
 }
 
-/** Stripe lets no session die earlier than half an hour after it was made. A little more, since its clock is not ours. */
+/**
+ * Stripe lets no session die earlier than half an hour after it was made. A little more, since its
+ * clock is not ours.
+ */
 const SHORTEST_SESSION = 31 * MINUTE
 
-/** Stripe Checkout: cards and wallets on Stripe's own page. Where half an hour is more than our hold, `close` ends the session on time. */
+/**
+ * Stripe Checkout: cards and wallets on Stripe's own page. Where half an hour is more than our
+ * hold, `close` ends the session on time.
+ */
 export function createStripeProvider({
   secretKey,
   webhookSecret,
@@ -68,7 +74,8 @@ export function createStripeProvider({
         success_url: returnUrl,
         cancel_url: cancelUrl,
       }
-      // The moment is part of the key only where it depends on when we ask: the same key must never carry another order.
+      // The moment is part of the key only where it depends on when we ask: the same key must never
+      // carry another order.
       const idempotencyKey =
         latest === expiresAt.getTime()
           ? `order-${reference}`
@@ -171,7 +178,8 @@ function newsOf({ id, type, created, data: { object } }: Stripe.Event): News | u
         : status === 'failed' || status === 'canceled'
           ? 'refund-failed'
           : undefined
-    // One that somebody made on Stripe's own pages bears no reference of ours: the daily comparison finds it.
+    // One that somebody made on Stripe's own pages bears no reference of ours: the daily comparison
+    // finds it.
     return kind && metadata?.reference
       ? {
           ...told,

@@ -6,15 +6,18 @@ export type Imbalance = {
   expectedCents: number
   foundCents: number
 }
-/** The sums of the papers of some consultations: what invoices say was asked, received and given back. */
+/**
+ * The sums of the papers of some consultations: what invoices say was asked, received and given
+ * back.
+ */
 export type ListPaperSums = (
   db: Db,
   consultationIds: readonly string[],
 ) => Promise<{ consultationId: string; kind: string; totalCents: number }[]>
 
 /**
- * What must be true of money at every moment, as questions whose answer is nothing. Each answers with what it is about, what should
- * stand there, and what does.
+ * What must be true of money at every moment, as questions whose answer is nothing. Each answers
+ * with what it is about, what should stand there, and what does.
  */
 const RULES = {
   'paid as the ledger says': `
@@ -92,7 +95,10 @@ export async function findImbalances(
     : found
 }
 
-/** Papers and money of the same consultations, side by side: what was received is invoiced, what went back is credited, to the cent and at once. */
+/**
+ * Papers and money of the same consultations, side by side: what was received is invoiced, what
+ * went back is credited, to the cent and at once.
+ */
 async function comparePapers(
   db: Db,
   consultationIds: readonly string[] | undefined,

@@ -20,7 +20,10 @@ const {
 } = world
 const { clock, db } = foundation
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
-/** PAYMENTS_AROUND_DEADLINE=500 for the long form, which needs more times than there are days to book. */
+/**
+ * PAYMENTS_AROUND_DEADLINE=500 for the long form, which needs more times than there are days to
+ * book.
+ */
 const AROUND = Number(process.env.PAYMENTS_AROUND_DEADLINE ?? 16)
 const payable = aPayableOf(world, { perDay: AROUND > 40 ? 9 : 1 })
 afterAll(() => world.close())
@@ -211,7 +214,8 @@ test(
     for (let round = 0; round < AROUND; round += 1) {
       const { id, paymentId } = await started()
       const { deadlines, startsAt } = await consultation.getConsultation(tomas.actor, id)
-      // Every second of the last and first two minutes in the end; the very instant and its neighbours first of all.
+      // Every second of the last and first two minutes in the end; the very instant and its
+      // neighbours first of all.
       const offset = [-1_000, 0, 1_000][round] ?? (chance.below(240) - 120) * 1_000
       const paidAt = later(new Date(deadlines.payBy ?? ''), offset)
       clock.moveTo(paidAt)

@@ -9,8 +9,9 @@ export type Finding = {
 }
 
 /**
- * Where the provider's books and ours disagree about one payment. Money there that we have not heard of is no finding: it is news.
- * What the team sent by hand went around the provider; what is still on its way may stand in either book.
+ * Where the provider's books and ours disagree about one payment. Money there that we have not
+ * heard of is no finding: it is news. What the team sent by hand went around the provider; what is
+ * still on its way may stand in either book.
  */
 export function compare(
   payment: Pick<Payment, 'status' | 'amountCents' | 'currency'>,

@@ -27,11 +27,17 @@ export type MoneyAlarm = Finding & {
 
 export type Found = Finding & Pick<MoneyAlarm, 'subject' | 'paymentId' | 'provider'>
 
-/** What an alarm of news that fit no payment is about: told at once and found again by the comparison, it is one alarm. */
+/**
+ * What an alarm of news that fit no payment is about: told at once and found again by the
+ * comparison, it is one alarm.
+ */
 export const strangeSubject = (provider: string, eventId: string): string =>
   `${provider} ${eventId}`
 
-/** Writes it down once, until it is settled. What the team has settled stays settled while it stays the same. */
+/**
+ * Writes it down once, until it is settled. What the team has settled stays settled while it stays
+ * the same.
+ */
 export async function raise(
   db: Db,
   { kind, subject, paymentId, provider, expectedCents, foundCents }: Found,

@@ -104,7 +104,10 @@ async function oneStory(
       (await consultation.getConsultation(tomas.actor, id)).deadlines.payBy ?? startsAt,
     ).getTime() - clock.now().getTime()
   let isAlone = true
-  /** What was shown before the press is what goes back after it; only news of the same moment may come between. */
+  /**
+   * What was shown before the press is what goes back after it; only news of the same moment may
+   * come between.
+   */
   const cancel = async (actor: Actor, comment: string) => {
     const { refundPreview } = await consultation.getConsultation(actor, id)
     const {
@@ -258,7 +261,8 @@ async function oneStory(
     expect(await payment.findImbalances([id]), `story ${number}: ${done.join(', ')}`).toEqual([])
   }
 
-  // Every story ends: the providers are well again and say everything, time passes, all that is owed is sent.
+  // Every story ends: the providers are well again and say everything, time passes, all that is
+  // owed is sent.
   for (const one of Object.values(standIns)) Object.assign(one, { mood: 'well', isSilent: false })
   for (const one of Object.values(standIns)) for (const told of one.told) await one.send(told)
   clock.moveTo(new Date(Math.max(clock.now().getTime(), startsAt.getTime() + 3 * HOUR)))

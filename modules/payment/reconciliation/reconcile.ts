@@ -11,7 +11,10 @@ import { raise, settleVanished, strangeSubject } from './money-alarm.ts'
 /** Providers settle, correct and take back for days; a fortnight is looked at again every day. */
 const LOOK_BACK = 14 * DAY
 const PAGE = 200
-/** So many payments are asked about at a time: one provider that is away makes nobody wait long for the others. */
+/**
+ * So many payments are asked about at a time: one provider that is away makes nobody wait long for
+ * the others.
+ */
 const AT_ONCE = 8
 
 export type Reconciliation = {
@@ -25,8 +28,9 @@ export type Reconciliation = {
 }
 
 /**
- * Compares our books with the provider's, payment by payment, and our own books with each other. Money the provider has and we have
- * not heard of is taken in; what disagrees otherwise stands on the team's desk until it is settled.
+ * Compares our books with the provider's, payment by payment, and our own books with each other.
+ * Money the provider has and we have not heard of is taken in; what disagrees otherwise stands on
+ * the team's desk until it is settled.
  */
 export async function reconcile(needs: Needs): Promise<Reconciliation> {
   const { db, clock, log } = needs

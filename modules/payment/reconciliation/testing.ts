@@ -15,7 +15,10 @@ import { PAYSERA_KEYS, startPaysera } from '../stand-ins/paysera.ts'
 import { startStripe, STRIPE_KEYS } from '../stand-ins/stripe.ts'
 import { createTestPayments, refundSubscribers } from '../testing.ts'
 
-/** For tests of money: consultations, payments by the test bank and by the three providers' stand-ins, all over real HTTP. */
+/**
+ * For tests of money: consultations, payments by the test bank and by the three providers'
+ * stand-ins, all over real HTTP.
+ */
 export async function aWorldOfMoney() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })

@@ -26,7 +26,9 @@ type Given = {
   /** Bank refunds wait until the money has settled. */ refundStatus?: 'SUCCESSFUL' | 'PENDING'
 }
 
-/** Montonio Stargate as far as orders and refunds need it: every message a JWT (HS256), both ways. */
+/**
+ * Montonio Stargate as far as orders and refunds need it: every message a JWT (HS256), both ways.
+ */
 export async function startMontonio({ now, refundStatus = 'PENDING' }: Given) {
   const key = new TextEncoder().encode(MONTONIO_KEYS.secretKey)
   const orders = new Map<string, Order>()
@@ -163,7 +165,8 @@ export async function startMontonio({ now, refundStatus = 'PENDING' }: Given) {
       order.paymentStatus = 'ABANDONED'
       await tell(order)
     }
-    // Whatever happened, the payer comes back to one and the same address, with a token that proves nothing to us.
+    // Whatever happened, the payer comes back to one and the same address, with a token that proves
+    // nothing to us.
     return onwards(
       `${order.returnUrl}${order.returnUrl.includes('?') ? '&' : '?'}order-token=${await tokenOf(order)}`,
     )

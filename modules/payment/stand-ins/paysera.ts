@@ -17,7 +17,10 @@ import {
 
 export const PAYSERA_KEYS = { projectId: '12345', password: '0123456789abcdef0123456789abcdef' }
 
-/** Paysera's classic checkout: a signed order in the address, and a callback signed by its own RSA key, repeated until it hears OK. */
+/**
+ * Paysera's classic checkout: a signed order in the address, and a callback signed by its own RSA
+ * key, repeated until it hears OK.
+ */
 export async function startPaysera({ now }: { now: () => Date }) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const md5 = (text: string) => createHash('md5').update(text).digest('hex')

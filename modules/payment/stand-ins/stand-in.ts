@@ -10,8 +10,9 @@ export type Told = { method: string; url: string; headers: Record<string, string
 export type Mood = 'well' | 'down' | 'hanging'
 
 /**
- * What the stand-ins of payment providers share: a server of their own that speaks one provider's protocol, a page for the payer with
- * plain buttons, and callbacks that can be held back, repeated and changed. For tests only; no real money, no network.
+ * What the stand-ins of payment providers share: a server of their own that speaks one provider's
+ * protocol, a page for the payer with plain buttons, and callbacks that can be held back, repeated
+ * and changed. For tests only; no real money, no network.
  */
 export async function startStandIn(
   answer: (asked: Asked, standIn: StandIn) => Promise<Answer> | Answer,
@@ -80,7 +81,8 @@ export async function startStandIn(
       await once(server, 'close')
     },
   }
-  // Whoever asks ends the connection: a server that ends an idle one may do so just as it is used again.
+  // Whoever asks ends the connection: a server that ends an idle one may do so just as it is used
+  // again.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

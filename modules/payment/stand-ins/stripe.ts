@@ -43,7 +43,10 @@ type Given = {
   /** What becomes of refunds at first. */ refundStatus?: 'succeeded' | 'pending'
 }
 
-/** Stripe as far as Checkout needs it: sessions with their limits of time, idempotency keys, refunds, signed events. */
+/**
+ * Stripe as far as Checkout needs it: sessions with their limits of time, idempotency keys,
+ * refunds, signed events.
+ */
 export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' }: Given) {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []

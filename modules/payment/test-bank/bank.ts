@@ -49,7 +49,10 @@ const newRef = (): string => `tb_${randomBytes(9).toString('base64url')}`
 const findOrder = ({ db }: BankNeeds, ref: string): Promise<Order | undefined> =>
   books(db).orders().where({ ref }).first()
 
-/** The payer pressed a button. False when the link has died or the order is paid already: then nothing is told to anybody. */
+/**
+ * The payer pressed a button. False when the link has died or the order is paid already: then
+ * nothing is told to anybody.
+ */
 async function decide(
   needs: BankNeeds,
   ref: string,

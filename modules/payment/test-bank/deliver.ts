@@ -8,7 +8,10 @@ export type DeliveryNeeds = {
   clock: Clock
   log: Logger
   secret: string
-  /** Where the merchant of a path is now; without it, where it was when the order was made. The one product that has both has moved when it was seeded on another port. */
+  /**
+   * Where the merchant of a path is now; without it, where it was when the order was made. The one
+   * product that has both has moved when it was seeded on another port.
+   */
   reach?(path: string): string
 }
 
@@ -16,7 +19,10 @@ const FIRST_PAUSE = 5_000
 const LONGEST_PAUSE = 3_600_000
 const PATIENCE = 5_000
 
-/** Tells the merchant, once now; what is not answered with a 2xx stands in the books and is told again. Never throws. */
+/**
+ * Tells the merchant, once now; what is not answered with a 2xx stands in the books and is told
+ * again. Never throws.
+ */
 export async function deliver(
   { db, clock, log, secret, reach }: DeliveryNeeds,
   eventId: string,

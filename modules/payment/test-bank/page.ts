@@ -78,6 +78,9 @@ const page = (lang: Lang, content: string, other: string): string => `<!doctype 
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Browsers hold redirects that follow a form to `form-action` as well, so the way back has to be named. */
+/**
+ * Browsers hold redirects that follow a form to `form-action` as well, so the way back has to be
+ * named.
+ */
 export const contentSecurityPolicy = (wayBack: string[]): string =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${wayBack.join(' ')}; frame-ancestors 'none'; base-uri 'none'`

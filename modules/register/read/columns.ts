@@ -19,7 +19,10 @@ export type Column =
   | 'certificateNumber'
   | 'supervisor'
 
-/** Headers as lists and spreadsheets write them, folded and without blanks. Lithuanian first, then English. */
+/**
+ * Headers as lists and spreadsheets write them, folded and without blanks. Lithuanian first, then
+ * English.
+ */
 const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   name: ['vardas', 'vardai', 'name', 'firstname', 'givenname', 'forename'],
   lastname: ['pavarde', 'pavardes', 'lastname', 'surname', 'familyname'],
@@ -158,7 +161,10 @@ const BY_HEADER = new Map(
   ),
 )
 
-/** Which column a header means: "El. paštas", "E-mail", "practiceSince", "praktika_nuo". Undefined for what we do not keep. */
+/**
+ * Which column a header means: "El. paštas", "E-mail", "practiceSince", "praktika_nuo". Undefined
+ * for what we do not keep.
+ */
 export const columnOf = (header: string): Column | undefined =>
   BY_HEADER.get(foldName(header.replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2')).replaceAll(' ', ''))
 

@@ -121,7 +121,10 @@ function statusOf(text: string | null): EntryStatus | undefined {
   return undefined
 }
 
-/** YYYY-MM-DD, also of "2008", "2008-03", "2008.03.14", "14.03.2008" and "2008 m. kovo 14 d."; undefined when it is no date. */
+/**
+ * YYYY-MM-DD, also of "2008", "2008-03", "2008.03.14", "14.03.2008" and "2008 m. kovo 14 d.";
+ * undefined when it is no date.
+ */
 function dateOf(text: string | null): string | null | undefined {
   if (!text) return null
   const plain = foldName(text)

@@ -18,7 +18,10 @@ export const MOST_ENTRIES = 50_000
 type Row = { line: number; list?: RegisterList; cells: Array<[Column, string]> }
 type Rows = { rows: Row[]; faults: Fault[]; ignored: string[] }
 
-/** A list of the register out of a CSV or JSON file, with every fault at its line. What is faulty is read to its end, so that all is told at once. */
+/**
+ * A list of the register out of a CSV or JSON file, with every fault at its line. What is faulty is
+ * read to its end, so that all is told at once.
+ */
 export function readDocument(bytes: Uint8Array, given: RegisterList): ReadDocument {
   const text = decode(bytes)
   const { rows, faults, ignored } = /^\uFEFF?\s*[[{]/.test(text)
@@ -89,7 +92,10 @@ function rowsOfCsv(text: string): Rows {
 
 const tooMany: Rows = { rows: [], faults: [{ line: MOST_ENTRIES, code: 'TOO_MANY' }], ignored: [] }
 
-/** A list of objects, or an object that holds lists under their names. "Line" is then the place in its list. */
+/**
+ * A list of objects, or an object that holds lists under their names. "Line" is then the place in
+ * its list.
+ */
 function rowsOfJson(text: string): Rows {
   let whole: unknown
   try {

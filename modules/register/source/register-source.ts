@@ -16,8 +16,8 @@ export type RegisterSource = { parts: readonly SourcePart[] }
 export const MOST_BYTES = 20 * 1024 * 1024
 
 /**
- * REGISTER_SOURCE: a path or an https address. `{list}` in it stands for "advocates" and "assistants"; without it one document holds
- * both lists, or the advocates alone.
+ * REGISTER_SOURCE: a path or an https address. `{list}` in it stands for "advocates" and
+ * "assistants"; without it one document holds both lists, or the advocates alone.
  */
 export function createRegisterSource(
   where: string,

@@ -1,6 +1,9 @@
 import { all } from './row.ts'
 
-/** Open to whoever comes; to who is not signed in; and to providers, who prove themselves by what they send. */
+/**
+ * Open to whoever comes; to who is not signed in; and to providers, who prove themselves by what
+ * they send.
+ */
 export const everybody = {
   ...all('public', [
     'GET /api/auth/csrf',

@@ -1,6 +1,9 @@
 import type { RouteKey } from '../../../site/routes.ts'
 
-/** Who a page is for. Guests are led to sign in and back; a signed-in person to home from a page for guests; people without the role get 403. */
+/**
+ * Who a page is for. Guests are led to sign in and back; a signed-in person to home from a page for
+ * guests; people without the role get 403.
+ */
 export type For = 'everybody' | 'guests' | 'signedIn' | 'lawyers' | 'team'
 type Row =
   | For
@@ -15,7 +18,10 @@ type Row =
       because: string
     }
 
-/** Every page of the site once more, by hand: a page that is added or opened wider in the route table fails the test until it is said here. */
+/**
+ * Every page of the site once more, by hand: a page that is added or opened wider in the route
+ * table fails the test until it is said here.
+ */
 export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   // Open to everybody.
   home: 'everybody',

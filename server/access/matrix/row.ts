@@ -1,6 +1,9 @@
 import type { Access } from '#modules/shared'
 
-/** Whose things a route's ids name. `body` is what a sample of the route's own schema lacks, so that the refusal is about the person. */
+/**
+ * Whose things a route's ids name. `body` is what a sample of the route's own schema lacks, so that
+ * the refusal is about the person.
+ */
 export type Foreign =
   Thing | { thing: Thing; params?: Record<string, string>; body?: object | 'file' }
 export type Thing =

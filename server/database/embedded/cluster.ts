@@ -24,7 +24,10 @@ export type Cluster = {
   lockFile: string
   settingsFile: string
   logFile: string
-  /** Stands in the server's command line, so that a process can be told from a stranger with the same pid. */
+  /**
+   * Stands in the server's command line, so that a process can be told from a stranger with the
+   * same pid.
+   */
   name: string
   binaries: Binaries
   user: SystemUser | undefined
@@ -75,8 +78,9 @@ function checkVersion({ folder, binaries }: Cluster, version: string): void {
 }
 
 /**
- * UTF-8 everywhere. Text compares by code point, the fast and portable way; what people read is sorted by naming the
- * collation "lt-x-icu". LC_CTYPE must know UTF-8 too: full-text search splits and lower-cases words by it.
+ * UTF-8 everywhere. Text compares by code point, the fast and portable way; what people read is
+ * sorted by naming the collation "lt-x-icu". LC_CTYPE must know UTF-8 too: full-text search splits
+ * and lower-cases words by it.
  */
 function initialise(cluster: Cluster, folder: string, password: string): string | undefined {
   let said = ''
@@ -120,8 +124,9 @@ function withPasswordFile<T>({ user }: Cluster, password: string, work: (path: s
 }
 
 /**
- * How the server may name its own folder. Below a folder that only root may enter, such as /root, no path leads the
- * server's user there; but it can be put there, and every process may name the folder it stands in.
+ * How the server may name its own folder. Below a folder that only root may enter, such as /root,
+ * no path leads the server's user there; but it can be put there, and every process may name the
+ * folder it stands in.
  */
 export function pathForServer({ user }: Cluster, folder: string): string {
   if (!user) return folder
@@ -130,7 +135,9 @@ export function pathForServer({ user }: Cluster, folder: string): string {
   return entered ? folder : '/proc/self/cwd'
 }
 
-/** A bare environment: PGPORT, PGDATA or a locale of the person's shell must not reach the server. */
+/**
+ * A bare environment: PGPORT, PGDATA or a locale of the person's shell must not reach the server.
+ */
 export const spawnOptions = ({ user }: Cluster, folder: string) => ({
   ...user,
   cwd: folder,

@@ -28,8 +28,9 @@ type Options = {
 }
 
 /**
- * The PostgreSQL that lives in the data folder. It is made on first use, found again when a crash left it running, shared
- * by every process that uses the same folder, started anew when it dies under us, and stopped by the last one to leave.
+ * The PostgreSQL that lives in the data folder. It is made on first use, found again when a crash
+ * left it running, shared by every process that uses the same folder, started anew when it dies
+ * under us, and stopped by the last one to leave.
  */
 export async function attachEmbeddedPostgres({
   dataDir,
@@ -142,7 +143,10 @@ async function running(
 const adopted = (cluster: Cluster, settings: Settings, port: number): Settings =>
   port === settings.port ? settings : writeSettings(cluster.settingsFile, { ...settings, port })
 
-/** Undefined when the server did not stay up for a reason that passes: a port taken meanwhile, workers of a killed server still leaving. */
+/**
+ * Undefined when the server did not stay up for a reason that passes: a port taken meanwhile,
+ * workers of a killed server still leaving.
+ */
 async function started(
   cluster: Cluster,
   settings: Settings,

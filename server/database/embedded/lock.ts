@@ -6,8 +6,9 @@ const SQLITE_BUSY = 5
 const PATIENCE = 120_000
 
 /**
- * One process at a time, on this machine. The lock is SQLite's on an empty file: the operating system lets go of it when
- * its holder dies, however it dies, so that there is never a stale lock to judge.
+ * One process at a time, on this machine. The lock is SQLite's on an empty file: the operating
+ * system lets go of it when its holder dies, however it dies, so that there is never a stale lock
+ * to judge.
  */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const file = new DatabaseSync(path, { timeout: 0 })

@@ -10,7 +10,10 @@ export type Postmaster = {
   /** By its own word: it neither starts nor recovers nor stops. */ isReady: boolean
 }
 
-/** The server that runs on this folder, whoever started it. A pid file left by a crash is judged, not believed. */
+/**
+ * The server that runs on this folder, whoever started it. A pid file left by a crash is judged,
+ * not believed.
+ */
 export function findPostmaster(cluster: Cluster): Postmaster | undefined {
   const [pid, , , port, , , , status] = pidFileLines(cluster)
   return pid && port && isServer(cluster, Number(pid))
@@ -24,7 +27,10 @@ export type Start = {
     string | undefined
 }
 
-/** Starts the server in a session of its own: Ctrl-C and the death of the process that started it do not reach it. */
+/**
+ * Starts the server in a session of its own: Ctrl-C and the death of the process that started it do
+ * not reach it.
+ */
 export function startPostmaster(cluster: Cluster, port: number, flags: readonly string[]): Start {
   forgetStranger(cluster)
   const log = openLog(cluster)
@@ -44,7 +50,8 @@ export function startPostmaster(cluster: Cluster, port: number, flags: readonly 
         'jit=off',
         'timezone=UTC',
         'log_timezone=UTC',
-        // Statements and the values in "Key (email)=(…) already exists" are people's data and stay out of the log.
+        // Statements and the values in "Key (email)=(…) already exists" are people's data and stay
+        // out of the log.
         'log_error_verbosity=terse',
         'log_min_error_statement=panic',
         ...flags,
@@ -82,7 +89,10 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** A pid file that names a living process which is not our server makes PostgreSQL refuse to start; a dead one it handles. */
+/**
+ * A pid file that names a living process which is not our server makes PostgreSQL refuse to start;
+ * a dead one it handles.
+ */
 function forgetStranger(cluster: Cluster): void {
   const pid = Number(pidFileLines(cluster)[0])
   if (pid && commandOf(pid) !== '' && !isServer(cluster, pid))

@@ -3,7 +3,10 @@ import pg from 'pg'
 const PRESENCE = 'patarta presence'
 let count = 0
 
-/** How a process shows that it uses the server: a connection that ends when the process ends, however it ends. */
+/**
+ * How a process shows that it uses the server: a connection that ends when the process ends,
+ * however it ends.
+ */
 export type Presence = { client: pg.Client; name: string }
 
 /** Another process may use the server; who is present can be counted. */
@@ -25,7 +28,10 @@ export async function othersPresent(url: string, own: string): Promise<number> {
   }
 }
 
-/** False while the server starts, stops or recovers. A refused password throws: waiting would not help. */
+/**
+ * False while the server starts, stops or recovers. A refused password throws: waiting would not
+ * help.
+ */
 export async function accepts(url: string): Promise<boolean> {
   try {
     const client = await connected(url, 'patarta')

@@ -31,7 +31,10 @@ export const isPortFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** Below the range from which systems take ports for outgoing connections, so that ours is still free after a restart. */
+/**
+ * Below the range from which systems take ports for outgoing connections, so that ours is still
+ * free after a restart.
+ */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(20_000, 32_000)

@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from './unavailable.ts'
 export type SystemUser = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as the system user `postgres`, who is made when there is none;
- * anybody else runs it as themselves.
+ * PostgreSQL refuses to run as root. Root therefore runs it as the system user `postgres`, who is
+ * made when there is none; anybody else runs it as themselves.
  */
 export function serverUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -18,7 +18,8 @@ export function serverUser(): SystemUser | undefined {
       { stdio: 'pipe' },
     )
   } catch {
-    // Another copy of the product may have made it a moment ago; what counts is whether it is there now.
+    // Another copy of the product may have made it a moment ago; what counts is whether it is there
+    // now.
   }
   const made = idsOf('postgres')
   if (!made)

@@ -1,4 +1,7 @@
-/** The database cannot be had. The message is for the person at the terminal: what happened and what to do now. */
+/**
+ * The database cannot be had. The message is for the person at the terminal: what happened and what
+ * to do now.
+ */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -37,7 +40,10 @@ const sentences: ReadonlyArray<readonly [RegExp, (folder: string) => string]> = 
   ],
 ]
 
-/** Turns what the system or PostgreSQL said into a sentence that helps; keeps their words as the cause. */
+/**
+ * Turns what the system or PostgreSQL said into a sentence that helps; keeps their words as the
+ * cause.
+ */
 export function explained(cause: unknown, folder: string): DatabaseUnavailable {
   if (cause instanceof DatabaseUnavailable) return cause
   const said =

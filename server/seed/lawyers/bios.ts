@@ -81,7 +81,10 @@ const PRACTICAL: ReadonlyArray<readonly [lt: string, en: string]> = [
 
 export type Bio = { descriptionLt: string; descriptionEn: string | null }
 
-/** Two paragraphs that name what the person does, how, and how to meet. A quarter of the lawyers never wrote the English one. */
+/**
+ * Two paragraphs that name what the person does, how, and how to meet. A quarter of the lawyers
+ * never wrote the English one.
+ */
 export function makeBio(random: Random, areas: readonly string[]): Bio {
   const [main = '', second] = areas
   const about = random.some(WORDS_ON_AREAS[main] ?? [], random.chance(0.5) ? 2 : 1)

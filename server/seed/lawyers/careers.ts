@@ -59,7 +59,10 @@ type Given = {
 }
 export type Career = { workingSince: number; entries: ProfileEntry[] }
 
-/** School, degree, sometimes a year abroad; an earlier post or two; the present one. Years follow from the age. */
+/**
+ * School, degree, sometimes a year abroad; an earlier post or two; the present one. Years follow
+ * from the age.
+ */
 export function makeCareer(
   random: Random,
   { age, gender, qualification, firmName, thisYear }: Given,

@@ -5,7 +5,10 @@ import type { SeedWorld } from './make-lawyers.ts'
 /** So many different faces are drawn; in a larger world people look alike. */
 const FACES = 600
 
-/** The world with everybody's face. The drawings are kept as they are, a few kilobytes each; their sizes and formats are made when somebody looks. */
+/**
+ * The world with everybody's face. The drawings are kept as they are, a few kilobytes each; their
+ * sizes and formats are made when somebody looks.
+ */
 export function withPictures({ firms, lawyers }: SeedWorld): {
   firms: SeedWorld['firms']
   lawyers: WholeLawyer[]

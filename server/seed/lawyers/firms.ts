@@ -50,7 +50,10 @@ const ABOUT: ReadonlyArray<readonly [lt: string, en: string]> = [
 
 export type SeedFirm = NewFirm & { name: string; city: string }
 
-/** A firm named after its founders or a word, in one of the cities, a payer of VAT more often the larger it is. */
+/**
+ * A firm named after its founders or a word, in one of the cities, a payer of VAT more often the
+ * larger it is.
+ */
 export function makeFirm(
   random: Random,
   founders: readonly PersonName[],

@@ -18,7 +18,10 @@ export type SeedWorld = { firms: SeedFirm[]; lawyers: SeedLawyer[] }
 /** Of 300 lawyers about 60 firms: a third of them alone, the others from two to a dozen. */
 const LAWYERS_PER_FIRM = 5
 
-/** Believable lawyers of a country that does not exist beyond this demo: same count, seed and moment, same people. */
+/**
+ * Believable lawyers of a country that does not exist beyond this demo: same count, seed and
+ * moment, same people.
+ */
 export function makeLawyers(count: number, random: Random, now: Date): SeedWorld {
   const sizes = firmSizes(random, count)
   const firms: SeedFirm[] = []

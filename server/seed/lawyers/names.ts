@@ -197,7 +197,10 @@ export function makeName(random: Random, { age }: { age: number }): PersonName {
 /** Kazlauskas -> Kazlauskienė: a married woman's surname. */
 export const marriedName = (family: string): string => `${stemOf(family)}ienė`
 
-/** A daughter's surname: Kazlauskas -> Kazlauskaitė, Petraitis -> Petraitytė, Rimkus -> Rimkutė, Stankevičius -> Stankevičiūtė. */
+/**
+ * A daughter's surname: Kazlauskas -> Kazlauskaitė, Petraitis -> Petraitytė, Rimkus -> Rimkutė,
+ * Stankevičius -> Stankevičiūtė.
+ */
 export function maidenName(family: string): string {
   if (/(is|ys)$/.test(family)) return `${family.slice(0, -2)}ytė`
   if (family.endsWith('ius')) return `${family.slice(0, -3)}iūtė`

@@ -1,4 +1,7 @@
-/** Where lawyers work: a city, how many of a hundred work there, and streets one may have an office in. */
+/**
+ * Where lawyers work: a city, how many of a hundred work there, and streets one may have an office
+ * in.
+ */
 export const PLACES: ReadonlyArray<{
   city: string
   weight: number

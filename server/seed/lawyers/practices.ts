@@ -1,4 +1,7 @@
-/** What one lawyer does: areas of law that go together, the main one first, and how many of a hundred do that. */
+/**
+ * What one lawyer does: areas of law that go together, the main one first, and how many of a
+ * hundred do that.
+ */
 export const PRACTICES: ReadonlyArray<readonly [areas: readonly string[], weight: number]> = [
   [['family', 'inheritance', 'contract', 'litigation'], 13],
   [['inheritance', 'family', 'real-estate'], 5],

@@ -1,4 +1,7 @@
-/** How lawyers speak of each area: Lithuanian and English, in the first person and the present, so that they fit anybody. */
+/**
+ * How lawyers speak of each area: Lithuanian and English, in the first person and the present, so
+ * that they fit anybody.
+ */
 export const WORDS_ON_AREAS: Readonly<
   Record<string, ReadonlyArray<readonly [lt: string, en: string]>>
 > = {

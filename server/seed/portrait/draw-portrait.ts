@@ -9,8 +9,8 @@ import { createSitter } from './sitter.ts'
 export type Sitting = { gender?: 'feminine' | 'masculine'; age?: number }
 
 /**
- * A painted bust for a made-up person, as an SVG of the portrait's proportions: no photograph of anybody is used for somebody
- * who does not exist. The same seed always sits for the same picture.
+ * A painted bust for a made-up person, as an SVG of the portrait's proportions: no photograph of
+ * anybody is used for somebody who does not exist. The same seed always sits for the same picture.
  */
 export function drawPortrait(seed: number | string, { gender, age }: Sitting = {}): Buffer {
   const random = createRandom(seed)

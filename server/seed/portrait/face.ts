@@ -29,7 +29,10 @@ export function ears({ temple: w, skin, eyeY }: Sitter): string {
     .join('')
 }
 
-/** The side away from the window, the cheeks, and the plane under the brow: three soft tones make a head of an oval. */
+/**
+ * The side away from the window, the cheeks, and the plane under the brow: three soft tones make a
+ * head of an oval.
+ */
 export function shading({ temple: w, skin, chinY, eyeY, mouthY, noseY, age }: Sitter): string {
   const folds =
     age > 46

@@ -28,7 +28,10 @@ export type Sitter = {
   smile: number
 }
 
-/** A face within the bounds of ordinary faces: differences come from proportion, never from caricature. */
+/**
+ * A face within the bounds of ordinary faces: differences come from proportion, never from
+ * caricature.
+ */
 export function createSitter(random: Random, feminine: boolean, age: number): Sitter {
   const skin = random.weighted(SKINS)
   const dark = SKINS.findIndex(([one]) => one === skin) > 3

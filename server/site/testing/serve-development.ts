@@ -1,4 +1,7 @@
-/** A process of its own for the test of `siteUnderDevelopment`: Astro's development server cannot live inside the test runner. */
+/**
+ * A process of its own for the test of `siteUnderDevelopment`: Astro's development server cannot
+ * live inside the test runner.
+ */
 import Fastify from 'fastify'
 import { sitePlugin, siteUnderDevelopment } from '../../plugins/site.ts'
 

@@ -19,7 +19,10 @@ type Props = {
   now: string
 }
 
-/** A new password for the old one; the first one for those who only ever signed in by another provider. */
+/**
+ * A new password for the old one; the first one for those who only ever signed in by another
+ * provider.
+ */
 export function ChangePassword({
   locale,
   messages,

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** What a press has opened takes the focus to its first field; what was open when the page came does not. */
+/**
+ * What a press has opened takes the focus to its first field; what was open when the page came does
+ * not.
+ */
 export function FocusOnOpen({ when, children }: { when: boolean; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   const isWanted = useRef(when)

@@ -100,7 +100,10 @@ export function InvoiceDetails({
   )
 }
 
-/** Of another member state, as far as the page can see; whether it is a payer's the server finds out. */
+/**
+ * Of another member state, as far as the page can see; whether it is a payer's the server finds
+ * out.
+ */
 const isAbroad = (vatNumber: string | null): boolean =>
   /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)/.test(
     vatNumber ?? '',

@@ -22,7 +22,10 @@ type Props = {
 
 const CHANNELS: readonly Channel[] = ['bell', 'mail', 'sms']
 
-/** One box for each way of each kind. Each change is saved by itself, at once; what fails goes back to what it was. */
+/**
+ * One box for each way of each kind. Each change is saved by itself, at once; what fails goes back
+ * to what it was.
+ */
 export function NotificationChoices({
   locale,
   messages,

@@ -8,7 +8,9 @@ import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { Part } from './Part.tsx'
 import type { PartProps } from './types.ts'
 
-/** Asked only of those who want it on a paper; shown masked. Nothing of it is kept in the browser. */
+/**
+ * Asked only of those who want it on a paper; shown masked. Nothing of it is kept in the browser.
+ */
 export function PersonalCode({ t, me, onChange }: PartProps) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -8,8 +8,9 @@ type Given = { password: string; code: string }
 type Needs = { t: IslandTranslate; me: Pick<Me, 'hasPassword' | 'isFresh'>; madeAt: string }
 
 /**
- * What shows once more who one is, before something that matters: nothing in a session opened a moment ago, else the password,
- * or a mailed code where there is none. The server decides; that it asks, one hears from its refusal.
+ * What shows once more who one is, before something that matters: nothing in a session opened a
+ * moment ago, else the password, or a mailed code where there is none. The server decides; that it
+ * asks, one hears from its refusal.
  */
 export function useProof(
   { t, me: { hasPassword, isFresh }, madeAt }: Needs,

@@ -12,8 +12,9 @@ type Props = {
 }
 
 /**
- * Signing with a mouse, a finger or a pen. Strokes are vectors: a turned or resized screen redraws them, and only its width
- * counts, since phones change their height whenever the address bar comes and goes.
+ * Signing with a mouse, a finger or a pen. Strokes are vectors: a turned or resized screen redraws
+ * them, and only its width counts, since phones change their height whenever the address bar comes
+ * and goes.
  */
 export function DrawingPad({ t, drawn, onChange, errorId }: Props) {
   const { strokes } = drawn

@@ -3,7 +3,10 @@ import type { PointGroup } from 'signature_pad'
 /** What was drawn, and on how wide a pad. */
 export type Drawn = { strokes: readonly PointGroup[]; width: number }
 
-/** The same strokes on a pad of another width: a turned phone keeps what was signed, in its proportions and its timing. */
+/**
+ * The same strokes on a pad of another width: a turned phone keeps what was signed, in its
+ * proportions and its timing.
+ */
 export const scaleStrokes = (strokes: readonly PointGroup[], ratio: number): PointGroup[] =>
   strokes.map((stroke) => ({
     ...stroke,
@@ -16,7 +19,9 @@ export type Drawing = {
   strokes: [x: number, y: number, at: number, pressure: number][][]
 }
 
-/** As the server keeps it: coordinates to a tenth of a pixel, milliseconds since the first touch. */
+/**
+ * As the server keeps it: coordinates to a tenth of a pixel, milliseconds since the first touch.
+ */
 export function toDrawing(
   strokes: readonly PointGroup[],
   { width, height }: { width: number; height: number },

@@ -13,7 +13,10 @@ type Asked = {
   now: Date
 }
 
-/** So close to the start the deadline for the signature follows from the moment of acceptance or payment. */
+/**
+ * So close to the start the deadline for the signature follows from the moment of acceptance or
+ * payment.
+ */
 const NEAR = SIGN_HOURS_BEFORE_START * HOUR + ACT_MINUTES_AT_LEAST * MINUTE
 
 /** What is promised before anything is asked for: nothing is paid or signed yet. */

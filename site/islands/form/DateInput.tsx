@@ -34,7 +34,10 @@ if (typeof document !== 'undefined') {
     )
 }
 
-/** A sentence that appears while a button is being pressed moves the button away from under the pointer: it waits until the press is done. */
+/**
+ * A sentence that appears while a button is being pressed moves the button away from under the
+ * pointer: it waits until the press is done.
+ */
 function afterPress(then: () => void): void {
   if (!isPressed) return then()
   const done = new AbortController()
@@ -51,8 +54,9 @@ function afterPress(then: () => void): void {
 }
 
 /**
- * What is typed stays as it was typed until the field is left; then it shows the value in its one form. Unreadable text
- * stays and is a fault of the field's own validity, which forms read before they send.
+ * What is typed stays as it was typed until the field is left; then it shows the value in its one
+ * form. Unreadable text stays and is a fault of the field's own validity, which forms read before
+ * they send.
  */
 function useTypedText({
   value,
@@ -95,8 +99,9 @@ function useTypedText({
 }
 
 /**
- * A date in the one form both languages use here, 2026-12-07, whatever the browser's own language is. It is typed, or
- * picked from the browser's calendar: with the button, or by Alt and the down arrow.
+ * A date in the one form both languages use here, 2026-12-07, whatever the browser's own language
+ * is. It is typed, or picked from the browser's calendar: with the button, or by Alt and the down
+ * arrow.
  */
 export function DateInput({
   t,
@@ -163,7 +168,10 @@ export function DateInput({
   )
 }
 
-/** A time of day by 24 hours, 09:30, whatever the browser's own language is; "930" and "9" are read as well. Where several stand in a row, the row says what is wrong. */
+/**
+ * A time of day by 24 hours, 09:30, whatever the browser's own language is; "930" and "9" are read
+ * as well. Where several stand in a row, the row says what is wrong.
+ */
 export function TimeInput({
   t,
   value,

@@ -1,7 +1,10 @@
 import { Notice } from '../Notice.tsx'
 import type { Form, Values } from './use-form.ts'
 
-/** Above the fields: that several are wrong, or what concerns no field; and that an earlier text was brought back. */
+/**
+ * Above the fields: that several are wrong, or what concerns no field; and that an earlier text was
+ * brought back.
+ */
 export function FormProblem<V extends Values>({ form }: { form: Form<V> }) {
   const { '': general, ...atFields } = form.errors
   const count = Object.keys(atFields).length

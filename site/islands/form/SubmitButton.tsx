@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import type { Form, Values } from './use-form.ts'
 
-/** The verb and the object: "Pay 29.00 EUR". It stays in place while it sends, does not send twice, and waits for the page's script. */
+/**
+ * The verb and the object: "Pay 29.00 EUR". It stays in place while it sends, does not send twice,
+ * and waits for the page's script.
+ */
 export function SubmitButton<V extends Values>({
   form,
   children,

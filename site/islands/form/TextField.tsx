@@ -9,7 +9,10 @@ type Props<V extends Values> = FieldProps<V> & {
   max?: number
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'value' | 'max'>
 
-/** One line of text: `<TextField form={form} name="email" label={t('…')} type="email" autoComplete="email" />`. */
+/**
+ * One line of text: `<TextField form={form} name="email" label={t('…')} type="email"
+ * autoComplete="email" />`.
+ */
 export function TextField<V extends Values>({
   form,
   name,

@@ -5,7 +5,10 @@ import { sentenceOf } from '../refusal.ts'
 /** Sentences by field name; the empty name holds what concerns no field. */
 export type FormErrors = Readonly<Record<string, string>>
 
-/** What the form shows for a refusal of the API: a sentence at each field it knows, the rest above the form. */
+/**
+ * What the form shows for a refusal of the API: a sentence at each field it knows, the rest above
+ * the form.
+ */
 export function errorsOf(
   problem: Problem,
   fields: readonly string[],
@@ -23,7 +26,10 @@ export function errorsOf(
   return { ...Object.fromEntries(atFields.toReversed()), '': sentenceOf(problem, t) }
 }
 
-/** The same refusal with faults of the body moved to the fields that people fill in: `{ priceCents: 'price' }`. */
+/**
+ * The same refusal with faults of the body moved to the fields that people fill in: `{ priceCents:
+ * 'price' }`.
+ */
 export const atOwnFields = (
   problem: Problem,
   names: Readonly<Record<string, string>>,
@@ -34,7 +40,10 @@ export const atOwnFields = (
   }),
 })
 
-/** The one thing that is wrong is said at its field, which has the focus: a sentence above the form would only repeat it. Pure. */
+/**
+ * The one thing that is wrong is said at its field, which has the focus: a sentence above the form
+ * would only repeat it. Pure.
+ */
 export function isSaidAtField(
   errors: Readonly<Record<string, string | undefined>>,
   fieldsShown: readonly string[],
@@ -43,7 +52,10 @@ export function isSaidAtField(
   return faulty.length === 1 && fieldsShown.includes(faulty[0]!)
 }
 
-/** `{ 'questionnaire.budget': 1 }` -> `{ questionnaire: { budget: 1 } }`: the names of fields are paths in the body. */
+/**
+ * `{ 'questionnaire.budget': 1 }` -> `{ questionnaire: { budget: 1 } }`: the names of fields are
+ * paths in the body.
+ */
 export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [path, value] of Object.entries(values)) {

@@ -1,6 +1,7 @@
 /**
- * A date as a person types it, as "2026-12-07", or undefined when it is none: year first with any separator or none
- * ("2026 12 7", "20261207"), or day first with dots ("7.12.2026"). Day and month in any other order would be a guess.
+ * A date as a person types it, as "2026-12-07", or undefined when it is none: year first with any
+ * separator or none ("2026 12 7", "20261207"), or day first with dots ("7.12.2026"). Day and month
+ * in any other order would be a guess.
  */
 export function readDate(text: string): string | undefined {
   const typed = text.trim()
@@ -17,7 +18,10 @@ export function readDate(text: string): string | undefined {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined
 }
 
-/** A time of day as a person types it, as "09:30", or undefined: "9", "930", "9.30", "9:30"; "24:00" is midnight, "00:00". */
+/**
+ * A time of day as a person types it, as "09:30", or undefined: "9", "930", "9.30", "9:30"; "24:00"
+ * is midnight, "00:00".
+ */
 export function readTime(text: string): string | undefined {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:\s*[:.\s]?\s*(\d{2}))?$/.exec(text.trim()) ?? []
   if (hour === undefined) return undefined

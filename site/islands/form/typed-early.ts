@@ -4,8 +4,9 @@ import { isStaleEntry } from '../typed.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * What a person typed, ticked or let the browser fill in before the script came is in the page but not in React's state,
- * and the next drawing would wipe it out. Told to React as if it were done now, it counts like everything else.
+ * What a person typed, ticked or let the browser fill in before the script came is in the page but
+ * not in React's state, and the next drawing would wipe it out. Told to React as if it were done
+ * now, it counts like everything else.
  */
 export function useTypedEarly(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -30,7 +31,10 @@ export function useTypedEarly(root: RefObject<HTMLElement | null>): void {
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
-/** React compares with the value it last saw set on the element; the prototype's setter is the one it does not see. */
+/**
+ * React compares with the value it last saw set on the element; the prototype's setter is the one
+ * it does not see.
+ */
 function type(control: Control, value: string): void {
   control.value = control.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(

@@ -9,7 +9,10 @@ export type FieldProps<V extends Values> = {
   hint?: ReactNode
 }
 
-/** One field of a form: what its frame shows and what its control is given. `max` counts the characters that are left. */
+/**
+ * One field of a form: what its frame shows and what its control is given. `max` counts the
+ * characters that are left.
+ */
 export function useField<V extends Values>(
   { form, name, label, hint }: FieldProps<V>,
   max?: number,

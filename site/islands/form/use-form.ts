@@ -17,7 +17,10 @@ type Options<V extends Values> = {
   draft?: string
   /** Fields of `initial` that are never kept, such as a code or a password. */
   neverKept?: readonly (keyof V & string)[]
-  /** What can be said without the server: a sentence per field. Required fields need none; `required` below names them. */
+  /**
+   * What can be said without the server: a sentence per field. Required fields need none;
+   * `required` below names them.
+   */
   check?: (values: V) => Partial<Record<keyof V & string, string>>
   required?: readonly (keyof V & string)[]
   /** Said at an empty required field instead of the usual sentence. */
@@ -28,7 +31,10 @@ type Options<V extends Values> = {
 
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 
-/** State of a form: values, one sentence per faulty field, the draft, the focus on the first fault. `<form {...form.props}>`. */
+/**
+ * State of a form: values, one sentence per faulty field, the draft, the focus on the first fault.
+ * `<form {...form.props}>`.
+ */
 export function useForm<V extends Values>({
   t,
   initial,
@@ -130,7 +136,10 @@ export function useForm<V extends Values>({
 const controlsOf = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])] as HTMLInputElement[]
 
-/** Faults that fields find in what is typed in them and that no value carries, such as an unreadable date. */
+/**
+ * Faults that fields find in what is typed in them and that no value carries, such as an unreadable
+ * date.
+ */
 export const unreadableIn = (form: HTMLFormElement | null): FormErrors =>
   Object.fromEntries(
     controlsOf(form)

@@ -1,4 +1,7 @@
-/** Years are chosen from pages of twelve; the last page ends with the latest year that may be chosen. */
+/**
+ * Years are chosen from pages of twelve; the last page ends with the latest year that may be
+ * chosen.
+ */
 export const YEARS_PER_PAGE = 12
 
 /** The page a year stands on: 0 ends with `last`, 1 is the one before it. */

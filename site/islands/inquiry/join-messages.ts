@@ -2,7 +2,9 @@ import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 
 type Message = PresentedInquiry['messages'][number]
 
-/** Two stretches of a talk as one, each message once, in the order they were written (ids carry it). */
+/**
+ * Two stretches of a talk as one, each message once, in the order they were written (ids carry it).
+ */
 export function joinMessages(known: readonly Message[], fresh: readonly Message[]): Message[] {
   const byId = new Map([...known, ...fresh].map((message) => [message.id, message]))
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))

@@ -6,7 +6,10 @@ import type { IslandTranslate } from '../i18n.ts'
 import { useLive } from '../use-live.ts'
 import { joinMessages } from './join-messages.ts'
 
-/** A talk as this side sees it: the other's words appear by themselves, and what is before one's eyes is read. */
+/**
+ * A talk as this side sees it: the other's words appear by themselves, and what is before one's
+ * eyes is read.
+ */
 export function useInquiry(first: PresentedInquiry, t: IslandTranslate) {
   const { id } = first
 
@@ -31,7 +34,10 @@ export function useInquiry(first: PresentedInquiry, t: IslandTranslate) {
     t,
     ask: () => api.GET('/api/inquiries/{id}', { params: { path: { id } } }),
     isAbout: ({ href }) => href.includes(id),
-    /** What stands on the page stays there; whether there is more above it only the first look and `showEarlier` know. */
+    /**
+     * What stands on the page stays there; whether there is more above it only the first look and
+     * `showEarlier` know.
+     */
     join: (known, fresh) => ({
       ...fresh,
       messages: joinMessages(known.messages, fresh.messages),

@@ -16,7 +16,10 @@ import './meeting.css'
 
 type Props = { locale: Locale; messages: IslandMessages; consultationId: string }
 
-/** Camera, microphone and relay tried in peace, days before the meeting. Nothing of it leaves the device but the try of the relay. */
+/**
+ * Camera, microphone and relay tried in peace, days before the meeting. Nothing of it leaves the
+ * device but the try of the relay.
+ */
 export function DeviceCheck({ locale, messages, consultationId }: Props) {
   const t = useT(messages, locale)
   const [check] = useState(() =>

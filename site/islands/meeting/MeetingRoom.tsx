@@ -29,7 +29,10 @@ export type MeetingProps = {
   links: { consultation: string; account: string; review?: string; followUp?: string }
 }
 
-/** The meeting from the door to the end. All of it lives in the browser: the two people's pictures and words pass no server of ours. */
+/**
+ * The meeting from the door to the end. All of it lives in the browser: the two people's pictures
+ * and words pass no server of ours.
+ */
 export function MeetingRoom(props: MeetingProps) {
   const { consultationId, locale, messages } = props
   const t = useT(messages, locale)

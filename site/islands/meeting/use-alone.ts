@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { CallState } from './call/call-state.ts'
 
-/** Since when this page waits for the other one, at the door or in the room, and until when it did, by the server's clock; `since` is gone once they came. */
+/**
+ * Since when this page waits for the other one, at the door or in the room, and until when it did,
+ * by the server's clock; `since` is gone once they came.
+ */
 export type Alone = { since: number | undefined; until: number | undefined; hasOtherCome: boolean }
 
 const nobody: Alone = { since: undefined, until: undefined, hasOtherCome: false }

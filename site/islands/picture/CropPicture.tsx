@@ -29,7 +29,10 @@ const KEYS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -0.03 },
 }
 
-/** A window behind which a picture is moved and enlarged: by mouse and wheel, one and two fingers, arrows, + and −, or the sliders. What it shows is what is kept. */
+/**
+ * A window behind which a picture is moved and enlarged: by mouse and wheel, one and two fingers,
+ * arrows, + and −, or the sliders. What it shows is what is kept.
+ */
 export function CropPicture({ t, picture, aspect, onChange }: Props) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -33,7 +33,10 @@ export function windowOf(
   }
 }
 
-/** The crop after the picture was pulled by so many of the frame's widths and heights. It never shows what is not there. */
+/**
+ * The crop after the picture was pulled by so many of the frame's widths and heights. It never
+ * shows what is not there.
+ */
 export function pulled(
   picture: Size,
   aspect: number,
@@ -48,7 +51,9 @@ export function pulled(
   })
 }
 
-/** The same window, with its middle where it really is: pulling against an edge does not pile up. */
+/**
+ * The same window, with its middle where it really is: pulling against an edge does not pile up.
+ */
 export function settled(picture: Size, aspect: number, crop: Crop): Crop {
   const { left, top, width, height } = windowOf(picture, aspect, crop)
   return {

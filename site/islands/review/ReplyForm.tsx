@@ -17,12 +17,17 @@ type Props = {
   limits: { min: number; max: number }
 }
 
-/** The one public answer to a review: written, changed until it is published, and then only read. */
+/**
+ * The one public answer to a review: written, changed until it is published, and then only read.
+ */
 export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: Props) {
   const t = useT(messages, locale)
   const [reply, setReply] = useState(given)
   const [isOpen, setOpen] = useState(false)
-  /** Another representative of the firm wrote meanwhile: their words are shown beside one's own, and the next press replaces them knowingly. */
+  /**
+   * Another representative of the firm wrote meanwhile: their words are shown beside one's own, and
+   * the next press replaces them knowingly.
+   */
   const [overwrites, setOverwrites] = useState(false)
   const form = useForm({
     t,

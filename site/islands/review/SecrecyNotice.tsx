@@ -3,7 +3,10 @@ import { findRisks, RISKS } from './secrecy-risks.ts'
 
 type Props = { text: string; t: IslandTranslate }
 
-/** Says while one writes what in the words may give somebody away. It forbids nothing: a warning may be wrong. */
+/**
+ * Says while one writes what in the words may give somebody away. It forbids nothing: a warning may
+ * be wrong.
+ */
 export function SecrecyNotice({ text, t }: Props) {
   const found = findRisks(text)
   return (

@@ -1,4 +1,7 @@
-/** What may give somebody away in a public text. Pure; in Lithuanian and English; it warns and decides nothing. */
+/**
+ * What may give somebody away in a public text. Pure; in Lithuanian and English; it warns and
+ * decides nothing.
+ */
 
 export const RISKS = [
   'name',
@@ -55,7 +58,10 @@ const PATTERNS: ReadonlyArray<readonly [Risk, RegExp]> = [
   ],
 ]
 
-/** A surname by its ending, in the cases people use; shorter ones are told by the given name before them. */
+/**
+ * A surname by its ending, in the cases people use; shorter ones are told by the given name before
+ * them.
+ */
 const SURNAME_ENDING =
   /^\p{Lu}\p{Ll}{2,}(?:ienė|ienės|ienei|ienę|iene|aitė|aitės|aitei|aitę|ytė|ytės|ytei|ytę|ūtė|ūtės|ūtei|ūtę|auskas|ausko|auskui|auską|ausku|auske|avičius|avičiaus|evičius|evičiaus|aitis|aičio|aičiui|aitį|aičiu)$/u
 const TITLES = /^(?:ponas|ponia|pono|ponios|poną|ponią|ponui|poniai|p|mr|mrs|ms|miss|dr)$/iu
@@ -140,7 +146,10 @@ export function findRisks(text: string): Found[] {
     .map(({ risk, text: words }) => ({ risk, text: words }))
 }
 
-/** Words written large within a sentence, two of them in a row anywhere, those after a title, and surnames by their endings. */
+/**
+ * Words written large within a sentence, two of them in a row anywhere, those after a title, and
+ * surnames by their endings.
+ */
 function findNames(text: string): (Found & { at: number })[] {
   const words = [...text.matchAll(/[\p{L}]+(?:-[\p{L}]+)*\.?/gu)].map((match) => ({
     word: match[0].replace(/\.$/, ''),

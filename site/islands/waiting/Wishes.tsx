@@ -23,7 +23,10 @@ type Props = {
   firmLawyerId?: string | undefined
 }
 
-/** What a person waits for: their place, and the time that is kept for them with what is left of its quarter of an hour. */
+/**
+ * What a person waits for: their place, and the time that is kept for them with what is left of its
+ * quarter of an hour.
+ */
 export function Wishes({ locale, messages, wishes: first, links, serverNow, firmLawyerId }: Props) {
   const t = useT(messages, locale)
   const [wishes, setWishes] = useState(first)

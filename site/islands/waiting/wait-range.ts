@@ -15,8 +15,9 @@ type Known = {
 }
 
 /**
- * What the form begins with: from today to the day before the first that has a free time, or before the meeting that is to be moved. Empty where nothing can
- * free up by then, such as today or over a weekend: there is no earlier day to wait for, only one of their own choosing.
+ * What the form begins with: from today to the day before the first that has a free time, or before
+ * the meeting that is to be moved. Empty where nothing can free up by then, such as today or over a
+ * weekend: there is no earlier day to wait for, only one of their own choosing.
  */
 export function firstRange({ today, freeDays, until, workdays }: Known): Range {
   const last = freeDays[0] ? addDays(freeDays[0], -1) : addDays(today, NO_TIMES_DAYS)

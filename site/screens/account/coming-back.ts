@@ -3,7 +3,10 @@ import { matchPath } from '../../paths.ts'
 import type { RouteKey } from '../../routes.ts'
 import { instantOf, isStillFree, readCalendar } from '../consultation/read-calendar.ts'
 
-/** What one goes on with, where it is about a lawyer: only what anybody may read of somebody who is published. */
+/**
+ * What one goes on with, where it is about a lawyer: only what anybody may read of somebody who is
+ * published.
+ */
 const ABOUT_A_LAWYER = [
   'booking',
   'new-inquiry',
@@ -32,8 +35,9 @@ const PLACES = {
 } as const satisfies Partial<Record<RouteKey, string>>
 
 /**
- * What waits behind the address that a person returns to after sign-in. Anybody can write such an address: it opens nothing that is
- * not public, and an hour is repeated only where it is really free.
+ * What waits behind the address that a person returns to after sign-in. Anybody can write such an
+ * address: it opens nothing that is not public, and an hour is repeated only where it is really
+ * free.
  */
 export async function readComingBack(locals: Locals, callbackUrl: string) {
   const { pathname, searchParams } = new URL(callbackUrl, 'http://site')

@@ -51,7 +51,8 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
     kept.startsAt.getTime() === wanted?.getTime()
       ? kept
       : undefined
-  // The claim outlives the promise by a moment, for the next in order: what is promised is what is told.
+  // The claim outlives the promise by a moment, for the next in order: what is promised is what is
+  // told.
   const promised =
     hold && viewer
       ? (await services.waitingList.listWishes(viewer, { firmLawyerId: lawyer.id })).find(
@@ -113,7 +114,8 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         metHref: met ? path('consultation', { id: met.id }) : '',
         startsAt: wanted && isFree ? wanted.toISOString() : '',
         specialtyCode: specialties.some(({ code }) => code === area) ? area : '',
-        // Without a service that can be had there is no time to lose: the list of services says why.
+        // Without a service that can be had there is no time to lose: the list of services says
+        // why.
         lostAt: service && wanted && !isFree ? wanted.toISOString() : null,
         goneAt: at && !isFree ? at.toISOString() : null,
         ...(await carriedOver(locals, query)),
@@ -129,7 +131,10 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   } as const
 }
 
-/** A client's own words, of an inquiry or of a request that came to nothing: from the server by an id, never from the address. */
+/**
+ * A client's own words, of an inquiry or of a request that came to nothing: from the server by an
+ * id, never from the address.
+ */
 async function carriedOver(
   { services, viewer }: Locals,
   query: URLSearchParams,
@@ -148,7 +153,10 @@ async function carriedOver(
   }
 }
 
-/** The consultation that a first meeting with this lawyer was or will be, as far as the client's newest hundred bookings tell; the request itself decides. */
+/**
+ * The consultation that a first meeting with this lawyer was or will be, as far as the client's
+ * newest hundred bookings tell; the request itself decides.
+ */
 export async function findMet(
   { services: { consultation } }: Pick<Locals, 'services'>,
   viewer: NonNullable<Locals['viewer']>,

@@ -4,7 +4,10 @@ import { isRefused } from '../refused.ts'
 
 type Public = Awaited<ReturnType<Locals['services']['calendar']['getPublicCalendar']>>
 
-/** Who can be booked and what, for all pages that speak of somebody's times; undefined for who is not shown. */
+/**
+ * Who can be booked and what, for all pages that speak of somebody's times; undefined for who is
+ * not shown.
+ */
 export async function readCalendar({
   services: { calendar },
   match,

@@ -6,8 +6,9 @@ const TIMES = 3
 type Consultation = Awaited<ReturnType<Locals['services']['consultation']['getConsultation']>>
 
 /**
- * Who else has time, for a client whose request may come to nothing: in the same area, or in the lawyer's main one where the client chose none. The booking carries
- * their words over by the consultation's id.
+ * Who else has time, for a client whose request may come to nothing: in the same area, or in the
+ * lawyer's main one where the client chose none. The booking carries their words over by the
+ * consultation's id.
  */
 export async function findSimilarLawyers(
   { services, locale, path }: Locals,

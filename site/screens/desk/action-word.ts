@@ -44,7 +44,9 @@ const known = [
   'team.removed',
 ] as const
 
-/** What was done, as a person says it; a new kind shows its own name until somebody has found words. */
+/**
+ * What was done, as a person says it; a new kind shows its own name until somebody has found words.
+ */
 export const actionWord = (t: Translate, action: string): string =>
   (known as readonly string[]).includes(action)
     ? t(`desk.actions.${action.replaceAll('.', '-')}` as MessageKey)

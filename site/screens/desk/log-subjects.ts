@@ -1,7 +1,10 @@
 import type { MessageKey } from '../../../modules/shared/index.ts'
 import type { Locals } from '../../locals.ts'
 
-/** What a line of the log is about, as a person says it, and where it can be read in full. Some have no name to show: a refund is nobody's here. */
+/**
+ * What a line of the log is about, as a person says it, and where it can be read in full. Some have
+ * no name to show: a refund is nobody's here.
+ */
 export type Subject = { name?: string; href?: string }
 type Line = { action: string; subjectId: string }
 
@@ -98,7 +101,10 @@ export async function nameSubjects(
   }
 }
 
-/** What the log calls everything that is about somebody of this name: lawyers and what was said of them, who wrote to us, people of the register, the team itself. */
+/**
+ * What the log calls everything that is about somebody of this name: lawyers and what was said of
+ * them, who wrote to us, people of the register, the team itself.
+ */
 export async function subjectsNamed({ services }: Locals, words: string): Promise<string[]> {
   const { db } = services.foundation
   const [lawyers, senders, entries, { actors }] = await Promise.all([

@@ -31,7 +31,10 @@ export type Decision = {
   /** What goes along beside the words. */
   body?: Record<string, unknown>
   done: string
-  /** What is said instead, by the `status` of the answer: where the press may succeed without reaching its aim. */
+  /**
+   * What is said instead, by the `status` of the answer: where the press may succeed without
+   * reaching its aim.
+   */
   outcomes?: Readonly<Record<string, { text: string; tone: 'verified' | 'stop' }>>
 }
 
@@ -100,7 +103,10 @@ export type Asked = {
   pageSize: number
 }
 
-/** What each queue knows of itself. `tabs` are further lists beside the waiting one, such as what was decided lately. */
+/**
+ * What each queue knows of itself. `tabs` are further lists beside the waiting one, such as what
+ * was decided lately.
+ */
 export type Queue = {
   key: QueueKey
   word:

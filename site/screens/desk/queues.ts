@@ -45,7 +45,10 @@ export const readWaiting = (locals: Locals): Promise<Waiting[]> =>
     }),
   )
 
-/** The overdue stand in front, so only where a whole page is, the page is looked for on which they end. */
+/**
+ * The overdue stand in front, so only where a whole page is, the page is looked for on which they
+ * end.
+ */
 export async function countOverdue(
   queue: Pick<Queue, 'list'>,
   locals: Locals,

@@ -7,7 +7,10 @@ type NamesOf<Group extends string> = MessageKey extends infer Key
     : never
   : never
 
-/** Ready reasons: named in the language of the page, written in the language of whoever will read them. */
+/**
+ * Ready reasons: named in the language of the page, written in the language of whoever will read
+ * them.
+ */
 export const templatesOf = <Group extends string>(
   { t, tIn }: Pick<Locals, 't' | 'tIn'>,
   group: Group,

@@ -1,9 +1,15 @@
 export type Piece = { text: string; kind: 'same' | 'removed' | 'added' }
 
-/** Texts longer than this in words are compared by paragraph only: the table of a word-wise comparison grows with the square. */
+/**
+ * Texts longer than this in words are compared by paragraph only: the table of a word-wise
+ * comparison grows with the square.
+ */
 const MOST_WORDS = 3_000
 
-/** What changed between two texts, word by word: pieces of the old one ('same', 'removed') and of the new one ('same', 'added'). */
+/**
+ * What changed between two texts, word by word: pieces of the old one ('same', 'removed') and of
+ * the new one ('same', 'added').
+ */
 export function wordDifference(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const split = Math.max(before.length, after.length) / 5 > MOST_WORDS ? /(\n+)/ : /(\s+)/
   const [a, b] = [before.split(split).filter(Boolean), after.split(split).filter(Boolean)]

@@ -47,5 +47,8 @@ export async function readHours({
   } as const
 }
 
-/** Lawyers of Lithuania work from somewhere in Europe, as a rule; a calendar keeps whatever zone it has. */
+/**
+ * Lawyers of Lithuania work from somewhere in Europe, as a rule; a calendar keeps whatever zone it
+ * has.
+ */
 const ZONES = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('Europe/'))

@@ -1,7 +1,10 @@
 import { overlapping } from '../../../modules/shared/time.ts'
 import type { Locals } from '../../locals.ts'
 
-/** What the payment page of one consultation shows: the client's alone, so it is not there for anybody else. */
+/**
+ * What the payment page of one consultation shows: the client's alone, so it is not there for
+ * anybody else.
+ */
 export async function readPayment({ services, viewer, locale }: Locals, id: string) {
   if (!viewer || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
   try {

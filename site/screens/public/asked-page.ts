@@ -1,6 +1,7 @@
 /**
- * The page an address asks for, and whether it says so as we would: the first without a word, others as "2". What is said otherwise ("0", "abc",
- * "02") or is beyond the last is led to its own address, so that nobody keeps the same page twice.
+ * The page an address asks for, and whether it says so as we would: the first without a word,
+ * others as "2". What is said otherwise ("0", "abc", "02") or is beyond the last is led to its own
+ * address, so that nobody keeps the same page twice.
  */
 export function askedPage(
   query: URLSearchParams,

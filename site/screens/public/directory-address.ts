@@ -50,7 +50,10 @@ export function readChoice(query: URLSearchParams, sorts: readonly string[]): Ch
   }) as Choice
 }
 
-/** The address's query, in one order and without what goes without saying; with a leading "?" unless it is empty. */
+/**
+ * The address's query, in one order and without what goes without saying; with a leading "?" unless
+ * it is empty.
+ */
 export function writeChoice({
   q,
   cities,
@@ -87,7 +90,10 @@ const WORDS = new Set([
   'page',
 ])
 
-/** Whether the address tells this choice as we would write it, in whichever order: what makes no sense, says nothing or goes without saying is led away, so that nobody keeps the same page twice. */
+/**
+ * Whether the address tells this choice as we would write it, in whichever order: what makes no
+ * sense, says nothing or goes without saying is led away, so that nobody keeps the same page twice.
+ */
 export function isWrittenSo(query: URLSearchParams, choice: Choice): boolean {
   const pairs = (of: URLSearchParams): string =>
     JSON.stringify(
@@ -98,7 +104,9 @@ export function isWrittenSo(query: URLSearchParams, choice: Choice): boolean {
   return pairs(query) === pairs(new URLSearchParams(writeChoice(choice)))
 }
 
-/** The same choice with something else in it; whatever it is, one begins at the first page again. */
+/**
+ * The same choice with something else in it; whatever it is, one begins at the first page again.
+ */
 export const changed = (
   choice: Choice,
   change: Partial<{ [K in keyof Choice]: Choice[K] | undefined }>,

@@ -3,7 +3,10 @@ export type Values = Readonly<Record<string, string>>
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Puts in what only the running product knows, such as `{brand}`. An unknown word in braces is a slip of the pen, and throws. */
+/**
+ * Puts in what only the running product knows, such as `{brand}`. An unknown word in braces is a
+ * slip of the pen, and throws.
+ */
 export const fillIn = (html: string, values: Values): string =>
   html.replace(/(?:\{|%7B)([a-z-]+)(?:\}|%7D)/g, (_, name: string) => {
     const value = values[name]
@@ -14,11 +17,17 @@ export const fillIn = (html: string, values: Values): string =>
       : escaped(value)
   })
 
-/** `[…](route:user-terms)` leads to that page in the reader's language, wherever the table of routes puts it. */
+/**
+ * `[…](route:user-terms)` leads to that page in the reader's language, wherever the table of routes
+ * puts it.
+ */
 export const leadToRoutes = (html: string, pathOf: (key: string) => string): string =>
   html.replace(/href="route:([a-z-]+)"/g, (_, key: string) => `href="${pathOf(key)}"`)
 
-/** An amount stays on one line with its unit, its thousands with each other, and no line begins with a dash. */
+/**
+ * An amount stays on one line with its unit, its thousands with each other, and no line begins with
+ * a dash.
+ */
 export const holdTogether = (html: string): string =>
   html.replace(/(\d) (?=\d{3}\b|€|%|val\.|min\.|MB|EUR)/g, '$1\u00a0').replaceAll(' – ', '\u00a0– ')
 
@@ -29,7 +38,10 @@ export const frameTables = (html: string): string =>
 export type Question = { id: string; question: string; answer: string }
 export type QuestionGroup = { id: string; title: string; questions: Question[] }
 
-/** A page of questions: a heading of the second level opens a group, one of the third level is a question. */
+/**
+ * A page of questions: a heading of the second level opens a group, one of the third level is a
+ * question.
+ */
 export const questionGroups = (html: string): QuestionGroup[] =>
   partsOf(html, 'h2').map(({ id, title, rest }) => ({
     id,

@@ -3,7 +3,10 @@ import { changed, type Choice } from './directory-address.ts'
 import type { Chip, Directory } from './read-directory.ts'
 
 type Search = (query: LawyerQuery) => Promise<LawyerList>
-/** What may be given up so that somebody is found: a wish whose removal finds so many, and who is nearest to all wishes. */
+/**
+ * What may be given up so that somebody is found: a wish whose removal finds so many, and who is
+ * nearest to all wishes.
+ */
 export type Nearest = { without: Array<Chip & { count: number }>; lawyers: LawyerItem[] }
 
 const SHOWN = 3
@@ -11,8 +14,9 @@ const SHOWN = 3
 const MOST_WISHES = 5
 
 /**
- * Who meets the most of the wishes when nobody meets all: one is given up, then two, the lighter ones before the heavier (with a name that
- * nobody bears always among them), and at last all but the area. A dozen searches or so, whatever stands in the address.
+ * Who meets the most of the wishes when nobody meets all: one is given up, then two, the lighter
+ * ones before the heavier (with a name that nobody bears always among them), and at last all but
+ * the area. A dozen searches or so, whatever stands in the address.
  */
 export async function nearestTo(
   { choice, area, chips }: Pick<Directory, 'choice' | 'area' | 'chips'>,

@@ -1,4 +1,7 @@
-/** The product's promises in numbers, as the home page and the page for lawyers tell them. Pages import no module at run time; a test holds these to the modules' own. */
+/**
+ * The product's promises in numbers, as the home page and the page for lawyers tell them. Pages
+ * import no module at run time; a test holds these to the modules' own.
+ */
 export const PROMISES = {
   introductoryPriceCents: 2_900,
   answerHours: 48,

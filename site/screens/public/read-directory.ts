@@ -27,7 +27,10 @@ export type Directory = {
   ): string
 }
 
-/** Everything the directory page shows. A string is the address where the page really stands; undefined is an unknown area. */
+/**
+ * Everything the directory page shows. A string is the address where the page really stands;
+ * undefined is an unknown area.
+ */
 export async function readDirectory(
   { services, locale, path, t }: Locals,
   url: URL,
@@ -40,7 +43,8 @@ export async function readDirectory(
       : specialties.find((one) => (locale === 'lt' ? one.slugLt : one.slugEn) === slug)
 
   const asWritten = readChoice(url.searchParams, services.directory.sorts)
-  // A city where nobody works is no choice: an address anybody wrote would put their words into our heading.
+  // A city where nobody works is no choice: an address anybody wrote would put their words into our
+  // heading.
   const known = (
     await Promise.all(asWritten.cities.map((words) => services.directory.findCity(words)))
   ).filter((city) => city !== undefined)
@@ -89,7 +93,8 @@ export async function readDirectory(
       )
     )
   }
-  // A form writes the area and what was left empty into the address, people write "Vilniuje" or a page before the first; the page has a cleaner one.
+  // A form writes the area and what was left empty into the address, people write "Vilniuje" or a
+  // page before the first; the page has a cleaner one.
   if (asked !== null || !isWrittenSo(url.searchParams, choice))
     return pathOf(wanted) + writeChoice(choice)
 

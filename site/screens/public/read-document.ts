@@ -7,7 +7,10 @@ import type { RouteKey } from '../../routes.ts'
 import { sayRefundTerms } from './refund-terms.ts'
 import { fillIn, frameTables, holdTogether, leadToRoutes } from './document-text.ts'
 
-/** In the order of the index. Each is a file `content/documents/{lt,en}/<key>.md` and a route of the same key. */
+/**
+ * In the order of the index. Each is a file `content/documents/{lt,en}/<key>.md` and a route of the
+ * same key.
+ */
 export const DOCUMENTS = [
   'user-terms',
   'order-conditions',

@@ -9,7 +9,10 @@ import {
 } from '../../../modules/shared/time.ts'
 import type { Locale } from '../../routes.ts'
 
-/** The weekday within a week, then the date: "today" and "tomorrow" would be wrong in a kept page after midnight, and for a reader in another zone. */
+/**
+ * The weekday within a week, then the date: "today" and "tomorrow" would be wrong in a kept page
+ * after midnight, and for a reader in another zone.
+ */
 export function dayWord(instant: Date, now: Date, locale: Locale, timeZone: string): string {
   const days =
     (atNoon(dateIn(timeZone, instant)).getTime() - atNoon(dateIn(timeZone, now)).getTime()) / DAY

@@ -1,8 +1,9 @@
 import type { AstroGlobal } from 'astro'
 
 /**
- * What a page answers at an address where nobody is shown: it leads on where they moved (301), says plainly that they are gone with the nearest
- * alternatives (410), and knows nothing of addresses that never were (404).
+ * What a page answers at an address where nobody is shown: it leads on where they moved (301), says
+ * plainly that they are gone with the nearest alternatives (410), and knows nothing of addresses
+ * that never were (404).
  */
 export async function withoutPerson(
   astro: AstroGlobal,

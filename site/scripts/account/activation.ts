@@ -10,7 +10,10 @@ type Activated = { signedIn: boolean; goesOnElsewhere: boolean; callbackUrl?: st
 
 const takenOver = takeOverDescribed()
 
-/** The page itself changes nothing, so a scanner that fetches the link does not use it up; the browser that registered presses for its person. */
+/**
+ * The page itself changes nothing, so a scanner that fetches the link does not use it up; the
+ * browser that registered presses for its person.
+ */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-activation]')) {
   const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
   const min = Number(form.dataset.min ?? 0)
@@ -54,7 +57,10 @@ function leave(form: HTMLFormElement, { goesOnElsewhere, callbackUrl }: Activate
   location.replace(callbackUrl ?? home)
 }
 
-/** The tab that registered waits in another browser and goes on by itself; here one may go on as well, but is not pushed. */
+/**
+ * The tab that registered waits in another browser and goes on by itself; here one may go on as
+ * well, but is not pushed.
+ */
 function stayHere(callbackUrl: string | undefined): void {
   document.querySelector<HTMLElement>('[data-activation-step]')!.hidden = true
   const section = document.querySelector<HTMLElement>('[data-activated]')!

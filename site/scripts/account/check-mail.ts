@@ -6,7 +6,10 @@ import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../../isla
 import { handOverDescribed } from '../described/hand-over.ts'
 import { resendLink } from './resend-link.ts'
 
-/** `mayAskAt`: when another link may be asked for, by this browser's clock. It is kept, so that a reload does not start the wait anew. */
+/**
+ * `mayAskAt`: when another link may be asked for, by this browser's clock. It is kept, so that a
+ * reload does not start the wait anew.
+ */
 type Registered = {
   accountId: string
   email: string
@@ -24,12 +27,16 @@ const status = section?.querySelector<HTMLElement>('[data-status]')
 let nextLinkAt = 0
 let registered: Registered | undefined
 
-/** Shows "check your mail" in place of the form, also after a reload, and goes on as soon as the address is confirmed. */
+/**
+ * Shows "check your mail" in place of the form, also after a reload, and goes on as soon as the
+ * address is confirmed.
+ */
 export function waitForMail(made: Registered): void {
   if (!section || !formPart) return
   registered = made
   waitUntil(made.mayAskAt ?? onOwnClock(made.nextLinkAt, made.serverNow))
-  // Whoever is signed in by another tab stays here: which tab goes on is decided by the answer to `ask`.
+  // Whoever is signed in by another tab stays here: which tab goes on is decided by the answer to
+  // `ask`.
   document.documentElement.dataset.guard = 'anyone'
   formPart.hidden = true
   section.hidden = false
@@ -74,7 +81,10 @@ section?.querySelector('[data-other]')?.addEventListener('click', () => {
   formPart!.querySelector<HTMLInputElement>('[name=email]')?.focus()
 })
 
-/** The button counts down to when it may be pressed; the words for that come with a 0 to put the number in. */
+/**
+ * The button counts down to when it may be pressed; the words for that come with a 0 to put the
+ * number in.
+ */
 function tick(): void {
   if (!resend) return
   resend.dataset.label ??= resend.textContent ?? ''
@@ -98,7 +108,10 @@ async function ask(): Promise<void> {
   }
 }
 
-/** The mail was opened in this very browser: the tab it opened goes on, and two tabs at one booking would help nobody. */
+/**
+ * The mail was opened in this very browser: the tab it opened goes on, and two tabs at one booking
+ * would help nobody.
+ */
 function stayBehind(callbackUrl: string | undefined): void {
   forgetTyped(KEY)
   registered = undefined

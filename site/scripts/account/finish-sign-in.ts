@@ -6,7 +6,10 @@ import { takeRobotCheck, startRobotCheck } from '../robot-check.ts'
 import '../password-fields.ts'
 import { authPost } from './auth-post.ts'
 
-/** The page after a provider: a form to register, a password, a code. Each step loads the page anew, which says what is next. */
+/**
+ * The page after a provider: a form to register, a password, a code. Each step loads the page anew,
+ * which says what is next.
+ */
 type Next = { is: 'in' | 'code-sent' | 'owner-shown'; url?: string }
 const STALE = new Set(['SIGN_IN_RAN_OUT', 'EMAIL_IS_ALREADY_IN_USE'])
 
@@ -38,7 +41,8 @@ async function send(
   })
   if (problem?.code.startsWith('ROBOT_CHECK_') && weight === undefined)
     return send(form, words, values, Number((problem as Problem & { weight?: number }).weight ?? 1))
-  // What this page shows is no longer so: somebody finished elsewhere, or the address got an account meanwhile.
+  // What this page shows is no longer so: somebody finished elsewhere, or the address got an
+  // account meanwhile.
   if (problem && STALE.has(problem.code)) return location.reload()
   if (problem) return problem
   if (data.is !== 'in') return location.assign(location.pathname)
@@ -46,7 +50,10 @@ async function send(
   location.assign(data.url ?? document.documentElement.dataset.home ?? '/')
 }
 
-/** Empty fields are not sent, so that optional ones stay optional; an address that the provider verified is only shown. */
+/**
+ * Empty fields are not sent, so that optional ones stay optional; an address that the provider
+ * verified is only shown.
+ */
 function bodyOf({ phone, email, code, ...rest }: Values): Values {
   const { verified: _, ...values } = rest
   const digits = String(phone ?? '').replace(/[\s()./-]/g, '')

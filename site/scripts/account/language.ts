@@ -1,7 +1,10 @@
 import { api } from '../../islands/api.ts'
 import { toast, toastOnNextPage } from '../../islands/toast.ts'
 
-/** Saves the language of a person's mails, then shows the page in it; the address carries the choice to the cookie. */
+/**
+ * Saves the language of a person's mails, then shows the page in it; the address carries the choice
+ * to the cookie.
+ */
 const choice = document.querySelector<HTMLElement>('[data-language-choice]')
 choice?.addEventListener('change', async ({ target }) => {
   const { value, dataset } = target as HTMLInputElement

@@ -15,7 +15,10 @@ void startRobotCheck().catch(() => {})
 
 enhanceForm(form, { send: (values) => attempt(values) })
 
-/** Signs in and leaves. Where more work is asked for, or the proof grew old, it is brought and tried once more. */
+/**
+ * Signs in and leaves. Where more work is asked for, or the proof grew old, it is brought and tried
+ * once more.
+ */
 async function attempt(
   { email, password, callbackUrl }: Values,
   weight?: number,

@@ -1,4 +1,7 @@
-/** Says while one types what a new password still lacks: its length, and that both are the same. Rules, no meter. */
+/**
+ * Says while one types what a new password still lacks: its length, and that both are the same.
+ * Rules, no meter.
+ */
 export function watchPassword(form: HTMLFormElement, min: number): void {
   const [password, again] = ['password', 'passwordConfirmation'].map((name) =>
     form.querySelector<HTMLInputElement>(`[name=${name}]`),

@@ -26,7 +26,10 @@ enhanceForm(form, {
 
 type Refused = Problem & { weight?: number }
 
-/** Registers. Where more work is asked for, or the proof grew old, it is brought and the form is sent once more. */
+/**
+ * Registers. Where more work is asked for, or the proof grew old, it is brought and the form is
+ * sent once more.
+ */
 async function attempt(
   values: Values,
   weight?: number,

@@ -1,6 +1,9 @@
 import { api } from '../../islands/api.ts'
 
-/** Asks for the confirmation link again; answers when it may be asked for the next time, or why it was not sent. */
+/**
+ * Asks for the confirmation link again; answers when it may be asked for the next time, or why it
+ * was not sent.
+ */
 export async function resendLink(
   accountId: string,
 ): Promise<{ data?: { nextLinkAt: string; serverNow: string }; problem?: string }> {

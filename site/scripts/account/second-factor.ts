@@ -20,7 +20,9 @@ enhanceForm(form, {
   },
 })
 
-/** They are in the page only: whoever leaves without saving them has seen them for the last time. */
+/**
+ * They are in the page only: whoever leaves without saving them has seen them for the last time.
+ */
 function showCodes(codes: readonly string[], callbackUrl: string): void {
   const section = document.querySelector<HTMLElement>('[data-recovery-codes]')!
   document.querySelector<HTMLElement>('[data-second-factor-step]')!.hidden = true

@@ -3,7 +3,10 @@ export type Choice = 'agree' | 'refuse'
 const KEY = 'analytics'
 const KEPT_FOR_MS = 180 * 24 * 60 * 60 * 1000
 
-/** What this browser's reader said about statistics; nothing once 180 days have passed: then they are asked again. */
+/**
+ * What this browser's reader said about statistics; nothing once 180 days have passed: then they
+ * are asked again.
+ */
 export function readChoice(
   storage: Storage = localStorage,
   now: number = Date.now(),
@@ -21,7 +24,9 @@ export function readChoice(
   }
 }
 
-/** Kept in the browser alone. Where it keeps nothing, each page asks anew, and nothing is measured. */
+/**
+ * Kept in the browser alone. Where it keeps nothing, each page asks anew, and nothing is measured.
+ */
 export function keepChoice(
   choice: Choice,
   storage: Storage = localStorage,

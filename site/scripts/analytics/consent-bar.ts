@@ -1,6 +1,9 @@
 import { keepChoice, readChoice, type Choice } from './choice.ts'
 
-/** Asks once whether this browser may be counted. Until somebody agrees nothing of the analytics is loaded, and a refusal is as near as consent. */
+/**
+ * Asks once whether this browser may be counted. Until somebody agrees nothing of the analytics is
+ * loaded, and a refusal is as near as consent.
+ */
 const bar = document.querySelector<HTMLElement>('[data-consent]')
 const opener = document.querySelector<HTMLButtonElement>('[data-consent-open]')
 

@@ -7,8 +7,8 @@ declare global {
 const KEPT_FOR_SECONDS = 180 * 24 * 60 * 60
 
 /**
- * Loads the operator's analytics and says which page of the route table is open. Neither the reader's query nor the page they came from is
- * told, and nothing is for advertising.
+ * Loads the operator's analytics and says which page of the route table is open. Neither the
+ * reader's query nor the page they came from is told, and nothing is for advertising.
  */
 export function measure({ id, script, page }: { id: string; script: string; page: string }): void {
   const layer = (window.dataLayer ??= [])

@@ -12,7 +12,10 @@ const form = document.querySelector<HTMLFormElement>('[data-describe]')
 const section = document.querySelector<HTMLElement>('[data-match]')
 if (form && section) start(form, section)
 
-/** Finds the areas without leaving the page. The text goes in the body of one request and nowhere else; this window remembers it until it is closed. */
+/**
+ * Finds the areas without leaving the page. The text goes in the body of one request and nowhere
+ * else; this window remembers it until it is closed.
+ */
 function start(form: HTMLFormElement, section: HTMLElement): void {
   const box = form.elements.namedItem('description') as HTMLTextAreaElement
   const consent = form.elements.namedItem('mayAskModel') as HTMLInputElement | null

@@ -3,7 +3,10 @@ import { keepDescribed, readDescribed, type Described } from './kept.ts'
 const CHANNEL = 'described-problem'
 const WITHIN_MS = 400
 
-/** The window that waits for a confirmed address gives what was described in it to the one that the mail opened; both are this browser's. */
+/**
+ * The window that waits for a confirmed address gives what was described in it to the one that the
+ * mail opened; both are this browser's.
+ */
 export function handOverDescribed(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)

@@ -11,7 +11,10 @@ export type Described = {
 
 const KEY = 'described-problem'
 
-/** Kept by this window, and gone with it or with the session it was typed under; no address, cookie or server ever holds it. */
+/**
+ * Kept by this window, and gone with it or with the session it was typed under; no address, cookie
+ * or server ever holds it.
+ */
 export function keepDescribed(described: Described, storage?: Storage): void {
   if (described.text.trim() === '') forgetTyped(KEY, storage)
   else keepTyped(KEY, described, storage)

@@ -13,7 +13,10 @@ type Options = {
   choose(code: string): void
 }
 
-/** One lawyer as the directory shows them: who, how proven, how rated, for which area, at what price, and the nearest times as links to booking. */
+/**
+ * One lawyer as the directory shows them: who, how proven, how rated, for which area, at what
+ * price, and the nearest times as links to booking.
+ */
 export function lawyerRow(
   {
     name,

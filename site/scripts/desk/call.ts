@@ -3,7 +3,10 @@ import { api, type Problem } from '../../islands/api.ts'
 type Answer = { error?: unknown; data?: unknown }
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH'
 
-/** A call whose address the page chose: the session, the language and a lost connection are the API client's business. */
+/**
+ * A call whose address the page chose: the session, the language and a lost connection are the API
+ * client's business.
+ */
 export async function callTeam<Data = unknown>(
   method: Method,
   url: string,

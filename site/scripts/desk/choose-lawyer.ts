@@ -2,7 +2,10 @@ import { callTeam } from './call.ts'
 
 type Named = { id: string; name: string; city: string | null; slug: string }
 
-/** A field in which one types a name and chooses from those who bear it; two of one name are told apart by their address. */
+/**
+ * A field in which one types a name and chooses from those who bear it; two of one name are told
+ * apart by their address.
+ */
 export function chooseLawyer(field: HTMLInputElement) {
   const list = field.list!
   const known = new Map<string, string>()

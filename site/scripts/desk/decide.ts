@@ -84,7 +84,8 @@ function start(form: HTMLFormElement): void {
     radio.checked = true
     show()
     text.focus({ preventScroll: true })
-    // The case and the form fit on one screen where it is wide; on others the text field alone comes into view.
+    // The case and the form fit on one screen where it is wide; on others the text field alone
+    // comes into view.
     form.closest('[data-case-and-decision]')?.scrollIntoView({ block: 'nearest' })
     text.scrollIntoView({ block: 'nearest' })
   })

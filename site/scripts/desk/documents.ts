@@ -1,6 +1,8 @@
 import { freshToken } from '../../islands/session.ts'
 
-/** A document behind the API's token: fetched on the press and handed to the browser as a download. */
+/**
+ * A document behind the API's token: fetched on the press and handed to the browser as a download.
+ */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-document]')) {
   button.addEventListener('click', () => void open(button))
 }

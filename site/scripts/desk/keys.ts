@@ -1,4 +1,7 @@
-/** The desk without a mouse: j and k through the list, a and r to decide, ? for help. Nothing happens while one types. */
+/**
+ * The desk without a mouse: j and k through the list, a and r to decide, ? for help. Nothing
+ * happens while one types.
+ */
 const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-desk-row]')]
 const current = () => {
   const focused = rows.findIndex((row) => row === document.activeElement)

@@ -10,7 +10,10 @@ const wordsOf = (form: HTMLFormElement) =>
     string
   >
 
-/** Leads to the report of what was just read: of a refused or held list first, since that one needs the team. Nothing new has no report. */
+/**
+ * Leads to the report of what was just read: of a refused or held list first, since that one needs
+ * the team. Nothing new has no report.
+ */
 function showReport(form: HTMLFormElement, { items }: Imports): void {
   const words = wordsOf(form)
   const shown =

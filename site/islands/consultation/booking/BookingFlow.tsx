@@ -30,7 +30,10 @@ type Props = {
   serverNow: string
 }
 
-/** From a service to a request that holds its time. Nothing typed is lost on the way, whatever happens. */
+/**
+ * From a service to a request that holds its time. Nothing typed is lost on the way, whatever
+ * happens.
+ */
 export function BookingFlow({ locale, messages, areas, ...given }: Props) {
   const t = useT(messages, locale)
   const booking = useBooking({ t, ...given })

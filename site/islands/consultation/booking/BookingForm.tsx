@@ -17,7 +17,9 @@ import { ServiceScreen } from './ServiceScreen.tsx'
 import { TimeScreen } from './TimeScreen.tsx'
 import type { Booking } from './use-booking.ts'
 
-/** One step of a booking: its question, what is wrong with the answers, and the ways on and back. */
+/**
+ * One step of a booking: its question, what is wrong with the answers, and the ways on and back.
+ */
 export function BookingForm({ booking, ...props }: ScreenProps & { booking: Booking }) {
   const { form, t, locale, lawyer, services, links } = props
   const {

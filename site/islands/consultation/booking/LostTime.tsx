@@ -11,7 +11,10 @@ type Props = Pick<ScreenProps, 't' | 'locale' | 'lawyer'> & {
   onChoose: (startsAt: string) => void
 }
 
-/** Told at once, wherever one is: the chosen time has gone to somebody else, and these are the nearest others. */
+/**
+ * Told at once, wherever one is: the chosen time has gone to somebody else, and these are the
+ * nearest others.
+ */
 export function LostTime({ t, locale, lawyer, lost, wasHeld, onChoose }: Props) {
   const zone = useOwnZone() ?? lawyer.timeZone
   return (

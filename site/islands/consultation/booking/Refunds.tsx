@@ -5,7 +5,10 @@ import { refundFactsOf } from '../refund-facts.ts'
 import { useOwnZone } from '../slots/use-own-zone.ts'
 import type { ScreenProps } from './props.ts'
 
-/** What comes back in which case, in amounts and moments, before anything is sent; one sentence where nothing is paid before the meeting. */
+/**
+ * What comes back in which case, in amounts and moments, before anything is sent; one sentence
+ * where nothing is paid before the meeting.
+ */
 export function Refunds({ form, service, lawyer, terms, t, locale, now }: ScreenProps) {
   const zone = useOwnZone() ?? lawyer.timeZone
   const { startsAt } = form.values

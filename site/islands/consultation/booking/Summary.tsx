@@ -5,7 +5,10 @@ import { Moment } from './Moment.tsx'
 import type { ScreenProps } from './props.ts'
 import { WhatNext } from './WhatNext.tsx'
 
-/** Who, when, for how much and what happens next: always in sight beside the form, one line above it on a phone. */
+/**
+ * Who, when, for how much and what happens next: always in sight beside the form, one line above it
+ * on a phone.
+ */
 export function Summary(props: ScreenProps & { isLost: boolean }) {
   const { form, lawyer, service, t, locale, isLost } = props
   const { startsAt } = form.values

@@ -6,7 +6,10 @@ import type { Screen } from './screens.ts'
 
 type Row = { question: string; answer: string }
 
-/** The questionnaire as the review reads it, by the screen each answer can be changed on; what says nothing is left out. */
+/**
+ * The questionnaire as the review reads it, by the screen each answer can be changed on; what says
+ * nothing is left out.
+ */
 export function answerRows(
   q: Questionnaire,
   {

@@ -5,7 +5,10 @@ const PARTY_FIELDS = ['kind', 'name', 'code', 'place'] as const
 export type PartyField = (typeof PARTY_FIELDS)[number]
 export type Party = Record<PartyField, string>
 
-/** What is typed, under the names the API gives the fields; answers that are hidden at the moment stay here, so that a change of mind costs nothing. */
+/**
+ * What is typed, under the names the API gives the fields; answers that are hidden at the moment
+ * stay here, so that a change of mind costs nothing.
+ */
 export type Answers = {
   serviceId: string
   startsAt: string

@@ -24,7 +24,10 @@ const CODE = /^\d{7,12}$/
 const LINE = 200
 const BUDGET_CENTS = { min: 100, max: 100_000_000 }
 
-/** What can be said of one screen without the server, a sentence per field: the same rules as the API's. */
+/**
+ * What can be said of one screen without the server, a sentence per field: the same rules as the
+ * API's.
+ */
 export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Given): Faults {
   const faults: Faults = {}
   const text = (name: keyof Answers) => String(answers[name] ?? '').trim()

@@ -1,8 +1,9 @@
 import { after, firstScreenOf, SCREENS, type Screen } from './screens.ts'
 
 /**
- * Where one stands in a booking. What was answered is not part of it: the answers say which screen is the first that is not right yet
- * (`unready`), and nobody stands beyond that one, wherever an address, the browser's history or a press points.
+ * Where one stands in a booking. What was answered is not part of it: the answers say which screen
+ * is the first that is not right yet (`unready`), and nobody stands beyond that one, wherever an
+ * address, the browser's history or a press points.
  */
 export type Flow = {
   screen: Screen
@@ -19,7 +20,10 @@ export type FlowEvent =
   | { type: 'went'; to: Screen }
   /** The address, the browser's history, or a refusal put them there. */
   | { type: 'was-led'; to: Screen }
-  /** The draft has been brought back, or there was none: from here on it is known which screens are right. */
+  /**
+   * The draft has been brought back, or there was none: from here on it is known which screens are
+   * right.
+   */
   | { type: 'stood'; unready: Screen | undefined }
   | { type: 'began-afresh'; to: Screen }
   | { type: 'was-sent'; href: string }
@@ -64,11 +68,16 @@ export const isBackToReview = (
 export const onward = (flow: Flow, unready: Screen | undefined): Screen =>
   isBackToReview(flow, unready) ? 'review' : after(flow.screen)
 
-/** Where the person is shown what the server refused: at the earliest of the fields, or at the review. */
+/**
+ * Where the person is shown what the server refused: at the earliest of the fields, or at the
+ * review.
+ */
 export const screenOfRefusal = (fields: readonly string[]): Screen =>
   fields.length > 0 ? firstScreenOf(fields) : 'review'
 
-/** Whoever throws the draft away keeps the service and the time they chose, and goes on after them. */
+/**
+ * Whoever throws the draft away keeps the service and the time they chose, and goes on after them.
+ */
 export const freshStart = ({
   serviceId,
   startsAt,

@@ -1,4 +1,6 @@
-/** The screens of a booking, in order; the questionnaire is three of them. One question group each. */
+/**
+ * The screens of a booking, in order; the questionnaire is three of them. One question group each.
+ */
 export const SCREENS = [
   'service',
   'time',

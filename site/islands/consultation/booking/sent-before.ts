@@ -8,7 +8,10 @@ const KEPT_AS = 'booking-sent'
 const open = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('booking-sent')
 
-/** The same booking may be open in another window, or come back with the browser's back: it must not look unsent there. */
+/**
+ * The same booking may be open in another window, or come back with the browser's back: it must not
+ * look unsent there.
+ */
 export function rememberSent(sent: Sent): void {
   keepTyped(KEPT_AS, sent)
   const channel = open()
@@ -26,7 +29,10 @@ export function recallSent(firmLawyerId: string, startsAt: string): string | und
   return sent && isFor(sent, firmLawyerId, startsAt) ? sent.href : undefined
 }
 
-/** Where another window has sent this lawyer a request for this very time; of other times one may well ask as well. */
+/**
+ * Where another window has sent this lawyer a request for this very time; of other times one may
+ * well ask as well.
+ */
 export function useSentElsewhere(firmLawyerId: string, startsAt: string): string | undefined {
   const [sent, setSent] = useState<Sent>()
   useEffect(() => {

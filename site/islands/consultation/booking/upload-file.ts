@@ -10,7 +10,10 @@ const offline: Problem = { title: 'offline', status: 0, code: 'OFFLINE' }
 /** Where a file waits for the request it will belong to. */
 const UNATTACHED = '/api/files'
 
-/** Sends one file and tells how far it is, from 0 to 1: fetch cannot. A 401 is answered with a fresh token, once. */
+/**
+ * Sends one file and tells how far it is, from 0 to 1: fetch cannot. A 401 is answered with a fresh
+ * token, once.
+ */
 export async function uploadFile(
   file: File,
   onProgress: (share: number) => void,

@@ -34,7 +34,9 @@ export type BookingForm = Form<Answers> & {
   discardDraft(): void
 }
 
-/** Everything typed, kept as a draft with the uploaded files; in the shape the form's fields want. */
+/**
+ * Everything typed, kept as a draft with the uploaded files; in the shape the form's fields want.
+ */
 export function useAnswers({
   t,
   firmLawyerId,
@@ -69,7 +71,8 @@ export function useAnswers({
   useTypedEarly(element)
   useEffect(() => void sessionReady().then(() => setReady(true)), [])
 
-  // Another window may have written on meanwhile: whichever one comes back to shows the newest words.
+  // Another window may have written on meanwhile: whichever one comes back to shows the newest
+  // words.
   const latest = useRef({ value, answers, bring })
   latest.current = { value, answers, bring }
   useEffect(() => {
@@ -113,7 +116,8 @@ export function useAnswers({
         [name]: value,
         ...(name === 'serviceId' && now.serviceId !== value && { startsAt: '' }),
       }))
-      // A party of another kind is another question: what was wrong with the first answer is no longer said.
+      // A party of another kind is another question: what was wrong with the first answer is no
+      // longer said.
       const party = /^(questionnaire\.opposingParties\.\d+\.)kind$/.exec(name)?.[1]
       setErrors((now) =>
         Object.fromEntries(

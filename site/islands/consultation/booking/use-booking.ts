@@ -30,7 +30,10 @@ type Options = {
   serverNow: string
 }
 
-/** One booking: what is answered, where one stands, whether the time is still free, and what is on its way to the server. */
+/**
+ * One booking: what is answered, where one stands, whether the time is still free, and what is on
+ * its way to the server.
+ */
 export function useBooking({ t, lawyer, services, terms, links, first, serverNow }: Options) {
   const { firmLawyerId } = lawyer
   const now = useServerNow(serverNow)
@@ -72,7 +75,8 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     firmLawyerId,
     serviceId,
     startsAt,
-    // Once the request is on its way the time is busy because it is one's own; what is kept for this person is busy to all others.
+    // Once the request is on its way the time is busy because it is one's own; what is kept for
+    // this person is busy to all others.
     isOn: !isUnderWay && !flow.sentTo && !hold,
     first: first.lostAt
       ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.gone') }
@@ -176,7 +180,10 @@ const givenBy = ({
   ...(description && { description }),
 })
 
-/** The server's clock going on here. The first drawing is of the very moment the page was made: the browser must draw what the server drew. */
+/**
+ * The server's clock going on here. The first drawing is of the very moment the page was made: the
+ * browser must draw what the server drew.
+ */
 function useServerNow(serverNow: string): Date {
   const [ahead, setAhead] = useState<number>()
   useEffect(() => setAhead(Date.parse(serverNow) - Date.now()), [serverNow])

@@ -5,8 +5,8 @@ import { isScreen, type Screen } from './screens.ts'
 type Chosen = { serviceId: string; startsAt: string }
 
 /**
- * Where one stands, joined to the browser. The screen stands in the address with the service and the time, so that a reload, the browser's back and a
- * sign-in in the middle all come back to it.
+ * Where one stands, joined to the browser. The screen stands in the address with the service and
+ * the time, so that a reload, the browser's back and a sign-in in the middle all come back to it.
  */
 export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
   const [flow, tell] = useReducer(advance, first, begin)
@@ -45,7 +45,8 @@ export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
 }
 
 function addressOf(screen: Screen, { serviceId, startsAt }: Chosen): string {
-  // What the booking goes on from, such as an inquiry or an earlier request: an id, never its words.
+  // What the booking goes on from, such as an inquiry or an earlier request: an id, never its
+  // words.
   const here = new URLSearchParams(location.search)
   const from = Object.fromEntries(
     ['inquiry', 'from', 'hold'].flatMap((name) =>

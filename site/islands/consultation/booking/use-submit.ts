@@ -23,7 +23,10 @@ type Options = {
   unready: Screen | undefined
   /** The time of the address, when it is not to be had. */
   goneAt: string | null
-  /** The time that has just gone to somebody: perhaps to this very person in another window, whose news may come after it. */
+  /**
+   * The time that has just gone to somebody: perhaps to this very person in another window, whose
+   * news may come after it.
+   */
   lostAt: string | undefined
   screen: Screen
   tell: (event: FlowEvent) => void
@@ -32,7 +35,10 @@ type Options = {
   onUnderWay: (isUnderWay: boolean) => void
 }
 
-/** The way from the review to the consultation: what is refused is said where it was asked, a lost time with the nearest others. */
+/**
+ * The way from the review to the consultation: what is refused is said where it was asked, a lost
+ * time with the nearest others.
+ */
 export function useSubmit({
   t,
   firmLawyerId,
@@ -54,7 +60,8 @@ export function useSubmit({
   const { startsAt } = form.values
   const isSentElsewhere = useSentElsewhere(firmLawyerId, startsAt || (lostAt ?? ''))
 
-  // Back from the consultation: the time is gone, or the first meeting booked, because it is one's own.
+  // Back from the consultation: the time is gone, or the first meeting booked, because it is one's
+  // own.
   useEffect(() => {
     const href = goneAt && recallSent(firmLawyerId, goneAt)
     if (href) tell({ type: 'was-sent', href })

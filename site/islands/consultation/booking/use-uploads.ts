@@ -30,7 +30,10 @@ type Options = {
   /** What is there already, besides these. */ already?: readonly Named[]
 }
 
-/** Files on their way to the server, one after the other; they go on while the person writes elsewhere in the booking. */
+/**
+ * Files on their way to the server, one after the other; they go on while the person writes
+ * elsewhere in the booking.
+ */
 export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const current = useRef<Upload[]>([])

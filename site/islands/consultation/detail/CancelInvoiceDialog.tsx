@@ -16,7 +16,10 @@ type Props = {
 
 const MAX_LENGTH = 300
 
-/** Takes the final invoice back: says beforehand what follows, and asks why, since the reason stands on the credit note. */
+/**
+ * Takes the final invoice back: says beforehand what follows, and asks why, since the reason stands
+ * on the credit note.
+ */
 export function CancelInvoiceDialog({ isOpen, onClose, consultationId, t, onCancelled }: Props) {
   const attempt = useAttempt()
   const form = useForm({

@@ -16,7 +16,10 @@ type Props = {
   take: Take
 }
 
-/** The gate before the matter: "no conflict" opens it, "conflict" declines neutrally and shows nothing. */
+/**
+ * The gate before the matter: "no conflict" opens it, "conflict" declines neutrally and shows
+ * nothing.
+ */
 export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props) {
   const attempt = useAttempt()
   const [answering, setAnswering] = useState<boolean>()

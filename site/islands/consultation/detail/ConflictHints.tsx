@@ -3,7 +3,10 @@ import type { IslandTranslate } from '../../i18n.ts'
 
 type Props = { hints: PresentedConsultation['conflictHints']; t: IslandTranslate }
 
-/** Whom the firm has met on the other side before, and how sure it is that they are the same: for the lawyer alone. */
+/**
+ * Whom the firm has met on the other side before, and how sure it is that they are the same: for
+ * the lawyer alone.
+ */
 export const ConflictHints = ({ hints, t }: Props) => (
   <div className="notice notice--wait">
     <p className="notice__title">{t('consultation.detail.hints')}</p>

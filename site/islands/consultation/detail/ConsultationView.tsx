@@ -66,7 +66,10 @@ type Props = {
   hasCallEnded: boolean
 }
 
-/** A consultation as one of its two sides sees it: what to do next, how it came so far, and everything that belongs to it. */
+/**
+ * A consultation as one of its two sides sees it: what to do next, how it came so far, and
+ * everything that belongs to it.
+ */
 export function ConsultationView({
   consultation: first,
   papers: firstPapers,
@@ -89,7 +92,10 @@ export function ConsultationView({
   const { timeZone, side, status } = consultation
   const { papers, takePapers } = usePapers(consultation, firstPapers)
   const ownZone = useOwnZone() ?? timeZone
-  /** Where the reader's clock shows another time than the lawyer's: the reader's own first, and both where a meeting hangs on it. */
+  /**
+   * Where the reader's clock shows another time than the lawyer's: the reader's own first, and both
+   * where a meeting hangs on it.
+   */
   const isElsewhere = (instant: string) => differAt(instant, ownZone, timeZone)
   const moment = (instant: string, zone = false) => {
     const at = new Date(instant)

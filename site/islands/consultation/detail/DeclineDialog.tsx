@@ -22,7 +22,10 @@ type Props = {
 
 const MAX_LENGTH = 1_000
 
-/** Calling it off needs a comment (Law on the Bar, Art. 40), and says before the press what happens to the money. */
+/**
+ * Calling it off needs a comment (Law on the Bar, Art. 40), and says before the press what happens
+ * to the money.
+ */
 export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }: Props) {
   const { id, side, refundPreview, price } = consultation
   const act = endingOf(side, consultation)
@@ -41,7 +44,8 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
         api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body, headers }),
       )
       const problem = take(answer, t('consultation.detail.declinedDone', { act }))
-      // Refused, or lost on its way: the dialog stays, with what was written and the amounts as they stand now.
+      // Refused, or lost on its way: the dialog stays, with what was written and the amounts as
+      // they stand now.
       if (!problem) onClose()
       return problem ? { error: problem } : {}
     },

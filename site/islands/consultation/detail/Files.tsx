@@ -8,7 +8,9 @@ import { sizeText } from '../booking/file-rules.ts'
 import { useUploads } from '../booking/use-uploads.ts'
 import type { SharedProps } from './shared-props.ts'
 
-/** Files of both sides. They are private: fetched with the session's token, never by a bare link. */
+/**
+ * Files of both sides. They are private: fetched with the session's token, never by a bare link.
+ */
 export function Files({
   consultation,
   t,

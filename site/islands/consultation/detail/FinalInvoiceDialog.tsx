@@ -49,7 +49,10 @@ const hintOf = ({ meetingCents, paidCents }: Props['begins']) =>
       ? 'invoice.final.minutesHintPaid'
       : 'invoice.final.minutesHint'
 
-/** The final invoice: drafted from hours and rate and seen before it is sent, or a PDF made elsewhere. */
+/**
+ * The final invoice: drafted from hours and rate and seen before it is sent, or a PDF made
+ * elsewhere.
+ */
 export function FinalInvoiceDialog({
   isOpen,
   onClose,

@@ -1,7 +1,10 @@
 import { ConflictHints } from './ConflictHints.tsx'
 import type { SharedProps } from './shared-props.ts'
 
-/** What it is about. The lawyer sees area, names and time only, until they have said that there is no conflict of interest. */
+/**
+ * What it is about. The lawyer sees area, names and time only, until they have said that there is
+ * no conflict of interest.
+ */
 export function Matter({
   consultation,
   t,

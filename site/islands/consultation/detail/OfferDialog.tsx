@@ -29,7 +29,10 @@ type Service = {
 }
 const MOST_TIMES = 5
 
-/** The lawyer chooses what to offer: a follow-up service, its price, up to five free times, and a word to the client. */
+/**
+ * The lawyer chooses what to offer: a follow-up service, its price, up to five free times, and a
+ * word to the client.
+ */
 export function OfferDialog({ consultation, t, locale, moment, onClose, take }: Props) {
   const { id, firmLawyerId, timeZone } = consultation
   const [services, setServices] = useState<Service[]>()

@@ -9,7 +9,10 @@ import type { SharedProps } from './shared-props.ts'
 import { TakeOffer } from './TakeOffer.tsx'
 import type { LiveOffers } from './use-offers.ts'
 
-/** `consultation` is a path with `__id__` where the id stands: what a page hands to an island is plain. */
+/**
+ * `consultation` is a path with `__id__` where the id stands: what a page hands to an island is
+ * plain.
+ */
 export type OfferLinks = { consultation: string; userTerms: string; orderConditions: string }
 export const toConsultation = ({ consultation }: OfferLinks, id: string): string =>
   consultation.replace('__id__', id)

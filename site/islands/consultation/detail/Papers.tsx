@@ -12,7 +12,10 @@ import { saveAnswer, savePaper } from './save-paper.ts'
 import { howToPay, sumAndDay } from './say-debt.ts'
 import type { SharedProps } from './shared-props.ts'
 
-/** Invoices, the signed agreement and its extract, each as a file; and for the lawyer the final invoice to send. */
+/**
+ * Invoices, the signed agreement and its extract, each as a file; and for the lawyer the final
+ * invoice to send.
+ */
 export function Papers({
   consultation,
   t,
@@ -51,7 +54,8 @@ export function Papers({
     sayRefusal(error, t)
   }
 
-  // An advisor is no advocate: the law knows no extract of theirs. The lawyer's own page does not say what they are; the server does.
+  // An advisor is no advocate: the law knows no extract of theirs. The lawyer's own page does not
+  // say what they are; the server does.
   const unpaid = papers.toPay ?? papers.ownFile
   const isSigned = agreement.signedAt !== null
   if (papers.items.length === 0 && !isSigned && !papers.final && !papers.onlyFirm) return null

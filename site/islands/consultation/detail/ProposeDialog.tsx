@@ -18,7 +18,9 @@ type Props = {
   take: Take
 }
 
-/** Another time from the lawyer's own calendar; the present one stays until the other side agrees. */
+/**
+ * Another time from the lawyer's own calendar; the present one stays until the other side agrees.
+ */
 export function ProposeDialog({ onClose, consultation, t, locale, take }: Props) {
   const { id, service, timeZone, proposal } = consultation
   const firmLawyerId = consultation.firmLawyerId

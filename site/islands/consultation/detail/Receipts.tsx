@@ -1,7 +1,10 @@
 import type { ReminderReceipt } from '../../../../modules/notification/index.ts'
 import type { SharedProps } from './shared-props.ts'
 
-/** What became of the reminders the client was sent: for the lawyer, who wonders whether anybody will come. */
+/**
+ * What became of the reminders the client was sent: for the lawyer, who wonders whether anybody
+ * will come.
+ */
 export function Receipts({
   receipts,
   t,

@@ -12,7 +12,10 @@ export type SimilarLawyer = {
   booking: string
 }
 
-/** Where a client goes on whose request came to nothing: others who have time soon. What was written comes along. */
+/**
+ * Where a client goes on whose request came to nothing: others who have time soon. What was written
+ * comes along.
+ */
 export function SimilarLawyers({
   t,
   times,

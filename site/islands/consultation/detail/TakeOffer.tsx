@@ -17,7 +17,10 @@ type Props = SharedProps & {
   onRefused: () => Promise<void>
 }
 
-/** The client takes one of the offered times; a time that somebody else took meanwhile is told at once. */
+/**
+ * The client takes one of the offered times; a time that somebody else took meanwhile is told at
+ * once.
+ */
 export function TakeOffer({
   consultation,
   offer,

@@ -19,7 +19,10 @@ export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['
     number,
   })
 
-/** What the client owes by the final invoice, how to pay it, and the invoice; undefined where nothing is owed, or where nobody can say here that it was paid. Pure. */
+/**
+ * What the client owes by the final invoice, how to pay it, and the invoice; undefined where
+ * nothing is owed, or where nobody can say here that it was paid. Pure.
+ */
 export function sayDebt(
   side: PresentedConsultation['side'],
   { items, toPay, ownFile }: PapersView,

@@ -4,7 +4,10 @@ import type { PapersView } from '../../../../modules/invoice/index.ts'
 import { api } from '../../api.ts'
 import { useInOrder } from '../../use-in-order.ts'
 
-/** The invoices of a consultation: first as the page was made with them, then read again whenever the consultation was. */
+/**
+ * The invoices of a consultation: first as the page was made with them, then read again whenever
+ * the consultation was.
+ */
 export function usePapers(consultation: PresentedConsultation, first: PapersView) {
   const { id } = consultation
   const [papers, setPapers] = useState(first)

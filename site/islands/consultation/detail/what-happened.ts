@@ -14,7 +14,10 @@ type Given = {
   locale: 'lt' | 'en'
 }
 
-/** The whole history, latest first: the moves, who joined the meeting when, and the final invoice. Pure. */
+/**
+ * The whole history, latest first: the moves, who joined the meeting when, and the final invoice.
+ * Pure.
+ */
 export function whatHappened({
   consultation: { timeline, attendance, side },
   papers,

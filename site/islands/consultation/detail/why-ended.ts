@@ -12,7 +12,10 @@ const REASONS = [
   'account-deleted',
 ] as const
 
-/** Why a consultation did not take place or its money goes back, where no person said it in words of their own. Pure. */
+/**
+ * Why a consultation did not take place or its money goes back, where no person said it in words of
+ * their own. Pure.
+ */
 export function whyEnded({
   status,
   decline,

@@ -26,7 +26,10 @@ import './slot-picker.css'
 type Props = {
   firmLawyerId: string
   serviceId: string
-  /** The lawyer's zone: days and times are the reader's own, with the lawyer's time beside them where the clocks differ. */
+  /**
+   * The lawyer's zone: days and times are the reader's own, with the lawyer's time beside them
+   * where the clocks differ.
+   */
   timeZone: string
   locale: Locale
   t: IslandTranslate
@@ -42,7 +45,10 @@ type Props = {
   now?: Date
 }
 
-/** Free times week by week: columns of days where there is room, days one under the other on a phone. */
+/**
+ * Free times week by week: columns of days where there is room, days one under the other on a
+ * phone.
+ */
 export function SlotPicker({
   firmLawyerId,
   serviceId,

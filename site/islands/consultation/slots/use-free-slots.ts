@@ -12,7 +12,10 @@ type Answer = {
 
 const LOADING: Answer = { state: 'loading', starts: [] }
 
-/** Free starts of one service between two dates of the lawyer, in order; undefined when the server did not say. */
+/**
+ * Free starts of one service between two dates of the lawyer, in order; undefined when the server
+ * did not say.
+ */
 export async function askFreeStarts(
   firmLawyerId: string,
   serviceId: string,
@@ -30,7 +33,10 @@ export async function askFreeStarts(
   }
 }
 
-/** Free times of a week, also of what others take or free meanwhile; an earlier answer that comes late is thrown away, a week seen before is shown again at once. */
+/**
+ * Free times of a week, also of what others take or free meanwhile; an earlier answer that comes
+ * late is thrown away, a week seen before is shown again at once.
+ */
 export function useFreeSlots({ firmLawyerId, serviceId, monday, zone }: Question) {
   const key = `${firmLawyerId} ${serviceId} ${monday} ${zone}`
   const [answer, setAnswer] = useState<Answer & { key: string }>({ key, ...LOADING })

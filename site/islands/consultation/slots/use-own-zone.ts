@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** The reader's own zone; unknown while the page is made on the server and in the first moment after. */
+/**
+ * The reader's own zone; unknown while the page is made on the server and in the first moment
+ * after.
+ */
 export const useOwnZone = (): string | undefined =>
   useSyncExternalStore(
     never,

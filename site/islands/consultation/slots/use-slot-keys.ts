@@ -11,11 +11,17 @@ type Options = {
   turn: (to: 'previous' | 'next') => boolean
 }
 
-/** One stop of the Tab key for all times of a week, and the arrow keys among them. What has the focus is read aloud with its day. */
+/**
+ * One stop of the Tab key for all times of a week, and the arrow keys among them. What has the
+ * focus is read aloud with its day.
+ */
 export function useSlotKeys({ week, chosen, isReady, turn }: Options) {
   const root = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<string>()
-  /** The week was turned by a key: the focus goes on where its times begin or end, once they are there. */
+  /**
+   * The week was turned by a key: the focus goes on where its times begin or end, once they are
+   * there.
+   */
   const arriving = useRef<'previous' | 'next'>(undefined)
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus()
   const focusOn = (start: string) => focus(`[data-start="${start}"]`)

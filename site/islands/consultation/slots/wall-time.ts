@@ -28,7 +28,10 @@ export const dayNumber = (date: string): string => String(Number(date.slice(-2))
 export const weekName = (monday: string, locale: Locale): string =>
   daysName(monday, addDays(monday, 6), locale)
 
-/** "7 December", "7–13 December", "28 December – 3 January"; put together here, since servers and browsers disagree about ranges. */
+/**
+ * "7 December", "7–13 December", "28 December – 3 January"; put together here, since servers and
+ * browsers disagree about ranges.
+ */
 export function daysName(first: string, last: string, locale: Locale): string {
   const [from, to] = [formatMonthBesideDay(first, locale), formatMonthBesideDay(last, locale)]
   const isOne = from === to && first.slice(0, 4) === last.slice(0, 4)
@@ -49,7 +52,9 @@ export const weekdayOf = (date: string): number => ((atNoon(date).getUTCDay() + 
 /** The Monday of the date's week. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date))
 
-/** Whether clocks of two zones differ at an instant: Vilnius and Helsinki are one time to a reader. */
+/**
+ * Whether clocks of two zones differ at an instant: Vilnius and Helsinki are one time to a reader.
+ */
 export const differAt = (instant: string, one: string, other: string): boolean =>
   timeOf(instant, 'en', one) !== timeOf(instant, 'en', other)
 
@@ -73,7 +78,10 @@ export function byDay(
   }))
 }
 
-/** "Tue, 24 November, 08:30, 09:15; Wed, 25 November, 10:00": several free times, with each day named once. */
+/**
+ * "Tue, 24 November, 08:30, 09:15; Wed, 25 November, 10:00": several free times, with each day
+ * named once.
+ */
 export const timesByDay = (
   starts: readonly string[],
   locale: Locale,

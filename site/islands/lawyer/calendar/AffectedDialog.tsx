@@ -17,7 +17,9 @@ type Props = {
 
 const KEEP = ''
 
-/** The consultations a change covers: for each, another time that is free, or it stays as agreed. */
+/**
+ * The consultations a change covers: for each, another time that is free, or it stays as agreed.
+ */
 export function AffectedDialog({ list, t, locale, consultationPath, onAnswer }: Props) {
   const { items, timeZone } = list
   const [chosen, setChosen] = useState<Record<string, string>>(() =>

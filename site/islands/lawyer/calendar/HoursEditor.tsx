@@ -38,7 +38,10 @@ type Props = {
   consultationPath: string
 }
 
-/** Weekly hours, hours of single dates, the daily limit and the zone: edited as a form, saved as one, never over another window's changes. */
+/**
+ * Weekly hours, hours of single dates, the daily limit and the zone: edited as a form, saved as
+ * one, never over another window's changes.
+ */
 export function HoursEditor({
   calendar: given,
   today,

@@ -28,7 +28,10 @@ type Props = {
 /** Days off are planned a few years ahead at most. */
 const YEARS_AHEAD = 4
 
-/** Holidays, vacations and parts of days that are taken out, as a list and a form; public holidays of a year with one press. */
+/**
+ * Holidays, vacations and parts of days that are taken out, as a list and a form; public holidays
+ * of a year with one press.
+ */
 export function TimeOff({
   calendar,
   today,

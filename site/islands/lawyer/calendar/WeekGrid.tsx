@@ -13,8 +13,9 @@ type Props = ItemProps & {
 }
 
 /**
- * Days side by side, half hours one under the other. With the keyboard: arrows walk, Shift and arrows mark a stretch, Enter
- * opens what is there, Delete gives blocked time back, Page Up and Down turn the week. Everything is said aloud as it is reached.
+ * Days side by side, half hours one under the other. With the keyboard: arrows walk, Shift and
+ * arrows mark a stretch, Enter opens what is there, Delete gives blocked time back, Page Up and
+ * Down turn the week. Everything is said aloud as it is reached.
  */
 export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Props) {
   const { week, days, t, locale, consultationPath, onBlock, onBlockChanged, onDelete } = items

@@ -35,7 +35,10 @@ type Props = ItemProps & {
   template: CSSProperties
 }
 
-/** What lies over the half hours: hours, busy times elsewhere, blocks, consultations, what is being drawn, and now. */
+/**
+ * What lies over the half hours: hours, busy times elsewhere, blocks, consultations, what is being
+ * drawn, and now.
+ */
 export function WeekItems({
   week,
   days,

@@ -41,7 +41,10 @@ type Props = {
 
 const PHONE = '(max-width: 47.99rem)'
 
-/** The lawyer's days as they will be lived: hours, blocks, busy times elsewhere, consultations. What is drawn here can be said in a form as well. */
+/**
+ * The lawyer's days as they will be lived: hours, blocks, busy times elsewhere, consultations. What
+ * is drawn here can be said in a form as well.
+ */
 export function WeekView({
   firmLawyerId,
   week: given,

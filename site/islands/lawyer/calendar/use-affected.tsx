@@ -15,8 +15,9 @@ export type Outcome = 'saved' | 'given-up' | Problem
 type Asking = { list: AffectedList; failed: Offer[]; answer: (offers: Offer[] | undefined) => void }
 
 /**
- * Nothing is saved over an agreed consultation unseen: first the server says which ones the change covers, the lawyer chooses
- * for each whether to keep it or to offer another time, and only then it is saved and the offers go out.
+ * Nothing is saved over an agreed consultation unseen: first the server says which ones the change
+ * covers, the lawyer chooses for each whether to keep it or to offer another time, and only then it
+ * is saved and the offers go out.
  */
 export function useAffected({
   firmLawyerId,

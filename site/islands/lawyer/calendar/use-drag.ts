@@ -25,8 +25,9 @@ type Options = {
 }
 
 /**
- * Dragging over the week: with a mouse at once, with a finger after a long press, so that a page can still be scrolled. A
- * press that goes nowhere is a click and none of its business. Answers what is being drawn, and the starters.
+ * Dragging over the week: with a mouse at once, with a finger after a long press, so that a page
+ * can still be scrolled. A press that goes nowhere is a click and none of its business. Answers
+ * what is being drawn, and the starters.
  */
 export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
   const [dragged, setDragged] = useState<Dragged>()

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import type { OwnWeek } from './types.ts'
 
-/** The shown week; an answer that comes late is thrown away, and coming back to the window reads it again. */
+/**
+ * The shown week; an answer that comes late is thrown away, and coming back to the window reads it
+ * again.
+ */
 export function useWeek(firmLawyerId: string, given: OwnWeek) {
   const [week, setWeek] = useState(given)
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')

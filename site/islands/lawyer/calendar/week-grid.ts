@@ -15,7 +15,10 @@ const keysOf = ({ cells }: WeekDay): string[] =>
     cells.findIndex((cell) => cell.wall === wall) < at ? `${wall}+` : wall,
   )
 
-/** The rows of the shown days: those of the longest, since the others lack some of its half hours at most. */
+/**
+ * The rows of the shown days: those of the longest, since the others lack some of its half hours at
+ * most.
+ */
 export function axisOf(days: readonly WeekDay[]): AxisRow[] {
   const longest = days.reduce(
     (found, day) => (day.cells.length > found.cells.length ? day : found),
@@ -24,7 +27,10 @@ export function axisOf(days: readonly WeekDay[]): AxisRow[] {
   return keysOf(longest).map((key) => ({ key, wall: key.slice(0, 5), isAgain: key.endsWith('+') }))
 }
 
-/** For each row which half hour of the day it is; undefined where the day has none, because its clock jumps. */
+/**
+ * For each row which half hour of the day it is; undefined where the day has none, because its
+ * clock jumps.
+ */
 export function cellsByRow(day: WeekDay, axis: readonly AxisRow[]): (number | undefined)[] {
   const keys = keysOf(day)
   return axis.map(({ key }) => (keys.includes(key) ? keys.indexOf(key) : undefined))
@@ -60,7 +66,10 @@ export function linesOf(
   return { from: Math.max(line(from), 0) + 1, to: line(to - 1) + 2 }
 }
 
-/** The rows worth showing: the hours and whatever lies outside them, with half an hour around; office hours where there is nothing. */
+/**
+ * The rows worth showing: the hours and whatever lies outside them, with half an hour around;
+ * office hours where there is nothing.
+ */
 export function rowsInUse(
   week: Pick<OwnWeek, 'blocks' | 'consultations'>,
   days: readonly WeekDay[],

@@ -10,7 +10,10 @@ type Props = {
   now: string
 }
 
-/** Who named which bank account when: a representative who does not know a change again asks, or puts it right. */
+/**
+ * Who named which bank account when: a representative who does not know a change again asks, or
+ * puts it right.
+ */
 export function AccountChanges({ t, locale, changes, now }: Props) {
   if (changes.length === 0) return null
   const account = (masked: string | null) => masked ?? t('firm.invoice.changes.none')

@@ -4,7 +4,10 @@ import type { Form } from '../../form/index.ts'
 import { keptAccount } from './InvoiceFields.tsx'
 import type { Proven } from './use-invoice-form.ts'
 
-/** Another bank account is where clients' money goes: the password once more, said before it is asked. */
+/**
+ * Another bank account is where clients' money goes: the password once more, said before it is
+ * asked.
+ */
 export function AccountProof<V extends Proven>({
   form,
   proof,

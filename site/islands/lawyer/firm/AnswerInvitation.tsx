@@ -30,7 +30,10 @@ type Props = {
   links: { firm: string; login: string; lawyerTerms: string; privacyPolicy: string }
 }
 
-/** Yes or no to an invitation. Nothing happens before a press: mail scanners open links before people do. */
+/**
+ * Yes or no to an invitation. Nothing happens before a press: mail scanners open links before
+ * people do.
+ */
 export function AnswerInvitation({ locale, messages, ...given }: Props) {
   const t = useT(messages, locale)
   const { reader, token, links } = given

@@ -17,13 +17,19 @@ export type FirmPanelsProps = {
   locale: Locale
   messages: IslandMessages
   firm: PresentedFirm
-  /** Coming consultations of each membership: their number alone (Law on the Bar, Art. 46(5)). Only for representatives. */
+  /**
+   * Coming consultations of each membership: their number alone (Law on the Bar, Art. 46(5)). Only
+   * for representatives.
+   */
   coming: Readonly<Record<string, number>>
   prover: Prover
   links: { leave: string; lawyers: Readonly<Record<string, string>> }
 }
 
-/** Who works in the firm, what it says of itself, what its invoices bear: to be changed by representatives, to be read by members. */
+/**
+ * Who works in the firm, what it says of itself, what its invoices bear: to be changed by
+ * representatives, to be read by members.
+ */
 export function FirmPanels({
   locale,
   messages,

@@ -30,7 +30,10 @@ type InviteValues = {
   locale: Locale
 }
 
-/** Two ways to one link: ask a colleague in, or prepare the account for them. Below, whose answer is awaited. */
+/**
+ * Two ways to one link: ask a colleague in, or prepare the account for them. Below, whose answer is
+ * awaited.
+ */
 export function Invite({ t, locale, state }: Props) {
   const { firm, refresh } = state
   const { firmId } = firm

@@ -18,7 +18,10 @@ const NOTHING = {
   bankName: null,
 }
 
-/** In a partnership without legal person a lawyer may invoice in their own name; these are theirs to set. */
+/**
+ * In a partnership without legal person a lawyer may invoice in their own name; these are theirs to
+ * set.
+ */
 export function OwnInvoice({ t, state, prover }: Props) {
   const {
     firm: { firmId, ownInvoice },

@@ -15,7 +15,10 @@ export function useFirm(first: PresentedFirm, t: IslandTranslate) {
     if (data) setFirm(data)
   }, [firmId])
 
-  /** Takes the answer of a change; a refusal that belongs to no field is said in words. True when it is done. */
+  /**
+   * Takes the answer of a change; a refusal that belongs to no field is said in words. True when it
+   * is done.
+   */
   const take = useCallback(
     async (answer: { data?: unknown; error?: unknown }, done: string): Promise<boolean> => {
       if (answer.error) {

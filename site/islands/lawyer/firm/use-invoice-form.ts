@@ -23,7 +23,10 @@ type Given<V extends Proven> = {
   ) => Promise<{ data?: PresentedFirm; error?: unknown }>
 }
 
-/** A form of what invoices bear: another bank account needs a proof of who asks, which is asked for anew each time. */
+/**
+ * A form of what invoices bear: another bank account needs a proof of who asks, which is asked for
+ * anew each time.
+ */
 export function useInvoiceForm<V extends Proven>({
   t,
   state: { setFirm },

@@ -15,7 +15,9 @@ type Props = { feed: OwnFeed; now: Date; t: IslandTranslate; locale: Locale }
 const DETAILS = ['busy', 'initials', 'full'] as const
 type Detail = (typeof DETAILS)[number]
 
-/** The secret address at which other programs read the lawyer's consultations, and how much of them. */
+/**
+ * The secret address at which other programs read the lawyer's consultations, and how much of them.
+ */
 export function FeedSettings({ feed: given, now, t, locale }: Props) {
   const id = useId()
   const [feed, setFeed] = useState(given)

@@ -2,7 +2,10 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
-/** "just now", "4 minutes ago" / „ką tik“, „prieš 4 minutes“. Words in full, so that no abbreviation brings a full stop of its own. */
+/**
+ * "just now", "4 minutes ago" / „ką tik“, „prieš 4 minutes“. Words in full, so that no abbreviation
+ * brings a full stop of its own.
+ */
 export function agoText(instant: string, now: Date, locale: Locale, t: IslandTranslate): string {
   const minutes = Math.round((now.getTime() - Date.parse(instant)) / 60_000)
   if (minutes < 1) return t('calendar.outside.justNow')

@@ -23,7 +23,10 @@ const EMPTY: FormEntry = {
   toYear: null,
 }
 
-/** Entries in the order the lawyer gives them: added, changed, moved up and down, taken out and brought back. */
+/**
+ * Entries in the order the lawyer gives them: added, changed, moved up and down, taken out and
+ * brought back.
+ */
 export function EntriesEditor({ form, locale, kind, years, most }: Props) {
   const { t } = form
   const entries = form.values[kind]

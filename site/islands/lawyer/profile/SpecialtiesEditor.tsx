@@ -12,7 +12,10 @@ type Props = {
 
 const STEP = 5
 
-/** Up to five areas of law whose shares total exactly a hundred: drawn, stepped, typed, or shared out evenly. */
+/**
+ * Up to five areas of law whose shares total exactly a hundred: drawn, stepped, typed, or shared
+ * out evenly.
+ */
 export function SpecialtiesEditor({ form, areas, most }: Props) {
   const { t } = form
   const id = useId()

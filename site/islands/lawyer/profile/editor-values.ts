@@ -2,7 +2,10 @@ import type { ProfileForm } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { readEuros, typedEuros } from '../../../../modules/shared/money.ts'
 
-/** The profile as its form holds it: as the API has it, but the rate is the text of its field, in euros. */
+/**
+ * The profile as its form holds it: as the API has it, but the rate is the text of its field, in
+ * euros.
+ */
 export type EditorValues = Omit<ProfileForm, 'hourlyRateCents'> & { hourlyRateCents: string }
 
 export const valuesOf = (

@@ -5,7 +5,10 @@ export type Share = ProfileForm['specialties'][number]
 export const totalOf = (shares: readonly Share[]): number =>
   shares.reduce((total, { percentage }) => total + percentage, 0)
 
-/** The same areas with equal shares that total exactly 100: of three, the first gets the one that is left. */
+/**
+ * The same areas with equal shares that total exactly 100: of three, the first gets the one that is
+ * left.
+ */
 export function shareEvenly(shares: readonly Share[]): Share[] {
   const each = Math.floor(100 / Math.max(1, shares.length))
   const rest = 100 - each * shares.length

@@ -17,7 +17,9 @@ type Given = {
 }
 type Kept = { values: EditorValues; version: number; portrait: PresentedOwnProfile['portrait'] }
 
-/** Marked as needed; that they are filled is said by the server, with all the other faults at once. */
+/**
+ * Marked as needed; that they are filled is said by the server, with all the other faults at once.
+ */
 const NEEDED: readonly (keyof EditorValues)[] = [
   'name',
   'lastname',
@@ -30,8 +32,9 @@ const NEEDED: readonly (keyof EditorValues)[] = [
 ]
 
 /**
- * The profile's form: what is typed survives a reload and the end of a session, half-filled work can be kept on the server, and
- * what another window changed meanwhile is told rather than overwritten.
+ * The profile's form: what is typed survives a reload and the end of a session, half-filled work
+ * can be kept on the server, and what another window changed meanwhile is told rather than
+ * overwritten.
  */
 export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
   const [version, setVersion] = useState(own.version)
@@ -39,7 +42,9 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
   const [newer, setNewer] = useState<number>()
   const [keeping, setKeeping] = useState(false)
   const [savedAt, setSavedAt] = useState(own.draftSavedAt)
-  /** The picture of the version the form names; one just uploaded comes back with what was typed. */
+  /**
+   * The picture of the version the form names; one just uploaded comes back with what was typed.
+   */
   const [portrait, setPortrait] = useState(own.portrait)
   const changed = useRef(false)
 
@@ -101,7 +106,9 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
     required: NEEDED,
     wasRestored: draft.wasRestored,
     portrait,
-    /** Its address works for an hour; afterwards the version stays, only its picture is not drawn. */
+    /**
+     * Its address works for an hour; afterwards the version stays, only its picture is not drawn.
+     */
     setPortrait,
     set<K extends keyof EditorValues>(name: K, value: EditorValues[K]): void {
       draft.touch()
@@ -123,7 +130,10 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
     newer,
     keeping,
     savedAt,
-    /** Saves the draft on the server, also with fields missing. A rate that cannot be read is refused at its field, since the draft could not hold it. True when it was saved. */
+    /**
+     * Saves the draft on the server, also with fields missing. A rate that cannot be read is
+     * refused at its field, since the draft could not hold it. True when it was saved.
+     */
     async keep(): Promise<boolean> {
       const unreadable = rateFaults(base.values)
       if (unreadable.hourlyRateCents) {

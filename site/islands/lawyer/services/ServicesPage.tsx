@@ -25,7 +25,10 @@ type Props = {
 type Open =
   { dialog: 'edit'; service?: OwnService } | { dialog: 'delete'; service: OwnService } | undefined
 
-/** What a lawyer offers through one firm: each as the client sees it, with what may be done about it. */
+/**
+ * What a lawyer offers through one firm: each as the client sees it, with what may be done about
+ * it.
+ */
 export function ServicesPage({
   firmLawyerId,
   isVatPayer,

@@ -56,7 +56,10 @@ export type CallState = {
   end: { reason: EndReason; text?: string } | undefined
 }
 
-/** The other one's page is gone from the server and from the line: closed, most likely. There is nothing to mend, only to wait. */
+/**
+ * The other one's page is gone from the server and from the line: closed, most likely. There is
+ * nothing to mend, only to wait.
+ */
 export const hasGone = ({ link, peer, lineCutSince }: CallState): boolean =>
   link === 'interrupted' && peer === null && lineCutSince === undefined && navigator.onLine
 

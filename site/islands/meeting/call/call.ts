@@ -9,7 +9,10 @@ import { createStore } from './store.ts'
 
 export type CallNeeds = Pick<SignallingNeeds, 'getAccess' | 'connect'>
 
-/** One person's part in a meeting: what the page shows is its state, what the page can do are its verbs. */
+/**
+ * One person's part in a meeting: what the page shows is its state, what the page can do are its
+ * verbs.
+ */
 export function createCall(needs: CallNeeds) {
   const { get, set, subscribe } = createStore()
   const conversation = createConversation({
@@ -81,7 +84,10 @@ export function createCall(needs: CallNeeds) {
       signalling.enter('lobby', line.instance)
       signalling.open()
     },
-    /** Asks to come in; with whatever works of camera and microphone, or with neither. The server says where that leads. */
+    /**
+     * Asks to come in; with whatever works of camera and microphone, or with neither. The server
+     * says where that leads.
+     */
     join: () => signalling.enter('room', line.instance),
     /** Back from the door to the camera and the microphone. */
     stepBack() {

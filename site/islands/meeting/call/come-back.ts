@@ -1,7 +1,10 @@
 import { forgetTyped, keepTyped, recallTyped } from '../../typed.ts'
 import type { Media } from './talk.ts'
 
-/** That this window is in the meeting's room, and how, so that a reload leads back into it. Gone with the window and with the session. */
+/**
+ * That this window is in the meeting's room, and how, so that a reload leads back into it. Gone
+ * with the window and with the session.
+ */
 const key = (consultationId: string) => `meeting:${consultationId}`
 
 export const rememberPlace = (consultationId: string, media: Media): void =>

@@ -7,7 +7,10 @@ type ConversationNeeds = Store & {
   onSoundOnly(): void
 }
 
-/** What the two browsers say to each other over their own channel: what is turned on, how good the line is, the words people write, the safety phrase. */
+/**
+ * What the two browsers say to each other over their own channel: what is turned on, how good the
+ * line is, the words people write, the safety phrase.
+ */
 export function createConversation({ get, set, onSoundOnly }: ConversationNeeds) {
   let channel: RTCDataChannel | undefined
 

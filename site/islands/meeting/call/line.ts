@@ -9,7 +9,10 @@ import { createQualityWatch } from './watch-quality.ts'
 
 type LineNeeds = Store & { tracks(): Tracks; conversation: Conversation; signalling(): Signalling }
 
-/** The line between the two browsers: laid once both are in the room, mended while it is cut, laid anew when the other one's browser is another. */
+/**
+ * The line between the two browsers: laid once both are in the room, mended while it is cut, laid
+ * anew when the other one's browser is another.
+ */
 export function createLine({ get, set, tracks, conversation, signalling }: LineNeeds) {
   let instance: string = crypto.randomUUID()
   let link: { peer: PeerLink; instance: string } | undefined
@@ -26,7 +29,10 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
     onChange: (now) => conversation.say({ type: 'quality', quality: now }),
   })
 
-  /** Connects the two browsers once both people are in the room; another instance of theirs is another browser. */
+  /**
+   * Connects the two browsers once both people are in the room; another instance of theirs is
+   * another browser.
+   */
   function meet() {
     const { stage, peer, access } = get()
     if (stage !== 'room' || peer?.stage !== 'room' || !access) return
@@ -35,7 +41,8 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
 
   function connect(peer: Peer, access: MeetingAccess) {
     const { linkCutSince, relayOnly, rung: before } = get()
-    // The other browser began anew, or came back from a reload: what we were trying on the old line is over.
+    // The other browser began anew, or came back from a reload: what we were trying on the old line
+    // is over.
     const rung = before === 'wait' || before === 'restart' ? 'anew' : before
     unlink()
     beganAt = performance.now()
@@ -119,12 +126,16 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
     repeatFor(peer: Peer) {
       if (link?.instance === peer.instance) link.peer.repeat()
     },
-    /** The line to the server is back. What was signalled meanwhile is lost: this line is looked for anew, if it is not there. */
+    /**
+     * The line to the server is back. What was signalled meanwhile is lost: this line is looked for
+     * anew, if it is not there.
+     */
     serverIsBack() {
       const { link: now } = get()
       if (now === 'interrupted') recovery.stepOnto('restart')
       else if (now === 'connecting') recovery.stepOnto('anew')
-      // The net may be another one, in which the old way leads nowhere: a new one is looked for before that shows. Nothing is heard of it if the old one holds.
+      // The net may be another one, in which the old way leads nowhere: a new one is looked for
+      // before that shows. Nothing is heard of it if the old one holds.
       else if (now === 'connected') restart()
     },
   }

@@ -15,10 +15,11 @@ export type PeerNeeds = {
 }
 
 /**
- * One connection to the other browser: sound, one picture (camera or screen) and a channel for words, encrypted between the
- * two (DTLS-SRTP, RFC 5764). Perfect negotiation (W3C WebRTC, 10.7): either side may start anew at any time; the polite
- * one gives way. The impolite one makes the first offer, with a place for sound and picture whether or not anybody has a
- * camera, so that turning one on later needs no negotiation.
+ * One connection to the other browser: sound, one picture (camera or screen) and a channel for
+ * words, encrypted between the two (DTLS-SRTP, RFC 5764). Perfect negotiation (W3C WebRTC, 10.7):
+ * either side may start anew at any time; the polite one gives way. The impolite one makes the
+ * first offer, with a place for sound and picture whether or not anybody has a camera, so that
+ * turning one on later needs no negotiation.
  */
 export function createPeer({
   polite,
@@ -122,11 +123,17 @@ export function createPeer({
       connection.setConfiguration({ ...connection.getConfiguration(), iceServers })
       connection.restartIce()
     },
-    /** The other side is back at the server: an offer that nobody answered may have been lost on the way, and is made once more. */
+    /**
+     * The other side is back at the server: an offer that nobody answered may have been lost on the
+     * way, and is made once more.
+     */
     repeat() {
       if (connection.signalingState === 'have-local-offer') sendDescription()
     },
-    /** What both sides' certificates look like: ours and theirs, of everything that was negotiated: sound, picture and the channel for words. */
+    /**
+     * What both sides' certificates look like: ours and theirs, of everything that was negotiated:
+     * sound, picture and the channel for words.
+     */
     fingerprints: () =>
       [
         fingerprintOf(connection.localDescription),
@@ -147,7 +154,10 @@ export function createPeer({
 
 export type PeerLink = ReturnType<typeof createPeer>
 
-/** All of them, each once: another certificate for the words than for the sound would give other words to read aloud. */
+/**
+ * All of them, each once: another certificate for the words than for the sound would give other
+ * words to read aloud.
+ */
 const fingerprintOf = (description: RTCSessionDescription | null): string =>
   [
     ...new Set(

@@ -1,6 +1,9 @@
 import type { Choice } from '../devices/devices.ts'
 
-/** What a person chose for every call on this device. Storage may be switched off: then it holds for this page. */
+/**
+ * What a person chose for every call on this device. Storage may be switched off: then it holds for
+ * this page.
+ */
 const KEY = 'meeting-relay-only'
 const DEVICES = 'meeting-devices'
 

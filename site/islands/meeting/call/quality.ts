@@ -1,4 +1,7 @@
-/** How good the line is, as a person feels it: a delay over 0.4 s or one packet in twenty lost makes talking hard. */
+/**
+ * How good the line is, as a person feels it: a delay over 0.4 s or one packet in twenty lost makes
+ * talking hard.
+ */
 export type Quality = 'good' | 'fair' | 'poor'
 export type Reading = {
   at: number

@@ -24,7 +24,10 @@ export function createRecovery({ get, set, hasRelay, restart, beginAnew }: Recov
     climbing = setTimeout(climb, milliseconds)
   }
 
-  /** Without a line to the server, or with nobody there, nothing can be negotiated: the step is tried when that is back. */
+  /**
+   * Without a line to the server, or with nobody there, nothing can be negotiated: the step is
+   * tried when that is back.
+   */
   function climb() {
     const { link, peer, lineCutSince, rung } = get()
     if (link === 'connected') return

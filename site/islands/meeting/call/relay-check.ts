@@ -1,11 +1,14 @@
-/** What a try of the relay showed: words went through it and back, there is none, or nothing came. */
+/**
+ * What a try of the relay showed: words went through it and back, there is none, or nothing came.
+ */
 export type RelayResult = 'works' | 'none' | 'fails'
 
 const PATIENCE_MS = 12_000
 
 /**
- * Proves the relay before the call: two connections of this very page, both allowed to go through the relay only, send each
- * other a word. What works here works when no direct way does, from this device in this network.
+ * Proves the relay before the call: two connections of this very page, both allowed to go through
+ * the relay only, send each other a word. What works here works when no direct way does, from this
+ * device in this network.
  */
 export async function checkRelay(iceServers: RTCIceServer[]): Promise<RelayResult> {
   if (!iceServers.some(({ credential }) => credential)) return 'none'

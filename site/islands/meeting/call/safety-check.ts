@@ -7,7 +7,10 @@ type Needs = {
   onPhrase(phrase: number[]): void
 }
 
-/** The exchange behind the safety phrase: commit, then reveal, then compare. One check belongs to one connection. */
+/**
+ * The exchange behind the safety phrase: commit, then reveal, then compare. One check belongs to
+ * one connection.
+ */
 export function createSafetyCheck({ fingerprints, say, onPhrase }: Needs) {
   const nonce = newNonce()
   let theirHash: string | undefined

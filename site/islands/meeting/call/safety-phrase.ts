@@ -1,10 +1,10 @@
 import { SAFETY_WORDS } from './safety-words.ts'
 
 /**
- * Four words both people see when, and only when, their browsers are connected to each other and nobody stands between
- * them. Each side first commits to a random nonce by its hash and only then reveals it (as ZRTP does, RFC 6189, 4.4.1), so
- * that somebody in the middle, even our own server, cannot look for certificates that give the same words: one guess in
- * four thousand millions.
+ * Four words both people see when, and only when, their browsers are connected to each other and
+ * nobody stands between them. Each side first commits to a random nonce by its hash and only then
+ * reveals it (as ZRTP does, RFC 6189, 4.4.1), so that somebody in the middle, even our own server,
+ * cannot look for certificates that give the same words: one guess in four thousand millions.
  */
 export const WORDS_IN_PHRASE = 4
 

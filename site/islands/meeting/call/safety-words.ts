@@ -1,4 +1,7 @@
-/** 256 plain things that are easy to say and hard to mishear, in Lithuanian and English. The order is part of the protocol. */
+/**
+ * 256 plain things that are easy to say and hard to mishear, in Lithuanian and English. The order
+ * is part of the protocol.
+ */
 export const SAFETY_WORDS: readonly (readonly [lt: string, en: string])[] = `
 ąžuolas oak | beržas birch | liepa linden | eglė spruce | pušis pine | klevas maple | gluosnis willow | uosis ash | obelis apple tree
 kriaušė pear | slyva plum | vyšnia cherry | avietė raspberry | braškė strawberry | mėlynė blueberry | spanguolė cranberry | riešutas nut

@@ -14,7 +14,9 @@ export type Refusal = { code: string; title: string }
 export type EndReason = 'left' | 'over' | 'gone' | 'replaced' | 'refused'
 
 export type SignallingNeeds = {
-  /** A new one-use ticket for each try; a refusal ends the tries, a failure only makes them wait. */
+  /**
+   * A new one-use ticket for each try; a refusal ends the tries, a failure only makes them wait.
+   */
   getAccess(
     giveUp: AbortSignal,
   ): Promise<{ access: MeetingAccess } | { refusal: Refusal } | undefined>
@@ -32,11 +34,17 @@ export type SignallingNeeds = {
 const RETRY_AT_MOST_MS = 3_000
 /** The server speaks every five seconds. */
 const SILENT_FOR_MS = 16_000
-/** A ticket, or an opening, that takes longer is lost on the way; the next ones are given more, where the net is only slow. */
+/**
+ * A ticket, or an opening, that takes longer is lost on the way; the next ones are given more,
+ * where the net is only slow.
+ */
 const tryForMs = (attempts: number): number => 4_000 * 2 ** Math.min(attempts, 2)
 const FINAL = { 4409: 'replaced', 4410: 'over', 4411: 'gone' } as const
 
-/** The meeting's line to the server: it comes back by itself and says anew who is here, in which stage. */
+/**
+ * The meeting's line to the server: it comes back by itself and says anew who is here, in which
+ * stage.
+ */
 export function createSignalling(needs: SignallingNeeds) {
   let socket: WebSocket | undefined
   let entered: { stage: 'lobby' | 'room'; instance: string } | undefined
@@ -116,7 +124,10 @@ export function createSignalling(needs: SignallingNeeds) {
     }
   }
 
-  /** The device is in a net again, maybe in another one: what was open belongs to the old one and would be found dead only after a while. */
+  /**
+   * The device is in a net again, maybe in another one: what was open belongs to the old one and
+   * would be found dead only after a while.
+   */
   const hurry = () => {
     if (isOver) return
     drop()

@@ -12,7 +12,10 @@ type Props = {
   onMicrophone: () => void
 }
 
-/** One's own picture before the call, with the camera and the microphone to switch off: nobody has to be seen. */
+/**
+ * One's own picture before the call, with the camera and the microphone to switch off: nobody has
+ * to be seen.
+ */
 export function DevicePreview({ t, state, onCamera, onMicrophone }: Props) {
   const { media, preview, sound, devicesAsked, isOpeningDevices } = state
   return (

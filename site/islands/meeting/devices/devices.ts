@@ -15,7 +15,10 @@ const sound = ({ microphoneId }: Choice): MediaTrackConstraints =>
 const picture = ({ cameraId }: Choice): MediaTrackConstraints =>
   cameraId ? { ...PICTURE, facingMode: undefined, deviceId: { exact: cameraId } } : PICTURE
 
-/** Camera and microphone; when not both, then the one that works. The fault is why something is missing. */
+/**
+ * Camera and microphone; when not both, then the one that works. The fault is why something is
+ * missing.
+ */
 export async function openDevices(choice: Choice): Promise<Devices> {
   if (!navigator.mediaDevices) return { audio: null, video: null, fault: 'insecure' }
   try {
@@ -77,7 +80,10 @@ export async function isAllowedAlready(): Promise<boolean> {
   return states.every((status) => status?.state === 'granted')
 }
 
-/** Where the sound comes out can be chosen in some browsers only; in others the device's own settings say it. */
+/**
+ * Where the sound comes out can be chosen in some browsers only; in others the device's own
+ * settings say it.
+ */
 export const canChooseSpeaker = (): boolean =>
   typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype
 

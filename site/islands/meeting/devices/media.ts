@@ -23,7 +23,10 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   const sources = createSources()
   const unplugged = createUnplugged({ get, set, sources, told })
   let isChoosingScreen = false
-  /** While another microphone is being opened there is none: whether it will be heard is decided here. */
+  /**
+   * While another microphone is being opened there is none: whether it will be heard is decided
+   * here.
+   */
   let exchanged: { isOn: boolean } | undefined
 
   const tracks = (): Tracks => ({
@@ -63,7 +66,9 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
     if (get().lost?.what === what) set({ lost: undefined })
   }
 
-  /** Devices are opened one press after the other; what comes when the call is over is let go again. */
+  /**
+   * Devices are opened one press after the other; what comes when the call is over is let go again.
+   */
   async function attempt(work: () => Promise<void>) {
     if (get().isOpeningDevices) return
     set({ isOpeningDevices: true, fault: undefined })
@@ -126,7 +131,10 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
       found('microphone')
       told()
     },
-    /** Another camera, microphone or loudspeaker, before the call or in the middle of it: what is off stays off. */
+    /**
+     * Another camera, microphone or loudspeaker, before the call or in the middle of it: what is
+     * off stays off.
+     */
     choose: (next: Choice) =>
       attempt(async () => {
         const { cameraId, microphoneId } = get().choice

@@ -1,6 +1,9 @@
 export type Source = 'camera' | 'microphone' | 'screen'
 
-/** What is turned on, one of each at most. What is off is let go, so that the camera's light goes out as well. */
+/**
+ * What is turned on, one of each at most. What is off is let go, so that the camera's light goes
+ * out as well.
+ */
 export function createSources() {
   const on: Record<Source, MediaStreamTrack | null> = {
     camera: null,

@@ -5,19 +5,28 @@ import type { Sources } from './sources.ts'
 
 type UnpluggedNeeds = Store & { sources: Sources; told(): void }
 
-/** What is pulled out, or plugged in, in the middle of it: the person hears of it, and goes on being heard if that can be. */
+/**
+ * What is pulled out, or plugged in, in the middle of it: the person hears of it, and goes on being
+ * heard if that can be.
+ */
 export function createUnplugged({ get, set, sources, told }: UnpluggedNeeds) {
   let isWatching = false
   const lose = (lost: Lost) => set({ lost })
 
-  /** Nobody shows another picture of themselves than the one they chose: the camera is off until they turn one on. */
+  /**
+   * Nobody shows another picture of themselves than the one they chose: the camera is off until
+   * they turn one on.
+   */
   function cameraLost() {
     sources.drop('camera')
     told()
     lose({ what: 'camera' })
   }
 
-  /** Whoever was speaking wants to be heard on: by whichever microphone there is, muted where the old one was. */
+  /**
+   * Whoever was speaking wants to be heard on: by whichever microphone there is, muted where the
+   * old one was.
+   */
   async function microphoneLost() {
     const isOn = sources.get('microphone')?.enabled ?? true
     sources.drop('microphone')

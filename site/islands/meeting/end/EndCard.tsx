@@ -20,8 +20,8 @@ const headings = {
 } as const
 
 /**
- * What comes after the call: what was agreed, the next meeting, the final invoice from the lawyer, a review from the client, the
- * consultation for both, and the way back in while there is one.
+ * What comes after the call: what was agreed, the next meeting, the final invoice from the lawyer,
+ * a review from the client, the consultation for both, and the way back in while there is one.
  */
 export function EndCard({ t, state, links, role, consultationId, closes, alone }: Props) {
   const { reason = 'left', text } = state.end ?? {}

@@ -10,7 +10,10 @@ type Props = { t: IslandTranslate; consultationId: string; role: 'client' | 'law
 /** As the server's own limit says (modules/meeting/schemas.ts). */
 const AT_MOST = 3_000
 
-/** What was agreed to be done next: the lawyer writes it down, the client reads it here and in the consultation. */
+/**
+ * What was agreed to be done next: the lawyer writes it down, the client reads it here and in the
+ * consultation.
+ */
 export function NextSteps({ t, consultationId, role }: Props) {
   const [written, setWritten] = useState<Written>()
   const ask = useCallback(async () => {

@@ -29,7 +29,10 @@ type Props = MeetingProps & {
   aloneSince: number | undefined
 }
 
-/** The door: is the other one here, does my camera work, am I heard, does the relay answer. Nothing keeps a person without a camera out. */
+/**
+ * The door: is the other one here, does my camera work, am I heard, does the relay answer. Nothing
+ * keeps a person without a camera out.
+ */
 export function Lobby({
   t,
   call,

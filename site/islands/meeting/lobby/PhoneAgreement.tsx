@@ -8,7 +8,10 @@ type Props = {
   account: string
 }
 
-/** Agreeing beforehand to be telephoned should the call fail. The number shows only when both agreed. */
+/**
+ * Agreeing beforehand to be telephoned should the call fail. The number shows only when both
+ * agreed.
+ */
 export function PhoneAgreement({
   t,
   phone: { consent, hasFailed, agree },

@@ -3,7 +3,10 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 import type { RelayResult } from '../call/relay-check.ts'
 
-/** Whether the call would stand where no direct way does. Nothing is said where the operator has no relay. */
+/**
+ * Whether the call would stand where no direct way does. Nothing is said where the operator has no
+ * relay.
+ */
 export function RelayLine({
   t,
   relay,

@@ -15,7 +15,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Words between the two browsers: when the sound fails, or for an address that is hard to spell. */
+/**
+ * Words between the two browsers: when the sound fails, or for an address that is hard to spell.
+ */
 export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
   const [text, setText] = useState('')
   const list = useRef<HTMLOListElement>(null)

@@ -19,7 +19,10 @@ export function ChatWords({ text }: { text: string }) {
   )
 }
 
-/** A whole address at the beginning of a word, without the full stop or the bracket that ends the sentence. */
+/**
+ * A whole address at the beginning of a word, without the full stop or the bracket that ends the
+ * sentence.
+ */
 function addressIn(word: string): string | undefined {
   if (!word.startsWith('https://') && !word.startsWith('http://')) return undefined
   let address = word

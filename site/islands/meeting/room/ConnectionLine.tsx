@@ -3,7 +3,10 @@ import { hasGone, type CallState } from '../call/call-state.ts'
 
 type Props = { t: IslandTranslate; state: CallState; now: number; otherName: string }
 
-/** One sentence on how the line is; while it is cut, with the seconds. It is never silent about trouble. */
+/**
+ * One sentence on how the line is; while it is cut, with the seconds. It is never silent about
+ * trouble.
+ */
 export function ConnectionLine({ t, state, now, otherName }: Props) {
   const { tone, words, code } = describe({ t, state, now, otherName })
   return (

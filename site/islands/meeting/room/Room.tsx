@@ -30,7 +30,10 @@ type Props = MeetingProps & {
   aloneSince: number | undefined
 }
 
-/** The other person large, yourself small, the controls with words, the time left, how the line is. Nothing else. */
+/**
+ * The other person large, yourself small, the controls with words, the time left, how the line is.
+ * Nothing else.
+ */
 export function Room({
   t,
   call,

@@ -20,7 +20,10 @@ type Props = {
   account: string
 }
 
-/** Everything about the call that is not one of the five controls: devices, size of the picture, sound only, the way it goes. */
+/**
+ * Everything about the call that is not one of the five controls: devices, size of the picture,
+ * sound only, the way it goes.
+ */
 export function SettingsPanel(props: Props) {
   return (
     <RoomMenu icon="filter" label={props.t('meeting.settings.label')} testId="settings">
@@ -84,7 +87,10 @@ function Settings({ t, call, state, room, consultationId, otherName, account }: 
   )
 }
 
-/** The other one's picture above the other windows. A browser without a picture to show refuses: nothing happens then. */
+/**
+ * The other one's picture above the other windows. A browser without a picture to show refuses:
+ * nothing happens then.
+ */
 async function float(video: HTMLVideoElement | null | undefined): Promise<void> {
   if (document.pictureInPictureElement) await document.exitPictureInPicture()
   else await video?.requestPictureInPicture().catch(() => {})

@@ -13,7 +13,10 @@ type Props = {
   otherName: string
 }
 
-/** What is being done about a cut line, one step after the other; at the end the telephone, where both agreed to it. */
+/**
+ * What is being done about a cut line, one step after the other; at the end the telephone, where
+ * both agreed to it.
+ */
 export function TroubleBanner({ t, call, state, consultationId, otherName }: Props) {
   const { rung, link, soundOnly, otherSoundOnly } = state
   const { consent } = usePhone(consultationId, rung === 'phone' || rung === 'audio' ? rung : 'calm')

@@ -13,7 +13,10 @@ type Props = {
   timeZone: string
 }
 
-/** A lawyer whose client has not come reads how long to stay: the fee and the refund hang on it (docs/decisions/067). */
+/**
+ * A lawyer whose client has not come reads how long to stay: the fee and the refund hang on it
+ * (docs/decisions/067).
+ */
 export function WaitingAlone({ t, state: { access }, now, since, locale, timeZone }: Props) {
   const until = access && waitingUntil(access, since)
   if (!until) return null

@@ -1,12 +1,16 @@
 import type { MeetingAccess } from '../../../../modules/meeting/schemas.ts'
 
 type Hour = Pick<MeetingAccess, 'startsAt' | 'endsAt' | 'waiting'>
-/** `counts`: until when whoever is alone stays at least; `holds`: until when a lawyer need not fear a client who comes late. */
+/**
+ * `counts`: until when whoever is alone stays at least; `holds`: until when a lawyer need not fear
+ * a client who comes late.
+ */
 export type Waiting = { counts: number; holds: number }
 
 /**
- * Until when to stay, for who is alone since then: only the booked hour counts. Undefined where that hour has too little left. A page that was
- * loaded anew counts from its own beginning, so it may say a later moment than the rule asks, never an earlier one.
+ * Until when to stay, for who is alone since then: only the booked hour counts. Undefined where
+ * that hour has too little left. A page that was loaded anew counts from its own beginning, so it
+ * may say a later moment than the rule asks, never an earlier one.
  */
 export function waitingUntil(
   { startsAt, endsAt, waiting }: Hour,

@@ -24,7 +24,10 @@ const MINUTE = 60_000
 /** A shorter gap between two things is a breath, not a free hour. */
 const SHORTEST_FREE = 15 * MINUTE
 
-/** Days of a lawyer's calendar as lists: who comes when, what is free between. Pure; instants, so that days of 23 and 25 hours are no exception. */
+/**
+ * Days of a lawyer's calendar as lists: who comes when, what is free between. Pure; instants, so
+ * that days of 23 and 25 hours are no exception.
+ */
 export function agendaOf(
   {
     days,

@@ -1,8 +1,9 @@
 import { formatTime } from '../../../../modules/shared/time.ts'
 
 /**
- * In the agenda: up and down walk through a day's consultations, left and right to the day beside, Page Up and Page Down turn,
- * T is today, D and W choose day or week. Only while the focus is in it. The line of "now" moves on by itself.
+ * In the agenda: up and down walk through a day's consultations, left and right to the day beside,
+ * Page Up and Page Down turn, T is today, D and W choose day or week. Only while the focus is in
+ * it. The line of "now" moves on by itself.
  */
 const MINUTE = 60_000
 
@@ -35,7 +36,10 @@ document.addEventListener('keydown', (event) => {
   next.focus()
 })
 
-/** Where an arrow leads: the item above or below in the day, or the one at the same height of the next day that has any. */
+/**
+ * Where an arrow leads: the item above or below in the day, or the one at the same height of the
+ * next day that has any.
+ */
 function walk(agenda: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const lists = [...agenda.querySelectorAll<HTMLElement>('[data-day]')]
     .filter((day) => day.offsetParent !== null)

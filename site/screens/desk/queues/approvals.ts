@@ -1,7 +1,10 @@
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
-/** Lawyers whom the register could not confirm by itself; the clashes, which have a clock of 24 hours, apart from the rest. */
+/**
+ * Lawyers whom the register could not confirm by itself; the clashes, which have a clock of 24
+ * hours, apart from the rest.
+ */
 const approvalQueue = (
   key: 'admin-approvals' | 'admin-clashes',
   word: 'approvals' | 'clashes',

@@ -4,7 +4,10 @@ import { templatesOf } from '../templates.ts'
 const HOUR = 3_600_000
 const DUE_AFTER = 24 * HOUR
 
-/** Free questions in which one side asked the team to look. Whoever reports opens the talk; names are not needed to judge it. */
+/**
+ * Free questions in which one side asked the team to look. Whoever reports opens the talk; names
+ * are not needed to judge it.
+ */
 export const inquiryReports: Queue = {
   key: 'admin-inquiry-reports',
   word: 'inquiryReports',

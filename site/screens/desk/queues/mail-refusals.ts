@@ -5,7 +5,10 @@ import { templatesOf } from '../templates.ts'
 const HOLDS_DAYS = 30
 const DAY = 86_400_000
 
-/** Mailboxes that take nothing of ours. Nobody must do anything: each is tried again by itself after a month. */
+/**
+ * Mailboxes that take nothing of ours. Nobody must do anything: each is tried again by itself after
+ * a month.
+ */
 export const mailRefusals: Queue = {
   key: 'admin-mail-refusals',
   word: 'mailRefusals',

@@ -36,7 +36,8 @@ export const refunds: Queue = {
       services.foundation.db,
       refund.consultationId,
     )
-    // One that the provider refused may go through when it is asked anew; one that it cannot send never will.
+    // One that the provider refused may go through when it is asked anew; one that it cannot send
+    // never will.
     const mayAskAnew = refund.lastFault !== null
     const outcomes = {
       done: { text: t('desk.refund.retried.done'), tone: 'verified' },

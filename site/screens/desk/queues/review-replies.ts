@@ -4,7 +4,10 @@ import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
 
-/** Answers to reviews before they are shown: the lawyer's secrecy holds even against an unfair review. */
+/**
+ * Answers to reviews before they are shown: the lawyer's secrecy holds even against an unfair
+ * review.
+ */
 export const reviewReplies: Queue = {
   key: 'admin-review-replies',
   word: 'reviewReplies',

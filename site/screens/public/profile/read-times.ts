@@ -18,8 +18,8 @@ const HORIZON_DAYS = 90
 const WEEK = 7
 
 /**
- * The free times of one week for one service, computed from the calendar now. Unless the address says otherwise it is the first
- * meeting of the lawyer, in the week its nearest free time is in.
+ * The free times of one week for one service, computed from the calendar now. Unless the address
+ * says otherwise it is the first meeting of the lawyer, in the week its nearest free time is in.
  */
 export async function readTimes(
   { services, now }: Pick<Locals, 'services' | 'now'>,
