@@ -67,10 +67,11 @@ export const levels = [
   ['account', 'messenger', 'file', 'paper', 'setting'],
   ['specialty', 'register'],
   ['lawyer'],
-  ['calendar', 'firm'],
-  ['directory', 'consultation', 'inquiry', 'waiting-list'],
-  ['payment', 'invoice', 'agreement', 'meeting'],
-  ['review', 'notification', 'contact', 'fee', 'widget'],
+  ['calendar'],
+  ['firm', 'directory', 'consultation', 'inquiry'],
+  ['waiting-list', 'payment', 'invoice', 'agreement', 'meeting'],
+  ['review', 'contact', 'fee', 'widget'],
+  ['notification'],
   ['own-data'],
 ] as const
 
@@ -146,13 +147,7 @@ export function createModules(
     lawyer,
     mayReadLocal: config.OUTSIDE_CALENDARS === 'local',
   })
-  const firm = createFirm({
-    ...foundation,
-    account,
-    lawyer,
-    messenger,
-    listUninvoiced: (tx, ids) => calendar.listUninvoiced(tx, ids),
-  })
+  const firm = createFirm({ ...foundation, account, calendar, lawyer, messenger })
   const directory = createDirectory({
     ...foundation,
     calendar,
@@ -175,10 +170,8 @@ export function createModules(
     ...foundation,
     account,
     calendar,
+    consultation,
     lawyer,
-    isBarred: consultation.isBarred,
-    hasMet: consultation.hasMet,
-    findOwnService: (db, actor, id) => consultation.findAsked(db, actor, id),
   })
   const { webhookSecret: secret, reach } = sandboxOf(foundation, config)
   const testBank = createTestBank({ ...foundation, secret, reach })
@@ -221,7 +214,7 @@ export function createModules(
     account,
     consultation,
     messenger,
-    wasReviewed: review.wasLeft,
+    review,
   })
   const fee = createFee({
     ...foundation,

@@ -8,15 +8,15 @@ import type { FirmNeeds } from './needs.ts'
  * the services are removed. What had none before stays as it is.
  */
 export async function keepInvoiceable(
-  { listUninvoiced }: Pick<FirmNeeds, 'listUninvoiced'>,
+  { calendar }: Pick<FirmNeeds, 'calendar'>,
   tx: Tx,
   firmLawyerIds: readonly string[],
   { field }: { field?: string },
   change: () => Promise<void>,
 ): Promise<void> {
-  const before = await listUninvoiced(tx, firmLawyerIds)
+  const before = await calendar.listUninvoiced(tx, firmLawyerIds)
   await change()
-  const after = await listUninvoiced(tx, firmLawyerIds)
+  const after = await calendar.listUninvoiced(tx, firmLawyerIds)
   if (after.some((id) => !before.includes(id)))
     throw errors.ACCOUNT_IS_NEEDED(field === undefined ? {} : { field })
 }

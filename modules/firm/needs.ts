@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
+import type { Calendar } from '#modules/calendar'
 import type { Lawyers } from '#modules/lawyer'
 import type { Messenger } from '#modules/messenger'
-import type { Clock, Links, Transact, Tx } from '#modules/shared'
+import type { Clock, Links, Transact } from '#modules/shared'
 
 export type FirmNeeds = {
   db: Knex
@@ -20,6 +21,7 @@ export type FirmNeeds = {
     | 'reauthenticate'
     | 'withdrawRole'
   >
+  calendar: Pick<Calendar, 'listUninvoiced'>
   lawyer: Pick<
     Lawyers,
     | 'changeFirm'
@@ -37,10 +39,5 @@ export type FirmNeeds = {
     | 'lockFirm'
     | 'setOwnInvoiceSettings'
   >
-  /**
-   * Which of these memberships offer clients a charged service while there is no account to pay to;
-   * the calendar knows.
-   */
-  listUninvoiced: (tx: Tx, firmLawyerIds: readonly string[]) => Promise<string[]>
   messenger: Pick<Messenger, 'sendMail'>
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { createAccount } from '#modules/account'
 import { createRecordingMessenger } from '#modules/account/testing'
+import { createCalendar } from '#modules/calendar'
 import { createTestFiles } from '#modules/file/testing'
 import { createLawyer } from '#modules/lawyer'
 import { createPortraitStorage } from '#modules/lawyer/testing'
@@ -14,7 +15,6 @@ import type {
   Transact,
 } from '#modules/shared'
 import { createFirm } from './service.ts'
-import type { FirmNeeds } from './needs.ts'
 
 type Foundation = {
   db: Knex
@@ -28,19 +28,17 @@ type Foundation = {
 }
 
 /** The module with what is beneath it, and the mails it would have sent. */
-export function createTestFirms(
-  foundation: Foundation,
-  { listUninvoiced: uninvoiced = async () => [] }: Partial<Pick<FirmNeeds, 'listUninvoiced'>> = {},
-) {
+export function createTestFirms(foundation: Foundation) {
   const messenger = createRecordingMessenger()
   const account = createAccount({ ...foundation, messenger, files: createTestFiles(foundation) })
   const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
+  const calendar = createCalendar({ ...foundation, lawyer })
   const firm = createFirm({
     ...foundation,
     account,
+    calendar,
     lawyer,
     messenger: messenger as never,
-    listUninvoiced: (tx, ids) => uninvoiced(tx, ids),
   })
   /** The token of the newest mail to this address. */
   const tokenTo = (email: string): string => {
@@ -49,5 +47,5 @@ export function createTestFirms(
     if (!token) throw new Error(`No link was sent to ${email}`)
     return token
   }
-  return { account, lawyer, firm, mails: messenger.mails, tokenTo }
+  return { account, calendar, lawyer, firm, mails: messenger.mails, tokenTo }
 }

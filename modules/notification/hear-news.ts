@@ -34,7 +34,7 @@ export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): P
   for (const rule of rules.filter(isMeant)) {
     const telling = tellingOf(rule, facts, event.id)
     if (rule.onlyInvited && !(await isInvited(tx, facts.id, telling.accountId))) continue
-    if (rule.unlessReviewed && (await needs.wasReviewed?.(facts.id, tx))) continue
+    if (rule.unlessReviewed && (await needs.review.wasLeft(facts.id, tx))) continue
     tellings.push(telling)
   }
   await tellAll(needs, tx, tellings)

@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Messenger } from '#modules/messenger'
-import type { Broadcast, Cipher, Clock, Db, Links, Logger, Transact } from '#modules/shared'
+import type { ReviewModule } from '#modules/review'
+import type { Broadcast, Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
 
 export type NotificationNeeds = {
   db: Knex
@@ -16,7 +17,6 @@ export type NotificationNeeds = {
   log: Logger
   account: Pick<Account, 'getPeople' | 'holdPeople' | 'issueTicket'>
   messenger: Pick<Messenger, 'send' | 'listReceipts'>
-  /** Whether the client has reviewed this consultation already. */
-  wasReviewed?: (consultationId: string, db: Db) => Promise<boolean>
+  review: Pick<ReviewModule, 'wasLeft'>
   consultation: Pick<Consultation, 'getNews' | 'listStarting' | 'makeMailLink'>
 }

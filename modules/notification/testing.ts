@@ -1,6 +1,7 @@
 import { createTestConsultations } from '#modules/consultation/testing'
 import { createMessenger } from '#modules/messenger'
 import { createRecordingCarriers } from '#modules/messenger/testing'
+import { createReview } from '#modules/review'
 import type { Broadcast, SameTransactionSubscriber } from '#modules/shared'
 import { createNotification, type Notifications } from './service.ts'
 
@@ -15,15 +16,17 @@ export function createTestNotifications(
   subscribers: SameTransactionSubscriber[],
 ) {
   const modules = createTestConsultations(foundation)
+  const review = createReview({ ...foundation, ...modules })
   const brand = { name: 'Patarta', supportEmail: 'pagalba@patarta.test' }
   const { mail, sms, mails } = createRecordingCarriers()
   const messenger = createMessenger({ ...foundation, mail, sms, brand })
   const notification: Notifications = createNotification({
     ...foundation,
     ...modules,
+    review,
     messenger,
     brand,
   })
   subscribers.push(...notification.subscribers)
-  return { ...modules, messenger, notification, mails }
+  return { ...modules, review, messenger, notification, mails }
 }

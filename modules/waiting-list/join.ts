@@ -28,7 +28,7 @@ export async function joinWaitingList(
   const lawyer = await needs.lawyer.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (consultationId) {
-    const own = await needs.findOwnService(needs.db, actor, consultationId)
+    const own = await needs.consultation.findAsked(needs.db, actor, consultationId)
     if (own?.serviceId !== serviceId || own.firmLawyerId !== firmLawyerId) throw shared.NOT_FOUND()
   }
   return needs.transact(async (tx) => {
@@ -39,12 +39,12 @@ export async function joinWaitingList(
     if (service.firmLawyerId !== firmLawyerId)
       throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
     // To be kept a time that one may not take would only keep it from the others.
-    if (!consultationId && (await needs.isBarred(tx, actor, service)))
+    if (!consultationId && (await needs.consultation.isBarred(tx, actor, service)))
       throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
     if (
       !consultationId &&
       service.firstTimeOnly &&
-      (await needs.hasMet(tx, actor, lawyer.lawyerId))
+      (await needs.consultation.hasMet(tx, actor, lawyer.lawyerId))
     )
       throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
     const now = needs.clock.now()

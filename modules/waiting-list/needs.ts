@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
-import type { Calendar, Service } from '#modules/calendar'
+import type { Calendar } from '#modules/calendar'
+import type { Consultation } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
-import type { Actor, Clock, Db, Logger, Transact } from '#modules/shared'
+import type { Clock, Logger, Transact } from '#modules/shared'
 
 export type Needs = {
   db: Knex
@@ -20,18 +21,6 @@ export type Needs = {
     | 'holdForPerson'
     | 'dropHold'
   >
+  consultation: Pick<Consultation, 'isBarred' | 'hasMet' | 'findAsked'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
-  /**
-   * Whether this person may not ask for the service, since they let lawyers wait in vain and it is
-   * not paid in advance.
-   */
-  isBarred: (db: Db, actor: Actor, service: Service) => Promise<boolean>
-  /** Whether this person has met the lawyer, or is to. */
-  hasMet: (db: Db, actor: Actor, lawyerId: string) => Promise<boolean>
-  /** The service of a consultation this person asked for; undefined for anybody else's. */
-  findOwnService: (
-    db: Db,
-    actor: Actor,
-    consultationId: string,
-  ) => Promise<{ serviceId: string; firmLawyerId: string } | undefined>
 }

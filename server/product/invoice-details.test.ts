@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
 import { TEST_PASSWORD } from '#modules/account/testing'
-import { createCalendar } from '#modules/calendar'
 import { aCalendar } from '#modules/calendar/testing'
 import { createTestFirms } from '#modules/firm/testing'
-import { createLawyer } from '#modules/lawyer'
-import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer/testing'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { isRefusal } from '#modules/shared'
 import { testFoundation } from '#testing'
 
 const foundation = await testFoundation()
 const { db } = foundation
-const calendar = createCalendar({
-  ...foundation,
-  lawyer: createLawyer({ ...foundation, storage: createPortraitStorage() }),
-})
-const { firm, lawyer } = createTestFirms(foundation, {
-  listUninvoiced: (tx, ids) => calendar.listUninvoiced(tx, ids),
-})
+const { calendar, firm, lawyer } = createTestFirms(foundation)
 
 const [ACCOUNT, OTHER] = ['LT121000011101001000', 'LT601010012345678901']
 const settings = { vatPayer: false, password: TEST_PASSWORD }
