@@ -7,7 +7,7 @@ import {
   STANDINGS,
 } from '../modules/consultation/consultation-status.ts'
 import type { Services } from '../server/modules.ts'
-import { stillHolds } from '../server/news/still-holds.ts'
+import { stillHolds } from '../server/subscriptions/still-holds.ts'
 import type { Acknowledged } from './stories.ts'
 
 export type Held = { promise: string; looked: number; faults: string[] }

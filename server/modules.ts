@@ -55,7 +55,7 @@ import {
 import { paymentProvidersOf, sandboxOf } from './adapters/payment-providers.ts'
 import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
-import { stillHolds } from './news/still-holds.ts'
+import { stillHolds } from './subscriptions/still-holds.ts'
 import { DEMO_PASSWORD } from './seed/people.ts'
 
 /**

@@ -9,7 +9,7 @@ import { createOutbox, createQueue, startWorker, type Outbox } from './jobs/inde
 import { claimKeys } from './keys/known-keys.ts'
 import { createLinks } from './links.ts'
 import { createServices } from './services.ts'
-import { heardAfterCommit } from './news/after-commit.ts'
+import { subscriptionsAfterCommit } from './subscriptions/after-commit.ts'
 import { jobHandlers } from './work.ts'
 import { bePresent } from './process/presence.ts'
 import { keyHousekeeping } from './plugins/idempotency.ts'
@@ -82,7 +82,13 @@ async function openOn(database: Database, { config, log, clock, name }: Required
     log,
     onCommitted: (events) => void outbox?.dispatch(events),
   })
-  outbox = createOutbox({ db, clock, log, queue, subscriptions: heardAfterCommit(services) })
+  outbox = createOutbox({
+    db,
+    clock,
+    log,
+    queue,
+    subscriptions: subscriptionsAfterCommit(services),
+  })
   const { sweep } = outbox
   const traces = config.TRACES_URL
     ? createTraces({ url: config.TRACES_URL, service: name, log })

@@ -1,6 +1,6 @@
 import type { SameTransactionSubscriber } from '#modules/shared'
 import { createModules, type FoundationNeeds, type Services } from './modules.ts'
-import { heardInSameTransaction } from './news/in-same-transaction.ts'
+import { subscribersInTransaction } from './subscriptions/in-same-transaction.ts'
 
 /**
  * Makes all modules and subscribes them to the events that other modules handle in the same
@@ -9,6 +9,6 @@ import { heardInSameTransaction } from './news/in-same-transaction.ts'
 export function createServices(needs: FoundationNeeds): Services {
   const subscribers: SameTransactionSubscriber[] = []
   const services = createModules(needs, subscribers)
-  subscribers.push(...heardInSameTransaction(services))
+  subscribers.push(...subscribersInTransaction(services))
   return services
 }

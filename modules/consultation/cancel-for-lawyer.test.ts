@@ -18,7 +18,7 @@ import {
 const told: Array<{ type: string; payload: object }> = []
 const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
   event,
-  hear: async (_tx, { type, payload }) => void told.push({ type, payload }),
+  handle: async (_tx, { type, payload }) => void told.push({ type, payload }),
 }))
 const foundation = await testFoundation({ subscribers })
 const { db, clock, transact } = foundation

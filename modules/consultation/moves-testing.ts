@@ -19,7 +19,7 @@ export async function aWorldOfMoves() {
   const told: string[] = []
   const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
     event,
-    hear: async (_tx, { type, payload }) => {
+    handle: async (_tx, { type, payload }) => {
       told.push(
         `${type.replace('consultation.', '')}${'amountCents' in payload ? ` ${String(payload.amountCents)} ${String((payload as { reason?: string }).reason)}` : ''}`,
       )

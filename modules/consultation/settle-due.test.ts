@@ -22,7 +22,7 @@ const told: Array<{ type: string; consultationId: string }> = []
 let failsFor: string | undefined
 const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
   event,
-  hear: async (_tx, { type, payload }) => {
+  handle: async (_tx, { type, payload }) => {
     const { consultationId } = payload as { consultationId: string }
     if (consultationId === failsFor) throw new Error('A subscriber fails')
     told.push({ type: type.replace('consultation.', ''), consultationId })

@@ -32,7 +32,7 @@ const fee = createFee({
 })
 subscribers.push({
   event: consultationEvents.past,
-  hear: (tx, { payload }) => fee.accrueFee(tx, payload as { consultationId: string }),
+  handle: (tx, { payload }) => fee.accrueFee(tx, payload as { consultationId: string }),
 })
 
 let cast: Cast

@@ -22,7 +22,7 @@ const { db, transact } = foundation
 const { consultation, account, file } = createTestConsultations(foundation)
 const invoice = createTestInvoices({ ...foundation, account, consultation, file }, subscribers)
 let breakAfter: (() => void) | undefined
-subscribers.push({ event: consultationEvents.accepted, hear: async () => breakAfter?.() })
+subscribers.push({ event: consultationEvents.accepted, handle: async () => breakAfter?.() })
 const cast = await aCast(foundation)
 const { tomas, emma, rasa } = cast
 const advance = (consultationId: string) => ({

@@ -6,7 +6,7 @@ import { createInvoice, type InvoiceNeeds, type Invoices } from './index.ts'
 
 /**
  * The module on a storage that is gone with the test, hearing of consultations as in
- * `server/news/`.
+ * `server/subscriptions/`.
  */
 export function createTestInvoices(
   needs: Omit<InvoiceNeeds, 'storage' | 'brand' | 'vatRegister'> & { vatRegister?: VatRegister },
@@ -26,7 +26,7 @@ export function createTestInvoices(
   for (const [event, issue] of heard)
     subscribers.push({
       event,
-      hear: (tx: Tx, { payload }) => issue(tx, payload as { consultationId: string }),
+      handle: (tx: Tx, { payload }) => issue(tx, payload as { consultationId: string }),
     })
   return invoice
 }

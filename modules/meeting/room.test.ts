@@ -71,7 +71,7 @@ test('what does not look like a signal goes nowhere', async () => {
     { type: 'enter', instance: 'x', stage: 'room' },
     { type: 'signal', to: instance('tomas'), signal: anOffer('x'.repeat(60_001)) },
   ]) {
-    await hers.seat.hear(frame)
+    await hers.seat.handle(frame)
   }
   expect(his.heard).toHaveLength(before)
   await Promise.all([his.seat.end(), hers.seat.end()])

@@ -17,7 +17,7 @@ export type Browser = {
 
 /** A person's place in a meeting for as long as one socket lasts. */
 export type Seat = {
-  hear(frame: unknown): Promise<void>
+  handle(frame: unknown): Promise<void>
   /** Every few seconds: the sign of life for the attendance record and for the other side. */
   beat(): Promise<void>
   end(): Promise<void>
@@ -141,7 +141,7 @@ export async function takeSeat(
   const inOrder = (work: () => Promise<void>) => (last = last.catch(ignoreLost).then(work))
 
   return {
-    async hear(frame) {
+    async handle(frame) {
       if (isShownOut) return
       frames += 1
       if (frames > FRAMES_PER_BEAT) return showOut('flood')

@@ -33,7 +33,7 @@ export async function aBrowser(
     heard,
     stages,
     closed,
-    say: (frame: FromBrowser) => seat.hear(frame),
+    say: (frame: FromBrowser) => seat.handle(frame),
     last: () => heard.at(-1),
   }
 }

@@ -53,7 +53,7 @@ export function newsSubscribers(needs: NotificationNeeds): SameTransactionSubscr
   )
   return [...events.values()].map((event) => ({
     event,
-    hear: (tx, heard) => hearNews(needs, tx, heard as News),
+    handle: (tx, heard) => hearNews(needs, tx, heard as News),
   }))
 }
 

@@ -166,7 +166,7 @@ test('an event that is heard twice tells nobody anything twice', async () => {
     .where({ id: consultationId })
     .update({ status: 'declined', declinedBy: 'lawyer', declinedAt: clock.now() })
   const before = (await mailsTo(people.cast.tomas)).length
-  const hear = () =>
+  const handle = () =>
     transact((tx) =>
       hearNews(
         {
@@ -178,8 +178,8 @@ test('an event that is heard twice tells nobody anything twice', async () => {
         heard,
       ),
     )
-  await hear()
-  await Promise.all([hear(), hear(), hear()])
+  await handle()
+  await Promise.all([handle(), handle(), handle()])
   expect(await rings(people.cast.tomas.id)).toEqual(['declined/declinedByLawyer'])
   expect(await mailsTo(people.cast.tomas)).toHaveLength(before + 1)
 })

@@ -18,7 +18,7 @@ const openWhile = {
 type ConsultationRequest = keyof typeof openWhile
 
 /**
- * Requests that end by an event of another module; `server/news/closing.ts` names the events of
+ * Requests that end by an event of another module; `server/subscriptions/closing.ts` names the events of
  * each.
  */
 export const OTHER_REQUESTS = [

@@ -48,7 +48,7 @@ export function createNotification(needs: NotificationNeeds) {
     remind: () => remind(needs),
     listReminderReceipts: (actor: Pick<Actor, 'accountId'>, of: { id: string }) =>
       listReminderReceipts(needs, actor, of),
-    /** What `server/news/` connects: the rows are written with the change they tell of. */
+    /** What `server/subscriptions/` connects: the rows are written with the change they tell of. */
     subscribers: newsSubscribers(needs),
   }
 }

@@ -209,13 +209,13 @@ function nextWorkday(after: number): Date {
 }
 
 /**
- * The connection that `server/news/money.ts` makes: what a consultation owes back is written down
+ * The connection that `server/subscriptions/money.ts` makes: what a consultation owes back is written down
  * with its cancelling.
  */
 export const refundSubscribers = (payment: Payments): SameTransactionSubscriber[] => [
   {
     event: consultationEvents.refundDue,
-    hear: (tx, { payload }) =>
+    handle: (tx, { payload }) =>
       payment.refundConsultation(tx, payload as Parameters<Payments['refundConsultation']>[1]),
   },
 ]

@@ -16,7 +16,7 @@ import { anEntry, createTestRegister, manyEntries, printList } from './testing.t
 
 const news: string[] = []
 const subscribers: SameTransactionSubscriber[] = [imported, importHeld, importRefused].map(
-  (event) => ({ event, hear: async (_tx, { type }) => void news.push(type) }),
+  (event) => ({ event, handle: async (_tx, { type }) => void news.push(type) }),
 )
 const foundation = await testFoundation({ subscribers })
 const { db, clock, transact } = foundation
@@ -132,7 +132,7 @@ describe('an import', () => {
       subscribers: [
         {
           event: imported,
-          hear: async () => {
+          handle: async () => {
             throw new Error('Lost')
           },
         },

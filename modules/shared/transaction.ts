@@ -16,22 +16,22 @@ export type Tx = Knex.Transaction
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
- * Hears an event inside the transaction that emits it: its rows appear with the change or not at
+ * Handles an event inside the transaction that emits it: its rows appear with the change or not at
  * all.
  */
 export type SameTransactionSubscriber = {
   event: EventType
-  hear(tx: Tx, event: RecordedEvent): Promise<void>
+  handle(tx: Tx, event: RecordedEvent): Promise<void>
 }
 
-/** `on(reviewPublished, async (tx, { payload }) => …)`: what is to be heard with its change. */
+/** `on(reviewPublished, async (tx, { payload }) => …)`: what follows an event in its own transaction. */
 export const on = <Payload extends object>(
   event: EventType<Payload>,
-  hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>,
+  handle: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>,
 ): SameTransactionSubscriber => ({
   event,
-  hear: async (tx, heard) => {
-    await hear(tx, heard as RecordedEvent<Payload>)
+  handle: async (tx, event) => {
+    await handle(tx, event as RecordedEvent<Payload>)
   },
 })
 
@@ -132,7 +132,7 @@ export async function tellRecorded(tx: Tx, recorded: RecordedEvent): Promise<voi
   const context = contextOf(tx)
   context.events.push(recorded)
   for (const subscriber of context.subscribers) {
-    if (subscriber.event.type === recorded.type) await subscriber.hear(tx, recorded)
+    if (subscriber.event.type === recorded.type) await subscriber.handle(tx, recorded)
   }
 }
 

@@ -27,7 +27,7 @@ const outbox = createOutbox({
     {
       event: happened,
       name: 'hear',
-      hear: async ({ payload }) => heard.add((payload as { n: number }).n),
+      handle: async ({ payload }) => heard.add((payload as { n: number }).n),
     },
   ],
 })

@@ -15,7 +15,7 @@ export type AlarmTable = {
   /** The moment of the next one, due or not. */
   findNext(): Promise<Date | undefined>
   /** Hears of each alarm that is set in this process. */
-  onSet(hear: (at: Date) => void): void
+  onSet(handle: (at: Date) => void): void
 }
 
 /**
@@ -48,7 +48,7 @@ export function createAlarmTable({ db, clock }: { db: Knex; clock: Clock }): Ala
       }))
       await db('alarm').insert(rows).onConflict('id').ignore()
       const earliest = new Date(Math.min(...entries.map(({ runAt }) => runAt.getTime())))
-      for (const hear of listeners) hear(earliest)
+      for (const handle of listeners) handle(earliest)
     },
     async take(most) {
       const now = clock.now()

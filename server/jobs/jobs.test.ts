@@ -11,7 +11,7 @@ import {
   type RecordedEvent,
 } from '#modules/shared'
 import { createRecordingLog, eventually } from '#testing'
-import type { Subscription } from '../news/after-commit.ts'
+import type { Subscription } from '../subscriptions/after-commit.ts'
 import { createOutbox, createQueue, startWorker } from './index.ts'
 import { bothStores } from './jobs-testing.ts'
 
@@ -229,13 +229,13 @@ describe.each(backends)('jobs in %s', (store, backend) => {
 
   it('carry each event to each subscriber once, however often it is dispatched', async () => {
     const heard: string[] = []
-    const hear = (name: string) => async (event: RecordedEvent) =>
+    const handle = (name: string) => async (event: RecordedEvent) =>
       heard.push(
         `${name} ${(event.payload as { consultationId: string }).consultationId} ${event.occurredAt instanceof Date}`,
       )
     const subscriptions = [
-      { event: happened, name: 'tell-lawyer', hear: hear('tell-lawyer') },
-      { event: happened, name: 'refresh-directory', hear: hear('refresh-directory') },
+      { event: happened, name: 'tell-lawyer', handle: handle('tell-lawyer') },
+      { event: happened, name: 'refresh-directory', handle: handle('refresh-directory') },
     ]
     const { transact, outbox, worker } = await start({ subscriptions })
     await transact((tx) => emit(tx, happened, { consultationId: 'c1' }))
@@ -253,7 +253,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
       {
         event: happened,
         name: 'tell-lawyer',
-        hear: async ({ payload }: RecordedEvent) =>
+        handle: async ({ payload }: RecordedEvent) =>
           heard.push(String((payload as { consultationId: string }).consultationId)),
       },
     ]
@@ -277,7 +277,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     const { transact, worker } = await start({
       handlers: [handleJob(expire, () => parts.run())],
       subscriptions: [
-        { event: happened, name: 'tell-client', hear: async () => heard.push('told') },
+        { event: happened, name: 'tell-client', handle: async () => heard.push('told') },
       ],
     })
     let due = true

@@ -7,7 +7,7 @@ import {
   type Logger,
   type RecordedEvent,
 } from '#modules/shared'
-import type { Subscription } from '../news/after-commit.ts'
+import type { Subscription } from '../subscriptions/after-commit.ts'
 import { inBatches } from './batch.ts'
 import { failureOf } from './failure.ts'
 import { PARKED, type JobQueue } from './queue.ts'
@@ -43,11 +43,11 @@ const purgeJob = defineJob('outbox.purge', { everySeconds: 3_600, attempts: 1 })
  * dispatched, it is one job.
  */
 export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): Outbox {
-  const jobs = subscriptions.map(({ event, name, hear }) => ({
+  const jobs = subscriptions.map(({ event, name, handle }) => ({
     type: event.type,
     name,
     job: defineJob<RecordedEvent>(`on.${name}`),
-    hear,
+    handle,
   }))
   const names = new Set(jobs.map(({ name }) => name))
   if (names.size < jobs.length || [...names].some((name) => name.includes(':')))
@@ -116,8 +116,8 @@ export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): O
         .update({ dispatchedAt: null })
     },
     handlers: [
-      ...jobs.map(({ job, hear }) =>
-        handleJob(job, (event) => hear({ ...event, occurredAt: new Date(event.occurredAt) })),
+      ...jobs.map(({ job, handle }) =>
+        handleJob(job, (event) => handle({ ...event, occurredAt: new Date(event.occurredAt) })),
       ),
       handleJob(purgeJob, () =>
         db('outbox')

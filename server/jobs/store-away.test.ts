@@ -29,7 +29,7 @@ const outbox = createOutbox({
     {
       event: happened,
       name: 'tell',
-      hear: async ({ payload }) => done.push((payload as { id: string }).id),
+      handle: async ({ payload }) => done.push((payload as { id: string }).id),
     },
   ],
 })

@@ -43,7 +43,7 @@ describe.each(backends)('jobs cleared out of %s', (store, backend) => {
         {
           event: happened,
           name: 'tell',
-          hear: async ({ payload }) => told.push((payload as { id: string }).id),
+          handle: async ({ payload }) => told.push((payload as { id: string }).id),
         },
       ],
     })

@@ -108,7 +108,7 @@ export default fp<SocketOptions>(async (instance, options) => {
     // The browser may speak before its seat is ready: the frames wait for it.
     const seat = meeting.takeSeat(pass.actor, room, connection)
     hub.keep(connection, pass.expiresAt, async () => (await seat).beat(), MEETING_BEAT_MS)
-    connection.onFrame((frame) => void seat.then((taken) => taken.hear(frame)).catch(fail))
+    connection.onFrame((frame) => void seat.then((taken) => taken.handle(frame)).catch(fail))
     connection.onEnd(
       () =>
         void seat

@@ -35,7 +35,7 @@ const links: Links = {
 /**
  * What every module may ask for: a real database of this test file's own, a clock to move, and
  * stand-ins at the edges that keep what they were given. `subscribers` hear events in the same
- * transaction, as in `server/news/`.
+ * transaction, as in `server/subscriptions/`.
  */
 export async function testFoundation({
   subscribers = [],

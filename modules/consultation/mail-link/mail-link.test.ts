@@ -19,7 +19,7 @@ import type { Press } from './use-mail-link.ts'
 
 let onComing = (): void => undefined
 const subscribers: SameTransactionSubscriber[] = [
-  { event: comingConfirmed, hear: async () => onComing() },
+  { event: comingConfirmed, handle: async () => onComing() },
 ]
 const foundation = await testFoundation({ subscribers })
 const { db, clock, transact } = foundation

@@ -29,7 +29,7 @@ const subscribers: SameTransactionSubscriber[] = [
   events.requested,
 ].map((event) => ({
   event,
-  hear: async (_tx, { type }) => {
+  handle: async (_tx, { type }) => {
     told.push(type.replace('consultation.', ''))
   },
 }))

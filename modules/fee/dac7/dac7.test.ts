@@ -28,7 +28,7 @@ subscribers.push(
   ...refundSubscribers(payment),
   {
     event: consultationEvents.past,
-    hear: (tx, { payload }) => fee.accrueFee(tx, payload as { consultationId: string }),
+    handle: (tx, { payload }) => fee.accrueFee(tx, payload as { consultationId: string }),
   },
 )
 const payable = aPayableOf({ consultation, foundation, cast })

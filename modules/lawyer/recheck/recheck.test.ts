@@ -11,14 +11,14 @@ import { aLawyer } from '../testing.ts'
 const news: Array<[type: string, payload: object]> = []
 /** Somebody whose hiding fails in whoever hears of it. */
 let broken: string | undefined
-const hear: SameTransactionSubscriber['hear'] = async (_tx, { type, payload }) => {
+const handle: SameTransactionSubscriber['handle'] = async (_tx, { type, payload }) => {
   if (type === 'lawyer.hidden' && (payload as { lawyerId: string }).lawyerId === broken)
     throw new Error('a consultation cannot be called off')
   news.push([type, payload])
 }
 const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
   event,
-  hear,
+  handle,
 }))
 const world = await registerCheckWorld(subscribers)
 const { foundation, check, register } = world

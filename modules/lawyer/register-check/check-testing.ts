@@ -19,7 +19,7 @@ export async function aWorldOfChecks() {
   const news: string[] = []
   const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
     event,
-    hear: async (_tx, { type }) => void news.push(type),
+    handle: async (_tx, { type }) => void news.push(type),
   }))
   const world = await registerCheckWorld(subscribers)
   const { foundation, check, register, file, sent, lastCode, lawyers } = world

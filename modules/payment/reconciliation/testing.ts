@@ -45,7 +45,7 @@ export async function aWorldOfMoney() {
   const cast = await aCast(foundation)
   subscribers.push(...refundSubscribers(bank.payment), {
     event: paymentRefunded,
-    async hear(tx, { payload }) {
+    async handle(tx, { payload }) {
       const { cause, ...refund } = payload as {
         cause: string
         consultationId: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import { OTHER_REQUESTS } from '../../modules/notification/requests.ts'
-import { closingNews } from './closing.ts'
+import { closingSubscribers } from './closing.ts'
 
 /** Services that answer every question with ids, and note what is closed. */
 function recordingServices() {
@@ -42,12 +42,12 @@ const payload = {
   importId: 'import',
   accountId: 'account',
 }
-const hear = ({ event, hear }: SameTransactionSubscriber) =>
-  hear({} as never, { id: 'event', type: event.type, payload, occurredAt: new Date(0) })
+const handle = ({ event, handle }: SameTransactionSubscriber) =>
+  handle({} as never, { id: 'event', type: event.type, payload, occurredAt: new Date(0) })
 
 test('each request that may be notified is closed by some event, and never for everybody', async () => {
   const { services, closed } = recordingServices()
-  for (const subscriber of closingNews(services)) await hear(subscriber)
+  for (const subscriber of closingSubscribers(services)) await handle(subscriber)
   expect([...new Set(closed.map(({ request }) => request))].toSorted()).toEqual(
     [...OTHER_REQUESTS].toSorted(),
   )

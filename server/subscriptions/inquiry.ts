@@ -9,7 +9,7 @@ type Told = Pick<Telling, 'accountId' | 'text'> & Partial<Pick<Telling, 'leadsTo
 /**
  * Who is told what of an inquiry. Nothing here names a lawyer, a client or a word that was written.
  */
-export function inquiryNews({
+export function inquirySubscribers({
   inquiry,
   notification,
 }: Pick<Services, 'inquiry' | 'notification'>): SameTransactionSubscriber[] {

@@ -14,7 +14,11 @@ type Telling = Parameters<Services['notification']['tell']>[1]
  * What people hear of the firms they belong to. Written with the change itself; titles name neither
  * the firm nor a person.
  */
-export function firmNews({ firm, lawyer, notification }: Services): SameTransactionSubscriber[] {
+export function firmSubscribers({
+  firm,
+  lawyer,
+  notification,
+}: Services): SameTransactionSubscriber[] {
   const say = async (
     tx: Tx,
     eventId: string,

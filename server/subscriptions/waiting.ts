@@ -9,7 +9,7 @@ import type { Services } from '../modules.ts'
 /**
  * What the waiting list hears, and what those who wait are told. Written with the change itself.
  */
-export function waitingNews({
+export function waitingSubscribers({
   waitingList,
   notification,
   consultation,

@@ -23,7 +23,7 @@ import type { Services } from '../modules.ts'
  * (`modules/notification/requests.ts`); a second notification of the same request replaces the
  * first.
  */
-export function closingNews({
+export function closingSubscribers({
   account,
   inquiry,
   lawyer,

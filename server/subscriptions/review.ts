@@ -13,7 +13,7 @@ import type { Services } from '../modules.ts'
  * What people read of their own reviews, of reviews of them and of answers to their own. No text
  * names anybody or quotes a word.
  */
-export function reviewNews({
+export function reviewSubscribers({
   notification,
   review,
 }: Pick<Services, 'notification' | 'review'>): SameTransactionSubscriber[] {

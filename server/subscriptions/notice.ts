@@ -10,7 +10,7 @@ import type { Services } from '../modules.ts'
  * What somebody is told in one line: a decision on their profile, written next steps, a mailbox
  * that refuses. And a calendar that makes a profile ready to be shown.
  */
-export function noticeNews({ lawyer, notification }: Services): SameTransactionSubscriber[] {
+export function noticeSubscribers({ lawyer, notification }: Services): SameTransactionSubscriber[] {
   return [
     // An account for invoices may be the last thing that a draft of the firm's lawyers waited for.
     on(invoiceAccountChanged, async (tx, { payload: { firmId } }) => {

@@ -8,7 +8,7 @@ import type { Services } from '../modules.ts'
  * which ends every session too. A password changed by who knew the old one leaves them: that
  * mailbox could set the next.
  */
-export function mailboxNews({
+export function mailboxSubscribers({
   consultation,
 }: Pick<Services, 'consultation'>): SameTransactionSubscriber[] {
   return [

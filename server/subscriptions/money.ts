@@ -10,7 +10,7 @@ import type { Services } from '../modules.ts'
  * itself. A final invoice: how much is to be paid, and by when. And the papers and fees that follow
  * a consultation's steps.
  */
-export function moneyNews({
+export function moneySubscribers({
   consultation,
   fee,
   invoice,

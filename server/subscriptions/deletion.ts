@@ -5,7 +5,7 @@ import { on, type SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 /** Somebody leaves, or is no longer shown: what of theirs ends, and what is forgotten. */
-export function leavingNews({
+export function deletionSubscribers({
   account,
   agreement,
   calendar,

@@ -27,11 +27,11 @@ import { tellTimes } from '../socket/watch-times.ts'
 export type Subscription = {
   event: EventType
   name: string
-  hear(event: RecordedEvent): Promise<unknown>
+  handle(event: RecordedEvent): Promise<unknown>
 }
 
 /** News whose consequence follows the change, by a job that is tried until it succeeds. */
-export function heardAfterCommit({
+export function subscriptionsAfterCommit({
   agreement,
   consultation,
   directory,
@@ -110,5 +110,5 @@ export function heardAfterCommit({
 const after = <Payload extends object>(
   event: EventType<Payload>,
   name: string,
-  hear: (payload: Payload) => Promise<unknown>,
-): Subscription => ({ event, name, hear: ({ payload }) => hear(payload as Payload) })
+  handle: (payload: Payload) => Promise<unknown>,
+): Subscription => ({ event, name, handle: ({ payload }) => handle(payload as Payload) })

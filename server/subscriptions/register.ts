@@ -25,7 +25,7 @@ type Told = Pick<Telling, 'accountId' | 'text'> & Partial<Pick<Telling, 'leadsTo
 /**
  * What lawyers hear of their status, and the team of the register. Written with the change itself.
  */
-export function registerNews({
+export function registerSubscribers({
   account,
   lawyer,
   notification,
