@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { argon2PasswordsExcept, createAccount } from '#modules/account'
+import { createAgenda } from '#modules/agenda'
 import { createAgreement } from '#modules/agreement'
 import { createCalendar, type Calendar } from '#modules/calendar'
 import { createConsultation } from '#modules/consultation'
@@ -69,7 +70,7 @@ export const levels = [
   ['lawyer'],
   ['calendar'],
   ['firm', 'directory', 'consultation', 'inquiry'],
-  ['waiting-list', 'payment', 'invoice', 'agreement', 'meeting'],
+  ['agenda', 'waiting-list', 'payment', 'invoice', 'agreement', 'meeting'],
   ['review', 'contact', 'fee', 'widget'],
   ['notification'],
   ['own-data'],
@@ -165,6 +166,7 @@ export function createModules(
     judgeAttendance: (tx, id) => meeting.judgeAttendance(tx, id),
     listToPay: (db, ids) => invoice.listToPay(db, ids),
   })
+  const agenda = createAgenda({ ...foundation, account, calendar, consultation, brand })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
   const waitingList = createWaitingList({
     ...foundation,
@@ -258,6 +260,7 @@ export function createModules(
   const services = {
     foundation,
     account,
+    agenda,
     agreement,
     calendar,
     consultation,

@@ -1,12 +1,8 @@
 import { accountRoutes, meRoutes, teamRoutes } from '#modules/account'
+import { agendaRoutes } from '#modules/agenda'
 import { agreementPaperRoutes, agreementRoutes, verificationRoutes } from '#modules/agreement'
 import { outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes } from '#modules/calendar'
-import {
-  consultationRoutes,
-  lawyerCalendarRoutes,
-  mailLinkRoutes,
-  offerRoutes,
-} from '#modules/consultation'
+import { consultationRoutes, mailLinkRoutes, offerRoutes } from '#modules/consultation'
 import { contactRoutes } from '#modules/contact'
 import { directoryRoutes } from '#modules/directory'
 import { feeRoutes } from '#modules/fee'
@@ -43,6 +39,7 @@ export function moduleRoutes(
 ): Array<(app: App) => Promise<void>> {
   const {
     account,
+    agenda,
     agreement,
     calendar,
     consultation,
@@ -103,7 +100,7 @@ export function moduleRoutes(
     consultationRoutes(consultation),
     mailLinkRoutes(consultation, foundation.links),
     offerRoutes(consultation),
-    lawyerCalendarRoutes(consultation, { brand: config.BRAND_NAME }),
+    agendaRoutes(agenda),
     inquiryRoutes(inquiry),
     inquiryReportRoutes(inquiry),
     waitingListRoutes(waitingList),

@@ -1,4 +1,4 @@
-import { DAY, type Actor, type Db, type Tx } from '#modules/shared'
+import { bind, DAY, type Actor, type Db, type Tx } from '#modules/shared'
 import { acceptConsultation } from './accept-consultation.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { addAttachment, openAttachment } from './attach-files.ts'
@@ -6,7 +6,6 @@ import { isPrepaid } from './booked.ts'
 import { BOOKING_TERMS } from './booking-terms.ts'
 import { cancelForLawyer, listLawyerEndings, type OfLawyer } from './cancel-for-lawyer.ts'
 import { cancelForClient } from './cancel-for-client.ts'
-import { writeCalendarFeed } from './calendar-feed.ts'
 import { checkConflict } from './check-conflict.ts'
 import { keyParties } from './conflict/key-parties.ts'
 import { confirmComing } from './confirm-coming.ts'
@@ -33,21 +32,21 @@ import { getMeetable, listAttended, recordAttendance } from './meeting.ts'
 import { countMissed, mustPrepay } from './missed-meetings.ts'
 import type { Needs, Upload } from './needs.ts'
 import { getNews, listStarting, standsAt, waitsUntil } from './news.ts'
-import { getOwnWeek } from './own-week.ts'
 import { listOffers } from './offer/list-offers.ts'
 import { makeOffer, type NewOffer } from './offer/make-offer.ts'
 import { takeOffer, type TakenOffer } from './offer/take-offer.ts'
 import { withdrawOffer } from './offer/withdraw-offer.ts'
 import { getParties } from './papers.ts'
-import { previewCalendarChange, type AskedChange } from './preview-calendar-change.ts'
 import { printMatter } from './print-matter.ts'
 import { proposeTime } from './propose-time.ts'
 import { findAsked, getConsultation, listConsultations, presentRequested } from './queries.ts'
+import { getForDocuments, listTitles } from './read-matter.ts'
 import { remindWaiting } from './remind-waiting.ts'
 import { requestConsultation } from './request-consultation.ts'
 import type { ConsultationRequest, ListQuery } from './asked-schemas.ts'
 import { createTurns } from './turns.ts'
 import { expireOverdue, finishPast, settleOne } from './settle-due.ts'
+import { snapshots } from './snapshots.ts'
 import { storePast, storePastAgreement, type PastMeeting } from './store-past.ts'
 
 type One = { id: string }
@@ -61,6 +60,9 @@ export function createConsultation(needs: Needs) {
   const shown = async (actor: Actor, done: Promise<One>) =>
     getConsultation(needs, actor, (await done).id)
   return {
+    snapshots,
+    /** The sealed matter, for those who may read it. */
+    matter: bind(needs, { listTitles, getForDocuments }),
     /** What pages tell before a request is sent. */
     bookingTerms: BOOKING_TERMS,
     requestConsultation: async (actor: Actor, input: ConsultationRequest, key?: string) =>
@@ -129,13 +131,6 @@ export function createConsultation(needs: Needs) {
     endMailLinks,
     forgetOldMailLinks: () =>
       forgetOldMailLinks(needs.db, new Date(needs.clock.now().getTime() - 30 * DAY)),
-
-    // The lawyer's calendar and their consultations together.
-    getOwnWeek: (actor: Actor, asked: Parameters<typeof getOwnWeek>[2]) =>
-      getOwnWeek(needs, actor, asked),
-    previewCalendarChange: (actor: Actor, asked: AskedChange) =>
-      previewCalendarChange(needs, actor, asked),
-    writeCalendarFeed: (token: string, brand: string) => writeCalendarFeed(needs, token, brand),
 
     // For the papers, the money and the meeting. Whoever passes a transaction holds the
     // consultation until it ends.

@@ -13,7 +13,7 @@ type Asked = {
 
 /** What the chosen view of the calendar shows; the week unless there are no hours to show yet. */
 export async function readHours({
-  services: { calendar, consultation },
+  services: { agenda, calendar },
   viewer,
   membership,
   url,
@@ -43,7 +43,7 @@ export async function readHours({
   )
   return {
     view: 'week',
-    week: await consultation.getOwnWeek(viewer, { ...which, from, days: 7 }),
+    week: await agenda.getOwnWeek(viewer, { ...which, from, days: 7 }),
   } as const
 }
 

@@ -1,6 +1,6 @@
-import type { Consultation } from '../../../../modules/consultation/index.ts'
+import type { Agenda } from '../../../../modules/agenda/index.ts'
 
-type Week = Awaited<ReturnType<Consultation['getOwnWeek']>>
+type Week = Awaited<ReturnType<Agenda['getOwnWeek']>>
 type Stretch = { startsAt: string; endsAt: string }
 
 export type AgendaItem = Stretch &

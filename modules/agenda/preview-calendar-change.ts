@@ -1,12 +1,10 @@
 import type { Static } from 'typebox'
-import type { Actor } from '#modules/shared'
 import type { BlockTime, CalendarChange } from '#modules/calendar'
-import { Consultation } from './consultation.ts'
+import { statusLabel, whyNot } from '#modules/consultation'
+import type { Actor } from '#modules/shared'
 import { initialsOfPerson } from './initials.ts'
-import type { AffectedAnswer } from './lawyer-calendar-schemas.ts'
-import type { Needs } from './needs.ts'
-import { whyNot } from './policy.ts'
-import { statusLabel } from './status-label.ts'
+import type { AgendaNeeds } from './needs.ts'
+import type { AffectedAnswer } from './schemas.ts'
 
 const OFFERED_TIMES = 6
 
@@ -17,12 +15,12 @@ export type AskedChange = {
 }
 
 /**
- * What a change of hours, or a block, would run over, before it is saved: each consultation with
- * the free times nearest to its own in the calendar as it will be, for whom the lawyer wants to
- * offer one; the others are kept as they are.
+ * The consultations that a change of hours or a block would cover, before it is saved, each with
+ * the nearest free times in the calendar as it will be. Those to which the lawyer offers no other
+ * time stay as they are.
  */
 export async function previewCalendarChange(
-  needs: Needs,
+  needs: AgendaNeeds,
   actor: Actor,
   { firmLawyerId, rules, blocks = [] }: AskedChange,
 ): Promise<Static<typeof AffectedAnswer>> {
@@ -35,10 +33,10 @@ export async function previewCalendarChange(
   const affected = new Map(
     (await calendar.findAffected(db, membership, change)).map((one) => [one.consultationId, one]),
   )
-  const consultations = await Consultation.query(db)
-    .findByIds([...affected.keys()])
-    .where({ lawyerAccountId: actor.accountId })
-    .orderBy('startsAt')
+  const consultations = await needs.consultation.snapshots.listOfLawyer(db, {
+    lawyerAccountId: actor.accountId,
+    ids: [...affected.keys()],
+  })
   const people = await needs.account.getPeople(
     db,
     consultations.map(({ clientAccountId }) => clientAccountId),
@@ -73,7 +71,7 @@ export async function previewCalendarChange(
     id: consultation.id,
     number: consultation.number,
     initials: initialsOfPerson(people.get(consultation.clientAccountId)),
-    service: consultation.serviceTitleIn(actor.locale),
+    service: consultation.serviceTitles[actor.locale],
     statusLabel: statusLabel(consultation, 'lawyer', now),
     startsAt: affected.get(consultation.id)!.startsAt.toISOString(),
     endsAt: affected.get(consultation.id)!.endsAt.toISOString(),

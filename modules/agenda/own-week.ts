@@ -1,26 +1,25 @@
 import type { Static } from 'typebox'
+import { statusLabel } from '#modules/consultation'
 import { errors as shared, type Actor } from '#modules/shared'
-import { Consultation } from './consultation.ts'
-import { isConfirmed, isProposed } from './consultation-status.ts'
 import { initialsOfPerson } from './initials.ts'
-import type { Needs } from './needs.ts'
-import type { OwnWeekAnswer } from './lawyer-calendar-schemas.ts'
-import { statusLabel } from './status-label.ts'
+import type { AgendaNeeds } from './needs.ts'
+import type { OwnWeekAnswer } from './schemas.ts'
 
 /**
- * A few days of the lawyer's own calendar with whom they meet: initials and a link, since a screen
- * may be looked at by others.
+ * A few days of the lawyer's own calendar, with consultations by initials: a screen may be seen by
+ * others.
  */
 export async function getOwnWeek(
-  needs: Needs,
+  needs: AgendaNeeds,
   actor: Actor,
   asked: { firmLawyerId?: string | undefined; from: string; days: number },
 ): Promise<Static<typeof OwnWeekAnswer>> {
   if (!isDate(asked.from)) throw shared.VALIDATION_FAILED({ field: 'from' })
   const { held, ...week } = await needs.calendar.getOwnWeek(actor, asked)
-  const found = await Consultation.query(needs.db)
-    .findByIds([...new Set(held.map(({ consultationId }) => consultationId))])
-    .where({ lawyerAccountId: actor.accountId })
+  const found = await needs.consultation.snapshots.listOfLawyer(needs.db, {
+    lawyerAccountId: actor.accountId,
+    ids: held.map(({ consultationId }) => consultationId),
+  })
   const people = await needs.account.getPeople(
     needs.db,
     found.map(({ clientAccountId }) => clientAccountId),
@@ -45,17 +44,15 @@ export async function getOwnWeek(
     consultations: held.flatMap((claim) => {
       const consultation = byId.get(claim.consultationId)
       if (!consultation) return []
-      const isProposedTime =
-        isProposed(consultation.status) &&
-        consultation.proposedStartsAt?.getTime() === claim.startsAt.getTime()
+      const isProposedTime = consultation.proposal?.startsAt.getTime() === claim.startsAt.getTime()
       return [
         {
           ...stretch(claim),
           id: consultation.id,
-          serviceTitle: consultation.serviceTitleIn(actor.locale),
+          serviceTitle: consultation.serviceTitles[actor.locale],
           initials: initialsOfPerson(people.get(consultation.clientAccountId)),
           statusLabel: statusLabel(consultation, 'lawyer', needs.clock.now()),
-          isConfirmed: isConfirmed(consultation.state) && !isProposedTime,
+          isConfirmed: consultation.isConfirmed && !isProposedTime,
           isProposedTime,
           isElsewhere: claim.firmLawyerId !== week.firmLawyerId,
         },

@@ -1,0 +1,2 @@
+export { createAgenda, type Agenda } from './service.ts'
+export { agendaRoutes } from './routes.ts'

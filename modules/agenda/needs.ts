@@ -1,0 +1,24 @@
+import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
+import type { Calendar } from '#modules/calendar'
+import type { Consultation } from '#modules/consultation'
+import type { Clock, Links } from '#modules/shared'
+
+export type AgendaNeeds = {
+  db: Knex
+  clock: Clock
+  links: Links
+  /** Name of the platform, as calendar programs show it. */
+  brand: { name: string }
+  account: Pick<Account, 'getPeople'>
+  calendar: Pick<
+    Calendar,
+    | 'getOwnWeek'
+    | 'getOwnMembership'
+    | 'settleBlock'
+    | 'findAffected'
+    | 'findNearestFree'
+    | 'findFeed'
+  >
+  consultation: Pick<Consultation, 'snapshots' | 'matter'>
+}

@@ -1,0 +1,107 @@
+import { errors as shared, isId, type Actor, type Db, type Tx } from '#modules/shared'
+import { readTold } from './just-made.ts'
+import { selectSnapshots, snapshotOf, type Snapshot } from './snapshot.ts'
+
+/** For the system; a missing consultation is a fault. */
+export const getSnapshot = async (db: Db, id: string): Promise<Snapshot> =>
+  snapshotOf(await readTold(db, id))
+
+/** For the system, where the consultation may be gone. */
+export async function findSnapshot(db: Db, id: string): Promise<Snapshot | undefined> {
+  const found = await selectSnapshots(db).findById(id)
+  return found && snapshotOf(found)
+}
+
+type Own = { id: string; actor: Pick<Actor, 'accountId'> }
+
+/** For one of its two sides. NOT_FOUND for anybody else, as for an unknown id. */
+export async function getVisibleSnapshot(db: Db, { id, actor }: Own): Promise<Snapshot> {
+  const found = isId(id)
+    ? await selectSnapshots(db).findById(id).modify('visibleTo', actor)
+    : undefined
+  if (!found) throw shared.NOT_FOUND()
+  return snapshotOf(found)
+}
+
+/** The same, with the row locked until the transaction ends. Lock your own rows first. */
+export async function lockVisibleSnapshot(tx: Tx, { id, actor }: Own): Promise<Snapshot> {
+  const found = await selectSnapshots(tx).findById(id).modify('visibleTo', actor).forUpdate()
+  if (!found) throw shared.NOT_FOUND()
+  return snapshotOf(found)
+}
+
+/** Those of these consultations that are this lawyer's, by start. */
+export async function listOfLawyer(
+  db: Db,
+  { lawyerAccountId, ids }: { lawyerAccountId: string; ids: readonly string[] },
+): Promise<Snapshot[]> {
+  const found = await selectSnapshots(db)
+    .findByIds([...new Set(ids)])
+    .where({ lawyerAccountId })
+    .orderBy(['startsAt', 'id'])
+  return found.map(snapshotOf)
+}
+
+/**
+ * What stands in a lawyer's calendar: not called off, and not over before this moment; by start.
+ */
+export async function listInCalendar(
+  db: Db,
+  { lawyerId, endsAfter }: { lawyerId: string; endsAfter: Date },
+): Promise<Snapshot[]> {
+  const found = await selectSnapshots(db)
+    .where({ lawyerId })
+    .whereNotIn('status', ['declined', 'refunded'])
+    .where('endsAt', '>', endsAfter)
+    .orderBy(['startsAt', 'id'])
+  return found.map(snapshotOf)
+}
+
+/**
+ * Confirmed meetings that start within a stretch of time, also those for which another time is
+ * proposed.
+ */
+export async function listStarting(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<Snapshot[]> {
+  const found = await selectSnapshots(db)
+    .whereBetween('startsAt', [from, to])
+    .where(
+      (confirmed) =>
+        void confirmed
+          .whereIn('status', ['reserved', 'accepted'])
+          .orWhereIn('standing', ['reserved', 'accepted']),
+    )
+    .orderBy('startsAt')
+  return found.map(snapshotOf)
+}
+
+/**
+ * The client's meetings with a lawyer to which both came, the latest first; known while the
+ * meeting's time lasts.
+ */
+export async function listAttended(
+  db: Db,
+  { clientAccountId, lawyerId }: { clientAccountId: string; lawyerId: string },
+): Promise<Snapshot[]> {
+  const found = await selectSnapshots(db)
+    .where({ clientAccountId, lawyerId })
+    .whereIn('status', ['past', 'reserved', 'accepted'])
+    .whereNotNull('clientJoinedAt')
+    .whereNotNull('lawyerJoinedAt')
+    .orderBy('endsAt', 'desc')
+  return found.map(snapshotOf)
+}
+
+/** Reads of a consultation for other modules, without its sealed content. */
+export const snapshots = {
+  get: getSnapshot,
+  find: findSnapshot,
+  getVisible: getVisibleSnapshot,
+  lockVisible: lockVisibleSnapshot,
+  listOfLawyer,
+  listInCalendar,
+  listStarting,
+  listAttended,
+}
