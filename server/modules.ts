@@ -104,6 +104,10 @@ export function createModules(
     clock: given.clock,
     subscribers,
     onError: (error) => given.log.error({ err: error }, 'after-commit listener failed'),
+    // A deadlock is possible then, and rare: the request goes on. Everywhere else the lock is refused.
+    ...(config.isProduction && {
+      onLockOutOfOrder: (error) => given.log.error({ err: error }, 'lock taken out of order'),
+    }),
     ...(onCommitted && { onCommitted }),
   })
   const foundation: Foundation = { ...given, transact, cipher: createCipher(config.secrets) }

@@ -1,4 +1,4 @@
-import type { Tx } from '#modules/shared'
+import { lock, type Tx } from '#modules/shared'
 import { MINUTE_MS, minutesBetween } from './minute-range.ts'
 import { dayBorders, localDay } from './zone-offsets.ts'
 
@@ -52,7 +52,7 @@ type Counted = {
 
 /** Until the transaction ends, nobody else counts this calendar's consultations. */
 export async function lockCount(tx: Tx, { firmLawyerId }: Counted): Promise<void> {
-  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`calendar ${firmLawyerId}`])
+  await lock(tx, 'calendar-claims', firmLawyerId)
 }
 
 /**

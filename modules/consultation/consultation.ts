@@ -1,6 +1,14 @@
 import { Model, type QueryBuilder } from 'objection'
 import type { ServiceType } from '#modules/calendar'
-import { errors as shared, isId, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
+import {
+  beforeRowLock,
+  errors as shared,
+  isId,
+  type Actor,
+  type Db,
+  type Locale,
+  type Tx,
+} from '#modules/shared'
 import type { RefundRule } from './cancellation.ts'
 import type { Facts, Mover, Payment, Side, Standing, State, Status } from './consultation-status.ts'
 import type { Conflict } from './visibility.ts'
@@ -163,6 +171,7 @@ export async function getVisible(db: Db, actor: Actor, id: string): Promise<Cons
  * other.
  */
 export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Consultation> {
+  beforeRowLock(tx, 'consultations', id)
   const found = await Consultation.query(tx).findById(id).modify('visibleTo', actor).forUpdate()
   if (!found) throw shared.NOT_FOUND()
   return found
@@ -170,6 +179,7 @@ export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Con
 
 /** For the system itself, which sees all. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Consultation> {
+  beforeRowLock(tx, 'consultations', id)
   const found = await Consultation.query(tx).findById(id).forUpdate()
   if (!found) throw shared.NOT_FOUND()
   return found

@@ -1,4 +1,4 @@
-import type { Tx } from '#modules/shared'
+import { lock, type Tx } from '#modules/shared'
 import { cardOf } from './card.ts'
 import { cityKey } from './city.ts'
 import { completeness } from './completeness.ts'
@@ -23,7 +23,7 @@ export async function refreshLawyers(
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE)
     const shownOn = await needs.db.transaction(async (tx) => {
-      await waitForOthers(tx, some)
+      await lock(tx, 'directory-rows', some)
       return writeRows(needs, tx, some)
     })
     await tellIndexes(needs.broadcast, some, { onlyTimes })
@@ -33,15 +33,6 @@ export async function refreshLawyers(
       await tellPages(needs.broadcast, onlyTimes ? shownOn : [LISTS, ...shownOn])
   }
 }
-
-async function waitForOthers(tx: Tx, sortedIds: string[]): Promise<void> {
-  await tx.raw(
-    `select pg_advisory_xact_lock(${LOCKS}, hashtext(id)) from unnest(cast(? as text[])) id`,
-    [sortedIds],
-  )
-}
-/** The first half of the locks' key, so that nobody else's locks are ours. */
-const LOCKS = 4_801
 
 /** Answers the tags of the pages that show these lawyers, before and now. */
 async function writeRows(needs: DirectoryNeeds, tx: Tx, ids: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { newId, type Actor, type Db, sealedFile, sealedIn } from '#modules/shared'
+import { lock, newId, type Actor, type Db, sealedFile, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { File, toStored, type StoredFile } from './file.ts'
 import { safeName } from './file-name.ts'
@@ -26,7 +26,7 @@ export async function storeFile(
   const id = newId()
   const file = await transact(async (tx) => {
     // Many at the same moment are counted one after the other.
-    await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 10))', [`uploads-${accountId}`])
+    await lock(tx, 'uploads', accountId)
     await assertFewUnattached(tx, accountId)
     return File.query(tx).insertAndFetch({
       id,

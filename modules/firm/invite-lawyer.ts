@@ -1,6 +1,6 @@
 import { hashSecret } from '#modules/account'
 import type { Firm, Qualification } from '#modules/lawyer'
-import { DAY, newId, newSecret, type Actor, type Locale, type Tx } from '#modules/shared'
+import { DAY, lock, newId, newSecret, type Actor, type Locale, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import {
   Invitation,
@@ -151,7 +151,7 @@ async function refuseTooMany(
   email: string,
   now: Date,
 ): Promise<void> {
-  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invitations ${accountId}`])
+  await lock(tx, 'invitations', accountId)
   const today = (of: object) =>
     Invitation.query(tx)
       .where(of)

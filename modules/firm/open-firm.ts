@@ -1,4 +1,4 @@
-import type { Actor, Tx } from '#modules/shared'
+import { lock, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { checkDetails, tidyDetails, type FirmInput } from './firm-details.ts'
 import { checkInvoiceSettings, tidyInvoiceSettings } from './invoice-settings.ts'
@@ -58,7 +58,7 @@ export async function refuseSecondCode(
   firmId?: string,
 ): Promise<void> {
   if (registrationCode === null) return
-  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`firm ${registrationCode}`])
+  await lock(tx, 'firm-codes', registrationCode)
   const other = await tx('firm')
     .where({ registrationCode })
     .modify((query) => void (firmId && query.whereNot({ id: firmId })))

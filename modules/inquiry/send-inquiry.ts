@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { lawyerErrors } from '#modules/lawyer'
-import { DAY, newId, type Actor, type Tx } from '#modules/shared'
+import { DAY, lock, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { deletionOf, Inquiry } from './inquiry.ts'
 import { OF_ONE_LAWYER_PER_DAY, OPEN_PER_CLIENT, RECEIVED_PER_DAY, SENT_PER_DAY } from './limits.ts'
@@ -75,8 +75,7 @@ async function assertMayAsk(
     now,
   }: { clientAccountId: string; lawyerAccountId: string; now: Date },
 ): Promise<void> {
-  for (const id of [clientAccountId, lawyerAccountId].toSorted())
-    await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 6))', [`inquiry-${id}`])
+  await lock(tx, 'inquiries', [clientAccountId, lawyerAccountId])
   if (await tx('inquiry_block').where({ lawyerAccountId, clientAccountId }).first('blockedAt'))
     throw errors.INQUIRY_NOT_ACCEPTED()
   const open = await Inquiry.query(tx)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { DAY, type Clock, type Transact, type Tx } from '#modules/shared'
-import { deletePortrait, takePortraitTurn, type PortraitStorage } from './portrait-storage.ts'
+import { deletePortrait, lockPortrait, type PortraitStorage } from './portrait-storage.ts'
 
 type Needs = { db: Knex; clock: Clock; transact: Transact; storage: PortraitStorage }
 type Kept = { lawyerId: string; version: string }
@@ -46,7 +46,7 @@ async function deleteOne(
   { lawyerId, version }: Kept,
   before: Date,
 ): Promise<boolean> {
-  await takePortraitTurn(tx, version)
+  await lockPortrait(tx, version)
   // It may have been named since it was found, or be in somebody's hands just now.
   const { rows } = await tx.raw<{ rows: Kept[] }>(
     `${UNUSED} and lawyer_id = :lawyerId and version = :version for update skip locked`,

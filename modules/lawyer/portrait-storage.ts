@@ -1,4 +1,4 @@
-import type { Clock, Storage, Tx } from '#modules/shared'
+import { lock, type Clock, type Storage, type Tx } from '#modules/shared'
 import {
   PORTRAIT_FORMATS,
   PORTRAIT_SIZES,
@@ -34,7 +34,7 @@ export async function keepPortrait(
   { lawyerId, original }: { lawyerId: string; original: Buffer },
 ): Promise<string> {
   const version = portraitVersion(original)
-  await takePortraitTurn(tx, version)
+  await lockPortrait(tx, version)
   await keepOriginal(storage, version, original)
   await tx('lawyer_portrait')
     .insert({ lawyerId, version, uploadedAt: clock.now() })
@@ -47,9 +47,8 @@ export async function keepPortrait(
  * Two lawyers may have the same picture, which lies there once: who keeps it and who deletes it go
  * one after the other.
  */
-export const takePortraitTurn = async (tx: Tx, version: string): Promise<void> => {
-  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`portrait ${version}`])
-}
+export const lockPortrait = (tx: Tx, version: string): Promise<void> =>
+  lock(tx, 'portraits', version)
 
 const inTheMaking = new Map<string, Promise<Buffer | undefined>>()
 

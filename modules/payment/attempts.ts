@@ -1,14 +1,16 @@
-import { isId, type Db, type Tx } from '#modules/shared'
+import { beforeRowLock, isId, type Db, type Tx } from '#modules/shared'
 import { Payment } from './payment.ts'
 import type { News } from './provider.ts'
 
 /**
- * Locks all attempts to pay for a consultation. Whoever needs both locks takes this one first and
- * the consultation's second, so that two of them never wait for each other. NO KEY, because a
- * refund that refers to a payment may be written meanwhile by somebody who holds the consultation.
+ * Locks all attempts to pay for a consultation, before the consultation itself. NO KEY, because a
+ * refund that refers to a payment may be written meanwhile by a transaction that holds the
+ * consultation.
  */
-export const lockAttempts = async (tx: Tx, consultationId: string): Promise<Payment[]> =>
-  Payment.query(tx).where({ consultationId }).orderBy('id').forNoKeyUpdate()
+export async function lockAttempts(tx: Tx, consultationId: string): Promise<Payment[]> {
+  beforeRowLock(tx, 'payments', consultationId)
+  return Payment.query(tx).where({ consultationId }).orderBy('id').forNoKeyUpdate()
+}
 
 /** None where a provider's reference is no payment of ours, or no id at all. */
 export async function lockAttemptsBeside(tx: Tx, paymentId: string): Promise<Payment[]> {

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile'
-import { afterCommit, emit, type Clock, type Tx } from '#modules/shared'
+import { afterCommit, emit, lock, type Clock, type Tx } from '#modules/shared'
 import { settingsChanged } from './events.ts'
 import { errors } from './errors.ts'
 import {
@@ -25,7 +25,7 @@ export async function changeSettings(
   tx: Tx,
   { changes, version }: SettingChanges,
 ): Promise<SettingKey[]> {
-  await tx.raw("select pg_advisory_xact_lock(hashtext('setting'))")
+  await lock(tx, 'settings')
   const stored = await readStored(tx)
   if (version !== undefined && version !== stored.version) throw errors.SETTINGS_CHANGED()
   const wanted = { ...stored.settings, ...changes }

@@ -4,14 +4,20 @@ import type { Knex } from 'knex'
 import type { Clock } from './clock.ts'
 import type { EventType, RecordedEvent } from './event.ts'
 import { newId } from './ids.ts'
+import { rememberLocks, watchLocks } from './lock.ts'
 import { isUndone } from './passing-fault.ts'
 
 export type Db = Knex | Knex.Transaction
 export type Tx = Knex.Transaction
 /**
- * Runs the work in one transaction; what was emitted becomes known exactly when it commits. Where
- * PostgreSQL undid all of it for the sake of another (a deadlock), it runs again from its
- * beginning: the work changes nothing but what its transaction does.
+ * Runs the work in one transaction; events that it emitted are published when it commits. If
+ * PostgreSQL rolled all of it back because of another transaction (a deadlock), the work runs again
+ * from its beginning, so it must change nothing but the database.
+ *
+ * Called within the work of another `transact`, it joins that transaction: no connection, commit or
+ * retry of its own, and what follows the commit follows the outer one's. A failure of joined work
+ * must reach the outer one, or be caught around `apart`; otherwise the outer transaction refuses to
+ * commit what is half done.
  */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
@@ -24,7 +30,10 @@ export type SameTransactionSubscriber = {
   handle(tx: Tx, event: RecordedEvent): Promise<void>
 }
 
-/** `on(reviewPublished, async (tx, { payload }) => …)`: what follows an event in its own transaction. */
+/**
+ * `on(reviewPublished, async (tx, { payload }) => …)`: what follows an event in its own
+ * transaction.
+ */
 export const on = <Payload extends object>(
   event: EventType<Payload>,
   handle: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>,
@@ -40,6 +49,8 @@ type Ongoing = {
   subscribers: readonly SameTransactionSubscriber[]
   events: RecordedEvent[]
   after: Array<() => unknown>
+  /** The first failure of joined work that no savepoint has undone. */
+  joinedFailure?: unknown
 }
 const ongoing = new WeakMap<Tx, Ongoing>()
 
@@ -51,51 +62,29 @@ type Needs = {
   /** Called after each commit that left events in the outbox. A failure is the sweep's to mend. */
   onCommitted?: (events: RecordedEvent[]) => void
   onError?: (error: unknown) => void
+  /** Called when a lock is taken out of order. Without it the lock is refused, as in all tests. */
+  onLockOutOfOrder?: (error: Error) => void
 }
 
 const TRIES = 3
 
-const work = new AsyncLocalStorage<{ isOpen: boolean }>()
+/** The transaction whose work is running, for `transact` to join. */
+type OpenWork = { db: Knex; tx?: Tx; isOpen: boolean }
+const openWork = new AsyncLocalStorage<OpenWork>()
 
 /**
- * Whether this is asked in the middle of a transaction's work. Whoever then asks the pool for a
- * second connection may wait for what others like it hold: as many at once as the pool has
- * connections, and the process stands still until they run out of patience. Tests refuse it
- * (server/testing/one-connection.ts).
+ * Whether this is called within the work of a transaction. To ask the pool for a second connection
+ * then can block the process: as many at once as the pool has connections would wait for each other
+ * until they time out. Tests refuse it (server/testing/one-connection.ts).
  */
-export const isInTransaction = (): boolean => work.getStore()?.isOpen ?? false
+export const isInTransaction = (): boolean => openWork.getStore()?.isOpen ?? false
 
-export function createTransact({
-  db,
-  clock,
-  subscribers = [],
-  onCommitted,
-  onError = () => {},
-}: Needs): Transact {
-  async function committed<T>(
-    change: (tx: Tx) => Promise<T>,
-  ): Promise<{ result: T; context: Ongoing }> {
-    for (let left = TRIES - 1; ; left--) {
-      const context: Ongoing = { clock, subscribers, events: [], after: [] }
-      const state = { isOpen: true }
-      try {
-        const result = await db.transaction(async (tx) => {
-          ongoing.set(tx, context)
-          return work.run(state, () => change(tx))
-        })
-        return { result, context }
-      } catch (error) {
-        if (left === 0 || !isUndone(error)) throw error
-        // The one it was undone for goes first.
-        await pause(10 + Math.random() * 40)
-      } finally {
-        state.isOpen = false
-      }
-    }
-  }
-
-  return async (change) => {
-    const { result, context } = await committed(change)
+export function createTransact(needs: Needs): Transact {
+  const { db, onCommitted, onError = () => {} } = needs
+  return async (work) => {
+    const outer = openWork.getStore()
+    if (outer?.tx && outer.isOpen && outer.db === db) return join(outer.tx, work)
+    const { result, context } = await commit(needs, work)
     if (context.events.length > 0) onCommitted?.(context.events)
     for (const callback of context.after) {
       // The change is committed and acknowledged whatever a listener does.
@@ -108,6 +97,45 @@ export function createTransact({
     return result
   }
 }
+
+async function commit<T>(
+  { db, clock, subscribers = [], onLockOutOfOrder }: Needs,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ result: T; context: Ongoing }> {
+  for (let left = TRIES - 1; ; left--) {
+    const context: Ongoing = { clock, subscribers, events: [], after: [] }
+    const open: OpenWork = { db, isOpen: true }
+    try {
+      const result = await db.transaction(async (tx) => {
+        open.tx = tx
+        ongoing.set(tx, context)
+        watchLocks(tx, onLockOutOfOrder)
+        const result = await openWork.run(open, () => work(tx))
+        if (context.joinedFailure) throw halfDone(context.joinedFailure)
+        return result
+      })
+      return { result, context }
+    } catch (error) {
+      if (left === 0 || !isUndone(error)) throw error
+      // The transaction that it gave way to goes first.
+      await pause(10 + Math.random() * 40)
+    } finally {
+      open.isOpen = false
+    }
+  }
+}
+
+async function join<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await work(tx)
+  } catch (error) {
+    contextOf(tx).joinedFailure ??= error
+    throw error
+  }
+}
+
+const halfDone = (cause: unknown): Error =>
+  new Error('Work that joined this transaction failed, and was caught without apart()', { cause })
 
 /** Writes the news into the outbox beside the change it tells of. Throws outside `transact`. */
 export async function emit<Payload extends object>(
@@ -145,12 +173,13 @@ export function afterCommit(tx: Tx, callback: () => unknown): void {
 }
 
 /**
- * A part of the work that may fail alone: its rows are undone, and with them the news and what was
- * to follow the commit. What the rest has done stays.
+ * A part of the work that may fail alone, behind a savepoint: its rows are rolled back, and with
+ * them its events, its locks and what was to follow the commit. The rest of the work stays.
  */
 export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const { events, after } = contextOf(tx)
-  const [eventsBefore, afterBefore] = [events.length, after.length]
+  const context = contextOf(tx)
+  const { events, after, joinedFailure } = context
+  const [eventsBefore, afterBefore, forgetLocks] = [events.length, after.length, rememberLocks(tx)]
   await tx.raw('savepoint apart')
   try {
     const result = await work()
@@ -160,6 +189,8 @@ export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
     await tx.raw('rollback to savepoint apart')
     events.length = eventsBefore
     after.length = afterBefore
+    context.joinedFailure = joinedFailure
+    forgetLocks()
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '#modules/shared'
+import { lock, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { Specialty } from './specialty.ts'
 
@@ -16,7 +16,7 @@ export type SpecialtyChanges = Partial<Names> & {
  * may change.
  */
 export async function addSpecialty(tx: Tx, given: NewSpecialty): Promise<Specialty> {
-  await lockList(tx)
+  await lock(tx, 'specialties')
   if (await Specialty.query(tx).findById(given.code))
     throw errors.SPECIALTY_CODE_TAKEN({ field: 'code' })
   await refuseTakenSlugs(tx, given)
@@ -32,7 +32,7 @@ export async function changeSpecialty(
   tx: Tx,
   { code, version, ...changes }: SpecialtyChanges,
 ): Promise<Specialty> {
-  await lockList(tx)
+  await lock(tx, 'specialties')
   const current = await Specialty.query(tx).findById(code)
   if (!current) throw errors.SPECIALTY_UNKNOWN()
   if (current.version !== version) throw errors.SPECIALTY_CHANGED()
@@ -45,7 +45,7 @@ export async function changeSpecialty(
 
 /** The order of lists, first to last; every area is named exactly once. */
 export async function orderSpecialties(tx: Tx, codes: readonly string[]): Promise<void> {
-  await lockList(tx)
+  await lock(tx, 'specialties')
   const known = (await tx('specialty').select<{ code: string }[]>('code')).map(({ code }) => code)
   if (
     known.length !== codes.length ||
@@ -56,10 +56,6 @@ export async function orderSpecialties(tx: Tx, codes: readonly string[]): Promis
   for (const [position, code] of codes.entries())
     await tx('specialty').where({ code }).update({ position })
 }
-
-/** Changes to the list happen one after the other; there are a few a year. */
-const lockList = (tx: Tx): Promise<unknown> =>
-  tx.raw("select pg_advisory_xact_lock(hashtext('specialty'))")
 
 async function refuseTakenSlugs(
   tx: Tx,

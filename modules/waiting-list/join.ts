@@ -1,6 +1,6 @@
 import { calendarErrors } from '#modules/calendar'
 import { lawyerErrors } from '#modules/lawyer'
-import { DAY, dateIn, errors as shared, newId, type Actor } from '#modules/shared'
+import { DAY, dateIn, errors as shared, lock, newId, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import { HORIZON_DAYS, OPEN_PER_CLIENT } from './limits.ts'
 import type { Needs } from './needs.ts'
@@ -49,9 +49,7 @@ export async function joinWaitingList(
       throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
     const now = needs.clock.now()
     assertRange({ fromDate, toDate }, lawyer.timeZone, now)
-    await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 7))', [
-      `waiting-${actor.accountId}`,
-    ])
+    await lock(tx, 'waiting-entries', actor.accountId)
     const open = await WaitingEntry.query(tx)
       .where({ accountId: actor.accountId })
       .whereNull('endedAt')

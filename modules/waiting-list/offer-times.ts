@@ -1,4 +1,4 @@
-import { apart, emit, MINUTE, type Tx } from '#modules/shared'
+import { apart, emit, lock, MINUTE, type Tx } from '#modules/shared'
 import { offered } from './events.ts'
 import { HANDOVER_SECONDS, HOLD_MINUTES } from './limits.ts'
 import type { Needs } from './needs.ts'
@@ -103,10 +103,8 @@ async function readPassed(tx: Tx, entryIds: readonly string[]): Promise<Map<stri
  * One at a time: two that look at the same queue would both begin with its first. Taken before a
  * hold's claim is touched.
  */
-export const lockQueue = async (tx: Tx, firmLawyerId: string): Promise<void> =>
-  void (await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 8))', [
-    `waiting-offer-${firmLawyerId}`,
-  ]))
+export const lockQueue = (tx: Tx, firmLawyerId: string): Promise<void> =>
+  lock(tx, 'calendar-claims', firmLawyerId)
 
 /**
  * The same for a change that must not fail because somebody waits: what goes wrong here is undone,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { UNBOUND, type Cipher } from '#modules/shared'
+import { lock, UNBOUND, type Cipher } from '#modules/shared'
 import { countByMark } from './sealed-things.ts'
 
 type Needs = { db: Knex; cipher: Cipher }
@@ -15,7 +15,7 @@ const CHECK_WORD = 'patarta check word of the sealing key'
  */
 export async function claimKeys({ db, cipher }: Needs): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.raw("select pg_advisory_xact_lock(hashtext('sealing_key'))")
+    await lock(tx, 'sealing-keys')
     await refuseLackingKeys({ db: tx as unknown as Knex, cipher })
     const [own] = proofsOf(cipher)
     await tx('sealing_key').insert(own).onConflict('mark').ignore()

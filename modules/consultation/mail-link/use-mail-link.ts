@@ -91,7 +91,6 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
 const within = (needs: Needs, tx: Tx): Needs => ({
   ...needs,
   db: tx,
-  transact: (work) => work(tx),
   calendar: { ...needs.calendar, refreshOutside: async () => undefined },
 })
 

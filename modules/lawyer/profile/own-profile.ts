@@ -1,4 +1,4 @@
-import type { Actor, Db, Tx } from '#modules/shared'
+import { lock, type Actor, type Db, type Tx } from '#modules/shared'
 import { createLawyerProfile } from '../create-lawyer.ts'
 import { errors } from '../errors.ts'
 import { Lawyer } from '../lawyer.ts'
@@ -32,9 +32,7 @@ export async function openOwnProfile(needs: OwnProfileNeeds, actor: Actor): Prom
     (await findOwnProfile(needs.db, actor)) ??
     needs.transact(async (tx) => {
       // One of two pages opened at once makes it; the other waits and finds it.
-      await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-        `lawyer profile ${actor.accountId}`,
-      ])
+      await lock(tx, 'own-profile', actor.accountId)
       const found = await findOwnProfile(tx, actor)
       if (found) return found
       const { name, lastname, phone } = await needs.account.getPerson(tx, actor.accountId)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { DAY, MINUTE, type Cipher, type Clock, type Db, type Tx } from '#modules/shared'
+import { DAY, lock, MINUTE, type Cipher, type Clock, type Db, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Channel, Target } from './match.ts'
 
@@ -36,9 +36,7 @@ export async function isAskedByOthers(
   tx: Tx,
   { lawyerId, personId }: { lawyerId: string; personId: string },
 ): Promise<boolean> {
-  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-    `register code ${personId}`,
-  ])
+  await lock(tx, 'register-codes', personId)
   const since = new Date(clock.now().getTime() - ONE_ASKER_FOR)
   return (
     (await tx<RegisterCode>('register_code')

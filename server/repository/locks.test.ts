@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Session locks, which outlive transactions and therefore have no place in their order. */
+const OF_A_SESSION = [
+  'server/backup/restore-backup.ts',
+  'server/database/migrations.ts',
+  'server/process/presence.ts',
+  'server/testing/server.ts',
+]
+
+/** Still takes the lock of a client's requests by itself. */
+const WITHIN_A_FUNCTION = ['modules/consultation/requests-of.sql']
+
+test('SQL takes an advisory lock only in modules/shared/lock.ts, where all of them have one order', () => {
+  const takers = globSync('{modules,server,site}/**/*.{ts,tsx,sql,astro}', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) =>
+      /pg_(?:try_)?advisory_(?:xact_)?lock/.test(readFileSync(join(root, file), 'utf8')),
+    )
+  expect(takers.toSorted()).toEqual(
+    [...OF_A_SESSION, ...WITHIN_A_FUNCTION, 'modules/shared/lock.ts'].toSorted(),
+  )
+})
