@@ -7,7 +7,6 @@ import { anAccount, type TestAccount } from '#modules/account/testing'
 import { aCalendar } from '#modules/calendar/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { requestConsultation } from '../modules/consultation/request-consultation.ts'
-import { createTurns } from '../modules/consultation/turns.ts'
 import { createSpecialty } from '#modules/specialty'
 import { createAdjustableClock, createTransact, isRefusal, newId } from '#modules/shared'
 import { connect } from '../server/database/connect.ts'
@@ -40,7 +39,6 @@ const needs = {
   ...foundation,
   ...modules,
   specialty: createSpecialty(foundation),
-  inTurn: createTurns(),
 }
 
 say('lawyers and clients …')

@@ -19,10 +19,8 @@ import { newNumber } from './number.ts'
 import { openRequest, type Opening } from './open-request.ts'
 import type { ConsultationRequest } from './asked-schemas.ts'
 import { storeRequest } from './store-request.ts'
-import type { Turns } from './turns.ts'
 import { startWaiting } from './waiting.ts'
 
-type RequestNeeds = Needs & { inTurn: Turns }
 /**
  * A consultation as it was just made, with the rows beside it: whoever shows it need not read them
  * again.
@@ -43,7 +41,7 @@ export type Requested = {
  * key, gets the consultation of the first.
  */
 export async function requestConsultation(
-  needs: RequestNeeds,
+  needs: Needs,
   actor: Actor,
   input: ConsultationRequest,
   key?: string,
@@ -64,7 +62,7 @@ export async function requestConsultation(
 }
 
 async function requestOnce(
-  needs: RequestNeeds,
+  needs: Needs,
   actor: Actor,
   request: Request,
   key: string | undefined,
@@ -75,16 +73,12 @@ async function requestOnce(
   const startsAt = new Date(request.startsAt)
   if (specialtyCode && !(await needs.specialty.findSpecialty({ code: specialtyCode }))?.isActive)
     throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
-  const ask = () => askFor(needs, actor, { ...request, startsAt }, key)
-  // Whoever was offered this time from the waiting list holds it themself; what has passed is told
-  // as such.
-  if (request.holdId || startsAt.getTime() <= now.getTime() + MINUTE) return ask()
-  const asked = await needs.inTurn(`${firmLawyerId} ${startsAt.toISOString()}`, {
-    ask,
-    isTaken: () => needs.calendar.isHeld({ firmLawyerId, startsAt }),
-  })
-  if (!asked) throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
-  return asked
+  // Most of a crowd that wants one time is refused here, by one short query. A time held for the
+  // client by the waiting list, and one in the past, are judged later.
+  const isOrdinary = !request.holdId && startsAt.getTime() > now.getTime() + MINUTE
+  if (isOrdinary && (await needs.calendar.isHeld({ firmLawyerId, startsAt })))
+    throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
+  return askFor(needs, actor, { ...request, startsAt }, key)
 }
 
 type Wanted = Omit<Request, 'startsAt'> & { startsAt: Date }

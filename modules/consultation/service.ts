@@ -44,7 +44,6 @@ import { getForDocuments, listTitles } from './read-matter.ts'
 import { remindWaiting } from './remind-waiting.ts'
 import { requestConsultation } from './request-consultation.ts'
 import type { ConsultationRequest, ListQuery } from './asked-schemas.ts'
-import { createTurns } from './turns.ts'
 import { expireOverdue, finishPast, settleOne } from './settle-due.ts'
 import { snapshots } from './snapshots.ts'
 import { storePast, storePastAgreement, type PastMeeting } from './store-past.ts'
@@ -56,7 +55,6 @@ type One = { id: string }
  * presented for their side.
  */
 export function createConsultation(needs: Needs) {
-  const inTurn = createTurns()
   const shown = async (actor: Actor, done: Promise<One>) =>
     getConsultation(needs, actor, (await done).id)
   return {
@@ -66,11 +64,7 @@ export function createConsultation(needs: Needs) {
     /** What pages tell before a request is sent. */
     bookingTerms: BOOKING_TERMS,
     requestConsultation: async (actor: Actor, input: ConsultationRequest, key?: string) =>
-      presentRequested(
-        needs,
-        actor,
-        await requestConsultation({ ...needs, inTurn }, actor, input, key),
-      ),
+      presentRequested(needs, actor, await requestConsultation(needs, actor, input, key)),
     checkConflict: (actor: Actor, input: One & { conflict: boolean }) =>
       shown(actor, checkConflict(needs, actor, input)),
     acceptConsultation: (actor: Actor, input: One & { despiteOutside?: boolean | undefined }) =>
