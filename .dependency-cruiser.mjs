@@ -10,7 +10,7 @@ const upward = all.map((name) => {
     name: `level-of-${name}`,
     comment: `modules/${name} (level ${levelOf.get(name)}) may import only lower modules: ${allowed.join(', ') || 'none'}. Upward news travels by event.`,
     severity: 'error',
-    from: { path: `^modules/${name}/`, pathNot: '(testing|\\.test)\\.ts$|/testing/' },
+    from: { path: `^modules/${name}/`, pathNot: '(testing|\\.test)\\.ts$|/test(ing)?/' },
     to: { path: '^modules/', pathNot: [name, ...allowed].map((other) => `^modules/${other}/`) },
   }
 })
@@ -54,7 +54,7 @@ export default {
       name: 'modules-know-no-server-and-no-site',
       comment: 'The business does not know how it is served.',
       severity: 'error',
-      from: { path: '^modules/', pathNot: '(testing|\\.test)\\.ts$|/testing/' },
+      from: { path: '^modules/', pathNot: '(testing|\\.test)\\.ts$|/test(ing)?/' },
       to: { path: '^(server|site)/' },
     },
     {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, type Tx } from '#modules/shared'
-import { aTestMessenger, mail, to } from './messenger-testing.ts'
+import { aTestMessenger, mail, to } from './test/world.ts'
 
 const { clock, transact, messengerWith, rows, lastId } = await aTestMessenger()
 

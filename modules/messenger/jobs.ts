@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import { deliverMessage } from './delivery-job.ts'
+import { deliverMessage } from './delivery/delivery-job.ts'
 import type { Messenger } from './service.ts'
 
 /** Finds what a crash or a lost queue left lying. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DAY, MINUTE, newId } from '#modules/shared'
 import { createFileMailCarrier, createMailbox } from './index.ts'
-import { aTestMessenger, mail, to } from './messenger-testing.ts'
-import { Undeliverable } from './ports.ts'
+import { aTestMessenger, mail, to } from './test/world.ts'
+import { Undeliverable } from './carriers/ports.ts'
 import { outgoingMails } from './testing.ts'
 
 const {

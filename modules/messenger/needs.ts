@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Cipher, Clock, Db, Jobs, Links, Logger, Transact } from '#modules/shared'
 import type { Ceiling } from './ceiling.ts'
 import type { Condition } from './message.ts'
-import type { MailCarrier, SmsCarrier } from './ports.ts'
+import type { MailCarrier, SmsCarrier } from './carriers/ports.ts'
 
 export type Needs = {
   db: Knex

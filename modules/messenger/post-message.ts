@@ -1,7 +1,7 @@
 import { afterCommit, newId, type Locale, type Tx, sealedIn } from '#modules/shared'
 import { isServed, takeOne, takeText } from './ceiling.ts'
 import { errors } from './errors.ts'
-import { deliverMessage } from './delivery-job.ts'
+import { deliverMessage } from './delivery/delivery-job.ts'
 import type { Condition, MailContent, MessageRow } from './message.ts'
 import type { Needs } from './needs.ts'
 

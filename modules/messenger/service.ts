@@ -1,7 +1,7 @@
 import type { Tx } from '#modules/shared'
 import { DEFAULT_CEILING, type Ceiling } from './ceiling.ts'
-import { deliver, offerAgain, purge, sweep } from './deliver.ts'
-import { hearReport } from './delivery-report.ts'
+import { deliver, offerAgain, purge, sweep } from './delivery/deliver.ts'
+import { hearReport } from './reports/sms-report.ts'
 import { forgetAccount } from './forget-account.ts'
 import {
   hearMailReport,
@@ -9,7 +9,7 @@ import {
   mailReportKey,
   readBounce,
   type MailReport,
-} from './mail-report.ts'
+} from './reports/mail-report.ts'
 import { listReceipts } from './list-receipts.ts'
 import {
   forgetOldRefusals,

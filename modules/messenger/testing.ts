@@ -1,6 +1,6 @@
 import { sealedIn, type Cipher, type Db } from '#modules/shared'
 import type { MailContent, MessageRow } from './message.ts'
-import type { MailCarrier, ReadyMail, ReadySms, SmsCarrier } from './ports.ts'
+import type { MailCarrier, ReadyMail, ReadySms, SmsCarrier } from './carriers/ports.ts'
 
 /** Carriers that keep what they were given. */
 export function createRecordingCarriers(): {

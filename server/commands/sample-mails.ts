@@ -21,7 +21,7 @@ const VALUES = {
   hours: 24,
 }
 
-/** As modules/messenger/templates.test.ts finds them. */
+/** As modules/messenger/delivery/templates.test.ts finds them. */
 const IS_MAIL = /\.(mail|message|mails|invitation|check)\b|^(firm|contact|account|lawyer)\./
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DAY, newId } from '#modules/shared'
 import { readBounce } from './mail-report.ts'
-import { aTestMessenger, to } from './messenger-testing.ts'
-import { Undeliverable } from './ports.ts'
+import { aTestMessenger, to } from '../test/world.ts'
+import { Undeliverable } from '../carriers/ports.ts'
 
 const { clock, transact, carriers, messenger, messengerWith, post, rows, lastId } =
   await aTestMessenger()

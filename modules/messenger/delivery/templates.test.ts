@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, translators, type Locale, type MessageKey } from '#modules/shared'
-import { catalogs } from '../../locales/index.ts'
-import { gsmLength, isGsm, PART, toGsm } from './gsm-text.ts'
+import { catalogs } from '../../../locales/index.ts'
+import { gsmLength, isGsm, PART, toGsm } from '../carriers/gsm-text.ts'
 import { renderMail } from './render-mail.ts'
 
 /**

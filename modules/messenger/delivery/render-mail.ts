@@ -1,6 +1,6 @@
 import { translators, type Locale } from '#modules/shared'
 import { Html, html } from './escape.ts'
-import type { MailContent } from './message.ts'
+import type { MailContent } from '../message.ts'
 
 type Frame = { locale: Locale; brand: { name: string; supportEmail: string; url: string } }
 

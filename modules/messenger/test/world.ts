@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest'
 import { testFoundation } from '#testing'
-import { createMessenger } from './service.ts'
-import type { MessageRow } from './message.ts'
-import { createRecordingCarriers } from './testing.ts'
+import { createMessenger } from '../service.ts'
+import type { MessageRow } from '../message.ts'
+import { createRecordingCarriers } from '../testing.ts'
 
 export const to = { address: 'tomas@patarta.test', locale: 'lt' as const }
 export const mail = {

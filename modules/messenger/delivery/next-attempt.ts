@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#modules/shared'
-import type { MessageRow } from './message.ts'
+import type { MessageRow } from '../message.ts'
 
 type Tried = Pick<MessageRow, 'kind' | 'createdAt' | 'attempts'>
 

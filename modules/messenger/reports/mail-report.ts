@@ -1,6 +1,6 @@
-import type { MessageRow } from './message.ts'
-import type { Needs } from './needs.ts'
-import { recordRefusal } from './refusal.ts'
+import type { MessageRow } from '../message.ts'
+import type { Needs } from '../needs.ts'
+import { recordRefusal } from '../refusal.ts'
 
 /** What a report says of one mail: where it ended, with the code of RFC 3463 where there is one. */
 export type MailReport = {

@@ -1,5 +1,5 @@
-import type { MessageRow } from './message.ts'
-import type { Needs } from './needs.ts'
+import type { MessageRow } from '../message.ts'
+import type { Needs } from '../needs.ts'
 
 /**
  * What our own address for reports holds, so that nobody but the provider we gave it to can report.
