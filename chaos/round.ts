@@ -179,7 +179,7 @@ export async function blow({
     product.shift(5 * 60_000)
     await withRuntime(async (runtime) => {
       const worker = await runtime.startWorker()
-      await worker.ringAlarms().finally(() => worker.close())
+      await worker.runDueJobs().finally(() => worker.close())
     })
   }
 

@@ -17,11 +17,11 @@ import { errors, type App, type AdjustableClock, type Clock } from '#modules/sha
 import type { Config } from './config.ts'
 import { mailFolder, smsFolder } from './adapters/edges.ts'
 import type { JobQueue } from './jobs/index.ts'
-import type { Presence } from './process/presence.ts'
+import type { ProcessLock } from './process/process-lock.ts'
 import { traceRequests, type Traces } from './process/traces.ts'
 import type { Readiness } from './process/readiness.ts'
-import { watchPromises } from './process/metrics.ts'
-import { certificatesOf, keepsOnDisk } from './process/what-runs-out.ts'
+import { registerMetrics } from './process/metrics.ts'
+import { watchedCertificates, usesLocalDisk } from './process/certificates.ts'
 import type { Services } from './modules.ts'
 import accessPlugin from './plugins/access.ts'
 import { createAllowedMethods } from './plugins/allowed-methods.ts'
@@ -32,7 +32,7 @@ import errorsPlugin, { asRefusal, sendProblem } from './plugins/errors.ts'
 import health from './plugins/health.ts'
 import { jobsDashboard } from './plugins/jobs-dashboard.ts'
 import idempotency from './plugins/idempotency.ts'
-import { canonicalUrl, oneSpelling } from './plugins/one-spelling.ts'
+import { canonicalUrl, redirectToCanonicalUrl } from './plugins/canonical-url.ts'
 import openapi from './plugins/openapi.ts'
 import { previews } from './plugins/previews.ts'
 import { searchEngines } from './plugins/search-engines.ts'
@@ -40,8 +40,8 @@ import socket from './plugins/socket.ts'
 import validation from './plugins/validation.ts'
 import { moduleRoutes } from './routes.ts'
 import { webManifest } from './plugins/web-manifest.ts'
-import { compressAnswers } from './compression/compress-answers.ts'
-import { endIdleLines } from './connections/end-idle-lines.ts'
+import { compressResponses } from './compression/compress-responses.ts'
+import { closeIdleConnections } from './connections/close-idle-connections.ts'
 import { slowClients } from './connections/slow-clients.ts'
 import { trustedProxies } from './connections/trusted-proxies.ts'
 
@@ -53,9 +53,9 @@ export type AppNeeds = {
   version: string
   readiness: Pick<Readiness, 'check' | 'isLeaving'>
   /** By which other processes see that this one lives. */
-  presence?: Pick<Presence, 'id' | 'isAlive'>
+  processLock?: Pick<ProcessLock, 'id' | 'isAlive'>
   traces?: Pick<Traces, 'record'> | undefined
-  ringAlarms(): Promise<void>
+  runDueJobs(): Promise<void>
   /** Where jobs wait; with it the team has its dashboard. */
   queue?: Pick<JobQueue, 'store'>
   /** What serves the pages; tests of the API alone leave it out. */
@@ -75,9 +75,9 @@ export async function buildApp({
   clock,
   version,
   readiness,
-  presence,
+  processLock,
   traces,
-  ringAlarms,
+  runDueJobs,
   queue,
   pages,
   onRoute,
@@ -98,7 +98,7 @@ export async function buildApp({
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   if (onRoute) app.addHook('onRoute', onRoute)
-  endIdleLines(app as unknown as FastifyInstance)
+  closeIdleConnections(app as unknown as FastifyInstance)
   const methodsAt = createAllowedMethods(app as unknown as App)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(request.url.split('?')[0] ?? '')
@@ -123,7 +123,7 @@ export async function buildApp({
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,
   })
-  await app.register(oneSpelling)
+  await app.register(redirectToCanonicalUrl)
   if (traces) traceRequests(app as unknown as FastifyInstance, traces)
   await app.register(cookie)
   // What guards accounts is counted in PostgreSQL, for all processes together; this guards the time
@@ -133,20 +133,20 @@ export async function buildApp({
     limits: { files: 1, fields: 10, fileSize: 10 * 1024 * 1024 },
     throwFileSizeLimit: true,
   })
-  await app.register(idempotency, { ...services.foundation, presence })
-  await app.register(compressAnswers)
+  await app.register(idempotency, { ...services.foundation, processLock })
+  await app.register(compressResponses)
   await app.register(openapi, { brand: config.BRAND_NAME, version })
   await app.register(health, {
     readiness,
     version,
     watch: (client) =>
-      watchPromises({
+      registerMetrics({
         client,
         db: services.foundation.db,
         readiness,
         store: queue?.store,
-        folder: keepsOnDisk(config) ? config.DATA_DIR : undefined,
-        certificates: certificatesOf(config),
+        folder: usesLocalDisk(config) ? config.DATA_DIR : undefined,
+        certificates: watchedCertificates(config),
       }),
     ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),
   })
@@ -167,7 +167,7 @@ export async function buildApp({
       brand: config.BRAND_NAME,
     })
   if (config.DEV_TOOLS && config.CLOCK === 'adjustable')
-    await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
+    await app.register(devClock, { clock: clock as AdjustableClock, runDueJobs })
   await app.register(
     searchEngines({
       services,

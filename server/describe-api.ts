@@ -33,7 +33,7 @@ export async function describeApi(onRoute?: (route: RouteOptions) => void) {
     clock: systemClock,
     version: '0',
     readiness: { check: () => Promise.reject(new Error('Nothing runs here')), isLeaving: false },
-    ringAlarms: nothing,
+    runDueJobs: nothing,
     ...(onRoute && { onRoute }),
   })
   await app.ready()

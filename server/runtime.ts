@@ -11,10 +11,10 @@ import { createLinks } from './links.ts'
 import { createServices } from './services.ts'
 import { subscriptionsAfterCommit } from './subscriptions/after-commit.ts'
 import { jobHandlers } from './work.ts'
-import { bePresent } from './process/presence.ts'
+import { holdProcessLock } from './process/process-lock.ts'
 import { keyHousekeeping } from './plugins/idempotency.ts'
 import { createReadiness } from './process/readiness.ts'
-import { keepsOnDisk } from './process/what-runs-out.ts'
+import { usesLocalDisk } from './process/certificates.ts'
 import { createTraces, traceJobs } from './process/traces.ts'
 import { createStorage } from './storage/index.ts'
 
@@ -93,12 +93,12 @@ async function openOn(database: Database, { config, log, clock, name }: Required
   const traces = config.TRACES_URL
     ? createTraces({ url: config.TRACES_URL, service: name, log })
     : undefined
-  const presence = await bePresent(database.url)
+  const processLock = await holdProcessLock(database.url)
   const readiness = createReadiness({
     databaseUrl: database.url,
     store: queue.store,
     dataDir: config.DATA_DIR,
-    needsDisk: keepsOnDisk(config),
+    needsDisk: usesLocalDisk(config),
   })
 
   return {
@@ -119,13 +119,13 @@ async function openOn(database: Database, { config, log, clock, name }: Required
       }),
     readiness,
     traces,
-    presence,
+    processLock,
     /** Hands over what the last commits left in the outbox; for commands, which end right after. */
     settle: sweep,
     async close() {
       await readiness.close()
       await traces?.close()
-      await presence.close()
+      await processLock.close()
       await queue.close()
       await broadcast.close()
       await database.close()

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { readSessionCookie } from '#modules/account'
 import { buildApp } from './app.ts'
-import { createPageCache, standAtTheDoor, type PageCache } from './page-cache/index.ts'
+import { createPageCache, openRequestGate, type PageCache } from './page-cache/index.ts'
 import { sitePlugin, type SiteRenderer } from './plugins/site.ts'
 import type { Runtime } from './runtime.ts'
 import { readVersion } from './version.ts'
@@ -11,11 +11,11 @@ import { readVersion } from './version.ts'
 /** Opens what makes the pages: the built site, or Astro's own server while one works on it. */
 export type OpenSite = (app: FastifyInstance) => Promise<SiteRenderer>
 
-type Needs = { runtime: Runtime; openSite: OpenSite; ringAlarms(): Promise<void> }
+type Needs = { runtime: Runtime; openSite: OpenSite; runDueJobs(): Promise<void> }
 
 /** The web process: the API, the pages and the sockets, listening. */
-export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
-  const { config, services, clock, log, queue, readiness, presence, traces } = runtime
+export async function startWeb({ runtime, openSite, runDueJobs }: Needs) {
+  const { config, services, clock, log, queue, readiness, processLock, traces } = runtime
   const pageCache = createPageCache({ clock, broadcast: services.foundation.broadcast, log })
   const stopListening = await pageCache.listen()
   await services.directory.warmUp()
@@ -43,12 +43,12 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
     queue,
     version: readVersion(),
     readiness,
-    presence,
+    processLock,
     traces,
-    ringAlarms,
+    runDueJobs,
     pages,
   })
-  const stopHandingOut = standAtTheDoor({
+  const stopHandingOut = openRequestGate({
     server: app.server,
     pageCache,
     isSurelyOpen: () => services.setting.peekPublicSettings()?.maintenance === false,

@@ -9,7 +9,7 @@ import { createAdjustableClock, LOCALES, type Actor } from '#modules/shared'
 import { buildPath } from '../../site/paths.ts'
 import { routes, type Route } from '../../site/routes.ts'
 import { sitePlugin } from '../plugins/site.ts'
-import { compressAnswers } from './compress-answers.ts'
+import { compressResponses } from './compress-responses.ts'
 
 const assets = mkdtempSync(join(tmpdir(), 'patarta-assets-'))
 mkdirSync(join(assets, '_astro'))
@@ -116,7 +116,7 @@ test('no page that may hold a secret is compressed together with words of its ad
 
 test('JSON and HTML of routes are compressed, but not what answers to cookies, what is compressed already, streams of events, or small answers', async () => {
   const app = Fastify()
-  await app.register(compressAnswers)
+  await app.register(compressResponses)
   const types: Record<string, [type: string, length: number]> = {
     '/api/lawyers': ['application/json; charset=utf-8', 4_000],
     '/api/problem': ['application/problem+json; charset=utf-8', 4_000],

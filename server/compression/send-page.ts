@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, zstdCompress } from 'node:zlib'
 import { encodingFor, type Encoding } from '../page-cache/accepted-encoding.ts'
 import type { CapturedResponse } from '../page-cache/index.ts'
-import { BROTLI, WORTH_COMPRESSING } from './compress-answers.ts'
+import { BROTLI, WORTH_COMPRESSING } from './compress-responses.ts'
 
 const brotli = promisify(brotliCompress)
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {

@@ -37,7 +37,7 @@ const worker = await startWorker({
   clock,
   log,
   handlers: [],
-  heartbeatMs: 100,
+  upkeepMs: 100,
   firstPauseMs: 50,
   lostAfterMs: 1_000,
 })

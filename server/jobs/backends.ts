@@ -9,7 +9,7 @@ import {
 } from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Where jobs are kept: in PostgreSQL beside the data, or in Redis. The same code runs on both. */
 export type JobBackend = { databaseUrl: string } | { redisUrl: string }
@@ -114,7 +114,7 @@ function inRedis({ redisUrl }: { redisUrl: string }): Store {
   return {
     queue,
     open: (connected) =>
-      within(2_000, connected.waitUntilReady()).then(
+      withTimeout(2_000, connected.waitUntilReady()).then(
         () => {},
         () => {},
       ),

@@ -20,10 +20,10 @@ const { db, closing, backends } = await bothStores()
 const happened = defineEvent<{ consultationId: string }>('consultation.requested')
 const greet = defineJob<{ name: string }>('test.greet')
 
-type Parts = { handlers?: JobHandler[]; subscriptions?: Subscription[]; heartbeatMs?: number }
+type Parts = { handlers?: JobHandler[]; subscriptions?: Subscription[]; upkeepMs?: number }
 
 describe.each(backends)('jobs in %s', (store, backend) => {
-  async function start({ handlers = [], subscriptions = [], heartbeatMs = 60_000 }: Parts) {
+  async function start({ handlers = [], subscriptions = [], upkeepMs = 60_000 }: Parts) {
     const clock = createAdjustableClock()
     const log = createRecordingLog()
     const queue = await createQueue({ backend, db, clock, log })
@@ -35,7 +35,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
       clock,
       log,
       firstPauseMs: 20,
-      heartbeatMs,
+      upkeepMs,
     })
     closing.push(queue.close, worker.close)
     const transact = createTransact({
@@ -57,10 +57,10 @@ describe.each(backends)('jobs in %s', (store, backend) => {
       ),
     )
     await queue.enqueue(greet, { name: 'Tomas' })
-    await worker.ringAlarms()
+    await worker.runDueJobs()
     expect(greeted.toSorted()).toEqual(['Rasa', 'Tomas'])
     await queue.enqueue(greet, { name: 'Rasa' }, { id: 'greet-rasa' })
-    await worker.ringAlarms()
+    await worker.runDueJobs()
     expect(greeted).toHaveLength(2)
   })
 
@@ -112,7 +112,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     expect(greetedAt.get('soon')?.getTime()).toBeGreaterThanOrEqual(soon.getTime())
     expect(greetedAt.has('tomorrow')).toBe(false)
     clock.moveTo(tomorrow)
-    await worker.ringAlarms()
+    await worker.runDueJobs()
     expect(greetedAt.has('tomorrow')).toBe(true)
     await queue.enqueue(greet, { name: 'past by the moved clock' }, { runAt: tomorrow })
     await eventually(() => greetedAt.size === 4)
@@ -163,10 +163,10 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     const { clock, worker } = await start({
       handlers: [handleJob(greet, async ({ name }) => rung.push(name))],
     })
-    await worker.ringAlarms()
+    await worker.runDueJobs()
     expect(rung).toEqual([])
     clock.advance(30_000)
-    await worker.ringAlarms()
+    await worker.runDueJobs()
     expect(rung).toEqual(['Rasa'])
   })
 
@@ -239,10 +239,10 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     ]
     const { transact, outbox, worker } = await start({ subscriptions })
     await transact((tx) => emit(tx, happened, { consultationId: 'c1' }))
-    await worker.ringAlarms()
+    await worker.runDueJobs()
     await db('outbox').update({ dispatchedAt: null })
     await Promise.all([outbox.sweep(), outbox.sweep()])
-    await worker.ringAlarms()
+    await worker.runDueJobs()
     expect(heard.toSorted()).toEqual(['refresh-directory c1 true', 'tell-lawyer c1 true'])
     expect(await db('outbox').whereNull('dispatchedAt')).toEqual([])
   })
@@ -257,7 +257,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
           heard.push(String((payload as { consultationId: string }).consultationId)),
       },
     ]
-    const { clock } = await start({ subscriptions, heartbeatMs: 50 })
+    const { clock } = await start({ subscriptions, upkeepMs: 50 })
     const dying = createTransact({ db, clock })
     await dying((tx) => emit(tx, happened, { consultationId: 'c2' }))
     await expect(
@@ -286,21 +286,21 @@ describe.each(backends)('jobs in %s', (store, backend) => {
       due = false
       await transact((tx) => emit(tx, happened, { consultationId: 'c3' }))
     }
-    await worker.ringAlarms()
+    await worker.runDueJobs()
     expect(heard).toEqual(['told'])
   })
 
   it('forget dispatched events after a week', async () => {
     const { clock, transact, worker } = await start({})
     await transact((tx) => emit(tx, happened, { consultationId: 'c4' }))
-    await worker.ringAlarms()
+    await worker.runDueJobs()
     expect(await db('outbox')).toHaveLength(1)
     clock.advance(8 * 86_400_000)
     // A sweep of the worker's own may be under way, with the hour before: the next one finds the
     // rest.
     expect(
       await eventually(async () => {
-        await worker.ringAlarms()
+        await worker.runDueJobs()
         return (await db('outbox')).length === 0
       }),
     ).toBe(true)

@@ -37,7 +37,7 @@ describe.each(backends)('a nightly job in %s', (_, backend) => {
         handlers,
         clock,
         log,
-        heartbeatMs: 60_000,
+        upkeepMs: 60_000,
       })
       closing.push(running.close)
       if (worker === 1) await eventually(() => done === 1)

@@ -1,18 +1,18 @@
 import type { Knex } from 'knex'
 import { newId, type Clock, type JobType, type Jobs, type Logger } from '#modules/shared'
 import type { Entry } from './entry.ts'
-import { createAlarmTable, type AlarmTable } from './alarm-table.ts'
+import { createScheduledJobs, type ScheduledJobs } from './scheduled-jobs.ts'
 import { inBatches } from './batch.ts'
 import { openStore, type JobBackend, type Store } from './backends.ts'
 import { failureOf } from './failure.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export type JobQueue = Jobs & {
   /** Adds all, or throws: the caller still has them and tries again. */
   add(entries: readonly Entry[]): Promise<void>
   store: Store
   /** Where jobs with a moment wait. */
-  alarms: AlarmTable
+  alarms: ScheduledJobs
   close(): Promise<void>
 }
 
@@ -45,9 +45,9 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
       data: { data },
       opts: { jobId: id, ...retried(attempts) },
     }))
-    await within(store.patienceMs, store.queue.addBulk(jobs))
+    await withTimeout(store.patienceMs, store.queue.addBulk(jobs))
   })
-  const alarms = createAlarmTable({ db, clock })
+  const alarms = createScheduledJobs({ db, clock })
   const setTogether = inBatches(alarms.set)
   const hasMoment = (entry: Entry): entry is Required<Entry> => entry.runAt !== undefined
   async function add(entries: readonly Entry[]): Promise<void> {

@@ -35,7 +35,7 @@ describe.each(backends)('a sweep in %s', (_, backend) => {
       clock,
       log,
       concurrency: 2,
-      heartbeatMs: 60_000,
+      upkeepMs: 60_000,
     })
     closing.push(queue.close, async () => {
       answer.resolve()

@@ -57,7 +57,7 @@ describe.each(backends)('jobs cleared out of %s', (store, backend) => {
       ],
       clock,
       log,
-      heartbeatMs: 50,
+      upkeepMs: 50,
     })
     closing.push(queue.close, worker.close)
     const transact = createTransact({

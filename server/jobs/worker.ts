@@ -1,24 +1,24 @@
 import type { Job } from 'bullmq'
 import type { Knex } from 'knex'
 import type { Clock, JobHandler, Logger } from '#modules/shared'
-import { ringAlarms } from './alarms.ts'
+import { runDueJobs } from './run-due-jobs.ts'
 import type { Envelope } from './backends.ts'
 import { AttemptFailed, failureOf } from './failure.ts'
-import { startHeartbeat } from './heartbeat.ts'
-import { notBesideItself } from './not-beside-itself.ts'
+import { startUpkeep } from './upkeep.ts'
+import { skipOverlapping } from './skip-overlapping.ts'
 import type { Outbox } from './outbox.ts'
 import { pauseBeforeAttempt, type JobQueue } from './queue.ts'
-import { startRinger } from './ringer.ts'
+import { startScheduler } from './scheduler.ts'
 import { isRecurring, schedule } from './schedules.ts'
-import { leaveSignOfLife, takeLeave } from './sign-of-life.ts'
-import { within } from './within.ts'
+import { recordHeartbeat, removeHeartbeat } from './heartbeat.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export type RunningWorker = {
   /**
    * Rings every recurring and every due job now and answers when all is done. For a clock that was
    * moved.
    */
-  ringAlarms(): Promise<void>
+  runDueJobs(): Promise<void>
   /** Takes no more jobs and lets the running ones finish, for at most ten seconds. */
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ type Needs = {
   concurrency?: number
   /** The pause before a second attempt; it grows fourfold with each. */
   firstPauseMs?: number
-  heartbeatMs?: number
+  upkeepMs?: number
   /** Noticed this soon when a worker dies in a job: another one takes it up. */
   lostAfterMs?: number
   /** Where it leaves its signs of life; without it nobody looks for them. */
@@ -47,7 +47,7 @@ export async function startWorker({
   log,
   concurrency = 10,
   firstPauseMs = 1_000,
-  heartbeatMs = 2_000,
+  upkeepMs = 2_000,
   lostAfterMs = 5_000,
   db,
   ...given
@@ -55,7 +55,7 @@ export async function startWorker({
   const handlers = [...given.handlers, ...outbox.handlers]
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]))
   if (byName.size < handlers.length) throw new TypeError('Two handlers for one job')
-  const sweep = notBesideItself()
+  const sweep = skipOverlapping()
 
   async function run(name: string, data: object): Promise<void> {
     const handler = byName.get(name)
@@ -90,7 +90,7 @@ export async function startWorker({
   })
   worker.on('error', (error) => log.debug(failureOf(error), 'job store'))
   await queue.store.open(worker)
-  const ringer = startRinger({
+  const scheduler = startScheduler({
     alarms: queue.alarms,
     clock,
     log,
@@ -98,23 +98,23 @@ export async function startWorker({
     ring: ({ name, data }) => run(name, data),
     handOver: (alarm) => queue.add([alarm]),
   })
-  const heartbeat = startHeartbeat({
+  const heartbeat = startUpkeep({
     queue,
     outbox,
     handlers,
     log,
-    everyMs: heartbeatMs,
-    ...(db && { leaveSign: () => leaveSignOfLife(db) }),
+    everyMs: upkeepMs,
+    ...(db && { recordHeartbeat: () => recordHeartbeat(db) }),
   })
 
   return {
-    ringAlarms: () => ringAlarms({ queue, ringer, outbox, handlers, clock }),
+    runDueJobs: () => runDueJobs({ queue, scheduler, outbox, handlers, clock }),
     async close() {
       await heartbeat.stop()
-      await within(10_000, ringer.stop()).catch(() => {})
-      if (db) await takeLeave(db).catch(() => {})
-      await within(10_000, worker.close()).catch(() =>
-        within(1_000, worker.close(true)).catch(() => {}),
+      await withTimeout(10_000, scheduler.stop()).catch(() => {})
+      if (db) await removeHeartbeat(db).catch(() => {})
+      await withTimeout(10_000, worker.close()).catch(() =>
+        withTimeout(1_000, worker.close(true)).catch(() => {}),
       )
     },
   }

@@ -8,7 +8,7 @@ import { createAdjustableClock, createLocalBroadcast } from '#modules/shared'
 import { createRecordingLog } from '#testing'
 import type { Locals } from '../../site/locals.ts'
 import { sitePlugin } from '../plugins/site.ts'
-import { createPageCache, standAtTheDoor } from './index.ts'
+import { createPageCache, openRequestGate } from './index.ts'
 
 const clock = createAdjustableClock()
 const broadcast = createLocalBroadcast()
@@ -206,7 +206,7 @@ describe('a public page', () => {
     app.addHook('onRequest', async () => {
       wentIn += 1
     })
-    const stop = standAtTheDoor({
+    const stop = openRequestGate({
       server: app.server,
       pageCache,
       isSurelyOpen: () => isOpen,
@@ -253,7 +253,7 @@ describe('a public page', () => {
 
   test('that many ask for over one line leaves whole each time, in order, and with the words of a page made since', async () => {
     const { app, pageCache } = await startProcess()
-    standAtTheDoor({
+    openRequestGate({
       server: app.server,
       pageCache,
       isSurelyOpen: () => true,

@@ -1,6 +1,6 @@
 import type { Broadcast, Clock, Logger } from '#modules/shared'
 import { pageChanges, type PageChange } from '#modules/directory'
-import type { ReadyPage } from './ready-page.ts'
+import type { CachedPage } from './cached-page.ts'
 
 /**
  * Times on a page may be so old without anybody noticing; news of a change comes at once all the
@@ -15,9 +15,9 @@ const MOST_BYTES = 96 * 1024 * 1024
 /** Who was asked for a moment ago is put behind the others again only after so long. */
 const MOMENT = 1_000
 
-type Kept = { page: ReadyPage; tags: ReadonlySet<string>; madeAt: number; movedAt: number }
+type Kept = { page: CachedPage; tags: ReadonlySet<string>; madeAt: number; movedAt: number }
 /** A page and what it shows: the tags under which news of a change will find it. */
-export type Rendered = { page: ReadyPage; tags: readonly string[] }
+export type Rendered = { page: CachedPage; tags: readonly string[] }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -36,7 +36,7 @@ export function createPageCache({
   log: Logger
 }) {
   const kept = new Map<string, Kept>()
-  const underWay = new Map<string, Promise<ReadyPage>>()
+  const underWay = new Map<string, Promise<CachedPage>>()
   let bytes = 0
   /**
    * What was told since each page under way was begun: one that shows any of it is not kept, for
@@ -68,7 +68,7 @@ export function createPageCache({
     for (const heard of listening) for (const tag of tags) heard.add(tag)
   }
 
-  function make(key: string, render: () => Promise<Rendered>): Promise<ReadyPage> {
+  function make(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
     const already = underWay.get(key)
     if (already) return already
     const heard = new Set<string>()
@@ -95,7 +95,7 @@ export function createPageCache({
      * The page if it is there, fresh or a moment older; `isStale` asks the caller to have the next
      * one made, unless somebody has it made already.
      */
-    find(key: string): { page: ReadyPage; isStale: boolean } | undefined {
+    find(key: string): { page: CachedPage; isStale: boolean } | undefined {
       const found = kept.get(key)
       if (!found) return undefined
       const now = clock.now().getTime()

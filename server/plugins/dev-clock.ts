@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import Type from 'typebox'
 import { DAY, errors, Instant, type AdjustableClock, type App } from '#modules/shared'
 
-type Options = { clock: AdjustableClock; ringAlarms(): Promise<void> }
+type Options = { clock: AdjustableClock; runDueJobs(): Promise<void> }
 
 /**
  * Years away every deadline and every sign-in of this copy would be over, and its free times a long
@@ -16,7 +16,7 @@ const Answer = Type.Object({ now: Type.String() })
  * Developer's and demo's control of time: moving it rings every alarm and answers when all have
  * been heard.
  */
-export default fp<Options>(async (instance, { clock, ringAlarms }) => {
+export default fp<Options>(async (instance, { clock, runDueJobs }) => {
   const app = instance as unknown as App
   app.get('/dev/clock', { schema: { hide: true, response: { 200: Answer } } }, async () => ({
     now: clock.now().toISOString(),
@@ -43,7 +43,7 @@ export default fp<Options>(async (instance, { clock, ringAlarms }) => {
       if (!(Math.abs(wanted.getTime() - Date.now()) <= FARTHEST))
         throw errors.VALIDATION_FAILED({ field: body.now ? 'now' : 'advanceMinutes' })
       if (body.now || body.advanceMinutes) clock.moveTo(wanted)
-      await ringAlarms()
+      await runDueJobs()
       return { now: clock.now().toISOString() }
     },
   )

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Knex } from 'knex'
-import type { Presence } from '../process/presence.ts'
+import type { ProcessLock } from '../process/process-lock.ts'
 import {
   DAY,
   defineJob,
@@ -24,7 +24,7 @@ type Options = {
   db: Knex
   clock: Clock
   cipher: Cipher
-  presence?: Pick<Presence, 'id' | 'isAlive'> | undefined
+  processLock?: Pick<ProcessLock, 'id' | 'isAlive'> | undefined
   patience?: number
 }
 type Row = {
@@ -42,7 +42,7 @@ type Row = {
  * that has no answer after a minute. Answers are kept sealed.
  */
 export default fp<Options>(
-  async (instance, { db, clock, cipher, presence, patience = PATIENCE }) => {
+  async (instance, { db, clock, cipher, processLock, patience = PATIENCE }) => {
     const app = instance as unknown as App
     /**
      * What this process is doing just now. A row of ours that is not here lost its answer to a
@@ -130,7 +130,7 @@ export default fp<Options>(
     ): Promise<boolean> {
       const now = clock.now()
       const made = await db('idempotency_key')
-        .insert({ ...where, fingerprint, createdAt: now, holder: presence?.id ?? null })
+        .insert({ ...where, fingerprint, createdAt: now, holder: processLock?.id ?? null })
         .onConflict()
         .ignore()
         .returning('key')
@@ -140,7 +140,7 @@ export default fp<Options>(
         .where({ ...where, fingerprint })
         .whereNull('status')
         .where('createdAt', '<', abandoned)
-        .update({ createdAt: now, holder: presence?.id ?? null })
+        .update({ createdAt: now, holder: processLock?.id ?? null })
       return taken > 0
     }
 
@@ -149,10 +149,10 @@ export default fp<Options>(
       where: { accountId: string; key: string },
       { status, holder }: Row,
     ): Promise<boolean> {
-      if (!presence || status !== null || holder === null) return false
-      return holder === presence.id
+      if (!processLock || status !== null || holder === null) return false
+      return holder === processLock.id
         ? !underWay.has(nameOf(where)) && !beginning.has(nameOf(where))
-        : !(await presence.isAlive(db, holder))
+        : !(await processLock.isAlive(db, holder))
     }
 
     async function takeOver(
@@ -164,7 +164,7 @@ export default fp<Options>(
       const taken = await db('idempotency_key')
         .where({ ...where, holder })
         .whereNull('status')
-        .update({ createdAt: clock.now(), holder: presence?.id ?? null })
+        .update({ createdAt: clock.now(), holder: processLock?.id ?? null })
         .catch(() => 0)
       if (taken === 0) underWay.delete(nameOf(where))
       return taken > 0

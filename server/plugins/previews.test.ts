@@ -3,7 +3,7 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { previewFonts, SANS, SERIF } from '../previews/fonts.ts'
-import { createKeptPictures } from '../previews/kept-pictures.ts'
+import { createPictureCache } from '../previews/picture-cache.ts'
 import { previews } from './previews.ts'
 
 const rasa = {
@@ -127,7 +127,7 @@ test('both families have every Lithuanian letter: none is drawn as the box of a 
 
 test('a picture is drawn once however many ask at once, and anew when a word of it has changed', async () => {
   let drawn = 0
-  const pictureOf = createKeptPictures(async () => {
+  const pictureOf = createPictureCache(async () => {
     drawn += 1
     return Buffer.alloc(10)
   })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { errors, LocaleSchema, type App } from '#modules/shared'
 import { describePreview, KINDS, type PreviewNeeds } from '../previews/describe.ts'
-import { createKeptPictures } from '../previews/kept-pictures.ts'
+import { createPictureCache } from '../previews/picture-cache.ts'
 
 const Params = Type.Object({
   locale: LocaleSchema,
@@ -18,7 +18,7 @@ const MOST_A_MINUTE = 240
  * `/previews/lt/lawyer/rasa-kazlauskiene.png`.
  */
 export const previews = (needs: PreviewNeeds) => async (app: App) => {
-  const pictureOf = createKeptPictures()
+  const pictureOf = createPictureCache()
   app.get(
     '/previews/:locale/:kind/:slug.png',
     {

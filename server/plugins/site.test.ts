@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/shared'
 import type { Locals } from '../../site/locals.ts'
-import { canonicalUrl, oneSpelling } from './one-spelling.ts'
+import { canonicalUrl, redirectToCanonicalUrl } from './canonical-url.ts'
 import { sitePlugin } from './site.ts'
 
 const tomas: Actor = { accountId: 'tomas', roles: ['ROLE_USER'], locale: 'lt' }
@@ -18,7 +18,7 @@ afterEach(() => {
 /** A server whose pages only say what they were given. */
 async function startSite() {
   const app = Fastify({ rewriteUrl: canonicalUrl })
-  await app.register(oneSpelling)
+  await app.register(redirectToCanonicalUrl)
   await app.register(cookie)
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-from-hook', 'yes'))
   await app.register(

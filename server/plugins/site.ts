@@ -12,15 +12,15 @@ import type { Services } from '../modules.ts'
 import {
   CapturedResponse,
   cacheKeyOf,
-  sendReadyPage,
+  sendCachedPage,
   tagsOf,
-  toReadyPage,
+  toCachedPage,
   type PageCache,
   type Rendered,
 } from '../page-cache/index.ts'
 import { sendPage } from '../compression/send-page.ts'
 import { chosenLocale, homeForReader, localeCookie } from '../site/locale-choice.ts'
-import { hushed } from '../site/hush.ts'
+import { withRedactedConsole } from '../site/redact-console.ts'
 import { createLocals, type LocalsNeeds } from '../site/locals.ts'
 import { readPageAddress } from '../site/page-address.ts'
 
@@ -213,7 +213,7 @@ export const sitePlugin =
         if (page?.isStale) pageCache.renew(key, make)
         const ready = page?.page ?? (await pageCache.make(key, make))
         reply.hijack()
-        return sendReadyPage(ready, request.raw, reply.raw)
+        return sendCachedPage(ready, request.raw, reply.raw)
       }
       // A public page made for one reader alone, such as a week of a calendar, is nobody's to keep.
       if (match?.route.index) reply.header('cache-control', 'no-cache')
@@ -251,7 +251,7 @@ export const sitePlugin =
         analyticsId: await options.findAnalyticsId?.(),
       })
       if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
-      return { page: await toReadyPage(response), tags: tagsOf(match) }
+      return { page: await toCachedPage(response), tags: tagsOf(match) }
     }
   }
 
@@ -365,7 +365,7 @@ export async function builtSite(
   return {
     assets: join(folder, 'client'),
     render: (request, response, locals) =>
-      hushed(() => handler(request, response, undefined, locals)),
+      withRedactedConsole(() => handler(request, response, undefined, locals)),
   }
 }
 

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import type { Knex } from 'knex'
 import type { Store } from '../jobs/backends.ts'
-import { within } from '../jobs/within.ts'
-import { CLOCK_OFF } from './clock-off.ts'
+import { withTimeout } from '../jobs/with-timeout.ts'
+import { CLOCK_SKEW } from './clock-skew.ts'
 import type { Readiness, Verdict } from './readiness.ts'
 
 /** What we use of the client of fastify-metrics: a gauge that is filled when it is read. */
@@ -93,7 +93,7 @@ const FIGURES = {
   ],
   patarta_web_clock_off_seconds: [
     'By how much the clock of this process differs from the database’s',
-    `select abs(${CLOCK_OFF}) / 1000.0`,
+    `select abs(${CLOCK_SKEW}) / 1000.0`,
   ],
   patarta_backup_age_seconds: [
     'Time since the last npm run backup that ended well; since the database was made where there was none',
@@ -126,7 +126,7 @@ const PATIENCE_MS = 3_000
  * What a scrape reads: our figures, whether requests may come, and what runs out. What is unknown
  * is left out, never 0: rules ask `absent()`.
  */
-export function watchPromises({
+export function registerMetrics({
   client,
   db,
   readiness,
@@ -139,7 +139,7 @@ export function watchPromises({
   const figures = shared(async (): Promise<Partial<Record<Name, number>>> => {
     // Asked first: a pool without its database would keep the question for ten seconds.
     if ((await verdict())?.checks.migrations !== 'ok') return {}
-    return within(
+    return withTimeout(
       PATIENCE_MS,
       db.raw<{ rows: [Record<Name, number>] }>(QUESTION, [Date.now()]),
     ).then(
@@ -172,7 +172,9 @@ export function watchPromises({
     },
   })
   if (folder) {
-    const disk = shared(() => within(PATIENCE_MS, statfs(folder)).catch((): undefined => undefined))
+    const disk = shared(() =>
+      withTimeout(PATIENCE_MS, statfs(folder)).catch((): undefined => undefined),
+    )
     gauge(client, 'patarta_disk_bytes', 'Size of the disk that holds DATA_DIR', async () =>
       sizeOf(await disk(), 'blocks'),
     )
@@ -201,7 +203,7 @@ export function watchPromises({
       // A database that hangs must not hold up the scrape until Prometheus gives up on it and sees
       // no check at all.
       if (!store.isReady() || (await verdict())?.checks.queue !== 'ok') return
-      const counts = await within(
+      const counts = await withTimeout(
         PATIENCE_MS,
         store.queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
       ).catch(() => ({}))

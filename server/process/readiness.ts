@@ -5,9 +5,9 @@ import pg from 'pg'
 import { migrationFiles } from '../database/migrations.ts'
 import { findUnfinished } from '../backup/unfinished.ts'
 import type { Store } from '../jobs/backends.ts'
-import { SILENT_AFTER_SECONDS } from '../jobs/sign-of-life.ts'
-import { within } from '../jobs/within.ts'
-import { CLOCK_OFF, describeClock } from './clock-off.ts'
+import { SILENT_AFTER_SECONDS } from '../jobs/heartbeat.ts'
+import { withTimeout } from '../jobs/with-timeout.ts'
+import { CLOCK_SKEW, describeClockSkew } from './clock-skew.ts'
 
 /**
  * What a balancer and a person at three in the morning want to know: may requests come here, and if
@@ -102,13 +102,13 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
         ownOffMs: number
         workerOffMs: number | null
       }>(
-        `select max(beat_at) > now() - interval '${SILENT_AFTER_SECONDS} seconds' as lives, ${CLOCK_OFF.replace('?', '$1')} as "ownOffMs",
+        `select max(beat_at) > now() - interval '${SILENT_AFTER_SECONDS} seconds' as lives, ${CLOCK_SKEW.replace('?', '$1')} as "ownOffMs",
            (array_agg(clock_off_ms order by abs(clock_off_ms) desc) filter (where beat_at > now() - interval '${SILENT_AFTER_SECONDS} seconds'))[1] as "workerOffMs" from process_beat`,
         [Date.now()],
       )
       const { lives, ownOffMs, workerOffMs } = told!
       const isOwnWorse = Math.abs(ownOffMs) >= Math.abs(workerOffMs ?? 0)
-      const clock = describeClock(isOwnWorse ? ownOffMs : (workerOffMs ?? 0))
+      const clock = describeClockSkew(isOwnWorse ? ownOffMs : (workerOffMs ?? 0))
       return {
         database: 'ok',
         migrations: 'ok',
@@ -129,7 +129,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
    */
   async function askQueue(): Promise<string> {
     if (!store.isReady()) return 'away'
-    return within(PATIENCE_MS, store.queue.getJobCountByTypes('active')).then(
+    return withTimeout(PATIENCE_MS, store.queue.getJobCountByTypes('active')).then(
       () => 'ok',
       () => 'away',
     )
@@ -146,7 +146,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
     get isLeaving() {
       return isLeaving
     },
-    close: () => within(PATIENCE_MS, line.end()).catch(() => {}),
+    close: () => withTimeout(PATIENCE_MS, line.end()).catch(() => {}),
   }
 }
 
@@ -156,11 +156,11 @@ let files: Promise<string[]> | undefined
 async function askDisk(folder: string): Promise<string> {
   const probe = join(folder, `.probe-${process.pid}-${randomBytes(4).toString('hex')}`)
   try {
-    await within(PATIENCE_MS, writeFile(probe, Buffer.alloc(16_384)))
+    await withTimeout(PATIENCE_MS, writeFile(probe, Buffer.alloc(16_384)))
     return 'ok'
   } catch {
     return 'cannot be written'
   } finally {
-    await within(PATIENCE_MS, rm(probe, { force: true })).catch(() => {})
+    await withTimeout(PATIENCE_MS, rm(probe, { force: true })).catch(() => {})
   }
 }

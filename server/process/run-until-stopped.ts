@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import type { Clock } from '#modules/shared'
 import type { Config } from '../config.ts'
-import { whenNpmIsGone } from './npm-gone.ts'
+import { whenNpmExits } from './npm-exit.ts'
 import { openRuntime } from '../runtime.ts'
 import { refuseDemoData } from '../seed/refuse-demo-data.ts'
 import { startWeb, type OpenSite } from '../web.ts'
@@ -47,12 +47,12 @@ export async function runUntilStopped({
     })
   }
   const worker = hasWorker ? await runtime.startWorker() : undefined
-  const ringAlarms = async () => {
-    await worker?.ringAlarms()
+  const runDueJobs = async () => {
+    await worker?.runDueJobs()
   }
   const web =
     openSite &&
-    (await startWeb({ runtime, openSite, ringAlarms }).catch(async (error: unknown) => {
+    (await startWeb({ runtime, openSite, runDueJobs }).catch(async (error: unknown) => {
       await worker?.close()
       await runtime.close()
       throw explained(error, config)
@@ -76,7 +76,7 @@ export async function runUntilStopped({
   process.on('SIGTERM', () => void stop('SIGTERM', 0))
   process.on('SIGINT', () => void stop('SIGINT', 0))
   process.on('SIGHUP', () => void stop('SIGHUP', 0))
-  whenNpmIsGone(() => void stop('npm is gone', 0))
+  whenNpmExits(() => void stop('npm is gone', 0))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'crashed')
     void stop('crash', 1)

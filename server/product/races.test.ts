@@ -132,7 +132,7 @@ describe('one request sent many times', () => {
     })
     expect([again.status, again.body.id]).toEqual([201, first.body.id])
     foundation.clock.advance(25 * 3_600_000)
-    await product.ringAlarms()
+    await product.runDueJobs()
     expect(await db('idempotency_key')).toEqual([])
     foundation.clock.reset()
   })

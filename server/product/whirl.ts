@@ -28,7 +28,7 @@ const AT_ONCE = 7
  * time passes until all is over. Answers what succeeded; throws whatever is not a refusal by name.
  */
 export async function whirl(
-  { services, foundation, ringAlarms }: Awaited<ReturnType<typeof startProduct>>,
+  { services, foundation, runDueJobs }: Awaited<ReturnType<typeof startProduct>>,
   seed: number,
 ): Promise<string[]> {
   const {
@@ -296,7 +296,7 @@ export async function whirl(
   await tellAgain()
   await eventually(async () => {
     clock.advance(HOUR)
-    await ringAlarms()
+    await runDueJobs()
     const { rows } = await db.raw<{ rows: Array<{ left: number }> }>(
       `select ((select count(*) from outbox where dispatched_at is null) + (select count(*) from refund where status <> 'done')
       + (select count(*) from consultation where due_at < ? or (status = 'declined' and refund_due_cents > 0)) + (select count(*) from waiting_entry where ended_at is null and hold_id is not null))::int as left`,

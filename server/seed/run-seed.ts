@@ -28,14 +28,14 @@ export async function runSeed(config: Config, wanted: Wanted): Promise<void> {
     name: 'patarta seed',
   })
   const worker = await runtime.startWorker()
-  const app = await buildApp({ ...runtime, version: 'seed', ringAlarms: worker.ringAlarms })
+  const app = await buildApp({ ...runtime, version: 'seed', runDueJobs: worker.runDueJobs })
   try {
     await app.listen({ port, host: '127.0.0.1' })
     await seedWorld(runtime.services, {
       ...wanted,
       keepRegister: (lists) => keepRegister(config, lists),
     })
-    await worker.ringAlarms()
+    await worker.runDueJobs()
   } finally {
     await app.close()
     await worker.close()

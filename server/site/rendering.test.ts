@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Actor } from '#modules/shared'
 import { routes } from '../../site/routes.ts'
 import { firstPaintScript } from '../../site/layouts/first-paint.ts'
-import { canonicalUrl, oneSpelling } from '../plugins/one-spelling.ts'
+import { canonicalUrl, redirectToCanonicalUrl } from '../plugins/canonical-url.ts'
 import { builtSite, sitePlugin, type SiteRenderer } from '../plugins/site.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -52,7 +52,7 @@ const closings: (() => unknown)[] = []
 afterAll(() => Promise.all(closings.map((close) => close())))
 
 /**
- * A built site stays in its process with a console that is hushed and an ear for rejections; here
+ * A built site stays in its process with a console that is withRedactedConsole and an ear for rejections; here
  * it goes with the test.
  */
 function forgetAfterwards(): void {
@@ -70,7 +70,7 @@ async function serve(
   findViewer: () => Promise<Actor | undefined> = async () => undefined,
 ) {
   const app = Fastify({ rewriteUrl: canonicalUrl })
-  await app.register(oneSpelling)
+  await app.register(redirectToCanonicalUrl)
   await app.register(
     sitePlugin({
       services: {} as never,

@@ -7,7 +7,7 @@ import { eventually } from '../testing/eventually.ts'
 import { startProduct } from '../testing/product.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-const { services, foundation, guest, origin, ringAlarms } = await startProduct({
+const { services, foundation, guest, origin, runDueJobs } = await startProduct({
   LOG_LEVEL: 'silent',
 })
 const { db, clock, transact } = foundation
@@ -142,7 +142,7 @@ async function settled({ id, paymentId, endsAt }: Awaited<ReturnType<typeof due>
       0,
   )
   clock.moveTo(new Date(endsAt.getTime() + 30 * MINUTE))
-  await ringAlarms()
+  await runDueJobs()
   await eventually(
     async () => (await consultation.getConsultation(tomas.actor, id)).status !== 'reserved',
   )

@@ -50,9 +50,9 @@ export async function startProduct(
   const runtime = await openRuntime({ config, log, name: 'patarta test' })
   refuseSecondConnections(runtime.services.foundation.db)
   const worker = await runtime.startWorker()
-  const { ringAlarms } = worker
+  const { runDueJobs } = worker
   const { app, pageCache, close } = openSite
-    ? await startWeb({ runtime, openSite, ringAlarms })
+    ? await startWeb({ runtime, openSite, runDueJobs })
     : await withoutPages()
   afterAll(async () => {
     await close()
@@ -63,7 +63,7 @@ export async function startProduct(
   })
 
   async function withoutPages() {
-    const app = await buildApp({ ...runtime, version: 'test', ringAlarms })
+    const app = await buildApp({ ...runtime, version: 'test', runDueJobs })
     await app.listen({ port: config.PORT, host: config.LISTEN_ADDRESS })
     return { app, pageCache: undefined, close: () => app.close() }
   }
@@ -74,7 +74,7 @@ export async function startProduct(
     app,
     origin,
     databaseUrl: database.url,
-    ringAlarms,
+    runDueJobs,
     pageCache,
     port: config.PORT,
     services: runtime.services,

@@ -1,8 +1,8 @@
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
-import type { ReadyAnswer } from './ready-answer.ts'
+import type { EncodedResponse } from './encoded-response.ts'
 
 /** The first line and the headers of an answer, as they go onto the wire. */
-export function linesOf(status: number, head: readonly string[]): string {
+export function headText(status: number, head: readonly string[]): string {
   // Joined at once: a text put together word by word is kept as the tree of its words, four times
   // its size.
   return [
@@ -24,14 +24,14 @@ type Response = ServerResponse & { _header?: string | null; _headerSent?: boolea
  * stays open, goes so; `false` says that the usual way is to be gone, as it would be should Node
  * keep its heads elsewhere one day.
  */
-export function createWholeAnswers(server: Pick<Server, 'keepAliveTimeout'>) {
+export function createResponseWriter(server: Pick<Server, 'keepAliveTimeout'>) {
   let second = 0
   let last = ''
   /**
    * What was asked for in this second: whatever is asked for again is joined once, and held no
    * longer than its date is true.
    */
-  const joined = new Map<ReadyAnswer, Buffer | undefined>()
+  const joined = new Map<EncodedResponse, Buffer | undefined>()
 
   function beginSecond(): void {
     const now = Math.floor(Date.now() / 1_000)
@@ -41,7 +41,7 @@ export function createWholeAnswers(server: Pick<Server, 'keepAliveTimeout'>) {
     joined.clear()
   }
 
-  return (response: Response, answer: ReadyAnswer): boolean => {
+  return (response: Response, answer: EncodedResponse): boolean => {
     if (
       response._header !== null ||
       response._headerSent !== false ||
@@ -64,4 +64,4 @@ export function createWholeAnswers(server: Pick<Server, 'keepAliveTimeout'>) {
   }
 }
 
-export type SendWhole = ReturnType<typeof createWholeAnswers>
+export type WriteResponse = ReturnType<typeof createResponseWriter>

@@ -1,19 +1,19 @@
 import type { Clock, Logger } from '#modules/shared'
-import type { Alarm, AlarmTable } from './alarm-table.ts'
+import type { ScheduledJob, ScheduledJobs } from './scheduled-jobs.ts'
 import { failureOf } from './failure.ts'
 
 type Needs = {
-  alarms: AlarmTable
+  alarms: ScheduledJobs
   clock: Clock
   log: Logger
   /** Does what the alarm is for. */
-  ring(alarm: Alarm): Promise<void>
+  ring(alarm: ScheduledJob): Promise<void>
   /** Takes what could not be done: there it is tried again, with pauses. */
-  handOver(alarm: Alarm): Promise<void>
+  handOver(alarm: ScheduledJob): Promise<void>
   atOnce: number
 }
 
-export type Ringer = {
+export type Scheduler = {
   /** Looks now: the clock was moved. */
   wake(): void
   isRinging(): boolean
@@ -32,16 +32,16 @@ const HANDFUL = 100
  * Sleeps until the next alarm's moment and rings it right here, without a way through the queue:
  * all that are due are taken in one statement, and done ones go in one as well.
  */
-export function startRinger({ alarms, clock, log, ring, handOver, atOnce }: Needs): Ringer {
+export function startScheduler({ alarms, clock, log, ring, handOver, atOnce }: Needs): Scheduler {
   const ringing = new Set<Promise<void>>()
   const clearing = new Set<Promise<void>>()
-  let waiting: Alarm[] = []
+  let waiting: ScheduledJob[] = []
   let isStopped = false
   let isTaking = false
   let wakesAt = Infinity
   let wake = () => {}
 
-  async function perform(alarm: Alarm): Promise<void> {
+  async function perform(alarm: ScheduledJob): Promise<void> {
     try {
       await ring(alarm).catch((error: unknown) => {
         log.warn(

@@ -4,12 +4,12 @@ import { inBatches } from './batch.ts'
 import type { Entry } from './entry.ts'
 
 /** What was taken to be rung; another worker may take it again only after the lease. */
-export type Alarm = Pick<Entry, 'id' | 'name' | 'data' | 'attempts'>
+export type ScheduledJob = Pick<Entry, 'id' | 'name' | 'data' | 'attempts'>
 
-export type AlarmTable = {
+export type ScheduledJobs = {
   set(entries: readonly Required<Entry>[]): Promise<void>
   /** At most so many whose moment has come, the longest waiting first. */
-  take(most: number): Promise<Alarm[]>
+  take(most: number): Promise<ScheduledJob[]>
   /** They are done, or somebody else's business. */
   clear(ids: readonly string[]): Promise<void>
   /** The moment of the next one, due or not. */
@@ -34,7 +34,7 @@ const WITHOUT_WAITING = `(select set_config('synchronous_commit', 'off', true)) 
  * Work with a moment, in PostgreSQL whatever the queue is kept in. Any number of workers may take
  * from it: a row goes to one of them.
  */
-export function createAlarmTable({ db, clock }: { db: Knex; clock: Clock }): AlarmTable {
+export function createScheduledJobs({ db, clock }: { db: Knex; clock: Clock }): ScheduledJobs {
   const listeners: Array<(at: Date) => void> = []
 
   return {
@@ -52,7 +52,7 @@ export function createAlarmTable({ db, clock }: { db: Knex; clock: Clock }): Ala
     },
     async take(most) {
       const now = clock.now()
-      const { rows } = await db.raw<{ rows: Alarm[] }>(
+      const { rows } = await db.raw<{ rows: ScheduledJob[] }>(
         `update alarm set rings_at = ? from ${WITHOUT_WAITING} where id in (select id from alarm where rings_at <= ? order by rings_at limit ? for update skip locked) returning id, job as name, data, attempts`,
         [new Date(now.getTime() + LEASE_MS), now, most],
       )

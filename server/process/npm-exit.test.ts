@@ -24,9 +24,9 @@ it.each(ways)(
       join(folder, 'app.ts'),
       `
     import { writeFileSync } from 'node:fs'
-    import { whenNpmIsGone } from ${JSON.stringify(module)}
+    import { whenNpmExits } from ${JSON.stringify(module)}
     setInterval(() => {}, 1_000)
-    whenNpmIsGone(() => { writeFileSync(${JSON.stringify(told)}, 'gone'); process.exit() }, 20)
+    whenNpmExits(() => { writeFileSync(${JSON.stringify(told)}, 'gone'); process.exit() }, 20)
     writeFileSync(${JSON.stringify(told)}, 'running')`,
     )
     writeFileSync(

@@ -3,13 +3,13 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { endIdleLines } from './end-idle-lines.ts'
+import { closeIdleConnections } from './close-idle-connections.ts'
 
 test('who is still being answered when the server closes gets the answer, and their line does not hold the server open', async () => {
   const arrived = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<string>()
   const app = Fastify()
-  endIdleLines(app)
+  closeIdleConnections(app)
   app.get('/', async () => {
     arrived.resolve()
     return answer.promise

@@ -39,7 +39,7 @@ const handlers = [
     rung += 1
   }),
 ]
-const worker = await startWorker({ queue, outbox, handlers, clock, log, heartbeatMs: 50 })
+const worker = await startWorker({ queue, outbox, handlers, clock, log, upkeepMs: 50 })
 const transact = createTransact({
   db,
   clock,

@@ -1,5 +1,5 @@
 /** One encoding of an answer that is ready to be sent. */
-export type ReadyAnswer = {
+export type EncodedResponse = {
   /** Names and values by turns. */
   head: string[]
   /** The same joined into lines. */

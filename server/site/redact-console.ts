@@ -12,7 +12,10 @@ const ours = new WeakSet<typeof console.log>()
  * mail holds its secret. What is printed while a page is made, or by a promise that nobody awaited
  * there, is printed without queries and without what looks like a secret in a path.
  */
-export function hushed<T>(render: () => Promise<T>, printer: Printer = console): Promise<T> {
+export function withRedactedConsole<T>(
+  render: () => Promise<T>,
+  printer: Printer = console,
+): Promise<T> {
   listen(printer)
   return rendering.run(true, render)
 }

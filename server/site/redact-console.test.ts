@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutSecrets } from '../log.ts'
-import { hushed } from './hush.ts'
+import { withRedactedConsole } from './redact-console.ts'
 
 const secret = 'wPq3-'.repeat(9)
 
@@ -16,7 +16,7 @@ function aConsole() {
 
 test('what is printed while a page is made holds no query and no secret of a path; elsewhere it is left alone', async () => {
   const { printed, printer } = aConsole()
-  await hushed(async () => {
+  await withRedactedConsole(async () => {
     await Promise.resolve()
     printer.error(
       'Could not render %s',
@@ -32,9 +32,10 @@ test('what is printed while a page is made holds no query and no secret of a pat
   expect(printed[0]).not.toContain(secret)
 })
 
-test('a console that somebody has changed since the page before is hushed too, and what is said is said once', async () => {
+test('a console that somebody has changed since the page before is withRedactedConsole too, and what is said is said once', async () => {
   const { printed, print, printer } = aConsole()
-  const makePage = () => hushed(async () => printer.warn(`/en?token=${secret}`), printer)
+  const makePage = () =>
+    withRedactedConsole(async () => printer.warn(`/en?token=${secret}`), printer)
   await makePage()
   printer.warn = (...parts) => print('changed', ...parts)
   await makePage()

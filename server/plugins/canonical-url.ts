@@ -15,7 +15,7 @@ export const canonicalUrl = (request: Pick<IncomingMessage, 'url'>): string =>
  * Answers every other spelling of an address with the way to the canonical one, whichever route has
  * it. Needs `rewriteUrl: canonicalUrl`.
  */
-export const oneSpelling = fp(async (app: FastifyInstance) => {
+export const redirectToCanonicalUrl = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.originalUrl === request.url) return
     const { is, url } = readPageAddress(originForm({ url: request.originalUrl }))

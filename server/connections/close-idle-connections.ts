@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
  * that are idle at that moment; one that is answered later would be kept open for the next request
  * of its browser, for more than a minute, and the process with it.
  */
-export function endIdleLines(app: FastifyInstance): void {
+export function closeIdleConnections(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { watchPublicCertificate } from './public-certificate.ts'
 
 /** Whether something of ours lies on the disk of this machine. */
-export const keepsOnDisk = ({
+export const usesLocalDisk = ({
   FILE_STORAGE,
   MAIL_TRANSPORT,
   DATABASE_URL,
@@ -11,7 +11,7 @@ export const keepsOnDisk = ({
   FILE_STORAGE === 'local' || MAIL_TRANSPORT === 'file' || DATABASE_URL === undefined
 
 /** The certificates that end one day: the operator's seal, and the one of the public address. */
-export function certificatesOf({
+export function watchedCertificates({
   SEAL_P12,
   SEAL_PASSWORD = '',
   PUBLIC_URL,

@@ -9,7 +9,7 @@ export type Picture = { png: Buffer; etag: string }
  * Pictures by what is written on them: one is drawn once however many ask, and anew when a word of
  * it changes. One at a time is drawn.
  */
-export function createKeptPictures(draw: (preview: Preview) => Promise<Buffer> = drawPreview) {
+export function createPictureCache(draw: (preview: Preview) => Promise<Buffer> = drawPreview) {
   const kept = new Map<string, Promise<Picture>>()
   const sizes = new Map<string, number>()
   let bytes = 0

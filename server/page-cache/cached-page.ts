@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, zstdCompress } from 'node:zlib'
-import type { ReadyAnswer } from './ready-answer.ts'
-import { BROTLI } from '../compression/compress-answers.ts'
+import type { EncodedResponse } from './encoded-response.ts'
+import { BROTLI } from '../compression/compress-responses.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import type { CapturedResponse } from './captured-response.ts'
-import { linesOf } from './whole-answer.ts'
+import { headText } from './write-response.ts'
 
 /** An answer ready to be sent: its head and its body in each encoding a browser may ask for. */
-export type ReadyPage = {
+export type CachedPage = {
   status: number
-  answers: Record<Encoding, ReadyAnswer>
+  answers: Record<Encoding, EncodedResponse>
   etag: string
   bytes: number
 }
@@ -18,7 +18,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const compressZstd = promisify(zstdCompress)
 
-export async function toReadyPage(response: CapturedResponse): Promise<ReadyPage> {
+export async function toCachedPage(response: CapturedResponse): Promise<CachedPage> {
   const { body, statusCode: status } = response
   const [br, zstd, zipped] = await Promise.all([
     compressBrotli(body, BROTLI),
@@ -31,14 +31,14 @@ export async function toReadyPage(response: CapturedResponse): Promise<ReadyPage
   const hints = status === 200 ? hintsIn(body) : ''
   if (hints) head.push('link', hints)
   if (status === 200) head.push('etag', etag)
-  const answer = (encoding: Encoding, bytes: Buffer): ReadyAnswer => {
+  const answer = (encoding: Encoding, bytes: Buffer): EncodedResponse => {
     const whole = [
       ...head,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       'content-length',
       String(bytes.length),
     ]
-    return { head: whole, lines: linesOf(status, whole), body: bytes }
+    return { head: whole, lines: headText(status, whole), body: bytes }
   }
   return {
     status,

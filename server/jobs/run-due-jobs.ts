@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock, JobHandler } from '#modules/shared'
 import type { Outbox } from './outbox.ts'
 import type { JobQueue } from './queue.ts'
-import type { Ringer } from './ringer.ts'
+import type { Scheduler } from './scheduler.ts'
 import { isRecurring } from './schedules.ts'
 
 type Needs = {
   queue: JobQueue
-  ringer: Ringer
+  scheduler: Scheduler
   outbox: Outbox
   handlers: readonly JobHandler[]
   clock: Clock
@@ -20,10 +20,16 @@ const PATIENCE = 60_000
  * by that clock, and answers when everything that followed is done. Jobs that failed and wait for
  * another attempt are not waited for.
  */
-export async function ringAlarms({ queue, ringer, outbox, handlers, clock }: Needs): Promise<void> {
+export async function runDueJobs({
+  queue,
+  scheduler,
+  outbox,
+  handlers,
+  clock,
+}: Needs): Promise<void> {
   for (const handler of handlers) if (isRecurring(handler.job)) await handler.run({})
   const deadline = Date.now() + PATIENCE
-  while (await somethingWasLeft({ queue, ringer, outbox, clock })) {
+  while (await somethingWasLeft({ queue, scheduler, outbox, clock })) {
     if (Date.now() > deadline)
       throw new Error(
         `The alarms were not all heard within ${PATIENCE / 1_000} s; is a worker running?`,
@@ -34,18 +40,18 @@ export async function ringAlarms({ queue, ringer, outbox, handlers, clock }: Nee
 
 async function somethingWasLeft({
   queue,
-  ringer,
+  scheduler,
   outbox,
   clock,
 }: Omit<Needs, 'handlers'>): Promise<boolean> {
   const swept = await outbox.sweep()
   const next = await queue.alarms.findNext()
-  if (next && next <= clock.now()) ringer.wake()
+  if (next && next <= clock.now()) scheduler.wake()
   const counts = await queue.store.queue.getJobCounts('waiting', 'active', 'prioritized')
   return (
     swept > 0 ||
     (next !== undefined && next <= clock.now()) ||
-    ringer.isRinging() ||
+    scheduler.isRinging() ||
     Object.values(counts).some((count) => count > 0)
   )
 }

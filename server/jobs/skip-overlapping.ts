@@ -8,7 +8,7 @@ const TAKEN_FOR_LOST_MS = 10 * 60_000
  * find, the one at work or the next finds. Otherwise a provider that does not answer would give
  * each ring another place of the worker, until none is left for anybody's deadlines.
  */
-export function notBesideItself() {
+export function skipOverlapping() {
   const begun = new Map<string, number>()
   return async ({ job, run }: JobHandler): Promise<void> => {
     if (job.everySeconds === undefined) return run({})

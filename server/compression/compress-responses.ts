@@ -26,7 +26,7 @@ const ANSWERS_TO_COOKIES = '/api/auth/'
  * HTML and JSON of all routes. Pages are compressed by `server/plugins/site.ts`: their answers do
  * not pass through Fastify.
  */
-export const compressAnswers = fp(async (app: FastifyInstance) => {
+export const compressResponses = fp(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(ANSWERS_TO_COOKIES)) route.compress = false
   })

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
  * and its database. A process that was not started by npm is nobody's child in this sense and may
  * outlive its shell.
  */
-export function whenNpmIsGone(callback: () => void, everyMs = 500): void {
+export function whenNpmExits(callback: () => void, everyMs = 500): void {
   // npm's own mark, no configuration of ours.
   if (process.env['npm_lifecycle_event'] === undefined) return
   const before = elders()

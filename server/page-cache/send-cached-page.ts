@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingFor } from './accepted-encoding.ts'
-import type { ReadyPage } from './ready-page.ts'
-import type { SendWhole } from './whole-answer.ts'
+import type { CachedPage } from './cached-page.ts'
+import type { WriteResponse } from './write-response.ts'
 
 /**
  * Sends a kept page in the encoding its reader takes, or says that the reader has it. With
- * `sendWhole` head and body go in one piece.
+ * `writeResponse` head and body go in one piece.
  */
-export function sendReadyPage(
-  { status, answers, etag }: ReadyPage,
+export function sendCachedPage(
+  { status, answers, etag }: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
-  sendWhole?: SendWhole,
+  writeResponse?: WriteResponse,
 ): void {
   if (status === 200 && isAmong(request.headers['if-none-match'], etag)) {
     response.writeHead(304, withoutBody(answers.identity.head)).end()
@@ -19,7 +19,8 @@ export function sendReadyPage(
   }
   const answer = answers[encodingFor(request.headers)]
   if (request.method === 'HEAD') response.writeHead(status, answer.head).end()
-  else if (!sendWhole?.(response, answer)) response.writeHead(status, answer.head).end(answer.body)
+  else if (!writeResponse?.(response, answer))
+    response.writeHead(status, answer.head).end(answer.body)
 }
 
 /**

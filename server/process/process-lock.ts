@@ -7,7 +7,7 @@ import pg from 'pg'
  * How processes see that one of them is dead: each holds a lock of the database for as long as its
  * connection lives.
  */
-export type Presence = {
+export type ProcessLock = {
   readonly id: number
   /** False as soon as the database knows that the process is gone. */
   isAlive(db: Knex, id: number): Promise<boolean>
@@ -17,7 +17,7 @@ export type Presence = {
 /** "Here" on a telephone's keys. */
 const ROOM = 4_373
 
-export async function bePresent(databaseUrl: string): Promise<Presence> {
+export async function holdProcessLock(databaseUrl: string): Promise<ProcessLock> {
   const id = randomInt(1, 2_147_483_647)
   let isClosing = false
   let client: pg.Client | undefined
@@ -27,7 +27,7 @@ export async function bePresent(databaseUrl: string): Promise<Presence> {
     for (let pause = 50; !isClosing; pause = Math.min(pause * 2, 1_000)) {
       const fresh = new pg.Client({
         connectionString: databaseUrl,
-        application_name: 'patarta presence of a process',
+        application_name: 'patarta processLock of a process',
         connectionTimeoutMillis: 3_000,
         keepAlive: true,
       })

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Logger } from '#modules/shared'
 import type { PageCache } from './page-cache.ts'
-import { sendReadyPage } from './send-ready-page.ts'
-import { createWholeAnswers } from './whole-answer.ts'
+import { sendCachedPage } from './send-cached-page.ts'
+import { createResponseWriter } from './write-response.ts'
 
 type Needs = {
   server: Server
@@ -25,14 +25,20 @@ const HOME = '/'
  * otherwise is given (a session, a schema, a route), and gets it for a tenth of the work.
  * Everything else goes in. Answers how to stop.
  */
-export function standAtTheDoor({ server, pageCache, isSurelyOpen, log, count }: Needs): () => void {
+export function openRequestGate({
+  server,
+  pageCache,
+  isSurelyOpen,
+  log,
+  count,
+}: Needs): () => void {
   const inside = server.listeners('request') as Array<
     (request: IncomingMessage, response: ServerResponse) => void
   >
   const goIn = (request: IncomingMessage, response: ServerResponse): void => {
     for (const listener of inside) listener(request, response)
   }
-  const sendWhole = createWholeAnswers(server)
+  const writeResponse = createResponseWriter(server)
   let isOpen = true
 
   /** Without a single wait: a promise for each reader would cost more than finding the page. */
@@ -43,7 +49,7 @@ export function standAtTheDoor({ server, pageCache, isSurelyOpen, log, count }: 
         ? pageCache.find(url)
         : undefined
     if (!found || found.isStale || !isSurelyOpen()) return goIn(request, response)
-    sendReadyPage(found.page, request, response, sendWhole)
+    sendCachedPage(found.page, request, response, writeResponse)
     count()
     log.info({ req: { method, url }, res: { statusCode: response.statusCode } }, 'kept page sent')
   }
