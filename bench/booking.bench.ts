@@ -56,7 +56,7 @@ for (const {
   rasa: { firmLawyerId },
   services: { charged },
 } of lawyers.slice(1)) {
-  const { days } = await calendar.listFreeSlots({ firmLawyerId, serviceId: charged.id })
+  const { days } = await calendar.slots.listFreeSlots({ firmLawyerId, serviceId: charged.id })
   times.push(
     ...days.flatMap(({ slots }) =>
       slots.map(({ startsAt }) => ({ firmLawyerId, serviceId: charged.id, startsAt })),
@@ -151,7 +151,7 @@ const {
   rasa: { firmLawyerId },
   services: { charged },
 } = lawyers[0]!
-const { days } = await calendar.listFreeSlots({ firmLawyerId, serviceId: charged.id })
+const { days } = await calendar.slots.listFreeSlots({ firmLawyerId, serviceId: charged.id })
 const wanted = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).slice(0, 20)
 const took: number[] = []
 let winners = 0

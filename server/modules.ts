@@ -143,7 +143,7 @@ export function createModules(
       account,
       file,
       specialty,
-      describePractice: (db, ids) => calendar.describePractice(db, ids),
+      describePractice: (db, ids) => calendar.practice.describePractice(db, ids),
       findApproval: registerCheck.findApproval,
     }),
   }

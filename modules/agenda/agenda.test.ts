@@ -52,7 +52,7 @@ describe('what a block covers', () => {
       for (const time of times)
         expect(new Date(time) < monday.startsAt || new Date(time) >= monday.endsAt).toBe(true)
     // What was offered can be proposed once the block stands.
-    await calendar.blockTime(cast.rasa.actor, { ...monday, seen: [first, second] })
+    await calendar.own.blockTime(cast.rasa.actor, { ...monday, seen: [first, second] })
     for (const { id, best } of items)
       expect(
         (await consultation.proposeTime(cast.rasa.actor, { id, startsAt: new Date(best!) })).status,
@@ -101,7 +101,7 @@ describe('the feed', () => {
 
   test('tells as much as the lawyer chose, in instants, under ids that stay, and drops what was called off', async () => {
     const id = await aConsultation(world(), { status: 'accepted' })
-    const { token } = await calendar.makeFeed(cast.rasa.actor, { detail: 'busy' })
+    const { token } = await calendar.feed.makeFeed(cast.rasa.actor, { detail: 'busy' })
     const [busy] = await read(token)
     expect(busy).toMatchObject({
       uid: `${id}@consultations.patarta`,
@@ -111,10 +111,10 @@ describe('the feed', () => {
     expect(new Date(busy!.start)).toEqual(MONDAY_TEN)
     expect(await agenda.writeCalendarFeed({ token })).toMatch(/DTSTART:20261207T080000Z/)
     expect(await agenda.writeCalendarFeed({ token })).toMatch(/^(?:[^\r\n]+\r\n)+$/)
-    await calendar.changeFeed(cast.rasa.actor, { detail: 'initials' })
+    await calendar.feed.changeFeed(cast.rasa.actor, { detail: 'initials' })
     expect((await read(token))[0]!.summary).toMatch(/^Konsultacija: T\. \p{Lu}\.$/u)
     expect(await agenda.writeCalendarFeed({ token })).not.toMatch(/Nuomos|Tomas/)
-    await calendar.changeFeed(cast.rasa.actor, { detail: 'full' })
+    await calendar.feed.changeFeed(cast.rasa.actor, { detail: 'full' })
     expect((await read(token))[0]).toMatchObject({
       uid: busy!.uid,
       description: expect.stringContaining('Nuomos sutarties nutraukimas'),
@@ -131,7 +131,7 @@ describe('the feed', () => {
 
   test('keeps the matter closed until there is no conflict, and is nobody’s without the secret', async () => {
     await aConsultation(world())
-    const { token } = await calendar.makeFeed(cast.rasa.actor, { detail: 'full' })
+    const { token } = await calendar.feed.makeFeed(cast.rasa.actor, { detail: 'full' })
     expect(await agenda.writeCalendarFeed({ token })).not.toContain('Nuomos')
     expect((await read(token))[0]!.status).toBe('TENTATIVE')
     expect((await refusal(agenda.writeCalendarFeed({ token: 'x'.repeat(43) }))).code).toBe(

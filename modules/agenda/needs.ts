@@ -11,14 +11,6 @@ export type AgendaNeeds = {
   /** Name of the platform, as calendar programs show it. */
   brand: { name: string }
   account: Pick<Account, 'getPeople'>
-  calendar: Pick<
-    Calendar,
-    | 'getOwnWeek'
-    | 'getOwnMembership'
-    | 'settleBlock'
-    | 'findAffected'
-    | 'findNearestFree'
-    | 'findFeed'
-  >
+  calendar: Pick<Calendar, 'changes' | 'feed'>
   consultation: Pick<Consultation, 'snapshots' | 'matter'>
 }

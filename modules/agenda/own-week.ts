@@ -15,7 +15,7 @@ export async function getOwnWeek(
   asked: { firmLawyerId?: string | undefined; from: string; days: number },
 ): Promise<Static<typeof OwnWeekAnswer>> {
   if (!isDate(asked.from)) throw shared.VALIDATION_FAILED({ field: 'from' })
-  const { held, ...week } = await needs.calendar.getOwnWeek(actor, asked)
+  const { held, ...week } = await needs.calendar.changes.getOwnWeek(actor, asked)
   const found = await needs.consultation.snapshots.listOfLawyer(needs.db, {
     lawyerAccountId: actor.accountId,
     ids: held.map(({ consultationId }) => consultationId),

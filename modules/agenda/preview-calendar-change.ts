@@ -25,13 +25,16 @@ export async function previewCalendarChange(
   { firmLawyerId, rules, blocks = [] }: AskedChange,
 ): Promise<Static<typeof AffectedAnswer>> {
   const { calendar, clock, db } = needs
-  const membership = await calendar.getOwnMembership(actor, { firmLawyerId })
+  const membership = await calendar.changes.getOwnMembership(actor, { firmLawyerId })
   const change: CalendarChange = {
     rules,
-    blocks: blocks.map((block) => calendar.settleBlock(block, membership)),
+    blocks: blocks.map((block) => calendar.changes.settleBlock(block, membership)),
   }
   const affected = new Map(
-    (await calendar.findAffected(db, membership, change)).map((one) => [one.consultationId, one]),
+    (await calendar.changes.findAffected(db, membership, change)).map((one) => [
+      one.consultationId,
+      one,
+    ]),
   )
   const consultations = await needs.consultation.snapshots.listOfLawyer(db, {
     lawyerAccountId: actor.accountId,
@@ -48,7 +51,7 @@ export async function previewCalendarChange(
       whyNot(consultation, 'propose-time', 'lawyer', now),
     ]),
   )
-  const near = await calendar.findNearestFree(
+  const near = await calendar.changes.findNearestFree(
     db,
     membership,
     change,

@@ -31,7 +31,7 @@ export async function writeCalendarFeed(
   needs: AgendaNeeds,
   { token }: { token: string },
 ): Promise<string> {
-  const feed = await needs.calendar.findFeed(token)
+  const feed = await needs.calendar.feed.findFeed(token)
   if (!feed) throw shared.NOT_FOUND()
   const { db, clock, brand, consultation, account } = needs
   const { detail, locale, lawyerId } = feed

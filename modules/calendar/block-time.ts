@@ -50,7 +50,7 @@ export async function blockTimes(
 ): Promise<Block[]> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {
-    const membership = await getOwnMembership(needs, tx, actor, firmLawyerId)
+    const membership = await getOwnMembership(needs, tx, actor, { firmLawyerId })
     await holdCalendar(tx, membership.id)
     const times = blocks.map((block) => ({
       ...settledTime(block, membership, now),

@@ -22,7 +22,7 @@ const book = (
   }: { heldUntil?: Date | null; consultationId?: string; firmLawyerId?: string } = {},
 ) =>
   transact((tx) =>
-    calendar.claimTime(tx, {
+    calendar.claims.claimTime(tx, {
       firmLawyerId,
       serviceId: service.id,
       consultationId,
@@ -38,7 +38,7 @@ const judge = async (
   more: { by?: 'client' | 'lawyer'; consultationId?: string } = {},
 ): Promise<string> => {
   try {
-    const { endsAt } = await calendar.assertBookable(db, {
+    const { endsAt } = await calendar.slots.assertBookable(db, {
       firmLawyerId: rasa.firmLawyerId,
       service,
       startsAt,
@@ -57,8 +57,8 @@ describe('free times', () => {
     await book(monday('11:00'), services.followUp, { heldUntil: NOW })
     const consultationId = newId()
     await book(monday('14:00'), services.followUp, { consultationId })
-    await transact((tx) => calendar.releaseClaims(tx, { consultationId }))
-    await calendar.blockTime(rasa.actor, { startsAt: monday('15:30'), endsAt: monday('16:00') })
+    await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId }))
+    await calendar.own.blockTime(rasa.actor, { startsAt: monday('15:30'), endsAt: monday('16:00') })
     expect(await startsOn('2026-12-07', services.followUp)).toEqual([
       '10:00',
       '11:00',
@@ -200,12 +200,12 @@ describe('a time asked for', () => {
   })
 
   test('of a deleted service is refused, unless the consultation was booked on it', async () => {
-    await calendar.deleteService(rasa.actor, services.free)
-    await expect(calendar.getService(db, services.free.id)).rejects.toMatchObject({
+    await calendar.own.deleteService(rasa.actor, services.free)
+    await expect(calendar.services.getService(db, services.free.id)).rejects.toMatchObject({
       code: 'SERVICE_NOT_EXIST',
       statusCode: 404,
     })
-    const deleted = (await calendar.findService(db, services.free.id)) as Service
+    const deleted = (await calendar.services.findService(db, services.free.id)) as Service
     expect(await judge(monday('10:00'), deleted)).toBe('SERVICE_NOT_EXIST')
     expect(await judge(monday('10:00'), deleted, { consultationId: newId() })).toBe('until 08:30')
   })
@@ -229,11 +229,11 @@ test('of several times at once those are told that the lawyer could still give, 
     })),
   )
   const takeable = async () =>
-    (await calendar.listTakeable(db, { firmLawyerId: rasa.firmLawyerId, times, now: NOW })).map(
-      (time) => times.indexOf(time),
-    )
+    (
+      await calendar.slots.listTakeable(db, { firmLawyerId: rasa.firmLawyerId, times, now: NOW })
+    ).map((time) => times.indexOf(time))
   expect(await takeable()).toEqual([0, 1, 4, 5, 6, 7, 8, 10, 11])
-  await calendar.deleteService(rasa.actor, services.free)
+  await calendar.own.deleteService(rasa.actor, services.free)
   expect(await takeable()).toEqual([0, 1, 4, 5])
   await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }))
   expect(await takeable()).toEqual([])
@@ -255,7 +255,11 @@ describe('the nearest free times of many', () => {
     await workHours(foundation, jonas.firmLawyerId)
     await book(new Date('2026-12-01T10:30:00+02:00'), services.free)
     const ids = [rasa, ona, jonas, hidden].map(({ firmLawyerId }) => firmLawyerId)
-    const next = await calendar.nextFreeSlots(db, [...ids, newId()], 2, NOW)
+    const next = await calendar.slots.nextFreeSlots(db, {
+      firmLawyerIds: [...ids, newId()],
+      count: 2,
+      now: NOW,
+    })
     const read = (of: TestLawyer) =>
       next
         .get(of.firmLawyerId)
@@ -273,10 +277,12 @@ describe('the nearest free times of many', () => {
       ['12-01T09:30', '12-01T10:00'],
     ])
     expect(next.size).toBe(2)
-    expect(await calendar.findNextFreeAt(db, rasa.firmLawyerId, NOW)).toEqual(
-      new Date('2026-12-01T08:00:00Z'),
-    )
-    expect(await calendar.findNextFreeAt(db, jonas.firmLawyerId, NOW)).toBeUndefined()
+    expect(
+      await calendar.slots.findNextFreeAt(db, { firmLawyerId: rasa.firmLawyerId, now: NOW }),
+    ).toEqual(new Date('2026-12-01T08:00:00Z'))
+    expect(
+      await calendar.slots.findNextFreeAt(db, { firmLawyerId: jonas.firmLawyerId, now: NOW }),
+    ).toBeUndefined()
   })
 
   test('by days are the first days and times of the whole list, of each lawyer', async () => {
@@ -285,7 +291,8 @@ describe('the nearest free times of many', () => {
       weekly: [{ weekday: 6, hours: [{ from: '09:00', to: '10:00' }] }],
     })
     await book(new Date('2026-12-02T09:30:00+02:00'), services.free)
-    const near = await calendar.nextFreeDays(db, [rasa.firmLawyerId, ona.firmLawyerId, newId()], {
+    const near = await calendar.slots.nextFreeDays(db, {
+      firmLawyerIds: [rasa.firmLawyerId, ona.firmLawyerId, newId()],
       days: 3,
       timesADay: 4,
     })
@@ -293,7 +300,7 @@ describe('the nearest free times of many', () => {
       [rasa, services.free],
       [ona, hers.free],
     ] as const) {
-      const { days } = await calendar.listFreeSlots({ firmLawyerId, serviceId })
+      const { days } = await calendar.slots.listFreeSlots({ firmLawyerId, serviceId })
       expect(near.get(firmLawyerId)?.days).toEqual(
         days.slice(0, 3).map(({ date, slots }) => ({ date, slots: slots.slice(0, 4) })),
       )
@@ -301,19 +308,27 @@ describe('the nearest free times of many', () => {
     expect(near.size).toBe(2)
     await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: ona.lawyerId, reason: 'struck-off' }))
     expect([
-      ...(await calendar.nextFreeDays(db, [ona.firmLawyerId], { days: 1, timesADay: 1 })).keys(),
+      ...(
+        await calendar.slots.nextFreeDays(db, {
+          firmLawyerIds: [ona.firmLawyerId],
+          days: 1,
+          timesADay: 1,
+        })
+      ).keys(),
     ]).toEqual([])
   })
 
   test('of nobody are none', async () => {
-    expect(await calendar.nextFreeSlots(db, [], 3)).toEqual(new Map())
+    expect(await calendar.slots.nextFreeSlots(db, { firmLawyerIds: [], count: 3 })).toEqual(
+      new Map(),
+    )
   })
 })
 
 describe('a calendar that changes', () => {
   test('says so in the same transaction', async () => {
-    await calendar.changeCalendar(rasa.actor, { ...services.rules, slotsPerDay: 5 })
-    await calendar.deleteService(rasa.actor, services.free)
+    await calendar.own.changeCalendar(rasa.actor, { ...services.rules, slotsPerDay: 5 })
+    await calendar.own.deleteService(rasa.actor, services.free)
     const events: RecordedEvent[] = await db('outbox')
       .where({ type: 'calendar.changed' })
       .whereRaw(`payload ->> 'firmLawyerId' = ?`, [rasa.firmLawyerId])
@@ -326,14 +341,14 @@ describe('a calendar that changes', () => {
     const day = (weekday: number) => [{ weekday, hours: [{ from: '09:00', to: '10:00' }] }]
     await Promise.all(
       Array.from({ length: 14 }, (_, index) =>
-        calendar.changeCalendar(rasa.actor, {
+        calendar.own.changeCalendar(rasa.actor, {
           ...services.rules,
           slotsPerDay: (index % 7) + 1,
           weekly: day((index % 7) + 1),
         }),
       ),
     )
-    const { weekly, slotsPerDay } = await calendar.getOwnCalendar(rasa.actor)
+    const { weekly, slotsPerDay } = await calendar.own.getOwnCalendar(rasa.actor)
     expect(weekly.filter(({ hours }) => hours.length > 0)).toEqual(day(slotsPerDay as number))
   })
 })

@@ -33,7 +33,7 @@ export async function aTestCalendar(more: { mayReadLocal?: boolean } = {}) {
     { id: serviceId, firmLawyerId }: { id: string; firmLawyerId: string },
     now?: Date,
   ): Promise<string[]> {
-    const { days } = await calendar.listFreeSlots({
+    const { days } = await calendar.slots.listFreeSlots({
       firmLawyerId,
       serviceId,
       from: date,

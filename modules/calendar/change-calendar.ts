@@ -38,9 +38,9 @@ export type ChangedCalendar = Omit<CalendarRules, 'firmLawyerId'> & {
 export async function getOwnCalendar(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId }: { firmLawyerId?: string | undefined },
+  { firmLawyerId }: { firmLawyerId?: string | undefined } = {},
 ): Promise<OwnCalendar> {
-  const membership = await getOwnMembership(needs, needs.db, actor, firmLawyerId)
+  const membership = await getOwnMembership(needs, needs.db, actor, { firmLawyerId })
   return readCalendar(
     needs.db,
     { ...membership, version: membership.calendarVersion },
@@ -59,7 +59,7 @@ export async function changeCalendar(
 ): Promise<OwnCalendar> {
   const timeZone = readZone(rules.timeZone, 'timeZone')
   return needs.transact(async (tx) => {
-    const membership = await getOwnMembership(needs, tx, actor, firmLawyerId)
+    const membership = await getOwnMembership(needs, tx, actor, { firmLawyerId })
     const { version: newest } = await holdCalendar(tx, membership.id)
     if (edited !== undefined && edited !== newest) throw errors.CALENDAR_CHANGED()
     await assertAffectedSeen(

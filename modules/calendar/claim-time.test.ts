@@ -45,7 +45,7 @@ const wanted = (given: Partial<WantedTime> & { minutes?: number } = {}): WantedT
     ...given,
   }
 }
-const claim = (time: WantedTime) => transact((tx) => calendar.claimTime(tx, time))
+const claim = (time: WantedTime) => transact((tx) => calendar.claims.claimTime(tx, time))
 const held = async (): Promise<Array<{ consultationId: string; from: number; to: number }>> => {
   const rows: Array<{ consultationId: string; startsAt: Date; endsAt: Date }> = await crowd(
     'time_claim',
@@ -130,7 +130,7 @@ describe('of 64 who want one time at once', () => {
     const failing = wanted()
     await expect(
       transact(async (tx) => {
-        await calendar.claimTime(tx, failing)
+        await calendar.claims.claimTime(tx, failing)
         throw new Error('the rest of the booking failed')
       }),
     ).rejects.toThrow('the rest of the booking failed')
@@ -253,12 +253,17 @@ describe('a hold', () => {
     const time = wanted({ heldUntil: after(NOW, 10) })
     await claim(time)
     await transact((tx) =>
-      calendar.extendClaim(tx, { consultationId: time.consultationId, heldUntil: after(NOW, 20) }),
+      calendar.claims.extendClaim(tx, {
+        consultationId: time.consultationId,
+        heldUntil: after(NOW, 20),
+      }),
     )
     await expect(claim(wanted({ now: after(NOW, 15) }))).rejects.toMatchObject({
       code: 'TIME_IS_BUSY',
     })
-    await transact((tx) => calendar.confirmClaim(tx, { consultationId: time.consultationId }))
+    await transact((tx) =>
+      calendar.claims.confirmClaim(tx, { consultationId: time.consultationId }),
+    )
     await expect(claim(wanted({ now: after(NOW, 100_000) }))).rejects.toMatchObject({
       code: 'TIME_IS_BUSY',
     })
@@ -271,10 +276,12 @@ describe('a hold', () => {
     await claim(next)
     const { consultationId } = time
     await expect(
-      transact((tx) => calendar.extendClaim(tx, { consultationId, heldUntil: after(NOW, 20) })),
+      transact((tx) =>
+        calendar.claims.extendClaim(tx, { consultationId, heldUntil: after(NOW, 20) }),
+      ),
     ).rejects.toMatchObject({ code: 'TIME_IS_BUSY' })
     await expect(
-      transact((tx) => calendar.confirmClaim(tx, { consultationId })),
+      transact((tx) => calendar.claims.confirmClaim(tx, { consultationId })),
     ).rejects.toMatchObject({ code: 'TIME_IS_BUSY' })
     expect((await held()).map((claim) => claim.consultationId)).toEqual([next.consultationId])
   })
@@ -283,10 +290,12 @@ describe('a hold', () => {
     const consultationId = newId()
     await claim(wanted({ consultationId }))
     const proposed = await claim(wanted({ consultationId, startsAt: after(MONDAY, 120) }))
-    await transact((tx) => calendar.releaseClaims(tx, { consultationId, except: proposed.id }))
+    await transact((tx) =>
+      calendar.claims.releaseClaims(tx, { consultationId, except: proposed.id }),
+    )
     expect((await held()).map(({ from }) => from)).toEqual([after(MONDAY, 120).getTime()])
-    await transact((tx) => calendar.releaseClaims(tx, { consultationId }))
-    await transact((tx) => calendar.releaseClaims(tx, { consultationId }))
+    await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId }))
+    await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId }))
     expect(await held()).toEqual([])
     expect(await news()).toHaveLength(2)
   })
@@ -309,7 +318,9 @@ describe('a hold', () => {
 
 describe('money that comes late', () => {
   const late = (time: WantedTime) =>
-    transact((tx: Tx) => calendar.reclaimTime(tx, { ...time, now: after(NOW, 1), heldUntil: null }))
+    transact((tx: Tx) =>
+      calendar.claims.reclaimTime(tx, { ...time, now: after(NOW, 1), heldUntil: null }),
+    )
   const runOut = () => wanted({ heldUntil: NOW, now: after(NOW, -60) })
 
   test('finds the time still its own', async () => {
@@ -323,7 +334,7 @@ describe('money that comes late', () => {
   test('takes the time again when it had been released and nobody wanted it', async () => {
     const time = runOut()
     await claim(time)
-    await transact((tx) => calendar.releaseClaims(tx, time))
+    await transact((tx) => calendar.claims.releaseClaims(tx, time))
     expect(await late(time)).toBe(true)
     expect(await held()).toHaveLength(1)
   })
@@ -333,7 +344,7 @@ describe('money that comes late', () => {
     await claim(time)
     await claim(wanted())
     const answer = await transact(async (tx) => [
-      await calendar.reclaimTime(tx, { ...time, now: after(NOW, 1) }),
+      await calendar.claims.reclaimTime(tx, { ...time, now: after(NOW, 1) }),
       (await tx.raw<{ rows: unknown[] }>('select 1')).rows.length,
     ])
     expect(answer).toEqual([false, 1])

@@ -6,7 +6,9 @@ import { MINUTE_MS } from './minute-range.ts'
 import { getService } from './services.ts'
 import { epochDay } from './slot-days.ts'
 import { dayBorders } from './zone-offsets.ts'
+import type { CalendarNeeds } from './needs.ts'
 
+type Clocked = Pick<CalendarNeeds, 'clock'>
 export type FreeStart = { startsAt: Date; endsAt: Date }
 type Wanted = { serviceId: string; fromDate: string; toDate: string; limit?: number }
 export type FreeStarts = (wanted: Wanted) => Promise<FreeStart[]>
@@ -15,22 +17,31 @@ export type FreeStarts = (wanted: Wanted) => Promise<FreeStart[]>
  * Free starts of a service between two whole dates of the lawyer, in order of time; none for who is
  * not shown or a service that is gone.
  */
-export const findFreeStarts = async (
+export async function findFreeStarts(
+  needs: Clocked,
   db: Db,
-  { firmLawyerId, now, ...wanted }: Wanted & { firmLawyerId: string; now: Date },
-): Promise<FreeStart[]> => (await openFreeStarts(db, { firmLawyerId, now }))(wanted)
+  {
+    firmLawyerId,
+    now = needs.clock.now(),
+    ...wanted
+  }: Wanted & { firmLawyerId: string; now?: Date },
+): Promise<FreeStart[]> {
+  const find = await openFreeStarts(needs, db, { firmLawyerId, now })
+  return find(wanted)
+}
 
 /**
  * The same for many questions about one lawyer: the calendar is read once, as it is now. With
  * `bookableUntil`, only times that can still be asked for then.
  */
 export async function openFreeStarts(
+  { clock }: Clocked,
   db: Db,
   {
     firmLawyerId,
-    now,
+    now = clock.now(),
     bookableUntil = now,
-  }: { firmLawyerId: string; now: Date; bookableUntil?: Date },
+  }: { firmLawyerId: string; now?: Date; bookableUntil?: Date },
 ): Promise<FreeStarts> {
   // The widest window: a charged meeting is asked for further ahead.
   const calendar = (await loadCalendars(db, [firmLawyerId], bookingWindow(now, 0), now)).get(

@@ -10,12 +10,13 @@ import { listServices } from './services.ts'
  * public sees no lawyer.
  */
 export async function getPublicCalendar(
-  { db, clock, lawyer }: CalendarNeeds,
+  needs: CalendarNeeds,
   firmLawyerId: string,
 ): Promise<{ firmLawyer: FirmLawyerDetails; nextFreeAt: Date | undefined }> {
+  const { db, lawyer } = needs
   const firmLawyer = await lawyer.getFirmLawyer(db, firmLawyerId)
   if (!isShown(firmLawyer)) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
-  return { firmLawyer, nextFreeAt: await findNextFreeAt(db, firmLawyerId, clock.now()) }
+  return { firmLawyer, nextFreeAt: await findNextFreeAt(needs, db, { firmLawyerId }) }
 }
 
 /** What the public can book; refuses in the same way. */

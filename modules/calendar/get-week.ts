@@ -57,7 +57,7 @@ export async function getOwnWeek(
 ): Promise<OwnWeek> {
   const { db } = needs
   const now = needs.clock.now()
-  const membership = await getOwnMembership(needs, db, actor, firmLawyerId)
+  const membership = await getOwnMembership(needs, db, actor, { firmLawyerId })
   const { id, timeZone, calendarType, lawyerId, calendarVersion: version } = membership
   const first = epochDay(from)
   const range = {

@@ -1,6 +1,7 @@
-import { isId, isRefusal, newId, type Actor, type Db, type Tx } from '#modules/shared'
+import { isId, isRefusal, newId, type Actor, type Tx } from '#modules/shared'
 import { claimTime, type WantedTime } from './claim-time.ts'
 import { errors } from './errors.ts'
+import type { CalendarNeeds } from './needs.ts'
 
 /** A time that is kept for one person until then; only they may turn it into a consultation. */
 export type PersonalHold = {
@@ -12,9 +13,10 @@ export type PersonalHold = {
   until: Date
 }
 
-type Wanted = Omit<WantedTime, 'consultationId' | 'heldUntil' | 'beyondLimits'> & {
+type Wanted = Omit<WantedTime, 'consultationId' | 'heldUntil' | 'beyondLimits' | 'now'> & {
   accountId: string
   heldUntil: Date
+  now?: Date
 }
 
 /**
@@ -22,14 +24,20 @@ type Wanted = Omit<WantedTime, 'consultationId' | 'heldUntil' | 'beyondLimits'> 
  * whether it is offered at all.
  */
 export async function holdForPerson(
+  { clock }: Pick<CalendarNeeds, 'clock'>,
   tx: Tx,
-  { accountId, ...wanted }: Wanted,
+  { accountId, now = clock.now(), ...wanted }: Wanted,
 ): Promise<{ holdId: string } | undefined> {
   const holdId = newId()
   try {
     // The count of a day is kept by who finds the free time; its lock must not be taken beneath the
     // row locks of a change.
-    const { id } = await claimTime(tx, { ...wanted, consultationId: holdId, beyondLimits: true })
+    const { id } = await claimTime(tx, {
+      ...wanted,
+      now,
+      consultationId: holdId,
+      beyondLimits: true,
+    })
     await tx('time_claim').where({ id }).update({ heldFor: accountId })
     return { holdId }
   } catch (error) {
@@ -40,16 +48,15 @@ export async function holdForPerson(
 
 /** What is kept for this person under this id, as long as it is. */
 export async function findHold(
-  db: Db,
+  { db, clock }: Pick<CalendarNeeds, 'db' | 'clock'>,
   { accountId }: Pick<Actor, 'accountId'>,
-  holdId: string,
-  now: Date,
+  { holdId }: { holdId: string },
 ): Promise<PersonalHold | undefined> {
   if (!isId(holdId)) return undefined
   return db('time_claim')
     .where({ consultationId: holdId, heldFor: accountId })
     .whereNull('releasedAt')
-    .where('heldUntil', '>', now)
+    .where('heldUntil', '>', clock.now())
     .first(
       'consultationId as id',
       'firmLawyerId',
@@ -66,14 +73,15 @@ export async function findHold(
  * somebody else's, or of another time.
  */
 export async function takeHold(
+  { clock }: Pick<CalendarNeeds, 'clock'>,
   tx: Tx,
   {
     holdId,
     accountId,
     firmLawyerId,
     startsAt,
-    now,
-  }: { holdId: string; accountId: string; firmLawyerId: string; startsAt: Date; now: Date },
+    now = clock.now(),
+  }: { holdId: string; accountId: string; firmLawyerId: string; startsAt: Date; now?: Date },
 ): Promise<void> {
   const taken = await tx('time_claim')
     .where({ consultationId: holdId, heldFor: accountId, firmLawyerId })
@@ -90,8 +98,9 @@ export async function takeHold(
  * it before its time.
  */
 export async function dropHold(
+  { clock }: Pick<CalendarNeeds, 'clock'>,
   tx: Tx,
-  { holdId, now }: { holdId: string; now: Date },
+  { holdId, now = clock.now() }: { holdId: string; now?: Date },
 ): Promise<'dropped' | 'used' | 'gone'> {
   const its = () => tx('time_claim').where({ consultationId: holdId }).whereNotNull('heldFor')
   if ((await its().whereNull('releasedAt').update({ releasedAt: now })) > 0) return 'dropped'

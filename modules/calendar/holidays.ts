@@ -28,7 +28,7 @@ export async function listHolidays(
   actor: Actor,
   { firmLawyerId, year }: Which & { year: number },
 ): Promise<OfferedHoliday[]> {
-  const membership = await getOwnMembership(needs, needs.db, actor, firmLawyerId)
+  const membership = await getOwnMembership(needs, needs.db, actor, { firmLawyerId })
   const now = needs.clock.now()
   const { hours, timeZone } = await loadForChange(needs.db, membership, {}, now)
   const blocks = await listBlocks(needs.db, membership.id, [

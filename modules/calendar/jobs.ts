@@ -9,6 +9,6 @@ const forgetReleased = defineJob('calendar.forget-released', { dailyAt: '03:35' 
  * it.
  */
 export const calendarJobs = (calendar: Calendar): JobHandler[] => [
-  handleJob(renewOutside, () => calendar.renewOutsideCalendars()),
-  handleJob(forgetReleased, () => calendar.forgetReleased()),
+  handleJob(renewOutside, () => calendar.external.renewOutsideCalendars()),
+  handleJob(forgetReleased, () => calendar.claims.forgetReleased()),
 ]

@@ -1,4 +1,3 @@
-import type { Db } from '#modules/shared'
 import { lawyerErrors } from '#modules/lawyer'
 import { bookingWindow } from './booking-window.ts'
 import { errors } from './errors.ts'
@@ -8,6 +7,7 @@ import { MINUTE_MS, type MinuteRange } from './minute-range.ts'
 import { getService } from './services.ts'
 import { epochDay, groupByDate, type SlotDay } from './slot-days.ts'
 import { dayBorders, localDay } from './zone-offsets.ts'
+import type { CalendarNeeds } from './needs.ts'
 
 /** An instant, or a local date of the lawyer; as an end the date is meant whole. */
 export type Border = Date | string
@@ -17,7 +17,8 @@ export type SlotQuestion = {
   serviceId: string
   from?: Border | undefined
   to?: Border | undefined
-  now: Date
+  /** The clock's time where it is not given. */
+  now?: Date
   /** Whose dates the slots are grouped by; the lawyer's own otherwise. */
   zone?: string | undefined
 }
@@ -30,8 +31,8 @@ export type FreeSlots = { timeZone: string; days: SlotDay[] }
  * horizon.
  */
 export async function listFreeSlots(
-  db: Db,
-  { firmLawyerId, serviceId, from, to, now, zone }: SlotQuestion,
+  { db, clock }: Pick<CalendarNeeds, 'db' | 'clock'>,
+  { firmLawyerId, serviceId, from, to, now = clock.now(), zone }: SlotQuestion,
 ): Promise<FreeSlots> {
   // The zone is not known yet; what is loaded reaches days beyond the borders anyway.
   const roughly = between(from, to, bookingWindow(now, 0), 'UTC')

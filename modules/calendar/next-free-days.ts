@@ -5,9 +5,10 @@ import { loadCalendars } from './load-calendars.ts'
 import type { LoadedCalendar } from './loaded-calendar.ts'
 import type { MinuteRange } from './minute-range.ts'
 import type { Service } from './offered-service.ts'
-import { firstServices } from './services.ts'
+import { listFirstServices } from './services.ts'
 import { groupByDate, type SlotDay } from './slot-days.ts'
 import { dayBorders, localDay } from './zone-offsets.ts'
+import type { CalendarNeeds } from './needs.ts'
 
 /**
  * The nearest days on which the service that lists speak of can be booked; none where nothing is
@@ -21,12 +22,12 @@ type HowMany = { days: number; timesADay: number }
  * cannot be booked, or offers nothing, is left out.
  */
 export async function nextFreeDays(
+  { clock }: Pick<CalendarNeeds, 'clock'>,
   db: Db,
-  firmLawyerIds: readonly string[],
-  many: HowMany,
-  now: Date,
+  { firmLawyerIds, ...many }: { firmLawyerIds: readonly string[] } & HowMany,
 ): Promise<Map<string, NearDays>> {
-  const services = await firstServices(db, firmLawyerIds)
+  const now = clock.now()
+  const services = await listFirstServices(db, firmLawyerIds)
   const calendars = await loadCalendars(db, [...services.keys()], bookingWindow(now, 0), now)
   return new Map(
     [...calendars].map(([id, calendar]) => {

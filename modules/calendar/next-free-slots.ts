@@ -3,10 +3,14 @@ import { bookingWindow } from './booking-window.ts'
 import { freeStarts } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
 import { MINUTE_MS } from './minute-range.ts'
-import { firstServices } from './services.ts'
+import { listFirstServices } from './services.ts'
+import type { CalendarNeeds } from './needs.ts'
 
 /** The nearest times of the service that lists speak of: the first one a newcomer would take. */
 export type NextFree = { serviceId: string; slots: Array<{ startsAt: Date; endsAt: Date }> }
+
+type Clocked = Pick<CalendarNeeds, 'clock'>
+type Asked = { firmLawyerIds: readonly string[]; count: number; now?: Date }
 
 const AT_ONCE = 500
 
@@ -15,15 +19,14 @@ const AT_ONCE = 500
  * is left out.
  */
 export async function nextFreeSlots(
+  { clock }: Clocked,
   db: Db,
-  firmLawyerIds: readonly string[],
-  count: number,
-  now: Date,
+  { firmLawyerIds, count, now = clock.now() }: Asked,
 ): Promise<Map<string, NextFree>> {
   const found = new Map<string, NextFree>()
   for (let index = 0; index < firmLawyerIds.length; index += AT_ONCE) {
     const ids = firmLawyerIds.slice(index, index + AT_ONCE)
-    const services = await firstServices(db, ids)
+    const services = await listFirstServices(db, ids)
     for (const [id, calendar] of await loadCalendars(
       db,
       [...services.keys()],
@@ -46,10 +49,14 @@ export async function nextFreeSlots(
 }
 
 export async function findNextFreeAt(
+  needs: Clocked,
   db: Db,
-  firmLawyerId: string,
-  now: Date,
+  { firmLawyerId, now }: { firmLawyerId: string; now?: Date },
 ): Promise<Date | undefined> {
-  const next = await nextFreeSlots(db, [firmLawyerId], 1, now)
+  const next = await nextFreeSlots(needs, db, {
+    firmLawyerIds: [firmLawyerId],
+    count: 1,
+    ...(now && { now }),
+  })
   return next.get(firmLawyerId)?.slots[0]?.startsAt
 }

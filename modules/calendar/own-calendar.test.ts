@@ -29,7 +29,7 @@ const book = async (
 ): Promise<string> => {
   const consultationId = newId()
   await transact((tx) =>
-    calendar.claimTime(tx, {
+    calendar.claims.claimTime(tx, {
       firmLawyerId,
       serviceId: services.followUp.id,
       consultationId,
@@ -49,42 +49,42 @@ const rules = (weekly: CalendarRules['weekly'], more: Partial<CalendarRules> = {
 })
 const everyDay = (...hours: Array<{ from: string; to: string }>) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, hours }))
-const affected = async (change: Parameters<typeof calendar.findAffected>[2]) =>
+const affected = async (change: Parameters<typeof calendar.changes.findAffected>[2]) =>
   (
-    await calendar.findAffected(
+    await calendar.changes.findAffected(
       foundation.db,
-      await calendar.getOwnMembership(rasa.actor, {}),
+      await calendar.changes.getOwnMembership(rasa.actor, {}),
       change,
     )
   ).map(({ consultationId }) => consultationId)
 
 describe('two windows', () => {
   test('do not overwrite each other: the second hears that the calendar has changed, and nothing of it is kept', async () => {
-    const { version } = await calendar.getOwnCalendar(rasa.actor)
-    const saved = await calendar.changeCalendar(rasa.actor, {
+    const { version } = await calendar.own.getOwnCalendar(rasa.actor)
+    const saved = await calendar.own.changeCalendar(rasa.actor, {
       ...rules(everyDay({ from: '08:00', to: '12:00' })),
       version,
     })
     expect(saved.version).toBe(version + 1)
     expect(
       await refusal(
-        calendar.changeCalendar(rasa.actor, {
+        calendar.own.changeCalendar(rasa.actor, {
           ...rules(everyDay({ from: '20:00', to: '22:00' })),
           version,
         }),
       ),
     ).toBe('CALENDAR_CHANGED')
-    expect((await calendar.getOwnCalendar(rasa.actor)).weekly[0]?.hours).toEqual([
+    expect((await calendar.own.getOwnCalendar(rasa.actor)).weekly[0]?.hours).toEqual([
       { from: '08:00', to: '12:00' },
     ])
   })
 
   test('of two that save at the same moment one wins', async () => {
-    const { version } = await calendar.getOwnCalendar(rasa.actor)
+    const { version } = await calendar.own.getOwnCalendar(rasa.actor)
     const outcomes = await Promise.all(
       [8, 9, 10, 11].map((hour) =>
         refusal(
-          calendar.changeCalendar(rasa.actor, {
+          calendar.own.changeCalendar(rasa.actor, {
             ...rules(everyDay({ from: toClock(hour * 60), to: '16:00' })),
             version,
           }),
@@ -100,12 +100,12 @@ describe('two windows', () => {
   })
 
   test('change a block and a service one after the other as well', async () => {
-    const block = await calendar.blockTime(rasa.actor, {
+    const block = await calendar.own.blockTime(rasa.actor, {
       from: '2026-12-07',
       to: '2026-12-09',
       reason: 'Atostogos',
     })
-    await calendar.changeBlock(rasa.actor, {
+    await calendar.own.changeBlock(rasa.actor, {
       id: block.id,
       from: '2026-12-07',
       to: '2026-12-10',
@@ -113,7 +113,7 @@ describe('two windows', () => {
     })
     expect(
       await refusal(
-        calendar.changeBlock(rasa.actor, {
+        calendar.own.changeBlock(rasa.actor, {
           id: block.id,
           from: '2026-12-07',
           to: '2026-12-08',
@@ -142,13 +142,13 @@ describe('two windows', () => {
       firstTimeOnly,
       slotsPerDay,
     }
-    await calendar.changeService(rasa.actor, { ...terms, id, priceCents: 10_000, version: 1 })
+    await calendar.own.changeService(rasa.actor, { ...terms, id, priceCents: 10_000, version: 1 })
     expect(
       await refusal(
-        calendar.changeService(rasa.actor, { ...terms, id, priceCents: 11_000, version: 1 }),
+        calendar.own.changeService(rasa.actor, { ...terms, id, priceCents: 11_000, version: 1 }),
       ),
     ).toBe('SERVICE_CHANGED')
-    expect(await refusal(calendar.deleteService(rasa.actor, { id, version: 1 }))).toBe(
+    expect(await refusal(calendar.own.deleteService(rasa.actor, { id, version: 1 }))).toBe(
       'SERVICE_CHANGED',
     )
   })
@@ -183,7 +183,7 @@ describe('before hours are saved, the lawyer knows', () => {
       await affected({ blocks: [{ startsAt: monday('10:00'), endsAt: monday('14:00') }] }),
     ).toEqual([])
     // Decided once: the block may be made longer without being asked of it again.
-    await calendar.blockTime(rasa.actor, {
+    await calendar.own.blockTime(rasa.actor, {
       startsAt: monday('09:30'),
       endsAt: monday('11:00'),
       seen: [morning],
@@ -194,31 +194,31 @@ describe('before hours are saved, the lawyer knows', () => {
   })
 
   test('nothing is saved over a consultation the lawyer has not been shown', async () => {
-    const { version } = await calendar.getOwnCalendar(rasa.actor)
+    const { version } = await calendar.own.getOwnCalendar(rasa.actor)
     const id = await book(monday('09:00'))
     const noMornings = { ...rules(everyDay({ from: '12:00', to: '18:00' })), version }
-    expect(await refusal(calendar.changeCalendar(rasa.actor, { ...noMornings, seen: [] }))).toBe(
-      'CONSULTATIONS_AFFECTED',
-    )
+    expect(
+      await refusal(calendar.own.changeCalendar(rasa.actor, { ...noMornings, seen: [] })),
+    ).toBe('CONSULTATIONS_AFFECTED')
     expect(
       await refusal(
-        calendar.blockTime(rasa.actor, { from: '2026-12-07', to: '2026-12-07', seen: [] }),
+        calendar.own.blockTime(rasa.actor, { from: '2026-12-07', to: '2026-12-07', seen: [] }),
       ),
     ).toBe('CONSULTATIONS_AFFECTED')
-    await calendar.changeCalendar(rasa.actor, { ...noMornings, seen: [id] })
-    await calendar.blockTime(rasa.actor, { from: '2026-12-07', to: '2026-12-07', seen: [id] })
+    await calendar.own.changeCalendar(rasa.actor, { ...noMornings, seen: [id] })
+    await calendar.own.blockTime(rasa.actor, { from: '2026-12-07', to: '2026-12-07', seen: [id] })
   })
 
   test('the nearest other times, no two the same, in the calendar as it will be', async () => {
     const [first, second] = [await book(monday('09:00')), await book(monday('10:00'))]
-    const membership = await calendar.getOwnMembership(rasa.actor, {})
+    const membership = await calendar.changes.getOwnMembership(rasa.actor, {})
     const change = {
       blocks: [
         { startsAt: monday('00:00'), endsAt: new Date(monday('00:00').getTime() + 86_400_000) },
       ],
     }
     const terms = services.followUp
-    const found = await calendar.findNearestFree(
+    const found = await calendar.changes.findNearestFree(
       foundation.db,
       membership,
       change,
@@ -250,13 +250,13 @@ describe('while clients book', () => {
       )
       const client = async (): Promise<string> =>
         transact(async (tx) => {
-          const { startsAt, endsAt } = await calendar.assertBookable(tx, {
+          const { startsAt, endsAt } = await calendar.slots.assertBookable(tx, {
             firmLawyerId: rasa.firmLawyerId,
             service: services.followUp,
             startsAt: day,
           })
           const consultationId = newId()
-          await calendar.claimTime(tx, {
+          await calendar.claims.claimTime(tx, {
             firmLawyerId: rasa.firmLawyerId,
             serviceId: services.followUp.id,
             consultationId,
@@ -269,7 +269,7 @@ describe('while clients book', () => {
       const block = { startsAt: day, endsAt: new Date(day.getTime() + 7_200_000) }
       const [booked, blocked] = await Promise.all([
         refusal(client()),
-        refusal(calendar.blockTime(rasa.actor, { ...block, seen: [] })),
+        refusal(calendar.own.blockTime(rasa.actor, { ...block, seen: [] })),
       ])
       // Either the client was first and the lawyer is told before saving, or the block was, and the
       // time is taken.
@@ -290,14 +290,14 @@ describe('while clients book', () => {
       const startsAt = new Date(monday('13:00').getTime() + round * 30 * 60_000)
       const client = () =>
         transact(async (tx) => {
-          await calendar.assertBookable(tx, {
+          await calendar.slots.assertBookable(tx, {
             firmLawyerId: rasa.firmLawyerId,
-            service: await calendar.getService(tx, service.id),
+            service: await calendar.services.getService(tx, service.id),
             startsAt,
           })
           // As the use case does: judged again under the lock.
-          await calendar.getService(tx, service.id)
-          await calendar.claimTime(tx, {
+          await calendar.services.getService(tx, service.id)
+          await calendar.claims.claimTime(tx, {
             firmLawyerId: rasa.firmLawyerId,
             serviceId: service.id,
             consultationId: newId(),
@@ -308,7 +308,7 @@ describe('while clients book', () => {
         })
       const [booked, deleted] = await Promise.all([
         refusal(client()),
-        calendar.deleteService(rasa.actor, { id: service.id }),
+        calendar.own.deleteService(rasa.actor, { id: service.id }),
       ])
       expect([
         ['nothing', 1],
@@ -321,7 +321,7 @@ describe('while clients book', () => {
 describe('a block', () => {
   test('is given in the lawyer’s wall time, whole days as long as they are: 23 and 25 hours on the nights the clock changes', async () => {
     const hours = async (day: string) => {
-      const { startsAt, endsAt } = await calendar.blockTime(rasa.actor, { from: day, to: day })
+      const { startsAt, endsAt } = await calendar.own.blockTime(rasa.actor, { from: day, to: day })
       return (endsAt.getTime() - startsAt.getTime()) / 3_600_000
     }
     expect([
@@ -330,29 +330,34 @@ describe('a block', () => {
       await hours('2026-12-08'),
     ]).toEqual([23, 25, 24])
     expect(
-      await calendar.blockTime(rasa.actor, {
+      await calendar.own.blockTime(rasa.actor, {
         from: '2026-12-07T10:30',
         to: '2026-12-07T12:00',
         reason: ' Teismas ',
       }),
     ).toMatchObject({ startsAt: monday('10:30'), endsAt: monday('12:00'), reason: 'Teismas' })
     expect(
-      await refusal(calendar.blockTime(rasa.actor, { from: '2026-12-09', to: '2026-12-07' })),
+      await refusal(calendar.own.blockTime(rasa.actor, { from: '2026-12-09', to: '2026-12-07' })),
     ).toBe('BLOCK_NOT_VALID')
     expect(
-      await refusal(calendar.blockTime(rasa.actor, { from: '2026-02-30', to: '2026-03-02' })),
+      await refusal(calendar.own.blockTime(rasa.actor, { from: '2026-02-30', to: '2026-03-02' })),
     ).toBe('BLOCK_NOT_VALID')
   })
 
   test('is its lawyer’s alone', async () => {
-    const { id } = await calendar.blockTime(rasa.actor, { from: '2026-12-07', to: '2026-12-07' })
+    const { id } = await calendar.own.blockTime(rasa.actor, {
+      from: '2026-12-07',
+      to: '2026-12-07',
+    })
     const ona = await aLawyer(foundation, { name: 'Ona' })
     expect(
-      await refusal(calendar.changeBlock(ona.actor, { id, from: '2026-12-07', to: '2026-12-08' })),
+      await refusal(
+        calendar.own.changeBlock(ona.actor, { id, from: '2026-12-07', to: '2026-12-08' }),
+      ),
     ).toBe('NOT_FOUND')
     expect(
       await refusal(
-        calendar.blockTime(ona.actor, {
+        calendar.own.blockTime(ona.actor, {
           firmLawyerId: rasa.firmLawyerId,
           from: '2026-12-07',
           to: '2026-12-08',
@@ -361,7 +366,7 @@ describe('a block', () => {
     ).toBe('NOT_FOUND')
     expect(
       await refusal(
-        calendar.getOwnWeek(ona.actor, {
+        calendar.changes.getOwnWeek(ona.actor, {
           firmLawyerId: rasa.firmLawyerId,
           from: '2026-12-07',
           days: 7,
@@ -403,15 +408,15 @@ describe('public holidays', () => {
   })
 
   test('are taken out with one press under their own names, once', async () => {
-    const offered = await calendar.listHolidays(rasa.actor, { year: 2026 })
+    const offered = await calendar.own.listHolidays(rasa.actor, { year: 2026 })
     const toCome = offered
       .filter(({ hasPassed, isWorked }) => !hasPassed && isWorked)
       .map(({ date }) => date)
     expect(toCome).toEqual(['2026-12-24', '2026-12-25'])
-    const blocks = await calendar.blockHolidays(rasa.actor, { dates: toCome })
+    const blocks = await calendar.own.blockHolidays(rasa.actor, { dates: toCome })
     expect(blocks.map(({ reason }) => reason)).toEqual(['Kūčios', 'Kalėdos'])
-    expect(await calendar.blockHolidays(rasa.actor, { dates: toCome })).toEqual([])
-    expect(await refusal(calendar.blockHolidays(rasa.actor, { dates: ['2026-12-23'] }))).toBe(
+    expect(await calendar.own.blockHolidays(rasa.actor, { dates: toCome })).toEqual([])
+    expect(await refusal(calendar.own.blockHolidays(rasa.actor, { dates: ['2026-12-23'] }))).toBe(
       'NOT_A_HOLIDAY',
     )
   })
@@ -419,7 +424,7 @@ describe('public holidays', () => {
 
 test('a block of wall times takes out an hour shown twice both times, and of an hour that is skipped nothing beside it', async () => {
   const blocked = async (from: string, to: string) => {
-    const { startsAt, endsAt } = await calendar.blockTime(rasa.actor, { from, to })
+    const { startsAt, endsAt } = await calendar.own.blockTime(rasa.actor, { from, to })
     return [startsAt, endsAt].map((at) => at.toISOString().slice(11, 16))
   }
   clock.moveTo(new Date('2027-03-01T08:00Z'))
@@ -429,7 +434,7 @@ test('a block of wall times takes out an hour shown twice both times, and of an 
   expect(await blocked('2027-03-28T03:30', '2027-03-28T05:00')).toEqual(['01:00', '02:00'])
   expect(
     await refusal(
-      calendar.blockTime(rasa.actor, { from: '2027-03-28T03:15', to: '2027-03-28T03:45' }),
+      calendar.own.blockTime(rasa.actor, { from: '2027-03-28T03:15', to: '2027-03-28T03:45' }),
     ),
   ).toBe('BLOCK_NOT_VALID')
 })
@@ -440,7 +445,7 @@ describe('the week', () => {
       weekly: everyDay({ from: '02:00', to: '05:00' }),
     })
     const day = async (date: string) =>
-      (await calendar.getOwnWeek(rasa.actor, { from: date, days: 1 })).days[0]!
+      (await calendar.changes.getOwnWeek(rasa.actor, { from: date, days: 1 })).days[0]!
     const spring = await day('2027-03-28')
     expect([
       spring.cells.length,
@@ -486,7 +491,7 @@ test('whatever hours are saved, what is offered lies within them, and all of it 
         const dates = [
           ...new Map(dated.map(([ahead, hours]) => [today.add({ days: ahead }).toString(), hours])),
         ].map(([date, hours]) => ({ date, hours }))
-        const saved = await calendar.changeCalendar(
+        const saved = await calendar.own.changeCalendar(
           rasa.actor,
           rules(
             weekly.map((hours, at) => ({ weekday: at + 1, hours })),
@@ -494,7 +499,7 @@ test('whatever hours are saved, what is offered lies within them, and all of it 
           ),
         )
         expect(saved.weekly.map(({ hours }) => hours)).toEqual(weekly)
-        const { days } = await calendar.listFreeSlots({
+        const { days } = await calendar.slots.listFreeSlots({
           firmLawyerId: rasa.firmLawyerId,
           serviceId: services.free.id,
         })

@@ -10,7 +10,7 @@ export async function getOwnMembership(
   { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
   db: Db,
   actor: Actor,
-  firmLawyerId?: string,
+  { firmLawyerId }: { firmLawyerId?: string | undefined } = {},
 ): Promise<FirmLawyerDetails> {
   const own = await lawyer.listFirmLawyersOfAccount(db, actor.accountId)
   const found = firmLawyerId === undefined ? own[0] : own.find(({ id }) => id === firmLawyerId)

@@ -27,12 +27,12 @@ type Edited = {
 export async function listOwnServices(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId }: { firmLawyerId?: string | undefined },
+  { firmLawyerId }: { firmLawyerId?: string | undefined } = {},
 ): Promise<OfferedService[]> {
   const own =
     firmLawyerId === undefined
       ? await needs.lawyer.listFirmLawyersOfAccount(needs.db, actor.accountId)
-      : [await getOwnMembership(needs, needs.db, actor, firmLawyerId)]
+      : [await getOwnMembership(needs, needs.db, actor, { firmLawyerId })]
   const services = await offeredBy(
     needs.db,
     own.map(({ id }) => id),
@@ -51,7 +51,7 @@ export async function addService(
   { firmLawyerId, ...terms }: ServiceTerms & { firmLawyerId?: string | undefined },
 ): Promise<OfferedService> {
   return needs.transact(async (tx) => {
-    const membership = await getOwnMembership(needs, tx, actor, firmLawyerId)
+    const membership = await getOwnMembership(needs, tx, actor, { firmLawyerId })
     await holdCalendar(tx, membership.id)
     if ((await listServices(tx, membership.id)).length >= SERVICES_PER_CALENDAR)
       throw errors.TOO_MANY_SERVICES({ params: { max: SERVICES_PER_CALENDAR } })

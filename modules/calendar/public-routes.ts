@@ -29,7 +29,7 @@ export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => 
       },
     },
     async ({ params }) => {
-      const { firmLawyer, nextFreeAt } = await calendar.getPublicCalendar(params.firmLawyerId)
+      const { firmLawyer, nextFreeAt } = await calendar.slots.getPublicCalendar(params.firmLawyerId)
       return presentFirmLawyer(firmLawyer, nextFreeAt)
     },
   )
@@ -47,7 +47,7 @@ export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => 
     },
     async ({ params, locale }) =>
       wholeList(
-        (await calendar.listPublicServices(params.firmLawyerId)).map((service) =>
+        (await calendar.services.listPublicServices(params.firmLawyerId)).map((service) =>
           presentService(service, locale),
         ),
       ),
@@ -66,7 +66,7 @@ export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => 
       },
     },
     async ({ params, query }) =>
-      calendar.listFreeSlots({
+      calendar.slots.listFreeSlots({
         firmLawyerId: params.firmLawyerId,
         serviceId: query.serviceId,
         ...readBorders(query),

@@ -371,7 +371,7 @@ describe('a lawyer', () => {
       status: 404,
       body: { code: 'SERVICE_NOT_EXIST' },
     })
-    expect((await calendar.findService(db, id))?.priceCents).toBe(15_000)
+    expect((await calendar.services.findService(db, id))?.priceCents).toBe(15_000)
     expect(
       (await call('PUT', `/api/me/services/${id}`, { as: rasa.actor, body: offer })).status,
     ).toBe(404)

@@ -40,7 +40,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       },
     },
     async (request) =>
-      presentCalendar(await calendar.getOwnCalendar(request.viewer!, request.query)),
+      presentCalendar(await calendar.own.getOwnCalendar(request.viewer!, request.query)),
   )
 
   app.put(
@@ -58,7 +58,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
     async (request) => {
       const { slotsPerDay = null, dates = [], ...rules } = request.body
       return presentCalendar(
-        await calendar.changeCalendar(request.viewer!, {
+        await calendar.own.changeCalendar(request.viewer!, {
           ...request.query,
           ...rules,
           slotsPerDay,
@@ -81,7 +81,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
     },
     async (request, reply) => {
       const { firmLawyerId, reason, seen, ...time } = request.body
-      const block = await calendar.blockTime(request.viewer!, {
+      const block = await calendar.own.blockTime(request.viewer!, {
         firmLawyerId,
         reason,
         seen,
@@ -106,7 +106,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
     async (request) => {
       const { reason, seen, version, ...time } = request.body
       return presentBlock(
-        await calendar.changeBlock(request.viewer!, {
+        await calendar.own.changeBlock(request.viewer!, {
           ...request.params,
           reason,
           seen,
@@ -129,7 +129,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      await calendar.unblockTime(request.viewer!, request.params)
+      await calendar.own.unblockTime(request.viewer!, request.params)
       return reply.code(204).send(null)
     },
   )
@@ -148,7 +148,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
     },
     async (request) =>
       wholeList(
-        await calendar.presentHolidays(
+        await calendar.own.presentHolidays(
           { ...request.viewer!, locale: request.locale },
           request.query,
         ),
@@ -171,7 +171,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
         .code(201)
         .send(
           wholeList(
-            (await calendar.blockHolidays(request.viewer!, request.body)).map(presentBlock),
+            (await calendar.own.blockHolidays(request.viewer!, request.body)).map(presentBlock),
           ),
         ),
   )
@@ -189,7 +189,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
     },
     async (request) =>
       wholeList(
-        (await calendar.listOwnServices(request.viewer!, request.query)).map(presentOwnService),
+        (await calendar.own.listOwnServices(request.viewer!, request.query)).map(presentOwnService),
       ),
   )
 
@@ -208,7 +208,9 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       reply
         .code(201)
         .send(
-          presentOwnService(await calendar.addService(request.viewer!, withDefaults(request.body))),
+          presentOwnService(
+            await calendar.own.addService(request.viewer!, withDefaults(request.body)),
+          ),
         ),
   )
 
@@ -226,7 +228,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
     },
     async (request) =>
       presentOwnService(
-        await calendar.changeService(request.viewer!, {
+        await calendar.own.changeService(request.viewer!, {
           ...withDefaults(request.body),
           ...request.params,
         }),
@@ -246,7 +248,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      await calendar.deleteService(request.viewer!, { ...request.params, ...request.query })
+      await calendar.own.deleteService(request.viewer!, { ...request.params, ...request.query })
       return reply.code(204).send(null)
     },
   )

@@ -25,7 +25,7 @@ export const offeredBy = async (db: Db, firmLawyerIds: readonly string[]): Promi
   offered(db, firmLawyerIds)
 
 /** The service that lists of lawyers speak of: the first one that a newcomer would take. */
-export async function firstServices(
+export async function listFirstServices(
   db: Db,
   firmLawyerIds: readonly string[],
 ): Promise<Map<string, Service>> {

@@ -16,7 +16,7 @@ export async function acceptConsultation(
   actor: Actor,
   { id, despiteOutside = false }: { id: string; despiteOutside?: boolean | undefined },
 ): Promise<Consultation> {
-  await needs.calendar.refreshOutside((await getVisible(needs.db, actor, id)).firmLawyerId)
+  await needs.calendar.external.refreshOutside((await getVisible(needs.db, actor, id)).firmLawyerId)
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
@@ -42,6 +42,6 @@ async function assertFreeOutside(
   tx: Tx,
   { firmLawyerId, startsAt, endsAt }: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>,
 ): Promise<void> {
-  const busyIn = await calendar.findBusyOutside(tx, { firmLawyerId, startsAt, endsAt })
+  const busyIn = await calendar.external.findBusyOutside(tx, { firmLawyerId, startsAt, endsAt })
   if (busyIn) throw calendarErrors.OUTSIDE_CALENDAR_BUSY({ params: { name: busyIn } })
 }

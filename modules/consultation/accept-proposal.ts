@@ -20,7 +20,7 @@ export async function acceptProposal(
   actor: Actor,
   { id }: { id: string },
 ): Promise<Consultation> {
-  await needs.calendar.refreshOutside((await getVisible(needs.db, actor, id)).firmLawyerId)
+  await needs.calendar.external.refreshOutside((await getVisible(needs.db, actor, id)).firmLawyerId)
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
@@ -37,7 +37,7 @@ export async function acceptProposal(
     // client's to overrule.
     const busyIn =
       consultation.sideOf(actor) === 'client'
-        ? await needs.calendar.findBusyOutside(tx, {
+        ? await needs.calendar.external.findBusyOutside(tx, {
             firmLawyerId: consultation.firmLawyerId,
             startsAt,
             endsAt,
@@ -55,7 +55,7 @@ export async function acceptProposal(
         )
       : undefined
     await holdAgreed(needs, tx, { consultationId: id, claimId }, agreement ?? { payBy: null })
-    await needs.calendar.releaseClaims(tx, { consultationId: id, except: claimId, now })
+    await needs.calendar.claims.releaseClaims(tx, { consultationId: id, except: claimId, now })
     const moved = await makeMove(needs, tx, consultation, {
       move: 'accept-proposal',
       by: byOf(consultation, actor),

@@ -31,8 +31,8 @@ export const holdAgreed = (
   { payBy }: { payBy: Date | null },
 ): Promise<void> =>
   payBy
-    ? calendar.extendClaim(tx, { ...claim, heldUntil: payBy })
-    : calendar.confirmClaim(tx, claim)
+    ? calendar.claims.extendClaim(tx, { ...claim, heldUntil: payBy })
+    : calendar.claims.confirmClaim(tx, claim)
 
 export async function tellAgreed(tx: Tx, { id, payment }: Consultation): Promise<void> {
   await emit(tx, accepted, { consultationId: id })

@@ -48,7 +48,7 @@ export async function callOff(
     },
   })
   const { id } = consultation
-  await needs.calendar.releaseClaims(tx, { consultationId: id, now })
+  await needs.calendar.claims.releaseClaims(tx, { consultationId: id, now })
   await emit(tx, declined, { consultationId: id })
   if (amountCents > 0)
     await emit(tx, refundDue, { consultationId: id, amountCents, reason: refundReason })

@@ -110,7 +110,7 @@ const holdForGood = (
   tx: Tx,
   { id, firmLawyerId, serviceId, startsAt, endsAt }: Consultation,
 ): Promise<boolean> =>
-  calendar.reclaimTime(tx, {
+  calendar.claims.reclaimTime(tx, {
     firmLawyerId,
     serviceId,
     consultationId: id,

@@ -24,7 +24,7 @@ describe('an outside calendar', () => {
     server.close()
   })
   const connect = () =>
-    calendar.addOutsideCalendar(cast.rasa.actor, {
+    calendar.external.addOutsideCalendar(cast.rasa.actor, {
       name: 'Darbas',
       address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.ics`,
     })

@@ -17,27 +17,7 @@ export type Needs = {
   log: Logger
   links: Links
   account: Pick<Account, 'holdPresent' | 'getPerson' | 'getPeople' | 'findActor' | 'spendAttempt'>
-  calendar: Pick<
-    Calendar,
-    | 'getService'
-    | 'findService'
-    | 'assertBookable'
-    | 'stretchToBook'
-    | 'judgeOpening'
-    | 'claimWithin'
-    | 'claimTime'
-    | 'extendClaim'
-    | 'confirmClaim'
-    | 'releaseClaims'
-    | 'reclaimTime'
-    | 'outsideMustBeReadSince'
-    | 'refreshOutside'
-    | 'findBusyOutside'
-    | 'listFreeSlots'
-    | 'listTakeable'
-    | 'takeHold'
-    | 'isHeld'
-  >
+  calendar: Pick<Calendar, 'services' | 'slots' | 'claims' | 'external' | 'holds'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'getFirmLawyers' | 'holdShown'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   specialty: Pick<Specialties, 'findSpecialty'>

@@ -54,7 +54,7 @@ export async function openRequest(
   actor: Actor,
   wanted: { firmLawyerId: string; serviceId: string; startsAt: Date },
 ): Promise<Opening> {
-  const { from, to } = calendar.stretchToBook(wanted.startsAt)
+  const { from, to } = calendar.claims.stretchToBook(wanted.startsAt)
   const { rows } = await tx
     .raw<{ rows: Array<{ opening: Answer | null }> }>(
       'select opening_of_request(?, ?, ?, ?, ?, ?, ?) as opening',
@@ -65,7 +65,7 @@ export async function openRequest(
         from,
         to,
         clock.now(),
-        calendar.outsideMustBeReadSince(),
+        calendar.external.outsideMustBeReadSince(),
       ],
     )
     .options({ name: 'opening-of-request' })

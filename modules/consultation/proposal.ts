@@ -17,7 +17,7 @@ export async function releaseProposed(
   { id, proposedClaimId }: Consultation,
 ): Promise<void> {
   if (proposedClaimId)
-    await calendar.releaseClaims(tx, {
+    await calendar.claims.releaseClaims(tx, {
       consultationId: id,
       claimId: proposedClaimId,
       now: clock.now(),

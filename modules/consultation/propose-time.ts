@@ -44,8 +44,13 @@ export async function proposeTime(
       throw errors.SAME_TIME({ field: 'startsAt' })
 
     if (holdId)
-      await calendar.takeHold(tx, { holdId, accountId: actor.accountId, firmLawyerId, startsAt })
-    const { endsAt } = await calendar.assertBookable(tx, {
+      await calendar.holds.takeHold(tx, {
+        holdId,
+        accountId: actor.accountId,
+        firmLawyerId,
+        startsAt,
+      })
+    const { endsAt } = await calendar.slots.assertBookable(tx, {
       firmLawyerId,
       service: await bookedTerms(needs, tx, consultation),
       startsAt,
@@ -54,7 +59,7 @@ export async function proposeTime(
     })
     if (isTooNear(startsAt, now)) throw errors.TOO_LATE_TO_PROPOSE({ field: 'startsAt' })
     const answerBy = answerDeadline(now, consultation.startsAt, startsAt)
-    const claim = await calendar.claimTime(tx, {
+    const claim = await calendar.claims.claimTime(tx, {
       firmLawyerId,
       serviceId,
       consultationId: id,
@@ -66,7 +71,7 @@ export async function proposeTime(
     })
     await releaseProposed(needs, tx, consultation)
     if (isUnanswered(consultation.state))
-      await calendar.extendClaim(tx, { consultationId: id, heldUntil: answerBy })
+      await calendar.claims.extendClaim(tx, { consultationId: id, heldUntil: answerBy })
 
     const moved = await makeMove(needs, tx, consultation, {
       move: 'propose-time',
@@ -95,7 +100,7 @@ async function bookedTerms(
   tx: Tx,
   { serviceId, firmLawyerId, durationMinutes, priceCents }: Consultation,
 ) {
-  const service = await calendar.findService(tx, serviceId)
+  const service = await calendar.services.findService(tx, serviceId)
   return {
     id: serviceId,
     firmLawyerId,

@@ -76,7 +76,7 @@ async function requestOnce(
   // Most of a crowd that wants one time is refused here, by one short query. A time held for the
   // client by the waiting list, and one in the past, are judged later.
   const isOrdinary = !request.holdId && startsAt.getTime() > now.getTime() + MINUTE
-  if (isOrdinary && (await needs.calendar.isHeld({ firmLawyerId, startsAt })))
+  if (isOrdinary && (await needs.calendar.slots.isHeld({ firmLawyerId, startsAt })))
     throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
   return askFor(needs, actor, { ...request, startsAt }, key)
 }
@@ -98,7 +98,7 @@ async function askFor(
   })
   if (asked) return asked
   // Calendars of other makers are read while nothing is held.
-  await needs.calendar.refreshOutside(request.firmLawyerId)
+  await needs.calendar.external.refreshOutside(request.firmLawyerId)
   return needs.transact(async (tx) =>
     makeRequest(
       needs,
@@ -123,7 +123,7 @@ async function makeRequest(
   const { firmLawyerId, serviceId, startsAt, holdId } = request
   const opening = holdId ? await openOwnHold(needs, tx, actor, { ...request, holdId }) : opened
   const { lawyer, client, hasMet, missed } = opening
-  const { service, endsAt, limits } = calendar.judgeOpening(
+  const { service, endsAt, limits } = calendar.claims.judgeOpening(
     { firmLawyerId, startsAt },
     opening.calendar,
   )
@@ -185,11 +185,11 @@ async function makeRequest(
     ? ('busy' as const)
     : await storeRequest(tx, {
         ...rows,
-        claim: calendar.claimWithin({ ...time, lawyerId: lawyer.lawyerId }),
+        claim: calendar.claims.claimWithin({ ...time, lawyerId: lawyer.lawyerId }),
       })
   if (consultation === 'busy') {
     // A daily limit has to be counted, or a claim that has run out gives way.
-    await calendar.claimTime(tx, time)
+    await calendar.claims.claimTime(tx, time)
     consultation = await storeRequest(tx, { ...rows, claim: undefined })
   }
   // Another request of theirs at the same moment: for the same first meeting, or this very one
@@ -216,6 +216,11 @@ async function openOwnHold(
   { holdId, ...wanted }: Wanted & { holdId: string },
 ): Promise<Opening> {
   const { firmLawyerId, startsAt } = wanted
-  await needs.calendar.takeHold(tx, { holdId, accountId: actor.accountId, firmLawyerId, startsAt })
+  await needs.calendar.holds.takeHold(tx, {
+    holdId,
+    accountId: actor.accountId,
+    firmLawyerId,
+    startsAt,
+  })
   return openRequest(needs, tx, actor, wanted)
 }

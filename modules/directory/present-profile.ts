@@ -14,7 +14,9 @@ export async function presentProfile(
   locale: Locale,
   viewer?: Actor,
 ): Promise<LawyerDetail> {
-  const services = await Promise.all(memberships.map(({ id }) => calendar.listServices(db, id)))
+  const services = await Promise.all(
+    memberships.map(({ id }) => calendar.services.listServices(db, id)),
+  )
   const t = translators[locale]
   const entriesOf = (kind: LawyerEntry['kind']) =>
     entries.filter((entry) => entry.kind === kind).map((entry) => presentEntry(entry, locale))

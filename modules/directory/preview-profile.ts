@@ -21,7 +21,8 @@ export async function previewProfile(
   const listing = await LawyerListing.query(db).findById(lawyer.id)
   const membership = memberships.find(({ id }) => id === listing?.firmLawyerId) ?? memberships[0]
   const first =
-    membership && (await calendar.listFirstServices(db, [membership.id])).get(membership.id)
+    membership &&
+    (await calendar.services.listFirstServices(db, [membership.id])).get(membership.id)
   // Who belongs to no firm yet will have one of their own name.
   const through = membership ?? {
     firmSlug: lawyer.slug,

@@ -39,7 +39,7 @@ describe('what the directory says of a lawyer', () => {
     const consultationId = newId()
     const startsAt = new Date('2026-11-20T09:00:00Z')
     await transact((tx) =>
-      calendar.claimTime(tx, {
+      calendar.claims.claimTime(tx, {
         firmLawyerId: rasa.firmLawyerId,
         lawyerId: rasa.lawyerId,
         serviceId: rasa.calendar.free.id,
@@ -51,7 +51,7 @@ describe('what the directory says of a lawyer', () => {
     )
     await directory.refreshFirmLawyer(rasa.firmLawyerId)
     expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:30:00.000Z')
-    await transact((tx) => calendar.releaseClaims(tx, { consultationId } as never))
+    await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId } as never))
     await directory.refreshFirmLawyer(rasa.firmLawyerId)
     expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:00:00.000Z')
   })

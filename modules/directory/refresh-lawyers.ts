@@ -43,8 +43,8 @@ async function writeRows(needs: DirectoryNeeds, tx: Tx, ids: readonly string[]):
     ({ lawyer, memberships }) => lawyer.status === 'approved' && memberships.length > 0,
   )
   const firmLawyerIds = profiles.flatMap(({ memberships }) => memberships.map(({ id }) => id))
-  const free = await needs.calendar.nextFreeSlots(tx, firmLawyerIds, SHOWN_TIMES)
-  const first = await needs.calendar.listFirstServices(tx, firmLawyerIds)
+  const free = await needs.calendar.slots.nextFreeSlots(tx, { firmLawyerIds, count: SHOWN_TIMES })
+  const first = await needs.calendar.services.listFirstServices(tx, firmLawyerIds)
   const ratingRows: RatingRow[] = await tx<RatingRow>('lawyer_rating')
     .whereIn('lawyerId', [...ids])
     .select('*')

@@ -14,9 +14,9 @@ export async function keepInvoiceable(
   { field }: { field?: string },
   change: () => Promise<void>,
 ): Promise<void> {
-  const before = await calendar.listUninvoiced(tx, firmLawyerIds)
+  const before = await calendar.practice.listUninvoiced(tx, firmLawyerIds)
   await change()
-  const after = await calendar.listUninvoiced(tx, firmLawyerIds)
+  const after = await calendar.practice.listUninvoiced(tx, firmLawyerIds)
   if (after.some((id) => !before.includes(id)))
     throw errors.ACCOUNT_IS_NEEDED(field === undefined ? {} : { field })
 }

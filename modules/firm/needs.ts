@@ -21,7 +21,7 @@ export type FirmNeeds = {
     | 'reauthenticate'
     | 'withdrawRole'
   >
-  calendar: Pick<Calendar, 'listUninvoiced'>
+  calendar: Pick<Calendar, 'practice'>
   lawyer: Pick<
     Lawyers,
     | 'changeFirm'

@@ -177,14 +177,14 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   for (const { id: firmLawyerId, firmName } of profile?.memberships ?? []) {
     yield json(`practice/calendar-${firmLawyerId}`, {
       firm: firmName,
-      hoursAndBlocks: await calendar.presentOwnCalendar(actor, { firmLawyerId }),
-      services: await calendar.presentOwnServices(actor, { firmLawyerId }),
+      hoursAndBlocks: await calendar.own.presentOwnCalendar(actor, { firmLawyerId }),
+      services: await calendar.own.presentOwnServices(actor, { firmLawyerId }),
     })
   }
   // Who is in no firm, any more or yet, has no calendar, and may carry off everything else.
   yield json('practice/calendars-elsewhere', {
-    feed: (await told(calendar.presentFeed(actor))) ?? null,
-    read: (await told(calendar.presentOutsideCalendars(actor))) ?? [],
+    feed: (await told(calendar.feed.presentFeed(actor))) ?? null,
+    read: (await told(calendar.external.presentOutsideCalendars(actor))) ?? [],
   })
   for (const { month } of await fee.listMonths(actor))
     yield json(`practice/fees-${month}`, await fee.getStatement(actor, month))

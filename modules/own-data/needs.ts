@@ -34,10 +34,7 @@ export type Needs = {
     | 'deletionWord'
   >
   agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf' | 'listContracts'>
-  calendar: Pick<
-    Calendar,
-    'presentFeed' | 'presentOutsideCalendars' | 'presentOwnCalendar' | 'presentOwnServices'
-  >
+  calendar: Pick<Calendar, 'feed' | 'external' | 'own'>
   consultation: Pick<
     Consultation,
     | 'getConsultation'

@@ -60,7 +60,7 @@ async function dropHold(
 ): Promise<'dropped' | 'used' | 'gone'> {
   if (!holdId) return 'gone'
   await lockQueue(tx, firmLawyerId)
-  return calendar.dropHold(tx, { holdId })
+  return calendar.holds.dropHold(tx, { holdId })
 }
 
 export const endWish = (

@@ -35,7 +35,7 @@ export async function joinWaitingList(
     await needs.account.holdPresent(tx, actor)
     if (!(await needs.lawyer.holdShown(tx, firmLawyerId)))
       throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
-    const service = await needs.calendar.getService(tx, serviceId)
+    const service = await needs.calendar.services.getService(tx, serviceId)
     if (service.firmLawyerId !== firmLawyerId)
       throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
     // To be kept a time that one may not take would only keep it from the others.
@@ -57,7 +57,7 @@ export async function joinWaitingList(
       throw errors.ALREADY_WAITING({ field: 'serviceId' })
     if (open.length >= OPEN_PER_CLIENT)
       throw errors.TOO_MANY_WISHES({ params: { n: OPEN_PER_CLIENT } })
-    const free = await needs.calendar.findFreeStarts(tx, {
+    const free = await needs.calendar.slots.findFreeStarts(tx, {
       firmLawyerId,
       serviceId,
       fromDate,
@@ -69,7 +69,7 @@ export async function joinWaitingList(
     // Days of a variable calendar may be opened at any time.
     if (
       lawyer.calendarType === 'regular' &&
-      !holdsWeekday({ fromDate, toDate }, await needs.calendar.openWeekdays(tx, firmLawyerId))
+      !holdsWeekday({ fromDate, toDate }, await needs.calendar.slots.openWeekdays(tx, firmLawyerId))
     )
       throw errors.NOT_WORKING_THEN({ field: 'toDate' })
     return WaitingEntry.query(tx).insertAndFetch({

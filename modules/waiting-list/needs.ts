@@ -11,16 +11,7 @@ export type Needs = {
   transact: Transact
   log: Logger
   account: Pick<Account, 'holdPresent'>
-  calendar: Pick<
-    Calendar,
-    | 'findService'
-    | 'getService'
-    | 'findFreeStarts'
-    | 'openFreeStarts'
-    | 'openWeekdays'
-    | 'holdForPerson'
-    | 'dropHold'
-  >
+  calendar: Pick<Calendar, 'services' | 'slots' | 'holds'>
   consultation: Pick<Consultation, 'isBarred' | 'hasMet' | 'findAsked'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
 }

@@ -52,7 +52,8 @@ async function offerInOrder(
   const holdUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
   // A time that will be too near to be asked for before its holder has answered is of no use to
   // them.
-  const open = () => calendar.openFreeStarts(tx, { firmLawyerId, now, bookableUntil: holdUntil })
+  const open = () =>
+    calendar.slots.openFreeStarts(tx, { firmLawyerId, now, bookableUntil: holdUntil })
   let freeStarts = await open()
   let count = 0
   for (const { id, accountId, serviceId, fromDate, toDate } of waiting) {
@@ -60,7 +61,7 @@ async function offerInOrder(
       ({ startsAt }) => !passed.get(id)?.has(startsAt.getTime()),
     )
     for (const { startsAt, endsAt } of free.slice(0, 5)) {
-      const hold = await calendar.holdForPerson(tx, {
+      const hold = await calendar.holds.holdForPerson(tx, {
         accountId,
         firmLawyerId,
         serviceId,

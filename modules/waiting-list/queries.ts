@@ -79,7 +79,7 @@ async function present(
   } = entry
   const [details, service, before] = await Promise.all([
     lawyer.getFirmLawyer(db, firmLawyerId),
-    calendar.findService(db, serviceId),
+    calendar.services.findService(db, serviceId),
     // Others who wish for a time between one's own dates and asked earlier.
     WaitingEntry.query(db)
       .where({ firmLawyerId })

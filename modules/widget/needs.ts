@@ -9,7 +9,7 @@ export type Needs = {
   clock: Clock
   transact: Transact
   links: Links
-  calendar: Pick<Calendar, 'nextFreeDays'>
+  calendar: Pick<Calendar, 'slots'>
   directory: Pick<Directory, 'findPublicFirm'>
   lawyer: Pick<Lawyers, 'getFirmLawyers' | 'listFirmLawyersOfAccount'>
   brand: { name: string; publicUrl: string }

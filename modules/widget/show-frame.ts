@@ -66,7 +66,11 @@ async function partsOf(
   days: number,
 ): Promise<FramePart[]> {
   const t = translators[locale]
-  const near = await calendar.nextFreeDays(db, firmLawyerIds, { days, timesADay: TIMES_A_DAY })
+  const near = await calendar.slots.nextFreeDays(db, {
+    firmLawyerIds,
+    days,
+    timesADay: TIMES_A_DAY,
+  })
   const people = await lawyer.getFirmLawyers(db, [...near.keys()])
   return firmLawyerIds.flatMap((firmLawyerId): FramePart[] => {
     const [person, found] = [people.get(firmLawyerId), near.get(firmLawyerId)]

@@ -27,7 +27,7 @@ describe('an id inside a request that names what is somebody else’s', () => {
   const holdFor = (account: { id: string }, hour: number) =>
     foundation.transact(
       async (tx) =>
-        (await services.calendar.holdForPerson(tx, {
+        (await services.calendar.holds.holdForPerson(tx, {
           accountId: account.id,
           firmLawyerId: cast.rasa.firmLawyerId,
           serviceId: cast.services.charged.id,

@@ -20,7 +20,7 @@ describe('a file of a consultation', () => {
       body: aFile,
     })
     const { id: fileId } = upload.json<{ id: string }>()
-    const { days } = await services.calendar.listFreeSlots({
+    const { days } = await services.calendar.slots.listFreeSlots({
       firmLawyerId: other.firmLawyerId,
       serviceId: otherServices.charged.id,
     })

@@ -47,7 +47,7 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
     { id: asked, refundCents: 0 },
   ])
 
-  const feed = await services.calendar.makeFeed(rasa.actor, { detail: 'full' })
+  const feed = await services.calendar.feed.makeFeed(rasa.actor, { detail: 'full' })
   await db('outside_calendar').insert({
     id: newId(),
     lawyerId: rasa.lawyerId,
@@ -58,7 +58,7 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
     addedAt: foundation.clock.now(),
     nextReadAt: foundation.clock.now(),
   })
-  expect(await services.calendar.findFeed(feed.token)).toBeDefined()
+  expect(await services.calendar.feed.findFeed(feed.token)).toBeDefined()
 
   const visitor = await signedIn(rasa.account.email)
   const attempt = (body: object) =>
@@ -126,7 +126,7 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
     memberships: [],
   })
   expect([
-    await services.calendar.findFeed(feed.token),
+    await services.calendar.feed.findFeed(feed.token),
     await db('outside_calendar').where({ lawyerId: rasa.lawyerId }),
   ]).toEqual([undefined, []])
   // Both sides are told, each once for each consultation.

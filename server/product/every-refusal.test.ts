@@ -59,7 +59,7 @@ const files = (count: number, byteSize: number) =>
     await tx('file').insert(rows)
     return rows.map(({ id }) => id)
   })
-const { days } = await services.calendar.listFreeSlots({
+const { days } = await services.calendar.slots.listFreeSlots({
   firmLawyerId: rasa.firmLawyerId,
   serviceId: cast.services.charged.id,
 })
@@ -195,7 +195,7 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
       } as const
       await db('firm').where({ id: rasa.firm.id }).update({ bankAccount: 'LT121000011101001000' })
       for (let n = 0; n < 51; n++)
-        await services.calendar.addService(rasa.actor, {
+        await services.calendar.own.addService(rasa.actor, {
           ...terms,
           firmLawyerId: rasa.firmLawyerId,
         } as never)
@@ -206,7 +206,7 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
     async () => {
       // For the eleventh, one that is also for who has met the lawyer.
       const [wanted, ...others] = (
-        await services.calendar.listServices(db, rasa.firmLawyerId)
+        await services.calendar.services.listServices(db, rasa.firmLawyerId)
       ).toSorted((a, b) => Number(a.firstTimeOnly) - Number(b.firstTimeOnly))
       const wish = {
         accountId: tomas.id,

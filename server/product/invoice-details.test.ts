@@ -139,7 +139,7 @@ test('of a charged service that is added and an account that is removed at once 
     await dropCharged(rasa)
     const outcomes = await Promise.all([
       withAccount(rasa, null),
-      refused(calendar.addService(rasa.actor, { ...terms, firmLawyerId: rasa.firmLawyerId })),
+      refused(calendar.own.addService(rasa.actor, { ...terms, firmLawyerId: rasa.firmLawyerId })),
     ])
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
   }

@@ -364,7 +364,7 @@ test('what has run out is deleted by its job, and what has not is not: times giv
     clock.moveTo(new Date(now.getTime() + days * DAY))
     for (const forget of [
       account.sweep,
-      calendar.forgetReleased,
+      calendar.claims.forgetReleased,
       lawyer.forgetOldChanges,
       payment.forgetBooks,
     ])

@@ -61,7 +61,7 @@ test('a lawyer who is struck off overnight disappears, and their client gets all
 
   const { charged } = await aCalendar(foundation, rasa.firmLawyerId)
   const client = await product.person({ name: 'Tomas', lastname: 'Petraitis' })
-  const { days } = await services.calendar.listFreeSlots({
+  const { days } = await services.calendar.slots.listFreeSlots({
     firmLawyerId: rasa.firmLawyerId,
     serviceId: charged.id,
   })

@@ -215,8 +215,8 @@ test('other people’s wishes are nobody’s business', async () => {
 test('a lawyer may change their calendar although a time is kept for somebody', async () => {
   await wait()
   await free()
-  const before = await calendar.getOwnCalendar(here.lawyer.actor)
-  const changed = await calendar.changeCalendar(here.lawyer.actor, {
+  const before = await calendar.own.getOwnCalendar(here.lawyer.actor)
+  const changed = await calendar.own.changeCalendar(here.lawyer.actor, {
     firmLawyerId: here.lawyer.firmLawyerId,
     calendarType: 'regular',
     slotsPerDay: null,

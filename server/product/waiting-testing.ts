@@ -55,7 +55,7 @@ export async function aWorldOfWaiting() {
   const take = (who: TestAccount, holdId?: string) => request(who, holdId ? { holdId } : {})
   const offered = async () =>
     (
-      await calendar.listFreeSlots({
+      await calendar.slots.listFreeSlots({
         firmLawyerId: here.lawyer.firmLawyerId,
         serviceId: here.service.id,
         from: '2026-12-07',

@@ -208,7 +208,7 @@ export async function whirl(
     }),
     block: async () => {
       const startsAt = random.pick(starts)
-      await calendar.blockTime(rasa.actor, {
+      await calendar.own.blockTime(rasa.actor, {
         startsAt,
         endsAt: later(startsAt, HOUR),
         seen: asked.map(({ id }) => id),

@@ -123,7 +123,7 @@ async function allButTheCheck(services: Services, passwordHash: string): Promise
   })
   const firmLawyerId = profile.memberships[0]?.id as string
   await transact(async (tx) => {
-    await calendar.storeWorkHours(tx, [
+    await calendar.seed.storeWorkHours(tx, [
       {
         firmLawyerId,
         calendarType: 'regular',
@@ -135,7 +135,7 @@ async function allButTheCheck(services: Services, passwordHash: string): Promise
         })),
       },
     ])
-    await calendar.storeServices(tx, [
+    await calendar.seed.storeServices(tx, [
       {
         firmLawyerId,
         createdAt: clock.now(),

@@ -177,21 +177,21 @@ async function storeCalendars(
   now: Date,
 ): Promise<SeededLawyer[]> {
   const calendars = stored.map(({ firmLawyerId }) => makeCalendar(random, firmLawyerId))
-  await calendar.storeWorkHours(
+  await calendar.seed.storeWorkHours(
     tx,
     calendars.map((rules, at) => (isLivelyAt(at) ? withOwnDates(rules, now) : rules)),
   )
-  await calendar.storeBlocks(
+  await calendar.seed.storeBlocks(
     tx,
     stored.flatMap(({ firmLawyerId }, at) => (isLivelyAt(at) ? makeBlocks(firmLawyerId, now) : [])),
   )
-  await calendar.storeOutsideCalendars(
+  await calendar.seed.storeOutsideCalendars(
     tx,
     stored.flatMap(({ lawyerId }, at) =>
       isLivelyAt(at) ? [makeOutsideCalendar(lawyerId, now)] : [],
     ),
   )
-  const services = await calendar.storeServices(
+  const services = await calendar.seed.storeServices(
     tx,
     stored.flatMap(({ firmLawyerId }, at) =>
       makeServices(random, {

@@ -39,7 +39,7 @@ export async function liveThrough(
     slot: number,
   ): Promise<string> {
     const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
-    const offered = (await services.calendar.listServices(db, firmLawyerId)).find(
+    const offered = (await services.calendar.services.listServices(db, firmLawyerId)).find(
       ({ type, priceCents }) => type === 'introductory' && priceCents > 0 === isCharged,
     )
     if (!offered) throw new Error(`lawyer-${lawyer + 1} offers no such first meeting`)
@@ -49,7 +49,7 @@ export async function liveThrough(
   /** A follow-up service that is paid by the final invoice. */
   async function requestPaidAfter(client: number, lawyer: number, slot: number): Promise<string> {
     const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
-    const offered = (await services.calendar.listServices(db, firmLawyerId)).find(
+    const offered = (await services.calendar.services.listServices(db, firmLawyerId)).find(
       ({ priceCents, prepayment }) => priceCents > 0 && !prepayment,
     )
     if (!offered) throw new Error(`lawyer-${lawyer + 1} offers no meeting that is paid afterwards`)
@@ -63,7 +63,10 @@ export async function liveThrough(
     slot: number,
   ): Promise<string> {
     const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
-    const { days } = await services.calendar.listFreeSlots({ firmLawyerId, serviceId: offered.id })
+    const { days } = await services.calendar.slots.listFreeSlots({
+      firmLawyerId,
+      serviceId: offered.id,
+    })
     const startsAt = days.flatMap(({ slots }) => slots).at(slot)?.startsAt
     const actor = people[client] as Actor
     const own = MATTERS[actor.locale]
@@ -101,7 +104,10 @@ export async function liveThrough(
   }
   const propose = async (id: string, by: Actor, lawyer: number) => {
     const { service, firmLawyerId } = await consultation.getConsultation(by, id)
-    const { days } = await services.calendar.listFreeSlots({ firmLawyerId, serviceId: service.id })
+    const { days } = await services.calendar.slots.listFreeSlots({
+      firmLawyerId,
+      serviceId: service.id,
+    })
     const startsAt = days.flatMap(({ slots }) => slots).at(30 + lawyer)?.startsAt as string
     await consultation.proposeTime(by, { id, startsAt: new Date(startsAt) })
   }
@@ -132,11 +138,14 @@ export async function liveThrough(
 
   const offer = async (id: string, lawyer: number, client: number) => {
     const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
-    const service = (await services.calendar.listServices(db, firmLawyerId)).find(
+    const service = (await services.calendar.services.listServices(db, firmLawyerId)).find(
       ({ type }) => type === 'follow-up',
     )
     if (!service) return
-    const { days } = await services.calendar.listFreeSlots({ firmLawyerId, serviceId: service.id })
+    const { days } = await services.calendar.slots.listFreeSlots({
+      firmLawyerId,
+      serviceId: service.id,
+    })
     // A further meeting begins after the end of this one.
     const { endsAt } = await consultation.getConsultation(of(lawyer), id)
     const free = days.flatMap(({ slots }) => slots).filter(({ startsAt }) => startsAt >= endsAt)

@@ -114,16 +114,16 @@ export async function letThemTalk(
   // Nobody waits while a time is free: the lawyer is away for a day, and three people hope that it
   // opens after all.
   const [away, actor] = [lawyers[4] as SeededLawyer, lawyerActors[4] as Actor]
-  const service = (await calendar.listServices(db, away.firmLawyerId)).find(
+  const service = (await calendar.services.listServices(db, away.firmLawyerId)).find(
     ({ firstTimeOnly }) => !firstTimeOnly,
   )
   const { days } = service
-    ? await calendar.listFreeSlots({ firmLawyerId: away.firmLawyerId, serviceId: service.id })
+    ? await calendar.slots.listFreeSlots({ firmLawyerId: away.firmLawyerId, serviceId: service.id })
     : { days: [] }
   const day = days.filter(({ slots }) => slots.length > 0).at(5)
   if (service && day) {
     const [first, last] = [new Date(day.slots[0]!.startsAt), new Date(day.slots.at(-1)!.startsAt)]
-    await calendar.blockTime(actor, {
+    await calendar.own.blockTime(actor, {
       firmLawyerId: away.firmLawyerId,
       startsAt: first,
       endsAt: new Date(last.getTime() + service.durationMinutes * MINUTE),

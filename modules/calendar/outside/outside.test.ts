@@ -59,7 +59,7 @@ const refusal = async (
     },
   )
 const add = (name = 'Darbo kalendorius') =>
-  calendar.addOutsideCalendar(rasa.actor, { name, address })
+  calendar.external.addOutsideCalendar(rasa.actor, { name, address })
 
 describe('an outside calendar', () => {
   test('takes its busy times out of what is offered, and gives them back when it is disconnected', async () => {
@@ -81,7 +81,7 @@ describe('an outside calendar', () => {
       '16:00',
     ])
     expect(await startsOn('2026-12-24', services.followUp)).toEqual([])
-    await calendar.removeOutsideCalendar(rasa.actor, { id })
+    await calendar.external.removeOutsideCalendar(rasa.actor, { id })
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(7)
   })
 
@@ -107,7 +107,7 @@ describe('an outside calendar', () => {
         params: { fault },
       })
     }
-    expect(await calendar.listOutsideCalendars(rasa.actor)).toEqual([])
+    expect(await calendar.external.listOutsideCalendars(rasa.actor)).toEqual([])
   })
 
   test('is read again when its time comes; an unchanged one costs nothing and changes nothing', async () => {
@@ -116,12 +116,12 @@ describe('an outside calendar', () => {
         ? status(304)(request, response)
         : text(google, { etag: '"1"' })(request, response)
     await add()
-    await calendar.renewOutsideCalendars()
+    await calendar.external.renewOutsideCalendars()
     expect(asked).toEqual([undefined])
     clock.advance(11 * MINUTE)
-    await calendar.renewOutsideCalendars()
+    await calendar.external.renewOutsideCalendars()
     expect(asked).toEqual([undefined, '"1"'])
-    const [one] = await calendar.listOutsideCalendars(rasa.actor)
+    const [one] = await calendar.external.listOutsideCalendars(rasa.actor)
     expect(one!.readAt!.getTime()).toBeGreaterThan(NOW.getTime() + 10 * MINUTE)
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(5)
   })
@@ -149,8 +149,8 @@ describe('an outside calendar', () => {
     expect(await due()).toHaveLength(60)
     asked = []
     const counts = await Promise.all([
-      calendar.renewOutsideCalendars(),
-      calendar.renewOutsideCalendars(),
+      calendar.external.renewOutsideCalendars(),
+      calendar.external.renewOutsideCalendars(),
     ])
     expect([counts[0]! + counts[1]!, asked.length, await due()]).toEqual([60, 59, []])
   })
@@ -160,9 +160,9 @@ describe('an outside calendar', () => {
     answer = status(500)
     for (let pause = 11; pause < 200; pause *= 2) {
       clock.advance(pause * MINUTE)
-      await calendar.renewOutsideCalendars()
+      await calendar.external.renewOutsideCalendars()
     }
-    const [one] = await calendar.listOutsideCalendars(rasa.actor)
+    const [one] = await calendar.external.listOutsideCalendars(rasa.actor)
     expect(one).toMatchObject({ error: 'unreachable', failures: 5 })
     expect(one!.readAt!.getTime()).toBeLessThan(NOW.getTime() + MINUTE)
     expect(one!.nextReadAt.getTime() - clock.now().getTime()).toBeGreaterThan(2 * HOUR)
@@ -173,7 +173,7 @@ describe('an outside calendar', () => {
 
   test('is read once more before a time is taken, unless that happened a moment ago; a slow one holds nobody up', async () => {
     await add()
-    await calendar.refreshOutside(rasa.firmLawyerId)
+    await calendar.external.refreshOutside(rasa.firmLawyerId)
     expect(asked).toHaveLength(1)
     clock.advance(2 * MINUTE)
     answer = text(
@@ -181,7 +181,7 @@ describe('an outside calendar', () => {
         .replace('DTSTART:20261203T070000Z', 'DTSTART:20261203T120000Z')
         .replace('DTEND:20261203T083000Z', 'DTEND:20261203T130000Z'),
     )
-    await calendar.refreshOutside(rasa.firmLawyerId)
+    await calendar.external.refreshOutside(rasa.firmLawyerId)
     expect(await startsOn('2026-12-03', services.followUp)).toEqual([
       '09:00',
       '10:00',
@@ -192,7 +192,7 @@ describe('an outside calendar', () => {
     ])
     clock.advance(2 * MINUTE)
     answer = () => {}
-    await calendar.refreshOutside(rasa.firmLawyerId)
+    await calendar.external.refreshOutside(rasa.firmLawyerId)
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(6)
   }, 15_000)
 
@@ -200,19 +200,22 @@ describe('an outside calendar', () => {
     const { id } = await add()
     const ona = await aLawyer(foundation, { name: 'Ona' })
     await aCalendar(foundation, ona.firmLawyerId)
-    expect((await refusal(calendar.removeOutsideCalendar(ona.actor, { id }))).code).toBe(
+    expect((await refusal(calendar.external.removeOutsideCalendar(ona.actor, { id }))).code).toBe(
       'NOT_FOUND',
     )
-    expect((await refusal(calendar.rereadOutsideCalendar(ona.actor, { id }))).code).toBe(
+    expect((await refusal(calendar.external.rereadOutsideCalendar(ona.actor, { id }))).code).toBe(
       'NOT_FOUND',
     )
     expect((await refusal(add())).code).toBe('CALENDAR_ALREADY_READ')
     for (const at of [1, 2, 3, 4])
-      await calendar.addOutsideCalendar(rasa.actor, { name: `${at}`, address: `${address}?${at}` })
+      await calendar.external.addOutsideCalendar(rasa.actor, {
+        name: `${at}`,
+        address: `${address}?${at}`,
+      })
     expect(
       (
         await refusal(
-          calendar.addOutsideCalendar(rasa.actor, { name: '6', address: `${address}?6` }),
+          calendar.external.addOutsideCalendar(rasa.actor, { name: '6', address: `${address}?6` }),
         )
       ).code,
     ).toBe('TOO_MANY_CALENDARS')
@@ -326,23 +329,23 @@ describe('no address leads inside', () => {
 
 describe('the feed', () => {
   test('has a secret that is told once, kept as a fingerprint, and is nobody’s after a new one is made', async () => {
-    const first = await calendar.makeFeed(rasa.actor, { detail: 'busy' })
+    const first = await calendar.feed.makeFeed(rasa.actor, { detail: 'busy' })
     expect(first.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(
       JSON.stringify(await db('calendar_feed').where({ lawyerId: rasa.lawyerId }).first()),
     ).not.toContain(first.token)
-    expect(await calendar.findFeed(first.token)).toMatchObject({
+    expect(await calendar.feed.findFeed(first.token)).toMatchObject({
       lawyerId: rasa.lawyerId,
       detail: 'busy',
     })
-    expect((await calendar.findOwnFeed(rasa.actor))?.fetchedAt).toBeInstanceOf(Date)
-    const second = await calendar.makeFeed(rasa.actor, { detail: 'initials' })
-    expect(await calendar.findFeed(first.token)).toBeUndefined()
-    expect(await calendar.changeFeed(rasa.actor, { detail: 'full' })).toMatchObject({
+    expect((await calendar.feed.findOwnFeed(rasa.actor))?.fetchedAt).toBeInstanceOf(Date)
+    const second = await calendar.feed.makeFeed(rasa.actor, { detail: 'initials' })
+    expect(await calendar.feed.findFeed(first.token)).toBeUndefined()
+    expect(await calendar.feed.changeFeed(rasa.actor, { detail: 'full' })).toMatchObject({
       detail: 'full',
     })
-    expect(await calendar.findFeed(second.token)).toMatchObject({ detail: 'full' })
-    await calendar.removeFeed(rasa.actor)
-    expect(await calendar.findFeed(second.token)).toBeUndefined()
+    expect(await calendar.feed.findFeed(second.token)).toMatchObject({ detail: 'full' })
+    await calendar.feed.removeFeed(rasa.actor)
+    expect(await calendar.feed.findFeed(second.token)).toBeUndefined()
   })
 })

@@ -38,7 +38,9 @@ export const outsideCalendarRoutes =
       },
       async (request) =>
         wholeList(
-          (await calendar.listOutsideCalendars(request.viewer!)).map(presentOutsideCalendar),
+          (await calendar.external.listOutsideCalendars(request.viewer!)).map(
+            presentOutsideCalendar,
+          ),
         ),
     )
 
@@ -55,13 +57,14 @@ export const outsideCalendarRoutes =
         },
       },
       async (request, reply) =>
-        reply
-          .code(201)
-          .send(
-            presentOutsideCalendar(
-              await calendar.addOutsideCalendar(request.viewer!, { name: '', ...request.body }),
-            ),
+        reply.code(201).send(
+          presentOutsideCalendar(
+            await calendar.external.addOutsideCalendar(request.viewer!, {
+              name: '',
+              ...request.body,
+            }),
           ),
+        ),
     )
 
     app.post(
@@ -77,7 +80,7 @@ export const outsideCalendarRoutes =
       },
       async (request) =>
         presentOutsideCalendar(
-          await calendar.rereadOutsideCalendar(request.viewer!, request.params),
+          await calendar.external.rereadOutsideCalendar(request.viewer!, request.params),
         ),
     )
 
@@ -93,7 +96,7 @@ export const outsideCalendarRoutes =
         },
       },
       async (request, reply) => {
-        await calendar.removeOutsideCalendar(request.viewer!, request.params)
+        await calendar.external.removeOutsideCalendar(request.viewer!, request.params)
         return reply.code(204).send(null)
       },
     )
@@ -109,7 +112,7 @@ export const outsideCalendarRoutes =
           response: { 200: PresentedFeed },
         },
       },
-      async (request) => calendar.presentFeed(request.viewer!),
+      async (request) => calendar.feed.presentFeed(request.viewer!),
     )
 
     app.post(
@@ -126,7 +129,7 @@ export const outsideCalendarRoutes =
       async (request, reply) =>
         reply
           .code(201)
-          .send(presentFeed(await calendar.makeFeed(request.viewer!, request.body), links)),
+          .send(presentFeed(await calendar.feed.makeFeed(request.viewer!, request.body), links)),
     )
 
     app.put(
@@ -140,7 +143,7 @@ export const outsideCalendarRoutes =
           response: { 200: PresentedFeed },
         },
       },
-      async (request) => presentFeed(await calendar.changeFeed(request.viewer!, request.body)),
+      async (request) => presentFeed(await calendar.feed.changeFeed(request.viewer!, request.body)),
     )
 
     app.delete(
@@ -150,7 +153,7 @@ export const outsideCalendarRoutes =
         schema: { tags, summary: 'Nobody reads it any longer', response: { 204: Type.Null() } },
       },
       async (request, reply) => {
-        await calendar.removeFeed(request.viewer!)
+        await calendar.feed.removeFeed(request.viewer!)
         return reply.code(204).send(null)
       },
     )

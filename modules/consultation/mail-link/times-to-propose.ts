@@ -17,7 +17,7 @@ export async function listTimesToPropose(
   const now = clock.now()
   const near = proposedStartsAt ?? startsAt
   try {
-    const { days } = await calendar.listFreeSlots({
+    const { days } = await calendar.slots.listFreeSlots({
       firmLawyerId,
       serviceId,
       from: new Date(Math.max(now.getTime() + 2 * HOUR, near.getTime() - AROUND)),

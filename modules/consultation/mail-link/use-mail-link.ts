@@ -67,7 +67,8 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
   const id = link.consultationId
   const { firmLawyerId } = await getVisible(db, actor, id)
   // Outside calendars are read before anything is held.
-  if (act === 'accept' || act === 'accept-proposal') await calendar.refreshOutside(firmLawyerId)
+  if (act === 'accept' || act === 'accept-proposal')
+    await calendar.external.refreshOutside(firmLawyerId)
   await needs.transact(async (tx) => {
     // As signed in: whoever hides a lawyer holds them, and then their consultations.
     if (act === 'propose-time') await needs.lawyer.holdShown(tx, firmLawyerId)
@@ -91,7 +92,10 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
 const within = (needs: Needs, tx: Tx): Needs => ({
   ...needs,
   db: tx,
-  calendar: { ...needs.calendar, refreshOutside: async () => undefined },
+  calendar: {
+    ...needs.calendar,
+    external: { ...needs.calendar.external, refreshOutside: async () => undefined },
+  },
 })
 
 /**

@@ -73,5 +73,5 @@ async function freeTimes(
           endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE),
         })),
     )
-  return calendar.listTakeable(db, { firmLawyerId: consultation.firmLawyerId, times, now })
+  return calendar.slots.listTakeable(db, { firmLawyerId: consultation.firmLawyerId, times, now })
 }

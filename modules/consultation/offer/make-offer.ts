@@ -64,7 +64,7 @@ export async function makeOffer(
         .resultSize()) >= OFFERS_A_DAY
     )
       throw errors.OFFERED_TOO_OFTEN()
-    const service = await calendar.getService(tx, serviceId)
+    const service = await calendar.services.getService(tx, serviceId)
     if (service.firmLawyerId !== consultation.firmLawyerId || service.type !== 'follow-up')
       throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
     const sorted = [...new Set(times.map((time) => time.getTime()))]
@@ -75,7 +75,7 @@ export async function makeOffer(
         throw errors.TOO_LATE_TO_OFFER({ field: 'times' })
       if (isBeforeMeeting(consultation, startsAt))
         throw errors.OFFER_BEFORE_MEETING({ field: 'times' })
-      await calendar.assertBookable(tx, {
+      await calendar.slots.assertBookable(tx, {
         firmLawyerId: consultation.firmLawyerId,
         service,
         startsAt,

@@ -49,8 +49,8 @@ export async function takeOffer(
       throw errors.TOO_LATE_TO_OFFER({ field: 'startsAt' })
     if (isBeforeMeeting(before, startsAt)) throw errors.OFFER_BEFORE_MEETING({ field: 'startsAt' })
     const details = await lawyer.getFirmLawyer(tx, firmLawyerId)
-    const service = await calendar.getService(tx, offer.serviceId)
-    const { endsAt } = await calendar.assertBookable(tx, {
+    const service = await calendar.services.getService(tx, offer.serviceId)
+    const { endsAt } = await calendar.slots.assertBookable(tx, {
       firmLawyerId,
       service: { ...service, durationMinutes: offer.durationMinutes },
       startsAt,
@@ -62,7 +62,7 @@ export async function takeOffer(
       { prepaid: offer.prepaid, priceCents: offer.priceCents, startsAt },
       now,
     )
-    await calendar.claimTime(tx, {
+    await calendar.claims.claimTime(tx, {
       firmLawyerId,
       serviceId: service.id,
       consultationId: made,

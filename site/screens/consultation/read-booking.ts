@@ -42,7 +42,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   const wanted = service && at
   const kept =
     viewer && query.get('hold')
-      ? await services.calendar.findHold(viewer, query.get('hold')!)
+      ? await services.calendar.holds.findHold(viewer, { holdId: query.get('hold')! })
       : undefined
   const hold =
     kept &&

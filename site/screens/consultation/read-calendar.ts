@@ -2,7 +2,7 @@ import type { BookedService } from '../../islands/consultation/booking/props.ts'
 import type { Locals } from '../../locals.ts'
 import { isRefused } from '../refused.ts'
 
-type Public = Awaited<ReturnType<Locals['services']['calendar']['getPublicCalendar']>>
+type Public = Awaited<ReturnType<Locals['services']['calendar']['slots']['getPublicCalendar']>>
 
 /**
  * Who can be booked and what, for all pages that speak of somebody's times; undefined for who is
@@ -14,9 +14,11 @@ export async function readCalendar({
   locale,
 }: Pick<Locals, 'services' | 'match' | 'locale'>) {
   const firmLawyerId = match?.params.firmLawyerId ?? ''
-  const found: Public | undefined = await calendar.getPublicCalendar(firmLawyerId).catch(isRefused)
+  const found: Public | undefined = await calendar.slots
+    .getPublicCalendar(firmLawyerId)
+    .catch(isRefused)
   if (!found) return undefined
-  const offered = await calendar.listPublicServices(firmLawyerId)
+  const offered = await calendar.services.listPublicServices(firmLawyerId)
   const services: BookedService[] = offered.map(
     ({ id, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly }) => ({
       id,
@@ -37,7 +39,7 @@ export async function isStillFree(
   { services: { calendar } }: Pick<Locals, 'services'>,
   { startsAt, ...which }: { firmLawyerId: string; serviceId: string; startsAt: Date },
 ): Promise<boolean> {
-  const free = await calendar.listFreeSlots({
+  const free = await calendar.slots.listFreeSlots({
     ...which,
     from: startsAt,
     to: new Date(startsAt.getTime() + 60_000),

@@ -21,7 +21,7 @@ export async function readHours({
 }: Asked) {
   const which = { firmLawyerId: membership.id }
   const today = dateIn(membership.timeZone, now)
-  const own = await calendar.presentOwnCalendar(viewer, which)
+  const own = await calendar.own.presentOwnCalendar(viewer, which)
   const asked = url.searchParams.get('view')
   const isEmpty = own.weekly.every(({ hours }) => hours.length === 0) && own.dates.length === 0
   if (asked === 'outside') return { view: 'outside' } as const
@@ -30,7 +30,7 @@ export async function readHours({
       view: 'off',
       calendar: own,
       today,
-      holidays: await calendar.presentHolidays(viewer, {
+      holidays: await calendar.own.presentHolidays(viewer, {
         ...which,
         year: Number(today.slice(0, 4)),
       }),

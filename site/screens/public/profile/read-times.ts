@@ -39,7 +39,7 @@ export async function readTimes(
     .toZonedDateTimeISO(membership.timeZone)
     .toPlainDate()
   const last = today.add({ days: HORIZON_DAYS })
-  const free = await services.calendar.listFreeSlots({
+  const free = await services.calendar.slots.listFreeSlots({
     firmLawyerId: membership.firmLawyerId,
     serviceId: service.id,
   })

@@ -1,0 +1,26 @@
+import type { Actor } from '#modules/shared'
+import { getOwnCalendar } from './change-calendar.ts'
+import { listHolidays } from './holidays.ts'
+import type { CalendarNeeds } from './needs.ts'
+import { listOwnServices } from './own-services.ts'
+import { presentCalendar, presentHoliday, presentOwnService } from './present.ts'
+
+// For pages: the same as the API's answers.
+
+export const presentOwnServices = async (
+  needs: CalendarNeeds,
+  actor: Actor,
+  which: Parameters<typeof listOwnServices>[2] = {},
+) => (await listOwnServices(needs, actor, which)).map(presentOwnService)
+
+export const presentOwnCalendar = async (
+  needs: CalendarNeeds,
+  actor: Actor,
+  which: Parameters<typeof getOwnCalendar>[2] = {},
+) => presentCalendar(await getOwnCalendar(needs, actor, which))
+
+export const presentHolidays = async (
+  needs: CalendarNeeds,
+  actor: Actor,
+  of: Parameters<typeof listHolidays>[2],
+) => (await listHolidays(needs, actor, of)).map((holiday) => presentHoliday(holiday, actor.locale))
