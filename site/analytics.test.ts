@@ -5,7 +5,7 @@ import { matchPath } from './paths.ts'
 const isCounted = (address: string) =>
   isMeasured(matchPath(address.split('?')[0]!), new URL(address, 'https://patarta.test'))
 
-test('only pages whose address tells nothing of anybody are counted', () => {
+test('only pages whose address says nothing about a person are counted', () => {
   expect(
     ['/', '/en', '/teisininkai', '/en/faq', '/teisininkui'].filter(
       (address) => !isCounted(address),
@@ -31,7 +31,7 @@ test('only pages whose address tells nothing of anybody are counted', () => {
   expect(secret.filter(isCounted)).toEqual([])
 })
 
-test('the policy of a counted page names the script and where it sends to, and loosens nothing else', () => {
+test('the policy of a counted page allows the script and its collectors, and loosens nothing else', () => {
   const policy =
     "default-src 'self'; connect-src 'self' wss://patarta.test; img-src 'self' blob: data:; script-src 'self' 'sha256-abc'"
   expect(

@@ -1,23 +1,23 @@
 import type { Match } from './paths.ts'
 
-/** The operator's analytics; there are none where the team has set no ID. */
+/** The operator's analytics. Undefined while the team has set no ID. */
 export type Analytics = {
   id: string
-  /** Where its script comes from. */
+  /** The origin of its script. */
   origin: string
-  /** Where it may send to, as the content security policy names them. */
+  /** The origins it may send data to, as the content security policy names them. */
   collectors: string
 }
 
 /**
- * Whether a page may be counted: only one that is the same for everybody, and whose address says
- * nothing about a person, an area of law or what somebody looked for (Law on the Bar, Art. 46(5):
- * whom one turns to and about what is secret).
+ * Whether visits to a page may be counted. Only pages that look the same for everybody and whose
+ * address names no person, area of law or search count: whom a person asks for legal help, and
+ * about what, is secret (Law on the Bar, Art. 46(5)).
  */
 export const isMeasured = (match: Match | undefined, url: URL): boolean =>
   match?.route.index === true && Object.keys(match.params).length === 0 && url.search === ''
 
-/** Lets the script in on the pages that are counted, and nowhere else. */
+/** Allows the analytics script on counted pages, and nowhere else. */
 export function allowAnalytics(policy: string, { origin, collectors }: Analytics): string {
   const also = (directive: string, sources: string) => (text: string) =>
     text.replace(`${directive} 'self'`, `${directive} 'self' ${sources}`)

@@ -22,12 +22,12 @@ export default defineConfig({
   session: false,
   trailingSlash: 'never',
   devToolbar: { enabled: false },
-  // The first screen of most pages is text. Its styles are some ten kilobytes in four or five
-  // files: asked for one by one they cost a phone a quarter of a second before the first word, and
-  // repeating them in a page costs it twenty milliseconds.
+  // Inline styles. They are about ten kilobytes in four or five files: fetching them separately
+  // delays the first text on a phone by a quarter of a second, repeating them in each page costs
+  // twenty milliseconds.
   build: { inlineStylesheets: 'always' },
-  // The documents hold no program text, and its colours would need styles that the policy below
-  // forbids.
+  // The documents contain no code, and syntax colours would need inline styles, which the policy
+  // below forbids.
   markdown: { syntaxHighlight: false },
   integrations: [react(), pagesFromTable(), leanFonts(), drawnIcons()],
   security: {

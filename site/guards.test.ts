@@ -17,7 +17,7 @@ const at = (path: string, viewer?: Parameters<typeof decide>[0]['viewer']) => {
 }
 
 describe('a guest', () => {
-  test('is sent to sign in, in the language of the page, and brought back to the very same address', () => {
+  test('is sent to sign in, in the language of the page, and returns to the same address', () => {
     expect(at('/en/appointment/42?serviceId=7')).toEqual({
       to: 'redirect',
       url: '/en/login?callbackUrl=%2Fen%2Fappointment%2F42%3FserviceId%3D7',
@@ -40,7 +40,7 @@ describe('a page is denied', () => {
       })
   })
 
-  test('where the renderer found another page than the one that was guarded, for everybody', () => {
+  test('for everybody when the renderer matched another page than the guarded one', () => {
     for (const viewer of [undefined, client, { roles: ['ROLE_ADMIN'] as const }]) {
       for (const route of routes) {
         const url = new URL('http://patarta.test/duk')
@@ -54,7 +54,7 @@ describe('a page is denied', () => {
     }
   })
 
-  test('by its layout to whoever lacks the role, even when the table opens it', () => {
+  test('by its layout to a person without the role, even when the table allows it', () => {
     expect(() => requireRole(undefined)).toThrow(PageIsClosed)
     expect(() => requireRole(client, 'ROLE_ADMIN')).toThrow(PageIsClosed)
     expect(() => requireRole(client, 'ROLE_LAWYER')).toThrow(PageIsClosed)
@@ -64,7 +64,7 @@ describe('a page is denied', () => {
 })
 
 describe('a signed-in person', () => {
-  test('is sent on from the sign-in page: home, or where they were going', () => {
+  test('is redirected from the sign-in page to home, or to the page they wanted', () => {
     expect(at('/en/login', client)).toEqual({ to: 'redirect', url: '/en' })
     expect(at('/prisijungimas?callbackUrl=/paslaugos', client)).toEqual({
       to: 'redirect',
@@ -76,7 +76,7 @@ describe('a signed-in person', () => {
     })
   })
 
-  test('opens their own account, and a part for another role only with that role', () => {
+  test('opens their own account, and pages for another role only with that role', () => {
     expect(at('/paskyra', client)).toEqual({ to: 'page' })
     expect(at('/paskyra/darbo-laikas', client)).toEqual({ to: 'forbidden' })
     expect(at('/en/account/work-hours', lawyer)).toEqual({ to: 'page' })

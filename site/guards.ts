@@ -6,7 +6,7 @@ type Decision =
 type Asked = {
   url: URL
   match: Match | undefined
-  /** The pattern by which the renderer found its page. */
+  /** The pattern by which the renderer matched its page. */
   routePattern: string
   viewer: Pick<Actor, 'roles'> | undefined
 }
@@ -14,9 +14,9 @@ type Asked = {
 const roles = { lawyer: 'ROLE_LAWYER', admin: 'ROLE_ADMIN' } as const
 
 /**
- * Who may open a page: guests are sent to sign in and come back, signed-in people have nothing to
- * do at the sign-in page. An address outside the route table is no page, and neither is one for
- * which the renderer would show another page than the one whose guard is asked here.
+ * Decides who may open a page. Guests are sent to sign in and come back; signed-in people are sent
+ * away from the sign-in page. Refused: an address outside the route table, and one for which the
+ * renderer would show another page than the one whose guard is checked here.
  */
 export function decide({ url, match, routePattern, viewer }: Asked): Decision {
   if (!match || routePattern !== patternOf(match.route, match.locale)) return { to: 'not-found' }
@@ -39,10 +39,7 @@ export function decide({ url, match, routePattern, viewer }: Asked): Decision {
   return { to: 'forbidden' }
 }
 
-/**
- * Thrown by a layout whose page was opened to somebody whom the layout is not for. The middleware
- * answers 403.
- */
+/** Thrown by a private layout when the viewer lacks its role. The middleware answers 403. */
 export class PageIsClosed extends Error {
   constructor() {
     super('A page was guarded less than its layout demands')
@@ -50,8 +47,8 @@ export class PageIsClosed extends Error {
 }
 
 /**
- * The second guard of private layouts: a page that the route table opens too far shows nothing all
- * the same.
+ * The second guard of private layouts: it still refuses a page that the route table opens to too
+ * many.
  */
 export function requireRole(viewer: Pick<Actor, 'roles'> | undefined, role?: Role): asserts viewer {
   if (!viewer || (role && !viewer.roles.includes(role))) throw new PageIsClosed()

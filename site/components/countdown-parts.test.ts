@@ -3,7 +3,7 @@ import { countdownParts } from './countdown-parts.ts'
 
 const MINUTE = 60_000
 
-test('a countdown says days and hours, hours and minutes, or minutes, and never more than is left', () => {
+test('a countdown shows days and hours, hours and minutes, or minutes, and never more than is left', () => {
   expect(countdownParts((26 * 60 + 59) * MINUTE)).toEqual({ form: 'days', d: 1, h: 2, m: 59 })
   expect(countdownParts(24 * 60 * MINUTE - 1)).toEqual({ form: 'hours', d: 0, h: 23, m: 59 })
   expect(countdownParts(59.9 * MINUTE)).toMatchObject({ form: 'minutes', m: 59 })

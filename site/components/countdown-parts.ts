@@ -12,8 +12,8 @@ function formOf(d: number, h: number, m: number): CountdownForm {
 }
 
 /**
- * Days and hours, hours and minutes, or minutes: what is left, never rounded up; no part is zero.
- * Less than a minute says so.
+ * The time left as days and hours, hours and minutes, or minutes. Never rounded up; no part is
+ * zero. Less than a minute has its own form.
  */
 export function countdownParts(leftMs: number): CountdownParts {
   const left = Math.max(0, leftMs)

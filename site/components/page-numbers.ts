@@ -1,6 +1,4 @@
-/**
- * The first, the last, the current page and its neighbours; undefined where numbers are left out.
- */
+/** The first, the last and the current page with its neighbours; undefined marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((number) => number >= 1 && number <= pages)

@@ -5,13 +5,13 @@ import type { AstroIntegration } from 'astro'
 import { renderAsync } from '@resvg/resvg-js'
 
 /**
- * The mark as the tab shows it, on the site's paper (styles/tokens.css): what phones, bookmarks and
- * messengers take is a picture that fills its square.
+ * The mark as the browser tab shows it, on the site's paper colour (styles/tokens.css). Phones,
+ * bookmarks and messengers use a picture that fills its square.
  */
 const MARK = { file: 'favicon.svg', side: 32, paper: '#fbfaf6', ink: '#16202e' } as const
 /**
- * A phone cuts its own shape out of the square; the mark stays within the middle four fifths (W3C,
- * "maskable" icons).
+ * Share of the square the mark takes. A phone crops a maskable icon, so its mark stays within the
+ * middle four fifths (W3C, "maskable" icons).
  */
 const SHARE = { square: 0.8, maskable: 0.62 } as const
 
@@ -24,8 +24,8 @@ const ICONS = [
 const ICO_SIZES = [16, 32, 48] as const
 
 /**
- * Draws the mark for everything that takes no SVG, into the built site: one drawing, no copies of
- * it to keep alike.
+ * Draws favicons and app icons into the built site from the one SVG, for clients that do not
+ * support SVG icons.
  */
 export const drawnIcons = (): AstroIntegration => ({
   name: 'drawn-icons',
@@ -55,8 +55,8 @@ async function draw(mark: string, size: number, share: number): Promise<Buffer> 
 }
 
 /**
- * Several PNG pictures in one ICO file: a head of six bytes, sixteen for each picture, then the
- * pictures (Windows Vista and everything since).
+ * Packs several PNG pictures into one ICO file: a header of six bytes, sixteen bytes per picture,
+ * then the pictures (supported since Windows Vista).
  */
 function icoOf(pictures: ReadonlyArray<{ size: number; png: Buffer }>): Buffer {
   const head = Buffer.alloc(6 + pictures.length * 16)

@@ -7,8 +7,8 @@ const characters = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
 /**
- * What every page is set in; then what Lithuanian adds, which is preloaded as well; then what only
- * a foreign name needs. Ranges in styles/fonts.css say the same.
+ * What every page uses, then what Lithuanian adds (preloaded as well), then what only foreign names
+ * need. Keep the ranges in styles/fonts.css the same.
  */
 const LETTERS = {
   latin: { from: 'latin', letters: `${characters(0x20, 0x7e)}\u00a0§©«°·»×–—‘’‚“”„†•…‹›€−→←™` },
@@ -17,8 +17,8 @@ const LETTERS = {
   european: { from: 'latin-ext', letters: characters(0x100, 0x17f) },
 }
 /**
- * Of the serif only what headings are set in: one weight, the optical sizes they have. Of the sans
- * the weights in use. A Lithuanian page's 132 kB become 61.
+ * The serif has one weight and the optical sizes of headings; the sans has the weights in use. A
+ * Lithuanian page's fonts shrink from 132 kB to 61 kB.
  */
 const FONTS = {
   newsreader: {
@@ -32,8 +32,8 @@ const FONTS = {
 }
 
 /**
- * Cuts the fonts into `.astro/fonts`, from where fonts.css takes them. The same package gives the
- * same bytes.
+ * Writes the font subsets into `.astro/fonts`, where fonts.css finds them. The same package gives
+ * the same bytes.
  */
 export const leanFonts = (): AstroIntegration => ({
   name: 'lean-fonts',
@@ -46,7 +46,7 @@ export const leanFonts = (): AstroIntegration => ({
         for (const [slice, { from, letters }] of Object.entries(LETTERS)) {
           const source = join(sources, file(from))
           const target = join(folder, `${font}-${slice}.woff2`)
-          // Of the source, or of how it is cut: whichever is the younger.
+          // Skip when the subset is newer than its source and than this file.
           if (
             existsSync(target) &&
             statSync(target).mtimeMs >
@@ -57,7 +57,7 @@ export const leanFonts = (): AstroIntegration => ({
             targetFormat: 'woff2',
             variationAxes: axes,
           })
-          // Renamed into place: two builds at once never read half a font.
+          // Renamed into place, so that two builds at once never read half a font.
           writeFileSync(`${target}.${process.pid}`, lean)
           renameSync(`${target}.${process.pid}`, target)
         }

@@ -3,8 +3,8 @@ import { patternOf } from '../paths.ts'
 import { routes } from '../routes.ts'
 
 /**
- * Gives every entry of the route table its two addresses, and whatever is left a 404 that knows its
- * language and person.
+ * Injects both addresses of every route in the table. All other addresses get a 404 page that knows
+ * the language and the viewer.
  */
 export const pagesFromTable = (): AstroIntegration => ({
   name: 'pages-from-table',
@@ -25,7 +25,7 @@ export const pagesFromTable = (): AstroIntegration => ({
       inject('/403', 'forbidden')
       inject('/410', 'public/gone')
       inject('/405', 'only-read')
-      // Astro gives its own 404 no locals; these two do, because they are pages like any other.
+      // Astro's own 404 page has no locals; these are ordinary pages and have them.
       inject('/en/[...path]', 'not-found')
       inject('/[...path]', 'not-found')
     },

@@ -4,13 +4,13 @@ type Props = {
   tone?: 'accent' | 'quiet' | 'plain' | 'stop'
   size?: 'normal' | 'small'
   wide?: boolean
-  /** While its work is under way: it turns, stays focusable and ignores further presses. */
+  /** While its request is pending: shows a spinner, stays focusable and ignores further presses. */
   isBusy?: boolean
 } & ButtonHTMLAttributes<HTMLButtonElement>
 
 /**
- * The island twin of Button.astro. Until the script has taken over, a submit would send the fields
- * away in the page's address: it waits.
+ * The React version of Button.astro. A submit button is disabled until the script has loaded,
+ * because a native submit would put the fields into the page's address.
  */
 export function Button({
   tone = 'accent',

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The island twin of Dialog.astro: native, so focus and Escape are the browser's. */
+/** The React version of Dialog.astro: native, so the browser handles focus and Escape. */
 export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -18,8 +18,8 @@ export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }
     if (isOpen && !element.current?.open) element.current?.showModal()
     if (!isOpen) element.current?.close()
   }, [isOpen])
-  // A press on the backdrop is a press on the dialog itself; for the keyboard there is Escape.
-  // Marking words and letting go beside them is none: it began inside.
+  // A click on the backdrop targets the dialog element itself; the keyboard has Escape. Selecting
+  // text inside and releasing outside must not close it, so the press must begin outside.
   useEffect(() => {
     const dialog = element.current
     let began: EventTarget | null = null

@@ -1,6 +1,6 @@
 import { icons, type IconName } from '../components/icons.ts'
 
-/** The island twin of Icon.astro; hidden from screen readers. */
+/** The React version of Icon.astro; hidden from screen readers. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg
     width={size}

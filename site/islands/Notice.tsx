@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The island twin of Notice.astro. */
+/** The React version of Notice.astro. */
 export function Notice({
   tone = 'plain',
   title,

@@ -4,7 +4,7 @@ import { freshToken, isSigningInOrOut, loadSession, sessionAgeMs } from './sessi
 import { goToLogin } from './go-to-login.ts'
 import { ownRequests } from './own-requests.ts'
 
-/** RFC 9457 problem details as every refusal of the API has them. */
+/** RFC 9457 problem details, the form of every refusal of the API. */
 export type Problem = {
   type?: string
   title: string
@@ -25,9 +25,9 @@ const session: Middleware = {
     return request
   },
   /**
-   * A 401 leads to sign-in, once; before that a token the server no longer likes is exchanged for
-   * the session's newest. While the server itself says that somebody is signed in, its sign-in page
-   * would only send them back here: then the refusal is shown.
+   * After a 401, first try again with a new token of the session. If that fails too, go to sign-in,
+   * once. When the server says that somebody is signed in, the sign-in page would only redirect
+   * back, so show the refusal instead.
    */
   async onResponse({ request, response }) {
     if (response.status !== 401 || isSigningInOrOut()) return response
@@ -43,8 +43,8 @@ const session: Middleware = {
     return response
   },
   /**
-   * Without a connection there is no answer; the island gets a problem like any other, and nothing
-   * typed is lost.
+   * Without a connection there is no answer. The island gets an ordinary problem, and nothing typed
+   * is lost.
    */
   onError() {
     const problem: Problem = { title: 'offline', status: 0, code: 'OFFLINE' }
@@ -56,8 +56,8 @@ const session: Middleware = {
 }
 
 /**
- * An answer that cannot be read, such as the page of something in between, is a refusal like any
- * other: no island waits for it for ever.
+ * Treats an answer that cannot be parsed, such as a proxy's error page, as a refusal, so that no
+ * island waits for ever.
  */
 const readable: Middleware = {
   async onResponse({ response, options }) {
@@ -89,7 +89,7 @@ function quietlyParsed(text: string): unknown {
 }
 
 /**
- * `const { data, error } = await api.POST('/api/consultations', { body })`; it never throws,
+ * `const { data, error } = await api.POST('/api/consultations', { body })`. It never throws;
  * `error` is a Problem.
  */
 export const api = createClient<paths>({ baseUrl: '/', credentials: 'same-origin' })

@@ -9,7 +9,7 @@ const answers = {
   signedOut: { error: { status: 401, code: 'UNAUTHORIZED' } },
 }
 
-/** The keys of these attempts, numbered in the order in which they were first seen. */
+/** The keys of these attempts, numbered in the order in which they first appeared. */
 async function keysOf(
   attempts: Array<[body: string, answer: keyof typeof answers]>,
 ): Promise<number[]> {
@@ -24,7 +24,7 @@ async function keysOf(
 }
 
 describe('an attempt', () => {
-  test('that got no answer keeps its key until it has one', async () => {
+  test('keeps its key until it gets an answer', async () => {
     expect(
       await keysOf([
         ['one', 'lost'],
@@ -34,7 +34,7 @@ describe('an attempt', () => {
       ]),
     ).toEqual([0, 0, 0, 0])
   })
-  test('after a refusal has a key of its own, changed to the same length or not at all', async () => {
+  test('gets a new key after a refusal, changed to the same length or not at all', async () => {
     expect(
       await keysOf([
         ['one', 'refused'],
@@ -43,7 +43,7 @@ describe('an attempt', () => {
       ]),
     ).toEqual([0, 1, 2])
   })
-  test('with the same words after it was done is another', async () => {
+  test('gets a new key for the same words after it succeeded', async () => {
     expect(
       await keysOf([
         ['one', 'done'],
@@ -51,7 +51,7 @@ describe('an attempt', () => {
       ]),
     ).toEqual([0, 1])
   })
-  test('that was changed before an answer came is another', async () => {
+  test('gets a new key when it was changed before an answer came', async () => {
     expect(
       await keysOf([
         ['one', 'lost'],

@@ -9,9 +9,8 @@ export type Keep = {
 type Headers = { 'Idempotency-Key': string }
 
 /**
- * Sends one thing once, however often the button is pressed. An attempt that got no answer is
- * repeated under its own key, so that it has one effect; a changed one, the next after a refusal,
- * and the next after it was done is a new attempt.
+ * Sends a request with an idempotency key. A retry without an answer reuses the key, so it has one
+ * effect. A changed request, and the next one after a refusal or a success, get a new key.
  */
 export function createAttempts({ read, write }: Keep = inMemory()) {
   return async function attempt<A extends { error?: unknown }>(
@@ -28,10 +27,7 @@ export function createAttempts({ read, write }: Keep = inMemory()) {
   }
 }
 
-/**
- * Survives a reload, for whoever loses the connection while it is sent; what was written is not in
- * it.
- */
+/** Stores the key in the session, so that it survives a reload. What was written is not stored. */
 export const keptInSession = (name: string): Keep => ({
   read: () => recallTyped(name) as Attempt | undefined,
   write: (attempt) => (attempt ? keepTyped(name, attempt) : forgetTyped(name)),
@@ -48,8 +44,8 @@ function inMemory(): Keep {
 }
 
 /**
- * Done, or refused for good: what comes next is another attempt. A lost connection, a fault of
- * ours, a session that ran out and one still under way are not.
+ * Succeeded or finally refused: the next request is a new attempt. A lost connection, a server
+ * error, an expired session and a request in progress are not final.
  */
 const isSettled = (problem: Problem | undefined): boolean =>
   problem === undefined ||

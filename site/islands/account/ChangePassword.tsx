@@ -20,8 +20,7 @@ type Props = {
 }
 
 /**
- * A new password for the old one; the first one for those who only ever signed in by another
- * provider.
+ * Changes the password, or sets the first one for a person who only signs in through a provider.
  */
 export function ChangePassword({
   locale,
@@ -82,7 +81,7 @@ export function ChangePassword({
         </div>
       )}
       <FormProblem form={form} />
-      {/* Password managers put the new password to the right account by it. */}
+      {/* Password managers need the user name to save the new password to the right account. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? (
         <PasswordField

@@ -11,19 +11,22 @@ type Props = {
   t: IslandTranslate
   waiting: WaitingCode
   madeAt: string
-  /** "We sent a code to …", with where it went set apart. */
+  /** "We sent a code to …", with the destination marked. */
   sent: string
-  /** What the button that sends the code back does. */
+  /** The label of the button that submits the code. */
   confirm: string
   send(code: string): Promise<{ error?: unknown }>
   again(): Promise<{ error?: unknown }>
   mailbox: string | undefined
-  /** A press has just brought it. */
+  /** True right after a press sent the code. */
   isNew: boolean
   cancel?: { text: string; onClick(): void }
 }
 
-/** The six digits that went out, how long they are good, and when others may be asked for. */
+/**
+ * Asks for the six digits that were sent; shows how long they are valid and when new ones may be
+ * requested.
+ */
 export function CodeStep({
   t,
   waiting,

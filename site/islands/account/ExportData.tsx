@@ -17,7 +17,7 @@ type Props = {
   now: string
 }
 
-/** One press, and the browser downloads everything. */
+/** Downloads all personal data with one press. */
 export function ExportData({ locale, messages, hasPassword, isFresh, now }: Props) {
   const t = useT(messages, locale)
   const [isStarted, setStarted] = useState(false)

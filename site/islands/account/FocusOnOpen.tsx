@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
- * What a press has opened takes the focus to its first field; what was open when the page came does
- * not.
+ * Focuses the first field of a part that was opened by a press. A part that was open when the page
+ * loaded does not take the focus.
  */
 export function FocusOnOpen({ when, children }: { when: boolean; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)

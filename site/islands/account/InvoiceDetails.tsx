@@ -15,7 +15,7 @@ type Details = {
   vatConfirmedAt: string | null
 }
 
-/** What stands on a client's invoices as the buyer: an address, and a company where one pays. */
+/** The buyer's details on a client's invoices: an address, and a company when a company pays. */
 export function InvoiceDetails({
   details,
   locale,
@@ -101,8 +101,8 @@ export function InvoiceDetails({
 }
 
 /**
- * Of another member state, as far as the page can see; whether it is a payer's the server finds
- * out.
+ * Whether the VAT number looks like one of another member state. The server checks whether it
+ * belongs to a VAT payer.
  */
 const isAbroad = (vatNumber: string | null): boolean =>
   /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)/.test(

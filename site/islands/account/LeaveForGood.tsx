@@ -20,7 +20,7 @@ type Props = {
   now: string
 }
 
-/** The last form of an account: what it means was read, the word typed, the password given. */
+/** The form that deletes an account: requires the confirmation word and a proof of identity. */
 export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props) {
   const t = useT(messages, locale)
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,8 @@ export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props
       const answer = await api.DELETE('/api/me', { body: { confirmation, ...proof.bodyOf(given) } })
       if (!answer.error) {
         toastOnNextPage({ tone: 'verified', text: t('own-data.leave.done') })
-        // Nobody is signed in any more; the page and the other tabs hear it, and are left for home.
+        // Nobody is signed in any more: this page and the other tabs get the event and go to the
+        // home page.
         await signOut()
       }
       return answer

@@ -19,7 +19,7 @@ type Props = {
   mailbox: string | undefined
 }
 
-/** All parts of one's account that one changes oneself; each is saved by itself. */
+/** All parts of an account that its owner can change. Each is saved separately. */
 export function ManageAccount({ locale, messages, me: first, picture, now, mailbox }: Props) {
   const t = useT(messages, locale)
   const [me, setMe] = useState(first)

@@ -22,10 +22,7 @@ type Props = {
 
 const CHANNELS: readonly Channel[] = ['bell', 'mail', 'sms']
 
-/**
- * One box for each way of each kind. Each change is saved by itself, at once; what fails goes back
- * to what it was.
- */
+/** One checkbox per kind and channel. Each change is saved at once; a failed one is reverted. */
 export function NotificationChoices({
   locale,
   messages,

@@ -19,7 +19,7 @@ export function OwnDetails({ t, me, onChange }: PartProps) {
       if (answer.data) {
         onChange(answer.data)
         toast({ tone: 'verified', text: t('account.details.saved') })
-        // The header shows the name's initials.
+        // The header shows the initials of the name.
         void loadSession()
       }
       return answer

@@ -10,7 +10,7 @@ import { useProof } from './use-proof.ts'
 import { ProofFields } from './ProofFields.tsx'
 import type { PartProps, WaitingCode } from './types.ts'
 
-/** The address one signs in with: a code to the new one makes it one's own. */
+/** The address used to sign in. A code sent to the new address confirms the change. */
 export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
   const [waiting, setWaiting] = useState<WaitingCode | null>(me.waitingEmail)
   const [isChanging, setChanging] = useState(false)
@@ -30,7 +30,7 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
       return answer
     },
   })
-  // Asked again, the code needs the proof that was given a minute ago; it is still in the form.
+  // Requesting the code again needs the same proof; it is still in the form.
   const again = async () => {
     const answer = await api.POST('/api/me/email-verifications', {
       body: { email: waiting!.target, ...proof.bodyOf(form.values) },

@@ -9,7 +9,7 @@ import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { Part } from './Part.tsx'
 import type { PartProps, WaitingCode } from './types.ts'
 
-/** The number text messages go to: a code by SMS makes it one's own. */
+/** The number for text messages. A code by SMS confirms it. */
 export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
   const [waiting, setWaiting] = useState<WaitingCode | null>(me.waitingPhone)
   const [isChanging, setChanging] = useState(me.phone === null)
@@ -120,5 +120,5 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
   )
 }
 
-/** "+370 612 34567", as people read it. */
+/** "+370 612 34567" */
 const spaced = (phone: string): string => phone.replace(/^\+370(\d{3})(\d{5})$/, '+370 $1 $2')

@@ -12,10 +12,10 @@ import type { PartProps } from './types.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
-/** Twice what the server keeps: enough for it to make a sharp square of. */
+/** Twice the side the server stores, so that the result is sharp. */
 const SIDE = 768
 
-/** The person's picture: chosen, cropped to a square here, sent small. */
+/** The person's picture: chosen, cropped to a square in the browser, sent small. */
 export function OwnPicture({
   t,
   me,
@@ -31,7 +31,7 @@ export function OwnPicture({
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
-    // The same file may be chosen again after it was put aside.
+    // Reset, so that the same file can be chosen again after a cancel.
     target.value = ''
     if (!file) return
     setProblem(undefined)

@@ -8,7 +8,7 @@ import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
 
-/** A session with its moments in words, as the page or the API told them. */
+/** A session with its times as text, as the page or the API wrote them. */
 type Session = {
   id: string
   browser: string | null
@@ -19,7 +19,7 @@ type Session = {
 }
 type Props = { locale: Locale; messages: IslandMessages; sessions: Session[] }
 
-/** Where one is signed in; each can be ended, or all others at once. */
+/** The person's open sessions. Each can be ended, or all others at once. */
 export function OwnSessions({ locale, messages, sessions: first }: Props) {
   const t = useT(messages, locale)
   const [sessions, setSessions] = useState(first)
@@ -43,7 +43,7 @@ export function OwnSessions({ locale, messages, sessions: first }: Props) {
       response: { status },
     } = await api.DELETE('/api/me/sessions/{id}', { params: { path: { id } } })
     setBusy(undefined)
-    // One that has ended by itself meanwhile is ended too.
+    // A session that has already ended counts as ended.
     if (error && status !== 404) return sayRefusal(error, t)
     setSessions((now) => now.filter((session) => session.id !== id))
     toast({ tone: 'verified', text: t('account.sessions.ended') })

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of an account page under a hairline, with an address of its own. */
+/** A section of an account page with a hairline and its own anchor. */
 export function Part({
   id,
   title,

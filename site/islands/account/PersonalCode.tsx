@@ -9,7 +9,7 @@ import { Part } from './Part.tsx'
 import type { PartProps } from './types.ts'
 
 /**
- * Asked only of those who want it on a paper; shown masked. Nothing of it is kept in the browser.
+ * Optional, for people who want it on their documents. Shown masked; never stored in the browser.
  */
 export function PersonalCode({ t, me, onChange }: PartProps) {
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { useServerNow } from './use-server-now.ts'
 
 type ProofValues = Values & { password: string; code: string }
 
-/** The password once more, or a code that is mailed at a press. */
+/** Asks for the password again, or for a code that is mailed on request. */
 export function ProofFields<V extends ProofValues>({
   form,
   proof,

@@ -5,13 +5,15 @@ export type Me = paths['/api/me']['get']['responses'][200]['content']['applicati
 export type WaitingCode = NonNullable<Me['waitingEmail']>
 
 /**
- * What each part of the page works with: the account as the server last told it, and how to say
- * that it has changed.
+ * What each section of the page works with: the account as last read from the server, and a
+ * callback for changes.
  */
 export type PartProps = {
   t: IslandTranslate
   me: Me
   onChange(me: Me): void
-  /** The server's time when the page was made. */ madeAt: string
-  /** Where a copy that sends nothing keeps what it would have sent. */ mailbox?: string | undefined
+  /** The server's time when the page was rendered. */
+  madeAt: string
+  /** Where a copy that sends no mail stores its mails. */
+  mailbox?: string | undefined
 }

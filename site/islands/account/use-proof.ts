@@ -8,9 +8,8 @@ type Given = { password: string; code: string }
 type Needs = { t: IslandTranslate; me: Pick<Me, 'hasPassword' | 'isFresh'>; madeAt: string }
 
 /**
- * What shows once more who one is, before something that matters: nothing in a session opened a
- * moment ago, else the password, or a mailed code where there is none. The server decides; that it
- * asks, one hears from its refusal.
+ * Proof of identity before a sensitive change: nothing in a fresh session, else the password, or a
+ * mailed code for people without one. The server decides and refuses when a proof is needed.
  */
 export function useProof(
   { t, me: { hasPassword, isFresh }, madeAt }: Needs,
@@ -29,7 +28,7 @@ export function useProof(
       ...(kind === 'password' && password && { password }),
       ...(kind === 'code' && code && { code }),
     }),
-    /** A session grew stale while the page stood open: then the fields show. */
+    /** The session became stale while the page was open: show the fields. */
     heard(error: unknown): void {
       if (
         (error as Problem | undefined)?.errors?.some(

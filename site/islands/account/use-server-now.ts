@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The server's time in milliseconds, once a second. At first it is the moment the page was made, so
- * that the page's own HTML says the same.
+ * The server's time in milliseconds, updated every second. It starts with the time the page was
+ * rendered, so that hydration matches the server's HTML.
  */
 export function useServerNow(madeAt: string): number {
   const [now, setNow] = useState(() => Date.parse(madeAt))

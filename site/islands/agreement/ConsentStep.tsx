@@ -8,7 +8,7 @@ import type { IslandTranslate } from '../i18n.ts'
 type Props = { t: IslandTranslate; words: string; isSending: boolean; onConsent: () => void }
 
 /**
- * The step of its own that the law asks for before an electronic signature (XIII-1120, Art. 5(1)).
+ * The separate consent that the law requires before an electronic signature (XIII-1120, Art. 5(1)).
  */
 export function ConsentStep({ t, words, isSending, onConsent }: Props) {
   const [agrees, setAgrees] = useState(false)

@@ -12,9 +12,9 @@ type Props = {
 }
 
 /**
- * Signing with a mouse, a finger or a pen. Strokes are vectors: a turned or resized screen redraws
- * them, and only its width counts, since phones change their height whenever the address bar comes
- * and goes.
+ * Signing with a mouse, a finger or a pen. Strokes are stored as vectors and redrawn when the width
+ * of the pad changes. A change of height is ignored: phones change it whenever the address bar
+ * appears or disappears.
  */
 export function DrawingPad({ t, drawn, onChange, errorId }: Props) {
   const { strokes } = drawn
@@ -26,8 +26,8 @@ export function DrawingPad({ t, drawn, onChange, errorId }: Props) {
     onChange({ strokes: next, width }, toDrawing(next, { width, height }))
   }
 
-  /** Puts strokes of a pad of some width on this one, and tells what they have become. */
-  const bring = useEffectEvent((given: Drawn) => {
+  /** Scales the strokes to this pad and reports the result. */
+  const load = useEffectEvent((given: Drawn) => {
     if (!canvas.current || !pad.current) return
     redraw(
       canvas.current,
@@ -49,11 +49,11 @@ export function DrawingPad({ t, drawn, onChange, errorId }: Props) {
     let width = element.clientWidth
     const sized = new ResizeObserver(() => {
       if (element.clientWidth === width || element.clientWidth === 0) return
-      bring({ strokes: signing.toData(), width })
+      load({ strokes: signing.toData(), width })
       width = element.clientWidth
     })
     sized.observe(element)
-    // Dark ink on a dark sheet would look like no signature.
+    // Dark ink on a dark sheet would be invisible.
     const recolour = () => redraw(element, signing, signing.toData())
     const themed = new MutationObserver(recolour)
     themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
@@ -67,9 +67,9 @@ export function DrawingPad({ t, drawn, onChange, errorId }: Props) {
     }
   }, [])
 
-  // What did not come from the pad: undone, cleared, brought back after a reload.
+  // Changes from outside the pad: undo, clear, restore after a reload.
   useEffect(() => {
-    if (pad.current?.toData().length !== drawn.strokes.length) bring(drawn)
+    if (pad.current?.toData().length !== drawn.strokes.length) load(drawn)
   }, [drawn])
 
   return (

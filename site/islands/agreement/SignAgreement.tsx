@@ -16,17 +16,17 @@ import './sign-agreement.css'
 
 type Props = {
   consultationId: string
-  /** Of the text on this page: only that text is signed. */
+  /** The hash of the text on this page. Only this text is signed. */
   sha256: string
   name: string
   words: string
-  /** The moment in words, when consent was given before. */
+  /** When consent was given earlier, as text. */
   consentedAt: string | null
   locale: Locale
   messages: IslandMessages
 }
 
-/** Consent first, then the signature, on one calm screen. */
+/** Consent first, then the signature, on one screen. */
 export function SignAgreement({
   consultationId,
   sha256,
@@ -41,7 +41,7 @@ export function SignAgreement({
   const [isSending, setSending] = useState(false)
   const [errors, setErrors] = useState<FormErrors>({})
   const element = useRef<HTMLDivElement>(null)
-  // Tried again after a lost connection it is still the same signing.
+  // A retry after a lost connection is the same signing.
   const attempt = useAttempt()
   const params = { path: { id: consultationId } }
 
@@ -82,7 +82,7 @@ export function SignAgreement({
       return
     forgetSignature(consultationId)
     toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
-    // The same page again, from its top: it says what holds now.
+    // Reload the page from its top: it shows the current state.
     location.replace(location.pathname)
   }
 

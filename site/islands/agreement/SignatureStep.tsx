@@ -15,14 +15,17 @@ type Props = {
   consultationId: string
   name: string
   isSending: boolean
-  /** Sentences by field: `drawing`, `name`. */
+  /** Error texts by field: `drawing`, `name`. */
   errors: Readonly<Record<string, string>>
   onSign: (body: SignatureBody) => void
-  /** Something was drawn or typed anew: what was said about it before no longer holds. */
+  /** Called when something is drawn or typed: earlier errors no longer apply. */
   onChange: () => void
 }
 
-/** Two ways to sign that bind alike: drawing, and typing one's name for who cannot draw. */
+/**
+ * Two ways to sign with the same legal effect: drawing, or typing the name for people who cannot
+ * draw.
+ */
 export function SignatureStep({
   t,
   consultationId,

@@ -8,7 +8,7 @@ const strokes = [
   { points: [point(50, 20, 1_500)] },
 ] as PointGroup[]
 
-test('a turned phone keeps the signature in its proportions and its timing', () => {
+test('a signature keeps its proportions and timing when the phone is turned', () => {
   const [first] = scaleStrokes(strokes, 2)
   expect(first?.points).toEqual([point(20, 40, 1_000), point(60.08, 80, 1_016)])
   expect(
@@ -16,7 +16,7 @@ test('a turned phone keeps the signature in its proportions and its timing', () 
   ).toEqual(toDrawing(strokes, { width: 300, height: 200 }))
 })
 
-test('what is sent counts time from the first touch, whatever the clock of the device says', () => {
+test("a sent drawing counts time from the first touch, whatever the device's clock says", () => {
   expect(toDrawing(strokes, { width: 300, height: 200 })).toEqual({
     width: 300,
     height: 200,

@@ -1,12 +1,9 @@
 import type { PointGroup } from 'signature_pad'
 
-/** What was drawn, and on how wide a pad. */
+/** The strokes and the width of the pad they were drawn on. */
 export type Drawn = { strokes: readonly PointGroup[]; width: number }
 
-/**
- * The same strokes on a pad of another width: a turned phone keeps what was signed, in its
- * proportions and its timing.
- */
+/** Scales the strokes to a pad of another width. Proportions and timing stay. */
 export const scaleStrokes = (strokes: readonly PointGroup[], ratio: number): PointGroup[] =>
   strokes.map((stroke) => ({
     ...stroke,
@@ -20,7 +17,8 @@ export type Drawing = {
 }
 
 /**
- * As the server keeps it: coordinates to a tenth of a pixel, milliseconds since the first touch.
+ * The form the server stores: coordinates to a tenth of a pixel, milliseconds since the first
+ * touch.
  */
 export function toDrawing(
   strokes: readonly PointGroup[],

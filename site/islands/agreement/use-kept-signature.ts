@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../typed.ts'
 import type { Drawn } from './scale-strokes.ts'
 
-/** A signature on its way: how, and what was drawn or typed so far. */
+/** A signature that is not sent yet: the method and what was drawn or typed so far. */
 export type Unsigned = { method: 'drawn' | 'typed'; drawn: Drawn; typed: string }
 
 const keyOf = (consultationId: string) => `signature:${consultationId}`
 const BLANK: Unsigned = { method: 'drawn', drawn: { strokes: [], width: 1 }, typed: '' }
 
-/** Survives a reload, in this tab alone and under the same session alone. */
+/** Stored in this tab and for this session only; survives a reload. */
 export function useKeptSignature(consultationId: string) {
   const [unsigned, setUnsigned] = useState(BLANK)
 

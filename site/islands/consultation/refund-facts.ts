@@ -13,13 +13,10 @@ type Asked = {
   now: Date
 }
 
-/**
- * So close to the start the deadline for the signature follows from the moment of acceptance or
- * payment.
- */
+/** This close to the start, the signing deadline follows from the time of acceptance or payment. */
 const NEAR = SIGN_HOURS_BEFORE_START * HOUR + ACT_MINUTES_AT_LEAST * MINUTE
 
-/** What is promised before anything is asked for: nothing is paid or signed yet. */
+/** The refunds promised before a request is sent, when nothing is paid or signed yet. */
 export function refundFactsOf({ terms, service, startsAt, now }: Asked): RefundFacts {
   const isNear = startsAt !== undefined && startsAt.getTime() - now.getTime() < NEAR
   const signBy =

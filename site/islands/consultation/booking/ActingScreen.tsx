@@ -14,12 +14,12 @@ const ACTING_FOR = [
 ] as const
 const PAYERS = ['self', 'represented', 'someone-else'] as const
 
-/** On whose behalf, on what basis, and who pays. */
+/** Asks on whose behalf the client acts, on what basis, and who pays. */
 export function ActingScreen({ form, uploads, t, locale, terms }: ScreenProps) {
   const isActing = isRepresenting(form.values)
   const authority = form.values['questionnaire.authority']
   const payers = PAYERS.filter((payer) => payer !== 'represented' || isActing)
-  // Hidden, the answer would say something impossible.
+  // Reset a choice that is no longer offered.
   const payer =
     form.values['questionnaire.payer'] === 'represented' && !isActing
       ? 'self'

@@ -26,13 +26,13 @@ type Props = {
   ownTimes: readonly OwnTime[]
   links: BookingLinks
   first: BookingFirst
-  /** The server's moment when the page was made. */
+  /** The server's time when the page was rendered. */
   serverNow: string
 }
 
 /**
- * From a service to a request that holds its time. Nothing typed is lost on the way, whatever
- * happens.
+ * The booking, from choosing a service to a request that holds its time. Typed answers survive
+ * reloads and errors.
  */
 export function BookingFlow({ locale, messages, areas, ...given }: Props) {
   const t = useT(messages, locale)

@@ -17,9 +17,7 @@ import { ServiceScreen } from './ServiceScreen.tsx'
 import { TimeScreen } from './TimeScreen.tsx'
 import type { Booking } from './use-booking.ts'
 
-/**
- * One step of a booking: its question, what is wrong with the answers, and the ways on and back.
- */
+/** One step of a booking: its questions, errors, and the buttons back and on. */
 export function BookingForm({ booking, ...props }: ScreenProps & { booking: Booking }) {
   const { form, t, locale, lawyer, services, links } = props
   const {
@@ -71,7 +69,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
       )}
       {screen === 'time' && lostTime}
       {fieldsOf(screen, props, booking)}
-      {/* Where the eye is when one is about to go on. */}
+      {/* Next to the button that goes on. */}
       {screen !== 'time' && lostTime}
       {(screen === 'time' || screen === 'review') && form.isReady && <OverlapNotice {...props} />}
       <div className="booking__buttons">
@@ -126,7 +124,7 @@ function fieldsOf(screen: Screen, props: ScreenProps, booking: Booking): ReactNo
   }
 }
 
-/** What belongs to no field, or how many fields are wrong. */
+/** Errors that belong to no field, or how many fields are wrong. */
 function Problem({ form, t }: ScreenProps) {
   const general = form.errors['']
   const faulty = Object.keys(form.errors).filter((name) => name !== '').length
@@ -140,13 +138,15 @@ function Problem({ form, t }: ScreenProps) {
   )
 }
 
-/** A new step is read from its heading on; the first one is where the page itself begins. */
+/**
+ * Focuses the heading of a new step. The first step is part of the page load and takes no focus.
+ */
 function useHeadingFocus(screen: Screen, errors: Readonly<Record<string, string>>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
   useEffect(() => {
     if (!hasMoved.current) return void (hasMoved.current = true)
-    // The first faulty field has the focus already.
+    // The first faulty field already has the focus.
     if (Object.keys(errors).length > 0) return
     heading.current?.focus({ preventScroll: true })
     document.getElementById('booking')?.scrollIntoView({ block: 'start' })

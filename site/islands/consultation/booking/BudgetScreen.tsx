@@ -2,7 +2,7 @@ import { CheckboxField, ChoiceField, DateField, TextField } from '../../form/ind
 import { dateIn } from '../slots/wall-time.ts'
 import type { ScreenProps } from './props.ts'
 
-/** What it may cost, by when, and on which terms. */
+/** Asks for the budget, the deadline and the terms. */
 export function BudgetScreen({ form, t, now }: ScreenProps) {
   const isCivil = form.values['questionnaire.isCivilCase'] === 'yes'
   return (

@@ -2,7 +2,7 @@ import { formatMoney, splitVat } from '../../../../modules/shared/money.ts'
 import type { ScreenProps } from './props.ts'
 import { isPaidBefore } from './promises.ts'
 
-/** The whole cost: what is paid, what of it is VAT, when, and what comes on top only if agreed. */
+/** The whole cost: the price, its VAT, when it is paid, and what is extra only if agreed. */
 export function Cost({
   service,
   lawyer,

@@ -5,11 +5,12 @@ import type { ScreenProps } from './props.ts'
 import './files.css'
 
 type Props = Pick<ScreenProps, 'uploads' | 't' | 'terms'> & {
-  /** The button's words. */ label: string
+  /** The label of the button. */
+  label: string
   hint?: string
 }
 
-/** A place to drop files on, and a button for everybody else. */
+/** A drop area for files, and a button for people who do not drag. */
 export function FileDrop({ uploads, t, terms, label, hint }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -3,7 +3,7 @@ import { sizeText } from './file-rules.ts'
 import type { ScreenProps } from './props.ts'
 import './files.css'
 
-/** Files and how far they are; each can be taken away, a failed one tried again. */
+/** Files with their upload progress. Each can be removed; a failed one can be retried. */
 export function FileList({ uploads, t, locale }: Pick<ScreenProps, 'uploads' | 't' | 'locale'>) {
   if (uploads.uploads.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { FileDrop } from './FileDrop.tsx'
 import { FileList } from './FileList.tsx'
 import type { ScreenProps } from './props.ts'
 
-/** Documents for the lawyer, sent one by one while one reads on. Nobody has to add any. */
+/** Documents for the lawyer, uploaded one by one in the background. Optional. */
 export function FilesScreen({ form, uploads, t, locale, terms }: ScreenProps) {
   const { count, megabytes, bytesEach } = terms.files
   const error = form.errors.attachmentIds

@@ -7,8 +7,8 @@ import { Notice } from '../../Notice.tsx'
 type Props = { until: string; now: Date; t: IslandTranslate; locale: Locale; timeZone: string }
 
 /**
- * A time of the waiting list is kept for this person alone: until when, and how much of its quarter
- * of an hour is left.
+ * A time from the waiting list is held for this person: until when, and how much of the 15 minutes
+ * is left.
  */
 export function HeldNotice({ until, now, t, locale, timeZone }: Props) {
   const [shown, show] = useState(now)

@@ -7,14 +7,12 @@ import type { Lost } from './use-time-check.ts'
 
 type Props = Pick<ScreenProps, 't' | 'locale' | 'lawyer'> & {
   lost: Lost
-  /** It was kept for this person, and its quarter of an hour ran out. */ wasHeld: boolean
+  /** The time was held for this person, and the 15 minutes are over. */
+  wasHeld: boolean
   onChoose: (startsAt: string) => void
 }
 
-/**
- * Told at once, wherever one is: the chosen time has gone to somebody else, and these are the
- * nearest others.
- */
+/** Shown on every step: the chosen time is no longer free, and these are the nearest free ones. */
 export function LostTime({ t, locale, lawyer, lost, wasHeld, onChoose }: Props) {
   const zone = useOwnZone() ?? lawyer.timeZone
   return (

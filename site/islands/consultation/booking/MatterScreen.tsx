@@ -5,7 +5,9 @@ import { Button } from '../../Button.tsx'
 import { Notice } from '../../Notice.tsx'
 import type { ScreenProps } from './props.ts'
 
-/** What it is about. The lawyer sees the area at once, the rest after the conflict check. */
+/**
+ * What the matter is about. The lawyer sees the area at once, the rest after the conflict check.
+ */
 export function MatterScreen({ form, t, terms, areas }: ScreenProps) {
   const id = useId()
   const own = areas.filter(({ isLawyers }) => isLawyers)

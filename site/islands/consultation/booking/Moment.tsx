@@ -3,7 +3,7 @@ import { formatMoment, formatMomentWithZone } from '../../../../modules/shared/t
 import { useOwnZone } from '../slots/use-own-zone.ts'
 import { differAt } from '../slots/wall-time.ts'
 
-/** A moment where the reader is, and where the lawyer is when the clocks differ. */
+/** A time in the reader's zone, and in the lawyer's when the clocks differ. */
 export function Moment({
   startsAt,
   locale,

@@ -4,7 +4,7 @@ import { Icon } from '../../Icon.tsx'
 import { partiesIn, partyField } from './answers.ts'
 import type { ScreenProps } from './props.ts'
 
-/** Whom the matter is against: what the lawyer compares before reading anything else. */
+/** The opposing parties, which the lawyer checks for a conflict before reading anything else. */
 export function OpposingScreen({ form, t, terms }: ScreenProps) {
   const parties = partiesIn(form.values)
   return (

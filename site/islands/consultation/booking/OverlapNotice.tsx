@@ -3,10 +3,7 @@ import { Notice } from '../../Notice.tsx'
 import { Moment } from './Moment.tsx'
 import type { ScreenProps } from './props.ts'
 
-/**
- * Whoever has another consultation at the chosen time is told so, and may still book: their day is
- * theirs to arrange.
- */
+/** Warns a client who has another consultation at the chosen time. They may still book. */
 export function OverlapNotice({ form, service, ownTimes, t, locale }: ScreenProps) {
   const { startsAt } = form.values
   if (!startsAt || !service) return null

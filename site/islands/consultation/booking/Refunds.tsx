@@ -6,8 +6,8 @@ import { useOwnZone } from '../slots/use-own-zone.ts'
 import type { ScreenProps } from './props.ts'
 
 /**
- * What comes back in which case, in amounts and moments, before anything is sent; one sentence
- * where nothing is paid before the meeting.
+ * The refund in each case, with amounts and times, before the request is sent. One sentence when
+ * nothing is paid before the meeting.
  */
 export function Refunds({ form, service, lawyer, terms, t, locale, now }: ScreenProps) {
   const zone = useOwnZone() ?? lawyer.timeZone

@@ -10,7 +10,7 @@ import type { Screen } from './screens.ts'
 import { Moment } from './Moment.tsx'
 import { WhatNext } from './WhatNext.tsx'
 
-/** Everything once more, with a way to each part, the money, and the terms. */
+/** All answers with a link to change each part, the money, and the terms. */
 export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) => void }) {
   const { form, uploads, service, lawyer, t, locale, areas, links, onChange } = props
   const { values } = form

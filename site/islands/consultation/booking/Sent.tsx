@@ -1,7 +1,7 @@
 import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 
-/** Stands in the place of a form that has been sent, here or in another window. */
+/** Replaces a form that has been sent, in this window or in another. */
 export const Sent = ({
   href,
   isHere,

@@ -3,7 +3,7 @@ import { Notice } from '../../Notice.tsx'
 import { isBookable, type BookedService, type ScreenProps } from './props.ts'
 import { isPaidBefore } from './promises.ts'
 
-/** What is booked: first meetings first, each with its whole price. */
+/** The choice of service: first meetings first, each with its whole price. */
 export function ServiceScreen({ form, services, over, metHref, links, t, locale }: ScreenProps) {
   const error = form.errors.serviceId
   const kinds = (['introductory', 'follow-up'] as const).filter((type) =>

@@ -3,13 +3,14 @@ import { SCREENS, screenOfStep, STEPS, stepOf, type Screen, type Step } from './
 
 type Props = {
   screen: Screen
-  /** The first screen that is not right yet. */ unready: Screen | undefined
+  /** The first screen with missing or invalid answers. */
+  unready: Screen | undefined
   hasReviewed: boolean
   t: IslandTranslate
   onGo: (screen: Screen) => void
 }
 
-/** Where one is, and a way back to each step behind; a count on a phone. */
+/** The current step and links back to earlier steps; on a phone only a count. */
 export function StepList({ screen, unready, hasReviewed, t, onGo }: Props) {
   const step = stepOf(screen)
   const at = STEPS.indexOf(step)

@@ -6,8 +6,8 @@ import type { ScreenProps } from './props.ts'
 import { WhatNext } from './WhatNext.tsx'
 
 /**
- * Who, when, for how much and what happens next: always in sight beside the form, one line above it
- * on a phone.
+ * Lawyer, time, price and what happens next. Always visible beside the form; one line above it on a
+ * phone.
  */
 export function Summary(props: ScreenProps & { isLost: boolean }) {
   const { form, lawyer, service, t, locale, isLost } = props

@@ -1,7 +1,7 @@
 import { SlotPicker } from '../slots/SlotPicker.tsx'
 import type { ScreenProps } from './props.ts'
 
-/** The day and the time, week by week. */
+/** The choice of day and time, week by week. */
 export function TimeScreen({
   form,
   t,

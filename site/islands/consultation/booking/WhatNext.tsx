@@ -5,7 +5,7 @@ import { answerBy, paymentOf } from './promises.ts'
 
 const AFTER_ACCEPTANCE = { free: 'accepted', before: 'pay', after: 'sign' } as const
 
-/** What happens after the request is sent, with the moments promised. */
+/** What happens after the request is sent, with the promised deadlines. */
 export function WhatNext({
   form,
   service,

@@ -7,8 +7,8 @@ import type { Screen } from './screens.ts'
 type Row = { question: string; answer: string }
 
 /**
- * The questionnaire as the review reads it, by the screen each answer can be changed on; what says
- * nothing is left out.
+ * The questionnaire's answers for the review, grouped by the screen where each can be changed.
+ * Empty answers are left out.
  */
 export function answerRows(
   q: Questionnaire,

@@ -13,7 +13,7 @@ import {
 const given = (answers: Partial<Answers>): Answers => ({ ...EMPTY, ...answers }) as Answers
 
 describe('answers', () => {
-  test('that were never touched commit to nothing', () => {
+  test('that were never touched send nothing', () => {
     expect(questionnaireOf(EMPTY)).toEqual({
       reason: 'personal',
       actingFor: 'self',
@@ -26,7 +26,7 @@ describe('answers', () => {
     })
   })
 
-  test('to questions hidden by a change of mind are kept on the page and not sent', () => {
+  test('to questions hidden later stay on the page and are not sent', () => {
     const answers = given({
       'questionnaire.actingFor': 'self',
       'questionnaire.representedName': 'UAB Nuoma',
@@ -44,7 +44,7 @@ describe('answers', () => {
     expect(sent).toMatchObject({ payer: 'self', wantsSuccessFee: false })
   })
 
-  test('about an entity carry its code, those about a person do not', () => {
+  test('about an entity include its code, those about a person do not', () => {
     const acting = {
       'questionnaire.representedName': 'X',
       'questionnaire.representedCode': '123456789',
@@ -63,14 +63,14 @@ describe('opposing parties', () => {
   const petras = { kind: 'natural', name: ' Petras ', code: '1234567', place: '' }
   const nuoma = { kind: 'legal', name: 'UAB Nuoma', code: '123456789', place: 'Vilnius' }
 
-  test('stand under the names the API gives their fields, and close ranks when one goes', () => {
+  test("use the API's field names, and are renumbered when one is removed", () => {
     const both = withParties(EMPTY, [petras, nuoma])
     expect(both[partyField(1, 'name')]).toBe('UAB Nuoma')
     const one = withParties(both, partiesIn(both).toSpliced(0, 1))
     expect(partiesIn(one)).toEqual([nuoma])
   })
 
-  test('are sent trimmed, a code only of a legal entity', () => {
+  test('are sent trimmed, with a code only for a legal entity', () => {
     expect(questionnaireOf(withParties(EMPTY, [petras, nuoma])).opposingParties).toEqual([
       { kind: 'natural', name: 'Petras' },
       { kind: 'legal', name: 'UAB Nuoma', code: '123456789', place: 'Vilnius' },
@@ -78,7 +78,7 @@ describe('opposing parties', () => {
   })
 })
 
-test('a draft of an earlier form brings back what still fits', () => {
+test('a draft of an earlier form restores the answers that still fit', () => {
   const draft = {
     title: 'Byla',
     acceptTerms: 'yes',
@@ -93,7 +93,7 @@ test('a draft of an earlier form brings back what still fits', () => {
   expect(fromDraft(undefined)).toEqual(EMPTY)
 })
 
-test('a document that was taken away again is not sent as the authorization', () => {
+test('a removed document is not sent as the authorization', () => {
   const answers = given({
     'questionnaire.actingFor': 'another-person',
     'questionnaire.authority': 'verbal',

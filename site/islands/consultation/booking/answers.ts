@@ -6,8 +6,8 @@ export type PartyField = (typeof PARTY_FIELDS)[number]
 export type Party = Record<PartyField, string>
 
 /**
- * What is typed, under the names the API gives the fields; answers that are hidden at the moment
- * stay here, so that a change of mind costs nothing.
+ * What is typed, under the field names of the API. Answers that are hidden at the moment stay here,
+ * in case the client changes their mind again.
  */
 export type Answers = {
   serviceId: string
@@ -82,7 +82,10 @@ export function withParties(answers: Answers, parties: readonly Party[]): Answer
   return Object.fromEntries([...others, ...named]) as Answers
 }
 
-/** A draft of an earlier version of the form may hold fields that are gone, or of another kind. */
+/**
+ * A draft of an earlier version of the form may have fields that no longer exist or have another
+ * type.
+ */
 export function fromDraft(draft: unknown): Answers {
   const found = Object.entries((draft ?? {}) as Record<string, unknown>)
   const known = found.filter(
@@ -104,7 +107,7 @@ export const isRepresenting = (answers: Answers): boolean =>
 export const isForEntity = (answers: Answers): boolean =>
   ['legal-entity', 'professional-association'].includes(answers['questionnaire.actingFor'])
 
-/** The answers that count now: what a hidden question once got is left out. */
+/** The answers that count now: hidden questions are left out. */
 export function questionnaireOf(answers: Answers): Questionnaire {
   const q = <K extends keyof Questionnaire>(name: K) =>
     String(answers[`questionnaire.${name}` as keyof Answers] ?? '').trim()

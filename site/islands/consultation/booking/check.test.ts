@@ -33,18 +33,18 @@ const check = (
 ) => ({ answers: { ...complete, ...answers } as Answers, files, terms, t, today: '2026-12-01' })
 
 describe('a screen', () => {
-  test('lets on whoever has answered what it asks', () => {
+  test('is complete when everything it asks for is answered', () => {
     for (const screen of SCREENS) expect(faultsOn(screen, check())).toEqual({})
     expect(firstUnready(check())).toBeUndefined()
   })
 
-  test('that is not right yet is the farthest one can go', () => {
+  test('that is incomplete is the last one the client can reach', () => {
     expect(firstUnready(check({ startsAt: '' }))).toBe('time')
     expect(firstUnready(check({ title: 'x', 'questionnaire.hasBudget': 'yes' }))).toBe('matter')
     expect(firstUnready(check({ 'questionnaire.hasBudget': 'yes' }))).toBe('budget')
   })
 
-  test('counts without the blanks around a text', () => {
+  test('ignores blanks around a text', () => {
     expect(faultsOn('matter', check({ title: '   a   ' }))).toEqual({
       title: 'site.form.minLength {"n":5}',
     })
@@ -111,7 +111,7 @@ describe('a screen', () => {
     ).toEqual({ 'questionnaire.budgetCents': `site.form.euros.${fault}` })
   })
 
-  test('refuses a date that has passed and an amount that is none', () => {
+  test('refuses a past date and an invalid amount', () => {
     expect(
       Object.keys(
         faultsOn(
@@ -137,13 +137,13 @@ test('every refusal of the API belongs to a screen', () => {
   expect(firstScreenOf(['acceptTerms', 'questionnaire.payer', 'title'])).toBe('matter')
 })
 
-test('screens follow each other to the review and back', () => {
+test('the screens lead to the review and back', () => {
   expect(SCREENS.slice(0, -1).map(after)).toEqual(SCREENS.slice(1))
   expect(before('service')).toBeUndefined()
   expect(after('review')).toBe('review')
 })
 
-test('files are refused by name, size, number and sum, in words', () => {
+test('files are refused by name, size, number and total size, with a text', () => {
   const pdf = (name: string, megabytes: number) => ({ name, byteSize: megabytes * MEGABYTE })
   expect(refusalOf(pdf('Sutartis.PDF', 1), [pdf('sutartis.pdf', 1)], terms, t)).toBe(
     'consultation.booking.files.duplicate',
@@ -163,7 +163,7 @@ test('files are refused by name, size, number and sum, in words', () => {
   expect(refusalOf(pdf('b.pdf', 5), [pdf('a.pdf', 9)], terms, t)).toBeUndefined()
 })
 
-test('the promises told before sending are the ones kept afterwards', () => {
+test('the promises shown before sending are the ones applied afterwards', () => {
   const startsAt = new Date('2026-12-07T08:00:00Z')
   expect(answerBy(terms, new Date('2026-12-01T08:00:00Z'), startsAt)).toEqual(
     new Date('2026-12-03T08:00:00Z'),

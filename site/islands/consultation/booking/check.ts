@@ -25,8 +25,8 @@ const LINE = 200
 const BUDGET_CENTS = { min: 100, max: 100_000_000 }
 
 /**
- * What can be said of one screen without the server, a sentence per field: the same rules as the
- * API's.
+ * Checks one screen without the server, by the same rules as the API. Returns a sentence per faulty
+ * field.
  */
 export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Given): Faults {
   const faults: Faults = {}
@@ -103,6 +103,6 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
   return faults
 }
 
-/** The first screen before the review that is not right yet. */
+/** The first screen before the review that is incomplete. */
 export const firstUnready = (given: Given): Screen | undefined =>
   SCREENS.slice(0, -1).find((screen) => Object.keys(faultsOn(screen, given)).length > 0)

@@ -6,7 +6,7 @@ export type Named = { name: string; byteSize: number }
 
 const MEGABYTE = 1024 * 1024
 
-/** Why a file cannot be added to those already there, in words; the server judges its content. */
+/** Why a file cannot be added to the existing ones, as text. The server checks its content. */
 export function refusalOf(
   file: Named,
   others: readonly Named[],
@@ -26,7 +26,7 @@ export function refusalOf(
   return undefined
 }
 
-/** As the server compares them. */
+/** Compares file names in the same way as the server. */
 export const isSameName = (one: string, other: string): boolean =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 

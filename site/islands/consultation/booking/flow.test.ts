@@ -14,7 +14,7 @@ import { SCREENS, type Screen } from './screens.ts'
 const after = (flow: Flow, ...events: FlowEvent[]): Flow => events.reduce(advance, flow)
 
 describe('a booking', () => {
-  test('lets nobody stand beyond the first screen that is not right, from wherever they come', () => {
+  test('never goes past the first incomplete screen, from any entry point', () => {
     for (const to of SCREENS) {
       for (const unready of SCREENS.slice(0, -1)) {
         const { screen } = after(begin(to), { type: 'stood', unready })
@@ -25,7 +25,7 @@ describe('a booking', () => {
     }
   })
 
-  test('leads back to the review whoever came from it, and on to the next screen whoever has not seen it', () => {
+  test('leads back to the review once it was seen, else to the next screen', () => {
     const first = after(begin('matter'), { type: 'stood', unready: 'acting' })
     expect(onward(first, 'acting')).toBe('files')
     const reviewed = after(
@@ -35,18 +35,18 @@ describe('a booking', () => {
     )
     expect(isBackToReview(reviewed, undefined)).toBe(true)
     expect(onward(reviewed, undefined)).toBe('review')
-    // Something else went wrong meanwhile, such as the time: that comes first.
+    // Something else became invalid, such as the time: that comes first.
     expect(onward(reviewed, 'time')).toBe('files')
     expect(isBackToReview(after(reviewed, { type: 'was-led', to: 'time' }), 'time')).toBe(true)
   })
 
-  test('tells once what was brought back', () => {
+  test('says only once that a draft was restored', () => {
     const flow = begin('matter')
     expect(after(flow, { type: 'was-led', to: 'time' }).isArriving).toBe(true)
     expect(after(flow, { type: 'went', to: 'files' }).isArriving).toBe(false)
   })
 
-  test('that was sent stays sent, whatever the browser’s back brings', () => {
+  test('that was sent stays sent when the browser goes back', () => {
     const sent = after(begin('review'), { type: 'was-sent', href: '/paslaugos/1' })
     const events: FlowEvent[] = [
       { type: 'went', to: 'time' },
@@ -57,7 +57,7 @@ describe('a booking', () => {
     for (const event of events) expect(advance(sent, event)).toBe(sent)
   })
 
-  test('begun afresh keeps the service and the time that were chosen, and forgets the review', () => {
+  test('started again keeps the chosen service and time, and forgets the review', () => {
     expect(freshStart({ serviceId: '', startsAt: '' })).toBe('service')
     expect(freshStart({ serviceId: 's', startsAt: '' })).toBe('time')
     expect(freshStart({ serviceId: 's', startsAt: '2026-12-07T08:00:00Z' })).toBe('matter')
@@ -69,7 +69,7 @@ describe('a booking', () => {
     expect(seen).toMatchObject({ screen: 'matter', hasReviewed: false, isArriving: false })
   })
 
-  test('that is refused stands at the earliest field that was, or at the review', () => {
+  test('that is refused shows the earliest faulty screen, or the review', () => {
     const cases: [string[], Screen][] = [
       [['questionnaire.budgetCents', 'title'], 'matter'],
       [['serviceId'], 'service'],

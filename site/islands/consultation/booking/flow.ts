@@ -1,29 +1,29 @@
 import { after, firstScreenOf, SCREENS, type Screen } from './screens.ts'
 
 /**
- * Where one stands in a booking. What was answered is not part of it: the answers say which screen
- * is the first that is not right yet (`unready`), and nobody stands beyond that one, wherever an
- * address, the browser's history or a press points.
+ * The current position in a booking. The answers are not part of it: they determine the first
+ * incomplete screen (`unready`). An address, the browser's history or a press cannot go past that
+ * screen.
  */
 export type Flow = {
   screen: Screen
-  /** Whoever has seen the review comes back to it from whatever they change. */
+  /** After the review was seen, every change leads back to it. */
   hasReviewed: boolean
-  /** Until the first step on: what was brought back is told once, not on every screen. */
+  /**
+   * True until the first step: the notice about a restored draft is shown once, not on every
+   * screen.
+   */
   isArriving: boolean
-  /** The request is sent, and this is where it can be seen. */
+  /** The address of the sent consultation. */
   sentTo: string | undefined
 }
 
 export type FlowEvent =
-  /** A press of the person's own: on, back, or to a step by its name. */
+  /** The person pressed on, back, or the name of a step. */
   | { type: 'went'; to: Screen }
-  /** The address, the browser's history, or a refusal put them there. */
+  /** The address, the browser's history or a refusal changed the screen. */
   | { type: 'was-led'; to: Screen }
-  /**
-   * The draft has been brought back, or there was none: from here on it is known which screens are
-   * right.
-   */
+  /** The draft has been restored, or there was none: now it is known which screens are complete. */
   | { type: 'stood'; unready: Screen | undefined }
   | { type: 'began-afresh'; to: Screen }
   | { type: 'was-sent'; href: string }
@@ -36,7 +36,7 @@ export const begin = (screen: Screen): Flow => ({
 })
 
 export function advance(flow: Flow, event: FlowEvent): Flow {
-  // What is sent stays sent, whatever the browser's back still brings.
+  // A sent booking stays sent, also when the browser goes back.
   if (flow.sentTo) return flow
   switch (event.type) {
     case 'went':
@@ -58,26 +58,23 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
 const isBeyond = (screen: Screen, other: Screen): boolean =>
   SCREENS.indexOf(screen) > SCREENS.indexOf(other)
 
-/** One came from the review to change something, and nothing else is missing. */
+/** The client came from the review to change something, and nothing else is missing. */
 export const isBackToReview = (
   { screen, hasReviewed }: Flow,
   unready: Screen | undefined,
 ): boolean => hasReviewed && screen !== 'review' && (!unready || unready === screen)
 
-/** Where "on" leads from a screen that is right. */
+/** The screen after a complete one. */
 export const onward = (flow: Flow, unready: Screen | undefined): Screen =>
   isBackToReview(flow, unready) ? 'review' : after(flow.screen)
 
 /**
- * Where the person is shown what the server refused: at the earliest of the fields, or at the
- * review.
+ * The screen that shows a refusal of the server: that of the earliest named field, or the review.
  */
 export const screenOfRefusal = (fields: readonly string[]): Screen =>
   fields.length > 0 ? firstScreenOf(fields) : 'review'
 
-/**
- * Whoever throws the draft away keeps the service and the time they chose, and goes on after them.
- */
+/** Discarding the draft keeps the chosen service and time and continues after them. */
 export const freshStart = ({
   serviceId,
   startsAt,

@@ -3,14 +3,14 @@ import type { BookingTerms, Payment } from '../../../../modules/consultation/ind
 const HOUR_MS = 3_600_000
 const earlier = (...instants: number[]): Date => new Date(Math.min(...instants))
 
-/** When the lawyer must have answered a request sent now. */
+/** The lawyer's deadline to answer a request sent now. */
 export const answerBy = ({ answer }: BookingTerms, now: Date, startsAt: Date): Date =>
   earlier(
     now.getTime() + answer.withinHours * HOUR_MS,
     startsAt.getTime() - answer.beforeStartHours * HOUR_MS,
   )
 
-/** When a service is paid for: never, before the meeting, or after it by the final invoice. */
+/** When a service is paid: never, before the meeting, or after it by the final invoice. */
 export function paymentOf({
   priceCents,
   prepayment,

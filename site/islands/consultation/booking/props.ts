@@ -14,13 +14,13 @@ export type BookedService = {
   priceCents: number
   prepayment: boolean
   firstTimeOnly: boolean
-  /** For a first meeting, and this person has had theirs. */
+  /** A first meeting, and this client has already had one. */
   isOver: boolean
-  /** Not paid in advance, as it has to be for who let lawyers wait in vain. */
+  /** Not paid in advance, and this client must pay in advance after missed meetings. */
   isBarred: boolean
 }
 
-/** Whether this person may ask for the service. */
+/** Whether this client may request the service. */
 export const isBookable = ({ isOver, isBarred }: BookedService): boolean => !isOver && !isBarred
 
 export type BookedLawyer = {
@@ -36,36 +36,40 @@ export type BookedLawyer = {
 }
 
 export type BookingLinks = {
-  /** With `{id}` where the consultation's goes. */ consultation: string
+  /** `{id}` stands for the consultation's id. */
+  consultation: string
   lawyer: string
   userTerms: string
   orderConditions: string
-  /** Everybody who can be booked. */ lawyers: string
-  /** Where one asks the lawyer without booking. */ inquiry: string
-  /** Where one asks to be told of an earlier time. */ waiting: string
+  /** The directory of lawyers. */
+  lawyers: string
+  /** Where the client can ask the lawyer without booking. */
+  inquiry: string
+  /** Where the client can ask to be notified of an earlier time. */
+  waiting: string
 }
 
-/** What the address says was chosen, as far as it is still true. */
+/** What the address says was chosen, as far as it is still valid. */
 export type BookingFirst = {
   screen: Screen
   serviceId: string
-  /** The first meeting they came for, which they have had. */
+  /** The first meeting in the address, when the client has already had one. */
   overId: string
-  /** Where that first meeting is seen; empty when there was none. */
+  /** The address of that first meeting; empty when there was none. */
   metHref: string
   startsAt: string
   specialtyCode: string
   lostAt: string | null
-  /** The time of the address that is not to be had, also where the service is not. */
+  /** The time in the address when it is not available, also when the service is not. */
   goneAt: string | null
-  /** What an inquiry, or a request that came to nothing, carries over. */
+  /** Text carried over from an inquiry, or from a request that was not accepted. */
   title: string
   description: string
-  /** A time that is kept for this person, until then. */
+  /** A time held for this client, and until when. */
   hold: { id: string; startsAt: string; until: string } | null
 }
 
-/** What every screen has to work with. */
+/** The props of every screen. */
 export type ScreenProps = {
   form: BookingForm
   uploads: Uploads
@@ -74,11 +78,11 @@ export type ScreenProps = {
   lawyer: BookedLawyer
   services: readonly BookedService[]
   service: BookedService | undefined
-  /** What they came for and cannot have a second time. */
+  /** The requested first meeting that the client cannot have a second time. */
   over: BookedService | undefined
   metHref: string
   terms: BookingTerms
-  /** What this person's other consultations hold. */
+  /** The times of this client's other consultations. */
   ownTimes: readonly OwnTime[]
   areas: readonly { code: string; name: string; isLawyers: boolean }[]
   links: BookingLinks

@@ -1,6 +1,4 @@
-/**
- * The screens of a booking, in order; the questionnaire is three of them. One question group each.
- */
+/** The screens of a booking in order, one group of questions each. The questionnaire has three. */
 export const SCREENS = [
   'service',
   'time',
@@ -28,7 +26,7 @@ export const screenOfStep = (step: Step): Screen => (step === 'questionnaire' ? 
 export const after = (screen: Screen): Screen => SCREENS[SCREENS.indexOf(screen) + 1] ?? 'review'
 export const before = (screen: Screen): Screen | undefined => SCREENS[SCREENS.indexOf(screen) - 1]
 
-/** Where a field of the request is asked for; the review for what belongs to no other screen. */
+/** The screen that asks for a field of the request; the review when no other screen does. */
 export function screenOfField(field: string): Screen {
   if (field === 'serviceId' || field === 'firmLawyerId') return 'service'
   if (field === 'startsAt') return 'time'
@@ -40,6 +38,6 @@ export function screenOfField(field: string): Screen {
   return 'review'
 }
 
-/** The earliest screen that one of the fields stands on. */
+/** The earliest screen that has one of the fields. */
 export const firstScreenOf = (fields: readonly string[]): Screen =>
   SCREENS.find((screen) => fields.some((field) => screenOfField(field) === screen)) ?? 'review'

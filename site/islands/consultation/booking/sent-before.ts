@@ -9,8 +9,8 @@ const open = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('booking-sent')
 
 /**
- * The same booking may be open in another window, or come back with the browser's back: it must not
- * look unsent there.
+ * The same booking may be open in another window, or reappear with the browser's back button. It
+ * must not look unsent there.
  */
 export function rememberSent(sent: Sent): void {
   keepTyped(KEPT_AS, sent)
@@ -23,15 +23,15 @@ const isFor = (sent: Sent, firmLawyerId: string, startsAt: string): boolean =>
   sent.firmLawyerId === firmLawyerId &&
   new Date(sent.startsAt).getTime() === new Date(startsAt).getTime()
 
-/** Where the request went that this window has sent for this very time. */
+/** The address of the request that this window has sent for this time. */
 export function recallSent(firmLawyerId: string, startsAt: string): string | undefined {
   const sent = recallTyped(KEPT_AS) as Sent | undefined
   return sent && isFor(sent, firmLawyerId, startsAt) ? sent.href : undefined
 }
 
 /**
- * Where another window has sent this lawyer a request for this very time; of other times one may
- * well ask as well.
+ * The address of a request that another window has sent to this lawyer for this time. Other times
+ * may still be requested.
  */
 export function useSentElsewhere(firmLawyerId: string, startsAt: string): string | undefined {
   const [sent, setSent] = useState<Sent>()

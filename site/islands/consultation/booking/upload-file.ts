@@ -7,12 +7,12 @@ type Answer = { data: KeptFile; error?: undefined } | { data?: undefined; error:
 
 const offline: Problem = { title: 'offline', status: 0, code: 'OFFLINE' }
 
-/** Where a file waits for the request it will belong to. */
+/** Files uploaded before their request exists. */
 const UNATTACHED = '/api/files'
 
 /**
- * Sends one file and tells how far it is, from 0 to 1: fetch cannot. A 401 is answered with a fresh
- * token, once.
+ * Sends one file and reports progress from 0 to 1, which fetch cannot do. After a 401 it retries
+ * once with a new token.
  */
 export async function uploadFile(
   file: File,

@@ -22,20 +22,20 @@ type Options = {
   firmLawyerId: string
   first: Partial<Answers>
   uploads: Uploads
-  /** Whether a service can be booked today: a draft may name one that is gone. */ isOffered: (
-    serviceId: string,
-  ) => boolean
+  /** Whether a service can be booked today. A draft may name one that no longer exists. */
+  isOffered: (serviceId: string) => boolean
 }
 type Draft = { answers: unknown; files?: KeptFile[] }
 export type BookingForm = Form<Answers> & {
   setParties(parties: readonly Party[]): void
-  /** What an earlier visit left has been brought back, or there was nothing. */
+  /** The draft has been restored, or there was none. */
   isReady: boolean
   discardDraft(): void
 }
 
 /**
- * Everything typed, kept as a draft with the uploaded files; in the shape the form's fields want.
+ * Everything typed, in the form that the fields need. Saved as a draft together with the uploaded
+ * files.
  */
 export function useAnswers({
   t,
@@ -52,8 +52,8 @@ export function useAnswers({
   const key = `booking-${firmLawyerId}`
   const value = JSON.stringify({ answers, files: uploads.kept } satisfies Draft)
 
-  // The address says what was chosen last; the draft only fills in what it does not say.
-  const bring = (draft: string, chosen: Partial<Answers>) => {
+  // The address holds the latest choice; the draft only fills in what is missing.
+  const restore = (draft: string, chosen: Partial<Answers>) => {
     const { answers: kept, files = [] } = JSON.parse(draft) as Draft
     const { serviceId, startsAt, title, description } = chosen
     const known = fromDraft(kept)
@@ -65,25 +65,24 @@ export function useAnswers({
       ...(description && !known.description && { description }),
       ...(serviceId && { serviceId, startsAt: startsAt ?? '' }),
     } as Answers)
-    uploads.bring(files)
+    uploads.restore(files)
   }
-  const draft = useDraft<string>(key, value, (text) => bring(text, first))
+  const draft = useDraft<string>(key, value, (text) => restore(text, first))
   useTypedEarly(element)
   useEffect(() => void sessionReady().then(() => setReady(true)), [])
 
-  // Another window may have written on meanwhile: whichever one comes back to shows the newest
-  // words.
-  const latest = useRef({ value, answers, bring })
-  latest.current = { value, answers, bring }
+  // Another window may have changed the draft: the focused window shows the newest text.
+  const latest = useRef({ value, answers, restore })
+  latest.current = { value, answers, restore }
   useEffect(() => {
     const adopt = async () => {
       if (document.visibilityState !== 'visible') return
       const before = latest.current.value
       const found = await readDraft(key)
       const isNewer = typeof found === 'string' && found !== before
-      // Words typed while the draft was being read are newer than it.
+      // Text typed while the draft was being read is newer than the draft.
       if (isNewer && latest.current.value === before)
-        latest.current.bring(found, latest.current.answers)
+        latest.current.restore(found, latest.current.answers)
     }
     addEventListener('focus', adopt)
     document.addEventListener('visibilitychange', adopt)
@@ -93,7 +92,7 @@ export function useAnswers({
     }
   }, [key])
 
-  // After a refused attempt the first faulty field has the focus, or the sentence above.
+  // After a failed check, focus the first faulty field or the sentence above the form.
   useEffect(() => {
     if (attempt === 0) return
     focusFault(element.current, errors)
@@ -116,8 +115,7 @@ export function useAnswers({
         [name]: value,
         ...(name === 'serviceId' && now.serviceId !== value && { startsAt: '' }),
       }))
-      // A party of another kind is another question: what was wrong with the first answer is no
-      // longer said.
+      // The kind of party changes the questions, so drop the errors of the earlier ones.
       const party = /^(questionnaire\.opposingParties\.\d+\.)kind$/.exec(name)?.[1]
       setErrors((now) =>
         Object.fromEntries(
@@ -143,7 +141,7 @@ export function useAnswers({
     startAfresh() {
       draft.discard()
       setErrors({})
-      uploads.bring([])
+      uploads.restore([])
       setAnswers(
         (now) => ({ ...EMPTY, serviceId: now.serviceId, startsAt: now.startsAt }) as Answers,
       )
@@ -160,7 +158,7 @@ export function useAnswers({
   }
 }
 
-/** The others say "(optional)" beside their label. */
+/** The other fields are marked "(optional)". */
 function requiredIn(answers: Answers): (keyof Answers)[] {
   const always = [
     'serviceId',

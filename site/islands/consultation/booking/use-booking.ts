@@ -31,8 +31,8 @@ type Options = {
 }
 
 /**
- * One booking: what is answered, where one stands, whether the time is still free, and what is on
- * its way to the server.
+ * The state of one booking: the answers, the current screen, whether the time is still free, and
+ * the request.
  */
 export function useBooking({ t, lawyer, services, terms, links, first, serverNow }: Options) {
   const { firmLawyerId } = lawyer
@@ -75,8 +75,8 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     firmLawyerId,
     serviceId,
     startsAt,
-    // Once the request is on its way the time is busy because it is one's own; what is kept for
-    // this person is busy to all others.
+    // Once the request is sent, its own claim makes the time busy. A held time is busy for
+    // everybody else.
     isOn: !isUnderWay && !flow.sentTo && !hold,
     first: first.lostAt
       ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.gone') }
@@ -106,7 +106,8 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
   }, [form.isReady, screen])
 
   const pageTitle = useRef<string>(undefined)
-  // The tab's title says the step, so that history and tabs can be told apart; it names nobody.
+  // The tab's title names the step, so that history entries and tabs can be told apart. It names no
+  // person.
   useEffect(() => {
     pageTitle.current ??= document.title
     document.title = `${t(`consultation.booking.steps.${stepOf(screen)}`)} – ${pageTitle.current}`
@@ -144,7 +145,10 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     isBack: isBackToReview(flow, unready),
     move,
     choose,
-    /** On the step of the time one goes on with it; elsewhere one stays where one is. */
+    /**
+     * On the time step this continues to the next step; elsewhere the client stays on the current
+     * step.
+     */
     chooseNearest(start: string) {
       choose(start)
       if (screen === 'time')
@@ -181,8 +185,8 @@ const givenBy = ({
 })
 
 /**
- * The server's clock going on here. The first drawing is of the very moment the page was made: the
- * browser must draw what the server drew.
+ * The server's time, continued by the browser's clock. The first render uses the time the page was
+ * rendered, so that it matches the server's HTML.
  */
 function useServerNow(serverNow: string): Date {
   const [ahead, setAhead] = useState<number>()
@@ -190,7 +194,7 @@ function useServerNow(serverNow: string): Date {
   return ahead === undefined ? new Date(serverNow) : new Date(Date.now() + ahead)
 }
 
-/** Draws once more when what was kept is kept no longer. */
+/** Renders again when the held time expires. */
 function useAtEndOf(until: string | undefined, now: Date): void {
   const [, draw] = useState(0)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { isScreen, type Screen } from './screens.ts'
 type Chosen = { serviceId: string; startsAt: string }
 
 /**
- * Where one stands, joined to the browser. The screen stands in the address with the service and
- * the time, so that a reload, the browser's back and a sign-in in the middle all come back to it.
+ * The position in the booking, synchronised with the browser. The address holds the screen, the
+ * service and the time, so that a reload, the back button and a sign-in in between return to it.
  */
 export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
   const [flow, tell] = useReducer(advance, first, begin)
@@ -21,7 +21,7 @@ export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
     return () => removeEventListener('popstate', followHistory)
   }, [first])
 
-  // Entries further back know an earlier choice; the newest is true on all of them.
+  // Earlier history entries have an earlier choice; the newest choice applies to all of them.
   useEffect(() => {
     const address = addressOf(screen, { serviceId, startsAt })
     if (address !== location.pathname + location.search)
@@ -33,7 +33,7 @@ export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
   return {
     flow,
     tell,
-    /** A step that the browser's back undoes. */
+    /** Adds a history entry, so that the back button undoes the step. */
     go: useCallback(
       (to: Screen) => {
         history.pushState(null, '', addressOf(to, { serviceId, startsAt }))
@@ -45,8 +45,7 @@ export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
 }
 
 function addressOf(screen: Screen, { serviceId, startsAt }: Chosen): string {
-  // What the booking goes on from, such as an inquiry or an earlier request: an id, never its
-  // words.
+  // The inquiry or earlier request this booking continues: its id, never its text.
   const here = new URLSearchParams(location.search)
   const from = Object.fromEntries(
     ['inquiry', 'from', 'hold'].flatMap((name) =>
@@ -62,7 +61,7 @@ function addressOf(screen: Screen, { serviceId, startsAt }: Chosen): string {
   return `${location.pathname}?${query}`
 }
 
-/** The other language opens the same step with the same choice. */
+/** Keeps step and choice when the language is switched. */
 function switched(search: string): string {
   const here = new URLSearchParams(location.search)
   const locale = new URLSearchParams(search).get('locale')

@@ -4,7 +4,7 @@ import { api, type Problem } from '../../api.ts'
 import { keptInSession } from '../../attempt.ts'
 import { useAttempt } from '../../use-attempt.ts'
 
-/** Sends the request once, however often the button is pressed, and across a reload. */
+/** Sends the request once, whatever the number of presses, also across a reload. */
 export function useSending() {
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)

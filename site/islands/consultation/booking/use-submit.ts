@@ -21,11 +21,11 @@ type Options = {
   hold: BookingFirst['hold']
   check: Parameters<typeof faultsOn>[1]
   unready: Screen | undefined
-  /** The time of the address, when it is not to be had. */
+  /** The time in the address when it is not available. */
   goneAt: string | null
   /**
-   * The time that has just gone to somebody: perhaps to this very person in another window, whose
-   * news may come after it.
+   * The time that was just taken, perhaps by this client in another window. The event about that
+   * may arrive later.
    */
   lostAt: string | undefined
   screen: Screen
@@ -36,8 +36,8 @@ type Options = {
 }
 
 /**
- * The way from the review to the consultation: what is refused is said where it was asked, a lost
- * time with the nearest others.
+ * Submits from the review. Refusals are shown at their fields; a lost time is shown with the
+ * nearest free ones.
  */
 export function useSubmit({
   t,
@@ -60,8 +60,8 @@ export function useSubmit({
   const { startsAt } = form.values
   const isSentElsewhere = useSentElsewhere(firmLawyerId, startsAt || (lostAt ?? ''))
 
-  // Back from the consultation: the time is gone, or the first meeting booked, because it is one's
-  // own.
+  // Returning from the consultation, the client's own request made the time busy or used up the
+  // first meeting.
   useEffect(() => {
     const href = goneAt && recallSent(firmLawyerId, goneAt)
     if (href) tell({ type: 'was-sent', href })

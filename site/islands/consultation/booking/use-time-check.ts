@@ -4,13 +4,14 @@ import { nearestStarts } from '../slots/slot-week.ts'
 import { askFreeStarts } from '../slots/use-free-slots.ts'
 import { addDays } from '../slots/wall-time.ts'
 
-/** The server says at once when a time goes; this is for a line that is cut. */
+/** The server sends an event when a time is taken. Polling covers a broken connection. */
 const EVERY_MS = 45_000
 const NEAREST = 6
 
 export type Lost = {
   startsAt: string
-  /** Free times near the lost one; undefined while they are looked for. */ nearest?: string[]
+  /** Free times near the lost one; undefined while loading. */
+  nearest?: string[]
   sentence?: string
 }
 
@@ -18,13 +19,13 @@ type Options = {
   firmLawyerId: string
   serviceId: string
   startsAt: string
-  /** No longer once the request is on its way: then the time is busy because it is one's own. */
+  /** False once the request is sent: then the client's own claim makes the time busy. */
   isOn: boolean
   first: Lost | undefined
   onLost: () => void
 }
 
-/** Watches whether the chosen time is still free, and finds the nearest others when it is not. */
+/** Checks whether the chosen time is still free, and finds the nearest free ones when it is not. */
 export function useTimeCheck({ firmLawyerId, serviceId, startsAt, isOn, first, onLost }: Options) {
   const [lost, setLost] = useState<Lost | undefined>(first)
   const onLostRef = useRef(onLost)
@@ -56,7 +57,7 @@ export function useTimeCheck({ firmLawyerId, serviceId, startsAt, isOn, first, o
         from: startsAt,
         to: new Date(Date.parse(startsAt) + 60_000).toISOString(),
       })
-      // No answer is no news.
+      // No answer means no change.
       if (
         isCurrent &&
         isOnRef.current &&

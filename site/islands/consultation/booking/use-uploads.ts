@@ -15,10 +15,10 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'kept' | 'failed'
   /** From 0 to 1 while it is sent. */
   share: number
-  /** The server's, once it is kept there. */
+  /** The server's id, once the file is stored. */
   id?: string
   error?: string
-  /** Trying again can help. */
+  /** Whether a retry can help. */
   canRetry?: boolean
 }
 
@@ -26,13 +26,14 @@ type Options = {
   terms: BookingTerms
   t: IslandTranslate
   onKept: (file: KeptFile) => void
-  /** Where they go; without it they wait for a request. */ url?: string
-  /** What is there already, besides these. */ already?: readonly Named[]
+  /** Where the files go. Without it they are stored until their request exists. */
+  url?: string
+  /** Files that already exist besides these. */
+  already?: readonly Named[]
 }
 
 /**
- * Files on their way to the server, one after the other; they go on while the person writes
- * elsewhere in the booking.
+ * Uploads files one after the other, in the background while the client continues with the booking.
  */
 export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -147,8 +148,8 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
       },
       [patch, work],
     ),
-    /** Brings back what a draft remembers; what is on its way stays. */
-    bring: useCallback(
+    /** Restores the files of a draft; running uploads stay. */
+    restore: useCallback(
       (files: readonly KeptFile[]) => {
         const unsent = current.current.filter(({ state }) => state !== 'kept')
         show([

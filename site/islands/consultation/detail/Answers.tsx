@@ -6,7 +6,7 @@ import { sayRefusal } from '../../refusal.ts'
 import { saveFile } from '../../save-file.ts'
 import type { SharedProps } from './shared-props.ts'
 
-/** The questionnaire in reading order, as the server tells it, and all of it as a paper. */
+/** The questionnaire in reading order, as the server orders it, with a download of all of it. */
 export function Answers({
   answers,
   t,

@@ -17,8 +17,8 @@ type Props = {
 const MAX_LENGTH = 300
 
 /**
- * Takes the final invoice back: says beforehand what follows, and asks why, since the reason stands
- * on the credit note.
+ * Cancels the final invoice. Says what follows and asks for the reason, which is printed on the
+ * credit note.
  */
 export function CancelInvoiceDialog({ isOpen, onClose, consultationId, t, onCancelled }: Props) {
   const attempt = useAttempt()

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * The gate before the matter: "no conflict" opens it, "conflict" declines neutrally and shows
- * nothing.
+ * The conflict check before the matter is shown: "no conflict" opens it, "conflict" declines
+ * neutrally and shows nothing.
  */
 export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props) {
   const attempt = useAttempt()

@@ -4,8 +4,8 @@ import type { IslandTranslate } from '../../i18n.ts'
 type Props = { hints: PresentedConsultation['conflictHints']; t: IslandTranslate }
 
 /**
- * Whom the firm has met on the other side before, and how sure it is that they are the same: for
- * the lawyer alone.
+ * Opposing parties that the firm has met before, with the confidence of each match. Only for the
+ * lawyer.
  */
 export const ConflictHints = ({ hints, t }: Props) => (
   <div className="notice notice--wait">

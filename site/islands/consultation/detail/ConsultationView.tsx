@@ -36,10 +36,12 @@ export type Links = {
   agreement: string
   payment: string
   meeting: string
-  /** Null when it was left already. */ review: string | null
+  /** Null when a review was already left. */
+  review: string | null
   lawyer: string | null
   calendar: string | null
-  /** Where one asks to be told of an earlier time. */ waiting: string | null
+  /** Where the client can ask to be notified of an earlier time. */
+  waiting: string | null
   invoiceDetails: string
   offers: OfferLinks
 }
@@ -52,24 +54,21 @@ type Props = {
   locale: Locale
   messages: IslandMessages
   links: Links
-  /** How many files, how large. */
+  /** Limits for files. */
   terms: BookingTerms
-  /** The server's moment when the page was made: countdowns run on its clock. */
+  /** The server's time when the page was rendered; countdowns use its clock. */
   serverNow: string
-  /** Who else has time, for a client whose request comes to nothing. */
+  /** Other available lawyers, for a client whose request was not accepted. */
   similar: { lawyers: readonly SimilarLawyer[]; all: string; hasArea: boolean } | null
   /** Names of areas of law by code. */
   areas: Record<string, string>
-  /** What became of the client's reminders, for the lawyer. */
+  /** Delivery status of the client's reminders, for the lawyer. */
   receipts: readonly ReminderReceipt[]
-  /** When the page was made the two had met, and neither was in the room any more. */
+  /** Whether the two had met and both had left when the page was rendered. */
   hasCallEnded: boolean
 }
 
-/**
- * A consultation as one of its two sides sees it: what to do next, how it came so far, and
- * everything that belongs to it.
- */
+/** A consultation as one of its two sides sees it: the next step, the history and the details. */
 export function ConsultationView({
   consultation: first,
   papers: firstPapers,
@@ -93,8 +92,8 @@ export function ConsultationView({
   const { papers, takePapers } = usePapers(consultation, firstPapers)
   const ownZone = useOwnZone() ?? timeZone
   /**
-   * Where the reader's clock shows another time than the lawyer's: the reader's own first, and both
-   * where a meeting hangs on it.
+   * Whether the reader's clock differs from the lawyer's. Then times are the reader's, and times of
+   * meetings are shown in both zones.
    */
   const isElsewhere = (instant: string) => differAt(instant, ownZone, timeZone)
   const moment = (instant: string, zone = false) => {

@@ -4,7 +4,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 
 type Props = {
   until: string
-  /** How far the server's clock is ahead of this device's. */
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
   ahead: number
   t: IslandTranslate
   onOver: () => void

@@ -23,8 +23,8 @@ type Props = {
 const MAX_LENGTH = 1_000
 
 /**
- * Calling it off needs a comment (Law on the Bar, Art. 40), and says before the press what happens
- * to the money.
+ * Cancelling needs a comment (Law on the Bar, Art. 40). The dialog says first what happens to the
+ * money.
  */
 export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }: Props) {
   const { id, side, refundPreview, price } = consultation
@@ -44,8 +44,7 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
         api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body, headers }),
       )
       const problem = take(answer, t('consultation.detail.declinedDone', { act }))
-      // Refused, or lost on its way: the dialog stays, with what was written and the amounts as
-      // they stand now.
+      // Refused or without an answer: the dialog stays open with the text and the current amounts.
       if (!problem) onClose()
       return problem ? { error: problem } : {}
     },

@@ -9,7 +9,8 @@ import { useUploads } from '../booking/use-uploads.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /**
- * Files of both sides. They are private: fetched with the session's token, never by a bare link.
+ * The files of both sides. They are private: fetched with the session's token, never through a
+ * plain link.
  */
 export function Files({
   consultation,

@@ -28,12 +28,15 @@ type Props = {
   onSent: (papers: PapersView) => void
 }
 
-/** Work is billed in tenths of an hour, rounded up; the server does it, and the form shows it. */
+/**
+ * Work is billed in tenths of an hour, rounded up. The server calculates it; the form shows the
+ * same.
+ */
 const STEP = 6
 const LONGEST_MINUTES = 12_000
 const isWholeMinutes = (minutes: number, least: number): boolean =>
   Number.isInteger(minutes) && minutes >= least && minutes <= LONGEST_MINUTES
-/** Said here in euros: the API's own sentence counts cents. */
+/** In euros for this form's error text: the API's own text counts cents. */
 const RATE_CENTS = { min: 1_000, max: 100_000 }
 
 function rateFaultOf(rate: string, t: IslandTranslate): string | undefined {
@@ -49,10 +52,7 @@ const hintOf = ({ meetingCents, paidCents }: Props['begins']) =>
       ? 'invoice.final.minutesHintPaid'
       : 'invoice.final.minutesHint'
 
-/**
- * The final invoice: drafted from hours and rate and seen before it is sent, or a PDF made
- * elsewhere.
- */
+/** The final invoice: drafted from hours and rate with a preview, or an uploaded PDF. */
 export function FinalInvoiceDialog({
   isOpen,
   onClose,

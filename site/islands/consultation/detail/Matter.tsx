@@ -2,8 +2,8 @@ import { ConflictHints } from './ConflictHints.tsx'
 import type { SharedProps } from './shared-props.ts'
 
 /**
- * What it is about. The lawyer sees area, names and time only, until they have said that there is
- * no conflict of interest.
+ * What the matter is about. The lawyer sees only area, names and time until they confirm that there
+ * is no conflict of interest.
  */
 export function Matter({
   consultation,

@@ -4,7 +4,7 @@ import type { Links } from './ConsultationView.tsx'
 import { refundSentence } from './refund-sentence.ts'
 import type { SharedProps } from './shared-props.ts'
 
-/** The whole cost, what was paid or went back, and the papers. */
+/** The whole cost, payments, refunds and the documents. */
 export function Money({
   consultation,
   t,
@@ -15,10 +15,11 @@ export function Money({
   isReverseCharged,
 }: SharedProps & {
   links: Links
-  /** The buyer accounts for the VAT: none of it is in the price. */ isReverseCharged: boolean
+  /** The buyer accounts for the VAT (reverse charge): the price contains none. */
+  isReverseCharged: boolean
 }) {
   const { price, agreement, side, status, attendance } = consultation
-  /** The lawyer came, the client did not: what was paid stays paid. */
+  /** The client did not come, so there is no refund. */
   const hasMissed =
     status === 'past' &&
     price.paidAt !== null &&
@@ -36,7 +37,7 @@ export function Money({
       </section>
     )
   }
-  /** Of a meeting that is over and is paid for afterwards. */
+  /** For a past meeting that is paid afterwards. */
   const paidLater =
     price.payment === 'after' &&
     side === 'client' &&

@@ -30,8 +30,8 @@ type Service = {
 const MOST_TIMES = 5
 
 /**
- * The lawyer chooses what to offer: a follow-up service, its price, up to five free times, and a
- * word to the client.
+ * The lawyer offers a follow-up service with its price, up to five free times, and a note to the
+ * client.
  */
 export function OfferDialog({ consultation, t, locale, moment, onClose, take }: Props) {
   const { id, firmLawyerId, timeZone } = consultation
@@ -64,7 +64,7 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
   const { serviceId, times } = form.values
 
   useEffect(() => {
-    // With one service there is nothing to choose.
+    // A single service is preselected.
     if (services?.length === 1 && !serviceId) form.set('serviceId', services[0]!.id)
   }, [services])
   useEffect(() => {
@@ -74,7 +74,7 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
         setServices((data?.items ?? []).filter(({ type }) => type === 'follow-up') as Service[]),
       )
   }, [firmLawyerId])
-  // The service's own price is where the lawyer begins; a price of theirs stays.
+  // Start with the service's own price; a price the lawyer typed stays.
   const price = services?.find((service) => service.id === serviceId)?.priceCents
   const begunWith = useRef('')
   useEffect(() => {

@@ -10,14 +10,14 @@ import { TakeOffer } from './TakeOffer.tsx'
 import type { LiveOffers } from './use-offers.ts'
 
 /**
- * `consultation` is a path with `__id__` where the id stands: what a page hands to an island is
- * plain.
+ * `consultation` is a path in which `__id__` stands for the id: an island's props must be plain
+ * data.
  */
 export type OfferLinks = { consultation: string; userTerms: string; orderConditions: string }
 export const toConsultation = ({ consultation }: OfferLinks, id: string): string =>
   consultation.replace('__id__', id)
 
-/** Further meetings after this one: the lawyer offers and takes back, the client chooses a time. */
+/** Further meetings after this one: the lawyer offers and withdraws, the client chooses a time. */
 export function Offers({
   live: { offers, refresh, take },
   links,

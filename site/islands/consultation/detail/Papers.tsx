@@ -13,8 +13,8 @@ import { howToPay, sumAndDay } from './say-debt.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /**
- * Invoices, the signed agreement and its extract, each as a file; and for the lawyer the final
- * invoice to send.
+ * Invoices, the signed agreement and its extract as files. The lawyer can also send the final
+ * invoice.
  */
 export function Papers({
   consultation,
@@ -33,7 +33,7 @@ export function Papers({
   const [isBusy, setBusy] = useState(false)
   const path = { id }
 
-  // The end of the call leads here.
+  // The link at the end of the call leads here.
   useEffect(() => {
     const look = () => {
       if (!papers.final || location.hash !== '#final-invoice') return
@@ -54,8 +54,8 @@ export function Papers({
     sayRefusal(error, t)
   }
 
-  // An advisor is no advocate: the law knows no extract of theirs. The lawyer's own page does not
-  // say what they are; the server does.
+  // The law provides an extract for advocates only, not for advisors. The server decides, because
+  // this page does not know the lawyer's status.
   const unpaid = papers.toPay ?? papers.ownFile
   const isSigned = agreement.signedAt !== null
   if (papers.items.length === 0 && !isSigned && !papers.final && !papers.onlyFirm) return null

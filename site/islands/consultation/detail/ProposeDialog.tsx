@@ -19,7 +19,8 @@ type Props = {
 }
 
 /**
- * Another time from the lawyer's own calendar; the present one stays until the other side agrees.
+ * Proposes another time from the lawyer's calendar. The current time stays until the other side
+ * agrees.
  */
 export function ProposeDialog({ onClose, consultation, t, locale, take }: Props) {
   const { id, service, timeZone, proposal } = consultation

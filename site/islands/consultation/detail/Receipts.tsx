@@ -2,8 +2,7 @@ import type { ReminderReceipt } from '../../../../modules/notification/index.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /**
- * What became of the reminders the client was sent: for the lawyer, who wonders whether anybody
- * will come.
+ * Delivery status of the reminders to the client, so that the lawyer knows whether to expect them.
  */
 export function Receipts({
   receipts,

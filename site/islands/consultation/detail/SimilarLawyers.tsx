@@ -7,14 +7,15 @@ export type SimilarLawyer = {
   picture: string | null
   rating: number | null
   reviewCount: number
-  /** Of the first meeting. */ priceCents: number | null
+  /** The price of the first meeting. */
+  priceCents: number | null
   times: string[]
   booking: string
 }
 
 /**
- * Where a client goes on whose request came to nothing: others who have time soon. What was written
- * comes along.
+ * Other lawyers with free times, for a client whose request was not accepted. The text of the
+ * request is carried over.
  */
 export function SimilarLawyers({
   t,
@@ -22,7 +23,8 @@ export function SimilarLawyers({
   locale,
   similar,
 }: Pick<SharedProps, 't' | 'locale'> & {
-  /** Several instants, each day named once. */ times: (instants: readonly string[]) => string
+  /** Several instants as text, with each day named once. */
+  times: (instants: readonly string[]) => string
 } & { similar: { lawyers: readonly SimilarLawyer[]; all: string; hasArea: boolean } }) {
   const price = (cents: number | null) =>
     cents !== null &&

@@ -18,8 +18,7 @@ type Props = SharedProps & {
 }
 
 /**
- * The client takes one of the offered times; a time that somebody else took meanwhile is told at
- * once.
+ * The client accepts one of the offered times. A time taken by somebody else is reported at once.
  */
 export function TakeOffer({
   consultation,

@@ -3,10 +3,10 @@ import { formatMoney } from '../../../../modules/shared/money.ts'
 import type { SharedProps } from './shared-props.ts'
 import { whatHappened } from './what-happened.ts'
 
-/** Whose amount is the one that moved; with all other moves it is what is to come back. */
+/** Moves whose amount is the payment itself; for all other moves it is the refund. */
 const isPaidIn = (move: string): boolean => ['pay', 'retake', 'refund'].includes(move)
 
-/** What happened, when, by whom; the latest first. */
+/** What happened, when and by whom; the latest first. */
 export function Timeline({
   consultation,
   papers,

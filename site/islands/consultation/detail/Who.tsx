@@ -1,6 +1,6 @@
 import type { SharedProps } from './shared-props.ts'
 
-/** With whom, when, and about which service. */
+/** The other side, the time and the service. */
 export function Who({
   consultation,
   t,

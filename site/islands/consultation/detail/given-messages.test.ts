@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const KEY = /\bt\(\s*[`']([a-z-]+\.[A-Za-z-]+)/g
 
-test('the page of a consultation gives its island every group of messages that it uses', () => {
+test('the consultation page passes its island every group of messages that it uses', () => {
   const page = readFileSync('site/screens/consultation/detail.astro', 'utf8')
   const parts = page.match(/const PARTS = \[([^\]]*)\]/)![1]!.matchAll(/'([^']+)'/g)
   const named = page.match(/islandMessages\(([\s\S]*?)\)\}/)![1]!.matchAll(/'([^']+)'/g)

@@ -38,7 +38,7 @@ const asFile: PapersView = {
   ownFile: { name: 'sąskaita.pdf', isConfirmedHere: true },
 }
 
-/** What the page holds before any script runs. */
+/** The HTML of the page before any script runs. */
 function firstPart(locale: 'lt' | 'en', papers: PapersView, given: object = {}) {
   const consultation = {
     id: '1',
@@ -90,7 +90,7 @@ function firstPart(locale: 'lt' | 'en', papers: PapersView, given: object = {}) 
   return { heading: /<h2[^>]*>([^<]*)</.exec(part)![1], text: part, buttons }
 }
 
-test('what a client owes by the final invoice stands first, with how to pay; the review is asked for beside it', () => {
+test('a client sees first what is due by the final invoice and how to pay; the review is asked for beside it', () => {
   const { heading, text, buttons } = firstPart('en', owed)
   expect(heading).toBe('Pay €83.40 by bank transfer by 22 December 2026')
   expect(text).toContain(
@@ -106,7 +106,7 @@ test('what a client owes by the final invoice stands first, with how to pay; the
   ])
 })
 
-test('a final invoice that is the lawyer’s own file is named first, with where its sum stands', () => {
+test("a final invoice that is the lawyer's own file is named first, with where to find its sum", () => {
   const { heading, text, buttons } = firstPart('en', asFile)
   expect([heading, text.includes('The amount and the due date are in the file.')]).toEqual([
     'The lawyer sent the final invoice',
@@ -115,7 +115,7 @@ test('a final invoice that is the lawyer’s own file is named first, with where
   expect(buttons[0]).toEqual(['main', 'Open the invoice'])
 })
 
-test('a meeting that did not take place and is owed for says the debt first and why below it', () => {
+test('a missed meeting with an open debt shows the debt first and the reason below it', () => {
   const { heading, text, buttons } = firstPart('en', owed, {
     attendance: {
       clientJoinedAt: null,
@@ -129,7 +129,7 @@ test('a meeting that did not take place and is owed for says the debt first and 
   expect(buttons.filter(([tone]) => tone === 'main')).toEqual([['main', 'Open the invoice']])
 })
 
-test('while the meeting is open, joining it comes before what is owed', () => {
+test('while the meeting is open, joining it comes before the debt', () => {
   const open = {
     status: 'reserved',
     nextStep: { code: 'join', by: 'client', until: null, moves: [] },
@@ -139,14 +139,14 @@ test('while the meeting is open, joining it comes before what is owed', () => {
   expect(text).not.toContain('Open the invoice')
 })
 
-test('without a debt the review is the one main button', () => {
+test('without a debt the review is the main button', () => {
   expect(firstPart('en', nothing).buttons).toEqual([['main', 'Leave a review']])
   expect(
     firstPart('en', { ...owed, toPay: null, finalPaidAt: '2026-12-10T08:00:00.000Z' }).buttons,
   ).toEqual([['main', 'Leave a review']])
 })
 
-test('the lawyer reads what is still awaited from the client, not that nothing is left', () => {
+test('the lawyer sees what the client still has to do', () => {
   const { heading, buttons } = firstPart('en', owed, { side: 'lawyer' })
   expect([heading, buttons]).toEqual([
     'The client has to pay €83.40 by bank transfer by 22 December 2026',

@@ -2,8 +2,8 @@ import { sayRefundRule } from '../../../../modules/consultation/refund-words.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /**
- * What cancelling does with the money, from now until the start; undefined when it can no longer be
- * cancelled.
+ * The refund when the consultation is cancelled, from now until the start; undefined when it can no
+ * longer be cancelled.
  */
 export function refundSentence({
   consultation,

@@ -5,7 +5,7 @@ import { sayRefusal } from '../../refusal.ts'
 import { saveFile } from '../../save-file.ts'
 import type { SharedProps } from './shared-props.ts'
 
-/** Saves what was asked for as a file of that name, or says why not. */
+/** Saves an API answer as a file of that name, or shows the refusal. */
 export async function saveAnswer(
   asked: Promise<{ data?: unknown; error?: unknown }>,
   name: string,
@@ -16,7 +16,7 @@ export async function saveAnswer(
   else sayRefusal(error, t)
 }
 
-/** An invoice as a PDF: the platform's own, or the file that the lawyer sent. */
+/** Downloads an invoice as a PDF: the platform's own, or the file that the lawyer sent. */
 export function savePaper(
   { kind, isFile, name, number }: PapersView['items'][number],
   { consultation: { id }, locale, t }: Pick<SharedProps, 'consultation' | 'locale' | 't'>,

@@ -20,8 +20,8 @@ export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['
   })
 
 /**
- * What the client owes by the final invoice, how to pay it, and the invoice; undefined where
- * nothing is owed, or where nobody can say here that it was paid. Pure.
+ * What the client owes by the final invoice, how to pay it, and the invoice. Undefined when nothing
+ * is owed, or when this page cannot know whether it was paid.
  */
 export function sayDebt(
   side: PresentedConsultation['side'],
@@ -44,7 +44,7 @@ export function sayDebt(
   return undefined
 }
 
-/** What the lawyer still waits for by the final invoice; undefined where nothing is owed. Pure. */
+/** What the lawyer still expects by the final invoice; undefined when nothing is owed. */
 export function sayAwaited(
   side: PresentedConsultation['side'],
   { toPay, ownFile }: PapersView,

@@ -7,9 +7,10 @@ export type SharedProps = {
   t: IslandTranslate
   locale: Locale
   /**
-   * An instant in the lawyer's zone, with the zone's city where a wrong one would cost a meeting.
+   * An instant in the lawyer's zone, with the zone's city where a misunderstanding would cost a
+   * meeting.
    */
   moment: (instant: string, zone?: boolean) => string
-  /** The same after "by" and „iki“. */
+  /** The same in the grammatical form after "by" and „iki“. */
   deadline: (instant: string) => string
 }

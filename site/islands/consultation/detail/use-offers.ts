@@ -12,7 +12,7 @@ export function useOffers(id: string, first: OfferList, t: IslandTranslate) {
   } = useLive(first, {
     t,
     ask: () => api.GET('/api/consultations/{id}/offers', { params: { path: { id } } }),
-    // That one was made is told of this consultation, that one was taken of the one it became.
+    // A new offer names this consultation; a taken one names the consultation it became.
     isAbout: ({ consultationId }, { items }) =>
       consultationId === id ||
       (consultationId !== null && items.some(({ state }) => state === 'open')),

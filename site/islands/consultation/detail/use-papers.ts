@@ -5,8 +5,8 @@ import { api } from '../../api.ts'
 import { useInOrder } from '../../use-in-order.ts'
 
 /**
- * The invoices of a consultation: first as the page was made with them, then read again whenever
- * the consultation was.
+ * The invoices of a consultation: first those the page was rendered with, then read again with each
+ * update of the consultation.
  */
 export function usePapers(consultation: PresentedConsultation, first: PapersView) {
   const { id } = consultation
@@ -25,7 +25,7 @@ export function usePapers(consultation: PresentedConsultation, first: PapersView
     void load()
   }, [consultation, load])
 
-  /** The answer of a move on the papers: newer than whatever was asked before it. */
+  /** Takes the answer of a change to the documents: it is newer than any earlier read. */
   const takePapers = useCallback(
     (fresh: PapersView) => {
       order.settle()

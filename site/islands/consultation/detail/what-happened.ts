@@ -14,10 +14,7 @@ type Given = {
   locale: 'lt' | 'en'
 }
 
-/**
- * The whole history, latest first: the moves, who joined the meeting when, and the final invoice.
- * Pure.
- */
+/** The whole history, latest first: moves, who joined the meeting, and the final invoice. */
 export function whatHappened({
   consultation: { timeline, attendance, side },
   papers,
@@ -57,7 +54,7 @@ export function whatHappened({
   const paid = papers.finalPaidAt
     ? [{ key: 'final-paid', at: papers.finalPaidAt, text: t('consultation.timeline.final-paid') }]
     : []
-  // Of things at one moment the one named last here happened last.
+  // For events at the same time, the later one in this list happened last.
   return [...moves, ...joined, ...sent, ...paid]
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .toReversed()

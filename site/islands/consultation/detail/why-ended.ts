@@ -13,8 +13,7 @@ const REASONS = [
 ] as const
 
 /**
- * Why a consultation did not take place or its money goes back, where no person said it in words of
- * their own. Pure.
+ * Why a consultation did not take place or is refunded, when no person gave a reason of their own.
  */
 export function whyEnded({
   status,

@@ -27,7 +27,7 @@ type Props = {
   firmLawyerId: string
   serviceId: string
   /**
-   * The lawyer's zone: days and times are the reader's own, with the lawyer's time beside them
+   * The lawyer's zone. Days and times are in the reader's zone, with the lawyer's time beside them
    * where the clocks differ.
    */
   timeZone: string
@@ -35,20 +35,17 @@ type Props = {
   t: IslandTranslate
   value: string | undefined
   onChange: (startsAt: string) => void
-  /** Where several may be chosen: those that are, and whether no more can be. */
+  /** For choosing several times: the chosen ones, and whether the limit is reached. */
   several?: { chosen: readonly string[]; isFull: boolean }
-  /** Times before this moment are not shown. */
+  /** Earlier times are not shown. */
   after?: Date
-  /** How far ahead times are offered. */
+  /** How far ahead times are offered, in days. */
   horizonDays?: number
-  /** The server's moment, where the page knows it. */
+  /** The server's time, if the page knows it. */
   now?: Date
 }
 
-/**
- * Free times week by week: columns of days where there is room, days one under the other on a
- * phone.
- */
+/** Free times week by week: a column per day on wide screens, days below each other on a phone. */
 export function SlotPicker({
   firmLawyerId,
   serviceId,
@@ -82,7 +79,7 @@ export function SlotPicker({
     setMonday(mondayOf(date))
   }
 
-  // Whoever has not turned a page yet begins where there is something to choose.
+  // Until the reader turns a page, start with the first week that has free times.
   useEffect(() => {
     if (next && !hasChosenWeek.current) goTo(next)
   }, [next])

@@ -11,7 +11,7 @@ const week = weekOf(
 )
 const go = (key: SlotKey, from: string) => follow(key, from, week)
 
-test('the arrows go through the times of a day and to the days beside it that have times, at the nearest hour', () => {
+test('arrows move through the times of a day and to the next day with times, at the nearest hour', () => {
   expect(go('ArrowDown', at(7, 8))).toEqual({ to: at(7, 9) })
   expect(go('ArrowUp', at(7, 9))).toEqual({ to: at(7, 8) })
   expect(go('ArrowUp', at(7, 8))).toBeUndefined()
@@ -21,19 +21,19 @@ test('the arrows go through the times of a day and to the days beside it that ha
   expect(go('ArrowLeft', at(11, 10))).toEqual({ to: at(9, 9) })
 })
 
-test('Home and End are the first and the last time of the day', () => {
+test('Home and End go to the first and the last time of the day', () => {
   expect(go('End', at(7, 8))).toEqual({ to: at(7, 14) })
   expect(go('Home', at(9, 13))).toEqual({ to: at(9, 9) })
 })
 
-test('beyond the last day it goes on in the next week, before the first in the one before', () => {
+test('moving past the last day goes to the next week, before the first day to the previous week', () => {
   expect(go('ArrowRight', at(11, 10))).toEqual({ out: 'next' })
   expect(go('ArrowLeft', at(7, 9))).toEqual({ out: 'previous' })
   expect(go('PageDown', at(7, 9))).toEqual({ out: 'next' })
   expect(go('PageUp', at(7, 9))).toEqual({ out: 'previous' })
 })
 
-test('Tab reaches one time of the week: the one last visited, the chosen one, or the first', () => {
+test('Tab reaches one time of the week: the last visited, the chosen one, or the first', () => {
   expect(entryOf(week, at(9, 9), at(7, 9))).toBe(at(9, 9))
   expect(entryOf(week, at(21, 9), at(7, 9))).toBe(at(7, 9))
   expect(entryOf(week, undefined, undefined)).toBe(at(7, 8))

@@ -1,9 +1,6 @@
 import type { WeekDay } from './slot-week.ts'
 
-/**
- * Where a key leads among the times of a week: to another start, or out of the week at one of its
- * ends.
- */
+/** The result of a key among the times of a week: another start, or the previous or next week. */
 export type Led = { to: string } | { out: 'previous' | 'next' }
 
 const KEYS = [
@@ -20,9 +17,9 @@ export type SlotKey = (typeof KEYS)[number]
 export const isSlotKey = (key: string): key is SlotKey => KEYS.some((one) => one === key)
 
 /**
- * The arrows in a grid of days and times: up and down through one day, left and right to the day
- * beside it that has times, at the time nearest to the one left; Home and End are the day's first
- * and last. Beyond the first or last day, and with Page Up and Down, it goes on in another week.
+ * Keyboard navigation in the grid of times. Up and down move within a day; left and right go to the
+ * next day with times, at the nearest time; Home and End go to the first and last time of the day.
+ * Past the first or last day, and with Page Up and Down, it continues in another week.
  */
 export function follow(key: SlotKey, from: string, week: readonly WeekDay[]): Led | undefined {
   const days = week.filter(({ starts }) => starts.length > 0)
@@ -57,8 +54,8 @@ export function follow(key: SlotKey, from: string, week: readonly WeekDay[]): Le
 }
 
 /**
- * Milliseconds since the date's own midnight in UTC: days of one week are a day apart, so the same
- * hour is near the same number.
+ * Milliseconds since midnight UTC of its date. Days are 24 hours apart, so the same hour on another
+ * day has a similar number.
  */
 const clockOf = (start: string, { date }: WeekDay): number =>
   Date.parse(start) - Date.parse(`${date}T00:00:00Z`)
@@ -68,9 +65,7 @@ const nearestTo = (clock: number, day: WeekDay): string =>
     Math.abs(clockOf(start, day) - clock) < Math.abs(clockOf(best, day) - clock) ? start : best,
   )
 
-/**
- * The one time that Tab reaches: the one last visited, the chosen one, or the first of the week.
- */
+/** The time that Tab reaches: the last visited, the chosen one, or the first of the week. */
 export function entryOf(
   week: readonly WeekDay[],
   ...wanted: readonly (string | undefined)[]

@@ -12,7 +12,7 @@ import {
   weekName,
 } from './wall-time.ts'
 
-test('a start stands on the day the reader’s clock shows', () => {
+test('a start is listed on the day of the reader’s clock', () => {
   const late = '2026-12-07T22:30:00.000Z' // half past midnight on Tuesday in Vilnius, Monday afternoon in New York
   const daysWith = (zone: string) =>
     weekOf('2026-12-07', [late], zone)
@@ -22,7 +22,7 @@ test('a start stands on the day the reader’s clock shows', () => {
   expect(daysWith('America/New_York')).toEqual(['2026-12-07'])
 })
 
-test('a week has its seven days also when the clock changes in it', () => {
+test('a week has seven days also when the clock changes in it', () => {
   expect(weekOf('2027-03-22', [], 'Europe/Vilnius').map(({ date }) => date)).toEqual([
     '2027-03-22',
     '2027-03-23',
@@ -37,7 +37,7 @@ test('a week has its seven days also when the clock changes in it', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
 })
 
-test('the nearest starts come in order of time, without the one that is gone', () => {
+test('the nearest starts are in order of time, without the one that is taken', () => {
   const starts = ['08', '09', '10', '12', '15'].map((hour) => `2026-12-07T${hour}:00:00.000Z`)
   expect(nearestStarts(starts, '2026-12-07T10:00:00.000Z', 3)).toEqual([
     '2026-12-07T08:00:00.000Z',
@@ -46,7 +46,7 @@ test('the nearest starts come in order of time, without the one that is gone', (
   ])
 })
 
-test('zones differ by what their clocks show', () => {
+test('zones differ when their clocks show different times', () => {
   expect(differAt('2026-12-07T08:00:00Z', 'Europe/Vilnius', 'Europe/Helsinki')).toBe(false)
   expect(differAt('2026-12-07T08:00:00Z', 'Europe/Vilnius', 'Europe/London')).toBe(true)
   expect(dateIn('Europe/Vilnius', new Date('2026-12-06T22:00:00Z'))).toBe('2026-12-07')
@@ -59,13 +59,13 @@ test('days and weeks have names in both languages', () => {
   expect(weekName('2026-12-07', 'lt')).toMatch(/gruodžio 7–13\sd\./)
 })
 
-test('days of a range are told without repeating what both have, and one day as one', () => {
+test('a range of days does not repeat the month, and one day is no range', () => {
   expect(daysName('2026-11-22', '2026-11-22', 'lt')).toBe('lapkričio 22\u00a0d.')
   expect(daysName('2026-11-22', '2026-12-05', 'lt')).toBe('lapkričio 22 – gruodžio 5\u00a0d.')
   expect(daysName('2026-12-07', '2026-12-13', 'en')).toBe('7–13 December')
 })
 
-test('another clock is told by its time alone while it shows the same date', () => {
+test('another clock shows only its time while the date is the same', () => {
   expect(otherClock('2026-12-07T08:00:00Z', 'en', 'Europe/Vilnius', 'America/New_York')).toBe(
     '03:00 (New York)',
   )

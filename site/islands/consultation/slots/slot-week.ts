@@ -2,7 +2,7 @@ import { addDays, dateIn } from './wall-time.ts'
 
 export type WeekDay = { date: string; starts: string[] }
 
-/** Seven days from a Monday, each with the starts that fall on it where the reader is. */
+/** Seven days from a Monday, each with the starts that fall on it in the reader's zone. */
 export function weekOf(monday: string, starts: readonly string[], timeZone: string): WeekDay[] {
   const week = Array.from({ length: 7 }, (_, day) => ({
     date: addDays(monday, day),
@@ -13,7 +13,7 @@ export function weekOf(monday: string, starts: readonly string[], timeZone: stri
   return week
 }
 
-/** The starts nearest to a wanted one, earliest first; the wanted one itself is not among them. */
+/** The starts nearest to the wanted one, in order of time, without the wanted one itself. */
 export function nearestStarts(starts: readonly string[], wanted: string, count: number): string[] {
   const distance = (start: string) => Math.abs(Date.parse(start) - Date.parse(wanted))
   return starts

@@ -7,14 +7,15 @@ type Question = { firmLawyerId: string; serviceId: string; monday: string; zone:
 type Answer = {
   state: 'loading' | 'ready' | 'failed'
   starts: string[]
-  /** The first free date after this week, when it has none. */ next?: string
+  /** The first date with free times after this week, when it has none. */
+  next?: string
 }
 
 const LOADING: Answer = { state: 'loading', starts: [] }
 
 /**
- * Free starts of one service between two dates of the lawyer, in order; undefined when the server
- * did not say.
+ * Free starts of a service between two dates in the lawyer's zone, in order. Undefined when the
+ * request failed.
  */
 export async function askFreeStarts(
   firmLawyerId: string,
@@ -28,14 +29,14 @@ export async function askFreeStarts(
     const starts = data?.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
     return starts?.some((start) => Number.isNaN(Date.parse(start))) ? undefined : starts
   } catch {
-    // An answer of another shape is none: nobody waits for it for ever.
+    // An answer of another shape counts as failed, so that nobody waits for ever.
     return undefined
   }
 }
 
 /**
- * Free times of a week, also of what others take or free meanwhile; an earlier answer that comes
- * late is thrown away, a week seen before is shown again at once.
+ * The free times of a week, updated when slots are taken or freed. Late answers of earlier requests
+ * are ignored; a week that was loaded before is shown at once.
  */
 export function useFreeSlots({ firmLawyerId, serviceId, monday, zone }: Question) {
   const key = `${firmLawyerId} ${serviceId} ${monday} ${zone}`
@@ -48,13 +49,13 @@ export function useFreeSlots({ firmLawyerId, serviceId, monday, zone }: Question
   useEffect(() => {
     let isCurrent = true
     const show = (found: Answer) => {
-      // What is shown stays where a mere look for changes found no answer.
+      // A failed background refresh keeps what is shown.
       if (found.state === 'failed' && seen.current.has(key)) return
       if (found.state === 'ready') seen.current.set(key, found)
       if (isCurrent) setAnswer({ key, ...found })
     }
     setAnswer({ key, ...(seen.current.get(key) ?? LOADING) })
-    // A day more on both sides: the reader's week is not the lawyer's.
+    // One day more on both sides, because the reader's week differs from the lawyer's.
     void askFreeStarts(firmLawyerId, serviceId, {
       from: addDays(monday, -1),
       to: addDays(monday, 7),
@@ -72,7 +73,7 @@ export function useFreeSlots({ firmLawyerId, serviceId, monday, zone }: Question
   }, [key, attempt, changes])
 
   return {
-    // Never the times of another week under this one's name.
+    // Never show the times of another week under this week's name.
     ...(answer.key === key ? answer : (seen.current.get(key) ?? LOADING)),
     retry: () => {
       seen.current.clear()

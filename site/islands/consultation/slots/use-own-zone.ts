@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/**
- * The reader's own zone; unknown while the page is made on the server and in the first moment
- * after.
- */
+/** The reader's time zone; undefined on the server and during hydration. */
 export const useOwnZone = (): string | undefined =>
   useSyncExternalStore(
     never,

@@ -5,23 +5,20 @@ import type { WeekDay } from './slot-week.ts'
 type Options = {
   week: readonly WeekDay[]
   chosen: string | undefined
-  /** The times of this week have come. */
+  /** Whether the times of this week are loaded. */
   isReady: boolean
-  /** Turns to another week; false where there is none. */
+  /** Goes to another week; returns false when there is none. */
   turn: (to: 'previous' | 'next') => boolean
 }
 
 /**
- * One stop of the Tab key for all times of a week, and the arrow keys among them. What has the
- * focus is read aloud with its day.
+ * One tab stop for all times of a week, with arrow keys among them. The focused time is announced
+ * with its day.
  */
 export function useSlotKeys({ week, chosen, isReady, turn }: Options) {
   const root = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<string>()
-  /**
-   * The week was turned by a key: the focus goes on where its times begin or end, once they are
-   * there.
-   */
+  /** The week was changed by a key: once its times are loaded, focus the first or last one. */
   const arriving = useRef<'previous' | 'next'>(undefined)
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus()
   const focusOn = (start: string) => focus(`[data-start="${start}"]`)
@@ -32,7 +29,7 @@ export function useSlotKeys({ week, chosen, isReady, turn }: Options) {
     arriving.current = undefined
     const starts = week.flatMap((day) => day.starts)
     const start = from === 'next' ? starts[0] : starts.at(-1)
-    // A week without any says where the nearest are.
+    // A week without times says where the nearest ones are.
     if (start) focusOn(start)
     else focus('.slots__none button, .slots__week')
   }, [isReady, week])

@@ -29,8 +29,8 @@ export const weekName = (monday: string, locale: Locale): string =>
   daysName(monday, addDays(monday, 6), locale)
 
 /**
- * "7 December", "7–13 December", "28 December – 3 January"; put together here, since servers and
- * browsers disagree about ranges.
+ * "7 December", "7–13 December", "28 December – 3 January". Composed here, because servers and
+ * browsers format ranges differently.
  */
 export function daysName(first: string, last: string, locale: Locale): string {
   const [from, to] = [formatMonthBesideDay(first, locale), formatMonthBesideDay(last, locale)]
@@ -52,13 +52,11 @@ export const weekdayOf = (date: string): number => ((atNoon(date).getUTCDay() + 
 /** The Monday of the date's week. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date))
 
-/**
- * Whether clocks of two zones differ at an instant: Vilnius and Helsinki are one time to a reader.
- */
+/** Whether the clocks of two zones differ at an instant. Vilnius and Helsinki do not. */
 export const differAt = (instant: string, one: string, other: string): boolean =>
   timeOf(instant, 'en', one) !== timeOf(instant, 'en', other)
 
-/** The same moment on another clock, beside the first: the time alone where both show one date. */
+/** The instant in a second zone: the time alone when both zones have the same date. */
 export function otherClock(instant: string, locale: Locale, one: string, other: string): string {
   const at = new Date(instant)
   return dateIn(one, at) === dateIn(other, at)
@@ -66,7 +64,7 @@ export function otherClock(instant: string, locale: Locale, one: string, other: 
     : formatMomentWithZone(at, locale, other)
 }
 
-/** Instants in order, by the days that the zone's clock shows. */
+/** Instants in order, grouped by the days of the zone. */
 export function byDay(
   starts: readonly string[],
   timeZone: string,
@@ -79,8 +77,8 @@ export function byDay(
 }
 
 /**
- * "Tue, 24 November, 08:30, 09:15; Wed, 25 November, 10:00": several free times, with each day
- * named once.
+ * "Tue, 24 November, 08:30, 09:15; Wed, 25 November, 10:00": several free times, each day named
+ * once.
  */
 export const timesByDay = (
   starts: readonly string[],
