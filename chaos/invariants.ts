@@ -6,8 +6,8 @@ import {
   PAYMENTS,
   STANDINGS,
 } from '../modules/consultation/consultation-status.ts'
+import type { Condition } from '../modules/messenger/index.ts'
 import type { Services } from '../server/modules.ts'
-import { stillHolds } from '../server/subscriptions/still-holds.ts'
 import type { Acknowledged } from './stories.ts'
 
 export type Held = { promise: string; looked: number; faults: string[] }
@@ -22,7 +22,7 @@ type Message = {
   key: string
   kind: string
   lastError: string | null
-  condition: Parameters<typeof stillHolds>[2] | null
+  condition: Condition | null
   sent: boolean
   over: boolean
 }
@@ -38,7 +38,7 @@ const isRightlyLeft = async (
   over &&
   lastError === 'NO_LONGER_TRUE' &&
   condition !== null &&
-  !(await stillHolds(services, services.foundation.db, condition))
+  !(await services.delivery.isStillTrue(services.foundation.db, condition))
 
 /**
  * What must be true when the storm is over, each with how much was looked at and all that is not

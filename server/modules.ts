@@ -18,7 +18,7 @@ import {
   createRegisterCheck,
 } from '#modules/lawyer'
 import { createMeeting, type Meeting } from '#modules/meeting'
-import { createMessenger } from '#modules/messenger'
+import { createDelivery, createMessenger } from '#modules/messenger'
 import { createNotification } from '#modules/notification'
 import { createOwnData } from '#modules/own-data'
 import { createPayment, createTestBank } from '#modules/payment'
@@ -56,7 +56,6 @@ import {
 import { paymentProvidersOf, sandboxOf } from './adapters/payment-providers.ts'
 import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
-import { stillHolds } from './subscriptions/still-holds.ts'
 import { DEMO_PASSWORD } from './seed/people.ts'
 
 /**
@@ -113,12 +112,10 @@ export function createModules(
   const foundation: Foundation = { ...given, transact, cipher: createCipher(config.secrets) }
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
 
+  const ceiling = ceilingOf(config)
   const messenger = createMessenger({
     ...foundation,
-    ...carriersOf(config),
-    ceiling: ceilingOf(config),
-    brand,
-    stillHolds: (db, condition) => stillHolds({ consultation, waitingList }, db, condition),
+    ceiling,
     mailboxPath: config.DEV_TOOLS && config.MAIL_TRANSPORT === 'file' ? '/dev/mail' : undefined,
   })
   const file = createFile({ ...foundation, ...scannerOf(config, given) })
@@ -178,6 +175,17 @@ export function createModules(
     calendar,
     consultation,
     lawyer,
+  })
+  const delivery = createDelivery({
+    ...foundation,
+    ...carriersOf(config),
+    ceiling,
+    brand,
+    checks: {
+      startsAt: consultation.standsAt,
+      waitsAs: consultation.waitsUntil,
+      heldUntil: waitingList.isHeldUntil,
+    },
   })
   const { webhookSecret: secret, reach } = sandboxOf(foundation, config)
   const testBank = createTestBank({ ...foundation, secret, reach })
@@ -269,6 +277,7 @@ export function createModules(
     calendar,
     consultation,
     contact,
+    delivery,
     directory,
     fee,
     file,

@@ -1,14 +1,14 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import { deliverMessage } from './delivery/delivery-job.ts'
-import type { Messenger } from './service.ts'
+import type { Delivery } from './delivery/service.ts'
 
 /** Finds what a crash or a lost queue left lying. */
 export const sweepMessages = defineJob('messenger.sweep', { everySeconds: 60 })
 
 const purgeMessages = defineJob('messenger.purge', { dailyAt: '03:40', attempts: 1 })
 
-export const messengerJobs = (messenger: Messenger): JobHandler[] => [
-  handleJob(deliverMessage, ({ messageId }) => messenger.deliver(messageId)),
-  handleJob(sweepMessages, () => messenger.sweep()),
-  handleJob(purgeMessages, () => messenger.purge()),
+export const messengerJobs = (delivery: Delivery): JobHandler[] => [
+  handleJob(deliverMessage, ({ messageId }) => delivery.deliver(messageId)),
+  handleJob(sweepMessages, () => delivery.sweep()),
+  handleJob(purgeMessages, () => delivery.purge()),
 ]

@@ -1,14 +1,5 @@
 import type { Locale } from '#modules/shared'
-
-/**
- * A reminder of a meeting is sent while that meeting stands at that time, and before it begins; one
- * to answer, pay or sign while just that is still waited for, and in time; word of a time that is
- * kept for somebody while it is kept for them.
- */
-export type Condition =
-  | { consultationId: string; startsAt: string }
-  | { consultationId: string; waitsAs: string; until: string }
-  | { waitingEntryId: string; heldUntil: string }
+import type { Condition } from './condition.ts'
 
 /** A mail by its parts; how it looks is decided in one place for all of them. */
 export type MailContent = {

@@ -218,9 +218,11 @@ test('a text message leaves once as well', async () => {
   expect(carriers.texts).toMatchObject([{ to: '+37060000000', text: 'Kodas: 123456' }])
 })
 
+const always = { waitsAs: async () => true, heldUntil: async () => true }
+
 test('what no longer stands at the moment of sending is not sent', async () => {
   let stands = false
-  const asking = messengerWith({ stillHolds: async () => stands })
+  const asking = messengerWith({ checks: { ...always, startsAt: async () => stands } })
   const onlyIf = { consultationId: newId(), startsAt: '2026-12-07T08:00:00.000Z' }
   const remind = (key: string) =>
     transact((tx) =>

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex'
-import type { Cipher, Clock, Db, Jobs, Links, Logger, Transact } from '#modules/shared'
+import type { Cipher, Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
 import type { Ceiling } from './ceiling.ts'
-import type { Condition } from './message.ts'
-import type { MailCarrier, SmsCarrier } from './carriers/ports.ts'
 
-export type Needs = {
+export type MessengerNeeds = {
   db: Knex
   clock: Clock
   transact: Transact
@@ -12,16 +10,7 @@ export type Needs = {
   jobs: Jobs
   links: Links
   log: Logger
-  mail: MailCarrier
-  sms: SmsCarrier
   ceiling: Ceiling
-  /**
-   * Whether what a message was written upon still stands at the moment of sending; a module above
-   * knows.
-   */
-  stillHolds?: (db: Db, condition: Condition) => Promise<boolean>
-  /** Who writes: the product's name and the address answers go to. */
-  brand: { name: string; supportEmail: string }
-  /** Path where mails that do not leave the house can be read; only in a demo. */
-  mailboxPath?: string | undefined
+  /** Where the mails of a demo, which are kept in files, can be read. */
+  mailboxPath: string | undefined
 }

@@ -2,8 +2,9 @@ import { afterCommit, newId, type Locale, type Tx, sealedIn } from '#modules/sha
 import { isServed, takeOne, takeText } from './ceiling.ts'
 import { errors } from './errors.ts'
 import { deliverMessage } from './delivery/delivery-job.ts'
-import type { Condition, MailContent, MessageRow } from './message.ts'
-import type { Needs } from './needs.ts'
+import type { Condition } from './condition.ts'
+import type { MailContent, MessageRow } from './message.ts'
+import type { MessengerNeeds } from './needs.ts'
 
 type To = { accountId?: string; locale: Locale }
 export type MailOrder = {
@@ -36,7 +37,7 @@ export type SmsOrder = {
  * Writes the mail beside the change it tells of; it leaves after the commit. The same key is one
  * mail, however often it is asked for.
  */
-export async function sendMail(needs: Needs, tx: Tx, mail: MailOrder): Promise<void> {
+export async function sendMail(needs: MessengerNeeds, tx: Tx, mail: MailOrder): Promise<void> {
   const { toStranger } = mail
   if (
     toStranger &&
@@ -53,7 +54,7 @@ export async function sendMail(needs: Needs, tx: Tx, mail: MailOrder): Promise<v
  * What a person waits for, such as a code: refused where the operator pays for none, or for no more
  * today.
  */
-export async function sendSms(needs: Needs, tx: Tx, sms: SmsOrder): Promise<void> {
+export async function sendSms(needs: MessengerNeeds, tx: Tx, sms: SmsOrder): Promise<void> {
   await takeText(needs, tx, sms.to.phone)
   await write(needs, tx, { texts: [{ ...sms, isCounted: true }] })
 }
@@ -64,7 +65,7 @@ export async function sendSms(needs: Needs, tx: Tx, sms: SmsOrder): Promise<void
  * well.
  */
 export async function send(
-  needs: Needs,
+  needs: MessengerNeeds,
   tx: Tx,
   { mails = [], texts = [] }: { mails?: readonly MailOrder[]; texts?: readonly SmsOrder[] },
 ): Promise<void> {
@@ -78,7 +79,7 @@ export async function send(
 }
 
 async function write(
-  { clock, cipher, jobs }: Needs,
+  { clock, cipher, jobs }: MessengerNeeds,
   tx: Tx,
   {
     mails = [],

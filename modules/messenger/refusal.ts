@@ -11,7 +11,7 @@ import {
 import { errors } from './errors.ts'
 import { mailboxReopened, mailRefused } from './events.ts'
 import type { MessageRow } from './message.ts'
-import type { Needs } from './needs.ts'
+import type { MessengerNeeds } from './needs.ts'
 
 /**
  * So long nothing is sent to a mailbox that said "never"; then one mail tries it again. Mailboxes
@@ -32,7 +32,7 @@ const heldSince = (clock: Clock): Date => new Date(clock.now().getTime() - HOLDS
 
 /** Whether this mailbox told us lately that it takes nothing of ours. */
 export const isRefusing = async (
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Pick<MessengerNeeds, 'db' | 'clock'>,
   address: string,
 ): Promise<boolean> =>
   (await db<Refusal>('mail_refusal')
@@ -45,7 +45,7 @@ export const isRefusing = async (
  * while, and the news tells the person. A repeated report changes nothing.
  */
 export async function recordRefusal(
-  { transact, clock, log }: Pick<Needs, 'transact' | 'clock' | 'log'>,
+  { transact, clock, log }: Pick<MessengerNeeds, 'transact' | 'clock' | 'log'>,
   messageId: string,
   code: string,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function recordRefusal(
  * mail, alone.
  */
 export const listRefusals = (
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Pick<MessengerNeeds, 'db' | 'clock'>,
   { of, ...page }: Page & { of?: { address: string } | { messageId: string } } = {},
 ): Promise<Paged<Refusal>> =>
   paged(
@@ -87,7 +87,7 @@ export const listRefusals = (
 export const forgetOldRefusals = async ({
   db,
   clock,
-}: Pick<Needs, 'db' | 'clock'>): Promise<void> =>
+}: Pick<MessengerNeeds, 'db' | 'clock'>): Promise<void> =>
   void (await db<Refusal>('mail_refusal').where('refusedAt', '<', heldSince(clock)).delete())
 
 /** For the seed: mailboxes that returned a mail once. */
@@ -106,7 +106,7 @@ export const reopenMailbox = (tx: Tx, address: string): Promise<boolean> => reop
  * The team was told that the mailbox is well again: the next mail goes there. Refused where it was
  * lifted already.
  */
-export async function liftRefusal(tx: Tx, messageId: string): Promise<void> {
+export async function liftRefusal(tx: Tx, { messageId }: { messageId: string }): Promise<void> {
   if (!(await reopen(tx, { messageId }))) throw errors.MAIL_REFUSAL_LIFTED()
 }
 

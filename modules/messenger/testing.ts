@@ -1,4 +1,9 @@
 import { sealedIn, type Cipher, type Db } from '#modules/shared'
+import { DEFAULT_CEILING } from './ceiling.ts'
+import type { DeliveryNeeds } from './delivery/needs.ts'
+import { createDelivery } from './delivery/service.ts'
+import type { MessengerNeeds } from './needs.ts'
+import { createMessenger } from './service.ts'
 import type { MailContent, MessageRow } from './message.ts'
 import type { MailCarrier, ReadyMail, ReadySms, SmsCarrier } from './carriers/ports.ts'
 
@@ -26,6 +31,24 @@ export function createRecordingCarriers(): {
       },
     },
   }
+}
+
+type Foundation = Omit<MessengerNeeds, 'ceiling' | 'mailboxPath'>
+
+const stillTrue = async () => true
+
+/** Writing and delivery as one; every condition is true unless a test says otherwise. */
+export function createTestMessenger(foundation: Foundation, given: Partial<DeliveryNeeds> = {}) {
+  const needs = {
+    ...foundation,
+    ...createRecordingCarriers(),
+    ceiling: DEFAULT_CEILING,
+    brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' },
+    checks: { startsAt: stillTrue, waitsAs: stillTrue, heldUntil: stillTrue },
+    mailboxPath: undefined,
+    ...given,
+  }
+  return { ...createMessenger(needs), ...createDelivery(needs) }
 }
 
 export type OutgoingMail = MailContent & { to: string; dedupeKey: string }

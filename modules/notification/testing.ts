@@ -1,6 +1,5 @@
 import { createTestConsultations } from '#modules/consultation/testing'
-import { createMessenger } from '#modules/messenger'
-import { createRecordingCarriers } from '#modules/messenger/testing'
+import { createRecordingCarriers, createTestMessenger } from '#modules/messenger/testing'
 import { createReview } from '#modules/review'
 import type { Broadcast, SameTransactionSubscriber } from '#modules/shared'
 import { createNotification, type Notifications } from './service.ts'
@@ -19,7 +18,7 @@ export function createTestNotifications(
   const review = createReview({ ...foundation, ...modules })
   const brand = { name: 'Patarta', supportEmail: 'pagalba@patarta.test' }
   const { mail, sms, mails } = createRecordingCarriers()
-  const messenger = createMessenger({ ...foundation, mail, sms, brand })
+  const messenger = createTestMessenger(foundation, { mail, sms, brand })
   const notification: Notifications = createNotification({
     ...foundation,
     ...modules,

@@ -7,6 +7,8 @@ import {
   createFileSmsCarrier,
   createHttpSmsCarrier,
   createSmtpMailCarrier,
+  DEFAULT_CEILING,
+  type Ceiling,
   type MailCarrier,
   type SmsCarrier,
 } from '#modules/messenger'
@@ -44,11 +46,11 @@ export const ceilingOf = ({
 }: Pick<
   Config,
   'SMS_A_DAY' | 'SMS_COUNTRIES' | 'REGISTRATION_MAILS_A_DAY' | 'MAILS_TO_STRANGERS_A_DAY'
->) => ({
+>): Ceiling => ({
   smsADay: SMS_A_DAY,
   registrationMailsADay: REGISTRATION_MAILS_A_DAY,
   strangerMailsADay: MAILS_TO_STRANGERS_A_DAY,
-  ...(SMS_COUNTRIES && { smsTo: SMS_COUNTRIES.split(',') }),
+  smsTo: SMS_COUNTRIES?.split(',') ?? DEFAULT_CEILING.smsTo,
 })
 
 /** Another robot check than the built-in one, where the configuration names it. */

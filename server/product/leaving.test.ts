@@ -117,7 +117,7 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
   expect((await product.guest().signIn(leaver.email, 'Patarta-demo-1')).status).toBe(401)
   // The last mail leaves, and takes the address along.
   for (const { id } of await db('message').whereNull('sentAt').select('id'))
-    await services.messenger.deliver(id)
+    await services.delivery.deliver(id)
   expect(await tracesOf(words)).toEqual([])
   // What the signed consultation needs, and the papers of money: the law makes others keep them
   // (modules/own-data/README.md).

@@ -9,9 +9,9 @@ import access from '../../../server/plugins/access.ts'
 import errorsPlugin from '../../../server/plugins/errors.ts'
 import { reportUrl } from '../reports/sms-report.ts'
 import { gsmLength, isGsm, toGsm } from './gsm-text.ts'
-import { createHttpSmsCarrier, createMessenger, messengerRoutes } from '../index.ts'
+import { createHttpSmsCarrier, messengerRoutes } from '../index.ts'
 import type { MessageRow } from '../message.ts'
-import { createRecordingCarriers } from '../testing.ts'
+import { createTestMessenger } from '../testing.ts'
 
 /** Answers as VertexSMS does: 200 and an array of ids, or a status and a sentence. */
 const asked: Array<{ token: string | undefined; body: Record<string, string> }> = []
@@ -35,11 +35,8 @@ const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/sms`
 
 const foundation = await testFoundation()
 const { db, clock, transact, log } = foundation
-const messenger = createMessenger({
-  ...foundation,
-  mail: createRecordingCarriers().mail,
+const messenger = createTestMessenger(foundation, {
   sms: createHttpSmsCarrier({ url, token: 'the token', from: 'Patarta' }),
-  brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' },
 })
 const app = Fastify().withTypeProvider<TypeBoxTypeProvider>() as unknown as App
 await app.register(access, { verifyAccessToken: async () => undefined })

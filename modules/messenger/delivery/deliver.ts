@@ -1,34 +1,32 @@
-import type { Knex } from 'knex'
-import { DAY, MINUTE, sealedIn } from '#modules/shared'
-import { forgetTaken, takeOne } from '../ceiling.ts'
+import { MINUTE, sealedIn } from '#modules/shared'
+import { takeOne } from '../ceiling.ts'
+import { isStillTrue } from '../condition.ts'
 import { reportUrl } from '../reports/sms-report.ts'
 import { toGsm } from '../carriers/gsm-text.ts'
 import { deliverMessage } from './delivery-job.ts'
 import type { MailContent, MessageRow } from '../message.ts'
-import type { Needs } from '../needs.ts'
+import { isFree } from './is-free.ts'
+import type { DeliveryNeeds } from './needs.ts'
 import { nextAttemptAt } from './next-attempt.ts'
 import { Undeliverable } from '../carriers/ports.ts'
 import { isRefusing, recordRefusal } from '../refusal.ts'
 import { renderMail } from './render-mail.ts'
 
 const HELD_FOR = 2 * MINUTE
-const UNTOUCHED_FOR = MINUTE
-const KEPT_FOR = 90 * DAY
-const PURGED_AT_ONCE = 1_000
 
 /**
  * Hands one message to its carrier. Of several workers at once one does it; what was sent is never
  * sent again. What the carrier did not take is offered again later; what nobody took for days is
  * kept for the team to send again, what was refused is not.
  */
-export async function deliver(needs: Needs, messageId: string): Promise<void> {
+export async function deliver(needs: DeliveryNeeds, messageId: string): Promise<void> {
   const { db, clock } = needs
   const now = clock.now()
   const [message] = await db<MessageRow>('message')
     .where('id', messageId)
     .whereNull('sentAt')
     .whereNull('givenUpAt')
-    .where(isFree(now))
+    .modify(isFree, now)
     .update({
       heldUntil: new Date(now.getTime() + HELD_FOR),
       attempts: db.raw('attempts + 1') as never,
@@ -60,7 +58,7 @@ export async function deliver(needs: Needs, messageId: string): Promise<void> {
     })
 }
 
-async function notTaken(needs: Needs, message: MessageRow, error: unknown): Promise<void> {
+async function notTaken(needs: DeliveryNeeds, message: MessageRow, error: unknown): Promise<void> {
   const { db, clock, jobs, log } = needs
   const { id, attempts } = message
   const isRefused = error instanceof Undeliverable
@@ -93,18 +91,17 @@ async function notTaken(needs: Needs, message: MessageRow, error: unknown): Prom
  * reminded of.
  */
 async function whyNot(
-  needs: Needs,
+  needs: DeliveryNeeds,
   message: MessageRow,
 ): Promise<'NO_LONGER_TRUE' | 'MAILBOX_REFUSES' | 'SMS_CEILING_REACHED' | undefined> {
   const { kind, address, condition } = message
-  if (condition && needs.stillHolds && !(await needs.stillHolds(needs.db, condition)))
-    return 'NO_LONGER_TRUE'
+  if (condition && !(await isStillTrue(needs, needs.db, condition))) return 'NO_LONGER_TRUE'
   if (kind === 'sms') return (await countText(needs, message)) ? undefined : 'SMS_CEILING_REACHED'
   return (await isRefusing(needs, address)) ? 'MAILBOX_REFUSES' : undefined
 }
 
 /** A code was counted when it was promised; news counts when it is first offered to the carrier. */
-async function countText(needs: Needs, { id, isCounted }: MessageRow): Promise<boolean> {
+async function countText(needs: DeliveryNeeds, { id, isCounted }: MessageRow): Promise<boolean> {
   if (isCounted) return true
   const isTaken = await takeOne(needs, needs.db, 'sms')
   if (isTaken) await needs.db<MessageRow>('message').where({ id }).update({ isCounted: true })
@@ -112,12 +109,12 @@ async function countText(needs: Needs, { id, isCounted }: MessageRow): Promise<b
   return isTaken
 }
 
-async function forget({ db }: Needs, { id, forgetWhenSent }: MessageRow): Promise<void> {
+async function forget({ db }: DeliveryNeeds, { id, forgetWhenSent }: MessageRow): Promise<void> {
   if (forgetWhenSent) await db<MessageRow>('message').where('id', id).delete()
 }
 
 async function carry(
-  { cipher, mail, sms, brand, links }: Needs,
+  { cipher, mail, sms, brand, links }: DeliveryNeeds,
   { id, kind, address, locale, contentSealed, createdAt }: MessageRow,
 ): Promise<string | undefined> {
   const content: unknown = JSON.parse(
@@ -149,59 +146,6 @@ async function carry(
   })
   return undefined
 }
-
-/** After an outage of days: what nobody took is offered once more. Answers how many those are. */
-export async function offerAgain({ db, jobs }: Pick<Needs, 'db' | 'jobs'>): Promise<number> {
-  const again = await db<MessageRow>('message')
-    .whereNotNull('givenUpAt')
-    .whereNotNull('contentSealed')
-    .update({ givenUpAt: null, nextAttemptAt: null })
-    .returning(['id', 'attempts'])
-  for (const { id, attempts } of again)
-    await jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}-${attempts}-again` })
-  return again.length
-}
-
-/** Rings again for every message that should have left by now. */
-export async function sweep({ db, clock, jobs }: Needs): Promise<void> {
-  const now = clock.now()
-  const left = await db<MessageRow>('message')
-    .whereNull('sentAt')
-    .whereNull('givenUpAt')
-    .where('createdAt', '<', new Date(now.getTime() - UNTOUCHED_FOR))
-    .where(isFree(now))
-    .orderBy('createdAt')
-    .limit(500)
-    .select('id', 'attempts')
-  for (const { id, attempts } of left)
-    await jobs.enqueue(
-      deliverMessage,
-      { messageId: id },
-      { id: `message-${id}-${attempts}-${now.getTime()}` },
-    )
-}
-
-/** Throws away the traces of old messages, so many at a time that nobody waits behind it. */
-export async function purge({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
-  await forgetTaken({ clock }, db)
-  const before = new Date(clock.now().getTime() - KEPT_FOR)
-  const old = db<MessageRow>('message')
-    .where('createdAt', '<', before)
-    .where((over) => void over.whereNotNull('sentAt').orWhereNotNull('givenUpAt'))
-    .orderBy('createdAt')
-    .limit(PURGED_AT_ONCE)
-    .select('id')
-  for (let purged = PURGED_AT_ONCE; purged === PURGED_AT_ONCE;)
-    purged = await db<MessageRow>('message').whereIn('id', old.clone()).delete()
-}
-
-/** Its moment has come, and nobody holds it, or whoever did has not come back in time. */
-const isFree =
-  (now: Date) =>
-  (message: Knex.QueryBuilder): void =>
-    void message
-      .where((held) => void held.whereNull('heldUntil').orWhere('heldUntil', '<=', now))
-      .where((next) => void next.whereNull('nextAttemptAt').orWhere('nextAttemptAt', '<=', now))
 
 /** A code and never the sentence: a mail server's words quote the address. */
 const codeOf = (error: unknown): string => {

@@ -1,5 +1,5 @@
 import type { MessageRow } from '../message.ts'
-import type { Needs } from '../needs.ts'
+import type { MessengerNeeds } from '../needs.ts'
 import { recordRefusal } from '../refusal.ts'
 
 /** What a report says of one mail: where it ended, with the code of RFC 3463 where there is one. */
@@ -12,11 +12,15 @@ export type MailReport = {
 const MAIL_REPORTS = 'mail reports'
 
 /** The address a mail server or provider is asked to report to; nobody else knows its key. */
-export const mailReportKey = ({ cipher }: Pick<Needs, 'cipher'>): string =>
+const mailReportKey = ({ cipher }: Pick<MessengerNeeds, 'cipher'>): string =>
   cipher.fingerprint(MAIL_REPORTS).slice(0, 32)
 
+/** Where mail servers report to, for the operator to configure. */
+export const mailReportUrl = (needs: Pick<MessengerNeeds, 'cipher' | 'links'>): string =>
+  needs.links.toPath(`/api/mail-reports/${mailReportKey(needs)}`)
+
 /** A mail server keeps the address it was given, also when our key has changed since. */
-export const isMailReportKey = ({ cipher }: Pick<Needs, 'cipher'>, key: string): boolean =>
+export const isMailReportKey = ({ cipher }: Pick<MessengerNeeds, 'cipher'>, key: string): boolean =>
   cipher.isFingerprint(MAIL_REPORTS, key)
 
 const MESSAGE_ID = /message-id:\s*<([0-9a-f-]{36})@/i
@@ -55,7 +59,7 @@ const isAboutSize = (code: string): boolean => /^5\.(2\.[23]|3\.4)$/.test(code)
 
 /** Writes down what became of a mail. False where no mail of ours is meant. */
 export async function hearMailReport(
-  needs: Pick<Needs, 'db' | 'clock' | 'transact' | 'log'>,
+  needs: Pick<MessengerNeeds, 'db' | 'clock' | 'transact' | 'log'>,
   { messageId, outcome, code }: MailReport,
 ): Promise<boolean> {
   const { db, clock } = needs

@@ -1,17 +1,19 @@
 import type { MessageRow } from '../message.ts'
-import type { Needs } from '../needs.ts'
+import type { MessengerNeeds } from '../needs.ts'
 
 /**
  * What our own address for reports holds, so that nobody but the provider we gave it to can report.
  */
-export const reportKey = ({ cipher }: Pick<Needs, 'cipher'>, messageId: string): string =>
+export const reportKey = ({ cipher }: Pick<MessengerNeeds, 'cipher'>, messageId: string): string =>
   cipher.fingerprint(reported(messageId)).slice(0, 32)
 
 const reported = (messageId: string): string => `delivery report ${messageId}`
 
 /** The address a provider is asked to report to about this message. */
-export const reportUrl = (needs: Pick<Needs, 'cipher' | 'links'>, messageId: string): string =>
-  needs.links.toPath(`/api/sms-reports/${messageId}/${reportKey(needs, messageId)}`)
+export const reportUrl = (
+  needs: Pick<MessengerNeeds, 'cipher' | 'links'>,
+  messageId: string,
+): string => needs.links.toPath(`/api/sms-reports/${messageId}/${reportKey(needs, messageId)}`)
 
 export type Outcome = 'delivered' | 'failed' | 'on-the-way'
 
@@ -32,7 +34,7 @@ export function readOutcome(status: string | number | undefined): Outcome {
  * delivery. False for a wrong key.
  */
 export async function hearReport(
-  needs: Pick<Needs, 'db' | 'clock' | 'cipher' | 'log'>,
+  needs: Pick<MessengerNeeds, 'db' | 'clock' | 'cipher' | 'log'>,
   { id, key, status }: { id: string; key: string; status?: string | number | undefined },
 ): Promise<boolean> {
   if (!needs.cipher.isFingerprint(reported(id), key)) return false

@@ -1,8 +1,9 @@
 import { beforeEach } from 'vitest'
 import { testFoundation } from '#testing'
-import { createMessenger } from '../service.ts'
+import { DEFAULT_CEILING, type Ceiling } from '../ceiling.ts'
+import type { DeliveryNeeds } from '../delivery/needs.ts'
 import type { MessageRow } from '../message.ts'
-import { createRecordingCarriers } from '../testing.ts'
+import { createRecordingCarriers, createTestMessenger } from '../testing.ts'
 
 export const to = { address: 'tomas@patarta.test', locale: 'lt' as const }
 export const mail = {
@@ -20,13 +21,15 @@ export async function aTestMessenger() {
   const foundation = await testFoundation()
   const { db, clock, jobs, transact } = foundation
   const carriers = createRecordingCarriers()
-  /** The messenger with other carriers, ceilings or conditions than usual. */
-  const messengerWith = (more: Partial<Parameters<typeof createMessenger>[0]> = {}) =>
-    createMessenger({
-      ...foundation,
+  /** Writing and delivery with other carriers, ceilings or checks than usual. */
+  const messengerWith = ({
+    ceiling,
+    ...more
+  }: Partial<Omit<DeliveryNeeds, 'ceiling'>> & { ceiling?: Partial<Ceiling> } = {}) =>
+    createTestMessenger(foundation, {
       ...carriers,
-      brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' },
       ...more,
+      ceiling: { ...DEFAULT_CEILING, ...ceiling },
     })
   const messenger = messengerWith()
   const post = (dedupeKey: string) =>

@@ -42,7 +42,7 @@ export const mailVerbs: readonly Verb[] = [
     verb: 'again',
     words: '',
     does: 'retry messages that no carrier accepted for days; refused ones are not retried',
-    run: async ({ messenger }) => `Messages to be retried: ${await messenger.offerAgain()}`,
+    run: async ({ delivery }) => `Messages to be retried: ${await delivery.offerAgain()}`,
   },
   {
     noun: 'mail',

@@ -1,0 +1,60 @@
+import { DAY, MINUTE } from '#modules/shared'
+import { forgetTaken } from '../ceiling.ts'
+import type { MessageRow } from '../message.ts'
+import { forgetOldRefusals } from '../refusal.ts'
+import { deliverMessage } from './delivery-job.ts'
+import { isFree } from './is-free.ts'
+import type { DeliveryNeeds } from './needs.ts'
+
+const UNTOUCHED_FOR = MINUTE
+const KEPT_FOR = 90 * DAY
+const PURGED_AT_ONCE = 1_000
+
+/** After an outage of days: what nobody took is offered once more. Answers how many those are. */
+export async function offerAgain({
+  db,
+  jobs,
+}: Pick<DeliveryNeeds, 'db' | 'jobs'>): Promise<number> {
+  const again = await db<MessageRow>('message')
+    .whereNotNull('givenUpAt')
+    .whereNotNull('contentSealed')
+    .update({ givenUpAt: null, nextAttemptAt: null })
+    .returning(['id', 'attempts'])
+  for (const { id, attempts } of again)
+    await jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}-${attempts}-again` })
+  return again.length
+}
+
+/** Rings again for every message that should have left by now. */
+export async function sweep({ db, clock, jobs }: DeliveryNeeds): Promise<void> {
+  const now = clock.now()
+  const left = await db<MessageRow>('message')
+    .whereNull('sentAt')
+    .whereNull('givenUpAt')
+    .where('createdAt', '<', new Date(now.getTime() - UNTOUCHED_FOR))
+    .modify(isFree, now)
+    .orderBy('createdAt')
+    .limit(500)
+    .select('id', 'attempts')
+  for (const { id, attempts } of left)
+    await jobs.enqueue(
+      deliverMessage,
+      { messageId: id },
+      { id: `message-${id}-${attempts}-${now.getTime()}` },
+    )
+}
+
+/** Throws away the traces of old messages, so many at a time that nobody waits behind it. */
+export async function purge({ db, clock }: Pick<DeliveryNeeds, 'db' | 'clock'>): Promise<void> {
+  await forgetTaken({ clock }, db)
+  await forgetOldRefusals({ db, clock })
+  const before = new Date(clock.now().getTime() - KEPT_FOR)
+  const old = db<MessageRow>('message')
+    .where('createdAt', '<', before)
+    .where((over) => void over.whereNotNull('sentAt').orWhereNotNull('givenUpAt'))
+    .orderBy('createdAt')
+    .limit(PURGED_AT_ONCE)
+    .select('id')
+  for (let purged = PURGED_AT_ONCE; purged === PURGED_AT_ONCE;)
+    purged = await db<MessageRow>('message').whereIn('id', old.clone()).delete()
+}
