@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const OF_A_SESSION = [
   'server/backup/restore-backup.ts',
   'server/database/migrations.ts',
-  'server/process/presence.ts',
+  'server/process/process-lock.ts',
   'server/testing/server.ts',
 ]
 
