@@ -24,7 +24,7 @@ const { foundation, account, notification, meeting } = services
 const { transact } = foundation
 
 const app = Fastify() as unknown as App
-await app.register(accessPlugin, { verifyAccessToken: account.verifyAccessToken })
+await app.register(accessPlugin, { verifyAccessToken: account.sessions.verifyAccessToken })
 await app.register(errorsPlugin)
 await app.register(socketPlugin, {
   publicUrl: 'http://localhost',
@@ -77,7 +77,9 @@ for (const sockets of [1_000, 5_000]) {
   const tickets = await Promise.all(
     accounts
       .slice(opened, sockets)
-      .map((accountId) => account.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })),
+      .map((accountId) =>
+        account.tickets.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 }),
+      ),
   )
   child.send({ port, tickets })
   await once(child, 'message')

@@ -309,7 +309,10 @@ describe('the service itself', () => {
 test('a team member’s browser that asks who is signed in before the second factor hears nobody, and still has its way on', async () => {
   const { email, id } = await anAccount(product.foundation, { roles: ['ROLE_ADMIN'] })
   await product.foundation.transact((tx) =>
-    product.services.account.storeSecondFactor(tx, { accountId: id, secret: DEMO_TEAM_SECRET }),
+    product.services.account.secondFactor.storeSecondFactor(tx, {
+      accountId: id,
+      secret: DEMO_TEAM_SECRET,
+    }),
   )
   const visitor = product.guest()
   const { csrfToken } = (await visitor.get<{ csrfToken: string }>('/api/auth/csrf')).body

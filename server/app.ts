@@ -110,7 +110,9 @@ export async function buildApp({
       errors.METHOD_NOT_ALLOWED(),
     )
   })
-  await app.register(accessPlugin, { verifyAccessToken: services.account.verifyAccessToken })
+  await app.register(accessPlugin, {
+    verifyAccessToken: services.account.sessions.verifyAccessToken,
+  })
   await app.register(errorsPlugin)
   await app.register(validation)
   await app.register(helmet, {
@@ -190,10 +192,10 @@ export async function buildApp({
       brand: config.BRAND_NAME,
       publicUrl: config.PUBLIC_URL,
       findViewer: (request) =>
-        account.findViewerBySession(
+        account.sessions.findViewerBySession(
           readSessionCookie(request, { secureCookies: config.isProduction }),
         ),
-      record: (team, action) => transact((tx) => account.recordTeamAction(tx, team, action)),
+      record: (team, action) => transact((tx) => account.team.recordTeamAction(tx, team, action)),
     })
   }
 }

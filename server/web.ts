@@ -27,7 +27,7 @@ export async function startWeb({ runtime, openSite, runDueJobs }: Needs) {
       clock,
       ...(await keptOrNot(openSite, app, pageCache)),
       findViewer: async (request) => {
-        const actor = await services.account.findViewerBySession(
+        const actor = await services.account.sessions.findViewerBySession(
           readSessionCookie(request, { secureCookies: config.isProduction }),
         )
         return actor && { ...actor, locale: request.locale }

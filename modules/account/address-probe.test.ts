@@ -18,7 +18,7 @@ const ask = (
   account: typeof one,
   { email, address, work }: { email: string; address: string; work: number },
 ): Promise<string> =>
-  account
+  account.registration
     .registerAccount(
       {
         role: 'ROLE_USER',
@@ -152,10 +152,10 @@ test('a change of address runs into three used addresses a day, told to their ow
   await db('address_probe').delete()
   const holders = await Promise.all(Array.from({ length: 4 }, () => anAccount(foundation)))
   const asker = await anAccount(foundation)
-  const { token } = await one.openSession(db, { accountId: asker.id })
-  const actor = (await one.findViewerBySession(token))!
+  const { token } = await one.sessions.openSession(db, { accountId: asker.id })
+  const actor = (await one.sessions.findViewerBySession(token))!
   const change = (email: string): Promise<string> =>
-    one.askEmailCode(actor, { email, password: 'Patarta-demo-1' }).then(
+    one.own.askEmailCode(actor, { email, password: 'Patarta-demo-1' }).then(
       () => 'sent',
       ({ code }: { code: string }) => code,
     )
@@ -171,10 +171,10 @@ test('a change of address runs into three used addresses a day, told to their ow
 test('of many changes of address at once, over the limit, used and free ones get the same refusal', async () => {
   const holders = await Promise.all(Array.from({ length: 10 }, () => anAccount(foundation)))
   const asker = await anAccount(foundation)
-  const { token } = await one.openSession(db, { accountId: asker.id })
-  const actor = (await one.findViewerBySession(token))!
+  const { token } = await one.sessions.openSession(db, { accountId: asker.id })
+  const actor = (await one.sessions.findViewerBySession(token))!
   const change = (email: string): Promise<string> =>
-    one.askEmailCode(actor, { email, password: 'Patarta-demo-1' }).then(
+    one.own.askEmailCode(actor, { email, password: 'Patarta-demo-1' }).then(
       () => 'sent',
       ({ code }: { code: string }) => code,
     )
@@ -189,7 +189,7 @@ test('counts that weigh nothing any more are thrown away', async () => {
   const { email } = await anAccount(foundation)
   await ask(one, { email, address: '203.0.113.77', work: 50 })
   clock.advance(8 * DAY)
-  await one.sweep()
+  await one.accounts.sweep()
   expect(await db('address_probe')).toEqual([])
   clock.reset()
 })

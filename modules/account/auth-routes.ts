@@ -41,7 +41,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
       },
     },
     async (request, reply) => {
-      const { token, cookie } = account.issueCsrf(readCookie(request, options, CSRF_COOKIE))
+      const { token, cookie } = account.forms.issueCsrf(readCookie(request, options, CSRF_COOKIE))
       setCookie(reply, options, CSRF_COOKIE, cookie)
       return { csrfToken: token }
     },
@@ -62,7 +62,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
         signinUrl: account.links.toPath(`/api/auth/signin/${id}`),
         callbackUrl: account.links.toPath(`/api/auth/callback/${id}`),
       })
-      const social = account.socialProviders.map(({ id, name }) => [
+      const social = account.social.socialProviders.map(({ id, name }) => [
         id,
         { id, name, type: 'oauth', ...addresses(id) },
       ])
@@ -91,10 +91,10 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
     },
     async (request, reply) => {
       const token = sessionOf(request)
-      const session = await account.describeSession(token)
+      const session = await account.sessions.describeSession(token)
       if (!session) {
         // A session that waits for its second factor is nobody yet, and still the way on.
-        if (token && !(await account.hasPendingSession(token)))
+        if (token && !(await account.sessions.hasPendingSession(token)))
           setSession(reply, options, undefined)
         return {}
       }
@@ -144,10 +144,10 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
           }),
           status,
         )
-      if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), body.csrfToken))
+      if (!account.forms.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), body.csrfToken))
         return failed('MissingCSRF', 400, { csrf: 'true' })
       try {
-        const session = await account.signIn(body, {
+        const session = await account.sessions.signIn(body, {
           address: request.ip,
           ...browserOf(request, options),
           ...formerTokenOf(request, options),
@@ -213,11 +213,16 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
     '/api/auth/signout',
     { ...publicOf, schema: { ...formSchema, summary: 'End this session' } },
     async (request, reply) => {
-      if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), request.body?.csrfToken))
+      if (
+        !account.forms.acceptsCsrf(
+          readCookie(request, options, CSRF_COOKIE),
+          request.body?.csrfToken,
+        )
+      )
         throw errors.CSRF_TOKEN_MISSING({
           extras: { message: 'Could not fetch CSRF Token for signing out' },
         })
-      await account.endSession(sessionOf(request))
+      await account.sessions.endSession(sessionOf(request))
       setSession(reply, options, undefined)
       return answer(
         request,
@@ -239,12 +244,12 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
       },
     },
     async (request, reply) => {
-      const continued = await account.continueRegistration(browserOf(request, options))
+      const continued = await account.registration.continueRegistration(browserOf(request, options))
       if (!continued) return { confirmed: false, signedIn: false, goesOn: false }
       if (continued.session) setSession(reply, options, continued.session)
       const signedIn =
         continued.session !== undefined ||
-        (await account.findViewerBySession(sessionOf(request))) !== undefined
+        (await account.sessions.findViewerBySession(sessionOf(request))) !== undefined
       return {
         confirmed: true,
         signedIn,

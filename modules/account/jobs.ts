@@ -5,6 +5,6 @@ import type { Account } from './service.ts'
 export const sweepAccounts = defineJob('account.sweep', { dailyAt: '03:10' })
 
 export const accountJobs = (account: Account): JobHandler[] => [
-  handleJob(sweepAccounts, () => account.sweep()),
-  handleJob(postPasswordLink, ({ emailSealed }) => account.postReminder(emailSealed)),
+  handleJob(sweepAccounts, () => account.accounts.sweep()),
+  handleJob(postPasswordLink, ({ emailSealed }) => account.passwords.postReminder(emailSealed)),
 ]

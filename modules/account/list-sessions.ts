@@ -1,7 +1,7 @@
 import { errors as shared, isId, type Actor } from '#modules/shared'
 import { readAgent, type Agent } from './agent.ts'
 import type { Needs } from './needs.ts'
-import { endOneSession } from './revocation.ts'
+import { endOneSession, endSessions } from './revocation.ts'
 
 type Row = {
   id: string
@@ -35,6 +35,17 @@ export async function listSessions(
     isCurrent: id === sessionId,
   }))
   return listed.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** Ends all of one's own sessions but this one. */
+export async function endOtherSessions(
+  needs: Pick<Needs, 'transact' | 'broadcast'>,
+  { accountId, sessionId }: Actor,
+): Promise<{ endedSessions: number }> {
+  const endedSessions = await needs.transact((tx) =>
+    endSessions(needs, tx, { accountId, exceptSessionId: sessionId }),
+  )
+  return { endedSessions }
 }
 
 /** Ends one of one's own sessions; another person's is not there. */

@@ -39,7 +39,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
   const errorHandler = (error: Error, request: FastifyRequest) => {
     throw withSentences(error, request.locale)
   }
-  const me = async (request: FastifyRequest) => account.describeOwn(request.viewer!)
+  const me = async (request: FastifyRequest) => account.own.describeOwn(request.viewer!)
   const nothing = { 204: Type.Null() }
 
   app.get(
@@ -61,7 +61,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       },
     },
     async (request) => {
-      await account.changeDetails(request.viewer!, request.body)
+      await account.own.changeDetails(request.viewer!, request.body)
       return me(request)
     },
   )
@@ -81,7 +81,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     async (request, reply) =>
       reply
         .code(202)
-        .send(presentWaitingCode(await account.askEmailCode(request.viewer!, request.body))),
+        .send(presentWaitingCode(await account.own.askEmailCode(request.viewer!, request.body))),
   )
 
   app.put(
@@ -96,7 +96,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       },
     },
     async (request) => {
-      await account.confirmEmail(request.viewer!, request.body)
+      await account.own.confirmEmail(request.viewer!, request.body)
       return me(request)
     },
   )
@@ -113,7 +113,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       },
     },
     async ({ viewer }, reply) => {
-      await account.reopenMailbox(viewer!)
+      await account.own.reopenMailbox(viewer!)
       return reply.code(202).send(null)
     },
   )
@@ -132,7 +132,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     async (request, reply) =>
       reply
         .code(202)
-        .send(presentWaitingCode(await account.askPhoneCode(request.viewer!, request.body))),
+        .send(presentWaitingCode(await account.own.askPhoneCode(request.viewer!, request.body))),
   )
 
   app.put(
@@ -147,7 +147,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       },
     },
     async (request) => {
-      await account.confirmPhone(request.viewer!, request.body)
+      await account.own.confirmPhone(request.viewer!, request.body)
       return me(request)
     },
   )
@@ -156,7 +156,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     '/api/me/phone',
     { config, schema: { tags, summary: 'Take the number away', response: { 200: MeView } } },
     async (request) => {
-      await account.removePhone(request.viewer!)
+      await account.own.removePhone(request.viewer!)
       return me(request)
     },
   )
@@ -168,7 +168,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       reply
         .type('image/webp')
         .header('x-content-type-options', 'nosniff')
-        .send(await account.openPicture(request.viewer!)),
+        .send(await account.own.openPicture(request.viewer!)),
   )
 
   app.put(
@@ -183,7 +183,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       },
     },
     async (request, reply) => {
-      await account.setPicture(request.viewer!, await options.uploadOf(request, reply))
+      await account.own.setPicture(request.viewer!, await options.uploadOf(request, reply))
       return me(request)
     },
   )
@@ -192,7 +192,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     '/api/me/picture',
     { config, schema: { tags, summary: 'Take my picture away', response: { 200: MeView } } },
     async (request) => {
-      await account.removePicture(request.viewer!)
+      await account.own.removePicture(request.viewer!)
       return me(request)
     },
   )
@@ -209,7 +209,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
         response: { 200: PasswordChanged },
       },
     },
-    async (request) => account.changePassword(request.viewer!, request.body),
+    async (request) => account.own.changePassword(request.viewer!, request.body),
   )
 
   app.post(
@@ -224,7 +224,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
         response: { 200: PasswordChanged },
       },
     },
-    async (request) => account.setFirstPassword(request.viewer!, request.body),
+    async (request) => account.own.setFirstPassword(request.viewer!, request.body),
   )
 
   app.post(
@@ -238,7 +238,9 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       },
     },
     async (request, reply) =>
-      reply.code(202).send(presentWaitingCode(await account.askIdentityCode(request.viewer!))),
+      reply
+        .code(202)
+        .send(presentWaitingCode(await account.proof.askIdentityCode(request.viewer!))),
   )
 
   app.get(
@@ -251,7 +253,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
         response: { 200: Type.Object({ items: Type.Array(SessionView) }) },
       },
     },
-    async (request) => ({ items: await account.listOwnSessions(request.viewer!) }),
+    async (request) => ({ items: await account.own.listOwnSessions(request.viewer!) }),
   )
 
   app.delete(
@@ -266,7 +268,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       },
     },
     async (request, reply) => {
-      await account.endOwnSession(request.viewer!, request.params)
+      await account.own.endOwnSession(request.viewer!, request.params)
       return reply.code(204).send(null)
     },
   )
@@ -281,7 +283,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
         response: { 200: PasswordChanged },
       },
     },
-    async (request) => account.endOtherSessions(request.viewer!),
+    async (request) => account.own.endOtherSessions(request.viewer!),
   )
 
   app.delete(
@@ -291,7 +293,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       schema: { tags, summary: 'End my account for good', body: DeletionBody, response: nothing },
     },
     async (request, reply) => {
-      await account.deleteOwnAccount(request.viewer!, request.body)
+      await account.accounts.deleteOwnAccount(request.viewer!, request.body)
       setSession(reply, options, undefined)
       return reply.code(204).send(null)
     },

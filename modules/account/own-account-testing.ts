@@ -24,12 +24,12 @@ export async function aWorldOfAccounts() {
   /** Somebody who signed in so long ago, and what they act as. */
   async function signedIn(given: Parameters<typeof anAccount>[1] = {}, ago = 0) {
     const person = await anAccount(foundation, given)
-    const session = await account.openSession(db, {
+    const session = await account.sessions.openSession(db, {
       accountId: person.id,
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
     })
     clock.advance(ago)
-    const actor = await account.findViewerBySession(session.token)
+    const actor = await account.sessions.findViewerBySession(session.token)
     return { ...person, token: session.token, actor: actor! }
   }
   return { foundation, db, clock, transact, messenger, files, account, mailed, texted, signedIn }

@@ -20,7 +20,7 @@ export const ownSignInRoutes = (account: Account) => async (app: App) => {
       },
     },
     async (request) => {
-      const { hasPassword, items } = await account.listWaysIn(request.viewer!)
+      const { hasPassword, items } = await account.social.listWaysIn(request.viewer!)
       return {
         hasPassword,
         items: items.map(({ linkedAt, ...item }) => ({
@@ -43,7 +43,7 @@ export const ownSignInRoutes = (account: Account) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      await account.unlinkSignIn(request.viewer!, request.params.provider)
+      await account.social.unlinkSignIn(request.viewer!, request.params.provider)
       return reply.code(204).send(null)
     },
   )

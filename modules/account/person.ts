@@ -87,10 +87,9 @@ export async function findActor(db: Db, accountId: string): Promise<Actor | unde
 
 /** Asked only when an invoice or an agreement needs it; encrypted in its column. */
 export async function recordPersonalCode(
-  cipher: Cipher,
+  { cipher }: { cipher: Cipher },
   tx: Tx,
-  accountId: string,
-  personalCode: string,
+  { accountId, personalCode }: { accountId: string; personalCode: string },
 ): Promise<void> {
   await AccountModel.query(tx)
     .findById(accountId)
@@ -108,7 +107,7 @@ export async function findBirthDate(db: Db, accountId: string): Promise<string |
 }
 
 export async function findPersonalCode(
-  cipher: Cipher,
+  { cipher }: { cipher: Cipher },
   db: Db,
   accountId: string,
 ): Promise<string | undefined> {

@@ -11,7 +11,8 @@ const messenger = createRecordingMessenger()
 const account = createAccount({ ...foundation, messenger, files: noFiles })
 
 const here = { locale: 'lt' as const, address: '192.0.2.1' }
-const robotCheck = async (weight?: number) => solveRobotCheck(await account.challengeRobot(weight))
+const robotCheck = async (weight?: number) =>
+  solveRobotCheck(await account.limits.challengeRobot(weight))
 const tomas = (given: Partial<Registration> = {}): Registration => ({
   role: 'ROLE_USER',
   name: 'Tomas',
@@ -25,7 +26,7 @@ const tomas = (given: Partial<Registration> = {}): Registration => ({
 let networks = 0
 /** Each from a network of its own, which owes no work for addresses in use. */
 const register = async (given: Partial<Registration> = {}) =>
-  account.registerAccount(tomas({ robotCheck: await robotCheck(), ...given }), {
+  account.registration.registerAccount(tomas({ robotCheck: await robotCheck(), ...given }), {
     ...here,
     address: `198.18.0.${++networks}`,
   })
@@ -39,35 +40,41 @@ test('a person registers, confirms the address and is back where they left off, 
     email: ' Tomas@Patarta.test ',
     callbackPath: '/rezervacija/42',
   })
-  expect(await account.findActor(accountId)).toBeUndefined()
+  expect(await account.people.findActor(db, accountId)).toBeUndefined()
   const mail = messenger.mails.at(-1)
   expect(mail).toMatchObject({
     to: { accountId, address: 'tomas@patarta.test', locale: 'lt' },
     mail: { heading: 'Patvirtinkite savo adresą' },
   })
 
-  expect(await account.describeActivation({ accountId, token: tokenOf(accountId) })).toEqual({
+  expect(
+    await account.registration.describeActivation({ accountId, token: tokenOf(accountId) }),
+  ).toEqual({
     state: 'ready',
     isSameBrowser: false,
     email: 'tomas@patarta.test',
     callbackPath: '/rezervacija/42',
   })
   expect(
-    await account.describeActivation({ accountId, token: tokenOf(accountId), browserToken }),
+    await account.registration.describeActivation({
+      accountId,
+      token: tokenOf(accountId),
+      browserToken,
+    }),
   ).toMatchObject({ isSameBrowser: true })
-  const activated = await account.activateAccount({
+  const activated = await account.registration.activateAccount({
     accountId,
     token: tokenOf(accountId),
     browserToken,
   })
   expect(activated.callbackPath).toBe('/rezervacija/42')
-  expect(await account.findViewerBySession(activated.session?.token)).toEqual({
+  expect(await account.sessions.findViewerBySession(activated.session?.token)).toEqual({
     accountId,
     roles: ['ROLE_USER'],
     locale: 'lt',
     sessionId: expect.any(String),
   })
-  expect(await account.getPerson(db, accountId)).toMatchObject({
+  expect(await account.people.getPerson(db, accountId)).toMatchObject({
     name: 'Tomas',
     email: 'tomas@patarta.test',
     emailConfirmed: true,
@@ -80,7 +87,7 @@ test('a person registers, confirms the address and is back where they left off, 
 })
 
 test('all that is wrong with the passwords and the terms is told at once, at its fields', async () => {
-  const refused = account.registerAccount(
+  const refused = account.registration.registerAccount(
     tomas({
       email: 'emma@patarta.test',
       password: 'short',
@@ -101,7 +108,7 @@ test('all that is wrong with the passwords and the terms is told at once, at its
     ],
   })
   await expect(
-    account.registerAccount(
+    account.registration.registerAccount(
       tomas({ email: 'emma@patarta.test', acceptTerms: false, robotCheck: await robotCheck() }),
       here,
     ),
@@ -110,7 +117,7 @@ test('all that is wrong with the passwords and the terms is told at once, at its
 
 test('a robot check is needed, works once, and is ours alone', async () => {
   await expect(
-    account.registerAccount(tomas({ email: 'emma@patarta.test' }), here),
+    account.registration.registerAccount(tomas({ email: 'emma@patarta.test' }), here),
   ).rejects.toMatchObject({ code: 'ROBOT_CHECK_REQUIRED', field: 'robotCheck' })
   const solved = await robotCheck()
   await register({ email: 'emma@patarta.test', robotCheck: solved })
@@ -123,7 +130,7 @@ test('a robot check is needed, works once, and is ours alone', async () => {
 
   const parallel = await robotCheck()
   const outcomes = await Promise.allSettled(
-    [1, 2, 3, 4].map(() => account.requireRobotCheck(parallel, here)),
+    [1, 2, 3, 4].map(() => account.limits.requireRobotCheck(parallel, here)),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 
@@ -151,16 +158,19 @@ test('a robot check is needed, works once, and is ours alone', async () => {
     'nonsense',
   ])
     await expect(
-      account.requireRobotCheck(Buffer.from(JSON.stringify(forged)).toString('base64'), here),
+      account.limits.requireRobotCheck(
+        Buffer.from(JSON.stringify(forged)).toString('base64'),
+        here,
+      ),
     ).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
 
   await expect(
-    account.requireRobotCheck(await robotCheck(), { ...here, weight: 2 }),
+    account.limits.requireRobotCheck(await robotCheck(), { ...here, weight: 2 }),
   ).rejects.toMatchObject({ code: 'ROBOT_CHECK_REQUIRED', extras: { weight: 2 } })
-  await account.requireRobotCheck(await robotCheck(2), { ...here, weight: 2 })
+  await account.limits.requireRobotCheck(await robotCheck(2), { ...here, weight: 2 })
   const old = await robotCheck()
   clock.advance(21 * MINUTE)
-  await expect(account.requireRobotCheck(old, here)).rejects.toMatchObject({
+  await expect(account.limits.requireRobotCheck(old, here)).rejects.toMatchObject({
     code: 'ROBOT_CHECK_FAILED',
   })
   clock.reset()
@@ -186,11 +196,13 @@ test('an address that was never confirmed is free again when its link has run ou
   const first = await register({ email: 'mistyped@patarta.test' })
   const token = tokenOf(first.accountId)
   clock.advance(2 * DAY + MINUTE)
-  expect(await account.describeActivation({ accountId: first.accountId, token })).toMatchObject({
+  expect(
+    await account.registration.describeActivation({ accountId: first.accountId, token }),
+  ).toMatchObject({
     state: 'expired',
   })
   await expect(
-    account.activateAccount({ accountId: first.accountId, token }),
+    account.registration.activateAccount({ accountId: first.accountId, token }),
   ).rejects.toMatchObject({ code: 'LINK_IS_EXPIRED' })
   const second = await register({ email: 'mistyped@patarta.test' })
   expect(second.accountId).not.toBe(first.accountId)
@@ -201,15 +213,21 @@ test('one link confirms once: of two that press it at the same moment, one hears
   const { accountId, browserToken } = await register({ email: 'twice@patarta.test' })
   const token = tokenOf(accountId)
   const outcomes = await Promise.allSettled(
-    [1, 2, 3, 4].map(() => account.activateAccount({ accountId, token, browserToken })),
+    [1, 2, 3, 4].map(() =>
+      account.registration.activateAccount({ accountId, token, browserToken }),
+    ),
   )
   expect(
     outcomes
       .map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason.code) : 'confirmed'))
       .toSorted(),
   ).toEqual(['LINK_IS_USED', 'LINK_IS_USED', 'LINK_IS_USED', 'confirmed'])
-  expect(await account.describeActivation({ accountId, token })).toMatchObject({ state: 'used' })
-  await expect(account.activateAccount({ accountId, token: 'guessed' })).rejects.toMatchObject({
+  expect(await account.registration.describeActivation({ accountId, token })).toMatchObject({
+    state: 'used',
+  })
+  await expect(
+    account.registration.activateAccount({ accountId, token: 'guessed' }),
+  ).rejects.toMatchObject({
     code: 'LINK_IS_UNKNOWN',
   })
 })
@@ -220,10 +238,16 @@ test('a link of one account confirms no other', async () => {
     await register({ email: 'theirs@patarta.test' }),
   ]
   await expect(
-    account.activateAccount({ accountId: theirs.accountId, token: tokenOf(mine.accountId) }),
+    account.registration.activateAccount({
+      accountId: theirs.accountId,
+      token: tokenOf(mine.accountId),
+    }),
   ).rejects.toMatchObject({ code: 'LINK_IS_UNKNOWN' })
   expect(
-    await account.describeActivation({ accountId: mine.accountId, token: tokenOf(mine.accountId) }),
+    await account.registration.describeActivation({
+      accountId: mine.accountId,
+      token: tokenOf(mine.accountId),
+    }),
   ).toMatchObject({ state: 'ready' })
 })
 
@@ -232,16 +256,16 @@ test('a mail opened in another browser asks for the password chosen; the waiting
     email: 'two-browsers@patarta.test',
     callbackPath: '/en/appointment/7',
   })
-  expect(await account.continueRegistration({ browserToken })).toBeUndefined()
+  expect(await account.registration.continueRegistration({ browserToken })).toBeUndefined()
   const token = tokenOf(accountId)
   await expect(
-    account.activateAccount({ accountId, token, browserToken: 'another' }),
+    account.registration.activateAccount({ accountId, token, browserToken: 'another' }),
   ).rejects.toMatchObject({ code: 'PASSWORD_CONFIRMS', field: 'password' })
   await expect(
-    account.activateAccount({ accountId, token, password: 'a wrong guess' }),
+    account.registration.activateAccount({ accountId, token, password: 'a wrong guess' }),
   ).rejects.toMatchObject({ code: 'PASSWORD_IS_NOT_THE_CHOSEN', field: 'password' })
-  expect(await account.findActor(accountId)).toBeUndefined()
-  const confirmed = await account.activateAccount({
+  expect(await account.people.findActor(db, accountId)).toBeUndefined()
+  const confirmed = await account.registration.activateAccount({
     accountId,
     token,
     browserToken: 'another',
@@ -253,22 +277,30 @@ test('a mail opened in another browser asks for the password chosen; the waiting
     session: { token: expect.any(String) },
   })
 
-  expect(await account.continueRegistration({ browserToken: 'another' })).toBeUndefined()
+  expect(
+    await account.registration.continueRegistration({ browserToken: 'another' }),
+  ).toBeUndefined()
   const tabs = await Promise.all(
-    [1, 2, 3].map(() => account.continueRegistration({ browserToken })),
+    [1, 2, 3].map(() => account.registration.continueRegistration({ browserToken })),
   )
   expect(tabs.every((tab) => tab?.callbackPath === '/en/appointment/7')).toBe(true)
   const sessions = tabs.flatMap((tab) => tab?.session ?? [])
   expect(sessions).toHaveLength(1)
-  expect(await account.findViewerBySession(sessions[0]?.token)).toMatchObject({ accountId })
+  expect(await account.sessions.findViewerBySession(sessions[0]?.token)).toMatchObject({
+    accountId,
+  })
 })
 
 test('in one browser the tab the mail opened goes on, and the waiting one stays behind', async () => {
   const { accountId, browserToken } = await register({ email: 'one-browser@patarta.test' })
   expect(
-    await account.activateAccount({ accountId, token: tokenOf(accountId), browserToken }),
+    await account.registration.activateAccount({
+      accountId,
+      token: tokenOf(accountId),
+      browserToken,
+    }),
   ).toMatchObject({ goesOnElsewhere: false, session: { token: expect.any(String) } })
-  expect(await account.continueRegistration({ browserToken })).toEqual({})
+  expect(await account.registration.continueRegistration({ browserToken })).toEqual({})
 })
 
 test("whoever registers with a stranger's address gets into nothing when the stranger follows the mail", async () => {
@@ -280,11 +312,11 @@ test("whoever registers with a stranger's address gets into nothing when the str
   })
   const token = tokenOf(accountId)
   // The stranger does not know the password; at most they make one of their own.
-  await expect(account.activateAccount({ accountId, token })).rejects.toMatchObject({
+  await expect(account.registration.activateAccount({ accountId, token })).rejects.toMatchObject({
     code: 'PASSWORD_CONFIRMS',
   })
   await expect(
-    account.activateAccount({
+    account.registration.activateAccount({
       accountId,
       token,
       newPassword: 'short',
@@ -296,17 +328,19 @@ test("whoever registers with a stranger's address gets into nothing when the str
       { code: 'PASSWORDS_DOES_NOT_MATCH', field: 'passwordConfirmation' },
     ],
   })
-  const taken = await account.activateAccount({
+  const taken = await account.registration.activateAccount({
     accountId,
     token,
     newPassword: stranger,
     passwordConfirmation: stranger,
   })
-  expect(await account.findViewerBySession(taken.session?.token)).toMatchObject({ accountId })
+  expect(await account.sessions.findViewerBySession(taken.session?.token)).toMatchObject({
+    accountId,
+  })
 
-  expect(await account.continueRegistration({ browserToken })).toEqual({})
+  expect(await account.registration.continueRegistration({ browserToken })).toEqual({})
   const attack = async (password: string) =>
-    account.signIn(
+    account.sessions.signIn(
       { email: 'stranger@patarta.test', password, robotCheck: await robotCheck() },
       { address: '198.51.100.66' },
     )
@@ -318,11 +352,11 @@ test("whoever registers with a stranger's address gets into nothing when the str
 
 test('nor when the stranger, who finds the address in use, asks for a new password', async () => {
   const { accountId, browserToken } = await register({ email: 'reminded@patarta.test' })
-  await account.remindPassword(
+  await account.passwords.remindPassword(
     { email: 'reminded@patarta.test', robotCheck: await robotCheck() },
     here,
   )
-  expect(await postReminders(account, foundation.jobs)).toBe(1)
+  expect(await postReminders(account.passwords, foundation.jobs)).toBe(1)
   const link =
     messenger.mails
       .findLast(
@@ -331,9 +365,9 @@ test('nor when the stranger, who finds the address in use, asks for a new passwo
       )
       ?.mail.action?.url.split('/')
       .at(-1) ?? ''
-  await account.resetPassword({ token: link, password: 'the owner chose these words' })
-  expect(await account.findActor(accountId)).toMatchObject({ accountId })
-  expect(await account.continueRegistration({ browserToken })).toEqual({})
+  await account.passwords.resetPassword({ token: link, password: 'the owner chose these words' })
+  expect(await account.people.findActor(db, accountId)).toMatchObject({ accountId })
+  expect(await account.registration.continueRegistration({ browserToken })).toEqual({})
 })
 
 test('the link is posted again at most once a minute, and still leads back', async () => {
@@ -342,12 +376,12 @@ test('the link is posted again at most once a minute, and still leads back', asy
     callbackPath: '/paslaugos',
   })
   const count = () => messenger.mails.filter(({ to }) => to.accountId === accountId).length
-  await account.resendActivation({ accountId })
+  await account.registration.resendActivation({ accountId })
   expect(count()).toBe(1)
   clock.advance(MINUTE + 1)
-  await Promise.all([1, 2, 3].map(() => account.resendActivation({ accountId })))
+  await Promise.all([1, 2, 3].map(() => account.registration.resendActivation({ accountId })))
   expect(count()).toBe(2)
-  const activated = await account.activateAccount({
+  const activated = await account.registration.activateAccount({
     accountId,
     token: tokenOf(accountId),
     browserToken,
@@ -357,14 +391,16 @@ test('the link is posted again at most once a minute, and still leads back', asy
     session: { token: expect.any(String) },
   })
   clock.advance(HOUR)
-  expect(await account.resendActivation({ accountId })).toEqual({ nextAt: expect.any(Date) })
+  expect(await account.registration.resendActivation({ accountId })).toEqual({
+    nextAt: expect.any(Date),
+  })
   expect(count()).toBe(2)
   clock.reset()
 })
 
 test('the tab that registered does not go on any more once a new password was chosen, and other links for one open nothing', async () => {
   const { accountId, email, browserToken } = await register({ email: 'library@patarta.test' })
-  await account.activateAccount({
+  await account.registration.activateAccount({
     accountId,
     token: tokenOf(accountId),
     password: 'žalias dviratis miega',
@@ -372,14 +408,16 @@ test('the tab that registered does not go on any more once a new password was ch
   const links: string[] = []
   for (let asked = 0; asked < 2; asked += 1) {
     clock.advance(2 * MINUTE)
-    await account.remindPassword({ email, robotCheck: await robotCheck() }, here)
-    await postReminders(account, foundation.jobs)
+    await account.passwords.remindPassword({ email, robotCheck: await robotCheck() }, here)
+    await postReminders(account.passwords, foundation.jobs)
     links.push(messenger.mails.at(-1)!.mail.action!.url.split('/').at(-1)!)
   }
-  await account.resetPassword({ token: links[0]!, password: 'raudonas dviratis miega' })
-  expect((await account.continueRegistration({ browserToken }))?.session).toBeUndefined()
+  await account.passwords.resetPassword({ token: links[0]!, password: 'raudonas dviratis miega' })
+  expect(
+    (await account.registration.continueRegistration({ browserToken }))?.session,
+  ).toBeUndefined()
   await expect(
-    account.resetPassword({ token: links[1]!, password: 'juodas dviratis miega' }),
+    account.passwords.resetPassword({ token: links[1]!, password: 'juodas dviratis miega' }),
   ).rejects.toMatchObject({ code: 'LINK_IS_USED' })
 })
 
@@ -390,7 +428,7 @@ test("nobody fills a stranger's mailbox by asking for the link again and again",
   for (let asked = 0; asked < 12; asked += 1) {
     clock.advance(2 * MINUTE)
     answers.push(
-      await account.resendActivation({ accountId }).then(
+      await account.registration.resendActivation({ accountId }).then(
         () => 'taken',
         ({ code }) => code,
       ),

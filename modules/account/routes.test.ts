@@ -32,7 +32,7 @@ const app = Fastify({
     ],
   },
 }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
-await app.register(access, { verifyAccessToken: account.verifyAccessToken })
+await app.register(access, { verifyAccessToken: account.sessions.verifyAccessToken })
 await app.register(errorsPlugin as never)
 await app.register(cookie)
 app.get('/api/whoami', { config: { access: 'signed-in' } }, async ({ viewer }) => viewer)
@@ -186,7 +186,7 @@ test("sign-in and sign-out without the form's token do nothing", async () => {
     ).json(),
   ).toEqual({ url: 'https://patarta.test/' })
   expect(await browser.session()).toEqual({})
-  expect(await account.findViewerBySession(cookie)).toBeUndefined()
+  expect(await account.sessions.findViewerBySession(cookie)).toBeUndefined()
 })
 
 test('a bare form signs in as well: redirected to where it was going, or back with the reason', async () => {

@@ -67,7 +67,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return account.challengeRobot(request.query.weight, request.ip)
+      return account.limits.challengeRobot(request.query.weight, request.ip)
     },
   )
 
@@ -89,7 +89,9 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       const { validationError } = request
       if (validationError) {
         const form = typeof request.body === 'object' && request.body !== null ? request.body : {}
-        const faults = await account.findRegistrationFaults(form, { address: request.ip })
+        const faults = await account.registration.findRegistrationFaults(form, {
+          address: request.ip,
+        })
         const extras = Object.assign({}, ...faults.map((fault) => fault.extras)) as Record<
           string,
           unknown
@@ -106,7 +108,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         (given.role === 'ROLE_LAWYER'
           ? pathOf(account.links.to('account', {}, request.locale))
           : undefined)
-      const { accountId, email, browserToken } = await account.registerAccount(
+      const { accountId, email, browserToken } = await account.registration.registerAccount(
         { ...given, ...(callbackPath && { callbackPath }) },
         { locale: request.locale, address: request.ip },
       )
@@ -139,7 +141,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       },
     },
     async (request, reply) => {
-      const { nextAt } = await account.resendActivation(request.body)
+      const { nextAt } = await account.registration.resendActivation(request.body)
       if (isForm(request))
         return reply.redirect(
           pathOf(
@@ -178,14 +180,15 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       const { accountId, token, password, newPassword, passwordConfirmation } = request.body
       const pageLocale = pageLocaleOf(request)
       try {
-        const { callbackPath, session, goesOnElsewhere } = await account.activateAccount({
-          accountId,
-          token,
-          ...browserOf(request, options),
-          ...(password && { password }),
-          ...(newPassword !== undefined && { newPassword }),
-          ...(passwordConfirmation !== undefined && { passwordConfirmation }),
-        })
+        const { callbackPath, session, goesOnElsewhere } =
+          await account.registration.activateAccount({
+            accountId,
+            token,
+            ...browserOf(request, options),
+            ...(password && { password }),
+            ...(newPassword !== undefined && { newPassword }),
+            ...(passwordConfirmation !== undefined && { passwordConfirmation }),
+          })
         // The registering browser stays known: the tab that waits for the mail asks next.
         if (session) setSession(reply, options, session)
         if (isForm(request))
@@ -229,7 +232,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       },
     },
     async (request, reply) => {
-      await account.remindPassword(request.body, { address: request.ip })
+      await account.passwords.remindPassword(request.body, { address: request.ip })
       return reply.code(202).send({})
     },
   )
@@ -247,11 +250,11 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       errorHandler,
     },
     async (request, reply) => {
-      if (!isForm(request)) return account.resetPassword(request.body).then(() => ({}))
+      if (!isForm(request)) return account.passwords.resetPassword(request.body).then(() => ({}))
       const page = (route: string, params: Record<string, string>, query: Record<string, string>) =>
         reply.redirect(pathOf(account.links.to(route, params, pageLocaleOf(request), query)), 303)
       try {
-        await account.resetPassword(request.body)
+        await account.passwords.resetPassword(request.body)
         return page('login', {}, { changed: 'true' })
       } catch (error) {
         if (!isRefusal(error)) throw error

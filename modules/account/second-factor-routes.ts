@@ -47,9 +47,9 @@ export const secondFactorRoutes =
       },
       async (request, reply) => {
         const { csrfToken, code, callbackUrl } = request.body
-        if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), csrfToken))
+        if (!account.forms.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), csrfToken))
           throw errors.CSRF_TOKEN_MISSING()
-        const { recoveryCodes, ...session } = await account.proveSecondFactor({
+        const { recoveryCodes, ...session } = await account.secondFactor.proveSecondFactor({
           cookie: readSessionCookie(request, options),
           code,
         })

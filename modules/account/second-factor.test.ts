@@ -25,14 +25,16 @@ const account = createAccount({
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 const signIn = async (email: string) =>
-  account.signIn(
+  account.sessions.signIn(
     { email, password: TEST_PASSWORD, robotCheck: 'work: 1' },
     { address: '192.0.2.1' },
   )
 const codeNow = (secret = SECRET) => totpCode(secret, clock.now())
 async function teamMember() {
   const member = await ona(foundation)
-  await transact((tx) => account.storeSecondFactor(tx, { accountId: member.id, secret: SECRET }))
+  await transact((tx) =>
+    account.secondFactor.storeSecondFactor(tx, { accountId: member.id, secret: SECRET }),
+  )
   return member
 }
 
@@ -57,31 +59,38 @@ test('a password alone makes of a team account nobody: no page, no token, no tic
   const { email } = await teamMember()
   const pending = await signIn(email)
   expect(pending.needsSecondFactor).toBe(true)
-  expect(await account.findViewerBySession(pending.token)).toBeUndefined()
-  expect(await account.describeSession(pending.token)).toBeUndefined()
-  expect(await account.describeSecondFactor(pending.token, 'Patarta')).toEqual({ state: 'prove' })
+  expect(await account.sessions.findViewerBySession(pending.token)).toBeUndefined()
+  expect(await account.sessions.describeSession(pending.token)).toBeUndefined()
+  expect(await account.secondFactor.describeSecondFactor(pending.token, 'Patarta')).toEqual({
+    state: 'prove',
+  })
   const [session] = await db<{ id: string; accountId: string }>('session').where(
     'accountId',
     pending.account.id,
   )
-  const forged = await account.signAccessToken({
+  const forged = await account.sessions.signAccessToken({
     accountId: pending.account.id,
     roles: ['ROLE_ADMIN'],
     locale: 'lt',
     sessionId: session!.id,
   })
-  expect(await account.verifyAccessToken(forged)).toBeUndefined()
+  expect(await account.sessions.verifyAccessToken(forged)).toBeUndefined()
 
-  const proven = await account.proveSecondFactor({ cookie: pending.token, code: codeNow() })
+  const proven = await account.secondFactor.proveSecondFactor({
+    cookie: pending.token,
+    code: codeNow(),
+  })
   expect(proven.recoveryCodes).toBeUndefined()
-  expect(await account.findViewerBySession(proven.token)).toMatchObject({
+  expect(await account.sessions.findViewerBySession(proven.token)).toMatchObject({
     accountId: pending.account.id,
     roles: ['ROLE_ADMIN'],
   })
   // The value the password bought is worth nothing now either.
-  expect(await account.findViewerBySession(pending.token)).toBeUndefined()
+  expect(await account.sessions.findViewerBySession(pending.token)).toBeUndefined()
   expect(
-    await account.verifyAccessToken((await account.describeSession(proven.token))!.accessToken),
+    await account.sessions.verifyAccessToken(
+      (await account.sessions.describeSession(proven.token))!.accessToken,
+    ),
   ).toMatchObject({ roles: ['ROLE_ADMIN'] })
 })
 
@@ -90,7 +99,7 @@ test('a code opens once, also when two show it at the same moment', async () => 
   const [one, two] = [await signIn(email), await signIn(email)]
   const code = codeNow()
   const outcomes = await Promise.allSettled(
-    [one, two].map(({ token }) => account.proveSecondFactor({ cookie: token, code })),
+    [one, two].map(({ token }) => account.secondFactor.proveSecondFactor({ cookie: token, code })),
   )
   expect(
     outcomes
@@ -103,44 +112,50 @@ test("five wrong codes, and then a wait, for all of this account's sessions; aft
   const { email } = await teamMember()
   const { token } = await signIn(email)
   const guesses = await Promise.allSettled(
-    Array.from({ length: 8 }, () => account.proveSecondFactor({ cookie: token, code: '000000' })),
+    Array.from({ length: 8 }, () =>
+      account.secondFactor.proveSecondFactor({ cookie: token, code: '000000' }),
+    ),
   )
   expect(
     guesses.map((outcome) => outcome.status === 'rejected' && outcome.reason.code).toSorted(),
   ).toEqual([...Array(5).fill('SECOND_FACTOR_IS_WRONG'), ...Array(3).fill('TOO_MANY_ATTEMPTS')])
   const again = await signIn(email)
   await expect(
-    account.proveSecondFactor({ cookie: again.token, code: codeNow() }),
+    account.secondFactor.proveSecondFactor({ cookie: again.token, code: codeNow() }),
   ).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   clock.advance(15 * MINUTE)
-  expect(await account.proveSecondFactor({ cookie: again.token, code: codeNow() })).toHaveProperty(
-    'token',
-  )
+  expect(
+    await account.secondFactor.proveSecondFactor({ cookie: again.token, code: codeNow() }),
+  ).toHaveProperty('token')
   clock.reset()
 })
 
 test('the first sign-in makes the factor: a QR code, proof that the app has it, and ten recovery codes, once', async () => {
   const { email, id } = await ona(foundation)
   const { token } = await signIn(email)
-  const factor = await account.describeSecondFactor(token, 'Patarta')
+  const factor = await account.secondFactor.describeSecondFactor(token, 'Patarta')
   if (factor?.state !== 'set-up') throw new Error('expected the set-up')
   expect(factor.secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(factor.qr).toMatch(/^<svg [^>]+>/)
   expect(factor.qr).not.toMatch(/style=|<script/)
   expect(
-    await account.describeSecondFactor((await signIn(email)).token, 'Patarta'),
+    await account.secondFactor.describeSecondFactor((await signIn(email)).token, 'Patarta'),
   ).not.toMatchObject({ secret: factor.secret })
-  await expect(account.proveSecondFactor({ cookie: token, code: '000000' })).rejects.toMatchObject({
+  await expect(
+    account.secondFactor.proveSecondFactor({ cookie: token, code: '000000' }),
+  ).rejects.toMatchObject({
     code: 'SECOND_FACTOR_IS_WRONG',
     field: 'code',
   })
 
-  const { recoveryCodes = [], token: proven } = await account.proveSecondFactor({
+  const { recoveryCodes = [], token: proven } = await account.secondFactor.proveSecondFactor({
     cookie: token,
     code: codeNow(factor.secret),
   })
   expect(new Set(recoveryCodes).size).toBe(10)
-  expect(await account.findViewerBySession(proven)).toMatchObject({ roles: ['ROLE_ADMIN'] })
+  expect(await account.sessions.findViewerBySession(proven)).toMatchObject({
+    roles: ['ROLE_ADMIN'],
+  })
   const kept = JSON.stringify([
     await db('second_factor').where('accountId', id),
     await db('recovery_code').where('accountId', id),
@@ -156,17 +171,17 @@ test('the first sign-in makes the factor: a QR code, proof that the app has it, 
 test('a recovery code opens once, in whatever clothes it is typed, and its owner hears of it', async () => {
   const { email, id } = await ona(foundation)
   const codes = await transact((tx) =>
-    account.storeSecondFactor(tx, { accountId: id, secret: SECRET }),
+    account.secondFactor.storeSecondFactor(tx, { accountId: id, secret: SECRET }),
   )
   const typed = ` ${codes[0]!.toLowerCase().replaceAll('-', ' ')} `
   const [one, two] = [await signIn(email), await signIn(email)]
   expect(
-    await account.findViewerBySession(
-      (await account.proveSecondFactor({ cookie: one.token, code: typed })).token,
+    await account.sessions.findViewerBySession(
+      (await account.secondFactor.proveSecondFactor({ cookie: one.token, code: typed })).token,
     ),
   ).toMatchObject({ accountId: id })
   await expect(
-    account.proveSecondFactor({ cookie: two.token, code: codes[0]! }),
+    account.secondFactor.proveSecondFactor({ cookie: two.token, code: codes[0]! }),
   ).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })
   expect(messenger.mails.at(-1)).toMatchObject({
     to: { accountId: id },
@@ -180,26 +195,32 @@ test('a recovery code opens once, in whatever clothes it is typed, and its owner
 test('who uses up the tries does not keep the owner out: a recovery code, which nobody guesses, still opens', async () => {
   const { email, id } = await ona(foundation)
   const [code = ''] = await transact((tx) =>
-    account.storeSecondFactor(tx, { accountId: id, secret: SECRET }),
+    account.secondFactor.storeSecondFactor(tx, { accountId: id, secret: SECRET }),
   )
   const { token } = await signIn(email)
   await Promise.allSettled(
-    Array.from({ length: 8 }, () => account.proveSecondFactor({ cookie: token, code: '000000' })),
+    Array.from({ length: 8 }, () =>
+      account.secondFactor.proveSecondFactor({ cookie: token, code: '000000' }),
+    ),
   )
-  await expect(account.proveSecondFactor({ cookie: token, code })).resolves.toMatchObject({
+  await expect(
+    account.secondFactor.proveSecondFactor({ cookie: token, code }),
+  ).resolves.toMatchObject({
     token: expect.any(String) as string,
   })
 })
 
 test('a factor that was reset ends the sessions and is made anew; a code of the old one opens nothing', async () => {
   const { email, id } = await teamMember()
-  const { token } = await account.proveSecondFactor({
+  const { token } = await account.secondFactor.proveSecondFactor({
     cookie: (await signIn(email)).token,
     code: codeNow(),
   })
-  await transact((tx) => account.resetSecondFactor(tx, { accountId: id }))
-  expect(await account.findViewerBySession(token)).toBeUndefined()
-  expect(await account.describeSecondFactor((await signIn(email)).token, 'Patarta')).toMatchObject({
+  await transact((tx) => account.secondFactor.resetSecondFactor(tx, { accountId: id }))
+  expect(await account.sessions.findViewerBySession(token)).toBeUndefined()
+  expect(
+    await account.secondFactor.describeSecondFactor((await signIn(email)).token, 'Patarta'),
+  ).toMatchObject({
     state: 'set-up',
   })
 })
@@ -207,11 +228,13 @@ test('a factor that was reset ends the sessions and is made anew; a code of the 
 test('others are asked for no second factor, and cannot answer one', async () => {
   const { email } = await tomas(foundation)
   const { token, needsSecondFactor } = await signIn(email)
-  expect([needsSecondFactor, await account.describeSecondFactor(token, 'Patarta')]).toEqual([
-    false,
-    undefined,
-  ])
-  await expect(account.proveSecondFactor({ cookie: token, code: '123456' })).rejects.toMatchObject({
+  expect([
+    needsSecondFactor,
+    await account.secondFactor.describeSecondFactor(token, 'Patarta'),
+  ]).toEqual([false, undefined])
+  await expect(
+    account.secondFactor.proveSecondFactor({ cookie: token, code: '123456' }),
+  ).rejects.toMatchObject({
     code: 'SECOND_FACTOR_NOT_ASKED',
   })
   const { email: other } = await anAccount(foundation, { roles: ['ROLE_USER', 'ROLE_ADMIN'] })

@@ -5,6 +5,7 @@ import { SECOND_FACTORS } from './limits.ts'
 import { mailRecoveryCodeUsed } from './mails.ts'
 import type { Needs } from './needs.ts'
 import { makeRecoveryCodes, takeRecoveryCode } from './recovery-code.ts'
+import { endSessions } from './revocation.ts'
 import { hashSecret } from './secrets.ts'
 import { findPendingSession, type SessionRow } from './session.ts'
 import { minutesUntil } from './throttle.ts'
@@ -139,14 +140,14 @@ async function setUp(
 ): Promise<string[]> {
   const step = totpStep(secret, code, { now: needs.clock.now() })
   if (step === undefined) throw errors.SECOND_FACTOR_IS_WRONG({ field: 'code' })
-  return storeFactor(needs, tx, { accountId, secret, step })
+  return storeSecondFactor(needs, tx, { accountId, secret, step })
 }
 
 /**
  * Keeps the secret, encrypted, and makes recovery codes. Of two that set one up at once the second
  * hears that it is there.
  */
-export async function storeFactor(
+export async function storeSecondFactor(
   { cipher, clock }: Pick<Needs, 'cipher' | 'clock'>,
   tx: Tx,
   { accountId, secret, step = 0 }: { accountId: string; secret: string; step?: number },
@@ -162,11 +163,17 @@ export async function storeFactor(
 }
 
 /**
- * Takes the factor away, for somebody who lost telephone and codes: the next sign-in makes a new
- * one. The caller ends the sessions.
+ * Takes the factor away from a team member who lost telephone and codes, and ends their sessions:
+ * the next sign-in makes a new one.
  */
-export const forgetFactor = async (tx: Tx, accountId: string): Promise<boolean> =>
-  (await tx('second_factor').where({ accountId }).delete()) > 0
+export async function resetSecondFactor(
+  needs: Pick<Needs, 'broadcast'>,
+  tx: Tx,
+  { accountId }: { accountId: string },
+): Promise<boolean> {
+  await endSessions(needs, tx, { accountId })
+  return (await tx('second_factor').where({ accountId }).delete()) > 0
+}
 
 async function admit(
   { clock }: Needs,

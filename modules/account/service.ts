@@ -1,19 +1,21 @@
-import { NAME_PATTERN, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
+import { bind, NAME_PATTERN } from '#modules/shared'
 import {
   activateAccount,
   continueRegistration,
   describeActivation,
   resendActivation,
 } from './activate-account.ts'
-import { createAccountRow, type NewAccount } from './create-account.ts'
+import { ARRIVAL_COOKIE, cookieName } from './cookies.ts'
+import { createAccountRow } from './create-account.ts'
+import { createCsrf, CSRF_COOKIE } from './csrf.ts'
 import { deleteAccount, deleteOwnAccount, deletionWord, sayFarewell } from './delete-account.ts'
 import { grantRole, withdrawRole } from './grant-role.ts'
-import { sweep } from './sweep.ts'
-import { findKnownSecrets, type KnownSecrets } from './known-secrets.ts'
-import { GUESSES_FROM_ADDRESS, weightOfGuess } from './limits.ts'
+import { askIdentityCode } from './identity-code.ts'
+import { findKnownSecrets } from './known-secrets.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
+import { openInvitedAccount } from './open-invited-account.ts'
+import { createOwn } from './own-service.ts'
 import { argon2Passwords, hashPassword, PASSWORD_LENGTH } from './password.ts'
-import { openInvitedAccount, type InvitedAccount } from './open-invited-account.ts'
 import {
   findActor,
   findBirthDate,
@@ -25,9 +27,10 @@ import {
   holdPresent,
   recordPersonalCode,
 } from './person.ts'
-import { registerAccount, type Registration } from './register-account.ts'
-import { findRegistrationFaults, type RegistrationForm } from './registration-faults.ts'
-import { requireRobotCheck } from './require-robot-check.ts'
+import { isFresh, reauthenticate } from './reauthenticate.ts'
+import { registerAccount } from './register-account.ts'
+import { findRegistrationFaults } from './registration-faults.ts'
+import { challengeRobot, requireRobotCheck } from './require-robot-check.ts'
 import {
   describePasswordLink,
   postReminder,
@@ -36,21 +39,24 @@ import {
 } from './reset-password.ts'
 import { createAltcha } from './robot-check.ts'
 import {
+  describeSecondFactor,
+  proveSecondFactor,
+  resetSecondFactor,
+  storeSecondFactor,
+} from './second-factor.ts'
+import { createSessions } from './session-service.ts'
+import { createSocial } from './social/service.ts'
+import { sweep } from './sweep.ts'
+import { listTeam } from './team.ts'
+import {
   describeTeamLog,
   findLastTeamAction,
   listTeamActions,
   recordTeamAction,
   searchTeamActions,
-  type ActionFilter,
-  type TeamAction,
 } from './team-action.ts'
-import { listTeam } from './team.ts'
-import { issueTicket, useTicket, type TicketPurpose } from './ticket.ts'
-import { networkOf } from './network.ts'
-import { createThrottle, spendAttempt, type Limit } from './throttle.ts'
-import { socialVerbs } from './social/verbs.ts'
-import { ownVerbs } from './own-verbs.ts'
-import { sessionVerbs } from './session-verbs.ts'
+import { createThrottle, spendAttempt } from './throttle.ts'
+import { issueTicket, useTicket } from './ticket.ts'
 
 /** People, their sign-in, sessions and roles. */
 export function createAccount(given: AccountNeeds) {
@@ -62,93 +68,74 @@ export function createAccount(given: AccountNeeds) {
   }
   return {
     clock: needs.clock,
-    passwordLength: PASSWORD_LENGTH,
-    /** For the forms that ask for a name. */
-    namePattern: NAME_PATTERN,
     links: needs.links,
-
-    registerAccount: (input: Registration, circumstances: { locale: Locale; address: string }) =>
-      registerAccount(needs, input, circumstances),
-    findRegistrationFaults: (form: RegistrationForm, circumstances: { address: string }) =>
-      findRegistrationFaults(needs, form, circumstances),
-    activateAccount: (input: Parameters<typeof activateAccount>[1]) =>
-      activateAccount(needs, input),
-    continueRegistration: (input: Parameters<typeof continueRegistration>[1]) =>
-      continueRegistration(needs, input),
-    resendActivation: (input: { accountId: string }) => resendActivation(needs, input),
-    describeActivation: (input: {
-      accountId: string
-      token: string
-      browserToken?: string | undefined
-    }) => describeActivation(needs, input),
-    remindPassword: (
-      input: Parameters<typeof remindPassword>[1],
-      circumstances: { address: string },
-    ) => remindPassword(needs, input, circumstances),
-    postReminder: (emailSealed: string) => postReminder(needs, emailSealed),
-    resetPassword: (input: Parameters<typeof resetPassword>[1]) => resetPassword(needs, input),
-    describePasswordLink: (token: string) => describePasswordLink(needs, token),
-
-    /**
-     * Never lighter than what this address will be asked for at sign-in, so that a page needs to
-     * ask only once.
-     */
-    challengeRobot: async (weight = 1, address?: string) => {
-      const fromAddress =
-        address === undefined
-          ? 0
-          : (await needs.throttle.read(GUESSES_FROM_ADDRESS, networkOf(address))).failures
-      return needs.robotCheck.challenge(
-        Math.max(weight, weightOfGuess({ atAccount: 0, fromAddress })),
-      )
+    people: { findActor, findPersonByEmail, getPeople, getPerson, holdPeople, holdPresent },
+    /** Personal codes and dates of birth, for invoices, agreements and tax reports only. */
+    identity: { findBirthDate, ...bind(needs, { findPersonalCode, recordPersonalCode }) },
+    /** An account's beginning and end. */
+    accounts: {
+      grantRole,
+      withdrawRole,
+      ...bind(needs, {
+        createAccount: createAccountRow,
+        deleteAccount,
+        deleteOwnAccount,
+        findKnownSecrets,
+        openInvitedAccount,
+        sayFarewell,
+        sweep,
+      }),
     },
-    /** Accounts that open with secrets everybody can read. */
-    findKnownSecrets: (known: KnownSecrets) => findKnownSecrets(needs, known),
-    requireRobotCheck: (
-      payload: string | undefined,
-      asked: Parameters<typeof requireRobotCheck>[2],
-    ) => requireRobotCheck(needs, payload, asked),
-
-    ...sessionVerbs(needs),
-    ...socialVerbs(needs),
-    ...ownVerbs(needs),
-
-    findActor: (accountId: string, db: Db = needs.db) => findActor(db, accountId),
-    getPerson,
-    getPeople,
-    holdPeople,
-    holdPresent,
-    findPersonByEmail,
-    recordPersonalCode: (tx: Tx, accountId: string, personalCode: string) =>
-      recordPersonalCode(needs.cipher, tx, accountId, personalCode),
-    findBirthDate: (db: Db, accountId: string) => findBirthDate(db, accountId),
-    findPersonalCode: (db: Db, accountId: string) => findPersonalCode(needs.cipher, db, accountId),
-    openInvitedAccount: (tx: Tx, account: InvitedAccount) => openInvitedAccount(needs, tx, account),
-    grantRole,
-    withdrawRole,
-    createAccount: (tx: Tx, account: NewAccount) => createAccountRow(needs, tx, account),
-    hashPassword,
-
-    deleteOwnAccount: (actor: Actor, given: Parameters<typeof deleteOwnAccount>[2]) =>
-      deleteOwnAccount(needs, actor, given),
-    deleteAccount: (tx: Tx, given: { accountId: string }) => deleteAccount(needs, tx, given),
-    deletionWord,
-    sayFarewell: (tx: Tx, given: Parameters<typeof sayFarewell>[2]) =>
-      sayFarewell(needs, tx, given),
-
-    issueTicket: (db: Db, ticket: Parameters<typeof issueTicket>[2]) =>
-      issueTicket(needs, db, ticket),
-    useTicket: (ticket: string, purpose: TicketPurpose) => useTicket(needs, ticket, purpose),
-    recordTeamAction: (tx: Tx, actor: Actor, action: TeamAction) =>
-      recordTeamAction(needs, tx, actor, action),
-    listTeamActions,
-    searchTeamActions: (filter: ActionFilter, db: Db = needs.db) => searchTeamActions(db, filter),
-    findLastTeamAction,
-    describeTeamLog: (db: Db = needs.db) => describeTeamLog(db),
-    listTeam: (db: Db = needs.db) => listTeam(db),
-    spendAttempt: (limit: Limit, subject: string) => spendAttempt(needs, limit, subject),
-    sweep: () => sweep(needs),
+    registration: bind(needs, {
+      activateAccount,
+      continueRegistration,
+      describeActivation,
+      findRegistrationFaults,
+      registerAccount,
+      resendActivation,
+    }),
+    passwords: {
+      hashPassword,
+      ...bind(needs, { describePasswordLink, postReminder, remindPassword, resetPassword }),
+    },
+    sessions: createSessions(needs),
+    secondFactor: bind(needs, {
+      describeSecondFactor,
+      proveSecondFactor,
+      resetSecondFactor,
+      storeSecondFactor,
+    }),
+    social: createSocial(needs),
+    own: createOwn(needs),
+    /** Whether the person at the keyboard is the one who signed in. */
+    proof: { deletionWord, ...bind(needs, { askIdentityCode, isFresh, reauthenticate }) },
+    tickets: bind(needs, { issueTicket, useTicket }),
+    team: {
+      findLastTeamAction,
+      listTeam,
+      listTeamActions,
+      ...bind(needs, { recordTeamAction }),
+      ...bind(needs.db, { describeTeamLog, searchTeamActions }),
+    },
+    /** Against robots, and against doing something too often. */
+    limits: bind(needs, { challengeRobot, requireRobotCheck, spendAttempt }),
+    forms: createForms(needs),
+    /** Reads that take a connection of their own. */
+    pages: bind(needs.db, { getPerson, listTeam }),
   }
 }
 
 export type Account = ReturnType<typeof createAccount>
+
+/** What the pages' own forms need. */
+function createForms(needs: Needs) {
+  const csrf = createCsrf(needs)
+  return {
+    passwordLength: PASSWORD_LENGTH,
+    namePattern: NAME_PATTERN,
+    csrfCookieName: (secureCookies: boolean) => cookieName(CSRF_COOKIE, { secureCookies }),
+    arrivalCookieName: (secureCookies: boolean) => cookieName(ARRIVAL_COOKIE, { secureCookies }),
+    issueCsrf: csrf.issue,
+    acceptsCsrf: csrf.accepts,
+  }
+}

@@ -122,3 +122,13 @@ export const toActor = ({
   roles: Role[]
   locale: Locale
 }): Actor => ({ accountId: id, roles, locale })
+
+export const hasPendingSession = async (
+  needs: Pick<Needs, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<boolean> => (await findPendingSession(needs, token)) !== undefined
+
+export const findViewerBySession = async (
+  needs: Pick<Needs, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<Actor | undefined> => (await findSession(needs, token))?.actor

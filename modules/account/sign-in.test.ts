@@ -24,9 +24,9 @@ const account = createAccount({
 })
 /** With the work that is asked of everybody. */
 const signIn = (
-  given: Parameters<typeof account.signIn>[0],
-  circumstances: Parameters<typeof account.signIn>[1],
-) => account.signIn({ robotCheck: 'work: 1', ...given }, circumstances)
+  given: Parameters<typeof account.sessions.signIn>[0],
+  circumstances: Parameters<typeof account.sessions.signIn>[1],
+) => account.sessions.signIn({ robotCheck: 'work: 1', ...given }, circumstances)
 const from = (address: string, formerToken?: string) => ({
   address,
   ...(formerToken && { formerToken }),
@@ -42,8 +42,8 @@ test('the right password opens a session; each sign-in has a new one and ends th
   )
   const second = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.1', first.token))
   expect(second.token).not.toBe(first.token)
-  expect(await account.findViewerBySession(first.token)).toBeUndefined()
-  expect(await account.findViewerBySession(second.token)).toMatchObject({ accountId: id })
+  expect(await account.sessions.findViewerBySession(first.token)).toBeUndefined()
+  expect(await account.sessions.findViewerBySession(second.token)).toMatchObject({ accountId: id })
   expect(JSON.stringify(await db('session').where('accountId', id))).not.toContain(second.token)
 })
 
@@ -52,7 +52,7 @@ test.each(['changed', 'deleted with its account'] as const)(
   async (how) => {
     const { email, id } = await tomas(foundation)
     const { token } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.1'))
-    const viewer = (await account.findViewerBySession(token))!
+    const viewer = (await account.sessions.findViewerBySession(token))!
     const slow = createAccount({
       ...foundation,
       messenger,
@@ -63,13 +63,13 @@ test.each(['changed', 'deleted with its account'] as const)(
         async isRight(...given) {
           const isRight = await argon2Passwords.isRight(...given)
           if (how === 'changed')
-            await account.changePassword(viewer, {
+            await account.own.changePassword(viewer, {
               currentPassword: TEST_PASSWORD,
               password: 'kalnas ir slėnis rytą',
             })
           else
-            await account.deleteOwnAccount(viewer, {
-              confirmation: account.deletionWord('lt'),
+            await account.accounts.deleteOwnAccount(viewer, {
+              confirmation: account.proof.deletionWord('lt'),
               password: TEST_PASSWORD,
             })
           return isRight
@@ -77,7 +77,10 @@ test.each(['changed', 'deleted with its account'] as const)(
       },
     })
     await expect(
-      slow.signIn({ email, password: TEST_PASSWORD, robotCheck: 'work: 1' }, from('198.51.100.7')),
+      slow.sessions.signIn(
+        { email, password: TEST_PASSWORD, robotCheck: 'work: 1' },
+        from('198.51.100.7'),
+      ),
     ).rejects.toMatchObject({ code: 'user_or_password_does_not_match' })
     expect(await db('session').where('accountId', id)).toHaveLength(how === 'changed' ? 1 : 0)
   },
@@ -88,11 +91,11 @@ test('a session lives 30 days after its last use and no longer', async () => {
   const { token } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.1'))
   for (let use = 0; use < 3; use += 1) {
     clock.advance(29 * DAY)
-    expect(await account.findViewerBySession(token)).toMatchObject({ accountId: id })
+    expect(await account.sessions.findViewerBySession(token)).toMatchObject({ accountId: id })
   }
   clock.advance(30 * DAY + MINUTE)
-  expect(await account.findViewerBySession(token)).toBeUndefined()
-  await account.sweep()
+  expect(await account.sessions.findViewerBySession(token)).toBeUndefined()
+  await account.accounts.sweep()
   expect(await db('session').where('accountId', id)).toEqual([])
   clock.reset()
 })
@@ -100,22 +103,22 @@ test('a session lives 30 days after its last use and no longer', async () => {
 test('the access token says who, for a quarter of an hour by the clock everybody uses', async () => {
   const { email, id } = await anAccount(foundation, { roles: ['ROLE_LAWYER'], locale: 'en' })
   const { token } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.1'))
-  const session = await account.describeSession(token)
+  const session = await account.sessions.describeSession(token)
   const claims = JSON.parse(
     Buffer.from(session?.accessToken.split('.')[1] ?? '', 'base64url').toString(),
   )
   expect(claims.exp).toBe(claims.iat + 900)
-  expect(await account.verifyAccessToken(session?.accessToken ?? '')).toEqual({
+  expect(await account.sessions.verifyAccessToken(session?.accessToken ?? '')).toEqual({
     accountId: id,
     roles: ['ROLE_LAWYER'],
     locale: 'en',
     sessionId: expect.any(String),
   })
   clock.advance(15 * MINUTE + 1_000)
-  expect(await account.verifyAccessToken(session?.accessToken ?? '')).toBeUndefined()
+  expect(await account.sessions.verifyAccessToken(session?.accessToken ?? '')).toBeUndefined()
   clock.reset()
-  expect(await account.verifyAccessToken(`${session?.accessToken}x`)).toBeUndefined()
-  expect(await account.verifyAccessToken('nonsense')).toBeUndefined()
+  expect(await account.sessions.verifyAccessToken(`${session?.accessToken}x`)).toBeUndefined()
+  expect(await account.sessions.verifyAccessToken('nonsense')).toBeUndefined()
 })
 
 test('a wrong password and an unknown address hear the same', async () => {
@@ -166,7 +169,7 @@ test('five guesses from one place, also all at once, and then a wait; the owner 
 test('every sign-in asks for work; an account guessed at from many places for more, so that its owner is never locked out', async () => {
   const { email } = await tomas(foundation)
   await expect(
-    account.signIn({ email, password: TEST_PASSWORD }, from('203.0.113.9')),
+    account.sessions.signIn({ email, password: TEST_PASSWORD }, from('203.0.113.9')),
   ).rejects.toMatchObject({ code: 'ROBOT_CHECK_REQUIRED', extras: { weight: 1 } })
   for (let n = 0; n < 20; n += 1)
     await signIn({ email, password: 'wrong password' }, from(`198.51.100.${n}`)).catch(() => {})
@@ -185,8 +188,8 @@ test('an address with failures is asked for more work, whoever it tries next, an
       { email: `nobody-${n}@patarta.test`, password: 'wrong password' },
       from('198.51.100.200'),
     ).catch(() => {})
-  expect(await account.challengeRobot(1, '198.51.100.200')).toEqual({ weight: 5 })
-  expect(await account.challengeRobot(1, '198.51.100.201')).toEqual({ weight: 1 })
+  expect(await account.limits.challengeRobot(1, '198.51.100.200')).toEqual({ weight: 5 })
+  expect(await account.limits.challengeRobot(1, '198.51.100.201')).toEqual({ weight: 1 })
   const { email } = await tomas(foundation)
   await expect(
     signIn({ email, password: TEST_PASSWORD }, from('198.51.100.200')),
@@ -203,7 +206,7 @@ test(`${GUESSES} wrong passwords against one account from as many addresses: non
   const outcomes = new Map<string, number>()
   const guess = async (n: number) => {
     const [outcome] = await Promise.allSettled([
-      account.signIn(
+      account.sessions.signIn(
         { email, password: `wrong password ${n}`, robotCheck: 'work: 50' },
         from(`2001:db8:${n.toString(16)}::1`),
       ),
@@ -218,15 +221,15 @@ test(`${GUESSES} wrong passwords against one account from as many addresses: non
   )
   expect(Object.fromEntries(outcomes)).toEqual({ user_or_password_does_not_match: GUESSES })
 
-  const asked = await account
+  const asked = await account.sessions
     .signIn({ email, password: TEST_PASSWORD, robotCheck: 'work: 1' }, from('203.0.113.77'))
     .catch((error) => error)
   expect(asked).toMatchObject({ code: 'ROBOT_CHECK_REQUIRED', extras: { weight: 50 } })
-  const { token } = await account.signIn(
+  const { token } = await account.sessions.signIn(
     { email, password: TEST_PASSWORD, robotCheck: 'work: 50' },
     from('203.0.113.77'),
   )
-  expect(await account.findViewerBySession(token)).toMatchObject({ accountId: id })
+  expect(await account.sessions.findViewerBySession(token)).toMatchObject({ accountId: id })
 }, 120_000)
 
 test('the same work is done for people who exist, who do not, who left, and who have no password', async () => {
@@ -265,7 +268,7 @@ test('the same work is done for people who exist, who do not, who left, and who 
     }
     db.on('query', listen)
     await expect(
-      counting.signIn(
+      counting.sessions.signIn(
         { email, password: 'wrong password', robotCheck: 'work: 1' },
         from('203.0.113.80'),
       ),
@@ -282,27 +285,32 @@ test('a forgotten password: one link, one use, every session ends, and no answer
   const { email, id } = await tomas(foundation)
   const { token: session } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.6'))
   const remind = async (address: string) =>
-    account.remindPassword({ email: address, robotCheck: 'work: 1' }, { address: '192.0.2.6' })
+    account.passwords.remindPassword(
+      { email: address, robotCheck: 'work: 1' },
+      { address: '192.0.2.6' },
+    )
   expect(await remind('nobody@patarta.test')).toBe(await remind(email))
   await remind(email)
   // Three wishes, three jobs: what is done before the answer is the same for known and unknown
   // addresses.
-  expect(await postReminders(account, foundation.jobs)).toBe(3)
+  expect(await postReminders(account.passwords, foundation.jobs)).toBe(3)
   const mails = messenger.mails.filter(({ to }) => to.accountId === id)
   expect(mails).toHaveLength(1)
   const token = mails[0]?.mail.action?.url.split('/').at(-1) ?? ''
 
-  await expect(account.resetPassword({ token, password: 'short' })).rejects.toMatchObject({
-    code: 'PASSWORD_IS_TOO_SHORT',
-    field: 'password',
-  })
+  await expect(account.passwords.resetPassword({ token, password: 'short' })).rejects.toMatchObject(
+    {
+      code: 'PASSWORD_IS_TOO_SHORT',
+      field: 'password',
+    },
+  )
   const outcomes = await Promise.allSettled(
     ['upė ir tiltas naktį', 'kalnas ir slėnis rytą'].map((password) =>
-      account.resetPassword({ token, password }),
+      account.passwords.resetPassword({ token, password }),
     ),
   )
   expect(outcomes.map(codeOf).toSorted()).toEqual(['LINK_IS_USED', 'in'])
-  expect(await account.findViewerBySession(session)).toBeUndefined()
+  expect(await account.sessions.findViewerBySession(session)).toBeUndefined()
   expect(messenger.mails.filter(({ to }) => to.accountId === id).at(-1)?.mail.subject).toBe(
     'Slaptažodis pakeistas',
   )

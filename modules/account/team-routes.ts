@@ -33,7 +33,7 @@ export const teamRoutes = (account: Account) => async (app: App) => {
       },
     },
     async ({ query: { from, until, ...filter } }) => {
-      const { items, ...rest } = await account.searchTeamActions({
+      const { items, ...rest } = await account.team.searchTeamActions({
         ...filter,
         from: from ? new Date(from) : undefined,
         until: until ? new Date(until) : undefined,

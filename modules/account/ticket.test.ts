@@ -13,44 +13,50 @@ const account = createAccount({
 
 test('a ticket opens its door once, however many try at the same moment', async () => {
   const { id, actor } = await tomas(foundation)
-  const ticket = await account.issueTicket(db, {
+  const ticket = await account.tickets.issueTicket(db, {
     accountId: id,
     purpose: 'meeting',
     subject: 'room 7',
     seconds: 60,
   })
-  expect(await account.useTicket(ticket, 'socket')).toBeUndefined()
+  expect(await account.tickets.useTicket(ticket, 'socket')).toBeUndefined()
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => account.useTicket(ticket, 'meeting')),
+    Array.from({ length: 8 }, () => account.tickets.useTicket(ticket, 'meeting')),
   )
   expect(answers.filter(Boolean)).toEqual([{ actor, subject: 'room 7' }])
 })
 
 test('a ticket not used in time opens nothing', async () => {
   const { id } = await tomas(foundation)
-  const ticket = await account.issueTicket(db, { accountId: id, purpose: 'socket', seconds: 60 })
+  const ticket = await account.tickets.issueTicket(db, {
+    accountId: id,
+    purpose: 'socket',
+    seconds: 60,
+  })
   clock.advance(60_001)
-  expect(await account.useTicket(ticket, 'socket')).toBeUndefined()
+  expect(await account.tickets.useTicket(ticket, 'socket')).toBeUndefined()
   clock.reset()
 })
 
 test('the personal code is not readable in its column', async () => {
   const { id } = await tomas(foundation)
-  await foundation.transact((tx) => account.recordPersonalCode(tx, id, '39001011234'))
+  await foundation.transact((tx) =>
+    account.identity.recordPersonalCode(tx, { accountId: id, personalCode: '39001011234' }),
+  )
   expect(JSON.stringify(await db('account').where({ id }))).not.toContain('39001011234')
-  expect(await account.findPersonalCode(db, id)).toBe('39001011234')
+  expect(await account.identity.findPersonalCode(db, id)).toBe('39001011234')
 })
 
 test('what the team does is written down', async () => {
   const { actor } = await ona(foundation)
   await foundation.transact((tx) =>
-    account.recordTeamAction(tx, actor, {
+    account.team.recordTeamAction(tx, actor, {
       action: 'review.approve',
       subjectId: 'r-1',
       reason: 'as agreed',
     }),
   )
-  expect(await account.listTeamActions(db, 'r-1')).toMatchObject([
+  expect(await account.team.listTeamActions(db, 'r-1')).toMatchObject([
     { actorId: actor.accountId, action: 'review.approve', reason: 'as agreed' },
   ])
 })
@@ -58,7 +64,7 @@ test('what the team does is written down', async () => {
 test('the team’s log only grows: the database itself refuses to change, delete or empty it', async () => {
   const { actor } = await ona(foundation)
   await foundation.transact((tx) =>
-    account.recordTeamAction(tx, actor, {
+    account.team.recordTeamAction(tx, actor, {
       action: 'review.published',
       subjectId: 'r-2',
       reason: 'as agreed',
@@ -70,10 +76,10 @@ test('the team’s log only grows: the database itself refuses to change, delete
     () => db.raw('truncate team_action'),
   ])
     await expect(attempt()).rejects.toThrow('append-only')
-  expect((await account.searchTeamActions({ subjectId: 'r-2' })).items).toMatchObject([
+  expect((await account.team.searchTeamActions({ subjectId: 'r-2' })).items).toMatchObject([
     { action: 'review.published', reason: 'as agreed', actorName: 'Ona Kazlauskienė' },
   ])
-  expect(await account.searchTeamActions({ action: 'nothing.like-it' })).toMatchObject({
+  expect(await account.team.searchTeamActions({ action: 'nothing.like-it' })).toMatchObject({
     items: [],
     total: 0,
   })

@@ -56,14 +56,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 test('Turnstile stands behind the same port: the page learns the site key, the server asks Cloudflare about the answer', async () => {
-  expect(await account.challengeRobot()).toEqual({
+  expect(await account.limits.challengeRobot()).toEqual({
     provider: 'turnstile',
     origin,
     siteKey: 'the site key',
   })
   const { email } = await tomas(foundation)
   const signIn = (robotCheck?: string) =>
-    account.signIn(
+    account.sessions.signIn(
       { email, password: TEST_PASSWORD, ...(robotCheck && { robotCheck }) },
       { address: '192.0.2.1' },
     )

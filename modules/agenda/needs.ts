@@ -10,7 +10,7 @@ export type AgendaNeeds = {
   links: Links
   /** Name of the platform, as calendar programs show it. */
   brand: { name: string }
-  account: Pick<Account, 'getPeople'>
+  account: Pick<Account, 'people'>
   calendar: Pick<Calendar, 'changes' | 'feed'>
   consultation: Pick<Consultation, 'snapshots' | 'matter'>
 }

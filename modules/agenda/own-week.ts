@@ -20,7 +20,7 @@ export async function getOwnWeek(
     lawyerAccountId: actor.accountId,
     ids: held.map(({ consultationId }) => consultationId),
   })
-  const people = await needs.account.getPeople(
+  const people = await needs.account.people.getPeople(
     needs.db,
     found.map(({ clientAccountId }) => clientAccountId),
   )

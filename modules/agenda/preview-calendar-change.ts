@@ -40,7 +40,7 @@ export async function previewCalendarChange(
     lawyerAccountId: actor.accountId,
     ids: [...affected.keys()],
   })
-  const people = await needs.account.getPeople(
+  const people = await needs.account.people.getPeople(
     db,
     consultations.map(({ clientAccountId }) => clientAccountId),
   )

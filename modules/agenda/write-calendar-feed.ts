@@ -43,7 +43,7 @@ export async function writeCalendarFeed(
   const ids = consultations.map(({ id }) => id)
   const clients = consultations.map(({ clientAccountId }) => clientAccountId)
   const [people, titles] = await Promise.all([
-    account.getPeople(db, detail === 'busy' ? [] : clients),
+    account.people.getPeople(db, detail === 'busy' ? [] : clients),
     consultation.matter.listTitles(db, { lawyerId, ids: detail === 'full' ? ids : [] }),
   ])
   const calendar = ical({

@@ -12,7 +12,7 @@ export async function collectTerms(
 ): Promise<Terms> {
   const parties = await consultation.getParties(db, consultationId)
   const { lawyer, service, vatBasisPoints } = parties
-  const { name, lastname, email } = await account.getPerson(db, parties.client.accountId)
+  const { name, lastname, email } = await account.people.getPerson(db, parties.client.accountId)
   return {
     number: parties.number,
     lawyer: {

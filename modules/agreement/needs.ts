@@ -21,7 +21,7 @@ export type Needs = {
   seal(): SealIdentity
   /** Who proves when it was sealed, where the operator has named one. */
   timeStamper?: TimeStamper
-  account: Pick<Account, 'getPerson' | 'spendAttempt'>
+  account: Pick<Account, 'people' | 'limits'>
   lawyer: Pick<Lawyers, 'getFirmLawyer'>
   consultation: Pick<
     Consultation,

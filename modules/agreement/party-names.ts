@@ -42,7 +42,7 @@ export async function nameNow(
   db: Db,
   accountId: string,
 ): Promise<string> {
-  const person = await account.getPerson(db, accountId)
+  const person = await account.people.getPerson(db, accountId)
   return person.deleted ? '' : asInText(`${person.name} ${person.lastname}`)
 }
 

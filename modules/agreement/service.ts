@@ -51,7 +51,8 @@ export function createAgreement(needs: Needs) {
     describeSeal: () => sealValidity(needs.seal(), needs.clock.now()),
     verifyFile: (bytes: Buffer) => verifyFile(needs, bytes),
     verifyHash: (sha256: string) => verifyHash(needs, sha256),
-    spendVerification: (network: string) => needs.account.spendAttempt(VERIFICATIONS, network),
+    spendVerification: (network: string) =>
+      needs.account.limits.spendAttempt(VERIFICATIONS, network),
     linkToVerdict: (locale: Locale, answer: object) =>
       needs.links.to('verify-agreement', {}, locale, { answer: sealVerdict(needs, answer) }),
     openVerdict: (sealed: string) => openVerdict(needs, sealed),

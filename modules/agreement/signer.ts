@@ -14,10 +14,8 @@ export async function describeSigner(
   accountId: string,
   nameInText?: string,
 ): Promise<Signer> {
-  const { name, lastname, email, emailConfirmed, phone, phoneConfirmed } = await account.getPerson(
-    db,
-    accountId,
-  )
+  const { name, lastname, email, emailConfirmed, phone, phoneConfirmed } =
+    await account.people.getPerson(db, accountId)
   const accountName = asInText(`${name} ${lastname}`)
   return {
     name: nameInText ?? accountName,
@@ -41,7 +39,7 @@ export async function findSigner(
 ): Promise<Signer | undefined> {
   const signed = evidence.find(({ kind }) => kind === 'signed')
   if (signed?.signer) return signed.signer
-  return (await needs.account.getPerson(db, accountId)).deleted
+  return (await needs.account.people.getPerson(db, accountId)).deleted
     ? undefined
     : describeSigner(needs, db, accountId)
 }

@@ -57,7 +57,7 @@ export async function listOpenings(
       Array<Omit<Opening, 'by' | 'isOwn' | 'fileName'> & { accountId: string; fileId: string }>
     >()
   const [people, files] = await Promise.all([
-    account.getPeople(
+    account.people.getPeople(
       db,
       rows.map((row) => row.accountId),
     ),

@@ -44,7 +44,7 @@ export async function getMeetable(
   const otherName =
     side === 'client'
       ? lawyerNameOf(await lawyer.getFirmLawyer(db, firmLawyerId), actor.locale)
-      : nameOf(await account.getPerson(db, clientAccountId), actor.locale)
+      : nameOf(await account.people.getPerson(db, clientAccountId), actor.locale)
   return {
     id,
     side,

@@ -16,7 +16,7 @@ export type Needs = {
   jobs: Jobs
   log: Logger
   links: Links
-  account: Pick<Account, 'holdPresent' | 'getPerson' | 'getPeople' | 'findActor' | 'spendAttempt'>
+  account: Pick<Account, 'people' | 'limits'>
   calendar: Pick<Calendar, 'services' | 'slots' | 'claims' | 'external' | 'holds'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'getFirmLawyers' | 'holdShown'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>

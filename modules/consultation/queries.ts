@@ -205,7 +205,7 @@ async function lookAround(
 ): Promise<(one: Consultation) => Around> {
   const begun = consultations.filter(({ startsAt }) => startsAt <= clock.now()).map(({ id }) => id)
   const [clients, lawyers, unpaid = []] = await Promise.all([
-    account.getPeople(
+    account.people.getPeople(
       db,
       consultations.map(({ clientAccountId }) => clientAccountId),
     ),

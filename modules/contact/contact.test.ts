@@ -61,7 +61,7 @@ const words = {
   theme: 'services',
   message: 'Ar galiu perkelti konsultaciją į kitą dieną?',
 }
-const proven = async () => solveRobotCheck(await account.challengeRobot())
+const proven = async () => solveRobotCheck(await account.limits.challengeRobot())
 const send = (payload: object, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
@@ -292,7 +292,9 @@ describe('the team', () => {
     expect(sentTo(id)[0]?.mail.paragraphs).toEqual(
       expect.arrayContaining(['Taip, kol liko daugiau kaip para.', words.message]),
     )
-    expect(await account.listTeamActions(db, id)).toMatchObject([{ action: 'contact.answered' }])
+    expect(await account.team.listTeamActions(db, id)).toMatchObject([
+      { action: 'contact.answered' },
+    ])
     expect(await contact.getMessage(id)).toMatchObject({
       status: 'answered',
       answer: 'Taip, kol liko daugiau kaip para.',
@@ -305,7 +307,7 @@ describe('the team', () => {
       code: 'CONTACT_REASON_NEEDED',
     })
     await contact.closeMessage(team.actor, { id, reason: 'Reklama' })
-    expect(await account.listTeamActions(db, id)).toMatchObject([
+    expect(await account.team.listTeamActions(db, id)).toMatchObject([
       { action: 'contact.closed', reason: 'Reklama', actorName: 'Ona Kazlauskienė' },
     ])
     expect(sentTo(id)).toEqual([])

@@ -23,7 +23,7 @@ export async function answerMessage(
       status: 'answered',
       answerSealed: cipher.seal(answer, sealedIn('contact_message.answer_sealed', id)),
     })
-    await account.recordTeamAction(tx, team, { action: 'contact.answered', subjectId: id })
+    await account.team.recordTeamAction(tx, team, { action: 'contact.answered', subjectId: id })
     const mail = answerMail(needs, message.locale, {
       answer,
       question: cipher.open(message.textSealed, sealedIn('contact_message.text_sealed', id)),
@@ -46,7 +46,7 @@ export async function closeMessage(
   if (!reason) throw errors.CONTACT_REASON_NEEDED({ field: 'reason' })
   await needs.transact(async (tx) => {
     await decide(needs, tx, team, id, { status: 'closed', reason })
-    await needs.account.recordTeamAction(tx, team, {
+    await needs.account.team.recordTeamAction(tx, team, {
       action: 'contact.closed',
       subjectId: id,
       reason,
@@ -78,7 +78,7 @@ async function whyNot(
   id: string,
 ): Promise<Refusal> {
   const message = await ContactMessage.query(tx).findById(id)
-  const last = message && (await account.findLastTeamAction(tx, id))
+  const last = message && (await account.team.findLastTeamAction(tx, id))
   if (!message || !last) return errors.CONTACT_MESSAGE_NOT_FOUND()
   const params = {
     who: last.actorName,

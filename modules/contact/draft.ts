@@ -33,7 +33,7 @@ export async function keepDraft(
   address: string,
 ): Promise<string | undefined> {
   try {
-    await account.spendAttempt(DRAFTS_FROM_ADDRESS, networkOf(address))
+    await account.limits.spendAttempt(DRAFTS_FROM_ADDRESS, networkOf(address))
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error

@@ -11,10 +11,7 @@ export type ContactNeeds = {
   cipher: Cipher
   links: Links
   log: Logger
-  account: Pick<
-    Account,
-    'recordTeamAction' | 'findLastTeamAction' | 'requireRobotCheck' | 'spendAttempt'
-  >
+  account: Pick<Account, 'team' | 'limits'>
   messenger: Pick<Messenger, 'sendMail'>
   setting: Pick<Setting, 'getPublicSettings'>
   brand: { name: string; supportEmail: string }

@@ -18,10 +18,13 @@ export async function sendMessage(
 ): Promise<{ id: string }> {
   const { transact, clock, cipher, account, messenger, setting, log } = needs
   const { contactMessagesPerHour } = await setting.getPublicSettings()
-  await account.requireRobotCheck(robotCheck, { address: sender.address })
-  await account.spendAttempt(messagesFromAddress(contactMessagesPerHour), networkOf(sender.address))
+  await account.limits.requireRobotCheck(robotCheck, { address: sender.address })
+  await account.limits.spendAttempt(
+    messagesFromAddress(contactMessagesPerHour),
+    networkOf(sender.address),
+  )
   const email = words.email.trim().toLowerCase()
-  await account.spendAttempt(MESSAGES_TO_MAILBOX, email)
+  await account.limits.spendAttempt(MESSAGES_TO_MAILBOX, email)
 
   const id = newId()
   await transact(async (tx) => {

@@ -29,8 +29,10 @@ await app.register(errorsPlugin as never)
 /** How often a model may still be asked. */
 let opinionsLeft = 1
 const account = {
-  async spendAttempt() {
-    if (opinionsLeft-- <= 0) throw errors.TOO_MANY_REQUESTS()
+  limits: {
+    async spendAttempt() {
+      if (opinionsLeft-- <= 0) throw errors.TOO_MANY_REQUESTS()
+    },
   },
 }
 await app.register(directoryRoutes({ account, directory, specialty }) as never)

@@ -18,7 +18,7 @@ import {
 type Needs = {
   directory: Directory
   specialty: Specialties
-  account: Pick<Account, 'spendAttempt'>
+  account: { limits: Pick<Account['limits'], 'spendAttempt'> }
 }
 
 /** Of one network; each takes some milliseconds of a core. */
@@ -138,8 +138,8 @@ export const directoryRoutes =
 
     async function mayAskFor(ip: string): Promise<boolean> {
       try {
-        await account.spendAttempt(OPINIONS_OF_NETWORK, networkOf(ip))
-        await account.spendAttempt(OPINIONS_OF_ALL, 'all')
+        await account.limits.spendAttempt(OPINIONS_OF_NETWORK, networkOf(ip))
+        await account.limits.spendAttempt(OPINIONS_OF_ALL, 'all')
         return true
       } catch (error) {
         if (isRefusal(error)) return false

@@ -251,7 +251,7 @@ describe('a new rule', () => {
     expect((await entries()).map(({ netCents }: { netCents: number }) => netCents)).toEqual([
       900, 700,
     ])
-    expect(await modules.account.listTeamActions(db, id)).toMatchObject([
+    expect(await modules.account.team.listTeamActions(db, id)).toMatchObject([
       { action: 'fee.rule-added', reason: 'Naujas kainynas' },
     ])
     expect(

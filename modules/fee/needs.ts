@@ -10,7 +10,7 @@ export type FeeNeeds = {
   clock: Clock
   cipher: Cipher
   transact: Transact
-  account: Pick<Account, 'findBirthDate' | 'findPersonalCode' | 'recordTeamAction'>
+  account: Pick<Account, 'identity' | 'team'>
   consultation: Pick<Consultation, 'getNews'>
   lawyer: Pick<Lawyers, 'findProfile' | 'getFirmLawyer' | 'listFormerAndCurrent' | 'listProfiles'>
   payment: Pick<Payments, 'findLastIncome' | 'listIncome'>

@@ -30,7 +30,7 @@ export async function acceptInvitation(
   return needs.transact(async (tx) => {
     const invitation = await lockWaiting(needs, tx, which)
     await refuseStranger(needs, tx, actor, invitation, which)
-    await needs.account.grantRole(tx, actor.accountId, 'ROLE_LAWYER')
+    await needs.account.accounts.grantRole(tx, actor.accountId, 'ROLE_LAWYER')
     const { lawyer } = await ownProfile(needs, tx, actor)
     return join(needs, tx, invitation, { accountId: actor.accountId, lawyerId: lawyer.id })
   })
@@ -47,9 +47,9 @@ export async function acceptAsNewPerson(
   return needs.transact(async (tx) => {
     const invitation = await lockWaiting(needs, tx, { token })
     const { email, firmId } = invitation
-    const owner = await needs.account.findPersonByEmail(tx, email)
+    const owner = await needs.account.people.findPersonByEmail(tx, email)
     if (owner?.emailConfirmed) throw errors.SIGN_IN_TO_ACCEPT()
-    const { id: accountId } = await needs.account.openInvitedAccount(tx, {
+    const { id: accountId } = await needs.account.accounts.openInvitedAccount(tx, {
       ...person,
       email,
       roles: ['ROLE_LAWYER'],
@@ -107,7 +107,7 @@ async function refuseStranger(
   { email }: Invitation,
   which: Which,
 ): Promise<void> {
-  const person = actor && (await account.getPerson(tx, actor.accountId))
+  const person = actor && (await account.people.getPerson(tx, actor.accountId))
   if (person?.emailConfirmed && person.email.toLowerCase() === email.toLowerCase()) return
   throw 'token' in which ? errors.INVITATION_IS_FOR_ANOTHER() : errors.INVITATION_IS_UNKNOWN()
 }

@@ -114,7 +114,8 @@ async function proveForAccount(
   proof: Proof,
   { was, is }: { was: string | null; is: string | null },
 ): Promise<string | null> {
-  if (was !== is && !(await account.isFresh(actor))) await account.reauthenticate(actor, proof)
+  if (was !== is && !(await account.proof.isFresh(actor)))
+    await account.proof.reauthenticate(actor, proof)
   return was
 }
 

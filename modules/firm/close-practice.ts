@@ -13,16 +13,16 @@ export async function deleteOwnProfile(
   actor: Actor,
   { confirmation, ...proof }: Proof & { confirmation: string },
 ): Promise<void> {
-  const words = LOCALES.map((locale) => needs.account.deletionWord(locale).toLowerCase())
+  const words = LOCALES.map((locale) => needs.account.proof.deletionWord(locale).toLowerCase())
   if (!words.includes(confirmation.trim().toLowerCase()))
     throw accountErrors.DELETION_WORD_IS_WRONG({
       field: 'confirmation',
-      params: { word: needs.account.deletionWord(actor.locale) },
+      params: { word: needs.account.proof.deletionWord(actor.locale) },
     })
-  await needs.account.reauthenticate(actor, proof)
+  await needs.account.proof.reauthenticate(actor, proof)
   await needs.transact(async (tx) => {
     await closePractice(needs, tx, actor)
-    await needs.account.withdrawRole(tx, actor.accountId, 'ROLE_LAWYER')
+    await needs.account.accounts.withdrawRole(tx, actor.accountId, 'ROLE_LAWYER')
   })
 }
 

@@ -77,7 +77,7 @@ async function invite(
     if (await Invitation.query(tx).findOne({ firmId: firm.id, email }).whereNull('answer'))
       throw errors.ALREADY_INVITED({ field: 'email' })
     await refuseTooMany(needs, tx, actor, email, now)
-    const person = await needs.account.findPersonByEmail(tx, email)
+    const person = await needs.account.people.findPersonByEmail(tx, email)
     const token = newSecret()
     const invitation = await Invitation.query(tx)
       .insert({
@@ -172,7 +172,7 @@ async function refuseMember(
   firmId: string,
   email: string,
 ): Promise<void> {
-  const person = await account.findPersonByEmail(tx, email)
+  const person = await account.people.findPersonByEmail(tx, email)
   if (
     person &&
     (await lawyer.listMembers(tx, firmId)).some(({ accountId }) => accountId === person.id)
@@ -202,7 +202,7 @@ async function send(
   invitation: Invitation,
   token: string,
 ): Promise<void> {
-  const { name, lastname } = await needs.account.getPerson(tx, actor.accountId)
+  const { name, lastname } = await needs.account.people.getPerson(tx, actor.accountId)
   await mailInvitation(needs, tx, {
     invitation,
     token,

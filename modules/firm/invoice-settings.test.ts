@@ -80,8 +80,8 @@ describe('invoices', () => {
       changes,
     )
     expect((await firm.getOwnFirm(people.jonas.actor, people.firmId)).accountChanges).toEqual([])
-    const { token } = await account.openSession(db, { accountId: people.jonas.account.id })
-    const fresh = (await account.findViewerBySession(token))!
+    const { token } = await account.sessions.openSession(db, { accountId: people.jonas.account.id })
+    const fresh = (await account.sessions.findViewerBySession(token))!
     await firm.changeOwnInvoiceSettings(fresh, {
       firmId: people.firmId,
       vatPayer: false,

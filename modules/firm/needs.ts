@@ -10,17 +10,7 @@ export type FirmNeeds = {
   clock: Clock
   transact: Transact
   links: Links
-  account: Pick<
-    Account,
-    | 'deletionWord'
-    | 'findPersonByEmail'
-    | 'getPerson'
-    | 'grantRole'
-    | 'isFresh'
-    | 'openInvitedAccount'
-    | 'reauthenticate'
-    | 'withdrawRole'
-  >
+  account: Pick<Account, 'proof' | 'people' | 'accounts'>
   calendar: Pick<Calendar, 'practice'>
   lawyer: Pick<
     Lawyers,

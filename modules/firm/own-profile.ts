@@ -15,7 +15,7 @@ export async function ownProfile(
   const found = await lawyer.findProfile(tx, { accountId })
   if (found?.lawyer.deletedAt) throw errors.PROFILE_IS_DELETED()
   if (found) return found
-  const { name, lastname } = await account.getPerson(tx, accountId)
+  const { name, lastname } = await account.people.getPerson(tx, accountId)
   const { id } = await lawyer.createLawyerProfile(tx, { accountId, name, lastname })
   const made = await lawyer.findProfile(tx, { id })
   if (!made) throw new Error('The profile just made is not there')

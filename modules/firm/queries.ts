@@ -48,7 +48,7 @@ export async function listOwnInvitations(
   db: Db,
   actor: Actor,
 ): Promise<Array<Invitation & { firmName: string; inviter: string }>> {
-  const { email, emailConfirmed } = await account.getPerson(db, actor.accountId)
+  const { email, emailConfirmed } = await account.people.getPerson(db, actor.accountId)
   if (!emailConfirmed) return []
   return withNames(
     db,
@@ -92,7 +92,7 @@ export async function describeInvitation(
   const state = found.stateAt(clock.now())
   if (state !== 'waiting') return { state }
   const { email, expiresAt, firmName, inviter } = found
-  const owner = await account.findPersonByEmail(db, email)
+  const owner = await account.people.findPersonByEmail(db, email)
   const reader = viewer
     ? owner?.id === viewer.accountId && owner.emailConfirmed
       ? 'invited'

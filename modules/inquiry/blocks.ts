@@ -24,7 +24,7 @@ export async function listBlocks(
       (one) => [one.id, one],
     ),
   )
-  const clients = await account.getPeople(
+  const clients = await account.people.getPeople(
     db,
     [...talks.values()].map(({ clientAccountId }) => clientAccountId),
   )

@@ -9,6 +9,6 @@ export type Needs = {
   transact: Transact
   cipher: Cipher
   log: Logger
-  account: Pick<Account, 'holdPresent' | 'getPerson' | 'getPeople' | 'recordTeamAction'>
+  account: Pick<Account, 'people' | 'team'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
 }

@@ -163,7 +163,7 @@ async function lookAround(
   inquiries: readonly Inquiry[],
 ): Promise<(one: Inquiry) => Around> {
   const [clients, lawyers, last] = await Promise.all([
-    account.getPeople(
+    account.people.getPeople(
       db,
       inquiries.map(({ clientAccountId }) => clientAccountId),
     ),

@@ -25,7 +25,7 @@ export async function sendInquiry(
   const lawyer = await needs.lawyer.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_PROFILE()
   return needs.transact(async (tx) => {
-    await needs.account.holdPresent(tx, actor)
+    await needs.account.people.holdPresent(tx, actor)
     if (!(await needs.lawyer.holdShown(tx, firmLawyerId)))
       throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const now = needs.clock.now()

@@ -83,7 +83,7 @@ export async function changeBuyerDetails(
     details.vatConfirmedAt = await confirmPayer(needs, actor, details.vatNumber)
   }
   await transact(async (tx) => {
-    await account.holdPresent(tx, actor)
+    await account.people.holdPresent(tx, actor)
     await tx('invoice_buyer')
       .insert({
         accountId: actor.accountId,
@@ -109,7 +109,7 @@ async function confirmPayer(
 ): Promise<string | null> {
   const before = await findBuyerDetails(needs, needs.db, accountId)
   if (before.vatNumber === vatNumber && before.vatConfirmedAt) return before.vatConfirmedAt
-  await needs.account.spendAttempt(REGISTER_QUESTIONS, accountId)
+  await needs.account.limits.spendAttempt(REGISTER_QUESTIONS, accountId)
   const found = await needs.vatRegister.ask(vatNumber)
   if (found === 'none') throw errors.BUYER_VAT_NUMBER_UNKNOWN({ field: 'vatNumber' })
   return found === 'payer' ? needs.clock.now().toISOString() : null
@@ -123,12 +123,12 @@ export const forgetBuyer = async (tx: Tx, { accountId }: { accountId: string }):
  * 80(1)). A person is called as their agreement calls them.
  */
 export async function describeBuyer(
-  needs: { cipher: Cipher; account: Pick<Account, 'getPerson'> },
+  needs: { cipher: Cipher; account: Pick<Account, 'people'> },
   db: Db,
   accountId: string,
   nameInAgreement?: string,
 ): Promise<Buyer> {
-  const { name, lastname, email } = await needs.account.getPerson(db, accountId)
+  const { name, lastname, email } = await needs.account.people.getPerson(db, accountId)
   const { companyName, companyCode, vatNumber, address, vatConfirmedAt } = await findBuyerDetails(
     needs,
     db,

@@ -16,7 +16,7 @@ export type Needs = {
   vatRegister: VatRegister
   /** As whom the client was shown the agreement that this money is for. */
   findClientName?(db: Db, consultationId: string): Promise<string | undefined>
-  account: Pick<Account, 'getPerson' | 'holdPresent' | 'spendAttempt'>
+  account: Pick<Account, 'people' | 'limits'>
   consultation: Pick<Consultation, 'getParties' | 'getConsultation'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'openFile' | 'getFiles'>
 }

@@ -69,12 +69,12 @@ test('a consultation that is not paid and signed has no meeting', async () => {
 
 test('the ticket names the meeting and opens it once', async () => {
   const { ticket } = await meeting.openMeeting(cast.tomas.actor, { id })
-  expect(await modules.account.useTicket(ticket, 'socket')).toBeUndefined()
-  expect(await modules.account.useTicket(ticket, 'meeting')).toMatchObject({
+  expect(await modules.account.tickets.useTicket(ticket, 'socket')).toBeUndefined()
+  expect(await modules.account.tickets.useTicket(ticket, 'meeting')).toMatchObject({
     actor: { accountId: cast.tomas.id },
     subject: id,
   })
-  expect(await modules.account.useTicket(ticket, 'meeting')).toBeUndefined()
+  expect(await modules.account.tickets.useTicket(ticket, 'meeting')).toBeUndefined()
 })
 
 test('when the time is over, so is the meeting', async () => {

@@ -11,7 +11,7 @@ export type MeetingNeeds = {
   broadcast: Broadcast
   cipher: Cipher
   log: Logger
-  account: Pick<Account, 'issueTicket' | 'getPerson'>
+  account: Pick<Account, 'tickets' | 'people'>
   consultation: Pick<Consultation, 'getMeetable' | 'getNews' | 'recordAttendance'>
   relay?: Relay
 }

@@ -33,7 +33,7 @@ export async function openMeeting(
   const { db, clock, account, relay } = needs
   const meeting = await getMeeting(needs, actor, id)
   assertOffered(meeting, actor, clock.now())
-  const ticket = await account.issueTicket(db, {
+  const ticket = await account.tickets.issueTicket(db, {
     accountId: actor.accountId,
     sessionId: actor.sessionId,
     purpose: 'meeting',

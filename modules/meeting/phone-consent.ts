@@ -26,8 +26,8 @@ export async function getPhoneConsent(
     ),
   )
   const [mine, theirs] = await Promise.all([
-    account.getPerson(db, actor.accountId),
-    account.getPerson(db, meeting.otherAccountId),
+    account.people.getPerson(db, actor.accountId),
+    account.people.getPerson(db, meeting.otherAccountId),
   ])
   const isMine = agreed.has(actor.accountId)
   const isTheirs = agreed.has(meeting.otherAccountId) && theirs.phoneConfirmed

@@ -15,7 +15,7 @@ export type NotificationNeeds = {
   /** Who invites to a meeting, in calendar files. */
   brand: { name: string; supportEmail: string }
   log: Logger
-  account: Pick<Account, 'getPeople' | 'holdPeople' | 'issueTicket'>
+  account: Pick<Account, 'people' | 'tickets'>
   messenger: Pick<Messenger, 'send' | 'listReceipts'>
   review: Pick<ReviewModule, 'wasLeft'>
   consultation: Pick<Consultation, 'getNews' | 'listStarting' | 'makeMailLink'>

@@ -25,7 +25,7 @@ export function createNotification(needs: NotificationNeeds) {
     ) => listNotifications(needs, actor, input),
     markRead: (actor: Actor, input: { ids?: readonly string[] }) => markRead(needs, actor, input),
     issueSocketTicket: async ({ accountId, sessionId }: Actor) => ({
-      ticket: await account.issueTicket(db, {
+      ticket: await account.tickets.issueTicket(db, {
         accountId,
         sessionId,
         purpose: 'socket',

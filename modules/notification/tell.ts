@@ -30,7 +30,10 @@ export async function tellAll(
 ): Promise<void> {
   const ids = [...new Set(tellings.map(({ accountId }) => accountId))]
   if (ids.length === 0) return
-  const [people, choices] = [await needs.account.holdPeople(tx, ids), await choicesOf(tx, ids)]
+  const [people, choices] = [
+    await needs.account.people.holdPeople(tx, ids),
+    await choicesOf(tx, ids),
+  ]
   const reached = tellings.flatMap((telling): Reached[] => {
     const person = people.get(telling.accountId)
     const isChosen = choices(telling.accountId)

@@ -26,13 +26,13 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
     waitingPhone: _phone,
     isFresh: _fresh,
     ...me
-  } = await account.describeMe(actor)
+  } = await account.own.describeMe(actor)
   yield json('account', {
     ...me,
-    personalCode: (await account.findPersonalCode(db, actor.accountId)) ?? null,
-    sessions: await account.listSessions(actor),
+    personalCode: (await account.identity.findPersonalCode(db, actor.accountId)) ?? null,
+    sessions: await account.own.listSessions(actor),
   })
-  if (pictureFileId) yield { name: 'picture.webp', content: await account.openPicture(actor) }
+  if (pictureFileId) yield { name: 'picture.webp', content: await account.own.openPicture(actor) }
   yield json('notification-settings', await notification.listSettings(actor))
   yield json(
     'notifications',

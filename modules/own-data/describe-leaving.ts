@@ -21,7 +21,7 @@ export async function describeLeaving(needs: Needs, actor: Actor) {
   ])
   const lawyers = endings.length > 0 ? await lawyersOf(needs, actor) : undefined
   return {
-    word: account.deletionWord(actor.locale),
+    word: account.proof.deletionWord(actor.locale),
     endings: endings.map(({ id, startsAt, timeZone, paidCents, refundCents }) => ({
       lawyerName: lawyers?.get(id) ?? '',
       startsAt,

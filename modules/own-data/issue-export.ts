@@ -25,9 +25,10 @@ export async function issueExport(
   proof: Proof,
 ): Promise<{ ticket: string; seconds: number }> {
   if (underWay.has(actor.accountId)) throw errors.EXPORT_UNDER_WAY()
-  if (!(await needs.account.isFresh(actor))) await needs.account.reauthenticate(actor, proof)
+  if (!(await needs.account.proof.isFresh(actor)))
+    await needs.account.proof.reauthenticate(actor, proof)
   // The language of the export is that of the page it was asked for on.
-  const ticket = await needs.account.issueTicket(needs.db, {
+  const ticket = await needs.account.tickets.issueTicket(needs.db, {
     accountId: actor.accountId,
     sessionId: actor.sessionId,
     purpose: 'export',
@@ -46,7 +47,7 @@ export async function openExport(
 ): Promise<{ stream: Readable; name: string }> {
   const actor = ticket
     ? await actorOf(needs, ticket)
-    : viewer && (await needs.account.isFresh(viewer))
+    : viewer && (await needs.account.proof.isFresh(viewer))
       ? viewer
       : undefined
   if (!actor) throw shared.UNAUTHENTICATED()
@@ -62,6 +63,6 @@ export async function openExport(
 }
 
 async function actorOf({ account }: Needs, ticket: string): Promise<Actor | undefined> {
-  const used = await account.useTicket(ticket, 'export')
+  const used = await account.tickets.useTicket(ticket, 'export')
   return used && { ...used.actor, locale: used.subject === 'en' ? 'en' : 'lt' }
 }

@@ -21,18 +21,7 @@ export type Needs = {
   db: Knex
   clock: Clock
   links: Links
-  account: Pick<
-    Account,
-    | 'describeMe'
-    | 'findPersonalCode'
-    | 'openPicture'
-    | 'listSessions'
-    | 'isFresh'
-    | 'reauthenticate'
-    | 'issueTicket'
-    | 'useTicket'
-    | 'deletionWord'
-  >
+  account: Pick<Account, 'own' | 'identity' | 'proof' | 'tickets'>
   agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf' | 'listContracts'>
   calendar: Pick<Calendar, 'feed' | 'external' | 'own'>
   consultation: Pick<

@@ -12,7 +12,7 @@ export type Needs = {
   jobs: Jobs
   links: Links
   log: Logger
-  account: Pick<Account, 'recordTeamAction'>
+  account: Pick<Account, 'team'>
   /** All but `getParties` lock the consultation's row. */
   consultation: Pick<Consultation, 'getParties' | 'getPayable' | 'confirmPayment' | 'confirmRefund'>
   /** What the papers of consultations say, to be held against the money. */

@@ -45,7 +45,7 @@ type Needs = {
   db: Db
   clock: Clock
   transact: Transact
-  account: Pick<Account, 'recordTeamAction'>
+  account: { team: Pick<Account['team'], 'recordTeamAction'> }
 }
 
 /** The team says which area a label means; null takes it back. */
@@ -73,7 +73,7 @@ export async function mapLabel(
           ? errors.LABEL_SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
           : error
       })
-    await account.recordTeamAction(tx, team, {
+    await account.team.recordTeamAction(tx, team, {
       action: 'register.label-mapped',
       subjectId: key,
       reason: `${known.label} -> ${specialtyCode ?? '–'}`,

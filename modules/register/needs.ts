@@ -8,7 +8,7 @@ export type RegisterNeeds = {
   clock: Clock
   transact: Transact
   log: Logger
-  account: Pick<Account, 'recordTeamAction'>
+  account: { team: Pick<Account['team'], 'recordTeamAction'> }
   /** Where the lists are read from every night; without it they come by file or by hand. */
   source?: RegisterSource | undefined
 }

@@ -19,7 +19,7 @@ export const createTestRegister = (
 ) =>
   createRegister({
     ...foundation,
-    account: { recordTeamAction: given.recordTeamAction ?? (async () => {}) },
+    account: { team: { recordTeamAction: given.recordTeamAction ?? (async () => {}) } },
     ...(given.source && { source: given.source }),
   })
 

@@ -65,7 +65,7 @@ async function whyNot(
 ): Promise<Refusal> {
   const review = await Review.query(tx).findById(id)
   if (!review) return errors.REVIEW_NOT_FOUND()
-  const last = await account.findLastTeamAction(tx, id)
+  const last = await account.team.findLastTeamAction(tx, id)
   if (!last)
     return from === 'waiting'
       ? errors.REVIEW_ALREADY_DECIDED({ params: { who: '–', when: '–' } })

@@ -52,7 +52,7 @@ export const decider =
       })
       if (changed === 0) throw await kind.whyNot(needs, tx, team, given, from)
       const row = await kind.find(tx, given.id)
-      await account.recordTeamAction(tx, team, {
+      await account.team.recordTeamAction(tx, team, {
         action: `${kind.called}.${to}`,
         subjectId: given.id,
         reason,

@@ -215,7 +215,7 @@ async function aboutAll(
   all: ReadonlyArray<{ lawyerId: string; authorId: string }>,
 ): Promise<(lawyerId: string, authorId: string) => About> {
   const [people, profiles] = await Promise.all([
-    account.getPeople(
+    account.people.getPeople(
       db,
       all.map(({ authorId }) => authorId),
     ),

@@ -8,7 +8,7 @@ export type ReviewNeeds = {
   db: Knex
   clock: Clock
   transact: Transact
-  account: Pick<Account, 'getPeople' | 'holdPresent' | 'recordTeamAction' | 'findLastTeamAction'>
+  account: Pick<Account, 'people' | 'team'>
   lawyer: Pick<
     Lawyers,
     | 'findByName'

@@ -116,7 +116,7 @@ describe('the decision', () => {
       review.publishReview(team.actor, { id, reason: OK }),
     ])
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await modules.account.listTeamActions(db, id)).toHaveLength(1)
+    expect(await modules.account.team.listTeamActions(db, id)).toHaveLength(1)
     expect(
       (await outbox('review.published')) - before + (await outbox('review.refused')),
     ).toBeGreaterThan(0)
@@ -191,10 +191,9 @@ describe('the decision', () => {
       (await review.listForLawyer(lawyerId)).total,
     ]).toMatchObject([{ count: 0, average: null }, 0])
     expect((await review.getDecision(db, id)).reason).toMatch(/Atpažįstamas|Minimos/)
-    expect((await modules.account.listTeamActions(db, id)).map(({ action }) => action)).toEqual([
-      'review.published',
-      'review.taken-down',
-    ])
+    expect(
+      (await modules.account.team.listTeamActions(db, id)).map(({ action }) => action),
+    ).toEqual(['review.published', 'review.taken-down'])
   })
 })
 

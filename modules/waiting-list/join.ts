@@ -32,7 +32,7 @@ export async function joinWaitingList(
     if (own?.serviceId !== serviceId || own.firmLawyerId !== firmLawyerId) throw shared.NOT_FOUND()
   }
   return needs.transact(async (tx) => {
-    await needs.account.holdPresent(tx, actor)
+    await needs.account.people.holdPresent(tx, actor)
     if (!(await needs.lawyer.holdShown(tx, firmLawyerId)))
       throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const service = await needs.calendar.services.getService(tx, serviceId)

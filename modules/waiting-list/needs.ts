@@ -10,7 +10,7 @@ export type Needs = {
   clock: Clock
   transact: Transact
   log: Logger
-  account: Pick<Account, 'holdPresent'>
+  account: Pick<Account, 'people'>
   calendar: Pick<Calendar, 'services' | 'slots' | 'holds'>
   consultation: Pick<Consultation, 'isBarred' | 'hasMet' | 'findAsked'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>

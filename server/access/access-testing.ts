@@ -95,11 +95,13 @@ export async function aWorldOfAccess() {
   } satisfies Record<Name, Actor | undefined>
   /** As after sign-in: a session, and for the team a second factor that was shown. */
   async function tokenOf(actor: Actor): Promise<string> {
-    const { token } = await services.account.openSession(db, { accountId: actor.accountId })
+    const { token } = await services.account.sessions.openSession(db, {
+      accountId: actor.accountId,
+    })
     await db('session')
       .where({ accountId: actor.accountId })
       .update({ secondFactorAt: foundation.clock.now() })
-    return (await services.account.describeSession(token))!.accessToken
+    return (await services.account.sessions.describeSession(token))!.accessToken
   }
   const tokens = new Map<string, string>()
   for (const [name, actor] of Object.entries(people))
@@ -120,7 +122,7 @@ export async function aWorldOfAccess() {
     nextCheckAt: foundation.clock.now(),
     createdAt: foundation.clock.now(),
   })
-  await services.account.openSession(db, { accountId: cast.tomas.id })
+  await services.account.sessions.openSession(db, { accountId: cast.tomas.id })
   const { id: sessionId } = await db('session')
     .where({ accountId: cast.tomas.id })
     .whereNull('secondFactorAt')

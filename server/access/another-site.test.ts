@@ -9,7 +9,7 @@ const { app, services, foundation, origin, db, cast, other, tokens, bodyOf } =
 
 describe('a page of another site, which may send a form along with the session’s cookie,', () => {
   const cookie = async (): Promise<string> =>
-    `patarta_session=${(await services.account.openSession(db, { accountId: cast.tomas.id })).token}`
+    `patarta_session=${(await services.account.sessions.openSession(db, { accountId: cast.tomas.id })).token}`
   const foreign = {
     origin: 'https://elsewhere.lt',
     referer: 'https://elsewhere.lt/',

@@ -13,7 +13,7 @@ export async function teamMember(
     .modify((query) => void (email && query.where({ email })))
     .orderBy('createdAt')
     .first<{ id: string }>('id')
-  const actor = found && (await account.findActor(found.id))
+  const actor = found && (await account.people.findActor(db, found.id))
   if (!actor)
     throw new Error(
       email
@@ -32,7 +32,7 @@ export async function addTeamMember(
 ): Promise<string> {
   const password = randomBytes(12).toString('base64url')
   await transact((tx) =>
-    account.createAccount(tx, { email, name, lastname, roles: ['ROLE_ADMIN'], password }),
+    account.accounts.createAccount(tx, { email, name, lastname, roles: ['ROLE_ADMIN'], password }),
   )
   return `Team account ${email} is ready. Its password, shown this once: ${password}\nAt the first sign-in, the person connects an authenticator app as the second factor.`
 }

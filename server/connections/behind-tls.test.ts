@@ -9,7 +9,7 @@ const {
 
 test('over TLS the jobs’ board knows the team by the cookie the sign-in gave, and by no cookie a sibling domain could plant', async () => {
   const { id } = await transact((tx) =>
-    account.createAccount(tx, {
+    account.accounts.createAccount(tx, {
       email: 'ona@patarta.test',
       name: 'Ona',
       lastname: 'Kazlauskienė',
@@ -17,7 +17,7 @@ test('over TLS the jobs’ board knows the team by the cookie the sign-in gave, 
       passwordHash: 'none',
     }),
   )
-  const { token } = await account.openSession(db, { accountId: id })
+  const { token } = await account.sessions.openSession(db, { accountId: id })
   await db('session').where({ accountId: id }).update({ secondFactorAt: clock.now() })
   const open = async (cookie: string) =>
     (

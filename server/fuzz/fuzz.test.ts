@@ -99,9 +99,9 @@ const nextMonday = (): number => {
 }
 
 async function tokenOf({ accountId }: Actor): Promise<string | undefined> {
-  const { token } = await services.account.openSession(db, { accountId })
+  const { token } = await services.account.sessions.openSession(db, { accountId })
   await db('session').where({ accountId }).update({ secondFactorAt: clock.now() })
-  return (await services.account.describeSession(token))?.accessToken
+  return (await services.account.sessions.describeSession(token))?.accessToken
 }
 
 test(

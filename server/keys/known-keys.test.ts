@@ -65,7 +65,10 @@ test('keys are changed in the documented steps, and at none of them may a proces
     foundation: { ...product.services.foundation, cipher: createCipher([NEW, OLD]) },
   }
   const team = await product.person({ name: 'Rasa', roles: ['ROLE_ADMIN'] })
-  const actor = (await product.services.account.findActor(team.account.id))!
+  const actor = (await product.services.account.people.findActor(
+    product.foundation.db,
+    team.account.id,
+  ))!
   const rotate = keyVerbs.find(({ verb }) => verb === 'rotate')!
   expect(await rotate.run(services, actor, 'yearly', 'change')).toContain(
     'you may remove the earlier keys from SECRET_KEY',

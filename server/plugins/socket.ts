@@ -23,7 +23,7 @@ export type SocketOptions = {
   clock: Clock
   log: Logger
   broadcast: Broadcast
-  account: Pick<Account, 'useTicket' | 'verifyAccessToken' | 'findEndedSessions'>
+  account: Pick<Account, 'tickets' | 'sessions'>
   meeting: Pick<Meeting, 'admit' | 'takeSeat'>
   tickMs?: number
   beatMs?: number
@@ -57,7 +57,10 @@ type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & {
 export default fp<SocketOptions>(async (instance, options) => {
   const { log, publicUrl, meeting } = options
   const app = instance as unknown as App
-  const hub = createSocketHub({ ...options, findEndedSessions: options.account.findEndedSessions })
+  const hub = createSocketHub({
+    ...options,
+    findEndedSessions: options.account.sessions.findEndedSessions,
+  })
   app.addHook('onClose', () => hub.stop())
   await app.register(websocket, {
     options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false },

@@ -54,11 +54,11 @@ test('a mail written while its reader changes their address goes to the new one,
 
 test('an address that changes while a mail is being written waits for it, takes it along, and ends the link in it', async () => {
   await db('message').delete()
-  await account.askEmailCode(tomas.actor, { email: 'dar@pastas.test', password: TEST_PASSWORD })
+  await account.own.askEmailCode(tomas.actor, { email: 'dar@pastas.test', password: TEST_PASSWORD })
   const code = /\d{6}/.exec((await outgoingMails(db, cipher)).at(-1)?.subject ?? '')?.[0] ?? ''
   const reading = Promise.withResolvers<void>()
   const written = transact(async (tx) => {
-    const { email: address } = (await account.holdPeople(tx, [accountId])).get(accountId)!
+    const { email: address } = (await account.people.holdPeople(tx, [accountId])).get(accountId)!
     reading.resolve()
     await eventually(() => isAwaited(tx))
     await consultation.makeMailLink(tx, { accountId, consultationId, purpose: 'answer-proposal' })
@@ -70,7 +70,7 @@ test('an address that changes while a mail is being written waits for it, takes 
     })
   })
   await reading.promise
-  await Promise.all([written, account.confirmEmail(tomas.actor, { code })])
+  await Promise.all([written, account.own.confirmEmail(tomas.actor, { code })])
   expect(await addresses()).toEqual(['dar@pastas.test'])
   expect(await db('consultation_mail_link').where({ accountId })).toEqual([])
 })

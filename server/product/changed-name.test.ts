@@ -21,7 +21,7 @@ test('names that change after the agreement was shown change no paper of it: tex
   const { sha256, nameChanged } = await read()
   expect(nameChanged).toBe(false)
 
-  await account.changeDetails(tomas.actor, { lastname: 'Žvirblis' })
+  await account.own.changeDetails(tomas.actor, { lastname: 'Žvirblis' })
   const { displayName } = (await consultation.getParties(db, id)).lawyer
   await db('lawyer').where({ id: rasa.lawyerId }).update({ lastname: 'Naujoji' })
   expect((await consultation.getParties(db, id)).lawyer.displayName).toBe('Rasa Naujoji')

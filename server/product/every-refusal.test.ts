@@ -13,9 +13,11 @@ const { db, transact, clock } = foundation
 const cast = await aCast(foundation)
 const { rasa, tomas } = cast
 const team = (await anAccount(foundation, { roles: ['ROLE_ADMIN'] })).actor
-const { token: session } = await services.account.openSession(db, { accountId: team.accountId })
+const { token: session } = await services.account.sessions.openSession(db, {
+  accountId: team.accountId,
+})
 await db('session').where({ accountId: team.accountId }).update({ secondFactorAt: clock.now() })
-const authorization = `Bearer ${(await services.account.describeSession(session))!.accessToken}`
+const authorization = `Bearer ${(await services.account.sessions.describeSession(session))!.accessToken}`
 const { id: inquiryId } = await services.inquiry.sendInquiry(tomas.actor, {
   firmLawyerId: rasa.firmLawyerId,
   message: 'Ar galite padėti dėl nuomos?',

@@ -160,7 +160,7 @@ test('the clock of the demo stays where its calendars can follow', async () => {
 
 test('the log names what PostgreSQL refused without quoting it', async () => {
   const { log, db } = product.foundation
-  const failure = await product.services.account
+  const failure = await product.services.account.people
     .getPerson(db, 'secret-words')
     .catch((error: unknown) => error)
   expect(String(failure)).toContain('secret-words')

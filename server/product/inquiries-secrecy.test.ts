@@ -23,8 +23,8 @@ const {
 test('a lawyer learns nothing of a client under a pseudonym: no answer of any route, no notification and no mail holds who they are', async () => {
   const client = await anAccount(foundation, { name: 'Žygimantas', lastname: 'Nematomas' })
   const { id } = await ask({ client, isAnonymous: true })
-  const { token } = await services.account.openSession(db, { accountId: rasa.account.id })
-  const bearer = (await services.account.describeSession(token))!.accessToken
+  const { token } = await services.account.sessions.openSession(db, { accountId: rasa.account.id })
+  const bearer = (await services.account.sessions.describeSession(token))!.accessToken
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     app.inject({
       method,

@@ -27,7 +27,7 @@ const { firmLawyerId, lawyerId } = cast.rasa
 async function leaveWhile(client: TestAccount, write: () => Promise<unknown>): Promise<unknown> {
   const [left, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const leaving = transact(async (tx) => {
-    await account.deleteAccount(tx, { accountId: client.id })
+    await account.accounts.deleteAccount(tx, { accountId: client.id })
     left.resolve()
     await released.promise
   })

@@ -99,8 +99,8 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
     ]),
   )
 
-  await transact((tx) => account.deleteAccount(tx, { accountId: leaver.id }))
-  await transact((tx) => account.deleteAccount(tx, { accountId: leaver.id }))
+  await transact((tx) => account.accounts.deleteAccount(tx, { accountId: leaver.id }))
+  await transact((tx) => account.accounts.deleteAccount(tx, { accountId: leaver.id }))
 
   for (const id of [asked, paid]) {
     const seen = await consultation.getConsultation(cast.rasa.actor, id)
@@ -113,7 +113,7 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
   const kept = await consultation.getConsultation(cast.rasa.actor, paid)
   expect(kept.description).toContain('Žvirblauskaitė')
   expect((await consultation.getConsultation(cast.rasa.actor, asked)).parties).toEqual([])
-  expect(await account.findActor(leaver.id)).toBeUndefined()
+  expect(await account.people.findActor(db, leaver.id)).toBeUndefined()
   expect((await product.guest().signIn(leaver.email, 'Patarta-demo-1')).status).toBe(401)
   // The last mail leaves, and takes the address along.
   for (const { id } of await db('message').whereNull('sentAt').select('id'))
@@ -224,7 +224,7 @@ test('a mailbox left behind acts for nobody: its links end with another address 
     createdAt: clock.now(),
     expiresAt: new Date(clock.now().getTime() + HOUR),
   })
-  await account.resetPassword({ token: 'mailed', password: 'juodas dviratis miega' })
+  await account.passwords.resetPassword({ token: 'mailed', password: 'juodas dviratis miega' })
   expect(await stateOf(kept)).toBe('unknown')
 })
 
@@ -270,7 +270,7 @@ test('a lawyer who leaves takes face and proofs along: nothing is served, and no
     200, 404, 4,
   ])
 
-  await transact((tx) => account.deleteAccount(tx, { accountId }))
+  await transact((tx) => account.accounts.deleteAccount(tx, { accountId }))
   expect([await served(shown), await served(next)]).toEqual([404, 404])
   await services.file.deleteUnattached()
   await eventually(async () => (await db('lawyer_portrait').where({ lawyerId })).length === 0)
@@ -363,7 +363,7 @@ test('what has run out is deleted by its job, and what has not is not: times giv
   const afterDays = async (days: number) => {
     clock.moveTo(new Date(now.getTime() + days * DAY))
     for (const forget of [
-      account.sweep,
+      account.accounts.sweep,
       calendar.claims.forgetReleased,
       lawyer.forgetOldChanges,
       payment.forgetBooks,
@@ -396,7 +396,7 @@ test('a firm whose last lawyer left keeps what the tax office may ask for until 
     address: 'Gintalo g. 7',
     email: 'gintalas@example.test',
   })
-  await transact((tx) => account.deleteAccount(tx, { accountId }))
+  await transact((tx) => account.accounts.deleteAccount(tx, { accountId }))
   const row = () =>
     db('firm')
       .where({ id: firm.id })

@@ -24,11 +24,11 @@ beforeAll(async () => {
   cast = await aCast(foundation)
   tomas = await product.person({ name: 'Tomas', lastname: 'Petraitis' })
   emma = await product.person({ name: 'Emma', lastname: 'Clarke', locale: 'en' })
-  await account.changeDetails(tomas.account.actor, {
+  await account.own.changeDetails(tomas.account.actor, {
     personalCode: '38703181745',
     birthDate: '1987-03-18',
   })
-  await account.changeDetails(emma.account.actor, { personalCode: '49001091076' })
+  await account.own.changeDetails(emma.account.actor, { personalCode: '49001091076' })
   const world = { consultation, foundation, cast }
   reserved = await aConsultation(world, {
     client: tomas.account,
@@ -224,6 +224,6 @@ test('before one leaves, the exact amounts are told; afterwards they are what co
   expect((await services.ownData.describeLeaving(cast.rasa.actor)).practice).toMatchObject({
     consultations: 2,
   })
-  await transact((tx) => account.deleteAccount(tx, { accountId: tomas.account.id }))
+  await transact((tx) => account.accounts.deleteAccount(tx, { accountId: tomas.account.id }))
   expect((await db('consultation').where({ id: reserved }).first()).refundDueCents).toBe(2_900)
 })

@@ -377,7 +377,9 @@ describe('a final invoice', () => {
     await lawyer.refresh()
     const leave = () =>
       answerOf(
-        transact((tx) => services.account.deleteAccount(tx, { accountId: guest.account.id })),
+        transact((tx) =>
+          services.account.accounts.deleteAccount(tx, { accountId: guest.account.id }),
+        ),
       )
     const [issued = [], left = []] = await storm<{ status: number; body: unknown }>(
       [issue(theirs), leave],
@@ -436,7 +438,7 @@ describe('an export', () => {
     const { url: late } = (await two.post<{ url: string }>('/api/me/export', {})).body
     const [answer] = await Promise.all([
       fetch(origin + late),
-      transact((tx) => services.account.deleteAccount(tx, { accountId: two.account.id })),
+      transact((tx) => services.account.accounts.deleteAccount(tx, { accountId: two.account.id })),
     ])
     expect([200, 401, 404, 409]).toContain(answer.status)
     // The connection may end where the account does; only a whole archive can be opened.

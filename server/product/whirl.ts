@@ -263,7 +263,7 @@ export async function whirl(
     if (burst === BURSTS - 2)
       all.push(
         make('leave', () =>
-          transact((tx) => account.deleteAccount(tx, { accountId: clients[3]!.id })),
+          transact((tx) => account.accounts.deleteAccount(tx, { accountId: clients[3]!.id })),
         ),
       )
     if (burst === BURSTS - 1 && random.chance(0.3))

@@ -163,7 +163,7 @@ const somebody = (
   }: { email: string; name: string; lastname: string; passwordHash: string },
 ): Promise<Actor> =>
   transact(async (tx) => {
-    const { id: accountId } = await account.createAccount(tx, {
+    const { id: accountId } = await account.accounts.createAccount(tx, {
       email,
       name,
       lastname,

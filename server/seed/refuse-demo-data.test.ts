@@ -26,12 +26,12 @@ const refusal = () =>
     () => '',
     (error: Error) => error.message,
   )
-const someHash = () => services.account.hashPassword('a password of their own')
+const someHash = () => services.account.passwords.hashPassword('a password of their own')
 const create = (given: object) =>
   transact(
     async (tx) =>
       (
-        await services.account.createAccount(tx, {
+        await services.account.accounts.createAccount(tx, {
           email: 'ona@patarta.example',
           name: 'Ona',
           lastname: 'Kazlauskienė',
@@ -61,7 +61,7 @@ test('an empty database, and real people with passwords of their own, are no dem
   expect(await refusal()).toBe('')
   const id = await create({ passwordHash: await someHash() })
   await transact((tx) =>
-    services.account.storeSecondFactor(tx, {
+    services.account.secondFactor.storeSecondFactor(tx, {
       accountId: id,
       secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     }),
@@ -84,7 +84,8 @@ test.each([
   ],
   [
     'a team account with the password of the demo',
-    async () => create({ passwordHash: await services.account.hashPassword(DEMO_PASSWORD) }),
+    async () =>
+      create({ passwordHash: await services.account.passwords.hashPassword(DEMO_PASSWORD) }),
     'ona@patarta.example has the password of the demo',
   ],
   [
@@ -92,7 +93,10 @@ test.each([
     async () => {
       const id = await create({ passwordHash: await someHash() })
       await transact((tx) =>
-        services.account.storeSecondFactor(tx, { accountId: id, secret: DEMO_TEAM_SECRET }),
+        services.account.secondFactor.storeSecondFactor(tx, {
+          accountId: id,
+          secret: DEMO_TEAM_SECRET,
+        }),
       )
     },
     'ona@patarta.example has the second factor of the demo',
@@ -100,7 +104,7 @@ test.each([
   [
     'seeded accounts that were given other addresses',
     async () => {
-      const passwordHash = await services.account.hashPassword(DEMO_PASSWORD)
+      const passwordHash = await services.account.passwords.hashPassword(DEMO_PASSWORD)
       for (const email of ['one@patarta.example', 'two@patarta.example'])
         await create({ email, roles: ['ROLE_USER'], passwordHash })
     },
@@ -129,9 +133,9 @@ test('where real people have accounts nobody can choose the password of the demo
     passwords: argon2PasswordsExcept([DEMO_PASSWORD]),
   })
   const tomas = await anAccount(foundation)
-  const actor = (await account.findActor(tomas.id))!
+  const actor = (await account.people.findActor(db, tomas.id))!
   await expect(
-    account.changePassword(actor, {
+    account.own.changePassword(actor, {
       currentPassword: DEMO_PASSWORD,
       password: DEMO_PASSWORD,
     } as never),

@@ -10,7 +10,7 @@ const SEEDED_ADDRESSES = [
   ...clients.map(({ email }) => email),
 ]
 
-type Needs = { account: Pick<Services['account'], 'findKnownSecrets'>; foundation: { db: Knex } }
+type Needs = { account: Pick<Services['account'], 'accounts'>; foundation: { db: Knex } }
 
 /**
  * Refuses to serve production from a database that holds what the seed or the test bank wrote, or
@@ -22,7 +22,7 @@ export async function refuseDemoData({ account, foundation: { db } }: Needs): Pr
     .whereNull('deletedAt')
     .orderBy('email')
     .pluck('email')) as string[]
-  const known = await account.findKnownSecrets({
+  const known = await account.accounts.findKnownSecrets({
     password: DEMO_PASSWORD,
     secondFactor: DEMO_TEAM_SECRET,
   })

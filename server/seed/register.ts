@@ -229,7 +229,7 @@ const somebody = (
   { email, name, lastname, qualification, passwordHash }: Waiting,
 ): Promise<Actor> =>
   transact(async (tx: Tx) => {
-    const { id: accountId } = await account.createAccount(tx, {
+    const { id: accountId } = await account.accounts.createAccount(tx, {
       id: newId(),
       email,
       name,

@@ -20,11 +20,14 @@ async function sellersOf(year: number): Promise<{ name: string; income: number; 
     .db('account')
     .where({ email: 'team@patarta.test' })
     .first<{ id: string }>('id')
-  const csv = await services.fee.exportYear((await services.account.findActor(team.id))!, {
-    year,
-    format: 'csv',
-    locale: 'lt',
-  })
+  const csv = await services.fee.exportYear(
+    (await services.account.people.findActor(services.foundation.db, team.id))!,
+    {
+      year,
+      format: 'csv',
+      locale: 'lt',
+    },
+  )
   return csv
     .trim()
     .split('\r\n')

@@ -52,18 +52,21 @@ export async function seedWorld(
       'The database already has people in it; the seed is for an empty one. Delete DATA_DIR, or use another.',
     )
   const now = clock.now()
-  const passwordHash = await account.hashPassword(DEMO_PASSWORD)
+  const passwordHash = await account.passwords.hashPassword(DEMO_PASSWORD)
 
   onStep(`${count} lawyers with firms and portraits`)
   const world = makeLawyers(count, random, now)
   const { people, stored } = await transact(async (tx) => {
-    const create = async (person: Parameters<typeof account.createAccount>[1]) =>
-      (await account.createAccount(tx, { passwordHash, ...person })).id
+    const create = async (person: Parameters<typeof account.accounts.createAccount>[1]) =>
+      (await account.accounts.createAccount(tx, { passwordHash, ...person })).id
     const clientIds = await inTurn(clients, (client) =>
       create({ ...client, roles: ['ROLE_USER'], phoneConfirmed: true }),
     )
     const teamId = await create({ ...teamMember, roles: ['ROLE_ADMIN'] })
-    await account.storeSecondFactor(tx, { accountId: teamId, secret: DEMO_TEAM_SECRET })
+    await account.secondFactor.storeSecondFactor(tx, {
+      accountId: teamId,
+      secret: DEMO_TEAM_SECRET,
+    })
     const accountIds = await storeAccounts(services, tx, world, passwordHash)
     return {
       people: { clientIds, teamId },
@@ -93,7 +96,7 @@ export async function seedWorld(
   if (count < DECIDED_FIRST_MEETINGS) return
   onStep('a consultation in every state')
   const actors = async (ids: readonly string[]) =>
-    inTurn(ids, async (id) => (await account.findActor(id)) as Actor)
+    inTurn(ids, async (id) => (await account.people.findActor(db, id)) as Actor)
   const lawyerActors = await actors(
     stored.slice(0, DECIDED_FIRST_MEETINGS).map(({ accountId }) => accountId),
   )
@@ -124,7 +127,7 @@ async function storeAccounts(
     world.lawyers,
     async ({ profile: { name, lastname }, phone }, at) =>
       (
-        await account.createAccount(tx, {
+        await account.accounts.createAccount(tx, {
           email: `lawyer-${at + 1}@patarta.test`,
           name,
           lastname,
@@ -147,7 +150,7 @@ async function addRepresentative(
   { firmId, firmLawyerId }: StoredLawyer,
   passwordHash: string,
 ): Promise<void> {
-  const { id: accountId } = await account.createAccount(tx, {
+  const { id: accountId } = await account.accounts.createAccount(tx, {
     ...representative,
     roles: ['ROLE_LAWYER'],
     passwordHash,

@@ -10,7 +10,7 @@ const TICKET_LASTS = 15 * MINUTE
 
 export type Pass = { actor: Actor; expiresAt: Date; meetingId?: string }
 
-type Needs = { clock: Clock; account: Pick<Account, 'useTicket' | 'verifyAccessToken'> }
+type Needs = { clock: Clock; account: Pick<Account, 'tickets' | 'sessions'> }
 
 /**
  * Who may open a socket with this token: a one-use ticket (of a person or of one meeting), or an
@@ -22,14 +22,14 @@ export async function authorise(
 ): Promise<Pass> {
   if (!token) throw errors.UNAUTHENTICATED()
   if (token.includes('.')) {
-    const actor = await account.verifyAccessToken(token)
+    const actor = await account.sessions.verifyAccessToken(token)
     if (!actor) throw errors.UNAUTHENTICATED()
     return { actor, expiresAt: new Date((decodeJwt(token).exp ?? 0) * 1000) }
   }
   const expiresAt = new Date(clock.now().getTime() + TICKET_LASTS)
-  const personal = await account.useTicket(token, 'socket')
+  const personal = await account.tickets.useTicket(token, 'socket')
   if (personal) return { actor: personal.actor, expiresAt }
-  const seat = await account.useTicket(token, 'meeting')
+  const seat = await account.tickets.useTicket(token, 'meeting')
   if (seat?.subject) return { actor: seat.actor, expiresAt, meetingId: seat.subject }
   throw errors.UNAUTHENTICATED()
 }

@@ -92,7 +92,7 @@ test('a ticket used by fifty lines at once opens one', async () => {
 })
 
 test('a ticket of another kind, of another person or of another meeting opens no room that is not one’s own', async () => {
-  const personal = await modules.account.issueTicket(db, {
+  const personal = await modules.account.tickets.issueTicket(db, {
     accountId: cast.emma.id,
     purpose: 'socket',
     seconds: 60,
@@ -110,7 +110,7 @@ test('a ticket of another kind, of another person or of another meeting opens no
   ]) {
     expect(
       await openSocket(server.address, {
-        token: await modules.account.issueTicket(db, {
+        token: await modules.account.tickets.issueTicket(db, {
           accountId: cast.emma.id,
           purpose: 'meeting',
           subject,
@@ -216,7 +216,7 @@ test('after the meeting’s end nothing is signalled, also between two beats', a
   hers.say({ type: 'signal', to: 'tomas-instance', signal: anOffer('after the end') })
   expect(
     await openSocket(server.address, {
-      token: await modules.account.issueTicket(db, {
+      token: await modules.account.tickets.issueTicket(db, {
         accountId: cast.tomas.id,
         purpose: 'meeting',
         subject: id,
@@ -238,7 +238,7 @@ test('after a cancelled meeting nobody is heard in its room, however long the li
   his.say({ type: 'signal', to: 'rasa-instance', signal: anOffer('after the cancellation') })
   expect(
     await openSocket(server.address, {
-      token: await modules.account.issueTicket(db, {
+      token: await modules.account.tickets.issueTicket(db, {
         accountId: cast.tomas.id,
         purpose: 'meeting',
         subject: id,

@@ -88,7 +88,7 @@ test('a ticket to the meeting opens it once; one that is a minute old does not',
 })
 
 test('whoever may not come in is refused before the upgrade, also with a ticket of their own making', async () => {
-  const strange = await modules.account.issueTicket(db, {
+  const strange = await modules.account.tickets.issueTicket(db, {
     accountId: cast.emma.id,
     purpose: 'meeting',
     subject: id,
@@ -96,7 +96,7 @@ test('whoever may not come in is refused before the upgrade, also with a ticket 
   })
   expect(await openSocket(here.address, { token: strange })).toBe(404)
   clock.moveTo(later(MONDAY_TEN, -HOUR))
-  const early = await modules.account.issueTicket(db, {
+  const early = await modules.account.tickets.issueTicket(db, {
     accountId: cast.tomas.id,
     purpose: 'meeting',
     subject: id,
@@ -104,7 +104,7 @@ test('whoever may not come in is refused before the upgrade, also with a ticket 
   })
   expect(await openSocket(here.address, { token: early })).toBe(409)
   clock.moveTo(later(MONDAY_TEN, 2 * HOUR))
-  const late = await modules.account.issueTicket(db, {
+  const late = await modules.account.tickets.issueTicket(db, {
     accountId: cast.tomas.id,
     purpose: 'meeting',
     subject: id,

@@ -56,7 +56,7 @@ test('a thousand pages are all back after a restart, by themselves, and nothing 
     const known = new Set<string>()
     const client = createLiveClient({
       async address() {
-        return `ws://${address}/api/socket?token=${await account.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })}`
+        return `ws://${address}/api/socket?token=${await account.tickets.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })}`
       },
       connect: (url) => {
         const socket = new WebSocket(url)

@@ -28,17 +28,17 @@ const options = {
 const { address, logged } = await socketServer(options)
 
 const ticketOf = (accountId: string) =>
-  account.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })
+  account.tickets.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })
 /**
  * The session of somebody who signed in, with its cookie, its id and the token its page works with.
  */
 async function signedIn(accountId = client.id) {
-  const { token: cookie } = await account.openSession(db, { accountId })
-  const session = (await account.describeSession(cookie))!
+  const { token: cookie } = await account.sessions.openSession(db, { accountId })
+  const session = (await account.sessions.describeSession(cookie))!
   return {
     cookie,
     accessToken: session.accessToken,
-    sessionId: (await account.findViewerBySession(cookie))!.sessionId!,
+    sessionId: (await account.sessions.findViewerBySession(cookie))!.sessionId!,
   }
 }
 
@@ -213,14 +213,14 @@ test('no token stands in the log', async () => {
 test('signing out ends the token, the tickets and the open sockets of that session at once, in every process, and of no other', async () => {
   const elsewhere = await socketServer(options)
   const [mine, other] = [await signedIn(), await signedIn()]
-  const waiting = await account.issueTicket(db, {
+  const waiting = await account.tickets.issueTicket(db, {
     accountId: client.id,
     sessionId: mine.sessionId,
     purpose: 'socket',
     seconds: 60,
   })
   const here = await openedSocket(address, {
-    token: await account.issueTicket(db, {
+    token: await account.tickets.issueTicket(db, {
       accountId: client.id,
       sessionId: mine.sessionId,
       purpose: 'socket',
@@ -229,13 +229,15 @@ test('signing out ends the token, the tickets and the open sockets of that sessi
   })
   const there = await openedSocket(elsewhere.address, { token: mine.accessToken })
   const kept = await openedSocket(address, { token: other.accessToken })
-  await account.endSession(mine.cookie)
+  await account.sessions.endSession(mine.cookie)
   expect(await here.closed).toEqual({ code: 4401, reason: 'ended' })
   expect(await there.closed).toEqual({ code: 4401, reason: 'ended' })
   expect(await openSocket(address, { token: mine.accessToken })).toBe(401)
   expect(await openSocket(address, { token: waiting })).toBe(401)
-  expect(await account.verifyAccessToken(mine.accessToken)).toBeUndefined()
-  expect(await account.verifyAccessToken(other.accessToken)).toMatchObject({ accountId: client.id })
+  expect(await account.sessions.verifyAccessToken(mine.accessToken)).toBeUndefined()
+  expect(await account.sessions.verifyAccessToken(other.accessToken)).toMatchObject({
+    accountId: client.id,
+  })
   expect(kept.ws.readyState).toBe(kept.ws.OPEN)
 })
 
@@ -247,7 +249,9 @@ test('a socket whose process did not hear that the session ended is closed at it
     lookMs: 20,
   })
   const { closed } = await openedSocket(deaf.address, { token: accessToken })
-  await world.transact((tx) => account.endOneSession(tx, { accountId: client.id, sessionId }))
+  await world.transact((tx) =>
+    account.sessions.endOneSession(tx, { accountId: client.id, sessionId }),
+  )
   expect((await closed).code).toBe(4401)
 })
 
@@ -256,7 +260,7 @@ test('whoever lost or got a role while the socket is open shows anew who they ar
   const looking = await socketServer({ ...options, lookMs: 20 })
   const { sessionId, accessToken } = await signedIn(lawyer.id)
   const byTicket = await openedSocket(looking.address, {
-    token: await account.issueTicket(db, {
+    token: await account.tickets.issueTicket(db, {
       accountId: lawyer.id,
       sessionId,
       purpose: 'socket',
@@ -276,22 +280,26 @@ test('whoever lost or got a role while the socket is open shows anew who they ar
 test('a new password ends every token and socket; a lost role is gone with the next request; a deleted account opens nothing', async () => {
   const lost = await rasa(world)
   const { accessToken } = await signedIn(lost.id)
-  expect(await account.verifyAccessToken(accessToken)).toMatchObject({ roles: ['ROLE_LAWYER'] })
+  expect(await account.sessions.verifyAccessToken(accessToken)).toMatchObject({
+    roles: ['ROLE_LAWYER'],
+  })
   await db('account')
     .where('id', lost.id)
     .update({ roles: ['ROLE_USER'] })
-  expect(await account.verifyAccessToken(accessToken)).toMatchObject({ roles: ['ROLE_USER'] })
+  expect(await account.sessions.verifyAccessToken(accessToken)).toMatchObject({
+    roles: ['ROLE_USER'],
+  })
   const { closed } = await openedSocket(address, { token: accessToken })
-  await world.transact((tx) => account.endSessions(tx, { accountId: lost.id }))
+  await world.transact((tx) => account.sessions.endSessions(tx, { accountId: lost.id }))
   expect((await closed).code).toBe(4401)
-  expect(await account.verifyAccessToken(accessToken)).toBeUndefined()
+  expect(await account.sessions.verifyAccessToken(accessToken)).toBeUndefined()
 
   const leaving = await rasa(world)
   const session = await signedIn(leaving.id)
   const open = await openedSocket(address, { token: session.accessToken })
-  await world.transact((tx) => account.deleteAccount(tx, { accountId: leaving.id }))
+  await world.transact((tx) => account.accounts.deleteAccount(tx, { accountId: leaving.id }))
   expect((await open.closed).code).toBe(4401)
-  expect(await account.verifyAccessToken(session.accessToken)).toBeUndefined()
+  expect(await account.sessions.verifyAccessToken(session.accessToken)).toBeUndefined()
 })
 
 test('whoever looks at a lawyer’s free times is told when one is taken or freed: once at the start, for what changed before, and of no other lawyer', async () => {

@@ -28,7 +28,9 @@ export async function socketServer(
     }),
   )
   const app = Fastify({ loggerInstance }) as unknown as App
-  await app.register(accessPlugin, { verifyAccessToken: options.account.verifyAccessToken })
+  await app.register(accessPlugin, {
+    verifyAccessToken: options.account.sessions.verifyAccessToken,
+  })
   await app.register(errorsPlugin)
   await app.register(socketPlugin, options)
   app.get('/*', { config: { access: 'public' } }, async () => 'a page')

@@ -19,7 +19,7 @@ function recordingServices() {
     close: async (_tx: unknown, closing: Record<string, unknown>) => void closed.push(closing),
   }
   const services = {
-    account: { listTeam: async () => [{ id: 'team' }] },
+    account: { team: { listTeam: async () => [{ id: 'team' }] } },
     inquiry: anyModule,
     lawyer: anyModule,
     review: anyModule,

@@ -50,7 +50,7 @@ export function closingSubscribers({
   const ofInquiry = ({ inquiryId }: { inquiryId: string }) => ({ about: { inquiryId } })
   const ofOffer = ({ offerId }: { offerId: string }) => ({ about: { offerId } })
   const ofTeam = async (_: object, tx: Tx) => ({
-    accountIds: (await account.listTeam(tx)).map(({ id }) => id),
+    accountIds: (await account.team.listTeam(tx)).map(({ id }) => id),
   })
   const ofWish = async ({ entryId }: { entryId: string }, tx: Tx) => {
     const { accountId, firmLawyerId } = await waitingList.getNews(tx, entryId)

@@ -35,7 +35,7 @@ export function deletionSubscribers({
     on(accountDeleted, (tx, { payload }) => fee.keepPerson(tx, payload)),
     on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
     on(accountDeleted, async (tx, { payload }) =>
-      account.sayFarewell(tx, {
+      account.accounts.sayFarewell(tx, {
         ...payload,
         ended: await consultation.cancelForClient(tx, payload),
       }),

@@ -65,7 +65,7 @@ export function registerSubscribers({
   const tellTeam = <Payload extends object>(event: EventType<Payload>, text: Telling['text']) =>
     on(event, async (tx, { id, payload }) => {
       const params = 'importId' in payload ? { importId: String(payload.importId) } : {}
-      for (const { id: accountId } of await account.listTeam(tx))
+      for (const { id: accountId } of await account.team.listTeam(tx))
         await say(tx, id, { accountId, text, leadsTo: 'admin-imports', params })
     })
   return [

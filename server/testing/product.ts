@@ -91,7 +91,7 @@ export async function startProduct(
       const visitor = createVisitor(origin, given?.locale ?? 'lt')
       if (given?.roles?.includes('ROLE_ADMIN'))
         await foundation.transact((tx) =>
-          runtime.services.account.storeSecondFactor(tx, {
+          runtime.services.account.secondFactor.storeSecondFactor(tx, {
             accountId: account.id,
             secret: DEMO_TEAM_SECRET,
           }),

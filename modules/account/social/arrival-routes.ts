@@ -47,7 +47,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
   }
   app.addHook('preHandler', async (request) => {
     if (
-      !account.acceptsCsrf(
+      !account.forms.acceptsCsrf(
         readCookie(request, options, CSRF_COOKIE),
         (request.body as { csrfToken?: unknown } | null)?.csrfToken,
       )
@@ -78,7 +78,11 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       },
     },
     async (request, reply) =>
-      finish(request, reply, await account.registerArrival(request.body, browserOf(request))),
+      finish(
+        request,
+        reply,
+        await account.social.registerArrival(request.body, browserOf(request)),
+      ),
   )
 
   app.post(
@@ -93,7 +97,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       },
     },
     async (request) => ({
-      nextCodeAt: (await account.askArrivalCode(browserOf(request))).nextAt.toISOString(),
+      nextCodeAt: (await account.social.askArrivalCode(browserOf(request))).nextAt.toISOString(),
       serverNow: account.clock.now().toISOString(),
     }),
   )
@@ -110,7 +114,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       },
     },
     async (request, reply) =>
-      finish(request, reply, await account.confirmArrival(request.body, browserOf(request))),
+      finish(request, reply, await account.social.confirmArrival(request.body, browserOf(request))),
   )
 
   app.post(
@@ -125,7 +129,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       },
     },
     async (request, reply) =>
-      finish(request, reply, await account.linkArrival(request.body, browserOf(request))),
+      finish(request, reply, await account.social.linkArrival(request.body, browserOf(request))),
   )
 
   app.post(
@@ -140,7 +144,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       },
     },
     async (request, reply) => {
-      await account.forgetArrival(tokenOf(request))
+      await account.social.forgetArrival(tokenOf(request))
       forgetCookie(reply, options, ARRIVAL_COOKIE)
       return {}
     },

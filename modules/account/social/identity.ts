@@ -102,10 +102,10 @@ export type WayIn = { provider: ProviderId; name: string; label?: string; linked
 
 /** By what a person can sign in: the providers they linked and those they could. */
 export async function listWaysIn(
-  db: Db,
-  accountId: string,
-  offered: readonly ProviderId[],
+  { db, socialProviders = [] }: Needs,
+  { accountId }: Actor,
 ): Promise<{ hasPassword: boolean; items: WayIn[] }> {
+  const offered = socialProviders.map(({ id }) => id)
   const account = await AccountModel.query(db).findById(accountId).throwIfNotFound()
   const identities = await identitiesOf(db, accountId)
   const items = PROVIDER_IDS.flatMap((provider): WayIn[] => {

@@ -50,7 +50,7 @@ const DENIALS = new Set([
  * there is a sentence on a page of ours.
  */
 export const providerRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
-  for (const provider of account.socialSettings)
+  for (const provider of account.social.socialSettings)
     await app.register(danceWith(provider, account, options) as never)
 }
 
@@ -81,7 +81,7 @@ const danceWith =
         callbackUri: account.links.toPath(`/api/auth/callback/${id}`),
         ...(provider.pkce && { pkce: 'S256' }),
         generateStateFunction: async (request: FormRequest) =>
-          account.ways.seal(await wayOf(request)),
+          account.social.ways.seal(await wayOf(request)),
         checkStateFunction: (request: FastifyRequest) => Boolean(openWay(request)),
         redirectStateCookieName: cookieName(names.state, options),
         verifierCookieName: cookieName(names.verifier, options),
@@ -94,7 +94,7 @@ const danceWith =
       const callbackPath = callbackOf(request, account)
       const viewer =
         request.body?.link === 'true'
-          ? await account.findViewerBySession(readSessionCookie(request, options))
+          ? await account.sessions.findViewerBySession(readSessionCookie(request, options))
           : undefined
       return {
         locale: localeOf(request),
@@ -109,11 +109,11 @@ const danceWith =
     async function findUnprovenLink(request: FormRequest): Promise<Refusal | undefined> {
       const viewer =
         request.body?.link === 'true'
-          ? await account.findViewerBySession(readSessionCookie(request, options))
+          ? await account.sessions.findViewerBySession(readSessionCookie(request, options))
           : undefined
-      if (!viewer || (await account.isFresh(viewer))) return undefined
+      if (!viewer || (await account.proof.isFresh(viewer))) return undefined
       try {
-        await account.reauthenticate(viewer, { password: request.body?.password })
+        await account.proof.reauthenticate(viewer, { password: request.body?.password })
         return undefined
       } catch (error) {
         if (isRefusal(error)) return error
@@ -121,7 +121,7 @@ const danceWith =
       }
     }
     const openWay = (request: FastifyRequest): Way =>
-      account.ways.open(
+      account.social.ways.open(
         (request.query as { state?: unknown }).state,
         readCookie(request, options, names.state),
       )
@@ -140,7 +140,10 @@ const danceWith =
       async (request, reply) => {
         const callbackPath = callbackOf(request, account)
         if (
-          !account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), request.body.csrfToken)
+          !account.forms.acceptsCsrf(
+            readCookie(request, options, CSRF_COOKIE),
+            request.body.csrfToken,
+          )
         ) {
           return answer(
             request,
@@ -189,10 +192,10 @@ const danceWith =
           way = openWay(request)
           const profile = await ask(request, reply)
           const viewer = way.linkTo
-            ? await account.findViewerBySession(readSessionCookie(request, options))
+            ? await account.sessions.findViewerBySession(readSessionCookie(request, options))
             : undefined
           const userAgent = request.headers['user-agent']
-          const outcome = await account.arrive(profile, way, {
+          const outcome = await account.social.arrive(profile, way, {
             ...formerTokenOf(request, options),
             ...(userAgent && { userAgent }),
             ...(viewer && { viewerId: viewer.accountId }),

@@ -48,7 +48,7 @@ describe('somebody new', () => {
       roles: ['ROLE_LAWYER'],
       emailConfirmed: true,
     })
-    expect(await account.listWaysIn({ accountId: user!.id } as never)).toMatchObject({
+    expect(await account.social.listWaysIn({ accountId: user!.id } as never)).toMatchObject({
       hasPassword: false,
       items: [
         { provider: 'google', label: email, linkedAt: expect.any(Date) },
@@ -66,7 +66,7 @@ describe('somebody new', () => {
     const first = tab.jar.get('patarta_session')
     expect(await tab.enter('linkedin', id, { callbackUrl: '/paslaugos' })).toBe('/paslaugos')
     expect(tab.jar.get('patarta_session')).not.toBe(first)
-    expect(await account.findViewerBySession(first)).toBeUndefined()
+    expect(await account.sessions.findViewerBySession(first)).toBeUndefined()
     expect(await tab.session()).toHaveProperty('user')
   })
 
@@ -77,7 +77,7 @@ describe('somebody new', () => {
     const { id, email } = person(more)
     const tab = browser()
     await tab.enter('facebook', id)
-    expect(await account.describeArrival(tab.jar.get('patarta_arrival'))).toMatchObject({
+    expect(await account.social.describeArrival(tab.jar.get('patarta_arrival'))).toMatchObject({
       step: 'register',
       isProven: false,
       ...(email && { email }),
@@ -137,7 +137,7 @@ describe('somebody new', () => {
     await tab.send('registration', await details(tab.here))
     expect((await tab.session()).user).toMatchObject({ id: squatted.id, name: 'Tadas' })
     await expect(
-      account.signIn(
+      account.sessions.signIn(
         { email, password: TEST_PASSWORD, robotCheck: await robotCheck(tab.here) },
         { address: '192.0.2.1' },
       ),
@@ -154,7 +154,7 @@ describe('somebody whose address has an account', () => {
       '/prisijungimo-pabaiga',
     )
     expect(await tab.session()).toEqual({})
-    expect(await account.describeArrival(tab.jar.get('patarta_arrival'))).toMatchObject({
+    expect(await account.social.describeArrival(tab.jar.get('patarta_arrival'))).toMatchObject({
       step: 'link',
       email,
       isOwnerShown: false,
@@ -201,14 +201,14 @@ describe('somebody whose address has an account', () => {
     expect(
       (await tab.send('registration', await details(tab.here, { email: owner.email }))).body,
     ).toMatchObject({ is: 'code-sent' })
-    expect(await account.describeArrival(tab.jar.get('patarta_arrival'))).toMatchObject({
+    expect(await account.social.describeArrival(tab.jar.get('patarta_arrival'))).toMatchObject({
       step: 'register',
     })
     expect((await tab.send('confirmation', { code: await codeFor(owner.email) })).body).toEqual({
       is: 'owner-shown',
     })
     expect(await db('social_identity').where({ accountId: owner.id })).toEqual([])
-    expect(await account.describeArrival(tab.jar.get('patarta_arrival'))).toMatchObject({
+    expect(await account.social.describeArrival(tab.jar.get('patarta_arrival'))).toMatchObject({
       step: 'link',
       isOwnerShown: true,
     })

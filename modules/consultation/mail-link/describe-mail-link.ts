@@ -94,7 +94,7 @@ export async function describeMailLink(
   const link = token ? await findMailLink(db, token) : undefined
   if (!link) return (await isLimited(needs, address)) ? { state: 'too-many' } : { state: 'unknown' }
   const consultation = await Consultation.query(db).findById(link.consultationId).throwIfNotFound()
-  const actor = await account.findActor(link.accountId)
+  const actor = await account.people.findActor(db, link.accountId)
   const offer = await findOffer(db, link)
   const standing = standingOf(link, consultation, offer, clock.now())
   // What was taken goes on as a consultation of its own.
@@ -191,7 +191,7 @@ async function tellOpen(
 
 async function isLimited({ account }: Needs, address: string): Promise<boolean> {
   try {
-    await account.spendAttempt(UNKNOWN_TOKENS, networkOf(address))
+    await account.limits.spendAttempt(UNKNOWN_TOKENS, networkOf(address))
     return false
   } catch (error) {
     if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) return true

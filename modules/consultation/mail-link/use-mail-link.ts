@@ -44,13 +44,13 @@ export async function useMailLink(
   press: Press,
   { address }: { address: string },
 ): Promise<void> {
-  await needs.account.spendAttempt(PRESSES, networkOf(address))
+  await needs.account.limits.spendAttempt(PRESSES, networkOf(address))
   const link = await findMailLink(needs.db, press.token)
   if (!link) {
-    await needs.account.spendAttempt(UNKNOWN_TOKENS, networkOf(address))
+    await needs.account.limits.spendAttempt(UNKNOWN_TOKENS, networkOf(address))
     throw errors.LINK_IS_NOT_GOOD()
   }
-  const actor = await needs.account.findActor(link.accountId)
+  const actor = await needs.account.people.findActor(needs.db, link.accountId)
   if (!actor) throw errors.LINK_IS_NOT_GOOD()
   try {
     if (press.act === 'take-offer') await takeOnce(needs, actor, link, press)

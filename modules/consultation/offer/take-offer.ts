@@ -32,7 +32,7 @@ export async function takeOffer(
   if (!acceptTerms) throw errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' })
   const { firmLawyerId } = await getVisible(needs.db, actor, id)
   return needs.transact(async (tx) => {
-    const client = await account.holdPresent(tx, actor)
+    const client = await account.people.holdPresent(tx, actor)
     // First, as whoever books does: to hide a lawyer is to hold them, and then their consultations.
     if (!(await lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const before = await lockVisible(tx, actor, id)

@@ -86,7 +86,10 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
   )
 
   await transact(async (tx) => {
-    await account.recordPersonalCode(tx, rasa.actor.accountId, '48001010016')
+    await account.identity.recordPersonalCode(tx, {
+      accountId: rasa.actor.accountId,
+      personalCode: '48001010016',
+    })
     await tx('account').where({ id: rasa.actor.accountId }).update({ birthDate: '1980-01-01' })
     await tx('firm')
       .where({ id: (await modules.lawyer.getFirmLawyer(tx, rasa.firmLawyerId)).firmId })
@@ -116,8 +119,8 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
   expect(await db('team_action').where({ action: 'fee.dac7-exported' })).toHaveLength(3)
   expect(await refusal(fee.summariseYear(year + 1))).toMatchObject({ code: 'NO_SUCH_YEAR' })
 
-  await transact((tx) => account.deleteAccount(tx, { accountId: rasa.actor.accountId }))
-  expect(await account.findPersonalCode(db, rasa.actor.accountId)).toBeUndefined()
+  await transact((tx) => account.accounts.deleteAccount(tx, { accountId: rasa.actor.accountId }))
+  expect(await account.identity.findPersonalCode(db, rasa.actor.accountId)).toBeUndefined()
   expect(
     await fee.exportYear(team.actor, { year, format: 'csv', locale: 'en' }),
     'who leaves stays in the report of the year',

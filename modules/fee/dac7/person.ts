@@ -22,8 +22,8 @@ export async function findPerson(
   const kept = await db<PersonRow>('dac7_person').where({ accountId }).first()
   if (!kept)
     return {
-      birthDate: await account.findBirthDate(db, accountId),
-      personalCode: await account.findPersonalCode(db, accountId),
+      birthDate: await account.identity.findBirthDate(db, accountId),
+      personalCode: await account.identity.findPersonalCode(db, accountId),
     }
   const { birthDateSealed, personalCodeSealed } = kept
   return {
@@ -57,8 +57,8 @@ async function toKeep(
   const year = lastPaidAt && yearOf(lastPaidAt)
   if (!year || year + SELLER_YEARS < yearOf(clock.now())) return undefined
   const [birthDate, personalCode] = [
-    await account.findBirthDate(db, accountId),
-    await account.findPersonalCode(db, accountId),
+    await account.identity.findBirthDate(db, accountId),
+    await account.identity.findPersonalCode(db, accountId),
   ]
   if (!birthDate && !personalCode) return undefined
   return {

@@ -64,7 +64,7 @@ export async function decideChange(
     }
     await emit(tx, lawyerChanged, { lawyerId })
   } else await releasePortraits(tx, lawyerId, [found.changes.portraitVersion])
-  await account.recordTeamAction(tx, team, {
+  await account.team.recordTeamAction(tx, team, {
     action: decision === 'publish' ? 'profile.published' : 'profile.rejected',
     subjectId: lawyerId,
     reason,

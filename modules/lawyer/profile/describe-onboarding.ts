@@ -16,7 +16,7 @@ export async function describeOwnOnboarding(
     published,
     draft,
   } = own ?? (await openOwnProfile(needs, actor))
-  const person = await account.getPerson(db, actor.accountId)
+  const person = await account.people.getPerson(db, actor.accountId)
   return describeOnboarding({
     emailConfirmed: person.emailConfirmed,
     phone: !person.phone ? 'none' : person.phoneConfirmed ? 'confirmed' : 'unconfirmed',

@@ -12,7 +12,7 @@ export type OwnProfileNeeds = {
   cipher: Cipher
   transact: Transact
   storage: PortraitStorage
-  account: Pick<Account, 'getPerson' | 'recordTeamAction' | 'spendAttempt'>
+  account: Pick<Account, 'people' | 'team' | 'limits'>
   file: Pick<Files, 'readUpload'>
   specialty: Pick<Specialties, 'listOffered' | 'listSpecialties'>
   /**

@@ -35,7 +35,7 @@ export async function openOwnProfile(needs: OwnProfileNeeds, actor: Actor): Prom
       await lock(tx, 'own-profile', actor.accountId)
       const found = await findOwnProfile(tx, actor)
       if (found) return found
-      const { name, lastname, phone } = await needs.account.getPerson(tx, actor.accountId)
+      const { name, lastname, phone } = await needs.account.people.getPerson(tx, actor.accountId)
       await createLawyerProfile(needs, tx, {
         accountId: actor.accountId,
         name,

@@ -27,7 +27,7 @@ export async function uploadPortrait(
       lawyer: { id: lawyerId },
     },
   } = await openOwnProfile(needs, actor)
-  await needs.account.spendAttempt(UPLOADS, lawyerId)
+  await needs.account.limits.spendAttempt(UPLOADS, lawyerId)
   const { bytes } = await needs.file.readUpload({ stream, purpose: 'portrait' })
   const original = await normalisePortrait(bytes)
   const version = await needs.transact((tx) => keepPortrait(needs, tx, { lawyerId, original }))

@@ -231,7 +231,7 @@ async function findUnlinked(
   const source = lawyer.registerSource as RegisterList
   if (lawyer.registerPersonId || lawyer.status !== 'approved' || !lists.get(source)?.isFresh)
     return undefined
-  const { email, phone } = await needs.account.getPerson(tx, lawyer.accountId)
+  const { email, phone } = await needs.account.people.getPerson(tx, lawyer.accountId)
   const named = (await needs.register.findByName(tx, lawyer)).filter(
     ({ list, status }) => list === source && status === 'listed',
   )

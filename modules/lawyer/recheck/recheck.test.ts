@@ -256,7 +256,7 @@ describe('every night', () => {
     const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
     await transact((tx) =>
       decideChange(
-        { clock, account: { recordTeamAction: async () => {} } as never },
+        { clock, account: { team: { recordTeamAction: async () => {} } } as never },
         tx,
         team.actor,
         { id: changeId, decision: 'publish', reason: 'Išbraukta savo prašymu' },

@@ -41,7 +41,7 @@ export async function decideApproval(
     .returning('*')
     .first()
   if (!decided) throw errors.APPROVAL_NOT_OPEN()
-  await needs.account.recordTeamAction(tx, team, {
+  await needs.account.team.recordTeamAction(tx, team, {
     action: `lawyer.${decided.decision}`,
     subjectId: lawyerId,
     reason: words,

@@ -49,7 +49,7 @@ export async function describeCheck(needs: RegisterCheckNeeds, actor: Actor): Pr
   const { db, clock, register, account } = needs
   const lawyer = await getOwnLawyer(db, actor)
   const [{ email, phone = null }, code, cases, freshness, people] = await Promise.all([
-    account.getPerson(db, actor.accountId),
+    account.people.getPerson(db, actor.accountId),
     findOpenCode(db, lawyer.id, clock.now()),
     ApprovalCase.query(db).where({ lawyerId: lawyer.id }).orderBy('openedAt', 'desc').limit(5),
     register.listFreshness(db),

@@ -12,7 +12,7 @@ export type RegisterCheckNeeds = {
   cipher: Cipher
   links: Links
   log: Logger
-  account: Pick<Account, 'getPerson' | 'recordTeamAction'>
+  account: Pick<Account, 'people' | 'team'>
   file: Pick<Files, 'abandonFiles' | 'attachFiles' | 'getFiles' | 'openFile'>
   messenger: Pick<Messenger, 'sendMail' | 'sendSms'>
   register: Pick<

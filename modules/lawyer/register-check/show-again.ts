@@ -33,7 +33,7 @@ export async function showAgain(
     accountId: team.accountId,
     reason: words,
   })
-  await needs.account.recordTeamAction(tx, team, {
+  await needs.account.team.recordTeamAction(tx, team, {
     action: 'lawyer.shown-again',
     subjectId: lawyerId,
     reason: words,

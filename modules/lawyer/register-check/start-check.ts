@@ -84,7 +84,7 @@ async function ownContact(
   { accountId }: Actor,
   by: Channel,
 ): Promise<string | undefined> {
-  const { email, phone } = await account.getPerson(tx, accountId)
+  const { email, phone } = await account.people.getPerson(tx, accountId)
   return by === 'email' ? email : phone
 }
 

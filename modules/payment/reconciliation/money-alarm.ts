@@ -117,7 +117,7 @@ export async function settleMoneyAlarm(
       .whereNull('settledAt')
       .update({ settledAt: clock.now(), settledBy: 'team', reason: reason.trim() })
     if (settled > 0)
-      await account.recordTeamAction(tx, team, {
+      await account.team.recordTeamAction(tx, team, {
         action: 'money-alarm.settled',
         subjectId: id,
         reason: reason.trim(),

@@ -131,7 +131,7 @@ export const lawyerVerbs: readonly Verb[] = [
           }))
         )
           return 'This lawyer is already hidden.'
-        await account.recordTeamAction(tx, team, {
+        await account.team.recordTeamAction(tx, team, {
           action: 'lawyer.hidden',
           subjectId: lawyerId,
           reason,

@@ -7,7 +7,7 @@ export const logVerbs: readonly Verb[] = [
     words: '[action]',
     does: 'list the team’s actions, latest first; name an action to see only that kind',
     run: async ({ account }, _team, action) =>
-      (await account.searchTeamActions({ action })).items.map(
+      (await account.team.searchTeamActions({ action })).items.map(
         ({ happenedAt, actorName, action: did, subjectId, reason }) => ({
           when: happenedAt,
           who: actorName,
@@ -23,7 +23,7 @@ export const logVerbs: readonly Verb[] = [
     words: '<id>',
     does: 'list the team’s actions on one review, lawyer or other subject',
     run: async ({ account, foundation: { db } }, _team, subjectId = '') =>
-      (await account.listTeamActions(db, subjectId)).map(
+      (await account.team.listTeamActions(db, subjectId)).map(
         ({ happenedAt, actorName, action, reason }) => ({
           when: happenedAt,
           who: actorName,

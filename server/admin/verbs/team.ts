@@ -40,8 +40,8 @@ export const teamVerbs: readonly Verb[] = [
         foundation: { transact },
       } = services
       return transact(async (tx) => {
-        const had = await account.resetSecondFactor(tx, { accountId: member.id })
-        await account.recordTeamAction(tx, team, {
+        const had = await account.secondFactor.resetSecondFactor(tx, { accountId: member.id })
+        await account.team.recordTeamAction(tx, team, {
           action: 'team.factor-reset',
           subjectId: member.id,
           reason,
@@ -69,11 +69,11 @@ export const teamVerbs: readonly Verb[] = [
         foundation: { transact },
       } = services
       return transact(async (tx) => {
-        await account.resetSecondFactor(tx, { accountId: member.id })
+        await account.secondFactor.resetSecondFactor(tx, { accountId: member.id })
         await tx('account')
           .where({ id: member.id })
           .update({ roles: ['ROLE_USER'] })
-        await account.recordTeamAction(tx, team, {
+        await account.team.recordTeamAction(tx, team, {
           action: 'team.removed',
           subjectId: member.id,
           reason,

@@ -7,8 +7,8 @@ import type { AstroGlobal } from 'astro'
 export function csrfTokenFor({ cookies, locals }: Pick<AstroGlobal, 'cookies' | 'locals'>): string {
   const { account } = locals.services
   const secure = !isLoopback(locals.brand.publicUrl)
-  const name = account.csrfCookieName(secure)
-  const { token, cookie } = account.issueCsrf(cookies.get(name)?.value)
+  const name = account.forms.csrfCookieName(secure)
+  const { token, cookie } = account.forms.issueCsrf(cookies.get(name)?.value)
   cookies.set(name, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure })
   return token
 }

@@ -30,7 +30,7 @@ export async function nameSubjects(
         .filter(({ action }) => action.startsWith('register.entry'))
         .map(({ subjectId }) => subjectId),
     ),
-    services.account.getPeople(db, ids('team')),
+    services.account.people.getPeople(db, ids('team')),
     ids('specialty').length > 0 ? services.specialty.listForTeam(db) : [],
     lines.some(({ action }) => action === 'register.label-mapped')
       ? services.register.listLabels(db)
@@ -111,7 +111,7 @@ export async function subjectsNamed({ services }: Locals, words: string): Promis
     services.lawyer.findByName(db, words, 200),
     services.contact.listSenders({ name: words }),
     services.register.searchPeople(db, { q: words, pageSize: 200 }),
-    services.account.describeTeamLog(),
+    services.account.team.describeTeamLog(),
   ])
   const lawyerIds = lawyers.map(({ id }) => id)
   const judged = await services.review.listSubjects({ lawyerIds })

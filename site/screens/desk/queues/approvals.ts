@@ -38,7 +38,7 @@ const approvalQueue = (
     } = await services.lawyer.listApprovals(services.foundation.db, { of: { lawyerId: id } })
     if (!waiting || (waiting.kind === 'clash') !== (of === 'clashes')) return undefined
     const [{ locale: reads }, history] = await Promise.all([
-      services.account.getPerson(services.foundation.db, waiting.accountId),
+      services.account.people.getPerson(services.foundation.db, waiting.accountId),
       services.lawyer.getApprovalHistory(services.foundation.db, id),
     ])
     const { candidates, documents, kind, qualification, since, dueAt, note, name } = waiting

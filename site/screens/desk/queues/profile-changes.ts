@@ -35,7 +35,7 @@ export const profileChanges: Queue = {
       services.lawyer.getProfileChange(db, id),
       services.specialty.listSpecialties(),
     ])
-    const { locale: reads } = await services.account.getPerson(db, lawyer.accountId)
+    const { locale: reads } = await services.account.people.getPerson(db, lawyer.accountId)
     const areas = new Map(
       specialties.map((one) => [one.code, locals.locale === 'lt' ? one.nameLt : one.nameEn]),
     )
