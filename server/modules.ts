@@ -182,8 +182,8 @@ export function createModules(
     ceiling,
     brand,
     checks: {
-      startsAt: consultation.standsAt,
-      waitsAs: consultation.waitsUntil,
+      startsAt: consultation.snapshots.isStillAhead,
+      waitsAs: consultation.snapshots.isStillAwaited,
       heldUntil: waitingList.isHeldUntil,
     },
   })
@@ -219,6 +219,7 @@ export function createModules(
     ...foundation,
     account,
     consultation,
+    lawyer,
     ...relayOf(config),
   })
   const review = createReview({ ...foundation, account, consultation, lawyer })

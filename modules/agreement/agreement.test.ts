@@ -43,7 +43,7 @@ const read = (
   opening: { locale?: 'lt' | 'en'; language?: 'lt' | 'en' } = {},
 ) => agreement.readAgreement(who.actor, { consultationId, locale: 'lt', seen, ...opening })
 const pay = (id: string) =>
-  transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
+  transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
 const statusOf = async (id: string) => (await consultation.getConsultation(tomas.actor, id)).status
 
 async function paid() {
@@ -70,7 +70,11 @@ describe('opening the agreement', () => {
   test('before payment shows the whole text, in the language of the page, and keeps its hash, which payment asks for', async () => {
     const id = await accepted()
     expect(
-      (await refusal(transact((tx) => consultation.getPayable(tx, id, tomas.actor)))).code,
+      (
+        await refusal(
+          transact((tx) => consultation.moves.lockPayable(tx, { id, actor: tomas.actor })),
+        )
+      ).code,
     ).toBe('AGREEMENT_NOT_SHOWN')
     const shown = await read(id)
     expect(shown).toMatchObject({
@@ -87,7 +91,7 @@ describe('opening the agreement', () => {
       sha256: shown.sha256,
       shownAt: expect.any(String),
     })
-    await transact((tx) => consultation.getPayable(tx, id, tomas.actor))
+    await transact((tx) => consultation.moves.lockPayable(tx, { id, actor: tomas.actor }))
   })
 
   test('again, or twenty times at once, is the same text and one showing', async () => {

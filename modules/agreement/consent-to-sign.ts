@@ -38,7 +38,7 @@ export function consentToSign(needs: Needs, actor: Actor, acting: Acting): Promi
   return needs.transact(async (tx) => {
     const { agreement, events } = await lockForSigning(tx, needs, actor, acting)
     if (events.some(({ kind }) => kind === 'consented')) return
-    await needs.consultation.getSignable(tx, acting.consultationId, actor)
+    await needs.consultation.moves.lockSignable(tx, { id: acting.consultationId, actor })
     const happened = {
       agreementId: agreement.id,
       kind: 'consented' as const,

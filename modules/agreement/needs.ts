@@ -25,11 +25,6 @@ export type Needs = {
   lawyer: Pick<Lawyers, 'getFirmLawyer'>
   consultation: Pick<
     Consultation,
-    | 'getConsultation'
-    | 'getParties'
-    | 'recordAgreementShown'
-    | 'getSignable'
-    | 'confirmSignature'
-    | 'storePastAgreement'
+    'getConsultation' | 'getParties' | 'moves' | 'storePastAgreement'
   >
 }

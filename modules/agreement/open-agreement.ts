@@ -87,5 +87,5 @@ async function keepShown(
     },
     { ...seen, locale },
   )
-  await consultation.recordAgreementShown(tx, { id: consultationId, sha256 })
+  await consultation.moves.recordAgreementShown(tx, { id: consultationId, sha256 })
 }

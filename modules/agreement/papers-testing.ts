@@ -59,7 +59,7 @@ export async function aWorldOfAgreements() {
     mark = { method: 'drawn', drawing: aDrawing() } as Mark,
   } = {}) {
     const { id, sha256, text } = await shown(client, locale)
-    await transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
+    await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
     await agreement.consentToSign(client.actor, { consultationId: id, sha256, seen })
     await agreement.signAgreement(client.actor, { consultationId: id, sha256, seen, mark })
     return { id, sha256, text, pdf: (await by.openAgreementPdf(client.actor, id)).pdf }

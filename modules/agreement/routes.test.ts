@@ -65,7 +65,7 @@ async function paid() {
     sha256: string
   }>()
   await foundation.transact((tx) =>
-    consultation.confirmPayment(tx, { id, paidAt: foundation.clock.now() }),
+    consultation.moves.confirmPayment(tx, { id, paidAt: foundation.clock.now() }),
   )
   return { id, sha256, path: `/api/consultations/${id}` }
 }

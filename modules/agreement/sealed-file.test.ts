@@ -96,7 +96,7 @@ describe('the sealed file', () => {
 
   test('is one, the same for both sides and for ever, also when it is asked for and made by a job at once', async () => {
     const { id, sha256 } = await shown()
-    await transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
+    await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
     expect((await refusal(agreement.openAgreementPdf(tomas.actor, id))).code).toBe('NOT_SIGNED')
     await agreement.consentToSign(tomas.actor, { consultationId: id, sha256, seen })
     await agreement.signAgreement(tomas.actor, {

@@ -23,7 +23,7 @@ export function signAgreement(
   return needs.transact(async (tx) => {
     const { agreement, events } = await lockForSigning(tx, needs, actor, signing)
     if (events.some(({ kind }) => kind === 'signed')) return
-    await needs.consultation.getSignable(tx, signing.consultationId, actor)
+    await needs.consultation.moves.lockSignable(tx, { id: signing.consultationId, actor })
     if (!events.some(({ kind }) => kind === 'consented')) throw errors.CONSENT_REQUIRED()
     const names = await partyNames(needs, tx, agreement)
     assertSigned(signing.mark, names.client)
@@ -75,5 +75,5 @@ async function keep(
     signer: await describeSigner(needs, tx, actor.accountId, names.client),
   })
   await enterContract(needs, tx, { agreement, names, signedAt })
-  await consultation.confirmSignature(tx, { id: consultationId, signedAt })
+  await consultation.moves.confirmSignature(tx, { id: consultationId, signedAt })
 }

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { later, MONDAY_TEN, NOW, refusal } from './testing.ts'
 import { aWorldOfMoves } from './moves-testing.ts'
 
-const { told, db, clock, consultation, given, seen, held, people } = await aWorldOfMoves()
+const { told, db, clock, consultation, given, seen, held, meetable, people } = await aWorldOfMoves()
 
 describe('another time', () => {
   const two = later(MONDAY_TEN, HOUR)
@@ -87,11 +87,13 @@ describe('another time', () => {
         startsAt: MONDAY_TEN.toISOString(),
         join: { isOpen: false },
       })
-      expect(await consultation.getMeetable(db, id, people.tomas)).toMatchObject({
+      expect(await meetable(id)).toMatchObject({
         startsAt: MONDAY_TEN,
       })
       expect(
-        (await consultation.listStarting(db, { from: MONDAY_TEN, to: two })).map((one) => one.id),
+        (await consultation.snapshots.listStarting(db, { from: MONDAY_TEN, to: two })).map(
+          (one) => one.id,
+        ),
       ).toContain(id)
       const { counts } = await consultation.listConsultations(people.tomas, { tab: 'waiting' })
       expect(counts).toMatchObject({ future: 1, waiting: 1 })

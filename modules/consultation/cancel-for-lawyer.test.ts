@@ -126,7 +126,9 @@ describe('a lawyer who may not be met any more', () => {
     await consultation.expireOverdue()
     await leave()
     expect(
-      await transact((tx) => consultation.confirmPayment(tx, { id: lapsed, paidAt: clock.now() })),
+      await transact((tx) =>
+        consultation.moves.confirmPayment(tx, { id: lapsed, paidAt: clock.now() }),
+      ),
     ).toBe('too-late')
     expect(await row(lapsed)).toMatchObject({ status: 'declined', refundDueCents: 2_900 })
   })
@@ -195,7 +197,9 @@ describe('a lawyer who may not be met any more', () => {
           id: reserved,
           startsAt: later(MONDAY_TEN, 2 * HOUR),
         }),
-        transact((tx) => consultation.confirmPayment(tx, { id: lapsed, paidAt: clock.now() })),
+        transact((tx) =>
+          consultation.moves.confirmPayment(tx, { id: lapsed, paidAt: clock.now() }),
+        ),
       ]
       const [isHeld, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const ending = transact(async (tx) => {
@@ -235,7 +239,7 @@ describe('a lawyer who may not be met any more', () => {
       lawyer.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }),
     )
     expect(
-      await transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() })),
+      await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() })),
     ).toBe('too-late')
     expect(await row(id)).toMatchObject({ status: 'declined', refundDueCents: 2_900 })
   })

@@ -4,7 +4,7 @@ import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import { later, MONDAY_TEN, refusal } from './testing.ts'
 import { aWorldOfMoves } from './moves-testing.ts'
 
-const { told, db, clock, transact, consultation, given, seen, held, pay, sign, people } =
+const { told, db, clock, transact, consultation, given, seen, held, meetable, pay, sign, people } =
   await aWorldOfMoves()
 
 describe('the line of a charged meeting', () => {
@@ -27,28 +27,40 @@ describe('the line of a charged meeting', () => {
     })
 
     expect(
-      await refusal(transact((tx) => consultation.getPayable(tx, id, people.tomas))),
+      await refusal(
+        transact((tx) => consultation.moves.lockPayable(tx, { id, actor: people.tomas })),
+      ),
     ).toMatchObject({ code: 'AGREEMENT_NOT_SHOWN' })
     expect(
-      await refusal(transact((tx) => consultation.getSignable(tx, id, people.tomas))),
+      await refusal(
+        transact((tx) => consultation.moves.lockSignable(tx, { id, actor: people.tomas })),
+      ),
     ).toMatchObject({ code: 'NOT_PAID' })
-    await transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'f'.repeat(64) }))
+    await transact((tx) =>
+      consultation.moves.recordAgreementShown(tx, { id, sha256: 'f'.repeat(64) }),
+    )
     expect((await seen(id)).nextStep.code).toBe('pay')
-    expect(await transact((tx) => consultation.getPayable(tx, id, people.tomas))).toMatchObject({
+    expect(
+      await transact((tx) => consultation.moves.lockPayable(tx, { id, actor: people.tomas })),
+    ).toMatchObject({
       priceCents: 2_900,
-      paymentDueAt: new Date(accepted.deadlines.payBy!),
+      payBy: new Date(accepted.deadlines.payBy!),
     })
     expect(
-      await refusal(transact((tx) => consultation.getPayable(tx, id, people.rasa))),
+      await refusal(
+        transact((tx) => consultation.moves.lockPayable(tx, { id, actor: people.rasa })),
+      ),
     ).toMatchObject({ code: 'NOT_PAYABLE' })
 
     expect(await pay(id)).toBe('confirmed')
     expect(await held(id)).toEqual(['12-07T08:00 for good'])
-    expect(await transact((tx) => consultation.getSignable(tx, id, people.tomas))).toMatchObject({
+    expect(
+      await transact((tx) => consultation.moves.lockSignable(tx, { id, actor: people.tomas })),
+    ).toMatchObject({
       agreementSha256: 'f'.repeat(64),
       signBy: later(MONDAY_TEN, -2 * HOUR),
     })
-    expect(await refusal(consultation.getMeetable(db, id, people.tomas))).toMatchObject({
+    expect(await refusal(meetable(id))).toMatchObject({
       code: 'NO_MEETING',
     })
     await sign(id)
@@ -60,17 +72,11 @@ describe('the line of a charged meeting', () => {
 
     clock.moveTo(later(MONDAY_TEN, -10 * MINUTE))
     expect((await seen(id)).nextStep).toMatchObject({ code: 'join', moves: ['decline', 'join'] })
-    expect(await consultation.getMeetable(db, id, people.rasa)).toMatchObject({
-      side: 'lawyer',
-      otherName: 'Tomas Petraitis',
-    })
-    expect(await consultation.getMeetable(db, id, people.tomas)).toMatchObject({
-      side: 'client',
-      otherName: 'Rasa Kazlauskienė',
-    })
+    for (const actor of [people.rasa, people.tomas])
+      expect(await meetable(id, actor)).toMatchObject({ startsAt: MONDAY_TEN })
     await transact(async (tx) => {
       for (const { accountId } of [people.tomas, people.rasa])
-        await consultation.recordAttendance(tx, { id, accountId, joinedAt: MONDAY_TEN })
+        await consultation.moves.recordAttendance(tx, { id, accountId, joinedAt: MONDAY_TEN })
     })
 
     clock.moveTo(later(MONDAY_TEN, HOUR - 1_000))
@@ -84,8 +90,11 @@ describe('the line of a charged meeting', () => {
       price: { refundDueCents: null },
     })
     expect(
-      await consultation.listAttended(db, people.tomas, { lawyerId: people.cast.rasa.lawyerId }),
-    ).toEqual([expect.objectContaining({ consultationId: id })])
+      await consultation.snapshots.listAttended(db, {
+        clientAccountId: people.tomas.accountId,
+        lawyerId: people.cast.rasa.lawyerId,
+      }),
+    ).toEqual([expect.objectContaining({ id })])
     expect(told).toEqual(['conflict-checked', 'accepted', 'paid', 'signed', 'confirmed', 'past'])
 
     const moves = await ConsultationMove.query(db).where({ consultationId: id }).orderBy('position')

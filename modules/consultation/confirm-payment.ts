@@ -1,37 +1,30 @@
 import { emit, type Actor, type Db, type Tx } from '#modules/shared'
-import { Consultation, lockConsultation, lockVisible } from './consultation.ts'
+import { Consultation, lockConsultation } from './consultation.ts'
 import { hasPassed, signatureDeadline } from './deadlines.ts'
 import { callOff } from './call-off.ts'
 import { errors } from './errors.ts'
 import { paid, paidTooLate } from './events.ts'
 import { makeMove, SYSTEM } from './make-move.ts'
 import type { Needs } from './needs.ts'
-
-export type Payable = {
-  id: string
-  number: string
-  priceCents: number
-  vatBasisPoints: number
-  paymentDueAt: Date
-}
+import { sideOf, type Snapshot } from './snapshot.ts'
+import { lockVisibleSnapshot } from './snapshots.ts'
 
 /**
- * What the client has to pay now, held still. Refused unless it waits for money and the agreement
- * has been shown.
+ * What this client has to pay now, with its row locked. Refused unless it waits for money and the
+ * agreement has been shown.
  */
-export async function getPayable(
-  { clock }: Needs,
+export async function lockPayable(
+  { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
-  id: string,
-  actor: Actor,
-): Promise<Payable> {
-  const consultation = await lockVisible(tx, actor, id)
-  const { number, status, priceCents, vatBasisPoints, payBy, agreementShownAt } = consultation
-  if (consultation.sideOf(actor) !== 'client' || status !== 'awaiting-payment' || !payBy)
+  of: { id: string; actor: Pick<Actor, 'accountId'> },
+): Promise<Snapshot & { payBy: Date }> {
+  const snapshot = await lockVisibleSnapshot(tx, of)
+  const { status, payBy, agreementShownAt } = snapshot
+  if (sideOf(snapshot, of.actor) !== 'client' || status !== 'awaiting-payment' || !payBy)
     throw errors.NOT_PAYABLE({ extras: { consultationStatus: status } })
   if (hasPassed(payBy, clock.now())) throw errors.PAYMENT_TOO_LATE()
   if (!agreementShownAt) throw errors.AGREEMENT_NOT_SHOWN()
-  return { id, number, priceCents, vatBasisPoints, paymentDueAt: payBy }
+  return { ...snapshot, payBy }
 }
 
 export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late'

@@ -1,11 +1,13 @@
 import type { QueryBuilder } from 'objection'
 import { emit, type Actor, type Tx } from '#modules/shared'
-import { Consultation, lockConsultation, lockVisible } from './consultation.ts'
+import { Consultation, lockConsultation } from './consultation.ts'
 import { hasPassed } from './deadlines.ts'
 import { errors } from './errors.ts'
 import { confirmed, signed } from './events.ts'
 import { makeMove } from './make-move.ts'
 import type { Needs } from './needs.ts'
+import { sideOf, type Snapshot } from './snapshot.ts'
+import { lockVisibleSnapshot } from './snapshots.ts'
 
 /**
  * The final text was put before the client: what is signed later must have this hash. No state
@@ -29,33 +31,26 @@ const isTextOpen = (query: QueryBuilder<Consultation, number>) =>
     .where({ status: 'awaiting-payment' })
     .orWhere({ status: 'awaiting-signature', prepaid: false })
 
-export type Signable = { id: string; number: string; agreementSha256: string; signBy: Date }
-
 /**
- * What the client may sign now, held still. Refused before the payment, after signing, and after
- * the deadline for it.
+ * What this client may sign now, with its row locked. Refused before the payment, after signing,
+ * and after the deadline.
  */
-export async function getSignable(
-  { clock }: Needs,
+export async function lockSignable(
+  { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
-  id: string,
-  actor: Actor,
-): Promise<Signable> {
-  const consultation = await lockVisible(tx, actor, id)
-  const { number, status, signBy, agreementSha256 } = consultation
+  of: { id: string; actor: Pick<Actor, 'accountId'> },
+): Promise<Snapshot & { agreementSha256: string; signBy: Date }> {
+  const snapshot = await lockVisibleSnapshot(tx, of)
+  const { status, signBy, agreementSha256 } = snapshot
+  const isClient = sideOf(snapshot, of.actor) === 'client'
   if (status === 'awaiting-payment') throw errors.NOT_PAID()
-  if (
-    consultation.sideOf(actor) !== 'client' ||
-    status !== 'awaiting-signature' ||
-    !signBy ||
-    !agreementSha256
-  )
+  if (!isClient || status !== 'awaiting-signature' || !signBy || !agreementSha256)
     throw errors.NOT_SIGNABLE({ extras: { consultationStatus: status } })
   if (hasPassed(signBy, clock.now())) throw errors.SIGNATURE_TOO_LATE()
-  return { id, number, agreementSha256, signBy }
+  return { ...snapshot, agreementSha256, signBy }
 }
 
-/** The agreement is signed: the meeting will take place. Refused like `getSignable`. */
+/** The agreement is signed: the meeting will take place. Refused like `lockSignable`. */
 export async function confirmSignature(
   needs: Needs,
   tx: Tx,

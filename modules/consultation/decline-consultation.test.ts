@@ -54,7 +54,7 @@ describe('declining', () => {
       )
       // The news of a refund, heard twice, moves only a consultation that waits for one.
       for (const _ of ['once', 'again'])
-        await transact((tx) => consultation.confirmRefund(tx, { id, amountCents }))
+        await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents }))
       expect(await seen(id)).toMatchObject({
         status: amountCents ? 'refunded' : 'declined',
         nextStep: { code: 'none' },
@@ -95,14 +95,18 @@ describe('declining', () => {
     })
     const asEmma = () => consultation.getConsultation(people.cast.emma.actor, unpaid)
     const shown = (await asEmma()).refundPreview!.now.keptCents
-    await transact((tx) => consultation.confirmPayment(tx, { id: unpaid, paidAt: clock.now() }))
+    await transact((tx) =>
+      consultation.moves.confirmPayment(tx, { id: unpaid, paidAt: clock.now() }),
+    )
     // Before the signature cancelling costs nothing, as not signing does not.
     expect((await asEmma()).refundPreview?.now).toEqual({
       sharePercent: 100,
       amountCents: 2_900,
       keptCents: 0,
     })
-    await transact((tx) => consultation.confirmSignature(tx, { id: unpaid, signedAt: clock.now() }))
+    await transact((tx) =>
+      consultation.moves.confirmSignature(tx, { id: unpaid, signedAt: clock.now() }),
+    )
     expect(
       await refusal(
         consultation.declineConsultation(people.cast.emma.actor, {

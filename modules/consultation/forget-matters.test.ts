@@ -111,7 +111,7 @@ test('what was told is erased 90 days after a request that came to nothing, not 
       ),
     ).toBeUndefined()
     for (const id of [paidBack, signed])
-      await transact((tx) => consultation.confirmRefund(tx, { id, amountCents: 2_900 }))
+      await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 }))
     clock.advance(10 * 366 * DAY)
     await consultation.forgetMatters()
     expect([(await left(paidBack)).hasText, (await left(signed)).hasText]).toEqual([false, false])

@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
+import { assertMeetable } from './assert-meetable.ts'
 import * as events from './events.ts'
 import {
   aCast,
@@ -51,9 +52,15 @@ export async function aWorldOfMoves() {
     )
   }
   const pay = (id: string) =>
-    transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
+    transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
   const sign = (id: string) =>
-    transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
+    transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() }))
+  /** What meeting asks before it lets this person join. */
+  const meetable = async (id: string, actor = people.tomas) => {
+    const snapshot = await consultation.snapshots.getVisible(db, { id, actor })
+    assertMeetable(snapshot)
+    return snapshot
+  }
   const decline = (by: typeof people.tomas, id: string, comment = 'Aplinkybės pasikeitė.') =>
     consultation.declineConsultation(by, { id, comment })
   return {
@@ -66,6 +73,7 @@ export async function aWorldOfMoves() {
     seen,
     held,
     decline,
+    meetable,
     people,
     clock,
     transact,

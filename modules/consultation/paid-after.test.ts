@@ -18,6 +18,7 @@ const {
   seen,
   held,
   decline,
+  meetable,
   sign,
   people,
 } = await aWorldOfMoves()
@@ -32,7 +33,7 @@ const aMeeting = async (what: GivenConsultation = {}) =>
   given({ ...what, service: await aServicePaidAfter() })
 const row = (id: string) => Consultation.query(db).findById(id).throwIfNotFound()
 const show = (id: string) =>
-  transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'f'.repeat(64) }))
+  transact((tx) => consultation.moves.recordAgreementShown(tx, { id, sha256: 'f'.repeat(64) }))
 
 describe('a charged meeting that is paid for afterwards', () => {
   test('has an agreement: accepted, it waits for the signature, and only the signature confirms it', async () => {
@@ -51,18 +52,24 @@ describe('a charged meeting that is paid for afterwards', () => {
     })
     expect(await held(id)).toEqual(['12-07T08:00 for good'])
     expect(told).toEqual(['conflict-checked', 'accepted'])
-    expect(await refusal(consultation.getMeetable(db, id, people.tomas))).toMatchObject({
+    expect(await refusal(meetable(id))).toMatchObject({
       code: 'NO_MEETING',
     })
     expect(
-      await refusal(transact((tx) => consultation.getPayable(tx, id, people.tomas))),
+      await refusal(
+        transact((tx) => consultation.moves.lockPayable(tx, { id, actor: people.tomas })),
+      ),
     ).toMatchObject({ code: 'NOT_PAYABLE' })
 
     expect(
-      await refusal(transact((tx) => consultation.getSignable(tx, id, people.tomas))),
+      await refusal(
+        transact((tx) => consultation.moves.lockSignable(tx, { id, actor: people.tomas })),
+      ),
     ).toMatchObject({ code: 'NOT_SIGNABLE' })
     await show(id)
-    expect(await transact((tx) => consultation.getSignable(tx, id, people.tomas))).toMatchObject({
+    expect(
+      await transact((tx) => consultation.moves.lockSignable(tx, { id, actor: people.tomas })),
+    ).toMatchObject({
       agreementSha256: 'f'.repeat(64),
     })
     await sign(id)
@@ -74,14 +81,16 @@ describe('a charged meeting that is paid for afterwards', () => {
     expect(told.slice(2)).toEqual(['signed', 'confirmed'])
     await expect(show(id), 'the text is final once it is signed').rejects.toThrow()
     clock.moveTo(later(MONDAY_TEN, -MINUTE))
-    expect(await consultation.getMeetable(db, id, people.tomas)).toMatchObject({ side: 'client' })
+    expect(await meetable(id)).toMatchObject({ isConfirmed: true })
   })
 
   test('not signed in time ends by the system: the time is free again, and nothing is owed to anybody', async () => {
     const id = await aMeeting({ status: 'awaiting-signature' })
     clock.moveTo(later(MONDAY_TEN, -2 * HOUR))
     expect(
-      await refusal(transact((tx) => consultation.getSignable(tx, id, people.tomas))),
+      await refusal(
+        transact((tx) => consultation.moves.lockSignable(tx, { id, actor: people.tomas })),
+      ),
     ).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
     await consultation.expireOverdue()
     expect(await seen(id)).toMatchObject({
@@ -132,7 +141,7 @@ describe('the deadline of a signature after a payment', () => {
     })
     const startsAt = later(MONDAY_TEN, 3 * HOUR)
     clock.moveTo(later(startsAt, -100 * MINUTE))
-    await transact((tx) => consultation.confirmPayment(tx, { id: late, paidAt: clock.now() }))
+    await transact((tx) => consultation.moves.confirmPayment(tx, { id: late, paidAt: clock.now() }))
     const { signBy } = await row(late)
     expect(Math.abs(signBy!.getTime() - later(startsAt, -70 * MINUTE).getTime())).toBeLessThan(
       5_000,
@@ -238,9 +247,7 @@ describe('the migration to signatures', () => {
     clock.moveTo(new Date(Date.now() + HOUR + MINUTE))
     await consultation.expireOverdue()
     expect((await row(soonest)).status).toBe('accepted')
-    expect(await consultation.getMeetable(db, soonest, people.tomas)).toMatchObject({
-      side: 'client',
-    })
+    expect(await meetable(soonest)).toMatchObject({ isConfirmed: true })
 
     clock.moveTo(new Date())
     told.length = 0

@@ -97,11 +97,11 @@ const runners: Record<string, Runner> = {
   'the lawyer may not be met any more': (cast) =>
     transact((tx) => consultation.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })),
   'money goes back': (_cast, id) =>
-    transact((tx) => consultation.confirmRefund(tx, { id, amountCents: 2_900 })),
+    transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 })),
   'money arrives': (_cast, id) =>
-    transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() })),
+    transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() })),
   'client signs': (_cast, id) =>
-    transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
+    transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })),
   'the deadline passes': async (_cast, id) => {
     // Only this consultation's deadline, as if its alarm rang at the right moment.
     await Consultation.query(crowd)

@@ -382,9 +382,9 @@ test('strangers find nothing, whatever they try', async () => {
     () => consultation.dropProposal(actor, { id }),
     () => consultation.addAttachment(actor, { id, upload: anUpload() }),
     () => consultation.openAttachment(actor, { id, fileId: id }),
-    () => consultation.getMeetable(db, id, actor),
-    () => foundation.transact((tx) => consultation.getPayable(tx, id, actor)),
-    () => foundation.transact((tx) => consultation.getSignable(tx, id, actor)),
+    () => consultation.snapshots.getVisible(db, { id, actor }),
+    () => foundation.transact((tx) => consultation.moves.lockPayable(tx, { id, actor })),
+    () => foundation.transact((tx) => consultation.moves.lockSignable(tx, { id, actor })),
   ]
   for (const attempt of attempts)
     expect(await refusal(attempt())).toMatchObject({ code: 'NOT_FOUND', statusCode: 404 })

@@ -180,9 +180,10 @@ const real: Record<Verb, (acting: Acting) => Promise<unknown>> = {
   agreeByLawyer: ({ lawyer, id }) => consultation.acceptProposal(lawyer, { id }),
   agreeByClient: ({ client, id }) => consultation.acceptProposal(client, { id }),
   dropByClient: ({ client, id }) => consultation.dropProposal(client, { id }),
-  pay: ({ id }) => transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() })),
+  pay: ({ id }) =>
+    transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() })),
   sign: ({ id }) =>
-    transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
+    transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })),
 }
 
 const actorsOf = ({ ids, practices, clients }: Real, at: number, { lawyer, client }: Kept) => ({

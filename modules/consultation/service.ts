@@ -9,9 +9,9 @@ import { cancelForClient } from './cancel-for-client.ts'
 import { checkConflict } from './check-conflict.ts'
 import { keyParties } from './conflict/key-parties.ts'
 import { confirmComing } from './confirm-coming.ts'
-import { confirmPayment, getPayable, hasMet } from './confirm-payment.ts'
+import { confirmPayment, hasMet, lockPayable } from './confirm-payment.ts'
 import { confirmRefund } from './confirm-refund.ts'
-import { confirmSignature, getSignable, recordAgreementShown } from './confirm-signature.ts'
+import { confirmSignature, lockSignable, recordAgreementShown } from './confirm-signature.ts'
 import { declineConsultation } from './decline-consultation.ts'
 import { dropProposal } from './drop-proposal.ts'
 import { forgetMatters } from './forget-matters.ts'
@@ -28,10 +28,9 @@ import {
   type NewMailLink,
 } from './mail-link/link.ts'
 import { useMailLink, type Press } from './mail-link/use-mail-link.ts'
-import { getMeetable, listAttended, recordAttendance } from './meeting.ts'
+import { recordAttendance } from './record-attendance.ts'
 import { countMissed, mustPrepay } from './missed-meetings.ts'
 import type { Needs, Upload } from './needs.ts'
-import { getNews, listStarting, standsAt, waitsUntil } from './news.ts'
 import { listOffers } from './offer/list-offers.ts'
 import { makeOffer, type NewOffer } from './offer/make-offer.ts'
 import { takeOffer, type TakenOffer } from './offer/take-offer.ts'
@@ -41,6 +40,7 @@ import { printMatter } from './print-matter.ts'
 import { proposeTime } from './propose-time.ts'
 import { findAsked, getConsultation, listConsultations, presentRequested } from './queries.ts'
 import { getForDocuments, listTitles } from './read-matter.ts'
+import { isStillAhead, isStillAwaited } from './reminder-conditions.ts'
 import { remindWaiting } from './remind-waiting.ts'
 import { requestConsultation } from './request-consultation.ts'
 import type { ConsultationRequest, ListQuery } from './asked-schemas.ts'
@@ -58,9 +58,21 @@ export function createConsultation(needs: Needs) {
   const shown = async (actor: Actor, done: Promise<One>) =>
     getConsultation(needs, actor, (await done).id)
   return {
-    snapshots,
+    snapshots: { ...snapshots, ...bind(needs, { isStillAhead, isStillAwaited }) },
     /** The sealed matter, for those who may read it. */
     matter: bind(needs, { listTitles, getForDocuments }),
+    /** What payment, agreement and meeting do; each holds the consultation until the end. */
+    moves: {
+      ...bind(needs, {
+        lockPayable,
+        confirmPayment,
+        confirmRefund,
+        lockSignable,
+        confirmSignature,
+        recordAgreementShown,
+      }),
+      recordAttendance,
+    },
     /** What pages tell before a request is sent. */
     bookingTerms: BOOKING_TERMS,
     requestConsultation: async (actor: Actor, input: ConsultationRequest, key?: string) =>
@@ -126,36 +138,7 @@ export function createConsultation(needs: Needs) {
     forgetOldMailLinks: () =>
       forgetOldMailLinks(needs.db, new Date(needs.clock.now().getTime() - 30 * DAY)),
 
-    // For the papers, the money and the meeting. Whoever passes a transaction holds the
-    // consultation until it ends.
     getParties: (db: Db, id: string) => getParties(needs, db, id),
-    recordAgreementShown: (tx: Tx, input: One & { sha256: string }) =>
-      recordAgreementShown(needs, tx, input),
-    getPayable: (tx: Tx, id: string, actor: Actor) => getPayable(needs, tx, id, actor),
-    confirmPayment: (tx: Tx, input: One & { paidAt: Date }) => confirmPayment(needs, tx, input),
-    confirmRefund: (tx: Tx, input: One & { amountCents: number }) =>
-      confirmRefund(needs, tx, input),
-    getSignable: (tx: Tx, id: string, actor: Actor) => getSignable(needs, tx, id, actor),
-    confirmSignature: (tx: Tx, input: One & { signedAt: Date }) =>
-      confirmSignature(needs, tx, input),
-    getMeetable: (db: Db, id: string, actor: Actor) => getMeetable(needs, db, id, actor),
-    recordAttendance: (tx: Tx, input: One & { accountId: string; joinedAt: Date }) =>
-      recordAttendance(tx, input),
-    listAttended: (db: Db, actor: Pick<Actor, 'accountId'>, input: { lawyerId: string }) =>
-      listAttended(db, actor, input),
-    standsAt: (db: Db, meeting: { consultationId: string; startsAt: string }) =>
-      standsAt(db, needs.clock.now(), meeting),
-    waitsUntil: (db: Db, awaited: Parameters<typeof waitsUntil>[2]) =>
-      waitsUntil(db, needs.clock.now(), awaited),
-    /**
-     * Its neutral number, such as P-8PB9-4CMK, for the team: it names neither the client nor the
-     * matter.
-     */
-    findNumber: async (db: Db, id: string): Promise<string | undefined> =>
-      (await db('consultation').where({ id }).first<{ number: string } | undefined>('number'))
-        ?.number,
-    getNews: (db: Db, id: string) => getNews(db, needs.clock.now(), id),
-    listStarting: (db: Db, within: { from: Date; to: Date }) => listStarting(db, within),
 
     /**
      * Every consultation of this lawyer that has not begun ends by the system, with all money back.

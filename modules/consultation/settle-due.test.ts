@@ -206,7 +206,7 @@ describe('the sweep', () => {
       const accounts = { client: cast.tomas.id, lawyer: cast.rasa.actor.accountId }
       await transact(async (tx) => {
         for (const side of came)
-          await consultation.recordAttendance(tx, {
+          await consultation.moves.recordAttendance(tx, {
             id,
             accountId: accounts[side],
             joinedAt: MONDAY_TEN,
@@ -229,7 +229,7 @@ describe('the sweep', () => {
 
 describe('money', () => {
   const pay = (id: string) =>
-    transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
+    transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
 
   test.each([
     ['a second before', -1_000],
@@ -278,7 +278,7 @@ describe('money', () => {
         paidAt: null,
       })
       expect(news(id)).toEqual(['declined', 'paid-too-late'])
-      await transact((tx) => consultation.confirmRefund(tx, { id, amountCents: 2_900 }))
+      await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 }))
       expect((await row(id)).status).toBe('refunded')
     },
   )
@@ -310,25 +310,31 @@ describe('money', () => {
 
   test('that was counted twice by mistake changes no consultation when it goes back', async () => {
     const id = await given({ status: 'reserved' })
-    await transact((tx) => consultation.confirmRefund(tx, { id, amountCents: 2_900 }))
+    await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 }))
     expect((await row(id)).status).toBe('reserved')
   })
 
   test('is asked for only until the deadline, and so is a signature', async () => {
     const id = await given({ status: 'awaiting-payment' })
-    await transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }))
+    await transact((tx) =>
+      consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
+    )
     clock.moveTo(await due(id))
     expect(
-      await refusal(transact((tx) => consultation.getPayable(tx, id, cast.tomas.actor))),
+      await refusal(
+        transact((tx) => consultation.moves.lockPayable(tx, { id, actor: cast.tomas.actor })),
+      ),
     ).toMatchObject({ code: 'PAYMENT_TOO_LATE' })
     await pay(id)
     clock.moveTo(MONDAY_TEN)
     expect(
-      await refusal(transact((tx) => consultation.getSignable(tx, id, cast.tomas.actor))),
+      await refusal(
+        transact((tx) => consultation.moves.lockSignable(tx, { id, actor: cast.tomas.actor })),
+      ),
     ).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
     expect(
       await refusal(
-        transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
+        transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })),
       ),
     ).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
   })

@@ -168,15 +168,17 @@ export async function aConsultation(
     await accept()
     if (booked.priceCents === 0) return
     await transact(async (tx) => {
-      await consultation.recordAgreementShown(tx, { ...reach, sha256: HASH })
+      await consultation.moves.recordAgreementShown(tx, { ...reach, sha256: HASH })
       if (isPrepaid(booked))
-        await consultation.confirmPayment(tx, { ...reach, paidAt: clock.now() })
+        await consultation.moves.confirmPayment(tx, { ...reach, paidAt: clock.now() })
     })
   }
   const sign = async () => {
     await pay()
     if (booked.priceCents > 0)
-      await transact((tx) => consultation.confirmSignature(tx, { ...reach, signedAt: clock.now() }))
+      await transact((tx) =>
+        consultation.moves.confirmSignature(tx, { ...reach, signedAt: clock.now() }),
+      )
   }
   switch (status) {
     case 'requested':
@@ -214,7 +216,7 @@ export async function aConsultation(
       await sign()
       await transact(async (tx) => {
         for (const { accountId } of [client.actor, rasa.actor])
-          await consultation.recordAttendance(tx, {
+          await consultation.moves.recordAttendance(tx, {
             ...reach,
             accountId,
             joinedAt: new Date(startsAt),

@@ -34,7 +34,13 @@ export function waitingFor({
  * Until when the agreement of a charged consultation may be signed, as far as that is known now.
  */
 export function foreseenSignBy(
-  { status, payment, signedAt, signBy, startsAt }: Consultation,
+  {
+    status,
+    payment,
+    signedAt,
+    signBy,
+    startsAt,
+  }: Pick<Consultation, 'status' | 'payment' | 'signedAt' | 'signBy' | 'startsAt'>,
   now: Date,
 ): Date | undefined {
   if (payment === 'free' || signedAt) return undefined

@@ -13,7 +13,7 @@ export async function accrueFee(
   { consultationId }: { consultationId: string },
 ): Promise<void> {
   const { clientAccountId, clientJoinedAt, firmId, lawyerId, lawyerJoinedAt, startsAt, status } =
-    await needs.consultation.getNews(tx, consultationId)
+    await needs.consultation.snapshots.get(tx, consultationId)
   if (status !== 'past' || !clientJoinedAt || !lawyerJoinedAt) return
   const profile = await needs.lawyer.findProfile(tx, { id: lawyerId })
   const rule =

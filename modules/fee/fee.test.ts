@@ -130,7 +130,7 @@ describe('a fee', () => {
   test('is not owed where one side did not come', async () => {
     const id = await aConsultation({ consultation, foundation, cast }, { status: 'accepted' })
     await transact((tx) =>
-      consultation.recordAttendance(tx, {
+      consultation.moves.recordAttendance(tx, {
         id,
         accountId: cast.rasa.account.id,
         joinedAt: clock.now(),

@@ -11,7 +11,7 @@ export type FeeNeeds = {
   cipher: Cipher
   transact: Transact
   account: Pick<Account, 'identity' | 'team'>
-  consultation: Pick<Consultation, 'getNews'>
+  consultation: Pick<Consultation, 'snapshots'>
   lawyer: Pick<Lawyers, 'findProfile' | 'getFirmLawyer' | 'listFormerAndCurrent' | 'listProfiles'>
   payment: Pick<Payments, 'findLastIncome' | 'listIncome'>
   /** Who runs the platform and issues the statement. */

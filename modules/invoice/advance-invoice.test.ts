@@ -160,8 +160,10 @@ describe('reverse charge', () => {
     await invoice.changeBuyerDetails(emma.actor, {})
     const id = await aMeeting('awaiting-payment', vatCast, emma)
     await invoice.changeBuyerDetails(emma.actor, BERLIN)
-    await transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }))
-    await transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
+    await transact((tx) =>
+      consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
+    )
+    await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
     expect(await get(id, 'invoice', emma)).toMatchObject({
       vat: { netCents: 2_397, vatCents: 503 },
       isReverseCharged: false,

@@ -123,12 +123,12 @@ describe('a final invoice', () => {
       acceptTerms: true,
     })
     await transact(async (tx) => {
-      await consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) })
-      await consultation.confirmSignature(tx, { id, signedAt: clock.now() })
+      await consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) })
+      await consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })
     })
     clock.moveTo(startsAt)
     await transact((tx) =>
-      consultation.recordAttendance(tx, {
+      consultation.moves.recordAttendance(tx, {
         id,
         accountId: jonas.actor.accountId,
         joinedAt: startsAt,
@@ -231,7 +231,7 @@ describe('a final invoice', () => {
       'who did not come',
     ).toEqual(['LAWYER_WAS_ABSENT', null])
     await transact((tx) =>
-      consultation.recordAttendance(tx, {
+      consultation.moves.recordAttendance(tx, {
         id,
         accountId: rasa.actor.accountId,
         joinedAt: clock.now(),

@@ -85,7 +85,7 @@ export async function aWorldOfPapers() {
       id,
       comment: 'Susirgau, labai atsiprašau.',
     })
-    await transact((tx) => consultation.confirmRefund(tx, { id, amountCents: 2_900 }))
+    await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 }))
   }
   const owners = new Map<string, TestLawyer>()
   const rasaOf = (id: string) => owners.get(id) ?? rasa

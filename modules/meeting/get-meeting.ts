@@ -1,5 +1,13 @@
-import { joinWindow, type PresentedConsultation } from '#modules/consultation'
-import { isRefusal, type Actor } from '#modules/shared'
+import {
+  assertMeetable,
+  joinWindow,
+  lawyerNameOf,
+  nameOf,
+  sideOf,
+  type PresentedConsultation,
+  type Snapshot,
+} from '#modules/consultation'
+import { isRefusal, type Actor, type Db } from '#modules/shared'
 import { offerAt, type Offer } from './meeting-window.ts'
 import type { MeetingNeeds } from './needs.ts'
 
@@ -25,25 +33,38 @@ export type MeetingView = {
  * The meeting of this consultation for one of its two people; for anybody else there is none (404).
  */
 export async function getMeeting(
-  { db, clock, consultation }: MeetingNeeds,
+  needs: MeetingNeeds,
   actor: Actor,
   id: string,
 ): Promise<MeetingView> {
-  const { side, startsAt, endsAt, timeZone, otherName, otherAccountId, lawyerId, firmLawyerId } =
-    await consultation.getMeetable(db, id, actor)
+  const { db, clock, consultation } = needs
+  const snapshot = await consultation.snapshots.getVisible(db, { id, actor })
+  assertMeetable(snapshot)
+  const { startsAt, endsAt, timeZone, clientAccountId, lawyerAccountId } = snapshot
+  const role = sideOf(snapshot, actor)
   const times = { startsAt, endsAt }
   return {
     id,
-    role: side,
+    role,
     ...times,
     timeZone,
     ...joinWindow(times),
     offer: offerAt(times, clock.now()),
-    otherName,
-    otherAccountId,
-    lawyerId,
-    firmLawyerId,
+    otherName: await nameOfOther(needs, db, { actor, role, snapshot }),
+    otherAccountId: role === 'client' ? lawyerAccountId : clientAccountId,
+    lawyerId: snapshot.lawyerId,
+    firmLawyerId: snapshot.firmLawyerId,
   }
+}
+
+async function nameOfOther(
+  { account, lawyer }: MeetingNeeds,
+  db: Db,
+  { actor, role, snapshot }: { actor: Actor; role: Role; snapshot: Snapshot },
+): Promise<string> {
+  return role === 'client'
+    ? lawyerNameOf(await lawyer.getFirmLawyer(db, snapshot.firmLawyerId), actor.locale)
+    : nameOf(await account.people.getPerson(db, snapshot.clientAccountId), actor.locale)
 }
 
 const ENDED: readonly unknown[] = [

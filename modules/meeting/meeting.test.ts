@@ -37,6 +37,12 @@ test('it is offered to the two people and to nobody else', async () => {
     role: 'lawyer',
     polite: false,
   })
+  expect(await meeting.findMeeting(cast.tomas.actor, id)).toMatchObject({
+    otherName: 'Rasa Kazlauskienė',
+  })
+  expect(await meeting.findMeeting(cast.rasa.actor, id)).toMatchObject({
+    otherName: 'Tomas Petraitis',
+  })
   expect((await refusal(meeting.openMeeting(cast.emma.actor, { id }))).code).toBe('NOT_FOUND')
   expect((await refusal(meeting.admit(cast.emma.actor, id))).code).toBe('NOT_FOUND')
   expect(await meeting.findMeeting(cast.emma.actor, id)).toBeUndefined()

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
+import type { Lawyers } from '#modules/lawyer'
 import type { Broadcast, Cipher, Clock, Logger, Transact } from '#modules/shared'
 import type { Relay } from './ice-servers.ts'
 
@@ -12,6 +13,7 @@ export type MeetingNeeds = {
   cipher: Cipher
   log: Logger
   account: Pick<Account, 'tickets' | 'people'>
-  consultation: Pick<Consultation, 'getMeetable' | 'getNews' | 'recordAttendance'>
+  consultation: Pick<Consultation, 'snapshots' | 'moves'>
+  lawyer: Pick<Lawyers, 'getFirmLawyer'>
   relay?: Relay
 }

@@ -48,7 +48,7 @@ export const closeSilentStays = ({ db, clock }: MeetingNeeds): Promise<number> =
 
 /** As soon as the two have met, both have come: a review need not wait for the end. */
 async function noteMeeting(needs: MeetingNeeds, id: string): Promise<void> {
-  const news = await needs.consultation.getNews(needs.db, id)
+  const news = await needs.consultation.snapshots.get(needs.db, id)
   if ((news.clientJoinedAt && news.lawyerJoinedAt) || OVER.includes(news.status)) return
   if (haveMet(await listStays(needs.db, id, news)))
     await needs.transact((tx) => judgeAttendance(needs, tx, id))
@@ -65,16 +65,16 @@ export async function judgeAttendance(
   tx: Tx,
   id: string,
 ): Promise<void> {
-  const news = await consultation.getNews(tx, id)
+  const news = await consultation.snapshots.get(tx, id)
   const came = whoCame(await listStays(tx, id, news), news)
   if (came.client)
-    await consultation.recordAttendance(tx, {
+    await consultation.moves.recordAttendance(tx, {
       id,
       accountId: news.clientAccountId,
       joinedAt: came.client,
     })
   if (came.lawyer)
-    await consultation.recordAttendance(tx, {
+    await consultation.moves.recordAttendance(tx, {
       id,
       accountId: news.lawyerAccountId,
       joinedAt: came.lawyer,

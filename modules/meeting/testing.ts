@@ -8,9 +8,9 @@ type Modules = ReturnType<typeof createTestConsultations>
 
 export const createTestMeetings = (
   foundation: Foundation,
-  { account, consultation }: Modules,
+  { account, consultation, lawyer }: Modules,
   relay?: Relay,
-) => createMeeting({ ...foundation, account, consultation, ...(relay && { relay }) })
+) => createMeeting({ ...foundation, account, consultation, lawyer, ...(relay && { relay }) })
 
 export type TestMeetings = ReturnType<typeof createTestMeetings>
 

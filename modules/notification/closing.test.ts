@@ -25,7 +25,7 @@ test('each text says what it asks for, or that it asks for nothing', () => {
 
 test('in each state of a consultation each side is asked only what that state waits for', async () => {
   const id = await arrange({ status: 'reserved' })
-  const { startsAt, ...facts } = await consultation.getNews(db, id)
+  const { startsAt, ...facts } = await consultation.snapshots.get(db, id)
   const sides = { client: facts.clientAccountId, lawyer: facts.lawyerAccountId } as const
   const asking = names.filter(
     (text) => requestOf[text] !== null && isAboutConsultation(requestOf[text]),
@@ -124,7 +124,7 @@ test('a closed notification is history: read, without a step, and its reader’s
 test('a newer notification of the same request replaces the older; a moved meeting ends its reminders; deadlines end offers', async () => {
   const id = await arrange({ status: 'accepted' })
   const { tomas } = people.cast
-  const { startsAt } = await consultation.getNews(db, id)
+  const { startsAt } = await consultation.snapshots.get(db, id)
   const told = {
     accountId: tomas.id,
     consultationId: id,

@@ -1,7 +1,9 @@
-import type { Consultation } from '#modules/consultation'
+import type { Snapshot } from '#modules/consultation'
 
 /** What a consultation's news is made of: states, instants, amounts and ids. */
-export type ConsultationFacts = Awaited<ReturnType<Consultation['getNews']>> & {
+export type ConsultationFacts = Snapshot & {
+  /** Until when the agreement may be signed, as far as that is known. */
+  foreseenSignBy?: Date | undefined
   /** A further meeting that is offered after it. */ offer?: Offered
 }
 

@@ -1,4 +1,4 @@
-import { consultationEvents, type WhyKept } from '#modules/consultation'
+import { consultationEvents, foreseenSignBy, type WhyKept } from '#modules/consultation'
 import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
 import { calendarNewsOf, isInvited } from './calendar-invite.ts'
 import { closeSettled } from './close.ts'
@@ -17,8 +17,10 @@ type News = RecordedEvent<
 export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): Promise<void> {
   const rules = whoIsTold.filter((rule) => rule.event.type === event.type)
   const { consultationId, offerId, amountCents, payment, expiresAt, times } = event.payload
+  const snapshot = await needs.consultation.snapshots.get(tx, consultationId)
   const facts: ConsultationFacts = {
-    ...(await needs.consultation.getNews(tx, consultationId)),
+    ...snapshot,
+    foreseenSignBy: foreseenSignBy(snapshot, needs.clock.now()),
     ...(offerId &&
       amountCents !== undefined &&
       payment &&
@@ -98,7 +100,7 @@ export function tellingOf(
       }),
     params: {
       startsAt: facts.startsAt.toISOString(),
-      ...(facts.proposedStartsAt && { proposedStartsAt: facts.proposedStartsAt.toISOString() }),
+      ...(facts.proposal && { proposedStartsAt: facts.proposal.startsAt.toISOString() }),
       timeZone: facts.timeZone,
       number: facts.number,
       lawyerId: facts.lawyerId,

@@ -19,7 +19,7 @@ export async function listReminderReceipts(
   { accountId }: Pick<Actor, 'accountId'>,
   { id }: { id: string },
 ): Promise<ReminderReceipt[]> {
-  const { lawyerAccountId, clientAccountId, startsAt } = await consultation.getNews(db, id)
+  const { lawyerAccountId, clientAccountId, startsAt } = await consultation.snapshots.get(db, id)
   if (lawyerAccountId !== accountId) return []
   const sent = new Map(
     reminders.flatMap(({ text, channels }) => {

@@ -8,7 +8,7 @@ const { db, clock, cipher, consultation, arrange, mailsTo, people } = await aWor
 
 test('mails speak the language of the receiver, with the moment, the amount and the next step', async () => {
   const id = await arrange({ status: 'awaiting-payment', client: people.cast.emma })
-  const { number } = await consultation.getNews(db, id)
+  const { number } = await consultation.snapshots.get(db, id)
   const [, mail] = await mailsTo(people.cast.emma)
   expect(mail).toMatchObject({
     subject: 'Consultation accepted: payment is next',
@@ -85,7 +85,7 @@ test('two bookings with one time of asking are told apart by their numbers, in t
     startsAt: later(MONDAY_TEN, DAY).toISOString(),
   })
   const numbers = await Promise.all(
-    [first, second].map(async (id) => (await consultation.getNews(db, id)).number),
+    [first, second].map(async (id) => (await consultation.snapshots.get(db, id)).number),
   )
   const mails = await mailsTo(people.cast.emma)
   for (const number of numbers) {

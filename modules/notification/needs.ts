@@ -18,5 +18,5 @@ export type NotificationNeeds = {
   account: Pick<Account, 'people' | 'tickets'>
   messenger: Pick<Messenger, 'send' | 'listReceipts'>
   review: Pick<ReviewModule, 'wasLeft'>
-  consultation: Pick<Consultation, 'getNews' | 'listStarting' | 'makeMailLink'>
+  consultation: Pick<Consultation, 'snapshots' | 'makeMailLink'>
 }

@@ -1,10 +1,10 @@
+import type { Snapshot } from '#modules/consultation'
 import type { NotificationNeeds } from './needs.ts'
 import { priceOf } from './hear-news.ts'
 import { isDue, reminderEvent, reminders, type Reminder } from './reminders.ts'
 import { tellAll } from './tell.ts'
 
-type Coming = Awaited<ReturnType<NotificationNeeds['consultation']['listStarting']>>[number]
-type Due = { reminder: Reminder; meeting: Coming; eventId: string }
+type Due = { reminder: Reminder; meeting: Snapshot; eventId: string }
 
 const ASKED_AT_ONCE = 500
 
@@ -28,7 +28,7 @@ async function listDue({ db, clock, consultation }: NotificationNeeds): Promise<
   const due: Due[] = []
   for (const reminder of reminders) {
     const starts = (before: number) => new Date(now.getTime() + before)
-    const coming = await consultation.listStarting(db, {
+    const coming = await consultation.snapshots.listStarting(db, {
       from: starts(reminder.before - reminder.lateBy),
       to: starts(reminder.before),
     })

@@ -146,7 +146,7 @@ test.each(['requested', 'proposed-by-lawyer', 'awaiting-payment', 'awaiting-sign
     clock.moveTo(later(waitingSince, (dueAt.getTime() - waitingSince.getTime()) * 0.6))
     await consultation.remindWaiting()
     const [reminder] = await db('message').whereRaw("condition ->> 'waitsAs' = ?", [status])
-    const stands = () => consultation.waitsUntil(db, reminder.condition)
+    const stands = () => consultation.snapshots.isStillAwaited(db, reminder.condition)
     expect(await stands()).toBe(true)
     clock.moveTo(dueAt)
     expect(await stands()).toBe(false)

@@ -1,4 +1,4 @@
-import type { MailLinkPurpose } from '#modules/consultation'
+import type { MailLinkPurpose, Snapshot } from '#modules/consultation'
 import { HOUR, MINUTE } from '#modules/shared'
 import type { Channel } from './offers.ts'
 import type { Place } from './places.ts'
@@ -51,15 +51,18 @@ export const reminderEvent = (
   { id, startsAt }: { id: string; startsAt: Date },
 ): string => `${text}-${id}-${startsAt.getTime()}`
 
-/**
- * Due now; a meeting that was confirmed after the moment is not reminded of it: who has just agreed
- * knows.
- */
+/** Due now. A meeting that was confirmed after the moment needs no reminder of it. */
 export function isDue(
   { before, lateBy }: Reminder,
-  { startsAt, confirmedAt }: { startsAt: Date; confirmedAt: Date },
+  {
+    startsAt,
+    signedAt,
+    acceptedAt,
+    requestedAt,
+  }: Pick<Snapshot, 'startsAt' | 'signedAt' | 'acceptedAt' | 'requestedAt'>,
   now: Date,
 ): boolean {
+  const confirmedAt = signedAt ?? acceptedAt ?? requestedAt
   const dueAt = startsAt.getTime() - before
   return (
     dueAt <= now.getTime() &&

@@ -96,7 +96,7 @@ async function receive(
   const paidAt = occurredAt < now ? occurredAt : now
   const outcome = attempts.some(isCounted)
     ? 'paid-twice'
-    : await needs.consultation.confirmPayment(tx, { id: payment.consultationId, paidAt })
+    : await needs.consultation.moves.confirmPayment(tx, { id: payment.consultationId, paidAt })
   await payment.$query(tx).patch({ status: 'paid', paidAt, outcome })
   if (outcome === 'too-late' || outcome === 'paid-twice')
     await oweRefund(tx, needs, payment, {

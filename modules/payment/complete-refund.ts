@@ -28,7 +28,7 @@ export async function completeRefund(
     await Payment.query(tx).findById(payment.id).patch({ status: 'refunded', refundedAt: now })
   // Money that came twice by mistake was never the price of this meeting, which goes on.
   if (cause === 'meeting' || payment.outcome === 'too-late')
-    await consultation.confirmRefund(tx, {
+    await consultation.moves.confirmRefund(tx, {
       id: payment.consultationId,
       amountCents: refund.amountCents,
     })

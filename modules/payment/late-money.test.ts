@@ -123,7 +123,7 @@ describe('money that comes late', () => {
       },
     )
     await foundation.transact((tx) =>
-      consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
+      consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
     )
     const attempt = await payment.startPayment(first.actor, { consultationId: id })
     clock.advance(2 * DAY)

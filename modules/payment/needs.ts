@@ -13,8 +13,7 @@ export type Needs = {
   links: Links
   log: Logger
   account: Pick<Account, 'team'>
-  /** All but `getParties` lock the consultation's row. */
-  consultation: Pick<Consultation, 'getParties' | 'getPayable' | 'confirmPayment' | 'confirmRefund'>
+  consultation: Pick<Consultation, 'getParties' | 'moves'>
   /** What the papers of consultations say, to be held against the money. */
   listPaperSums?: ListPaperSums
   /** All we have keys of: also those no longer offered are heard, asked and send money back. */

@@ -144,7 +144,7 @@ describe('a refund', () => {
   test('is not owed to a client who cancels too late, nor where nothing was paid', async () => {
     const { id, paymentId } = await paid()
     await foundation.transact((tx) =>
-      consultation.confirmSignature(tx, { id, signedAt: clock.now() }),
+      consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() }),
     )
     clock.moveTo(
       new Date(

@@ -38,9 +38,12 @@ async function openAttempt(
   consultationId: string,
 ): Promise<Payment> {
   await lockAttempts(tx, consultationId)
-  const { priceCents, paymentDueAt } = await consultation.getPayable(tx, consultationId, actor)
+  const { priceCents, payBy } = await consultation.moves.lockPayable(tx, {
+    id: consultationId,
+    actor,
+  })
   const now = clock.now()
-  const linkExpiresAt = new Date(paymentDueAt.getTime() - PAYMENT_LINK_MARGIN)
+  const linkExpiresAt = new Date(payBy.getTime() - PAYMENT_LINK_MARGIN)
   const open = await Payment.query(tx).findOne({
     consultationId,
     provider: provider.name,

@@ -190,7 +190,7 @@ export function aPayableOf(
     )
     if (isShown)
       await foundation.transact((tx) =>
-        consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
+        consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
       )
     return id
   }
@@ -209,8 +209,8 @@ function nextWorkday(after: number): Date {
 }
 
 /**
- * The connection that `server/subscriptions/money.ts` makes: what a consultation owes back is written down
- * with its cancelling.
+ * The connection that `server/subscriptions/money.ts` makes: what a consultation owes back is
+ * written down with its cancelling.
  */
 export const refundSubscribers = (payment: Payments): SameTransactionSubscriber[] => [
   {

@@ -25,8 +25,8 @@ export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawye
       name: `${profile.lawyer.name} ${profile.lawyer.lastname}`,
       slug: profile.lawyer.slug,
     },
-    meetings: meetings.map(({ consultationId, startsAt, firmId }) => ({
-      consultationId,
+    meetings: meetings.map(({ id, startsAt, firmId }) => ({
+      consultationId: id,
       startsAt,
       firmName: firms.get(firmId) ?? null,
     })),

@@ -9,17 +9,15 @@ export async function findReviewable(
   actor: Actor,
   lawyerId: string,
 ) {
-  const attended = (await consultation.listAttended(db, actor, { lawyerId })).filter(({ endsAt }) =>
-    isWithinReviewWindow(endsAt, clock.now()),
-  )
+  const attended = (
+    await consultation.snapshots.listAttended(db, { clientAccountId: actor.accountId, lawyerId })
+  ).filter(({ endsAt }) => isWithinReviewWindow(endsAt, clock.now()))
   if (attended.length === 0) return []
   const reviewed = await Review.query(db)
     .select('consultationId')
     .whereIn(
       'consultationId',
-      attended.map(({ consultationId }) => consultationId),
+      attended.map(({ id }) => id),
     )
-  return attended.filter(
-    (meeting) => !reviewed.some(({ consultationId }) => consultationId === meeting.consultationId),
-  )
+  return attended.filter(({ id }) => !reviewed.some(({ consultationId }) => consultationId === id))
 }

@@ -18,14 +18,14 @@ export async function leaveReview(
 ): Promise<Review> {
   const { clock, transact, account } = needs
   const meeting = (await findReviewable(needs, actor, input.lawyerId)).find(
-    ({ consultationId }) => !input.consultationId || consultationId === input.consultationId,
+    ({ id }) => !input.consultationId || id === input.consultationId,
   )
   if (!meeting) throw errors.REVIEW_NOT_ALLOWED()
   return transact(async (tx) => {
     const author = await account.people.holdPresent(tx, actor)
     const review = {
       id: newId(),
-      consultationId: meeting.consultationId,
+      consultationId: meeting.id,
       lawyerId: meeting.lawyerId,
       firmId: meeting.firmId,
       about: input.about ?? ('lawyer' as const),

@@ -18,5 +18,5 @@ export type ReviewNeeds = {
     | 'listFirmLawyersOfAccount'
     | 'listMembers'
   >
-  consultation: Pick<Consultation, 'listAttended'>
+  consultation: Pick<Consultation, 'snapshots'>
 }

@@ -38,7 +38,7 @@ test('keys are changed while the product runs: everything opens by the new key a
     seen,
   })
   await foundation.transact((tx) =>
-    services.consultation.confirmPayment(tx, { id: signed, paidAt: foundation.clock.now() }),
+    services.consultation.moves.confirmPayment(tx, { id: signed, paidAt: foundation.clock.now() }),
   )
   await services.agreement.consentToSign(cast.tomas.actor, { consultationId: signed, sha256, seen })
   await services.agreement.signAgreement(cast.tomas.actor, {

@@ -25,7 +25,7 @@ test('names that change after the agreement was shown change no paper of it: tex
   const { displayName } = (await consultation.getParties(db, id)).lawyer
   await db('lawyer').where({ id: rasa.lawyerId }).update({ lastname: 'Naujoji' })
   expect((await consultation.getParties(db, id)).lawyer.displayName).toBe('Rasa Naujoji')
-  await transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
+  await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
   expect(
     (await invoice.getInvoice(tomas.actor, { consultationId: id, kind: 'invoice', locale: 'lt' }))
       .buyer.name,

@@ -111,7 +111,10 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
   ['TOO_MANY_FILES', async () => requestWith(await files(11, 10))],
   [
     'NOT_SIGNABLE',
-    () => transact((tx) => services.consultation.getSignable(tx, consultationId, tomas.actor)),
+    () =>
+      transact((tx) =>
+        services.consultation.moves.lockSignable(tx, { id: consultationId, actor: tomas.actor }),
+      ),
   ],
   [
     'INQUIRY_CLOSED',

@@ -116,7 +116,7 @@ describe('signing against cancelling, fifty at once,', () => {
     )
     const { sha256 } = (await client.get<{ sha256: string }>(`/api/consultations/${id}/agreement`))
       .body
-    await transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
+    await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
     expect(
       (
         await client.ask('PUT', `/api/consultations/${id}/signature-consent`, {
@@ -312,10 +312,10 @@ describe('a final invoice', () => {
   async function aPaidAndOver({ isAttended }: { isAttended: boolean }): Promise<string> {
     const { id, startsAt } = await aPaid()
     await transact(async (tx) => {
-      await consultation.confirmSignature(tx, { id, signedAt: clock.now() })
+      await consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })
       if (isAttended)
         for (const { accountId } of [cast.tomas.actor, cast.rasa.actor])
-          await consultation.recordAttendance(tx, { id, accountId, joinedAt: startsAt })
+          await consultation.moves.recordAttendance(tx, { id, accountId, joinedAt: startsAt })
     })
     clock.moveTo(later(startsAt, 3 * HOUR))
     await lawyer.refresh()

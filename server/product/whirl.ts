@@ -289,7 +289,7 @@ export async function whirl(
         [client],
         [rasa.account],
       ]))
-        await consultation.recordAttendance(tx, { id, accountId, joinedAt: clock.now() })
+        await consultation.moves.recordAttendance(tx, { id, accountId, joinedAt: clock.now() })
   })
   clock.moveTo(later(MONDAY_TEN, 2 * DAY))
   await moves.sweep!()

@@ -50,7 +50,7 @@ export function subscriptionsAfterCommit({
     await directory.refreshFirmLawyer(firmLawyerId)
   }
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
-    timesChanged(await consultation.getNews(foundation.db, consultationId))
+    timesChanged(await consultation.snapshots.get(foundation.db, consultationId))
   const rate = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
     await directory.setFirmRating({ firmId, ...(await review.summarise({ firmId })) })
     await directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })

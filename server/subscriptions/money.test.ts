@@ -69,7 +69,7 @@ test('money that goes back by the rule has its credit note, and both sides are t
 
 test('money given back by goodwill has a credit note of its own each time, and both sides are told of it', async () => {
   const { id, paymentId } = await paid()
-  await transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
+  await transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() }))
   clock.moveTo(
     new Date(
       new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() - HOUR,
@@ -101,7 +101,7 @@ test('money given back by goodwill has a credit note of its own each time, and b
 /** Paid and signed; the clock stands at its start. */
 async function due() {
   const { id, paymentId } = await paid()
-  await transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
+  await transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() }))
   const { startsAt, endsAt } = await consultation.getConsultation(tomas.actor, id)
   clock.moveTo(new Date(startsAt))
   return { id, paymentId, endsAt: new Date(endsAt) }

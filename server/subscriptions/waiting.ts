@@ -20,7 +20,7 @@ export function waitingSubscribers({
 >): SameTransactionSubscriber[] {
   const settle = async (tx: Tx, consultationId: string, isMoved = false) => {
     const { clientAccountId, firmLawyerId, serviceId, startsAt, timeZone } =
-      await consultation.getNews(tx, consultationId)
+      await consultation.snapshots.get(tx, consultationId)
     await waitingList.settleBooked(tx, {
       accountId: clientAccountId,
       firmLawyerId,

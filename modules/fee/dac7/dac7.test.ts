@@ -52,9 +52,9 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
   await payment.sendRefund({ paymentId: cancelled.paymentId })
   for (const { id } of [met, partly]) {
     await transact(async (tx) => {
-      await consultation.confirmSignature(tx, { id, signedAt: clock.now() })
+      await consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })
       for (const { actor } of [tomas, rasa])
-        await consultation.recordAttendance(tx, {
+        await consultation.moves.recordAttendance(tx, {
           id,
           accountId: actor.accountId,
           joinedAt: clock.now(),

@@ -154,7 +154,7 @@ describe('money given back by goodwill', () => {
       payment.giveBack(team.actor, { paymentId, amountCents, reason: 'Atsiprašome' })
     await expect(give(100)).rejects.toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE' })
     await foundation.transact((tx) =>
-      consultation.confirmSignature(tx, { id, signedAt: clock.now() }),
+      consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() }),
     )
     clock.moveTo(
       new Date(

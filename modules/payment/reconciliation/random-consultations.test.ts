@@ -79,7 +79,9 @@ async function oneStory(
     service,
     startsAt: startsAt.toISOString(),
   })
-  await transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }))
+  await transact((tx) =>
+    consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
+  )
 
   const attempts = () => Payment.query(db).where({ consultationId: id }).orderBy('id')
   const refunds = async () =>
@@ -180,7 +182,8 @@ async function oneStory(
       invoice.cancelFinalInvoice(rasa.actor, { consultationId: id, reason: 'Klaidinga trukmė' }),
     clientCancels: () => cancel(tomas.actor, 'Nebereikia, ačiū.'),
     lawyerCancels: () => cancel(rasa.actor, 'Susirgau, atsiprašau.'),
-    sign: () => transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
+    sign: () =>
+      transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })),
     // Paid in time and heard of too late, sometimes when the time is somebody else's already.
     late: async () => {
       for (const one of Object.values(standIns)) one.isSilent = true
@@ -218,7 +221,7 @@ async function oneStory(
       const who = chance.pick([[tomas, rasa], [tomas], [rasa], []])
       await transact(async (tx) => {
         for (const { actor } of who)
-          await consultation.recordAttendance(tx, {
+          await consultation.moves.recordAttendance(tx, {
             id,
             accountId: actor.accountId,
             joinedAt: startsAt,

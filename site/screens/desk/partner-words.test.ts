@@ -54,7 +54,7 @@ const factsOf = async (
     deadline: String,
     services: {
       payment: { getRefundForTeam: async () => refund },
-      consultation: { findNumber: async () => 'AB12' },
+      consultation: { snapshots: { find: async () => ({ number: 'AB12' }) } },
       foundation: {},
     },
   } as unknown as Locals

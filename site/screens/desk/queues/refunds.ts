@@ -32,7 +32,7 @@ export const refunds: Queue = {
   async find(locals, id) {
     const { services, t, money, moment, deadline } = locals
     const refund = await services.payment.getRefundForTeam(id)
-    const consultationNumber = await services.consultation.findNumber(
+    const consultation = await services.consultation.snapshots.find(
       services.foundation.db,
       refund.consultationId,
     )
@@ -98,7 +98,7 @@ export const refunds: Queue = {
                 instant: refund.nextAttemptAt,
               },
             ]),
-        { label: t('desk.refund.consultation'), text: consultationNumber ?? '–' },
+        { label: t('desk.refund.consultation'), text: consultation?.number ?? '–' },
         ...(refund.providerRef
           ? [{ label: t('desk.refund.providerRef'), text: refund.providerRef }]
           : []),
