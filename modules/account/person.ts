@@ -79,6 +79,22 @@ export async function findPersonByEmail(db: Db, email: string): Promise<Person |
   return account && toPerson(account)
 }
 
+/** Which of these addresses belong to accounts that are not deleted, sorted. */
+export async function listKnownEmails(
+  { db }: { db: Db },
+  emails: readonly string[],
+): Promise<string[]> {
+  const known = await AccountModel.query(db)
+    .whereIn('email', [...emails])
+    .whereNull('deletedAt')
+    .orderBy('email')
+  return known.flatMap(({ email }) => email ?? [])
+}
+
+/** Whether nobody has an account yet, not even a deleted one. */
+export const hasNobody = async ({ db }: { db: Db }): Promise<boolean> =>
+  (await AccountModel.query(db).first()) === undefined
+
 /** The person as one who acts; undefined when unknown, deleted or not confirmed. */
 export async function findActor(db: Db, accountId: string): Promise<Actor | undefined> {
   const account = await AccountModel.query(db).findById(accountId)

@@ -23,8 +23,10 @@ import {
   findPersonByEmail,
   getPeople,
   getPerson,
+  hasNobody,
   holdPeople,
   holdPresent,
+  listKnownEmails,
   recordPersonalCode,
 } from './person.ts'
 import { isFresh, reauthenticate } from './reauthenticate.ts'
@@ -81,6 +83,8 @@ export function createAccount(given: AccountNeeds) {
         deleteAccount,
         deleteOwnAccount,
         findKnownSecrets,
+        hasNobody,
+        listKnownEmails,
         openInvitedAccount,
         sayFarewell,
         sweep,

@@ -38,7 +38,7 @@ export async function changeInvoiceSettings(
   await needs.transact(async (tx) => {
     const { firm } = await lockRepresented(needs, tx, actor, firmId)
     refuseOvertaken(firm.bankAccount, knew)
-    await refuseTakenSeries(tx, { firmId, series: settings.invoiceSeries, of: 'firm' })
+    await refuseTakenSeries(needs, tx, { firmId, series: settings.invoiceSeries, of: 'firm' })
     const members = (await needs.lawyer.listMembers(tx, firmId)).map(({ id }) => id)
     await keepInvoiceable(needs, tx, members, { field: 'bankAccount' }, async () => {
       if (await recordFirmChange(needs, tx, actor, firm, settings))
@@ -88,7 +88,11 @@ export async function changeOwnInvoiceSettings(
     const now = await lockOwnFirm(needs, tx, actor, firmId)
     if (isLegalPerson(now.firm.practiceForm)) throw errors.OWN_INVOICES_NOT_HERE()
     refuseOvertaken(ownAccountOf(now), knew)
-    await refuseTakenSeries(tx, { firmId, series: settings.invoiceSeries, of: now.membership.id })
+    await refuseTakenSeries(needs, tx, {
+      firmId,
+      series: settings.invoiceSeries,
+      of: { firmLawyerId: now.membership.id },
+    })
     await keepInvoiceable(needs, tx, [now.membership.id], { field: 'bankAccount' }, () =>
       needs.lawyer.setOwnInvoiceSettings(tx, now.membership.id, {
         ...settings,
@@ -157,18 +161,14 @@ export async function dropOwnInvoiceSettings(
  * numbers.
  */
 async function refuseTakenSeries(
+  { lawyer }: FirmNeeds,
   tx: Tx,
-  { firmId, series, of }: { firmId: string; series: string | null; of: string },
+  {
+    firmId,
+    series,
+    of,
+  }: { firmId: string; series: string | null; of: 'firm' | { firmLawyerId: string } },
 ): Promise<void> {
-  if (series === null) return
-  const firms =
-    of === 'firm'
-      ? undefined
-      : await tx('firm').where({ id: firmId, invoiceSeries: series }).first('id')
-  const own = await tx('own_invoice_settings')
-    .join('firm_lawyer', 'firm_lawyer.id', 'own_invoice_settings.firm_lawyer_id')
-    .where({ 'firm_lawyer.firm_id': firmId, 'own_invoice_settings.invoice_series': series })
-    .modify((query) => void (of !== 'firm' && query.whereNot('firm_lawyer.id', of)))
-    .first('firm_lawyer.id')
-  if (firms || own) throw errors.SERIES_IS_TAKEN({ field: 'invoiceSeries' })
+  if (series !== null && (await lawyer.isSeriesTaken(tx, { firmId, series, of })))
+    throw errors.SERIES_IS_TAKEN({ field: 'invoiceSeries' })
 }

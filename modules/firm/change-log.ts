@@ -1,6 +1,8 @@
+import type { Person } from '#modules/account'
 import type { Firm } from '#modules/lawyer'
 import { newId, type Actor, type Clock, type Db, type Tx } from '#modules/shared'
 import { maskIban } from './iban.ts'
+import type { FirmNeeds } from './needs.ts'
 
 /**
  * Keeps what a firm said before, and who changed it; the same again leaves no row. Answers whether
@@ -38,23 +40,35 @@ export async function recordFirmChange(
 export type AccountChange = { changedAt: Date; by: string; was: string | null; is: string | null }
 const SHOWN = 5
 
-export async function listAccountChanges(db: Db, firmId: string): Promise<AccountChange[]> {
+export async function listAccountChanges(
+  { account }: Pick<FirmNeeds, 'account'>,
+  db: Db,
+  firmId: string,
+): Promise<AccountChange[]> {
   const rows = await db('firm_change')
-    .join('account', 'account.id', 'firm_change.account_id')
     .where({ firmId })
     .whereRaw(`after \\? 'bankAccount'`)
     .orderBy('changedAt', 'desc')
-    .orderBy('firm_change.id', 'desc')
+    .orderBy('id', 'desc')
     .limit(SHOWN)
-    .select<AccountChange[]>(
+    .select<Array<Omit<AccountChange, 'by'> & { accountId: string }>>(
+      'accountId',
       'changedAt',
-      db.raw(`trim(account.name || ' ' || account.lastname) as by`),
       db.raw(`before ->> 'bankAccount' as was`),
       db.raw(`after ->> 'bankAccount' as is`),
     )
-  return rows.map(({ was, is, ...row }) => ({
-    ...row,
+  const people = await account.people.getPeople(
+    db,
+    rows.map(({ accountId }) => accountId),
+  )
+  return rows.map(({ accountId, changedAt, was, is }) => ({
+    changedAt,
+    by: nameOf(people.get(accountId)).trim(),
     was: was && maskIban(was),
     is: is && maskIban(is),
   }))
 }
+
+/** Empty for a person who has deleted their account. */
+export const nameOf = (person: Pick<Person, 'name' | 'lastname'> | undefined): string =>
+  person ? `${person.name} ${person.lastname}` : ''

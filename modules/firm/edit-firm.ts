@@ -21,7 +21,7 @@ export async function editFirm(
   await needs.transact(async (tx) => {
     const { firm } = await lockRepresented(needs, tx, actor, firmId)
     checkDetails(details, actor.locale)
-    await refuseSecondCode(tx, details.registrationCode, firmId)
+    await refuseSecondCode(needs, tx, { ...details, firmId })
     if (!(await recordFirmChange(needs, tx, actor, firm, details))) return
     if (isLegalPerson(details.practiceForm)) {
       // A legal person invoices itself: what its lawyers had set for themselves has no ground any

@@ -37,7 +37,7 @@ export async function openFirm(
     const { lawyer } = await ownProfile(needs, tx, actor)
     if ((await needs.lawyer.listFirmLawyersOfAccount(tx, actor.accountId)).length >= MOST_FIRMS)
       throw errors.TOO_MANY_FIRMS()
-    await refuseSecondCode(tx, details.registrationCode)
+    await refuseSecondCode(needs, tx, details)
     const { id: firmId } = await needs.lawyer.createFirm(tx, {
       ...details,
       vatPayer,
@@ -53,16 +53,15 @@ export async function openFirm(
  * again. A firm that everybody has left is nobody's, and may be opened anew.
  */
 export async function refuseSecondCode(
+  { lawyer }: Pick<FirmNeeds, 'lawyer'>,
   tx: Tx,
-  registrationCode: string | null,
-  firmId?: string,
+  { registrationCode, firmId }: { registrationCode: string | null; firmId?: string },
 ): Promise<void> {
   if (registrationCode === null) return
   await lock(tx, 'firm-codes', registrationCode)
-  const other = await tx('firm')
-    .where({ registrationCode })
-    .modify((query) => void (firmId && query.whereNot({ id: firmId })))
-    .whereExists(tx('firm_lawyer').whereRaw('firm_lawyer.firm_id = firm.id').whereNull('leftAt'))
-    .first('id')
-  if (other) throw errors.FIRM_IS_HERE_ALREADY({ field: 'registrationCode' })
+  const taken = await lawyer.isCodeTaken(tx, {
+    registrationCode,
+    ...(firmId && { exceptFirmId: firmId }),
+  })
+  if (taken) throw errors.FIRM_IS_HERE_ALREADY({ field: 'registrationCode' })
 }

@@ -1,7 +1,7 @@
 import { hashSecret } from '#modules/account'
 import { isLegalPerson, type Firm, type FirmLawyerDetails } from '#modules/lawyer'
 import type { Actor, Db } from '#modules/shared'
-import { listAccountChanges, type AccountChange } from './change-log.ts'
+import { listAccountChanges, nameOf, type AccountChange } from './change-log.ts'
 import { Invitation, RESEND_AFTER } from './invitation.ts'
 import type { FirmNeeds } from './needs.ts'
 import { getOwnFirm } from './own-firm.ts'
@@ -30,7 +30,7 @@ export async function getFirmView(
   const invitations = represents
     ? await Invitation.query(db).where({ firmId }).whereNull('answer').orderBy('createdAt')
     : []
-  const accountChanges = represents ? await listAccountChanges(db, firmId) : []
+  const accountChanges = represents ? await listAccountChanges(needs, db, firmId) : []
   return {
     firm,
     membership,
@@ -44,20 +44,19 @@ export async function getFirmView(
 
 /** Invitations that wait for this person's answer: those to the address they have confirmed. */
 export async function listOwnInvitations(
-  { account, clock }: FirmNeeds,
+  needs: FirmNeeds,
   db: Db,
   actor: Actor,
-): Promise<Array<Invitation & { firmName: string; inviter: string }>> {
+): Promise<NamedInvitation[]> {
+  const { account, clock } = needs
   const { email, emailConfirmed } = await account.people.getPerson(db, actor.accountId)
   if (!emailConfirmed) return []
-  return withNames(
-    db,
-    Invitation.query(db)
-      .where('firm_invitation.email', email)
-      .whereNull('answer')
-      .where('expiresAt', '>', clock.now())
-      .orderBy('firm_invitation.created_at'),
-  )
+  const waiting = await Invitation.query(db)
+    .where({ email })
+    .whereNull('answer')
+    .where('expiresAt', '>', clock.now())
+    .orderBy('createdAt')
+  return withNames(needs, db, waiting)
 }
 
 export type InvitationState =
@@ -83,11 +82,13 @@ export type InvitationState =
  * before people do.
  */
 export async function describeInvitation(
-  { account, clock, db }: FirmNeeds,
+  needs: FirmNeeds,
   token: string,
   viewer: Actor | undefined,
 ): Promise<InvitationState> {
-  const [found] = await withNames(db, Invitation.query(db).where({ tokenHash: hashSecret(token) }))
+  const { account, clock, db } = needs
+  const invitations = await Invitation.query(db).where({ tokenHash: hashSecret(token) })
+  const [found] = await withNames(needs, db, invitations)
   if (!found) return { state: 'unknown' }
   const state = found.stateAt(clock.now())
   if (state !== 'waiting') return { state }
@@ -112,16 +113,26 @@ export async function describeInvitation(
   }
 }
 
-const withNames = (db: Db, query: ReturnType<typeof Invitation.query>) =>
-  query
-    .join('firm', 'firm.id', 'firm_invitation.firm_id')
-    .join('account', 'account.id', 'firm_invitation.invited_by')
-    .select(
-      'firm_invitation.*',
-      'firm.name as firmName',
-      db.raw(`account.name || ' ' || account.lastname as inviter`),
-    )
-    .castTo<Array<Invitation & { firmName: string; inviter: string }>>()
+type NamedInvitation = Invitation & { firmName: string; inviter: string }
+
+/** With the name of the firm and of the person who invites. */
+async function withNames(
+  { account, lawyer }: FirmNeeds,
+  db: Db,
+  invitations: Invitation[],
+): Promise<NamedInvitation[]> {
+  const firms = await lawyer.listFirms(db, [...new Set(invitations.map(({ firmId }) => firmId))])
+  const people = await account.people.getPeople(
+    db,
+    invitations.map(({ invitedBy }) => invitedBy),
+  )
+  return invitations.map((invitation) =>
+    Object.assign(invitation, {
+      firmName: firms.find(({ id }) => id === invitation.firmId)?.name ?? '',
+      inviter: nameOf(people.get(invitation.invitedBy)),
+    }),
+  )
+}
 
 /** What is told of an answer: to whom, whose it was as they know them, and which. */
 export async function getAnswer(

@@ -89,6 +89,19 @@ export async function listLawyerIds(
   return rows.map(({ lawyerId }) => lawyerId)
 }
 
+/** For the team: the earliest profiles of a status. */
+export const listByStatus = async (
+  db: Db,
+  status: string,
+): Promise<
+  Array<Pick<Lawyer, 'id' | 'slug' | 'name' | 'lastname' | 'qualification' | 'createdAt'>>
+> =>
+  Lawyer.query(db)
+    .select('id', 'slug', 'name', 'lastname', 'qualification', 'createdAt')
+    .where({ status })
+    .orderBy('createdAt')
+    .limit(200)
+
 /** A firm, whether or not anybody of it is shown. */
 export const findFirm = async (
   db: Db,

@@ -37,11 +37,13 @@ import {
   getProfile,
   listFirms,
   holdShown,
+  listByStatus,
   listLawyerIds,
   listProfiles,
 } from './queries.ts'
 import { setPortrait } from './set-portrait.ts'
 import { storeLawyers } from './store-lawyers.ts'
+import { isCodeTaken, isSeriesTaken } from './taken-by-firms.ts'
 import type { Firm } from './firm.ts'
 
 export type LawyerNeeds = { clock: Clock; storage: PortraitStorage }
@@ -63,6 +65,7 @@ export function createLawyer(needs: LawyerNeeds) {
     listProfiles: (db: Db, ids: readonly string[]) => listProfiles(db, ids),
     /** For the team: those whose name has these words, whatever became of them. */
     findByName: (db: Db, words: string, limit?: number) => findByName(db, words, limit),
+    listByStatus: (db: Db, status: string) => listByStatus(db, status),
     eachApprovedLawyer: (db: Db) => eachApprovedLawyer(db),
     listLawyerIds: (db: Db, of: Parameters<typeof listLawyerIds>[1]) => listLawyerIds(db, of),
     findFirm: (db: Db, by: Parameters<typeof findFirm>[1]) => findFirm(db, by),
@@ -84,6 +87,8 @@ export function createLawyer(needs: LawyerNeeds) {
     changeRole: (tx: Tx, firmLawyerId: string, role: 'member' | 'representative') =>
       changeRole(tx, firmLawyerId, role),
     lockFirm: (tx: Tx, firmId: string) => lockFirm(tx, firmId),
+    isCodeTaken,
+    isSeriesTaken,
     setOwnInvoiceSettings: (
       tx: Tx,
       firmLawyerId: string,

@@ -15,6 +15,7 @@ import { receiveCallback } from './receive-callback.ts'
 import { confirmSentByHand } from './send-by-hand.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
 import { startPayment } from './start-payment.ts'
+import { hasTestMoney } from './test-money.ts'
 import { storePast, type PastPayment } from './store-past.ts'
 import {
   getRefundForTeam,
@@ -69,6 +70,7 @@ export function createPayment(needs: Needs) {
     getMoneyAlarm: (id: string) => getMoneyAlarm(needs.db, id),
     settleMoneyAlarm: (team: Actor, input: { id: string; reason: string }) =>
       settleMoneyAlarm(needs, team, input),
+    hasTestMoney: () => hasTestMoney(needs.db),
     /** For the yearly report of what lawyers earned. */
     listIncome: (db: Db, span: { from: Date; until: Date }) => listIncome(db, span),
     findLastIncome: (db: Db, firmLawyerIds: readonly string[]) => findLastIncome(db, firmLawyerIds),

@@ -1,4 +1,4 @@
-import { DAY, type Tx } from '#modules/shared'
+import { DAY, dateIn, DEFAULT_TIME_ZONE, type Tx } from '#modules/shared'
 import { endHold, endWish } from './end-wish.ts'
 import type { Needs } from './needs.ts'
 import { offerTimes } from './offer-times.ts'
@@ -24,14 +24,7 @@ export async function sweep(needs: Needs): Promise<void> {
       if (entry.holdUntil && entry.holdUntil <= now) await endHold(needs, tx, entry)
     })
   }
-  const over = await WaitingEntry.query(db)
-    .alias('entry')
-    .join('firm_lawyer', 'firm_lawyer.id', 'entry.firmLawyerId')
-    .whereNull('entry.endedAt')
-    .whereNull('entry.holdId')
-    .whereRaw('entry.to_date < (?::timestamptz at time zone firm_lawyer.time_zone)::date', [now])
-    .select('entry.id')
-    .limit(200)
+  const over = await listOver(needs, now)
   for (const { id } of over)
     await each(needs, id, async (tx, entry) => {
       if (!entry.endedAt) await endWish(needs, tx, entry, 'over')
@@ -40,6 +33,27 @@ export async function sweep(needs: Needs): Promise<void> {
     .where('endedAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY))
     .delete()
 }
+
+/** Entries whose last day is over where the lawyer is, the oldest first. */
+async function listOver({ db, lawyer }: Needs, now: Date): Promise<WaitingEntry[]> {
+  const entries = await WaitingEntry.query(db)
+    .whereNull('endedAt')
+    .whereNull('holdId')
+    .where('toDate', '<', dateIn(EARLIEST_ZONE, now))
+    .orderBy(['toDate', 'id'])
+    .limit(200)
+  const lawyers = await lawyer.getFirmLawyers(
+    db,
+    entries.map(({ firmLawyerId }) => firmLawyerId),
+  )
+  return entries.filter(({ firmLawyerId, toDate }) => {
+    const zone = lawyers.get(firmLawyerId)?.timeZone ?? DEFAULT_TIME_ZONE
+    return toDate < dateIn(zone, now)
+  })
+}
+
+/** Where a date begins first, fourteen hours before UTC. */
+const EARLIEST_ZONE = 'Pacific/Kiritimati'
 
 /**
  * Times also free by themselves: new hours, a hold of somebody's that ran out, a block taken away.

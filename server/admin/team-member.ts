@@ -7,12 +7,8 @@ export async function teamMember(
   { account, foundation: { db } }: Services,
   email?: string,
 ): Promise<Actor> {
-  const found = await db('account')
-    .whereRaw("'ROLE_ADMIN' = any(roles)")
-    .whereNull('deletedAt')
-    .modify((query) => void (email && query.where({ email })))
-    .orderBy('createdAt')
-    .first<{ id: string }>('id')
+  const team = await account.pages.listTeam()
+  const found = email ? findMember(team, email) : team[0]
   const actor = found && (await account.people.findActor(db, found.id))
   if (!actor)
     throw new Error(
@@ -22,6 +18,12 @@ export async function teamMember(
     )
   return actor
 }
+
+/** Letter case of an address does not matter, as at the sign-in. */
+export const findMember = <Member extends { email: string }>(
+  team: readonly Member[],
+  email: string,
+): Member | undefined => team.find((one) => one.email.toLowerCase() === email.toLowerCase())
 
 /** Team accounts are made here only; nobody can register as one. The password is shown once. */
 export async function addTeamMember(

@@ -50,7 +50,7 @@ try {
       name: 'patarta demo',
     })
     try {
-      return !(await runtime.services.foundation.db('account').first('id'))
+      return await runtime.services.account.accounts.hasNobody()
     } finally {
       await runtime.close()
     }

@@ -1,5 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import type { Knex } from 'knex'
+import { consultationFigures } from '#modules/consultation'
+import { messengerFigures } from '#modules/messenger'
+import { paymentFigures } from '#modules/payment'
+import type { Figures } from '#modules/shared'
 import type { Store } from '../jobs/backends.ts'
 import { withTimeout } from '../jobs/with-timeout.ts'
 import { CLOCK_SKEW } from './clock-skew.ts'
@@ -34,14 +38,14 @@ type Needs = {
   certificates?: Record<string, () => Promise<Date | undefined>>
 }
 
-const takenOf = (share: 'sms' | 'stranger' | 'registration') =>
-  `select coalesce(sum(spent), 0) from message_allowance where share = '${share}' and hour > now() - interval '1 day'`
-
 /**
  * What is late or running out, each by one expression over our tables: 0 or small on a good day,
  * and the first thing to look at on a bad one.
  */
 const FIGURES = {
+  ...consultationFigures,
+  ...messengerFigures,
+  ...paymentFigures,
   patarta_outbox_waiting: [
     'Events that no queue has been told of yet',
     'select count(*) from outbox where dispatched_at is null',
@@ -49,39 +53,6 @@ const FIGURES = {
   patarta_outbox_oldest_seconds: [
     'Age of the oldest of them',
     'select coalesce(extract(epoch from now() - min(occurred_at)), 0) from outbox where dispatched_at is null',
-  ],
-  patarta_deadlines_overdue: [
-    'Consultations whose deadline passed more than a minute ago',
-    "select count(*) from consultation where due_at < now() - interval '1 minute'",
-  ],
-  patarta_messages_waiting: [
-    'Mails and text messages that have not left',
-    'select count(*) from message where sent_at is null and given_up_at is null',
-  ],
-  patarta_messages_given_up: [
-    'Mails and text messages given up within a day',
-    "select count(*) from message where given_up_at > now() - interval '1 day'",
-  ],
-  patarta_texts_of_day: ['Text messages of a day; SMS_A_DAY is their ceiling', takenOf('sms')],
-  patarta_stranger_mails_of_day: [
-    'Mails to addresses nobody has confirmed yet, of a day; MAILS_TO_STRANGERS_A_DAY is their ceiling',
-    takenOf('stranger'),
-  ],
-  patarta_registration_mails_of_day: [
-    'Mails that confirm the addresses of new accounts, of a day; REGISTRATION_MAILS_A_DAY is their ceiling',
-    takenOf('registration'),
-  ],
-  patarta_refunds_open: [
-    'Refunds that are owed or on their way',
-    "select count(*) from refund where status <> 'done'",
-  ],
-  patarta_refunds_oldest_seconds: [
-    'Age of the oldest of them',
-    "select coalesce(extract(epoch from now() - min(created_at)), 0) from refund where status <> 'done'",
-  ],
-  patarta_money_alarms_open: [
-    'Differences between our books and the providers’',
-    'select count(*) from money_alarm where settled_at is null',
   ],
   patarta_worker_silent_seconds: [
     'Time since the last sign of life of any worker; -1 where there never was one',
@@ -108,7 +79,7 @@ const FIGURES = {
     "select sum(numbackends)::float8 / current_setting('max_connections')::float8 from pg_stat_database",
   ],
   patarta_database_bytes: ['Size of the database', 'select pg_database_size(current_database())'],
-} as const
+} as const satisfies Figures
 
 type Name = keyof typeof FIGURES
 const NAMES = Object.keys(FIGURES) as Name[]

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex'
 import type { Services } from '../modules.ts'
 import { clients, DEMO_PASSWORD, DEMO_TEAM_SECRET, representative, teamMember } from './people.ts'
 
@@ -10,27 +9,22 @@ const SEEDED_ADDRESSES = [
   ...clients.map(({ email }) => email),
 ]
 
-type Needs = { account: Pick<Services['account'], 'accounts'>; foundation: { db: Knex } }
+type Needs = {
+  account: Pick<Services['account'], 'accounts'>
+  payment: Pick<Services['payment'], 'hasTestMoney'>
+}
 
 /**
  * Refuses to serve production from a database that holds what the seed or the test bank wrote, or
  * accounts with secrets that stand in the source code.
  */
-export async function refuseDemoData({ account, foundation: { db } }: Needs): Promise<void> {
-  const seeded = (await db('account')
-    .whereIn('email', SEEDED_ADDRESSES)
-    .whereNull('deletedAt')
-    .orderBy('email')
-    .pluck('email')) as string[]
+export async function refuseDemoData({ account, payment }: Needs): Promise<void> {
+  const seeded = await account.accounts.listKnownEmails(SEEDED_ADDRESSES)
   const known = await account.accounts.findKnownSecrets({
     password: DEMO_PASSWORD,
     secondFactor: DEMO_TEAM_SECRET,
   })
-  const hasTestMoney = (
-    await db.raw<{ rows: [{ found: boolean }] }>(
-      "select exists (select from test_bank.payment) or exists (select from payment where provider = 'sandbox') as found",
-    )
-  ).rows[0].found
+  const hasTestMoney = await payment.hasTestMoney()
   const found = [
     ...(seeded.length > 0
       ? [

@@ -6,12 +6,8 @@ export const lawyerVerbs: readonly Verb[] = [
     verb: 'list',
     words: '[status]',
     does: 'list lawyers by status (pending by default)',
-    run: ({ foundation: { db } }, _team, status = 'pending') =>
-      db('lawyer')
-        .select('id', 'slug', 'name', 'lastname', 'qualification', 'createdAt')
-        .where({ status })
-        .orderBy('createdAt')
-        .limit(200),
+    run: ({ lawyer, foundation: { db } }, _team, status = 'pending') =>
+      lawyer.listByStatus(db, status),
   },
   {
     noun: 'approval',

@@ -1,7 +1,6 @@
 import type { Services } from '../../modules.ts'
+import { findMember } from '../team-member.ts'
 import { neededReason, type Verb } from '../verb.ts'
-
-type Member = { id: string; email: string; name: string; lastname: string }
 
 /**
  * Who is of the team, and their second factor. `team add` makes them: see
@@ -13,19 +12,13 @@ export const teamVerbs: readonly Verb[] = [
     verb: 'list',
     words: '',
     does: 'list team accounts and when each set up its second factor',
-    run: ({ foundation: { db } }) =>
-      db('account')
-        .leftJoin('second_factor', 'second_factor.account_id', 'account.id')
-        .whereRaw("'ROLE_ADMIN' = any(roles)")
-        .whereNull('deletedAt')
-        .orderBy('account.createdAt')
-        .select(
-          'account.id',
-          'email',
-          'name',
-          'lastname',
-          'second_factor.createdAt as secondFactorSince',
-        ),
+    run: async ({ account }) =>
+      (await account.pages.listTeam()).map(({ id, email, name, secondFactorSince }) => ({
+        id,
+        email,
+        name,
+        secondFactorSince,
+      })),
   },
   {
     noun: 'team',
@@ -34,7 +27,7 @@ export const teamVerbs: readonly Verb[] = [
     does: 'remove a lost second factor and end all sessions; the person sets up a new one at the next sign-in',
     run: async (services, team, email = '', ...words) => {
       const reason = neededReason(words)
-      const member = await findMember(services, email)
+      const member = await getMember(services, email)
       const {
         account,
         foundation: { transact },
@@ -59,7 +52,7 @@ export const teamVerbs: readonly Verb[] = [
     does: 'remove a person from the team; it takes effect at once in every open session',
     run: async (services, team, email = '', ...words) => {
       const reason = neededReason(words)
-      const member = await findMember(services, email)
+      const member = await getMember(services, email)
       if (member.id === team.accountId)
         throw new Error(
           'You cannot remove yourself from the team: run this with --as=<e-mail of another team member>.',
@@ -70,9 +63,7 @@ export const teamVerbs: readonly Verb[] = [
       } = services
       return transact(async (tx) => {
         await account.secondFactor.resetSecondFactor(tx, { accountId: member.id })
-        await tx('account')
-          .where({ id: member.id })
-          .update({ roles: ['ROLE_USER'] })
+        await account.accounts.withdrawRole(tx, member.id, 'ROLE_ADMIN')
         await account.team.recordTeamAction(tx, team, {
           action: 'team.removed',
           subjectId: member.id,
@@ -84,12 +75,8 @@ export const teamVerbs: readonly Verb[] = [
   },
 ]
 
-async function findMember({ foundation: { db } }: Services, email: string): Promise<Member> {
-  const member = await db<Member>('account')
-    .whereRaw("'ROLE_ADMIN' = any(roles)")
-    .whereNull('deletedAt')
-    .where({ email })
-    .first()
+async function getMember({ account }: Services, email: string): Promise<{ id: string }> {
+  const member = findMember(await account.pages.listTeam(), email)
   if (!member) throw new Error(`There is no team account with the address ${email}.`)
   return member
 }

@@ -1,0 +1,16 @@
+import type { Figures } from '#modules/shared'
+
+export const paymentFigures = {
+  patarta_refunds_open: [
+    'Refunds that are owed or on their way',
+    "select count(*) from refund where status <> 'done'",
+  ],
+  patarta_refunds_oldest_seconds: [
+    'Age of the oldest of them',
+    "select coalesce(extract(epoch from now() - min(created_at)), 0) from refund where status <> 'done'",
+  ],
+  patarta_money_alarms_open: [
+    'Differences between our books and the providers’',
+    'select count(*) from money_alarm where settled_at is null',
+  ],
+} as const satisfies Figures
