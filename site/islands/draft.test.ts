@@ -31,13 +31,13 @@ beforeEach(() => {
 afterAll(() => void vi.unstubAllGlobals())
 
 describe('a draft', () => {
-  test('of a guest is there after their sign-in', async () => {
+  test('of a guest is still there after they sign in', async () => {
     await writeDraft('booking', { title: 'Byla' })
     become(tomas)
     expect(await readDraft('booking')).toEqual({ title: 'Byla' })
   })
 
-  test('of a person cannot be read in storage, survives a session that ran out, and opens for nobody else', async () => {
+  test('of a signed-in person is unreadable in storage, survives an expired session, and opens for nobody else', async () => {
     become(tomas)
     await writeDraft('booking', 'Paslaptis')
     expect(JSON.stringify({ ...localStorage })).not.toContain('Paslaptis')
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(await readDraft('booking'), 'the other person’s sign-in removed it').toBeUndefined()
   })
 
-  test('is gone after its person signed out', async () => {
+  test('is deleted when its owner signs out', async () => {
     become(tomas)
     await writeDraft('booking', 'text')
     become(nobody, true)
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(await readDraft('booking')).toBeUndefined()
   })
 
-  test('is what was written last, and a draft that was discarded while it was being sealed stays discarded', async () => {
+  test('holds the newest text, and stays discarded when it was discarded while being sealed', async () => {
     become(tomas)
     await Promise.all(['a', 'ab', 'abc'].map((text) => writeDraft('booking', text)))
     expect(await readDraft('booking')).toBe('abc')
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(await readDraft('booking')).toBeUndefined()
   })
 
-  test('sealed by another key or spoilt costs nothing but itself', async () => {
+  test('sealed with another key or damaged is lost, and nothing else', async () => {
     become(tomas)
     await writeDraft('booking', 'text')
     session = { ...tomas, draftKey: 'c3'.repeat(32) } as Session

@@ -9,14 +9,14 @@ import {
 import { getSession, sessionReady } from './session.ts'
 
 /**
- * A half-filled form, for a day. It survives a reload, sign-in and registration in another tab.
- * What was typed under a session is sealed with a key that only its owner's session brings, so it
- * also survives a session that ran out, and opens for nobody else; after sign-out it is gone.
- * Passwords and files are never kept.
+ * A half-filled form, stored for a day. It survives a reload, a sign-in and a registration in
+ * another tab. What is typed in a session is encrypted with a key that only its owner's session
+ * has, so it also survives an expired session and opens for nobody else. Sign-out deletes it.
+ * Passwords and files are never stored.
  */
 const NONCE_BYTES = 12
 const nameOf = (key: string) => `draft:${key}`
-/** Counts the writes under each name: sealing takes a moment, and the newest words win. */
+/** Counts the writes under each name: sealing is asynchronous, and the newest text must win. */
 const writes = new Map<string, number>()
 
 export async function readDraft(key: string): Promise<unknown> {
@@ -35,7 +35,7 @@ export async function writeDraft(key: string, value: unknown): Promise<void> {
   const write = (writes.get(name) ?? 0) + 1
   writes.set(name, write)
   const { user, draftKey } = getSession()
-  // Until the owner of these words is known, they belong to this browser's session.
+  // Until the owner is known, the text belongs to this browser's session.
   if (!user || !draftKey)
     return recallSealed(name) ? undefined : keepTyped(name, value, localStorage)
   const sealed = await seal(value, draftKey, name)
@@ -63,7 +63,7 @@ async function seal(value: unknown, draftKey: string, name: string): Promise<str
   return toHex(iv) + toHex(new Uint8Array(sealed))
 }
 
-/** Undefined where it was sealed by another key: then the draft is lost, and nothing else. */
+/** Undefined when it was sealed with another key: then only this draft is lost. */
 async function unseal(text: string, draftKey: string, name: string): Promise<unknown> {
   try {
     const bytes = fromHex(text)

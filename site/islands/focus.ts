@@ -1,12 +1,12 @@
 /**
- * Where the keyboard goes after an action: to the first wrong field after a refusal, and to the
- * heading of what came of it where the element that had the focus is gone. It never falls back to
- * the page's body, from where one would start over.
+ * Where the focus goes after an action: to the first wrong field after a refusal, and to the
+ * heading of the result when the focused element is removed. Never to the body, where a keyboard
+ * user would start over.
  */
 const HEADINGS = '[data-outcome], h1, h2, h3, legend'
 
 /**
- * Focuses the first control in page order that is marked wrong or named in `faults`, radio groups
+ * Focuses the first control in page order that is marked invalid or named in `faults`, radio groups
  * included; without one, the sentence above the form.
  */
 export function focusFault(
@@ -20,7 +20,8 @@ export function focusFault(
     ),
   ].filter(canTake)
   const isMarked = (control: Element) => control.matches('[aria-invalid=true], [data-is-wrong]')
-  // Of several controls with one name, such as the shares of areas, only the marked ones are wrong.
+  // When several controls share a name, such as the shares of areas, only the marked ones are
+  // wrong.
   const isNamed = ({ name }: HTMLInputElement) =>
     Boolean(name && faults[name]) &&
     !controls.some((control) => control.name === name && isMarked(control))
@@ -30,7 +31,9 @@ export function focusFault(
   target?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Focuses what the action led to on this page: the part that says so, or the page's heading. */
+/**
+ * Focuses the result of the action on this page: the part that announces it, or the page's heading.
+ */
 export const focusOutcome = (within: ParentNode = document): void =>
   focusHeading(
     within.querySelector<HTMLElement>('main [data-outcome]') ??
@@ -49,11 +52,11 @@ const isShown = (element: Element): boolean =>
   element.isConnected && element.checkVisibility() && !element.closest('[inert]')
 const canTake = (element: Element): boolean => isShown(element) && !element.matches(':disabled')
 
-/** The element that had the focus last, and what it stood in, innermost first. */
+/** The element that had the focus last and its ancestors, innermost first. */
 let path: Element[] = []
 let isChecking = false
 
-/** Looks once everything that follows from the same event is done. */
+/** Runs once everything that follows from the same event is done. */
 function check(): void {
   if (isChecking) return
   isChecking = true
@@ -61,13 +64,13 @@ function check(): void {
     isChecking = false
     const [last] = path
     if (!last || (document.activeElement && document.activeElement !== document.body)) return
-    // It is still there: the person pressed beside it.
+    // The element still exists: the person clicked elsewhere.
     if (canTake(last)) path = []
     else land()
   })
 }
 
-/** The nearest heading around the place where the focus was lost. */
+/** Focuses the nearest heading around the place where the focus was lost. */
 function land(): void {
   const around = path.filter(
     (element) =>
@@ -82,8 +85,8 @@ function land(): void {
 }
 
 /**
- * Watches the page: whatever an island or a script removes, hides or disables, the focus stays
- * near.
+ * Watches the page: when an island or a script removes, hides or disables the focused element, the
+ * focus moves to something near it.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {

@@ -5,7 +5,7 @@ import { DEFAULT_POSITION, TOAST_DURATION_MS, TOAST_POSITIONS } from './toast.ts
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page, and where it went. */
+/** A page that records where it navigated. */
 function aPage() {
   const went: string[] = []
   return {
@@ -17,7 +17,7 @@ function aPage() {
   }
 }
 
-test('a page is left once, and asked for again after 60 seconds where it never came', () => {
+test('a page navigates once, and again after 60 seconds if the navigation did not finish', () => {
   const { went, leaveFor } = aPage()
   leaveFor('/prisijungimas')
   leaveFor('/en/login')
@@ -27,7 +27,7 @@ test('a page is left once, and asked for again after 60 seconds where it never c
   expect([REDIRECT_FALLBACK_MS, went]).toEqual([60_000, ['/prisijungimas', 'again /prisijungimas']])
 })
 
-test('a page that the browser brings back may be left again, and is not torn away for where it went before', () => {
+test('a page restored by the browser may navigate again, and is not taken to the earlier target', () => {
   const { went, leaveFor, stay } = aPage()
   leaveFor('/prisijungimas')
   stay()
@@ -37,7 +37,7 @@ test('a page that the browser brings back may be left again, and is not torn awa
   expect(went).toEqual(['/prisijungimas', '/en/login'])
 })
 
-test('news stays for 5,000 ms, at the bottom right unless another of the six places is named', () => {
+test('a toast stays for 5,000 ms, at the bottom right unless another of the six positions is set', () => {
   expect([TOAST_DURATION_MS, DEFAULT_POSITION, [...TOAST_POSITIONS].toSorted()]).toEqual([
     5_000,
     'bottom-right',

@@ -1,9 +1,9 @@
-/** So long the page one leaves for may take; then the way is tried once more. */
+/** After this time a navigation that did not finish is started again. */
 export const REDIRECT_FALLBACK_MS = 60_000
 
 /**
- * The way out of a page, which is taken once: whoever asks first decides where to. Where the other
- * page never comes, it is asked for again after a minute.
+ * Leaves the page once: the first caller decides the target. A navigation that does not finish is
+ * repeated after a minute.
  */
 export function createWayOut(address: Pick<Location, 'assign' | 'replace'>) {
   let fallback: ReturnType<typeof setTimeout> | undefined
@@ -27,8 +27,8 @@ const wayOut = createWayOut({
 export const leaveFor = wayOut.leaveFor
 
 /**
- * Leaves for the sign-in page of this page's language, exactly once however many calls were
- * refused, and comes back here afterwards. What was typed is in its draft already.
+ * Goes to the sign-in page in this page's language, once for all refused calls, and returns here
+ * afterwards. What was typed is already saved as a draft.
  */
 export function goToLogin(): void {
   const { login = '/prisijungimas' } = document.documentElement.dataset
@@ -37,8 +37,7 @@ export function goToLogin(): void {
   )
 }
 
-// Back from the browser's page cache the page is alive again, and so is its right to ask for
-// sign-in.
+// A page restored from the back/forward cache may go to sign-in again.
 if (typeof window !== 'undefined')
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) wayOut.stay()

@@ -35,7 +35,7 @@ describe('the messages of an island', () => {
     )
   })
 
-  test('say the same sentences as the page around them, plurals included', () => {
+  test('read the same as on the page around them, plurals included', () => {
     for (const url of ['/nera', '/en/nowhere']) {
       const { islandMessages, t, locale } = localsAt(url)
       const island = translator(islandMessages('site.form'), locale)
@@ -56,12 +56,12 @@ describe('the messages of an island', () => {
     ])
   })
 
-  test('refuse a key that the page did not hand over', () => {
+  test('refuse a key that the page did not pass', () => {
     expect(() => translator({}, 'lt')('site.loading')).toThrow('site.loading')
   })
 })
 
-test('a counter without ICU counts with the same words', () => {
+test('a counter without ICU uses the same words', () => {
   const { t } = localsAt('/')
   const forms = JSON.parse(pluralForms((n) => t('site.form.remaining', { n }))) as Record<
     string,
@@ -74,7 +74,7 @@ test('a counter without ICU counts with the same words', () => {
   }
 })
 
-test('the page speaks of money and time in its own language', () => {
+test('the page formats money and time in its own language', () => {
   const lt = localsAt('/')
   const en = localsAt('/en')
   expect([lt.money(2900), en.money(2900)]).toEqual(['29,00\u00a0€', '€29.00'])
@@ -85,7 +85,7 @@ test('the page speaks of money and time in its own language', () => {
   expect(en.path('lawyer', { slug: 'rasa' })).toBe('/en/lawyer/rasa')
 })
 
-test('a name that brings quotes of its own stands in none of ours, on pages and in islands', () => {
+test('a name with quotes of its own is not quoted twice, on pages and in islands', () => {
   const params = { firm: 'Advokatų kontora „Svaras“' }
   const plain = { firm: 'Kopa ir partneriai' }
   for (const [locale, wrapped] of [

@@ -3,20 +3,20 @@ import type { Locale, MessageKey } from '../../modules/shared/index.ts'
 import { LANGUAGE_TAGS } from '../../modules/shared/locale.ts'
 import { withoutDoubledStops } from '../../modules/shared/time.ts'
 
-/** ICU messages by full key, as the page chose them for its island. */
+/** ICU messages by full key, as the page passed them to its island. */
 export type IslandMessages = Record<string, string>
 export type MessageParams = Record<string, string | number | boolean | Date>
 export type IslandTranslate = (key: MessageKey, params?: MessageParams) => string
 
-/** As on the page (`modules/shared/i18n.ts`): „Kontora „Svaras““ is one pair too many. */
+/** As on the page (`modules/shared/i18n.ts`): „Kontora „Svaras““ has one pair too many. */
 const withoutDoubledQuotes = (text: string): string =>
   text.includes('““') || text.includes('“”')
     ? text.replace(/[„“]([^„“”]*„[^„“”]*“)[“”]/g, '$1')
     : text
 
 /**
- * The translator of an island: the same keys and sentences as on the page, of those the page handed
- * over. A key that was not handed over throws, so that no island shows a half-translated screen.
+ * The translator of an island: the same keys and sentences as on the page. A key that the page did
+ * not pass throws, so that no island is half translated.
  */
 export function translator(messages: IslandMessages, locale: Locale): IslandTranslate {
   const compiled = new Map<string, IntlMessageFormat>()

@@ -9,7 +9,9 @@ type Props<V extends Values> = {
   hint?: ReactNode
 }
 
-/** A box with its sentence: `<CheckboxField form={form} name="acceptTerms">…</CheckboxField>`. */
+/**
+ * A checkbox with its sentence: `<CheckboxField form={form} name="acceptTerms">…</CheckboxField>`.
+ */
 export function CheckboxField<V extends Values>({ form, name, children, hint }: Props<V>) {
   const id = useId()
   const error = form.errors[name]

@@ -11,7 +11,7 @@ type Props<V extends Values> = {
   isOptional?: boolean
 }
 
-/** Several of a few answers, all of them in sight; kept in the order of the options. */
+/** Several of a few visible options. The value keeps the order of the options. */
 export function CheckboxesField<V extends Values>({
   form,
   name,

@@ -12,7 +12,7 @@ type Props<V extends Values> = {
   shape?: 'row' | 'list'
 }
 
-/** One of a few answers, all of them in sight. */
+/** One of a few visible options. */
 export function ChoiceField<V extends Values>({
   form,
   name,

@@ -5,10 +5,10 @@ import { readDate, readTime } from './typed-date.ts'
 
 type Props = {
   t: IslandTranslate
-  /** "2026-12-07" or "09:30"; empty while nothing readable is typed. */
+  /** "2026-12-07" or "09:30"; empty while the text cannot be read. */
   value: string
   onValue: (value: string) => void
-  /** The field's frame says what is wrong. */
+  /** True when the field's frame shows the error. */
   isFaultShown?: boolean
 } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -35,8 +35,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * A sentence that appears while a button is being pressed moves the button away from under the
- * pointer: it waits until the press is done.
+ * An error that appears while a button is being pressed would move the button away from the
+ * pointer, so it waits until the press is done.
  */
 function afterPress(then: () => void): void {
   if (!isPressed) return then()
@@ -54,9 +54,8 @@ function afterPress(then: () => void): void {
 }
 
 /**
- * What is typed stays as it was typed until the field is left; then it shows the value in its one
- * form. Unreadable text stays and is a fault of the field's own validity, which forms read before
- * they send.
+ * Keeps the text as typed until the field is left, then shows the value in its standard form. Text
+ * that cannot be read stays and sets the field's validity, which forms check before they send.
  */
 function useTypedText({
   value,
@@ -80,7 +79,7 @@ function useTypedText({
   }
   return {
     show,
-    /** The text while it is typed, then the value. */
+    /** Show the value again instead of the typed text. */
     forget: () => setTyped(undefined),
     fault: isUnreadable && isLeft ? fault : undefined,
     input: {
@@ -99,9 +98,8 @@ function useTypedText({
 }
 
 /**
- * A date in the one form both languages use here, 2026-12-07, whatever the browser's own language
- * is. It is typed, or picked from the browser's calendar: with the button, or by Alt and the down
- * arrow.
+ * A date in the form 2026-12-07, whatever the browser's language. It is typed, or picked from the
+ * browser's calendar with the button or Alt and the down arrow.
  */
 export function DateInput({
   t,
@@ -169,8 +167,8 @@ export function DateInput({
 }
 
 /**
- * A time of day by 24 hours, 09:30, whatever the browser's own language is; "930" and "9" are read
- * as well. Where several stand in a row, the row says what is wrong.
+ * A time of day in 24 hours, 09:30, whatever the browser's language; "930" and "9" are read too.
+ * When several are in a row, the row shows the error.
  */
 export function TimeInput({
   t,

@@ -7,9 +7,11 @@ type Props = {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** A form without a sentence above it announces its faults here. */
+  /** Announce the error here, in a form without an error summary above it. */
   isAlert?: boolean
-  /** Counts what is left; one may type on beyond it, so that nothing pasted is cut off unseen. */
+  /**
+   * The number of characters left. More may be typed, so that pasted text is not cut off silently.
+   */
   left?: number
   t: IslandTranslate
   children: ReactNode
@@ -25,7 +27,7 @@ export const describedBy = (
     .filter(Boolean)
     .join(' ') || undefined
 
-/** The island twin of FieldFrame.astro: label, hint, control, error, counter. */
+/** The React version of FieldFrame.astro: label, hint, control, error, counter. */
 export function FieldFrame({
   id,
   label,

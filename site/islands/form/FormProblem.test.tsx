@@ -24,7 +24,7 @@ const page = (errors: Record<string, string>, isAtField: boolean) => {
 }
 const alerts = (html: string) => html.match(/role="alert"/g)?.length ?? 0
 
-test('a form announces what is wrong once: at its one field, or above several', () => {
+test('a form announces its errors once: at the one field, or above several', () => {
   const alone = page({ comment: 'Write a comment' }, true)
   expect([
     alerts(alone),

@@ -2,8 +2,8 @@ import { Notice } from '../Notice.tsx'
 import type { Form, Values } from './use-form.ts'
 
 /**
- * Above the fields: that several are wrong, or what concerns no field; and that an earlier text was
- * brought back.
+ * The notices above the fields: several errors, an error that belongs to no field, or a restored
+ * draft.
  */
 export function FormProblem<V extends Values>({ form }: { form: Form<V> }) {
   const { '': general, ...atFields } = form.errors

@@ -6,7 +6,7 @@ import type { Values } from './use-form.ts'
 
 type Props<V extends Values> = FieldProps<V> & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password one may look at; password managers fill it by `autoComplete`. */
+/** A password that can be shown. Password managers fill it by `autoComplete`. */
 export function PasswordField<V extends Values>({ autoComplete, ...field }: Props<V>) {
   const { frame, control } = useField(field)
   const [isShown, setShown] = useState(false)

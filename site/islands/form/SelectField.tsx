@@ -4,7 +4,7 @@ import type { Values } from './use-form.ts'
 
 type Props<V extends Values> = FieldProps<V> & {
   options: readonly { value: string; text: string }[]
-  /** The first, empty line, such as t('site.form.choose'). */
+  /** The text of the first, empty option, such as t('site.form.choose'). */
   placeholder?: string
 }
 

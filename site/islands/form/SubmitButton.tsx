@@ -3,8 +3,8 @@ import { Button } from '../Button.tsx'
 import type { Form, Values } from './use-form.ts'
 
 /**
- * The verb and the object: "Pay 29.00 EUR". It stays in place while it sends, does not send twice,
- * and waits for the page's script.
+ * A submit button named by verb and object: "Pay 29.00 EUR". It does not send twice and is disabled
+ * until the page's script has loaded.
  */
 export function SubmitButton<V extends Values>({
   form,
@@ -15,7 +15,8 @@ export function SubmitButton<V extends Values>({
   form: Form<V>
   children: ReactNode
   wide?: boolean
-  /** A page has one main action; other forms on it are quiet. */ tone?: 'accent' | 'quiet'
+  /** 'accent' for the page's main action, 'quiet' for other forms on the page. */
+  tone?: 'accent' | 'quiet'
 }) {
   return (
     <Button type="submit" tone={tone} wide={wide ?? false} isBusy={form.isSending}>

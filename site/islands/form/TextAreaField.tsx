@@ -8,7 +8,7 @@ type Props<V extends Values> = FieldProps<V> & { max?: number } & Omit<
     'form' | 'name' | 'value'
   >
 
-/** Text of several lines that grows with what is written. */
+/** A text of several lines that grows as it is written. */
 export function TextAreaField<V extends Values>({
   form,
   name,

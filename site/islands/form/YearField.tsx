@@ -11,13 +11,13 @@ type Props = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** It is the form's one fault, so nothing above the form says it. */
+  /** Set when this is the form's only error, which is then not repeated above the form. */
   isAlert?: boolean
   optional?: boolean
   value: number | null
   onChange: (year: number | null) => void
   first: number
-  /** Nothing later may be chosen: usually this year. */
+  /** The latest year that can be chosen, usually this year. */
   last: number
 }
 

@@ -5,7 +5,7 @@ const t = (key: string) => key
 const refused = { title: 'Ištaisykite formos klaidas', status: 400, code: 'VALIDATION_FAILED' }
 
 describe('a refusal of the API', () => {
-  test('stands at the fields it names, the first sentence of each', () => {
+  test('is shown at the fields it names, with the first sentence of each', () => {
     const errors = [
       { field: 'title', code: 'MIN_LENGTH', message: 'Bent 5 simboliai' },
       { field: 'title', code: 'FORMAT', message: 'Netinkamas formatas' },
@@ -17,14 +17,14 @@ describe('a refusal of the API', () => {
     })
   })
 
-  test('of a part of a field stands at the field', () => {
+  test('of a part of a field is shown at the field', () => {
     const errors = [{ field: 'attachmentIds.2', code: 'X', message: 'Failo nebėra' }]
     expect(errorsOf({ ...refused, errors }, ['attachmentIds'], t)).toEqual({
       attachmentIds: 'Failo nebėra',
     })
   })
 
-  test('of something the form does not show stands above it, and never disappears', () => {
+  test('of something the form does not have is shown above it, and never disappears', () => {
     const errors = [
       { field: 'startsAt', code: 'TIME_IS_BUSY', message: 'Šis laikas ką tik buvo rezervuotas' },
     ]
@@ -44,13 +44,13 @@ describe('a refusal of the API', () => {
   })
 })
 
-test('names with dots are paths in the body', () => {
+test('field names with dots are paths in the body', () => {
   expect(
     bodyOf({ title: 'Byla', 'questionnaire.budget': 'yes', 'questionnaire.amount': 10 }),
   ).toEqual({ title: 'Byla', questionnaire: { budget: 'yes', amount: 10 } })
 })
 
-test('one fault is said at its field alone; several, and what has no field on the page, are said above the form too', () => {
+test('a single error is shown at its field only; several, and one without a field on the page, also above the form', () => {
   expect(isSaidAtField({ comment: 'Įrašykite priežastį' }, ['comment'])).toBe(true)
   expect(
     isSaidAtField({ comment: 'Įrašykite priežastį', other: undefined }, ['comment', 'other']),

@@ -2,12 +2,11 @@ import type { Problem } from '../api.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { sentenceOf } from '../refusal.ts'
 
-/** Sentences by field name; the empty name holds what concerns no field. */
+/** Error texts by field name. The empty name holds errors that belong to no field. */
 export type FormErrors = Readonly<Record<string, string>>
 
 /**
- * What the form shows for a refusal of the API: a sentence at each field it knows, the rest above
- * the form.
+ * Maps a refusal of the API to the form: a text at each field it knows, the rest above the form.
  */
 export function errorsOf(
   problem: Problem,
@@ -26,10 +25,7 @@ export function errorsOf(
   return { ...Object.fromEntries(atFields.toReversed()), '': sentenceOf(problem, t) }
 }
 
-/**
- * The same refusal with faults of the body moved to the fields that people fill in: `{ priceCents:
- * 'price' }`.
- */
+/** Renames the API's fields to those of the form: `{ priceCents: 'price' }`. */
 export const atOwnFields = (
   problem: Problem,
   names: Readonly<Record<string, string>>,
@@ -41,8 +37,8 @@ export const atOwnFields = (
 })
 
 /**
- * The one thing that is wrong is said at its field, which has the focus: a sentence above the form
- * would only repeat it. Pure.
+ * Whether the only error is shown at its field, which has the focus. Then a sentence above the form
+ * would only repeat it.
  */
 export function isSaidAtField(
   errors: Readonly<Record<string, string | undefined>>,
@@ -53,8 +49,8 @@ export function isSaidAtField(
 }
 
 /**
- * `{ 'questionnaire.budget': 1 }` -> `{ questionnaire: { budget: 1 } }`: the names of fields are
- * paths in the body.
+ * `{ 'questionnaire.budget': 1 }` -> `{ questionnaire: { budget: 1 } }`: names of fields are paths
+ * in the body.
  */
 export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const body: Record<string, unknown> = {}

@@ -41,7 +41,7 @@ test.each([
   ['', undefined],
 ])('the time „%s“ is %s', (text, time) => expect(readTime(text)).toBe(time))
 
-test('every minute of a day reads as it is written', () => {
+test('every minute of a day is read as it is written', () => {
   for (let minute = 0; minute < 24 * 60; minute++) {
     const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
     expect([readTime(time), readTime(time.replace(':', ''))]).toEqual([time, time])

@@ -1,7 +1,7 @@
 /**
- * A date as a person types it, as "2026-12-07", or undefined when it is none: year first with any
- * separator or none ("2026 12 7", "20261207"), or day first with dots ("7.12.2026"). Day and month
- * in any other order would be a guess.
+ * Reads a typed date as "2026-12-07", or returns undefined. Accepts year first with any separator
+ * or none ("2026 12 7", "20261207"), and day first with dots ("7.12.2026"). Any other order of day
+ * and month would be a guess.
  */
 export function readDate(text: string): string | undefined {
   const typed = text.trim()
@@ -19,8 +19,8 @@ export function readDate(text: string): string | undefined {
 }
 
 /**
- * A time of day as a person types it, as "09:30", or undefined: "9", "930", "9.30", "9:30"; "24:00"
- * is midnight, "00:00".
+ * Reads a typed time of day as "09:30", or returns undefined. Accepts "9", "930", "9.30", "9:30";
+ * "24:00" is midnight, "00:00".
  */
 export function readTime(text: string): string | undefined {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:\s*[:.\s]?\s*(\d{2}))?$/.exec(text.trim()) ?? []

@@ -4,13 +4,12 @@ import { isStaleEntry } from '../typed.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * What a person typed, ticked or let the browser fill in before the script came is in the page but
- * not in React's state, and the next drawing would wipe it out. Told to React as if it were done
- * now, it counts like everything else.
+ * What a person typed, ticked or let the browser fill in before hydration is in the DOM but not in
+ * React's state, and the next render would erase it. This repeats it as events that React sees.
  */
 export function useTypedEarly(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // Words that the browser put back of a session that has ended are not this person's.
+    // Text that the browser restored from an ended session does not belong to this person.
     if (isStaleEntry) return
     const early = [
       ...(root.current?.querySelectorAll<Control>('input:not([type=file]), textarea') ?? []),
@@ -23,7 +22,7 @@ export function useTypedEarly(root: RefObject<HTMLElement | null>): void {
       const { value } = control
       return value === control.defaultValue ? [] : [() => type(control, value)]
     })
-    // All are read before the first is told: telling one draws the others anew.
+    // Read all values first: each event causes a render that resets the other fields.
     for (const tell of early) tell()
   }, [root])
 }
@@ -32,8 +31,8 @@ const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
 /**
- * React compares with the value it last saw set on the element; the prototype's setter is the one
- * it does not see.
+ * React compares with the value it last set on the element. The prototype's setter bypasses that,
+ * so React sees a change.
  */
 function type(control: Control, value: string): void {
   control.value = control.defaultValue

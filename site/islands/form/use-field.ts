@@ -10,8 +10,8 @@ export type FieldProps<V extends Values> = {
 }
 
 /**
- * One field of a form: what its frame shows and what its control is given. `max` counts the
- * characters that are left.
+ * One field of a form: the props of its frame and of its control. `max` counts the characters that
+ * are left.
  */
 export function useField<V extends Values>(
   { form, name, label, hint }: FieldProps<V>,

@@ -11,29 +11,33 @@ export type Values = Record<string, string | number | boolean | null | readonly 
 
 type Options<V extends Values> = {
   t: IslandTranslate
-  /** Every field with its first value; a name with dots is a path in the body. */
+  /** Every field with its initial value. A name with dots is a path in the body. */
   initial: V
-  /** Keeps what is typed under this name until it is sent; leave it out for passwords. */
+  /**
+   * Saves what is typed as a draft under this name until it is sent. Leave it out for passwords.
+   */
   draft?: string
-  /** Fields of `initial` that are never kept, such as a code or a password. */
+  /** Fields of `initial` that are never saved, such as a code or a password. */
   neverKept?: readonly (keyof V & string)[]
   /**
-   * What can be said without the server: a sentence per field. Required fields need none;
-   * `required` below names them.
+   * Checks that need no server: a text per field. Required fields are listed in `required` instead.
    */
   check?: (values: V) => Partial<Record<keyof V & string, string>>
   required?: readonly (keyof V & string)[]
-  /** Said at an empty required field instead of the usual sentence. */
+  /** Shown at an empty required field instead of the usual text. */
   requiredText?: string
-  /** Sends it. Return what `api.POST` returns; without `error` it is done and the draft goes. */
+  /**
+   * Sends the form. Return what `api.POST` returns; without `error` it succeeded and the draft is
+   * deleted.
+   */
   send: (values: V) => Promise<{ error?: unknown }>
 }
 
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 
 /**
- * State of a form: values, one sentence per faulty field, the draft, the focus on the first fault.
- * `<form {...form.props}>`.
+ * State of a form: values, one error per field, the draft, and focus on the first error. `<form
+ * {...form.props}>`.
  */
 export function useForm<V extends Values>({
   t,
@@ -59,7 +63,7 @@ export function useForm<V extends Values>({
 
   useTypedEarly(element)
 
-  /** Shows what is wrong; the first faulty field gets the focus, or the sentence above the form. */
+  /** Shows the errors and focuses the first faulty field, or the sentence above the form. */
   function refuse(found: FormErrors): void {
     const shown = controlsOf(element.current)
       .filter(({ type }) => type !== 'hidden')
@@ -103,7 +107,7 @@ export function useForm<V extends Values>({
     t,
     values,
     errors,
-    /** What is wrong is said at one field alone. */
+    /** True when the only error is shown at its field. */
     isAtField,
     isSending,
     wasRestored: draft.wasRestored,
@@ -137,8 +141,8 @@ const controlsOf = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])] as HTMLInputElement[]
 
 /**
- * Faults that fields find in what is typed in them and that no value carries, such as an unreadable
- * date.
+ * Errors of text that a field could not read, such as an invalid date, and that therefore is in no
+ * value.
  */
 export const unreadableIn = (form: HTMLFormElement | null): FormErrors =>
   Object.fromEntries(
@@ -159,7 +163,7 @@ const definedOnly = (found: Record<string, string | undefined>): FormErrors =>
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
-/** A draft of an earlier version of the form may hold fields that are gone. */
+/** A draft of an earlier version of the form may have fields that no longer exist. */
 const known = <V extends Values>(draft: V, initial: V): Partial<V> =>
   Object.fromEntries(
     Object.entries(draft).filter(

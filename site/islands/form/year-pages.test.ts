@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOfYear, yearsOnPage } from './year-pages.ts'
 
-test('a page has twelve years, and none lies in the future', () => {
+test('a page has twelve years, none of them in the future', () => {
   expect(yearsOnPage(0, 1940, 2026)).toEqual([
     2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026,
   ])
@@ -9,7 +9,7 @@ test('a page has twelve years, and none lies in the future', () => {
   expect(yearsOnPage(7, 1940, 2026)).toEqual([1940, 1941, 1942])
 })
 
-test('a year is found on its page', () => {
+test('a year is on its page', () => {
   for (const year of [2026, 2015, 2014, 1990, 1940])
     expect(yearsOnPage(pageOfYear(year, 2026), 1940, 2026)).toContain(year)
 })

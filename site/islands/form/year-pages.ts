@@ -1,10 +1,7 @@
-/**
- * Years are chosen from pages of twelve; the last page ends with the latest year that may be
- * chosen.
- */
+/** Years are chosen from pages of twelve. The last page ends with the latest allowed year. */
 export const YEARS_PER_PAGE = 12
 
-/** The page a year stands on: 0 ends with `last`, 1 is the one before it. */
+/** The page of a year: 0 ends with `last`, 1 is the page before it. */
 export const pageOfYear = (year: number, last: number): number =>
   Math.max(0, Math.floor((last - year) / YEARS_PER_PAGE))
 

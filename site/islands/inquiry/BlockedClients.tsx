@@ -8,10 +8,10 @@ import { toast } from '../toast.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
 
-/** `since` is a date in words; `href` leads to the talk as long as there is one. */
+/** `since` is a date as text; `href` leads to the conversation while it exists. */
 export type Blocked = { id: string; name: string | null; since: string; href: string | null }
 
-/** Whom a lawyer reads nothing of, each with the way back. */
+/** The clients a lawyer has blocked, each with a button to unblock. */
 export function BlockedClients({
   locale,
   messages,
@@ -33,7 +33,7 @@ export function BlockedClients({
       api.DELETE('/api/me/inquiry-blocks/{id}', { params: { path: { id } }, headers }),
     )
     setBusy(undefined)
-    // Lifted in another tab it is lifted all the same.
+    // Already unblocked in another tab counts as success.
     if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
     setBlocked((known) => known.filter((one) => one.id !== id))
     return toast({ tone: 'verified', text: t('inquiry.blocks.lifted') })

@@ -11,10 +11,13 @@ type Props = {
   locale: Locale
   messages: IslandMessages
   firmLawyerId: string
-  links: { /** With `{id}` where the inquiry's goes. */ inquiry: string; booking: string }
+  links: { /** `{id}` stands for the inquiry's id. */ inquiry: string; booking: string }
 }
 
-/** A question, with or without one's name. What was typed outlives a reload and a sign-in. */
+/**
+ * A question to a lawyer, with or without the client's name. The text survives a reload and a
+ * sign-in.
+ */
 export function InquiryForm({ locale, messages, firmLawyerId, links }: Props) {
   const t = useT(messages, locale)
   const attempt = useAttempt()

@@ -29,7 +29,7 @@ const PATHS = {
   block: '/api/inquiries/{id}/block',
 } as const
 
-/** The talk of one inquiry, and what either side may do with it. */
+/** The conversation of one inquiry and the actions of both sides. */
 export function InquiryThread({ inquiry: first, locale, messages, links }: Props) {
   const t = useT(messages, locale)
   const { inquiry, take, refresh, showEarlier } = useInquiry(first, t)

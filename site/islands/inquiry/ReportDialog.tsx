@@ -6,7 +6,7 @@ import type { IslandTranslate } from '../i18n.ts'
 import { toast } from '../toast.ts'
 import { useAttempt } from '../use-attempt.ts'
 
-/** Tells the team of abuse, and says before the press what it will read. */
+/** Reports abuse to the team, and says beforehand what the team will read. */
 export function ReportDialog({
   id,
   t,

@@ -3,7 +3,8 @@ import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 type Message = PresentedInquiry['messages'][number]
 
 /**
- * Two stretches of a talk as one, each message once, in the order they were written (ids carry it).
+ * Merges two parts of a conversation: each message once, in the order they were written (ids are
+ * ordered by time).
  */
 export function joinMessages(known: readonly Message[], fresh: readonly Message[]): Message[] {
   const byId = new Map([...known, ...fresh].map((message) => [message.id, message]))

@@ -1,2 +1,2 @@
-/** Characters of a message, as the API takes them. */
+/** Length limits of a message, the same as the API's. */
 export const LIMITS = { min: 10, max: 3_000 } as const

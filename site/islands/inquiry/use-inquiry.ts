@@ -7,8 +7,8 @@ import { useLive } from '../use-live.ts'
 import { joinMessages } from './join-messages.ts'
 
 /**
- * A talk as this side sees it: the other's words appear by themselves, and what is before one's
- * eyes is read.
+ * A conversation as this side sees it. The other side's messages appear by themselves, and visible
+ * messages are marked as read.
  */
 export function useInquiry(first: PresentedInquiry, t: IslandTranslate) {
   const { id } = first
@@ -35,8 +35,8 @@ export function useInquiry(first: PresentedInquiry, t: IslandTranslate) {
     ask: () => api.GET('/api/inquiries/{id}', { params: { path: { id } } }),
     isAbout: ({ href }) => href.includes(id),
     /**
-     * What stands on the page stays there; whether there is more above it only the first look and
-     * `showEarlier` know.
+     * Messages on the page stay. Only the first load and `showEarlier` know whether there are
+     * earlier ones.
      */
     join: (known, fresh) => ({
       ...fresh,
@@ -47,7 +47,7 @@ export function useInquiry(first: PresentedInquiry, t: IslandTranslate) {
   })
 
   useEffect(() => read(first), [first, read])
-  // What the bell tells of this talk is read as soon as the talk itself is.
+  // Reading the conversation also marks its notifications as read.
   useEffect(
     () =>
       onLive('state', (state) => {
@@ -60,7 +60,7 @@ export function useInquiry(first: PresentedInquiry, t: IslandTranslate) {
     [id],
   )
 
-  /** False where they could not be had. */
+  /** Returns false when the earlier messages could not be loaded. */
   async function showEarlier(): Promise<boolean> {
     const { data } = await api.GET('/api/inquiries/{id}/messages', {
       params: { path: { id }, query: { before: inquiry.messages[0]!.id } },

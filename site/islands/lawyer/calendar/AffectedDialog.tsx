@@ -18,7 +18,8 @@ type Props = {
 const KEEP = ''
 
 /**
- * The consultations a change covers: for each, another time that is free, or it stays as agreed.
+ * The consultations that a change affects. The lawyer keeps each one as agreed or offers another
+ * free time.
  */
 export function AffectedDialog({ list, t, locale, consultationPath, onAnswer }: Props) {
   const { items, timeZone } = list

@@ -11,7 +11,8 @@ export type BlockDraft = {
   version?: number
   reason: string
   local: LocalStretch
-  /** The instants behind, while the times are as they were given. */ exact?: {
+  /** The exact instants, while the times are unchanged. */
+  exact?: {
     startsAt: string
     endsAt: string
   }
@@ -26,17 +27,17 @@ export type BlockAnswer = {
 type Props = {
   draft: BlockDraft
   t: IslandTranslate
-  /** In a variable calendar the same stretch may be opened for work instead. */
+  /** In a variable calendar the same stretch may be opened as working hours instead. */
   mayOpen: boolean
   onClose: () => void
   onDelete?: () => void
-  /** Answers a sentence when it was refused; then the dialog stays. */
+  /** Resolves to an error text when refused; then the dialog stays open. */
   onSave: (answer: BlockAnswer) => Promise<string | undefined>
 }
 
 type Values = Omit<LocalStretch, 'isWhole'> & { reason: string }
 
-/** Which field ends it too early, once all are filled in. */
+/** The field that makes the end too early, once all fields are filled in. */
 function endsEarly({
   isWhole,
   fromDate,
@@ -54,14 +55,14 @@ const isSame = (one: LocalStretch, other: LocalStretch): boolean =>
     (part) => one[part] === other[part],
   )
 
-/** A stretch of time as a plain form: what the week view does by dragging, said in fields. */
+/** A stretch of time as a form: the keyboard alternative to dragging in the week view. */
 export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave }: Props) {
   const formId = useId()
   const [kind, setKind] = useState<'block' | 'open'>('block')
   const [isWholeDays, setWholeDays] = useState(draft.local.isWhole)
   const isWhole = isWholeDays && kind === 'block'
   const { isWhole: _whole, ...moments } = draft.local
-  /** Hours that are opened are of one day. */
+  /** Opened hours are within one day. */
   const stretchOf = ({ fromDate, fromTime, toDate, toTime }: Values): LocalStretch => ({
     isWhole,
     fromDate,
@@ -95,7 +96,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave }: Pr
       return refused ? { error: { detail: refused } } : {}
     },
   })
-  // An end before the beginning follows it, as long as nobody has moved it on purpose.
+  // While the person has not set the end, it follows the beginning.
   const follow: typeof form = {
     ...form,
     set(name, value) {

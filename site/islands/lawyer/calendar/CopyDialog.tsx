@@ -14,7 +14,7 @@ type Props = {
   onCopy: (weekdays: number[]) => void
 }
 
-/** The hours of one day for others. */
+/** Copies the hours of one day to others. */
 export function CopyDialog({ from, t, locale, onClose, onCopy }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>(WORKDAYS.filter((day) => day !== from))
   const toggle = (day: number) =>

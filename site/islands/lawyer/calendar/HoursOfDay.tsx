@@ -7,13 +7,13 @@ import { fromField, toField, withAnother, type HoursFault } from './hours-edit.t
 import type { Hours } from './types.ts'
 
 type Props = {
-  /** The day's name, or its date. */
+  /** The name of the day, or its date. */
   name: string
   hours: Hours
   fault?: { at: number; fault: HoursFault } | undefined
   t: IslandTranslate
   onChange: (hours: Hours) => void
-  /** What else may be done with the day. */
+  /** Further actions for the day. */
   children?: ReactNode
 }
 

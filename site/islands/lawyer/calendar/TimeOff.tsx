@@ -25,12 +25,12 @@ type Props = {
   consultationPath: string
 }
 
-/** Days off are planned a few years ahead at most. */
+/** Time off can be planned this many years ahead. */
 const YEARS_AHEAD = 4
 
 /**
- * Holidays, vacations and parts of days that are taken out, as a list and a form; public holidays
- * of a year with one press.
+ * Time off as a list and a form: public holidays, vacations and parts of days. The public holidays
+ * of a year are added with one press.
  */
 export function TimeOff({
   calendar,
@@ -47,7 +47,7 @@ export function TimeOff({
   const firstYear = Number(today.slice(0, 4))
   const years = { first: firstYear, last: firstYear + YEARS_AHEAD }
   const [year, setYear] = useState(firstYear)
-  /** What stands in the field: while it is being typed it is no year yet. */
+  /** The typed year; null while it is incomplete. */
   const [typedYear, setTypedYear] = useState<number | null>(firstYear)
   const [holidays, setHolidays] = useState(givenHolidays)
   const [skipped, setSkipped] = useState<readonly string[]>([])
@@ -265,7 +265,7 @@ export function TimeOff({
   )
 }
 
-/** "Monday 7 December 2026", "… – …", with times where whole days are not meant. */
+/** "Monday 7 December 2026", "… – …", with times unless whole days are meant. */
 export function spanOf(
   block: { startsAt: string; endsAt: string },
   timeZone: string,

@@ -13,9 +13,9 @@ type Props = ItemProps & {
 }
 
 /**
- * Days side by side, half hours one under the other. With the keyboard: arrows walk, Shift and
- * arrows mark a stretch, Enter opens what is there, Delete gives blocked time back, Page Up and
- * Down turn the week. Everything is said aloud as it is reached.
+ * Days as columns, half hours as rows. On the keyboard: arrows move, Shift and arrows select a
+ * stretch, Enter opens the item, Delete unblocks blocked time, Page Up and Down change the week.
+ * Screen readers announce each cell.
  */
 export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Props) {
   const { week, days, t, locale, consultationPath, onBlock, onBlockChanged, onDelete } = items
@@ -242,7 +242,7 @@ export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Pro
   )
 }
 
-/** The cell an event happened in. */
+/** The cell of an event. */
 function placeOf(target: EventTarget): Place | undefined {
   const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
   return cell ? { day: Number(cell.dataset.day), row: Number(cell.dataset.row) } : undefined

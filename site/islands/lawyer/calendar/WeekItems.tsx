@@ -36,8 +36,8 @@ type Props = ItemProps & {
 }
 
 /**
- * What lies over the half hours: hours, busy times elsewhere, blocks, consultations, what is being
- * drawn, and now.
+ * The items drawn over the half hours: hours, busy times of external calendars, blocks,
+ * consultations, the current drag, and the line of the current time.
  */
 export function WeekItems({
   week,
@@ -74,7 +74,7 @@ export function WeekItems({
       )
     )
   }
-  /** One that goes on beyond its day is changed in its dialog. */
+  /** A block that continues beyond its day is edited in its dialog. */
   const isWhole = (block: WeekBlock, { day }: Span) =>
     spansOf(block, week.days).length === 1 &&
     Date.parse(block.startsAt) >= Date.parse(days[day]!.startsAt) &&
@@ -171,7 +171,7 @@ export function WeekItems({
     days,
   )[0]
   const line = nowSpan && place(nowSpan, 'week__now')
-  /** Rows are quarters of an hour; the line stands at the minute. */
+  /** Rows are quarters of an hour; the line is drawn at the minute. */
   const quarterGone = (now.getUTCMinutes() % 15) / 15
 
   return (

@@ -16,7 +16,7 @@ type Given = {
 
 const attempt = createAttempts()
 
-/** Makes or changes a block, once the lawyer has seen what it covers. */
+/** Creates or changes a block, after the lawyer has seen which consultations it affects. */
 export function saveBlock(
   saveSeen: SaveSeen,
   firmLawyerId: string,

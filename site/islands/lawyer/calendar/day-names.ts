@@ -10,6 +10,6 @@ import {
 export const weekdayLong = (weekday: number, locale: Locale): string =>
   capitalised(formatWeekday(atNoon(`2024-01-0${weekday}`), locale, 'UTC'), locale)
 
-/** "Monday 7 December 2026": the year as well, since blocks and dates reach far. */
+/** "Monday 7 December 2026". With the year, because blocks and dates may be years ahead. */
 export const dateName = (date: string, locale: Locale): string =>
   capitalised(formatLongDay(date, locale, true), locale)

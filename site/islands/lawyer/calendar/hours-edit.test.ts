@@ -21,7 +21,7 @@ const edited: Edited = {
   ],
 }
 
-test('a regular calendar is sent without dates, a variable one with those that are finished', () => {
+test('a regular calendar is sent without dates, a variable one with its finished dates', () => {
   expect(rulesOf(edited)).toMatchObject({
     slotsPerDay: null,
     dates: [{ date: '2026-12-24', hours: [] }],
@@ -31,18 +31,18 @@ test('a regular calendar is sent without dates, a variable one with those that a
     dates: [],
   })
 })
-test('what is lost are the dates to come', () => {
+test('only future dates are lost', () => {
   expect(lostDates(edited, '2026-12-01').map(({ date }) => date)).toEqual(['2026-12-24'])
   expect(lostDates(edited, '2026-12-25')).toEqual([])
 })
-test('midnight at the end of a day is 24:00 to us and 00:00 to the field', () => {
+test('midnight at the end of a day is 24:00 in the rules and 00:00 in the field', () => {
   expect([toField('24:00'), fromField('00:00', 'to'), fromField('00:00', 'from')]).toEqual([
     '00:00',
     '24:00',
     '00:00',
   ])
 })
-test('the first fault of a day is found where it is', () => {
+test('the first fault of a day is reported at its stretch', () => {
   expect(
     faultOf([
       { from: '09:00', to: '12:00' },
@@ -53,7 +53,7 @@ test('the first fault of a day is found where it is', () => {
   expect(faultOf([{ from: '', to: '09:00' }])).toEqual({ at: 0, fault: 'empty' })
   expect(faultOf([{ from: '09:00', to: '24:00' }])).toBeUndefined()
 })
-test('hours are joined where they meet, and another stretch stands after the last', () => {
+test('adjacent hours are joined, and a new stretch comes after the last one', () => {
   expect(
     joined([
       { from: '13:00', to: '15:00' },

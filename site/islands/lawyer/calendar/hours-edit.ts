@@ -3,7 +3,7 @@ import type { Hours, OwnCalendar, Rules } from './types.ts'
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5]
 
-/** What is edited: the rules as text, until they are sent. */
+/** The rules while they are edited: numbers as text, until they are sent. */
 export type Edited = Omit<Rules, 'slotsPerDay'> & { slotsPerDay: string }
 
 export const editedOf = ({
@@ -20,19 +20,22 @@ export const editedOf = ({
   slotsPerDay: slotsPerDay === null ? '' : String(slotsPerDay),
 })
 
-/** As it is sent; a regular calendar has no dates, and days without a date are not finished. */
+/**
+ * The rules as they are sent. A regular calendar has no dates, and days without a date are not
+ * finished.
+ */
 export const rulesOf = ({ slotsPerDay, dates, ...edited }: Edited): Rules => ({
   ...edited,
   slotsPerDay: slotsPerDay.trim() === '' ? null : Number(slotsPerDay),
   dates: edited.calendarType === 'variable' ? dates.filter(({ date }) => date !== '') : [],
 })
 
-/** The browser's time field knows no 24:00: midnight at the end of a day is its 00:00. */
+/** The browser's time field has no 24:00: midnight at the end of a day is its 00:00. */
 export const toField = (time: string): string => (time === '24:00' ? '00:00' : time)
 export const fromField = (time: string, side: 'from' | 'to'): string =>
   side === 'to' && time === '00:00' ? '24:00' : time
 
-/** One more stretch after the last one, an hour later where there is room. */
+/** Adds a stretch after the last one, an hour later if there is room. */
 export function withAnother(hours: Hours): Hours {
   const last = hours.at(-1)
   if (!last) return [{ from: '09:00', to: '17:00' }]
@@ -42,7 +45,7 @@ export function withAnother(hours: Hours): Hours {
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** Stretches of a day joined: what overlaps or touches becomes one. */
+/** Joins the stretches of a day: overlapping or adjacent ones become one. */
 export function joined(hours: Hours): Hours {
   const merged: Hours = []
   for (const range of [...hours].sort((a, b) => a.from.localeCompare(b.from))) {
@@ -55,7 +58,7 @@ export function joined(hours: Hours): Hours {
 
 export type HoursFault = 'reversed' | 'overlap' | 'empty'
 
-/** The first fault of a day's hours, and at which stretch. */
+/** The first fault of a day's hours, and the index of its stretch. */
 export function faultOf(hours: Hours): { at: number; fault: HoursFault } | undefined {
   for (const [at, { from, to }] of hours.entries()) {
     if (!from || !to) return { at, fault: 'empty' }
@@ -66,6 +69,6 @@ export function faultOf(hours: Hours): { at: number; fault: HoursFault } | undef
   return undefined
 }
 
-/** Own dates that are still to come: what is lost when the calendar becomes a regular one. */
+/** The future dates that are lost when the calendar becomes a regular one. */
 export const lostDates = ({ dates }: Edited, today: string): Edited['dates'] =>
   dates.filter(({ date }) => date >= today)

@@ -1,6 +1,6 @@
 import { addDays, dateIn, timeOf } from '../../consultation/slots/wall-time.ts'
 
-/** A stretch as a person says it: dates, and times unless whole days are meant. */
+/** A stretch in local dates, with times unless whole days are meant. */
 export type LocalStretch = {
   isWhole: boolean
   fromDate: string
@@ -9,7 +9,10 @@ export type LocalStretch = {
   toTime: string
 }
 
-/** Two instants in a zone; from midnight to midnight is whole days, the last one included. */
+/**
+ * Converts two instants to a zone. From midnight to midnight means whole days, including the last
+ * one.
+ */
 export function localStretch(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   timeZone: string,

@@ -18,6 +18,6 @@ export type Rules = Pick<
   'calendarType' | 'slotsPerDay' | 'timeZone' | 'weekly' | 'dates'
 >
 
-/** Instants, or wall times and dates of the lawyer's zone. */
+/** Instants, or wall times and dates in the lawyer's zone. */
 export type BlockTime = { startsAt: string; endsAt: string } | { from: string; to: string }
 export type Change = { rules?: Rules; blocks?: BlockTime[] }

@@ -9,15 +9,15 @@ import { AffectedDialog, type Offer } from './AffectedDialog.tsx'
 import type { AffectedList, Change } from './types.ts'
 
 type Save = (seen: string[]) => Promise<{ error?: unknown }>
-/** What came of it: saved, given up by the lawyer, or refused. */
+/** The result: saved, cancelled by the lawyer, or refused. */
 export type Outcome = 'saved' | 'given-up' | Problem
 
 type Asking = { list: AffectedList; failed: Offer[]; answer: (offers: Offer[] | undefined) => void }
 
 /**
- * Nothing is saved over an agreed consultation unseen: first the server says which ones the change
- * covers, the lawyer chooses for each whether to keep it or to offer another time, and only then it
- * is saved and the offers go out.
+ * A change never overrides an agreed consultation unseen. The server first lists the affected
+ * consultations, the lawyer keeps each one or offers another time, and only then the change is
+ * saved and the offers are sent.
  */
 export function useAffected({
   firmLawyerId,
@@ -50,7 +50,7 @@ export function useAffected({
     if (isRunning.current) return 'given-up'
     isRunning.current = true
     try {
-      // Somebody may book while the lawyer reads: then the list is shown anew.
+      // A client may book while the lawyer decides: then the updated list is shown again.
       for (let round = 0; round < 5; round++) {
         const preview = await api.POST('/api/me/calendar/affected', {
           body: { firmLawyerId, ...change },

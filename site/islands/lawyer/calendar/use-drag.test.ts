@@ -3,14 +3,14 @@ import { moved } from './use-drag.ts'
 
 const lengthOf = (day: number) => (day === 1 ? 92 : 96)
 
-test('a stretch is drawn down and up from where one began, and stays in its day', () => {
+test('a new stretch grows down and up from where the drag began, and stays in its day', () => {
   const made = (quarter: number, day = 0) =>
     moved({ kind: 'make', anchor: 40 }, { day: 0, from: 40, to: 42 }, { day, quarter }, lengthOf)
   expect(made(43)).toEqual({ day: 0, from: 40, to: 44 })
   expect(made(36)).toEqual({ day: 0, from: 36, to: 42 })
   expect(made(44, 3)).toEqual({ day: 0, from: 40, to: 45 })
 })
-test('a block moves to other days and keeps its length, within the day', () => {
+test('a block moves to other days, keeps its length and stays within the day', () => {
   const by = (day: number, quarter: number) =>
     moved(
       { kind: 'move', id: 'x', grabbed: 1, length: 8 },
@@ -22,7 +22,7 @@ test('a block moves to other days and keeps its length, within the day', () => {
   expect(by(1, 91)).toEqual({ day: 1, from: 84, to: 92 })
   expect(by(0, 0)).toEqual({ day: 0, from: 0, to: 8 })
 })
-test('an edge is drawn, also past the other one', () => {
+test('an edge can be dragged, also past the other edge', () => {
   const edge = (quarter: number) =>
     moved(
       { kind: 'resize', id: 'x', edge: 'to', other: 40 },

@@ -18,16 +18,16 @@ export type Dragged = { kind: Kind['kind']; id?: string; span: Span }
 
 type Options = {
   grid: RefObject<HTMLElement | null>
-  /** How many quarters a shown day has. */
+  /** The number of quarters of an hour in a shown day. */
   lengthOf: (day: number) => number
   onMade: (span: Span) => void
   onChanged: (id: string, span: Span) => void
 }
 
 /**
- * Dragging over the week: with a mouse at once, with a finger after a long press, so that a page
- * can still be scrolled. A press that goes nowhere is a click and none of its business. Answers
- * what is being drawn, and the starters.
+ * Dragging in the week: with a mouse at once, with a finger after a long press, so that the page
+ * can still be scrolled. A press without movement is an ordinary click. Returns the current drag
+ * and the functions that start one.
  */
 export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
   const [dragged, setDragged] = useState<Dragged>()
@@ -37,7 +37,7 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
   >(undefined)
   const swallowClick = useRef(false)
 
-  /** Day and quarter under a point, to the quarter of an hour within the half hour's cell. */
+  /** Day and quarter at a point, precise to the quarter of an hour within a half-hour cell. */
   function at(x: number, y: number): { day: number; quarter: number } | undefined {
     const cell = document
       .elementsFromPoint(x, y)
@@ -83,7 +83,7 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
     now.current = undefined
     setDragged(undefined)
     if (!drag?.hasMoved || !isDropped) return
-    // The click that follows a drag is not a press of what lies beneath.
+    // The click that follows a drag must not press what is below the pointer.
     swallowClick.current = true
     setTimeout(() => {
       swallowClick.current = false
@@ -108,7 +108,7 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && now.current) end(false)
     }
-    // Once a finger draws, the page stands still.
+    // Once a finger drags, the page must not scroll.
     const onTouch = (event: TouchEvent) => {
       if (now.current) event.preventDefault()
     }
@@ -151,7 +151,7 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
 
   return {
     dragged,
-    /** True right after a drag: the click that comes with it means nothing. */
+    /** True right after a drag: ignore its click. */
     isSwallowed: () => swallowClick.current,
     startMaking: (event: ReactPointerEvent) =>
       start(event, ({ day, quarter }) => {
@@ -178,7 +178,7 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
 
 export type Drag = ReturnType<typeof useDrag>
 
-/** Where a span is after the pointer has come to a quarter. Pure. */
+/** The span after the pointer has moved to a quarter. Pure. */
 export function moved(
   kind: Kind,
   span: Span,
@@ -189,7 +189,7 @@ export function moved(
     const from = Math.min(Math.max(0, quarter - kind.grabbed), lengthOf(day) - kind.length)
     return { day, from, to: from + kind.length }
   }
-  // Other days' columns do not end a stretch that began here.
+  // The columns of other days do not limit a stretch that began here.
   const last = lengthOf(span.day) - 1
   const here = Math.min(quarter, last)
   if (kind.kind === 'resize')

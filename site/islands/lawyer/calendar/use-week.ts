@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import type { OwnWeek } from './types.ts'
 
 /**
- * The shown week; an answer that comes late is thrown away, and coming back to the window reads it
+ * The shown week. Late answers of earlier requests are ignored; focusing the window reads the week
  * again.
  */
 export function useWeek(firmLawyerId: string, given: OwnWeek) {

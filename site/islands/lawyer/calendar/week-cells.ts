@@ -14,7 +14,7 @@ import {
 
 export type Place = { day: number; row: number }
 export type Stretch = { startsAt: string; endsAt: string }
-/** Rows of one day that are marked with the keyboard, from where it began to where it is now. */
+/** Rows of one day selected with the keyboard, from the first to the current one. */
 export type Mark = { day: number; from: number; to: number }
 
 type Given = { week: OwnWeek; days: WeekDay[]; t: IslandTranslate; locale: Locale }
@@ -22,7 +22,7 @@ type Given = { week: OwnWeek; days: WeekDay[]; t: IslandTranslate; locale: Local
 export const overlap = (one: Stretch, other: Stretch): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/** The half hours of the shown days: when each is, what lies in it and how it is said. */
+/** The half hours of the shown days: the time of each, its content and its label. */
 export function readCells({ week, days, t, locale }: Given) {
   const { timeZone } = week
   const axis = axisOf(days)
@@ -34,7 +34,7 @@ export function readCells({ week, days, t, locale }: Given) {
   const rangeText = ({ startsAt, endsAt }: Stretch): string =>
     `${timeOf(startsAt, locale, timeZone)}–${timeOf(endsAt, locale, timeZone)}`
 
-  /** Undefined where the clock jumps over it. */
+  /** Undefined for a time that the clock skips. */
   function timesOf({ day, row }: Place): Stretch | undefined {
     const cell = rows[day]?.[row]
     return cell === undefined

@@ -10,7 +10,7 @@ import {
   type WeekDay,
 } from './week-grid.ts'
 
-/** A day of Vilnius as the API tells it. */
+/** A day in Vilnius, as the API returns it. */
 function aDay(date: string, hours: WeekDay['hours'] = []): WeekDay {
   const start = Temporal.PlainDate.from(date).toZonedDateTime('Europe/Vilnius')
   const end = start.add({ days: 1 })
@@ -39,7 +39,7 @@ describe('a week', () => {
     expect(axisOf([aDay('2026-12-07'), aDay('2026-12-08')])).toHaveLength(48)
   })
 
-  test('with the day the clock jumps ahead leaves its missing hour empty there, and only there', () => {
+  test('with the day the clock moves forward has no row for the missing hour, on that day only', () => {
     const days = [aDay('2027-03-27'), aDay('2027-03-28')]
     const axis = axisOf(days)
     expect(axis).toHaveLength(48)
@@ -52,7 +52,7 @@ describe('a week', () => {
     ]).toEqual([undefined, 6])
   })
 
-  test('with the day the clock goes back shows its hour twice, in the order it is lived, and the others without', () => {
+  test('with the day the clock moves back shows its hour twice, in order, and the other days once', () => {
     const days = [aDay('2027-10-30'), aDay('2027-10-31')]
     const axis = axisOf(days)
     expect(axis.map(({ wall, isAgain }) => wall + (isAgain ? '+' : '')).slice(4, 12)).toEqual([
@@ -69,7 +69,7 @@ describe('a week', () => {
     expect(instantOf(days[1]!, 4 * 4)).toBe('2027-10-31T01:00:00.000Z')
   })
 
-  test('draws a stretch on each of its days, in the lines where the clock shows it', () => {
+  test('draws a stretch on each of its days, in the rows of its local time', () => {
     const days = [aDay('2027-10-31'), aDay('2027-11-01')]
     const axis = axisOf(days)
     const [first, second] = spansOf(
@@ -82,7 +82,7 @@ describe('a week', () => {
     expect(linesOf(second!, cellsByRow(days[1]!, axis), 0)).toEqual({ from: 1, to: 5 })
   })
 
-  test('shows the rows in use, office hours where there is nothing', () => {
+  test('shows the rows in use, or office hours when there are none', () => {
     const days = [aDay('2026-12-07')]
     const axis = axisOf(days)
     expect(rowsInUse({ blocks: [], consultations: [] }, days, axis)).toEqual({

@@ -1,13 +1,16 @@
 import type { OwnWeek } from './types.ts'
 
-/** Quarters of an hour: the finest that is drawn and dragged. */
+/** Quarters of an hour are the smallest unit that is drawn and dragged. */
 export const QUARTER_MS = 15 * 60_000
 export const QUARTERS_IN_CELL = 2
 
 export type WeekDay = OwnWeek['days'][number]
-/** A half hour at the side: on a day whose clock goes back, some stand there twice. */
+/** A half hour of the axis. On a day when the clock moves back, some appear twice. */
 export type AxisRow = { key: string; wall: string; isAgain: boolean }
-/** A stretch of one shown day in quarters from its beginning as they are lived. */
+/**
+ * A stretch of one shown day, in quarters of an hour since its start (elapsed time, not clock
+ * time).
+ */
 export type Span = { day: number; from: number; to: number }
 
 const keysOf = ({ cells }: WeekDay): string[] =>
@@ -16,8 +19,7 @@ const keysOf = ({ cells }: WeekDay): string[] =>
   )
 
 /**
- * The rows of the shown days: those of the longest, since the others lack some of its half hours at
- * most.
+ * The rows of the shown days: those of the longest day. Shorter days lack some of its half hours.
  */
 export function axisOf(days: readonly WeekDay[]): AxisRow[] {
   const longest = days.reduce(
@@ -27,10 +29,7 @@ export function axisOf(days: readonly WeekDay[]): AxisRow[] {
   return keysOf(longest).map((key) => ({ key, wall: key.slice(0, 5), isAgain: key.endsWith('+') }))
 }
 
-/**
- * For each row which half hour of the day it is; undefined where the day has none, because its
- * clock jumps.
- */
+/** The half hour of the day in each row; undefined where the day's clock skips it. */
 export function cellsByRow(day: WeekDay, axis: readonly AxisRow[]): (number | undefined)[] {
   const keys = keysOf(day)
   return axis.map(({ key }) => (keys.includes(key) ? keys.indexOf(key) : undefined))
@@ -41,7 +40,7 @@ export const quartersOf = (day: WeekDay): number =>
 export const instantOf = (day: WeekDay, quarter: number): string =>
   new Date(Date.parse(day.startsAt) + quarter * QUARTER_MS).toISOString()
 
-/** The part of a stretch that lies on each shown day, in its quarters. */
+/** The part of a stretch on each shown day, in quarters. */
 export function spansOf(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   days: readonly WeekDay[],
@@ -54,7 +53,7 @@ export function spansOf(
   })
 }
 
-/** Where a span is drawn: lines of the grid, in quarters from the first row, counted from 1. */
+/** The grid lines of a span, in quarters from the first row, counted from 1. */
 export function linesOf(
   { from, to }: Span,
   rows: readonly (number | undefined)[],
@@ -67,8 +66,8 @@ export function linesOf(
 }
 
 /**
- * The rows worth showing: the hours and whatever lies outside them, with half an hour around;
- * office hours where there is nothing.
+ * The rows worth showing: working hours and all items, with half an hour around; office hours when
+ * there are none.
  */
 export function rowsInUse(
   week: Pick<OwnWeek, 'blocks' | 'consultations'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortedByName, zoneName } from './zone-names.ts'
 
-test('every zone a lawyer can choose has a human name in both languages', () => {
+test('every zone a lawyer can choose has a readable name in both languages', () => {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('Europe/'))
   expect(zones.length).toBeGreaterThan(40)
   const unnamed = zones.filter(
@@ -18,7 +18,7 @@ test('every zone a lawyer can choose has a human name in both languages', () => 
   ]).toEqual(['Vilniaus laikas', 'Vilnius time', 'New York time'])
 })
 
-test('they are sorted as the reader reads them', () => {
+test("zones are sorted by their names in the reader's language", () => {
   expect(
     sortedByName(['Europe/Warsaw', 'Europe/Vienna', 'Europe/Zurich', 'Europe/Vienna'], 'lt'),
   ).toEqual(['Europe/Zurich', 'Europe/Warsaw', 'Europe/Vienna'])

@@ -70,7 +70,7 @@ export const zoneName = (timeZone: string, locale: Locale): string =>
     ? `${GENITIVES[cityOf(timeZone)] ?? cityOf(timeZone)} laikas`
     : `${cityOf(timeZone) === 'Kiev' ? 'Kyiv' : cityOf(timeZone)} time`
 
-/** Zones by their names in the reader's language. */
+/** Zones sorted by their names in the reader's language. */
 export const sortedByName = (zones: readonly string[], locale: Locale): string[] =>
   [...new Set(zones)].toSorted((one, other) =>
     zoneName(one, locale).localeCompare(zoneName(other, locale), locale),

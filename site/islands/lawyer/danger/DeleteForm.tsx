@@ -14,12 +14,12 @@ type Props = {
   messages: IslandMessages
   what: 'profile' | 'account'
   word: string
-  /** Without a password of one's own a mailed code proves who it is. */
+  /** People without a password prove their identity with a mailed code. */
   hasPassword: boolean
   home: string
 }
 
-/** What cannot be undone takes a typed word and a proof of who asks. */
+/** A deletion that cannot be undone: requires a typed word and a proof of identity. */
 export function DeleteForm({ locale, messages, what, word, hasPassword, home }: Props) {
   const t = useT(messages, locale)
   const [isCodeSent, setCodeSent] = useState(false)

@@ -12,11 +12,12 @@ type Props = {
   messages: IslandMessages
   firmId: string
   firmName: string
-  /** What ends, in the words of the page. */ ending: readonly string[]
+  /** What will end, as texts of the page. */
+  ending: readonly string[]
   here: string
 }
 
-/** Leaving one firm, asked once more with what it costs. */
+/** Leaves a firm, after a confirmation that lists the consequences. */
 export function LeaveFirm({ locale, messages, firmId, firmName, ending, here }: Props) {
   const t = useT(messages, locale)
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { useT } from '../../use-t.ts'
 
 type Props = { locale: Locale; messages: IslandMessages; month: string }
 
-/** The statement as a file; the API asks for the token, so a plain link would not do. */
+/** Downloads the statement. The API requires a token, so a plain link would not work. */
 export function Download({ locale, messages, month }: Props) {
   const t = useT(messages, locale)
   const [busy, setBusy] = useState<'pdf' | 'csv'>()

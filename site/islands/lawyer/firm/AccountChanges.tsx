@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * Who named which bank account when: a representative who does not know a change again asks, or
- * puts it right.
+ * The history of the firm's bank account: who changed it and when, so that a representative can
+ * spot an unknown change.
  */
 export function AccountChanges({ t, locale, changes, now }: Props) {
   if (changes.length === 0) return null

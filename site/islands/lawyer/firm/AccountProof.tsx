@@ -5,8 +5,8 @@ import { keptAccount } from './InvoiceFields.tsx'
 import type { Proven } from './use-invoice-form.ts'
 
 /**
- * Another bank account is where clients' money goes: the password once more, said before it is
- * asked.
+ * Changing the bank account redirects clients' money, so it requires the password again, with the
+ * reason.
  */
 export function AccountProof<V extends Proven>({
   form,

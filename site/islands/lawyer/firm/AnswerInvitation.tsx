@@ -31,8 +31,8 @@ type Props = {
 }
 
 /**
- * Yes or no to an invitation. Nothing happens before a press: mail scanners open links before
- * people do.
+ * Accepts or declines an invitation. Opening the page changes nothing, because mail scanners open
+ * links before people do.
  */
 export function AnswerInvitation({ locale, messages, ...given }: Props) {
   const t = useT(messages, locale)
@@ -125,7 +125,7 @@ type NewValues = {
   acceptTerms: boolean
 }
 
-/** Whoever has no account yet: the password is theirs alone, and so is the consent to the terms. */
+/** For a person without an account: they choose the password and agree to the terms themselves. */
 function NewAccount({
   t,
   token,
@@ -154,7 +154,7 @@ function NewAccount({
         body: { token, ...values },
       })
       if (error) return { error }
-      // The account stands; where no proof can be brought, its owner signs in on the page for it.
+      // The account exists now. If the robot check fails, its owner signs in on the sign-in page.
       const robotCheck = await takeRobotCheck().catch(() => undefined)
       const result =
         robotCheck === undefined

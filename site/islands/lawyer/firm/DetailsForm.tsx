@@ -15,7 +15,7 @@ import type { FirmState } from './use-firm.ts'
 
 type Props = { t: IslandTranslate; locale: Locale; state: FirmState }
 
-/** What the firm says of itself; the public page shows it at once. */
+/** The firm's own details; changes appear on its public page at once. */
 export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
   const { firmId, details } = firm
   const form = useForm<DetailsValues>({

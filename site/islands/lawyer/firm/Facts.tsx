@@ -3,7 +3,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 
 type Props = { t: IslandTranslate; firm: PresentedFirm; part: 'details' | 'invoice'; names: string }
 
-/** The same for a member who only reads it. */
+/** The same details, read-only, for members. */
 export function Facts({ t, firm: { details, invoice }, part, names }: Props) {
   const none = t('firm.details.nothing')
   const answer = (yes: boolean) => t(yes ? 'firm.invoice.yes' : 'firm.invoice.no')

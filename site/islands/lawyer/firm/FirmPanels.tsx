@@ -18,8 +18,8 @@ export type FirmPanelsProps = {
   messages: IslandMessages
   firm: PresentedFirm
   /**
-   * Coming consultations of each membership: their number alone (Law on the Bar, Art. 46(5)). Only
-   * for representatives.
+   * The number of upcoming consultations of each membership; nothing else about them (Law on the
+   * Bar, Art. 46(5)). Only for representatives.
    */
   coming: Readonly<Record<string, number>>
   prover: Prover
@@ -27,8 +27,8 @@ export type FirmPanelsProps = {
 }
 
 /**
- * Who works in the firm, what it says of itself, what its invoices bear: to be changed by
- * representatives, to be read by members.
+ * The firm's members, details and invoice data: editable for representatives, read-only for
+ * members.
  */
 export function FirmPanels({
   locale,

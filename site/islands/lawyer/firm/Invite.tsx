@@ -31,8 +31,8 @@ type InviteValues = {
 }
 
 /**
- * Two ways to one link: ask a colleague in, or prepare the account for them. Below, whose answer is
- * awaited.
+ * Two ways to invite a lawyer: by e-mail to a colleague, or by preparing the account for them.
+ * Below: the open invitations.
  */
 export function Invite({ t, locale, state }: Props) {
   const { firm, refresh } = state
@@ -194,7 +194,7 @@ export function Invite({ t, locale, state }: Props) {
   )
 }
 
-/** An invitation without an answer: send it again, or take it back. */
+/** An open invitation: send it again, or withdraw it. */
 function Waiting({
   t,
   locale,

@@ -35,7 +35,7 @@ export const valuesOf = ({
   bankName: bankName ?? '',
 })
 
-/** As it is kept: without blanks, in capitals. */
+/** The form the server stores: without blanks, in capitals. */
 export const keptAccount = (written: string): string => written.replace(/\s/g, '').toUpperCase()
 
 export const bodyOf = ({
@@ -54,7 +54,7 @@ export const bodyOf = ({
   bankName: bankName || null,
 })
 
-/** What an invoice bears, whoever issues it. What only a VAT payer has appears with the box. */
+/** The invoice data of an issuer. Fields for VAT payers appear with the checkbox. */
 export function InvoiceFields<V extends InvoiceValues>({
   form,
   t,

@@ -8,7 +8,7 @@ import { UNPROVEN, useInvoiceForm, type Prover } from './use-invoice-form.ts'
 
 type Props = { t: IslandTranslate; state: FirmState; prover: Prover }
 
-/** What the firm's invoices bear from now on. */
+/** The data on the firm's future invoices. */
 export function InvoiceForm({ t, state, prover }: Props) {
   const { firmId, invoice } = state.firm
   const { form, proof } = useInvoiceForm({

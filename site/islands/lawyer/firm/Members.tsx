@@ -16,7 +16,7 @@ type Props = {
   links: { leave: string; lawyers: Readonly<Record<string, string>> }
 }
 
-/** Everybody who works in the firm; a representative also names and removes. */
+/** The members of the firm; a representative can also appoint and remove. */
 export function Members({ t, state, coming, links }: Props) {
   const { firm, take } = state
   const represents = firm.role === 'representative'

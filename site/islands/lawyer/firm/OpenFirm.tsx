@@ -11,7 +11,8 @@ import './firm.css'
 type Props = {
   locale: Locale
   messages: IslandMessages
-  /** What a firm of one would be called. */ name: string
+  /** The suggested name of a one-person firm. */
+  name: string
   city: string
   address: string
   here: string
@@ -25,7 +26,7 @@ type OpenValues = {
   address: string
 }
 
-/** Opens a firm; alone it is a matter of one press. */
+/** Opens a firm; a one-person firm takes one press. */
 export function OpenFirm({ locale, messages, name, city, address, here }: Props) {
   const t = useT(messages, locale)
   const attempt = useAttempt()

@@ -16,7 +16,7 @@ type Props = {
   here: string
 }
 
-/** Firms that wait for this person's answer. */
+/** The open invitations of this person. */
 export function OwnInvitations({ locale, messages, invitations: first, here }: Props) {
   const t = useT(messages, locale)
   const [invitations, setInvitations] = useState(first)

@@ -19,8 +19,8 @@ const NOTHING = {
 }
 
 /**
- * In a partnership without legal person a lawyer may invoice in their own name; these are theirs to
- * set.
+ * In a partnership without legal personality a lawyer may invoice in their own name, with this
+ * data.
  */
 export function OwnInvoice({ t, state, prover }: Props) {
   const {

@@ -52,7 +52,7 @@ export const codeFault = (
 export const phoneFault = ({ phone }: { phone: string }, t: IslandTranslate): { phone?: string } =>
   /[^\d\s()+-]/.test(phone) ? { phone: t('shared.validation.phoneDigits') } : {}
 
-/** The forms the law knows, with what each means. */
+/** The legal forms of practice, each with an explanation. */
 export function PracticeFormField<V extends Values & { practiceForm: PracticeForm }>({
   form,
   t,

@@ -5,7 +5,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 
-/** One firm as this member sees it, after each change as the server sees it then. */
+/** One firm as this member sees it, updated from the server after each change. */
 export function useFirm(first: PresentedFirm, t: IslandTranslate) {
   const [firm, setFirm] = useState(first)
   const { firmId } = first
@@ -16,8 +16,8 @@ export function useFirm(first: PresentedFirm, t: IslandTranslate) {
   }, [firmId])
 
   /**
-   * Takes the answer of a change; a refusal that belongs to no field is said in words. True when it
-   * is done.
+   * Takes the answer of a change. A refusal that belongs to no field is shown as a toast. Returns
+   * true on success.
    */
   const take = useCallback(
     async (answer: { data?: unknown; error?: unknown }, done: string): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { toast } from '../../toast.ts'
 import type { InvoiceValues } from './InvoiceFields.tsx'
 import type { FirmState } from './use-firm.ts'
 
-/** What the page knows of how this person shows who they are. */
+/** How this person can prove their identity. */
 export type Prover = { hasPassword: boolean; isFresh: boolean; now: string }
 export const UNPROVEN = { password: '', code: '' }
 export type Proven = InvoiceValues & typeof UNPROVEN
@@ -24,8 +24,7 @@ type Given<V extends Proven> = {
 }
 
 /**
- * A form of what invoices bear: another bank account needs a proof of who asks, which is asked for
- * anew each time.
+ * A form for invoice data. Changing the bank account requires a new proof of identity each time.
  */
 export function useInvoiceForm<V extends Proven>({
   t,

@@ -16,7 +16,8 @@ const DETAILS = ['busy', 'initials', 'full'] as const
 type Detail = (typeof DETAILS)[number]
 
 /**
- * The secret address at which other programs read the lawyer's consultations, and how much of them.
+ * The secret address at which other calendar programs read the lawyer's consultations, and how much
+ * detail they get.
  */
 export function FeedSettings({ feed: given, now, t, locale }: Props) {
   const id = useId()
@@ -33,7 +34,7 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
     setBusy(false)
     setDialog(undefined)
     if (error) return sayRefusal(error, t)
-    // An address that has just been told stays in sight until the page is left.
+    // A new address stays visible until the page is left.
     if (data)
       setFeed((before) => ({
         ...(before.address && !data.address && { address: before.address }),

@@ -22,7 +22,7 @@ type Props = {
   messages: IslandMessages
 }
 
-/** Calendars of other makers: those we read, and the address at which they read ours. */
+/** External calendars that the product reads, and the feed address at which they read ours. */
 export function OutsideCalendars({
   calendars: given,
   feed,

@@ -11,12 +11,12 @@ const ago = (minutes: number, locale: 'lt' | 'en') =>
     createTranslator(locale) as never,
   )
 
-test('nothing is ever read 0 minutes ago, nor in the future', () => {
+test('nothing was read 0 minutes ago or in the future', () => {
   for (const minutes of [-90, -1, 0, 0.4])
     expect([ago(minutes, 'lt'), ago(minutes, 'en')]).toEqual(['ką tik', 'just now'])
 })
 
-test('how long ago is said in whole words, so that the sentence has one full stop', () => {
+test('the time is in whole words, so that the sentence has one full stop', () => {
   expect([1, 4, 90, 3_000].map((minutes) => ago(minutes, 'en'))).toEqual([
     '1 minute ago',
     '4 minutes ago',

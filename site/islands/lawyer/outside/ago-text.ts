@@ -3,8 +3,8 @@ import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
 /**
- * "just now", "4 minutes ago" / „ką tik“, „prieš 4 minutes“. Words in full, so that no abbreviation
- * brings a full stop of its own.
+ * "just now", "4 minutes ago" / „ką tik“, „prieš 4 minutes“. No abbreviations, because they would
+ * add a full stop.
  */
 export function agoText(instant: string, now: Date, locale: Locale, t: IslandTranslate): string {
   const minutes = Math.round((now.getTime() - Date.parse(instant)) / 60_000)

@@ -12,7 +12,7 @@ type Props = { locale: Locale; messages: IslandMessages } & (
 )
 type File = { label: string; name: string; ask: () => Promise<{ data?: unknown; error?: unknown }> }
 
-/** The books as files: the API asks for the token, so a plain link would not do. */
+/** Downloads the documents. The API requires a token, so a plain link would not work. */
 export function Downloads({ locale, messages, ...given }: Props) {
   const t = useT(messages, locale)
   const [busy, setBusy] = useState<string>()

@@ -23,10 +23,7 @@ const EMPTY: FormEntry = {
   toYear: null,
 }
 
-/**
- * Entries in the order the lawyer gives them: added, changed, moved up and down, taken out and
- * brought back.
- */
+/** Entries in the lawyer's order: add, change, move up and down, remove and restore. */
 export function EntriesEditor({ form, locale, kind, years, most }: Props) {
   const { t } = form
   const entries = form.values[kind]
@@ -41,7 +38,7 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
     (locale === 'en' ? titleEn || titleLt : titleLt || titleEn) ||
     t('lawyer.profile.entryNumber', { n: at + 1 })
 
-  // After a move the same button of the same entry keeps the focus, so that one may press it again.
+  // After a move the same button keeps the focus, so that it can be pressed again.
   useEffect(() => {
     if (!focus) return
     const wanted = list.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`)
@@ -77,7 +74,7 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
       {entries.length > 0 && (
         <ol className="entries__list">
           {entries.map((entry, at) => (
-            // Two entries may say the same; their places are what tells them apart.
+            // Two entries may have the same text, so the index is the key.
             <li key={at} className="entries__entry">
               <div className="entries__row">
                 <p className="entries__words">

@@ -6,13 +6,13 @@ import { CropPicture } from '../../picture/CropPicture.tsx'
 import { sentenceOf } from '../../refusal.ts'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
-/** The portrait’s proportions, and twice its width: enough to be sharp on any screen. */
+/** The portrait’s proportions, and twice its width, so that it is sharp on every screen. */
 const ASPECT = 428 / 490
 const WIDTH = 428 * 2
 
 type Props = { form: ProfileEditorForm; maxBytes: number }
 
-/** The picture now, and choosing another, which is cropped here before it leaves the device. */
+/** The current picture, and choosing another one, which is cropped in the browser. */
 export function PortraitEditor({ form, maxBytes }: Props) {
   const { t } = form
   const chooser = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function PortraitEditor({ form, maxBytes }: Props) {
   const [isBusy, setBusy] = useState(false)
   const error = fault ?? form.errors.portraitVersion
   const element = useRef<HTMLDivElement>(null)
-  // The crop is taller than the picture was: its buttons come into view with it.
+  // The crop is taller than the picture was: scroll its buttons into view.
   useEffect(() => {
     if (picture) element.current?.scrollIntoView({ block: 'nearest' })
   }, [picture])

@@ -3,7 +3,7 @@ import type { ProfileEditorForm } from './use-profile-form.ts'
 
 type Props = { form: ProfileEditorForm; firms: readonly { firmLawyerId: string; name: string }[] }
 
-/** What the lawyer is in each firm, in both languages. */
+/** The lawyer's position in each firm, in both languages. */
 export function PositionsFields({ form, firms }: Props) {
   const { t } = form
   const { positions } = form.values

@@ -13,8 +13,8 @@ type Props = {
 const STEP = 5
 
 /**
- * Up to five areas of law whose shares total exactly a hundred: drawn, stepped, typed, or shared
- * out evenly.
+ * Up to five areas of law whose shares add up to exactly 100. Shares are set by sliders, steps or
+ * typing, or split evenly.
  */
 export function SpecialtiesEditor({ form, areas, most }: Props) {
   const { t } = form
@@ -30,7 +30,7 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
     form.errors.specialties ?? (left < 0 ? t('lawyer.errors.PERCENTAGES_EXCEED_100') : undefined)
 
   const hasNothing = shares.some(({ percentage }) => percentage === 0)
-  /** A share of nothing is wrong by itself; a wrong total is every share's. */
+  /** A share of 0 is its own error; a wrong total is an error of every share. */
   const isWrong = (percentage: number) => error !== undefined && (!hasNothing || percentage === 0)
   const errorId = error ? `${id}-error` : undefined
 

@@ -4,14 +4,14 @@ import { addArea, setShare, shareEvenly, totalOf } from './shares.ts'
 const areas = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ code: `area-${at}`, percentage: 7 }))
 
-test.each([1, 2, 3, 4, 5])('%i areas share a hundred out evenly and exactly', (count) => {
+test.each([1, 2, 3, 4, 5])('%i areas split a hundred evenly and exactly', (count) => {
   const shared = shareEvenly(areas(count))
   expect(totalOf(shared)).toBe(100)
   const percentages = shared.map(({ percentage }) => percentage)
   expect(Math.max(...percentages) - Math.min(...percentages)).toBeLessThanOrEqual(1)
 })
 
-test('a new area gets what is left, and never less than nothing', () => {
+test('a new area gets the rest, and never a negative share', () => {
   expect(addArea([{ code: 'family', percentage: 70 }], 'tax').at(-1)).toEqual({
     code: 'tax',
     percentage: 30,

@@ -6,8 +6,8 @@ export const totalOf = (shares: readonly Share[]): number =>
   shares.reduce((total, { percentage }) => total + percentage, 0)
 
 /**
- * The same areas with equal shares that total exactly 100: of three, the first gets the one that is
- * left.
+ * The same areas with equal shares that add up to exactly 100: of three, the first gets the extra
+ * one.
  */
 export function shareEvenly(shares: readonly Share[]): Share[] {
   const each = Math.floor(100 / Math.max(1, shares.length))
@@ -15,7 +15,7 @@ export function shareEvenly(shares: readonly Share[]): Share[] {
   return shares.map(({ code }, at) => ({ code, percentage: each + (at < rest ? 1 : 0) }))
 }
 
-/** One more area, with what is left of the hundred. */
+/** Adds an area with the rest of the hundred. */
 export const addArea = (shares: readonly Share[], code: string): Share[] => [
   ...shares,
   { code, percentage: Math.max(0, 100 - totalOf(shares)) },

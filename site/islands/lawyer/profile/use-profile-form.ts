@@ -18,7 +18,7 @@ type Given = {
 type Kept = { values: EditorValues; version: number; portrait: PresentedOwnProfile['portrait'] }
 
 /**
- * Marked as needed; that they are filled is said by the server, with all the other faults at once.
+ * Marked as required. The server checks that they are filled in, together with all other errors.
  */
 const NEEDED: readonly (keyof EditorValues)[] = [
   'name',
@@ -32,18 +32,17 @@ const NEEDED: readonly (keyof EditorValues)[] = [
 ]
 
 /**
- * The profile's form: what is typed survives a reload and the end of a session, half-filled work
- * can be kept on the server, and what another window changed meanwhile is told rather than
- * overwritten.
+ * The profile's form. What is typed survives a reload and an expired session; an incomplete profile
+ * can be saved on the server; changes made in another window are reported, not overwritten.
  */
 export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
   const [version, setVersion] = useState(own.version)
-  /** The version on the server, when it is another one than this window knows. */
+  /** The version on the server when it is newer than this window's. */
   const [newer, setNewer] = useState<number>()
   const [keeping, setKeeping] = useState(false)
   const [savedAt, setSavedAt] = useState(own.draftSavedAt)
   /**
-   * The picture of the version the form names; one just uploaded comes back with what was typed.
+   * The picture of the version the form names; a picture just uploaded is restored with the draft.
    */
   const [portrait, setPortrait] = useState(own.portrait)
   const changed = useRef(false)
@@ -86,7 +85,8 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
         if (name in base.values) base.set(name as keyof EditorValues, value as never)
       setPortrait(kept.portrait)
       changed.current = true
-      // Typed before another window or the team changed something: the person decides which stands.
+      // This draft is older than a change by another window or the team: the person decides which
+      // one to keep.
       if (kept.version !== own.version) setNewer(own.version)
     },
   )
@@ -107,7 +107,7 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
     wasRestored: draft.wasRestored,
     portrait,
     /**
-     * Its address works for an hour; afterwards the version stays, only its picture is not drawn.
+     * Its address expires after an hour. The version stays; only its picture is not shown any more.
      */
     setPortrait,
     set<K extends keyof EditorValues>(name: K, value: EditorValues[K]): void {
@@ -132,7 +132,7 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
     savedAt,
     /**
      * Saves the draft on the server, also with fields missing. A rate that cannot be read is
-     * refused at its field, since the draft could not hold it. True when it was saved.
+     * refused at its field, because the draft could not store it. Returns true when it was saved.
      */
     async keep(): Promise<boolean> {
       const unreadable = rateFaults(base.values)
@@ -159,7 +159,7 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
       }
     },
     hasUnkept: () => changed.current,
-    /** The other window's work goes, this one's stays, once it is saved. */
+    /** Saving will replace the other window's changes with this window's. */
     keepMine(): void {
       setVersion(newer ?? version)
       setNewer(undefined)

@@ -10,11 +10,12 @@ import { showAnew, type Part, type SentCode } from './props.ts'
 
 type Props = Part & {
   code: SentCode
-  /** The server's time when the page was made. */ madeAt: string
+  /** The server's time when the page was rendered. */
+  madeAt: string
   onOther: () => void
 }
 
-/** The code that went to the contact printed in the register. */
+/** Asks for the code that was sent to the contact published in the register. */
 export function CodeForm({ t, locale, code, madeAt, onOther }: Props) {
   const form = useForm<{ code: string }>({
     t,

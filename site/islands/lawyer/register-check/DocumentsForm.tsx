@@ -12,7 +12,7 @@ const MOST = 10
 const ACCEPTED = '.pdf,.docx,.odt,.txt,.jpg,.jpeg,.png,.heic,.webp'
 type Kept = { id: string; name: string }
 
-/** Files and a note for the team: the way of advisors, and of those the register does not find. */
+/** Files and a note for the team: for advisors, and for lawyers the register does not find. */
 export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<Kept[]>([])
@@ -49,7 +49,7 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
       else refused.push(`${file.name}: ${error?.errors?.[0]?.message ?? sentenceOf(error, t)}`)
     }
     setUploading(undefined)
-    // Said last: each file taken in would wipe away what was said of the one before it.
+    // Set at the end: each accepted file clears the error of the one before it.
     if (refused.length > 0) form.refuse({ attachmentIds: refused.join('; ') })
   }
   const error = form.errors.attachmentIds

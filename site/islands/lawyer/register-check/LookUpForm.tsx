@@ -7,7 +7,10 @@ import { toast } from '../../toast.ts'
 type Values = { by: 'email' | 'phone'; contact: string }
 type Props = Part & { onSent: (code: SentCode) => void; onNotFound: () => void }
 
-/** Name and contact against the register. One's own contact stands there; another may be typed. */
+/**
+ * Checks name and contact against the register. The account's own contact is filled in; another one
+ * may be typed.
+ */
 export function LookUpForm({ t, locale, check, onSent, onNotFound }: Props) {
   const form = useForm<Values>({
     t,
@@ -37,7 +40,9 @@ export function LookUpForm({ t, locale, check, onSent, onNotFound }: Props) {
       return answer
     },
   })
-  /** The own contact of the other kind takes the place of one that was not typed. */
+  /**
+   * Switching the kind fills in the account's contact of that kind, unless another one was typed.
+   */
   const choose = (by: Values['by']) => {
     const [own, other] = by === 'email' ? [check.email, check.phone] : [check.phone, check.email]
     form.set('by', by)

@@ -6,7 +6,9 @@ import { LookUpForm } from './LookUpForm.tsx'
 import type { Props, SentCode } from './props.ts'
 import './register-check.css'
 
-/** What a lawyer can do about their status: be looked up, bring the code, or send documents. */
+/**
+ * The steps to confirm a lawyer's status: search the register, enter the code, or send documents.
+ */
 export function RegisterCheckForms({ locale, messages, check, now }: Props) {
   const t = useT(messages, locale)
   const [code, setCode] = useState<SentCode | null>(check.code)

@@ -10,7 +10,7 @@ export type Props = { locale: Locale; messages: IslandMessages; check: Check; no
 export type Part = { t: IslandTranslate; locale: Locale; check: Check }
 export type SentCode = NonNullable<CheckState['code']>
 
-/** The page says all states; after a step it is shown anew, at the same place. */
+/** The page renders every state, so after a step it reloads at the same place. */
 export const showAnew = (): void => {
   location.hash = 'register'
   location.reload()

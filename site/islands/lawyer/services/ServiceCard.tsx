@@ -5,7 +5,7 @@ import type { Terms } from './service-terms.ts'
 
 type Props = { terms: Terms; isVatPayer: boolean; t: IslandTranslate; locale: Locale }
 
-/** A service as a client meets it: name, what it is, the whole price. */
+/** A service as clients see it: name, description and the whole price. */
 export function ServiceCard({ terms, isVatPayer, t, locale }: Props) {
   const {
     type,

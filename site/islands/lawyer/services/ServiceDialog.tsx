@@ -20,18 +20,18 @@ import { formatMoney } from '../../../../modules/shared/money.ts'
 
 type Props = {
   firmLawyerId: string
-  /** The one that is changed; a new one without it. */
+  /** The service to change; undefined for a new one. */
   service?: OwnService
   isVatPayer: boolean
   t: IslandTranslate
   locale: Locale
-  /** Where the account is entered that clients pay to. */
+  /** Where the bank account for payments is entered. */
   invoiceDetails: string
   onClose: () => void
   onSaved: (service: OwnService) => void
 }
 
-/** Making or changing a service, with the card the client will see under the fields. */
+/** Creates or changes a service, with a preview of the card that clients see. */
 export function ServiceDialog({
   firmLawyerId,
   service,

@@ -25,10 +25,7 @@ type Props = {
 type Open =
   { dialog: 'edit'; service?: OwnService } | { dialog: 'delete'; service: OwnService } | undefined
 
-/**
- * What a lawyer offers through one firm: each as the client sees it, with what may be done about
- * it.
- */
+/** The services a lawyer offers through one firm, as clients see them, with actions. */
 export function ServicesPage({
   firmLawyerId,
   isVatPayer,
@@ -137,7 +134,7 @@ type DeleteProps = {
   onDone: () => void
 }
 
-/** Says what becomes of the consultations that were booked, before the press. */
+/** Says beforehand what happens to booked consultations. */
 function DeleteDialog({ service, t, onClose, onDone }: DeleteProps) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf, termsOf, typedOf } from './service-terms.ts'
 
-test('what is not allowed is said at its field before it is sent', () => {
+test('values that are not allowed are refused at their field before sending', () => {
   const typed = {
     ...typedOf(undefined, 'lt'),
     type: 'follow-up',
@@ -39,7 +39,7 @@ test.each([
   ).toEqual({ price: fault }),
 )
 
-test('a free meeting is not paid in advance, a charged first one always is', () => {
+test('a free meeting is not paid in advance, a paid first one always is', () => {
   const typed = { ...typedOf(undefined, 'lt'), titleLt: 'Pokalbis', prepayment: false }
   expect(termsOf({ ...typed, introductoryPrice: 'free' })).toMatchObject({
     priceCents: 0,

@@ -16,7 +16,7 @@ export type Terms = Pick<
   | 'slotsPerDay'
 >
 
-/** What stands in the form: text as it is typed. */
+/** The form's values: text as typed. */
 export type Typed = {
   type: string
   introductoryPrice: string
@@ -44,7 +44,7 @@ export const typedOf = (service: OwnService | undefined, locale: Locale): Typed 
   slotsPerDay: service?.slotsPerDay ? String(service.slotsPerDay) : '',
 })
 
-/** What was typed as terms; amounts and numbers that are none stay undefined. */
+/** The typed values as terms; invalid amounts and numbers are undefined. */
 export function termsOf(typed: Typed): Terms | undefined {
   const isIntroductory = typed.type === 'introductory'
   const priceCents = isIntroductory
@@ -71,7 +71,7 @@ export function termsOf(typed: Typed): Terms | undefined {
 const whole = (text: string): number | undefined =>
   /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
 
-/** Faults that can be said without the server, as keys of the calendar's catalog. */
+/** Errors that need no server, as keys of the calendar's catalog. */
 export function faultsOf(typed: Typed): {
   price?: EuroFault | 'outOfRange'
   durationMinutes?: true
