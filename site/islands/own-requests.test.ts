@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('news waits until the page has answered for its own request, also where that failed', async () => {
+test('an event waits until the page has answered its own request, also when that failed', async () => {
   for (const how of [
     Response.json({}),
     Response.json({}, { status: 409 }),
@@ -49,7 +49,7 @@ test('news waits until the page has answered for its own request, also where tha
   }
 })
 
-test('news is told at once where the page only reads', async () => {
+test('an event is handled at once while the page only reads', async () => {
   const said: string[] = []
   const request = client.GET('/act')
   await vi.waitFor(() => expect(answer).toBeDefined())

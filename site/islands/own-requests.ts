@@ -1,9 +1,9 @@
 import type { Middleware } from 'openapi-fetch'
 
-/** The page's own requests that change something and are not answered yet. */
+/** The page's own changing requests that have no answer yet. */
 const underWay = new Set<string>()
 let waiting: (() => void)[] = []
-/** Time for the page to say the outcome of its request in its own words. */
+/** Time for the page to announce the result of its own request first. */
 const OWN_WORD_MS = 100
 
 /**

@@ -1,6 +1,6 @@
 import type { Cause, Session } from './session-edges.ts'
 
-/** What a page has to do when somebody else is signed in than when it was made. */
+/** What a page does when another person is signed in than when it was rendered. */
 export type PageDecision = 'stay' | 'home' | 'login' | 'reload' | 'onward'
 type Guard = string | undefined
 
@@ -8,9 +8,9 @@ const isPrivate = (guard: Guard): boolean =>
   guard !== undefined && guard !== 'anyone' && guard !== 'guest-only'
 
 /**
- * A private page is left for the home page after a sign-out in this browser, for the sign-in page
- * when the session ended otherwise, and made anew when it is another person's; a page for guests is
- * left by who has signed in elsewhere.
+ * Decides for an open page. A private page goes to the home page after a sign-out in this browser,
+ * to the sign-in page when the session ended otherwise, and reloads for another person. A page for
+ * guests is left when somebody signs in elsewhere.
  */
 export function decidePage(
   guard: Guard,

@@ -3,8 +3,8 @@ import type { IslandTranslate } from './i18n.ts'
 import { toast } from './toast.ts'
 
 /**
- * A refusal of the API in words; where there was no line to it, that. What something in between
- * answered has none of its own.
+ * A refusal of the API as text. Without a connection, a text about that; answers of proxies have no
+ * text of their own.
  */
 export function sentenceOf(error: unknown, t: IslandTranslate): string {
   const { code, detail, title } = (error ?? {}) as Partial<Problem>
@@ -13,6 +13,6 @@ export function sentenceOf(error: unknown, t: IslandTranslate): string {
   return detail || title || t('site.form.generic')
 }
 
-/** Says it at the edge of the screen. */
+/** Shows the refusal as a toast. */
 export const sayRefusal = (error: unknown, t: IslandTranslate): void =>
   void toast({ tone: 'stop', text: sentenceOf(error, t) })

@@ -1,7 +1,4 @@
-/**
- * Hands a fetched file to the browser: private files come with the session's token, so that a bare
- * link would not do.
- */
+/** Saves a fetched file. Private files need the session's token, so a plain link would not work. */
 export function saveFile(data: unknown, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(data as Blob)

@@ -29,7 +29,7 @@ test.each([
   ]).toEqual([60, 43, 0])
 })
 
-test('no page counts down from a time of its own to another code or link', () => {
+test('no page uses its own clock to count down to another code or link', () => {
   const files = globSync('site/{islands,scripts,screens}/**/*.{ts,tsx,astro}').filter(
     (file) => !/\.test\.tsx?$/.test(file),
   )

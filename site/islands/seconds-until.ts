@@ -1,14 +1,11 @@
 /**
- * Whole seconds until a moment, never less than 0. Both moments are of the same clock; in
+ * Whole seconds until a moment, never less than 0. Both times are from the same clock; in
  * milliseconds, or as the API writes them.
  */
 export const secondsUntil = (moment: string | number, now: string | number): number =>
   Math.max(0, Math.ceil((millisecondsOf(moment) - millisecondsOf(now)) / 1_000))
 
-/**
- * A moment of the server as this device's clock shows it, in milliseconds: the two clocks need not
- * agree.
- */
+/** Converts a server time to this device's clock, in milliseconds: the two clocks may differ. */
 export const onOwnClock = (
   moment: string,
   serverNow: string,

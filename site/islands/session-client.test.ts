@@ -18,7 +18,7 @@ function createBrowser() {
     forms: [] as Record<string, string>[],
     warned: [] as unknown[][],
     refuses: undefined as string | undefined,
-    /** Holds answers back until it is called. */
+    /** Delays answers until it is called. */
     release: undefined as (() => void) | undefined,
     inFlight: 0,
     mostInFlight: 0,
@@ -106,7 +106,7 @@ beforeEach(() => {
 })
 
 describe('the session of a tab', () => {
-  test('is loading, then what the server says', async () => {
+  test('is loading first, then what the server says', async () => {
     const client = browser.tab()
     expect(client.get()).toEqual({ status: 'loading' })
     expect(await client.ready()).toMatchObject({ status: 'authenticated', user: tomas })
@@ -115,13 +115,13 @@ describe('the session of a tab', () => {
     expect(client.isCertain()).toBe(true)
   })
 
-  test('is asked for once, however many ask at the same time', async () => {
+  test('is requested once for concurrent calls', async () => {
     const client = browser.tab()
     await Promise.all([client.load(), client.ready(), client.freshToken(), client.load()])
     expect(browser.sessionsAsked()).toBe(1)
   })
 
-  test('gives its token until the expiry in it has passed, then one request for a new one', async () => {
+  test('returns its token until that expires, then makes one request for a new one', async () => {
     const client = browser.tab()
     const first = await client.freshToken()
     browser.world.now += 899_000
@@ -132,7 +132,7 @@ describe('the session of a tab', () => {
     expect([third, browser.sessionsAsked()]).toEqual([second, 2])
   })
 
-  test('keeps the old token when the server cannot be asked, and says so in the log only', async () => {
+  test('keeps the old token when the request fails, and only logs the failure', async () => {
     const client = browser.tab()
     const first = await client.freshToken()
     Object.assign(browser.world, { isDown: true, now: browser.world.now + 1_000_000 })
@@ -141,7 +141,7 @@ describe('the session of a tab', () => {
     expect(browser.world.warned).toHaveLength(1)
   })
 
-  test("that could not be asked for at all counts as nobody's, but not for certain, and is right again later", async () => {
+  test('counts as a guest, but not for certain, when the request fails, and recovers later', async () => {
     browser.world.isDown = true
     const client = browser.tab()
     expect(await client.ready()).toEqual({ status: 'unauthenticated' })
@@ -152,7 +152,7 @@ describe('the session of a tab', () => {
 })
 
 describe('several tabs', () => {
-  test("have one request in flight between them, and its answer is everybody's", async () => {
+  test('share one request and its answer', async () => {
     const clients = Array.from({ length: 6 }, () => browser.tab())
     browser.hold()
     const loads = clients.map((client) => client.load())
@@ -163,7 +163,7 @@ describe('several tabs', () => {
     expect(new Set(sessions.map(({ token }) => token)).size).toBe(1)
   })
 
-  test('each ask for themselves where the browser has no locks', async () => {
+  test('each make their own request in a browser without locks', async () => {
     const clients = [browser.tab({ hasLocks: false }), browser.tab({ hasLocks: false })]
     expect(await Promise.all(clients.map((client) => client.load()))).toMatchObject([
       { status: 'authenticated' },
@@ -171,7 +171,7 @@ describe('several tabs', () => {
     ])
   })
 
-  test('hear of a sign-out in one of them at once, and what was asked before it no longer counts', async () => {
+  test('learn at once about a sign-out in one of them, and ignore earlier answers', async () => {
     const [one, two] = [browser.tab(), browser.tab()]
     await Promise.all([one.load(), two.load()])
     const heard: string[] = []
@@ -190,7 +190,7 @@ describe('several tabs', () => {
     expect(heard[0]).toBe('unauthenticated signed-out-elsewhere')
   })
 
-  test('learn who signed in in another one without asking themselves', async () => {
+  test('learn who signed in in another one without a request of their own', async () => {
     browser.world.user = undefined
     const [one, two] = [browser.tab(), browser.tab()]
     await Promise.all([one.load(), two.load()])
@@ -204,7 +204,7 @@ describe('several tabs', () => {
 })
 
 describe('signing in and out', () => {
-  test('signs out first, goes nowhere by itself, and says where to go', async () => {
+  test('signs out first, does not navigate by itself, and returns where to go', async () => {
     const client = browser.tab()
     await client.load()
     browser.world.now += 10
@@ -225,7 +225,7 @@ describe('signing in and out', () => {
     expect(client.get().status).toBe('authenticated')
   })
 
-  test('a refusal is told with what came with it', async () => {
+  test('a refusal is returned with its details', async () => {
     browser.world.refuses = 'ROBOT_CHECK_REQUIRED'
     const client = browser.tab()
     expect(await client.signIn({ email: 'a@patarta.test', password: 'x' }, '/')).toEqual({
@@ -235,7 +235,7 @@ describe('signing in and out', () => {
     })
   })
 
-  test('a sign-out that the server never heard of is logged and signs nobody out', async () => {
+  test('a sign-out that did not reach the server is logged and signs nobody out', async () => {
     const client = browser.tab()
     await client.load()
     browser.world.isDown = true
@@ -250,7 +250,7 @@ describe('a page', () => {
   const of = (user: typeof tomas): Session => ({ status: 'authenticated', user, token: 't' })
   const loading: Session = { status: 'loading' }
 
-  test('that is public stays, whoever comes and goes', () => {
+  test('that is public stays open, whoever signs in or out', () => {
     for (const [session, before] of [
       [guest, of(tomas)],
       [of(tomas), guest],
@@ -259,7 +259,7 @@ describe('a page', () => {
       expect(decidePage('anyone', session, before, 'answer')).toBe('stay')
   })
 
-  test('that is private is left for home after a sign-out here or in another tab, and for sign-in when the session ended otherwise', () => {
+  test('that is private goes home after a sign-out here or in another tab, and to sign-in when the session ended otherwise', () => {
     for (const guard of ['signed-in', 'lawyer', 'admin']) {
       expect(decidePage(guard, guest, of(tomas), 'own')).toBe('home')
       expect(decidePage(guard, guest, of(tomas), 'signed-out-elsewhere')).toBe('home')
@@ -268,13 +268,13 @@ describe('a page', () => {
     }
   })
 
-  test("that shows one person's things is made anew for another", () => {
+  test("that shows one person's data reloads for another", () => {
     expect(decidePage('signed-in', of(emma), of(tomas), 'answer')).toBe('reload')
     expect(decidePage('signed-in', of(tomas), of(tomas), 'answer')).toBe('stay')
     expect(decidePage('signed-in', of(tomas), loading, 'answer')).toBe('stay')
   })
 
-  test('for guests only is left by who signed in elsewhere; the one who signs in on it is led by the form', () => {
+  test('for guests only is left when somebody signs in elsewhere; its own form leads on', () => {
     expect(decidePage('guest-only', of(tomas), guest, 'answer')).toBe('onward')
     expect(decidePage('guest-only', of(tomas), guest, 'own')).toBe('stay')
     expect(decidePage('guest-only', guest, of(tomas), 'own')).toBe('stay')

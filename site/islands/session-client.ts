@@ -4,24 +4,24 @@ import { expiresAt } from './token-expiry.ts'
 
 const SESSION = '/api/auth/session'
 const ANSWERED = 'session-answered'
-/** A lock that waits for an answer that never comes would hold up every tab. */
+/** A lock held by a request without an answer would block every tab, so it is given up. */
 const GIVE_UP_MS = 15_000
-/** How long the word of another tab may take to arrive after its lock is free. */
+/** How long another tab's message may take to arrive after its lock is released. */
 const WORD_MS = 300
 
 export type SignInResult =
   { ok: true; url: string } | { ok: false; error: string; about: Record<string, string> }
 
 /**
- * Who is signed in, for one tab. The answer of /api/auth/session is kept; its 15-minute token goes
- * with every API call and is renewed from there. One request is in flight at a time, over all tabs
- * of the browser (Web Locks), and its answer is every tab's (BroadcastChannel). What the browser
- * gives comes from outside, so that all of it can be tried without one.
+ * Who is signed in, for one tab. The answer of /api/auth/session is cached; its 15-minute token is
+ * sent with every API call and renewed from there. One request at a time over all tabs of the
+ * browser (Web Locks); its answer is shared (BroadcastChannel). The browser's APIs are parameters,
+ * so that tests need no browser.
  */
 export function createSessionClient(edges: SessionEdges) {
   const { postForm, endSession } = createSessionForms(edges)
   let session: Session = { status: 'loading' }
-  /** When the answer that is kept was asked for, and when it came. */
+  /** When the cached answer was requested, and when it arrived. */
   let askedAt = -Infinity
   let answeredAt = -Infinity
   let loading: Promise<Session> | undefined
@@ -36,7 +36,7 @@ export function createSessionClient(edges: SessionEdges) {
   }
 
   function take({ user, token, draftKey }: Answer, asked: number, cause: Cause): void {
-    // An answer to an older question, such as one from before a sign-out, is not news.
+    // Ignore the answer of an older request, such as one from before a sign-out.
     if (asked < askedAt) return
     askedAt = asked
     answeredAt = edges.now()
@@ -65,8 +65,8 @@ export function createSessionClient(edges: SessionEdges) {
   }
 
   /**
-   * Asks, unless another tab has done so meanwhile. `since`: how new the answer must be; after a
-   * sign-out even the question.
+   * Requests the session, unless another tab has done so meanwhile. `since`: how new the answer
+   * must be; with `isStrict` also the request.
    */
   async function askOnce(since: number, isStrict: boolean): Promise<void> {
     const isNew = (asked: number, answered: number) => (isStrict ? asked : answered) >= since
@@ -105,8 +105,8 @@ export function createSessionClient(edges: SessionEdges) {
   }
 
   /**
-   * Asks the server who is signed in; calls at the same time share one request. `isStrict` where
-   * what was asked before no longer counts.
+   * Asks the server who is signed in; concurrent calls share one request. `isStrict`: requests made
+   * before this call do not count.
    */
   function load({ isStrict = false } = {}): Promise<Session> {
     if (loading && !isStrict) return loading
@@ -138,11 +138,11 @@ export function createSessionClient(edges: SessionEdges) {
 
   return {
     get: (): Session => session,
-    /** Whether the server has said so; false while it could not be asked. */
+    /** Whether the server has confirmed it; false while it could not be reached. */
     isCertain: (): boolean => answeredAt > -Infinity,
     /**
-     * A sign-in or sign-out of this tab is under way: calls that are refused meanwhile say nothing
-     * new.
+     * A sign-in or sign-out of this tab is in progress: refusals of other calls meanwhile mean
+     * nothing new.
      */
     isActing: (): boolean => isActing,
     ageMs: (): number => edges.now() - answeredAt,
@@ -151,11 +151,11 @@ export function createSessionClient(edges: SessionEdges) {
       return () => void listeners.delete(listener)
     },
     load,
-    /** The session once it is known. */
+    /** Resolves with the session once it is known. */
     ready: (): Promise<Session> =>
       session.status === 'loading' ? load() : Promise.resolve(session),
 
-    /** A token for an API call: renewed when its expiry has passed, the old one when that fails. */
+    /** A token for an API call: renewed when it has expired; the old one when that fails. */
     async freshToken(): Promise<string | undefined> {
       const { token } = await (session.status === 'loading' ? load() : Promise.resolve(session))
       if (!token || expiresAt(token) > edges.now()) return token
@@ -164,7 +164,7 @@ export function createSessionClient(edges: SessionEdges) {
 
     /**
      * Signs out, then in with e-mail and password, without leaving the page; the caller goes to
-     * `url`. `error` is the refusal's code, `about` what came with it.
+     * `url`. `error` is the refusal's code, `about` its details.
      */
     signIn: (credentials: Record<string, string>, callbackUrl: string): Promise<SignInResult> =>
       acting(async () => {
@@ -182,7 +182,7 @@ export function createSessionClient(edges: SessionEdges) {
       }),
 
     /**
-     * Ends the session everywhere in this browser. False when the server could not be told: then
+     * Ends the session in this browser. Returns false when the server could not be reached: then
      * nobody is signed out.
      */
     signOut: (): Promise<boolean> =>
@@ -193,14 +193,14 @@ export function createSessionClient(edges: SessionEdges) {
         return true
       }),
 
-    /** Where to go to sign in by a provider, or to link it (`link: 'true'`). */
+    /** The address for signing in with a provider, or for linking it (`link: 'true'`). */
     async startProvider(provider: string, fields: Record<string, string>): Promise<string> {
       const { url, isOk } = await postForm(`/api/auth/signin/${provider}`, fields)
       if (!isOk || !url) throw new Error(`Sign-in by ${provider} could not be started`)
       return url
     },
 
-    /** Something else on this page signed somebody in: other tabs ask anew. */
+    /** Something else on this page signed somebody in: other tabs must ask again. */
     changed: (): void => edges.channel?.postMessage({ kind: 'changed' }),
   }
 }

@@ -11,12 +11,11 @@ export type Session =
       status: 'authenticated'
       user: SessionUser
       token: string
-      /** Seals drafts; kept in memory alone. */ draftKey?: string | undefined
+      /** Encrypts drafts; kept in memory only. */
+      draftKey?: string | undefined
     }
   | { status: 'unauthenticated'; user?: undefined; token?: undefined; draftKey?: undefined }
-/**
- * Why the session is another: an answer, a sign-in or sign-out of this tab, or one in another tab.
- */
+/** Why the session changed: an answer, a sign-in or sign-out of this tab, or one in another tab. */
 export type Cause = 'answer' | 'own' | 'signed-out-elsewhere'
 
 export type Answer = { user?: SessionUser | null; token?: string | null; draftKey?: string | null }
@@ -33,11 +32,9 @@ export type SessionEdges = {
   warn(...about: unknown[]): void
   language(): string
   home(): string
-  /** Missing where the page is not served over TLS: then each tab asks for itself. */
+  /** Missing when the page is not served over TLS: then each tab makes its own requests. */
   locks?: { request<T>(name: string, work: () => Promise<T>): Promise<T> }
   channel?: Channel
-  /**
-   * What tabs tell each other beside the channel: when the last answer came, nothing about whom.
-   */
+  /** For tabs without a channel: only when the last answer came, nothing about the person. */
   storage?: Pick<Storage, 'getItem' | 'setItem'>
 }

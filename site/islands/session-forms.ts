@@ -2,7 +2,7 @@ import type { SessionEdges } from './session-edges.ts'
 
 type FormAnswer = { url?: string; code?: string }
 
-/** The forms of sign-in and sign-out, each with a token of its own. */
+/** The requests for sign-in and sign-out, each with its own CSRF token. */
 export function createSessionForms(edges: Pick<SessionEdges, 'fetch' | 'warn' | 'language'>) {
   async function postForm(
     path: string,
@@ -22,7 +22,7 @@ export function createSessionForms(edges: Pick<SessionEdges, 'fetch' | 'warn' | 
     return { ...((await response.json()) as FormAnswer), isOk: response.ok }
   }
 
-  /** Ends the session on the server; what fails there is logged, and the answer says so. */
+  /** Ends the session on the server. A failure is logged and returned. */
   const endSession = async (callbackUrl: string): Promise<boolean> => {
     try {
       return (await postForm('/api/auth/signout', { callbackUrl })).isOk

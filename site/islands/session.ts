@@ -8,11 +8,11 @@ import { emptyFields, forgetPage, sessionIs } from './typed.ts'
 export type { Session, SessionUser } from './session-edges.ts'
 
 /**
- * This tab's session client, joined to its browser: what it shows, when it asks again, and which
+ * Connects this tab's session client to its browser: what it shows, when it asks again, and which
  * page it must leave.
  */
 const SIGNED_IN = 'signed-in'
-/** A focused window asks again, but not with every click between two windows. */
+/** A focused window asks again, but not at every switch between two windows. */
 const FOCUS_REFRESH_MS = 15_000
 
 const isBrowser = typeof window !== 'undefined'
@@ -59,7 +59,7 @@ if (isBrowser) {
     const { dataset } = document.documentElement
     dataset.session = session.status
     if (!client.isCertain()) return
-    // Only a hint for the next page's first paint; it opens nothing.
+    // Only a hint for the next page's first paint; it grants nothing.
     quietly(() =>
       session.status === 'authenticated'
         ? localStorage.setItem(SIGNED_IN, initials(session.user))
@@ -69,7 +69,7 @@ if (isBrowser) {
       session.user?.id,
       session.status === 'unauthenticated' && cause !== 'answer',
     )
-    // Before the page is left or made anew, it forgets what the person who is gone typed on it.
+    // Before the page is left or reloaded, delete what the previous person typed on it.
     if (
       hasEnded &&
       before.status === 'authenticated' &&
@@ -92,8 +92,8 @@ if (isBrowser) {
     'visibilitychange',
     () => document.visibilityState === 'visible' && refresh(FOCUS_REFRESH_MS),
   )
-  // The line was cut: what could not be asked is asked now. Out of the page cache: much may have
-  // happened meanwhile.
+  // Back online: ask what could not be asked. Restored from the back/forward cache: much may have
+  // changed.
   addEventListener('online', () => refresh(client.isCertain() ? FOCUS_REFRESH_MS : 0))
   addEventListener('pageshow', ({ persisted }) => persisted && refresh(0))
 
@@ -110,10 +110,7 @@ if (isBrowser) {
   }
 }
 
-/**
- * Where a page for guests leads whoever is signed in: the address it was asked to come back to, or
- * home.
- */
+/** Where a page for guests leads a signed-in person: the address to return to, or home. */
 function wayOn(): string {
   const wanted = new URLSearchParams(location.search).get('callbackUrl')
   return isLocalPath(wanted) ? wanted : (document.documentElement.dataset.home ?? '/')

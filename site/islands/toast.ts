@@ -1,8 +1,8 @@
 import { focusOutcome } from './focus.ts'
 
 /**
- * Short news at the edge of the screen, from any script or island: `toast({ tone: 'verified', text
- * })`.
+ * A short message at the edge of the screen, from any script or island: `toast({ tone: 'verified',
+ * text })`.
  */
 export const TOAST_POSITIONS = [
   'top-right',
@@ -19,28 +19,28 @@ export type Toast = {
   position?: ToastPosition
   durationMs?: number
   /**
-   * The page it is about: only one toast stands for each. What the reader has just done themselves
-   * is about this page.
+   * The page it is about: there is at most one toast per page. The result of the reader's own
+   * action is about this page.
    */
   about?: string
   /**
-   * Told by somebody or something else: silent where the reader's own act on that page has just
-   * been told.
+   * Set for an event caused by somebody else. It stays silent when the reader's own action on that
+   * page has just been announced.
    */
   isNews?: boolean
-  /** One thing to do about it. */
+  /** One action offered with it. */
   action?: { text: string; href: string } | { text: string; onClick: () => void }
 }
 
 export const TOAST_DURATION_MS = 5000
 export const DEFAULT_POSITION: ToastPosition = 'bottom-right'
 const LATER = 'toast'
-/** The toast that stands for a page now. */
+/** The current toast of each page. */
 const standing = new Map<string, { leave: () => void; isNews: boolean; text: string }>()
 
 /**
- * Shows it for five seconds; the time stands still while one points at it, has the focus in it or
- * looks elsewhere. Returns how to take it away.
+ * Shows a toast for five seconds; the timer pauses while the pointer or focus is in it or the
+ * window is hidden. Returns a function that removes it.
  */
 export function toast({
   text,
@@ -54,7 +54,7 @@ export function toast({
   const page = about ?? (tone === 'verified' ? location.pathname : undefined)
   const before = page === undefined ? undefined : standing.get(page)
   if (before && isNews && !before.isNews) return before.leave
-  // Two acts of the reader, such as saving a block and offering another time, are two outcomes:
+  // Two actions of the reader, such as saving a block and offering another time, have two results:
   // both stay.
   if (before && (isNews || before.isNews || before.text === text)) before.leave()
   const host = hostAt(position)
@@ -99,7 +99,7 @@ export function toast({
   element.addEventListener('focusout', () => setTimeout(go))
   document.addEventListener('visibilitychange', onVisibility)
 
-  // Shown anew each time, so that it stands above a dialog opened meanwhile.
+  // Shown again each time, so that it is above a dialog opened meanwhile.
   if (host.matches(':popover-open')) host.hidePopover()
   host.showPopover?.()
   host.append(element)
@@ -107,17 +107,15 @@ export function toast({
   return leave
 }
 
-/**
- * For news about what has just been done when the page is left for another: the next page shows it.
- */
+/** Stores a toast about the action that is leaving the page; the next page shows it. */
 export function toastOnNextPage(news: Pick<Toast, 'text' | 'tone'>): void {
   sessionStorage.setItem(LATER, JSON.stringify(news))
 }
 
-/** It did not come to pass after all. */
+/** Removes the stored toast: the action failed after all. */
 export const dropLeftToast = (): void => sessionStorage.removeItem(LATER)
 
-/** Shows what the page before left behind; the keyboard begins at what the action led to. */
+/** Shows the toast stored by the previous page and focuses the result of the action. */
 export function showLeftToast(): void {
   const left = sessionStorage.getItem(LATER)
   sessionStorage.removeItem(LATER)
@@ -127,8 +125,8 @@ export function showLeftToast(): void {
 }
 
 /**
- * The layout brings the region for the usual place, already known to screen readers; others are
- * made when they are first needed.
+ * The layout has a region for the default position, already known to screen readers; others are
+ * created when first needed.
  */
 function hostAt(position: ToastPosition): HTMLElement {
   const known = document.querySelector<HTMLElement>(`.toasts[data-position="${position}"]`)

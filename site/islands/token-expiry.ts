@@ -1,4 +1,7 @@
-/** The `exp` claim, in milliseconds; a token one cannot read has never expired: the API decides. */
+/**
+ * The `exp` claim in milliseconds. A token that cannot be read never counts as expired: the API
+ * decides.
+ */
 export function expiresAt(token: string): number {
   try {
     const { exp } = JSON.parse(

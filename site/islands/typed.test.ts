@@ -13,7 +13,7 @@ import {
 
 const HOUR = 60 * 60 * 1000
 const now = Date.UTC(2026, 11, 3)
-/** Storage of one browser: `local` is every tab's, each tab has its own `session`. */
+/** Storage of one browser: `local` is shared by all tabs, each tab has its own `session`. */
 let local: Storage
 let session: Storage
 
@@ -30,14 +30,14 @@ const typedIn = (storage: Storage) =>
   Object.keys(storage).filter((name) => name.startsWith('typed:'))
 
 describe('what was typed', () => {
-  test('is there for a day and gone after it', () => {
+  test('is stored for a day and then deleted', () => {
     keepTyped('problem', 'text', session, now)
     expect(recallTyped('problem', session, now + 23 * HOUR)).toBe('text')
     expect(recallTyped('problem', session, now + 24 * HOUR)).toBeUndefined()
     expect(typedIn(session)).toEqual([])
   })
 
-  test('by a guest goes on into their own sign-in, and is gone when that session ends, however it ends', () => {
+  test('by a guest survives their sign-in, and is deleted when that session ends in any way', () => {
     for (const isSignOut of [true, false]) {
       keepTyped('problem', 'text', undefined, now)
       keepTyped('form', 'text', local, now)
@@ -51,14 +51,14 @@ describe('what was typed', () => {
     }
   })
 
-  test('under one session is not there for the next person, also where nobody heard that the session ended', () => {
+  test('in one session is not readable for the next person, even if this tab missed the end of the session', () => {
     sessionIs('tomas', false, now)
     keepTyped('problem', 'text', undefined, now)
     expect(sessionIs('emma', false, now)).toBe(true)
     expect(typedIn(session)).toEqual([])
   })
 
-  test('in a tab that slept through the end of the session cannot be read when it wakes', () => {
+  test('in a tab that was asleep when the session ended cannot be read when it wakes', () => {
     keepTyped('problem', 'text', undefined, now)
     const sleeping = session
     vi.stubGlobal('sessionStorage', createStorage())
@@ -69,7 +69,7 @@ describe('what was typed', () => {
     expect(recallTyped('problem', undefined, now)).toBeUndefined()
   })
 
-  test('and sealed for its owner outlives a session that ran out, but neither a sign-out nor another person', () => {
+  test('and sealed for its owner survives an expired session, but not a sign-out or another person', () => {
     const after = (...acts: [string | undefined, boolean][]) => {
       sessionIs('tomas', false, now)
       keepSealed('draft', 'sealed', 'tomas', now)
@@ -83,7 +83,7 @@ describe('what was typed', () => {
     expect(after([undefined, true])).toBeUndefined()
   })
 
-  test('leaves the browser’s own settings alone, and a store that is full, forbidden or spoilt breaks nothing', () => {
+  test('leaves the browser’s own settings alone, and a full, forbidden or damaged store breaks nothing', () => {
     local.setItem('theme', 'dark')
     sessionIs('tomas', false, now)
     sessionIs(undefined, true, now)
@@ -100,9 +100,10 @@ describe('what was typed', () => {
   })
 })
 
-test('nothing else in the site keeps words in the browser', () => {
+test('no other code of the site stores text in the browser', () => {
   /**
-   * Who may touch storage or the history’s state, and what they put there: nothing a person typed.
+   * Files that may use storage or the history’s state, and what they put there: nothing a person
+   * typed.
    */
   const allowed: Record<string, string> = {
     'islands/typed.ts': 'the one place',

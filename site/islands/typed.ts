@@ -1,12 +1,12 @@
 /**
- * What a person typed and this browser keeps. All of it stands under one prefix and belongs to the
- * session it was typed under: once a session has ended in this browser, nothing written before can
- * be read (decision 223).
+ * Stores what a person typed in this browser, under one key prefix. Everything belongs to the
+ * session it was typed in: once that session has ended in this browser, it can no longer be read
+ * (decision 223).
  */
 export const PREFIX = 'typed:'
-/** Changes each time a session ends; every tab notices the change by its `storage` event. */
+/** Changes each time a session ends; every tab notices it by its `storage` event. */
 const ENDED = 'session-ended'
-/** Whose session this browser's tabs last heard of. */
+/** The owner of the session this browser last knew of. */
 const OWNER = 'session-owner'
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
@@ -14,7 +14,7 @@ type Kept = { value: unknown; expiresAt: number; after: string }
 type Sealed = { sealed: string; by: string; expiresAt: number }
 
 const isBrowser = typeof window !== 'undefined'
-/** Storage may be full or forbidden: then nothing is kept, and nothing else breaks. */
+/** Storage may be full or forbidden: then nothing is stored, and nothing else breaks. */
 const quietly = <T>(work: () => T): T | undefined => {
   try {
     return work()
@@ -26,7 +26,7 @@ const stores = (): Storage[] =>
   [quietly(() => sessionStorage), quietly(() => localStorage)].filter((one) => one !== undefined)
 const lastEnd = (): string => quietly(() => localStorage.getItem(ENDED)) ?? ''
 
-/** Keeps a value for a day at most, in this tab unless another store is given. */
+/** Stores a value for at most a day, in this tab unless another store is given. */
 export function keepTyped(
   key: string,
   value: unknown,
@@ -38,8 +38,8 @@ export function keepTyped(
 }
 
 /**
- * The value kept under this session, for pages that cannot wait. Pages that restore it into view
- * await `whenTypedIsOurs` first.
+ * The value stored in this session, for pages that cannot wait. Pages that make it visible await
+ * `whenTypedIsOurs` first.
  */
 export function recallTyped(key: string, storage?: Storage, now: number = Date.now()): unknown {
   const kept = itemAt(PREFIX + key, storage)
@@ -53,8 +53,8 @@ export const forgetTyped = (key: string, storage?: Storage): void =>
   quietly(() => (storage ?? sessionStorage).removeItem(PREFIX + key))
 
 /**
- * Keeps what only `by` can open again; it outlives the end of a session that its owner did not end
- * themselves.
+ * Stores a value that only `by` can decrypt. It survives the end of a session, unless its owner
+ * signed out.
  */
 export function keepSealed(
   key: string,
@@ -81,22 +81,22 @@ export function recallSealed(
   return kept && 'sealed' in kept && kept.expiresAt > now ? kept : undefined
 }
 
-/** Resolves when the server has said whose session this is. */
+/** Resolves when the server has confirmed the owner of this session. */
 const owned = Promise.withResolvers<void>()
 
 /**
- * Resolves when what is kept here may be shown: at once where nobody has been signed in since it
- * could have been written, otherwise when the server has said whose session this is. Until then it
- * stays where it is.
+ * Resolves when stored text may be shown: at once when nobody has been signed in since it could
+ * have been written, otherwise when the server has confirmed the owner of this session. Until then
+ * it stays in storage.
  */
 export async function whenTypedIsOurs(): Promise<void> {
   if (quietly(() => localStorage.getItem(OWNER))) await owned.promise
 }
 
 /**
- * Told with each certain answer about who is signed in. Ends what was typed under another session:
- * all of it after a sign-out, all but what is sealed for its owner when the session ended by
- * itself. Returns whether something ended.
+ * Called with each confirmed answer about who is signed in. Ends what was typed in another session:
+ * everything after a sign-out, everything except what is sealed for its owner when the session
+ * expired. Returns whether something ended.
  */
 export function sessionIs(
   userId: string | undefined,
@@ -113,7 +113,7 @@ export function sessionIs(
   return hasEnded
 }
 
-/** Removes what a session that has ended left behind in the stores this tab can reach. */
+/** Deletes what an ended session left in the stores this tab can reach. */
 function removeDead(now: number, mayStay: (kept: Sealed) => boolean): void {
   const end = lastEnd()
   for (const storage of stores()) {
@@ -132,13 +132,13 @@ const itemAt = (name: string, storage: Storage | undefined): Kept | Sealed | und
   ) ?? undefined
 
 /**
- * The last end of a session when this page was made: another one means that the page shows what its
- * reader must forget.
+ * The last end of a session when this page was rendered. A different value later means that this
+ * page shows text its reader must not see.
  */
 const madeAfter = isBrowser ? lastEnd() : ''
 /**
- * The browser puts typed words back when it returns to an entry of its history; those of an ended
- * session it must not.
+ * Browsers restore typed text when they return to a history entry; text of an ended session must
+ * not come back.
  */
 const isReturn =
   isBrowser &&
@@ -153,7 +153,7 @@ function stateOf(): { after: string } {
   return { after: typeof after === 'string' ? after : '' }
 }
 
-/** Empties every field to what the server sent. */
+/** Resets every field to the value the server sent. */
 export function emptyFields(): void {
   for (const form of document.forms) form.reset()
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -167,8 +167,8 @@ export function emptyFields(): void {
 let isForgetting = false
 
 /**
- * Makes this page forget what was typed on it. A public page loads itself anew; the session client
- * leads away from a private one.
+ * Deletes what was typed on this page. A public page reloads; the session client leaves a private
+ * one.
  */
 export function forgetPage(): void {
   if (isForgetting) return
@@ -186,8 +186,8 @@ function followEnd(): void {
 }
 
 /**
- * A page out of the browser's cache, or one that was frozen, heard nothing meanwhile: the server
- * decides who may see it.
+ * A page from the back/forward cache, or one that was frozen, missed events: the server decides who
+ * may see it.
  */
 function followEndAsleep(): void {
   if (lastEnd() === madeAfter) return

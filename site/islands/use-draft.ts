@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { discardDraft, readDraft, writeDraft } from './draft.ts'
 
 /**
- * Keeps `value` under `key` as it changes and hands an earlier one to `restore` once, after
- * hydration, if it is this person's.
+ * Saves `value` under `key` as it changes, and passes a saved one to `restore` once after
+ * hydration, if it belongs to this person.
  */
 export function useDraft<T>(key: string | undefined, value: T, restore: (draft: T) => void) {
   const [wasRestored, setRestored] = useState(false)
@@ -24,9 +24,9 @@ export function useDraft<T>(key: string | undefined, value: T, restore: (draft: 
 
   return {
     wasRestored,
-    /** Called when the person changes something: from then on their words win over the draft. */
+    /** Called when the person changes something: from then on the draft is not restored over it. */
     touch: useCallback(() => void (isTouched.current = true), []),
-    /** After it was sent, or when the person starts afresh. */
+    /** Called after sending, or when the person starts again. */
     discard: useCallback(() => {
       isTouched.current = false
       setRestored(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOrder } from './use-in-order.ts'
 
-test('an answer that comes after a newer one, or after an own move, puts nothing back; the newest is taken whenever it comes', () => {
+test('a late answer never overwrites a newer one or an own change; the newest is taken whenever it arrives', () => {
   const { ask, settle } = createOrder()
   const [first, second] = [ask(), ask()]
   expect([second(), first()]).toEqual([true, false])

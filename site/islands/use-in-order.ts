@@ -5,7 +5,10 @@ export function createOrder() {
   let asked = 0
   let shown = 0
   return {
-    /** Before a question; its answer is taken only while nothing that was asked later is shown. */
+    /**
+     * Call before a request. Its answer is taken unless the answer of a later request is already
+     * shown.
+     */
     ask: () => {
       const own = ++asked
       return (): boolean => {
@@ -14,13 +17,13 @@ export function createOrder() {
         return true
       }
     },
-    /** An own move was answered: whatever was asked before it tells of an earlier state. */
+    /** An own change was answered: answers of earlier requests are outdated. */
     settle: (): void => {
       shown = ++asked
     },
   }
 }
 
-/** Answers come in any order: an older one must not put back what a newer one has shown already. */
+/** Answers arrive in any order: an older one must not overwrite a newer one. */
 export const useInOrder = () =>
   (useRef<ReturnType<typeof createOrder>>(null).current ??= createOrder())

@@ -9,16 +9,16 @@ import { useInOrder } from './use-in-order.ts'
 type Ways<T> = {
   t: IslandTranslate
   ask: () => Promise<{ data?: T }>
-  /** Whether what this person is told means that it has changed. */
+  /** Whether a notification means that this object has changed. */
   isAbout: (told: LiveNotification, shown: T) => boolean
-  /** How a newer state goes together with the one on the page; alone, it takes its place. */
+  /** Merges a newer state with the one on the page; without it, the newer one replaces it. */
   join?: (known: T, fresh: T) => T
   onAsked?: (fresh: T) => void
 }
 
 /**
- * Something that both sides act on, as this person sees it: it follows the other side's moves
- * without a reload.
+ * The state of something that both sides act on. It follows the other side's changes without a
+ * reload.
  */
 export function useLive<T>(first: T, ways: Ways<T>) {
   const [shown, setShown] = useState(first)
@@ -45,9 +45,9 @@ export function useLive<T>(first: T, ways: Ways<T>) {
       }),
     [refresh],
   )
-  // The page was made before anybody listened for it.
+  // Changes between rendering and connecting were not received, so read again.
   useEffect(() => onLive('open', () => void refresh()), [refresh])
-  // Back from the page cache, or from another tab in which something was done.
+  // After the back/forward cache, or from another tab in which something was done.
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void refresh()
@@ -61,8 +61,8 @@ export function useLive<T>(first: T, ways: Ways<T>) {
   }, [refresh])
 
   /**
-   * Takes the answer of a move. A refusal that belongs to no field is said in words, and what
-   * stands now is shown: another tab or person was quicker.
+   * Takes the answer of a change. A refusal that belongs to no field is shown as text, and the
+   * current state is read: another tab or person was faster.
    */
   const take = useCallback(
     (answer: { data?: T; error?: unknown }, done?: string): Problem | undefined => {

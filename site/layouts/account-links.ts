@@ -1,7 +1,7 @@
 import type { RouteKey } from '../routes.ts'
 
 /**
- * The account's parts, in the order of menus; `role` where only that role has them. Titles are
+ * The sections of the account in menu order; `role` for those of one role only. Titles are
  * `site.account.<word>`.
  */
 export const accountLinks = [

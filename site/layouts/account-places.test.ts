@@ -7,7 +7,7 @@ const word = (catalog: unknown, key: string): unknown =>
     .split('.')
     .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalog)
 
-test('every page of the account area has its name and its explanation on the account home, in both languages', () => {
+test('every page of the account area has its name and description on the account home, in both languages', () => {
   for (const [locale, catalog] of Object.entries(catalogs))
     for (const place of placesFor(['ROLE_USER', 'ROLE_LAWYER', 'ROLE_ADMIN'])) {
       expect(

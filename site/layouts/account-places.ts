@@ -5,7 +5,7 @@ type AccountRoute = Extract<(typeof routes)[number], { lt: `/paskyra${string}` }
 export type AccountKey = AccountRoute['key']
 
 /**
- * What each page of the account area is called: `site.account.<word>`. A new page without a word
+ * The message key of each page of the account area: `site.account.<word>`. A new page without one
  * does not compile.
  */
 const words = {
@@ -32,9 +32,8 @@ export type Place = {
 const consultations = { key: 'consultations', word: 'consultations' } as const
 
 /**
- * Where this person's things are, as the menu at the side and the list of the account's home have
- * them: a lawyer's practice, then the account; in each the order of the route table, with what is
- * first wanted first and what cannot be undone last.
+ * The pages of a person's account, for the side menu and the account home: a lawyer's practice,
+ * then the account. Within each group in the order of the route table; destructive pages come last.
  */
 export function placesFor(roles: readonly Role[]): Place[] {
   const isLawyer = roles.includes('ROLE_LAWYER')

@@ -4,7 +4,7 @@ type DeskRoute = Extract<(typeof routes)[number], { lt: `/administravimas${strin
 export type DeskKey = DeskRoute['key']
 
 /**
- * What each page of the desk is called: `desk.places.<word>`. A new page without a word does not
+ * The message key of each page of the desk: `desk.places.<word>`. A new page without one does not
  * compile.
  */
 const words = {

@@ -17,8 +17,8 @@ import './meeting.css'
 type Props = { locale: Locale; messages: IslandMessages; consultationId: string }
 
 /**
- * Camera, microphone and relay tried in peace, days before the meeting. Nothing of it leaves the
- * device but the try of the relay.
+ * Tests camera, microphone and relay days before the meeting. Nothing leaves the device except the
+ * relay test.
  */
 export function DeviceCheck({ locale, messages, consultationId }: Props) {
   const t = useT(messages, locale)

@@ -20,9 +20,9 @@ export type MeetingProps = {
   /** "Thu, 3 December, 14:30 (Vilnius)" and "15:00". */
   start: string
   end: string
-  /** Until when one may come back, "15:30". */
+  /** Until when people may rejoin, "15:30". */
   closes: string
-  /** Of the lawyer. */
+  /** The lawyer's zone. */
   timeZone: string
   role: 'client' | 'lawyer'
   /** `followUp`: where the client books the next meeting, or the lawyer offers one. */
@@ -30,8 +30,8 @@ export type MeetingProps = {
 }
 
 /**
- * The meeting from the door to the end. All of it lives in the browser: the two people's pictures
- * and words pass no server of ours.
+ * The meeting from the lobby to the end. Everything runs in the browser: picture and sound never
+ * pass through our server.
  */
 export function MeetingRoom(props: MeetingProps) {
   const { consultationId, locale, messages } = props
@@ -52,7 +52,7 @@ export function MeetingRoom(props: MeetingProps) {
   useEffect(() => {
     call.arrive()
     const vanish = () => call.vanish()
-    // Back from the browser's page cache nothing of the call is alive.
+    // After the back/forward cache restored this page, the call is dead: reload.
     const revive = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('pagehide', vanish)
     addEventListener('pageshow', revive)
@@ -68,7 +68,7 @@ export function MeetingRoom(props: MeetingProps) {
     if (state.stage === 'ended') forgetPlace(consultationId)
   }, [consultationId, state.stage, state.media])
 
-  // A reload in the middle of the call leads back into it without a press.
+  // After a reload during the call, rejoin without a press.
   useEffect(() => {
     const place = comesBack(consultationId)
     if (!place) return

@@ -4,16 +4,16 @@ type Props = {
   stream: MediaStream | undefined
   label: string
   className: string
-  /** One's own sound is never played. */
+  /** Set for the person's own video, whose sound is never played. */
   isMuted?: boolean
-  /** What the button says that a browser makes necessary which plays no sound before a press. */
+  /** The label of the play button, for browsers that play no sound before a press. */
   playLabel?: string
-  /** Where the sound comes out; undefined: where the device's own settings say. */
+  /** The output device; undefined means the device's own setting. */
   speakerId?: string | undefined
   testId: string
 }
 
-/** A moving picture of the call; with the other side's, their sound. */
+/** A video of the call; the other side's has sound. */
 export function Picture({
   stream,
   label,
@@ -37,7 +37,7 @@ export function Picture({
     element.srcObject = stream ?? null
     if (stream) void play()
   }, [stream])
-  // Gone meanwhile, or not allowed: the sound comes from where it came before.
+  // When the speaker is gone or not allowed, the sound stays where it was.
   useEffect(() => void video.current?.setSinkId?.(speakerId).catch(() => {}), [speakerId])
 
   return (

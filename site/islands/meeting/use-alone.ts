@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CallState } from './call/call-state.ts'
 
 /**
- * Since when this page waits for the other one, at the door or in the room, and until when it did,
- * by the server's clock; `since` is gone once they came.
+ * How long this page has waited for the other side, in the waiting room or the room, by the
+ * server's clock. `since` is undefined once they came; `until` is when the waiting ended.
  */
 export type Alone = { since: number | undefined; until: number | undefined; hasOtherCome: boolean }
 
@@ -25,7 +25,7 @@ export function useAlone({ stage, peer, haveMet, clockShift, end }: CallState): 
       )
     else if (end) setAlone((before) => ({ ...before, until: before.until ?? now }))
     else setAlone((before) => (before.hasOtherCome ? before : nobody))
-    // A corrected clock is no new beginning.
+    // A correction of the clock is not a new beginning.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isThere, hasOtherCome, end])
   return alone

@@ -15,9 +15,9 @@ type Props = {
   /** Needs the messages `site.crop`. */
   t: IslandTranslate
   picture: ImageBitmap
-  /** Width to height of what is kept. */
+  /** Width divided by height of the result. */
   aspect: number
-  /** Handed over with each change: draws what is shown now at any size. */
+  /** Called on each change with a function that draws the current crop at any width. */
   onChange(draw: (width: number) => HTMLCanvasElement): void
 }
 
@@ -30,8 +30,8 @@ const KEYS: Record<string, { x: number; y: number }> = {
 }
 
 /**
- * A window behind which a picture is moved and enlarged: by mouse and wheel, one and two fingers,
- * arrows, + and −, or the sliders. What it shows is what is kept.
+ * A frame in which a picture is moved and zoomed: with mouse and wheel, one or two fingers, arrows,
+ * + and −, or the sliders. The result is what the frame shows.
  */
 export function CropPicture({ t, picture, aspect, onChange }: Props) {
   const id = useId()
@@ -50,7 +50,7 @@ export function CropPicture({ t, picture, aspect, onChange }: Props) {
     })
   }, [picture, aspect, crop, onChange])
   useEffect(() => canvas.current?.focus(), [])
-  // React hears the wheel passively, and the page would scroll under the picture.
+  // React listens to the wheel passively, so the page would scroll as well.
   useEffect(() => {
     const element = canvas.current
     const onWheel = (event: WheelEvent) => {
@@ -115,7 +115,7 @@ export function CropPicture({ t, picture, aspect, onChange }: Props) {
 
   return (
     <div className="crop">
-      {/* A reader must pass the arrows and + − on: they are this window’s own keys. */}
+      {/* Screen readers must pass the arrows and + − on: they are this widget’s own keys. */}
       <canvas
         className="crop__frame"
         ref={canvas}

@@ -10,7 +10,7 @@ import {
   zoomed,
 } from './crop-window.ts'
 
-test('at first as much is shown as fits, from the middle', () => {
+test('the first crop shows as much as fits, from the middle', () => {
   expect(windowOf({ width: 900, height: 600 }, 1, wholePicture)).toEqual({
     width: 600,
     height: 600,
@@ -41,7 +41,7 @@ const anyCrop = fc.record({
   y: share,
 })
 
-test('whatever is pulled and zoomed, the frame is full of picture and keeps its proportions', () => {
+test('whatever is pulled and zoomed, the frame is full and keeps its proportions', () => {
   fc.assert(
     fc.property(
       anyPicture,
@@ -66,7 +66,7 @@ test('whatever is pulled and zoomed, the frame is full of picture and keeps its 
   )
 })
 
-test('pulling against an edge does not pile up: pulled back by as little as it moved, it stands where it stood', () => {
+test('pulling against an edge does not accumulate: pulling back moves the picture at once', () => {
   const picture = { width: 900, height: 600 }
   const atEdge = pulled(picture, 1, wholePicture, { x: 5, y: 0 })
   expect(windowOf(picture, 1, atEdge).left).toBe(0)
@@ -77,7 +77,7 @@ test('pulling against an edge does not pile up: pulled back by as little as it m
   expect(settled(picture, 1, atEdge)).toEqual(atEdge)
 })
 
-test('zoom has its limits, and the picture follows the finger: dragged to the right, more of its left is seen', () => {
+test('zoom has limits, and the picture follows the finger: dragging right shows more of its left', () => {
   const [picture, aspect] = [{ width: 4_000, height: 3_000 }, 428 / 490]
   const first = firstCrop(picture, aspect)
   expect([

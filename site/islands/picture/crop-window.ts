@@ -1,16 +1,16 @@
-/** Which part of a picture a frame shows. Pure; all in the picture's own pixels. */
+/** Which part of a picture a frame shows. Pure; all sizes are in the picture's pixels. */
 export type Size = { width: number; height: number }
 export type Crop = {
   /** 1 shows as much as fits the frame. */
   zoom: number
-  /** Middle of what is shown, as a share of the picture. */
+  /** The centre of the crop, as a share of the picture. */
   x: number
   y: number
 }
 export const MOST_ZOOM = 4
 export const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The middle of the picture, a little above it where it is tall: there the faces are. */
+/** The middle of the picture; a little above it when it is tall, because faces are there. */
 export const firstCrop = (picture: Size, aspect: number): Crop =>
   settled(picture, aspect, { zoom: 1, x: 0.5, y: 0.42 })
 
@@ -33,10 +33,7 @@ export function windowOf(
   }
 }
 
-/**
- * The crop after the picture was pulled by so many of the frame's widths and heights. It never
- * shows what is not there.
- */
+/** The crop after a pull by a number of frame widths and heights. It never leaves the picture. */
 export function pulled(
   picture: Size,
   aspect: number,
@@ -52,7 +49,8 @@ export function pulled(
 }
 
 /**
- * The same window, with its middle where it really is: pulling against an edge does not pile up.
+ * The same window with its centre moved inside the limits, so that pulling against an edge does not
+ * accumulate.
  */
 export function settled(picture: Size, aspect: number, crop: Crop): Crop {
   const { left, top, width, height } = windowOf(picture, aspect, crop)

@@ -17,16 +17,14 @@ type Props = {
   limits: { min: number; max: number }
 }
 
-/**
- * The one public answer to a review: written, changed until it is published, and then only read.
- */
+/** The one public reply to a review: editable until it is published, then read-only. */
 export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: Props) {
   const t = useT(messages, locale)
   const [reply, setReply] = useState(given)
   const [isOpen, setOpen] = useState(false)
   /**
-   * Another representative of the firm wrote meanwhile: their words are shown beside one's own, and
-   * the next press replaces them knowingly.
+   * Another representative of the firm wrote a reply meanwhile: it is shown beside this one, and
+   * the next press replaces it knowingly.
    */
   const [overwrites, setOverwrites] = useState(false)
   const form = useForm({
@@ -56,7 +54,7 @@ export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: 
     },
   })
   const place = useRef<HTMLDivElement>(null)
-  // The button that opened the form is gone: the focus goes where one writes.
+  // The button that opened the form is gone: focus the text field.
   useEffect(() => {
     if (isOpen) place.current?.querySelector('textarea')?.focus()
   }, [isOpen])

@@ -25,7 +25,8 @@ type Props = {
   meetings: readonly {
     id: string
     text: string
-    /** The firm it was with, where it has several lawyers. */ firm: string | null
+    /** The firm, for a lawyer with several firms. */
+    firm: string | null
   }[]
   links: { lawyer: string; consultations: string }
   limits: { min: number; max: number }
@@ -39,13 +40,13 @@ type Values = {
   showName: boolean
 }
 
-/** A rating, a text, and under which name. Sent once, however often the button is pressed. */
+/** A rating, a text, and the name to publish under. Sent once, whatever the number of presses. */
 export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits }: Props) {
   const t = useT(messages, locale)
   const attempt = useAttempt()
   const [isSent, setSent] = useState(false)
   const thanks = useRef<HTMLDivElement>(null)
-  // The long form is gone and the page much shorter: what is said now must be before the eyes.
+  // The page is now much shorter than the form was: scroll to the confirmation.
   useEffect(() => {
     if (!isSent) return
     thanks.current?.focus({ preventScroll: true })

@@ -4,8 +4,8 @@ import { findRisks, RISKS } from './secrecy-risks.ts'
 type Props = { text: string; t: IslandTranslate }
 
 /**
- * Says while one writes what in the words may give somebody away. It forbids nothing: a warning may
- * be wrong.
+ * Warns while a person writes about text that may identify somebody. It blocks nothing, because a
+ * warning may be wrong.
  */
 export function SecrecyNotice({ text, t }: Props) {
   const found = findRisks(text)

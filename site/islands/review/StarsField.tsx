@@ -13,7 +13,10 @@ type Props<
   >,
 > = { form: Form<V>; name: 'rating' }
 
-/** Five radio buttons drawn as stars: arrow keys choose, and each says its number and its word. */
+/**
+ * Five radio buttons drawn as stars: arrow keys choose, and each has a number and a word for screen
+ * readers.
+ */
 export function StarsField<
   V extends { rating: number } & Record<
     string,

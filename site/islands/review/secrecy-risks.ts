@@ -1,6 +1,6 @@
 /**
- * What may give somebody away in a public text. Pure; in Lithuanian and English; it warns and
- * decides nothing.
+ * Finds text that may identify somebody in a public review. Pure; Lithuanian and English; it warns
+ * and decides nothing.
  */
 
 export const RISKS = [
@@ -21,7 +21,7 @@ const MONTH = `(?:${MONTHS})[\\p{Ll}]{0,7}\\.?`
 const NUMBER = '\\d{1,3}(?:[ \\u00a0.,]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?'
 const NUMBER_WORDS = 'šimt|tūkst|milijon|hundred|thousand|million'
 
-/** In this order: what one kind has taken, the next no longer sees. */
+/** In this order: text matched by one kind is not matched again. */
 const PATTERNS: ReadonlyArray<readonly [Risk, RegExp]> = [
   ['email', /[\w.+-]+@[\w-]+\.[\w.-]+/gu],
   ['personalCode', /(?<!\d)[1-6]\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}(?!\d)/gu],
@@ -59,13 +59,13 @@ const PATTERNS: ReadonlyArray<readonly [Risk, RegExp]> = [
 ]
 
 /**
- * A surname by its ending, in the cases people use; shorter ones are told by the given name before
- * them.
+ * A surname by its ending, in the grammatical cases in use. Short endings count only after a given
+ * name.
  */
 const SURNAME_ENDING =
   /^\p{Lu}\p{Ll}{2,}(?:ienė|ienės|ienei|ienę|iene|aitė|aitės|aitei|aitę|ytė|ytės|ytei|ytę|ūtė|ūtės|ūtei|ūtę|auskas|ausko|auskui|auską|ausku|auske|avičius|avičiaus|evičius|evičiaus|aitis|aičio|aičiui|aitį|aičiu)$/u
 const TITLES = /^(?:ponas|ponia|pono|ponios|poną|ponią|ponui|poniai|p|mr|mrs|ms|miss|dr)$/iu
-/** Words that are written large and name no person. */
+/** Capitalised words that name no person. */
 const NO_PERSON = new Set([
   'Lietuva',
   'Lietuvos',
@@ -132,7 +132,7 @@ const NO_PERSON = new Set([
   'Klientas',
 ])
 
-/** Everything in a text that a reader could recognise somebody by, in the order it stands there. */
+/** All text by which a reader could recognise somebody, in order of position. */
 export function findRisks(text: string): Found[] {
   let rest = text
   const found: (Found & { at: number })[] = []
@@ -147,8 +147,8 @@ export function findRisks(text: string): Found[] {
 }
 
 /**
- * Words written large within a sentence, two of them in a row anywhere, those after a title, and
- * surnames by their endings.
+ * Capitalised words within a sentence, two capitalised words in a row anywhere, words after a
+ * title, and surnames by their endings.
  */
 function findNames(text: string): (Found & { at: number })[] {
   const words = [...text.matchAll(/[\p{L}]+(?:-[\p{L}]+)*\.?/gu)].map((match) => ({
@@ -187,7 +187,7 @@ function findNames(text: string): (Found & { at: number })[] {
 
 const isSurname = (word: string): boolean => word.length > 5 && SURNAME_ENDING.test(word)
 
-/** A sentence begins here, so that a large letter says nothing. */
+/** Whether a sentence begins here, where a capital letter means nothing. */
 const isFirst = (text: string, at: number): boolean =>
   /(?:^|[.!?…:\n„“"(–-])\s*$/u.test(text.slice(0, at)) &&
   !/(?:^|[\s„"(])\p{Lu}\.\s*$/u.test(text.slice(0, at))

@@ -17,18 +17,19 @@ type Props = {
   services: readonly {
     value: string
     text: string
-    /** Days that have a free time, in order. */ freeDays: readonly string[]
+    /** Days with a free time, in order. */
+    freeDays: readonly string[]
   }[]
   serviceId: string
   today: string
-  /** The weekdays on which the lawyer works, 1 for Monday; null where it may be any. */
+  /** The weekdays on which the lawyer works, 1 for Monday; null when it may be any. */
   workdays: readonly number[] | null
-  /** The last day that is earlier than the meeting to be moved. */
+  /** The last day before the meeting to be moved. */
   until: string | undefined
   links: { calendar: string }
 }
 
-/** Which service, between which days. */
+/** The form of the waiting list: which service, between which days. */
 export function WaitForm({
   locale,
   messages,
@@ -77,7 +78,7 @@ export function WaitForm({
     },
   })
   const { serviceId } = form.values
-  // Another service has other free days: what one began with follows it, what was chosen stays.
+  // Another service has other free days: the default range follows it, a chosen range stays.
   const chosen = useRef(serviceId)
   useEffect(() => {
     const [before, now] = [begin(chosen.current), begin(serviceId)]

@@ -17,15 +17,15 @@ type Props = {
   locale: Locale
   messages: IslandMessages
   wishes: readonly PresentedWish[]
-  /** With `{firmLawyerId}` and `{id}` where they go. */
+  /** `{firmLawyerId}` and `{id}` are placeholders. */
   links: { booking: string; consultation: string }
   serverNow: string
   firmLawyerId?: string | undefined
 }
 
 /**
- * What a person waits for: their place, and the time that is kept for them with what is left of its
- * quarter of an hour.
+ * A client's entries in waiting lists: their position, and the held time with the rest of its 15
+ * minutes.
  */
 export function Wishes({ locale, messages, wishes: first, links, serverNow, firmLawyerId }: Props) {
   const t = useT(messages, locale)
@@ -55,7 +55,7 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
     const timer = setInterval(() => setNow(Date.now() + ahead), 1_000)
     return () => clearInterval(timer)
   }, [isHeld, ahead])
-  // A moment after the quarter is over the time is somebody else's.
+  // Right after the 15 minutes the time belongs to the next client.
   const nextEnd = Math.min(...wishes.flatMap(({ hold }) => (hold ? [Date.parse(hold.until)] : [])))
   const isOver = nextEnd <= now
   useEffect(() => {

@@ -1,23 +1,23 @@
 import { addDays, weekdayOf } from '../consultation/slots/wall-time.ts'
 
-/** Whole dates of the lawyer. */
+/** Whole dates in the lawyer's zone. */
 export type Range = { fromDate: string; toDate: string }
 
-/** How far ahead one waits where nothing is free at all. */
+/** The range in days when nothing is free at all. */
 const NO_TIMES_DAYS = 14
 
 type Known = {
   today: string
   freeDays: readonly string[]
   until?: string | undefined
-  /** The weekdays on which the lawyer works, 1 for Monday; null where it may be any. */
+  /** The weekdays on which the lawyer works, 1 for Monday; null when it may be any. */
   workdays: readonly number[] | null
 }
 
 /**
- * What the form begins with: from today to the day before the first that has a free time, or before
- * the meeting that is to be moved. Empty where nothing can free up by then, such as today or over a
- * weekend: there is no earlier day to wait for, only one of their own choosing.
+ * The range the form starts with: from today to the day before the first free time, or before the
+ * meeting to be moved. Empty when no time can become free by then, such as today or over a weekend:
+ * then only a range the client chooses makes sense.
  */
 export function firstRange({ today, freeDays, until, workdays }: Known): Range {
   const last = freeDays[0] ? addDays(freeDays[0], -1) : addDays(today, NO_TIMES_DAYS)
@@ -37,6 +37,6 @@ function worksWithin({
   return false
 }
 
-/** Days between the two on which a time can be booked at once: one does not wait for these. */
+/** Days in the range with a time that can be booked at once; nobody needs to wait for these. */
 export const freeWithin = (freeDays: readonly string[], { fromDate, toDate }: Range): string[] =>
   freeDays.filter((day) => day >= fromDate && day <= toDate)

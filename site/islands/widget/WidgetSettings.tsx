@@ -19,7 +19,7 @@ type Props = {
 
 const THEMES = ['site', 'light', 'dark', 'auto'] as const
 
-/** On which websites one's free times may stand, and the lines to put there. */
+/** The websites that may show this lawyer's free times, and the HTML to embed. */
 export function WidgetSettings({ locale, messages, widgets, publicUrl }: Props) {
   const t = useT(messages, locale)
   const [chosen, setChosen] = useState(widgets[0]?.id)

@@ -7,38 +7,38 @@ import type { EndReason } from './signalling.ts'
 import type { Media } from './talk.ts'
 
 export type ChatLine = { isMine: boolean; text: string; at: number }
-/** How the two browsers are connected, whatever the line to the server does. */
+/** The connection between the two browsers, independent of the connection to the server. */
 export type Link = 'none' | 'connecting' | 'connected' | 'interrupted'
 
-/** What was unplugged in the middle of it; `instead`: the name of what is used now. */
+/** A device unplugged during the call; `instead`: the device used now. */
 export type Lost = { what: 'camera' | 'microphone' | 'speaker'; instead?: string }
 
 export type CallState = {
-  /** `door`: asked to come in; the lawyer opens. */
+  /** `door`: a client in the waiting room, until the lawyer lets them in. */
   stage: 'lobby' | 'door' | 'room' | 'ended'
   access: MeetingAccess | undefined
-  /** Add it to Date.now() for the server's time. */
+  /** Add it to Date.now() to get the server's time. */
   clockShift: number
-  /** Since when the line to the server is cut; undefined while it is there. */
+  /** When the connection to the server broke; undefined while it works. */
   lineCutSince: number | undefined
   peer: Peer | null
   hasPeerHungUp: boolean
   link: Link
   linkCutSince: number | undefined
-  /** What is being tried while the line is cut. */
+  /** The recovery step in progress while the connection is broken. */
   rung: Rung | undefined
-  /** How long the call took to stand, from the moment both were in the room. */
+  /** How long connecting took, from the moment both were in the room. */
   connectedInMs: number | undefined
   quality: Quality | undefined
   otherQuality: Quality | undefined
   isRelayed: boolean
   relayOnly: boolean
-  /** Undefined while it is being tried. */
+  /** Undefined while the test runs. */
   relay: RelayResult | undefined
-  /** We neither send nor want a picture: by choice, or because the line carried none. */
+  /** No video in either direction: chosen by a person, or because the connection was too slow. */
   soundOnly: boolean
   otherSoundOnly: boolean
-  /** The two have seen each other at least once. */
+  /** The two have been connected at least once. */
   haveMet: boolean
   remote: MediaStream | undefined
   remoteMedia: Media
@@ -57,8 +57,8 @@ export type CallState = {
 }
 
 /**
- * The other one's page is gone from the server and from the line: closed, most likely. There is
- * nothing to mend, only to wait.
+ * The other side has left both the server and the call, probably by closing the page. There is
+ * nothing to recover, only to wait for.
  */
 export const hasGone = ({ link, peer, lineCutSince }: CallState): boolean =>
   link === 'interrupted' && peer === null && lineCutSince === undefined && navigator.onLine

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MeetingAccess } from '../../../../modules/meeting/schemas.ts'
 import { createCall } from './call.ts'
 
-/** A browser's connection that does what the test says and nothing by itself. */
+/** A fake browser connection that does only what the test says. */
 class Connection extends EventTarget {
   connectionState = 'new'
   signalingState = 'stable'
@@ -92,7 +92,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Both in the room, and connected. */
+/** A call with both people in the room and connected. */
 async function aStandingCall({ hasRelay = true } = {}) {
   const call = createCall({
     getAccess: async () => ({ access: access(hasRelay ? [relay] : []) }),
@@ -110,7 +110,7 @@ async function aStandingCall({ hasRelay = true } = {}) {
   call.join()
   opens()
   made.at(-1)!.becomes('connected')
-  // The server speaks every five seconds, the relay’s try at the door is no part of this.
+  // The server sends a message every five seconds. The relay test in the lobby is not part of this.
   const beat = setInterval(() => sockets.at(-1)?.hears({ type: 'beat' }), 5_000)
   const first = made.at(-1)!
   const tried = () => call.getState().rung
@@ -128,7 +128,7 @@ async function aStandingCall({ hasRelay = true } = {}) {
 
 const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
-test('a cut line is given three seconds, then a new way, a new negotiation, the relay, sound alone and the telephone, and tried on from there', async () => {
+test('a broken connection gets three seconds, then an ICE restart, a new negotiation, the relay, audio only and the telephone, and retries from there', async () => {
   const { call, first, tried, stop } = await aStandingCall()
   first.becomes('disconnected')
   expect([tried(), first.restarts]).toEqual(['wait', 0])
@@ -165,7 +165,7 @@ test('a cut line is given three seconds, then a new way, a new negotiation, the 
   stop()
 })
 
-test('where there is no relay its step is left out; a line that mends itself is left alone', async () => {
+test('without a relay its step is skipped; a connection that recovers by itself is left alone', async () => {
   const { first, tried, stop } = await aStandingCall({ hasRelay: false })
   first.becomes('disconnected')
   await after(2)
@@ -181,7 +181,7 @@ test('where there is no relay its step is left out; a line that mends itself is 
   stop()
 })
 
-test('without a line to the server nothing is tried in vain; when it is back a new way is looked for at once, also for a call that still stands', async () => {
+test('without the server nothing is tried; when it is back, an ICE restart starts at once, also for a working call', async () => {
   const { call, first, opens, tried, stop } = await aStandingCall()
   sockets.at(-1)!.onclose?.({ code: 1006 })
   first.becomes('disconnected')
@@ -200,7 +200,7 @@ test('without a line to the server nothing is tried in vain; when it is back a n
   stop()
 })
 
-test('a try that is swallowed by the net is given up after seconds, and made again', async () => {
+test('a connection attempt without an answer is given up after seconds and repeated', async () => {
   let answers = 0
   const call = createCall({
     getAccess: () =>
@@ -218,7 +218,7 @@ test('a try that is swallowed by the net is given up after seconds, and made aga
   call.vanish()
 })
 
-test('an offer that was lost on the way is made once more when the other side is back at the server', async () => {
+test('a lost offer is sent again when the other side is back at the server', async () => {
   const { first, opens, stop } = await aStandingCall()
   const offers = () =>
     sockets

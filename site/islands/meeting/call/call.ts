@@ -10,8 +10,8 @@ import { createStore } from './store.ts'
 export type CallNeeds = Pick<SignallingNeeds, 'getAccess' | 'connect'>
 
 /**
- * One person's part in a meeting: what the page shows is its state, what the page can do are its
- * verbs.
+ * One person's side of a meeting: its state is what the page shows, its functions are what the page
+ * can do.
  */
 export function createCall(needs: CallNeeds) {
   const { get, set, subscribe } = createStore()
@@ -61,7 +61,7 @@ export function createCall(needs: CallNeeds) {
     onEnd: (reason, refusal) => finish({ reason, ...(refusal && { text: refusal.title }) }),
   })
 
-  /** At the first pass: shows at the door whether the relay can be reached from here. */
+  /** Shows in the lobby whether the relay can be reached from here. Runs once. */
   async function tryRelay() {
     if (isRelayTried || get().stage === 'room') return
     isRelayTried = true
@@ -78,39 +78,39 @@ export function createCall(needs: CallNeeds) {
   return {
     getState: get,
     subscribe,
-    /** Comes to the door: the other side sees that somebody is there. */
+    /** Enters the lobby: the other side sees that this person is here. */
     arrive() {
       set({ relayOnly: isRelayOnly() })
       signalling.enter('lobby', line.instance)
       signalling.open()
     },
     /**
-     * Asks to come in; with whatever works of camera and microphone, or with neither. The server
-     * says where that leads.
+     * Asks to enter the room, with or without camera and microphone. The server decides whether to
+     * the room or the waiting room.
      */
     join: () => signalling.enter('room', line.instance),
-    /** Back from the door to the camera and the microphone. */
+    /** From the waiting room back to the camera and microphone test. */
     stepBack() {
       set({ stage: 'lobby' })
       signalling.enter('lobby', line.instance)
     },
     letIn: () => signalling.letIn(),
-    /** The relay once more, after a change of network. */
+    /** Tests the relay again, after a change of network. */
     async retryRelay() {
       isRelayTried = false
       await tryRelay()
     },
-    /** Hides our address from the other side, or no longer; in a call the line is laid anew. */
+    /** Hides our address from the other side, or shows it again. During a call this reconnects. */
     setRelayOnly(relayOnly: boolean) {
       keepRelayOnly(relayOnly)
       set({ relayOnly })
       if (line.isLaid) line.beginAnew()
     },
-    /** Sound alone, both ways: it needs a fraction of what a picture does. */
+    /** Audio only, in both directions: it needs a fraction of the bandwidth. */
     setSoundOnly(soundOnly: boolean) {
       set({ soundOnly })
       media.told()
-      // Its light goes out as well; whoever wants to be seen again turns it on.
+      // This turns the camera's light off too. Turning the camera on again ends audio-only mode.
       if (soundOnly && get().media.camera) void media.verbs.toggleCamera()
     },
     write: conversation.write,
@@ -119,7 +119,7 @@ export function createCall(needs: CallNeeds) {
       signalling.leave()
       finish({ reason: 'left' })
     },
-    /** The page goes without a word: whoever reloads comes back. */
+    /** Disconnects without ending the call: a reload rejoins. */
     vanish() {
       signalling.stop()
       line.unlink()

@@ -2,8 +2,8 @@ import { forgetTyped, keepTyped, recallTyped } from '../../typed.ts'
 import type { Media } from './talk.ts'
 
 /**
- * That this window is in the meeting's room, and how, so that a reload leads back into it. Gone
- * with the window and with the session.
+ * Remembers that this window is in the room and with which devices, so that a reload rejoins.
+ * Deleted with the window and with the session.
  */
 const key = (consultationId: string) => `meeting:${consultationId}`
 

@@ -3,13 +3,13 @@ import type { Store } from './store.ts'
 import { CHAT_LENGTH, readTalk, type Talk } from './talk.ts'
 
 type ConversationNeeds = Store & {
-  /** The other one wants no picture of us any more, or wants one again. */
+  /** The other side no longer wants our video, or wants it again. */
   onSoundOnly(): void
 }
 
 /**
- * What the two browsers say to each other over their own channel: what is turned on, how good the
- * line is, the words people write, the safety phrase.
+ * What the two browsers tell each other over their data channel: active devices, connection
+ * quality, chat, and the safety phrase.
  */
 export function createConversation({ get, set, onSoundOnly }: ConversationNeeds) {
   let channel: RTCDataChannel | undefined
@@ -46,7 +46,7 @@ export function createConversation({ get, set, onSoundOnly }: ConversationNeeds)
       sayMedia()
       void safety.begin()
     },
-    /** False where nobody would read it. */
+    /** Returns false when nobody would receive it. */
     write(text: string): boolean {
       const words = text.trim().slice(0, CHAT_LENGTH)
       if (!words || channel?.readyState !== 'open') return false

@@ -1,7 +1,7 @@
 import { api, type Problem } from '../../api.ts'
 import type { SignallingNeeds } from './signalling.ts'
 
-/** A refusal is the server's last word; no answer at all is not. */
+/** A refusal is final; a missing answer is not. */
 export const getAccess = async (
   id: string,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ const climb = (hasRelay: boolean, steps: number) =>
     ['wait'],
   )
 
-test('a cut call tries a new way, a new negotiation, the relay, sound only, and at last the telephone, and never stops trying', () => {
+test('a broken call tries an ICE restart, a new negotiation, the relay, audio only and at last the telephone, and never stops trying', () => {
   expect(climb(true, 7)).toEqual([
     'wait',
     'restart',
@@ -21,7 +21,7 @@ test('a cut call tries a new way, a new negotiation, the relay, sound only, and 
   expect(climb(false, 5)).toEqual(['wait', 'restart', 'anew', 'audio', 'phone', 'anew'])
 })
 
-test('three seconds may mend themselves; the two sides do not begin anew in the same moment', () => {
+test('the first three seconds are for recovery by itself; the two sides do not restart at the same time', () => {
   expect([lastsMs('wait', true), lastsMs('wait', false)]).toEqual([3_000, 3_000])
   expect(lastsMs('anew', true)).toBeGreaterThan(lastsMs('anew', false))
 })

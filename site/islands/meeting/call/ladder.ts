@@ -1,7 +1,6 @@
 /**
- * What is tried, one after the other, while the line between the two browsers is cut: it may mend
- * itself; a new way (ICE restart); a new negotiation; the relay; sound only; and at last the
- * telephone, while the trying goes on from the start.
+ * Recovery steps while the connection between the two browsers is broken: wait; an ICE restart; a
+ * new negotiation; the relay; audio only; and at last the telephone, while the steps start over.
  */
 export const RUNGS = ['wait', 'restart', 'anew', 'relay', 'audio', 'phone'] as const
 export type Rung = (typeof RUNGS)[number]
@@ -15,14 +14,14 @@ const LASTS_MS: Readonly<Record<Rung, number>> = {
   phone: 10_000,
 }
 /**
- * The two sides must not begin anew in the same moment: the polite one gives the other a head
+ * The two sides must not restart at the same time: the polite peer gives the other one a head
  * start.
  */
 const HEAD_START_MS = 2_000
 
 /**
- * The next thing to try; without a relay its step is left out. After the last one it goes round
- * from a new negotiation.
+ * The next recovery step; without a relay its step is skipped. After the last one it continues with
+ * a new negotiation.
  */
 export function nextRung(rung: Rung, { hasRelay }: { hasRelay: boolean }): Rung {
   const next = rung === 'phone' ? 'anew' : (RUNGS[RUNGS.indexOf(rung) + 1] as Rung)

@@ -10,8 +10,8 @@ import { createQualityWatch } from './watch-quality.ts'
 type LineNeeds = Store & { tracks(): Tracks; conversation: Conversation; signalling(): Signalling }
 
 /**
- * The line between the two browsers: laid once both are in the room, mended while it is cut, laid
- * anew when the other one's browser is another.
+ * The connection between the two browsers: created once both are in the room, repaired while it is
+ * broken, and replaced when the other side has a new browser instance.
  */
 export function createLine({ get, set, tracks, conversation, signalling }: LineNeeds) {
   let instance: string = crypto.randomUUID()
@@ -30,8 +30,8 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
   })
 
   /**
-   * Connects the two browsers once both people are in the room; another instance of theirs is
-   * another browser.
+   * Connects the two browsers once both people are in the room. A new instance id means a new
+   * browser.
    */
   function meet() {
     const { stage, peer, access } = get()
@@ -41,8 +41,7 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
 
   function connect(peer: Peer, access: MeetingAccess) {
     const { linkCutSince, relayOnly, rung: before } = get()
-    // The other browser began anew, or came back from a reload: what we were trying on the old line
-    // is over.
+    // The other browser restarted or was reloaded: recovery of the old connection is over.
     const rung = before === 'wait' || before === 'restart' ? 'anew' : before
     unlink()
     beganAt = performance.now()
@@ -81,7 +80,7 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
     }
   }
 
-  /** A new instance on our side makes the other browser begin anew as well. */
+  /** A new instance on our side makes the other browser restart too. */
   function beginAnew() {
     instance = crypto.randomUUID()
     signalling().enter('room', instance)
@@ -122,20 +121,20 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
     take(from: string, to: string, signal: Signal) {
       if (to === instance && link?.instance === from) link.peer.take(signal)
     },
-    /** The other one is at the server again: an offer that nobody answered is made once more. */
+    /** The other side is connected to the server again: repeat an unanswered offer. */
     repeatFor(peer: Peer) {
       if (link?.instance === peer.instance) link.peer.repeat()
     },
     /**
-     * The line to the server is back. What was signalled meanwhile is lost: this line is looked for
-     * anew, if it is not there.
+     * The connection to the server is back. Messages sent meanwhile are lost: restart ICE if the
+     * call is not connected.
      */
     serverIsBack() {
       const { link: now } = get()
       if (now === 'interrupted') recovery.stepOnto('restart')
       else if (now === 'connecting') recovery.stepOnto('anew')
-      // The net may be another one, in which the old way leads nowhere: a new one is looked for
-      // before that shows. Nothing is heard of it if the old one holds.
+      // The network may have changed, so that the old route no longer works. Restart ICE before
+      // that shows; if the old route still works, people notice nothing.
       else if (now === 'connected') restart()
     },
   }

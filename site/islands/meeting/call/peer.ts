@@ -4,7 +4,7 @@ export type Tracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack |
 
 export type PeerNeeds = {
   polite: boolean
-  /** Only through the relay: the other side and the net between learn no address of ours. */
+  /** Use the relay only: the other side and the network learn no address of ours. */
   relayOnly: boolean
   iceServers: RTCIceServer[]
   tracks: Tracks
@@ -15,11 +15,11 @@ export type PeerNeeds = {
 }
 
 /**
- * One connection to the other browser: sound, one picture (camera or screen) and a channel for
- * words, encrypted between the two (DTLS-SRTP, RFC 5764). Perfect negotiation (W3C WebRTC, 10.7):
- * either side may start anew at any time; the polite one gives way. The impolite one makes the
- * first offer, with a place for sound and picture whether or not anybody has a camera, so that
- * turning one on later needs no negotiation.
+ * One connection to the other browser: audio, one video (camera or screen) and a data channel,
+ * encrypted end to end (DTLS-SRTP, RFC 5764). Perfect negotiation (W3C WebRTC, 10.7): either side
+ * may restart at any time; the polite one gives way. The impolite one makes the first offer, with
+ * slots for audio and video even without a camera, so that turning one on later needs no
+ * negotiation.
  */
 export function createPeer({
   polite,
@@ -118,21 +118,21 @@ export function createPeer({
       sent = next
       void sendTracks().catch((error: unknown) => console.warn('A track could not be sent', error))
     },
-    /** Looks for a new way through the net; the encryption stays the same. */
+    /** Restarts ICE to find a new route; the encryption stays the same. */
     restart(iceServers: RTCIceServer[]) {
       connection.setConfiguration({ ...connection.getConfiguration(), iceServers })
       connection.restartIce()
     },
     /**
-     * The other side is back at the server: an offer that nobody answered may have been lost on the
-     * way, and is made once more.
+     * The other side is connected to the server again. An unanswered offer may have been lost, so
+     * send it again.
      */
     repeat() {
       if (connection.signalingState === 'have-local-offer') sendDescription()
     },
     /**
-     * What both sides' certificates look like: ours and theirs, of everything that was negotiated:
-     * sound, picture and the channel for words.
+     * The certificate fingerprints of both sides, ours and theirs, over everything negotiated:
+     * audio, video and data channel.
      */
     fingerprints: () =>
       [
@@ -155,8 +155,8 @@ export function createPeer({
 export type PeerLink = ReturnType<typeof createPeer>
 
 /**
- * All of them, each once: another certificate for the words than for the sound would give other
- * words to read aloud.
+ * All fingerprints, each once: a different certificate for the data channel would change the safety
+ * phrase.
  */
 const fingerprintOf = (description: RTCSessionDescription | null): string =>
   [

@@ -1,8 +1,8 @@
 import type { Choice } from '../devices/devices.ts'
 
 /**
- * What a person chose for every call on this device. Storage may be switched off: then it holds for
- * this page.
+ * The person's choice for every call on this device. If storage is off, it applies to this page
+ * only.
  */
 const KEY = 'meeting-relay-only'
 const DEVICES = 'meeting-devices'
@@ -20,7 +20,7 @@ export function keepRelayOnly(isOn: boolean): void {
     if (isOn) localStorage.setItem(KEY, 'yes')
     else localStorage.removeItem(KEY)
   } catch {
-    // Not kept, and valid for this call all the same.
+    // Not stored, but it applies to this call.
   }
 }
 
@@ -37,6 +37,6 @@ export function keepDevices(choice: Choice): void {
   try {
     localStorage.setItem(DEVICES, JSON.stringify(choice))
   } catch {
-    // Not kept, and valid for this call all the same.
+    // Not stored, but it applies to this call.
   }
 }

@@ -10,7 +10,7 @@ const reading = (given: Partial<Reading>): Reading => ({
   ...given,
 })
 
-test('a line is called good, fair or poor by what people feel: packets lost since the last look, and delay', () => {
+test('a connection is good, fair or poor by packet loss since the last reading, and delay', () => {
   const before = reading({ received: 1_000, lost: 500 })
   const after = (received: number, lost: number, roundTripMs = 20) =>
     qualityBetween(before, reading({ received, lost, roundTripMs }))
@@ -22,7 +22,7 @@ test('a line is called good, fair or poor by what people feel: packets lost sinc
   expect(after(1_000, 500), 'nobody speaks').toBe('good')
 })
 
-test('the pair of addresses in use tells the delay and whether the way leads through the relay', () => {
+test('the active candidate pair gives the delay and whether the call goes through the relay', () => {
   const report: Array<[string, never]> = Object.entries({
     t: { type: 'transport', id: 't', selectedCandidatePairId: 'p' },
     q: {

@@ -1,5 +1,5 @@
 /**
- * How good the line is, as a person feels it: a delay over 0.4 s or one packet in twenty lost makes
+ * The quality of the connection as a person feels it: a delay over 0.4 s or 5% packet loss makes
  * talking hard.
  */
 export type Quality = 'good' | 'fair' | 'poor'
@@ -13,7 +13,7 @@ export type Reading = {
 
 export const QUALITIES: readonly Quality[] = ['good', 'fair', 'poor']
 
-/** Between two readings of one connection. Pure. */
+/** Compares two readings of one connection. Pure. */
 export function qualityBetween(before: Reading, after: Reading): Quality {
   const received = after.received - before.received
   const lost = Math.max(0, after.lost - before.lost)
@@ -36,7 +36,7 @@ type Stats = {
   candidateType?: string
 }
 
-/** What the browser's own counters say now. */
+/** Extracts a reading from the browser's statistics. */
 export function readingOf(report: Iterable<[string, Stats]>, at: number): Reading {
   const all = [...report].map(([, stats]) => stats)
   const byId = new Map(all.map((stats) => [stats.id, stats]))

@@ -1,18 +1,18 @@
 import { lastsMs, nextRung, type Rung } from './ladder.ts'
 import type { Store } from './store.ts'
 
-/** A first connection that does not stand after so long begins anew. */
+/** A first connection that takes longer than this is restarted. */
 const FIRST_TRY_MS = 10_000
 
 type RecoveryNeeds = Store & {
   hasRelay(): boolean
-  /** A new way through the net for the line there is. */
+  /** Restarts ICE on the existing connection. */
   restart(): void
-  /** Another line in place of it. */
+  /** Replaces the connection. */
   beginAnew(): void
 }
 
-/** Climbs the ladder while the line is cut: each rung is given its time, then comes the next. */
+/** Runs the recovery steps while the connection is broken, each for its time. */
 export function createRecovery({ get, set, hasRelay, restart, beginAnew }: RecoveryNeeds) {
   let climbing: ReturnType<typeof setTimeout> | undefined
 
@@ -25,8 +25,8 @@ export function createRecovery({ get, set, hasRelay, restart, beginAnew }: Recov
   }
 
   /**
-   * Without a line to the server, or with nobody there, nothing can be negotiated: the step is
-   * tried when that is back.
+   * Without the server, or without the other side, nothing can be negotiated: the step runs when
+   * that is back.
    */
   function climb() {
     const { link, peer, lineCutSince, rung } = get()
@@ -46,10 +46,10 @@ export function createRecovery({ get, set, hasRelay, restart, beginAnew }: Recov
   return {
     stop,
     stepOnto,
-    /** A line has been begun, the first one or on this rung: it is given its time. */
+    /** A connection attempt has started, the first one or for this step: wait for its time. */
     giveTime: (rung: Rung | undefined) =>
       climbAfter(rung ? lastsMs(rung, isPolite()) : FIRST_TRY_MS),
-    /** Nothing comes through any more; `hasFailed`: and the browser has given up looking. */
+    /** Nothing arrives any more; `hasFailed`: the browser has stopped trying too. */
     isCut(hasFailed: boolean) {
       const isFirst = get().rung === undefined
       set({

@@ -1,14 +1,12 @@
-/**
- * What a try of the relay showed: words went through it and back, there is none, or nothing came.
- */
+/** The result of a relay test: works, no relay is configured, or no answer. */
 export type RelayResult = 'works' | 'none' | 'fails'
 
 const PATIENCE_MS = 12_000
 
 /**
- * Proves the relay before the call: two connections of this very page, both allowed to go through
- * the relay only, send each other a word. What works here works when no direct way does, from this
- * device in this network.
+ * Tests the relay before the call: two connections of this page, both limited to the relay,
+ * exchange a message. If that works, the relay works from this device and network even when no
+ * direct route does.
  */
 export async function checkRelay(iceServers: RTCIceServer[]): Promise<RelayResult> {
   if (!iceServers.some(({ credential }) => credential)) return 'none'

@@ -7,10 +7,7 @@ type Needs = {
   onPhrase(phrase: number[]): void
 }
 
-/**
- * The exchange behind the safety phrase: commit, then reveal, then compare. One check belongs to
- * one connection.
- */
+/** The exchange behind the safety phrase: commit, reveal, compare. One check per connection. */
 export function createSafetyCheck({ fingerprints, say, onPhrase }: Needs) {
   const nonce = newNonce()
   let theirHash: string | undefined
@@ -22,7 +19,7 @@ export function createSafetyCheck({ fingerprints, say, onPhrase }: Needs) {
     },
     async hear(talk: Extract<Talk, { type: 'commit' | 'reveal' }>) {
       if (talk.type === 'commit') {
-        // Only the first commitment counts: a second one could be made with our nonce in hand.
+        // Only the first commitment counts: a second one could be made with knowledge of our nonce.
         if (theirHash !== undefined) return
         theirHash = talk.hash
         say({ type: 'reveal', nonce })

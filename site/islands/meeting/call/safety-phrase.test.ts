@@ -22,7 +22,7 @@ test('another certificate or another nonce gives other words', async () => {
   expect(new Set(phrases.map(String)).size).toBe(3)
 })
 
-test('a commitment tells nothing of the nonce but holds it', async () => {
+test('a commitment binds the nonce without revealing it', async () => {
   const nonce = newNonce()
   expect(await commitmentOf(nonce)).toBe(await commitmentOf(nonce))
   expect(await commitmentOf(nonce)).not.toContain(nonce)

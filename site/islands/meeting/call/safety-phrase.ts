@@ -1,10 +1,10 @@
 import { SAFETY_WORDS } from './safety-words.ts'
 
 /**
- * Four words both people see when, and only when, their browsers are connected to each other and
- * nobody stands between them. Each side first commits to a random nonce by its hash and only then
- * reveals it (as ZRTP does, RFC 6189, 4.4.1), so that somebody in the middle, even our own server,
- * cannot look for certificates that give the same words: one guess in four thousand millions.
+ * Four words that both people see. They match only when the two browsers are connected directly,
+ * without anybody in between. Each side first commits to a random nonce by its hash and then
+ * reveals it (as ZRTP does, RFC 6189, 4.4.1), so that an attacker in the middle, even our own
+ * server, cannot search for certificates that give the same words: one guess in four billion.
  */
 export const WORDS_IN_PHRASE = 4
 
@@ -14,7 +14,7 @@ export const newNonce = (): string => hex(crypto.getRandomValues(new Uint8Array(
 
 export const commitmentOf = (nonce: string): Promise<string> => sha256(`commit ${nonce}`)
 
-/** Places in the list of words; the same on both sides, whoever asks. */
+/** Indexes into the list of words; the same on both sides. */
 export async function phraseOf(mine: Side, theirs: Side): Promise<number[]> {
   const sides = [mine, theirs].map(({ fingerprint, nonce }) => `${fingerprint} ${nonce}`).toSorted()
   const digest = await sha256(sides.join('\n'))

@@ -1,6 +1,6 @@
 /**
- * 256 plain things that are easy to say and hard to mishear, in Lithuanian and English. The order
- * is part of the protocol.
+ * 256 nouns that are easy to say and hard to mishear, in Lithuanian and English. The order is part
+ * of the protocol.
  */
 export const SAFETY_WORDS: readonly (readonly [lt: string, en: string])[] = `
 ąžuolas oak | beržas birch | liepa linden | eglė spruce | pušis pine | klevas maple | gluosnis willow | uosis ash | obelis apple tree

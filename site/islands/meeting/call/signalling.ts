@@ -10,12 +10,13 @@ import type {
 } from '../../../../modules/meeting/schemas.ts'
 
 export type Refusal = { code: string; title: string }
-/** `gone`: called off, or moved to another time. */
+/** `gone`: cancelled, or moved to another time. */
 export type EndReason = 'left' | 'over' | 'gone' | 'replaced' | 'refused'
 
 export type SignallingNeeds = {
   /**
-   * A new one-use ticket for each try; a refusal ends the tries, a failure only makes them wait.
+   * Gets a one-time ticket for each attempt. A refusal ends the attempts, a failure delays the next
+   * one.
    */
   getAccess(
     giveUp: AbortSignal,
@@ -23,27 +24,29 @@ export type SignallingNeeds = {
   connect(ticket: string): WebSocket
   onAccess(access: MeetingAccess): void
   onLine(isOpen: boolean): void
-  /** Where the server put us: a client who asked for the room may be at the door. */
+  /**
+   * The stage the server decided: a client who asked for the room may be put in the waiting room.
+   */
   onStage(stage: Stage): void
   onPeer(peer: Peer | null, hungUp: boolean): void
   onSignal(from: string, to: string, signal: Signal): void
   onEnd(reason: Exclude<EndReason, 'left'>, refusal?: Refusal): void
 }
 
-/** In a call nobody waits ten seconds for a line that is back. */
+/** During a call the wait between attempts stays short. */
 const RETRY_AT_MOST_MS = 3_000
-/** The server speaks every five seconds. */
+/** The server sends a message every five seconds. */
 const SILENT_FOR_MS = 16_000
 /**
- * A ticket, or an opening, that takes longer is lost on the way; the next ones are given more,
- * where the net is only slow.
+ * A ticket request or an opening that takes longer counts as lost. Later attempts get more time, in
+ * case the network is only slow.
  */
 const tryForMs = (attempts: number): number => 4_000 * 2 ** Math.min(attempts, 2)
 const FINAL = { 4409: 'replaced', 4410: 'over', 4411: 'gone' } as const
 
 /**
- * The meeting's line to the server: it comes back by itself and says anew who is here, in which
- * stage.
+ * The meeting's connection to the server. It reconnects by itself and announces again who is here
+ * and in which stage.
  */
 export function createSignalling(needs: SignallingNeeds) {
   let socket: WebSocket | undefined
@@ -125,8 +128,8 @@ export function createSignalling(needs: SignallingNeeds) {
   }
 
   /**
-   * The device is in a net again, maybe in another one: what was open belongs to the old one and
-   * would be found dead only after a while.
+   * The device is online again, maybe in another network: an old connection would be found dead
+   * only after a while, so reconnect now.
    */
   const hurry = () => {
     if (isOver) return
@@ -145,7 +148,7 @@ export function createSignalling(needs: SignallingNeeds) {
       entered = { stage, instance }
       send({ type: 'enter', stage, instance })
     },
-    /** The lawyer opens the door. */
+    /** The lawyer lets the client in. */
     letIn: () => send({ type: 'let-in' }),
     signal: (to: string, signal: Signal) => send({ type: 'signal', to, signal }),
     /** On purpose: the other side is told that the call was ended. */
@@ -155,7 +158,7 @@ export function createSignalling(needs: SignallingNeeds) {
       drop()
       removeEventListener('online', hurry)
     },
-    /** The page goes: as if the line were cut. */
+    /** The page is closing: the other side sees it as a broken connection. */
     stop() {
       isOver = true
       drop()

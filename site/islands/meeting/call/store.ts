@@ -1,6 +1,6 @@
 import { atTheDoor, type CallState } from './call-state.ts'
 
-/** One state and whoever looks at it. */
+/** The state and its subscribers. */
 export function createStore() {
   let state: CallState = atTheDoor
   const listeners = new Set<() => void>()

@@ -1,9 +1,9 @@
 import { QUALITIES, type Quality } from './quality.ts'
 
-/** What the two browsers tell each other over the encrypted channel, and nobody else hears. */
+/** The messages of the encrypted data channel between the two browsers. */
 export type Media = { camera: boolean; microphone: boolean; screen: boolean }
 export type Talk =
-  /** `soundOnly`: send me no picture, my line is too thin for it. */
+  /** `soundOnly`: send no video, this side's connection is too slow for it. */
   | ({ type: 'media'; soundOnly: boolean } & Media)
   | { type: 'quality'; quality: Quality }
   | { type: 'chat'; text: string }
@@ -13,7 +13,7 @@ export type Talk =
 
 export const CHAT_LENGTH = 3000
 
-/** The other browser is no friend until it has proved to be one: only well-formed words count. */
+/** The other browser is not trusted: only well-formed messages count. */
 export function readTalk(data: unknown): Talk | undefined {
   if (typeof data !== 'string' || data.length > 4 * CHAT_LENGTH) return undefined
   try {

@@ -8,7 +8,7 @@ type WatchNeeds = Store & {
   onChange(quality: Quality): void
 }
 
-/** How good the line is, and which way it goes, looked at every two seconds while it stands. */
+/** Reads the quality and the route of the connection every two seconds while it is connected. */
 export function createQualityWatch({ get, set, getStats, onChange }: WatchNeeds) {
   let looking: ReturnType<typeof setInterval> | undefined
   const stop = () => clearInterval(looking)

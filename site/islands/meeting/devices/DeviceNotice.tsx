@@ -3,7 +3,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 import type { CallState } from '../call/call-state.ts'
 
-/** What is wrong with camera and microphone, why, and what to do now. */
+/** What is wrong with camera or microphone, why, and what to do. */
 export function DeviceNotice({
   t,
   state,
@@ -15,7 +15,7 @@ export function DeviceNotice({
 }) {
   const { fault, media, isOpeningDevices } = state
   if (!fault) return null
-  // One of the two works: a sentence, no alarm.
+  // One of the two works: an ordinary sentence, no warning.
   if (fault === 'none' && (media.camera || media.microphone)) {
     return (
       <Notice tone="wait">

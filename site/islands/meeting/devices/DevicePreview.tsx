@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * One's own picture before the call, with the camera and the microphone to switch off: nobody has
- * to be seen.
+ * The person's own video before the call, with buttons for camera and microphone: joining without
+ * video is fine.
  */
 export function DevicePreview({ t, state, onCamera, onMicrophone }: Props) {
   const { media, preview, sound, devicesAsked, isOpeningDevices } = state

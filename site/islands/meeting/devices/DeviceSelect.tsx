@@ -9,7 +9,7 @@ type Props = {
   onChoose: (choice: Choice) => void
 }
 
-/** Which camera, microphone and loudspeaker, where there is something to choose. */
+/** Choice of camera, microphone and speaker, where there is more than one. */
 export function DeviceSelects({ t, listed, choice, onChoose }: Props) {
   return (
     <>

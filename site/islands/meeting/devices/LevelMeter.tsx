@@ -1,7 +1,7 @@
 import type { IslandTranslate } from '../../i18n.ts'
 import { useLevel } from './use-level.ts'
 
-/** Whether the microphone hears: a bar that moves with the voice. */
+/** Shows that the microphone works: a bar that moves with the voice. */
 export function LevelMeter({ t, sound }: { t: IslandTranslate; sound: MediaStream | undefined }) {
   const level = useLevel(sound)
   return (

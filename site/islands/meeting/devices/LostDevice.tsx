@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Something was unplugged: what it means for the other one, and what is done about it. */
+/** A device was unplugged: what it means for the other side, and what was done about it. */
 export function LostDevice({ t, lost, onCamera, onClose }: Props) {
   if (!lost) return null
   const { what, instead } = lost

@@ -3,7 +3,7 @@ import { Button } from '../../Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import { playTone } from './play-tone.ts'
 
-/** Whether one will hear the other: a short sound from the chosen loudspeaker. */
+/** Plays a short sound on the chosen speaker. */
 export function SpeakerTest({
   t,
   speakerId,

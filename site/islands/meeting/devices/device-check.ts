@@ -2,9 +2,7 @@ import { checkRelay } from '../call/relay-check.ts'
 import { createStore } from '../call/store.ts'
 import { createMedia } from './media.ts'
 
-/**
- * A try without a call: the same camera, microphone and relay as later, nobody at the other end.
- */
+/** A test without a call: the same camera, microphone and relay, with nobody at the other end. */
 export function createDeviceCheck(getIceServers: () => Promise<RTCIceServer[] | undefined>) {
   const { get, set, subscribe } = createStore()
   const media = createMedia({ get, set, onTracks: () => {}, onMedia: () => {} })

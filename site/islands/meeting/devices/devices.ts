@@ -1,4 +1,4 @@
-/** Why a camera or a microphone cannot be used, as a person can do something about it. */
+/** Why a camera or microphone cannot be used, grouped by what a person can do about it. */
 export type DeviceFault = 'denied' | 'none' | 'busy' | 'insecure' | 'other'
 export type Choice = { cameraId?: string; microphoneId?: string; speakerId?: string }
 export type Devices = {
@@ -15,10 +15,7 @@ const sound = ({ microphoneId }: Choice): MediaTrackConstraints =>
 const picture = ({ cameraId }: Choice): MediaTrackConstraints =>
   cameraId ? { ...PICTURE, facingMode: undefined, deviceId: { exact: cameraId } } : PICTURE
 
-/**
- * Camera and microphone; when not both, then the one that works. The fault is why something is
- * missing.
- */
+/** Opens camera and microphone, or the one that works. The fault says why one is missing. */
 export async function openDevices(choice: Choice): Promise<Devices> {
   if (!navigator.mediaDevices) return { audio: null, video: null, fault: 'insecure' }
   try {
@@ -39,7 +36,7 @@ export const openCamera = (choice: Choice): Promise<MediaStreamTrack> =>
 export const openMicrophone = (choice: Choice): Promise<MediaStreamTrack> =>
   openOr(choice, (wanted) => ({ audio: sound(wanted) }))
 
-/** The chosen one; where that is not plugged in any more, whichever there is. */
+/** Opens the chosen device, or any when it is no longer plugged in. */
 async function openOr(
   choice: Choice,
   constraints: (wanted: Choice) => MediaStreamConstraints,
@@ -54,7 +51,7 @@ async function openOr(
   return track
 }
 
-/** The person chooses what to show; choosing nothing is no fault. */
+/** The person chooses what to share; cancelling is not an error. */
 export async function openScreen(): Promise<MediaStreamTrack | undefined> {
   const stream = await navigator.mediaDevices
     .getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } }, audio: false })
@@ -70,7 +67,9 @@ export async function openScreen(): Promise<MediaStreamTrack | undefined> {
 export const canShareScreen = (): boolean =>
   typeof navigator !== 'undefined' && 'getDisplayMedia' in (navigator.mediaDevices ?? {})
 
-/** True when the browser would not ask: the camera may be shown without a press. */
+/**
+ * True when the browser would not ask for permission, so the camera can be shown without a press.
+ */
 export async function isAllowedAlready(): Promise<boolean> {
   const states = await Promise.all(
     ['camera', 'microphone'].map((name) =>
@@ -80,10 +79,7 @@ export async function isAllowedAlready(): Promise<boolean> {
   return states.every((status) => status?.state === 'granted')
 }
 
-/**
- * Where the sound comes out can be chosen in some browsers only; in others the device's own
- * settings say it.
- */
+/** Only some browsers can choose the speaker; in others the device's own settings apply. */
 export const canChooseSpeaker = (): boolean =>
   typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype
 

@@ -15,7 +15,7 @@ class Track extends EventTarget {
   stop() {
     this.readyState = 'ended'
   }
-  /** As when its plug is pulled. */
+  /** Simulates unplugging the device. */
   pull() {
     this.stop()
     this.dispatchEvent(new Event('ended'))
@@ -98,7 +98,7 @@ const unplug = (deviceId: string) => {
   navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
 }
 
-test('an unplugged microphone gives way to another one, muted where it was; without another, to the next that is plugged in', async () => {
+test('an unplugged microphone is replaced by another one, muted if it was muted; without another, by the next one plugged in', async () => {
   const { verbs } = media()
   await verbs.openDevices()
   await verbs.toggleMicrophone()
@@ -120,7 +120,7 @@ test('an unplugged microphone gives way to another one, muted where it was; with
   expect(state.media.microphone).toBe(true)
 })
 
-test('an unplugged camera leaves the picture off: nobody is shown from another side without a press', async () => {
+test('an unplugged camera turns the video off: another camera needs a press', async () => {
   plugged.push({ kind: 'videoinput', deviceId: 'second' })
   const { verbs } = media()
   await verbs.openDevices()
@@ -131,7 +131,7 @@ test('an unplugged camera leaves the picture off: nobody is shown from another s
   expect([state.media.camera, last('video').label, state.lost]).toEqual([true, 'second', undefined])
 })
 
-test('what was chosen is kept for the next call; what is not there any more gives way, the loudspeaker with a word', async () => {
+test('chosen devices are remembered for the next call; a missing one is replaced, the speaker with a notice', async () => {
   const first = media()
   await first.verbs.openDevices()
   await first.verbs.choose({
@@ -157,7 +157,7 @@ test('what was chosen is kept for the next call; what is not there any more give
   expect(state.choice).toEqual({ cameraId: 'webcam', microphoneId: 'built in' })
 })
 
-test('falling silent waits for nothing, not even for a question about the camera that nobody answers', async () => {
+test('muting is immediate, even while a camera permission prompt is open', async () => {
   const { verbs } = media()
   await verbs.openDevices()
   await verbs.toggleCamera()
@@ -168,7 +168,7 @@ test('falling silent waits for nothing, not even for a question about the camera
   expect([state.media.microphone, last('audio').enabled]).toEqual([false, false])
 })
 
-test('whoever falls silent while another microphone is being opened is silent in it', async () => {
+test('muting while another microphone is being opened also mutes the new one', async () => {
   const { verbs } = media()
   await verbs.openDevices()
   const choosing = verbs.choose({ microphoneId: 'built in' })
@@ -181,7 +181,7 @@ test('whoever falls silent while another microphone is being opened is silent in
   ])
 })
 
-test('a screen that is chosen when the call is over is not captured, and two presses ask once', async () => {
+test('a screen chosen after the call has ended is not captured, and two presses ask once', async () => {
   const chosen: Array<(stream: Stream) => void> = []
   Object.assign(navigator.mediaDevices, {
     getDisplayMedia: () =>

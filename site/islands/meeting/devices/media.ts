@@ -18,15 +18,12 @@ type MediaNeeds = Store & {
   onMedia(): void
 }
 
-/** Our camera, microphone and screen: what of them is on, and what a press does. */
+/** Our camera, microphone and screen: what is on, and the actions for each. */
 export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   const sources = createSources()
   const unplugged = createUnplugged({ get, set, sources, told })
   let isChoosingScreen = false
-  /**
-   * While another microphone is being opened there is none: whether it will be heard is decided
-   * here.
-   */
+  /** Set while the microphone is being replaced: whether the new one will be unmuted. */
   let exchanged: { isOn: boolean } | undefined
 
   const tracks = (): Tracks => ({
@@ -67,7 +64,8 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   }
 
   /**
-   * Devices are opened one press after the other; what comes when the call is over is let go again.
+   * Devices are opened one after the other. A device that opens after the call has ended is
+   * released.
    */
   async function attempt(work: () => Promise<void>) {
     if (get().isOpeningDevices) return
@@ -107,14 +105,14 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
       }),
     toggleCamera: () =>
       attempt(async () => {
-        // Whoever turns the camera on wants to be seen again.
+        // Turning the camera on ends audio-only mode.
         if (!sources.get('camera') && get().soundOnly) set({ soundOnly: false })
         if (sources.get('camera')) sources.drop('camera')
         else adoptCamera(await openCamera(get().choice))
         found('camera')
         told()
       }),
-    /** Falling silent waits for nothing, not even for a camera that is being opened. */
+    /** Muting is immediate, even while a camera is being opened. */
     async toggleMicrophone() {
       const microphone = sources.get('microphone')
       if (exchanged) {
@@ -131,10 +129,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
       found('microphone')
       told()
     },
-    /**
-     * Another camera, microphone or loudspeaker, before the call or in the middle of it: what is
-     * off stays off.
-     */
+    /** Changes camera, microphone or speaker, before or during the call. What is off stays off. */
     choose: (next: Choice) =>
       attempt(async () => {
         const { cameraId, microphoneId } = get().choice
@@ -156,7 +151,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
         }
         told()
       }),
-    /** It was read that something was unplugged. */
+    /** The notice about an unplugged device was closed. */
     forgetLost: () => set({ lost: undefined }),
     async toggleScreen() {
       if (isChoosingScreen) return
@@ -165,7 +160,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
       set({ screenFailed: false, soundOnly: false })
       try {
         const screen = await openScreen()
-        // The choosing outlasted the call.
+        // The call ended while the person was choosing.
         if (get().stage === 'ended') screen?.stop()
         else if (screen) sources.adopt('screen', screen, screenEnded)
         told()

@@ -1,6 +1,6 @@
 const LASTS_S = 1
 
-/** A short, soft tone from this loudspeaker, or from the one the device uses anyway. */
+/** Plays a short, soft tone on this speaker, or on the default one. */
 export async function playTone(speakerId: string | undefined): Promise<void> {
   const context = new AudioContext()
   const [tone, loudness, way] = [

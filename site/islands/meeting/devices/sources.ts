@@ -1,8 +1,8 @@
 export type Source = 'camera' | 'microphone' | 'screen'
 
 /**
- * What is turned on, one of each at most. What is off is let go, so that the camera's light goes
- * out as well.
+ * The active tracks, at most one of each kind. Turning one off releases the device, so that the
+ * camera's light goes off.
  */
 export function createSources() {
   const on: Record<Source, MediaStreamTrack | null> = {
@@ -19,7 +19,7 @@ export function createSources() {
   return {
     get: (source: Source) => on[source],
     drop,
-    /** `onEnded`: pulled out, or taken away by the browser's own button. */
+    /** `onEnded`: the device was unplugged, or stopped with the browser's own button. */
     adopt(source: Source, track: MediaStreamTrack | null, onEnded: () => void) {
       drop(source)
       track?.addEventListener('ended', onEnded)

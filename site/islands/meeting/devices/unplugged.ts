@@ -6,16 +6,16 @@ import type { Sources } from './sources.ts'
 type UnpluggedNeeds = Store & { sources: Sources; told(): void }
 
 /**
- * What is pulled out, or plugged in, in the middle of it: the person hears of it, and goes on being
- * heard if that can be.
+ * Handles devices that are plugged in or out during a call: notifies the person and keeps the sound
+ * going if possible.
  */
 export function createUnplugged({ get, set, sources, told }: UnpluggedNeeds) {
   let isWatching = false
   const lose = (lost: Lost) => set({ lost })
 
   /**
-   * Nobody shows another picture of themselves than the one they chose: the camera is off until
-   * they turn one on.
+   * Another camera may show something the person did not choose, so the video stays off until they
+   * turn it on.
    */
   function cameraLost() {
     sources.drop('camera')
@@ -24,8 +24,7 @@ export function createUnplugged({ get, set, sources, told }: UnpluggedNeeds) {
   }
 
   /**
-   * Whoever was speaking wants to be heard on: by whichever microphone there is, muted where the
-   * old one was.
+   * A speaking person wants to stay audible: use any other microphone, muted if the old one was.
    */
   async function microphoneLost() {
     const isOn = sources.get('microphone')?.enabled ?? true

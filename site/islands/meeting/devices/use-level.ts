@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How loud the microphone is, 0 to 1, ten times a second: people see that they will be heard. */
+/** The microphone's level, 0 to 1, ten times a second. */
 export function useLevel(stream: MediaStream | undefined): number {
   const [level, setLevel] = useState(0)
   useEffect(() => {

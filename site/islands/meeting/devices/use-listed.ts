@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { listDevices, type AllListed } from './devices.ts'
 
 /**
- * Cameras, microphones and loudspeakers by their names, which browsers tell only after the
- * permission; kept fresh while they are plugged in and out.
+ * Cameras, microphones and speakers by name, updated when devices are plugged in or out. Browsers
+ * give names only after permission.
  */
 export function useListed(isAllowed: boolean): AllListed {
   const [listed, setListed] = useState<AllListed>({ cameras: [], microphones: [], speakers: [] })

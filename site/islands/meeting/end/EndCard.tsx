@@ -20,8 +20,8 @@ const headings = {
 } as const
 
 /**
- * What comes after the call: what was agreed, the next meeting, the final invoice from the lawyer,
- * a review from the client, the consultation for both, and the way back in while there is one.
+ * After the call: agreed next steps, the next meeting, the final invoice (lawyer), a review
+ * (client), a link to the consultation, and rejoining while the room is open.
  */
 export function EndCard({ t, state, links, role, consultationId, closes, alone }: Props) {
   const { reason = 'left', text } = state.end ?? {}
@@ -29,7 +29,7 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
   useEffect(() => heading.current?.focus(), [])
   const canRejoin = reason === 'left' || reason === 'replaced'
   const isHeld = reason === 'left' || reason === 'over'
-  // A page that was reloaded does not know that the two have met; the server does.
+  // After a reload the page does not know whether the two met; the server does.
   const isAttended = useAttended(consultationId, isHeld)
   const haveMet = state.haveMet || isAttended
   const review = isAttended ? links.review : undefined
@@ -39,7 +39,7 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
     role === 'lawyer' && haveMet && isHeld && hasBegun
       ? `${links.consultation}#final-invoice`
       : undefined
-  // The page saw nobody and the server knows of no meeting: then none is spoken of.
+  // Neither the page nor the server saw a meeting, so do not speak of one.
   const isInVain = isHeld && !haveMet && (reason === 'over' || !alone.hasOtherCome)
   const waited =
     state.access && alone.since !== undefined

@@ -7,11 +7,11 @@ import type { IslandTranslate } from '../../i18n.ts'
 
 type Props = { t: IslandTranslate; consultationId: string; role: 'client' | 'lawyer' }
 
-/** As the server's own limit says (modules/meeting/schemas.ts). */
+/** The same limit as the server's (modules/meeting/schemas.ts). */
 const AT_MOST = 3_000
 
 /**
- * What was agreed to be done next: the lawyer writes it down, the client reads it here and in the
+ * The agreed next steps: the lawyer writes them, the client reads them here and in the
  * consultation.
  */
 export function NextSteps({ t, consultationId, role }: Props) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 
-/** The server may need a moment to hear that the call has ended. */
+/** The server may need a moment to learn that the call has ended. */
 const ASK_AGAIN_MS = [0, 1_500, 5_000]
 
 /**
- * Whether the server counts the meeting as held by both: only then are there next steps, and a
+ * Whether the server counts the meeting as attended by both. Only then are there next steps and a
  * review.
  */
 export function useAttended(id: string, isAsked: boolean): boolean {

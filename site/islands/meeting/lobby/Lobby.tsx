@@ -30,8 +30,8 @@ type Props = MeetingProps & {
 }
 
 /**
- * The door: is the other one here, does my camera work, am I heard, does the relay answer. Nothing
- * keeps a person without a camera out.
+ * Before the call: whether the other side is here, and tests of camera, microphone and relay.
+ * People without a camera can join.
  */
 export function Lobby({
   t,
@@ -64,7 +64,7 @@ export function Lobby({
     )
   }, [call])
 
-  // The answer to the press may lie below the edge of a telephone's screen.
+  // The notice that answers the press may be below the edge of a phone's screen.
   const door = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (stage === 'door') door.current?.scrollIntoView({ block: 'center' })
@@ -86,7 +86,7 @@ export function Lobby({
       />
 
       <div className="lobby__side">
-        {/* At the door the notice below says where the other one is. */}
+        {/* In the waiting room the notice below says where the other side is. */}
         {stage !== 'door' && (
           <p
             className={`status ${state.peer ? 'status--verified' : ''}`}

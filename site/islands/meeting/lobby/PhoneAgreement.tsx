@@ -8,10 +8,7 @@ type Props = {
   account: string
 }
 
-/**
- * Agreeing beforehand to be telephoned should the call fail. The number shows only when both
- * agreed.
- */
+/** Consent to be telephoned if the call fails. The numbers are shown only when both agreed. */
 export function PhoneAgreement({
   t,
   phone: { consent, hasFailed, agree },
@@ -22,7 +19,7 @@ export function PhoneAgreement({
   if (!consent.hasPhone)
     return (
       <p className="small muted">
-        {t('meeting.phone.none')} {/* In a tab of its own: the call goes on. */}
+        {t('meeting.phone.none')} {/* Opens a new tab, so that the call goes on. */}
         <a href={account} target="_blank" rel="noopener">
           {t('meeting.phone.confirm')}
         </a>

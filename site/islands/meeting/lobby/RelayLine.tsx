@@ -4,8 +4,7 @@ import { Notice } from '../../Notice.tsx'
 import type { RelayResult } from '../call/relay-check.ts'
 
 /**
- * Whether the call would stand where no direct way does. Nothing is said where the operator has no
- * relay.
+ * Whether the call would work without a direct route. Shows nothing when the operator has no relay.
  */
 export function RelayLine({
   t,

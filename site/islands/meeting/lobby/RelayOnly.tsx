@@ -1,7 +1,7 @@
 import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 
-/** "Hide my address": the call goes through the relay alone. Offered where there is one. */
+/** "Hide my address": the call uses the relay only. Shown when there is a relay. */
 export function RelayOnly({
   t,
   state,

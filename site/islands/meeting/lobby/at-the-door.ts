@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../../../modules/shared/i18n.ts'
 
 /**
- * What a person at the door reads by where the other one is. Only a person in the room can see who
- * waits; one who still checks a camera cannot.
+ * The text for a client in the waiting room, by where the other side is. Only a lawyer in the room
+ * can see who is waiting; one who is still testing the camera cannot.
  */
 export const atTheDoor = {
   away: 'meeting.door.waitingAlone',

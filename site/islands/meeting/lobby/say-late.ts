@@ -5,9 +5,9 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { waitingUntil } from '../room/waiting-alone.ts'
 
 /**
- * What comes of it when a lawyer is late, for a client at the door: nothing before the start; then
- * how long to stay so that the price goes back. Whoever came so late that a lawyer may have waited
- * and left is promised nothing.
+ * The refund rule when a lawyer is late, for a waiting client: nothing before the start; then how
+ * long to stay for a full refund. A client who came so late that the lawyer may already have left
+ * is promised nothing.
  */
 export function sayLate(
   t: IslandTranslate,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PhoneConsent } from '../../../../modules/meeting/schemas.ts'
 import { api } from '../../api.ts'
 
-/** Whether the two may telephone should the call fail; asked anew whenever `moment` changes. */
+/** Whether the two may telephone if the call fails; reloaded whenever `moment` changes. */
 export function usePhone(id: string, moment?: unknown) {
   const [consent, setConsent] = useState<PhoneConsent>()
   const [hasFailed, setFailed] = useState(false)
@@ -15,7 +15,7 @@ export function usePhone(id: string, moment?: unknown) {
     if (data) setConsent(data)
   }, [id])
   useEffect(() => void ask(), [ask, moment])
-  // The number may just have been confirmed in another tab.
+  // The number may have been confirmed in another tab.
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void ask()

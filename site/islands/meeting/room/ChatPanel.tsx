@@ -16,7 +16,7 @@ type Props = {
 }
 
 /**
- * Words between the two browsers: when the sound fails, or for an address that is hard to spell.
+ * Chat between the two browsers: for when the sound fails, or for text that is hard to spell out.
  */
 export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
   const [text, setText] = useState('')
@@ -25,7 +25,7 @@ export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    // In braces: newer browsers return a promise, which React would take for a clean-up function.
     list.current?.lastElementChild?.scrollIntoView({ block: 'end' })
   }, [state.chat.length])
 

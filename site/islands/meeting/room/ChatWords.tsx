@@ -1,4 +1,4 @@
-/** What was written; addresses of pages can be pressed, in a tab of their own: the call goes on. */
+/** A chat message. Addresses become links that open a new tab, so that the call goes on. */
 export function ChatWords({ text }: { text: string }) {
   return (
     <span>
@@ -19,10 +19,7 @@ export function ChatWords({ text }: { text: string }) {
   )
 }
 
-/**
- * A whole address at the beginning of a word, without the full stop or the bracket that ends the
- * sentence.
- */
+/** A whole address at the start of a word, without the punctuation that ends the sentence. */
 function addressIn(word: string): string | undefined {
   if (!word.startsWith('https://') && !word.startsWith('http://')) return undefined
   let address = word

@@ -3,10 +3,7 @@ import { hasGone, type CallState } from '../call/call-state.ts'
 
 type Props = { t: IslandTranslate; state: CallState; now: number; otherName: string }
 
-/**
- * One sentence on how the line is; while it is cut, with the seconds. It is never silent about
- * trouble.
- */
+/** One sentence about the connection; while it is broken, with the seconds. */
 export function ConnectionLine({ t, state, now, otherName }: Props) {
   const { tone, words, code } = describe({ t, state, now, otherName })
   return (
@@ -16,7 +13,7 @@ export function ConnectionLine({ t, state, now, otherName }: Props) {
       data-state={code}
     >
       <span aria-hidden="true">{words}</span>
-      {/* Without the seconds, so that it is read once and not each second. */}
+      {/* Without the seconds, so that screen readers announce it once and not every second. */}
       <span className="only-read-aloud" role="status">
         {words.replace(/\(\d+ s\)/, '')}
       </span>

@@ -15,7 +15,7 @@ type Props = {
   onChat: () => void
 }
 
-/** Five controls, each a drawing and a word; what a press will do is its name. */
+/** Five buttons, each with a drawing and a label that says what a press will do. */
 export function Controls({ t, call, state, unread, isChatOpen, onChat }: Props) {
   const { media, sound, isOpeningDevices } = state
   return (

@@ -2,7 +2,7 @@ import { Button } from '../../Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import '../banner.css'
 
-/** Somebody is at the lawyer's door: by name, and with one button. */
+/** A client is waiting: their name, and a button to let them in. */
 export function Knock({
   t,
   name,

@@ -1,7 +1,7 @@
 import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 
-/** How good the line is on both ends, in words: whose picture stands still because of whom. */
+/** The connection quality of both sides in words, so that people know whose connection is slow. */
 export function QualityLine({
   t,
   state,

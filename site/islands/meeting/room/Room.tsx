@@ -31,8 +31,8 @@ type Props = MeetingProps & {
 }
 
 /**
- * The other person large, yourself small, the controls with words, the time left, how the line is.
- * Nothing else.
+ * The call: the other person large, the own video small, labelled controls, the time left and the
+ * connection.
  */
 export function Room({
   t,
@@ -118,7 +118,7 @@ export function Room({
           />
           <TroubleBanner {...{ t, call, state, consultationId, otherName }} />
         </div>
-        {/* It stays in the page while the picture is off: the sound goes on. */}
+        {/* It stays in the page while the video is off, because it plays the sound. */}
         <Picture
           stream={state.remote}
           label={otherName}

@@ -4,7 +4,7 @@ import { Icon } from '../../Icon.tsx'
 
 type Props = { icon: IconName; label: string; testId: string; children: () => ReactNode }
 
-/** A small panel under its word. Escape, and a press anywhere else, closes it. */
+/** A small panel under its button. Escape, and a press elsewhere, closes it. */
 export function RoomMenu({ icon, label, testId, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDetailsElement>(null)

@@ -21,8 +21,7 @@ type Props = {
 }
 
 /**
- * Everything about the call that is not one of the five controls: devices, size of the picture,
- * sound only, the way it goes.
+ * Settings of the call beyond the five controls: devices, picture-in-picture, audio only, relay.
  */
 export function SettingsPanel(props: Props) {
   return (
@@ -88,8 +87,8 @@ function Settings({ t, call, state, room, consultationId, otherName, account }: 
 }
 
 /**
- * The other one's picture above the other windows. A browser without a picture to show refuses:
- * nothing happens then.
+ * Shows the other side's video in picture-in-picture. Browsers refuse when there is no video; then
+ * nothing happens.
  */
 async function float(video: HTMLVideoElement | null | undefined): Promise<void> {
   if (document.pictureInPictureElement) await document.exitPictureInPicture()

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * What is being done about a cut line, one step after the other; at the end the telephone, where
- * both agreed to it.
+ * The recovery steps of a broken connection, one after the other; at the end the telephone, if both
+ * agreed.
  */
 export function TroubleBanner({ t, call, state, consultationId, otherName }: Props) {
   const { rung, link, soundOnly, otherSoundOnly } = state

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /**
- * A lawyer whose client has not come reads how long to stay: the fee and the refund hang on it
+ * Tells a lawyer whose client has not come how long to stay: the fee and the refund depend on it
  * (docs/decisions/067).
  */
 export function WaitingAlone({ t, state: { access }, now, since, locale, timeZone }: Props) {

@@ -3,7 +3,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 
 const MINUTE = 60_000
 
-/** "12 min left" and its neighbours before the start and after the end. */
+/** "12 min left", with other texts before the start and after the end. */
 export function timeLeft(
   t: IslandTranslate,
   { startsAt, endsAt, closesAt }: MeetingAccess,

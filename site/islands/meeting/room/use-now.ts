@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The server's time, once a second. */
+/** The server's time, updated every second. */
 export function useNow(clockShift: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

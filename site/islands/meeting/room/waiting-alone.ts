@@ -2,15 +2,15 @@ import type { MeetingAccess } from '../../../../modules/meeting/schemas.ts'
 
 type Hour = Pick<MeetingAccess, 'startsAt' | 'endsAt' | 'waiting'>
 /**
- * `counts`: until when whoever is alone stays at least; `holds`: until when a lawyer need not fear
- * a client who comes late.
+ * `counts`: the minimum time to stay; `holds`: until when a late client could still claim that the
+ * lawyer left early.
  */
 export type Waiting = { counts: number; holds: number }
 
 /**
- * Until when to stay, for who is alone since then: only the booked hour counts. Undefined where
- * that hour has too little left. A page that was loaded anew counts from its own beginning, so it
- * may say a later moment than the rule asks, never an earlier one.
+ * How long a person who waits alone must stay. Only the booked hour counts. Undefined when too
+ * little of it is left. A reloaded page counts from its own start, so it may give a later time than
+ * the rule requires, never an earlier one.
  */
 export function waitingUntil(
   { startsAt, endsAt, waiting }: Hour,
@@ -32,7 +32,7 @@ export const minutesWaited = ({ startsAt, endsAt }: Hour, since: number, until: 
     ),
   )
 
-/** "4:05", for what is counted down. */
+/** A countdown, "4:05". */
 export const minutesSeconds = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
