@@ -4,16 +4,16 @@ import { allowAnalytics, isMeasured } from './analytics.ts'
 import { decide, PageIsClosed } from './guards.ts'
 import { policyOf } from './page-policy.ts'
 
-/** Pages that stand in for another one; a rewrite to them comes through here a second time. */
+/** Pages shown in place of another one. A rewrite to them runs this middleware again. */
 const STAND_INS = new Set(['/403', '/404', '/405', '/410', '/500'])
 
 /**
- * Requests under way, by their locals: Astro keeps the same object over rewrites. A rewrite runs
- * the middleware again, and the headers are set once.
+ * Requests in progress, by their locals: Astro keeps the same object over rewrites. It lets the
+ * headers be set once, although a rewrite runs the middleware again.
  */
 const underWay = new WeakSet<object>()
 
-/** Sets the headers of every page, including pages that stand in for another one. */
+/** Sets the headers of every page, including pages shown in place of another one. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals } = context
   if (underWay.has(locals)) return answered(context, next)
@@ -26,8 +26,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
 })
 
 /**
- * Guards every page by the route table, denies what is not in it, and logs what went wrong: which
- * page, never whose or with which query.
+ * Guards every page by the route table, rejects addresses outside it, and logs errors with the
+ * page, never with the person or the query.
  */
 async function answered(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { match, viewer, log, requestId } = context.locals
@@ -71,8 +71,8 @@ async function rendered(
 }
 
 /**
- * A page is made to its end before its first byte leaves: what fails in its middle is told on a
- * page of its own, and the policy can name the page's own styles.
+ * Renders a page completely before its first byte is sent: an error in the middle gets its own
+ * page, and the policy can name the page's own styles.
  */
 async function whole({ body, headers, status }: Response): Promise<Response> {
   const policy = headers.get('content-security-policy')
@@ -83,8 +83,8 @@ async function whole({ body, headers, status }: Response): Promise<Response> {
 }
 
 /**
- * What passes by itself says so, with the moment to come again; a fault of ours is shown by Astro
- * itself, in screens/system-error.
+ * A temporary error shows a page with a time to retry; for other errors Astro shows
+ * screens/system-error.
  */
 async function failed(context: APIContext, error: unknown, page: string): Promise<Response> {
   const { locals } = context
@@ -98,8 +98,8 @@ async function failed(context: APIContext, error: unknown, page: string): Promis
 }
 
 /**
- * No cache keeps private pages, refusals or failures. The policy names the socket, since not every
- * browser counts it as 'self'.
+ * Private pages, refusals and errors are not cached. The policy names the WebSocket address,
+ * because not every browser includes it in 'self'.
  */
 function withPageHeaders({ locals, url }: APIContext, response: Response): Response {
   const { headers } = response
@@ -120,10 +120,7 @@ function withPageHeaders({ locals, url }: APIContext, response: Response): Respo
   return response
 }
 
-/**
- * Another robot check than our own brings a script and a frame, and only the pages with the forms
- * let them in.
- */
+/** An external robot check needs a script and a frame; only the pages with its forms allow them. */
 const withRobotCheck = (
   policy: string,
   { robotCheckOrigin, match }: APIContext['locals'],

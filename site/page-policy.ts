@@ -3,10 +3,9 @@ import { hash } from 'node:crypto'
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g
 
 /**
- * The content security policy of one page. Astro lets in every style of the whole site by its hash,
- * five kilobytes on each answer, which is more than a proxy in front gives all headers together
- * (nginx: 4 kB); here only those of the page are left. A style that Astro does not know is not let
- * in, whoever brought it into the page.
+ * The content security policy of one page. Astro allows every style of the whole site by its hash,
+ * five kilobytes per answer, which exceeds a proxy's default limit for all headers (nginx: 4 kB).
+ * This keeps only the hashes of the page's own styles. A style unknown to Astro is never allowed.
  */
 export function policyOf(html: string, policy: string): string {
   const own = new Set(

@@ -7,10 +7,7 @@ export type Match = {
   locale: Locale
   params: Record<string, string>
 }
-/**
- * `path('booking', { firmLawyerId })`: a route's parameters are asked for by the compiler, where it
- * has any.
- */
+/** `path('booking', { firmLawyerId })`: the compiler requires a route's parameters. */
 export type PathOf = <K extends RouteKey>(key: K, ...rest: PathArguments<K>) => string
 type PathArguments<K extends RouteKey> = [keyof ParamsOf<K>] extends [never]
   ? [params?: Record<string, never>, query?: Query]
@@ -18,7 +15,7 @@ type PathArguments<K extends RouteKey> = [keyof ParamsOf<K>] extends [never]
 
 const byKey = new Map<string, Route>(routes.map((route) => [route.key, route]))
 
-/** The address of a page in one language, from the root of the site. */
+/** The address of a page in one language, relative to the root of the site. */
 export const pathOf = <K extends RouteKey>(
   key: K,
   locale: Locale,
@@ -26,8 +23,8 @@ export const pathOf = <K extends RouteKey>(
 ): string => buildPath(key, locale, params, query)
 
 /**
- * The same for a key that is known only at run time, such as the one in a mail's template. An
- * unknown key throws.
+ * The same for a key known only at run time, such as one in a mail template. Throws for an unknown
+ * key.
  */
 export function buildPath(
   key: string,
@@ -48,7 +45,7 @@ export function buildPath(
   return entries.length ? `${path}?${new URLSearchParams(entries)}` : path
 }
 
-/** A route's path in one language as Astro writes it: `/en/lawyer/[slug]`. */
+/** A route's path in one language in Astro's syntax: `/en/lawyer/[slug]`. */
 export const patternOf = (route: Route, locale: Locale): string =>
   route[locale].replace(/\{(\w+)\}/g, '[$1]')
 
@@ -63,7 +60,7 @@ const patterns = routes
   )
   .toSorted((a, b) => Number(a.dynamic) - Number(b.dynamic))
 
-/** Which page, in which language and with which parameters, an address names. */
+/** The page, language and parameters of an address. */
 export function matchPath(pathname: string): Match | undefined {
   const path = withoutTrailingSlash(pathname)
   for (const { route, locale, pattern } of patterns) {
@@ -73,14 +70,13 @@ export function matchPath(pathname: string): Match | undefined {
   return undefined
 }
 
-/** The language an address speaks, also when no page is there. */
+/** The language of an address, also when it is no page. */
 export const localeOfPath = (pathname: string): Locale =>
   /^\/en(\/|$)/.test(pathname) ? 'en' : 'lt'
 
 /**
- * The same page, with its parameters and query, in the other language; a page to return to is
- * switched with it. `params` are those that are words themselves, such as the slug of an area of
- * law.
+ * The same page, with its parameters and query, in the other language; an address to return to is
+ * translated too. `params` are the translated parameters, such as the slug of an area of law.
  */
 export function switchLocale(url: string, params: Record<string, string> = {}): string {
   const { pathname, searchParams } = new URL(url, 'http://site')
@@ -98,7 +94,7 @@ export function switchLocale(url: string, params: Record<string, string> = {}): 
 }
 
 /**
- * Addresses a person may be sent back to after sign-in: inside this site only, so never
+ * Whether an address is safe to redirect to after sign-in: inside this site only, never
  * `//elsewhere` or `/\elsewhere`.
  */
 export const isLocalPath = (url: string | null | undefined): url is string =>
@@ -117,6 +113,6 @@ function decoded(groups: Record<string, string>): Record<string, string> {
       Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
     )
   } catch {
-    return groups // a broken escape names nothing; the page behind will not find it
+    return groups // A broken escape stays as it is; the page behind will not find it.
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildPath, isLocalPath, localeOfPath, matchPath, pathOf, switchLocale } from './paths.ts'
 import { routes } from './routes.ts'
 
-/** The specification's own list, and the product's additions to it, as `lt en guard`. */
+/** The pages of the specification and the product's additions, as `lt en guard`. */
 const promised = `
 / /en anyone
 /prisijungimas /en/login guest-only
@@ -82,13 +82,13 @@ const promised = `
   .split('\n')
 
 describe('the route table', () => {
-  test('has every promised page, with exactly its two paths and its guard, and no other', () => {
+  test('has every specified page with exactly its two paths and its guard, and no other page', () => {
     expect(routes.map(({ lt, en, guard }) => `${lt} ${en} ${guard}`).toSorted()).toEqual(
       promised.toSorted(),
     )
   })
 
-  test('names each page once and asks for the same parameters in both languages', () => {
+  test('names each page once, with the same parameters in both languages', () => {
     expect(new Set(routes.map(({ key }) => key)).size).toBe(routes.length)
     const names = (path: string) => path.match(/\{\w+\}/g) ?? []
     for (const { lt, en } of routes) expect(names(en)).toEqual(names(lt))
@@ -100,7 +100,7 @@ describe('the route table', () => {
 })
 
 describe('paths', () => {
-  test('lead to the page they were made from, whatever the parameters hold', () => {
+  test('match the page they were built from, whatever the parameters are', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...routes),
@@ -115,7 +115,7 @@ describe('paths', () => {
     )
   })
 
-  test('carry a query and leave out what is not given', () => {
+  test('carry a query and omit undefined values', () => {
     expect(
       pathOf('login', 'en', {}, { callbackUrl: '/en/services?tab=former', error: undefined }),
     ).toBe('/en/login?callbackUrl=%2Fen%2Fservices%3Ftab%3Dformer')
@@ -126,7 +126,7 @@ describe('paths', () => {
     expect(() => buildPath('lawyer', 'lt')).toThrow('slug')
   })
 
-  test('of nothing match nothing, but still speak a language', () => {
+  test('of no page match nothing, but still have a language', () => {
     expect(matchPath('/en/teisininkai')).toBeUndefined()
     expect(matchPath('/teisininkas/%E0%A4%A')?.route.key).toBe('lawyer')
     expect(localeOfPath('/en/nowhere')).toBe('en')
@@ -135,7 +135,7 @@ describe('paths', () => {
 })
 
 describe('the language switch', () => {
-  test('keeps the page, its parameters and its query, there and back', () => {
+  test('keeps the page, its parameters and its query, in both directions', () => {
     expect(switchLocale('/rezervacija/42?serviceId=7&startsAt=2027-01-05T10%3A00')).toBe(
       '/en/appointment/42?serviceId=7&startsAt=2027-01-05T10%3A00',
     )
@@ -145,7 +145,7 @@ describe('the language switch', () => {
     }
   })
 
-  test('switches the page to come back to after sign-in as well', () => {
+  test('also translates the address to return to after sign-in', () => {
     expect(switchLocale('/prisijungimas?callbackUrl=/rezervacija/42')).toBe(
       '/en/login?callbackUrl=%2Fen%2Fappointment%2F42',
     )
@@ -154,19 +154,19 @@ describe('the language switch', () => {
     )
   })
 
-  test("takes the other language's own words for a parameter", () => {
+  test('uses the translated value of a parameter', () => {
     expect(switchLocale('/teisininkai/seimos-teise?sort=price', { specialty: 'family-law' })).toBe(
       '/en/lawyers/family-law?sort=price',
     )
   })
 
-  test('keeps a wrong address wrong in the other language', () => {
+  test('keeps an unknown address unknown in the other language', () => {
     expect(switchLocale('/nera')).toBe('/en/nera')
     expect(switchLocale('/en/nera')).toBe('/nera')
   })
 })
 
-test('a page to come back to is always inside this site', () => {
+test('an address to return to is always inside this site', () => {
   expect(isLocalPath('/paslaugos?tab=1')).toBe(true)
   for (const url of [
     '//elsewhere.test',

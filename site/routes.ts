@@ -1,25 +1,25 @@
 import type { Locale } from '../modules/shared/locale.ts'
 
-/** Who may open a page. Which of their things they see there is decided in the query behind it. */
+/** Who may open a page. What they see there is decided by the queries behind it. */
 export type Guard = 'anyone' | 'signed-in' | 'guest-only' | 'lawyer' | 'admin'
 export type Layout = 'default' | 'auth' | 'clean'
 
 export type Route = {
   key: string
-  /** Paths with `{name}` where a parameter stands. */
+  /** Paths with `{name}` for parameters. */
   lt: string
   en: string
   guard: Guard
   layout: Layout
   /** The file under `site/screens`, without `.astro`. */
   screen: string
-  /** May stand in search engines and in the sitemap. */
+  /** The page may be indexed and is in the sitemap. */
   index?: true
 }
 
 /**
- * Every page of the site, once. Astro's routes, links in pages and mails, the language switch,
- * hreflang, guards and the sitemap are made of this table; a page that is not here does not exist.
+ * Every page of the site. Astro's routes, links in pages and mails, the language switch, hreflang,
+ * guards and the sitemap are generated from this table; a page that is not here does not exist.
  */
 // One page a line.
 // prettier-ignore
@@ -105,8 +105,8 @@ export const routes = [
 ] as const satisfies readonly Route[]
 
 /**
- * The dashboard of jobs is no page of ours: `server/plugins/jobs-dashboard.ts` serves it at the
- * first and leads there from the second.
+ * The dashboard of jobs is not an Astro page: `server/plugins/jobs-dashboard.ts` serves it at the
+ * first path and redirects the second to it.
  */
 export const JOBS = { lt: '/administravimas/darbai', en: '/en/admin/jobs' } as const
 
@@ -115,7 +115,7 @@ export type RouteKey = (typeof routes)[number]['key']
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never
-/** The parameters a route's path has; none for most. */
+/** The parameters of a route's path; most have none. */
 export type ParamsOf<K extends RouteKey> = Record<
   Names<Extract<(typeof routes)[number], { key: K }>['lt']>,
   string

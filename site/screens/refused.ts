@@ -1,11 +1,8 @@
-/**
- * For pages: an expected refusal is "there is no such page for you"; anything else is a fault and
- * goes on.
- */
+/** For pages: an expected refusal means "no such page for you"; any other error is thrown on. */
 export function isRefused(error: unknown): undefined {
   const { statusCode } = error as { statusCode?: number }
-  // By its shape: `instanceof` fails across the border to the bundled pages. 22P02: what is no
-  // identifier names nothing.
+  // By its properties: `instanceof` fails between the server and the bundled pages. 22P02: an
+  // invalid identifier matches nothing.
   if ((statusCode !== undefined && statusCode < 500) || isNoIdentifier(error)) return undefined
   throw error
 }

@@ -3,10 +3,7 @@ import { matchPath } from '../../paths.ts'
 import type { RouteKey } from '../../routes.ts'
 import { instantOf, isStillFree, readCalendar } from '../consultation/read-calendar.ts'
 
-/**
- * What one goes on with, where it is about a lawyer: only what anybody may read of somebody who is
- * published.
- */
+/** Pages about one lawyer. Only the public data of a published lawyer is shown. */
 const ABOUT_A_LAWYER = [
   'booking',
   'new-inquiry',
@@ -35,9 +32,8 @@ const PLACES = {
 } as const satisfies Partial<Record<RouteKey, string>>
 
 /**
- * What waits behind the address that a person returns to after sign-in. Anybody can write such an
- * address: it opens nothing that is not public, and an hour is repeated only where it is really
- * free.
+ * Describes the page a person returns to after sign-in. Anybody can write such an address, so it
+ * shows only public data, and a time only while it is really free.
  */
 export async function readComingBack(locals: Locals, callbackUrl: string) {
   const { pathname, searchParams } = new URL(callbackUrl, 'http://site')
@@ -71,7 +67,7 @@ export async function readComingBack(locals: Locals, callbackUrl: string) {
       timeZone: lawyer.timeZone,
       service,
       startsAt: isFree ? startsAt : undefined,
-      /** A time that is kept for somebody is free for them alone: nothing is said of it here. */
+      /** A held time is free for one person only: say nothing about it here. */
       isGone: isFree === false && !searchParams.has('hold'),
     },
   }

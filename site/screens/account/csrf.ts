@@ -1,9 +1,6 @@
 import type { AstroGlobal } from 'astro'
 
-/**
- * The form's token, for a page whose form must also work by itself; sets the cookie that goes with
- * it.
- */
+/** The CSRF token of a form that also works without script; sets its cookie. */
 export function csrfTokenFor({ cookies, locals }: Pick<AstroGlobal, 'cookies' | 'locals'>): string {
   const { account } = locals.services
   const secure = !isLoopback(locals.brand.publicUrl)
@@ -13,7 +10,7 @@ export function csrfTokenFor({ cookies, locals }: Pick<AstroGlobal, 'cookies' | 
   return token
 }
 
-/** A cookie of ours, whose name begins with __Host- where it travels over TLS only. */
+/** Reads a cookie of ours. Its name begins with __Host- when it is sent over TLS only. */
 export const ownCookie = (
   { cookies, locals }: Pick<AstroGlobal, 'cookies' | 'locals'>,
   name: string,
@@ -21,8 +18,8 @@ export const ownCookie = (
   cookies.get(isLoopback(locals.brand.publicUrl) ? name : `__Host-${name}`)?.value
 
 /**
- * The same question `server/config.ts` asks: anything but this machine is production, and its
- * cookies travel over TLS only.
+ * The same rule as in `server/config.ts`: any other machine is production, with cookies over TLS
+ * only.
  */
 export const isLoopback = (publicUrl: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)

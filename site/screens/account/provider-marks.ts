@@ -1,4 +1,4 @@
-/** One-colour marks of the providers, in ink like everything else; paths in a box of 24. */
+/** One-colour logos of the providers; paths on a 24 px grid. */
 export const providerMarks: Record<string, string> = {
   google:
     'M12.2 10.3v3.6h5.1c-.2 1.3-1.6 3.8-5.1 3.8a5.7 5.7 0 0 1 0-11.4c1.8 0 3 .8 3.6 1.4l2.5-2.4A9 9 0 0 0 12.2 3a9 9 0 1 0 0 18c5.2 0 8.6-3.6 8.6-8.8 0-.7 0-1.2-.2-1.9z',

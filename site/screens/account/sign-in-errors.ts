@@ -1,6 +1,6 @@
 import type { Translate } from '../../../modules/shared/index.ts'
 
-/** What a code in the address of the sign-in page says; Auth.js's own names and ours. */
+/** The texts for error codes in the address of the sign-in page: Auth.js's codes and ours. */
 export const signInErrors = (t: Translate, provider?: string | null): Record<string, string> => ({
   ...ofProviders(t, provider),
   user_or_password_does_not_match: t('account.errors.user_or_password_does_not_match'),
@@ -20,7 +20,7 @@ const NAMES: Record<string, string> = {
   linkedin: 'LinkedIn',
 }
 
-/** What may go wrong on the way to a provider and back. */
+/** The errors of signing in with a provider. */
 export function ofProviders(t: Translate, id: string | null | undefined): Record<string, string> {
   const provider = NAMES[id ?? ''] ?? 'Google, Facebook, LinkedIn'
   const failed = t('account.errors.PROVIDER_ANSWER_IS_WRONG')

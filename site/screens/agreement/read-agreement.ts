@@ -1,8 +1,7 @@
 import type { Locals } from '../../locals.ts'
 
 /**
- * The agreement as this person may read it now, with what the page says around it. Undefined for
- * strangers.
+ * The agreement as this person may read it now, with the data of its page. Undefined for strangers.
  */
 export async function readAgreementPage(
   { services, viewer, locale, visitor }: Locals,

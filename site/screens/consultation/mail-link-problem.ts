@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '../../../modules/shared/index.ts'
 
-/** Why a press was refused, in the page's language. */
+/** Why an action was refused, in the page's language. */
 export const problemText = (
   t: Translate,
   {

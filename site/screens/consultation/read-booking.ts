@@ -6,7 +6,7 @@ import type { Locals } from '../../locals.ts'
 import { isRefused } from '../refused.ts'
 import { instantOf, isStillFree, readCalendar } from './read-calendar.ts'
 
-/** What the booking page begins with, as far as what the address says is still true. */
+/** The initial state of the booking page, as far as the address is still valid. */
 export async function readBooking(locals: Locals, query: URLSearchParams) {
   const { services, viewer, locale, t, path } = locals
   const found = await readCalendar(locals)
@@ -32,7 +32,8 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   const bookable = offered.filter(isBookable)
   const own = new Set(profile?.specialties.map(({ code }) => code))
   const asked = query.get('service')
-  // Whoever asked for another service is asked again: a dearer one is not chosen for them.
+  // When the requested service does not exist any more, the client chooses again: never preselect a
+  // more expensive one.
   const service = asked
     ? bookable.find(({ id }) => id === asked)
     : bookable.length === 1
@@ -51,8 +52,8 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
     kept.startsAt.getTime() === wanted?.getTime()
       ? kept
       : undefined
-  // The claim outlives the promise by a moment, for the next in order: what is promised is what is
-  // told.
+  // The claim lasts slightly longer than the promise to the client, for the next in line. Show the
+  // promise.
   const promised =
     hold && viewer
       ? (await services.waitingList.listWishes(viewer, { firmLawyerId: lawyer.id })).find(
@@ -114,8 +115,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         metHref: met ? path('consultation', { id: met.id }) : '',
         startsAt: wanted && isFree ? wanted.toISOString() : '',
         specialtyCode: specialties.some(({ code }) => code === area) ? area : '',
-        // Without a service that can be had there is no time to lose: the list of services says
-        // why.
+        // Without an available service the time does not matter: the list of services says why.
         lostAt: service && wanted && !isFree ? wanted.toISOString() : null,
         goneAt: at && !isFree ? at.toISOString() : null,
         ...(await carriedOver(locals, query)),
@@ -132,8 +132,8 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
 }
 
 /**
- * A client's own words, of an inquiry or of a request that came to nothing: from the server by an
- * id, never from the address.
+ * The client's own text from an inquiry or an earlier request, read from the server by id, never
+ * from the address.
  */
 async function carriedOver(
   { services, viewer }: Locals,
@@ -154,8 +154,8 @@ async function carriedOver(
 }
 
 /**
- * The consultation that a first meeting with this lawyer was or will be, as far as the client's
- * newest hundred bookings tell; the request itself decides.
+ * The consultation that used up the first meeting with this lawyer, within the client's newest
+ * hundred bookings. The request itself makes the final check.
  */
 export async function findMet(
   { services: { consultation } }: Pick<Locals, 'services'>,

@@ -5,8 +5,8 @@ import { isRefused } from '../refused.ts'
 type Public = Awaited<ReturnType<Locals['services']['calendar']['slots']['getPublicCalendar']>>
 
 /**
- * Who can be booked and what, for all pages that speak of somebody's times; undefined for who is
- * not shown.
+ * The lawyer and services that can be booked, for all pages that show a lawyer's times; undefined
+ * when the lawyer is not public.
  */
 export async function readCalendar({
   services: { calendar },
@@ -49,7 +49,7 @@ export async function isStillFree(
   )
 }
 
-/** A moment out of an address, where it names one. */
+/** The instant in an address parameter, if it is valid. */
 export function instantOf(text: string | null): Date | undefined {
   const instant = new Date(text ?? '')
   return Number.isNaN(instant.getTime()) ? undefined : instant

@@ -6,9 +6,8 @@ const TIMES = 3
 type Consultation = Awaited<ReturnType<Locals['services']['consultation']['getConsultation']>>
 
 /**
- * Who else has time, for a client whose request may come to nothing: in the same area, or in the
- * lawyer's main one where the client chose none. The booking carries their words over by the
- * consultation's id.
+ * Other available lawyers for a client whose request may fail: in the same area, or in the lawyer's
+ * main one when the client chose none. The booking carries the text over by the consultation's id.
  */
 export async function findSimilarLawyers(
   { services, locale, path }: Locals,

@@ -44,9 +44,7 @@ const known = [
   'team.removed',
 ] as const
 
-/**
- * What was done, as a person says it; a new kind shows its own name until somebody has found words.
- */
+/** The action as text; a new kind shows its code until somebody adds a text. */
 export const actionWord = (t: Translate, action: string): string =>
   (known as readonly string[]).includes(action)
     ? t(`desk.actions.${action.replaceAll('.', '-')}` as MessageKey)

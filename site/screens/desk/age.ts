@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** "3 h", "2 d": how long ago, or how long still, in its largest whole unit. */
+/** "3 h", "2 d": a duration in its largest whole unit. */
 export function spanOf(milliseconds: number, t: Translate): string {
   const span = Math.abs(milliseconds)
   if (span >= 2 * DAY) return t('desk.span.days', { n: Math.floor(span / DAY) })

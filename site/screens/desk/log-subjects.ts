@@ -2,8 +2,8 @@ import type { MessageKey } from '../../../modules/shared/index.ts'
 import type { Locals } from '../../locals.ts'
 
 /**
- * What a line of the log is about, as a person says it, and where it can be read in full. Some have
- * no name to show: a refund is nobody's here.
+ * The subject of a log entry as text, with a link to it. Some have no name: a refund, for example,
+ * shows no person.
  */
 export type Subject = { name?: string; href?: string }
 type Line = { action: string; subjectId: string }
@@ -102,8 +102,8 @@ export async function nameSubjects(
 }
 
 /**
- * What the log calls everything that is about somebody of this name: lawyers and what was said of
- * them, who wrote to us, people of the register, the team itself.
+ * The log subjects about everybody with this name: lawyers and their reviews, senders of messages,
+ * people of the register, team members.
  */
 export async function subjectsNamed({ services }: Locals, words: string): Promise<string[]> {
   const { db } = services.foundation

@@ -25,7 +25,7 @@ const CODES = [
 ] as const
 const PROVIDERS = ['sandbox', 'stripe', 'montonio', 'paysera']
 
-/** The desk's page about one refund, as far as it needs the product. */
+/** The facts of the refund page, without the rest of the product. */
 const factsOf = async (
   locale: (typeof LOCALES)[number],
   provider: string,
@@ -76,7 +76,7 @@ describe.each(LOCALES)('a refund on the desk, in %s', (locale) => {
     },
   )
 
-  test('names each payment partner as people do, and has no fault to tell where none happened', async () => {
+  test('names each payment partner, and shows no fault when there was none', async () => {
     expect(PROVIDERS.filter((name) => partnerName(translators[locale], name) === name)).toEqual([])
     expect((await factsOf(locale, 'stripe', null)).filter(({ code }) => code)).toEqual([])
   })

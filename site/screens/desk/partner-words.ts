@@ -2,7 +2,7 @@ import type { Locals } from '../../locals.ts'
 
 const NAMES = ['sandbox', 'stripe', 'montonio', 'paysera'] as const
 
-/** What went wrong with a payment partner, told apart as far as the team would act differently. */
+/** The faults of payment partners, distinguished as far as the team acts differently. */
 const FAULTS = {
   unreachable:
     /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR_SOCKET|ERR_TLS_.*|CERT_.*|StripeConnectionError)$/,

@@ -2,19 +2,20 @@ import type { Locale } from '../../../modules/shared/index.ts'
 import type { RouteKey } from '../../routes.ts'
 import type { Locals } from '../../locals.ts'
 
-/** One thing that waits for the team. */
+/** One item that waits for the team. */
 export type Row = {
   id: string
   title: string
   sub?: string
   since: Date
-  /** Later than this it is overdue. */ dueAt: Date | undefined
+  /** After this time it is overdue. */
+  dueAt: Date | undefined
 }
 
-/** A way to decide. The team's words go to the API under `field`. */
+/** A possible decision. The team's text is sent to the API as `field`. */
 export type Decision = {
   key: 'approve' | 'reject'
-  /** The button: verb and object. */
+  /** The button's text: verb and object. */
   label: string
   method: 'PUT' | 'POST'
   url: string
@@ -22,18 +23,19 @@ export type Decision = {
   fieldLabel: string
   hint: string
   maxLength: number
-  /** Ready words: what the team reads, and what the author will, in their language. */
+  /** Text templates: in the team's language, and in the language of the person who receives it. */
   templates: {
     label: string
     text: string
-    /** Which of the choices it goes with. */ choice?: string
+    /** The choice it belongs to. */
+    choice?: string
   }[]
-  /** What goes along beside the words. */
+  /** Further fields of the request. */
   body?: Record<string, unknown>
   done: string
   /**
-   * What is said instead, by the `status` of the answer: where the press may succeed without
-   * reaching its aim.
+   * Other result texts by the `status` of the answer, for requests that may succeed without
+   * reaching their aim.
    */
   outcomes?: Readonly<Record<string, { text: string; tone: 'verified' | 'stop' }>>
 }
@@ -42,41 +44,46 @@ export type Difference = {
   label: string
   before: string
   after: string
-  /** Where a picture changes: the words are read aloud, the picture is judged. */ pictures?: {
+  /** Before and after of a picture, for review; the text is for screen readers. */
+  pictures?: {
     before: string | undefined
     after: string | undefined
   }
 }
 export type Choice = { value: string; title: string; lines: string[] }
 
-/** One waiting thing in full. */
+/** One waiting item in full. */
 export type Detail = {
   id: string
-  /** What the team's log calls it, where that is not its id. */
+  /** Its subject in the team's log, when that is not its id. */
   subject?: string
   title: string
-  /** A `code` is for searching the log; it is shown behind the sentence. */
+  /** `code` is for searching the log; it is shown after the text. */
   facts: { label: string; text: string; href?: string; instant?: Date; code?: string }[]
   texts: { label: string; text: string }[]
   differences?: Difference[]
-  /** Files that came along; opened through the API. */
+  /** Attached files, downloaded through the API. */
   documents?: { name: string; url: string; size: string }[]
-  /** People of the register to choose from, where a decision needs one. */
+  /** People of the register to choose from, when a decision needs one. */
   choices?: {
     name: string
     legend: string
-    /** Asked for this decision alone. */ of?: Decision['key']
-    /** This decision cannot be made without. */ neededFor?: Decision['key']
-    /** Said where it is needed and none is chosen. */ ask?: string
-    /** Deciding without any of them, where that may be. */ none?: string
+    /** Needed for this decision only. */
+    of?: Decision['key']
+    /** The decision that requires a choice. */
+    neededFor?: Decision['key']
+    /** The error when a choice is required and missing. */
+    ask?: string
+    /** The option to decide without any of them, if allowed. */
+    none?: string
     options: Choice[]
   }
-  /** The language of whoever is told. */
+  /** The language of the person who is notified. */
   reads?: Locale
   /** Empty once it is decided; then `state` says how. */
   decisions: Decision[]
   state?: string
-  /** Done is well unless it says otherwise. */
+  /** 'verified' unless set. */
   stateTone?: 'verified' | 'stop'
 }
 
@@ -95,7 +102,7 @@ export type QueueKey = Extract<
   | 'admin-imports'
 >
 
-/** Which of a queue's lists, and what of it; `q` where it may be searched. */
+/** Which list of a queue, and which page; `q` when it can be searched. */
 export type Asked = {
   tab?: string | undefined
   q?: string | undefined
@@ -104,8 +111,8 @@ export type Asked = {
 }
 
 /**
- * What each queue knows of itself. `tabs` are further lists beside the waiting one, such as what
- * was decided lately.
+ * The definition of a queue. `tabs` are further lists beside the waiting one, such as recent
+ * decisions.
  */
 export type Queue = {
   key: QueueKey
@@ -122,9 +129,9 @@ export type Queue = {
     | 'mailRefusals'
     | 'imports'
   tabs?: readonly string[]
-  /** By whose name, or which words, one of it can be found. */
+  /** Set when the queue can be searched. */
   search?: 'reviews'
-  /** What waits comes in the order of its hurry: the most urgent first. */
+  /** Waiting items, the most urgent first. */
   list(locals: Locals, asked: Asked): Promise<{ rows: Row[]; total: number }>
   find(locals: Locals, id: string): Promise<Detail | undefined>
 }

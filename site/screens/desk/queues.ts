@@ -11,7 +11,7 @@ import { refunds } from './queues/refunds.ts'
 import { reviewReplies } from './queues/review-replies.ts'
 import { reviews } from './queues/reviews.ts'
 
-/** All that may wait for the team, in the order of the desk. */
+/** All queues of the team, in the order of the desk. */
 export const queues: readonly Queue[] = [
   clashes,
   approvals,
@@ -26,12 +26,12 @@ export const queues: readonly Queue[] = [
   imports,
 ]
 
-/** So many rows stand on a page of a list. */
+/** Rows per page of a list. */
 export const PAGE_SIZE = 50
 
 export type Waiting = { queue: Queue; count: number; overdue: number; oldest: Row | undefined }
 
-/** How each queue stands. The first row is the most urgent. */
+/** The state of each queue. The first row is the most urgent. */
 export const readWaiting = (locals: Locals): Promise<Waiting[]> =>
   Promise.all(
     queues.map(async (queue) => {
@@ -46,8 +46,8 @@ export const readWaiting = (locals: Locals): Promise<Waiting[]> =>
   )
 
 /**
- * The overdue stand in front, so only where a whole page is, the page is looked for on which they
- * end.
+ * Overdue items come first, so the page where they end is searched only when a whole page is
+ * overdue.
  */
 export async function countOverdue(
   queue: Pick<Queue, 'list'>,

@@ -8,8 +8,8 @@ type NamesOf<Group extends string> = MessageKey extends infer Key
   : never
 
 /**
- * Ready reasons: named in the language of the page, written in the language of whoever will read
- * them.
+ * Text templates for reasons: the name in the page's language, the text in the language of its
+ * reader.
  */
 export const templatesOf = <Group extends string>(
   { t, tIn }: Pick<Locals, 't' | 'tIn'>,

@@ -4,7 +4,7 @@ import { wordDifference } from './word-difference.ts'
 const marked = (pieces: ReturnType<typeof wordDifference>['after']) =>
   pieces.map(({ text, kind }) => (kind === 'same' ? text : `[${text}]`)).join('')
 
-test('marks the words that went and the words that came, and leaves the rest', () => {
+test('marks removed and added words and keeps the rest', () => {
   const { before, after } = wordDifference(
     'Padedu šeimos ir paveldėjimo bylose Vilniuje.',
     'Padedu šeimos, darbo ir paveldėjimo bylose Kaune.',
@@ -13,7 +13,7 @@ test('marks the words that went and the words that came, and leaves the rest', (
   expect(marked(after)).toBe('Padedu [šeimos, darbo ]ir paveldėjimo bylose [Kaune.]')
 })
 
-test('takes a text that was empty, one that is gone, and one that did not change', () => {
+test('handles an empty, a removed and an unchanged text', () => {
   expect(marked(wordDifference('', 'Nauja').after)).toBe('[Nauja]')
   expect(marked(wordDifference('Sena istorija', '').before)).toBe('[Sena istorija]')
   expect(wordDifference('Ta pati', 'Ta pati').after).toEqual([{ text: 'Ta pati', kind: 'same' }])

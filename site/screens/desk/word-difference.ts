@@ -1,14 +1,14 @@
 export type Piece = { text: string; kind: 'same' | 'removed' | 'added' }
 
 /**
- * Texts longer than this in words are compared by paragraph only: the table of a word-wise
- * comparison grows with the square.
+ * Longer texts, in words, are compared by paragraph only, because the table of a comparison by word
+ * grows with the square.
  */
 const MOST_WORDS = 3_000
 
 /**
- * What changed between two texts, word by word: pieces of the old one ('same', 'removed') and of
- * the new one ('same', 'added').
+ * The difference between two texts by word: pieces of the old one ('same', 'removed') and of the
+ * new one ('same', 'added').
  */
 export function wordDifference(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const split = Math.max(before.length, after.length) / 5 > MOST_WORDS ? /(\n+)/ : /(\s+)/
@@ -20,7 +20,7 @@ export function wordDifference(before: string, after: string): { before: Piece[]
   }
 }
 
-/** Which places of both lists belong to a longest common run of words. */
+/** The indexes in both lists of a longest common subsequence. */
 function longestCommon(
   a: readonly string[],
   b: readonly string[],
@@ -46,7 +46,7 @@ function longestCommon(
   return { inA, inB }
 }
 
-/** Neighbours of one kind as one piece; a blank between two marked words belongs to the mark. */
+/** Joins neighbours of one kind; a space between two marked words is marked as well. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const bridged = pieces.map((piece, at) =>
     /^\s+$/.test(piece.text) &&

@@ -2,24 +2,21 @@ import type { FirmLawyerDetails } from '../../../modules/lawyer/index.ts'
 import type { Locals } from '../../locals.ts'
 
 /**
- * The name of the parameter that says through which firm: `?kontora=`, `?firm=`. Either is read in
- * both languages.
+ * The query parameter that names the firm: `?kontora=`, `?firm=`. Both are accepted in both
+ * languages.
  */
 const PARAMETERS = { lt: 'kontora', en: 'firm' } as const
 
 export type MembershipChoice = {
   /**
-   * The membership this page is about: the named one, else the oldest. Undefined for who belongs to
-   * no firm yet.
+   * The membership this page is about: the named one, else the oldest. Undefined without a firm.
    */
   membership: FirmLawyerDetails | undefined
-  /** All current ones, oldest first. */
+  /** All current memberships, oldest first. */
   memberships: readonly FirmLawyerDetails[]
-  /**
-   * The query that keeps the choice in links of the page. Empty where there is nothing to choose.
-   */
+  /** The query that keeps the choice in the page's links; empty with a single membership. */
   query: Record<string, string>
-  /** The same for another membership: the address of this page about it. */
+  /** The query for another membership. */
   queryOf(membership: FirmLawyerDetails): Record<string, string>
 }
 

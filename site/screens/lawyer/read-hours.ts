@@ -11,7 +11,7 @@ type Asked = {
   now: Date
 }
 
-/** What the chosen view of the calendar shows; the week unless there are no hours to show yet. */
+/** The data of the chosen calendar view; the week by default once there are working hours. */
 export async function readHours({
   services: { agenda, calendar },
   viewer,
@@ -48,7 +48,6 @@ export async function readHours({
 }
 
 /**
- * Lawyers of Lithuania work from somewhere in Europe, as a rule; a calendar keeps whatever zone it
- * has.
+ * European zones, which fit lawyers in Lithuania; a calendar keeps any other zone it already has.
  */
 const ZONES = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('Europe/'))

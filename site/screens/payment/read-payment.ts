@@ -1,10 +1,7 @@
 import { overlapping } from '../../../modules/shared/time.ts'
 import type { Locals } from '../../locals.ts'
 
-/**
- * What the payment page of one consultation shows: the client's alone, so it is not there for
- * anybody else.
- */
+/** The data of the payment page of one consultation. Only its client may read it. */
 export async function readPayment({ services, viewer, locale }: Locals, id: string) {
   if (!viewer || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
   try {
@@ -32,7 +29,7 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
       signBy: refundPreview?.signBy ? new Date(refundPreview.signBy) : undefined,
       methods: services.payment.listMethods({ payBy }),
       shownAt: agreement.shownAt ? new Date(agreement.shownAt) : null,
-      /** What else they have at that time: told before the money goes. */
+      /** The client's other consultations at that time, shown before payment. */
       overlaps: overlapping(
         ownTimes.filter((time) => time.consultationId !== id),
         consultation,

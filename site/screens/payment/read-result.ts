@@ -2,7 +2,7 @@ import type { Locals } from '../../locals.ts'
 
 export type ResultState = 'verifying' | 'successful' | 'failed' | 'refunding' | 'refunded'
 
-/** How a payment stands, for its payer; nothing for anybody else. */
+/** The state of a payment, for its payer only. */
 export async function readResult({ services, viewer }: Locals, id: string | null) {
   if (!viewer || !id || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
   try {
@@ -11,7 +11,7 @@ export async function readResult({ services, viewer }: Locals, id: string | null
       services.foundation.db,
       payment.consultationId,
     )
-    // What the team gives back by goodwill leaves a paid meeting paid.
+    // A goodwill refund by the team leaves a paid meeting paid.
     const state: ResultState =
       payment.status === 'successful' && payment.refund && payment.refund.reason !== 'goodwill'
         ? 'refunding'

@@ -1,7 +1,7 @@
 /**
- * The page an address asks for, and whether it says so as we would: the first without a word,
- * others as "2". What is said otherwise ("0", "abc", "02") or is beyond the last is led to its own
- * address, so that nobody keeps the same page twice.
+ * The page number of an address, and whether it is written in its canonical form: the first page
+ * without a parameter, others as "2". Other forms ("0", "abc", "02") and pages beyond the last
+ * redirect to the canonical address, so that no page is cached or indexed twice.
  */
 export function askedPage(
   query: URLSearchParams,

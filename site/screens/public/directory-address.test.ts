@@ -6,7 +6,7 @@ const sorts = ['recommended', 'price', 'nearest']
 const read = (query: string) => readChoice(new URLSearchParams(query), sorts)
 
 describe('the address of the directory', () => {
-  test('tells the whole choice, in one order, and nothing that goes without saying', () => {
+  test('contains the whole choice in one order, without defaults', () => {
     const query =
       'sort=price&page=3&city=vilnius&city=Kaunas&q=+Rasa+&maxRate=120&language=en&clientType=public&problem=skiriuosi'
     expect(writeChoice(read(query))).toBe(
@@ -15,7 +15,7 @@ describe('the address of the directory', () => {
     expect(writeChoice(read('sort=recommended&page=1&q='))).toBe('')
   })
 
-  test('what makes no sense is as if it were not there', () => {
+  test('ignores invalid values', () => {
     expect(read('sort=; drop&page=-1&minRate=abc&maxRate=1e9&clientType=king&city=')).toEqual({
       cities: [],
       languages: [],
@@ -30,7 +30,7 @@ describe('the address of the directory', () => {
     ).toHaveLength(12)
   })
 
-  test('pages of the list and of one city are for search engines to keep, no other mixture of filters is', () => {
+  test('pages of the list and of one city may be indexed, other combinations of filters may not', () => {
     expect(
       ['', 'page=2', 'city=vilnius', 'city=vilnius&page=3'].map((query) => ownQueryOf(read(query))),
     ).toEqual(['', '?page=2', '?city=vilnius', '?city=vilnius&page=3'])
@@ -46,7 +46,7 @@ describe('the address of the directory', () => {
       expect([query, ownQueryOf(read(query))]).toEqual([query, null])
   })
 
-  test('is one: what is written otherwise is led there', () => {
+  test('is unique: other forms redirect to it', () => {
     const isOwn = (query: string) => isWrittenSo(new URLSearchParams(query), read(query))
     for (const query of [
       '',
@@ -78,7 +78,7 @@ describe('the address of the directory', () => {
       expect([query, isOwn(query)]).toEqual([query, false])
   })
 
-  test('another choice begins at the first page again', () => {
+  test('changing the choice returns to the first page', () => {
     const choice = read('page=4&sort=price&city=vilnius')
     expect(writeChoice(changed(choice, { cities: [] }))).toBe('?sort=price')
     expect(writeChoice(changed(choice, { page: 5 }))).toBe('?city=vilnius&sort=price&page=5')

@@ -1,4 +1,4 @@
-/** What a reader chose in the directory, as the address bar tells it. */
+/** The reader's choice in the directory, as in the address. */
 export type Choice = {
   q?: string
   cities: string[]
@@ -14,10 +14,10 @@ export type Choice = {
 export const DEFAULT_SORT = 'recommended'
 const LONGEST = { q: 120, value: 60 }
 const MOST_VALUES = 12
-/** Whoever asks for a later one is led to the last there is. */
+/** Later pages redirect to the last one. */
 const LAST_PAGE = 5_000
 
-/** Reads an address that anybody may have typed: what makes no sense is as if it were not there. */
+/** Reads an address, which anybody may have typed: invalid values are ignored. */
 export function readChoice(query: URLSearchParams, sorts: readonly string[]): Choice {
   const text = (name: string, longest: number): string | undefined =>
     query.get(name)?.trim().slice(0, longest) || undefined
@@ -35,7 +35,7 @@ export function readChoice(query: URLSearchParams, sorts: readonly string[]): Ch
   const clientType = query.get('clientType')
   const sort = query.get('sort') ?? ''
   const page = Number(query.get('page'))
-  // Whoever writes "from 120 to 60" means both ends, only the other way round.
+  // "from 120 to 60" means the range from 60 to 120.
   const [minRate, maxRate] = inOrder(euros('minRate'), euros('maxRate'))
   return given({
     q: text('q', LONGEST.q),
@@ -51,8 +51,7 @@ export function readChoice(query: URLSearchParams, sorts: readonly string[]): Ch
 }
 
 /**
- * The address's query, in one order and without what goes without saying; with a leading "?" unless
- * it is empty.
+ * The query of the address in one order, without defaults; with a leading "?" unless it is empty.
  */
 export function writeChoice({
   q,
@@ -91,8 +90,8 @@ const WORDS = new Set([
 ])
 
 /**
- * Whether the address tells this choice as we would write it, in whichever order: what makes no
- * sense, says nothing or goes without saying is led away, so that nobody keeps the same page twice.
+ * Whether the address is the canonical form of this choice, in any order. Invalid, empty and
+ * default values redirect, so that no page is cached or indexed twice.
  */
 export function isWrittenSo(query: URLSearchParams, choice: Choice): boolean {
   const pairs = (of: URLSearchParams): string =>
@@ -104,9 +103,7 @@ export function isWrittenSo(query: URLSearchParams, choice: Choice): boolean {
   return pairs(query) === pairs(new URLSearchParams(writeChoice(choice)))
 }
 
-/**
- * The same choice with something else in it; whatever it is, one begins at the first page again.
- */
+/** The same choice with a change; always returns to the first page. */
 export const changed = (
   choice: Choice,
   change: Partial<{ [K in keyof Choice]: Choice[K] | undefined }>,

@@ -1,7 +1,7 @@
 import type { Locals } from '../../locals.ts'
 import type { Chip, Directory } from './read-directory.ts'
 
-/** What was chosen, each with the address without it. */
+/** The chosen filters, each with the address without it. */
 export function chipsOf(
   { choice, area, found, href, nameOf: named }: Omit<Directory, 'chips'>,
   { t, locale }: Pick<Locals, 't' | 'locale'>,

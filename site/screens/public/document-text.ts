@@ -4,8 +4,7 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * Puts in what only the running product knows, such as `{brand}`. An unknown word in braces is a
- * slip of the pen, and throws.
+ * Fills in values of the running product, such as `{brand}`. Throws for an unknown name in braces.
  */
 export const fillIn = (html: string, values: Values): string =>
   html.replace(/(?:\{|%7B)([a-z-]+)(?:\}|%7D)/g, (_, name: string) => {
@@ -17,21 +16,15 @@ export const fillIn = (html: string, values: Values): string =>
       : escaped(value)
   })
 
-/**
- * `[…](route:user-terms)` leads to that page in the reader's language, wherever the table of routes
- * puts it.
- */
+/** Replaces `[…](route:user-terms)` by that page's address in the reader's language. */
 export const leadToRoutes = (html: string, pathOf: (key: string) => string): string =>
   html.replace(/href="route:([a-z-]+)"/g, (_, key: string) => `href="${pathOf(key)}"`)
 
-/**
- * An amount stays on one line with its unit, its thousands with each other, and no line begins with
- * a dash.
- */
+/** Keeps an amount and its unit on one line, and a dash at the end of its line. */
 export const holdTogether = (html: string): string =>
   html.replace(/(\d) (?=\d{3}\b|€|%|val\.|min\.|MB|EUR)/g, '$1\u00a0').replaceAll(' – ', '\u00a0– ')
 
-/** A wide table scrolls by itself, so that the page does not. */
+/** Wraps tables, so that a wide table scrolls instead of the page. */
 export const frameTables = (html: string): string =>
   html.replaceAll('<table>', '<div class="wide"><table>').replaceAll('</table>', '</table></div>')
 
@@ -39,8 +32,7 @@ export type Question = { id: string; question: string; answer: string }
 export type QuestionGroup = { id: string; title: string; questions: Question[] }
 
 /**
- * A page of questions: a heading of the second level opens a group, one of the third level is a
- * question.
+ * Parses a page of questions: a heading of level 2 begins a group, one of level 3 is a question.
  */
 export const questionGroups = (html: string): QuestionGroup[] =>
   partsOf(html, 'h2').map(({ id, title, rest }) => ({

@@ -11,7 +11,7 @@ const area = {
   slugEn: 'family-law',
 }
 const facets = { specialty: [], city: [], language: [], clientType: [], firm: [] }
-/** Whom such wishes find, of these. */
+/** The lawyers that match a choice. */
 const lawyers = [
   { name: 'Rasa', city: 'vilnius', language: 'lt', rate: 90 },
   { name: 'Jonas', city: 'kaunas', language: 'de', rate: 200 },
@@ -38,7 +38,7 @@ async function search({
   } as LawyerList
 }
 
-test('of wishes that nobody meets the fewest are given up, the name last, and only what finds somebody is offered', async () => {
+test('when nobody matches, the fewest filters are dropped, the name last, and only alternatives with results are offered', async () => {
   const choice = {
     q: 'Nobody',
     cities: ['vilnius'],
@@ -64,7 +64,7 @@ test('of wishes that nobody meets the fewest are given up, the name last, and on
   expect(nearest).toMatchObject([{ name: 'Rasa' }])
 })
 
-test('where no single wish is enough, two are given up, and the others still hold', async () => {
+test('when dropping one filter is not enough, two are dropped, and the others still apply', async () => {
   const choice = {
     cities: ['kaunas', 'vilnius'],
     languages: ['fr'],

@@ -4,19 +4,19 @@ import type { Chip, Directory } from './read-directory.ts'
 
 type Search = (query: LawyerQuery) => Promise<LawyerList>
 /**
- * What may be given up so that somebody is found: a wish whose removal finds so many, and who is
- * nearest to all wishes.
+ * Which filter to drop so that somebody is found, with the number of results, and the lawyers that
+ * match most filters.
  */
 export type Nearest = { without: Array<Chip & { count: number }>; lawyers: LawyerItem[] }
 
 const SHOWN = 3
-/** More wishes than these are not tried. */
+/** More filters than these are not tried. */
 const MOST_WISHES = 5
 
 /**
- * Who meets the most of the wishes when nobody meets all: one is given up, then two, the lighter
- * ones before the heavier (with a name that nobody bears always among them), and at last all but
- * the area. A dozen searches or so, whatever stands in the address.
+ * Finds lawyers that match most filters when nobody matches all: drops one filter, then two, the
+ * less important ones first (the name always with them), and at last all except the area. About a
+ * dozen searches, whatever the address contains.
  */
 export async function nearestTo(
   { choice, area, chips }: Pick<Directory, 'choice' | 'area' | 'chips'>,
@@ -55,7 +55,7 @@ export async function nearestTo(
 const pairsOf = (chips: readonly Chip[]): Chip[][] =>
   chips.flatMap((one, at) => chips.slice(at + 1).map((other) => [one, other]))
 
-/** Several values of one filter may be given up together: each takes only its own away. */
+/** Several values of one filter may be dropped together: each removes only its own. */
 function withoutThese(so: Choice, change: Chip['change'], choice: Choice): Choice {
   const kept = (name: 'cities' | 'languages') => {
     const gone = choice[name].filter((value) => !(change[name] ?? choice[name]).includes(value))
@@ -74,7 +74,7 @@ function queryOf({ sort, ...rest }: Choice, specialty: string | undefined): Lawy
   }
 }
 
-/** The lightest wish first; the name last: whoever wrote one means that person. */
+/** The least important filter first, the name last: a reader who typed a name wants that person. */
 function inOrderOfWeight(chips: readonly Chip[]): Chip[] {
   const weightOf = ({ change, ofArea }: Chip): number =>
     ofArea ? 4 : 'cities' in change ? 3 : 'languages' in change ? 2 : 'minRate' in change ? 1 : 0

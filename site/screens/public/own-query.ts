@@ -1,9 +1,9 @@
 import { DEFAULT_SORT, writeChoice, type Choice } from './directory-address.ts'
 
 /**
- * What of a choice makes a page of its own for search engines: a page of the list and one city
- * ("family law in Vilnius" is what people ask them). Every other mixture of filters, of which there
- * is no end, is null: robots follow its links and do not keep it.
+ * The part of a choice that is a separate page for search engines: the page number and one city
+ * ("family law in Vilnius" is a common search). For any other combination of filters it is null:
+ * robots follow its links and do not index it.
  */
 export function ownQueryOf(choice: Choice): string | null {
   const { cities, languages, sort, q, minRate, maxRate, clientType, firm } = choice

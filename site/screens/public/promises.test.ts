@@ -14,7 +14,7 @@ import { CLASH_ANSWERED_WITHIN } from '../../../modules/lawyer/register-check/ap
 import { MAX_SPECIALTIES } from '../../../modules/lawyer/specialty-shares.ts'
 import { PROMISES } from './promises.ts'
 
-test('the home page and the page for lawyers promise exactly what the modules keep', () => {
+test('the home page and the page for lawyers promise exactly what the modules do', () => {
   expect(PROMISES).toEqual({
     introductoryPriceCents: INTRODUCTORY_PRICE_CENTS,
     answerHours: ANSWER_WITHIN / HOUR,

@@ -1,6 +1,6 @@
 /**
- * The product's promises in numbers, as the home page and the page for lawyers tell them. Pages
- * import no module at run time; a test holds these to the modules' own.
+ * The numbers that the home page and the page for lawyers promise. Pages must not import modules at
+ * run time; a test compares them with the modules' own.
  */
 export const PROMISES = {
   introductoryPriceCents: 2_900,

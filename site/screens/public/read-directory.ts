@@ -4,21 +4,23 @@ import type { Locals } from '../../locals.ts'
 import { chipsOf } from './directory-chips.ts'
 import { changed, isWrittenSo, readChoice, writeChoice, type Choice } from './directory-address.ts'
 
-/** One wish that was chosen, and the address without it. */
+/** One chosen filter, and the address without it. */
 export type Chip = {
   name: string
   href: string
-  /** What takes it away. */ change: Parameters<typeof changed>[1]
-  /** It is the area of the page. */ ofArea: boolean
+  /** The change that removes it. */
+  change: Parameters<typeof changed>[1]
+  /** Set when it is the area of the page. */
+  ofArea: boolean
 }
 export type Directory = {
   choice: Choice
-  /** The area whose page this is. */
+  /** The area of this page. */
   area: Specialty | undefined
   areas: Array<{ code: string; name: string; slug: string; count: number }>
   found: LawyerList
   chips: Chip[]
-  /** What a chosen value is called, also when it finds nobody. */
+  /** The label of a chosen value, also when it has no results. */
   nameOf: Record<'city' | 'language', (value: string) => string>
   /** The address of the same page with another choice; `area: null` is the page of all areas. */
   href(
@@ -28,8 +30,8 @@ export type Directory = {
 }
 
 /**
- * Everything the directory page shows. A string is the address where the page really stands;
- * undefined is an unknown area.
+ * The data of the directory page. A string is the canonical address to redirect to; undefined means
+ * an unknown area.
  */
 export async function readDirectory(
   { services, locale, path, t }: Locals,
@@ -43,14 +45,14 @@ export async function readDirectory(
       : specialties.find((one) => (locale === 'lt' ? one.slugLt : one.slugEn) === slug)
 
   const asWritten = readChoice(url.searchParams, services.directory.sorts)
-  // A city where nobody works is no choice: an address anybody wrote would put their words into our
+  // Ignore a city without lawyers: an address written by anybody would put its text into our
   // heading.
   const known = (
     await Promise.all(asWritten.cities.map((words) => services.directory.findCity(words)))
   ).filter((city) => city !== undefined)
   const cities = known.map(({ key }) => key)
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
-  // A code that is no language has no name but itself.
+  // An unknown language code has no name but itself.
   const choice = {
     ...asWritten,
     cities: [...new Set(cities)],
@@ -66,7 +68,7 @@ export async function readDirectory(
       [code, slugLt, slugEn].includes(slug),
     )
     if (meant) return pathOf(meant) + writeChoice(choice)
-    // An area that is off is still named by lawyers who have it: its lawyers are among all.
+    // A disabled area is still named by lawyers who have it: show the list of all lawyers.
     return (
       (await services.specialty.findSpecialty({ slug, locale })) &&
       pathOf(null) + writeChoice(choice)
@@ -93,8 +95,8 @@ export async function readDirectory(
       )
     )
   }
-  // A form writes the area and what was left empty into the address, people write "Vilniuje" or a
-  // page before the first; the page has a cleaner one.
+  // A form writes the area and empty fields into the address, people write "Vilniuje" or page 0:
+  // redirect to the canonical address.
   if (asked !== null || !isWrittenSo(url.searchParams, choice))
     return pathOf(wanted) + writeChoice(choice)
 

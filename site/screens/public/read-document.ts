@@ -8,8 +8,8 @@ import { sayRefundTerms } from './refund-terms.ts'
 import { fillIn, frameTables, holdTogether, leadToRoutes } from './document-text.ts'
 
 /**
- * In the order of the index. Each is a file `content/documents/{lt,en}/<key>.md` and a route of the
- * same key.
+ * In the order of the index. Each is a file `content/documents/{lt,en}/<key>.md` and a route with
+ * the same key.
  */
 export const DOCUMENTS = [
   'user-terms',
@@ -27,7 +27,7 @@ export type Document = Omit<Front, 'date'> & {
   edition: string
   html: string
   headings: { id: string; text: string }[]
-  /** It shows a placeholder where the operator's details belong. */
+  /** It has a placeholder where the operator's details belong. */
   isIncomplete: boolean
 }
 

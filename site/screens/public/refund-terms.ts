@@ -3,7 +3,7 @@ import type { RefundFacts, RefundReader } from '../../../modules/consultation/in
 import { sayRefundRule, type RefundVoice } from '../../../modules/consultation/refund-words.ts'
 import { PROMISES } from './promises.ts'
 
-/** The rule of today, of no particular consultation: told in hours. */
+/** Today's refund rule in hours, for no particular consultation. */
 export const refundTerms = (payment: 'before' | 'after'): RefundFacts => ({
   payment,
   rule: REFUND_RULE,

@@ -6,7 +6,7 @@ const zone = 'Europe/Vilnius'
 const now = new Date('2026-12-02T20:30:00Z') // Wednesday, 22:30 in Vilnius
 
 describe('when, in words', () => {
-  test('is a weekday within a week, then a date: a kept page stays right after midnight', () => {
+  test('is a weekday within a week, then a date, so that a cached page stays right after midnight', () => {
     const days = [
       '2026-12-02T21:00Z',
       '2026-12-03T08:00Z',
@@ -27,14 +27,14 @@ describe('when, in words', () => {
     ])
   })
 
-  test('turns at the midnight of the lawyer, not of Greenwich', () => {
+  test("changes at midnight in the lawyer's zone, not in UTC", () => {
     expect(whenWords(new Date('2026-12-02T22:15Z'), now, 'en', zone)).toBe('Thursday, 00:15')
     expect(whenWords(new Date('2026-12-02T22:15Z'), now, 'en', 'Europe/London')).toBe(
       'Wednesday, 22:15',
     )
   })
 
-  test('a date stays on one line', () => {
+  test('a date does not break over lines', () => {
     expect(formatShortDate(new Date('2026-12-03T08:00Z'), 'lt').replaceAll('\u2060', '')).toBe(
       '2026-12-03',
     )

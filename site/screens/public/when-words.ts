@@ -10,7 +10,7 @@ import {
 import type { Locale } from '../../routes.ts'
 
 /**
- * The weekday within a week, then the date: "today" and "tomorrow" would be wrong in a kept page
+ * The weekday within a week, then the date: "today" and "tomorrow" would be wrong in a cached page
  * after midnight, and for a reader in another zone.
  */
 export function dayWord(instant: Date, now: Date, locale: Locale, timeZone: string): string {
@@ -21,6 +21,6 @@ export function dayWord(instant: Date, now: Date, locale: Locale, timeZone: stri
     : capitalised(formatWeekday(instant, locale, timeZone, 'on'), locale)
 }
 
-/** "Monday, 14:30": for people who do not see the day and the time in two lines. */
+/** "Monday, 14:30": for screen readers, who do not see the day and the time in two lines. */
 export const whenWords = (instant: Date, now: Date, locale: Locale, timeZone: string): string =>
   `${dayWord(instant, now, locale, timeZone)}, ${formatTime(instant, locale, timeZone)}`

@@ -1,9 +1,8 @@
 import type { AstroGlobal } from 'astro'
 
 /**
- * What a page answers at an address where nobody is shown: it leads on where they moved (301), says
- * plainly that they are gone with the nearest alternatives (410), and knows nothing of addresses
- * that never were (404).
+ * The answer at an address without a public profile: a redirect when the profile has a new address
+ * (301), a page with alternatives when it is gone (410), or not found (404).
  */
 export async function withoutPerson(
   astro: AstroGlobal,

@@ -32,7 +32,7 @@ const told = (now: string) =>
     ({ kind, startsAt, endsAt }) => `${kind} ${startsAt.slice(11, 16)}-${endsAt.slice(11, 16)}`,
   )
 
-test('a day lists who comes, what is blocked and what is left free, in order of time', () =>
+test('a day lists consultations, blocks and free time in order of time', () =>
   expect(told('2026-12-01T08:00:00Z')).toEqual([
     'free 07:00-09:00',
     'consultation 09:00-09:30',
@@ -43,7 +43,7 @@ test('a day lists who comes, what is blocked and what is left free, in order of 
     'free 13:00-15:00',
   ]))
 
-test('today knows where now is, and tells no free hours of what is over', () => {
+test('today marks the current time, and lists no free hours of the past', () => {
   expect(told('2026-12-07T11:20:00Z')).toEqual([
     'consultation 09:00-09:30',
     'block 09:30-10:00',
@@ -57,7 +57,7 @@ test('today knows where now is, and tells no free hours of what is over', () => 
     consultations: 2,
     freeMinutes: 160,
   })
-  // The rest of a minute is none.
+  // The rest of a minute does not count.
   expect(agendaOf(week, new Date('2026-12-07T11:20:22.720Z'))[0]?.freeMinutes).toBe(159)
   expect(agendaOf(week, new Date('2026-12-07T20:00:00Z'))[0]).toMatchObject({
     nowBefore: 4,

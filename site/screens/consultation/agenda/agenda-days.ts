@@ -12,21 +12,21 @@ export type AgendaItem = Stretch &
   )
 export type AgendaDay = {
   date: string
-  /** In order of time. What is over is history: free hours of the past are not told. */
+  /** In order of time. Free hours of the past are left out. */
   items: AgendaItem[]
-  /** Before which item "now" stands; undefined on any other day. */
+  /** The index of the item after the current time; undefined on other days. */
   nowBefore: number | undefined
   consultations: number
   freeMinutes: number
 }
 
 const MINUTE = 60_000
-/** A shorter gap between two things is a breath, not a free hour. */
+/** A shorter gap between two items is not listed as free time. */
 const SHORTEST_FREE = 15 * MINUTE
 
 /**
- * Days of a lawyer's calendar as lists: who comes when, what is free between. Pure; instants, so
- * that days of 23 and 25 hours are no exception.
+ * Days of a lawyer's calendar as lists of consultations, blocks and free time. Pure; calculates
+ * with instants, so days of 23 and 25 hours need no special case.
  */
 export function agendaOf(
   {
@@ -93,7 +93,7 @@ const cut = <Item extends Stretch>(item: Item, { startsAt, endsAt }: Stretch): I
   endsAt: item.endsAt > endsAt ? endsAt : item.endsAt,
 })
 
-/** What is left of a stretch when others are taken out of it. */
+/** The parts of a stretch that remain without the taken ones. */
 function without(whole: Stretch, taken: readonly Stretch[]): Stretch[] {
   const left: Stretch[] = []
   let from = whole.startsAt

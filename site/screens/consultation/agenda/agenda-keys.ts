@@ -1,9 +1,9 @@
 import { formatTime } from '../../../../modules/shared/time.ts'
 
 /**
- * In the agenda: up and down walk through a day's consultations, left and right to the day beside,
- * Page Up and Page Down turn, T is today, D and W choose day or week. Only while the focus is in
- * it. The line of "now" moves on by itself.
+ * Keyboard shortcuts of the agenda: up and down move through a day's consultations, left and right
+ * to the next day, Page Up and Page Down change the page, T goes to today, D and W choose day or
+ * week. Only while the focus is in the agenda. The line of the current time moves by itself.
  */
 const MINUTE = 60_000
 
@@ -37,8 +37,8 @@ document.addEventListener('keydown', (event) => {
 })
 
 /**
- * Where an arrow leads: the item above or below in the day, or the one at the same height of the
- * next day that has any.
+ * The target of an arrow key: the item above or below in the day, or the one at the same position
+ * in the next day with items.
  */
 function walk(agenda: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const lists = [...agenda.querySelectorAll<HTMLElement>('[data-day]')]
@@ -73,7 +73,7 @@ setInterval(() => {
   const agenda = document.querySelector<HTMLElement>('[data-agenda]')
   const line = agenda?.querySelector<HTMLElement>('[data-now]')
   if (!agenda || !line) return
-  // The page's clock is the server's: a browser's may be wrong.
+  // Use the server's clock: the browser's may be wrong.
   const now = new Date(Date.parse(agenda.dataset.nowAt ?? '') + Date.now() - loadedAt)
   line.querySelector('time')!.textContent = formatTime(now, 'lt', agenda.dataset.timeZone)
   const following = [...line.parentElement!.querySelectorAll<HTMLElement>('[data-starts]')].find(

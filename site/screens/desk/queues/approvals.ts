@@ -2,8 +2,8 @@ import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
 /**
- * Lawyers whom the register could not confirm by itself; the clashes, which have a clock of 24
- * hours, apart from the rest.
+ * Lawyers whom the register could not confirm automatically. Clashes have a deadline of 24 hours
+ * and a queue of their own.
  */
 const approvalQueue = (
   key: 'admin-approvals' | 'admin-clashes',

@@ -2,11 +2,13 @@ import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
-/** A list that is not taken over grows old, and with it every proof that rests on it. */
+/**
+ * Without imports the register data becomes outdated, and with it every confirmation based on it.
+ */
 const DUE_AFTER = 24 * HOUR
 const SHOWN_CHANGES = 50
 
-/** Register imports that were held because suspiciously many people would vanish. */
+/** Register imports that were held because they would remove suspiciously many people. */
 export const imports: Queue = {
   key: 'admin-imports',
   word: 'imports',

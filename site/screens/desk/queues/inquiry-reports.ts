@@ -5,8 +5,8 @@ const HOUR = 3_600_000
 const DUE_AFTER = 24 * HOUR
 
 /**
- * Free questions in which one side asked the team to look. Whoever reports opens the talk; names
- * are not needed to judge it.
+ * Inquiries that one side reported. The report makes the conversation readable; names are not
+ * needed to judge it.
  */
 export const inquiryReports: Queue = {
   key: 'admin-inquiry-reports',

@@ -5,10 +5,7 @@ import { templatesOf } from '../templates.ts'
 const HOLDS_DAYS = 30
 const DAY = 86_400_000
 
-/**
- * Mailboxes that take nothing of ours. Nobody must do anything: each is tried again by itself after
- * a month.
- */
+/** Mailboxes that reject our mail. No action is needed: each is retried after a month. */
 export const mailRefusals: Queue = {
   key: 'admin-mail-refusals',
   word: 'mailRefusals',
@@ -71,7 +68,7 @@ export const mailRefusals: Queue = {
   },
 }
 
-/** What the code of RFC 3463 says, as a person says it. */
+/** The text for a status code of RFC 3463. */
 const why = ({ t }: Pick<Locals, 't'>, code: string): string =>
   t(
     code.startsWith('5.1.')

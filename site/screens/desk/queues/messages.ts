@@ -3,7 +3,7 @@ import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
 
-/** What people wrote to the team. */
+/** Messages to the team. */
 export const messages: Queue = {
   key: 'admin-messages',
   word: 'messages',

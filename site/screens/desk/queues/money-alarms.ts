@@ -6,7 +6,7 @@ import { templatesOf } from '../templates.ts'
 const HOUR = 3_600_000
 const DUE_AFTER = 24 * HOUR
 
-/** Where our books and a payment provider's disagree, or our own with each other. */
+/** Discrepancies between our ledger and a payment provider's statement, or within our ledger. */
 export const moneyAlarms: Queue = {
   key: 'admin-money-alarms',
   word: 'moneyAlarms',

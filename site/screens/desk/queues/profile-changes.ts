@@ -6,7 +6,7 @@ import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
 
-/** Changes of approved lawyers, beside what readers see meanwhile. */
+/** Profile changes of approved lawyers, beside the currently public version. */
 export const profileChanges: Queue = {
   key: 'admin-profile-changes',
   word: 'profileChanges',
@@ -108,7 +108,7 @@ export const profileChanges: Queue = {
   },
 }
 
-/** A field's value as lines of text, so that words can be compared. */
+/** A field's value as lines of text, so that it can be compared. */
 function say(
   { field }: Pick<FieldChange, 'field'>,
   value: FieldChange['before'],

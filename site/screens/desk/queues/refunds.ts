@@ -4,7 +4,7 @@ import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
 
-/** Money that should have gone back and has not: what and how often tried, never whose. */
+/** Refunds that were not sent: the amount and the attempts, never the person. */
 export const refunds: Queue = {
   key: 'admin-refunds',
   word: 'refunds',
@@ -36,7 +36,7 @@ export const refunds: Queue = {
       services.foundation.db,
       refund.consultationId,
     )
-    // One that the provider refused may go through when it is asked anew; one that it cannot send
+    // A refund that the provider refused may succeed on a retry; one that the provider cannot send
     // never will.
     const mayAskAnew = refund.lastFault !== null
     const outcomes = {

@@ -5,7 +5,7 @@ import { templatesOf } from '../templates.ts'
 const HOUR = 3_600_000
 
 /**
- * Answers to reviews before they are shown: the lawyer's secrecy holds even against an unfair
+ * Replies to reviews before publication: a lawyer's duty of secrecy holds even for an unfair
  * review.
  */
 export const reviewReplies: Queue = {

@@ -18,7 +18,7 @@ const refusals = (locals: Locals, names: readonly Reason[], reads: Locale) =>
     choice: groundOf[names[at]!],
   }))
 
-/** Reviews before they are published, and published ones that may be taken down. */
+/** Reviews before publication, and published ones that may be removed. */
 export const reviews: Queue = {
   key: 'admin-reviews',
   word: 'reviews',

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '../../../../modules/lawyer/index.ts'
 import type { Locals } from '../../../locals.ts'
 
-/** What the editor chooses from, with the words of the page's language. */
+/** The options of the editor's fields, in the page's language. */
 export async function readEditor(
   { services, locale, t, now }: Pick<Locals, 'services' | 'locale' | 't' | 'now'>,
   given: OwnProfile,

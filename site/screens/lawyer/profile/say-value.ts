@@ -2,7 +2,7 @@ import type { FieldChange } from '../../../../modules/lawyer/index.ts'
 import type { Locals } from '../../../locals.ts'
 import type { Names } from './read-editor.ts'
 
-/** One side of a change in words; empty where nothing is said. A picture is shown, not said. */
+/** One side of a change as text; empty when there is no value. A picture has no text. */
 export function sayValue(
   { t, money }: Pick<Locals, 't' | 'money'>,
   names: Names,

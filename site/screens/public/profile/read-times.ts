@@ -7,19 +7,19 @@ export type WeekOfTimes = {
   membership: LawyerDetail['memberships'][number]
   /** Seven local dates of the lawyer, "2026-12-03", each with its free times. */
   days: Array<{ date: string; slots: Array<{ startsAt: string }> }>
-  /** The first free time at all, when this week has none. */
+  /** The first free time of all, when this week has none. */
   next: string | undefined
   previousWeek: string | undefined
   nextWeek: string | undefined
 }
 
-/** How far ahead one can book; later weeks are not offered. */
+/** How many days ahead can be booked; later weeks are not offered. */
 const HORIZON_DAYS = 90
 const WEEK = 7
 
 /**
- * The free times of one week for one service, computed from the calendar now. Unless the address
- * says otherwise it is the first meeting of the lawyer, in the week its nearest free time is in.
+ * The free times of one week for one service, calculated now. By default the lawyer's first
+ * meeting, in the week of its nearest free time.
  */
 export async function readTimes(
   { services, now }: Pick<Locals, 'services' | 'now'>,
@@ -75,7 +75,7 @@ export async function readTimes(
   }
 }
 
-/** Weeks are counted from today, so that the first one is always whole. */
+/** Weeks start at today, so that the first one is always whole. */
 const weekOf = (date: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate =>
   today.add({ days: Math.floor(today.until(date).days / WEEK) * WEEK })
 
