@@ -45,7 +45,7 @@ test('an advocate is an attorney with address, price and the rating of published
   })
 })
 
-test('nothing is said of ratings where there are no reviews, and nothing of contacts ever', () => {
+test('without reviews there is no rating, and contacts are never included', () => {
   expect(lawyerData({ ...lawyer, rating: null, reviewCount: 0 } as never, at)).not.toHaveProperty(
     'aggregateRating',
   )
@@ -54,7 +54,7 @@ test('nothing is said of ratings where there are no reviews, and nothing of cont
   ).not.toContain('+370')
 })
 
-test('crumbs lead from the top to the page itself, with whole addresses', () => {
+test('breadcrumbs lead from the top level to the page, with absolute addresses', () => {
   expect(
     breadcrumbData([{ text: 'Teisininkai', href: '/teisininkai' }, { text: 'Rasa' }], at)
       .itemListElement,
@@ -82,7 +82,7 @@ test('crumbs lead from the top to the page itself, with whole addresses', () => 
   ).toHaveLength(2)
 })
 
-test('every field is as search engines ask for it, whatever a lawyer or a firm has not told', () => {
+test('every field is valid for search engines, whatever a lawyer or firm has left empty', () => {
   const bare = {
     ...lawyer,
     about: null,

@@ -11,15 +11,12 @@ import type {
   WithContext,
 } from 'schema-dts'
 
-/**
- * What a page says to search engines in schema.org's words: only what a reader sees on it as well,
- * and nothing of contacts.
- */
+/** schema.org data of a page for search engines: only what readers also see, and no contacts. */
 const CONTEXT = 'https://schema.org'
 
 type At = { /** `https://…`, without a slash at the end. */ publicUrl: string; path: string }
 
-/** Only published reviews count; where there are none, nothing is said. */
+/** Only published reviews count; without any, the rating is left out. */
 const ratingOf = (rating: number | null, count: number): { aggregateRating?: AggregateRating } =>
   rating === null || count === 0
     ? {}
@@ -33,10 +30,7 @@ const ratingOf = (rating: number | null, count: number): { aggregateRating?: Agg
         },
       }
 
-/**
- * Where somebody works as far as it is known; search engines leave out whoever has no address at
- * all.
- */
+/** The address as far as it is known; search engines reject entries without any address. */
 const addressOf = ({
   address,
   city,
@@ -50,7 +44,7 @@ const addressOf = ({
   ...(address !== null && { streetAddress: address }),
 })
 
-/** From the first meeting to an hour: "29–90 EUR". */
+/** The range from the first meeting's price to the hourly rate: "29–90 EUR". */
 function priceRangeOf({ firstMeeting, hourlyRateCents }: LawyerDetail): { priceRange?: string } {
   const prices = [firstMeeting?.priceCents, hourlyRateCents]
     .filter((cents) => typeof cents === 'number')
@@ -62,10 +56,7 @@ function priceRangeOf({ firstMeeting, hourlyRateCents }: LawyerDetail): { priceR
       }
 }
 
-/**
- * An advocate or an assistant is schema.org's Attorney; who stands in no register gives a legal
- * service.
- */
+/** An advocate or an assistant is schema.org's Attorney; anybody else is a LegalService. */
 export function lawyerData(
   lawyer: LawyerDetail,
   { publicUrl, path }: At,
@@ -113,7 +104,7 @@ export function firmData(firm: FirmDetail, { publicUrl, path }: At): WithContext
   }
 }
 
-/** The last crumb, without an address of its own, is the page itself. */
+/** The last breadcrumb, without an address, is the page itself. */
 export function breadcrumbData(
   crumbs: readonly { text: string; href?: string }[],
   { publicUrl, path }: At,
@@ -139,7 +130,8 @@ export function siteData({
   publicUrl: string
   name: string
   home: string
-  /** Path of the list of lawyers. */ search: string
+  /** The path of the list of lawyers. */
+  search: string
 }): Array<WithContext<Organization | WebSite>> {
   return [
     {

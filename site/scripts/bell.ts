@@ -9,12 +9,12 @@ import {
   type NotificationState,
 } from './live.ts'
 
-/** More at once would cover a telephone's screen. */
+/** More toasts would cover a phone's screen. */
 const RUNG_ONE_BY_ONE = 3
 
 /**
- * The bell: how many are unread, the newest in a list, and a toast when something is told while the
- * page is open.
+ * The bell: the unread count, a list of the newest notifications, and a toast for each new one
+ * while the page is open.
  */
 const bell = document.querySelector<HTMLAnchorElement>('[data-notification-bell]')
 const panel = document.querySelector<HTMLElement>('[data-notification-list]')
@@ -49,7 +49,7 @@ if (bell && panel) {
     const count = bell.querySelector<HTMLElement>('[data-unread]')!
     count.hidden = state.unread === 0
     count.textContent = state.unread > 99 ? '99+' : String(state.unread)
-    // What stands on it is part of its name (WCAG 2.5.3).
+    // The visible text is part of its name (WCAG 2.5.3).
     bell.setAttribute(
       'aria-label',
       state.unread === 0 ? bell.dataset.label! : `${bell.dataset.label}: ${count.textContent}`,
@@ -60,7 +60,7 @@ if (bell && panel) {
     readWhatIsOpen(state)
   }
 
-  // The page a notification leads to says more than the notification: whoever is on it has read it.
+  // The page a notification links to says more than the notification: opening it marks it as read.
   const readWhatIsOpen = ({ items }: NotificationState) => {
     if (document.visibilityState !== 'visible') return
     const here = items
@@ -74,8 +74,8 @@ if (bell && panel) {
   const ring = ({ title, action, href, kind }: LiveNotification) => {
     const isHere = href === location.pathname + location.search
     const tone = kind === 'declined' ? 'wait' : 'plain'
-    // A page that says it itself and leads there, such as that of a payment's result, needs no
-    // second voice.
+    // When the page already has a link there, such as a payment's result page, a toast would repeat
+    // it.
     if (!isHere && document.querySelector(`main a[href="${CSS.escape(href)}"]`)) return
     toast({
       text: title,
@@ -87,7 +87,7 @@ if (bell && panel) {
   }
   let fresh: LiveNotification[] = []
   const ringAll = () => {
-    // After a night's sleep of the device one word is enough: all of them are in the list.
+    // For many at once, such as after the device slept, one toast is enough: all are in the list.
     if (fresh.length > RUNG_ONE_BY_ONE)
       toast({ text: bell.dataset.several!, action: { text: bell.dataset.label!, href: bell.href } })
     else for (const told of fresh) ring(told)

@@ -1,6 +1,6 @@
 /**
- * The example in the empty box changes now and then, until somebody begins to write. It stands
- * still for whoever asked for less motion.
+ * Rotates the example in the empty box until somebody types. It stays still for people who prefer
+ * reduced motion.
  */
 const box = document.querySelector<HTMLTextAreaElement>('[data-examples]')
 const examples = JSON.parse(box?.dataset.examples ?? '[]') as string[]

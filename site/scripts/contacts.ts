@@ -1,8 +1,6 @@
 import { freshToken, sessionReady } from '../islands/session.ts'
 
-/**
- * Fills contacts in for who is signed in. Whoever is not, or has no script, reads how to see them.
- */
+/** Fetches contacts for signed-in readers. Others see how to get them. */
 for (const place of document.querySelectorAll<HTMLElement>('[data-contacts]')) void fill(place)
 
 async function fill(place: HTMLElement): Promise<void> {
@@ -33,7 +31,7 @@ function element(name: string, text: string, ...children: Node[]): HTMLElement {
 
 function link(name: string, value: string): Node {
   const anchor = document.createElement('a')
-  // "+370 612 34567", as people read it out.
+  // "+370 612 34567"
   anchor.textContent =
     name === 'phone'
       ? value.replace(/^\+370(\d{3})(\d{5})$/, '+370 $1 $2')

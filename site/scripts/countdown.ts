@@ -1,8 +1,8 @@
 import { countdownParts } from '../components/countdown-parts.ts'
 
 /**
- * When each countdown came: with the page, or with a part that was renewed. Time is counted from
- * there, not read off the device's clock.
+ * When each countdown was added: with the page, or with a reloaded part. The time left is counted
+ * from there, because the device's clock may be wrong.
  */
 const cameAt = new WeakMap<HTMLElement, number>()
 const firstAt = performance.now()
@@ -19,9 +19,10 @@ function show(element: HTMLElement): void {
     /\{(\w)\}/g,
     (_, name: 'd' | 'h' | 'm') => String(parts[name]),
   )
-  // Written only when it changes, so that screen readers are left in peace.
+  // Written only on a change, so that screen readers do not repeat it.
   if (element.textContent !== text) element.textContent = text
-  // Only one that was running when the page came: the new page will not show it again.
+  // Reload only for a countdown that was running when the page loaded, else it would reload for
+  // ever.
   if (left <= 0 && Number(element.dataset.left) > 0 && element.dataset.reload !== undefined)
     location.reload()
 }

@@ -1,4 +1,4 @@
-/** Keeps "12 characters left" true while one types; beyond the end it says how much is too much. */
+/** Updates "12 characters left" while typing; beyond the limit it says how many are too many. */
 function count(counter: HTMLElement): void {
   const field = document.getElementById(counter.dataset.counts ?? '') as HTMLTextAreaElement | null
   if (!field) return

@@ -6,18 +6,15 @@ const inBox = <E extends HTMLElement>(element: Element, selector: string): E | n
   element.closest('.field__box')?.querySelector<E>(selector) ?? null
 
 /**
- * Gives a typed date its one form, 2026-12-07, when the field is left; what is no date stays, and
- * the form says so.
+ * Formats a typed date as 2026-12-07 when the field is left. Invalid text stays, and the form
+ * reports it.
  */
 document.addEventListener('change', ({ target }) => {
   if (isField(target)) target.value = readDate(target.value) ?? target.value
   else if (target instanceof HTMLInputElement && target.matches('[data-date-picker]')) take(target)
 })
 
-/**
- * The browser's calendar opens at the date that is typed: with the button, or by Alt and the down
- * arrow.
- */
+/** Opens the browser's calendar at the typed date, with the button or Alt and the down arrow. */
 function pick(field: HTMLInputElement | null): void {
   const picker = field && inBox<HTMLInputElement>(field, '[data-date-picker]')
   if (!picker) return
@@ -25,7 +22,7 @@ function pick(field: HTMLInputElement | null): void {
   picker.showPicker()
 }
 
-/** What was picked is as if it had been typed; the calendar keeps nothing of its own. */
+/** Writes the picked date into the text field and empties the picker. */
 function take(picker: HTMLInputElement): void {
   const field = inBox<HTMLInputElement>(picker, '[data-date-field]')
   if (!field || !picker.value) return

@@ -1,8 +1,8 @@
 /**
- * `data-opens="id"` opens a dialog, `data-closes` inside it or a press on its backdrop shuts it.
+ * `data-opens="id"` opens a dialog; `data-closes` inside it, or a press on its backdrop, closes it.
  */
 let began: EventTarget | null = null
-// Marking words and letting go beside them is no press on the backdrop.
+// Selecting text inside and releasing outside is no press on the backdrop.
 document.addEventListener('pointerdown', ({ target }) => {
   began = target
 })

@@ -6,7 +6,6 @@ import './who-is-there.ts'
 
 keepFocus()
 
-// What the page before left to be told: the word is that of islands/toast.ts, which is fetched only
-// when there is something to tell.
+// The previous page left a toast. islands/toast.ts is fetched only when there is one.
 if (sessionStorage.getItem('toast'))
   void import('../islands/toast.ts').then(({ showLeftToast }) => showLeftToast())

@@ -1,7 +1,6 @@
 /**
- * While one is still choosing, the filters' button says how many lawyers it would show, and every
- * other value how many it would find beside what is ticked. Without this script both say what holds
- * now.
+ * While the reader chooses filters, shows on the button how many lawyers match, and at every other
+ * value how many it would find. Without this script both show the current numbers.
  */
 const form = document.querySelector<HTMLFormElement>('#filters')
 const button = form?.querySelector<HTMLButtonElement>('[data-show]')
@@ -29,12 +28,11 @@ async function count(signal: AbortSignal): Promise<void> {
     for (const [name, values] of Object.entries(facets))
       renew(form, name, new Map(values.map(({ value, count }) => [value, count])))
   } catch {
-    // Another choice came meanwhile, or there is no network: the counts go on saying what they
-    // said.
+    // Another choice came meanwhile, or there is no network: the counts stay.
   }
 }
 
-/** What the address will say; "from 120 to 60" means both ends, only the other way round. */
+/** The future query; "from 120 to 60" means the range from 60 to 120. */
 function asked(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -50,10 +48,7 @@ function asked(form: HTMLFormElement): URLSearchParams {
   return query
 }
 
-/**
- * Of firms the answer names those with the most only: of the others nothing is known, and nothing
- * said.
- */
+/** The answer lists only the firms with the most lawyers: counts of the others are hidden. */
 function renew(form: HTMLFormElement, name: string, counts: ReadonlyMap<string, number>): void {
   const unknown = name === 'firm' ? undefined : 0
   for (const input of form.querySelectorAll<HTMLInputElement>(
@@ -71,10 +66,7 @@ function renew(form: HTMLFormElement, name: string, counts: ReadonlyMap<string, 
   }
 }
 
-/**
- * The sentence's plural forms stand in the page, since the words of the site are not in this
- * script.
- */
+/** The plural forms are in the page, because this script has no message catalogs. */
 function words(total: number): string {
   const { none = '', forms = '{}' } = form?.dataset ?? {}
   if (total === 0) return none

@@ -1,7 +1,7 @@
 /**
- * A page may stay open for days while the site changes under it. Every hour it asks for the
- * version; and a part that can no longer be loaded makes it load itself anew, at most once in ten
- * seconds for each path, with what was typed.
+ * A page may stay open for days while the site is deployed. Every hour it checks the version. When
+ * a file of the old version can no longer be loaded, it reloads and restores what was typed, at
+ * most once in ten seconds per path.
  */
 import { watchIslands } from './island-failure.ts'
 import { keepFields, putBackFields } from './kept-forms.ts'
@@ -26,7 +26,7 @@ setInterval(async () => {
   known = now ?? known
 }, HOUR_MS)
 
-/** Loads the page anew unless it did so a moment ago; answers which. */
+/** Reloads the page unless it did so a moment ago; returns whether it does. */
 function reloadOnce(): boolean {
   const key = `reloaded:${location.pathname}`
   const last = Number(sessionStorage.getItem(key) ?? 0)

@@ -2,8 +2,7 @@ import { initials, onSession, sessionReady, signOut, type Session } from '../isl
 import { dropLeftToast, toast, toastOnNextPage } from '../islands/toast.ts'
 
 /**
- * Fills in what differs from person to person, so that public pages can be the same bytes for
- * everybody.
+ * Fills in what differs between people, so that public pages can be the same bytes for everybody.
  */
 function show({ user }: Session): void {
   const name = [user?.name, user?.lastname].filter(Boolean).join(' ')
@@ -17,8 +16,8 @@ function show({ user }: Session): void {
 }
 
 /**
- * The letters on the button are part of its name (WCAG 2.5.3): who steers by voice says what they
- * see.
+ * The initials on the button are part of its name (WCAG 2.5.3), because users of voice control say
+ * what they see.
  */
 function showInitials(letters: string): void {
   const mark = document.querySelector('[data-session-initials]')
@@ -44,7 +43,7 @@ document
     button.textContent = button.dataset.busy ?? ''
     const label = button.dataset.label ?? ''
     toastOnNextPage({ text: button.dataset.done ?? '' })
-    // A public page loads itself anew, a private one is left (islands/session.ts).
+    // A public page reloads, a private one is left (islands/session.ts).
     if (await signOut()) return
     dropLeftToast()
     button.disabled = false

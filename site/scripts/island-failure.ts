@@ -1,12 +1,12 @@
 /**
- * A part of a page that failed says so. React takes a part away whole when drawing it throws, and
- * one whose file cannot be loaded stays dead: in both places stand the words of the error page and
- * a way to try again.
+ * Shows a message where an island failed. React removes an island when rendering throws, and one
+ * whose file cannot be loaded stays without function: in both cases the text of the error page and
+ * a retry button appear.
  */
 const LOAD_FAULT =
   /dynamically imported module|importing a module script failed|error loading dynamically|failed to fetch/i
 
-/** Parts that have nothing to show from the start are no failure. */
+/** Islands that are empty from the start have not failed. */
 const emptyByNature = new WeakSet<Element>()
 const islands = (): Element[] => [...document.querySelectorAll('astro-island')]
 const isEmpty = (island: Element): boolean =>
@@ -24,11 +24,11 @@ function showFailure(island: Element): void {
 
 type EarlyFailures = { unloaded: Event[]; hasError: boolean }
 
-/** `reload` loads the page anew, once in a while, and answers whether it does. */
+/** `reload` reloads the page, at most once in a while, and returns whether it does. */
 export function watchIslands(reload: () => boolean): void {
   const { unloaded, hasError } = (window as unknown as { earlyFailures: EarlyFailures })
     .earlyFailures
-  // One that has come alive and is empty after an error was emptied by it.
+  // A hydrated island that is empty after an error was removed by it.
   const mayHaveFailed = (island: Element): boolean => hasError && !island.hasAttribute('ssr')
   for (const island of islands())
     if (island.getAttribute('client') !== 'only' && isEmpty(island) && !mayHaveFailed(island))
@@ -40,8 +40,7 @@ export function watchIslands(reload: () => boolean): void {
   }
   for (const event of unloaded) onUnloaded(event)
   document.addEventListener('astro:hydration-error', onUnloaded)
-  // React reports what it could not catch here, and has taken the part away by then or does so
-  // next.
+  // React reports uncaught errors here, and has removed the island by then or does so next.
   const showEmptied = (): void => {
     for (const island of islands())
       if (!island.hasAttribute('ssr') && !emptyByNature.has(island) && isEmpty(island))

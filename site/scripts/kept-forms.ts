@@ -1,8 +1,8 @@
 import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../islands/typed.ts'
 
 /**
- * A page that has to load itself anew writes down what stands in its fields, puts it back once and
- * forgets it. Secrets and files are never written down.
+ * Before the page reloads itself, stores the values of its fields and restores them once. Secrets
+ * and files are never stored.
  */
 const KEY = 'fields'
 const NEVER = /^(password|file|hidden|submit|button|reset|image)$/

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('opens when a user exists, and fetches what was told on each opening', async () => {
+test('opens when there is a user, and fetches the list on each opening', async () => {
   const { client, sockets, count, last } = setUp()
   await soon()
   expect(sockets).toHaveLength(0)
@@ -58,7 +58,7 @@ test('opens when a user exists, and fetches what was told on each opening', asyn
   expect(sockets).toHaveLength(1)
 })
 
-test('waits min(1000*2^attempts, 10000) ms between tries, for ever, and starts anew after an opening', async () => {
+test('waits min(1000*2^attempts, 10000) ms between attempts, for ever, and starts over after an opening', async () => {
   const { client, sockets, last } = setUp()
   client.follow('tomas')
   await soon()
@@ -77,7 +77,7 @@ test('waits min(1000*2^attempts, 10000) ms between tries, for ever, and starts a
   expect(sockets).toHaveLength(before + 1)
 })
 
-test('an error closes the socket, and the close tries again', async () => {
+test('an error closes the socket, and the close causes a retry', async () => {
   const { client, sockets, last } = setUp()
   client.follow('tomas')
   await soon()
@@ -89,7 +89,7 @@ test('an error closes the socket, and the close tries again', async () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('a ticket that cannot be had is tried for again like a closed socket', async () => {
+test('a failed ticket request is retried like a closed socket', async () => {
   const address = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -102,7 +102,7 @@ test('a ticket that cannot be had is tried for again like a closed socket', asyn
   expect(sockets).toHaveLength(1)
 })
 
-test('a ticket or an opening that the net swallows is given up after ten seconds and tried for again', async () => {
+test('a ticket request or an opening without an answer is given up after ten seconds and retried', async () => {
   const address = vi
     .fn<() => Promise<string>>()
     .mockReturnValueOnce(new Promise(() => {}))
@@ -116,7 +116,7 @@ test('a ticket or an opening that the net swallows is given up after ten seconds
   client.follow(undefined)
 })
 
-test('re-opens when the user becomes another one', async () => {
+test('reconnects for another user', async () => {
   const { client, sockets, count } = setUp()
   client.follow('tomas')
   await soon()
@@ -126,7 +126,7 @@ test('re-opens when the user becomes another one', async () => {
   expect(count.cleared).toBe(1)
 })
 
-test('losing the user closes, clears, and cancels retries', async () => {
+test('without a user it closes, clears and cancels retries', async () => {
   const { client, sockets, count, last } = setUp()
   client.follow('tomas')
   await soon()
@@ -138,7 +138,7 @@ test('losing the user closes, clears, and cancels retries', async () => {
   expect(count.cleared).toBe(1)
 })
 
-test('a user who goes while the ticket is under way opens nothing', async () => {
+test('a user who signs out during the ticket request opens nothing', async () => {
   const { client, sockets } = setUp()
   client.follow('tomas')
   client.follow(undefined)
@@ -146,7 +146,7 @@ test('a user who goes while the ticket is under way opens nothing', async () => 
   expect(sockets).toHaveLength(0)
 })
 
-test('what cannot be read is only logged', async () => {
+test('an unreadable message is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { client, heard, last } = setUp()
   client.follow('tomas')
@@ -159,7 +159,7 @@ test('what cannot be read is only logged', async () => {
   expect(last().isClosed).toBe(false)
 })
 
-test('a line that has gone silent is given up and opened anew', async () => {
+test('a silent connection is closed and opened again', async () => {
   const { client, sockets, last } = setUp()
   client.follow('tomas')
   await soon()
@@ -172,7 +172,7 @@ test('a line that has gone silent is given up and opened anew', async () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('speaks only while the line is there: what is said into a dead one is not kept', async () => {
+test('sends only while connected: messages to a closed socket are not stored', async () => {
   const { client, said, last } = setUp()
   client.follow('tomas')
   await soon()

@@ -1,7 +1,7 @@
 import { reconnectDelay } from './reconnect.ts'
 import { within } from './within.ts'
 
-/** What a browser's WebSocket is to us. */
+/** The part of a browser's WebSocket in use. */
 export type LiveSocket = {
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
@@ -12,29 +12,29 @@ export type LiveSocket = {
 }
 
 export type LiveNeeds = {
-  /** An address with a one-use ticket in it, so a new one for each try. */
+  /** An address with a one-time ticket, so a new one for each attempt. */
   address(giveUp: AbortSignal): Promise<string>
   connect(address: string): LiveSocket
-  /** After each opening: what was told while nobody listened is in the list. */
+  /** After each opening: events missed meanwhile are in the list. */
   onOpen(): void
-  /** The line that was open is cut, or is closed on purpose. */
+  /** The connection broke or was closed on purpose. */
   onClose?(): void
   onFrame(frame: { type: string }): void
-  /** The user is gone: what was shown of theirs goes as well. */
+  /** The user signed out: remove what was shown of theirs. */
   onClear(): void
 }
 
 /**
- * The server speaks at least every 25 seconds; a line that is silent for longer than this is dead.
+ * The server sends a message at least every 25 seconds; a connection silent for longer than this is
+ * dead.
  */
 const SILENT_FOR_MS = 65_000
-/** A ticket, or an opening, that takes longer is not waited for. */
+/** A ticket request or an opening that takes longer is given up. */
 const TRY_FOR_MS = 10_000
 
 /**
- * The one socket of a page. It is open while there is a user, opens anew for another one, and comes
- * back by itself for as long as the user stays; losing the user closes it, clears what was shown
- * and cancels every retry.
+ * The one WebSocket of a page. Open while there is a user, opened again for another user, and
+ * reconnected for ever. Without a user it closes, clears what was shown and cancels retries.
  */
 export function createLiveClient({
   address,
@@ -80,7 +80,7 @@ export function createLiveClient({
     const asked = user
     retry = undefined
     const found = await within(TRY_FOR_MS, address)
-    // Meanwhile the user may have gone or changed, or another try may have been faster.
+    // Meanwhile the user may have changed, or another attempt may have been faster.
     if (asked === undefined || user !== asked || socket || retry) return
     if (!found) return retryLater()
     const opening = connect(found)
@@ -105,7 +105,7 @@ export function createLiveClient({
   }
 
   return {
-    /** The id of the user, or nothing when there is none. */
+    /** The id of the user, or undefined when there is none. */
     follow(next: string | undefined) {
       if (next === user) return
       const hadUser = user !== undefined
@@ -116,13 +116,13 @@ export function createLiveClient({
       if (next !== undefined) void open()
     },
     /**
-     * Says something to the server, if the line is there; whoever must be heard says it again at
-     * each opening.
+     * Sends a message if the connection is open. Messages that must arrive are sent again at each
+     * opening.
      */
     send(frame: { type: string }) {
       if (isOpen) socket?.send(JSON.stringify(frame))
     },
-    /** The device is online or awake again: a waiting retry need not wait any longer. */
+    /** The device is online or awake again: retry at once. */
     hurry() {
       if (retry === undefined) return
       clearTimeout(retry)

@@ -12,16 +12,16 @@ import { knownBefore } from './told-before.ts'
 export type { LiveNotification, NotificationState } from './notification-list.ts'
 
 type Heard = {
-  /** Something new was told while the page is open, or while it was on its way. */
+  /** A new notification, received while the page is open or was loading. */
   notification: LiveNotification
-  /** The list or the number of unread ones changed; undefined while it could not be fetched. */
+  /** The list or the unread count changed; undefined while it could not be fetched. */
   state: NotificationState | undefined
   /**
-   * The line is there, first or anew. What a page shows was read before that: whatever changed in
-   * between was told to nobody here.
+   * The connection opened, for the first time or again. Changes since the page was rendered were
+   * not received, so read again.
    */
   open: undefined
-  /** Somebody took a time of a lawyer whose calendar this page shows, or freed one. */
+  /** A free time of a lawyer whose calendar this page shows was taken or freed. */
   times: { firmLawyerId: string }
 }
 type Listeners = { [Name in keyof Heard]: Set<(heard: Heard[Name]) => void> }
@@ -33,11 +33,11 @@ const listeners: Listeners = {
   open: new Set(),
   times: new Set(),
 }
-/** Whose free times this page shows; the server is told at each opening. */
+/** The lawyers whose free times this page shows; sent to the server at each opening. */
 const watched = new Set<string>()
 let user: string | undefined
 let isStarted = false
-/** Which opening of the line it is; none while it is cut. */
+/** Identifies the current opening of the connection; undefined while it is closed. */
 let opening: symbol | undefined
 
 const list = createNotificationList({
@@ -52,13 +52,13 @@ const list = createNotificationList({
 
 /** Marks some as read, or all; the page may be left at once. */
 export const { markRead } = list
-/** Asks for the list, which is the truth. */
+/** Fetches the list, which is the source of truth. */
 export const fetchNotifications = list.fetch
 
 /**
- * `onLive('notification', fn)`: hears what the signed-in person is told from now on. A page that
- * follows something asks for it at `open` as well: what changed while the page was on its way is
- * told to nobody again. Answers how to stop hearing.
+ * Subscribes to an event: `onLive('notification', fn)`. A page that follows something should also
+ * read it at `open`: events sent while the page was loading are not repeated. Returns a function to
+ * unsubscribe.
  */
 export function onLive<Name extends keyof Heard>(
   name: Name,
@@ -66,12 +66,12 @@ export function onLive<Name extends keyof Heard>(
 ): () => void {
   start()
   listeners[name].add(hear)
-  // A part of the page that came alive later than the line has missed its opening.
+  // A part of the page that was hydrated later has missed the opening.
   if (name === 'open' && opening) (hear as (nothing: undefined) => void)(undefined)
   return () => void listeners[name].delete(hear)
 }
 
-/** Hears when free times of this lawyer change, as long as the page is open. */
+/** Subscribes to changes of a lawyer's free times, until the page is closed. */
 export function onTimes(firmLawyerId: string, hear: () => void): () => void {
   watched.add(firmLawyerId)
   const stop = onLive('times', (told) => {
@@ -108,8 +108,8 @@ const client = createLiveClient({
 })
 
 /**
- * What was told before the line stood is in the list: it is asked for until it comes. Then what the
- * list has rings no more, so a page that looks afterwards sees it.
+ * Events before the connection opened are in the list: fetch it until it arrives. Then everything
+ * in the list is known, so nothing is announced twice.
  */
 async function catchUp(mine: symbol) {
   for (let attempts = 0; opening === mine; attempts++) {
@@ -118,7 +118,7 @@ async function catchUp(mine: symbol) {
   }
 }
 
-/** The socket is there as soon as somebody listens, and follows the session. */
+/** Connects as soon as there is a subscriber, and follows the session. */
 function start() {
   if (isStarted) return
   isStarted = true
@@ -139,9 +139,7 @@ function say<Name extends keyof Heard>(name: Name, heard: Heard[Name]) {
   for (const listener of listeners[name]) listener(heard)
 }
 
-/**
- * A public page's script stays small: no client library, and a 401 here sends nobody to sign-in.
- */
+/** A small client for public pages: no client library, and a 401 does not lead to sign-in. */
 async function call<Answer>(
   method: string,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * The notice of maintenance asks every minute whether it is over, and leads on by itself when it
- * is: whoever waits here may have a meeting that has begun.
+ * The maintenance page checks every minute whether maintenance is over and then continues: somebody
+ * waiting here may have a meeting.
  */
 const EVERY_MS = 60_000
 const notice = document.querySelector<HTMLElement>('[data-closed]')

@@ -3,8 +3,8 @@ import { enhanceForm } from './plain-form.ts'
 const SHORTEST_NOTE = 5
 
 /**
- * The forms behind a mail's link post by themselves, with a script or without; with one, what is
- * missing is said at its field and in the page's words.
+ * The forms of a mail link post with or without script. With it, missing values are reported at
+ * their field in the page's words.
  */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-act]')) {
   const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
@@ -17,7 +17,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-act]'))
     }),
     send() {
       form.submit()
-      // The page is left by it: until then the button stays busy.
+      // The page is being left: keep the button busy.
       return new Promise<void>(() => {})
     },
   })

@@ -8,7 +8,7 @@ import {
 const OPENED_AT = Date.parse('2026-11-21T10:00:00Z')
 let made = 0
 
-/** One that was told so many seconds after the page was asked for. */
+/** A notification created some seconds after the page was requested. */
 function told(secondsLater: number, part: Partial<LiveNotification> = {}): LiveNotification {
   const time = (OPENED_AT + secondsLater * 1_000).toString(16).padStart(12, '0')
   made += 1
@@ -82,7 +82,7 @@ function setUp({ kept }: { kept?: string[] } = {}) {
   }
 }
 
-test('what was told while the line was cut is news when the list is fetched again, once, the oldest first', async () => {
+test('notifications missed while disconnected are announced when the list is fetched again, once, the oldest first', async () => {
   const { list, server, news } = setUp()
   const [old, first, second] = [told(-60), told(20), told(30)]
   server.items = [old]
@@ -94,7 +94,7 @@ test('what was told while the line was cut is news when the list is fetched agai
   expect(news).toEqual([first.id, second.id])
 })
 
-test('what was told while one page gave way to the next is news on the next; what the page before knew is not', async () => {
+test('notifications sent between two pages are announced on the second; those the first page knew are not', async () => {
   const [known, between] = [told(-60), told(-1)]
   const { list, server, news } = setUp({ kept: [known.id] })
   server.items = [between, known]
@@ -102,7 +102,7 @@ test('what was told while one page gave way to the next is news on the next; wha
   expect(news).toEqual([between.id])
 })
 
-test('a tab’s first page tells what came since it was asked for, and nothing older', async () => {
+test('a tab’s first page announces what came since it was requested, and nothing older', async () => {
   const { list, server, news, known } = setUp()
   const [old, fresh, read] = [told(-60), told(1), told(2, { readAt: 'then' })]
   server.items = [read, fresh, old]
@@ -111,7 +111,7 @@ test('a tab’s first page tells what came since it was asked for, and nothing o
   expect(known()).toEqual([read.id, fresh.id, old.id])
 })
 
-test('what is told while the list is on its way stays in it, and is told once', async () => {
+test('a notification received while the list is loading stays in it, and is announced once', async () => {
   const { list, server, news, hold } = setUp()
   server.items = [told(-60)]
   await list.fetch()
@@ -126,7 +126,7 @@ test('what is told while the list is on its way stays in it, and is told once', 
   expect(news).toEqual([heard.id])
 })
 
-test('what is told before the first list is there is told once', async () => {
+test('a notification received before the first list is announced once', async () => {
   const { list, server, news } = setUp({ kept: [] })
   const early = told(1)
   list.hear(early)
@@ -135,7 +135,7 @@ test('what is told before the first list is there is told once', async () => {
   expect(news).toEqual([early.id])
 })
 
-test('an answer that was overtaken by a newer one changes nothing', async () => {
+test('an outdated answer changes nothing', async () => {
   const { list, server, hold } = setUp()
   hold()
   const first = list.fetch()
@@ -148,7 +148,7 @@ test('an answer that was overtaken by a newer one changes nothing', async () => 
   expect(list.get().unread).toBe(1)
 })
 
-test('a list that cannot be had is said so, and what it held meanwhile is told later', async () => {
+test('a failed fetch is reported, and its notifications are announced later', async () => {
   const { list, server, states, news } = setUp()
   await list.fetch()
   server.fails = true
@@ -160,7 +160,7 @@ test('a list that cannot be had is said so, and what it held meanwhile is told l
   expect(news).toHaveLength(1)
 })
 
-test('read is read at once, here and in the number', async () => {
+test('marking as read applies at once, here and in the count', async () => {
   const { list, server } = setUp()
   const [one, other] = [told(1), told(2)]
   server.items = [other, one]
@@ -172,7 +172,7 @@ test('read is read at once, here and in the number', async () => {
   expect(list.get()).toMatchObject({ unread: 0 })
 })
 
-test('another person in this tab knows nothing of the one before', async () => {
+test("another person in this tab does not see the previous person's notifications", async () => {
   const { list, server, known, states } = setUp()
   server.items = [told(1)]
   await list.fetch()

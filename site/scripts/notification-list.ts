@@ -4,7 +4,7 @@ export type LiveNotification = {
   kind: string
   title: string
   body: string
-  /** Null where what was asked is done or void. */
+  /** Null when the requested action is done or no longer possible. */
   action: string | null
   href: string
   consultationId: string | null
@@ -15,31 +15,31 @@ export type LiveNotification = {
 export type NotificationState = { items: readonly LiveNotification[]; unread: number }
 
 export type ListEdges = {
-  /** The newest ones, as the server has them. */
+  /** Fetches the newest ones from the server. */
   ask(): Promise<NotificationState>
   mark(ids: string[] | undefined): Promise<{ unread: number }>
-  /** What this tab knew on its page before this one; undefined where there was none. */
+  /** What this tab knew on its previous page; undefined when there was none. */
   known: {
     read(): readonly string[] | undefined
     write(ids: readonly string[]): void
     forget(): void
   }
-  /** When this page was asked for. */
+  /** When this page was requested. */
   pageAskedAt: number
   now(): Date
-  /** The list or the number of unread ones changed; undefined while it could not be fetched. */
+  /** The list or the unread count changed; undefined while it could not be fetched. */
   onState(state: NotificationState | undefined): void
-  /** Told since this tab last looked. */
+  /** A notification that is new to this tab. */
   onNews(told: LiveNotification): void
 }
 
-/** As many as the bell shows, and as are asked for at once. */
+/** The number of notifications the bell shows and requests. */
 export const SHOWN = 12
 
 /**
- * What the signed-in person was told, as far as this tab knows. The server's list is the truth;
- * what came over the socket while it was on its way is kept, and what is in it for the first time
- * is news, also where it was told while one page gave way to the next.
+ * The notifications of the signed-in person, as far as this tab knows. The server's list is the
+ * source of truth; notifications received while it was loading are kept. A notification is
+ * announced when this tab sees it for the first time, also when it was sent between two pages.
  */
 export function createNotificationList({
   ask,
@@ -72,12 +72,12 @@ export function createNotificationList({
 
   return {
     get: () => state,
-    /** False when the list could not be had. */
+    /** Returns false when the list could not be fetched. */
     async fetch(): Promise<boolean> {
       const mine = (asked += 1)
       const before = new Set(state.items.map(({ id }) => id))
       const list = await ask().catch(() => undefined)
-      // An answer to an older question than the last one answered is no news.
+      // Ignore the answer of an older request.
       if (mine < answered) return true
       if (!list) {
         onState(undefined)
@@ -96,13 +96,13 @@ export function createNotificationList({
       for (const told of news.toReversed()) onNews(told)
       return true
     },
-    /** Told just now. */
+    /** A notification received just now. */
     hear(told: LiveNotification) {
       if (has(told.id)) return
       set([told, ...state.items], state.unread + 1)
       onNews(told)
     },
-    /** Marks some as read, or all: at once here, then at the server. */
+    /** Marks some as read, or all: at once here, then on the server. */
     async markRead(ids?: string[]): Promise<void> {
       const isMeant = (item: LiveNotification) =>
         item.readAt === null && (!ids || ids.includes(item.id))
@@ -116,7 +116,7 @@ export function createNotificationList({
       const { unread } = await mark(ids)
       set(state.items, unread)
     },
-    /** The user is gone: what was theirs goes as well. */
+    /** The user signed out: remove their notifications. */
     clear() {
       wasFetched = false
       answered = asked + 1
@@ -127,5 +127,5 @@ export function createNotificationList({
   }
 }
 
-/** When it was told: an id begins with its moment (UUIDv7, RFC 9562). */
+/** The creation time: an id begins with its timestamp (UUIDv7, RFC 9562). */
 const madeAt = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)

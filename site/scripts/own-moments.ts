@@ -4,8 +4,8 @@ const own = Intl.DateTimeFormat().resolvedOptions().timeZone
 const locale = document.documentElement.lang === 'en' ? 'en' : 'lt'
 
 /**
- * Says a moment in the reader's own time as well, where their clock differs from the lawyer's; the
- * server cannot know it.
+ * Adds the reader's own time where their clock differs from the lawyer's; the server does not know
+ * it.
  */
 export function sayOwnMoments(within: ParentNode = document): void {
   for (const time of within.querySelectorAll<HTMLTimeElement>('time[data-zone]')) {

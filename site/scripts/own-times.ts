@@ -2,7 +2,7 @@ import { differAt, timeOf } from '../islands/consultation/slots/wall-time.ts'
 
 /**
  * Adds the reader's own time to free times where their clock differs from the lawyer's; the server
- * cannot know it.
+ * does not know it.
  */
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone
 for (const calendar of document.querySelectorAll<HTMLElement>('[data-free-times]')) {

@@ -1,4 +1,4 @@
-/** Lets one look at what one typed into a password field. */
+/** Shows or hides a typed password. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveals]')) {
   const field = document.getElementById(button.dataset.reveals ?? '') as HTMLInputElement | null
   if (!field) continue
@@ -11,7 +11,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveals
   set(false)
   button.hidden = false
   button.addEventListener('click', () => set(field.type === 'password'))
-  // A browser offers to keep a password only when it leaves in a password field.
+  // A browser offers to save a password only when it is submitted from a password field.
   field.form?.addEventListener('submit', () => set(false))
 }
 export {}

@@ -4,8 +4,8 @@ import { createAttempts } from '../islands/attempt.ts'
 const attempt = createAttempts()
 
 /**
- * Starts the payment and leaves for the provider's page; what goes wrong is said above the button,
- * which stays.
+ * Starts the payment and goes to the provider's page. Errors are shown above the button, which
+ * stays.
  */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]')) {
   const problem = button.parentElement?.querySelector<HTMLElement>('[data-pay-problem]')
@@ -41,11 +41,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
     problem.hidden = false
   }
   button.addEventListener('click', () => void pay())
-  // Pressed before this script had come.
+  // Pressed before this script had loaded.
   if (button.dataset.early) void pay()
   delete button.dataset.early
 
-  // Back from the provider by the browser's own button, the page may come out of its cache as it
-  // was left.
+  // After the browser's back button the page may be restored from the cache in its last state.
   addEventListener('pageshow', rest)
 }

@@ -1,4 +1,4 @@
-/** What a page has for somebody who is, or may be, signed in. */
+/** The scripts for pages whose reader is, or may be, signed in. */
 import './header.ts'
 
 if (document.querySelector('[data-notification-bell]')) void import('./bell.ts')

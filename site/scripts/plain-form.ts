@@ -4,20 +4,20 @@ import { errorsOf, isSaidAtField } from '../islands/form/form-errors.ts'
 import { readDate } from '../islands/form/typed-date.ts'
 
 export type Values = Record<string, string | boolean>
-/** Sentences by field name; the empty name holds what concerns no field. */
+/** Error texts by field name. The empty name holds errors that belong to no field. */
 type Faults = Record<string, string | undefined>
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 type Options = {
-  /** Rules over several fields, before anything is sent. */
+  /** Checks across several fields, before sending. */
   check?(values: Values): Faults
-  /** Sends the form; answers what speaks against it, or nothing when the page is left. */
+  /** Sends the form. Returns the errors, or nothing when the page is being left. */
   send(values: Values): Promise<Problem | Faults | void>
 }
 
 /**
- * Makes a server-rendered form answer without leaving the page: every fault at its field, the first
- * one focused, nothing typed lost. Without it the form still posts by itself.
+ * Sends a server-rendered form in the background: each error at its field, the first one focused,
+ * nothing typed lost. Without it the form posts normally.
  */
 export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
   const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
@@ -26,8 +26,8 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
   const label = button?.textContent ?? ''
   let isSending = false
   form.noValidate = true
-  // A form that cannot go without its script waits for it, so that nothing typed is lost to an
-  // early press.
+  // A form that needs its script has its button disabled until now, so that an early press loses no
+  // text.
   if (button && 'needsScript' in button.dataset) button.disabled = false
 
   form.addEventListener('submit', (event) => {
@@ -63,8 +63,8 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
     }
   }
   form.addEventListener('input', ({ target }) => clear((target as Control).name))
-  // Who goes on to another field is told of what is wrong in this one at once; who goes to send, by
-  // the sending.
+  // Leaving a field for another field shows its error at once; leaving it for the button does not,
+  // because sending checks everything.
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const { name } = target as Control
     const fault =
@@ -86,8 +86,8 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
   }
 
   /**
-   * A sentence at each faulty field, and one above the form where several are wrong; the first
-   * faulty control takes the focus.
+   * Shows an error at each faulty field, and a summary above the form when there are several.
+   * Focuses the first faulty control.
    */
   function show(faults: Faults): void {
     const isAtField = isSaidAtField(faults, namesWithPlace(form))
@@ -114,7 +114,7 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
   function mark(name: string, fault: string | undefined, isAlert = false): void {
     const controls = [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)]
     const frame = placeOf(form, name)
-    // Where a page has two forms with a field of one name, each has an id of its own.
+    // When a page has two forms with a field of the same name, each has its own id.
     const id = `${controls[0]?.id || name}-error`
     frame?.querySelector(`#${CSS.escape(id)}`)?.remove()
     for (const control of controls) {
@@ -142,8 +142,8 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
 }
 
 /**
- * How many fields are wrong, under the sentence above the form. `forms` has the sentence of each
- * plural category.
+ * Writes how many fields are wrong below the summary. `forms` has the sentence of each plural
+ * category.
  */
 function sayCount(element: HTMLElement, n: number, forms = '{}'): void {
   const byRule = JSON.parse(forms) as Record<string, string>
@@ -155,7 +155,7 @@ function sayCount(element: HTMLElement, n: number, forms = '{}'): void {
   ).replace('#', String(n))
 }
 
-/** Values by name: text as it was typed, boxes as true or false. */
+/** Values by name: text as typed, checkboxes as true or false. */
 function read(form: HTMLFormElement): Values {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(
     ({ name, checked }) => [name, checked] as const,
@@ -170,7 +170,7 @@ const names = (form: HTMLFormElement): string[] => [
   ...new Set([...form.elements].map((element) => (element as Control).name).filter(Boolean)),
 ]
 
-/** Where the sentence about a field stands: the frame named like it, or the one around it. */
+/** The element for a field's error: the frame with its name, or the frame around it. */
 const placeOf = (form: HTMLFormElement, name: string): HTMLElement | null =>
   form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ??
   form
@@ -181,7 +181,7 @@ const placeOf = (form: HTMLFormElement, name: string): HTMLElement | null =>
 const namesWithPlace = (form: HTMLFormElement): string[] =>
   names(form).filter((name) => placeOf(form, name))
 
-/** What the browser itself knows to be wrong, in our words. */
+/** The errors of the browser's own validation, in our words. */
 function emptyOrMalformed(form: HTMLFormElement, words: Record<string, string>): Faults {
   const faults: Faults = {}
   for (const control of [...form.elements] as Control[]) {
@@ -195,7 +195,7 @@ function emptyOrMalformed(form: HTMLFormElement, words: Record<string, string>):
   return faults
 }
 
-/** Of what was typed; an empty field is nobody's fault before the form is sent. */
+/** The error of typed text; an empty field is no error before sending. */
 function malformed(
   { validity, value, type, name, dataset }: Control,
   words: Record<string, string>,

@@ -1,7 +1,6 @@
 /**
- * A menu or a sheet that opened closes when the keyboard goes on past it: nobody's focus stops
- * behind what covers it (WCAG 2.2, 2.4.11). Browsers close them only for a press beside them and
- * for Escape.
+ * Closes a menu or a sheet when the focus leaves it, so that the focused element is never covered
+ * (WCAG 2.2, 2.4.11). Browsers close them only for a press outside and for Escape.
  */
 document.addEventListener('focusin', ({ target }) => {
   for (const open of document.querySelectorAll<HTMLElement>(

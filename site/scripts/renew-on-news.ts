@@ -4,12 +4,12 @@ let isRenewing = false
 let isAskedAgain = false
 
 /**
- * Parts with `data-renews` and an id are fetched anew when the person is told something, when the
- * live line opens, and when they come back to the page.
+ * Fetches parts with `data-renews` and an id again when a notification arrives, when the connection
+ * opens, and when the person returns to the page.
  */
 async function renew(): Promise<void> {
-  // Several things may be told at once: the page is fetched once for all of them, and once more for
-  // what came meanwhile.
+  // Several notifications may arrive at once: the page is fetched once for all of them, and once
+  // more for those that arrive meanwhile.
   isAskedAgain = isRenewing
   if (isRenewing) return
   isRenewing = true
@@ -25,8 +25,7 @@ async function fetchAnew(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('[data-renews][id]')) {
     const fresh = there.getElementById(part.id)
     if (!fresh || fresh.innerHTML === part.innerHTML) continue
-    // Where somebody is just choosing with the keyboard nothing jumps away beneath them: it is
-    // renewed when they leave it.
+    // Do not replace a part that has the keyboard focus: it is fetched when the focus leaves it.
     if (part.contains(document.activeElement)) {
       part.addEventListener('focusout', renewLater, { once: true })
       continue
@@ -36,7 +35,7 @@ async function fetchAnew(): Promise<void> {
   }
 }
 
-/** By then the focus is where it goes. */
+/** After the focus has moved. */
 const renewLater = () => void setTimeout(() => void renew())
 
 onLive('notification', () => void renew())

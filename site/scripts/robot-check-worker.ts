@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** The work of the robot check, off the page's own thread: typing stays smooth while it is done. */
+/** Solves the robot check outside the main thread, so that typing stays smooth. */
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<Challenge>) => void
   postMessage(answer: unknown): void

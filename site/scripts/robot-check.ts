@@ -1,16 +1,13 @@
 import type { Challenge, Solution } from 'altcha-lib'
 import { proveByTurnstile, type TurnstileChallenge } from './turnstile.ts'
 
-/** A proof of work older than this might run out on its way. */
+/** An older proof of work could expire before it arrives. */
 const FRESH_FOR_MS = 15 * 60 * 1000
 
 type Proof = { payload: Promise<string>; startedAt: number; weight: number }
 let proof: Proof | undefined
 
-/**
- * Begins to prove, in the background, that this is a browser with a person before it: some 50 ms of
- * work at weight 1.
- */
+/** Starts the proof of work in the background: some 50 ms at weight 1. */
 export function startRobotCheck(weight = 1): Promise<string> {
   const isGood = proof && proof.weight >= weight && Date.now() - proof.startedAt < FRESH_FOR_MS
   if (!isGood) {
@@ -21,7 +18,7 @@ export function startRobotCheck(weight = 1): Promise<string> {
   return proof!.payload
 }
 
-/** The proof for one form sent once; the next one needs another. */
+/** The proof for one submission; the next one needs another. */
 export async function takeRobotCheck(weight = 1): Promise<string> {
   const payload = await startRobotCheck(weight)
   proof = undefined
@@ -36,7 +33,7 @@ async function prove(weight: number): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }))
 }
 
-/** Solved in a worker; the challenge is answered once, so the worker ends with it. */
+/** Solves in a worker, which ends after one challenge. */
 function solve(challenge: Challenge): Promise<Solution> {
   const worker = new Worker(new URL('./robot-check-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Solution>((resolve, reject) => {

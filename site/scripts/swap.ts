@@ -1,7 +1,6 @@
 /**
- * Links with `data-swap="<id>"` fetch the page they lead to and put its part of that id in place of
- * this page's: another week without leaving one's place. Without script, or when it fails, they are
- * ordinary links.
+ * Links with `data-swap="<id>"` fetch their page and replace this page's part with that id, such as
+ * another week, without scrolling. Without script, or on failure, they are ordinary links.
  */
 document.addEventListener('click', (event) => {
   if (
@@ -40,7 +39,7 @@ async function swap(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** The keyboard stays on the link that was pressed, if the new part has it too. */
+/** The focus stays on the pressed link, if the new part has it too. */
 function again(part: HTMLElement, label: string | null): void {
   const links = [...part.querySelectorAll<HTMLAnchorElement>('a[data-swap]')]
   links

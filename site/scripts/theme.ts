@@ -1,4 +1,4 @@
-/** The choice of light or dark; no choice means as the device says. */
+/** The choice of light or dark; without a choice the device's setting applies. */
 const chooser = document.querySelector<HTMLElement>('[data-theme-switch]')
 const select = chooser?.querySelector('select')
 if (chooser && select) {

@@ -4,8 +4,7 @@ import type { ListEdges } from './notification-list.ts'
 const KEY = 'told'
 
 /**
- * What this tab's last page knew of what its person was told. It goes with the tab and with the
- * session.
+ * The notifications that this tab's previous page knew. Deleted with the tab and with the session.
  */
 export const knownBefore = (user: () => string | undefined): ListEdges['known'] => ({
   read() {

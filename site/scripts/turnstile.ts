@@ -6,8 +6,8 @@ type Turnstile = {
 }
 
 /**
- * Asks Cloudflare's widget for a token. It shows itself only when it has a doubt; the form it
- * stands in makes room for it.
+ * Gets a token from Cloudflare's widget. The widget is visible only when it needs interaction; the
+ * form makes room for it.
  */
 export async function proveByTurnstile({ origin, siteKey }: TurnstileChallenge): Promise<string> {
   const turnstile = await load(origin)

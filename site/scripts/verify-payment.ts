@@ -5,8 +5,8 @@ const LONGEST_PAUSE_MS = 8_000
 const LONG_AFTER_MS = 20_000
 
 /**
- * Asks how the payment stands, less and less often, and asks for the page anew once that is known.
- * It changes nothing.
+ * Polls the payment's state with growing pauses and reloads the page once it is known. It changes
+ * nothing.
  */
 async function watch(box: HTMLElement): Promise<void> {
   const id = box.dataset.verifying ?? ''

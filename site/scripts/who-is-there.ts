@@ -1,9 +1,9 @@
 import { sessionIs } from '../islands/typed.ts'
 
 /**
- * Whoever only reads public pages carries no session client, bell or socket: those come at once
- * where somebody was signed in a moment ago or the page is not for everybody, and otherwise when
- * the server or another tab says that somebody is.
+ * Readers of public pages without a session load no session client, bell or WebSocket. These load
+ * at once when somebody was signed in recently or the page is private, otherwise when the server or
+ * another tab says that somebody is signed in.
  */
 const { dataset } = document.documentElement
 const ASK_AGAIN_MS = 15_000
@@ -44,7 +44,7 @@ else {
     () => document.visibilityState === 'visible' && void ask(),
   )
   addEventListener('pageshow', ({ persisted }) => persisted && void ask())
-  // Signed in in another tab of this browser: no need to wait for the focus.
+  // Signed in in another tab of this browser: do not wait for the focus.
   if (typeof BroadcastChannel !== 'undefined') {
     const channel = new BroadcastChannel('session')
     channel.addEventListener(

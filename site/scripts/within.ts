@@ -1,6 +1,6 @@
 /**
- * The answer, or undefined when it fails or does not come in time: a net that swallows packets says
- * nothing for minutes. What hangs is ended, so that it holds up no later try.
+ * The answer, or undefined when it fails or does not arrive in time: a network that drops packets
+ * gives no error for minutes. The request is aborted, so that it does not block a retry.
  */
 export async function within<Answer>(
   milliseconds: number,

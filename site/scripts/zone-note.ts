@@ -1,6 +1,6 @@
 /**
- * On a lawyer’s own pages: where their clock differs from the one their hours are by, the page says
- * which that is; also after a part of it was renewed.
+ * On a lawyer’s own pages: names the zone of their hours when the browser's clock differs from it;
+ * also after a part of the page was replaced.
  */
 const zone = (timeZone?: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

@@ -1,4 +1,4 @@
-/** What a browser's storage is: entries are own keys, methods are inherited. */
+/** A stand-in for a browser's storage: entries are own keys, methods are inherited. */
 export function createStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

@@ -1,6 +1,6 @@
 /**
- * What search engines ask of each kind of schema.org object (Google Search Central, "Structured
- * data", by type), field by field.
+ * The requirements of search engines for each type of schema.org object (Google Search Central,
+ * "Structured data", by type), by field.
  */
 type Data = Record<string, unknown>
 type Field = (value: unknown, of: Data) => boolean
@@ -29,7 +29,8 @@ const isA =
 type Rules = {
   required: Record<string, Field>
   recommended: Record<string, Field>
-  /** Allowed and judged where they are there. */ optional?: Record<string, Field>
+  /** Optional fields, checked when they are present. */
+  optional?: Record<string, Field>
 }
 
 const BUSINESS: Rules = {
@@ -106,8 +107,8 @@ const RULES: Record<string, Rules> = {
 }
 
 /**
- * What is missing in a structured object, wrong or unknown there, as sentences; none when a search
- * engine takes it whole.
+ * The missing, wrong or unknown fields of a structured object, as sentences; empty when a search
+ * engine accepts it.
  */
 export function faultsOf(data: Data, expected?: string): string[] {
   const type = String(data?.['@type'])

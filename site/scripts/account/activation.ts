@@ -11,8 +11,8 @@ type Activated = { signedIn: boolean; goesOnElsewhere: boolean; callbackUrl?: st
 const takenOver = takeOverDescribed()
 
 /**
- * The page itself changes nothing, so a scanner that fetches the link does not use it up; the
- * browser that registered presses for its person.
+ * Opening the page changes nothing, so a scanner that follows the link does not use it up. The
+ * browser that registered presses the button automatically.
  */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-activation]')) {
   const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
@@ -31,7 +31,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-activat
         newPassword,
         passwordConfirmation,
       })
-      // Used meanwhile, or run out: the page knows the words for it.
+      // Used or expired meanwhile: the page has a text for it.
       if (
         problem &&
         ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes(
@@ -58,8 +58,8 @@ function leave(form: HTMLFormElement, { goesOnElsewhere, callbackUrl }: Activate
 }
 
 /**
- * The tab that registered waits in another browser and goes on by itself; here one may go on as
- * well, but is not pushed.
+ * The tab that registered is in another browser and continues by itself. Here the person may
+ * continue too, but is not redirected.
  */
 function stayHere(callbackUrl: string | undefined): void {
   document.querySelector<HTMLElement>('[data-activation-step]')!.hidden = true

@@ -4,8 +4,8 @@ export type Answered<Body> =
   { data: Body; problem?: undefined } | { data?: undefined; problem: Problem }
 
 /**
- * A step of signing in, which goes by cookies and the form's own token. Not by `api`: there a 401
- * means that a session has ended, here that a password is wrong.
+ * A request of the sign-in flow, with cookies and the form's own token. Not through `api`: there a
+ * 401 means an expired session, here a wrong password.
  */
 export async function authPost<Body = object>(path: string, body: object): Promise<Answered<Body>> {
   try {

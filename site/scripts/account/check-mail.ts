@@ -7,8 +7,8 @@ import { handOverDescribed } from '../described/hand-over.ts'
 import { resendLink } from './resend-link.ts'
 
 /**
- * `mayAskAt`: when another link may be asked for, by this browser's clock. It is kept, so that a
- * reload does not start the wait anew.
+ * `mayAskAt`: when the next link may be requested, by this browser's clock. It is stored, so that a
+ * reload does not restart the wait.
  */
 type Registered = {
   accountId: string
@@ -28,15 +28,14 @@ let nextLinkAt = 0
 let registered: Registered | undefined
 
 /**
- * Shows "check your mail" in place of the form, also after a reload, and goes on as soon as the
+ * Shows "check your mail" instead of the form, also after a reload, and continues as soon as the
  * address is confirmed.
  */
 export function waitForMail(made: Registered): void {
   if (!section || !formPart) return
   registered = made
   waitUntil(made.mayAskAt ?? onOwnClock(made.nextLinkAt, made.serverNow))
-  // Whoever is signed in by another tab stays here: which tab goes on is decided by the answer to
-  // `ask`.
+  // When another tab signs in, this page stays: the answer to `ask` decides which tab continues.
   document.documentElement.dataset.guard = 'anyone'
   formPart.hidden = true
   section.hidden = false
@@ -81,10 +80,7 @@ section?.querySelector('[data-other]')?.addEventListener('click', () => {
   formPart!.querySelector<HTMLInputElement>('[name=email]')?.focus()
 })
 
-/**
- * The button counts down to when it may be pressed; the words for that come with a 0 to put the
- * number in.
- */
+/** Counts down on the button until it may be pressed. The text has a 0 where the number goes. */
 function tick(): void {
   if (!resend) return
   resend.dataset.label ??= resend.textContent ?? ''
@@ -108,10 +104,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/**
- * The mail was opened in this very browser: the tab it opened goes on, and two tabs at one booking
- * would help nobody.
- */
+/** The mail was opened in this browser: the tab it opened continues, so this one stays. */
 function stayBehind(callbackUrl: string | undefined): void {
   forgetTyped(KEY)
   registered = undefined

@@ -7,8 +7,8 @@ import '../password-fields.ts'
 import { authPost } from './auth-post.ts'
 
 /**
- * The page after a provider: a form to register, a password, a code. Each step loads the page anew,
- * which says what is next.
+ * The page after a provider: a registration form, a password, or a code. Each step reloads the
+ * page, which shows the next step.
  */
 type Next = { is: 'in' | 'code-sent' | 'owner-shown'; url?: string }
 const STALE = new Set(['SIGN_IN_RAN_OUT', 'EMAIL_IS_ALREADY_IN_USE'])
@@ -41,8 +41,8 @@ async function send(
   })
   if (problem?.code.startsWith('ROBOT_CHECK_') && weight === undefined)
     return send(form, words, values, Number((problem as Problem & { weight?: number }).weight ?? 1))
-  // What this page shows is no longer so: somebody finished elsewhere, or the address got an
-  // account meanwhile.
+  // The page is outdated: the sign-in was finished elsewhere, or the address got an account
+  // meanwhile.
   if (problem && STALE.has(problem.code)) return location.reload()
   if (problem) return problem
   if (data.is !== 'in') return location.assign(location.pathname)
@@ -51,8 +51,8 @@ async function send(
 }
 
 /**
- * Empty fields are not sent, so that optional ones stay optional; an address that the provider
- * verified is only shown.
+ * Empty fields are not sent, because they are optional; an address that the provider verified is
+ * only shown.
  */
 function bodyOf({ phone, email, code, ...rest }: Values): Values {
   const { verified: _, ...values } = rest
@@ -93,7 +93,7 @@ for (const button of page?.querySelectorAll<HTMLButtonElement>('[data-sends-code
           : problem.title
         : (button.dataset.done ?? '')
     if (data) nextAt = onOwnClock(data.nextCodeAt, data.serverNow)
-    // Another tab sent one: the page made anew says when the next may go out.
+    // Another tab sent a code: the reloaded page says when the next may be sent.
     else if (problem.code === 'CODE_TOO_SOON') return location.reload()
     else nextAt = 0
     tick()

@@ -3,8 +3,7 @@ import { keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed.ts'
 const KEY = 'auth-email'
 
 /**
- * The address typed at sign-in is there again at registration or the reminder, and the other way
- * round; in this tab only.
+ * Carries the typed address between sign-in, registration and password reminder; in this tab only.
  */
 export function keepEmail(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name=email]')

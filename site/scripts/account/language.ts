@@ -2,8 +2,8 @@ import { api } from '../../islands/api.ts'
 import { toast, toastOnNextPage } from '../../islands/toast.ts'
 
 /**
- * Saves the language of a person's mails, then shows the page in it; the address carries the choice
- * to the cookie.
+ * Saves the language of a person's mails, then loads the page in that language; the address carries
+ * the choice to the cookie.
  */
 const choice = document.querySelector<HTMLElement>('[data-language-choice]')
 choice?.addEventListener('change', async ({ target }) => {

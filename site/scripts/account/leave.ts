@@ -1,6 +1,6 @@
 /**
- * Sign-out on the account's page is the same as the one in the menu: it also throws away drafts and
- * tells the other tabs.
+ * Sign-out on the account's page does the same as in the menu: it also deletes drafts and notifies
+ * the other tabs.
  */
 document.querySelector('[data-leave]')?.addEventListener('submit', (event) => {
   const button = document.querySelector<HTMLButtonElement>('[data-sign-out]')

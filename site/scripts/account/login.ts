@@ -10,14 +10,14 @@ const form = document.querySelector<HTMLFormElement>('form[data-login]')!
 const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
 const unconfirmed = form.querySelector<HTMLElement>('[data-unconfirmed]')!
 keepEmail(form)
-// By the time the password is typed, the proof is long done.
+// Start early: the proof is done by the time the password is typed.
 void startRobotCheck().catch(() => {})
 
 enhanceForm(form, { send: (values) => attempt(values) })
 
 /**
- * Signs in and leaves. Where more work is asked for, or the proof grew old, it is brought and tried
- * once more.
+ * Signs in and leaves the page. When the server asks for more work, or the proof expired, it is
+ * renewed and tried once more.
  */
 async function attempt(
   { email, password, callbackUrl }: Values,

@@ -1,6 +1,6 @@
 /**
- * Says while one types what a new password still lacks: its length, and that both are the same.
- * Rules, no meter.
+ * Shows while typing what a new password lacks: its length, and that both entries match. No
+ * strength meter.
  */
 export function watchPassword(form: HTMLFormElement, min: number): void {
   const [password, again] = ['password', 'passwordConfirmation'].map((name) =>

@@ -12,7 +12,7 @@ const min = Number(form.dataset.min)
 keepEmail(form)
 watchPassword(form, min)
 
-// By the time the form is filled in, the proof is long done.
+// Start early: the proof is done by the time the form is filled in.
 form.addEventListener('focusin', () => void startRobotCheck().catch(() => {}), { once: true })
 
 enhanceForm(form, {
@@ -27,8 +27,8 @@ enhanceForm(form, {
 type Refused = Problem & { weight?: number }
 
 /**
- * Registers. Where more work is asked for, or the proof grew old, it is brought and the form is
- * sent once more.
+ * Registers. When the server asks for more work, or the proof expired, it is renewed and the form
+ * is sent once more.
  */
 async function attempt(
   values: Values,
@@ -61,7 +61,7 @@ function bodyOf(
   }: Values,
   robotCheck: string,
 ) {
-  // Blanks, dashes and brackets are how people write numbers down.
+  // People write numbers with spaces, dashes and brackets.
   const digits = String(phone ?? '').replace(/[\s()./-]/g, '')
   return {
     role: role as 'ROLE_USER' | 'ROLE_LAWYER',

@@ -1,8 +1,8 @@
 import { api } from '../../islands/api.ts'
 
 /**
- * Asks for the confirmation link again; answers when it may be asked for the next time, or why it
- * was not sent.
+ * Requests the confirmation link again. Returns when it may be requested next, or why it was not
+ * sent.
  */
 export async function resendLink(
   accountId: string,

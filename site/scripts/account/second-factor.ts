@@ -20,9 +20,7 @@ enhanceForm(form, {
   },
 })
 
-/**
- * They are in the page only: whoever leaves without saving them has seen them for the last time.
- */
+/** The codes are shown only once. */
 function showCodes(codes: readonly string[], callbackUrl: string): void {
   const section = document.querySelector<HTMLElement>('[data-recovery-codes]')!
   document.querySelector<HTMLElement>('[data-second-factor-step]')!.hidden = true

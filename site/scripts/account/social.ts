@@ -1,6 +1,8 @@
 import { startProvider } from '../../islands/session.ts'
 
-/** Leaves for a provider. Without it the form goes there by itself, over a page in between. */
+/**
+ * Goes straight to the provider. Without this script the form gets there through a page in between.
+ */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-provider]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -21,7 +23,7 @@ async function leave(form: HTMLFormElement): Promise<void> {
   button.setAttribute('aria-busy', 'true')
   label.textContent = button.dataset.busy ?? words
   if (problem) problem.hidden = true
-  // Back from the provider by the browser's button, out of its page cache.
+  // Restored from the back/forward cache.
   addEventListener('pageshow', rest, { once: true })
   try {
     location.assign(

@@ -1,6 +1,6 @@
 import { sessionIs } from '../../islands/typed.ts'
 
-/** Nothing this person typed is left for the next one. */
+/** Deletes everything this person typed before the next one signs in. */
 document
   .querySelector('[data-switch-account]')
   ?.addEventListener('submit', () => sessionIs(undefined, true))

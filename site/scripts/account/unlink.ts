@@ -1,7 +1,7 @@
 import { api, type Problem } from '../../islands/api.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
 
-/** Takes a provider's door away, once the dialog was answered. */
+/** Unlinks a provider after the dialog was confirmed. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-unlink]')) {
   button.addEventListener('click', async () => {
     if (button.getAttribute('aria-busy') === 'true') return
@@ -12,7 +12,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-unlink]
     })
     button.removeAttribute('aria-busy')
     const problem = error as Problem | undefined
-    // Gone already, in another tab: what is asked for is so.
+    // Already unlinked in another tab counts as success.
     if (!problem || problem.status === 404) {
       toastOnNextPage({ text: button.dataset.done ?? '' })
       history.replaceState(null, '', `${location.pathname}#sign-ins`)

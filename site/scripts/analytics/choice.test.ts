@@ -11,7 +11,7 @@ function aBrowser(): Storage {
   } as Storage
 }
 
-test('nobody has agreed before being asked; a choice holds for 180 days, and then the question comes again', () => {
+test('without a choice there is no consent; a choice is valid for 180 days, then the question is asked again', () => {
   const storage = aBrowser()
   expect(readChoice(storage, 0)).toBeUndefined()
   for (const choice of ['agree', 'refuse'] as const) {
@@ -23,7 +23,7 @@ test('nobody has agreed before being asked; a choice holds for 180 days, and the
   }
 })
 
-test('what is not a choice of ours is none, and a store that is forbidden counts as no consent', () => {
+test('an unknown value is no choice, and a forbidden store counts as no consent', () => {
   const storage = aBrowser()
   for (const spoilt of ['{"choice":', '{"choice":"yes","until":9}', '{"choice":"agree"}', 'null']) {
     storage.setItem('analytics', spoilt)

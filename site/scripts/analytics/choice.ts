@@ -4,8 +4,8 @@ const KEY = 'analytics'
 const KEPT_FOR_MS = 180 * 24 * 60 * 60 * 1000
 
 /**
- * What this browser's reader said about statistics; nothing once 180 days have passed: then they
- * are asked again.
+ * This browser's choice about statistics; undefined once it is older than 180 days, so that it is
+ * asked again.
  */
 export function readChoice(
   storage: Storage = localStorage,
@@ -25,7 +25,8 @@ export function readChoice(
 }
 
 /**
- * Kept in the browser alone. Where it keeps nothing, each page asks anew, and nothing is measured.
+ * Stored in the browser only. If nothing can be stored, each page asks again and nothing is
+ * measured.
  */
 export function keepChoice(
   choice: Choice,
@@ -35,6 +36,6 @@ export function keepChoice(
   try {
     storage.setItem(KEY, JSON.stringify({ choice, until: now + KEPT_FOR_MS }))
   } catch {
-    // A full or forbidden store costs the memory of the choice, not the choice.
+    // With a full or forbidden store the choice still applies to this page.
   }
 }

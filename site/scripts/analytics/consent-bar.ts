@@ -1,8 +1,8 @@
 import { keepChoice, readChoice, type Choice } from './choice.ts'
 
 /**
- * Asks once whether this browser may be counted. Until somebody agrees nothing of the analytics is
- * loaded, and a refusal is as near as consent.
+ * Asks once whether visits may be counted. Before consent nothing of the analytics is loaded, and
+ * refusing is as easy as agreeing.
  */
 const bar = document.querySelector<HTMLElement>('[data-consent]')
 const opener = document.querySelector<HTMLButtonElement>('[data-consent-open]')
@@ -39,7 +39,7 @@ async function choose(bar: HTMLElement, choice: Choice): Promise<void> {
   }
 }
 
-/** A page without an id in its bar is not one that is measured. */
+/** A page whose bar has no id is not measured. */
 async function start({ dataset: { id, script, page } }: HTMLElement): Promise<void> {
   if (!id || !script || !page) return
   const { measure } = await import('./measure.ts')

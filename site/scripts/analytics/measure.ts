@@ -7,12 +7,12 @@ declare global {
 const KEPT_FOR_SECONDS = 180 * 24 * 60 * 60
 
 /**
- * Loads the operator's analytics and says which page of the route table is open. Neither the
- * reader's query nor the page they came from is told, and nothing is for advertising.
+ * Loads the operator's analytics and reports which page of the route table is open. Neither the
+ * query nor the referrer is sent, and advertising is off.
  */
 export function measure({ id, script, page }: { id: string; script: string; page: string }): void {
   const layer = (window.dataLayer ??= [])
-  // The script on the other side reads the `arguments` of each call, not arrays.
+  // The analytics script reads the `arguments` of each call, not arrays.
   function say(..._words: unknown[]): void {
     layer.push(arguments)
   }
@@ -39,7 +39,7 @@ export function measure({ id, script, page }: { id: string; script: string; page
   )
 }
 
-/** Takes back what the script left in the browser; the page is then loaded without it. */
+/** Deletes what the analytics script stored in the browser; the page then reloads without it. */
 export function forgetVisitor(): void {
   const names = document.cookie
     .split('; ')

@@ -46,7 +46,7 @@ enhanceForm(form, {
   },
 })
 
-/** What was typed before a reload; what the server brought back stands above it. */
+/** Restores what was typed before a reload, unless the server returned values. */
 async function restore(): Promise<void> {
   if (new URLSearchParams(location.search).has('draft')) return
   await whenTypedIsOurs()

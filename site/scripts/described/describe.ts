@@ -13,8 +13,8 @@ const section = document.querySelector<HTMLElement>('[data-match]')
 if (form && section) start(form, section)
 
 /**
- * Finds the areas without leaving the page. The text goes in the body of one request and nowhere
- * else; this window remembers it until it is closed.
+ * Finds the areas of law without leaving the page. The text is sent in the body of one request and
+ * nowhere else; this window remembers it until it is closed.
  */
 function start(form: HTMLFormElement, section: HTMLElement): void {
   const box = form.elements.namedItem('description') as HTMLTextAreaElement
@@ -32,7 +32,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     const fault = faultOf(box.value)
     tellFault(fault)
     if (!fault) return void find()
-    // What was found for other words would stand there as if it were for these.
+    // Cancel the request for other text, whose result would be shown for this one.
     underWay?.abort()
     section.hidden = true
     section.querySelector('[data-body]')?.replaceChildren()
@@ -52,7 +52,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     box.dispatchEvent(new Event('input', { bubbles: true }))
     if (!kept.isShown) return
     answers = kept.answers ?? []
-    // Back from a lawyer's page the answer is there again, and nothing moves.
+    // After returning from a lawyer's page, show the result again without moving the page.
     void find({ isQuiet: true })
   }
 
@@ -100,7 +100,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
         writeMore: () => box.focus(),
       })
     } catch {
-      // Another press took over, or there is no connection: what was typed stays where it is.
+      // Another press took over, or there is no connection: the typed text stays.
       if (own.signal.aborted) return
       showFault(section, words, navigator.onLine ? words.generic : words.offline, () => void find())
     }

@@ -4,8 +4,8 @@ const CHANNEL = 'described-problem'
 const WITHIN_MS = 400
 
 /**
- * The window that waits for a confirmed address gives what was described in it to the one that the
- * mail opened; both are this browser's.
+ * Passes the described problem from the tab that waits for a confirmed address to the tab that the
+ * mail opened; both are in this browser.
  */
 export function handOverDescribed(): void {
   if (typeof BroadcastChannel === 'undefined') return
@@ -16,7 +16,7 @@ export function handOverDescribed(): void {
   })
 }
 
-/** Takes it over, where a window has it to give; waits for that no longer than a moment. */
+/** Takes it over if another tab offers it; waits only a moment. */
 export async function takeOverDescribed(): Promise<void> {
   if (readDescribed() || typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)

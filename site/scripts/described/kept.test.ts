@@ -10,7 +10,7 @@ function aWindow(): Storage {
   } as Storage
 }
 
-test('what was described in a window is found there again, with the area that was chosen', () => {
+test('a described problem is stored in its window, with the chosen area', () => {
   const storage = aWindow()
   keepDescribed(
     {
@@ -30,7 +30,7 @@ test('what was described in a window is found there again, with the area that wa
   expect(readDescribed(aWindow())).toBeUndefined()
 })
 
-test('an emptied box forgets, and a store that is full, forbidden or spoilt costs nothing but the way back', () => {
+test('emptying the box deletes it, and a full, forbidden or damaged store only loses it', () => {
   const storage = aWindow()
   keepDescribed({ text: 'Noriu skirtis', isShown: false }, storage)
   keepDescribed({ text: '  ', isShown: false }, storage)

@@ -1,19 +1,22 @@
 import { forgetTyped, keepTyped, recallTyped } from '../../islands/typed.ts'
 
 export type GivenAnswer = { code: string; isSo: boolean }
-/** What was described in this window: for coming back, and for the matter step of a booking. */
+/**
+ * The problem described in this window: for returning to it, and for the matter step of a booking.
+ */
 export type Described = {
   text: string
   isShown: boolean
   answers?: GivenAnswer[]
-  /** The area chosen, or the one that was sure. */ area?: string | undefined
+  /** The chosen area, or the only certain one. */
+  area?: string | undefined
 }
 
 const KEY = 'described-problem'
 
 /**
- * Kept by this window, and gone with it or with the session it was typed under; no address, cookie
- * or server ever holds it.
+ * Stored in this window, until it or the session ends; never in an address, a cookie or on a
+ * server.
  */
 export function keepDescribed(described: Described, storage?: Storage): void {
   if (described.text.trim() === '') forgetTyped(KEY, storage)

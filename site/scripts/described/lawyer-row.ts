@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * One lawyer as the directory shows them: who, how proven, how rated, for which area, at what
- * price, and the nearest times as links to booking.
+ * One lawyer as in the directory: name, verification, rating, area, price, and the nearest times as
+ * links to booking.
  */
 export function lawyerRow(
   {
@@ -99,7 +99,7 @@ export function lawyerRow(
   ])
 }
 
-/** The sentence in the plural form its number asks for. */
+/** The sentence in the plural form of its number. */
 function counted(forms: string | undefined, n: number): string {
   const byRule = JSON.parse(forms ?? '{}') as Record<string, string>
   return (byRule[new Intl.PluralRules(document.documentElement.lang).select(n)] ?? '#').replace(

@@ -8,7 +8,7 @@ type Options = {
   hasAnswered: boolean
   answer(code: string, isSo: boolean): void
   startAgain(): void
-  /** The reader goes on with this area. */
+  /** Called when the reader chooses this area. */
   choose(code: string): void
   writeMore(): void
 }
@@ -17,7 +17,7 @@ export type Area = MatchAnswer['specialties'][number]
 const LIKELY = 0.75
 const MAYBE = 0.35
 
-/** Notices first, then areas with the reader's own words, one question, and the lawyers. */
+/** Shows notices, then areas with the matching words of the text, one question, and lawyers. */
 export function showMatch(
   section: HTMLElement,
   match: MatchAnswer,

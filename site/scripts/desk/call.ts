@@ -4,8 +4,8 @@ type Answer = { error?: unknown; data?: unknown }
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH'
 
 /**
- * A call whose address the page chose: the session, the language and a lost connection are the API
- * client's business.
+ * Calls an API address given by the page. The API client handles session, language and a lost
+ * connection.
  */
 export async function callTeam<Data = unknown>(
   method: Method,

@@ -3,8 +3,7 @@ import { callTeam } from './call.ts'
 type Named = { id: string; name: string; city: string | null; slug: string }
 
 /**
- * A field in which one types a name and chooses from those who bear it; two of one name are told
- * apart by their address.
+ * A field to search lawyers by name; lawyers with the same name are told apart by their address.
  */
 export function chooseLawyer(field: HTMLInputElement) {
   const list = field.list!
@@ -35,7 +34,7 @@ export function chooseLawyer(field: HTMLInputElement) {
   })
 
   return {
-    /** The id of whom the field names, where that is one of the list. */
+    /** The id of the lawyer in the field, if it is one of the list. */
     async chosen(): Promise<string | undefined> {
       await look()
       return known.get(field.value.trim())

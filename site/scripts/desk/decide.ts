@@ -34,7 +34,7 @@ function start(form: HTMLFormElement): void {
     decisions.find(({ key }) => key === new FormData(form).get('decision')) ?? decisions[0]!
   let shown = ''
 
-  /** Each way to decide has words of its own; those of the other are kept while one looks. */
+  /** Each decision has its own text; the text of the other one is kept. */
   function show(): void {
     const { key: way, label, fieldLabel, hint, maxLength } = chosen()
     if (way === shown) return
@@ -84,15 +84,14 @@ function start(form: HTMLFormElement): void {
     radio.checked = true
     show()
     text.focus({ preventScroll: true })
-    // The case and the form fit on one screen where it is wide; on others the text field alone
-    // comes into view.
+    // On a wide screen case and form fit; on others only scroll the text field into view.
     form.closest('[data-case-and-decision]')?.scrollIntoView({ block: 'nearest' })
     text.scrollIntoView({ block: 'nearest' })
   })
   show()
 
   enhanceForm(form, {
-    /** Where a decision needs one of several people, that is told together with missing words. */
+    /** A missing choice of person is reported together with missing text. */
     check: () =>
       Object.fromEntries(
         [...form.querySelectorAll<HTMLElement>('fieldset[data-needed]:not([hidden])')]
@@ -144,14 +143,14 @@ function start(form: HTMLFormElement): void {
     },
   })
 
-  /** The case below the decided one, or above it at the list's end. */
+  /** The case below the decided one, or above it at the end of the list. */
   function nextCase(): string | undefined {
     const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-desk-row]')]
     const at = rows.findIndex((row) => row.getAttribute('aria-current') === 'true')
     return at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1])?.href
   }
 
-  /** Where the refusal itself does not name who was first, the log does. */
+  /** When the refusal does not say who decided first, the log does. */
   async function whoDecided(): Promise<string> {
     const { data } = await callTeam<{ items: LoggedAction[] }>(
       'GET',

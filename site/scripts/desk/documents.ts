@@ -1,8 +1,6 @@
 import { freshToken } from '../../islands/session.ts'
 
-/**
- * A document behind the API's token: fetched on the press and handed to the browser as a download.
- */
+/** Downloads a document. The API requires a token, so a plain link would not work. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-document]')) {
   button.addEventListener('click', () => void open(button))
 }

@@ -50,7 +50,7 @@ if (form) {
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-dac7]'))
   button.addEventListener('click', () => void takeOut(button))
 
-/** The yearly report behind the API's token, handed to the browser as a download. */
+/** Downloads the yearly report. The API requires a token, so a plain link would not work. */
 async function takeOut({
   dataset: { dac7 = '', format, name = '' },
 }: HTMLButtonElement): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The desk without a mouse: j and k through the list, a and r to decide, ? for help. Nothing
- * happens while one types.
+ * Keyboard shortcuts of the desk: j and k move through the list, a and r decide, ? shows help.
+ * Inactive while typing.
  */
 const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-desk-row]')]
 const current = () => {
@@ -14,7 +14,7 @@ function go(step: 1 | -1): void {
   const here = current()
   const next = rows[Math.min(rows.length - 1, Math.max(0, here < 0 ? 0 : here + step))]
   if (!next) return
-  // In a queue the next thing opens; on the desk's first page the row only takes the focus.
+  // In a queue the next item opens; on the first page of the desk its row is only focused.
   if (document.querySelector('[data-list]') && next !== rows[here]) return next.click()
   next.focus()
 }

@@ -1,8 +1,8 @@
 import { enhanceForm } from '../plain-form.ts'
 
 /**
- * The filter says what is wrong in its own words before it asks; the server answers alike where
- * this has not come.
+ * Validates the filter in the page's own words before sending; without script the server does the
+ * same.
  */
 const form = document.querySelector<HTMLFormElement>('form[data-log-filter]')
 if (form)

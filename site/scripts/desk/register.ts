@@ -11,8 +11,8 @@ const wordsOf = (form: HTMLFormElement) =>
   >
 
 /**
- * Leads to the report of what was just read: of a refused or held list first, since that one needs
- * the team. Nothing new has no report.
+ * Shows the report of the import: first that of a refused or held list, because it needs the team.
+ * An import without changes has no report.
  */
 function showReport(form: HTMLFormElement, { items }: Imports): void {
   const words = wordsOf(form)

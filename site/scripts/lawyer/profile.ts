@@ -1,7 +1,7 @@
 import { api, type Problem } from '../../islands/api.ts'
 import { toast, toastOnNextPage } from '../../islands/toast.ts'
 
-/** Taking back what waits, asked once more by the dialog it stands in; the page then comes anew. */
+/** Withdraws a pending change after a confirmation, then reloads the page. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-withdraw]')) {
   button.addEventListener('click', async () => {
     if (button.ariaBusy === 'true') return
