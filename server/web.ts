@@ -51,7 +51,7 @@ export async function startWeb({ runtime, openSite, runDueJobs }: Needs) {
   const stopHandingOut = openRequestGate({
     server: app.server,
     pageCache,
-    isSurelyOpen: () => services.setting.peekPublicSettings()?.maintenance === false,
+    isKnownOpen: () => services.setting.peekPublicSettings()?.maintenance === false,
     log,
     count: countKeptPages(app.metrics.client),
   })

@@ -36,7 +36,7 @@ describe.each(kinds)('live messages over %s', (_name, options, interrupt) => {
   })
   afterAll(() => Promise.all([here.close(), there.close()]))
 
-  /** Says a word until it is heard: a subscription may still be on its way. */
+  /** Publishes until a message is received: a subscription may take a moment. */
   async function connected(): Promise<void> {
     let heard = 0
     const ends = await Promise.all(
@@ -55,7 +55,7 @@ describe.each(kinds)('live messages over %s', (_name, options, interrupt) => {
     await Promise.all(ends.map((end) => end()))
   }
 
-  it('arrive once in every process, in the order they were said, and only on their channel', async () => {
+  it('arrive once in every process, in the order of publishing, and only on their channel', async () => {
     await connected()
     const heard: Record<string, unknown[]> = { here: [], there: [], other: [] }
     await here.subscribe('account-1', (message) => heard['here']?.push(message))
@@ -71,7 +71,7 @@ describe.each(kinds)('live messages over %s', (_name, options, interrupt) => {
     expect(heard).toEqual({ here: said, there: said, other: ['last'] })
   })
 
-  it('may be as long as a session description, and are refused in words when they are too long', async () => {
+  it('may be as long as a session description; a longer one is refused with a sentence', async () => {
     await connected()
     const long = { sdp: 'ąž🙂'.repeat(20_000) }
     const heard: unknown[] = []
@@ -86,7 +86,7 @@ describe.each(kinds)('live messages over %s', (_name, options, interrupt) => {
     await expect(here.publish('call', 'x'.repeat(300_000))).rejects.toThrow('send an id')
   })
 
-  it('end with their subscription, and a receiver that throws harms nobody', async () => {
+  it('end with their subscription, and a receiver that throws does not affect the others', async () => {
     await connected()
     const heard: string[] = []
     await here.subscribe('room', () => {
@@ -103,7 +103,7 @@ describe.each(kinds)('live messages over %s', (_name, options, interrupt) => {
     )
   })
 
-  it('go on after the connection was lost', async () => {
+  it('continue after the connection was lost', async () => {
     const heard: unknown[] = []
     await here.subscribe('after', (message) => heard.push(message))
     await interrupt()

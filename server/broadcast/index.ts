@@ -8,8 +8,8 @@ export type RunningBroadcast = Broadcast & { close(): Promise<void> }
 type Needs = { redisUrl?: string | undefined; databaseUrl: string; db: Knex; log: Logger }
 
 /**
- * Live words between all processes: over Redis where there is one, else over PostgreSQL. At most
- * 256 kB each, each heard once.
+ * Live messages between all processes, over Redis if configured, else over PostgreSQL. At most 256
+ * kB each, delivered once.
  */
 export const createBroadcast = ({
   redisUrl,

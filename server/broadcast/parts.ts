@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 
 /** PostgreSQL refuses a NOTIFY of 8000 bytes or more. */
 const PART_BYTES = 7_900
-/** A live word is small; what is larger belongs into a table, and its id into the word. */
-export const LIMIT_BYTES = 256 * 1024
+/** A live message is small. Store larger data and send its id. */
+export const MAX_BYTES = 256 * 1024
 
-/** A text as the payloads that carry it: itself when it fits, else numbered pieces of it. */
+/** Splits a text into NOTIFY payloads: itself when it fits, else numbered parts. */
 export function toParts(text: string): string[] {
   const bytes = Buffer.byteLength(text)
-  if (bytes > LIMIT_BYTES)
+  if (bytes > MAX_BYTES)
     throw new RangeError(
-      `A live message may have ${LIMIT_BYTES} bytes, this one has ${bytes}: send an id and let the receiver read`,
+      `A live message may have ${MAX_BYTES} bytes, this one has ${bytes}: send an id and let the receiver read`,
     )
   if (bytes <= PART_BYTES) return [text]
   const id = randomBytes(9).toString('base64url')
@@ -24,13 +24,13 @@ export function toParts(text: string): string[] {
 }
 
 /**
- * Puts pieces together again. They come in order and without a gap, for they were sent in one
+ * Joins parts again. They arrive in order and without gaps, because they were sent in one
  * transaction.
  */
 export function createAssembler(): (payload: string) => string | undefined {
   const unfinished = new Map<string, string>()
   return (payload) => {
-    // A whole message is a JSON array; a piece never starts with its bracket.
+    // A whole message is a JSON array; a part never starts with a bracket.
     if (payload.startsWith('[')) return payload
     const [id = '', index, count, piece = ''] = payload.split(' ')
     const soFar = (index === '0' ? '' : (unfinished.get(id) ?? '')) + piece

@@ -10,8 +10,8 @@ const CHANNEL = 'patarta_broadcast'
 type Needs = { databaseUrl: string; db: Knex; log: Logger }
 
 /**
- * Live words over PostgreSQL's NOTIFY: heard by every process on this database, on a connection of
- * its own that is renewed when it breaks.
+ * Live messages over PostgreSQL's NOTIFY, received by every process on this database. The listening
+ * connection is renewed when it breaks.
  */
 export async function createPostgresBroadcast({
   databaseUrl,

@@ -2,7 +2,7 @@ import type { Logger } from '#modules/shared'
 
 type Receive = (message: unknown) => void
 
-/** Who in this process listens to what. */
+/** The subscriptions of this process. */
 export function createReceivers(log: Logger) {
   const byChannel = new Map<string, Set<Receive>>()
   return {
@@ -15,8 +15,8 @@ export function createReceivers(log: Logger) {
       }
     },
     /**
-     * Takes what `encode` made. Every process hears every word, and most words are for people of
-     * other processes: they are not even read. One receiver that throws does not keep the word from
+     * Delivers a text made by `encode`. Every process receives every message, and most are for
+     * other processes: those are not parsed. A receiver that throws does not keep the message from
      * the others.
      */
     deliver(text: string): void {
@@ -35,7 +35,7 @@ export function createReceivers(log: Logger) {
   }
 }
 
-/** What stands between the first two quotes: our channels' names need no escapes. */
+/** The text between the first two quotes: our channel names need no escaping. */
 const channelOf = (text: string): string => text.slice(2, text.indexOf('"', 2))
 
 export const encode = (channel: string, message: unknown): string =>

@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis'
 import type { Broadcast, Logger } from '#modules/shared'
-import { LIMIT_BYTES } from './parts.ts'
+import { MAX_BYTES } from './parts.ts'
 import { createReceivers, encode } from './receivers.ts'
 
 type Needs = { redisUrl: string; log: Logger }
 
 /**
- * Live words over Redis' publish and subscribe. ioredis reconnects and subscribes again by itself.
+ * Live messages over Redis publish/subscribe. ioredis reconnects and subscribes again by itself.
  */
 export async function createRedisBroadcast({
   redisUrl,
@@ -14,42 +14,41 @@ export async function createRedisBroadcast({
 }: Needs): Promise<Broadcast & { close(): Promise<void> }> {
   const receivers = createReceivers(log)
   const retryStrategy = (times: number) => Math.min(50 * times, 1_000)
-  // A live word that cannot be said now is not worth saying later: no waiting in line while Redis
-  // is away.
-  const speaker = new Redis(redisUrl, {
+  // A live message is worthless later, so none are queued while Redis is unavailable.
+  const publisher = new Redis(redisUrl, {
     retryStrategy,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectionName: 'patarta broadcast',
   })
-  const listener = new Redis(redisUrl, {
+  const subscriber = new Redis(redisUrl, {
     retryStrategy,
     maxRetriesPerRequest: null,
     connectionName: 'patarta broadcast',
   })
-  for (const connection of [speaker, listener]) connection.on('error', () => {})
-  listener.on('message', (_channel, text) => receivers.deliver(text))
-  // Unlike keys, Redis' channels are common to its numbered databases: one product per number stays
-  // one product.
-  const line = `patarta-broadcast-${speaker.options.db ?? 0}`
-  const subscribed = listener.subscribe(line)
+  for (const connection of [publisher, subscriber]) connection.on('error', () => {})
+  subscriber.on('message', (_channel, text) => receivers.deliver(text))
+  // Unlike keys, Redis channels are shared by its numbered databases. The number in the name
+  // separates two products on one server.
+  const redisChannel = `patarta-broadcast-${publisher.options.db ?? 0}`
+  const subscribed = subscriber.subscribe(redisChannel)
   subscribed.catch(() => {})
 
   return {
     async publish(channel, message) {
       const text = encode(channel, message)
-      if (Buffer.byteLength(text) > LIMIT_BYTES)
+      if (Buffer.byteLength(text) > MAX_BYTES)
         throw new RangeError(
-          `A live message may have ${LIMIT_BYTES} bytes: send an id and let the receiver read`,
+          `A live message may have ${MAX_BYTES} bytes: send an id and let the receiver read`,
         )
-      await speaker.publish(line, text)
+      await publisher.publish(redisChannel, text)
     },
     async subscribe(channel, receive) {
       return receivers.add(channel, receive)
     },
     async close() {
-      listener.disconnect()
-      speaker.disconnect()
+      subscriber.disconnect()
+      publisher.disconnect()
     },
   }
 }

@@ -3,9 +3,9 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Smaller answers fit into one packet as they are. Bytes. */
+/** Bytes. A smaller response fits into one packet uncompressed. */
 export const WORTH_COMPRESSING = 1_024
-/** One level more costs twice the time and saves one byte in a hundred. */
+/** The next level takes twice the time and saves 1 % of the bytes. */
 export const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -16,15 +16,16 @@ export const BROTLI = {
 const TEXTS = /^(?:text\/html|application\/(?:[\w.+-]+\+)?json)(?:;|$)/
 
 /**
- * Answers in which a page of another site could have the reader's browser mix a secret with words
- * of its own, and then learn the secret from their length (BREACH, CVE-2013-3587). The rest of the
- * API knows no cookie, so that no other site can ask it in somebody's name.
+ * Routes that use cookies. A page of another site could make the reader's browser send a request
+ * that mixes a secret with input of its own, and learn the secret from the compressed length
+ * (BREACH, CVE-2013-3587). The rest of the API ignores cookies, so another site cannot use it on
+ * behalf of a reader.
  */
 const ANSWERS_TO_COOKIES = '/api/auth/'
 
 /**
- * HTML and JSON of all routes. Pages are compressed by `server/plugins/site.ts`: their answers do
- * not pass through Fastify.
+ * Compresses HTML and JSON of all routes. Pages are compressed in `server/plugins/site.ts`: their
+ * responses do not pass through Fastify.
  */
 export const compressResponses = fp(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
@@ -35,7 +36,7 @@ export const compressResponses = fp(async (app: FastifyInstance) => {
     threshold: WORTH_COMPRESSING,
     brotliOptions: BROTLI,
     customTypes: (type) => TEXTS.test(type),
-    // What is sent to us is never inflated: a few bytes could be gigabytes.
+    // Request bodies are never decompressed: a few bytes could expand to gigabytes.
     globalDecompression: false,
   })
 })

@@ -71,7 +71,7 @@ const addresses = table
     LOCALES.map((locale) => ({ path: buildPath(key, locale, sample), isPublic: index === true })),
   )
 
-test('a page comes in the encoding its reader takes, whole, with what decided it named to caches', async () => {
+test('a page is compressed with the encoding its reader accepts and names Accept-Encoding in Vary', async () => {
   const plain = await get('/paskyra', 'identity')
   const read = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
   for (const [encoding, decompress] of Object.entries(read)) {
@@ -93,13 +93,13 @@ test('a page comes in the encoding its reader takes, whole, with what decided it
   expect(await get('/paskyra', 'br', 'HEAD')).toMatchObject({ statusCode: 200, body: '' })
 })
 
-test('a page of one kilobyte or less comes as it is', async () => {
+test('a page of one kilobyte or less is sent uncompressed', async () => {
   body = 'x'.repeat(1_024)
   expect((await get('/paskyra')).headers['content-encoding']).toBeUndefined()
   body = BODY
 })
 
-test('no page that may hold a secret is compressed together with words of its address: a query, or a path that names nothing', async () => {
+test('a page that may hold a secret is not compressed together with text from its address', async () => {
   const encodingOf = async (url: string) => [url, (await get(url)).headers['content-encoding']]
   for (const { path, isPublic } of addresses) {
     expect(await encodingOf(path)).toEqual([path, 'br'])
@@ -109,12 +109,12 @@ test('no page that may hold a secret is compressed together with words of its ad
   status = 404
   for (const { path, isPublic } of addresses)
     expect(await encodingOf(path)).toEqual([path, isPublic ? 'br' : undefined])
-  // Where no page is, nobody is asked who they are.
+  // Where there is no page, the session is not read.
   expect(await encodingOf('/nera?x=1')).toEqual(['/nera?x=1', 'br'])
   status = 200
 })
 
-test('JSON and HTML of routes are compressed, but not what answers to cookies, what is compressed already, streams of events, or small answers', async () => {
+test('JSON and HTML of routes are compressed; cookie routes, compressed bodies, event streams and small responses are not', async () => {
   const app = Fastify()
   await app.register(compressResponses)
   const types: Record<string, [type: string, length: number]> = {

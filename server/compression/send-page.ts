@@ -13,8 +13,8 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
 }
 
 /**
- * Sends a page that was made for one reader. `mayCompress` is false where the page may mix a secret
- * with words taken from its address.
+ * Sends a page rendered for one reader. `mayCompress` is false where the page may mix a secret with
+ * text from its address.
  */
 export async function sendPage(
   page: CapturedResponse,

@@ -7,7 +7,7 @@ const {
   foundation: { clock, db, transact },
 } = product
 
-test('over TLS the jobs’ board knows the team by the cookie the sign-in gave, and by no cookie a sibling domain could plant', async () => {
+test('over TLS the jobs dashboard accepts the session cookie and no cookie that a sibling domain could set', async () => {
   const { id } = await transact((tx) =>
     account.accounts.createAccount(tx, {
       email: 'ona@patarta.test',

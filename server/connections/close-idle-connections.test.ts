@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { closeIdleConnections } from './close-idle-connections.ts'
 
-test('who is still being answered when the server closes gets the answer, and their line does not hold the server open', async () => {
+test('a response that is sent while the server closes arrives, and its connection does not keep the server open', async () => {
   const arrived = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<string>()
   const app = Fastify()
@@ -29,7 +29,7 @@ test('who is still being answered when the server closes gets the answer, and th
   answer.resolve('done')
   const [response] = await answered
   expect(await response.setEncoding('utf8').toArray()).toEqual(['done'])
-  // The agent would keep its line for ever.
+  // The agent would keep its connection for ever.
   await closed
   agent.destroy()
 })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends the line of whoever is answered while the server closes. `server.close()` ends the lines
- * that are idle at that moment; one that is answered later would be kept open for the next request
- * of its browser, for more than a minute, and the process with it.
+ * Closes connections whose response ends while the server closes. `server.close()` only closes
+ * those idle at that moment; the others would wait for their browser's next request for more than a
+ * minute, and keep the process running.
  */
 export function closeIdleConnections(app: FastifyInstance): void {
   let isClosing = false

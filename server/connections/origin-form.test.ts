@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { originForm } from './origin-form.ts'
 
-test('an address that a proxy sent whole is answered as the address it is', async () => {
+test('a request target in absolute form is routed like its path', async () => {
   const app = Fastify({ rewriteUrl: originForm })
   app.get('/*', async (request) => request.url)
   await app.listen({ port: 0, host: '127.0.0.1' })

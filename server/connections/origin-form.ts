@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The target of a request as all else here knows it: some proxies send it whole, `GET
- * https://patarta.lt/duk`, and a server must take that too (RFC 9112, 3.2.2).
+ * The request target as a path. Some proxies send it in absolute form, `GET
+ * https://patarta.lt/duk`, which a server must accept (RFC 9112, 3.2.2).
  */
 export function originForm({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const whole = /^https?:\/\/[^/?#]*/i.exec(url)?.[0]

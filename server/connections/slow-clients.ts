@@ -2,20 +2,24 @@ import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions } from 'fastify'
 
-/** How long a client may take, and how often it is looked. */
-export type Patience = { headersMs: number; requestMs: number; checkMs: number }
+/** How long a client may take, and how often that is checked. */
+export type ClientTimeouts = { headersMs: number; requestMs: number; checkMs: number }
 
 /**
- * Ten megabytes, the largest upload, come in two minutes over a poor telephone line; headers in a
- * moment over any.
+ * Ten megabytes, the largest upload, take two minutes over a slow connection; headers take a moment
+ * over any.
  */
-export const PATIENCE: Patience = { headersMs: 15_000, requestMs: 120_000, checkMs: 5_000 }
+export const CLIENT_TIMEOUTS: ClientTimeouts = {
+  headersMs: 15_000,
+  requestMs: 120_000,
+  checkMs: 5_000,
+}
 
 /**
- * Whoever sends a byte now and then holds no line for ever, and whatever is not HTTP is refused in
- * the same form as all else.
+ * Limits how long a client may take to send a request, and answers what is not HTTP in the form of
+ * all other refusals.
  */
-export const slowClients = ({ headersMs, requestMs, checkMs }: Patience = PATIENCE) =>
+export const slowClients = ({ headersMs, requestMs, checkMs }: ClientTimeouts = CLIENT_TIMEOUTS) =>
   ({
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },

@@ -1,27 +1,27 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * What Fastify is asked about each address of X-Forwarded-For, from ours outwards: may it speak for
- * the one before it?
+ * Fastify asks for each address of X-Forwarded-For, starting with the nearest, whether it may name
+ * the one before it.
  */
 type Trusts = false | ((address: string, hop: number) => boolean)
 
 /**
- * TRUST_PROXY: `false`, how many proxies stand in front one behind the other (`true` is one), or
- * their addresses and networks (`10.0.0.0/8,::1`). What stands further left in X-Forwarded-For than
- * the last of them wrote is its sender's own invention.
+ * TRUST_PROXY: `false`, the number of proxies in a row (`true` is one), or their addresses and
+ * networks (`10.0.0.0/8,::1`). Addresses further left in X-Forwarded-For than the last trusted
+ * proxy's entry are written by the client and ignored.
  */
 export function trustedProxies(setting: string): Trusts {
-  const told = setting.trim()
-  if (told === '' || told === 'false' || told === '0') return false
-  if (told === 'true') return (_address, hop) => hop === 0
-  if (/^\d+$/.test(told)) return (_address, hop) => hop < Number(told)
+  const value = setting.trim()
+  if (value === '' || value === 'false' || value === '0') return false
+  if (value === 'true') return (_address, hop) => hop === 0
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value)
   const ours = new BlockList()
-  for (const network of told.split(',').map((one) => one.trim())) add(ours, network)
+  for (const network of value.split(',').map((one) => one.trim())) add(ours, network)
   return (address) => ours.check(plain(address), isIP(plain(address)) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** In words what is wrong with a setting; undefined for a good one. */
+/** What is wrong with a setting, as a sentence; undefined for a valid one. */
 export function proxyFault(setting: string): string | undefined {
   try {
     trustedProxies(setting)
@@ -40,5 +40,5 @@ function add(ours: BlockList, network: string): void {
   ours.addSubnet(address, Number(bits ?? longest), family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** A socket that listens for both kinds tells IPv4 in IPv6's clothes. */
+/** A dual-stack socket shows an IPv4 address as `::ffff:…`. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -11,22 +11,22 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import { withTimeout } from './with-timeout.ts'
 
-/** Where jobs are kept: in PostgreSQL beside the data, or in Redis. The same code runs on both. */
+/** Where the queue stores its jobs: PostgreSQL or Redis. The same code runs on both. */
 export type JobBackend = { databaseUrl: string } | { redisUrl: string }
 
-/** What a job carries: its handler's data. */
+/** The payload of a job: the data its handler receives. */
 export type Envelope = { data: object }
 
 export type Store = {
   queue: Queue<Envelope>
   /**
-   * Resolves when the store can be used. Where the store may be away while the product runs, after
-   * a moment in any case.
+   * Resolves when the store can be used. Redis may be unavailable while the product runs; there it
+   * resolves after two seconds in any case.
    */
   open(connected: { waitUntilReady(): Promise<unknown> }): Promise<void>
-  /** How long an answer may take before the store counts as away. */
+  /** How long the store may take to respond before it counts as unavailable. */
   patienceMs: number
-  /** False when a command would only wait in line for a connection. */
+  /** False when a command would only wait for a connection. */
   isReady(): boolean
   work(processor: Processor<Envelope>, options: Omit<WorkerOptions, 'connection'>): Worker<Envelope>
   close(): Promise<void>
@@ -51,16 +51,16 @@ function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
     application_name: 'patarta jobs',
   })
   const queue = new onPostgres.Queue<Envelope>(NAME, { connection: connection(4) })
-  // BullMQ's types name the backend; what we use of a queue and a worker is the same on both.
+  // BullMQ's types name the backend. What we use of a queue and a worker is the same on both.
   return {
     queue: queue as unknown as Queue<Envelope>,
-    // Jobs in PostgreSQL are as present as the data: without it nothing starts.
+    // The job tables are in the same database as the data: without it nothing starts.
     open: async (connected) => {
       await connected.waitUntilReady()
     },
     isReady: () => true,
-    // Longer than any of its statements may take: putting a job aside into a database that is
-    // merely slow helps nobody.
+    // Longer than the statement timeout: parking a job in a database that is only slow would not
+    // help.
     patienceMs: 30_000,
     work: (processor, options) =>
       new onPostgres.Worker<Envelope>(NAME, processor, {
@@ -71,13 +71,13 @@ function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
   }
 }
 
-/** From about so many jobs on, two temporary tables cost less than a statement for each. */
+/** From this many jobs on, two temporary tables cost less than one statement per job. */
 const MANY = 100
 
 /**
- * BullMQ adds several jobs by way of two temporary tables, which the database enters into its
- * catalogue and takes out again: for a few that costs ten times as much as the jobs (decision 068).
- * As flows without children they need none.
+ * BullMQ adds several jobs through two temporary tables, which PostgreSQL adds to its catalog and
+ * removes again. For a few jobs that costs ten times as much as the jobs themselves (decision 068).
+ * Added as flows without children, they need no temporary table.
  */
 const withoutTemporaryTables: typeof createPostgresBackend = (...given) => {
   const backend = createPostgresBackend(...given)
@@ -107,8 +107,8 @@ function inRedis({ redisUrl }: { redisUrl: string }): Store {
     connectionName: NAME,
     retryStrategy: (times) => Math.min(50 * times, 1_000),
   })
-  // The queue and its workers tell of lost connections; unheard here, an "error" would end the
-  // process.
+  // The queue and its workers report lost connections. Without this listener an "error" event would
+  // end the process.
   connection.on('error', () => {})
   const queue = new Queue<Envelope>(NAME, { connection, prefix, skipWaitingForReady: true })
   return {
@@ -130,8 +130,8 @@ function inRedis({ redisUrl }: { redisUrl: string }): Store {
 }
 
 /**
- * BullMQ's own tables, in a schema of their own. Also done when a queue opens; here for what copies
- * whole databases.
+ * Creates BullMQ's tables in their own schema. A queue does this when it opens; tests that copy
+ * whole databases need it before.
  */
 export async function prepareJobTables(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

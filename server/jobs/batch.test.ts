@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inBatches } from './batch.ts'
 
-it('what comes while a batch is under way goes together, in order, and nothing is left out or split', async () => {
+it('collects items that arrive while a batch runs, keeps their order and splits no call', async () => {
   const batches: number[][] = []
   const add = inBatches<number>(async (items) => {
     await Promise.resolve()
@@ -11,7 +11,7 @@ it('what comes while a batch is under way goes together, in order, and nothing i
   expect(batches).toEqual([[1], [2, 3, 4, 5, 6], [7, 8, 9, 10, 11, 12], [13]])
 })
 
-it('a batch that fails fails for those in it, and for nobody after', async () => {
+it('rejects only the callers whose items were in the failed batch', async () => {
   const add = inBatches<string>(async (items) => {
     if (items.includes('bad')) throw new Error('refused')
   })

@@ -1,6 +1,7 @@
 /**
- * Gathers what comes while the one before is under way, and hands it over together: under load many
- * commits become few. Each caller hears how the batch went that its items were in.
+ * Collects the items that arrive while the previous batch runs and passes them on together, so that
+ * many commits become few under load. Each caller's promise settles with the batch its items were
+ * in.
  */
 export function inBatches<T>(
   handOver: (items: readonly T[]) => Promise<void>,
@@ -43,7 +44,7 @@ export function inBatches<T>(
     })
 }
 
-/** How many of the sizes, from the first on, stay within the limit together. */
+/** How many of the sizes, starting with the first, fit into the limit together. */
 function fitting(sizes: readonly number[], limit: number): number {
   let sum = 0
   const over = sizes.findIndex((size) => (sum += size) > limit)

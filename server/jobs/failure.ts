@@ -1,6 +1,6 @@
 /**
- * What may be told of a failure in logs and in the job store: its kind and place. Messages hold
- * what people typed ("550 no such mailbox emma@…"), so they stay out.
+ * What logs and the job store may hold about a failure: its kind and place. Error messages can
+ * quote user input ("550 no such mailbox emma@…"), so they are left out.
  */
 export type Failure = { error: string; code?: string; at?: string }
 
@@ -14,7 +14,7 @@ export function failureOf(error: unknown): Failure {
   return { error: error.name, ...(code !== undefined && { code: String(code) }), ...(at && { at }) }
 }
 
-/** What the job store keeps of a failed attempt. */
+/** The error that the job store records for a failed attempt. */
 export class AttemptFailed extends Error {
   override name = 'AttemptFailed'
   constructor(cause: unknown) {

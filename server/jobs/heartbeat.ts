@@ -2,14 +2,14 @@ import { hostname } from 'node:os'
 import type { Knex } from 'knex'
 import { CLOCK_SKEW } from '../process/clock-skew.ts'
 
-/** Whoever has been silent for this long is taken for dead. */
+/** A worker without a heartbeat for this long is considered dead. */
 export const SILENT_AFTER_SECONDS = 20
 
 const id = `${hostname()}-${process.pid}`
 
 /**
- * The database's own clock, which a demo cannot move and all machines share, and how far ours is
- * from it. Who died long ago is forgotten.
+ * Records that this worker is alive, by the database's clock, which all machines share and a demo
+ * cannot move, and how far our own clock is from it. Deletes heartbeats older than an hour.
  */
 export async function recordHeartbeat(db: Knex): Promise<void> {
   await db.raw(

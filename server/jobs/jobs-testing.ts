@@ -4,8 +4,8 @@ import { startRedis, testDatabase } from '#testing'
 import type { JobBackend } from './index.ts'
 
 /**
- * Both stores of jobs, emptied after each test once what it put into `closing` is closed, the last
- * first.
+ * Both job stores. After each test, closes what the test pushed to `closing`, last first, and
+ * empties the stores.
  */
 export async function bothStores() {
   const { db, url } = await testDatabase()

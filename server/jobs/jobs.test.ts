@@ -46,7 +46,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     return { clock, log, queue, outbox, worker, transact }
   }
 
-  it('are done, and the same id is one job however often it is enqueued', async () => {
+  it('are run once per id, however often the id is enqueued', async () => {
     const greeted: string[] = []
     const { queue, worker } = await start({
       handlers: [handleJob(greet, async ({ name }) => greeted.push(name))],
@@ -65,7 +65,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
   })
 
   it.runIf(store === 'PostgreSQL')(
-    'of which the database takes one not are all left to the caller, who hears it',
+    'are all rejected together when the database refuses one of them',
     async () => {
       const { queue } = await start({})
       const entry = (name: string) => ({
@@ -80,7 +80,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     },
   )
 
-  it('refuse an id that the store would take for something else', async () => {
+  it('refuse an id that the store would interpret differently', async () => {
     const { queue } = await start({})
     await expect(queue.enqueue(greet, { name: 'Rasa' }, { id: 'greet:rasa' })).rejects.toThrow(
       'A job id holds no ":"',
@@ -90,7 +90,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     )
   })
 
-  it('wait for their moment by the application clock, not the wall', async () => {
+  it('wait until their time by the application clock, not the wall clock', async () => {
     const greetedAt = new Map<string, Date>()
     const parts = { now: () => new Date() }
     const { queue, clock, worker } = await start({
@@ -118,7 +118,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     await eventually(() => greetedAt.size === 4)
   })
 
-  it('ring once each, whichever of several workers takes them, and one that fails is tried again by the queue', async () => {
+  it('run once each when several workers take them; the queue retries one that fails', async () => {
     const rung: string[] = []
     const ring = defineJob<{ consultationId: string }>('test.ring')
     const handlers = [
@@ -142,7 +142,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     expect(rung.toSorted()).toEqual([...ids, 'c7'].toSorted())
   })
 
-  it('ring from another worker when the one that took them died', async () => {
+  it('run on another worker when the one that took them dies', async () => {
     const rung: string[] = []
     const doomed = await createQueue({
       backend,
@@ -156,8 +156,8 @@ describe.each(backends)('jobs in %s', (store, backend) => {
       { name: 'Rasa' },
       { id: 'greet-rasa', runAt: new Date(Date.now() - 1_000) },
     )
-    // As a worker that takes it and is killed before it is done.
-    expect(await doomed.alarms.take(10)).toEqual([
+    // Like a worker that takes the job and is killed before it is done.
+    expect(await doomed.scheduled.take(10)).toEqual([
       { id: 'greet-rasa', name: 'test.greet', data: { name: 'Rasa' }, attempts: 8 },
     ])
     const { clock, worker } = await start({
@@ -170,7 +170,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     expect(rung).toEqual(['Rasa'])
   })
 
-  it('are tried again with growing pauses, and nothing a person typed gets into log or store', async () => {
+  it('are retried with growing pauses, and neither log nor store holds user input', async () => {
     let attempts = 0
     const send = defineJob<{ id: string }>('test.send', { attempts: 3 })
     const failing = handleJob(send, async () => {
@@ -197,7 +197,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     ])
   })
 
-  it('ring every so many seconds', async () => {
+  it('run at an interval of seconds', async () => {
     let rung = 0
     const sweep = defineJob('test.sweep', { everySeconds: 1 })
     await start({
@@ -210,7 +210,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     expect(await eventually(() => rung >= 2)).toBe(true)
   })
 
-  it('ring daily at a wall time of Vilnius, and forgotten ones ring no more', async () => {
+  it('run daily at Vilnius wall time; schedules that no handler names any more are removed', async () => {
     const daily = defineJob('test.daily', { dailyAt: '08:30' })
     const { queue } = await start({ handlers: [handleJob(daily, async () => {})] })
     await queue.store.queue.upsertJobScheduler(
@@ -219,15 +219,15 @@ describe.each(backends)('jobs in %s', (store, backend) => {
       { name: 'test.forgotten' },
     )
     await start({ handlers: [handleJob(daily, async () => {})] })
-    const alarms = await queue.store.queue.getJobSchedulers()
-    expect(alarms.map(({ key }) => key).toSorted()).toEqual(['outbox.purge', 'test.daily'])
+    const schedulers = await queue.store.queue.getJobSchedulers()
+    expect(schedulers.map(({ key }) => key).toSorted()).toEqual(['outbox.purge', 'test.daily'])
     const at = Temporal.Instant.fromEpochMilliseconds(
-      alarms.find(({ key }) => key === 'test.daily')?.next ?? 0,
+      schedulers.find(({ key }) => key === 'test.daily')?.next ?? 0,
     ).toZonedDateTimeISO('Europe/Vilnius')
     expect([at.hour, at.minute]).toEqual([8, 30])
   })
 
-  it('carry each event to each subscriber once, however often it is dispatched', async () => {
+  it('deliver each event to each subscriber once, however often it is dispatched', async () => {
     const heard: string[] = []
     const handle = (name: string) => async (event: RecordedEvent) =>
       heard.push(
@@ -247,7 +247,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     expect(await db('outbox').whereNull('dispatchedAt')).toEqual([])
   })
 
-  it('carry the event of a process that died between commit and dispatch', async () => {
+  it('deliver the event of a process that died between commit and dispatch', async () => {
     const heard: string[] = []
     const subscriptions = [
       {
@@ -270,7 +270,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     expect(heard).toEqual(['c2'])
   })
 
-  it('are all heard, with what follows from them, when a moved clock rings the alarms', async () => {
+  it('are all done, including the jobs that follow from them, after the clock was moved', async () => {
     const heard: string[] = []
     const expire = defineJob('test.expire', { everySeconds: 3_600 })
     const parts = { run: async () => {} }
@@ -290,14 +290,14 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     expect(heard).toEqual(['told'])
   })
 
-  it('forget dispatched events after a week', async () => {
+  it('delete dispatched events after a week', async () => {
     const { clock, transact, worker } = await start({})
     await transact((tx) => emit(tx, happened, { consultationId: 'c4' }))
     await worker.runDueJobs()
     expect(await db('outbox')).toHaveLength(1)
     clock.advance(8 * 86_400_000)
-    // A sweep of the worker's own may be under way, with the hour before: the next one finds the
-    // rest.
+    // The worker's own sweep may still be running with the time of an hour before; the next sweep
+    // deletes the rest.
     expect(
       await eventually(async () => {
         await worker.runDueJobs()

@@ -18,7 +18,7 @@ describe.each(backends)('a nightly job in %s', (_, backend) => {
     return { log, queue, outbox: createOutbox({ db, clock, log, queue, subscriptions: [] }) }
   }
 
-  it('whose hour passed while no worker ran is done when one comes, and from then on at its hour', async () => {
+  it('runs late when no worker was up at its time, and at its time from then on', async () => {
     const { log, queue, outbox } = await open()
     let done = 0
     const handlers = [
@@ -26,7 +26,7 @@ describe.each(backends)('a nightly job in %s', (_, backend) => {
         done += 1
       }),
     ]
-    // Who switches the machine off at night left its alarm clocks behind two days ago.
+    // A machine that is switched off at night left its schedules behind two days ago.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * DAY })
     await schedule(queue.store.queue, [...handlers, ...outbox.handlers])
     vi.useRealTimers()

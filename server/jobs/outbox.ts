@@ -14,13 +14,16 @@ import { PARKED, type JobQueue } from './queue.ts'
 import type { Entry } from './entry.ts'
 
 export type Outbox = {
-  /** Right after a commit. Never throws: what fails here, the sweep mends. */
+  /** Called right after a commit. Never throws: the sweep retries what fails here. */
   dispatch(events: readonly RecordedEvent[]): Promise<void>
-  /** Finds what a crash or an absent job store left behind; answers how many rows that were. */
+  /**
+   * Enqueues events left behind by a crash or while the job store was unavailable; returns their
+   * number.
+   */
   sweep(): Promise<number>
-  /** After the job store lost its jobs: what was dispatched lately is dispatched again. */
+  /** Dispatches recent events again, after the job store lost its jobs. */
   recall(): Promise<void>
-  /** The subscribers as jobs, and the outbox's own housekeeping. */
+  /** A job handler for each subscriber, and the outbox's own cleanup. */
   handlers: JobHandler[]
 }
 
@@ -39,8 +42,8 @@ const KEPT_DAYS = 7
 const purgeJob = defineJob('outbox.purge', { everySeconds: 3_600, attempts: 1 })
 
 /**
- * Turns each event into one job per subscriber, with an id made of both: however often it is
- * dispatched, it is one job.
+ * Turns each event into one job per subscriber. The job's id is made of event and subscriber, so an
+ * event that is dispatched twice still is one job.
  */
 export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): Outbox {
   const jobs = subscriptions.map(({ event, name, handle }) => ({

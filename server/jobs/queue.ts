@@ -8,11 +8,11 @@ import { failureOf } from './failure.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export type JobQueue = Jobs & {
-  /** Adds all, or throws: the caller still has them and tries again. */
+  /** Adds all entries or throws; then the caller tries again. */
   add(entries: readonly Entry[]): Promise<void>
   store: Store
-  /** Where jobs with a moment wait. */
-  alarms: ScheduledJobs
+  /** Jobs that wait for a time. */
+  scheduled: ScheduledJobs
   close(): Promise<void>
 }
 
@@ -27,9 +27,9 @@ const KEEP = {
 export const PARKED = 'job.parked'
 
 /**
- * The queue behind `Jobs`. What has a moment waits for it in a table (docs/decisions/046). While
- * the store of the others is away, they wait in the outbox table, from where the sweep enqueues
- * them: what was promised after a commit is never lost to a broken Redis.
+ * The queue behind `Jobs`. Jobs with a time wait for it in a table (docs/decisions/046). While the
+ * store is unavailable, all others wait in the outbox table, from which the sweep enqueues them: a
+ * Redis outage loses no job.
  */
 export async function createQueue({ backend, db, clock, log }: Needs): Promise<JobQueue> {
   const store = openStore(backend)
@@ -47,17 +47,14 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
     }))
     await withTimeout(store.patienceMs, store.queue.addBulk(jobs))
   })
-  const alarms = createScheduledJobs({ db, clock })
-  const setTogether = inBatches(alarms.set)
-  const hasMoment = (entry: Entry): entry is Required<Entry> => entry.runAt !== undefined
+  const scheduled = createScheduledJobs({ db, clock })
+  const addScheduledTogether = inBatches(scheduled.add)
+  const hasTime = (entry: Entry): entry is Required<Entry> => entry.runAt !== undefined
   async function add(entries: readonly Entry[]): Promise<void> {
-    const [timed, atOnce] = [
-      entries.filter(hasMoment),
-      entries.filter((entry) => !hasMoment(entry)),
-    ]
+    const [later, now] = [entries.filter(hasTime), entries.filter((entry) => !hasTime(entry))]
     await Promise.all([
-      timed.length > 0 && setTogether(timed),
-      atOnce.length > 0 && addTogether(atOnce),
+      later.length > 0 && addScheduledTogether(later),
+      now.length > 0 && addTogether(now),
     ])
   }
 
@@ -91,12 +88,12 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
     }
   }
 
-  return { enqueue, add, store, alarms, close: store.close }
+  return { enqueue, add, store, scheduled, close: store.close }
 }
 
 /**
- * How often and how long a job is tried: after 1 s, 4 s, 16 s … and at most an hour, so that eight
- * attempts outlast an outage.
+ * Retries a failed job after 1 s, 4 s, 16 s … and at most an hour: eight attempts outlast an
+ * outage.
  */
 export const retried = (attempts: number) => ({ attempts, backoff: { type: 'custom' }, ...KEEP })
 export const pauseBeforeAttempt = (attemptsMade: number, firstPauseMs: number): number =>

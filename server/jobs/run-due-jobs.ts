@@ -13,12 +13,12 @@ type Needs = {
   clock: Clock
 }
 
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
- * For a clock that was moved: rings every recurring job once, wakes the jobs whose moment has come
- * by that clock, and answers when everything that followed is done. Jobs that failed and wait for
- * another attempt are not waited for.
+ * For a clock that was moved: runs every recurring job once, starts the jobs that are due by that
+ * clock, and resolves when all that follows from them is done. Failed jobs that wait for a retry
+ * are not waited for.
  */
 export async function runDueJobs({
   queue,
@@ -28,30 +28,30 @@ export async function runDueJobs({
   clock,
 }: Needs): Promise<void> {
   for (const handler of handlers) if (isRecurring(handler.job)) await handler.run({})
-  const deadline = Date.now() + PATIENCE
-  while (await somethingWasLeft({ queue, scheduler, outbox, clock })) {
+  const deadline = Date.now() + TIMEOUT_MS
+  while (await findMoreWork({ queue, scheduler, outbox, clock })) {
     if (Date.now() > deadline)
       throw new Error(
-        `The alarms were not all heard within ${PATIENCE / 1_000} s; is a worker running?`,
+        `The due jobs were not all done within ${TIMEOUT_MS / 1_000} s; is a worker running?`,
       )
     await delay(10)
   }
 }
 
-async function somethingWasLeft({
+async function findMoreWork({
   queue,
   scheduler,
   outbox,
   clock,
 }: Omit<Needs, 'handlers'>): Promise<boolean> {
   const swept = await outbox.sweep()
-  const next = await queue.alarms.findNext()
+  const next = await queue.scheduled.findNext()
   if (next && next <= clock.now()) scheduler.wake()
   const counts = await queue.store.queue.getJobCounts('waiting', 'active', 'prioritized')
   return (
     swept > 0 ||
     (next !== undefined && next <= clock.now()) ||
-    scheduler.isRinging() ||
+    scheduler.isBusy() ||
     Object.values(counts).some((count) => count > 0)
   )
 }

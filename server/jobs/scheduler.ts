@@ -3,100 +3,101 @@ import type { ScheduledJob, ScheduledJobs } from './scheduled-jobs.ts'
 import { failureOf } from './failure.ts'
 
 type Needs = {
-  alarms: ScheduledJobs
+  jobs: ScheduledJobs
   clock: Clock
   log: Logger
-  /** Does what the alarm is for. */
-  ring(alarm: ScheduledJob): Promise<void>
-  /** Takes what could not be done: there it is tried again, with pauses. */
-  handOver(alarm: ScheduledJob): Promise<void>
-  atOnce: number
+  run(job: ScheduledJob): Promise<void>
+  /** Passes a failed job on to the queue, which retries it with pauses. */
+  enqueue(job: ScheduledJob): Promise<void>
+  concurrency: number
 }
 
 export type Scheduler = {
-  /** Looks now: the clock was moved. */
+  /** Polls now, because the clock was moved. */
   wake(): void
-  isRinging(): boolean
+  isBusy(): boolean
   stop(): Promise<void>
 }
 
-/** An alarm that another process sets is seen at the next look; one set here, at its moment. */
-const LOOK_EVERY_MS = 1_000
 /**
- * So many are taken in one statement: after a pause of the database a backlog is worked off faster
- * than it grows.
+ * A job added by another process is found at the next poll; one added here wakes the scheduler at
+ * its time.
  */
-const HANDFUL = 100
+const POLL_EVERY_MS = 1_000
+/** Jobs taken per statement. Large enough that a backlog shrinks faster than it grows. */
+const BATCH = 100
 
 /**
- * Sleeps until the next alarm's moment and rings it right here, without a way through the queue:
- * all that are due are taken in one statement, and done ones go in one as well.
+ * Sleeps until the next scheduled job is due and runs it in this process, without the queue. Due
+ * jobs are taken in one statement and deleted in batches.
  */
-export function startScheduler({ alarms, clock, log, ring, handOver, atOnce }: Needs): Scheduler {
-  const ringing = new Set<Promise<void>>()
-  const clearing = new Set<Promise<void>>()
-  let waiting: ScheduledJob[] = []
+export function startScheduler({ jobs, clock, log, run, enqueue, concurrency }: Needs): Scheduler {
+  const running = new Set<Promise<void>>()
+  const deleting = new Set<Promise<void>>()
+  let due: ScheduledJob[] = []
   let isStopped = false
   let isTaking = false
   let wakesAt = Infinity
   let wake = () => {}
 
-  async function perform(alarm: ScheduledJob): Promise<void> {
+  async function perform(job: ScheduledJob): Promise<void> {
     try {
-      await ring(alarm).catch((error: unknown) => {
+      await run(job).catch((error: unknown) => {
         log.warn(
-          { job: alarm.name, jobId: alarm.id, ...failureOf(error) },
-          'an alarm could not be answered, the queue tries again',
+          { job: job.name, jobId: job.id, ...failureOf(error) },
+          'a scheduled job failed, the queue tries it again',
         )
-        return handOver(alarm)
+        return enqueue(job)
       })
-      // Not waited for: the next one rings meanwhile, and what was done in that time is cleared
+      // Not awaited: the next job can start meanwhile, and jobs done in that time are deleted
       // together.
-      const cleared = alarms
-        .clear([alarm.id])
+      const deleted = jobs
+        .delete([job.id])
         .catch((error: unknown) => {
           log.warn(
-            { jobId: alarm.id, ...failureOf(error) },
-            'an alarm was not cleared and will ring again',
+            { jobId: job.id, ...failureOf(error) },
+            'a scheduled job was not deleted and will run again',
           )
         })
-        .finally(() => clearing.delete(cleared))
-      clearing.add(cleared)
+        .finally(() => deleting.delete(deleted))
+      deleting.add(deleted)
     } catch (error) {
-      // Neither done nor handed over: the row is still there, and rings again when the lease is
-      // over.
-      log.warn({ job: alarm.name, jobId: alarm.id, ...failureOf(error) }, 'an alarm is put off')
+      // Neither done nor queued: the row remains and runs again after its lease.
+      log.warn(
+        { job: job.name, jobId: job.id, ...failureOf(error) },
+        'a scheduled job was neither done nor queued, it runs again after its lease',
+      )
     }
   }
 
-  async function ringAll(): Promise<void> {
-    while (waiting.length > 0) {
-      for (const alarm of waiting.splice(0, atOnce - ringing.size)) {
-        const done = perform(alarm).finally(() => ringing.delete(done))
-        ringing.add(done)
+  async function runAll(): Promise<void> {
+    while (due.length > 0) {
+      for (const job of due.splice(0, concurrency - running.size)) {
+        const done = perform(job).finally(() => running.delete(done))
+        running.add(done)
       }
-      if (waiting.length > 0) await Promise.race(ringing)
+      if (due.length > 0) await Promise.race(running)
     }
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     wakesAt = Infinity
     isTaking = true
     try {
-      waiting = await alarms.take(HANDFUL)
+      due = await jobs.take(BATCH)
     } finally {
       isTaking = false
     }
-    const isMore = waiting.length === HANDFUL
-    await ringAll()
-    if (!isMore) await sleepUntil((await alarms.findNext())?.getTime() ?? Infinity)
+    const isMore = due.length === BATCH
+    await runAll()
+    if (!isMore) await sleepUntil((await jobs.findNext())?.getTime() ?? Infinity)
   }
 
-  /** What was set while we looked may be sooner than what we found. */
+  /** A job added during the poll may be due sooner than those found. */
   function sleepUntil(next: number): Promise<void> {
     if (isStopped) return Promise.resolve()
     const now = clock.now().getTime()
-    wakesAt = Math.min(wakesAt, next, now + LOOK_EVERY_MS)
+    wakesAt = Math.min(wakesAt, next, now + POLL_EVERY_MS)
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, Math.max(1, wakesAt - now))
       wake = () => {
@@ -108,14 +109,14 @@ export function startScheduler({ alarms, clock, log, ring, handOver, atOnce }: N
 
   async function work(): Promise<void> {
     while (!isStopped) {
-      await look().catch((error: unknown) => {
-        log.warn(failureOf(error), 'the alarms could not be looked at')
+      await poll().catch((error: unknown) => {
+        log.warn(failureOf(error), 'the scheduled jobs could not be read')
         return sleepUntil(Infinity)
       })
     }
   }
 
-  alarms.onSet((at) => {
+  jobs.onAdded((at) => {
     if (at.getTime() >= wakesAt) return
     wakesAt = at.getTime()
     wake()
@@ -123,13 +124,13 @@ export function startScheduler({ alarms, clock, log, ring, handOver, atOnce }: N
   const working = work()
   return {
     wake: () => wake(),
-    isRinging: () => isTaking || waiting.length + ringing.size + clearing.size > 0,
+    isBusy: () => isTaking || due.length + running.size + deleting.size > 0,
     async stop() {
       isStopped = true
       wake()
       await working
-      await Promise.allSettled(ringing)
-      await Promise.allSettled(clearing)
+      await Promise.allSettled(running)
+      await Promise.allSettled(deleting)
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { JobHandler } from '#modules/shared'
 
-/** A sweep that has been at it for so long may hang for ever: the next one begins beside it. */
+/** A sweep that runs for longer than this may hang for ever; the next one starts beside it. */
 const TAKEN_FOR_LOST_MS = 10 * 60_000
 
 /**
- * A sweep that rings while the one before is still at it in this process is let go: what it was to
- * find, the one at work or the next finds. Otherwise a provider that does not answer would give
- * each ring another place of the worker, until none is left for anybody's deadlines.
+ * Skips a sweep while the previous run of it is still working in this process; that run or the next
+ * one finds the same rows. Otherwise a provider that does not respond would take up one more worker
+ * slot with every run, until none is left for deadlines.
  */
 export function skipOverlapping() {
   const begun = new Map<string, number>()

@@ -10,7 +10,7 @@ const sweep = defineJob('test.sweep', { everySeconds: 1 })
 const greet = defineJob<{ name: string }>('test.greet')
 
 describe.each(backends)('a sweep in %s', (_, backend) => {
-  it('that takes long, since a provider does not answer, has one place of its worker and no more: other jobs are done meanwhile, and it rings again afterwards', async () => {
+  it('takes up one slot of its worker while a provider does not respond: other jobs run, and it runs again afterwards', async () => {
     const log = createRecordingLog()
     const queue = await createQueue({ backend, db, clock, log })
     const outbox = createOutbox({ db, clock, log, queue, subscriptions: [] })
@@ -22,7 +22,7 @@ describe.each(backends)('a sweep in %s', (_, backend) => {
         begun += 1
         await answer.promise
       }),
-      // A second clock of the same rhythm, to see that time has passed.
+      // A second job with the same interval shows that time has passed.
       handleJob(defineJob('test.other', { everySeconds: 1 }), async () => {
         rung += 1
       }),

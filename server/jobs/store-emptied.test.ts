@@ -20,7 +20,8 @@ const happened = defineEvent<{ id: string }>('test.happened')
 const sweep = defineJob('test.sweep', { everySeconds: 1 })
 
 /**
- * The jobs go, the clocks that make them stay: a table cleared by hand, a restore of half a backup.
+ * The jobs are deleted and their schedules remain: a table emptied by hand, a restore of half a
+ * backup.
  */
 const clearings: Record<string, () => Promise<unknown>> = {
   PostgreSQL: () => db.raw('truncate bullmq.job cascade'),
@@ -29,7 +30,7 @@ const clearings: Record<string, () => Promise<unknown>> = {
 }
 
 describe.each(backends)('jobs cleared out of %s', (store, backend) => {
-  it('are made again: the sweeps ring on, and news that was handed over is told', async () => {
+  it('are created again: sweeps run, and dispatched events are delivered', async () => {
     const log = createRecordingLog()
     let rung = 0
     const told: string[] = []

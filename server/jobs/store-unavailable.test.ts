@@ -56,7 +56,7 @@ beforeEach(async () => {
   await eventually(() => queue.store.isReady())
 })
 
-it('while Redis is away no change fails, deadlines and sweeps ring on, and everything is done when it comes back empty', async () => {
+it('while Redis is down no change fails, deadlines and sweeps run, and the rest is done when Redis returns empty', async () => {
   await redis.kill()
   await eventually(() => !queue.store.isReady())
   await queue.enqueue(greet, { name: 'Emma' }, { id: 'greet-emma' })
@@ -77,7 +77,7 @@ it('while Redis is away no change fails, deadlines and sweeps ring on, and every
   await eventually(async () => (await queue.store.queue.getJobSchedulersCount()) === 2)
 })
 
-it('news that waited in a Redis that lost everything is told again', async () => {
+it('delivers events again that Redis held when it lost its data', async () => {
   await queue.store.queue.pause()
   await transact((tx) => emit(tx, happened, { id: 'nearly lost' }))
   await eventually(async () => (await db('outbox').whereNull('dispatchedAt')).length === 0)

@@ -15,9 +15,9 @@ type Needs = {
 }
 
 /**
- * What a worker does every few seconds without any queue: it sweeps the outbox and looks after the
- * store. A store that came back empty, or whose jobs were cleared, gets its alarm clocks and the
- * latest news again; while it is away, the sweeps that keep promises about time ring right here.
+ * What a worker does every few seconds without the queue: it sweeps the outbox and checks the
+ * store. After the store lost its jobs, schedules and recent events are added again. While the
+ * store is unavailable, the recurring sweeps run in this process.
  */
 export function startUpkeep({
   queue,
@@ -29,19 +29,19 @@ export function startUpkeep({
 }: Needs): { stop(): Promise<void> } {
   const expected = handlers.filter(({ job }) => isRecurring(job)).length
   const sweeps = handlers.filter(({ job }) => job.everySeconds !== undefined)
-  const rangAt = new Map<JobHandler, number>()
+  const ranAt = new Map<JobHandler, number>()
   let away = false
-  let silent: string | undefined
+  let orphaned: string | undefined
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  let beating: Promise<void> = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
 
-  async function beat(): Promise<void> {
-    await lookAfterStore().catch((error: unknown) => {
-      log.error(failureOf(error), 'looking after the job store failed')
+  async function run(): Promise<void> {
+    await checkStore().catch((error: unknown) => {
+      log.error(failureOf(error), 'the check of the job store failed')
     })
     await recordHeartbeat().catch((error: unknown) => {
-      log.debug(failureOf(error), 'no sign of life could be left')
+      log.debug(failureOf(error), 'the heartbeat could not be recorded')
     })
     if (!away)
       await outbox.sweep().catch((error: unknown) => {
@@ -50,52 +50,51 @@ export function startUpkeep({
     if (!stopped) timer = setTimeout(next, everyMs)
   }
 
-  async function lookAfterStore(): Promise<void> {
-    const found = await lookAtStore()
+  async function checkStore(): Promise<void> {
+    const found = await readStoreState()
     if ((found === 'away') !== away)
       log.warn(
         {},
         found === 'away'
-          ? 'the job store is away, sweeps ring without it'
+          ? 'the job store is unavailable, sweeps run without it'
           : 'the job store is back',
       )
     away = found === 'away'
-    if (away) return ringHere()
+    if (away) return runSweepsHere()
     if (found === 'whole') return
-    log.warn({}, 'the job store was emptied, its alarm clocks are set anew')
+    log.warn({}, 'the job store was emptied, its schedules are created again')
     await schedule(queue.store.queue, handlers)
     await outbox.recall()
   }
 
-  async function lookAtStore(): Promise<'away' | 'emptied' | 'whole'> {
+  async function readStoreState(): Promise<'away' | 'emptied' | 'whole'> {
     if (!queue.store.isReady()) return 'away'
     try {
       if ((await withTimeout(2_000, queue.store.queue.getJobSchedulersCount())) < expected)
         return 'emptied'
-      const before = silent
-      silent = await withTimeout(2_000, findSilentAlarm())
-      return silent && silent === before ? 'emptied' : 'whole'
+      const before = orphaned
+      orphaned = await withTimeout(2_000, findOrphanedScheduler())
+      return orphaned && orphaned === before ? 'emptied' : 'whole'
     } catch {
       return 'away'
     }
   }
 
   /**
-   * An alarm clock whose job is gone never rings again: somebody cleared the jobs and left the
-   * clocks. Believed when two beats find the same one, since between two questions a clock may
-   * ring.
+   * A schedule whose next job is missing never runs again: somebody deleted the jobs and left the
+   * schedules. It counts only when two checks find the same one, because it may run between two
+   * queries.
    */
-  async function findSilentAlarm(): Promise<string | undefined> {
+  async function findOrphanedScheduler(): Promise<string | undefined> {
     const [next] = await queue.store.queue.getJobSchedulers(0, 0, true)
     if (!next || !isOverdue(next) || (await hasJob(queue.store.queue, next))) return undefined
     return `${next.key} ${next.next}`
   }
 
-  async function ringHere(): Promise<void> {
+  async function runSweepsHere(): Promise<void> {
     for (const handler of sweeps) {
-      if (Date.now() - (rangAt.get(handler) ?? 0) < (handler.job.everySeconds ?? 0) * 1_000)
-        continue
-      rangAt.set(handler, Date.now())
+      if (Date.now() - (ranAt.get(handler) ?? 0) < (handler.job.everySeconds ?? 0) * 1_000) continue
+      ranAt.set(handler, Date.now())
       await handler.run({}).catch((error: unknown) => {
         log.error({ job: handler.job.name, ...failureOf(error) }, 'a sweep failed')
       })
@@ -103,14 +102,14 @@ export function startUpkeep({
   }
 
   const next = () => {
-    beating = beat()
+    running = run()
   }
   next()
   return {
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await beating
+      await running
     },
   }
 }

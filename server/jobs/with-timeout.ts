@@ -1,7 +1,4 @@
-/**
- * The answer, or an error once the time is over; what the promise does later is nobody's business
- * any more.
- */
+/** Resolves like the promise, or rejects after the given time; a later result is ignored. */
 export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -16,39 +16,36 @@ const backends: Array<[string, JobBackend]> = [
   ['Redis', { redisUrl: redis.url }],
 ]
 
-describe.each(backends)(
-  'a worker on %s that is killed in the middle of a job',
-  (_name, backend) => {
-    it('leaves the job to another worker, which does it once', async () => {
-      const log = createRecordingLog()
-      const queue = await createQueue({ backend, db, clock, log })
-      const doomed = fork(fileURLToPath(new URL('fixtures/stuck-worker.ts', import.meta.url)), [
-        JSON.stringify(backend),
-        url,
-      ])
-      await queue.enqueue(stuck, {}, { id: 'stuck-1' })
-      await once(doomed, 'message')
-      doomed.kill('SIGKILL')
-      await once(doomed, 'exit')
+describe.each(backends)('a worker on %s that is killed while a job runs', (_name, backend) => {
+  it('leaves the job to another worker, which runs it once', async () => {
+    const log = createRecordingLog()
+    const queue = await createQueue({ backend, db, clock, log })
+    const doomed = fork(fileURLToPath(new URL('fixtures/stuck-worker.ts', import.meta.url)), [
+      JSON.stringify(backend),
+      url,
+    ])
+    await queue.enqueue(stuck, {}, { id: 'stuck-1' })
+    await once(doomed, 'message')
+    doomed.kill('SIGKILL')
+    await once(doomed, 'exit')
 
-      let done = 0
-      const outbox = createOutbox({ db, clock, log, queue, subscriptions: [] })
-      const worker = await startWorker({
-        queue,
-        outbox,
-        clock,
-        log,
-        handlers: [
-          handleJob(stuck, async () => {
-            done += 1
-          }),
-        ],
-        lostAfterMs: 500,
-      })
-      await eventually(async () => (await queue.store.queue.getJob('stuck-1'))?.isCompleted())
-      expect(done).toBe(1)
-      await worker.close()
-      await queue.close()
+    let done = 0
+    const outbox = createOutbox({ db, clock, log, queue, subscriptions: [] })
+    const worker = await startWorker({
+      queue,
+      outbox,
+      clock,
+      log,
+      handlers: [
+        handleJob(stuck, async () => {
+          done += 1
+        }),
+      ],
+      lostAfterMs: 500,
     })
-  },
-)
+    await eventually(async () => (await queue.store.queue.getJob('stuck-1'))?.isCompleted())
+    expect(done).toBe(1)
+    await worker.close()
+    await queue.close()
+  })
+})

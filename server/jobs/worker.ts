@@ -15,7 +15,7 @@ import { withTimeout } from './with-timeout.ts'
 
 export type RunningWorker = {
   /**
-   * Rings every recurring and every due job now and answers when all is done. For a clock that was
+   * Runs every recurring and every due job now and resolves when all are done. For a clock that was
    * moved.
    */
   runDueJobs(): Promise<void>
@@ -30,16 +30,16 @@ type Needs = {
   clock: Clock
   log: Logger
   concurrency?: number
-  /** The pause before a second attempt; it grows fourfold with each. */
+  /** The pause before the second attempt; each further pause is four times as long. */
   firstPauseMs?: number
   upkeepMs?: number
-  /** Noticed this soon when a worker dies in a job: another one takes it up. */
+  /** After this long another worker takes over the job of a worker that died. */
   lostAfterMs?: number
-  /** Where it leaves its signs of life; without it nobody looks for them. */
+  /** Where heartbeats are recorded. Without it none are. */
   db?: Knex
 }
 
-/** Does the jobs. Any number of processes may work at once. */
+/** Runs the jobs. Any number of processes may run workers at the same time. */
 export async function startWorker({
   queue,
   outbox,
@@ -55,12 +55,12 @@ export async function startWorker({
   const handlers = [...given.handlers, ...outbox.handlers]
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]))
   if (byName.size < handlers.length) throw new TypeError('Two handlers for one job')
-  const sweep = skipOverlapping()
+  const runSweep = skipOverlapping()
 
   async function run(name: string, data: object): Promise<void> {
     const handler = byName.get(name)
     if (!handler) throw new Error('No handler')
-    await (isRecurring(handler.job) ? sweep(handler) : handler.run(data))
+    await (isRecurring(handler.job) ? runSweep(handler) : handler.run(data))
   }
 
   async function perform(job: Job<Envelope>): Promise<void> {
@@ -77,13 +77,13 @@ export async function startWorker({
     }
   }
 
-  // Where the store is away, the heartbeat sets the alarm clocks once it is back.
+  // Where the store is unavailable, upkeep creates the schedules when it returns.
   if (queue.store.isReady()) await schedule(queue.store.queue, handlers)
   const worker = queue.store.work(perform, {
     concurrency,
     lockDuration: lostAfterMs,
     stalledInterval: lostAfterMs,
-    // A job is not to blame for the crashes of its workers.
+    // A job is not at fault when its workers crash.
     maxStalledCount: 10,
     runRetryDelay: 1_000,
     settings: { backoffStrategy: (attemptsMade) => pauseBeforeAttempt(attemptsMade, firstPauseMs) },
@@ -91,12 +91,12 @@ export async function startWorker({
   worker.on('error', (error) => log.debug(failureOf(error), 'job store'))
   await queue.store.open(worker)
   const scheduler = startScheduler({
-    alarms: queue.alarms,
+    jobs: queue.scheduled,
     clock,
     log,
-    atOnce: concurrency,
-    ring: ({ name, data }) => run(name, data),
-    handOver: (alarm) => queue.add([alarm]),
+    concurrency,
+    run: ({ name, data }) => run(name, data),
+    enqueue: (job) => queue.add([job]),
   })
   const heartbeat = startUpkeep({
     queue,

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The smallest first: what a browser takes of these is what it gets. */
+/** In order of preference: the smallest first. */
 const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
-/** Browsers say one of a dozen things; whoever makes up others finds no room. */
+/**
+ * Browsers send about a dozen values of Accept-Encoding. The limit keeps invented ones from filling
+ * memory.
+ */
 const understood = new Map<string, Encoding>()
 const MOST_UNDERSTOOD = 200
 

@@ -50,7 +50,7 @@ export function cacheKeyOf({ route }: Match, { pathname, searchParams }: URL): s
   return key.length <= LONGEST_KEY ? key : undefined
 }
 
-/** What a page shows, as the news names it. */
+/** The tags under which events invalidate this page. */
 export function tagsOf({ route, params }: Match): string[] {
   const { slug = '' } = params
   if (route.key === 'lawyer') return [lawyerTag(slug)]

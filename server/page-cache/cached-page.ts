@@ -5,12 +5,12 @@ import type { EncodedResponse } from './encoded-response.ts'
 import { BROTLI } from '../compression/compress-responses.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import type { CapturedResponse } from './captured-response.ts'
-import { headText } from './write-response.ts'
+import { headerText } from './write-response.ts'
 
-/** An answer ready to be sent: its head and its body in each encoding a browser may ask for. */
+/** A page ready to be sent: its headers and its body in each encoding a browser may ask for. */
 export type CachedPage = {
   status: number
-  answers: Record<Encoding, EncodedResponse>
+  responses: Record<Encoding, EncodedResponse>
   etag: string
   bytes: number
 }
@@ -26,42 +26,42 @@ export async function toCachedPage(response: CapturedResponse): Promise<CachedPa
     compressGzip(body),
   ])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const head = headOf(response)
-  head.push('vary', [response.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+  const shared = headersOf(response)
+  shared.push('vary', [response.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
   const hints = status === 200 ? hintsIn(body) : ''
-  if (hints) head.push('link', hints)
-  if (status === 200) head.push('etag', etag)
-  const answer = (encoding: Encoding, bytes: Buffer): EncodedResponse => {
-    const whole = [
-      ...head,
+  if (hints) shared.push('link', hints)
+  if (status === 200) shared.push('etag', etag)
+  const encoded = (encoding: Encoding, bytes: Buffer): EncodedResponse => {
+    const headers = [
+      ...shared,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       'content-length',
       String(bytes.length),
     ]
-    return { head: whole, lines: headText(status, whole), body: bytes }
+    return { headers, headerText: headerText(status, headers), body: bytes }
   }
   return {
     status,
     etag,
-    answers: {
-      identity: answer('identity', body),
-      br: answer('br', br),
-      zstd: answer('zstd', zstd),
-      gzip: answer('gzip', zipped),
+    responses: {
+      identity: encoded('identity', body),
+      br: encoded('br', br),
+      zstd: encoded('zstd', zstd),
+      gzip: encoded('gzip', zipped),
     },
     bytes: body.length + br.length + zstd.length + zipped.length,
   }
 }
 
-function headOf(response: CapturedResponse): string[] {
+function headersOf(response: CapturedResponse): string[] {
   return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
-    value === undefined || PER_ANSWER.has(name)
+    value === undefined || PER_RESPONSE.has(name)
       ? []
       : [value].flat().flatMap((one) => [name, String(one)]),
   )
 }
 
-const PER_ANSWER = new Set([
+const PER_RESPONSE = new Set([
   'transfer-encoding',
   'content-length',
   'content-encoding',
@@ -72,8 +72,8 @@ const PER_ANSWER = new Set([
 ])
 
 /**
- * Fonts and styles of the page's head as a `Link` header: a cache in front of us sends them ahead
- * of the page (103 Early Hints, RFC 8297).
+ * Fonts and styles of the page's head as a `Link` header. A cache in front sends them ahead of the
+ * page (103 Early Hints, RFC 8297).
  */
 function hintsIn(body: Buffer): string {
   const head = body.subarray(0, body.indexOf('</head>')).toString()

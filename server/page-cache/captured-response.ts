@@ -1,9 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 
-/**
- * An answer that goes nowhere: what is written to it is kept, so that it can be sent as often as it
- * is asked for.
- */
+/** A response without a connection: it stores what is written to it. */
 export class CapturedResponse extends ServerResponse {
   readonly #parts: Buffer[] = []
 
@@ -17,14 +14,14 @@ export class CapturedResponse extends ServerResponse {
   }
 
   override write(chunk: unknown, encoding?: unknown, done?: unknown): boolean {
-    this.#keep(chunk, encoding)
+    this.#store(chunk, encoding)
     callback(encoding, done)
     return true
   }
 
   override end(chunk?: unknown, encoding?: unknown, done?: unknown): this {
-    if (typeof chunk !== 'function') this.#keep(chunk, encoding)
-    // Nobody listens to the socket there is not; who waits for the end is told.
+    if (typeof chunk !== 'function') this.#store(chunk, encoding)
+    // There is no socket that could end the response, so `finish` is emitted here.
     this.finished = true
     callback(chunk, encoding, done)
     this.emit('finish')
@@ -40,7 +37,7 @@ export class CapturedResponse extends ServerResponse {
     return this
   }
 
-  #keep(chunk: unknown, encoding: unknown): void {
+  #store(chunk: unknown, encoding: unknown): void {
     if (typeof chunk === 'string')
       this.#parts.push(
         Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'),

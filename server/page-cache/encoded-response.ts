@@ -1,8 +1,8 @@
-/** One encoding of an answer that is ready to be sent. */
+/** A cached page in one encoding. */
 export type EncodedResponse = {
-  /** Names and values by turns. */
-  head: string[]
-  /** The same joined into lines. */
-  lines: string
+  /** Header names and values, alternating. */
+  headers: string[]
+  /** The status line and these headers as text. */
+  headerText: string
   body: Buffer
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   status = 200
 })
 
-/** A process with pages that say which making of theirs they are. */
+/** A process whose pages show how often they were rendered. */
 async function startProcess() {
   const pageCache = createPageCache({ clock, broadcast, log: createRecordingLog() })
   await pageCache.listen()
@@ -64,7 +64,7 @@ async function startProcess() {
 }
 
 describe('a public page', () => {
-  test('is made once, however many ask at the same moment, and then sent as it is', async () => {
+  test('is rendered once for all simultaneous requests and then sent from the cache', async () => {
     const { get } = await startProcess()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => get('/en/lawyers?sort=price')),
@@ -103,14 +103,14 @@ describe('a public page', () => {
     expect(rendered.slice(1)).toEqual(['/en/lawyers'])
   })
 
-  test('names its fonts and styles in its head, so that a cache in front can send them ahead of it', async () => {
+  test('names its fonts and styles in a Link header, so that a cache in front can send them early', async () => {
     const { get } = await startProcess()
     expect((await get('/en/faq')).headers.link).toBe(
       '</_astro/serif.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin, </_astro/site.css>; rel=preload; as=style',
     )
   })
 
-  test('comes in the encoding the browser takes, and as 304 to whoever has it', async () => {
+  test('is sent in the encoding the browser accepts, and as 304 to a browser that has it', async () => {
     const { get } = await startProcess()
     const plain = await get('/en/faq')
     const brotli = await get('/en/faq', { 'accept-encoding': 'gzip, br' })
@@ -153,7 +153,7 @@ describe('a public page', () => {
     expect(rendered.slice(8)).toEqual(['/en/lawyers'])
   })
 
-  test('that was being made while news of it came is not kept: nobody knows what it has read', async () => {
+  test('is not cached when something it shows changed while it was rendered', async () => {
     const { get } = await startProcess()
     let release = () => {}
     hold = new Promise((resolve) => {
@@ -165,12 +165,12 @@ describe('a public page', () => {
     release()
     await Promise.all(both)
     await get('/en/lawyer/rasa')
-    // Of others the news says nothing: on a busy day there is always some under way.
+    // An event about other pages has no effect: on a busy day some page is always being rendered.
     await get('/en/lawyer/tomas')
     expect(rendered.slice(2)).toEqual(['/en/lawyer/rasa'])
   })
 
-  test('half a minute old is sent once more while the next is made, and after another minute is not sent at all', async () => {
+  test('is sent once more when half a minute old, while the next one is rendered, and never a minute later', async () => {
     const { get, pageCache } = await startProcess()
     for (const word of ['aba', 'bebras']) await get(`/en/lawyers?q=${word}`)
     const making = async () => /making (\d+)/.exec((await get('/en')).body)?.[1]
@@ -184,7 +184,7 @@ describe('a public page', () => {
     expect(pageCache.size.pages, 'what nobody asked for since is not held').toBe(1)
   })
 
-  test('with words in its address that the page does not know, and a failed one, are made for that reader alone; a campaign’s words change nothing', async () => {
+  test('is not cached with unknown query parameters or after an error; analytics parameters are ignored', async () => {
     const { get, pageCache } = await startProcess()
     await get('/en/lawyers?whatever=x')
     await get('/en/lawyers?whatever=x')
@@ -200,7 +200,7 @@ describe('a public page', () => {
     expect(pageCache.size.pages).toBe(2)
   })
 
-  test('that is kept is handed out at the door as it would be inside, but not while the site is closed nor once the process is ending', async () => {
+  test('is sent by the request gate as Fastify would send it, except during maintenance or shutdown', async () => {
     const { app, pageCache } = await startProcess()
     let [isOpen, wentIn, handedOut] = [true, 0, 0]
     app.addHook('onRequest', async () => {
@@ -209,7 +209,7 @@ describe('a public page', () => {
     const stop = openRequestGate({
       server: app.server,
       pageCache,
-      isSurelyOpen: () => isOpen,
+      isKnownOpen: () => isOpen,
       log: createRecordingLog(),
       count: () => {
         handedOut += 1
@@ -230,7 +230,7 @@ describe('a public page', () => {
     expect(
       (await ask('/en/faq', { headers: { 'if-none-match': inside.headers.etag! } })).status,
     ).toBe(304)
-    // Who asks for the head alone closes the line by itself.
+    // A client that asks for HEAD closes the connection itself.
     const { connection: _, 'keep-alive': __, ...head } = inside.headers
     expect(await ask('/en/faq', { method: 'HEAD' })).toMatchObject({
       status: 200,
@@ -238,7 +238,7 @@ describe('a public page', () => {
       body: '',
     })
     expect([wentIn, handedOut]).toEqual([1, 3])
-    // Where the reader's language decides, nothing is handed out unseen.
+    // Where the reader's language decides, the gate sends nothing.
     await ask('/')
     await ask('/')
     expect([wentIn, handedOut]).toEqual([3, 3])
@@ -251,12 +251,12 @@ describe('a public page', () => {
     await app.close()
   })
 
-  test('that many ask for over one line leaves whole each time, in order, and with the words of a page made since', async () => {
+  test('requested often over one connection arrives whole each time, in order, and up to date', async () => {
     const { app, pageCache } = await startProcess()
     openRequestGate({
       server: app.server,
       pageCache,
-      isSurelyOpen: () => true,
+      isKnownOpen: () => true,
       log: createRecordingLog(),
       count: () => {},
     })
@@ -275,13 +275,13 @@ describe('a public page', () => {
     const answers = await askTogether(5)
     expect(answers.map((answer) => answer.split('http/1.1 200 ok').length)).toEqual([2, 2, 2, 2, 2])
     expect(new Set(answers).size).toBe(1)
-    pageCache.forget({ tags: ['everything'] })
+    pageCache.invalidate({ tags: ['everything'] })
     await askTogether(1)
     for (const answer of await askTogether(3)) expect(answer).toContain('making 2')
     await app.close()
   })
 
-  test('of one person is never kept', async () => {
+  test('of one person is never cached', async () => {
     const { get, pageCache } = await startProcess()
     await get('/en/services')
     await get('/en/account')

@@ -2,29 +2,28 @@ import type { Broadcast, Clock, Logger } from '#modules/shared'
 import { pageChanges, type PageChange } from '#modules/directory'
 import type { CachedPage } from './cached-page.ts'
 
-/**
- * Times on a page may be so old without anybody noticing; news of a change comes at once all the
- * same.
- */
-const FRESH = 30_000
-/** After that the old page is still sent, while the next reader's is being made. */
-const STALE = 60_000
+/** Times shown on a page may be this old. A change drops the page at once. */
+const FRESH_MS = 30_000
+/** For this long after that, the old page is still sent while the next one is rendered. */
+const STALE_MS = 60_000
 const EVERYTHING = 'everything'
-const MOST_BYTES = 96 * 1024 * 1024
+const MAX_BYTES = 96 * 1024 * 1024
 
-/** Who was asked for a moment ago is put behind the others again only after so long. */
-const MOMENT = 1_000
+/**
+ * Within this time a second request does not move a page to the end of the eviction order again.
+ */
+const TOUCH_EVERY_MS = 1_000
 
-type Kept = { page: CachedPage; tags: ReadonlySet<string>; madeAt: number; movedAt: number }
-/** A page and what it shows: the tags under which news of a change will find it. */
+type Entry = { page: CachedPage; tags: ReadonlySet<string>; renderedAt: number; touchedAt: number }
+/** A page and the tags of what it shows. */
 export type Rendered = { page: CachedPage; tags: readonly string[] }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Public pages as finished bytes, in this process. They are made once however many ask, sent a
- * moment longer than they are fresh while the next ones are made, and dropped in every process when
- * something they show has changed.
+ * A cache of rendered public pages in this process. Simultaneous requests share one rendering; a
+ * stale page is sent while the next one is rendered; a change drops the pages that show it, in
+ * every process.
  */
 export function createPageCache({
   clock,
@@ -35,94 +34,94 @@ export function createPageCache({
   broadcast: Broadcast
   log: Logger
 }) {
-  const kept = new Map<string, Kept>()
-  const underWay = new Map<string, Promise<CachedPage>>()
+  const entries = new Map<string, Entry>()
+  const rendering = new Map<string, Promise<CachedPage>>()
   let bytes = 0
   /**
-   * What was told since each page under way was begun: one that shows any of it is not kept, for
-   * nobody knows what it has read.
+   * For each page that is being rendered, the tags that changed since it began. A page that shows
+   * one of them is not cached: it may have read the old data.
    */
-  const listening = new Set<Set<string>>()
+  const changedDuringRender = new Set<Set<string>>()
 
   function drop(key: string): void {
-    const found = kept.get(key)
+    const found = entries.get(key)
     if (!found) return
-    kept.delete(key)
+    entries.delete(key)
     bytes -= found.page.bytes
   }
-  function keep(key: string, { page, tags }: Rendered): void {
+  function store(key: string, { page, tags }: Rendered): void {
     drop(key)
     const now = clock.now().getTime()
-    kept.set(key, { page, tags: new Set(tags), madeAt: now, movedAt: now })
+    entries.set(key, { page, tags: new Set(tags), renderedAt: now, touchedAt: now })
     bytes += page.bytes
-    // Who was not asked for lately stands first; what is too old to be sent only takes room.
-    for (const [longestUnasked, { madeAt }] of kept) {
-      if (bytes <= MOST_BYTES && now - madeAt <= FRESH + STALE) break
-      drop(longestUnasked)
+    // The first entries are the least recently used. Those too old to be sent are dropped as well.
+    for (const [leastRecent, { renderedAt }] of entries) {
+      if (bytes <= MAX_BYTES && now - renderedAt <= FRESH_MS + STALE_MS) break
+      drop(leastRecent)
     }
   }
-  function forget({ tags }: PageChange): void {
-    const isTold = (shown: ReadonlySet<string>): boolean =>
+  function invalidate({ tags }: PageChange): void {
+    const isAffected = (shown: ReadonlySet<string>): boolean =>
       tags.includes(EVERYTHING) || tags.some((tag) => shown.has(tag))
-    for (const [key, found] of kept) if (isTold(found.tags)) drop(key)
-    for (const heard of listening) for (const tag of tags) heard.add(tag)
+    for (const [key, found] of entries) if (isAffected(found.tags)) drop(key)
+    for (const changed of changedDuringRender) for (const tag of tags) changed.add(tag)
   }
 
   function make(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
-    const already = underWay.get(key)
-    if (already) return already
-    const heard = new Set<string>()
-    listening.add(heard)
+    const running = rendering.get(key)
+    if (running) return running
+    const changed = new Set<string>()
+    changedDuringRender.add(changed)
     const made = render()
       .then((rendered) => {
         if (
           rendered.page.status === 200 &&
-          ![EVERYTHING, ...rendered.tags].some((tag) => heard.has(tag))
+          ![EVERYTHING, ...rendered.tags].some((tag) => changed.has(tag))
         )
-          keep(key, rendered)
+          store(key, rendered)
         return rendered.page
       })
       .finally(() => {
-        underWay.delete(key)
-        listening.delete(heard)
+        rendering.delete(key)
+        changedDuringRender.delete(changed)
       })
-    underWay.set(key, made)
+    rendering.set(key, made)
     return made
   }
 
   return {
     /**
-     * The page if it is there, fresh or a moment older; `isStale` asks the caller to have the next
-     * one made, unless somebody has it made already.
+     * The cached page, fresh or stale. With `isStale` the caller should call `renew`; it is false
+     * while the page is being rendered already.
      */
     find(key: string): { page: CachedPage; isStale: boolean } | undefined {
-      const found = kept.get(key)
+      const found = entries.get(key)
       if (!found) return undefined
       const now = clock.now().getTime()
-      const age = Math.abs(now - found.madeAt)
-      if (age > FRESH + STALE) {
+      const age = Math.abs(now - found.renderedAt)
+      if (age > FRESH_MS + STALE_MS) {
         drop(key)
         return undefined
       }
-      // The most recently asked for stand last, and leave last when there is no room.
-      if (Math.abs(now - found.movedAt) > MOMENT) {
-        found.movedAt = now
-        kept.delete(key)
-        kept.set(key, found)
+      // Moves the page to the end: the most recently used pages are dropped last.
+      if (Math.abs(now - found.touchedAt) > TOUCH_EVERY_MS) {
+        found.touchedAt = now
+        entries.delete(key)
+        entries.set(key, found)
       }
-      return { page: found.page, isStale: age > FRESH && !underWay.has(key) }
+      return { page: found.page, isStale: age > FRESH_MS && !rendering.has(key) }
     },
     make,
-    /** Makes the next page behind the reader's back. */
+    /** Renders the page in the background. */
     renew(key: string, render: () => Promise<Rendered>): void {
       make(key, render).catch((error: unknown) =>
         log.error({ err: error }, 'a page could not be renewed'),
       )
     },
-    forget,
-    listen: () => broadcast.subscribe(pageChanges, (message) => forget(message as PageChange)),
+    invalidate,
+    listen: () => broadcast.subscribe(pageChanges, (message) => invalidate(message as PageChange)),
     get size() {
-      return { pages: kept.size, bytes }
+      return { pages: entries.size, bytes }
     },
   }
 }

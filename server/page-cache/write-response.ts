@@ -1,35 +1,31 @@
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { EncodedResponse } from './encoded-response.ts'
 
-/** The first line and the headers of an answer, as they go onto the wire. */
-export function headText(status: number, head: readonly string[]): string {
-  // Joined at once: a text put together word by word is kept as the tree of its words, four times
-  // its size.
+/** The status line and headers as they are sent. */
+export function headerText(status: number, headers: readonly string[]): string {
+  // `join` makes one flat string. A string built by appending is stored as a tree, which takes four
+  // times the memory.
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`,
-    ...head.map((word, at) => `${word}${at % 2 === 0 ? ': ' : '\r\n'}`),
+    ...headers.map((word, at) => `${word}${at % 2 === 0 ? ': ' : '\r\n'}`),
   ].join('')
 }
 
-/**
- * Where Node keeps the joined head of an answer until the body goes with it, and whether it has
- * gone.
- */
+/** Where Node holds the header text until the body is written, and whether it was sent. */
 type Response = ServerResponse & { _header?: string | null; _headerSent?: boolean }
 
 /**
- * Sends head and body in one piece. `writeHead` looks through twenty headers letter by letter and
- * joins them, for each reader again, and the line then has two things to write: half of the work of
- * sending a kept page (decisions 052, 068). Only an answer that nobody has touched, on a line that
- * stays open, goes so; `false` says that the usual way is to be gone, as it would be should Node
- * keep its heads elsewhere one day.
+ * Sends headers and body in one write. `writeHead` checks and joins twenty headers for each reader
+ * again, and the socket then has two writes: half of the work of sending a cached page (decisions
+ * 052, 068). Returns false, and the caller sends the usual way, when the response has headers
+ * already, when the connection will close, or when a later Node holds its header text elsewhere.
  */
 export function createResponseWriter(server: Pick<Server, 'keepAliveTimeout'>) {
   let second = 0
-  let last = ''
+  let perSecond = ''
   /**
-   * What was asked for in this second: whatever is asked for again is joined once, and held no
-   * longer than its date is true.
+   * Pages requested in this second. A page requested twice is joined with its headers once, and the
+   * result is dropped when its `Date` is over.
    */
   const joined = new Map<EncodedResponse, Buffer | undefined>()
 
@@ -37,11 +33,11 @@ export function createResponseWriter(server: Pick<Server, 'keepAliveTimeout'>) {
     const now = Math.floor(Date.now() / 1_000)
     if (now === second) return
     second = now
-    last = `Date: ${new Date(now * 1_000).toUTCString()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(server.keepAliveTimeout / 1_000)}\r\n\r\n`
+    perSecond = `Date: ${new Date(now * 1_000).toUTCString()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(server.keepAliveTimeout / 1_000)}\r\n\r\n`
     joined.clear()
   }
 
-  return (response: Response, answer: EncodedResponse): boolean => {
+  return (response: Response, page: EncodedResponse): boolean => {
     if (
       response._header !== null ||
       response._headerSent !== false ||
@@ -50,16 +46,14 @@ export function createResponseWriter(server: Pick<Server, 'keepAliveTimeout'>) {
     )
       return false
     beginSecond()
-    response._header = answer.lines + last
-    const isAskedAgain = joined.has(answer)
-    const whole =
-      joined.get(answer) ??
-      (isAskedAgain
-        ? Buffer.concat([Buffer.from(response._header, 'latin1'), answer.body])
-        : undefined)
-    joined.set(answer, whole)
-    response._headerSent = whole !== undefined
-    response.end(whole ?? answer.body)
+    response._header = page.headerText + perSecond
+    const isRepeated = joined.has(page)
+    const headersAndBody =
+      joined.get(page) ??
+      (isRepeated ? Buffer.concat([Buffer.from(response._header, 'latin1'), page.body]) : undefined)
+    joined.set(page, headersAndBody)
+    response._headerSent = headersAndBody !== undefined
+    response.end(headersAndBody ?? page.body)
     return true
   }
 }

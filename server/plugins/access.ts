@@ -14,14 +14,13 @@ import {
 } from '#modules/shared'
 
 export type AccessOptions = {
-  /** Who the bearer of this access token is; undefined when it is not (or no longer) good. */
+  /** The owner of this access token; undefined when it is invalid or revoked. */
   verifyAccessToken(token: string): Promise<Actor | undefined>
 }
 
 /**
- * Gives every request its language and its viewer, and every API route the guard its
- * `config.access` names. A route under /api without one does not start: forgetting the question is
- * not an answer.
+ * Sets the language and the viewer of every request, and adds to every API route the guard that its
+ * `config.access` names. A route under /api without `config.access` fails at startup.
  */
 export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
   const app = instance as unknown as App
@@ -37,10 +36,10 @@ export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
     request.locale = localeOf(request)
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const actor = token ? await verifyAccessToken(token) : undefined
-    // What a person is shown is in the language they are reading; what is sent to them later, in
-    // their account's.
+    // Responses are in the language of the page; messages sent later are in the language of the
+    // account.
     if (actor) request.viewer = { ...actor, locale: request.locale }
-    // Whatever somebody is answered is theirs alone, unless a route knows better.
+    // A response to a signed-in person is private, unless the route says otherwise.
     if (token) reply.header('cache-control', 'private, no-store')
   })
 
@@ -62,8 +61,8 @@ export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
       if (method !== 'HEAD' && method !== 'OPTIONS')
         routeAccess.set(`${method} ${route.url}`, access)
     const guard = guards[access]
-    // The HEAD that Fastify makes of each GET as well: it is made from what was written, without
-    // what was added here.
+    // Also guards the HEAD route that Fastify adds for each GET: it is made from the route as
+    // written, without this hook's changes.
     if (guard) addGuard(route, guard)
   })
 })
@@ -106,7 +105,7 @@ function addGuard(route: RouteOptions, guard: Guard): void {
   route.onRequest = [hook, ...[route.onRequest ?? []].flat()]
 }
 
-/** The page's language as its script says it, else the chosen one, else the product's. */
+/** The language that the page's script sends, else the chosen one, else the default. */
 function localeOf(request: FastifyRequest): Actor['locale'] {
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
   if (request.url.startsWith('/api/'))

@@ -1,8 +1,8 @@
 import type { App } from '#modules/shared'
 
 /**
- * By which methods the API answers at an address, so that a wrong one is told from a wrong address
- * (RFC 9110, 15.5.6). Asked only where nothing answered.
+ * The methods that the API has at an address, to tell a wrong method (405) from a wrong address
+ * (404) (RFC 9110, 15.5.6). Computed when first needed.
  */
 export function createAllowedMethods(
   app: Pick<App, 'routeAccess' | 'hasRoute'>,

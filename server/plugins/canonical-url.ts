@@ -5,15 +5,15 @@ import { originForm } from '../connections/origin-form.ts'
 import { readPageAddress } from '../site/page-address.ts'
 
 /**
- * `rewriteUrl` of Fastify: no route, hook or log sees an address of a page in another spelling than
- * its canonical one.
+ * Fastify's `rewriteUrl`: routes, hooks and logs see the address of a page in its canonical form
+ * only.
  */
 export const canonicalUrl = (request: Pick<IncomingMessage, 'url'>): string =>
   readPageAddress(originForm(request)).url
 
 /**
- * Answers every other spelling of an address with the way to the canonical one, whichever route has
- * it. Needs `rewriteUrl: canonicalUrl`.
+ * Redirects every other spelling of an address to the canonical one, whatever route has it. Needs
+ * `rewriteUrl: canonicalUrl`.
  */
 export const redirectToCanonicalUrl = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {

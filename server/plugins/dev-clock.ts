@@ -5,16 +5,16 @@ import { DAY, errors, Instant, type AdjustableClock, type App } from '#modules/s
 type Options = { clock: AdjustableClock; runDueJobs(): Promise<void> }
 
 /**
- * Years away every deadline and every sign-in of this copy would be over, and its free times a long
- * calculation.
+ * Farther away every deadline and session of this copy would be over, and free times take long to
+ * compute.
  */
 const FARTHEST = 1_000 * DAY
 
 const Answer = Type.Object({ now: Type.String() })
 
 /**
- * Developer's and demo's control of time: moving it rings every alarm and answers when all have
- * been heard.
+ * Lets developers and the demo move the clock. The response is sent when all jobs that became due
+ * are done.
  */
 export default fp<Options>(async (instance, { clock, runDueJobs }) => {
   const app = instance as unknown as App

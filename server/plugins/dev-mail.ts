@@ -15,7 +15,7 @@ type Options = { mailbox: Mailbox; textbox: Textbox; brand: string }
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** A mail may show itself and nothing else: no scripts, no pictures from elsewhere. */
+/** A mail may show itself only: no scripts, no remote images. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
@@ -41,7 +41,7 @@ export default fp<Options>(async (instance, { mailbox, textbox, brand }) => {
     send(reply, mailPage(await opened(params.id), brand), PAGE_POLICY),
   )
   app.get('/dev/mail/:id/html', one, async ({ params }, reply) =>
-    // The page is framed by the one above, which helmet forbids for all others.
+    // The page above shows this one in a frame, which helmet forbids elsewhere.
     send(
       reply.header('x-frame-options', 'SAMEORIGIN'),
       new Html((await opened(params.id)).html.replace('<head>', '<head><base target="_blank">')),
@@ -95,7 +95,7 @@ ${
 const mailLine = (mail: ReadMail): Html => html`
 <li><a href="/dev/mail/${mail.id}"><strong>${mail.subject}</strong><span>${mail.to}</span><time>${momentOf(mail)}</time></a></li>`
 
-/** A text message is read where it stands. */
+/** A text message is shown whole in the list. */
 const textLine = (text: ReadText): Html => html`
 <li class="sms"><strong>${text.text}</strong><span>SMS ${text.to}</span><time>${momentOf(text)}</time></li>`
 
@@ -112,7 +112,7 @@ ${mail.attachments.map(({ name }, position) => html`<p class="link">Attachment: 
 <details><summary>Plain text part</summary><pre>${mail.text}</pre></details>`,
   )
 
-/** The addresses in the plain part, so that they can be pressed outside the frame as well. */
+/** The links of the plain text part, so that they can be opened outside the frame. */
 const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
 
 const momentOf = ({ date }: { date?: Date }): string =>

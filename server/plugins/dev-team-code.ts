@@ -5,8 +5,8 @@ import type { App, Clock } from '#modules/shared'
 import { DEMO_TEAM_SECRET, teamMember } from '../seed/people.ts'
 
 /**
- * Stands in for the telephone of the demo's team member: the codes of the step before this one, of
- * this one and of the next, any of which opens once. Never served in production.
+ * Replaces the authenticator app of the demo's team member: the codes of the previous, this and the
+ * next step, each valid once. Never served in production.
  */
 export default fp<{ clock: Clock; brand: string }>(async (instance, { clock, brand }) => {
   const app = instance as unknown as App

@@ -7,7 +7,7 @@ import errorsPlugin from './errors.ts'
 
 const { db } = await testDatabase()
 
-/** What PostgreSQL really says, each brought about. */
+/** Real PostgreSQL errors, each provoked. */
 const faults = {
   'a statement that took too long': () =>
     db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ async function anApp() {
   return app
 }
 
-test('a database that is away, full, too slow or busy with others is told as "not now" in one form, with the moment to ask again; a query that is wrong is our own fault', async () => {
+test('a database that is down, full, too slow or busy is answered as 503 with Retry-After; a wrong query is a system error', async () => {
   const app = await anApp()
   for (const [at, what] of Object.keys(faults).entries()) {
     const answer = await app.inject({

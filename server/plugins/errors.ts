@@ -12,7 +12,7 @@ import {
 } from '#modules/shared'
 
 /**
- * The one place where a failure becomes an answer: RFC 9457 problem+json in the reader's language.
+ * The one place where an error becomes a response: RFC 9457 problem+json in the reader's language.
  */
 export default fp(async (app: App) => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -25,21 +25,21 @@ export default fp(async (app: App) => {
       reply,
       refusal,
       'validation' in error
-        ? together(fieldErrors(error.validation ?? [], request.t), refusal.extras?.errors)
+        ? mergeFieldErrors(fieldErrors(error.validation ?? [], request.t), refusal.extras?.errors)
         : undefined,
     )
   })
 })
 
-/** In seconds: a database that was killed is back in one, a failover takes some. */
-export const ASK_AGAIN_AFTER = '5'
+/** In seconds. A killed database restarts in one second; a failover takes several. */
+export const RETRY_AFTER_SECONDS = '5'
 
-/** What the schema refused and what the rules refused, once per field. */
-function together(bySchema: FieldError[], byRules: unknown): FieldError[] {
+/** The field errors of schema and rules, one per field. */
+function mergeFieldErrors(bySchema: FieldError[], byRules: unknown): FieldError[] {
   const more = Array.isArray(byRules) ? (byRules as FieldError[]) : []
   return [
     ...bySchema,
-    ...more.filter(({ field }) => !bySchema.some((told) => told.field === field)),
+    ...more.filter(({ field }) => !bySchema.some((found) => found.field === field)),
   ]
 }
 
@@ -52,9 +52,8 @@ export function sendProblem(
   const sentence =
     findMessage(request.locale, `${refusal.catalog}.errors.${refusal.code}`, refusal.params) ??
     refusal.message
-  // Whoever asks by themselves, such as a script or a search engine, is told when; people read it
-  // in the sentence.
-  if (refusal.statusCode === 503) reply.header('retry-after', ASK_AGAIN_AFTER)
+  // Scripts and search engines read this header; people read the sentence.
+  if (refusal.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const faulty =
     fields ??
     (refusal.field ? [{ field: refusal.field, code: refusal.code, message: sentence }] : undefined)
@@ -77,8 +76,8 @@ export function sendProblem(
 }
 
 /**
- * Fastify's own refusals keep their status; whatever nobody expected is a system error and tells
- * nothing of its cause.
+ * Fastify's own errors keep their status. An unexpected error becomes a system error that does not
+ * show its cause.
  */
 export function asRefusal(error: FastifyError): Refusal {
   if (error.validation) return errors.VALIDATION_FAILED({ cause: error })

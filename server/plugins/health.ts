@@ -8,20 +8,20 @@ import type { Readiness } from '../process/readiness.ts'
 type Options = {
   readiness: Pick<Readiness, 'check' | 'isLeaving'>
   metricsToken?: string
-  /** Makes the product's own gauges, beside those of requests and of the process. */
+  /** Registers the product's own gauges, beside those of requests and of the process. */
   watch?(client: Client): void
   version: string
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** A proxy on this machine speaks for the whole world. */
+/** A request through a proxy on this machine may come from anywhere. */
 const isFromHere = ({ ip, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(ip) && !headers['x-forwarded-for'] && !headers.forwarded
 
 /**
- * /healthz: this process lives. /readyz: it can serve, and what of it does not. /metrics for this
- * machine or the bearer of the token. /version.json for open pages.
+ * /healthz: the process is alive. /readyz: whether it can serve, and what does not work. /metrics:
+ * for this machine or with the token. /version.json: for open pages.
  */
 export default fp<Options>(async (app, { readiness, metricsToken, version, watch }) => {
   const silent = { logLevel: 'warn' as const, schema: { hide: true } }
@@ -34,8 +34,8 @@ export default fp<Options>(async (app, { readiness, metricsToken, version, watch
       .header('cache-control', 'no-store')
       .send(verdict)
   })
-  // Who is leaving asks everybody to come by another line next time: a balancer then keeps none to
-  // a process that ends.
+  // During shutdown clients are asked to open a new connection next time, so that a load balancer
+  // keeps none to this process.
   app.addHook('onRequest', async (_request, reply) => {
     if (readiness.isLeaving) reply.raw.setHeader('connection', 'close')
   })
@@ -46,8 +46,8 @@ export default fp<Options>(async (app, { readiness, metricsToken, version, watch
   await app.register(metrics.default ?? metrics, {
     endpoint: null,
     clearRegisterOnInit: true,
-    // The histogram can be summed over processes. Quantiles reckoned here could not, and each route
-    // would hold its own tree of moments for them.
+    // Histograms can be summed over processes; quantiles computed here could not, and would cost a
+    // tree of samples per route.
     routeMetrics: { enabled: { histogram: true, summary: false } },
   })
   watch?.(app.metrics.client as unknown as Client)

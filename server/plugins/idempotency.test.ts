@@ -8,12 +8,12 @@ import idempotencyPlugin from './idempotency.ts'
 
 const foundation = await testFoundation()
 
-test('a repetition whose first request takes longer than it will wait is told so, does nothing, and gets the answer when it asks again', async () => {
+test('a retry whose first request takes longer than it waits gets 409, has no effect, and gets the response when it asks again', async () => {
   const { actor } = await anAccount(foundation)
   const app = Fastify()
   await app.register(accessPlugin, { verifyAccessToken: async () => actor })
   await app.register(errorsPlugin)
-  await app.register(idempotencyPlugin, { ...foundation, patience: 0 })
+  await app.register(idempotencyPlugin, { ...foundation, maxWaitMs: 0 })
   const isUnderWay = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   let effects = 0

@@ -16,16 +16,16 @@ import {
   sealedIn,
 } from '#modules/shared'
 
-const TAKE_OVER_AFTER = 60_000
-/** How long a repetition waits for the first one's answer, in milliseconds. */
-const PATIENCE = 10_000
+const TAKE_OVER_AFTER_MS = 60_000
+/** How long a retry waits for the response of the first request, in milliseconds. */
+const MAX_WAIT_MS = 10_000
 
 type Options = {
   db: Knex
   clock: Clock
   cipher: Cipher
   processLock?: Pick<ProcessLock, 'id' | 'isAlive'> | undefined
-  patience?: number
+  maxWaitMs?: number
 }
 type Row = {
   fingerprint: string
@@ -36,21 +36,21 @@ type Row = {
 }
 
 /**
- * Idempotency-Key on routes with `config.idempotent`: the same key and body, however often and
- * however parallel, have one effect and equal answers for a day; the same key with another body is
- * refused (422). What a dead process left in the middle is taken over at once, and anything else
- * that has no answer after a minute. Answers are kept sealed.
+ * Idempotency-Key on routes with `config.idempotent`: requests with the same key and body, also in
+ * parallel, have one effect and equal responses for a day; the same key with another body is
+ * refused (422). A retry takes over at once from a process that died, and after a minute from any
+ * request without a response. Responses are stored sealed.
  */
 export default fp<Options>(
-  async (instance, { db, clock, cipher, processLock, patience = PATIENCE }) => {
+  async (instance, { db, clock, cipher, processLock, maxWaitMs = MAX_WAIT_MS }) => {
     const app = instance as unknown as App
     /**
-     * What this process is doing just now. A row of ours that is not here lost its answer to a
-     * database that was away.
+     * The requests that this process is handling. A row of ours that is not among them lost its
+     * response to a database failure.
      */
-    const underWay = new Set<string>()
-    /** How many are just writing their row: one of them may be the holder before it knows. */
-    const beginning = new Map<string, number>()
+    const handling = new Set<string>()
+    /** Requests that are inserting their row now: one of them may own the row before it knows. */
+    const inserting = new Map<string, number>()
     app.addHook('preHandler', async (request, reply) => {
       const key = request.headers['idempotency-key']
       if (!request.routeOptions.config.idempotent || typeof key !== 'string' || !request.viewer)
@@ -72,14 +72,14 @@ export default fp<Options>(
             .code(row.status)
             .header('idempotent-replay', 'true')
             .type(replayType(row.status))
-            .send(cipher.open(row.answer ?? '', answerOf(where)))
+            .send(cipher.open(row.answer ?? '', sealedIdOf(where)))
         if (row && (await isAbandoned(where, row)) && (await takeOver(where, row))) {
           request.idempotencyKey = key
           return
         }
-        if (Date.now() - startedAt > patience) throw errors.CONFLICT()
-        // Longer each time: whoever repeats a slow request hundreds of times must not keep the
-        // database busy with waiting.
+        if (Date.now() - startedAt > maxWaitMs) throw errors.CONFLICT()
+        // With growing pauses, so that hundreds of retries of a slow request do not keep the
+        // database busy.
         await pause(wait)
       }
     })
@@ -87,7 +87,7 @@ export default fp<Options>(
     app.addHook('onSend', async (request, reply, payload) => {
       if (!request.idempotencyKey || !request.viewer) return payload
       const where = { accountId: request.viewer.accountId, key: request.idempotencyKey }
-      // A failure of ours may be tried again with the same key; an answer may not change.
+      // A server error may be retried with the same key; any other response is final.
       try {
         if (reply.statusCode >= 500) await db('idempotency_key').where(where).delete()
         else
@@ -95,14 +95,14 @@ export default fp<Options>(
             .where(where)
             .update({
               status: reply.statusCode,
-              answer: cipher.seal(typeof payload === 'string' ? payload : '', answerOf(where)),
+              answer: cipher.seal(typeof payload === 'string' ? payload : '', sealedIdOf(where)),
             })
       } catch (error) {
-        // The database went away under the request. The answer stands; a repetition finds no answer
-        // and asks the rules again.
-        request.log.warn({ err: error }, 'an answer could not be kept for its key')
+        // The database failed during the request. The response is sent; a retry finds none stored
+        // and is checked by the rules again.
+        request.log.warn({ err: error }, 'a response could not be stored for its key')
       } finally {
-        underWay.delete(nameOf(where))
+        handling.delete(idOf(where))
       }
       return payload
     })
@@ -111,16 +111,16 @@ export default fp<Options>(
       where: { accountId: string; key: string },
       fingerprint: string,
     ): Promise<'ours' | 'not ours'> {
-      const name = nameOf(where)
-      beginning.set(name, (beginning.get(name) ?? 0) + 1)
+      const name = idOf(where)
+      inserting.set(name, (inserting.get(name) ?? 0) + 1)
       try {
         const isOurs = await write(where, fingerprint)
-        if (isOurs) underWay.add(name)
+        if (isOurs) handling.add(name)
         return isOurs ? 'ours' : 'not ours'
       } finally {
-        const others = (beginning.get(name) ?? 1) - 1
-        if (others > 0) beginning.set(name, others)
-        else beginning.delete(name)
+        const others = (inserting.get(name) ?? 1) - 1
+        if (others > 0) inserting.set(name, others)
+        else inserting.delete(name)
       }
     }
 
@@ -135,7 +135,7 @@ export default fp<Options>(
         .ignore()
         .returning('key')
       if (made.length > 0) return true
-      const abandoned = new Date(now.getTime() - TAKE_OVER_AFTER)
+      const abandoned = new Date(now.getTime() - TAKE_OVER_AFTER_MS)
       const taken = await db('idempotency_key')
         .where({ ...where, fingerprint })
         .whereNull('status')
@@ -144,14 +144,17 @@ export default fp<Options>(
       return taken > 0
     }
 
-    /** Nobody is doing it any more: its process is dead, or is ours and has forgotten it. */
+    /**
+     * Whether nobody handles the request any more: its process died, or it is ours and no longer
+     * runs here.
+     */
     async function isAbandoned(
       where: { accountId: string; key: string },
       { status, holder }: Row,
     ): Promise<boolean> {
       if (!processLock || status !== null || holder === null) return false
       return holder === processLock.id
-        ? !underWay.has(nameOf(where)) && !beginning.has(nameOf(where))
+        ? !handling.has(idOf(where)) && !inserting.has(idOf(where))
         : !(await processLock.isAlive(db, holder))
     }
 
@@ -159,28 +162,28 @@ export default fp<Options>(
       where: { accountId: string; key: string },
       { holder }: Row,
     ): Promise<boolean> {
-      if (underWay.has(nameOf(where))) return false
-      underWay.add(nameOf(where))
+      if (handling.has(idOf(where))) return false
+      handling.add(idOf(where))
       const taken = await db('idempotency_key')
         .where({ ...where, holder })
         .whereNull('status')
         .update({ createdAt: clock.now(), holder: processLock?.id ?? null })
         .catch(() => 0)
-      if (taken === 0) underWay.delete(nameOf(where))
+      if (taken === 0) handling.delete(idOf(where))
       return taken > 0
     }
   },
 )
 
-const nameOf = ({ accountId, key }: { accountId: string; key: string }): string =>
+const idOf = ({ accountId, key }: { accountId: string; key: string }): string =>
   `${accountId} ${key}`
 
-const answerOf = ({ accountId, key }: { accountId: string; key: string }) =>
+const sealedIdOf = ({ accountId, key }: { accountId: string; key: string }) =>
   sealedIn('idempotency_key.answer', accountId, key)
 
 const purgeKeys = defineJob('idempotency.purge', { everySeconds: 3_600, attempts: 1 })
 
-/** Forgets keys after a day. */
+/** Deletes keys after a day. */
 export const keyHousekeeping = (db: Knex, clock: Clock): JobHandler[] => [
   handleJob(purgeKeys, async () => {
     await db('idempotency_key')
@@ -190,8 +193,8 @@ export const keyHousekeeping = (db: Knex, clock: Clock): JobHandler[] => [
 ]
 
 /**
- * A file is not read yet when its key is looked at: there the key alone tells, and pages make a new
- * one for each file that is chosen.
+ * A file is not read yet when its key is checked: there the key alone decides, and pages make a new
+ * key for each chosen file.
  */
 const fingerprintOf = (request: FastifyRequest): string =>
   createHash('sha256')

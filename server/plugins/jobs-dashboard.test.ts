@@ -19,7 +19,7 @@ const people: Record<string, Actor> = {
   lawyer: { accountId: newId(), roles: ['ROLE_LAWYER'], locale: 'lt' },
 }
 
-describe.each(backends)('the jobs’ dashboard on %s', async (_name, backend) => {
+describe.each(backends)('the jobs dashboard on %s', async (_name, backend) => {
   const queue = await createQueue({ ...foundation, backend })
   const recorded: { action: string; subjectId: string }[] = []
   const app = Fastify()
@@ -52,7 +52,7 @@ describe.each(backends)('the jobs’ dashboard on %s', async (_name, backend) =>
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
     })
 
-  test('opens to the team alone: guests are led to sign in, others are refused', async () => {
+  test('is for the team only: guests are redirected to sign-in, others are refused', async () => {
     expect([
       (await ask('', 'GET')).statusCode,
       (await ask('', 'GET', '/api/queues')).statusCode,
@@ -67,7 +67,7 @@ describe.each(backends)('the jobs’ dashboard on %s', async (_name, backend) =>
     expect(page.body).not.toMatch(/https?:\/\/(?!patarta)/)
   })
 
-  test('shows jobs by name and ids, and nothing of what people wrote', async () => {
+  test('shows jobs by name and ids, and nothing that people wrote', async () => {
     const id = newId()
     await queue.enqueue(
       defineJob<object>('consultation.remind'),
@@ -84,7 +84,7 @@ describe.each(backends)('the jobs’ dashboard on %s', async (_name, backend) =>
     expect(body).not.toMatch(/Petraitis|tomas@/)
   })
 
-  test('takes changes from its own page only, of the harmless kinds only, and each is in the log', async () => {
+  test('accepts changes from its own page only, only harmless ones, and records each in the audit log', async () => {
     const pause = '/api/queues/patarta/pause'
     expect((await ask('team', 'PUT', pause, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
       403,
@@ -107,7 +107,7 @@ describe.each(backends)('the jobs’ dashboard on %s', async (_name, backend) =>
   })
 })
 
-test('of a job’s data ids, numbers, moments and names of kinds are shown, every other text is not', () => {
+test('shows ids, numbers, times and names of kinds of a job’s data, and hides every other text', () => {
   const id = newId()
   expect(
     idsOnly({

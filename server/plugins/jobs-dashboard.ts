@@ -11,14 +11,14 @@ export type JobsDashboardOptions = {
   queue: Queue
   brand: string
   publicUrl: string
-  /** Whose session the cookie is; a team session without its second factor is nobody's. */
+  /** The owner of the session cookie; undefined for a team session without its second factor. */
   findViewer(request: FastifyRequest): Promise<Actor | undefined>
   record(team: Actor, action: { action: string; subjectId: string; reason: string }): Promise<void>
 }
 
 /**
- * What the team may do to jobs. Adding, editing, emptying and deleting stay with those who keep the
- * server.
+ * What the team may do to jobs. Adding, editing, emptying and deleting are left to the server's
+ * operators.
  */
 const ALLOWED = [
   /\/[^/]+\/retry$/,
@@ -34,9 +34,8 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * BullMQ's own board behind the team's role. It answers to the session's cookie, so what changes
- * anything must come from the board's own page; and it shows ids, numbers and moments only,
- * whatever a job may hold.
+ * BullMQ's dashboard, for the team only. It is authenticated by the session cookie, so a change
+ * must come from the dashboard's own page; it shows only ids, numbers and times of a job's data.
  */
 export const jobsDashboard =
   ({ queue, brand, publicUrl, findViewer, record }: JobsDashboardOptions) =>
@@ -81,8 +80,8 @@ export const jobsDashboard =
       })
       inside.addHook('onSend', async (_request, reply, payload) => {
         reply.header('content-security-policy', POLICY).header('cache-control', 'private, no-store')
-        // The board's page asks for a font from elsewhere; the policy would refuse it, and nobody
-        // else is to know who looks.
+        // The dashboard requests a web font. The policy would refuse it, and no other party should
+        // learn who is looking.
         return typeof payload === 'string'
           ? payload.replace(/<link href="https:\/\/fonts\.googleapis\.com[^>]*>/, '')
           : payload
@@ -100,15 +99,15 @@ const refuse = (reply: FastifyReply, status: number) =>
     .send(status === 401 ? 'Sign in first' : 'Not for this account')
 
 /**
- * The session's cookie counts here, so a change without a word of the browser on where it comes
- * from is refused too.
+ * The session cookie authenticates here, so a change without Origin or Sec-Fetch-Site is refused
+ * too.
  */
 const isFromHere = ({ headers }: FastifyRequest, publicUrl: string): boolean =>
   (headers.origin ?? headers['sec-fetch-site']) !== undefined && isFromOwnPage(headers, publicUrl)
 
 /**
- * A job's data as anybody of the team may see it: ids, numbers, moments and names of kinds stay,
- * every other text is hidden.
+ * A job's data as the team may see it: ids, numbers, times and names of kinds stay; every other
+ * text is hidden.
  */
 export function idsOnly(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(idsOnly)

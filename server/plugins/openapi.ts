@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
 
-/** /api/openapi.json and /api/docs, out of the routes' own schemas. */
+/** /api/openapi.json and /api/docs, made from the routes' schemas. */
 export default fp<{ brand: string; version: string }>(async (app, { brand, version }) => {
   await app.register(swagger, {
     openapi: {

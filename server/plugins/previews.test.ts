@@ -58,7 +58,7 @@ async function start() {
   return app
 }
 
-test('every kind of page has a picture of 1200 by 630 in either language, which other sites may show and caches may keep', async () => {
+test('every kind of page has a picture of 1200 by 630 in both languages, which other sites may show and caches may store', async () => {
   const app = await start()
   for (const path of [
     'lt/lawyer/rasa',
@@ -96,7 +96,7 @@ test('the portrait fills the right-hand side', async () => {
   expect(data[2]).toBeGreaterThan(data[0] ?? 255)
 })
 
-test('who is not shown has no picture, nor has a language that the area is not called in', async () => {
+test('an unlisted lawyer has no picture, nor does an area under its name in the other language', async () => {
   const app = await start()
   for (const path of [
     'lt/lawyer/nobody',
@@ -110,7 +110,7 @@ test('who is not shown has no picture, nor has a language that the area is not c
     ).toBeGreaterThanOrEqual(400)
 })
 
-test('both families have every Lithuanian letter: none is drawn as the box of a missing one', async () => {
+test('both font families have every Lithuanian letter: none is drawn as a missing glyph', async () => {
   const fonts = await previewFonts()
   const drawn = (text: string, fontFamily: string) =>
     satori(
@@ -125,7 +125,7 @@ test('both families have every Lithuanian letter: none is drawn as the box of a 
   }
 })
 
-test('a picture is drawn once however many ask at once, and anew when a word of it has changed', async () => {
+test('a picture is drawn once for simultaneous requests, and again when its content changes', async () => {
   let drawn = 0
   const pictureOf = createPictureCache(async () => {
     drawn += 1

@@ -8,30 +8,27 @@ const Params = Type.Object({
   kind: Type.Unsafe<(typeof KINDS)[number]>({ type: 'string', enum: [...KINDS] }),
   slug: Type.String({ pattern: '^[a-z0-9-]{1,200}$' }),
 })
-/** Who shares a page shows it at once; networks keep a picture for weeks whatever is said. */
-const KEPT = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400'
-/** A stranger who asks for thousands of pictures in a row is no messenger. */
-const MOST_A_MINUTE = 240
+/** A shared link shows its picture at once; networks store it for weeks whatever this says. */
+const CACHE_CONTROL = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400'
+/** No messenger asks for more. */
+const MAX_PER_MINUTE = 240
 
-/**
- * The pictures that networks and messengers show of a link:
- * `/previews/lt/lawyer/rasa-kazlauskiene.png`.
- */
+/** Link previews: `/previews/lt/lawyer/rasa-kazlauskiene.png`. */
 export const previews = (needs: PreviewNeeds) => async (app: App) => {
   const pictureOf = createPictureCache()
   app.get(
     '/previews/:locale/:kind/:slug.png',
     {
       schema: { hide: true, params: Params },
-      config: { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: MAX_PER_MINUTE, timeWindow: '1 minute' } },
     },
     async ({ params, headers }, reply) => {
       const preview = await describePreview(needs, params.kind, params.slug, params.locale)
       if (!preview) throw errors.NOT_FOUND()
       const { png, etag } = await pictureOf(preview)
-      // Other sites show it: that is what it is for.
+      // Other sites may embed it.
       reply
-        .header('cache-control', KEPT)
+        .header('cache-control', CACHE_CONTROL)
         .header('etag', etag)
         .header('cross-origin-resource-policy', 'cross-origin')
       if (headers['if-none-match'] === etag) return reply.code(304).send()

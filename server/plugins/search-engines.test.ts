@@ -36,7 +36,7 @@ async function start({ lawyers = 3, isProduction = true } = {}) {
 const locsOf = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc as string)
 
-test('the sitemap names every page for search engines in both languages, each with its pair', async () => {
+test('the sitemap lists every page for search engines in both languages, each with its alternate', async () => {
   const app = await start()
   const maps = (await app.inject('/sitemap.xml')).body
   expect(maps.match(/<\/loc><lastmod>2026-11-01T10:00:00.000Z<\/lastmod>/g)).toHaveLength(3)
@@ -65,7 +65,7 @@ test('the sitemap names every page for search engines in both languages, each wi
   )
 })
 
-test('more lawyers than one sitemap may hold are shared out', async () => {
+test('more lawyers than one sitemap may hold are split into several', async () => {
   const app = await start({ lawyers: 25_001 })
   expect(locsOf((await app.inject('/sitemap.xml')).body)).toContain(
     'https://patarta.test/sitemaps/lawyers-2.xml',
@@ -75,7 +75,7 @@ test('more lawyers than one sitemap may hold are shared out', async () => {
     expect((await app.inject(`/sitemaps/${name}.xml`)).statusCode).toBe(404)
 })
 
-test('a sitemap asked for many times at once is made once', async () => {
+test('a sitemap requested many times at once is made once', async () => {
   const app = await start()
   reads = 0
   const answers = await Promise.all(
@@ -84,7 +84,7 @@ test('a sitemap asked for many times at once is made once', async () => {
   expect([reads, new Set(answers.map(({ body }) => body)).size]).toEqual([1, 1])
 })
 
-test('robots find the sitemap and stay out of what is private; a copy for trying out stays out of all search engines', async () => {
+test('robots find the sitemap and are kept out of private pages; a non-production copy is closed to all search engines', async () => {
   const lines = (await (await start()).inject('/robots.txt')).body.split('\n')
   expect(lines).toContain('Sitemap: https://patarta.test/sitemap.xml')
   for (const path of ['/paskyra', '/en/account', '/paslaugos', '/api/', '/administravimas'])

@@ -12,20 +12,19 @@ type Needs = {
 type Entry = { key: string; params?: Record<Locale, Record<string, string>>; changedAt?: Date }
 
 /**
- * Half of what the protocol allows (sitemaps.org), because each page has an address in either
- * language.
+ * Half of the protocol's limit (sitemaps.org), because each page has an address in both languages.
  */
-const MOST_ENTRIES = 25_000
-const KEPT = 'public, max-age=3600'
+const MAX_ENTRIES = 25_000
+const CACHE_CONTROL = 'public, max-age=3600'
 
-/** robots.txt and the sitemaps, made out of the route table and the directory. */
+/** robots.txt and the sitemaps, made from the route table and the directory. */
 export const searchEngines =
   ({ services, publicUrl, isProduction }: Needs) =>
   async (app: App) => {
     const hidden = { schema: { hide: true } as const }
 
     app.get('/robots.txt', hidden, async (_request, reply) => {
-      // A copy of the product that is not the real one must not be found instead of it.
+      // Search engines must not list a copy of the product beside the real one.
       const lines = isProduction
         ? [
             'User-agent: *',
@@ -38,15 +37,15 @@ export const searchEngines =
         : ['User-agent: *', 'Disallow: /']
       return reply
         .type('text/plain; charset=utf-8')
-        .header('cache-control', KEPT)
+        .header('cache-control', CACHE_CONTROL)
         .send(`${lines.join('\n')}\n`)
     })
 
-    const xml = createKeptFor(A_MINUTE)
+    const xml = createCacheFor(A_MINUTE)
     app.get('/sitemap.xml', hidden, async (_request, reply) =>
       reply
         .type('application/xml')
-        .header('cache-control', KEPT)
+        .header('cache-control', CACHE_CONTROL)
         .send(await xml('', () => indexOf(services, publicUrl))),
     )
 
@@ -58,7 +57,7 @@ export const searchEngines =
         const map = await xml(name, () => mapOf(services, publicUrl, name))
         return map === undefined
           ? reply.callNotFound()
-          : reply.type('application/xml').header('cache-control', KEPT).send(map)
+          : reply.type('application/xml').header('cache-control', CACHE_CONTROL).send(map)
       },
     )
   }
@@ -66,35 +65,32 @@ export const searchEngines =
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAME = /^(pages|(lawyers|firms)-[1-9]\d{0,2})$/
 const A_MINUTE = 60_000
-/**
- * Faces belong to profiles, in search results too; the longer of two rules counts (RFC 9309,
- * 2.2.2).
- */
+/** Portraits may appear in search results. The longer of two rules wins (RFC 9309, 2.2.2). */
 const OPEN = ['/api/portraits/']
 const KINDS = { lawyers: 'lawyer', firms: 'firm' } as const
 
 /**
- * Whoever asks again within the minute, or while an answer is being made, gets the same one: a part
- * has some ten thousand addresses.
+ * Caches each document for the given time and makes it once for simultaneous requests: a sitemap
+ * lists some ten thousand addresses.
  */
-function createKeptFor(milliseconds: number) {
-  const kept = new Map<string, { made: Promise<Buffer | undefined>; until: number }>()
+function createCacheFor(milliseconds: number) {
+  const cached = new Map<string, { made: Promise<Buffer | undefined>; until: number }>()
   return (name: string, make: () => Promise<string | undefined>): Promise<Buffer | undefined> => {
     const now = performance.now()
-    for (const [old, { until }] of kept) if (until < now) kept.delete(old)
-    const found = kept.get(name)
+    for (const [old, { until }] of cached) if (until < now) cached.delete(old)
+    const found = cached.get(name)
     if (found) return found.made
     const made = make().then((text) => (text === undefined ? undefined : Buffer.from(text)))
-    kept.set(name, { made, until: now + milliseconds })
-    made.catch(() => kept.delete(name))
+    cached.set(name, { made, until: now + milliseconds })
+    made.catch(() => cached.delete(name))
     return made
   }
 }
 
 async function indexOf({ directory }: Needs['services'], publicUrl: string): Promise<string> {
   const [lawyers, firms] = await Promise.all([
-    directory.listAddressParts('lawyer', MOST_ENTRIES),
-    directory.listAddressParts('firm', MOST_ENTRIES),
+    directory.listAddressParts('lawyer', MAX_ENTRIES),
+    directory.listAddressParts('firm', MAX_ENTRIES),
   ])
   const maps = [
     { name: 'pages', changedAt: newest([...lawyers, ...firms]) },
@@ -128,7 +124,7 @@ async function peopleOf(
   list: keyof typeof KINDS,
   part: number,
 ): Promise<Entry[]> {
-  const addresses = await directory.listAddresses(KINDS[list], { part, size: MOST_ENTRIES })
+  const addresses = await directory.listAddresses(KINDS[list], { part, size: MAX_ENTRIES })
   return addresses.map(({ slug, changedAt }) => ({
     key: KINDS[list],
     params: { lt: { slug }, en: { slug } },
@@ -138,12 +134,12 @@ async function peopleOf(
 
 async function pagesAndAreas({ directory, specialty }: Needs['services']): Promise<Entry[]> {
   const [lawyers, firms, specialties] = await Promise.all([
-    directory.listAddressParts('lawyer', MOST_ENTRIES),
-    directory.listAddressParts('firm', MOST_ENTRIES),
+    directory.listAddressParts('lawyer', MAX_ENTRIES),
+    directory.listAddressParts('firm', MAX_ENTRIES),
     specialty.listOffered(),
   ])
   const table: readonly Route[] = routes
-  // A list is as new as the newest of whom it shows.
+  // A list changes when one of its entries does.
   const changed = { home: newest(lawyers), lawyers: newest(lawyers), firms: newest(firms) }
   const pages = table
     .filter(({ index, lt }) => index && !lt.includes('{'))
@@ -170,7 +166,7 @@ const newest = (dates: readonly Date[]): Date | undefined =>
     undefined,
   )
 
-/** Both languages of a page, each naming both and the one for everybody else. */
+/** The page in both languages, each naming both alternates and the default. */
 function urlsOf({ key, params, changedAt }: Entry, publicUrl: string): string[] {
   const address = {
     lt: escaped(publicUrl + buildPath(key, 'lt', params?.lt)),
@@ -193,8 +189,8 @@ const lastmod = (changedAt: Date | undefined): string =>
 const escaped = (url: string): string => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
 /**
- * What a robot has nothing to look for in: everything that is not for search engines, up to its
- * first parameter.
+ * The paths closed to robots: those of pages that are not for search engines, up to the first
+ * parameter.
  */
 function closedPaths(): string[] {
   const table: readonly Route[] = routes

@@ -15,7 +15,7 @@ afterEach(() => {
   asked = 0
 })
 
-/** A server whose pages only say what they were given. */
+/** A server whose pages show their locals as JSON. */
 async function startSite() {
   const app = Fastify({ rewriteUrl: canonicalUrl })
   await app.register(redirectToCanonicalUrl)
@@ -58,7 +58,7 @@ async function startSite() {
 }
 
 describe('the pages of the site', () => {
-  test('are whatever no other route took, each with its place in the route table, language and person', async () => {
+  test('are GET requests that no other route handles, with route, language and viewer', async () => {
     const app = await startSite()
     const page = async (url: string) =>
       (await app.inject({ url, cookies: { session: 's' } })).json() as unknown
@@ -75,7 +75,7 @@ describe('the pages of the site', () => {
     })
   })
 
-  test('for everybody are made without asking who is there', async () => {
+  test('for everybody are rendered without reading the session', async () => {
     const app = await startSite()
     expect(
       (await app.inject({ url: '/en/lawyers', cookies: { session: 's' } })).json(),
@@ -83,7 +83,7 @@ describe('the pages of the site', () => {
     expect(asked).toBe(0)
   })
 
-  test('never stand in for the API or for an address no person types', async () => {
+  test('do not handle the API or addresses of programs', async () => {
     const app = await startSite()
     for (const url of [
       '/api/nothing',
@@ -100,7 +100,7 @@ describe('the pages of the site', () => {
     expect((await app.inject({ method: 'POST', url: '/nera/tokio' })).statusCode).toBe(404)
   })
 
-  test('that a browser sends something to say so on a page, in the language of the address, and take nothing', async () => {
+  test('refuse a browser’s POST with a page in the language of the address', async () => {
     const { headers, body } = await (
       await startSite()
     ).inject({
@@ -120,7 +120,7 @@ describe('the pages of the site', () => {
     expect(asked).toBe(0)
   })
 
-  test('that are not there say so on a page as well to a browser that sends a form, and to a script in its own words', async () => {
+  test('answer a browser’s POST to an unknown address with a page, and a script’s with JSON', async () => {
     const app = await startSite()
     const sent = async (url: string, accept: string) =>
       app.inject({ method: 'POST', url, headers: { accept } })
@@ -141,14 +141,14 @@ describe('the pages of the site', () => {
       ])
   })
 
-  test('have one address: a slash at the end is taken away for good', async () => {
+  test('have one address: a trailing slash redirects permanently', async () => {
     const { statusCode, headers } = await (await startSite()).inject('/en/lawyers/?sort=price')
     expect([statusCode, headers.location]).toEqual([301, '/en/lawyers?sort=price'])
   })
 })
 
 describe('the language', () => {
-  test("of a first visit to / is the browser's, and caches are told", async () => {
+  test("of a first visit to / is the browser's, and Vary says so", async () => {
     const app = await startSite()
     const english = await app.inject({ url: '/?a=1', headers: { 'accept-language': 'en' } })
     expect(english.headers).toMatchObject({
@@ -164,7 +164,7 @@ describe('the language', () => {
     ).toMatchObject({ locale: 'lt' })
   })
 
-  test('a person chose is kept for a year, without script', async () => {
+  test('chosen by a person is stored for a year, without script', async () => {
     const { statusCode, headers } = await (await startSite()).inject('/en/faq?locale=en')
     expect([statusCode, headers.location, headers['set-cookie']]).toEqual([
       302,
@@ -174,7 +174,7 @@ describe('the language', () => {
   })
 })
 
-test('maintenance sends every page to its notice, and the notice back when it is over: home, or where the reader was', async () => {
+test('maintenance redirects every page to its notice; when it is over, the notice redirects back', async () => {
   const app = await startSite()
   const leadsTo = async (url: string) => (await app.inject(url)).headers.location
   isClosed = true
@@ -197,7 +197,7 @@ test('maintenance sends every page to its notice, and the notice back when it is
     expect([elsewhere, await leadsTo(`/maintenance${elsewhere}`)]).toEqual([elsewhere, '/'])
 })
 
-test('maintenance leaves the team its desk and everybody the way to sign in; whoever else signs in gets the notice', async () => {
+test('maintenance leaves the desk open to the team and sign-in to everybody; other people get the notice', async () => {
   const app = await startSite()
   isClosed = true
   const opened = async (session: string | undefined, urls: string[]) => {
@@ -229,7 +229,7 @@ test('maintenance leaves the team its desk and everybody the way to sign in; who
     '/maintenance',
     '/maintenance',
   ]
-  // A guest at the desk is led to sign in by the guard of the page itself.
+  // A guest at the desk is redirected to sign-in by the page's own guard.
   expect(await opened(undefined, [...signIn, ...desk, ...others])).toEqual([
     200,
     200,

@@ -47,33 +47,28 @@ export type SiteOptions = {
       | 'isProduction'
     >
   clock: Clock
-  /** Who the session cookie of a page request belongs to. */
+  /** The owner of the session cookie of a page request. */
   findViewer(request: FastifyRequest): Promise<Actor | undefined>
-  /** Whether the site is closed for maintenance; without it, it never is. */
+  /** Whether the site is closed for maintenance; without it, it is always open. */
   isUnderMaintenance?(): Promise<boolean>
-  /** Of the operator's analytics; without it there are none. */
+  /** The operator's analytics id; without it there are no analytics. */
   findAnalyticsId?(): Promise<string>
   renderer: SiteRenderer
-  /** Holds finished public pages; without it every request makes its own. */
+  /** The cache of public pages; without it every request renders its own. */
   pageCache?: PageCache
 }
 
-/**
- * What turns a request into a page: the built site, or Astro's own server while one works on it.
- */
+/** Renders pages: the built site, or Astro's server during development. */
 export type SiteRenderer = {
   render(request: IncomingMessage, response: ServerResponse, locals: Locals): Promise<unknown>
   /**
-   * Folder of the built scripts, styles and fonts; a server under development serves its own, and
-   * has no content security policy.
+   * The folder of built scripts, styles and fonts. The development server serves its own and has no
+   * content security policy.
    */
   assets?: string
 }
 
-/**
- * Serves every page: whatever no other route took, if it is a GET, goes to Astro with what a page
- * needs to know.
- */
+/** Serves pages: every GET that no other route handles is rendered by Astro. */
 export const sitePlugin =
   (options: SiteOptions): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
@@ -84,8 +79,8 @@ export const sitePlugin =
       Pick<Locals, 'isOnlyRead'>
 
     /**
-     * Astro takes the origin of a page from the request, and the Host header is anybody's: with
-     * "Host: x/administravimas?" it would render another page than the guarded one.
+     * Astro takes a page's origin from the Host header, which a client may set: with "Host:
+     * x/administravimas?" it would render another page than the one whose guard was checked.
      */
     const host = new URL(config.PUBLIC_URL).host
     function render(
@@ -95,7 +90,7 @@ export const sitePlugin =
       { isOnlyRead = false, ...page }: Page,
     ) {
       request.raw.url = url
-      // A server under development judges the host by itself.
+      // The development server checks the host itself.
       if (renderer.assets) request.raw.headers.host = host
       return renderer.render(request.raw, response, {
         ...createLocals({ services, config, clock: options.clock, request, ...page }),
@@ -104,8 +99,8 @@ export const sitePlugin =
     }
 
     /**
-     * Renders a page for this reader alone and sends it. A server under development writes its
-     * answers itself.
+     * Renders a page for this reader and sends it. The development server writes to the response
+     * itself.
      */
     async function send(
       request: FastifyRequest,
@@ -126,8 +121,8 @@ export const sitePlugin =
       await sendPage(made, request.raw, reply.raw, mayCompress(page.match, url, made.statusCode))
     }
 
-    // A page is only read: anything sent to its address is refused with the methods it has (RFC
-    // 9110, 15.5.6), for people on a page.
+    // Pages only support GET and HEAD. Other methods are refused with `Allow` (RFC 9110, 15.5.6),
+    // for browsers as a page.
     app.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
@@ -142,8 +137,8 @@ export const sitePlugin =
         if (match && request.method === 'OPTIONS') return reply.code(204).send()
         if (!isByBrowser) throw errors.METHOD_NOT_ALLOWED()
         reply.header('cache-control', 'no-store')
-        // Rendered as for a GET: what was sent is not read. Astro renders no page at the address of
-        // a static file.
+        // Rendered as for a GET: the body is not read. Astro renders no page at the address of a
+        // static file.
         request.raw.method = 'GET'
         await send(request, reply, match ? address.url : notFoundUrl(address.url), {
           match,
@@ -177,8 +172,7 @@ export const sitePlugin =
       try {
         return await answer(request, reply, { url, match, address: address.url })
       } catch (failure) {
-        // What fails before a page is begun, such as reading the session, is told on a page as
-        // well.
+        // An error before rendering, such as in reading the session, is shown as a page too.
         if (reply.sent) throw failure
         await send(request, reply, address.url, { match, viewer: undefined, failure })
       }
@@ -196,7 +190,7 @@ export const sitePlugin =
           .header('cache-control', 'no-store')
           .redirect(isClosed ? noticeFor(url) : placeBefore(url), 302)
       }
-      // The notice is no page to keep, and says to machines what it says to people: come again.
+      // The notice is not indexed and tells machines when to retry.
       if (isNotice)
         reply.header('retry-after', LOOK_AGAIN_SECONDS).header('x-robots-tag', 'noindex')
 
@@ -215,7 +209,7 @@ export const sitePlugin =
         reply.hijack()
         return sendCachedPage(ready, request.raw, reply.raw)
       }
-      // A public page made for one reader alone, such as a week of a calendar, is nobody's to keep.
+      // A public page rendered for one reader, such as one week of a calendar, is not cached.
       if (match?.route.index) reply.header('cache-control', 'no-cache')
       const viewer = match && !match.route.index ? await findViewer(request) : undefined
       const analyticsId = await options.findAnalyticsId?.()
@@ -223,8 +217,8 @@ export const sitePlugin =
     }
 
     /**
-     * The team opens the site again on its desk, so the way there stays open: the desk to the team
-     * and, by way of signing in, to guests. Everybody else who signs in gets the notice.
+     * During maintenance the desk stays open to the team, which ends maintenance there, and sign-in
+     * stays open to guests. Everybody else gets the notice.
      */
     async function isOpenToTeam(
       request: FastifyRequest,
@@ -256,16 +250,15 @@ export const sitePlugin =
   }
 
 /**
- * A page address that was read; `address` is its canonical path with the query as it was sent, less
+ * The address of a page; `address` is its canonical path with the query as it was sent, without
  * analytics parameters.
  */
 type Asked = { url: URL; match: Match | undefined; address: string }
 
 /**
- * A page for one reader holds what only they may know: a form's token, their name, what they asked.
- * Where it also repeats words of its address (the query, or a path that names nothing), another
- * site could have it made with guesses and learn from its length which is right (BREACH), so it is
- * sent as it is.
+ * Whether a page may be compressed. A page for one reader holds secrets: a form's token, their
+ * name. Where it also repeats text from its address (the query, or an unknown path), another site
+ * could request it with guesses and learn the secret from its length (BREACH).
  */
 const mayCompress = (match: Match | undefined, url: string, status: number): boolean =>
   match === undefined || match.route.index === true || (status === 200 && !url.includes('?'))
@@ -273,26 +266,20 @@ const mayCompress = (match: Match | undefined, url: string, status: number): boo
 const notFoundUrl = (url: string): string => (localeOfPath(url) === 'en' ? '/en/404' : '/404')
 
 /**
- * All that decides in which language `/` answers. With so much of it a cache in front keeps that
- * page for nobody but the reader; each other page it keeps for all.
+ * Everything that decides the language of `/`. So many headers keep shared caches from storing that
+ * page; they may store all others.
  */
 const HOME_VARIES = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent'
 
-/** Pages by which the team signs in. */
+/** Pages on which the team signs in. */
 const SIGN_IN: ReadonlySet<string> = new Set(['login', 'second-factor'])
 
-/**
- * How long somebody who came while the site is closed waits before the page, or a robot, looks
- * again.
- */
+/** How long the notice, or a robot, waits before it tries again. */
 const LOOK_AGAIN_SECONDS = 60
-/** An address of a page is never longer; more would be somebody's toy. */
+/** No page address of ours is longer. */
 const LONGEST_WAY_BACK = 1_000
 
-/**
- * The notice of maintenance, which knows where the reader was going: a link of a mail, a booking
- * half filled in.
- */
+/** The address of the maintenance notice, with the page that the reader wanted. */
 function noticeFor({ pathname, search }: URL): string {
   const wanted = pathname + search
   const locale = localeOfPath(pathname)
@@ -304,7 +291,7 @@ function noticeFor({ pathname, search }: URL): string {
   )
 }
 
-/** Where the notice leads when it is over. */
+/** Where the notice redirects when maintenance is over. */
 function placeBefore({ pathname, searchParams }: URL): string {
   const back = readPageAddress(searchParams.get('back') ?? '')
   return back.is === 'page' && back.match?.route.key !== 'maintenance'
@@ -313,8 +300,8 @@ function placeBefore({ pathname, searchParams }: URL): string {
 }
 
 /**
- * A browser asks each time whether the page has changed (304 when not); a cache in front may keep
- * it for half a minute.
+ * Browsers revalidate each time (304 when unchanged); a shared cache may store the page for half a
+ * minute.
  */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
 
@@ -324,8 +311,7 @@ function copyHeaders(reply: FastifyReply, response: ServerResponse): void {
 }
 
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  // Names under /_astro hold a hash of what is in them: they never change, so they are kept for a
-  // year.
+  // Names under /_astro contain a hash of their content, so browsers may cache them for a year.
   await app.register(fastifyStatic, {
     root: join(folder, '_astro'),
     prefix: '/_astro/',
@@ -347,7 +333,7 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
   })
 }
 
-/** The site as `npm run build` made it. */
+/** The site built by `npm run build`. */
 export async function builtSite(
   folder: string = join(import.meta.dirname, '../../dist/site'),
 ): Promise<SiteRenderer> {
@@ -370,8 +356,8 @@ export async function builtSite(
 }
 
 /**
- * The site as it stands in the folder, for `npm run dev`: a changed page shows at once. Astro takes
- * locals under a symbol of its own.
+ * The site's sources, for `npm run dev`: changes show at once. Astro takes locals under its own
+ * symbol.
  */
 export async function siteUnderDevelopment(
   app: Pick<FastifyInstance, 'addHook'>,

@@ -27,14 +27,12 @@ export type SocketOptions = {
   meeting: Pick<Meeting, 'admit' | 'takeSeat'>
   tickMs?: number
   beatMs?: number
-  lookMs?: number
+  checkMs?: number
 }
 
-/**
- * An offer of one picture and one sound is about 8 kB; nothing bigger than this is worth reading.
- */
+/** An offer of one video and one audio track is about 8 kB. */
 const MAX_PAYLOAD = 64 * 1024
-/** In a meeting both sides want to know soon that the other one's line is cut. */
+/** In a meeting both sides need to know soon that the other one's connection is lost. */
 const MEETING_BEAT_MS = 5_000
 
 const ADDRESS = '/api/socket'
@@ -51,8 +49,8 @@ type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & {
 }
 
 /**
- * The one socket: what a person is told, and, opened with a meeting's ticket, the meeting's
- * signalling.
+ * The WebSocket: live notifications of a person or, with a meeting's ticket, the signalling of a
+ * meeting.
  */
 export default fp<SocketOptions>(async (instance, options) => {
   const { log, publicUrl, meeting } = options
@@ -66,8 +64,8 @@ export default fp<SocketOptions>(async (instance, options) => {
     options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false },
     errorHandler: (_error, socket) => socket.terminate(),
   })
-  // Left to itself the plugin upgrades whatever is asked for, without a pass, holds the line, and
-  // writes the address with its query into the log.
+  // By default the plugin would upgrade any address, without authorisation, and log the address
+  // with its query.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== ADDRESS) throw errors.NOT_FOUND()
   })
@@ -81,8 +79,8 @@ export default fp<SocketOptions>(async (instance, options) => {
       summary: 'WebSocket: live notifications; with a ticket of a meeting, its signalling',
       querystring: Query,
     },
-    // Refused before the upgrade, so that a wrong token never holds a connection; and after
-    // validation, since a parameter that comes twice is a list.
+    // Checked before the upgrade, so that a wrong token holds no connection; and after validation,
+    // because a repeated parameter is a list.
     async preHandler(request: Opening, reply) {
       if (!request.ws) return reply.code(426).header('upgrade', 'websocket').send()
       if (!isOwnOrigin(request.headers.origin, publicUrl)) throw errors.FORBIDDEN()
@@ -108,7 +106,7 @@ export default fp<SocketOptions>(async (instance, options) => {
       watchTimes(options.broadcast, connection, fail)
       return release?.()
     }
-    // The browser may speak before its seat is ready: the frames wait for it.
+    // The browser may send frames before its seat is ready; they wait for it.
     const seat = meeting.takeSeat(pass.actor, room, connection)
     hub.keep(connection, pass.expiresAt, async () => (await seat).beat(), MEETING_BEAT_MS)
     connection.onFrame((frame) => void seat.then((taken) => taken.handle(frame)).catch(fail))

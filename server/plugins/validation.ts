@@ -5,27 +5,27 @@ import type { FastifySchemaValidationError } from 'fastify'
 import fp from 'fastify-plugin'
 
 /**
- * No request of ours nests deeper than half of this; whoever walks a value must not run out of
- * stack.
+ * Our requests have at most half of this depth. The limit protects code that walks a value from a
+ * stack overflow.
  */
-const DEEPEST = 32
+const MAX_DEPTH = 32
 /**
- * The longest signature on screen has a third of this; every value that is wrong costs an error.
+ * The longest drawn signature has a third of this. The limit bounds the number of validation
+ * errors.
  */
-const MOST_VALUES = 100_000
-/** What an address may count to; PostgreSQL's integers end there. */
-const LARGEST = 2 ** 31 - 1
+const MAX_VALUES = 100_000
+/** The largest integer of PostgreSQL. */
+const MAX_INTEGER = 2 ** 31 - 1
 
 /**
- * What a request may be made of. Addresses hold nothing but text, so their parts are read as the
- * numbers and lists the schemas ask for. A body says itself what it means: 0 is no null there, and
- * null no empty text.
+ * Validates requests. Path and query are text, so they are coerced to the numbers and lists that
+ * the schemas expect. Bodies are not coerced: there 0 is not null, and null is not an empty text.
  */
 export default fp(async (app) => {
   const address = createAjv('array')
   const body = createAjv(false)
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    madeOnFirstUse(() => (httpPart === 'body' ? body : address).compile(schema as object)),
+    compiledOnFirstUse(() => (httpPart === 'body' ? body : address).compile(schema as object)),
   )
   app.setSerializerCompiler(({ schema }) => {
     let write: ((answer: unknown) => string) | undefined
@@ -35,27 +35,27 @@ export default fp(async (app) => {
 
   app.addHook('preValidation', async (request) => {
     for (const part of [request.params, request.query, request.body]) {
-      const instancePath = findUnkeepable(part)
-      if (instancePath !== undefined) throw unkeepable(instancePath)
+      const instancePath = findUnstorable(part)
+      if (instancePath !== undefined) throw unstorable(instancePath)
     }
   })
 
-  // "1e999" reads as a number that no page, price or day has.
+  // "1e999" parses as Infinity.
   app.addHook('preHandler', async (request) => {
     for (const [name, value] of Object.entries({
       ...(request.query as object),
       ...(request.params as object),
     })) {
-      if (typeof value === 'number' && Math.abs(value) > LARGEST) throw unkeepable(`/${name}`)
+      if (typeof value === 'number' && Math.abs(value) > MAX_INTEGER) throw unstorable(`/${name}`)
     }
   })
 })
 
 /**
- * Five hundred schemas become code, which is half of a start: each waits for its first request
- * instead. The tests ask every route.
+ * Compiles a schema at its first request. Compiling all five hundred would double the time of a
+ * start. The tests call every route.
  */
-function madeOnFirstUse(make: () => ValidateFunction) {
+function compiledOnFirstUse(make: () => ValidateFunction) {
   let made: ValidateFunction | undefined
   const check: { (value: unknown): boolean; errors?: ValidateFunction['errors'] } = (value) => {
     made ??= make()
@@ -66,10 +66,10 @@ function madeOnFirstUse(make: () => ValidateFunction) {
   return check
 }
 
-/** Addresses hold text alone, so their parts are coerced (`'array'`); bodies are not (`false`). */
+/** Path and query are coerced (`'array'`); bodies are not (`false`). */
 export function createAjv(coerceTypes: 'array' | false): Ajv {
-  // The schemas are TypeBox's: judging them by a schema of schemas, which is code to be made first,
-  // would find nothing.
+  // The schemas come from TypeBox, so validating them against the meta-schema, which would have to
+  // be compiled too, finds nothing.
   const ajv = new Ajv({
     allErrors: true,
     removeAdditional: false,
@@ -79,27 +79,26 @@ export function createAjv(coerceTypes: 'array' | false): Ajv {
     validateSchema: false,
   })
   addFormats.default(ajv)
-  // The format of the package also admits "urn:uuid:…", which PostgreSQL does not know.
+  // The package's format also accepts "urn:uuid:…", which PostgreSQL does not.
   ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i)
-  // Digits with an optional leading plus (ITU-T E.164); blanks and dashes are for the form to
-  // remove.
+  // Digits with an optional leading plus (ITU-T E.164); the form removes spaces and dashes.
   ajv.addFormat('phone', /^\+?[1-9]\d{6,14}$/)
   return ajv
 }
 
 /**
- * Where the first text with a NUL stands, which PostgreSQL cannot keep; or where it becomes too
- * deep or too much.
+ * The path of the first value that cannot be stored: a text with NUL, which PostgreSQL refuses, or
+ * a value nested too deep or too large.
  */
-function findUnkeepable(whole: unknown): string | undefined {
+function findUnstorable(whole: unknown): string | undefined {
   const waiting = [{ path: '', holder: [whole] as object, depth: 0 }]
   let values = 0
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { path, holder, depth } = next
-    if (depth > DEEPEST) return path
+    if (depth > MAX_DEPTH) return path
     for (const name in holder) {
       const value: unknown = holder[name as keyof typeof holder]
-      if (++values > MOST_VALUES) return path
+      if (++values > MAX_VALUES) return path
       if (typeof value === 'string' && value.includes('\0')) return join(path, name, depth)
       if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value))
         waiting.push({ path: join(path, name, depth), holder: value, depth: depth + 1 })
@@ -111,16 +110,16 @@ function findUnkeepable(whole: unknown): string | undefined {
 const join = (path: string, name: string, depth: number): string =>
   depth === 0 ? '' : `${path}/${name}`
 
-/** Told like any other fault of a field. */
-const unkeepable = (instancePath: string) => {
+/** Reported like any other error of a field. */
+const unstorable = (instancePath: string) => {
   const fault: FastifySchemaValidationError = {
     keyword: 'pattern',
     instancePath,
     schemaPath: '',
     params: {},
-    message: 'cannot be kept',
+    message: 'cannot be stored',
   }
-  return Object.assign(new Error('The request holds what cannot be kept'), {
+  return Object.assign(new Error('The request holds what cannot be stored'), {
     statusCode: 400,
     validation: [fault],
   })

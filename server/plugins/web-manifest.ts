@@ -2,13 +2,13 @@ import { LOCALES, translators, type App } from '#modules/shared'
 import { pathOf } from '../../site/paths.ts'
 import type { Locale } from '../../site/routes.ts'
 
-const KEPT = 'public, max-age=86400'
-/** styles/tokens.css, in daylight. */
+const CACHE_CONTROL = 'public, max-age=86400'
+/** The light theme of styles/tokens.css. */
 const PAPER = '#FBFAF6'
 
 /**
- * What a phone calls the site and shows of it once somebody keeps it on the first screen; the name
- * is the operator's. Drawn by site/integrations/drawn-icons.ts.
+ * The web app manifest in both languages: name and icons of the site when somebody installs it. The
+ * icons are drawn by site/integrations/drawn-icons.ts.
  */
 export const webManifest =
   ({ brand }: { brand: string }) =>
@@ -17,7 +17,7 @@ export const webManifest =
       app.get(manifestPath(locale), { schema: { hide: true } }, async (_request, reply) =>
         reply
           .type('application/manifest+json; charset=utf-8')
-          .header('cache-control', KEPT)
+          .header('cache-control', CACHE_CONTROL)
           .send(manifestOf(locale, brand)),
       )
     }
@@ -35,8 +35,7 @@ const manifestOf = (locale: Locale, brand: string): string =>
     lang: locale,
     start_url: pathOf('home', locale),
     scope: '/',
-    // With the browser's own address and way back: one pays and signs in with other sites on the
-    // way.
+    // With the browser's address bar and back button: payment and sign-in lead through other sites.
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: PAPER,

@@ -10,8 +10,8 @@ export const KINDS = ['lawyer', 'firm', 'area', 'page'] as const
 export type Kind = (typeof KINDS)[number]
 
 /**
- * What the picture of a page says: only what the page itself shows to everybody. Undefined where
- * there is no such page.
+ * The content of a page's preview picture: only what the page itself shows to everybody. Undefined
+ * where there is no such page.
  */
 export async function describePreview(
   needs: PreviewNeeds,

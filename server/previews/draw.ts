@@ -1,13 +1,13 @@
 import { previewFonts, SANS, SERIF } from './fonts.ts'
 
-/** What networks and messengers show of a link: 1.91 to 1, the size all of them take. */
+/** The size of link previews that all networks and messengers accept, 1.91 to 1. */
 export const PREVIEW = { width: 1_200, height: 630 } as const
 
-/** What is written on a picture; lines that are left out take no room. */
+/** The content of a picture; omitted lines take no space. */
 export type Preview = {
   brand: string
   title: string
-  /** Under the title, in one line or two. */
+  /** One or two lines under the title. */
   subtitle?: string | undefined
   lines?: readonly string[]
   /** Register proof, set in green with a tick. */
@@ -46,7 +46,7 @@ const el = (
   },
 })
 
-/** Colours of styles/tokens.css in daylight: a preview has no dark theme. */
+/** The light theme of styles/tokens.css: a preview has no dark theme. */
 const INK = {
   paper: '#fbfaf6',
   ink: '#16202e',
@@ -57,16 +57,15 @@ const INK = {
 } as const
 const PORTRAIT_WIDTH = 450
 
-/** Draws the picture of a page as PNG, with the site's fonts and paper. */
+/** Draws the preview of a page as PNG, with the site's fonts and colours. */
 export async function drawPreview(preview: Preview): Promise<Buffer> {
-  // Loaded with the first picture: no start waits for what draws, and a worker never needs it.
+  // Loaded with the first picture: they would slow every start, and a worker never needs them.
   const [{ default: satori }, { renderAsync }] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
   ])
   const svg = await satori(layout(preview) as never, { ...PREVIEW, fonts: await previewFonts() })
-  // Off the main thread: a picture takes a fifth of a second, and other people's requests must not
-  // wait for it.
+  // Off the main thread: drawing takes 200 ms and must not block other requests.
   return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng()
 }
 

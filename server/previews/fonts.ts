@@ -5,7 +5,7 @@ import type { Font } from 'satori'
 const letters = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 const LATIN = `${letters(0x20, 0x7e)}${letters(0xa0, 0xff)}–—‘’‚“”„•…€−→`
-/** Of Lithuanian ą č ę ė į š ų ū ž, and the neighbours' letters in names. */
+/** Lithuanian ą č ę ė į š ų ū ž, and letters of neighbouring languages in names. */
 const LATIN_EXTENDED = letters(0x100, 0x17f)
 
 const file = (path: string): string => fileURLToPath(import.meta.resolve(path))
@@ -43,14 +43,14 @@ const SLICES = [
 export const SERIF = 'Newsreader, Newsreader Extended'
 export const SANS = 'Hanken, Hanken Extended'
 
-let kept: Promise<Font[]> | undefined
+let loaded: Promise<Font[]> | undefined
 
 /**
- * The site's own two families as the drawing wants them: plain outlines, one weight each. The
- * slices of a family fill each other's gaps.
+ * The site's two font families as satori needs them: plain outlines, one weight each. The subsets
+ * of a family complement each other.
  */
 export function previewFonts(): Promise<Font[]> {
-  kept ??= import('subset-font').then(async ({ default: subsetFont }) =>
+  loaded ??= import('subset-font').then(async ({ default: subsetFont }) =>
     Promise.all(
       SLICES.map(async ({ name, path, text, axes, weight }) => ({
         name,
@@ -63,8 +63,8 @@ export function previewFonts(): Promise<Font[]> {
       })),
     ),
   )
-  kept.catch(() => {
-    kept = undefined
+  loaded.catch(() => {
+    loaded = undefined
   })
-  return kept
+  return loaded
 }

@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto'
 import { drawPreview, type Preview } from './draw.ts'
 
-const MOST_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 
 export type Picture = { png: Buffer; etag: string }
 
 /**
- * Pictures by what is written on them: one is drawn once however many ask, and anew when a word of
- * it changes. One at a time is drawn.
+ * A cache of preview pictures by their content: a picture is drawn once and again when its content
+ * changes. Pictures are drawn one at a time.
  */
 export function createPictureCache(draw: (preview: Preview) => Promise<Buffer> = drawPreview) {
-  const kept = new Map<string, Promise<Picture>>()
+  const pictures = new Map<string, Promise<Picture>>()
   const sizes = new Map<string, number>()
   let bytes = 0
   let last: Promise<unknown> = Promise.resolve()
 
-  function forget(key: string): void {
-    kept.delete(key)
+  function drop(key: string): void {
+    pictures.delete(key)
     bytes -= sizes.get(key) ?? 0
     sizes.delete(key)
   }
 
   return function pictureOf(preview: Preview): Promise<Picture> {
     const key = keyOf(preview)
-    const found = kept.get(key)
+    const found = pictures.get(key)
     if (found) {
-      kept.delete(key)
-      kept.set(key, found)
+      pictures.delete(key)
+      pictures.set(key, found)
       return found
     }
     const drawn = last.then(async () => ({ png: await draw(preview), etag: `"${key}"` }))
     last = drawn.catch(() => {})
-    kept.set(key, drawn)
+    pictures.set(key, drawn)
     drawn.then(
       ({ png }) => {
         sizes.set(key, png.length)
         bytes += png.length
-        for (const [oldest] of kept) {
-          if (bytes <= MOST_BYTES) break
-          forget(oldest)
+        for (const [oldest] of pictures) {
+          if (bytes <= MAX_BYTES) break
+          drop(oldest)
         }
       },
-      () => forget(key),
+      () => drop(key),
     )
     return drawn
   }

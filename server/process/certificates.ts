@@ -2,7 +2,7 @@ import { readSealIdentity } from '#modules/paper'
 import type { Config } from '../config.ts'
 import { watchPublicCertificate } from './public-certificate.ts'
 
-/** Whether something of ours lies on the disk of this machine. */
+/** Whether the product stores data on this machine's disk. */
 export const usesLocalDisk = ({
   FILE_STORAGE,
   MAIL_TRANSPORT,
@@ -10,7 +10,7 @@ export const usesLocalDisk = ({
 }: Pick<Config, 'FILE_STORAGE' | 'MAIL_TRANSPORT' | 'DATABASE_URL'>): boolean =>
   FILE_STORAGE === 'local' || MAIL_TRANSPORT === 'file' || DATABASE_URL === undefined
 
-/** The certificates that end one day: the operator's seal, and the one of the public address. */
+/** The certificates to watch for expiry: the operator's seal and the one of the public address. */
 export function watchedCertificates({
   SEAL_P12,
   SEAL_PASSWORD = '',
@@ -19,8 +19,8 @@ export function watchedCertificates({
   string,
   () => Promise<Date | undefined>
 > {
-  // Papers are sealed with what was read at the start, so that is the end that counts until the
-  // next one.
+  // Documents are sealed with the certificate read at the start, so its end counts until the next
+  // start.
   const sealEnds = SEAL_P12 ? readSealIdentity(SEAL_P12, SEAL_PASSWORD).validUntil : undefined
   return {
     ...(sealEnds && { seal: async () => sealEnds }),

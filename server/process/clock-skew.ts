@@ -1,16 +1,16 @@
 /**
- * By so much machines that keep time by the net differ at the very most; promises of minutes bear
- * it.
+ * The largest clock difference expected between machines that use NTP. Deadlines in minutes
+ * tolerate it.
  */
 export const MAX_CLOCK_SKEW_MS = 5_000
 
 /**
- * In SQL: how far the asker's clock, given in milliseconds, is ahead of the database's, which all
- * machines share. Behind is negative.
+ * SQL: how far the caller's clock, given in milliseconds, is ahead of the database's, which all
+ * machines share. Negative means behind.
  */
 export const CLOCK_SKEW = '(?::float8 - extract(epoch from clock_timestamp()) * 1000)::integer'
 
-/** For a person at three in the morning. */
+/** As shown in /readyz. */
 export const describeClockSkew = (offMs: number): string =>
   Math.abs(offMs) <= MAX_CLOCK_SKEW_MS
     ? 'ok'

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const FUNCTIONS =
   /^(sum|max|min|rate|increase|histogram_quantile|delta|absent|time|by|le|or|label_values|job|status_code|state|instance|check|up|e)$/
 
-/** Names in a question to Prometheus that are neither functions nor labels. */
+/** The metrics in a PromQL expression: its names that are neither functions nor labels. */
 const namesIn = (question: string): string[] =>
   [...question.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ').matchAll(/[a-z][a-z_0-9]*/g)]
     .map(([name]) => name)
@@ -50,7 +50,7 @@ const product = await startProduct({
 })
 const guest = product.guest()
 const scrape = async () => (await guest.get('/metrics')).text
-/** Every sample of a scrape by its series. */
+/** Every sample of a scrape, by its series. */
 const samplesOf = (text: string) =>
   new Map(
     [...text.matchAll(/^([a-z_0-9]+(?:\{[^}]*\})?) (\S+)$/gm)].map(([, series = '', value]) => [
@@ -61,7 +61,7 @@ const samplesOf = (text: string) =>
 const valueOf = async (series: string) => samplesOf(await scrape()).get(series)
 
 describe('alerts', () => {
-  test('each is quiet on a good day and fires on its bad one, by Prometheus’s own reckoning', () => {
+  test('are silent on a good day and fire on a bad one, as evaluated by Prometheus', () => {
     const check = spawnSync('promtool', ['check', 'rules', join(deploy, 'prometheus-alerts.yml')], {
       encoding: 'utf8',
     })
@@ -86,7 +86,7 @@ describe('alerts', () => {
     }
   })
 
-  test('and the dashboard ask only for figures that /metrics gives', async () => {
+  test('and the dashboard only use metrics that /metrics exports', async () => {
     await guest.get('/api/specialties')
     await eventually(async () => /^patarta_worker_silent_seconds 0?\.?\d/m.test(await scrape()))
     const given = new Set(
@@ -100,8 +100,8 @@ describe('alerts', () => {
       ...alerts.map(({ expr }) => expr),
     ].flatMap(namesIn)
     expect(new Set(asked).size).toBeGreaterThan(25)
-    // The web's own front counts cached pages and is only there where there are pages; TLS is only
-    // there where the public address is https.
+    // The request gate counts cached pages and only exists where there are pages; the TLS metric
+    // only exists where the public address is https.
     const elsewhere = ['kept_pages_sent_total', 'patarta_tls_certificate_ends_timestamp_seconds']
     expect(
       [...new Set(asked)].filter((name) => !given.has(name) && !elsewhere.includes(name)),
@@ -115,7 +115,7 @@ describe('a stopped database', () => {
     withClient(inject('testServer').url, (client) => client.query(sql))
 
   test(
-    'changes what is scraped so that the rules page somebody: unknown figures are gone, not 0',
+    'makes the alerts fire: unknown metrics are missing, not 0',
     { timeout: 60_000 },
     async () => {
       await eventually(async () => (await valueOf('patarta_check{check="worker"}')) === 1)
@@ -159,8 +159,8 @@ describe('a stopped database', () => {
   )
 
   /**
-   * What Prometheus would alert of at that moment, after ten scrapes of the first kind and then
-   * only such of the second.
+   * The alerts that Prometheus fires after ten scrapes of the first kind and then only scrapes of
+   * the second.
    */
   function firing(before: Map<string, number>, after: Map<string, number>, at: string): string[] {
     const watched = [
@@ -214,12 +214,12 @@ describe('a stopped database', () => {
   }
 })
 
-describe('what runs out', () => {
+describe('resources that run out', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test('is told: disk, connections, the seal’s certificate, and how long ago the last backup ended well', async () => {
+  test('are exported: disk, connections, the seal’s certificate, and the age of the last good backup', async () => {
     const found = samplesOf(await scrape())
     expect(found.get('patarta_disk_bytes')).toBeGreaterThan(found.get('patarta_disk_free_bytes')!)
     expect(found.get('patarta_database_connections_share')).toBeGreaterThan(0)
@@ -228,7 +228,7 @@ describe('what runs out', () => {
       Date.now() / 1_000 + 300 * 86_400,
     )
 
-    // Where there never was a backup its age is that of the database.
+    // Without a backup, the age counts from the creation of the database.
     await withClient(product.databaseUrl, (client) =>
       client.query("update knex_migrations set migration_time = now() - interval '2 days'"),
     )
@@ -237,7 +237,7 @@ describe('what runs out', () => {
     expect(await valueOf('patarta_backup_age_seconds')).toBeLessThan(3_600)
   })
 
-  test('the clock of the web process is told, whether it is fast or slow', async () => {
+  test('the clock skew of the web process is exported, whether it is fast or slow', async () => {
     expect(await valueOf('patarta_web_clock_off_seconds')).toBeLessThan(5)
     for (const shift of [300_000, -300_000]) {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + shift })
@@ -248,7 +248,7 @@ describe('what runs out', () => {
 })
 
 describe('the certificate of the public address', () => {
-  test('is read as a visitor sees it, also an expired one, and asked for at most once an hour', async () => {
+  test('is read as a visitor sees it, also when expired, and at most once an hour', async () => {
     const expired = certificateUntil('20200101000000Z')
     let connections = 0
     const server = createServer(expired, (socket) => {
@@ -280,7 +280,7 @@ describe('the certificate of the public address', () => {
   })
 })
 
-/** A key and a certificate of its own that ends at that moment (YYYYMMDDHHMMSSZ). */
+/** A self-signed certificate that ends at this moment (YYYYMMDDHHMMSSZ), and its key. */
 function certificateUntil(end: string): { key: string; cert: string } {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   writeFileSync(

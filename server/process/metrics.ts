@@ -9,7 +9,7 @@ import { withTimeout } from '../jobs/with-timeout.ts'
 import { CLOCK_SKEW } from './clock-skew.ts'
 import type { Readiness, Verdict } from './readiness.ts'
 
-/** What we use of the client of fastify-metrics: a gauge that is filled when it is read. */
+/** What we use of fastify-metrics' client: a gauge that is set when it is read. */
 export type Client = {
   Gauge: new (given: {
     name: string
@@ -31,16 +31,16 @@ type Needs = {
   readiness: Pick<Readiness, 'check'>
   store?: Pick<Store, 'isReady' | 'queue'> | undefined
   /**
-   * The folder whose disk must not run full; without it nothing of ours is kept on this machine.
+   * The folder whose disk must not run full; without it the product stores nothing on this machine.
    */
   folder?: string | undefined
-  /** Ends of certificates by what they are for. Undefined where one cannot be seen. */
+  /** The expiry of each certificate by its name; undefined where it cannot be read. */
   certificates?: Record<string, () => Promise<Date | undefined>>
 }
 
 /**
- * What is late or running out, each by one expression over our tables: 0 or small on a good day,
- * and the first thing to look at on a bad one.
+ * What is late or running out, one SQL expression each: 0 or small on a good day, and the first
+ * thing to look at on a bad one.
  */
 const FIGURES = {
   ...consultationFigures,
@@ -85,17 +85,17 @@ type Name = keyof typeof FIGURES
 const NAMES = Object.keys(FIGURES) as Name[]
 
 /**
- * One round trip for all: they are of one moment, and a database that is away costs one wait and
- * not one for each.
+ * One round trip for all: the values are of the same moment, and an unavailable database costs one
+ * wait.
  */
 const QUESTION = `select ${NAMES.map((name) => `(${FIGURES[name][1]})::float8 as "${name}"`).join(', ')}`
 
-/** Shorter than Prometheus waits for an answer, longer than a busy database takes. */
+/** Shorter than Prometheus' scrape timeout, longer than a busy database takes. */
 const PATIENCE_MS = 3_000
 
 /**
- * What a scrape reads: our figures, whether requests may come, and what runs out. What is unknown
- * is left out, never 0: rules ask `absent()`.
+ * Registers the product's metrics: what is late, whether the process is ready, and what runs out.
+ * An unknown value is left out, never 0: alert rules use `absent()`.
  */
 export function registerMetrics({
   client,
@@ -105,10 +105,10 @@ export function registerMetrics({
   folder,
   certificates = {},
 }: Needs): void {
-  // The gauges of one scrape are collected at the same moment and share one look.
+  // The gauges of one scrape are collected at the same time and share these reads.
   const verdict = shared(() => readiness.check().catch((): undefined => undefined))
   const figures = shared(async (): Promise<Partial<Record<Name, number>>> => {
-    // Asked first: a pool without its database would keep the question for ten seconds.
+    // Checked first: a pool without its database would hold the query for ten seconds.
     if ((await verdict())?.checks.migrations !== 'ok') return {}
     return withTimeout(
       PATIENCE_MS,
@@ -171,8 +171,8 @@ export function registerMetrics({
     labelNames: ['state'],
     async collect() {
       this.reset()
-      // A database that hangs must not hold up the scrape until Prometheus gives up on it and sees
-      // no check at all.
+      // A hanging database must not delay the scrape until Prometheus gives up on it and sees no
+      // metric at all.
       if (!store.isReady() || (await verdict())?.checks.queue !== 'ok') return
       const counts = await withTimeout(
         PATIENCE_MS,
@@ -183,7 +183,7 @@ export function registerMetrics({
   })
 }
 
-/** A gauge without labels. Where its value is unknown it has no sample: reset() would say 0. */
+/** A gauge without labels. An unknown value has no sample; `reset()` would set 0. */
 function gauge(
   client: Client,
   name: string,
@@ -201,7 +201,7 @@ function gauge(
   })
 }
 
-/** Calls that come while one is under way get its answer. */
+/** Calls that come while one is running share its result. */
 function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let looking: Promise<T> | undefined
   return () =>

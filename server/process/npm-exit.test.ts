@@ -17,17 +17,17 @@ const ways = [
 it.each(ways)(
   'a process that npm runs notices that npm was ended by %s (script "%snode …")',
   async (signal, before) => {
-    const folder = mkdtempSync(join(tmpdir(), 'npm-gone-'))
-    const module = fileURLToPath(new URL('npm-gone.ts', import.meta.url))
-    const told = join(folder, 'told')
+    const folder = mkdtempSync(join(tmpdir(), 'npm-exit-'))
+    const module = fileURLToPath(new URL('npm-exit.ts', import.meta.url))
+    const statusFile = join(folder, 'statusFile')
     writeFileSync(
       join(folder, 'app.ts'),
       `
     import { writeFileSync } from 'node:fs'
     import { whenNpmExits } from ${JSON.stringify(module)}
     setInterval(() => {}, 1_000)
-    whenNpmExits(() => { writeFileSync(${JSON.stringify(told)}, 'gone'); process.exit() }, 20)
-    writeFileSync(${JSON.stringify(told)}, 'running')`,
+    whenNpmExits(() => { writeFileSync(${JSON.stringify(statusFile)}, 'exited'); process.exit() }, 20)
+    writeFileSync(${JSON.stringify(statusFile)}, 'running')`,
     )
     writeFileSync(
       join(folder, 'package.json'),
@@ -35,10 +35,10 @@ it.each(ways)(
     )
     const npm = spawn('npm', ['run', 'app'], { cwd: folder, stdio: 'ignore' })
     const exited = once(npm, 'exit')
-    await eventually(() => readFileSync(told, 'utf8') === 'running')
+    await eventually(() => readFileSync(statusFile, 'utf8') === 'running')
     npm.kill(signal)
     await exited
-    expect(await eventually(() => readFileSync(told, 'utf8') === 'gone')).toBe(true)
+    expect(await eventually(() => readFileSync(statusFile, 'utf8') === 'exited')).toBe(true)
     rmSync(folder, { recursive: true })
   },
 )

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Calls back once when the npm that runs this process is gone. Told to end, npm and its shell hand
- * on no signal to what they run: `npm run demo` would leave the product behind, holding its port
- * and its database. A process that was not started by npm is nobody's child in this sense and may
- * outlive its shell.
+ * Calls back once when the npm that started this process has exited. npm and its shell do not pass
+ * signals on: `npm run demo` would leave the product running, with its port and its database. A
+ * process not started by npm may outlive its shell.
  */
 export function whenNpmExits(callback: () => void, everyMs = 500): void {
-  // npm's own mark, no configuration of ours.
+  // Set by npm; not part of our configuration.
   if (process.env['npm_lifecycle_event'] === undefined) return
   const before = elders()
   const timer = setInterval(() => {
@@ -18,12 +17,15 @@ export function whenNpmExits(callback: () => void, everyMs = 500): void {
   timer.unref()
 }
 
-/** npm itself, or the shell it runs us in and npm: an orphan is given another parent. */
+/**
+ * The process ids of npm and of the shell between, where there is one. An orphan gets another
+ * parent.
+ */
 const elders = (): string => `${process.ppid} ${shellsParent(process.ppid)}`
 
 /**
- * Nothing when our parent is no shell: then it is npm, whose own parent may well end before it. Nor
- * where there is no /proc.
+ * Empty where our parent is not a shell: then it is npm, whose own parent may exit before it. Also
+ * empty without /proc.
  */
 function shellsParent(pid: number): string {
   try {

@@ -7,9 +7,9 @@ const PATIENCE_MS = 3_000
 type Needs = { publicUrl: string; now?: () => number }
 
 /**
- * When the certificate of the public address ends, as somebody sees it who connects there;
- * undefined where nobody answers. An expired certificate is read as well. Asked at most once an
- * hour, or once a minute while it cannot be seen.
+ * When the certificate of the public address expires, as a visitor sees it; undefined where nothing
+ * responds. An expired certificate is read too. Checked at most once an hour, or once a minute
+ * after a failure.
  */
 export function watchPublicCertificate({
   publicUrl,

@@ -14,7 +14,7 @@ import { createVisitor } from '../testing/visitor.ts'
 const asOwner = (sql: string) => withClient(inject('testServer').url, (client) => client.query(sql))
 
 describe('/readyz', () => {
-  test('while the database is away the process lives but is not ready; when it is back, so is the product', async () => {
+  test('without the database the process is alive but not ready; when the database returns, it is ready again', async () => {
     const product = await startProduct({ LOG_LEVEL: 'silent' })
     const guest = product.guest()
     const name = new URL(product.databaseUrl).pathname.slice(1)
@@ -38,7 +38,7 @@ describe('/readyz', () => {
     expect((await guest.get('/api/specialties')).status).toBe(200)
   })
 
-  test('says what is missing: migrations stop the traffic; a worker or the queue that is away does not', async () => {
+  test('names what is missing: unapplied migrations stop the traffic; a missing worker or queue does not', async () => {
     const redis = await startRedis()
     const product = await startProduct({ LOG_LEVEL: 'silent', REDIS_URL: redis.url })
     const look = async () => await product.guest().get<Verdict>('/readyz')
@@ -68,12 +68,12 @@ describe('/readyz', () => {
   })
 })
 
-describe('a clock that is wrong', () => {
+describe('a wrong clock', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test('of this process or of a worker is told, with how far it is off; requests still come', async () => {
+  test('of this process or of a worker is reported with its difference; requests are still accepted', async () => {
     const product = await startProduct({ LOG_LEVEL: 'silent' })
     const look = async () => await product.guest().get<Verdict>('/readyz')
     await eventually(async () => (await look()).body.status === 'ready')
@@ -121,7 +121,7 @@ describe('SIGTERM', () => {
   chmodSync(dataDir, 0o755)
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  test('sends newcomers elsewhere, finishes every request that came, and ends the process in good order', async () => {
+  test('turns new requests away, finishes those accepted, and ends the process cleanly', async () => {
     const database = await createTestDatabase()
     const port = String(await freePort())
     const child = await startProductProcess({
@@ -134,8 +134,7 @@ describe('SIGTERM', () => {
     const gone = once(child, 'exit')
     const guest = createVisitor(`http://localhost:${port}`)
 
-    // Requests come until /readyz sends them elsewhere, as a balancer does it; none that came is
-    // lost.
+    // Requests are sent until /readyz turns them away, as a load balancer does; none may fail.
     const statuses: number[] = []
     let isSentElsewhere = false
     const visitors = Array.from({ length: 8 }, async () => {

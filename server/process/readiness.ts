@@ -9,19 +9,16 @@ import { SILENT_AFTER_SECONDS } from '../jobs/heartbeat.ts'
 import { withTimeout } from '../jobs/with-timeout.ts'
 import { CLOCK_SKEW, describeClockSkew } from './clock-skew.ts'
 
-/**
- * What a balancer and a person at three in the morning want to know: may requests come here, and if
- * not, why.
- */
+/** The response of /readyz: whether this process may get requests and, if not, why. */
 export type Verdict = {
-  /** Degraded: requests are answered, but something works by its second way, or waits. */
+  /** Degraded: requests are answered, but something is unavailable or delayed. */
   status: 'ready' | 'degraded' | 'not ready' | 'leaving'
   checks: Record<'database' | 'migrations' | 'disk' | 'queue' | 'worker' | 'clock', string>
 }
 
 export type Readiness = {
   check(): Promise<Verdict>
-  /** From now on nobody new is to be sent here. */
+  /** From now on a load balancer should send no new requests. */
   leave(): void
   readonly isLeaving: boolean
   close(): Promise<void>
@@ -34,14 +31,11 @@ type Needs = {
   /** False where files and mails go elsewhere. */ needsDisk: boolean
 }
 
-/**
- * Beyond this a probe says "away"; the pools of the requests themselves are far more patient, and
- * that is their business.
- */
+/** After this long a check reports "away". The pools of the requests wait far longer. */
 const PATIENCE_MS = 900
 
 export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Needs): Readiness {
-  // A line of its own: when all others wait for a busy pool, the database is still there.
+  // A connection of its own: a busy pool does not mean that the database is down.
   const line = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
@@ -51,8 +45,8 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
     idleTimeoutMillis: 0,
   })
   line.on('error', () => {})
-  // The pool looks after a connection only while it rests; one that is cut under a question must
-  // not end the process.
+  // The pool handles errors of idle connections only. One that breaks during a query must not end
+  // the process.
   line.on('connect', (client) => client.on('error', () => {}))
   let isLeaving = false
   let asking: Promise<Verdict> | undefined
@@ -124,8 +118,8 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
   }
 
   /**
-   * While a Redis is away jobs wait in the outbox and sweeps ring by themselves: that is degraded,
-   * not broken.
+   * While Redis is unavailable jobs wait in the outbox and sweeps run without it: degraded, not
+   * broken.
    */
   async function askQueue(): Promise<string> {
     if (!store.isReady()) return 'away'
@@ -152,7 +146,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
 
 let files: Promise<string[]> | undefined
 
-/** Enough bytes that a full disk refuses them. */
+/** Writes enough bytes for a full disk to refuse. */
 async function askDisk(folder: string): Promise<string> {
   const probe = join(folder, `.probe-${process.pid}-${randomBytes(4).toString('hex')}`)
   try {

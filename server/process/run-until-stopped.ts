@@ -11,20 +11,20 @@ type Needs = {
   config: Config
   log: Logger
   hasWorker: boolean
-  /** Another one than the configuration's, for tests that move it from outside. */
+  /** For tests that move the clock from outside. */
   clock?: Clock
   /** With it, the process serves the web. */
   openSite?: OpenSite
   onReady?(started: { url?: string }): void
 }
 
-/** Garbage that may lie about, by what lives. */
+/** Heap growth before a collection, in per cent of the live heap. */
 const GARBAGE_PERCENT = 40
 
 /**
- * Starts a process and ends it gracefully: on SIGTERM, Ctrl-C or the end of its terminal it takes
- * nothing new, finishes what it has and closes what it opened. A later second Ctrl-C ends it at
- * once; a crash is logged and ends it too, for whoever supervises to start it again.
+ * Starts a process and ends it gracefully: on SIGTERM, Ctrl-C or the end of its terminal it accepts
+ * nothing new, finishes running work and closes what it opened. A second Ctrl-C ends it at once. A
+ * crash is logged and ends it too, so that the supervisor restarts it.
  */
 export async function runUntilStopped({
   config,
@@ -61,7 +61,7 @@ export async function runUntilStopped({
   let stoppingSince: number | undefined
   const stop = async (reason: string, exitCode: number) => {
     if (stoppingSince !== undefined) {
-      // npm hands on the Ctrl-C that the terminal already gave us: the same wish, a moment later.
+      // npm passes on the Ctrl-C that the terminal has sent us already; it arrives a moment later.
       if (reason.startsWith('SIG') && performance.now() - stoppingSince > 1_000) process.exit(1)
       return
     }
@@ -76,13 +76,13 @@ export async function runUntilStopped({
   process.on('SIGTERM', () => void stop('SIGTERM', 0))
   process.on('SIGINT', () => void stop('SIGINT', 0))
   process.on('SIGHUP', () => void stop('SIGHUP', 0))
-  whenNpmExits(() => void stop('npm is gone', 0))
+  whenNpmExits(() => void stop('npm exited', 0))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'crashed')
     void stop('crash', 1)
   })
-  // Where a machine has much memory V8 collects only once garbage is three times what lives; so
-  // much is worth its pauses (decision 068).
+  // On a machine with much memory, V8 collects only when garbage is three times the live heap.
+  // Collecting earlier is worth its pauses (decision 068).
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`)
   onReady?.(
     web ? { url: config.PORT === 0 ? `http://localhost:${web.port}` : config.PUBLIC_URL } : {},

@@ -32,7 +32,7 @@ receiver.listen(0, '127.0.0.1')
 await once(receiver, 'listening')
 afterAll(() => receiver.close())
 
-test('with TRACES_URL requests and jobs are told to an OTLP receiver by their patterns, continuing the proxy’s trace, and nothing of who asked or for what', async () => {
+test('with TRACES_URL requests and jobs are sent to an OTLP receiver by route and job name, in the proxy’s trace, without ids of people', async () => {
   const product = await startProduct({
     LOG_LEVEL: 'silent',
     TRACES_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,

@@ -16,15 +16,12 @@ export type Traces = { record(span: Span): void; close(): Promise<void> }
 
 type Needs = { url: string; service: string; log: Logger; everyMs?: number }
 
-/**
- * More than this waits for a receiver that is away; then the oldest are dropped. Traces are never
- * worth memory.
- */
+/** While the receiver is unavailable, at most this many spans wait; then the oldest are dropped. */
 const MOST_WAITING = 2_000
 const KIND = { request: 2, job: 1 } as const
 
 /**
- * Spans to an OpenTelemetry receiver over OTLP/HTTP in JSON. They hold route patterns and
+ * Sends spans to an OpenTelemetry receiver over OTLP/HTTP in JSON. They hold route patterns and
  * durations; no addresses, ids of people or queries.
  */
 export function createTraces({ url, service, log, everyMs = 2_000 }: Needs): Traces {
@@ -70,8 +67,8 @@ export function createTraces({ url, service, log, everyMs = 2_000 }: Needs): Tra
 }
 
 /**
- * A span for each request, continued from a proxy's `traceparent` (W3C Trace Context) where there
- * is one.
+ * Records a span for each request, in the trace of a proxy's `traceparent` (W3C Trace Context)
+ * where there is one.
  */
 export function traceRequests(app: FastifyInstance, traces: Pick<Traces, 'record'>): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { chosenLocale, homeForReader, localeCookie } from './locale-choice.ts'
 
-describe('who opens the home page', () => {
-  test('for the first time reads it in the language of the browser', () => {
+describe('a reader who opens the home page', () => {
+  test('for the first time gets the language of the browser', () => {
     expect(homeForReader({ 'accept-language': 'en-GB,en;q=0.9,lt;q=0.8' })).toBe('/en')
     expect(homeForReader({ 'accept-language': 'lt-LT,lt;q=0.9,en;q=0.8' })).toBeUndefined()
     expect(homeForReader({ 'accept-language': 'de-DE,de;q=0.9' })).toBeUndefined()
     expect(homeForReader({})).toBeUndefined()
   })
 
-  test('reads it in the language once chosen, whatever the browser says', () => {
+  test('gets the language chosen before, whatever the browser asks for', () => {
     expect(homeForReader({ cookie: 'a=1; locale=lt', 'accept-language': 'en' })).toBeUndefined()
     expect(homeForReader({ cookie: 'locale=en', 'accept-language': 'lt' })).toBe('/en')
   })
 
-  test('by a link inside the site, or as a robot, gets what stands at the address', () => {
+  test('by a link inside the site, or as a robot, gets the page of that address', () => {
     expect(
       homeForReader({ 'sec-fetch-site': 'same-origin', 'accept-language': 'en' }),
     ).toBeUndefined()
@@ -28,7 +28,7 @@ describe('who opens the home page', () => {
 })
 
 describe('a chosen language', () => {
-  test('is that of the page it leads to, and the address loses the word', () => {
+  test('is taken from the page it leads to, and the parameter is removed from the address', () => {
     expect(chosenLocale(new URL('http://x/en/lawyers?sort=price&locale=en'))).toEqual({
       locale: 'en',
       url: '/en/lawyers?sort=price',
@@ -38,7 +38,7 @@ describe('a chosen language', () => {
     expect(chosenLocale(new URL('http://x/en'))).toBeUndefined()
   })
 
-  test('is kept for 365 days', () => {
+  test('is stored for 365 days', () => {
     expect(localeCookie('en', true)).toBe(
       'locale=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
     )

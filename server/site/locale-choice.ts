@@ -5,13 +5,13 @@ import { localeOfPath } from '../../site/paths.ts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit/i
 
-/** The cookie that keeps a chosen language for 365 days. */
+/** The cookie that stores a chosen language for 365 days. */
 export const localeCookie = (locale: Locale, isSecure: boolean): string =>
   `locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /**
- * The language switch leads to `…?locale=en`: what a person chose there, and the same address
- * without that word.
+ * The language switch links to `…?locale=en`. Returns the chosen language and the address without
+ * that parameter.
  */
 export function chosenLocale(url: URL): { locale: Locale; url: string } | undefined {
   const locale = url.searchParams.get('locale')
@@ -21,9 +21,9 @@ export function chosenLocale(url: URL): { locale: Locale; url: string } | undefi
 }
 
 /**
- * Where someone who opens `/` belongs instead: a reader who once chose English, or whose browser
- * asks for English on a first visit. Someone who came by a link inside the site meant the
- * Lithuanian page; a robot sees what stands at the address.
+ * Redirects the reader of `/` who chose English before, or whose browser asks for English on a
+ * first visit. A link inside the site means the Lithuanian page; a robot gets the page of that
+ * address.
  */
 export function homeForReader(headers: IncomingHttpHeaders): string | undefined {
   if (headers['sec-fetch-site'] === 'same-origin' || BOT.test(headers['user-agent'] ?? ''))

@@ -42,12 +42,12 @@ export type LocalsNeeds = {
   request: FastifyRequest
   match: Match | undefined
   viewer: Actor | undefined
-  /** Of the operator's analytics; empty or missing for none. */
+  /** The operator's analytics id; empty or missing where there are no analytics. */
   analyticsId?: string | undefined
   failure?: unknown
 }
 
-/** What one page has to work with. */
+/** The `Astro.locals` of one page. */
 export function createLocals({
   services,
   config,
@@ -109,7 +109,7 @@ export function createLocals({
 
 const flattened = new Map<string, Record<string, string>>()
 
-/** All messages of a catalog or of a part of one, by their full keys. */
+/** The messages of a catalog or of one branch, by their full keys. */
 function messagesOf(locale: Locale, branch: MessageBranch): Record<string, string> {
   const known = flattened.get(`${locale}.${branch}`)
   if (known) return known

@@ -12,7 +12,7 @@ const readAll = (expected: Record<string, string>) =>
   Object.fromEntries(Object.keys(expected).map((target) => [target, read(target)]))
 
 describe('an address', () => {
-  test('in its one spelling is that of a page, with the page of the route table', () => {
+  test('in canonical form names its page of the route table', () => {
     const expected = {
       '/': 'page /',
       '/en/lawyers?sort=price': 'page /en/lawyers?sort=price',
@@ -27,7 +27,7 @@ describe('an address', () => {
     expect(readPageAddress('/nowhere')).toMatchObject({ match: undefined })
   })
 
-  test('with escapes that say nothing, other hex digits, slashes at the end, or capitals of a public page leads to that spelling', () => {
+  test('with needless escapes, other hex digits, trailing slashes, or capitals of a public page redirects to the canonical form', () => {
     const expected = {
       '/d%75k': 'moved /duk',
       '/%64%75%6B?a=1': 'moved /duk?a=1',
@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(readAll(expected)).toEqual(expected)
   })
 
-  test('that parsers read differently is that of no page', () => {
+  test('that parsers read differently is malformed', () => {
     for (const target of [
       '//elsewhere.test/',
       '//',
@@ -97,7 +97,7 @@ describe('an address', () => {
     ])
   })
 
-  test('of the API stays as it came, in its own spelling alone', () => {
+  test('of the API stays as it was sent and has no other form', () => {
     const expected = {
       '/api/lawyers/%FF?q=%00': 'program /api/lawyers/%FF?q=%00',
       '/api/../duk': 'program /api/../duk',
@@ -106,7 +106,7 @@ describe('an address', () => {
     expect(readAll(expected)).toEqual(expected)
   })
 
-  test('loses what campaigns add to its query, what the browser keeps to itself, and a NUL; all else stays', () => {
+  test('loses analytics parameters, the fragment and NUL; the rest stays', () => {
     const expected = {
       '/teisininkai?utm_source=naujienlaiskis&city=vilnius&fbclid=abc&page=2':
         'page /teisininkai?city=vilnius&page=2',
@@ -123,7 +123,7 @@ describe('an address', () => {
   })
 })
 
-/** Repeated decoding and dot segments, as lenient routers do it. */
+/** Decodes repeatedly and resolves dot segments, as a lenient router does. */
 function leniently(url: string): string {
   let path = new URL(url, 'http://site').pathname
   for (let times = 0; times < 5; times++) {
@@ -136,7 +136,7 @@ function leniently(url: string): string {
   return new URL(path.replaceAll('\\', '/'), 'http://site').pathname
 }
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   const written = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc
@@ -181,7 +181,7 @@ describe('whatever is sent', () => {
       .map((parts) => `/${parts.join('')}`),
   )
 
-  test('the address answered is in its one spelling: it is read as itself, and the URL parser leaves it alone', () => {
+  test('gives a canonical address: reading it again or parsing it as a URL changes nothing', () => {
     fc.assert(
       fc.property(written, (target) => {
         const { is, url } = readPageAddress(target)
@@ -194,7 +194,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  test('a router that decodes again, or resolves dots and backslashes, finds the same path in it', () => {
+  test('gives an address in which a router that decodes again, or resolves dots and backslashes, finds the same path', () => {
     const strictly = (url: string) =>
       new URL(decodeURI(new URL(url, 'http://site').pathname), 'http://site').pathname
     const addresses = fc
@@ -204,7 +204,7 @@ describe('whatever is sent', () => {
     expect(addresses.filter(({ url }) => leniently(url) !== strictly(url))).toEqual([])
   })
 
-  test('only the one spelling of a page is that page', () => {
+  test('reaches a page by its canonical path only', () => {
     const opened = routes
       .filter(({ en }) => !en.includes('{'))
       .flatMap(({ key, en }) =>

@@ -1,19 +1,17 @@
 import { localeOfPath, matchPath, type Match } from '../../site/paths.ts'
 
 /**
- * What the target of a request names. `url` is a canonical path with the query as it was sent, less
- * analytics parameters.
+ * How the target of a request was read. `url` is a canonical path with the query as it was sent,
+ * without analytics parameters.
  */
 export type PageAddress =
-  /**
-   * An address whose path is canonical; `match` is missing where no page of the route table has it.
-   */
+  /** A canonical path; `match` is missing where the route table has no such page. */
   | { is: 'page'; url: string; match: Match | undefined }
   /** Another spelling of the path of `url`. */
   | { is: 'moved'; url: string }
-  /** No address of a page, however it is read; `url` is that of the page which says so. */
+  /** Not a valid address; `url` is the not-found page. */
   | { is: 'malformed'; url: string }
-  /** Called by programs; their routes read it as it came. */
+  /** A route for programs, left as it was sent. */
   | { is: 'program'; url: string }
 
 /** Prefixes that never hold pages. Only this spelling reaches their routes. */
@@ -24,7 +22,7 @@ const PROGRAMS = ['/api/', '/dev/', '/files/'] as const
 const COUNTING =
   /^(utm_[a-z_]+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|li_fat_id)$/
 /**
- * Decoded, these stand in no address of ours, and parsers of addresses disagree about them:
+ * Characters that no decoded path segment of ours has and that URL parsers treat differently:
  * separators, a second escape, control characters.
  */
 const AMBIGUOUS = /[/\\;%\u0000-\u001f\u007f-\u009f\ufffd]/
@@ -32,19 +30,17 @@ const AMBIGUOUS = /[/\\;%\u0000-\u001f\u007f-\u009f\ufffd]/
 const UNRESERVED = /^[\w.~-]$/
 /** RFC 3986, 3.3, without the semicolon */
 const ALLOWED_RAW = /^[\w.~!$&'()*+,:=@-]$/
-/**
- * Any origin does: a path that the URL parser takes for another one, or for a host, is malformed.
- */
+/** Any origin. A path that the URL parser reads as another path or as a host is malformed. */
 const ORIGIN = 'http://site'
 
 /**
- * Reads the target of a request once, for everything that depends on it: routing, guards, the page
- * cache, maintenance, language and rendering. A path has one spelling, which is decoded once and
- * never again; `readPageAddress` of a `url` it returned answers the same `url`. A query has many
- * spellings, because each page reads its own parameters: `cacheKeyOf` (server/page-cache) gives the
- * one under which a public page is cached and rendered.
+ * Reads the target of a request once for everything that depends on it: routing, guards, the page
+ * cache, maintenance, language and rendering. A path has one canonical form; it is decoded once,
+ * and reading a returned `url` again returns the same `url`. A query has many spellings, because
+ * each page reads its own parameters: `cacheKeyOf` (server/page-cache) gives the one under which a
+ * public page is cached and rendered.
  *
- * @param target The request's target in origin form, as it came over the wire.
+ * @param target The request target in origin form, as it was received.
  */
 export function readPageAddress(target: string): PageAddress {
   const [, path = '', query = ''] = /^([^?]*)(?:\?([^#]*))?/.exec(target) ?? []
@@ -66,8 +62,8 @@ export function readPageAddress(target: string): PageAddress {
 }
 
 /**
- * The one spelling of a path; `undefined` where it has an empty or a dot segment, or what no
- * address of ours holds.
+ * The canonical form of a path; `undefined` where it has an empty or a dot segment, or a character
+ * that no address of ours has.
  */
 function canonicalPath(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined
@@ -77,7 +73,9 @@ function canonicalPath(path: string): string | undefined {
   return segments.includes(undefined) ? undefined : `/${segments.join('/')}`
 }
 
-/** Counts, because an expression would look at a long row of slashes again from each of them. */
+/**
+ * A loop, because a regular expression would start again at each of many slashes (quadratic time).
+ */
 function lengthWithoutSlashes(path: string): number {
   let end = path.length
   while (path[end - 1] === '/') end--
@@ -94,8 +92,8 @@ function canonicalSegment(segment: string): string | undefined {
     AMBIGUOUS.test(decoded)
   )
     return undefined
-  // Reserved characters and their escapes are not the same thing (RFC 3986, 2.2): each stays as it
-  // was written.
+  // A reserved character and its escape are not equivalent (RFC 3986, 2.2): each stays as it was
+  // written.
   return segment.replace(/(?:%[\da-f]{2})+|[^%]/giu, (part) =>
     part.startsWith('%')
       ? escaped(decodeURIComponent(part), UNRESERVED)
@@ -125,8 +123,8 @@ function decodeOnce(segment: string): string | undefined {
 }
 
 /**
- * Without analytics parameters, so that a campaign's visitors share the cached page. PostgreSQL
- * cannot keep a NUL: it becomes the mark that browsers show for it.
+ * Without analytics parameters, so that visitors from a campaign share the cached page. NUL, which
+ * PostgreSQL does not store, becomes the replacement character U+FFFD.
  */
 function canonicalQuery(search: string): string {
   const kept = search
@@ -138,8 +136,8 @@ function canonicalQuery(search: string): string {
 }
 
 /**
- * Slugs of public pages are in lower case. Private addresses may hold codes, so their case is left
- * alone.
+ * Slugs of public pages are in lower case. Private addresses may hold codes, so their case is not
+ * changed.
  */
 function publicInLowerCase(path: string): string | undefined {
   const lower = path.toLowerCase()

@@ -4,17 +4,14 @@ import { withRedactedConsole } from './redact-console.ts'
 
 const secret = 'wPq3-'.repeat(9)
 
-/**
- * A console that keeps what it prints, and that anybody may change as they may the console of the
- * process.
- */
+/** A console that records what it prints and that a test may patch. */
 function aConsole() {
   const printed: unknown[] = []
   const print = (...parts: unknown[]) => void printed.push(...parts)
   return { printed, print, printer: { error: print, warn: print, info: print, log: print } }
 }
 
-test('what is printed while a page is made holds no query and no secret of a path; elsewhere it is left alone', async () => {
+test('output during a render holds no query and no secret of a path; other output is not changed', async () => {
   const { printed, printer } = aConsole()
   await withRedactedConsole(async () => {
     await Promise.resolve()
@@ -32,7 +29,7 @@ test('what is printed while a page is made holds no query and no secret of a pat
   expect(printed[0]).not.toContain(secret)
 })
 
-test('a console that somebody has changed since the page before is withRedactedConsole too, and what is said is said once', async () => {
+test('a console patched since the last render is redacted too, and prints each line once', async () => {
   const { printed, print, printer } = aConsole()
   const makePage = () =>
     withRedactedConsole(async () => printer.warn(`/en?token=${secret}`), printer)
@@ -43,7 +40,7 @@ test('a console that somebody has changed since the page before is withRedactedC
   expect(printed).toEqual(['/en?…', 'changed', '/en?…', 'changed', '/en?…'])
 })
 
-test('an address keeps its path, so that one sees which page it was', () => {
+test('an address keeps its path, so that the failing page can be found', () => {
   expect(
     withoutSecrets(`GET /en/services/019b0000-0000-7000-8000-000000000001?tab=future "/a?b=c"`),
   ).toBe('GET /en/services/019b0000-0000-7000-8000-000000000001?… "/a?…"')

@@ -8,9 +8,9 @@ const rendering = new AsyncLocalStorage<true>()
 const ours = new WeakSet<typeof console.log>()
 
 /**
- * Astro prints the whole address of a page that it could not make, and the address of a link from a
- * mail holds its secret. What is printed while a page is made, or by a promise that nobody awaited
- * there, is printed without queries and without what looks like a secret in a path.
+ * Removes secrets from console output while a page renders, also from promises that the page did
+ * not await. Astro prints the whole address of a page that fails, and a link from a mail holds its
+ * secret.
  */
 export function withRedactedConsole<T>(
   render: () => Promise<T>,
@@ -20,9 +20,7 @@ export function withRedactedConsole<T>(
   return rendering.run(true, render)
 }
 
-/**
- * Looks anew at every page, since anybody may have put a console of their own in the place of ours.
- */
+/** Checks at every render, because other code may have replaced the console's functions. */
 function listen(printer: Printer): void {
   for (const name of ['error', 'warn', 'info', 'log'] as const) {
     const print = printer[name]

@@ -26,7 +26,7 @@ const testPages: NonNullable<AstroInlineConfig['integrations']>[number] = {
     },
   },
 }
-/** As if the route table had these two pages, open to everybody. */
+/** Adds two public pages to the route table. */
 const withTestPages = (renderer: SiteRenderer, viewer?: Actor): SiteRenderer => ({
   ...renderer,
   render(request, response, locals) {
@@ -52,8 +52,8 @@ const closings: (() => unknown)[] = []
 afterAll(() => Promise.all(closings.map((close) => close())))
 
 /**
- * A built site stays in its process with a console that is withRedactedConsole and an ear for rejections; here
- * it goes with the test.
+ * A built site leaves a patched console and a rejection listener in its process; this removes them
+ * after the test.
  */
 function forgetAfterwards(): void {
   const { error, warn, info, log } = console
@@ -103,7 +103,7 @@ describe('the built site', () => {
   const lawyer: Actor = { accountId: 'rasa', roles: ['ROLE_LAWYER'], locale: 'lt' }
   let guest: Awaited<ReturnType<typeof serve>>
   let signedIn: Awaited<ReturnType<typeof serve>>
-  /** Where the database cannot say who asks. */
+  /** A server where reading the session fails because the database is unavailable. */
   let unknown: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('the built site', () => {
 
   afterEach(() => void vi.restoreAllMocks())
 
-  test('answers an address that is no page with 404, the address, and the language of the address', async () => {
+  test('answers an unknown address with 404, in the language of the address', async () => {
     const lt = await guest('/n%C4%97ra/tokio')
     expect([lt.status, heading(lt.html)]).toEqual([404, 'Puslapis nerastas: /nėra/tokio'])
     const en = await guest('/en/nowhere')
@@ -137,7 +137,7 @@ describe('the built site', () => {
       expect([path, (await guest(path)).status]).toEqual([path, 404])
   })
 
-  test('sends every page that stands in for another one as UTF-8, and lets no cache keep it', async () => {
+  test('sends every substitute page as UTF-8, and uncacheable', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const notFound = [
       '/404',
@@ -167,7 +167,7 @@ describe('the built site', () => {
         headers.get('cache-control'),
         headers.get('content-type'),
       ]).toEqual([path, status, 'private, no-store', 'text/html; charset=utf-8'])
-      // Set once: a rewrite runs the middleware again.
+      // Once: a rewrite runs the middleware again.
       expect([path, headers.get('content-security-policy')?.match(/wss:/g)]).toEqual([
         path,
         ['wss:'],
@@ -175,7 +175,7 @@ describe('the built site', () => {
     }
   })
 
-  test('answers what Astro itself would serve beside the pages with 404: it is in no route table', async () => {
+  test('answers 404 for addresses that Astro itself would serve but the route table does not have', async () => {
     for (const path of [
       '/_image',
       '/_image?href=/favicon.svg',
@@ -192,14 +192,14 @@ describe('the built site', () => {
     expect([sent.status, heading(sent.html)]).toEqual([404, 'Puslapis nerastas'])
   })
 
-  test('renders the page that was guarded, whatever the address and the Host header make of it', async () => {
+  test('renders the page whose guard was checked, whatever the address and the Host header say', async () => {
     for (const path of ['/en/%61dmin', '/%61dministravimas'])
       expect([path, (await guest(path)).status]).toEqual([path, 301])
     for (const path of ['/%2561dministravimas', '/en/%2561ccount', '/n%FF', '/n%2fx'])
       expect([path, (await guest(path)).status]).toEqual([path, 404])
   })
 
-  test('shows nothing of a private layout to whoever it is not for, even on a page that forgot its guard', async () => {
+  test('shows nothing of a private layout to the wrong reader, even on a page without its guard', async () => {
     for (const [ask, layout, status] of [
       [guest, 'desk', 403],
       [signedIn, 'desk', 403],
@@ -213,7 +213,7 @@ describe('the built site', () => {
     }
   })
 
-  test('guards every screen of the desk and of a lawyer’s account by its layout as well', () => {
+  test('guards every page of the desk and of a lawyer’s account in its layout too', () => {
     const screens = join(project, 'site/screens')
     const layoutOf = (screen: string) =>
       /<(?:Layout|Account)\b[^>]*/.exec(
@@ -234,7 +234,7 @@ describe('the built site', () => {
     ).toEqual([])
   })
 
-  test('answers a form that is sent to a page with 405 in words, in the language of the address', async () => {
+  test('answers a form sent to a page with 405 as a page, in the language of the address', async () => {
     const { status, headers, html } = await guest('/en/login', {
       method: 'POST',
       headers: { accept: 'text/html', origin: 'https://elsewhere.test' },
@@ -249,7 +249,7 @@ describe('the built site', () => {
     expect(html).toContain('<html lang="en"')
   })
 
-  test('answers a page that fails with 500 in words, with the number that finds it in the log', async () => {
+  test('answers a failing page with 500 as a page, with the request id that finds it in the log', async () => {
     const printed = (['error', 'warn', 'info', 'log'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation(() => undefined),
     )
@@ -262,7 +262,7 @@ describe('the built site', () => {
     expect(html).not.toContain('a page that cannot be made')
   })
 
-  test('tells what passes by itself as 503 in words, with the moment to come again, whether a page failed or nobody could say who asks', async () => {
+  test('answers a temporary failure with 503 and Retry-After, whether in the page or in reading the session', async () => {
     const slow = await guest('/en/broken?slow')
     const away = await unknown('/paskyra')
     for (const { headers, html } of [slow, away]) {
@@ -278,7 +278,7 @@ describe('the built site', () => {
     expect([away.status, heading(away.html)]).toEqual([503, 'Svetainė trumpam nepasiekiama'])
   })
 
-  test('lets no page run or load what it did not bring itself', async () => {
+  test('allows no script, style or resource of another origin', async () => {
     const policy = (await guest('/en/nowhere')).headers.get('content-security-policy')!
     const directives = new Map(
       policy.split(';').map((directive) => directive.trim().split(/ (.*)/s) as [string, string]),
@@ -306,7 +306,7 @@ describe('the built site', () => {
     expect(directives.get('script-src')).toContain(`'sha256-${digest}'`)
   })
 
-  test('names in its policy its own styles and no others, so that all headers fit where a proxy puts them (nginx: 4 kB)', async () => {
+  test('lists only the page’s own styles in its policy, so that the headers fit a proxy’s buffer (nginx: 4 kB)', async () => {
     for (const path of ['/en/nowhere', '/en/terms', '/en/login', '/en/broken', '/en/register']) {
       const { html, headers } = await guest(path)
       const styles = new Set(
@@ -331,7 +331,7 @@ describe('the built site', () => {
     }
   })
 
-  test('keeps private pages for the person: guests go to sign in, and nothing of it stays in a cache', async () => {
+  test('redirects guests from private pages to sign-in, and lets no cache store them', async () => {
     const refused = await guest('/en/account/work-hours')
     expect([refused.status, refused.headers.get('location')]).toEqual([
       302,
@@ -343,7 +343,7 @@ describe('the built site', () => {
 })
 
 test('a site under development gives its pages the same locals', async () => {
-  // Astro's development server answers nothing where it sees a test runner.
+  // Astro's development server responds to nothing when it detects a test runner.
   const env = { ...process.env, VITEST: undefined, NODE_ENV: 'development' }
   const server = spawn(
     process.execPath,

@@ -3,17 +3,17 @@ import { errors, MINUTE, ownOrigins, type Actor, type Clock } from '#modules/sha
 import type { Account } from '#modules/account'
 
 /**
- * A socket opened with a ticket lasts as long as an access token would; then the person shows anew
- * who they are.
+ * A socket opened with a ticket lasts as long as an access token; then the client authenticates
+ * again.
  */
-const TICKET_LASTS = 15 * MINUTE
+const TICKET_LIFETIME_MS = 15 * MINUTE
 
 export type Pass = { actor: Actor; expiresAt: Date; meetingId?: string }
 
 type Needs = { clock: Clock; account: Pick<Account, 'tickets' | 'sessions'> }
 
 /**
- * Who may open a socket with this token: a one-use ticket (of a person or of one meeting), or an
+ * Checks the token that opens a socket: a one-use ticket (of a person or of one meeting), or an
  * access token.
  */
 export async function authorise(
@@ -26,7 +26,7 @@ export async function authorise(
     if (!actor) throw errors.UNAUTHENTICATED()
     return { actor, expiresAt: new Date((decodeJwt(token).exp ?? 0) * 1000) }
   }
-  const expiresAt = new Date(clock.now().getTime() + TICKET_LASTS)
+  const expiresAt = new Date(clock.now().getTime() + TICKET_LIFETIME_MS)
   const personal = await account.tickets.useTicket(token, 'socket')
   if (personal) return { actor: personal.actor, expiresAt }
   const seat = await account.tickets.useTicket(token, 'meeting')
@@ -35,7 +35,7 @@ export async function authorise(
 }
 
 /**
- * Only our own pages may open sockets. A program that is no browser sends no Origin; it needs a
+ * Only our own pages may open sockets. Programs that are not browsers send no Origin; they need a
  * token all the same.
  */
 export const isOwnOrigin = (origin: string | undefined, publicUrl: string): boolean =>

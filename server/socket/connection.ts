@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws'
 import type { Actor, Locale } from '#modules/shared'
 
-/** Close codes a client can tell apart; 4401 means "show anew who you are". */
+/** Close codes that a client can tell apart; 4401 means "authenticate again". */
 export const CLOSE = {
   expired: [4401, 'expired'],
   ended: [4401, 'ended'],
@@ -14,27 +14,27 @@ export const CLOSE = {
 export type CloseReason = keyof typeof CLOSE
 
 /**
- * A client that does not take what it is sent is let go at so many bytes; it fetches the truth when
- * it is back.
+ * A client that does not read is disconnected at this many unsent bytes; it reloads its data when
+ * it returns.
  */
-const BUFFER_AT_MOST = 1_000_000
+const MAX_BUFFERED_BYTES = 1_000_000
 /**
- * Between two heartbeats. A page says a handful of things; a meeting, which counts for itself as
- * well, some hundreds.
+ * Between two heartbeats. A page sends a handful of frames; a meeting, which has its own limit,
+ * some hundreds.
  */
-const FRAMES_AT_MOST = 500
+const MAX_FRAMES = 500
 const BEAT = JSON.stringify({ type: 'beat' })
 
 export type Connection = {
   readonly actor: Actor
   readonly locale: Locale
   send(frame: object): void
-  /** A frame that is text already. */
+  /** Sends a frame that is text already. */
   sendText(text: string): void
   close(reason: CloseReason): void
-  /** Pings, and lets go of a browser that did not answer the last one. */
+  /** Pings, and disconnects a browser that did not answer the last ping. */
   beat(): void
-  onFrame(hear: (frame: unknown) => void): void
+  onFrame(handle: (frame: unknown) => void): void
   onEnd(end: () => void): void
 }
 
@@ -47,15 +47,15 @@ export function createConnection(socket: WebSocket, actor: Actor, locale: Locale
 
   const sendText = (text: string) => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > BUFFER_AT_MOST) socket.terminate()
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate()
     else socket.send(text)
   }
 
-  // What nobody listens to costs as well: it is counted before it is read.
+  // Frames without a listener cost work too: they are counted before they are parsed.
   socket.on('message', () => {
     frames += 1
-    if (frames === FRAMES_AT_MOST + 1) socket.close(...CLOSE.flood)
-    if (frames > 2 * FRAMES_AT_MOST) socket.terminate()
+    if (frames === MAX_FRAMES + 1) socket.close(...CLOSE.flood)
+    if (frames > 2 * MAX_FRAMES) socket.terminate()
   })
 
   return {
@@ -71,12 +71,12 @@ export function createConnection(socket: WebSocket, actor: Actor, locale: Locale
       if (socket.readyState === socket.OPEN) socket.ping()
       sendText(BEAT)
     },
-    onFrame(hear) {
+    onFrame(handle) {
       socket.on('message', (data, isBinary) => {
-        // A closed line still delivers what a browser sends until it answers the close, which a
-        // hostile one never does.
-        if (frames <= FRAMES_AT_MOST && !isBinary && socket.readyState === socket.OPEN)
-          hear(parsed(data))
+        // A closing socket still delivers frames until the browser answers the close; a hostile one
+        // never does.
+        if (frames <= MAX_FRAMES && !isBinary && socket.readyState === socket.OPEN)
+          handle(parsed(data))
       })
     },
     onEnd: (end) => socket.on('close', end),

@@ -8,15 +8,14 @@ export type HubNeeds = {
   clock: Clock
   log: Logger
   /**
-   * Which of these sessions are over, or have other roles by now: what a lost broadcast would have
-   * told.
+   * Which of these sessions have ended or have other roles by now, in case a broadcast was lost.
    */
   findEndedSessions(
     open: ReadonlyArray<{ sessionId: string; roles: readonly Role[] }>,
   ): Promise<string[]>
   tickMs?: number
   beatMs?: number
-  lookMs?: number
+  checkMs?: number
 }
 
 type Entry = { expiresAt: Date; beatMs: number; nextBeatAt: number; beat?: () => Promise<void> }
@@ -27,15 +26,15 @@ type Channel = {
   unsubscribe: Promise<() => Promise<void>>
 }
 
-const HOLD_AT_MOST_MS = 10_000
-/** More windows than anybody has; what is beyond is a fault or an attack. */
-const SOCKETS_OF_A_PERSON = 40
-const LOOKED_AT_ONCE = 500
+const MAX_HOLD_MS = 10_000
+/** More tabs than anybody has. More sockets are a bug or an attack. */
+const MAX_SOCKETS_PER_PERSON = 40
+const CHECK_BATCH = 500
 
 /**
- * The sockets of this process. Each person has one channel in the broadcast; a process listens to
- * it while at least one of the person's sockets is here, so any process may tell a person something
- * without knowing where they are.
+ * The sockets of this process. Each person has one broadcast channel; a process subscribes to it
+ * while it has one of the person's sockets. So any process can send to a person without knowing
+ * where they are connected.
  */
 export function createSocketHub({
   broadcast,
@@ -44,7 +43,7 @@ export function createSocketHub({
   findEndedSessions,
   tickMs = 250,
   beatMs = 25_000,
-  lookMs = 30_000,
+  checkMs = 30_000,
 }: HubNeeds) {
   const entries = new Map<Connection, Entry>()
   const channels = new Map<string, Channel>()
@@ -52,18 +51,18 @@ export function createSocketHub({
 
   const timer = setInterval(tick, tickMs)
   timer.unref()
-  const looker = setInterval(() => void lookForEnded().catch(failed), lookMs)
-  looker.unref()
-  const endings = broadcast.subscribe(SESSIONS_ENDED, (message) =>
-    closeThoseOf((message as SessionsEnded).sessionIds),
+  const checkTimer = setInterval(() => void closeEnded().catch(failed), checkMs)
+  checkTimer.unref()
+  const endedSessions = broadcast.subscribe(SESSIONS_ENDED, (message) =>
+    closeSessions((message as SessionsEnded).sessionIds),
   )
-  endings.catch(failed)
+  endedSessions.catch(failed)
 
   /**
-   * Whoever signed out, changed the password or was removed is gone at once, not when the pass runs
-   * out.
+   * Closes the sockets of sessions that have ended (sign-out, new password, deletion) at once,
+   * before their token expires.
    */
-  function closeThoseOf(sessionIds: readonly string[]) {
+  function closeSessions(sessionIds: readonly string[]) {
     const ended = new Set(sessionIds)
     for (const connection of entries.keys()) {
       if (connection.actor.sessionId && ended.has(connection.actor.sessionId))
@@ -71,12 +70,12 @@ export function createSocketHub({
     }
   }
 
-  async function lookForEnded() {
+  async function closeEnded() {
     const open = [...entries.keys()].flatMap(({ actor: { sessionId, roles } }) =>
       sessionId ? [{ sessionId, roles }] : [],
     )
-    for (let from = 0; from < open.length; from += LOOKED_AT_ONCE)
-      closeThoseOf(await findEndedSessions(open.slice(from, from + LOOKED_AT_ONCE)))
+    for (let from = 0; from < open.length; from += CHECK_BATCH)
+      closeSessions(await findEndedSessions(open.slice(from, from + CHECK_BATCH)))
   }
 
   function tick() {
@@ -116,12 +115,13 @@ export function createSocketHub({
 
   return {
     /**
-     * Listens to a person's channel before their socket is there, so that nothing told after it
-     * opened is missed. Answers what lets go again; that happens by itself when no socket comes.
+     * Subscribes to a person's channel before their socket is open, so that no message after the
+     * opening is missed. Returns a function that releases the channel; it is released by itself
+     * when no socket follows.
      */
     async hold(accountId: string): Promise<() => void> {
       const channel = channels.get(accountId) ?? open(accountId)
-      if (channel.connections.size + channel.holds >= SOCKETS_OF_A_PERSON)
+      if (channel.connections.size + channel.holds >= MAX_SOCKETS_PER_PERSON)
         throw errors.TOO_MANY_REQUESTS()
       channel.holds += 1
       const release = () => {
@@ -131,14 +131,14 @@ export function createSocketHub({
         channel.holds -= 1
         closeIfUnused(accountId)
       }
-      let timeout: NodeJS.Timeout | undefined = setTimeout(release, HOLD_AT_MOST_MS).unref()
+      let timeout: NodeJS.Timeout | undefined = setTimeout(release, MAX_HOLD_MS).unref()
       await channel.unsubscribe.catch((error) => {
         channels.delete(accountId)
         throw error
       })
       return release
     },
-    /** Passes on what the person of a held channel is told. */
+    /** Delivers the channel's messages to this connection. */
     attach(connection: Connection) {
       const { accountId } = connection.actor
       const channel = channels.get(accountId) ?? open(accountId)
@@ -148,18 +148,18 @@ export function createSocketHub({
         closeIfUnused(accountId)
       })
     },
-    /** Keeps a socket until its pass expires; `beat` is called with each heartbeat. */
+    /** Closes the connection when its token expires; `beat` is called with each heartbeat. */
     keep(connection: Connection, expiresAt: Date, beat?: () => Promise<void>, everyMs = beatMs) {
-      // After a restart all come back within seconds: their hearts must not beat all at once, or
-      // whatever is told then waits for thousands of beats.
+      // After a restart all clients reconnect within seconds. Spread heartbeats, so that messages
+      // do not wait for thousands of them.
       const nextBeatAt = Date.now() + everyMs * (0.5 + Math.random() / 2)
       entries.set(connection, { expiresAt, beatMs: everyMs, nextBeatAt, ...(beat && { beat }) })
       connection.onEnd(() => entries.delete(connection))
     },
     stop() {
       clearInterval(timer)
-      clearInterval(looker)
-      endings.then((unsubscribe) => unsubscribe()).catch(failed)
+      clearInterval(checkTimer)
+      endedSessions.then((unsubscribe) => unsubscribe()).catch(failed)
     },
     get size() {
       return entries.size

@@ -28,10 +28,10 @@ const server = await socketServer({
   meeting,
   tickMs: 20,
 })
-/** While it may be joined already, the one before may still be joined. */
+/** This meeting can be joined while the previous one still can. */
 const NEXT = later(MONDAY_TEN, 60 * MINUTE)
 let cast: Cast
-/** The meeting under attack, and another one of the same lawyer with another client. */
+/** The attacked meeting, and another one of the same lawyer with another client. */
 let id: string
 let others: string
 
@@ -69,19 +69,19 @@ const meet = (one: TestSocket, other: TestSocket) =>
     ),
   )
 const signals = ({ frames }: TestSocket) => frames.filter(({ type }) => type === 'signal')
-/** Hears the order to close and does not obey: the line stays open from its side. */
+/** Ignores the server's close: the connection stays open on its side. */
 const stayOpen = ({ ws }: TestSocket): void => {
   ;(
     ws as unknown as { _receiver: { removeAllListeners(name: string): void } }
   )._receiver.removeAllListeners('conclude')
 }
-/** All that was sent before has been dealt with once this has come through. */
+/** Resolves when everything sent before this marker has been handled. */
 async function settled(from: TestSocket, to: TestSocket, mark: string): Promise<void> {
   from.say({ type: 'signal', to: 'whoever-instance', signal: anOffer(mark) })
   await eventually(() => JSON.stringify(to.frames).includes(mark))
 }
 
-test('a ticket used by fifty lines at once opens one', async () => {
+test('a ticket used by fifty connections at once opens one', async () => {
   const ticket = await ticketOf(cast.tomas.actor)
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => openSocket(server.address, ticket)),
@@ -91,7 +91,7 @@ test('a ticket used by fifty lines at once opens one', async () => {
   opened[0]!.ws.terminate()
 })
 
-test('a ticket of another kind, of another person or of another meeting opens no room that is not one’s own', async () => {
+test('a ticket of another kind, person or meeting opens no room', async () => {
   const personal = await modules.account.tickets.issueTicket(db, {
     accountId: cast.emma.id,
     purpose: 'socket',
@@ -124,7 +124,7 @@ test('a ticket of another kind, of another person or of another meeting opens no
   for (const { ws } of [line, his, hers]) ws.terminate()
 })
 
-test('a client of the same lawyer cannot signal into another client’s room, whatever instance they name', async () => {
+test('a client cannot signal into the room of another client of the same lawyer, whatever id the message names', async () => {
   clock.moveTo(later(NEXT, -9 * MINUTE))
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await meet(his, hers)
@@ -138,7 +138,7 @@ test('a client of the same lawyer cannot signal into another client’s room, wh
   for (const { ws } of [emma, his, hers]) ws.terminate()
 })
 
-test('who speaks is what the server knows, not what the message says', async () => {
+test('the sender is taken from the session, not from the message', async () => {
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await meet(his, hers)
   for (const lie of [
@@ -160,7 +160,7 @@ test('who speaks is what the server knows, not what the message says', async () 
   for (const { ws } of [his, hers]) ws.terminate()
 })
 
-test('a third tab takes the place of the one before, which reaches nobody any more, even if it does not hang up', async () => {
+test('a third tab replaces the one before, which can no longer send, even if it does not disconnect', async () => {
   const hers = await sit('rasa')
   const first = await sit('tomas', 'first')
   await meet(first, hers)
@@ -189,7 +189,7 @@ test('a third tab takes the place of the one before, which reaches nobody any mo
   for (const { ws } of [first, second, third, hers]) ws.terminate()
 })
 
-test('who floods, or sends what is too large, is shown out and is not heard again by not hanging up', async () => {
+test('a client that floods or sends too large frames is disconnected, and ignored if it does not disconnect', async () => {
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await meet(his, hers)
   stayOpen(his)
@@ -206,7 +206,7 @@ test('who floods, or sends what is too large, is shown out and is not heard agai
   hers.ws.terminate()
 })
 
-test('after the meeting’s end nothing is signalled, also between two beats', async () => {
+test('after the end of a meeting nothing is signalled, not even between two heartbeats', async () => {
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await meet(his, hers)
   for (const socket of [his, hers]) stayOpen(socket)
@@ -228,7 +228,7 @@ test('after the meeting’s end nothing is signalled, also between two beats', a
   for (const { ws } of [his, hers]) ws.terminate()
 })
 
-test('after a cancelled meeting nobody is heard in its room, however long the line stays open', async () => {
+test('after a cancellation nobody can signal in the room, however long the connection stays open', async () => {
   clock.moveTo(later(MONDAY_TEN, -5 * MINUTE))
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await meet(his, hers)

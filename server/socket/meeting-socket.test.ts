@@ -17,7 +17,7 @@ const foundation = await testFoundation()
 const { db, url: databaseUrl, clock, log } = foundation
 const modules = createTestConsultations(foundation)
 
-/** A process of its own: its own broadcast over the common database, its own sockets. */
+/** A process with its own broadcast and sockets, on the shared database. */
 async function aProcess() {
   const broadcast = await createBroadcast({ databaseUrl, db, log })
   const meeting = createTestMeetings({ ...foundation, broadcast }, modules)
@@ -51,7 +51,7 @@ const ticketOf = async (actor: Cast['tomas']['actor']) => ({
 })
 const enter = (name: string) => ({ type: 'enter', instance: `${name}-instance`, stage: 'room' })
 
-test('the two people find each other and signal, though each is connected to another process', async () => {
+test('two people signal to each other although they are connected to different processes', async () => {
   const his = await openedSocket(here.address, await ticketOf(cast.tomas.actor))
   const hers = await openedSocket(there.address, await ticketOf(cast.rasa.actor))
   his.say(enter('tomas'))
@@ -61,7 +61,7 @@ test('the two people find each other and signal, though each is connected to ano
       his.frames.some(({ type }) => type === 'peer') &&
       hers.frames.some(({ type }) => type === 'peer'),
   )
-  // As long as a real one, and longer than one NOTIFY carries.
+  // As long as a real offer, and longer than one NOTIFY carries.
   const signal = anOffer('v=0 '.repeat(3_000))
   hers.say({ type: 'signal', to: 'tomas-instance', signal })
   expect(await eventually(() => his.frames.find(({ type }) => type === 'signal'))).toEqual({
@@ -78,7 +78,7 @@ test('the two people find each other and signal, though each is connected to ano
   his.ws.close()
 })
 
-test('a ticket to the meeting opens it once; one that is a minute old does not', async () => {
+test('a ticket to the meeting opens it once; a ticket older than a minute does not', async () => {
   const ticket = await ticketOf(cast.tomas.actor)
   await openedSocket(here.address, ticket)
   expect(await openSocket(there.address, ticket)).toBe(401)
@@ -87,7 +87,7 @@ test('a ticket to the meeting opens it once; one that is a minute old does not',
   expect(await openSocket(here.address, old)).toBe(401)
 })
 
-test('whoever may not come in is refused before the upgrade, also with a ticket of their own making', async () => {
+test('a person who may not join is refused before the upgrade, also with a ticket made by themselves', async () => {
   const strange = await modules.account.tickets.issueTicket(db, {
     accountId: cast.emma.id,
     purpose: 'meeting',
@@ -113,7 +113,7 @@ test('whoever may not come in is refused before the upgrade, also with a ticket 
   expect(await openSocket(here.address, { token: late })).toBe(410)
 })
 
-test('nothing of what is signalled is stored or logged', async () => {
+test('signalling is neither stored nor logged', async () => {
   const his = await openedSocket(here.address, await ticketOf(cast.tomas.actor))
   const hers = await openedSocket(here.address, await ticketOf(cast.rasa.actor))
   his.say(enter('tomas'))

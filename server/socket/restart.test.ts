@@ -46,11 +46,11 @@ async function tellEverybody(round: string): Promise<void> {
     )
 }
 
-test('a thousand pages are all back after a restart, by themselves, and nothing that was told meanwhile is lost', async () => {
+test('a thousand pages reconnect by themselves after a restart, and no notification is lost', async () => {
   const first = await socketServer(options)
   const { address } = first
   const open = new Set<WebSocket>()
-  /** The page's own client, with what a browser gives it. */
+  /** The page's own client, with the browser APIs it needs. */
   const pages = Array.from({ length: CLIENTS }, (_, n) => {
     const { id: accountId } = people[n % PEOPLE]!
     const known = new Set<string>()

@@ -5,7 +5,7 @@ import { accountChannel } from '#modules/notification'
 import { MINUTE } from '#modules/shared'
 import { eventually, testFoundation } from '#testing'
 import { openedSocket, openSocket, socketServer } from './testing.ts'
-import { tellTimes } from './watch-times.ts'
+import { notifyTimesChanged } from './watch-times.ts'
 
 const world = await testFoundation()
 const { db, clock, broadcast } = world
@@ -29,9 +29,7 @@ const { address, logged } = await socketServer(options)
 
 const ticketOf = (accountId: string) =>
   account.tickets.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })
-/**
- * The session of somebody who signed in, with its cookie, its id and the token its page works with.
- */
+/** A signed-in session: its cookie, its id and an access token. */
 async function signedIn(accountId = client.id) {
   const { token: cookie } = await account.sessions.openSession(db, { accountId })
   const session = (await account.sessions.describeSession(cookie))!
@@ -50,7 +48,7 @@ const tell = (accountId: string, n: number) =>
     },
   })
 
-test('a wrong token, none, and a plain request are refused before the upgrade', async () => {
+test('a wrong token, no token, and a request without upgrade are refused before the upgrade', async () => {
   expect(await openSocket(address, { token: 'nonsense' })).toBe(401)
   expect(await openSocket(address, { token: 'a.b.c' })).toBe(401)
   expect(await openSocket(address, {})).toBe(401)
@@ -59,7 +57,7 @@ test('a wrong token, none, and a plain request are refused before the upgrade', 
   ).toBe(426)
 })
 
-test('no other address opens a socket, whatever ticket is shown', async () => {
+test('no other address opens a socket, whatever the ticket', async () => {
   for (const path of ['/duk', '/', '/api/lawyers', '/api/socket/', '/action'])
     expect([
       path,
@@ -75,7 +73,7 @@ test('a ticket opens one socket, once', async () => {
   expect(await openSocket(address, { token })).toBe(401)
 })
 
-test('of many that show one ticket at the same moment, one gets in', async () => {
+test('of many connections with one ticket, one opens', async () => {
   const token = await ticketOf(client.id)
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => openSocket(address, { token })),
@@ -83,19 +81,19 @@ test('of many that show one ticket at the same moment, one gets in', async () =>
   expect(answers.filter((answer) => answer === 401)).toHaveLength(9)
 })
 
-test('a ticket that has waited for more than a minute is refused', async () => {
+test('a ticket older than a minute is refused', async () => {
   const token = await ticketOf(client.id)
   clock.advance(61_000)
   expect(await openSocket(address, { token })).toBe(401)
   clock.reset()
 })
 
-test('a foreign Origin is refused, and its ticket is not spent; our own and none are welcome', async () => {
+test('a foreign Origin is refused and its ticket stays valid; our own Origin and none are accepted', async () => {
   const token = await ticketOf(client.id)
   expect(await openSocket(address, { token }, { origin: 'https://elsewhere.test' })).toBe(403)
   expect(await openSocket(address, { token }, { origin: 'null' })).toBe(403)
   await openedSocket(address, { token }, { origin: 'https://patarta.test' })
-  // The Host header is the sender's own choice, so that an origin equal to it proves nothing.
+  // The client chooses the Host header, so an equal Origin proves nothing.
   expect(
     await openSocket(
       address,
@@ -112,7 +110,7 @@ test('a foreign Origin is refused, and its ticket is not spent; our own and none
   ).toBe(403)
 })
 
-test('an access token opens it as well, and the socket ends with it', async () => {
+test('an access token opens a socket, which ends with the token', async () => {
   const { accessToken: token } = await signedIn()
   const { closed } = await openedSocket(address, { token })
   clock.advance(16 * MINUTE)
@@ -121,14 +119,14 @@ test('an access token opens it as well, and the socket ends with it', async () =
   clock.reset()
 })
 
-test('a socket opened with a ticket has to show anew who it is after a quarter of an hour', async () => {
+test('a socket opened with a ticket must authenticate again after a quarter of an hour', async () => {
   const { closed } = await openedSocket(address, { token: await ticketOf(client.id) })
   clock.advance(15 * MINUTE)
   expect((await closed).code).toBe(4401)
   clock.reset()
 })
 
-test('a person hears what they are told, in the language of the page, and nothing that others are told', async () => {
+test('a person gets their notifications in the language of the page, and none of other people', async () => {
   const his = await openedSocket(address, { token: await ticketOf(client.id) })
   const hisEnglish = await openedSocket(address, { token: await ticketOf(client.id), locale: 'en' })
   const hers = await openedSocket(address, { token: await ticketOf(other.id) })
@@ -142,7 +140,7 @@ test('a person hears what they are told, in the language of the page, and nothin
   expect(hers.frames).toEqual([{ type: 'notification', n: 2, title: 'New' }])
 })
 
-test('whatever process a person is connected to, they are told', async () => {
+test('a person gets notifications from every process', async () => {
   const elsewhere = await socketServer(options)
   const here = await openedSocket(address, { token: await ticketOf(client.id) })
   const there = await openedSocket(elsewhere.address, { token: await ticketOf(client.id) })
@@ -155,7 +153,7 @@ test('whatever process a person is connected to, they are told', async () => {
   expect(there.frames).toHaveLength(1)
 })
 
-test('nothing told right after the opening is missed', async () => {
+test('no notification right after the opening is missed', async () => {
   for (let n = 0; n < 20; n++) {
     const opened = openedSocket(address, { token: await ticketOf(other.id) })
     const { frames } = await opened
@@ -164,7 +162,7 @@ test('nothing told right after the opening is missed', async () => {
   }
 })
 
-test('what a browser says is neither answered nor a danger', async () => {
+test('frames from the browser are ignored safely', async () => {
   const { ws, closed } = await openedSocket(address, { token: await ticketOf(client.id) })
   ws.send('{"type":"notification","to":"everybody"}')
   ws.send('no json')
@@ -176,13 +174,13 @@ test('what a browser says is neither answered nor a danger', async () => {
   expect((await closed).code).toBe(1009)
 })
 
-test('whoever talks without end is shown out', async () => {
+test('a client that floods is disconnected', async () => {
   const socket = await openedSocket(address, { token: await ticketOf(client.id) })
   for (let n = 0; n < 501; n++) socket.say({ type: 'chatter' })
   expect(await socket.closed).toMatchObject({ code: 1008 })
 })
 
-test('a browser that does not answer the heartbeat is let go', async () => {
+test('a browser that does not answer the heartbeat is disconnected', async () => {
   const quick = await socketServer({ ...options, beatMs: 30 })
   const { ws, closed } = await openedSocket(quick.address, { token: await ticketOf(client.id) })
   ws.pong = () => {}
@@ -192,7 +190,7 @@ test('a browser that does not answer the heartbeat is let go', async () => {
   expect((await closed).code).toBe(1006)
 })
 
-test('a person has as many sockets as windows, not as many as they like', async () => {
+test('a person may have as many sockets as tabs, but not any number', async () => {
   const crowded = await socketServer(options)
   const opened = await Promise.all(
     Array.from({ length: 45 }, async () =>
@@ -202,7 +200,7 @@ test('a person has as many sockets as windows, not as many as they like', async 
   expect(opened.filter((answer) => answer === 429)).toHaveLength(5)
 })
 
-test('no token stands in the log', async () => {
+test('no token is logged', async () => {
   const token = await ticketOf(client.id)
   await openedSocket(address, { token })
   await openSocket(address, { token })
@@ -210,7 +208,7 @@ test('no token stands in the log', async () => {
   expect(JSON.stringify([logged, world.log.lines])).not.toContain(token)
 })
 
-test('signing out ends the token, the tickets and the open sockets of that session at once, in every process, and of no other', async () => {
+test('signing out ends the token, the tickets and the sockets of that session at once, in every process, and of no other', async () => {
   const elsewhere = await socketServer(options)
   const [mine, other] = [await signedIn(), await signedIn()]
   const waiting = await account.tickets.issueTicket(db, {
@@ -241,12 +239,12 @@ test('signing out ends the token, the tickets and the open sockets of that sessi
   expect(kept.ws.readyState).toBe(kept.ws.OPEN)
 })
 
-test('a socket whose process did not hear that the session ended is closed at its next look', async () => {
+test('a socket whose process missed the end of its session is closed at the next check', async () => {
   const { sessionId, accessToken } = await signedIn()
   const deaf = await socketServer({
     ...options,
     broadcast: { ...broadcast, subscribe: async () => async () => {} },
-    lookMs: 20,
+    checkMs: 20,
   })
   const { closed } = await openedSocket(deaf.address, { token: accessToken })
   await world.transact((tx) =>
@@ -255,9 +253,9 @@ test('a socket whose process did not hear that the session ended is closed at it
   expect((await closed).code).toBe(4401)
 })
 
-test('whoever lost or got a role while the socket is open shows anew who they are, within half a minute', async () => {
+test('a person whose roles change must authenticate again within half a minute', async () => {
   const lawyer = await rasa(world)
-  const looking = await socketServer({ ...options, lookMs: 20 })
+  const looking = await socketServer({ ...options, checkMs: 20 })
   const { sessionId, accessToken } = await signedIn(lawyer.id)
   const byTicket = await openedSocket(looking.address, {
     token: await account.tickets.issueTicket(db, {
@@ -277,7 +275,7 @@ test('whoever lost or got a role while the socket is open shows anew who they ar
   ])
 })
 
-test('a new password ends every token and socket; a lost role is gone with the next request; a deleted account opens nothing', async () => {
+test('a new password ends every token and socket; a lost role ends with the next request; a deleted account opens nothing', async () => {
   const lost = await rasa(world)
   const { accessToken } = await signedIn(lost.id)
   expect(await account.sessions.verifyAccessToken(accessToken)).toMatchObject({
@@ -302,7 +300,7 @@ test('a new password ends every token and socket; a lost role is gone with the n
   expect(await account.sessions.verifyAccessToken(session.accessToken)).toBeUndefined()
 })
 
-test('whoever looks at a lawyer’s free times is told when one is taken or freed: once at the start, for what changed before, and of no other lawyer', async () => {
+test('a page with a lawyer’s free times is notified when one is taken or freed: once at the start, and of no other lawyer', async () => {
   const [own, other] = [crypto.randomUUID(), crypto.randomUUID()]
   const { frames, say, ws, closed } = await openedSocket(address, {
     token: await ticketOf(client.id),
@@ -316,8 +314,8 @@ test('whoever looks at a lawyer’s free times is told when one is taken or free
   ])
     say(frame)
   await eventually(() => heard().length === 1)
-  await tellTimes(broadcast, other)
-  await tellTimes(broadcast, own)
+  await notifyTimesChanged(broadcast, other)
+  await notifyTimesChanged(broadcast, own)
   await eventually(() => heard().length === 2)
   expect(heard()).toEqual([
     { type: 'times', firmLawyerId: own },

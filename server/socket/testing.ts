@@ -9,10 +9,7 @@ import accessPlugin from '../plugins/access.ts'
 import errorsPlugin from '../plugins/errors.ts'
 import socketPlugin, { type SocketOptions } from '../plugins/socket.ts'
 
-/**
- * A real server with the socket and one page, listening on a free port, and what it has written
- * into its log.
- */
+/** A server with the socket and one page, on a free port, and its log. */
 export async function socketServer(
   options: SocketOptions,
   port = 0,
@@ -47,10 +44,7 @@ export type TestSocket = {
   say(frame: object): void
 }
 
-/**
- * Opens a socket as a browser would; answers the HTTP status where it was refused before the
- * upgrade.
- */
+/** Opens a socket like a browser; returns the HTTP status if the upgrade was refused. */
 export function openSocket(
   address: string,
   query: Record<string, string>,

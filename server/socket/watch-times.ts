@@ -3,17 +3,14 @@ import type { Connection } from './connection.ts'
 
 const channelOf = (firmLawyerId: string) => `times-${firmLawyerId}`
 
-/** A page shows the times of one lawyer; a few more cost nothing, many are a fault or an attack. */
-const CALENDARS_OF_A_SOCKET = 4
+/** A page shows the times of one lawyer. Many subscriptions are a bug or an attack. */
+const MAX_CALENDARS_PER_SOCKET = 4
 
-/** Whose free times have changed: one was taken, or freed. Which, the page asks for itself. */
-export const tellTimes = (broadcast: Broadcast, firmLawyerId: string): Promise<void> =>
+/** Notifies pages that free times of this lawyer changed; the page reloads them itself. */
+export const notifyTimesChanged = (broadcast: Broadcast, firmLawyerId: string): Promise<void> =>
   broadcast.publish(channelOf(firmLawyerId), { firmLawyerId })
 
-/**
- * Listens to what a browser wants to know of: the times of the lawyer it is about to book. They are
- * public, so anybody may ask.
- */
+/** Subscribes the connection to the free times of the lawyers it asks for. They are public. */
 export function watchTimes(
   broadcast: Broadcast,
   connection: Connection,
@@ -27,14 +24,14 @@ export function watchTimes(
       typeof firmLawyerId !== 'string' ||
       !isId(firmLawyerId) ||
       watched.has(firmLawyerId) ||
-      watched.size >= CALENDARS_OF_A_SOCKET
+      watched.size >= MAX_CALENDARS_PER_SOCKET
     )
       return
-    const tell = () => connection.send({ type: 'times', firmLawyerId })
-    const watching = broadcast.subscribe(channelOf(firmLawyerId), tell)
+    const notify = () => connection.send({ type: 'times', firmLawyerId })
+    const watching = broadcast.subscribe(channelOf(firmLawyerId), notify)
     watched.set(firmLawyerId, watching)
-    // What changed before we listened: the page looks once more.
-    watching.then(tell).catch(fail)
+    // The times may have changed before the subscription: the page reloads once.
+    watching.then(notify).catch(fail)
   })
   connection.onEnd(() => {
     for (const watching of watched.values()) watching.then((stop) => stop()).catch(fail)

@@ -10,8 +10,8 @@ export type S3Settings = {
 }
 
 /**
- * Files in an S3 bucket, or a server that speaks like one. Without a key the SDK looks where it
- * usually does (role, profile).
+ * Files in an S3-compatible bucket. Without a key the SDK uses its default credentials (role,
+ * profile).
  */
 export async function createS3Storage({
   bucket,
@@ -26,7 +26,7 @@ export async function createS3Storage({
       bucket,
       region,
       visibility: 'private',
-      // Buckets made today refuse access lists; the bucket's policy decides, and it is private.
+      // New buckets refuse access lists; the bucket's policy applies, and it is private.
       supportsACL: false,
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
@@ -36,8 +36,8 @@ export async function createS3Storage({
 }
 
 /**
- * Its SDK weighs 22 MB and most installations keep files on disk, so it is installed only where it
- * is wanted.
+ * The SDK has 22 MB and most installations store files on disk, so it is only installed where it is
+ * needed.
  */
 async function importDriver() {
   try {

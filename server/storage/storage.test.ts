@@ -12,14 +12,14 @@ const storage = await createStorage({ FILE_STORAGE: 'local', DATA_DIR: dataDir }
 const content = Buffer.from('Šeimos teisė')
 
 describe('files on disk', () => {
-  it('are found again under their key, in a folder of their owner only', async () => {
+  it('are found by their key, in a folder that only their owner can read', async () => {
     await storage.put('agreements/1/text.pdf', content)
     expect(await storage.get('agreements/1/text.pdf')).toEqual(content)
     expect(await storage.exists('agreements/1/text.pdf')).toBe(true)
     expect(statSync(join(dataDir, 'files')).mode & 0o077).toBe(0)
   })
 
-  it('may come and go as streams, and may be replaced', async () => {
+  it('may be written and read as streams, and may be replaced', async () => {
     await storage.put('a', Readable.from([content, content]))
     expect(await buffer((await storage.getStream('a')) as Readable)).toEqual(
       Buffer.concat([content, content]),
@@ -28,7 +28,7 @@ describe('files on disk', () => {
     expect(await storage.get('a')).toEqual(content)
   })
 
-  it('that are not there are undefined, and may be deleted', async () => {
+  it('that do not exist are undefined, and may be deleted', async () => {
     expect(await storage.get('nothing')).toBeUndefined()
     expect(await storage.getStream('nothing')).toBeUndefined()
     expect(await storage.exists('nothing')).toBe(false)
@@ -38,7 +38,7 @@ describe('files on disk', () => {
     expect(await storage.get('b')).toBeUndefined()
   })
 
-  it('are never half there: an upload that breaks off leaves nothing', async () => {
+  it('are never partial: an upload that breaks off leaves nothing', async () => {
     await storage.put('c', content)
     const broken = Readable.from(
       (async function* () {
@@ -52,7 +52,7 @@ describe('files on disk', () => {
   })
 
   it.each(['../outside', 'a/../../outside', '/etc/passwd', 'a\0b'])(
-    'stay in their folder: %j is refused or lies inside',
+    'stay in their folder: the key %j is refused or stays inside',
     async (key) => {
       await storage.put(key, content).catch(() => {})
       expect(readdirSync(dataDir)).toEqual(['files'])

@@ -4,24 +4,24 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 /**
- * Where files are kept, by keys such as "portraits/1f/original". What must stay secret is sealed
- * before it comes here.
+ * Stores files by keys such as "portraits/1f/original". Secret content is sealed before it is
+ * stored.
  */
 export type Storage = {
-  /** Whole or not at all: a reader never meets half a file. */
+  /** Atomic: a reader never gets half a file. */
   put(key: string, content: Uint8Array | Readable): Promise<void>
-  /** Undefined when there is nothing under the key. */
+  /** Undefined when no file has this key. */
   get(key: string): Promise<Buffer | undefined>
-  /** The same piece by piece, for what is too large to hold. */
+  /** As a stream, for files too large for memory. */
   getStream(key: string): Promise<Readable | undefined>
   exists(key: string): Promise<boolean>
-  /** Deleting what is not there is fine. */
+  /** Does nothing when the file does not exist. */
   delete(key: string): Promise<void>
   /** Every key, in no order; for backups. */
   list(): AsyncIterable<string>
 }
 
-/** Files in a folder of this machine. They are written beside their place and moved there. */
+/** Files in a local folder. They are written to a temporary file beside their place and renamed. */
 export function createLocalStorage(folder: string): Storage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return storageOn(disk, async (key, content) => {

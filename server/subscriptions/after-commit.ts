@@ -22,7 +22,7 @@ import { settingsChanged } from '#modules/setting'
 import type { EventType, RecordedEvent } from '#modules/shared'
 import { specialtiesChanged } from '#modules/specialty'
 import type { Services } from '../modules.ts'
-import { tellTimes } from '../socket/watch-times.ts'
+import { notifyTimesChanged } from '../socket/watch-times.ts'
 
 export type Subscription = {
   event: EventType
@@ -46,7 +46,7 @@ export function subscriptionsAfterCommit({
    * just now.
    */
   const timesChanged = async ({ firmLawyerId }: { firmLawyerId: string }) => {
-    await tellTimes(foundation.broadcast, firmLawyerId)
+    await notifyTimesChanged(foundation.broadcast, firmLawyerId)
     await directory.refreshFirmLawyer(firmLawyerId)
   }
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
