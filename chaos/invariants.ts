@@ -239,7 +239,7 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
   must(
     'the books agree, payment by payment',
     consultations.length,
-    (await services.payment.findImbalances()).map(
+    (await services.reconciliation.findImbalances()).map(
       ({ rule, subject, expectedCents, foundCents }) =>
         `${rule}: ${subject} ${expectedCents} ≠ ${foundCents}`,
     ),

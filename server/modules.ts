@@ -22,6 +22,7 @@ import { createDelivery, createMessenger } from '#modules/messenger'
 import { createNotification } from '#modules/notification'
 import { createOwnData } from '#modules/own-data'
 import { createPayment, createTestBank } from '#modules/payment'
+import { createReconciliation } from '#modules/reconciliation'
 import { createRegister } from '#modules/register'
 import { createReview } from '#modules/review'
 import { createSetting } from '#modules/setting'
@@ -70,7 +71,7 @@ export const levels = [
   ['calendar'],
   ['firm', 'directory', 'consultation', 'inquiry'],
   ['agenda', 'waiting-list', 'payment', 'invoice', 'agreement', 'meeting'],
-  ['review', 'contact', 'fee', 'widget'],
+  ['reconciliation', 'review', 'contact', 'fee', 'widget'],
   ['notification'],
   ['own-data'],
 ] as const
@@ -193,7 +194,6 @@ export function createModules(
     ...foundation,
     account,
     consultation,
-    listPaperSums: (db, ids) => invoice.listPaperSums(db, ids),
     ...paymentProvidersOf(foundation, config),
   })
   const invoice: Invoices = createInvoice({
@@ -205,6 +205,7 @@ export function createModules(
     brand: brand.name,
     vatRegister: vatRegisterOf(config, given),
   })
+  const reconciliation = createReconciliation({ ...foundation, payment, invoice })
   const agreement = createAgreement({
     ...foundation,
     findVatRate: invoice.findVatRate,
@@ -291,6 +292,7 @@ export function createModules(
     notification,
     ownData,
     payment,
+    reconciliation,
     register,
     review,
     setting,

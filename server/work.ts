@@ -13,6 +13,7 @@ import { meetingJobs } from '#modules/meeting'
 import { messengerJobs } from '#modules/messenger'
 import { notificationJobs } from '#modules/notification'
 import { paymentJobs, testBankJobs } from '#modules/payment'
+import { reconciliationJobs } from '#modules/reconciliation'
 import { registerJobs } from '#modules/register'
 import type { JobHandler } from '#modules/shared'
 import { waitingListJobs } from '#modules/waiting-list'
@@ -34,6 +35,7 @@ export function jobHandlers({
   meeting,
   notification,
   payment,
+  reconciliation,
   register,
   testBank,
   contact,
@@ -54,6 +56,7 @@ export function jobHandlers({
     ...messengerJobs(delivery),
     ...notificationJobs(notification),
     ...paymentJobs(payment),
+    ...reconciliationJobs(reconciliation),
     ...registerJobs(register),
     ...registerCheckJobs(lawyer),
     ...profileJobs(lawyer),

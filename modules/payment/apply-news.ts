@@ -7,7 +7,7 @@ import { PaymentEvent, type Effect } from './payment-event.ts'
 import { isCounted, Payment } from './payment.ts'
 import { nextStatus } from './payment-status.ts'
 import type { News } from './provider.ts'
-import { raise, strangeSubject } from './reconciliation/money-alarm.ts'
+import { recordDiscrepancy, strangeSubject } from './discrepancies/discrepancy.ts'
 
 /**
  * Takes a provider's word into the ledger and does what follows from it: once, however often, in
@@ -46,7 +46,7 @@ export function applyNews(
     if (effect !== 'applied' && effect !== 'none') {
       // Somebody's money lies with the provider and bought nothing: the team hears of it now, and
       // not from to-morrow's comparison.
-      await raise(
+      await recordDiscrepancy(
         tx,
         {
           kind: 'unknown-money',

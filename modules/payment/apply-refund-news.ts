@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 import type { Effect } from './payment-event.ts'
 import type { Payment } from './payment.ts'
 import type { News } from './provider.ts'
-import { raise } from './reconciliation/money-alarm.ts'
+import { recordDiscrepancy } from './discrepancies/discrepancy.ts'
 import { keyOf, Refund, REFUSED } from './refund.ts'
 
 /**
@@ -61,7 +61,7 @@ async function alarmOfReturned(
       sum + (status === 'done' && sentReference === null ? amountCents : 0),
     0,
   )
-  await raise(
+  await recordDiscrepancy(
     tx,
     {
       kind: 'refund-differs',

@@ -49,7 +49,7 @@ export async function giveBack(
     })
     return made!
   })
-  return getRefundForTeam(db, id)
+  return getRefundForTeam({ db }, id)
 }
 
 const causeOf = ({ accountId }: Actor, key: string | undefined): `team-${string}` =>

@@ -2,7 +2,6 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
-import type { ListPaperSums } from './reconciliation/balance.ts'
 import type { PaymentProvider } from './provider.ts'
 
 export type Needs = {
@@ -14,8 +13,6 @@ export type Needs = {
   log: Logger
   account: Pick<Account, 'team'>
   consultation: Pick<Consultation, 'getParties' | 'moves'>
-  /** What the papers of consultations say, to be held against the money. */
-  listPaperSums?: ListPaperSums
   /** All we have keys of: also those no longer offered are heard, asked and send money back. */
   providers: readonly PaymentProvider[]
   /** Names of those one may pay by, the first chosen when the client names none. */

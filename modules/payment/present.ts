@@ -1,7 +1,7 @@
 import type { Clock } from '#modules/shared'
 import type { Payment } from './payment.ts'
 import type { Refund } from './refund.ts'
-import type { MoneyAlarm } from './reconciliation/money-alarm.ts'
+import type { Discrepancy } from './discrepancies/discrepancy.ts'
 import type { PaymentView } from './schemas.ts'
 import type { TeamRefund } from './stuck-refunds.ts'
 
@@ -59,7 +59,7 @@ export const presentForTeam = ({
   doneAt: doneAt?.toISOString() ?? null,
 })
 
-export const presentAlarm = ({
+export const presentDiscrepancy = ({
   id,
   kind,
   subject,
@@ -71,7 +71,7 @@ export const presentAlarm = ({
   settledAt,
   settledBy,
   reason,
-}: MoneyAlarm) => ({
+}: Discrepancy) => ({
   id,
   kind,
   subject,

@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { Id, listOf, Paging, type App } from '#modules/shared'
 import type { Payments } from './service.ts'
-import { presentAlarm, presentForTeam } from './present.ts'
+import { presentDiscrepancy, presentForTeam } from './present.ts'
 import {
   ConsultationParams,
-  MoneyAlarmSchema,
+  DiscrepancySchema,
   PaymentParams,
   PaymentView,
   RetryRefund,
@@ -150,12 +150,12 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
           ...Paging,
           state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('settled')])),
         }),
-        response: { 200: listOf(MoneyAlarmSchema) },
+        response: { 200: listOf(DiscrepancySchema) },
       },
     },
     async ({ query: { state = 'open', ...page } }) => {
-      const { items, ...rest } = await payment.listMoneyAlarms(state, page)
-      return { ...rest, items: items.map(presentAlarm) }
+      const { items, ...rest } = await payment.discrepancies.list({ state, ...page })
+      return { ...rest, items: items.map(presentDiscrepancy) }
     },
   )
 
@@ -168,11 +168,11 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
         summary: 'Looked into: what the difference was',
         params: Type.Object({ id: Id }),
         body: RetryRefund,
-        response: { 200: MoneyAlarmSchema },
+        response: { 200: DiscrepancySchema },
       },
     },
     async ({ params, body, viewer }) =>
-      presentAlarm(await payment.settleMoneyAlarm(viewer!, { ...params, ...body })),
+      presentDiscrepancy(await payment.discrepancies.settle(viewer!, { ...params, ...body })),
   )
 
   await app.register(callbacks(payment))

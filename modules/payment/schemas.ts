@@ -81,7 +81,7 @@ export const TeamRefund = Type.Object(
   { additionalProperties: false },
 )
 
-export const MoneyAlarmSchema = Type.Object({
+export const DiscrepancySchema = Type.Object({
   id: Id,
   kind: oneOf(['paid-here-only', 'amount-differs', 'refund-differs', 'unknown-money', 'imbalance']),
   subject: Type.String(),

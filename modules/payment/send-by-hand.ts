@@ -18,7 +18,7 @@ export async function confirmSentByHand(
 ): Promise<TeamRefund> {
   const { transact, account, db } = needs
   if (!reason.trim()) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
-  const { paymentId } = await getRefundForTeam(db, id)
+  const { paymentId } = await getRefundForTeam({ db }, id)
   await transact(async (tx) => {
     const payment = (await lockAttemptsBeside(tx, paymentId)).find((one) => one.id === paymentId)!
     const [noted] = await Refund.query(tx)
@@ -35,5 +35,5 @@ export async function confirmSentByHand(
     } else if ((await Refund.query(tx).findById(id).throwIfNotFound()).status !== 'done')
       throw errors.REFUND_NOT_BY_HAND()
   })
-  return getRefundForTeam(db, id)
+  return getRefundForTeam({ db }, id)
 }

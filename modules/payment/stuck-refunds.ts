@@ -88,7 +88,7 @@ export const listDoneRefunds = ({ db }: { db: Db }, page?: Page): Promise<Paged<
     page,
   )
 
-export async function getRefundForTeam(db: Db, id: string): Promise<TeamRefund> {
+export async function getRefundForTeam({ db }: Pick<Needs, 'db'>, id: string): Promise<TeamRefund> {
   const refund = isId(id) ? await read(db).where('refund.id', id).first() : undefined
   if (!refund) throw errors.REFUND_NOT_FOUND()
   return refund
@@ -106,7 +106,7 @@ export async function retryRefund(
 ): Promise<TeamRefund> {
   const { transact, account, clock, db } = needs
   if (!reason.trim()) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
-  const { paymentId, status } = await getRefundForTeam(db, id)
+  const { paymentId, status } = await getRefundForTeam({ db }, id)
   if (status !== 'done') {
     const isDue = await transact(async (tx) => {
       const refund = await Refund.query(tx).findById(id).whereNot('status', 'done').forUpdate()
@@ -134,7 +134,7 @@ export async function retryRefund(
     })
     if (isDue) await sendRefund(needs, { paymentId })
   }
-  return getRefundForTeam(db, id)
+  return getRefundForTeam({ db }, id)
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Db } from '#modules/shared'
+import type { Needs } from './needs.ts'
 
 /** Whether the database holds payments that the test bank took, which nobody has paid. */
-export async function hasTestMoney(db: Db): Promise<boolean> {
+export async function hasTestMoney({ db }: Pick<Needs, 'db'>): Promise<boolean> {
   const { rows } = await db.raw<{ rows: [{ found: boolean }] }>(
     "select exists (select from test_bank.payment) or exists (select from payment where provider = 'sandbox') as found",
   )

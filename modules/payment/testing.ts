@@ -27,11 +27,18 @@ import {
   createTestBank,
   paymentRoutes,
   testBankRoutes,
-  type PaymentNeeds,
   type PaymentProvider,
   type Payments,
 } from './index.ts'
 import { sign, SIGNATURE_HEADER } from './test-bank/signature.ts'
+
+export { Payment } from './payment.ts'
+export type { Placed } from './provider.ts'
+export { getProvider } from './providers.ts'
+export { Refund } from './refund.ts'
+export { MONTONIO_KEYS, startMontonio } from './stand-ins/montonio.ts'
+export { PAYSERA_KEYS, startPaysera } from './stand-ins/paysera.ts'
+export { startStripe, STRIPE_KEYS } from './stand-ins/stripe.ts'
 
 type Foundation = {
   db: Knex
@@ -51,7 +58,6 @@ type Given = {
   ) => Promise<void>
   provider?: (bank: PaymentProvider) => PaymentProvider
   /** Further providers. */ more?: PaymentProvider[]
-  listPaperSums?: PaymentNeeds['listPaperSums']
 }
 
 const merchantKey = 'key of the merchant at the test bank'
@@ -64,7 +70,6 @@ export async function createTestPayments({
   plugins,
   provider: wrap = (bank) => bank,
   more = [],
-  listPaperSums,
 }: Given) {
   // Tests leave answers unread; their connections would hold up the end.
   const app = Fastify({
@@ -79,7 +84,6 @@ export async function createTestPayments({
   const provider = wrap(createSandboxProvider({ bankUrl: url, merchantKey, webhookSecret }))
   const payment = createPayment({
     ...foundation,
-    ...(listPaperSums && { listPaperSums }),
     links,
     consultation,
     account: createAccount({

@@ -74,12 +74,12 @@ export const TABLES_OF = {
     'money_alarm',
     'payment',
     'payment_event',
-    'reconciliation',
     'refund',
     'test_bank.delivery',
     'test_bank.payment',
     'test_bank.refund',
   ],
+  reconciliation: ['reconciliation'],
   invoice: ['final_invoice', 'invoice', 'invoice_buyer', 'invoice_counter', 'invoice_pdf'],
   agreement: [
     'agreement',

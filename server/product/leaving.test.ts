@@ -344,7 +344,7 @@ test('what has run out is deleted by its job, and what has not is not: times giv
     settledAt: now,
     settledBy: 'itself',
   })
-  const { calendar, lawyer, payment } = services
+  const { calendar, lawyer, reconciliation } = services
   const left = async () =>
     Promise.all(
       ['account', 'time_claim', 'lawyer_profile_change', 'reconciliation', 'money_alarm'].map(
@@ -366,7 +366,7 @@ test('what has run out is deleted by its job, and what has not is not: times giv
       account.accounts.sweep,
       calendar.claims.forgetReleased,
       lawyer.forgetOldChanges,
-      payment.forgetBooks,
+      reconciliation.forgetOld,
     ])
       await forget()
     return left()

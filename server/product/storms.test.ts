@@ -101,7 +101,7 @@ async function refundsOf(consultationId: string): Promise<number[]> {
   expect(gone.map(({ amountCents }) => amountCents)).toEqual(
     (await refunds()).map(({ amountCents }) => amountCents),
   )
-  expect(await services.payment.findImbalances([consultationId])).toEqual([])
+  expect(await services.reconciliation.findImbalances([consultationId])).toEqual([])
   return gone.map(({ amountCents }) => amountCents)
 }
 

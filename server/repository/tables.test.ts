@@ -41,7 +41,7 @@ const KNOWN: readonly string[] = [
   'modules/directory/list-addresses.ts: lawyer of lawyer',
   'modules/fee/statement.ts: consultation of consultation',
   'modules/payment/list-income.ts: consultation of consultation',
-  'modules/payment/reconciliation/balance.ts: consultation of consultation',
+  'modules/payment/ledger/find-imbalances.ts: consultation of consultation',
 ]
 
 const isProduct = (file: string): boolean =>

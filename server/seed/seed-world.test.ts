@@ -83,5 +83,5 @@ test('a past meeting that was charged has a signed agreement, its payment and it
       expect.arrayContaining(prepaid ? ['advance', 'invoice'] : ['final']),
     )
   }
-  expect(await services.payment.findImbalances()).toEqual([])
+  expect(await services.reconciliation.findImbalances()).toEqual([])
 })

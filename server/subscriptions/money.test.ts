@@ -11,7 +11,7 @@ const { services, foundation, guest, origin, runDueJobs } = await startProduct({
   LOG_LEVEL: 'silent',
 })
 const { db, clock, transact } = foundation
-const { agreement, consultation, invoice, payment, review, testBank } = services
+const { agreement, consultation, invoice, payment, reconciliation, review, testBank } = services
 const cast = await aCast(foundation)
 const { rasa, tomas } = cast
 const team = { ...tomas.actor, roles: ['ROLE_ADMIN'] as const }
@@ -64,7 +64,7 @@ test('money that goes back by the rule has its credit note, and both sides are t
     [['refundForLawyer', 2_900]],
     [2_900],
   ])
-  expect(await payment.findImbalances()).toEqual([])
+  expect(await reconciliation.findImbalances()).toEqual([])
 })
 
 test('money given back by goodwill has a credit note of its own each time, and both sides are told of it', async () => {
@@ -95,7 +95,7 @@ test('money given back by goodwill has a credit note of its own each time, and b
     ],
     [900, 2_000],
   ])
-  expect(await payment.findImbalances()).toEqual([])
+  expect(await reconciliation.findImbalances()).toEqual([])
 })
 
 /** Paid and signed; the clock stands at its start. */
@@ -188,7 +188,7 @@ test('a lawyer who stays away: the client, let wait at the door, gets the whole 
     lawyer: ['refundForAbsentLawyer'],
     fees: [],
   })
-  expect(await payment.findImbalances()).toEqual([])
+  expect(await reconciliation.findImbalances()).toEqual([])
 })
 
 test('a lawyer who looks in when the hour is over has not come; nor does a client have to have come', async () => {

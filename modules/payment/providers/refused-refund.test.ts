@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createReconciliation } from '#modules/reconciliation'
 import { HOUR } from '#modules/shared'
 import { aWorldOfProviders } from './providers-testing.ts'
 
-const { clock, stripe, montonio, payment, team, standIns, statusOf, refundOf, cancelled } =
+const { clock, db, log, stripe, montonio, payment, team, standIns, statusOf, refundOf, cancelled } =
   await aWorldOfProviders()
 
 describe.each(['stripe', 'montonio'] as const)('%s refused to send money back for good', (name) => {
@@ -62,11 +63,16 @@ describe.each(['stripe', 'montonio'] as const)('%s refused to send money back fo
     await refuse(providerRef!)
     expect((await refundOf(paymentId))?.status).toBe('done')
     expect(
-      (await payment.listMoneyAlarms('open')).items.filter((one) => one.paymentId === paymentId),
+      (await payment.discrepancies.list({ state: 'open' })).items.filter(
+        (one) => one.paymentId === paymentId,
+      ),
     ).toMatchObject([{ kind: 'refund-differs', expectedCents: 2_900, foundCents: 0 }])
-    await payment.reconcile()
+    const invoice = { listPaperSums: async () => [] }
+    await createReconciliation({ db, clock, log, payment, invoice }).reconcile()
     expect(
-      (await payment.listMoneyAlarms('open')).items.filter((one) => one.paymentId === paymentId),
+      (await payment.discrepancies.list({ state: 'open' })).items.filter(
+        (one) => one.paymentId === paymentId,
+      ),
     ).toHaveLength(1)
   })
 })

@@ -10,8 +10,8 @@ export const moneyVerbs: readonly Verb[] = [
     verb: 'compare',
     words: '',
     does: 'compare our books with the payment providers’ now, as the nightly job does',
-    run: async ({ payment }) => {
-      const { askedCount, unaskedCount, mendedCount, alarmCount } = await payment.reconcile()
+    run: async ({ reconciliation }) => {
+      const { askedCount, unaskedCount, mendedCount, alarmCount } = await reconciliation.reconcile()
       return `Compared: ${askedCount}. Not compared: ${unaskedCount}. Corrected: ${mendedCount}. Differences found: ${alarmCount}.`
     },
   },
@@ -22,7 +22,10 @@ export const moneyVerbs: readonly Verb[] = [
     does: 'list differences between the books, oldest first (open ones by default)',
     run: async ({ payment }, _team, state = 'open') =>
       (
-        await payment.listMoneyAlarms(state === 'settled' ? 'settled' : 'open', { pageSize: 1_000 })
+        await payment.discrepancies.list({
+          state: state === 'settled' ? 'settled' : 'open',
+          pageSize: 1_000,
+        })
       ).items.map(({ id, kind, subject, provider, expectedCents, foundCents, foundAt }) => ({
         id,
         kind,
@@ -39,7 +42,7 @@ export const moneyVerbs: readonly Verb[] = [
     words: '<id> <reason …>',
     does: 'settle a difference with an explanation',
     run: async ({ payment }, team, id = '', ...words) => {
-      const { settledAt } = await payment.settleMoneyAlarm(team, {
+      const { settledAt } = await payment.discrepancies.settle(team, {
         id,
         reason: neededReason(words),
       })

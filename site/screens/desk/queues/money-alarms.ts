@@ -14,10 +14,11 @@ export const moneyAlarms: Queue = {
 
   async list(locals, { tab, page, pageSize }) {
     const { services, t } = locals
-    const { items, total } = await services.payment.listMoneyAlarms(
-      tab === 'settled' ? 'settled' : 'open',
-      { page, pageSize },
-    )
+    const { items, total } = await services.payment.discrepancies.list({
+      state: tab === 'settled' ? 'settled' : 'open',
+      page,
+      pageSize,
+    })
     return {
       total,
       rows: items.map(({ id, kind, foundCents, expectedCents, foundAt, settledAt }) => ({
@@ -33,8 +34,8 @@ export const moneyAlarms: Queue = {
   async find(locals, id) {
     const { services, t, moment } = locals
     const [alarm, last] = await Promise.all([
-      services.payment.getMoneyAlarm(id),
-      services.payment.findLastReconciliation(),
+      services.payment.discrepancies.get(id),
+      services.reconciliation.findLastReconciliation(),
     ])
     const {
       kind,

@@ -10,10 +10,16 @@ import {
 } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
-import type { Finding } from './compare.ts'
 
-/** Books that disagree, as the team sees them: sums and numbers, never whose. */
-export type MoneyAlarm = Finding & {
+/** `imbalance` is found within our own books, the others between a provider's books and ours. */
+export type Finding = {
+  kind: 'paid-here-only' | 'amount-differs' | 'refund-differs' | 'unknown-money' | 'imbalance'
+  expectedCents: number | null
+  foundCents: number | null
+}
+
+/** Books that disagree, as the team sees them: sums and numbers, never names. */
+export type Discrepancy = Finding & {
   id: string
   subject: string
   paymentId: string | null
@@ -25,7 +31,7 @@ export type MoneyAlarm = Finding & {
   reason: string | null
 }
 
-export type Found = Finding & Pick<MoneyAlarm, 'subject' | 'paymentId' | 'provider'>
+export type FoundDiscrepancy = Finding & Pick<Discrepancy, 'subject' | 'paymentId' | 'provider'>
 
 /**
  * What an alarm of news that fit no payment is about: told at once and found again by the
@@ -38,16 +44,16 @@ export const strangeSubject = (provider: string, eventId: string): string =>
  * Writes it down once, until it is settled. What the team has settled stays settled while it stays
  * the same.
  */
-export async function raise(
+export async function recordDiscrepancy(
   db: Db,
-  { kind, subject, paymentId, provider, expectedCents, foundCents }: Found,
+  { kind, subject, paymentId, provider, expectedCents, foundCents }: FoundDiscrepancy,
   now: Date,
 ): Promise<boolean> {
-  const settled = await db<MoneyAlarm>('money_alarm')
+  const settled = await db<Discrepancy>('money_alarm')
     .where({ kind, subject, settledBy: 'team', foundCents })
     .first()
   if (settled) return false
-  const seen = await db<MoneyAlarm>('money_alarm')
+  const seen = await db<Discrepancy>('money_alarm')
     .where({ kind, subject })
     .whereNull('settledAt')
     .update({ seenAt: now, expectedCents, foundCents })
@@ -75,7 +81,7 @@ export const settleVanished = (
   kinds: readonly Finding['kind'][],
   { startedAt, now, paymentIds }: { startedAt: Date; now: Date; paymentIds?: readonly string[] },
 ): Promise<number> =>
-  db<MoneyAlarm>('money_alarm')
+  db<Discrepancy>('money_alarm')
     .whereIn('kind', [...kinds])
     .whereNull('settledAt')
     .where('seenAt', '<', startedAt)
@@ -84,10 +90,10 @@ export const settleVanished = (
     })
     .update({ settledAt: now, settledBy: 'itself' })
 
-export const listMoneyAlarms = (
-  db: Db,
+export const listDiscrepancies = (
+  { db }: Pick<Needs, 'db'>,
   { state, ...page }: Page & { state: 'open' | 'settled' },
-): Promise<Paged<MoneyAlarm>> =>
+): Promise<Paged<Discrepancy>> =>
   paged(
     state === 'open'
       ? db('money_alarm').whereNull('settledAt').orderBy(['foundAt', 'id'])
@@ -97,22 +103,22 @@ export const listMoneyAlarms = (
     page,
   )
 
-export async function getMoneyAlarm(db: Db, id: string): Promise<MoneyAlarm> {
-  const alarm = isId(id) ? await db<MoneyAlarm>('money_alarm').where({ id }).first() : undefined
-  if (!alarm) throw errors.MONEY_ALARM_NOT_FOUND()
-  return alarm
+export async function getDiscrepancy({ db }: Pick<Needs, 'db'>, id: string): Promise<Discrepancy> {
+  const found = isId(id) ? await db<Discrepancy>('money_alarm').where({ id }).first() : undefined
+  if (!found) throw errors.MONEY_ALARM_NOT_FOUND()
+  return found
 }
 
 /** The team has looked into it and says what it was. Said twice, the first word stands. */
-export async function settleMoneyAlarm(
+export async function settleDiscrepancy(
   { transact, account, clock, db }: Pick<Needs, 'transact' | 'account' | 'clock' | 'db'>,
   team: Actor,
   { id, reason }: { id: string; reason: string },
-): Promise<MoneyAlarm> {
+): Promise<Discrepancy> {
   if (!reason.trim()) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
-  await getMoneyAlarm(db, id)
+  await getDiscrepancy({ db }, id)
   await transact(async (tx: Tx) => {
-    const settled = await tx<MoneyAlarm>('money_alarm')
+    const settled = await tx<Discrepancy>('money_alarm')
       .where({ id })
       .whereNull('settledAt')
       .update({ settledAt: clock.now(), settledBy: 'team', reason: reason.trim() })
@@ -123,5 +129,8 @@ export async function settleMoneyAlarm(
         reason: reason.trim(),
       })
   })
-  return getMoneyAlarm(db, id)
+  return getDiscrepancy({ db }, id)
 }
+
+export const forgetSettled = ({ db }: Pick<Needs, 'db'>, before: Date): Promise<number> =>
+  db<Discrepancy>('money_alarm').where('settledAt', '<', before).delete()

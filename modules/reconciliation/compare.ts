@@ -1,12 +1,8 @@
-import type { Payment } from '../payment.ts'
-import type { Standing } from '../provider.ts'
-import type { Refund } from '../refund.ts'
+import type { Finding, Statement } from '#modules/payment'
 
-export type Finding = {
-  kind: 'paid-here-only' | 'amount-differs' | 'refund-differs' | 'unknown-money' | 'imbalance'
-  expectedCents: number | null
-  foundCents: number | null
-}
+type Known = Pick<Statement['payment'], 'status' | 'amountCents' | 'currency'>
+type KnownRefund = Pick<Statement['refunds'][number], 'status' | 'amountCents' | 'sentReference'>
+type Standing = Statement['standing']
 
 /**
  * Where the provider's books and ours disagree about one payment. Money there that we have not
@@ -14,8 +10,8 @@ export type Finding = {
  * still on its way may stand in either book.
  */
 export function compare(
-  payment: Pick<Payment, 'status' | 'amountCents' | 'currency'>,
-  refunds: readonly Pick<Refund, 'status' | 'amountCents' | 'sentReference'>[],
+  payment: Known,
+  refunds: readonly KnownRefund[],
   standing: Standing,
 ): Finding[] {
   const isPaid = payment.status === 'paid' || payment.status === 'refunded'
@@ -42,11 +38,9 @@ export function compare(
     : [{ kind: 'refund-differs', expectedCents: goneCents, foundCents: standing.refundedCents }]
 }
 
-const isOtherSum = (
-  payment: Pick<Payment, 'amountCents' | 'currency'>,
-  standing: Standing,
-): boolean => standing.amountCents !== payment.amountCents || standing.currency !== payment.currency
-const differs = (payment: Pick<Payment, 'amountCents'>, standing: Standing): Finding => ({
+const isOtherSum = (payment: Known, standing: Standing): boolean =>
+  standing.amountCents !== payment.amountCents || standing.currency !== payment.currency
+const differs = (payment: Known, standing: Standing): Finding => ({
   kind: 'amount-differs',
   expectedCents: payment.amountCents,
   foundCents: standing.amountCents,

@@ -4,9 +4,8 @@ import type { Service } from '#modules/calendar'
 import { aService } from '#modules/calendar/testing'
 import { aConsultation, later } from '#modules/consultation/testing'
 import { DAY, HOUR, isRefusal, MINUTE, type Actor } from '#modules/shared'
-import { Payment } from '../payment.ts'
-import { Refund } from '../refund.ts'
-import { aWorldOfMoney, seeded, type WorldOfMoney } from './testing.ts'
+import { Payment, Refund } from '#modules/payment/testing'
+import { aWorldOfMoney, seeded, type WorldOfMoney } from './test/world.ts'
 
 /** Some in every run; MONEY_CONSULTATIONS=1000 for the long form, MONEY_SEED for another world. */
 const HOW_MANY = Number(process.env.MONEY_CONSULTATIONS ?? 8)
@@ -34,7 +33,7 @@ test(
       const { status, outcomes } = await oneStory(seeded(SEED + number), number)
       for (const name of [status, ...outcomes]) tally.set(name, (tally.get(name) ?? 0) + 1)
     }
-    expect(await world.payment.findImbalances()).toEqual([])
+    expect(await world.reconciliation.findImbalances()).toEqual([])
     if (HOW_MANY >= 200) {
       // The stories are no use if they are all alike.
       for (const name of [
@@ -63,6 +62,7 @@ async function oneStory(
     foundation,
     invoice,
     payment,
+    reconciliation,
     standIns,
   } = world
   const { clock, db, transact } = foundation
@@ -159,7 +159,7 @@ async function oneStory(
     expire: () => consultation.expireOverdue(),
     check: () => payment.checkOpenPayments(),
     send: () => payment.sendDueRefunds(),
-    reconcile: () => payment.reconcile(),
+    reconcile: () => reconciliation.reconcile(),
     settle: () => settleAtProviders(chance.chance(0.8)),
     byHand: async () => {
       for (const one of await refunds())
@@ -261,7 +261,10 @@ async function oneStory(
     isAlone = !chance.chance(0.25)
     if (isAlone) await act(pickOne())
     else await Promise.all([pickOne(), pickOne(), pickOne()].map(act))
-    expect(await payment.findImbalances([id]), `story ${number}: ${done.join(', ')}`).toEqual([])
+    expect(
+      await reconciliation.findImbalances([id]),
+      `story ${number}: ${done.join(', ')}`,
+    ).toEqual([])
   }
 
   // Every story ends: the providers are well again and say everything, time passes, all that is
@@ -272,14 +275,16 @@ async function oneStory(
   await payment.checkOpenPayments()
   await consultation.expireOverdue()
   await consultation.finishPast()
-  await payment.reconcile()
+  await reconciliation.reconcile()
   for (let hour = 0; hour < 3; hour += 1) {
     clock.advance(2 * HOUR)
     await payment.sendDueRefunds()
     await settleAtProviders(true)
     await act('byHand')
   }
-  expect(await payment.findImbalances([id]), `story ${number}: ${done.join(', ')}`).toEqual([])
+  expect(await reconciliation.findImbalances([id]), `story ${number}: ${done.join(', ')}`).toEqual(
+    [],
+  )
 
   const [made, back, { status, price }] = [
     await attempts(),

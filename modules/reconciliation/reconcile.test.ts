@@ -2,11 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { aConsultation, later } from '#modules/consultation/testing'
 import { DAY, MINUTE } from '#modules/shared'
-import { Payment } from '../payment.ts'
-import { Refund } from '../refund.ts'
-import { aPayableOf } from '../testing.ts'
+import { aPayableOf, Payment, Refund } from '#modules/payment/testing'
 import { compare } from './compare.ts'
-import { aWorldOfMoney, seeded } from './testing.ts'
+import { aWorldOfMoney, seeded } from './test/world.ts'
 
 const world = await aWorldOfMoney()
 const {
@@ -14,6 +12,7 @@ const {
   consultation,
   foundation,
   payment,
+  reconciliation,
   press,
   standIns: { montonio, stripe },
   webhook,
@@ -40,7 +39,9 @@ async function started(provider: 'sandbox' | 'stripe' | 'montonio' = 'sandbox') 
 }
 const statusOf = async (id: string) => (await consultation.getConsultation(tomas.actor, id)).status
 const alarmOf = async (paymentId: string) =>
-  (await payment.listMoneyAlarms('open')).items.find((one) => one.paymentId === paymentId)
+  (await payment.discrepancies.list({ state: 'open' })).items.find(
+    (one) => one.paymentId === paymentId,
+  )
 
 describe('the nightly comparison', () => {
   test('takes in money that nobody told us of, and finds nothing when all agrees', async () => {
@@ -48,13 +49,13 @@ describe('the nightly comparison', () => {
     const { id, paymentId, page } = await started('montonio')
     await montonio.press(page, 'pay')
     montonio.isSilent = false
-    expect(await payment.reconcile()).toMatchObject({ mendedCount: 1 })
+    expect(await reconciliation.reconcile()).toMatchObject({ mendedCount: 1 })
     expect([await statusOf(id), await alarmOf(paymentId)]).toEqual([
       'awaiting-signature',
       undefined,
     ])
-    expect(await payment.reconcile()).toMatchObject({ mendedCount: 0, alarmCount: 0 })
-    expect(await payment.findLastReconciliation()).toMatchObject({
+    expect(await reconciliation.reconcile()).toMatchObject({ mendedCount: 0, alarmCount: 0 })
+    expect(await reconciliation.findLastReconciliation()).toMatchObject({
       finishedAt: expect.any(Date) as Date,
       alarmCount: 0,
     })
@@ -64,12 +65,12 @@ describe('the nightly comparison', () => {
     const { paymentId, page, providerRef } = await started('montonio')
     await montonio.press(page, 'pay')
     montonio.orders.get(providerRef)!.paymentStatus = 'VOIDED'
-    for (let night = 0; night < 2; night += 1) await payment.reconcile()
+    for (let night = 0; night < 2; night += 1) await reconciliation.reconcile()
     expect(await db('money_alarm').where({ paymentId })).toMatchObject([
       { kind: 'paid-here-only', expectedCents: 2_900, foundCents: 0 },
     ])
     montonio.orders.get(providerRef)!.paymentStatus = 'PAID'
-    await payment.reconcile()
+    await reconciliation.reconcile()
     expect(await db('money_alarm').where({ paymentId })).toMatchObject([{ settledBy: 'itself' }])
   })
 
@@ -85,21 +86,23 @@ describe('the nightly comparison', () => {
       payment_intent: stripe.sessions.get(providerRef)!.payment_intent!,
       metadata: {},
     })
-    await payment.reconcile()
+    await reconciliation.reconcile()
     const alarm = (await alarmOf(paymentId))!
     expect(alarm).toMatchObject({ kind: 'refund-differs', expectedCents: 0, foundCents: 500 })
-    await payment.settleMoneyAlarm(team.actor, {
+    await payment.discrepancies.settle(team.actor, {
       id: alarm.id,
       reason: 'Grąžinau „Stripe“ puslapyje',
     })
-    await payment.reconcile()
+    await reconciliation.reconcile()
     expect(await alarmOf(paymentId)).toBeUndefined()
     expect(await db('team_action').where({ subjectId: alarm.id })).toHaveLength(1)
   })
 
   test('keeps genuine news of unknown money, or of another sum, before the team’s eyes from the moment it comes, and is not stopped by a provider that is away', async () => {
     const strange = async () =>
-      (await payment.listMoneyAlarms('open')).items.filter(({ kind }) => kind === 'unknown-money')
+      (await payment.discrepancies.list({ state: 'open' })).items.filter(
+        ({ kind }) => kind === 'unknown-money',
+      )
     const { paymentId } = await started()
     await webhook({
       id: 'evt_stranger',
@@ -114,7 +117,7 @@ describe('the nightly comparison', () => {
     expect(await strange()).toMatchObject(toldAtOnce)
     await started('stripe')
     stripe.mood = 'down'
-    expect((await payment.reconcile()).unaskedCount).toBeGreaterThan(0)
+    expect((await reconciliation.reconcile()).unaskedCount).toBeGreaterThan(0)
     stripe.mood = 'well'
     expect(await strange()).toMatchObject(toldAtOnce)
   })
@@ -179,7 +182,10 @@ describe('money given back by goodwill', () => {
         { amountCents: 900, status: 'done' },
       ],
     })
-    expect([await statusOf(id), await payment.findImbalances([id])]).toEqual(['declined', []])
+    expect([await statusOf(id), await reconciliation.findImbalances([id])]).toEqual([
+      'declined',
+      [],
+    ])
   })
 
   test('cannot be slipped past the books: the database itself adds up', async () => {
@@ -251,7 +257,7 @@ test(
         'paid',
         isUsed ? undefined : ['declined', 2_900],
       ])
-      expect(await payment.findImbalances([id])).toEqual([])
+      expect(await reconciliation.findImbalances([id])).toEqual([])
       // So that the next one does not wait behind this one's request, nor Emma behind hers.
       for (const one of wished)
         await consultation.declineConsultation(emma.actor, {
@@ -261,6 +267,6 @@ test(
       if (!isUsed) await payment.sendRefund({ paymentId })
     }
     if (AROUND >= 100) expect([ends.used > 0, ends.back > 0]).toEqual([true, true])
-    expect(await payment.findImbalances()).toEqual([])
+    expect(await reconciliation.findImbalances()).toEqual([])
   },
 )

@@ -7,13 +7,20 @@ import {
   createPayseraProvider,
   createStripeProvider,
   paymentRefunded,
-} from '../index.ts'
-import type { Placed } from '../provider.ts'
-import { getProvider } from '../providers.ts'
-import { MONTONIO_KEYS, startMontonio } from '../stand-ins/montonio.ts'
-import { PAYSERA_KEYS, startPaysera } from '../stand-ins/paysera.ts'
-import { startStripe, STRIPE_KEYS } from '../stand-ins/stripe.ts'
-import { createTestPayments, refundSubscribers } from '../testing.ts'
+} from '#modules/payment'
+import {
+  createTestPayments,
+  getProvider,
+  MONTONIO_KEYS,
+  PAYSERA_KEYS,
+  refundSubscribers,
+  startMontonio,
+  startPaysera,
+  startStripe,
+  STRIPE_KEYS,
+  type Placed,
+} from '#modules/payment/testing'
+import { createReconciliation } from '../service.ts'
 
 /**
  * For tests of money: consultations, payments by the test bank and by the three providers'
@@ -35,12 +42,8 @@ export async function aWorldOfMoney() {
     createPayseraProvider({ ...PAYSERA_KEYS, isTest: false, origin: paysera.origin, clock }),
     createMontonioProvider({ ...MONTONIO_KEYS, origin: montonio.origin, clock }),
   ]
-  const bank = await createTestPayments({
-    consultation,
-    foundation,
-    more,
-    listPaperSums: invoice.listPaperSums,
-  })
+  const bank = await createTestPayments({ consultation, foundation, more })
+  const reconciliation = createReconciliation({ ...foundation, payment: bank.payment, invoice })
   webhookUrl = bank.url('/api/payments/webhooks/stripe')
   const cast = await aCast(foundation)
   subscribers.push(...refundSubscribers(bank.payment), {
@@ -61,6 +64,7 @@ export async function aWorldOfMoney() {
     foundation,
     consultation,
     invoice,
+    reconciliation,
     cast,
     standIns,
     /** What stands in a provider's own books. */

@@ -1,0 +1,2 @@
+export { createReconciliation } from './service.ts'
+export { reconciliationJobs } from './jobs.ts'

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex'
+import type { Invoices } from '#modules/invoice'
+import type { Payments } from '#modules/payment'
+import type { Clock, Logger } from '#modules/shared'
+
+export type Needs = {
+  db: Knex
+  clock: Clock
+  log: Logger
+  payment: Pick<Payments, 'ledger' | 'discrepancies'>
+  invoice: Pick<Invoices, 'listPaperSums'>
+}
