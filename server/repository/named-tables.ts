@@ -5,8 +5,9 @@ const STRINGS = /`(?:[^`\\]|\\[\s\S])*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/
 /** What a string must have to be read as SQL. */
 const IS_SQL =
   /\b(?:select|insert into|update|delete from|join|from|coalesce|case when|lock table)\b/
-const AFTER_KEYWORD =
-  /\b(?:from|join|into|update|using|table|references|only)\s+(?:lateral\s+)?((?:\w+\.)?\w+(?:(?:\s+(?:as\s+)?\w+)?\s*,\s*(?:\w+\.)?\w+)*)/g
+const BEFORE_TABLES = /\b(?:from|join|into|update|using|table|references|only|lateral)\s/
+/** Names with their aliases and commas: `firm, firm_lawyer as l`. */
+const TABLES = /^\s*(\w[\w.,\s]*)/
 const BEFORE_COLUMN = /(?<![\w.])(\w+)\.\w+/g
 /** `tx('table')`, `db<Row>('table as alias')`, `.join('table', …)`. */
 const QUERY_CALL =
@@ -38,9 +39,11 @@ function namedInCode(code: string): Set<string> {
 }
 
 function namedInSql(sql: string): Set<string> {
-  const listed = [...sql.matchAll(AFTER_KEYWORD)].flatMap(([, list = '']) =>
-    list.split(',').map((one) => one.trim().split(/\s+/)[0] as string),
-  )
+  const listed = sql
+    .split(BEFORE_TABLES)
+    .slice(1)
+    .flatMap((after) => (TABLES.exec(after)?.[1] ?? '').split(','))
+    .map((one) => one.trim().split(/\s/)[0] as string)
   const ofColumns = [...sql.matchAll(BEFORE_COLUMN)].map(([, name = '']) => name)
   return new Set([...listed, ...ofColumns])
 }

@@ -60,7 +60,9 @@ export function createLiveClient({
     if (!socket) return
     const old = socket
     socket = undefined
-    old.onopen = old.onmessage = old.onerror = old.onclose = null
+    old.onopen = old.onmessage = old.onclose = null
+    // Closing a socket that is still connecting is an error event, which needs a listener.
+    old.onerror = () => {}
     old.close()
   }
 
