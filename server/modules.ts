@@ -11,12 +11,7 @@ import { createFile } from '#modules/file'
 import { createFirm } from '#modules/firm'
 import { createInquiry } from '#modules/inquiry'
 import { createInvoice, type Invoices } from '#modules/invoice'
-import {
-  createLawyer,
-  createOwnProfiles,
-  createPortraits,
-  createRegisterCheck,
-} from '#modules/lawyer'
+import { createLawyer, createOwnProfiles, createRegisterCheck } from '#modules/lawyer'
 import { createMeeting, type Meeting } from '#modules/meeting'
 import { createDelivery, createMessenger } from '#modules/messenger'
 import { createNotification } from '#modules/notification'
@@ -131,18 +126,17 @@ export function createModules(
   const setting = createSetting(foundation)
   const specialty = createSpecialty(foundation)
   const register = createRegister({ ...foundation, account, source: registerSourceOf(config) })
-  const registerCheck = createRegisterCheck({ ...foundation, account, file, messenger, register })
+  const registerChecks = createRegisterCheck({ ...foundation, account, file, messenger, register })
   const lawyer = {
     ...createLawyer(foundation),
-    ...createPortraits(foundation),
-    ...registerCheck,
-    ...createOwnProfiles({
+    registerChecks,
+    ownProfiles: createOwnProfiles({
       ...foundation,
       account,
       file,
       specialty,
       describePractice: (db, ids) => calendar.practice.describePractice(db, ids),
-      findApproval: registerCheck.findApproval,
+      findApproval: registerChecks.findApproval,
     }),
   }
   const calendar: Calendar = createCalendar({

@@ -58,7 +58,7 @@ export function jobHandlers({
     ...paymentJobs(payment),
     ...reconciliationJobs(reconciliation),
     ...registerJobs(register),
-    ...registerCheckJobs(lawyer),
+    ...registerCheckJobs(lawyer.registerChecks),
     ...profileJobs(lawyer),
     ...testBankJobs(testBank),
     ...waitingListJobs(waitingList),

@@ -22,7 +22,7 @@ export type Needs = {
   /** Who proves when it was sealed, where the operator has named one. */
   timeStamper?: TimeStamper
   account: Pick<Account, 'people' | 'limits'>
-  lawyer: Pick<Lawyers, 'getFirmLawyer'>
+  lawyer: Pick<Lawyers, 'memberships'>
   consultation: Pick<
     Consultation,
     'getConsultation' | 'getParties' | 'moves' | 'storePastAgreement'

@@ -112,7 +112,7 @@ export async function unblockTime(
 }
 
 async function getOwnBlock(needs: CalendarNeeds, tx: Tx, actor: Actor, id: string) {
-  const own = await needs.lawyer.listFirmLawyersOfAccount(tx, actor.accountId)
+  const own = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)
   const found = await CalendarBlock.query(tx)
     .findById(id)
     .whereIn(

@@ -71,7 +71,7 @@ describe('free times', () => {
   test('leave out what the same person is booked for in another firm', async () => {
     const ona = await aLawyer(foundation, { name: 'Ona' })
     const { id: second } = await transact((tx) =>
-      lawyer.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: ona.firm.id }),
+      lawyer.memberships.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: ona.firm.id }),
     )
     await workHours(foundation, second)
     await book(monday('09:00'), await aService(foundation, second, { durationMinutes: 180 }), {
@@ -214,7 +214,9 @@ describe('a time asked for', () => {
     const ona = await aLawyer(foundation, { name: 'Ona' })
     const others = await aService(foundation, ona.firmLawyerId)
     expect(await judge(monday('10:00'), others)).toBe('SERVICE_NOT_EXIST')
-    await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }))
+    await transact((tx) =>
+      lawyer.listing.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }),
+    )
     expect(await judge(monday('10:00'), services.free)).toBe('FIRM_LAWYER_NOT_FOUND')
   })
 })
@@ -235,7 +237,9 @@ test('of several times at once those are told that the lawyer could still give, 
   expect(await takeable()).toEqual([0, 1, 4, 5, 6, 7, 8, 10, 11])
   await calendar.own.deleteService(rasa.actor, services.free)
   expect(await takeable()).toEqual([0, 1, 4, 5])
-  await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }))
+  await transact((tx) =>
+    lawyer.listing.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }),
+  )
   expect(await takeable()).toEqual([])
 })
 
@@ -306,7 +310,9 @@ describe('the nearest free times of many', () => {
       )
     }
     expect(near.size).toBe(2)
-    await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: ona.lawyerId, reason: 'struck-off' }))
+    await transact((tx) =>
+      lawyer.listing.hideLawyer(tx, { lawyerId: ona.lawyerId, reason: 'struck-off' }),
+    )
     expect([
       ...(
         await calendar.slots.nextFreeDays(db, {

@@ -1,5 +1,4 @@
-import { createLawyer } from '#modules/lawyer'
-import { aLawyer, createPortraitStorage } from '#modules/lawyer/testing'
+import { aLawyer, createTestLawyers } from '#modules/lawyer/testing'
 import { testFoundation } from '#testing'
 import { createCalendar } from './service.ts'
 import { aCalendar } from './testing.ts'
@@ -16,7 +15,7 @@ export const monday = (time: string): Date => new Date(`2026-12-07T${time}:00+02
 export async function aTestCalendar(more: { mayReadLocal?: boolean } = {}) {
   const foundation = await testFoundation()
   const { clock } = foundation
-  const lawyer = createLawyer({ clock, storage: createPortraitStorage() })
+  const lawyer = createTestLawyers(foundation)
   const calendar = createCalendar({ ...foundation, ...more, lawyer })
   async function afresh(now = NOW) {
     clock.moveTo(now)

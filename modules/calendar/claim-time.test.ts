@@ -220,7 +220,7 @@ describe('a claim', () => {
   test('is the person’s: one lawyer cannot be booked twice through two firms', async () => {
     const other = await aLawyer(foundation, { name: 'Ona' })
     const { id: second } = await transact((tx) =>
-      lawyer.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: other.firm.id }),
+      lawyer.memberships.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: other.firm.id }),
     )
     await claim(wanted())
     await expect(claim(wanted({ firmLawyerId: second }))).rejects.toMatchObject({

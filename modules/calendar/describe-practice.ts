@@ -27,7 +27,7 @@ export async function describePractice(
       services.filter(({ priceCents }) => priceCents > 0).map(({ firmLawyerId }) => firmLawyerId),
     ),
   ]
-  const issuers = await Promise.all(charging.map((id) => lawyer.getFirmLawyer(db, id)))
+  const issuers = await Promise.all(charging.map((id) => lawyer.memberships.getFirmLawyer(db, id)))
   const invoices =
     issuers.length === 0 ? 'none' : issuers.every(hasInvoiceDetails) ? 'ready' : 'missing'
   return { services: services.length, hours: hours !== undefined, invoices }
@@ -57,7 +57,7 @@ export async function listUninvoiced(
     .where('priceCents', '>', 0)
     .distinct('firmLawyerId')
   const issuers = await Promise.all(
-    charged.map(({ firmLawyerId }) => lawyer.getFirmLawyer(tx, firmLawyerId)),
+    charged.map(({ firmLawyerId }) => lawyer.memberships.getFirmLawyer(tx, firmLawyerId)),
   )
   return issuers
     .filter((issuer) => issuer.status !== 'draft' && !hasInvoiceDetails(issuer))

@@ -14,7 +14,7 @@ export async function getPublicCalendar(
   firmLawyerId: string,
 ): Promise<{ firmLawyer: FirmLawyerDetails; nextFreeAt: Date | undefined }> {
   const { db, lawyer } = needs
-  const firmLawyer = await lawyer.getFirmLawyer(db, firmLawyerId)
+  const firmLawyer = await lawyer.memberships.getFirmLawyer(db, firmLawyerId)
   if (!isShown(firmLawyer)) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   return { firmLawyer, nextFreeAt: await findNextFreeAt(needs, db, { firmLawyerId }) }
 }

@@ -9,10 +9,7 @@ export type CalendarNeeds = {
   transact: Transact
   cipher: Cipher
   log: Pick<Logger, 'warn'>
-  lawyer: Pick<
-    Lawyers,
-    'getFirmLawyer' | 'listFirmLawyersOfAccount' | 'listFirmLawyersOfLawyers' | 'setCalendarRules'
-  >
+  lawyer: Pick<Lawyers, 'memberships'>
   /** Reads an address somewhere on the internet, or refuses to. */
   fetchCalendar: FetchCalendar
 }

@@ -12,7 +12,7 @@ export async function getOwnMembership(
   actor: Actor,
   { firmLawyerId }: { firmLawyerId?: string | undefined } = {},
 ): Promise<FirmLawyerDetails> {
-  const own = await lawyer.listFirmLawyersOfAccount(db, actor.accountId)
+  const own = await lawyer.memberships.listFirmLawyersOfAccount(db, actor.accountId)
   const found = firmLawyerId === undefined ? own[0] : own.find(({ id }) => id === firmLawyerId)
   if (!found) throw sharedErrors.NOT_FOUND()
   return found

@@ -31,7 +31,7 @@ export async function listOwnServices(
 ): Promise<OfferedService[]> {
   const own =
     firmLawyerId === undefined
-      ? await needs.lawyer.listFirmLawyersOfAccount(needs.db, actor.accountId)
+      ? await needs.lawyer.memberships.listFirmLawyersOfAccount(needs.db, actor.accountId)
       : [await getOwnMembership(needs, needs.db, actor, { firmLawyerId })]
   const services = await offeredBy(
     needs.db,
@@ -100,7 +100,7 @@ async function change(
   { id, version }: Edited,
   changes: Partial<Service>,
 ): Promise<OfferedService> {
-  const own = await needs.lawyer.listFirmLawyersOfAccount(tx, actor.accountId)
+  const own = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)
   const found = await Service.query(tx)
     .findById(id)
     .whereIn(
@@ -135,7 +135,7 @@ async function refuseUninvoiced(
   priceCents: number,
 ): Promise<void> {
   if (priceCents === 0) return
-  const membership = await lawyer.getFirmLawyer(tx, firmLawyerId)
+  const membership = await lawyer.memberships.getFirmLawyer(tx, firmLawyerId)
   if (membership.status === 'approved' && !hasInvoiceDetails(membership))
     throw errors.INVOICE_DETAILS_NEEDED({ field: 'priceCents' })
 }

@@ -436,7 +436,7 @@ describe('a lawyer', () => {
   test('of two firms has a calendar and services in each', async () => {
     const ona = await aLawyer(foundation, { name: 'Ona' })
     const { id: second } = await transact((tx) =>
-      lawyer.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: ona.firm.id }),
+      lawyer.memberships.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: ona.firm.id }),
     )
     const made = () =>
       call('POST', '/api/me/services', { as: rasa.actor, body: { ...offer, firmLawyerId: second } })

@@ -29,7 +29,7 @@ const ROWS_AT_ONCE = 1_000
  * the calendars.
  */
 export async function storeWorkHours(
-  { lawyer }: { lawyer: Pick<Lawyers, 'setCalendarRules'> },
+  { lawyer }: { lawyer: Pick<Lawyers, 'memberships'> },
   tx: Tx,
   calendars: readonly CalendarRules[],
 ): Promise<number[]> {
@@ -39,8 +39,14 @@ export async function storeWorkHours(
   const versions: number[] = []
   for (const { firmLawyerId, calendarType, slotsPerDay, timeZone } of calendars) {
     versions.push(
-      (await lawyer.setCalendarRules(tx, { firmLawyerId, calendarType, slotsPerDay, timeZone }))
-        .version,
+      (
+        await lawyer.memberships.setCalendarRules(tx, {
+          firmLawyerId,
+          calendarType,
+          slotsPerDay,
+          timeZone,
+        })
+      ).version,
     )
   }
   await tx('work_hours')

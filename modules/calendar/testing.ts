@@ -1,6 +1,6 @@
-import { createLawyer } from '#modules/lawyer'
-import { createPortraitStorage } from '#modules/lawyer/testing'
-import { systemClock, type Transact } from '#modules/shared'
+import type { Knex } from 'knex'
+import { createTestLawyers } from '#modules/lawyer/testing'
+import type { Clock, Transact } from '#modules/shared'
 import type { Service } from './offered-service.ts'
 import type { ServiceTerms } from './service-terms.ts'
 import { storeServices } from './store-services.ts'
@@ -17,11 +17,11 @@ const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({
   ],
 }))
 
-type Needs = { transact: Transact }
+type Needs = { db: Knex; clock: Clock; transact: Transact }
 
 /** Gives a membership office hours, unless told otherwise. */
 export async function workHours(
-  { transact }: Needs,
+  needs: Needs,
   firmLawyerId: string,
   rules: Partial<CalendarRules> = {},
 ): Promise<CalendarRules> {
@@ -33,8 +33,8 @@ export async function workHours(
     dates: [],
     ...rules,
   }
-  const lawyer = createLawyer({ clock: systemClock, storage: createPortraitStorage() })
-  await transact((tx) => storeWorkHours({ lawyer }, tx, [calendar]))
+  const lawyer = createTestLawyers(needs)
+  await needs.transact((tx) => storeWorkHours({ lawyer }, tx, [calendar]))
   return calendar
 }
 
@@ -43,7 +43,7 @@ export async function workHours(
  * otherwise.
  */
 export async function aService(
-  { transact }: Needs,
+  { transact }: Pick<Needs, 'transact'>,
   firmLawyerId: string,
   terms: Partial<ServiceTerms> = {},
 ): Promise<Service> {

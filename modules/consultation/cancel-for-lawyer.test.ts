@@ -98,7 +98,7 @@ describe('a lawyer who may not be met any more', () => {
   test('is asked by nobody through a firm they leave at the same moment, and late money brings nothing back there', async () => {
     const leave = () =>
       transact(async (tx) => {
-        await lawyer.leaveFirm(tx, cast.rasa.firmLawyerId)
+        await lawyer.memberships.leaveFirm(tx, cast.rasa.firmLawyerId)
         await consultation.cancelForLawyer(tx, { firmLawyerId: cast.rasa.firmLawyerId })
       })
     for (let round = 0; round < 6; round++) {
@@ -153,7 +153,10 @@ describe('a lawyer who may not be met any more', () => {
       cast = await aCast(foundation)
       const hide = () =>
         transact(async (tx) => {
-          await lawyer.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' })
+          await lawyer.listing.hideLawyer(tx, {
+            lawyerId: cast.rasa.lawyerId,
+            reason: 'struck-off',
+          })
           await consultation.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })
         })
       const ask = () =>
@@ -179,9 +182,9 @@ describe('a lawyer who may not be met any more', () => {
       rows: [before],
     } = await db.raw('select deadlocks from pg_stat_database where datname = current_database()')
     const ends = {
-      leaves: (tx: Tx) => lawyer.leaveFirm(tx, cast.rasa.firmLawyerId),
+      leaves: (tx: Tx) => lawyer.memberships.leaveFirm(tx, cast.rasa.firmLawyerId),
       'is hidden': (tx: Tx) =>
-        lawyer.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }),
+        lawyer.listing.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }),
     }
     for (const end of Object.values(ends)) {
       cast = await aCast(foundation)
@@ -236,7 +239,7 @@ describe('a lawyer who may not be met any more', () => {
     clock.moveTo(later((await row(id)).dueAt!, MINUTE))
     await consultation.expireOverdue()
     await transact((tx) =>
-      lawyer.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }),
+      lawyer.listing.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }),
     )
     expect(
       await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() })),
@@ -246,7 +249,7 @@ describe('a lawyer who may not be met any more', () => {
 
   test('cannot be asked afterwards', async () => {
     await transact((tx) =>
-      lawyer.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }),
+      lawyer.listing.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }),
     )
     const attempt = consultation.requestConsultation(
       cast.tomas.actor,

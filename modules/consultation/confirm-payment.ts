@@ -51,7 +51,8 @@ export async function confirmPayment(
     .select('clientAccountId', 'firmLawyerId', 'lawyerId', 'firstMeetingOnly')
   const hasPlace =
     known !== undefined && !(known.firstMeetingOnly && (await hasMet(needs, tx, known)))
-  const isShown = known !== undefined && (await needs.lawyer.holdShown(tx, known.firmLawyerId))
+  const isShown =
+    known !== undefined && (await needs.lawyer.memberships.holdShown(tx, known.firmLawyerId))
   const consultation = await lockConsultation(tx, id)
   const now = needs.clock.now()
   const isLapsed =

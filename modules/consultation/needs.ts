@@ -18,7 +18,7 @@ export type Needs = {
   links: Links
   account: Pick<Account, 'people' | 'limits'>
   calendar: Pick<Calendar, 'services' | 'slots' | 'claims' | 'external' | 'holds'>
-  lawyer: Pick<Lawyers, 'getFirmLawyer' | 'getFirmLawyers' | 'holdShown'>
+  lawyer: Pick<Lawyers, 'memberships'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   specialty: Pick<Specialties, 'findSpecialty'>
   /**

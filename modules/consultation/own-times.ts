@@ -27,7 +27,7 @@ export async function listOwnTimes(
     .whereIn('status', [...LIVE])
     .where((ahead) => void ahead.where('endsAt', '>', now).orWhere('proposedEndsAt', '>', now))
     .orderBy(['startsAt', 'id'])
-  const lawyers = await lawyer.getFirmLawyers(
+  const lawyers = await lawyer.memberships.getFirmLawyers(
     db,
     held.map(({ firmLawyerId }) => firmLawyerId),
   )

@@ -83,7 +83,7 @@ export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string):
       represents: represented.map((party) => openParty(cipher, party).name),
       wantsFinalInvoice: answers.wantsFinalInvoice ?? false,
     },
-    lawyer: await lawyer.getFirmLawyer(db, consultation.firmLawyerId),
+    lawyer: await lawyer.memberships.getFirmLawyer(db, consultation.firmLawyerId),
     serviceId: consultation.serviceId,
     service: {
       titles: { lt: consultation.serviceTitleIn('lt'), en: consultation.serviceTitleIn('en') },

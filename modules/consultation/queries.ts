@@ -71,7 +71,7 @@ export async function presentRequested(
 ): Promise<PresentedConsultation> {
   if (!beside) return getConsultation(needs, actor, consultation.id)
   const [lawyers, files] = await Promise.all([
-    needs.lawyer.getFirmLawyers(needs.db, [consultation.firmLawyerId]),
+    needs.lawyer.memberships.getFirmLawyers(needs.db, [consultation.firmLawyerId]),
     beside.hasFiles ? filesOf(needs, consultation.id) : [],
   ])
   // A client is shown the lawyer, and nothing of themself.
@@ -209,7 +209,7 @@ async function lookAround(
       db,
       consultations.map(({ clientAccountId }) => clientAccountId),
     ),
-    lawyer.getFirmLawyers(
+    lawyer.memberships.getFirmLawyers(
       db,
       consultations.map(({ firmLawyerId }) => firmLawyerId),
     ),

@@ -4,8 +4,7 @@ import { anAccount, createRecordingMessenger, type TestAccount } from '#modules/
 import { createCalendar, type Service } from '#modules/calendar'
 import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
 import { createTestFiles } from '#modules/file/testing'
-import { createLawyer } from '#modules/lawyer'
-import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer/testing'
+import { aLawyer, createTestLawyers, type TestLawyer } from '#modules/lawyer/testing'
 import {
   HOUR,
   isRefusal,
@@ -66,7 +65,7 @@ export function createTestConsultations(
     messenger: createRecordingMessenger(),
     files: file,
   })
-  const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
+  const lawyer = createTestLawyers(foundation)
   const calendar = createCalendar({ ...foundation, lawyer, mayReadLocal })
   const consultation = createConsultation({
     ...foundation,

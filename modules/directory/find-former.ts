@@ -26,7 +26,7 @@ export async function findFormer(
   locale: Locale,
 ): Promise<FormerPage | undefined> {
   if (!isSlug(slug)) return undefined
-  const former = await needs.lawyer.findFormer(needs.db, kind, slug)
+  const former = await needs.lawyer.profiles.findFormer(needs.db, kind, slug)
   if (!former || 'movedTo' in former) return former
   const { specialty, city } = await whatTheyDid(needs, kind, former.goneId)
   const inArea = specialty !== undefined && { specialty }
@@ -52,7 +52,7 @@ async function whatTheyDid(
   kind: PageKind,
   id: string,
 ): Promise<{ specialty?: string | undefined; city?: string | null | undefined }> {
-  if (kind === 'firm') return { city: (await lawyer.findFirm(db, { id }))?.city }
-  const profile = await lawyer.findProfile(db, { id })
+  if (kind === 'firm') return { city: (await lawyer.firms.findFirm(db, { id }))?.city }
+  const profile = await lawyer.profiles.findProfile(db, { id })
   return { specialty: profile?.specialties[0]?.specialtyCode, city: profile?.lawyer.city }
 }

@@ -14,7 +14,7 @@ test('a firm is rated by what was said of it and of its lawyers there, in lists 
       reviewCount,
     ])
   expect(await listed()).toEqual([[null, 0]])
-  const { id: firmId } = (await lawyer.findFirm(foundation.db, { slug: 'dviese' }))!
+  const { id: firmId } = (await lawyer.firms.findFirm(foundation.db, { slug: 'dviese' }))!
   await directory.setFirmRating({ firmId, average: 3.5, count: 2 })
   await directory.setRating({ lawyerId: rasa.lawyerId, average: 5, count: 3 })
   expect(await listed()).toEqual([[3.5, 2]])

@@ -48,7 +48,7 @@ export async function findPublicFirm(
   if (!isSlug(slug)) return undefined
   const listed = await firms.find(slug)
   const listings = listed ? await index.show(index.lawyersOf(slug)) : []
-  const firm = listings.length > 0 ? await lawyer.findFirm(db, { slug }) : undefined
+  const firm = listings.length > 0 ? await lawyer.firms.findFirm(db, { slug }) : undefined
   if (!listed || !firm) return undefined
   const reading = readingOf(locale, await specialty.listSpecialties(), clock.now())
   return {

@@ -15,7 +15,7 @@ export async function findPublicProfile(
   if (!isSlug(slug)) return undefined
   const { db, lawyer } = needs
   const [profile, listing] = await Promise.all([
-    lawyer.findProfile(db, { slug }),
+    lawyer.profiles.findProfile(db, { slug }),
     LawyerListing.query(db).findOne({ slug }),
   ])
   return profile?.lawyer.status === 'approved' && listing

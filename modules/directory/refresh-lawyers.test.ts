@@ -71,7 +71,7 @@ describe('what the directory says of a lawyer', () => {
     const second = await aListedLawyer(foundation, { name: 'Jonas', lastname: 'Jonaitis' })
     const { aCalendar } = await import('#modules/calendar/testing')
     const membership = await transact((tx) =>
-      lawyer.joinFirm(tx, { firmId: second.firm.id, lawyerId: rasa.lawyerId }),
+      lawyer.memberships.joinFirm(tx, { firmId: second.firm.id, lawyerId: rasa.lawyerId }),
     )
     await aCalendar(foundation, membership.id)
     await directory.refreshLawyer(rasa.lawyerId)
@@ -92,9 +92,9 @@ describe('what the directory says of a lawyer', () => {
     const hidden = await aListedLawyer(foundation)
     const gone = await aListedLawyer(foundation)
     await transact((tx) =>
-      lawyer.hideLawyer(tx, { lawyerId: hidden.lawyerId, reason: 'struck-off' }),
+      lawyer.listing.hideLawyer(tx, { lawyerId: hidden.lawyerId, reason: 'struck-off' }),
     )
-    await transact((tx) => lawyer.leaveFirm(tx, gone.firmLawyerId))
+    await transact((tx) => lawyer.memberships.leaveFirm(tx, gone.firmLawyerId))
     await directory.refreshLawyers([hidden.lawyerId, gone.lawyerId])
     expect([await listed(hidden.slug), await listed(gone.slug)]).toEqual([undefined, undefined])
     await expect(directory.getPublicProfile(hidden.slug, 'lt')).rejects.toMatchObject({
@@ -105,10 +105,12 @@ describe('what the directory says of a lawyer', () => {
   test('keeps the rating of who is hidden and comes back', async () => {
     const rasa = await aListedLawyer(foundation)
     await directory.setRating({ lawyerId: rasa.lawyerId, average: 4.6, count: 5 })
-    await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'suspended' }))
+    await transact((tx) =>
+      lawyer.listing.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'suspended' }),
+    )
     await directory.refreshLawyer(rasa.lawyerId)
     await transact((tx) =>
-      lawyer.approveLawyer(tx, { lawyerId: rasa.lawyerId, source: 'advocates' }),
+      lawyer.listing.approveLawyer(tx, { lawyerId: rasa.lawyerId, source: 'advocates' }),
     )
     await directory.refreshLawyer(rasa.lawyerId)
     expect(await listed(rasa.slug)).toMatchObject({ rating: 4.6, reviewCount: 5 })
@@ -121,7 +123,9 @@ describe('what the directory says of a lawyer', () => {
     const rates = [4_000, 5_000, 6_000, 7_000, 8_000]
     await Promise.all(
       rates.map(async (hourlyRateCents) => {
-        await transact((tx) => lawyer.changeProfile(tx, rasa.lawyerId, { hourlyRateCents }))
+        await transact((tx) =>
+          lawyer.profiles.changeProfile(tx, rasa.lawyerId, { hourlyRateCents }),
+        )
         await directory.refreshLawyer(rasa.lawyerId)
       }),
     )
@@ -235,7 +239,7 @@ describe('firms', () => {
       ['Dviese kitaip', 1, null, 0],
     ])
     await directory.setFirmRating({
-      firmId: (await lawyer.findFirm(foundation.db, { slug: 'dviese-kitaip' }))!.id,
+      firmId: (await lawyer.firms.findFirm(foundation.db, { slug: 'dviese-kitaip' }))!.id,
       average: 4.75,
       count: 8,
     })
@@ -244,7 +248,7 @@ describe('firms', () => {
       ['Dviese', 1, null, 0],
     ])
     await foundation.transact((tx) =>
-      lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }),
+      lawyer.listing.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }),
     )
     await directory.refreshLawyer(rasa.lawyerId)
     expect(await inUtena()).toEqual([['Dviese kitaip', 1, 4.75, 8]])

@@ -39,7 +39,7 @@ async function writeRows(needs: DirectoryNeeds, tx: Tx, ids: readonly string[]):
   const before = await tx<ShownOn>('lawyer_listing')
     .whereIn('lawyerId', [...ids])
     .select('slug', 'firmSlugs')
-  const profiles = (await needs.lawyer.listProfiles(tx, ids)).filter(
+  const profiles = (await needs.lawyer.profiles.listProfiles(tx, ids)).filter(
     ({ lawyer, memberships }) => lawyer.status === 'approved' && memberships.length > 0,
   )
   const firmLawyerIds = profiles.flatMap(({ memberships }) => memberships.map(({ id }) => id))

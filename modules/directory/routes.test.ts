@@ -13,7 +13,7 @@ import { aListedLawyer, testDirectory } from './testing.ts'
 
 const foundation = await testFoundation()
 foundation.clock.moveTo(new Date('2026-11-20T06:59:00Z'))
-const { directory, specialty, lawyer, portraits } = testDirectory(foundation)
+const { directory, specialty, lawyer } = testDirectory(foundation)
 const reader: Actor = {
   accountId: '0192d7a0-0000-7000-8000-000000000001',
   roles: ['ROLE_USER'],
@@ -37,7 +37,7 @@ const account = {
 }
 await app.register(directoryRoutes({ account, directory, specialty }) as never)
 await app.register(specialtyRoutes(specialty) as never)
-await app.register(lawyerRoutes(portraits) as never)
+await app.register(lawyerRoutes(lawyer) as never)
 afterAll(() => app.close())
 
 const rasa = await aListedLawyer(foundation, { officePhone: '+37061234567' })
@@ -202,7 +202,7 @@ test('GET /api/specialties lists all areas in alphabetical order of the language
 
 test('the portrait of a shown lawyer is kept by whoever got it; every other address finds none, and only a key opens what is not public', async () => {
   const version = await foundation.transact((tx) =>
-    lawyer.setPortrait(tx, { lawyerId: rasa.lawyerId, picture: aPicture('teal') }),
+    lawyer.portraits.setPortrait(tx, { lawyerId: rasa.lawyerId, picture: aPicture('teal') }),
   )
   const response = await get(`/api/portraits/${rasa.lawyerId}/${version}-small.avif`)
   expect([
@@ -221,11 +221,11 @@ test('the portrait of a shown lawyer is kept by whoever got it; every other addr
   const other = await aLawyer(foundation, { status: 'pending' })
   expect((await get(`/api/portraits/${other.lawyerId}/${version}.jpg`)).statusCode).toBe(404)
   const unseen = await foundation.transact((tx) =>
-    lawyer.setPortrait(tx, { lawyerId: other.lawyerId, picture: aPicture('maroon') }),
+    lawyer.portraits.setPortrait(tx, { lawyerId: other.lawyerId, picture: aPicture('maroon') }),
   )
   const {
     small: { jpg: small },
-  } = portraits.previewPortrait(other.lawyerId, unseen)
+  } = lawyer.portraits.previewPortrait(other.lawyerId, unseen)
   const [guests, previewed, foreign] = await Promise.all([
     get(`/api/portraits/${other.lawyerId}/${unseen}.jpg`),
     get(small),

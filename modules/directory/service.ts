@@ -87,12 +87,16 @@ export function createDirectory(given: DirectoryNeeds) {
     refreshLawyers: (lawyerIds: readonly string[]) => refreshLawyers(needs, lawyerIds),
     /** A firm's name or terms changed. */
     refreshFirm: async (firmId: string) =>
-      refreshLawyers(needs, await lawyer.listLawyerIds(db, { firmId })),
+      refreshLawyers(needs, await lawyer.profiles.listLawyerIds(db, { firmId })),
     /** A calendar or its services changed, or a time in it was held or freed. */
     refreshFirmLawyer: async (firmLawyerId: string) =>
-      refreshLawyers(needs, await lawyer.listLawyerIds(db, { firmLawyerIds: [firmLawyerId] }), {
-        onlyTimes: true,
-      }),
+      refreshLawyers(
+        needs,
+        await lawyer.profiles.listLawyerIds(db, { firmLawyerIds: [firmLawyerId] }),
+        {
+          onlyTimes: true,
+        },
+      ),
     refreshPassedTimes: () => refreshPassedTimes(needs),
     refreshAll: () => refreshAll(needs),
     setRating: (rating: Rating) => setRating(needs, rating),

@@ -20,7 +20,10 @@ export type FirmRating = Omit<Rating, 'lawyerId'> & { firmId: string }
 export async function setFirmRating(needs: DirectoryNeeds, rating: FirmRating): Promise<void> {
   await writeFirmRatings(needs.db, [rating])
   // Firms are counted out of their lawyers, in every process: these are told of.
-  await refreshLawyers(needs, await needs.lawyer.listLawyerIds(needs.db, { firmId: rating.firmId }))
+  await refreshLawyers(
+    needs,
+    await needs.lawyer.profiles.listLawyerIds(needs.db, { firmId: rating.firmId }),
+  )
 }
 
 export async function writeFirmRatings(db: Db, ratings: readonly FirmRating[]): Promise<void> {

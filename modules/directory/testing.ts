@@ -1,10 +1,9 @@
 import type { Knex } from 'knex'
 import { createCalendar } from '#modules/calendar'
 import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
-import { createLawyer, createPortraits } from '#modules/lawyer'
 import {
   aLawyer,
-  createPortraitStorage,
+  createTestLawyers,
   type GivenLawyer,
   type TestLawyer,
 } from '#modules/lawyer/testing'
@@ -28,13 +27,11 @@ export function testDirectory(foundation: Needs, edges: { secondOpinion?: Second
       `https://patarta.test/${locale}/${route}?${new URLSearchParams(query)}`,
     toPath: (path) => `https://patarta.test${path}`,
   }
-  const storage = createPortraitStorage()
-  const lawyer = createLawyer({ ...foundation, storage })
+  const lawyer = createTestLawyers(foundation)
   const calendar = createCalendar({ ...foundation, lawyer, cipher, log: { warn: () => {} } })
   const specialty = createSpecialty(foundation)
   return {
     lawyer,
-    portraits: createPortraits({ ...foundation, cipher, storage }),
     calendar,
     specialty,
     directory: createDirectory({

@@ -15,7 +15,7 @@ export async function accrueFee(
   const { clientAccountId, clientJoinedAt, firmId, lawyerId, lawyerJoinedAt, startsAt, status } =
     await needs.consultation.snapshots.get(tx, consultationId)
   if (status !== 'past' || !clientJoinedAt || !lawyerJoinedAt) return
-  const profile = await needs.lawyer.findProfile(tx, { id: lawyerId })
+  const profile = await needs.lawyer.profiles.findProfile(tx, { id: lawyerId })
   const rule =
     profile &&
     chooseRule(await listRules(tx), {

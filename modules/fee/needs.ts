@@ -12,7 +12,7 @@ export type FeeNeeds = {
   transact: Transact
   account: Pick<Account, 'identity' | 'team'>
   consultation: Pick<Consultation, 'snapshots'>
-  lawyer: Pick<Lawyers, 'findProfile' | 'getFirmLawyer' | 'listFormerAndCurrent' | 'listProfiles'>
+  lawyer: Pick<Lawyers, 'profiles' | 'memberships'>
   payment: Pick<Payments, 'findLastIncome' | 'listIncome'>
   /** Who runs the platform and issues the statement. */
   operator: { name: string; code?: string | undefined; address?: string | undefined }

@@ -37,7 +37,7 @@ export async function getStatement(
   actor: Actor,
   month: string,
 ): Promise<Statement> {
-  const profile = await lawyer.findProfile(db, { accountId: actor.accountId })
+  const profile = await lawyer.profiles.findProfile(db, { accountId: actor.accountId })
   if (!profile || month > monthOf(clock.now())) throw errors.NO_STATEMENT()
   const lines = await linesOf(db, profile.lawyer.id, month)
   const sums = { netCents: sum(lines, 'netCents'), vatCents: sum(lines, 'vatCents') }
@@ -53,7 +53,7 @@ export async function getStatement(
 
 /** Every month with something in it, the newest first. */
 export async function listMonths({ clock, db, lawyer }: FeeNeeds, actor: Actor): Promise<Month[]> {
-  const profile = await lawyer.findProfile(db, { accountId: actor.accountId })
+  const profile = await lawyer.profiles.findProfile(db, { accountId: actor.accountId })
   if (!profile) return []
   const { rows } = await db.raw<{ rows: Omit<Month, 'isOver' | 'totalCents'>[] }>(
     `select to_char(entered_at at time zone '${DEFAULT_TIME_ZONE}', 'YYYY-MM') as month, count(*)::integer as count, sum(net_cents)::integer as "netCents", sum(vat_cents)::integer as "vatCents"
@@ -73,7 +73,7 @@ export async function findCurrentRule(
   { clock, db, lawyer }: FeeNeeds,
   actor: Actor,
 ): Promise<FeeRule | undefined> {
-  const profile = await lawyer.findProfile(db, { accountId: actor.accountId })
+  const profile = await lawyer.profiles.findProfile(db, { accountId: actor.accountId })
   return (
     profile &&
     chooseRule(await listRules(db), {

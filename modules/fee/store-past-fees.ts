@@ -16,7 +16,7 @@ export async function storePastFees(
   const rules = await listRules(tx)
   const created = new Map(
     (
-      await lawyer.listProfiles(tx, [
+      await lawyer.profiles.listProfiles(tx, [
         ...new Set(past.map(({ meeting }) => meeting.lawyer.lawyerId)),
       ])
     ).map(({ lawyer: { id, createdAt } }) => [id, createdAt]),

@@ -54,9 +54,9 @@ export async function acceptAsNewPerson(
       email,
       roles: ['ROLE_LAWYER'],
     })
-    const firm = await needs.lawyer.findFirm(tx, { id: firmId })
+    const firm = await needs.lawyer.firms.findFirm(tx, { id: firmId })
     const { name, lastname } = person
-    const { id: lawyerId } = await needs.lawyer.createLawyerProfile(tx, {
+    const { id: lawyerId } = await needs.lawyer.profiles.createLawyerProfile(tx, {
       accountId,
       name: name.trim(),
       lastname: lastname.trim(),
@@ -119,11 +119,11 @@ async function join(
   { accountId, lawyerId }: { accountId: string; lawyerId: string },
 ) {
   const { firmId, officePositionLt, officePositionEn } = invitation
-  await needs.lawyer.lockFirm(tx, firmId)
-  const memberships = await needs.lawyer.listFirmLawyersOfAccount(tx, accountId)
+  await needs.lawyer.firms.lockFirm(tx, firmId)
+  const memberships = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, accountId)
   if (memberships.some((one) => one.firmId === firmId)) throw errors.ALREADY_MEMBER()
   if (memberships.length >= MOST_FIRMS) throw errors.TOO_MANY_FIRMS()
-  const { id: firmLawyerId } = await needs.lawyer.joinFirm(tx, {
+  const { id: firmLawyerId } = await needs.lawyer.memberships.joinFirm(tx, {
     firmId,
     lawyerId,
     officePositionLt,

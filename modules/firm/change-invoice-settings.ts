@@ -39,10 +39,10 @@ export async function changeInvoiceSettings(
     const { firm } = await lockRepresented(needs, tx, actor, firmId)
     refuseOvertaken(firm.bankAccount, knew)
     await refuseTakenSeries(needs, tx, { firmId, series: settings.invoiceSeries, of: 'firm' })
-    const members = (await needs.lawyer.listMembers(tx, firmId)).map(({ id }) => id)
+    const members = (await needs.lawyer.memberships.listMembers(tx, firmId)).map(({ id }) => id)
     await keepInvoiceable(needs, tx, members, { field: 'bankAccount' }, async () => {
       if (await recordFirmChange(needs, tx, actor, firm, settings))
-        await needs.lawyer.changeFirm(tx, firmId, settings)
+        await needs.lawyer.firms.changeFirm(tx, firmId, settings)
     })
     if (firm.bankAccount !== settings.bankAccount)
       await tellAccount(tx, membership, 'firm', settings.bankAccount)
@@ -94,7 +94,7 @@ export async function changeOwnInvoiceSettings(
       of: { firmLawyerId: now.membership.id },
     })
     await keepInvoiceable(needs, tx, [now.membership.id], { field: 'bankAccount' }, () =>
-      needs.lawyer.setOwnInvoiceSettings(tx, now.membership.id, {
+      needs.lawyer.memberships.setOwnInvoiceSettings(tx, now.membership.id, {
         ...settings,
         taxpayerCode,
         sellerAddress: sellerAddress?.trim() || null,
@@ -151,7 +151,7 @@ export async function dropOwnInvoiceSettings(
   await needs.transact(async (tx) => {
     const { membership } = await lockOwnFirm(needs, tx, actor, firmId)
     await keepInvoiceable(needs, tx, [membership.id], {}, () =>
-      needs.lawyer.setOwnInvoiceSettings(tx, membership.id, null),
+      needs.lawyer.memberships.setOwnInvoiceSettings(tx, membership.id, null),
     )
   })
 }
@@ -169,6 +169,6 @@ async function refuseTakenSeries(
     of,
   }: { firmId: string; series: string | null; of: 'firm' | { firmLawyerId: string } },
 ): Promise<void> {
-  if (series !== null && (await lawyer.isSeriesTaken(tx, { firmId, series, of })))
+  if (series !== null && (await lawyer.firms.isSeriesTaken(tx, { firmId, series, of })))
     throw errors.SERIES_IS_TAKEN({ field: 'invoiceSeries' })
 }

@@ -13,10 +13,10 @@ export async function closeEmptyFirm(
   tx: Tx,
   firmId: string,
 ): Promise<void> {
-  if ((await lawyer.listMembers(tx, firmId)).length > 0) return
+  if ((await lawyer.memberships.listMembers(tx, firmId)).length > 0) return
   await tx('firm_change').where({ firmId }).delete()
   await Invitation.query(tx).where({ firmId }).delete()
-  await lawyer.changeFirm(tx, firmId, {
+  await lawyer.firms.changeFirm(tx, firmId, {
     email: null,
     phone: null,
     webPage: null,

@@ -36,15 +36,15 @@ export async function closePractice(
   tx: Tx,
   { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<void> {
-  const profile = await needs.lawyer.findProfile(tx, { accountId })
+  const profile = await needs.lawyer.profiles.findProfile(tx, { accountId })
   if (!profile || profile.lawyer.deletedAt) return
   const memberships = profile.memberships.toSorted((one, other) =>
     one.firmId < other.firmId ? -1 : 1,
   )
-  for (const { firmId } of memberships) await needs.lawyer.lockFirm(tx, firmId)
+  for (const { firmId } of memberships) await needs.lawyer.firms.lockFirm(tx, firmId)
   const [blocked] = await findBlocking(needs, tx, accountId)
   if (blocked) throw errors.HAND_OVER_FIRST({ params: { firm: blocked.firmName } })
-  await needs.lawyer.deleteLawyer(tx, { lawyerId: profile.lawyer.id })
+  await needs.lawyer.profiles.deleteLawyer(tx, { lawyerId: profile.lawyer.id })
   for (const { firmId } of memberships) await closeEmptyFirm(needs, tx, firmId)
 }
 
@@ -55,12 +55,14 @@ export async function findBlocking(
   accountId: string,
 ): Promise<{ firmId: string; firmName: string }[]> {
   const blocking = []
-  for (const { id, firmId, firmName, role } of await lawyer.listFirmLawyersOfAccount(
+  for (const { id, firmId, firmName, role } of await lawyer.memberships.listFirmLawyersOfAccount(
     db,
     accountId,
   )) {
     if (role !== 'representative') continue
-    const others = (await lawyer.listMembers(db, firmId)).filter((other) => other.id !== id)
+    const others = (await lawyer.memberships.listMembers(db, firmId)).filter(
+      (other) => other.id !== id,
+    )
     if (others.length > 0 && !others.some((other) => other.role === 'representative'))
       blocking.push({ firmId, firmName })
   }

@@ -26,11 +26,11 @@ export async function editFirm(
     if (isLegalPerson(details.practiceForm)) {
       // A legal person invoices itself: what its lawyers had set for themselves has no ground any
       // more.
-      const members = (await needs.lawyer.listMembers(tx, firmId)).map(({ id }) => id)
+      const members = (await needs.lawyer.memberships.listMembers(tx, firmId)).map(({ id }) => id)
       await keepInvoiceable(needs, tx, members, { field: 'practiceForm' }, async () => {
-        for (const id of members) await needs.lawyer.setOwnInvoiceSettings(tx, id, null)
+        for (const id of members) await needs.lawyer.memberships.setOwnInvoiceSettings(tx, id, null)
       })
     }
-    await needs.lawyer.changeFirm(tx, firmId, details)
+    await needs.lawyer.firms.changeFirm(tx, firmId, details)
   })
 }

@@ -30,7 +30,9 @@ export async function aWorldOfFirms() {
   const joining = async (given: Parameters<typeof aLawyer>[1]) =>
     aLawyer(foundation, { ...given, firm: people.rasa.firm })
   const rolesIn = async (id: string) =>
-    Object.fromEntries((await lawyer.listMembers(db, id)).map(({ name, role }) => [name, role]))
+    Object.fromEntries(
+      (await lawyer.memberships.listMembers(db, id)).map(({ name, role }) => [name, role]),
+    )
   const outbox = async (type: string) => (await db('outbox').where({ type })).length
   beforeEach(async () => {
     people.rasa = await aLawyer(foundation, {

@@ -44,7 +44,7 @@ describe('a firm', () => {
     ])
     const { id } = await db('firm').where({ registrationCode: code }).first('id')
     const first =
-      (await lawyer.listMembers(db, id))[0]!.accountId === people.rasa.account.id
+      (await lawyer.memberships.listMembers(db, id))[0]!.accountId === people.rasa.account.id
         ? people.rasa
         : people.jonas
     await firm.leaveFirm(first.actor, { firmId: id })
@@ -61,13 +61,13 @@ describe('a firm', () => {
     await firm.editFirm(people.rasa.actor, { firmId: people.firmId, ...details })
     await firm.editFirm(people.rasa.actor, { firmId: people.firmId, ...details })
     expect((await outbox('firm.changed')) - before).toBe(1)
-    expect(await lawyer.findFirm(db, { id: people.firmId })).toMatchObject({
+    expect(await lawyer.firms.findFirm(db, { id: people.firmId })).toMatchObject({
       name: 'Kazlauskienė ir Vaitkus',
       slug: 'kazlauskiene-ir-vaitkus',
     })
     // The address follows the name, and the old one leads to it: reviews, links and search results
     // stay with the same firm.
-    expect(await lawyer.findFormer(db, 'firm', people.rasa.firm.slug)).toEqual({
+    expect(await lawyer.profiles.findFormer(db, 'firm', people.rasa.firm.slug)).toEqual({
       movedTo: 'kazlauskiene-ir-vaitkus',
     })
     expect(await db('firm_change').where({ firmId: people.firmId })).toMatchObject([

@@ -43,7 +43,9 @@ describe('an invitation', () => {
       firmLawyerId,
     ])
     expect(
-      (await lawyer.listMembers(db, people.firmId)).find(({ id }) => id === firmLawyerId),
+      (await lawyer.memberships.listMembers(db, people.firmId)).find(
+        ({ id }) => id === firmLawyerId,
+      ),
     ).toMatchObject({ officePositionLt: 'Partnerė', role: 'member', status: 'approved' })
     expect(await firm.listOwnInvitations(ieva.actor)).toEqual([])
   })
@@ -81,7 +83,7 @@ describe('an invitation', () => {
     const account = await db('account').where({ email }).first()
     expect(account).toMatchObject({ roles: ['ROLE_LAWYER'], name: 'Milda' })
     expect(account.emailConfirmedAt && account.termsAcceptedAt).toBeTruthy()
-    const profile = await lawyer.findProfile(db, { accountId: account.id })
+    const profile = await lawyer.profiles.findProfile(db, { accountId: account.id })
     expect(profile).toMatchObject({
       lawyer: { status: 'draft', qualification: 'assistant', city: 'Vilnius' },
       memberships: [{ id: firmLawyerId, role: 'member' }],
@@ -145,7 +147,7 @@ describe('an invitation', () => {
     )
     expect(outcomes(settled)).toEqual([...Array(19).fill('INVITATION_IS_USED'), 'done'])
     expect(
-      (await lawyer.listMembers(db, people.firmId)).filter(
+      (await lawyer.memberships.listMembers(db, people.firmId)).filter(
         ({ lawyerId }) => lawyerId === ieva.lawyerId,
       ),
     ).toHaveLength(1)

@@ -157,7 +157,7 @@ async function refuseTooMany(
       .where(of)
       .where('sentAt', '>', new Date(now.getTime() - DAY))
       .resultSize()
-  const profile = await lawyer.findProfile(tx, { accountId })
+  const profile = await lawyer.profiles.findProfile(tx, { accountId })
   const most = profile?.lawyer.status === 'approved' ? MOST_A_DAY : MOST_A_DAY_UNVERIFIED
   if (
     (await today({ invitedBy: accountId })) >= most ||
@@ -175,7 +175,9 @@ async function refuseMember(
   const person = await account.people.findPersonByEmail(tx, email)
   if (
     person &&
-    (await lawyer.listMembers(tx, firmId)).some(({ accountId }) => accountId === person.id)
+    (await lawyer.memberships.listMembers(tx, firmId)).some(
+      ({ accountId }) => accountId === person.id,
+    )
   )
     throw errors.ALREADY_MEMBER({ field: 'email' })
 }

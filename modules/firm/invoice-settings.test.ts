@@ -18,7 +18,7 @@ describe('invoices', () => {
 
   test('bear what a representative set', async () => {
     await firm.changeInvoiceSettings(people.rasa.actor, { firmId: people.firmId, ...settings })
-    expect(await lawyer.getFirmLawyer(db, people.jonas.firmLawyerId)).toMatchObject({
+    expect(await lawyer.memberships.getFirmLawyer(db, people.jonas.firmLawyerId)).toMatchObject({
       invoicedBy: 'firm',
       sellerName: 'Kazlauskienė ir partneriai',
       vatPayer: true,
@@ -49,7 +49,9 @@ describe('invoices', () => {
         }),
       ]),
     ).toEqual(['PASSWORD_IS_INCORRECT', 'PASSWORD_IS_INCORRECT'])
-    expect((await lawyer.getFirmLawyer(db, people.jonas.firmLawyerId)).bankAccount).toBeNull()
+    expect(
+      (await lawyer.memberships.getFirmLawyer(db, people.jonas.firmLawyerId)).bankAccount,
+    ).toBeNull()
     await firm.changeInvoiceSettings(people.rasa.actor, {
       firmId: people.firmId,
       ...asked,
@@ -177,7 +179,7 @@ describe('invoices', () => {
       invoiceSeries: 'JV',
       sellerAddress: 'Savanorių pr. 1, Vilnius',
     })
-    expect(await lawyer.getFirmLawyer(db, people.jonas.firmLawyerId)).toMatchObject({
+    expect(await lawyer.memberships.getFirmLawyer(db, people.jonas.firmLawyerId)).toMatchObject({
       invoicedBy: 'own',
       sellerName: 'Jonas Vaitkus',
       sellerCode: null,
@@ -187,7 +189,7 @@ describe('invoices', () => {
       invoiceSeries: 'JV',
       cashAccounting: false,
     })
-    expect(await lawyer.getFirmLawyer(db, people.rasa.firmLawyerId)).toMatchObject({
+    expect(await lawyer.memberships.getFirmLawyer(db, people.rasa.firmLawyerId)).toMatchObject({
       invoicedBy: 'firm',
       vatPayer: true,
     })
@@ -201,7 +203,7 @@ describe('invoices', () => {
       ),
     ).toBe('SERIES_IS_TAKEN')
     await firm.dropOwnInvoiceSettings(people.jonas.actor, { firmId: people.firmId })
-    expect(await lawyer.getFirmLawyer(db, people.jonas.firmLawyerId)).toMatchObject({
+    expect(await lawyer.memberships.getFirmLawyer(db, people.jonas.firmLawyerId)).toMatchObject({
       invoicedBy: 'firm',
       invoiceSeries: 'KP',
     })
@@ -219,7 +221,7 @@ describe('invoices', () => {
       practiceForm: 'professional-partnership',
       registrationCode: '110053842',
     })
-    expect(await lawyer.getFirmLawyer(db, people.jonas.firmLawyerId)).toMatchObject({
+    expect(await lawyer.memberships.getFirmLawyer(db, people.jonas.firmLawyerId)).toMatchObject({
       invoicedBy: 'firm',
       sellerCode: '110053842',
     })

@@ -20,7 +20,7 @@ export async function leaveFirm(
   await needs.transact(async (tx) => {
     const { membership } = await lockOwnFirm(needs, tx, actor, firmId)
     await refuseLastRepresentative(needs, tx, membership)
-    await needs.lawyer.leaveFirm(tx, membership.id)
+    await needs.lawyer.memberships.leaveFirm(tx, membership.id)
     await emit(tx, memberLeft, { firmId, person: membership.displayName })
     await closeEmptyFirm(needs, tx, firmId)
   })
@@ -36,7 +36,7 @@ export async function removeMember(
     await lockRepresented(needs, tx, actor, firmId)
     const member = await getMember(needs, tx, firmId, firmLawyerId)
     await refuseLastRepresentative(needs, tx, member)
-    await needs.lawyer.leaveFirm(tx, member.id)
+    await needs.lawyer.memberships.leaveFirm(tx, member.id)
     if (member.accountId !== actor.accountId)
       await emit(tx, memberRemoved, { firmId, accountId: member.accountId })
     await closeEmptyFirm(needs, tx, firmId)
@@ -84,7 +84,7 @@ async function name(
   { id, firmId, accountId }: FirmLawyerDetails,
   role: 'member' | 'representative',
 ): Promise<void> {
-  await lawyer.changeRole(tx, id, role)
+  await lawyer.memberships.changeRole(tx, id, role)
   if (role === 'representative') await emit(tx, representativeNamed, { firmId, accountId })
 }
 
@@ -94,7 +94,9 @@ async function getMember(
   firmId: string,
   firmLawyerId: string,
 ): Promise<FirmLawyerDetails> {
-  const member = (await lawyer.listMembers(tx, firmId)).find(({ id }) => id === firmLawyerId)
+  const member = (await lawyer.memberships.listMembers(tx, firmId)).find(
+    ({ id }) => id === firmLawyerId,
+  )
   if (!member) throw shared.NOT_FOUND()
   return member
 }
@@ -106,7 +108,9 @@ export async function refuseLastRepresentative(
   { id, firmId, role }: FirmLawyerDetails,
 ): Promise<void> {
   if (role !== 'representative') return
-  const others = (await lawyer.listMembers(tx, firmId)).filter((other) => other.id !== id)
+  const others = (await lawyer.memberships.listMembers(tx, firmId)).filter(
+    (other) => other.id !== id,
+  )
   if (others.length > 0 && !others.some((other) => other.role === 'representative'))
     throw errors.LAST_REPRESENTATIVE()
 }

@@ -12,25 +12,6 @@ export type FirmNeeds = {
   links: Links
   account: Pick<Account, 'proof' | 'people' | 'accounts'>
   calendar: Pick<Calendar, 'practice'>
-  lawyer: Pick<
-    Lawyers,
-    | 'changeFirm'
-    | 'changeRole'
-    | 'createFirm'
-    | 'createLawyerProfile'
-    | 'deleteLawyer'
-    | 'findFirm'
-    | 'findProfile'
-    | 'forgetClosedFirms'
-    | 'isCodeTaken'
-    | 'isSeriesTaken'
-    | 'joinFirm'
-    | 'leaveFirm'
-    | 'listFirmLawyersOfAccount'
-    | 'listFirms'
-    | 'listMembers'
-    | 'lockFirm'
-    | 'setOwnInvoiceSettings'
-  >
+  lawyer: Pick<Lawyers, 'firms' | 'memberships' | 'profiles'>
   messenger: Pick<Messenger, 'sendMail'>
 }

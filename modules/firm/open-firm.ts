@@ -35,15 +35,21 @@ export async function openFirm(
   )
   return needs.transact(async (tx) => {
     const { lawyer } = await ownProfile(needs, tx, actor)
-    if ((await needs.lawyer.listFirmLawyersOfAccount(tx, actor.accountId)).length >= MOST_FIRMS)
+    if (
+      (await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)).length >=
+      MOST_FIRMS
+    )
       throw errors.TOO_MANY_FIRMS()
     await refuseSecondCode(needs, tx, details)
-    const { id: firmId } = await needs.lawyer.createFirm(tx, {
+    const { id: firmId } = await needs.lawyer.firms.createFirm(tx, {
       ...details,
       vatPayer,
       vatNumber: number,
     })
-    const { id: firmLawyerId } = await needs.lawyer.joinFirm(tx, { firmId, lawyerId: lawyer.id })
+    const { id: firmLawyerId } = await needs.lawyer.memberships.joinFirm(tx, {
+      firmId,
+      lawyerId: lawyer.id,
+    })
     return { firmId, firmLawyerId }
   })
 }
@@ -59,7 +65,7 @@ export async function refuseSecondCode(
 ): Promise<void> {
   if (registrationCode === null) return
   await lock(tx, 'firm-codes', registrationCode)
-  const taken = await lawyer.isCodeTaken(tx, {
+  const taken = await lawyer.firms.isCodeTaken(tx, {
     registrationCode,
     ...(firmId && { exceptFirmId: firmId }),
   })

@@ -12,10 +12,10 @@ export async function getOwnFirm(
   actor: Actor,
   firmId: string,
 ): Promise<OwnFirm> {
-  const membership = (await lawyer.listFirmLawyersOfAccount(db, actor.accountId)).find(
+  const membership = (await lawyer.memberships.listFirmLawyersOfAccount(db, actor.accountId)).find(
     (own) => own.firmId === firmId,
   )
-  const firm = membership && (await lawyer.findFirm(db, { id: firmId }))
+  const firm = membership && (await lawyer.firms.findFirm(db, { id: firmId }))
   if (!membership || !firm) throw shared.NOT_FOUND()
   return { firm, membership }
 }
@@ -41,6 +41,6 @@ export async function lockOwnFirm(
   actor: Actor,
   firmId: string,
 ): Promise<OwnFirm> {
-  await needs.lawyer.lockFirm(tx, firmId)
+  await needs.lawyer.firms.lockFirm(tx, firmId)
   return getOwnFirm(needs, tx, actor, firmId)
 }

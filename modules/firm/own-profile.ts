@@ -12,12 +12,12 @@ export async function ownProfile(
   tx: Tx,
   { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<LawyerProfile> {
-  const found = await lawyer.findProfile(tx, { accountId })
+  const found = await lawyer.profiles.findProfile(tx, { accountId })
   if (found?.lawyer.deletedAt) throw errors.PROFILE_IS_DELETED()
   if (found) return found
   const { name, lastname } = await account.people.getPerson(tx, accountId)
-  const { id } = await lawyer.createLawyerProfile(tx, { accountId, name, lastname })
-  const made = await lawyer.findProfile(tx, { id })
+  const { id } = await lawyer.profiles.createLawyerProfile(tx, { accountId, name, lastname })
+  const made = await lawyer.profiles.findProfile(tx, { id })
   if (!made) throw new Error('The profile just made is not there')
   return made
 }

@@ -25,7 +25,7 @@ export async function getFirmView(
   firmId: string,
 ): Promise<FirmView> {
   const { firm, membership } = await getOwnFirm(needs, db, actor, firmId)
-  const members = await needs.lawyer.listMembers(db, firmId)
+  const members = await needs.lawyer.memberships.listMembers(db, firmId)
   const represents = membership.role === 'representative'
   const invitations = represents
     ? await Invitation.query(db).where({ firmId }).whereNull('answer').orderBy('createdAt')
@@ -121,7 +121,9 @@ async function withNames(
   db: Db,
   invitations: Invitation[],
 ): Promise<NamedInvitation[]> {
-  const firms = await lawyer.listFirms(db, [...new Set(invitations.map(({ firmId }) => firmId))])
+  const firms = await lawyer.firms.listFirms(db, [
+    ...new Set(invitations.map(({ firmId }) => firmId)),
+  ])
   const people = await account.people.getPeople(
     db,
     invitations.map(({ invitedBy }) => invitedBy),

@@ -77,14 +77,14 @@ export function createFirm(needs: FirmNeeds) {
     /** Hears in the same transaction that an account ends. */
     closePractice: (tx: Tx, of: { accountId: string }) => closePractice(needs, tx, of),
     forgetInvitations: () => forgetInvitations(needs),
-    forgetClosed: () => needs.transact((tx) => needs.lawyer.forgetClosedFirms(tx)),
+    forgetClosed: () => needs.transact((tx) => needs.lawyer.firms.forgetClosedFirms(tx)),
     findBlocking: ({ accountId }: Actor) => findBlocking(needs, db, accountId),
 
     /** As its members see it; for everybody else it is not there. */
     getOwnFirm: async (actor: Actor, firmId: string) =>
       presentFirm(await getFirmView(needs, db, actor, firmId), clock.now(), actor.locale),
     listOwnFirms: async (actor: Actor) =>
-      (await needs.lawyer.listFirmLawyersOfAccount(db, actor.accountId)).map(
+      (await needs.lawyer.memberships.listFirmLawyersOfAccount(db, actor.accountId)).map(
         ({ id, firmId, firmName, firmSlug, role }) => ({
           firmId,
           firmLawyerId: id,

@@ -3,8 +3,7 @@ import { createAccount } from '#modules/account'
 import { createRecordingMessenger } from '#modules/account/testing'
 import { createCalendar } from '#modules/calendar'
 import { createTestFiles } from '#modules/file/testing'
-import { createLawyer } from '#modules/lawyer'
-import { createPortraitStorage } from '#modules/lawyer/testing'
+import { createTestLawyers } from '#modules/lawyer/testing'
 import type {
   AdjustableClock,
   Broadcast,
@@ -31,7 +30,7 @@ type Foundation = {
 export function createTestFirms(foundation: Foundation) {
   const messenger = createRecordingMessenger()
   const account = createAccount({ ...foundation, messenger, files: createTestFiles(foundation) })
-  const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
+  const lawyer = createTestLawyers(foundation)
   const calendar = createCalendar({ ...foundation, lawyer })
   const firm = createFirm({
     ...foundation,

@@ -10,5 +10,5 @@ export type Needs = {
   cipher: Cipher
   log: Logger
   account: Pick<Account, 'people' | 'team'>
-  lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
+  lawyer: Pick<Lawyers, 'memberships'>
 }

@@ -169,7 +169,7 @@ async function lookAround(
     ),
     Promise.all(
       [...new Set(inquiries.map(({ firmLawyerId }) => firmLawyerId))].map((id) =>
-        lawyer.getFirmLawyer(db, id),
+        lawyer.memberships.getFirmLawyer(db, id),
       ),
     ),
     InquiryMessage.query(db)

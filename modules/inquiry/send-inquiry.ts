@@ -22,11 +22,11 @@ export async function sendInquiry(
   }: { firmLawyerId: string; message: string; isAnonymous: boolean },
 ): Promise<Inquiry> {
   const text = readMessage(message)
-  const lawyer = await needs.lawyer.getFirmLawyer(needs.db, firmLawyerId)
+  const lawyer = await needs.lawyer.memberships.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_PROFILE()
   return needs.transact(async (tx) => {
     await needs.account.people.holdPresent(tx, actor)
-    if (!(await needs.lawyer.holdShown(tx, firmLawyerId)))
+    if (!(await needs.lawyer.memberships.holdShown(tx, firmLawyerId)))
       throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const now = needs.clock.now()
     await assertMayAsk(tx, {

@@ -1,5 +1,4 @@
 export { createLawyer, type Lawyers } from './service.ts'
-export { createPortraits } from './create-portraits.ts'
 export { profileJobs } from './jobs.ts'
 export { createOwnProfiles } from './profile/create-own-profiles.ts'
 export { ownProfileRoutes } from './profile/routes.ts'

@@ -1,15 +1,16 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import type { Portraits } from './create-portraits.ts'
 import type { OwnProfiles } from './profile/create-own-profiles.ts'
+import type { Lawyers } from './service.ts'
 
 const deleteUnused = defineJob('lawyer.delete-unused-portraits', { everySeconds: 3_600 })
 const forgetChanges = defineJob('lawyer.forget-changes', { dailyAt: '03:45' })
 
-export const profileJobs = (
-  lawyer: Pick<Portraits, 'deleteUnusedPortraits'> & Pick<OwnProfiles, 'forgetOldChanges'>,
-): JobHandler[] => [
+export const profileJobs = ({
+  portraits,
+  ownProfiles,
+}: Pick<Lawyers, 'portraits'> & { ownProfiles: OwnProfiles }): JobHandler[] => [
   handleJob(deleteUnused, async () => {
-    await lawyer.deleteUnusedPortraits()
+    await portraits.deleteUnusedPortraits()
   }),
-  handleJob(forgetChanges, () => lawyer.forgetOldChanges()),
+  handleJob(forgetChanges, () => ownProfiles.forgetOldChanges()),
 ]

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { testFoundation } from '#testing'
-import { createLawyer } from './service.ts'
-import { aLawyer, createPortraitStorage } from './testing.ts'
+import { aLawyer, createTestLawyers } from './testing.ts'
 
 const foundation = await testFoundation()
 const { db, transact, clock } = foundation
-const lawyers = createLawyer({ clock, storage: createPortraitStorage() })
+const lawyers = createTestLawyers(foundation)
 const eventsOf = async (lawyerId: string): Promise<string[]> =>
   (await db('outbox').whereRaw(`payload->>'lawyerId' = ?`, [lawyerId]).orderBy('id')).map(
     ({ type }) => type as string,
@@ -23,7 +22,11 @@ describe('a profile', () => {
     const { account } = await aLawyer(foundation)
     await expect(
       transact((tx) =>
-        lawyers.createLawyerProfile(tx, { accountId: account.id, name: 'Rasa', lastname: 'Kita' }),
+        lawyers.profiles.createLawyerProfile(tx, {
+          accountId: account.id,
+          name: 'Rasa',
+          lastname: 'Kita',
+        }),
       ),
     ).rejects.toMatchObject({ code: 'LAWYER_ALREADY_EXISTS' })
   })
@@ -31,7 +34,7 @@ describe('a profile', () => {
   test('areas are at most five and total exactly 100 %', async () => {
     const { lawyerId } = await aLawyer(foundation)
     const change = (specialties: Array<{ code: string; percentage: number }>) =>
-      transact((tx) => lawyers.changeProfile(tx, lawyerId, { specialties }))
+      transact((tx) => lawyers.profiles.changeProfile(tx, lawyerId, { specialties }))
     const codes = ['family', 'tax', 'company', 'criminal', 'medical', 'transport']
     await expect(
       change([
@@ -43,7 +46,7 @@ describe('a profile', () => {
       change(codes.map((code, at) => ({ code, percentage: at === 0 ? 50 : 10 }))),
     ).rejects.toMatchObject({ code: 'TOO_MANY_SPECIALTIES' })
     await change(codes.slice(0, 5).map((code) => ({ code, percentage: 20 })))
-    expect((await lawyers.findProfile(db, { id: lawyerId }))?.specialties).toHaveLength(5)
+    expect((await lawyers.profiles.findProfile(db, { id: lawyerId }))?.specialties).toHaveLength(5)
   })
 
   test('the database refuses such a set too, whoever writes it', async () => {
@@ -58,11 +61,11 @@ describe('a profile', () => {
     const { lawyerId } = await aLawyer(foundation)
     const nextYear = clock.now().getUTCFullYear() + 1
     await expect(
-      transact((tx) => lawyers.changeProfile(tx, lawyerId, { workingSince: nextYear })),
+      transact((tx) => lawyers.profiles.changeProfile(tx, lawyerId, { workingSince: nextYear })),
     ).rejects.toMatchObject({ code: 'YEAR_IN_FUTURE' })
     await expect(
       transact((tx) =>
-        lawyers.changeProfile(tx, lawyerId, {
+        lawyers.profiles.changeProfile(tx, lawyerId, {
           entries: [{ kind: 'education', fromYear: 2001, toYear: nextYear }],
         }),
       ),
@@ -77,7 +80,7 @@ describe('a profile', () => {
         { kind: 'experience', fromYear: 2008, toYear: 2015, titleLt: 'Advokato padėjėja' },
       ],
     })
-    const profile = await lawyers.findProfile(db, { id: lawyerId })
+    const profile = await lawyers.profiles.findProfile(db, { id: lawyerId })
     expect(profile?.entries.map(({ titleLt }) => titleLt)).toEqual([
       'Teisės magistrė',
       'Advokatė',
@@ -89,13 +92,15 @@ describe('a profile', () => {
 describe('approval', () => {
   test('shows the lawyer and tells of it, with the proof and its date', async () => {
     const { lawyerId, slug } = await aLawyer(foundation, { status: 'pending' })
-    await expect(lawyers.getProfile(db, slug)).rejects.toMatchObject({
+    await expect(lawyers.profiles.getProfile(db, slug)).rejects.toMatchObject({
       code: 'LAWYER_NOT_FOUND',
       statusCode: 404,
     })
     const checkedAt = new Date('2026-11-01T10:00:00Z')
-    await transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'advocates', checkedAt }))
-    const { lawyer } = await lawyers.getProfile(db, slug)
+    await transact((tx) =>
+      lawyers.listing.approveLawyer(tx, { lawyerId, source: 'advocates', checkedAt }),
+    )
+    const { lawyer } = await lawyers.profiles.getProfile(db, slug)
     expect(lawyer).toMatchObject({
       status: 'approved',
       registerSource: 'advocates',
@@ -109,7 +114,7 @@ describe('approval', () => {
     const approved = await aLawyer(foundation)
     for (const { lawyerId } of [draft, approved]) {
       await expect(
-        transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'team' })),
+        transact((tx) => lawyers.listing.approveLawyer(tx, { lawyerId, source: 'team' })),
       ).rejects.toMatchObject({ code: 'LAWYER_NOT_APPROVABLE' })
     }
   })
@@ -118,7 +123,7 @@ describe('approval', () => {
     const { lawyerId } = await aLawyer(foundation, { status: 'pending' })
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4].map(() =>
-        transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'advocates' })),
+        transact((tx) => lawyers.listing.approveLawyer(tx, { lawyerId, source: 'advocates' })),
       ),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -127,15 +132,17 @@ describe('approval', () => {
 
   test('who is hidden is seen no more, and may come back', async () => {
     const { lawyerId, slug } = await aLawyer(foundation)
-    expect(await transact((tx) => lawyers.hideLawyer(tx, { lawyerId, reason: 'struck-off' }))).toBe(
-      true,
-    )
-    expect(await transact((tx) => lawyers.hideLawyer(tx, { lawyerId, reason: 'struck-off' }))).toBe(
-      false,
-    )
-    await expect(lawyers.getProfile(db, slug)).rejects.toMatchObject({ code: 'LAWYER_NOT_FOUND' })
-    await transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'advocates' }))
-    expect((await lawyers.getProfile(db, slug)).lawyer.hiddenAt).toBeNull()
+    expect(
+      await transact((tx) => lawyers.listing.hideLawyer(tx, { lawyerId, reason: 'struck-off' })),
+    ).toBe(true)
+    expect(
+      await transact((tx) => lawyers.listing.hideLawyer(tx, { lawyerId, reason: 'struck-off' })),
+    ).toBe(false)
+    await expect(lawyers.profiles.getProfile(db, slug)).rejects.toMatchObject({
+      code: 'LAWYER_NOT_FOUND',
+    })
+    await transact((tx) => lawyers.listing.approveLawyer(tx, { lawyerId, source: 'advocates' }))
+    expect((await lawyers.profiles.getProfile(db, slug)).lawyer.hiddenAt).toBeNull()
   })
 })
 
@@ -149,8 +156,8 @@ describe('a membership', () => {
         invoiceSeries: 'KP',
       },
     })
-    await transact((tx) => lawyers.leaveFirm(tx, rasa.firmLawyerId))
-    const details = await lawyers.getFirmLawyer(db, rasa.firmLawyerId)
+    await transact((tx) => lawyers.memberships.leaveFirm(tx, rasa.firmLawyerId))
+    const details = await lawyers.memberships.getFirmLawyer(db, rasa.firmLawyerId)
     expect(details).toMatchObject({
       displayName: 'Rasa Kazlauskienė',
       gender: 'feminine',
@@ -162,67 +169,81 @@ describe('a membership', () => {
       role: 'representative',
     })
     expect(details.leftAt).toBeInstanceOf(Date)
-    expect(await lawyers.listFirmLawyersOfAccount(db, rasa.account.id)).toEqual([])
+    expect(await lawyers.memberships.listFirmLawyersOfAccount(db, rasa.account.id)).toEqual([])
   })
 
   test('a lawyer may have several, each its own', async () => {
     const rasa = await aLawyer(foundation)
     const second = await transact(async (tx) => {
-      const firm = await lawyers.createFirm(tx, { name: 'Antroji kontora' })
-      return lawyers.joinFirm(tx, {
+      const firm = await lawyers.firms.createFirm(tx, { name: 'Antroji kontora' })
+      return lawyers.memberships.joinFirm(tx, {
         firmId: firm.id,
         lawyerId: rasa.lawyerId,
         timeZone: 'Europe/London',
       })
     })
     expect(
-      (await lawyers.listFirmLawyersOfAccount(db, rasa.account.id)).map(({ id }) => id),
+      (await lawyers.memberships.listFirmLawyersOfAccount(db, rasa.account.id)).map(({ id }) => id),
     ).toEqual([rasa.firmLawyerId, second.id])
   })
 
   test('an unknown one is refused, and a client has none', async () => {
     await expect(
-      lawyers.getFirmLawyer(db, '0192d7a0-0000-7000-8000-000000000000'),
+      lawyers.memberships.getFirmLawyer(db, '0192d7a0-0000-7000-8000-000000000000'),
     ).rejects.toMatchObject({ code: 'FIRM_LAWYER_NOT_FOUND', statusCode: 404 })
-    expect(await lawyers.listFirmLawyersOfAccount(db, (await anAccount(foundation)).id)).toEqual([])
+    expect(
+      await lawyers.memberships.listFirmLawyersOfAccount(db, (await anAccount(foundation)).id),
+    ).toEqual([])
   })
 })
 
 describe('the address of a page', () => {
   test('follows a new surname, and the old one leads there', async () => {
     const { lawyerId, slug } = await aLawyer(foundation, { name: 'Ieva', lastname: 'Butkutė' })
-    await transact((tx) => lawyers.changeProfile(tx, lawyerId, { lastname: 'Sabaliauskienė' }))
-    expect((await lawyers.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe(
+    await transact((tx) =>
+      lawyers.profiles.changeProfile(tx, lawyerId, { lastname: 'Sabaliauskienė' }),
+    )
+    expect((await lawyers.profiles.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe(
       'ieva-sabaliauskiene',
     )
-    expect(await lawyers.findFormer(db, 'lawyer', slug)).toEqual({ movedTo: 'ieva-sabaliauskiene' })
-    expect(await lawyers.findFormer(db, 'lawyer', 'ieva-sabaliauskiene')).toBeUndefined()
+    expect(await lawyers.profiles.findFormer(db, 'lawyer', slug)).toEqual({
+      movedTo: 'ieva-sabaliauskiene',
+    })
+    expect(await lawyers.profiles.findFormer(db, 'lawyer', 'ieva-sabaliauskiene')).toBeUndefined()
   })
 
   test('of a firm follows its new name as well, with a number where the address is taken', async () => {
     const { firm: taken } = await aLawyer(foundation, { firm: { name: 'Kontora „Uostas“' } })
     const { firm } = await aLawyer(foundation, { firm: { name: 'Kontora „Prieplauka“' } })
-    await transact((tx) => lawyers.changeFirm(tx, firm.id, { name: 'Kontora „Uostas“' }))
-    expect(await lawyers.findFormer(db, 'firm', firm.slug)).toEqual({ movedTo: `${taken.slug}-2` })
+    await transact((tx) => lawyers.firms.changeFirm(tx, firm.id, { name: 'Kontora „Uostas“' }))
+    expect(await lawyers.profiles.findFormer(db, 'firm', firm.slug)).toEqual({
+      movedTo: `${taken.slug}-2`,
+    })
   })
 
   test('stays when something else changes', async () => {
     const { lawyerId, slug } = await aLawyer(foundation, { name: 'Rasa', lastname: 'Vienintelė' })
     await transact((tx) =>
-      lawyers.changeProfile(tx, lawyerId, { name: 'Rasa', lastname: 'Vienintelė', city: 'Kaunas' }),
+      lawyers.profiles.changeProfile(tx, lawyerId, {
+        name: 'Rasa',
+        lastname: 'Vienintelė',
+        city: 'Kaunas',
+      }),
     )
-    expect((await lawyers.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe(slug)
+    expect((await lawyers.profiles.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe(slug)
   })
 
   test('of who was hidden or deleted the profile is gone, and what is kept of a deleted one is no name', async () => {
     const hidden = await aLawyer(foundation, { name: 'Gone', lastname: 'Hidden', status: 'hidden' })
-    expect(await lawyers.findFormer(db, 'lawyer', hidden.slug)).toEqual({ goneId: hidden.lawyerId })
-    expect(await lawyers.findFormer(db, 'firm', hidden.firm.slug)).toEqual({
+    expect(await lawyers.profiles.findFormer(db, 'lawyer', hidden.slug)).toEqual({
+      goneId: hidden.lawyerId,
+    })
+    expect(await lawyers.profiles.findFormer(db, 'firm', hidden.firm.slug)).toEqual({
       goneId: hidden.firm.id,
     })
     const deleted = await aLawyer(foundation, { name: 'Gone', lastname: 'Deleted' })
-    await transact((tx) => lawyers.deleteLawyer(tx, { lawyerId: deleted.lawyerId }))
-    expect(await lawyers.findFormer(db, 'lawyer', deleted.slug)).toEqual({
+    await transact((tx) => lawyers.profiles.deleteLawyer(tx, { lawyerId: deleted.lawyerId }))
+    expect(await lawyers.profiles.findFormer(db, 'lawyer', deleted.slug)).toEqual({
       goneId: deleted.lawyerId,
     })
     const kept = await db('former_address').select('*')
@@ -232,8 +253,8 @@ describe('the address of a page', () => {
 
   test('of a draft, or of nobody, is nobody’s business', async () => {
     const draft = await aLawyer(foundation, { name: 'Never', lastname: 'Shown', status: 'draft' })
-    expect(await lawyers.findFormer(db, 'lawyer', draft.slug)).toBeUndefined()
-    expect(await lawyers.findFormer(db, 'firm', draft.firm.slug)).toBeUndefined()
-    expect(await lawyers.findFormer(db, 'lawyer', 'nobody-at-all')).toBeUndefined()
+    expect(await lawyers.profiles.findFormer(db, 'lawyer', draft.slug)).toBeUndefined()
+    expect(await lawyers.profiles.findFormer(db, 'firm', draft.firm.slug)).toBeUndefined()
+    expect(await lawyers.profiles.findFormer(db, 'lawyer', 'nobody-at-all')).toBeUndefined()
   })
 })

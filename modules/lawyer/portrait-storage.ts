@@ -57,7 +57,7 @@ const inTheMaking = new Map<string, Promise<Buffer | undefined>>()
  * meanwhile wait for the same making. Undefined when there is no such portrait.
  */
 export async function findPortrait(
-  storage: PortraitStorage,
+  { storage }: { storage: PortraitStorage },
   version: string,
   size: PortraitSize,
   format: PortraitFormat,

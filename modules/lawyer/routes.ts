@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { errors as shared, Id, type App } from '#modules/shared'
 import { PORTRAIT_FORMATS, type PortraitFormat } from './portrait.ts'
-import type { Portraits } from './create-portraits.ts'
+import type { Lawyers } from './service.ts'
 
 const CONTENT_TYPES: Record<PortraitFormat, string> = {
   avif: 'image/avif',
@@ -9,57 +9,59 @@ const CONTENT_TYPES: Record<PortraitFormat, string> = {
   jpg: 'image/jpeg',
 }
 
-export const lawyerRoutes = (lawyer: Pick<Portraits, 'openPortrait'>) => async (app: App) => {
-  app.get(
-    '/api/portraits/:lawyerId/:file',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['directory'],
-        summary:
-          "A lawyer's picture: {version}.avif, .webp or .jpg at 428 x 490, {version}-small at half of it",
-        querystring: Type.Object({
-          preview: Type.Optional(
-            Type.String({
-              pattern: '^[a-z0-9]{1,12}-[a-f0-9]{32}$',
-              description:
-                'The key to a picture that is not public, from the own profile; works for an hour',
-            }),
-          ),
-        }),
-        params: Type.Object({
-          lawyerId: Id,
-          file: Type.String({
-            pattern: `^[a-z0-9]{8,64}(-small)?\\.(${PORTRAIT_FORMATS.join('|')})$`,
+export const lawyerRoutes =
+  ({ portraits }: Pick<Lawyers, 'portraits'>) =>
+  async (app: App) => {
+    app.get(
+      '/api/portraits/:lawyerId/:file',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags: ['directory'],
+          summary:
+            "A lawyer's picture: {version}.avif, .webp or .jpg at 428 x 490, {version}-small at half of it",
+          querystring: Type.Object({
+            preview: Type.Optional(
+              Type.String({
+                pattern: '^[a-z0-9]{1,12}-[a-f0-9]{32}$',
+                description:
+                  'The key to a picture that is not public, from the own profile; works for an hour',
+              }),
+            ),
           }),
-        }),
+          params: Type.Object({
+            lawyerId: Id,
+            file: Type.String({
+              pattern: `^[a-z0-9]{8,64}(-small)?\\.(${PORTRAIT_FORMATS.join('|')})$`,
+            }),
+          }),
+        },
       },
-    },
-    async ({ params, query: { preview } }, reply) => {
-      const [name, format] = params.file.split('.') as [string, PortraitFormat]
-      const [version, size] = name.split('-') as [string, string | undefined]
-      const picture = await lawyer.openPortrait({
-        lawyerId: params.lawyerId,
-        version,
-        size: size === 'small' ? 'small' : 'full',
-        format,
-        preview,
-      })
-      if (!picture) throw shared.NOT_FOUND()
-      return (
-        reply
-          .header('Content-Type', CONTENT_TYPES[format])
-          // The address holds the picture's own version, so what stands there never changes.
-          .header(
-            'Cache-Control',
-            preview === undefined ? 'public, max-age=31536000, immutable' : 'private, no-store',
-          )
-          .header(
-            'Cross-Origin-Resource-Policy',
-            preview === undefined ? 'cross-origin' : 'same-origin',
-          )
-          .send(picture)
-      )
-    },
-  )
-}
+      async ({ params, query: { preview } }, reply) => {
+        const [name, format] = params.file.split('.') as [string, PortraitFormat]
+        const [version, size] = name.split('-') as [string, string | undefined]
+        const picture = await portraits.openPortrait({
+          lawyerId: params.lawyerId,
+          version,
+          size: size === 'small' ? 'small' : 'full',
+          format,
+          preview,
+        })
+        if (!picture) throw shared.NOT_FOUND()
+        return (
+          reply
+            .header('Content-Type', CONTENT_TYPES[format])
+            // The address holds the picture's own version, so what stands there never changes.
+            .header(
+              'Cache-Control',
+              preview === undefined ? 'public, max-age=31536000, immutable' : 'private, no-store',
+            )
+            .header(
+              'Cross-Origin-Resource-Policy',
+              preview === undefined ? 'cross-origin' : 'same-origin',
+            )
+            .send(picture)
+        )
+      },
+    )
+  }

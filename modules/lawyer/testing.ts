@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { anAccount, type TestAccount } from '#modules/account/testing'
-import type { Clock, Transact } from '#modules/shared'
+import { createCipher, type Clock, type Transact } from '#modules/shared'
 import type { Firm } from './firm.ts'
 import type { FirmLawyer } from './firm-lawyer.ts'
 import { createLawyer, type RegisterSource } from './index.ts'
@@ -33,6 +33,14 @@ export function createPortraitStorage(): PortraitStorage & { kept: Map<string, B
 }
 
 type Needs = { db: Knex; clock: Clock; transact: Transact }
+
+/** The module's own services, over portraits that are gone with the test. */
+export const createTestLawyers = (needs: Needs, storage = createPortraitStorage()) =>
+  createLawyer({
+    ...needs,
+    storage,
+    cipher: createCipher(['a secret of the tests that is long enough']),
+  })
 
 export type TestLawyer = {
   account: TestAccount
@@ -69,7 +77,7 @@ export async function aLawyer(
     ...given
   }: GivenLawyer = {},
 ): Promise<TestLawyer> {
-  const lawyers = createLawyer({ clock: needs.clock, storage: createPortraitStorage() })
+  const lawyers = createTestLawyers(needs)
   const profile = {
     name: 'Rasa',
     lastname: 'Kazlauskienė',
@@ -99,19 +107,22 @@ export async function aLawyer(
     const firm =
       givenFirm && 'id' in givenFirm && givenFirm.id
         ? (givenFirm as Firm)
-        : await lawyers.createFirm(tx, {
+        : await lawyers.firms.createFirm(tx, {
             name: `Advokatės ${profile.lastname} kontora`,
             city: profile.city,
             address: profile.address,
             ...givenFirm,
           })
-    const { id } = await lawyers.createLawyerProfile(tx, { accountId: account.id, ...profile })
-    const membership = await lawyers.joinFirm(tx, {
+    const { id } = await lawyers.profiles.createLawyerProfile(tx, {
+      accountId: account.id,
+      ...profile,
+    })
+    const membership = await lawyers.memberships.joinFirm(tx, {
       firmId: firm.id,
       lawyerId: id,
       ...givenMembership,
     })
-    if (status !== 'draft') await lawyers.submitForApproval(tx, id)
+    if (status !== 'draft') await lawyers.listing.submitForApproval(tx, id)
     const source: RegisterSource =
       profile.qualification === 'advocate'
         ? 'advocates'
@@ -119,9 +130,10 @@ export async function aLawyer(
           ? 'assistants'
           : 'team'
     if (status === 'approved' || status === 'hidden')
-      await lawyers.approveLawyer(tx, { lawyerId: id, source })
-    if (status === 'hidden') await lawyers.hideLawyer(tx, { lawyerId: id, reason: 'struck-off' })
-    const found = await lawyers.findProfile(tx, { id })
+      await lawyers.listing.approveLawyer(tx, { lawyerId: id, source })
+    if (status === 'hidden')
+      await lawyers.listing.hideLawyer(tx, { lawyerId: id, reason: 'struck-off' })
+    const found = await lawyers.profiles.findProfile(tx, { id })
     if (!found) throw new Error('The lawyer just made is not there')
     const { lawyer } = found
     return {

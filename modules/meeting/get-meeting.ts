@@ -63,7 +63,7 @@ async function nameOfOther(
   { actor, role, snapshot }: { actor: Actor; role: Role; snapshot: Snapshot },
 ): Promise<string> {
   return role === 'client'
-    ? lawyerNameOf(await lawyer.getFirmLawyer(db, snapshot.firmLawyerId), actor.locale)
+    ? lawyerNameOf(await lawyer.memberships.getFirmLawyer(db, snapshot.firmLawyerId), actor.locale)
     : nameOf(await account.people.getPerson(db, snapshot.clientAccountId), actor.locale)
 }
 

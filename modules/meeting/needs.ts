@@ -14,6 +14,6 @@ export type MeetingNeeds = {
   log: Logger
   account: Pick<Account, 'tickets' | 'people'>
   consultation: Pick<Consultation, 'snapshots' | 'moves'>
-  lawyer: Pick<Lawyers, 'getFirmLawyer'>
+  lawyer: Pick<Lawyers, 'memberships'>
   relay?: Relay
 }

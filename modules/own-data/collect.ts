@@ -172,7 +172,7 @@ async function agreementOf(
 async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { db, calendar, consultation, fee, lawyer } = needs
   if (!actor.roles.includes('ROLE_LAWYER')) return
-  const profile = await lawyer.findProfile(db, { accountId: actor.accountId })
+  const profile = await lawyer.profiles.findProfile(db, { accountId: actor.accountId })
   if (profile) yield json('lawyer-profile', profile)
   for (const { id: firmLawyerId, firmName } of profile?.memberships ?? []) {
     yield json(`practice/calendar-${firmLawyerId}`, {

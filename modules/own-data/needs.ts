@@ -45,7 +45,7 @@ export type Needs = {
     | 'findBuyerDetails'
     | 'listMonths'
   >
-  lawyer: Pick<Lawyers, 'findProfile'>
+  lawyer: Pick<Lawyers, 'profiles'>
   messenger: Pick<Messenger, 'listSent'>
   notification: Pick<Notifications, 'listNotifications' | 'listSettings'>
   fee: Pick<Fees, 'getStatement' | 'listMonths' | 'staysInReport'>

@@ -13,8 +13,8 @@ export async function answerableBy(
   actor: Pick<Actor, 'accountId'>,
 ): Promise<(query: QueryBuilder<Review>) => void> {
   const [profile, memberships] = await Promise.all([
-    lawyer.findProfile(db, { accountId: actor.accountId }),
-    lawyer.listFirmLawyersOfAccount(db, actor.accountId),
+    lawyer.profiles.findProfile(db, { accountId: actor.accountId }),
+    lawyer.memberships.listFirmLawyersOfAccount(db, actor.accountId),
   ])
   const firmIds = memberships
     .filter(({ role }) => role === 'representative')

@@ -9,7 +9,7 @@ import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './schemas.ts'
  */
 export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawyerId: string) {
   const profile = isId(lawyerId)
-    ? await needs.lawyer.findProfile(needs.db, { id: lawyerId })
+    ? await needs.lawyer.profiles.findProfile(needs.db, { id: lawyerId })
     : undefined
   if (!profile) return undefined
   const meetings = await findReviewable(needs, actor, lawyerId)
@@ -36,6 +36,6 @@ export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawye
 
 /** A firm of one is its lawyer: only one with several is rated apart from them. */
 async function nameOfShared({ db, lawyer }: ReviewNeeds, firmId: string): Promise<string | null> {
-  const members = await lawyer.listMembers(db, firmId)
+  const members = await lawyer.memberships.listMembers(db, firmId)
   return members.length > 1 ? members[0]!.firmName : null
 }

@@ -99,7 +99,8 @@ async function narrowed(
     table,
     status,
     words,
-    lawyerIds: words.length > 0 ? (await lawyer.findByName(db, q, 500)).map(({ id }) => id) : [],
+    lawyerIds:
+      words.length > 0 ? (await lawyer.profiles.findByName(db, q, 500)).map(({ id }) => id) : [],
   }
 }
 
@@ -219,7 +220,7 @@ async function aboutAll(
       db,
       all.map(({ authorId }) => authorId),
     ),
-    lawyer.listProfiles(db, [...new Set(all.map(({ lawyerId }) => lawyerId))]),
+    lawyer.profiles.listProfiles(db, [...new Set(all.map(({ lawyerId }) => lawyerId))]),
   ])
   const byId = new Map(profiles.map((profile) => [profile.lawyer.id, profile.lawyer]))
   return (lawyerId, authorId) => {

@@ -25,7 +25,7 @@ export async function listReceived(
       'reviewId',
       results.map(({ id }) => id),
     ),
-    lawyer.listFirms(db, [
+    lawyer.firms.listFirms(db, [
       ...new Set(results.filter(({ about }) => about === 'firm').map(({ firmId }) => firmId)),
     ]),
   ])

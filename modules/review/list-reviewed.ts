@@ -10,9 +10,9 @@ export async function listReviewed(
 ): Promise<string[]> {
   const { about, lawyerId, firmId } = await Review.query(db).findById(reviewId).throwIfNotFound()
   if (about === 'firm')
-    return (await lawyer.listMembers(db, firmId))
+    return (await lawyer.memberships.listMembers(db, firmId))
       .filter(({ role }) => role === 'representative')
       .map(({ accountId }) => accountId)
-  const profile = await lawyer.findProfile(db, { id: lawyerId })
+  const profile = await lawyer.profiles.findProfile(db, { id: lawyerId })
   return profile ? [profile.lawyer.accountId] : []
 }

@@ -9,14 +9,6 @@ export type ReviewNeeds = {
   clock: Clock
   transact: Transact
   account: Pick<Account, 'people' | 'team'>
-  lawyer: Pick<
-    Lawyers,
-    | 'findByName'
-    | 'findProfile'
-    | 'listProfiles'
-    | 'listFirms'
-    | 'listFirmLawyersOfAccount'
-    | 'listMembers'
-  >
+  lawyer: Pick<Lawyers, 'profiles' | 'firms' | 'memberships'>
   consultation: Pick<Consultation, 'snapshots'>
 }

@@ -73,7 +73,7 @@ export function createReview(needs: ReviewNeeds) {
   const namesOf = async (lawyerIds: readonly string[]) =>
     // Whoever is not shown themselves is not named here either.
     new Map(
-      (await needs.lawyer.listProfiles(needs.db, [...new Set(lawyerIds)]))
+      (await needs.lawyer.profiles.listProfiles(needs.db, [...new Set(lawyerIds)]))
         .filter(({ lawyer: { status } }) => status === 'approved')
         .map(({ lawyer: { id, name, lastname } }) => [id, `${name} ${lastname}`]),
     )

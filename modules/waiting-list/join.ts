@@ -25,7 +25,7 @@ export async function joinWaitingList(
   wish: Wish,
 ): Promise<WaitingEntry> {
   const { firmLawyerId, serviceId, fromDate, toDate, consultationId = null } = wish
-  const lawyer = await needs.lawyer.getFirmLawyer(needs.db, firmLawyerId)
+  const lawyer = await needs.lawyer.memberships.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (consultationId) {
     const own = await needs.consultation.findAsked(needs.db, actor, consultationId)
@@ -33,7 +33,7 @@ export async function joinWaitingList(
   }
   return needs.transact(async (tx) => {
     await needs.account.people.holdPresent(tx, actor)
-    if (!(await needs.lawyer.holdShown(tx, firmLawyerId)))
+    if (!(await needs.lawyer.memberships.holdShown(tx, firmLawyerId)))
       throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const service = await needs.calendar.services.getService(tx, serviceId)
     if (service.firmLawyerId !== firmLawyerId)

@@ -13,5 +13,5 @@ export type Needs = {
   account: Pick<Account, 'people'>
   calendar: Pick<Calendar, 'services' | 'slots' | 'holds'>
   consultation: Pick<Consultation, 'isBarred' | 'hasMet' | 'findAsked'>
-  lawyer: Pick<Lawyers, 'getFirmLawyer' | 'getFirmLawyers' | 'holdShown'>
+  lawyer: Pick<Lawyers, 'memberships'>
 }

@@ -44,7 +44,7 @@ export async function getNews({ lawyer }: Needs, db: Db, entryId: string) {
     holdStartsAt,
     holdUntil,
     endedBecause,
-    timeZone: (await lawyer.getFirmLawyer(db, firmLawyerId)).timeZone,
+    timeZone: (await lawyer.memberships.getFirmLawyer(db, firmLawyerId)).timeZone,
   }
 }
 
@@ -78,7 +78,7 @@ async function present(
     position,
   } = entry
   const [details, service, before] = await Promise.all([
-    lawyer.getFirmLawyer(db, firmLawyerId),
+    lawyer.memberships.getFirmLawyer(db, firmLawyerId),
     calendar.services.findService(db, serviceId),
     // Others who wish for a time between one's own dates and asked earlier.
     WaitingEntry.query(db)

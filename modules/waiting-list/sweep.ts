@@ -42,7 +42,7 @@ async function listOver({ db, lawyer }: Needs, now: Date): Promise<WaitingEntry[
     .where('toDate', '<', dateIn(EARLIEST_ZONE, now))
     .orderBy(['toDate', 'id'])
     .limit(200)
-  const lawyers = await lawyer.getFirmLawyers(
+  const lawyers = await lawyer.memberships.getFirmLawyers(
     db,
     entries.map(({ firmLawyerId }) => firmLawyerId),
   )

@@ -11,6 +11,6 @@ export type Needs = {
   links: Links
   calendar: Pick<Calendar, 'slots'>
   directory: Pick<Directory, 'findPublicFirm'>
-  lawyer: Pick<Lawyers, 'getFirmLawyers' | 'listFirmLawyersOfAccount'>
+  lawyer: Pick<Lawyers, 'memberships'>
   brand: { name: string; publicUrl: string }
 }

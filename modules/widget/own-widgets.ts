@@ -21,7 +21,7 @@ export async function listOwnWidgets(
   { db, lawyer }: Needs,
   { accountId }: Actor,
 ): Promise<OwnWidget[]> {
-  const memberships = await lawyer.listFirmLawyersOfAccount(db, accountId)
+  const memberships = await lawyer.memberships.listFirmLawyersOfAccount(db, accountId)
   const own = memberships.flatMap((one): Array<Omit<OwnWidget, 'sites'>> => [
     {
       id: one.id,

@@ -71,7 +71,7 @@ async function partsOf(
     days,
     timesADay: TIMES_A_DAY,
   })
-  const people = await lawyer.getFirmLawyers(db, [...near.keys()])
+  const people = await lawyer.memberships.getFirmLawyers(db, [...near.keys()])
   return firmLawyerIds.flatMap((firmLawyerId): FramePart[] => {
     const [person, found] = [people.get(firmLawyerId), near.get(firmLawyerId)]
     if (!person || !found) return []

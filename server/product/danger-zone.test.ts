@@ -113,8 +113,10 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   })
   expect((await consultation.getConsultation(emma.actor, asked)).status).toBe('declined')
   expect((await db('account').where({ id: rasa.account.id }).first()).roles).toEqual(['ROLE_USER'])
-  expect(await services.lawyer.listFirmLawyersOfAccount(db, rasa.account.id)).toEqual([])
-  expect(await services.lawyer.findProfile(db, { id: rasa.lawyerId })).toMatchObject({
+  expect(await services.lawyer.memberships.listFirmLawyersOfAccount(db, rasa.account.id)).toEqual(
+    [],
+  )
+  expect(await services.lawyer.profiles.findProfile(db, { id: rasa.lawyerId })).toMatchObject({
     lawyer: {
       status: 'hidden',
       hiddenReason: 'deleted',
@@ -140,7 +142,7 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
 
   await expect(
     foundation.transact((tx) =>
-      services.lawyer.approveLawyer(tx, { lawyerId: rasa.lawyerId, source: 'team' }),
+      services.lawyer.listing.approveLawyer(tx, { lawyerId: rasa.lawyerId, source: 'team' }),
     ),
   ).rejects.toMatchObject({ code: 'LAWYER_NOT_APPROVABLE' })
   await expect(
@@ -193,9 +195,9 @@ test('a representative of others can delete neither profile nor account before h
     email: null,
     name: '',
   })
-  expect((await services.lawyer.listMembers(db, jonas.firm.id)).map(({ name }) => name)).toEqual([
-    'Darius',
-  ])
+  expect(
+    (await services.lawyer.memberships.listMembers(db, jonas.firm.id)).map(({ name }) => name),
+  ).toEqual(['Darius'])
   await eventually(async () => (await listed(jonas.slug)) === 404)
 })
 

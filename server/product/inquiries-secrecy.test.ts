@@ -229,7 +229,7 @@ test('who leaves takes their talks along; a lawyer who is hidden answers nobody'
   )
   expect(await db('inquiry').where({ id: first.id }).first()).toBeUndefined()
   await foundation.transact((tx) =>
-    services.lawyer.hideLawyer(tx, { lawyerId: lawyer.lawyerId, reason: 'struck-off' }),
+    services.lawyer.listing.hideLawyer(tx, { lawyerId: lawyer.lawyerId, reason: 'struck-off' }),
   )
   expect(await inquiry.getInquiry(second.client.actor, second.id)).toMatchObject({
     closedBy: 'system',

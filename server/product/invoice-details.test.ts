@@ -23,7 +23,7 @@ const refused = (attempt: Promise<unknown>) =>
 const withAccount = (of: TestLawyer, bankAccount: string | null) =>
   refused(firm.changeInvoiceSettings(of.actor, { firmId: of.firm.id, ...settings, bankAccount }))
 const accountOf = async ({ firmLawyerId }: TestLawyer) =>
-  (await lawyer.getFirmLawyer(db, firmLawyerId)).bankAccount
+  (await lawyer.memberships.getFirmLawyer(db, firmLawyerId)).bankAccount
 const dropCharged = ({ firm: { id } }: TestLawyer) =>
   db('service')
     .whereIn('firmLawyerId', db('firm_lawyer').where({ firmId: id }).select('id'))

@@ -246,22 +246,22 @@ test('a lawyer who leaves takes face and proofs along: nothing is served, and no
     status: 'pending',
   })
   const proof = await services.file.storeFile(actor, anUpload('Skirmanto diplomas.txt'))
-  await services.lawyer.sendApprovalDocuments(actor, {
+  await services.lawyer.registerChecks.sendApprovalDocuments(actor, {
     attachmentIds: [proof.id],
     note: 'Skirmanto diplomas iš Vilniaus universiteto',
   })
   const { actor: team } = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
   await transact((tx) =>
-    services.lawyer.decideApproval(tx, team, {
+    services.lawyer.registerChecks.decideApproval(tx, team, {
       lawyerId,
       decision: 'approve',
       reason: 'Diplomas peržiūrėtas',
     }),
   )
   const shown = await transact((tx) =>
-    services.lawyer.setPortrait(tx, { lawyerId, picture: aPicture('teal') }),
+    services.lawyer.portraits.setPortrait(tx, { lawyerId, picture: aPicture('teal') }),
   )
-  const { version: next } = await services.lawyer.uploadPortrait(actor, {
+  const { version: next } = await services.lawyer.ownProfiles.uploadPortrait(actor, {
     stream: Readable.from([await sharp(aPicture('maroon')).png().toBuffer()]),
   })
   const served = async (version: string) =>
@@ -365,7 +365,7 @@ test('what has run out is deleted by its job, and what has not is not: times giv
     for (const forget of [
       account.accounts.sweep,
       calendar.claims.forgetReleased,
-      lawyer.forgetOldChanges,
+      lawyer.ownProfiles.forgetOldChanges,
       reconciliation.forgetOld,
     ])
       await forget()

@@ -159,7 +159,7 @@ test('a lawyer’s export holds their practice, and no client’s name, matter o
 
 test('a lawyer who is in no firm any more carries off all the same', async () => {
   const left = await aLawyer(foundation, { name: 'Jonas', lastname: 'Išėjęs' })
-  await transact((tx) => services.lawyer.leaveFirm(tx, left.firmLawyerId))
+  await transact((tx) => services.lawyer.memberships.leaveFirm(tx, left.firmLawyerId))
   const { ticket } = await services.ownData.issueExport(left.actor, { password: TEST_PASSWORD })
   const files = await unpacked(`/api/me/export?ticket=${ticket}`)
   expect(JSON.parse(files['practice/calendars-elsewhere.json']!)).toEqual({ feed: null, read: [] })

@@ -193,7 +193,10 @@ test('a wish ends with its dates, with the lawyer and with the account; what is 
   await foundation.transact((tx) => waitingList.forgetAccount(tx, { accountId: over.who.id }))
   expect((await wishOf(gone)).hold).not.toBeNull()
   await foundation.transact((tx) =>
-    services.lawyer.hideLawyer(tx, { lawyerId: here.lawyer.lawyerId, reason: 'struck-off' }),
+    services.lawyer.listing.hideLawyer(tx, {
+      lawyerId: here.lawyer.lawyerId,
+      reason: 'struck-off',
+    }),
   )
   expect([(await wishOf(gone)).endedBecause, (await wishOf(left)).endedBecause]).toEqual([
     'lawyer-gone',

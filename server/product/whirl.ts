@@ -270,7 +270,7 @@ export async function whirl(
       all.push(
         make('hide the lawyer', () =>
           transact((tx) =>
-            lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }),
+            lawyer.listing.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }),
           ),
         ),
       )

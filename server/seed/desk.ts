@@ -55,8 +55,8 @@ export async function fillDesk(
   ] as const) {
     const actor = lawyerActors[at]
     if (!actor) continue
-    const { form, version } = await lawyer.openOwnProfile(actor)
-    await lawyer.submitProfile(actor, {
+    const { form, version } = await lawyer.ownProfiles.openOwnProfile(actor)
+    await lawyer.ownProfiles.submitProfile(actor, {
       version,
       profile: {
         ...form,

@@ -27,7 +27,7 @@ export async function storeUnfinishedProfiles(
 }
 
 async function change({ lawyer }: Services, actor: Actor): Promise<void> {
-  const { form, version } = await lawyer.openOwnProfile(actor)
+  const { form, version } = await lawyer.ownProfiles.openOwnProfile(actor)
   const career = {
     titleLt: 'Lektorė stažuotoja',
     titleEn: 'Visiting lecturer',
@@ -36,7 +36,7 @@ async function change({ lawyer }: Services, actor: Actor): Promise<void> {
     fromYear: 2024,
     toYear: null,
   }
-  await lawyer.submitProfile(actor, {
+  await lawyer.ownProfiles.submitProfile(actor, {
     version,
     profile: {
       ...form,
@@ -53,8 +53,8 @@ async function halfWay(services: Services, passwordHash: string): Promise<void> 
     lastname: 'Pradžiūtė',
     passwordHash,
   })
-  const { form, version } = await services.lawyer.openOwnProfile(actor)
-  await services.lawyer.saveDraft(actor, {
+  const { form, version } = await services.lawyer.ownProfiles.openOwnProfile(actor)
+  await services.lawyer.ownProfiles.saveDraft(actor, {
     version,
     profile: {
       ...form,
@@ -86,15 +86,15 @@ async function allButTheCheck(services: Services, passwordHash: string): Promise
     profile: {
       lawyer: { id: lawyerId },
     },
-  } = await lawyer.openOwnProfile(actor)
+  } = await lawyer.ownProfiles.openOwnProfile(actor)
   await transact((tx) =>
-    lawyer.setPortrait(tx, {
+    lawyer.portraits.setPortrait(tx, {
       lawyerId,
       picture: drawPortrait('pending-1', { gender: 'masculine' }),
     }),
   )
-  const { form, version } = await lawyer.openOwnProfile(actor)
-  const { profile } = await lawyer.submitProfile(actor, {
+  const { form, version } = await lawyer.ownProfiles.openOwnProfile(actor)
+  const { profile } = await lawyer.ownProfiles.submitProfile(actor, {
     version,
     profile: {
       ...form,
@@ -149,7 +149,7 @@ async function allButTheCheck(services: Services, passwordHash: string): Promise
         titleEn: 'Introductory consultation',
       },
     ])
-    await lawyer.settleReadiness(tx, lawyerId)
+    await lawyer.ownProfiles.settleReadiness(tx, lawyerId)
   })
 }
 

@@ -168,7 +168,7 @@ export async function storeRegister(
     stored.map((_one, at) => `lawyer-${at + 1}@patarta.test`),
   )
   await transact((tx) =>
-    lawyer.storeRegisterLinks(
+    lawyer.registerChecks.storeRegisterLinks(
       tx,
       stored.flatMap(({ lawyerId }, at) => {
         const registerPersonId = byEmail.get(`lawyer-${at + 1}@patarta.test`)
@@ -195,7 +195,7 @@ async function letWait(services: Services, passwordHash: string): Promise<void> 
     qualification: 'advocate',
     passwordHash,
   })
-  await lawyer.startRegisterCheck(clash, { by: 'phone', contact: NAMESAKES.phone })
+  await lawyer.registerChecks.startRegisterCheck(clash, { by: 'phone', contact: NAMESAKES.phone })
   const advisor = await somebody(services, {
     email: 'advisor-1@patarta.test',
     name: 'Viktorija',
@@ -210,7 +210,7 @@ async function letWait(services: Services, passwordHash: string): Promise<void> 
     ]),
     purpose: 'attachment',
   })
-  await lawyer.sendApprovalDocuments(advisor, {
+  await lawyer.registerChecks.sendApprovalDocuments(advisor, {
     attachmentIds: [id],
     note: 'Dirbu duomenų apsaugos eksperte, pridedu darbovietės pažymą.',
   })
@@ -237,6 +237,6 @@ const somebody = (
       roles: ['ROLE_LAWYER'],
       passwordHash,
     })
-    await lawyer.createLawyerProfile(tx, { accountId, name, lastname, qualification })
+    await lawyer.profiles.createLawyerProfile(tx, { accountId, name, lastname, qualification })
     return { accountId, roles: ['ROLE_LAWYER'], locale: 'lt' }
   })

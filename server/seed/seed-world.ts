@@ -70,7 +70,7 @@ export async function seedWorld(
     const accountIds = await storeAccounts(services, tx, world, passwordHash)
     return {
       people: { clientIds, teamId },
-      stored: await lawyer.storeLawyers(tx, withPictures(world), accountIds),
+      stored: await lawyer.seed.storeLawyers(tx, withPictures(world), accountIds),
     }
   })
   const partner = stored.find((_, at) => world.firms[world.lawyers[at]!.firm]?.registrationCode)
@@ -155,20 +155,20 @@ async function addRepresentative(
     roles: ['ROLE_LAWYER'],
     passwordHash,
   })
-  const { id: lawyerId } = await lawyer.createLawyerProfile(tx, {
+  const { id: lawyerId } = await lawyer.profiles.createLawyerProfile(tx, {
     accountId,
     name: representative.name,
     lastname: representative.lastname,
     qualification: 'advisor',
   })
-  await lawyer.joinFirm(tx, {
+  await lawyer.memberships.joinFirm(tx, {
     firmId,
     lawyerId,
     role: 'representative',
     officePositionLt: 'Biuro vadovas',
     officePositionEn: 'Office manager',
   })
-  await lawyer.changeRole(tx, firmLawyerId, 'member')
+  await lawyer.memberships.changeRole(tx, firmLawyerId, 'member')
 }
 
 async function storeCalendars(

@@ -69,9 +69,9 @@ export function subscriptionsAfterCommit({
     after(proofsRenewed, 'directory-dates-proofs', ({ lawyerIds }) =>
       directory.refreshLawyers(lawyerIds),
     ),
-    after(portraitsReleased, 'portraits-deleted', () => lawyer.deleteUnusedPortraits()),
+    after(portraitsReleased, 'portraits-deleted', () => lawyer.portraits.deleteUnusedPortraits()),
     after(registerEvents.imported, 'lawyers-follow-register', ({ importId }) =>
-      lawyer.followRegisterImport(importId),
+      lawyer.registerChecks.followRegisterImport(importId),
     ),
     after(lawyerHidden, 'directory-drops-hidden', ({ lawyerId }) =>
       directory.refreshLawyer(lawyerId),

@@ -14,7 +14,8 @@ function recordingServices() {
     consultationId: 'consultation',
     firmLawyerId: 'firm-lawyer',
   })
-  const anyModule = new Proxy({}, { get: () => answer })
+  /** A module whose functions, and those of its sub-services, all answer so. */
+  const anyModule: object = new Proxy(answer, { get: () => anyModule })
   const notification = {
     close: async (_tx: unknown, closing: Record<string, unknown>) => void closed.push(closing),
   }

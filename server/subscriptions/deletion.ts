@@ -25,7 +25,7 @@ export function deletionSubscribers({
     on(lawyerHidden, (tx, { payload: { lawyerId } }) => inquiry.closeForLawyer(tx, { lawyerId })),
     on(lawyerDeleted, (tx, { payload }) => calendar.forgetLawyer(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => review.forgetReplies(tx, payload)),
-    on(lawyerDeleted, (tx, { payload }) => lawyer.forgetDocuments(tx, payload)),
+    on(lawyerDeleted, (tx, { payload }) => lawyer.registerChecks.forgetDocuments(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       inquiry.closeForLawyer(tx, { firmLawyerId }),
     ),

@@ -29,7 +29,7 @@ export function firmSubscribers({
       ...told
     }: Pick<Telling, 'accountId' | 'text'> & { firmId: string; person?: string; account?: string },
   ) => {
-    const { name } = (await lawyer.findFirm(tx, { id: firmId })) ?? { name: '' }
+    const { name } = (await lawyer.firms.findFirm(tx, { id: firmId })) ?? { name: '' }
     await notification.tell(tx, {
       ...told,
       eventId,
@@ -41,7 +41,7 @@ export function firmSubscribers({
     })
   }
   const representativesOf = async (tx: Tx, firmId: string) =>
-    (await lawyer.listMembers(tx, firmId))
+    (await lawyer.memberships.listMembers(tx, firmId))
       .filter(({ role }) => role === 'representative')
       .map(({ accountId }) => accountId)
   return [

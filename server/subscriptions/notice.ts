@@ -14,14 +14,17 @@ export function noticeSubscribers({ lawyer, notification }: Services): SameTrans
   return [
     // An account for invoices may be the last thing that a draft of the firm's lawyers waited for.
     on(invoiceAccountChanged, async (tx, { payload: { firmId } }) => {
-      for (const { lawyerId } of await lawyer.listMembers(tx, firmId))
-        await lawyer.settleReadiness(tx, lawyerId)
+      for (const { lawyerId } of await lawyer.memberships.listMembers(tx, firmId))
+        await lawyer.ownProfiles.settleReadiness(tx, lawyerId)
     }),
     on(calendarChanged, async (tx, { payload: { firmLawyerId } }) =>
-      lawyer.settleReadiness(tx, (await lawyer.getFirmLawyer(tx, firmLawyerId)).lawyerId),
+      lawyer.ownProfiles.settleReadiness(
+        tx,
+        (await lawyer.memberships.getFirmLawyer(tx, firmLawyerId)).lawyerId,
+      ),
     ),
     on(profileChangeDecided, async (tx, { id: eventId, payload: { changeId } }) => {
-      const { accountId, status, reason } = await lawyer.getChangeDecision(tx, changeId)
+      const { accountId, status, reason } = await lawyer.ownProfiles.getChangeDecision(tx, changeId)
       const text = status === 'published' ? 'profilePublished' : 'profileRejected'
       await notification.tell(tx, {
         accountId,

@@ -46,12 +46,15 @@ export function registerSubscribers({
     })
   const tellLawyer = (event: EventType<{ lawyerId: string }>, text: Telling['text']) =>
     on(event, async (tx, { id, payload }) => {
-      const { accountId } = await lawyer.getStatusNews(tx, payload.lawyerId)
+      const { accountId } = await lawyer.registerChecks.getStatusNews(tx, payload.lawyerId)
       await say(tx, id, { accountId, text })
     })
   const tellOfCase = (event: EventType<{ caseId: string }>, text: Telling['text']) =>
     on(event, async (tx, { id, payload }) => {
-      const { accountId, dueAt, reason } = await lawyer.getApprovalNews(tx, payload.caseId)
+      const { accountId, dueAt, reason } = await lawyer.registerChecks.getApprovalNews(
+        tx,
+        payload.caseId,
+      )
       await say(tx, id, {
         accountId,
         text,
@@ -77,7 +80,10 @@ export function registerSubscribers({
     tellOfCase(approvalAsked, 'approvalAsked'),
     tellOfCase(approvalRefused, 'approvalRefused'),
     on(lawyerHidden, async (tx, { id, payload }) => {
-      const { accountId, hiddenBy, hiddenReason } = await lawyer.getStatusNews(tx, payload.lawyerId)
+      const { accountId, hiddenBy, hiddenReason } = await lawyer.registerChecks.getStatusNews(
+        tx,
+        payload.lawyerId,
+      )
       if (hiddenBy === 'register')
         return say(tx, id, {
           accountId,

@@ -83,7 +83,7 @@ export function waitingSubscribers({
     on(lawyerHidden, async (tx, { payload: { lawyerId } }) =>
       waitingList.endForLawyer(
         tx,
-        (await lawyer.listFirmLawyersOfLawyers(tx, [lawyerId])).map(({ id }) => id),
+        (await lawyer.memberships.listFirmLawyersOfLawyers(tx, [lawyerId])).map(({ id }) => id),
       ),
     ),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>

@@ -75,7 +75,9 @@ export async function renewCalendar(
   const { id, lawyerId, etag, understoodAt } = calendar
   const now = needs.clock.now()
   try {
-    const [membership] = await needs.lawyer.listFirmLawyersOfLawyers(needs.db, [lawyerId])
+    const [membership] = await needs.lawyer.memberships.listFirmLawyersOfLawyers(needs.db, [
+      lawyerId,
+    ])
     // Once a day all is read again, since the year ahead has moved on.
     const isStillGood = understoodAt !== null && now.getTime() - understoodAt.getTime() < DAY
     const reading = await readCalendar(needs, {
@@ -145,6 +147,8 @@ export async function tellChanged(
   tx: Tx,
   lawyerId: string,
 ): Promise<void> {
-  for (const { id: firmLawyerId } of await lawyer.listFirmLawyersOfLawyers(tx, [lawyerId]))
+  for (const { id: firmLawyerId } of await lawyer.memberships.listFirmLawyersOfLawyers(tx, [
+    lawyerId,
+  ]))
     await emit(tx, calendarChanged, { firmLawyerId })
 }

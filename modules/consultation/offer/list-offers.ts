@@ -42,7 +42,8 @@ export async function listOffers(
   const isLawyer = consultation.sideOf(actor) === 'lawyer'
   // Who has left the firm advises nobody through it any more.
   const isThere =
-    isLawyer && (await needs.lawyer.getFirmLawyer(db, consultation.firmLawyerId)).leftAt === null
+    isLawyer &&
+    (await needs.lawyer.memberships.getFirmLawyer(db, consultation.firmLawyerId)).leftAt === null
   return {
     items,
     mayOffer: isThere && mayOfferAfter(consultation),

@@ -102,7 +102,7 @@ describe('an offer of a further meeting', () => {
   })
 
   test('is no longer invited from a lawyer who has left the firm', async () => {
-    await foundation.transact((tx) => lawyer.leaveFirm(tx, cast.rasa.firmLawyerId))
+    await foundation.transact((tx) => lawyer.memberships.leaveFirm(tx, cast.rasa.firmLawyerId))
     expect(await consultation.listOffers(cast.rasa.actor, { id })).toMatchObject({
       mayOffer: false,
     })

@@ -34,7 +34,8 @@ export async function takeOffer(
   return needs.transact(async (tx) => {
     const client = await account.people.holdPresent(tx, actor)
     // First, as whoever books does: to hide a lawyer is to hold them, and then their consultations.
-    if (!(await lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+    if (!(await lawyer.memberships.holdShown(tx, firmLawyerId)))
+      throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const before = await lockVisible(tx, actor, id)
     if (before.sideOf(actor) !== 'client') throw shared.FORBIDDEN()
     const now = clock.now()
@@ -48,7 +49,7 @@ export async function takeOffer(
     if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime())
       throw errors.TOO_LATE_TO_OFFER({ field: 'startsAt' })
     if (isBeforeMeeting(before, startsAt)) throw errors.OFFER_BEFORE_MEETING({ field: 'startsAt' })
-    const details = await lawyer.getFirmLawyer(tx, firmLawyerId)
+    const details = await lawyer.memberships.getFirmLawyer(tx, firmLawyerId)
     const service = await calendar.services.getService(tx, offer.serviceId)
     const { endsAt } = await calendar.slots.assertBookable(tx, {
       firmLawyerId,

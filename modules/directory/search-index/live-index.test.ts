@@ -16,7 +16,7 @@ test('every process shows a lawyer who was approved, changed or hidden elsewhere
   expect(await names()).toEqual(['Rasa Kazlauskienė'])
   const { directory: here } = testDirectory(foundation)
   await foundation.transact((tx) =>
-    lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }),
+    lawyer.listing.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }),
   )
   await here.refreshLawyer(rasa.lawyerId)
   expect(await names()).toEqual([])

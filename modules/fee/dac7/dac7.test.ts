@@ -92,7 +92,7 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
     })
     await tx('account').where({ id: rasa.actor.accountId }).update({ birthDate: '1980-01-01' })
     await tx('firm')
-      .where({ id: (await modules.lawyer.getFirmLawyer(tx, rasa.firmLawyerId)).firmId })
+      .where({ id: (await modules.lawyer.memberships.getFirmLawyer(tx, rasa.firmLawyerId)).firmId })
       .update({
         bankAccount: 'LT121000011101001000',
         address: 'Gedimino pr. 9',

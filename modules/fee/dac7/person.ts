@@ -47,7 +47,7 @@ async function toKeep(
   db: Db,
   accountId: string,
 ): Promise<PersonRow | undefined> {
-  const own = (await lawyer.listFormerAndCurrent(db, accountId)).filter(
+  const own = (await lawyer.memberships.listFormerAndCurrent(db, accountId)).filter(
     (details) => !isEntity(details),
   )
   const lastPaidAt = await payment.findLastIncome(

@@ -20,7 +20,7 @@ export async function readSellers(needs: FeeNeeds, year: number): Promise<Seller
   const memberships = await Promise.all(
     [...Map.groupBy(income, ({ firmLawyerId }) => firmLawyerId)].map(
       async ([firmLawyerId, entries]) => {
-        const details = await lawyer.getFirmLawyer(db, firmLawyerId)
+        const details = await lawyer.memberships.getFirmLawyer(db, firmLawyerId)
         return { details, entries, isEntity: isOfEntity(details) }
       },
     ),

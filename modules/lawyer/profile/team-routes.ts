@@ -10,7 +10,7 @@ import {
   type Db,
   type Transact,
 } from '#modules/shared'
-import type { Lawyer } from '../lawyer.ts'
+import type { Lawyers } from '../service.ts'
 import type { OwnProfiles } from './create-own-profiles.ts'
 import { PROFILE_FIELDS } from './profile-form.ts'
 
@@ -40,9 +40,7 @@ const Decision = Type.Object(
 )
 
 type Needs = {
-  lawyer: Pick<OwnProfiles, 'listProfileChanges' | 'getProfileChange' | 'decideProfileChange'> & {
-    findByName(db: Db, words: string, limit?: number): Promise<Lawyer[]>
-  }
+  lawyer: Pick<Lawyers, 'profiles'> & { ownProfiles: OwnProfiles }
   db: Db
   transact: Transact
 }
@@ -76,7 +74,7 @@ export const profileChangeRoutes =
         },
       },
       async ({ query }) => ({
-        items: (await lawyer.findByName(db, query.q)).map(
+        items: (await lawyer.profiles.findByName(db, query.q)).map(
           ({ id, displayName: name, city, slug }) => ({ id, name, city, slug }),
         ),
       }),
@@ -94,7 +92,7 @@ export const profileChangeRoutes =
         },
       },
       async ({ query }) => {
-        const { items, ...rest } = await lawyer.listProfileChanges(db, query)
+        const { items, ...rest } = await lawyer.ownProfiles.listProfileChanges(db, query)
         return {
           ...rest,
           items: items.map((change) => ({
@@ -123,7 +121,7 @@ export const profileChangeRoutes =
           lawyer: { id: lawyerId, displayName: name },
           submittedAt,
           fields,
-        } = await lawyer.getProfileChange(db, params.id)
+        } = await lawyer.ownProfiles.getProfileChange(db, params.id)
         return { id, lawyerId, name, status, submittedAt: submittedAt.toISOString(), fields }
       },
     )
@@ -141,7 +139,9 @@ export const profileChangeRoutes =
         },
       },
       async ({ params, body, viewer }) => {
-        await transact((tx) => lawyer.decideProfileChange(tx, viewer!, { ...params, ...body }))
+        await transact((tx) =>
+          lawyer.ownProfiles.decideProfileChange(tx, viewer!, { ...params, ...body }),
+        )
         return { id: params.id }
       },
     )

@@ -12,8 +12,7 @@ import type {
   Transact,
 } from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
-import { createPortraits } from '../create-portraits.ts'
-import { createPortraitStorage } from '../testing.ts'
+import { createPortraitStorage, createTestLawyers } from '../testing.ts'
 import { createOwnProfiles } from './create-own-profiles.ts'
 import type { Practice } from './onboarding.ts'
 import type { ProfileForm } from './profile-form.ts'
@@ -47,7 +46,13 @@ export function createTestOwnProfiles(foundation: Foundation) {
     storage,
     describePractice: async () => practice,
   })
-  return { own, account, practice, storage, portraits: createPortraits({ ...foundation, storage }) }
+  return {
+    own,
+    account,
+    practice,
+    storage,
+    portraits: createTestLawyers(foundation, storage).portraits,
+  }
 }
 
 /** A profile that breaks no rule: advocate Rasa Kazlauskienė, unless told otherwise. */

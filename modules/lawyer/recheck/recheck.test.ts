@@ -154,7 +154,11 @@ describe('every night', () => {
     await print([entry(0)])
     const [one] = await approved(1)
     await transact((tx) =>
-      world.lawyers.hideLawyer(tx, { lawyerId: one!.lawyerId, reason: 'Skundas', by: 'team' }),
+      world.lawyers.listing.hideLawyer(tx, {
+        lawyerId: one!.lawyerId,
+        reason: 'Skundas',
+        by: 'team',
+      }),
     )
     clock.advance(DAY)
     await print([entry(0)])
@@ -177,7 +181,7 @@ describe('every night', () => {
       openedAt: clock.now(),
       dueAt: clock.now(),
     })
-    await transact((tx) => world.lawyers.deleteLawyer(tx, { lawyerId: gone!.lawyerId }))
+    await transact((tx) => world.lawyers.profiles.deleteLawyer(tx, { lawyerId: gone!.lawyerId }))
     expect((await check.listApprovals(db)).items).toEqual([])
     // As those lie who went before this was so.
     await db('lawyer').where({ id: gone!.lawyerId }).update({ hiddenBy: 'register' })
@@ -196,7 +200,7 @@ describe('every night', () => {
     await print([entry(1)])
     expect(await check.recheckRegister()).toMatchObject({ checked: 2, withdrawn: 1, hidden: 0 })
     for (const { lawyerId } of [struckOff!, listed!])
-      await transact((tx) => world.lawyers.submitForApproval(tx, lawyerId))
+      await transact((tx) => world.lawyers.listing.submitForApproval(tx, lawyerId))
     expect(await statuses()).toEqual(['pending', 'approved'])
     expect(
       (await check.getApprovalHistory(db, struckOff!.lawyerId)).moves.map(

@@ -139,7 +139,7 @@ describe('what the register cannot settle', () => {
     expect(await refused(approve())).toBe('REGISTER_ENTRY_TAKEN')
     // Once the earlier account is out of sight it gives the entry up.
     await inTurn((tx) =>
-      lawyers.hideLawyer(tx, { lawyerId: first.lawyerId, reason: 'Dviguba paskyra' }),
+      lawyers.listing.hideLawyer(tx, { lawyerId: first.lawyerId, reason: 'Dviguba paskyra' }),
     )
     await approve()
     expect(await row(second.lawyerId)).toMatchObject({ status: 'approved' })

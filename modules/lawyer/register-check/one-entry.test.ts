@@ -111,7 +111,7 @@ describe('one entry of that name and contact', () => {
       canTry: false,
     })
     expect(await row(lawyerId)).toMatchObject({ status: 'draft', approvedAt: null })
-    await inTurn((tx) => lawyers.submitForApproval(tx, lawyerId))
+    await inTurn((tx) => lawyers.listing.submitForApproval(tx, lawyerId))
     expect(await row(lawyerId)).toMatchObject({ status: 'approved', registerSource: 'advocates' })
     expect(news).toEqual(['lawyer.status-confirmed', 'lawyer.approved'])
   })

@@ -5,8 +5,7 @@ import type { MailOrder, SmsOrder } from '#modules/messenger'
 import { createTestRegister } from '#modules/register/testing'
 import type { SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { createLawyer } from '../service.ts'
-import { createPortraitStorage } from '../testing.ts'
+import { createTestLawyers } from '../testing.ts'
 import { createRegisterCheck } from './service.ts'
 
 /**
@@ -38,7 +37,7 @@ export async function registerCheckWorld(subscribers: SameTransactionSubscriber[
     sent,
     on,
     ...on(),
-    lawyers: createLawyer({ ...foundation, storage: createPortraitStorage() }),
+    lawyers: createTestLawyers(foundation),
     /** The code that went out last. */
     lastCode: (): string => /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '',
     team: async (): Promise<TestAccount['actor']> => (await ona(foundation)).actor,

@@ -7,7 +7,7 @@ export const lawyerVerbs: readonly Verb[] = [
     words: '[status]',
     does: 'list lawyers by status (pending by default)',
     run: ({ lawyer, foundation: { db } }, _team, status = 'pending') =>
-      lawyer.listByStatus(db, status),
+      lawyer.profiles.listByStatus(db, status),
   },
   {
     noun: 'approval',
@@ -15,7 +15,7 @@ export const lawyerVerbs: readonly Verb[] = [
     words: '',
     does: 'list lawyers waiting for the team’s decision, the earliest deadline first, with register entries that may match',
     run: async ({ lawyer, foundation: { db } }) =>
-      (await lawyer.listApprovals(db, { pageSize: 1_000 })).items.map(
+      (await lawyer.registerChecks.listApprovals(db, { pageSize: 1_000 })).items.map(
         ({
           lawyerId,
           name,
@@ -52,7 +52,7 @@ export const lawyerVerbs: readonly Verb[] = [
     does: 'confirm a lawyer’s identity: by their register entry, or an advisor by documents',
     run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', by = '', ...words) =>
       transact(async (tx) => {
-        await lawyer.decideApproval(tx, team, {
+        await lawyer.registerChecks.decideApproval(tx, team, {
           lawyerId,
           decision: 'approve',
           reason: neededReason(words),
@@ -68,7 +68,7 @@ export const lawyerVerbs: readonly Verb[] = [
     does: 'refuse to confirm a lawyer’s identity; they see the reason and may try again',
     run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', ...words) =>
       transact(async (tx) => {
-        await lawyer.decideApproval(tx, team, {
+        await lawyer.registerChecks.decideApproval(tx, team, {
           lawyerId,
           decision: 'reject',
           reason: neededReason(words),
@@ -82,7 +82,7 @@ export const lawyerVerbs: readonly Verb[] = [
     words: '<lawyer id>',
     does: 'show the history of a lawyer’s status',
     run: async ({ lawyer, foundation: { db } }, _team, lawyerId = '') => {
-      const { moves, cases } = await lawyer.getApprovalHistory(db, lawyerId)
+      const { moves, cases } = await lawyer.registerChecks.getApprovalHistory(db, lawyerId)
       return [
         ...moves.map(({ fromStatus, toStatus, by, reason, movedAt }) => ({
           at: movedAt,
@@ -106,7 +106,10 @@ export const lawyerVerbs: readonly Verb[] = [
     does: 'show a lawyer that the team has hidden',
     run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', ...words) =>
       transact(async (tx) => {
-        await lawyer.showLawyerAgain(tx, team, { lawyerId, reason: neededReason(words) })
+        await lawyer.registerChecks.showLawyerAgain(tx, team, {
+          lawyerId,
+          reason: neededReason(words),
+        })
         return `Shown: ${lawyerId}`
       }),
   },
@@ -119,7 +122,7 @@ export const lawyerVerbs: readonly Verb[] = [
       transact(async (tx) => {
         const reason = neededReason(words)
         if (
-          !(await lawyer.hideLawyer(tx, {
+          !(await lawyer.listing.hideLawyer(tx, {
             lawyerId,
             reason,
             by: 'team',

@@ -24,7 +24,7 @@ export const specialtyVerbs: readonly Verb[] = [
     words: '',
     does: 'list areas of law in order, with the number of lawyers in each',
     run: async ({ specialty, lawyer, foundation: { db } }) => {
-      const counts = await lawyer.countBySpecialty(db)
+      const counts = await lawyer.profiles.countBySpecialty(db)
       return (await specialty.listForTeam(db)).map(({ code, nameLt, nameEn, isActive }) => ({
         code,
         lt: nameLt,

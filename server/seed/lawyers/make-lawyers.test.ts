@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import specialties from '../../../modules/specialty/specialties.json' with { type: 'json' }
-import { createLawyer } from '#modules/lawyer'
-import { createPortraitStorage } from '#modules/lawyer/testing'
+import { createPortraitStorage, createTestLawyers } from '#modules/lawyer/testing'
 import { testFoundation } from '#testing'
 import { drawPortrait } from '../portrait/draw-portrait.ts'
 import { createRandom } from '../random.ts'
@@ -100,7 +99,7 @@ test('names are declined as people decline them', () => {
 test('it is stored at once, approved, bookable, each with a face', async () => {
   const foundation = await testFoundation()
   const storage = createPortraitStorage()
-  const lawyers = createLawyer({ clock: foundation.clock, storage })
+  const lawyers = createTestLawyers(foundation, storage)
   const world = make(40)
   const accounts = await Promise.all(
     world.lawyers.map(({ profile }) =>
@@ -112,7 +111,7 @@ test('it is stored at once, approved, bookable, each with a face', async () => {
     ),
   )
   const stored = await foundation.transact((tx) =>
-    lawyers.storeLawyers(
+    lawyers.seed.storeLawyers(
       tx,
       withPictures(world),
       accounts.map(({ id }) => id),
@@ -124,11 +123,11 @@ test('it is stored at once, approved, bookable, each with a face', async () => {
       lawyer,
       memberships,
       specialties: areas,
-    } = await lawyers.getProfile(foundation.db, slug)
+    } = await lawyers.profiles.getProfile(foundation.db, slug)
     expect(memberships[0]?.id).toBe(firmLawyerId)
     expect(areas.length).toBeGreaterThan(0)
     expect(
-      await lawyers.findPortrait(lawyer.portraitVersion as string, 'small', 'webp'),
+      await lawyers.portraits.findPortrait(lawyer.portraitVersion as string, 'small', 'webp'),
     ).toBeInstanceOf(Buffer)
   }
 })

@@ -40,7 +40,7 @@ export async function nameSubjects(
   const lawyerOf = new Map(judged.map(({ id, lawyerId }) => [id, lawyerId]))
   const lawyers = new Map(
     (
-      await services.lawyer.listProfiles(db, [
+      await services.lawyer.profiles.listProfiles(db, [
         ...new Set([...ids('lawyer', 'profile'), ...lawyerOf.values()]),
       ])
     ).map(({ lawyer }) => [lawyer.id, lawyer.displayName]),
@@ -108,7 +108,7 @@ export async function nameSubjects(
 export async function subjectsNamed({ services }: Locals, words: string): Promise<string[]> {
   const { db } = services.foundation
   const [lawyers, senders, entries, { actors }] = await Promise.all([
-    services.lawyer.findByName(db, words, 200),
+    services.lawyer.profiles.findByName(db, words, 200),
     services.contact.listSenders({ name: words }),
     services.register.searchPeople(db, { q: words, pageSize: 200 }),
     services.account.team.describeTeamLog(),

@@ -14,11 +14,14 @@ const approvalQueue = (
   word,
 
   async list({ services, t }, { page, pageSize }) {
-    const { items, total } = await services.lawyer.listApprovalLine(services.foundation.db, {
-      of,
-      page,
-      pageSize,
-    })
+    const { items, total } = await services.lawyer.registerChecks.listApprovalLine(
+      services.foundation.db,
+      {
+        of,
+        page,
+        pageSize,
+      },
+    )
     return {
       total,
       rows: items.map(({ lawyerId, name, kind, since, dueAt }) => ({
@@ -35,11 +38,13 @@ const approvalQueue = (
     const { services, t, moment, deadline } = locals
     const {
       items: [waiting],
-    } = await services.lawyer.listApprovals(services.foundation.db, { of: { lawyerId: id } })
+    } = await services.lawyer.registerChecks.listApprovals(services.foundation.db, {
+      of: { lawyerId: id },
+    })
     if (!waiting || (waiting.kind === 'clash') !== (of === 'clashes')) return undefined
     const [{ locale: reads }, history] = await Promise.all([
       services.account.people.getPerson(services.foundation.db, waiting.accountId),
-      services.lawyer.getApprovalHistory(services.foundation.db, id),
+      services.lawyer.registerChecks.getApprovalHistory(services.foundation.db, id),
     ])
     const { candidates, documents, kind, qualification, since, dueAt, note, name } = waiting
     const decision = {

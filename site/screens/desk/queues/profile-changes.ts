@@ -13,7 +13,7 @@ export const profileChanges: Queue = {
 
   async list({ services, t }, { page, pageSize }) {
     const [{ items, total }, { profileChangeHours }] = await Promise.all([
-      services.lawyer.listProfileChanges(services.foundation.db, { page, pageSize }),
+      services.lawyer.ownProfiles.listProfileChanges(services.foundation.db, { page, pageSize }),
       services.setting.getPublicSettings(),
     ])
     return {
@@ -32,7 +32,7 @@ export const profileChanges: Queue = {
     const { services, t, path, moment } = locals
     const { db } = services.foundation
     const [{ lawyer, status, submittedAt, fields }, specialties] = await Promise.all([
-      services.lawyer.getProfileChange(db, id),
+      services.lawyer.ownProfiles.getProfileChange(db, id),
       services.specialty.listSpecialties(),
     ])
     const { locale: reads } = await services.account.people.getPerson(db, lawyer.accountId)
@@ -40,7 +40,9 @@ export const profileChanges: Queue = {
       specialties.map((one) => [one.code, locals.locale === 'lt' ? one.nameLt : one.nameEn]),
     )
     const picture = (version: string | null) =>
-      version === null ? undefined : services.lawyer.previewPortrait(lawyer.id, version).small.jpg
+      version === null
+        ? undefined
+        : services.lawyer.portraits.previewPortrait(lawyer.id, version).small.jpg
     const decision = {
       method: 'PUT',
       url: `/api/admin/profile-changes/${id}`,

@@ -7,15 +7,15 @@ export async function readEditor(
   given: OwnProfile,
 ) {
   const { lawyer, specialty } = services
-  const own = lawyer.presentOwnProfile(given)
-  const { languages, sectors, limits } = lawyer.profileChoices
+  const own = lawyer.ownProfiles.presentOwnProfile(given)
+  const { languages, sectors, limits } = lawyer.ownProfiles.profileChoices
   const collator = new Intl.Collator(locale)
   const areas = (await specialty.listSpecialties())
     .map((one) => ({ code: one.code, name: one.nameIn(locale), isOffered: one.isActive }))
     .toSorted((a, b) => collator.compare(a.name, b.name))
   const languageNames = languages.map((code) => ({
     value: code,
-    text: lawyer.languageName(code, locale),
+    text: lawyer.ownProfiles.languageName(code, locale),
   }))
   const sectorNames = sectors
     .map((code) => ({ value: code, text: t(`lawyer.sector.${code}`) }))
@@ -41,7 +41,7 @@ export async function readEditor(
       limits: {
         description: limits.description.max,
         entries: limits.entries,
-        specialties: lawyer.profileChoices.mostSpecialties,
+        specialties: lawyer.ownProfiles.profileChoices.mostSpecialties,
         pictureBytes: limits.portraitBytes,
       },
     },
