@@ -31,14 +31,14 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 
 test('pages are made anew once the team has changed a setting or an area of law', async () => {
-  const { db, broadcast, transact } = product.foundation
+  const { broadcast, transact } = product.foundation
   const told: unknown[] = []
   const stop = await broadcast.subscribe('pages-changed', (message) => void told.push(message))
   await transact((tx) =>
     product.services.setting.changeSettings(tx, { changes: { reviewHours: 47 } }),
   )
   await eventually(() => told.length === 1)
-  const [one] = await product.services.specialty.listForTeam(db)
+  const [one] = await product.services.specialty.listForTeam()
   await transact((tx) =>
     product.services.specialty.changeSpecialty(tx, {
       code: one!.code,

@@ -60,7 +60,8 @@ import { DEMO_PASSWORD } from './seed/people.ts'
  */
 export const levels = [
   ['shared'],
-  ['account', 'messenger', 'file', 'paper', 'setting'],
+  ['messenger', 'file', 'paper', 'setting'],
+  ['account'],
   ['specialty', 'register'],
   ['lawyer'],
   ['calendar'],

@@ -86,7 +86,6 @@ export function moduleRoutes(
     registerRoutes({ register, db: foundation.db }),
     specialtyTeamRoutes({
       specialty,
-      db: foundation.db,
       transact: foundation.transact,
       record: account.team.recordTeamAction,
       countLawyers: () => lawyer.profiles.countBySpecialty(foundation.db),

@@ -1,10 +1,10 @@
 import { formatMoment, formatMoney, translators, type Locale, type Tx } from '#modules/shared'
 import type { AccountLink } from './account-link.ts'
-import type { MailPort, Needs } from './needs.ts'
+import type { Needs } from './needs.ts'
 
 type To = { id: string; email: string; locale: Locale }
 type Link = Pick<AccountLink, 'id'> & { token: string }
-type Outgoing = Parameters<MailPort['sendMail']>[1]
+type Outgoing = Parameters<Needs['messenger']['sendMail']>[1]
 
 /** To somebody of ours, in their language, once for each key. */
 const post = (

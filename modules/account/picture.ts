@@ -30,7 +30,7 @@ export async function setPicture(
   })
   await needs.transact(async (tx) => {
     const { pictureFileId } = await lockAccount(tx, actor.accountId)
-    await needs.files.attachPicture(tx, actor, kept.id)
+    await needs.files.attachPicture(tx, { accountId: actor.accountId, fileId: kept.id })
     await AccountModel.query(tx).findById(actor.accountId).patch({ pictureFileId: kept.id })
     await needs.files.abandonFiles(tx, {
       fileIds: [original.id, ...(pictureFileId ? [pictureFileId] : [])],

@@ -2,9 +2,10 @@ import { hash } from '@node-rs/argon2'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import type { Knex } from 'knex'
+import type { Messenger } from '#modules/messenger'
 import { newId, type Actor, type Clock } from '#modules/shared'
 import { createAccountRow, type NewAccount } from './create-account.ts'
-import type { FilePort, MailPort } from './needs.ts'
+import type { AccountNeeds } from './needs.ts'
 import type { RobotCheck } from './robot-check.ts'
 
 export const TEST_PASSWORD = 'Patarta-demo-1'
@@ -60,12 +61,12 @@ export const rasa = (needs: Needs) =>
 export const ona = (needs: Needs) =>
   anAccount(needs, { name: 'Ona', lastname: 'Kazlauskienė', roles: ['ROLE_ADMIN'] })
 
-export type PostedMail = Parameters<MailPort['sendMail']>[1]
+export type PostedMail = Parameters<Messenger['sendMail']>[1]
 
-export type PostedSms = Parameters<MailPort['sendSms']>[1]
+export type PostedSms = Parameters<Messenger['sendSms']>[1]
 
 /** Keeps the mails and text messages an account would have sent. */
-export function createRecordingMessenger(): MailPort & {
+export function createRecordingMessenger(): AccountNeeds['messenger'] & {
   mails: PostedMail[]
   texts: PostedSms[]
   readdressed: Array<{ accountId: string; address: string }>
@@ -120,7 +121,7 @@ export async function solveRobotCheck(challenge: object): Promise<string> {
 }
 
 /** For tests in which nobody has a picture. */
-export const noFiles: FilePort = {
+export const noFiles: AccountNeeds['files'] = {
   storeFile: () => Promise.reject(new Error('No files in this test')),
   openFile: () => Promise.reject(new Error('No files in this test')),
   attachPicture: () => Promise.reject(new Error('No files in this test')),

@@ -26,7 +26,7 @@ export async function attachToConsultation(
       ({ fileId }) => fileId,
     ),
   )
-  const added = await file.attachFiles(tx, actor, fileIds)
+  const added = await file.attachFiles(tx, { accountId: actor.accountId, fileIds })
   assertFit([...attached.values(), ...added])
   await ConsultationFile.query(tx).insert(
     added.map(({ id, byteSize }) => ({

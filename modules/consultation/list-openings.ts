@@ -1,4 +1,4 @@
-import type { Actor, Db } from '#modules/shared'
+import type { Actor } from '#modules/shared'
 import { FileOpening } from './consultation-file.ts'
 import type { Needs } from './needs.ts'
 import { nameOf } from './present-people.ts'
@@ -18,8 +18,7 @@ const MOST = 500
  * client knows them by.
  */
 export async function listOpenings(
-  { account, file }: Pick<Needs, 'account' | 'file'>,
-  db: Db,
+  { db, account, file }: Pick<Needs, 'db' | 'account' | 'file'>,
   { accountId, locale }: Actor,
 ): Promise<Opening[]> {
   const rows = await FileOpening.query(db)

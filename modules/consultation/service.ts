@@ -150,7 +150,7 @@ export function createConsultation(needs: Needs) {
     listEndings: (db: Db, of: { accountId: string }) =>
       listEndings(db, { ...of, now: needs.clock.now() }),
     listOwnFiles: (actor: Actor, side: 'client' | 'lawyer') => listOwnFiles(needs, actor, side),
-    listOpenings: (db: Db, actor: Actor) => listOpenings(needs, db, actor),
+    listOpenings: (actor: Actor) => listOpenings(needs, actor),
     cancelForClient: (tx: Tx, of: { accountId: string }) => cancelForClient(needs, tx, of),
     forgetClient: (tx: Tx, of: { accountId: string }) => forgetClient(needs, tx, of),
 

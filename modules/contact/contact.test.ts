@@ -266,11 +266,11 @@ describe('a form without a script', () => {
 describe('the team', () => {
   const aMessage = async (locale: 'lt' | 'en' = 'lt') =>
     (
-      await contact.sendMessage(
-        words as never,
-        { locale, address: `10.1.${Math.random()}` },
-        { robotCheck: await proven() },
-      )
+      await contact.sendMessage({
+        words: words as never,
+        sender: { locale, address: `10.1.${Math.random()}` },
+        robotCheck: await proven(),
+      })
     ).id
   const sentTo = (id: string) =>
     mails.filter(({ dedupeKey }) => dedupeKey === `contact-answer-${id}`)

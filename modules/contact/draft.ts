@@ -26,11 +26,10 @@ const LIFETIME = HOUR
  */
 const KEPT_OF_FIELD = 10_000
 
-/** Its token; undefined for an address that has had too many refused: it finds an empty form. */
+/** Answers its token; undefined for an address that had too many forms refused. */
 export async function keepDraft(
   { db, clock, cipher, account }: Needs & Pick<ContactNeeds, 'account'>,
-  { values, faults }: Draft,
-  address: string,
+  { values, faults, address }: Draft & { address: string },
 ): Promise<string | undefined> {
   try {
     await account.limits.spendAttempt(DRAFTS_FROM_ADDRESS, networkOf(address))

@@ -1,6 +1,7 @@
 import { isId, type Cipher, type Db, sealedIn } from '#modules/shared'
 import { ContactMessage } from './contact-message.ts'
 import { errors } from './errors.ts'
+import type { ContactNeeds } from './needs.ts'
 
 type Reading = { db: Db; cipher: Cipher }
 type Page = {
@@ -67,7 +68,7 @@ export async function getMessage({ db, cipher }: Reading, id: string): Promise<T
 
 /** Who wrote these, or which were written by somebody of this name: for the team's log. */
 export async function listSenders(
-  db: Db,
+  { db }: Reading,
   of: { ids: readonly string[] } | { name: string },
 ): Promise<{ id: string; sender: string }[]> {
   const rows = await ContactMessage.query(db)
@@ -85,11 +86,9 @@ export async function listSenders(
   return rows.map(({ id, name, lastname }) => ({ id, sender: `${name} ${lastname}` }))
 }
 
-/** How many wait, and since when the oldest does. */
-export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
-  const [row] = (await db('contact_message')
-    .where({ status: 'waiting' })
-    .count({ count: '*' })
-    .min({ oldestAt: 'receivedAt' })) as unknown as [{ count: string; oldestAt: Date | null }]
-  return { count: Number(row.count), oldestAt: row.oldestAt }
-}
+/** Where else one may write. */
+export const findMailbox = async ({
+  setting,
+  brand,
+}: Pick<ContactNeeds, 'setting' | 'brand'>): Promise<string> =>
+  (await setting.getPublicSettings()).contactEmail || brand.supportEmail

@@ -48,10 +48,11 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
         if (!form) throw error
         if (error.statusCode !== undefined && error.statusCode >= 500)
           request.log.error({ err: error }, 'a bare form failed')
-        const draft = await contact.keepDraft(
-          { values: form.words, faults: faultsOf(error, form.locale) },
-          request.ip,
-        )
+        const draft = await contact.keepDraft({
+          values: form.words,
+          faults: faultsOf(error, form.locale),
+          address: request.ip,
+        })
         return leadTo(reply, contact.links.to('contact', {}, form.locale, draft ? { draft } : {}))
       },
     },
@@ -63,7 +64,7 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
       // typed and names another way.
       if (form && !robotCheck)
         throw errors.CONTACT_NEEDS_SCRIPT({ params: { email: await contact.findMailbox() } })
-      const sent = await contact.sendMessage(words, sender, { robotCheck })
+      const sent = await contact.sendMessage({ words, sender, robotCheck })
       return form
         ? leadTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' }))
         : reply.code(201).send(sent)

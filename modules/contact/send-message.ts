@@ -6,15 +6,16 @@ import { acknowledgementMail } from './mails.ts'
 import type { ContactNeeds } from './needs.ts'
 import type { ContactWords } from './schemas.ts'
 
-export type Sender = { locale: Locale; address: string }
-type Proof = { robotCheck: string | undefined }
+type Sender = { locale: Locale; address: string }
 
 /** Takes a message to the team and acknowledges it by mail. */
 export async function sendMessage(
   needs: ContactNeeds,
-  words: ContactWords,
-  sender: Sender,
-  { robotCheck }: Proof,
+  {
+    words,
+    sender,
+    robotCheck,
+  }: { words: ContactWords; sender: Sender; robotCheck?: string | undefined },
 ): Promise<{ id: string }> {
   const { transact, clock, cipher, account, messenger, setting, log } = needs
   const { contactMessagesPerHour } = await setting.getPublicSettings()

@@ -1,11 +1,4 @@
-import {
-  errors as shared,
-  type Actor,
-  type Cipher,
-  type Clock,
-  type Db,
-  type Tx,
-} from '#modules/shared'
+import { errors as shared, type Cipher, type Clock, type Db, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { File, toStored, type StoredFile } from './file.ts'
 
@@ -17,8 +10,7 @@ import { File, toStored, type StoredFile } from './file.ts'
 export async function attachFiles(
   { clock, cipher }: { clock: Clock; cipher: Cipher },
   tx: Tx,
-  { accountId }: Pick<Actor, 'accountId'>,
-  fileIds: readonly string[],
+  { accountId, fileIds }: { accountId: string; fileIds: readonly string[] },
 ): Promise<StoredFile[]> {
   const attached = await File.query(tx)
     .whereIn('id', [...fileIds])
@@ -55,8 +47,7 @@ export async function getFile(db: Db, fileId: string): Promise<File> {
 export async function attachPicture(
   { clock }: { clock: Clock },
   tx: Tx,
-  { accountId }: Pick<Actor, 'accountId'>,
-  fileId: string,
+  { accountId, fileId }: { accountId: string; fileId: string },
 ): Promise<void> {
   const attached = await File.query(tx)
     .findById(fileId)

@@ -222,16 +222,22 @@ describe('a stored file', async () => {
     const unread = anUpload()
     expect(await code(file.storeFile(collector, unread))).toBe('TOO_MANY_UNATTACHED')
     expect(unread.stream.readableDidRead).toBe(false)
-    await transact((tx) => file.attachFiles(tx, collector, stored.slice(0, 1)))
+    await transact((tx) =>
+      file.attachFiles(tx, { accountId: collector.accountId, fileIds: stored.slice(0, 1) }),
+    )
     expect(await code(file.storeFile(collector, anUpload()))).toBeUndefined()
   })
 
   test('is put to use by its owner alone, and once, also when two ask at the same moment', async () => {
     const { id } = await file.storeFile(tomas, anUpload())
-    expect(await code(transact((tx) => file.attachFiles(tx, emma, [id])))).toBe('FILE_NOT_FOUND')
+    expect(
+      await code(
+        transact((tx) => file.attachFiles(tx, { accountId: emma.accountId, fileIds: [id] })),
+      ),
+    ).toBe('FILE_NOT_FOUND')
     const both = await Promise.all([
-      code(transact((tx) => file.attachFiles(tx, tomas, [id]))),
-      code(transact((tx) => file.attachFiles(tx, tomas, [id]))),
+      code(transact((tx) => file.attachFiles(tx, { accountId: tomas.accountId, fileIds: [id] }))),
+      code(transact((tx) => file.attachFiles(tx, { accountId: tomas.accountId, fileIds: [id] }))),
     ])
     expect(new Set(both)).toEqual(new Set(['FILE_NOT_FOUND', undefined]))
   })
@@ -240,7 +246,7 @@ describe('a stored file', async () => {
     clock.moveTo(new Date('2026-12-01T08:00:00Z'))
     const used = await file.storeFile(tomas, anUpload())
     const unused = await file.storeFile(tomas, anUpload())
-    await transact((tx) => file.attachFiles(tx, tomas, [used.id]))
+    await transact((tx) => file.attachFiles(tx, { accountId: tomas.accountId, fileIds: [used.id] }))
     clock.advance(DAY - 60_000)
     await file.deleteUnattached()
     expect((await file.getFiles(db, [used.id, unused.id])).size).toBe(2)

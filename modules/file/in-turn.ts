@@ -26,3 +26,5 @@ export function createTurns(atOnce = AT_ONCE) {
     }
   }
 }
+
+export type InTurn = ReturnType<typeof createTurns>

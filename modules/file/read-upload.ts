@@ -7,7 +7,7 @@ import { readLimited } from './read-limited.ts'
 
 /**
  * The bytes of an upload, refused by their true size and by their content's type, not by what they
- * claim.
+ * claim. For uploads that are stored elsewhere than here, such as a public picture.
  */
 export async function readUpload(
   { scanner }: Pick<Needs, 'scanner'>,

@@ -13,10 +13,16 @@ import { keyOf } from './storage.ts'
 export type NewFile = { name: string; stream: Readable; purpose: Purpose }
 
 /**
- * Takes an upload in, sealed. Until something uses it, it is its owner's alone; a day later it is
- * deleted. Whoever has as many unused ones as they may is refused before a byte is read.
+ * Stores an upload, sealed. Until something uses it, only its owner has it; after a day it is
+ * deleted. An account with too many unused uploads is refused before a byte is read.
  */
-export async function storeFile(
+export const storeFile = (
+  needs: Needs,
+  actor: Pick<Actor, 'accountId'>,
+  file: NewFile,
+): Promise<StoredFile> => needs.inTurn(actor.accountId, () => store(needs, actor, file))
+
+async function store(
   { db, clock, cipher, storage, scanner, transact }: Needs,
   { accountId }: Pick<Actor, 'accountId'>,
   { name, stream, purpose }: NewFile,

@@ -26,7 +26,7 @@ export async function attachFinalInvoice(
   if (mimeType !== 'application/pdf') throw errors.FINAL_MUST_BE_PDF({ field: 'file' })
   await needs.transact(async (tx) => {
     await getOpenForFinal(needs, tx, consultationId)
-    await needs.file.attachFiles(tx, actor, [fileId])
+    await needs.file.attachFiles(tx, { accountId: actor.accountId, fileIds: [fileId] })
     await keepFinal(needs, tx, actor, { consultationId, invoiceId: null, fileId })
   })
 }

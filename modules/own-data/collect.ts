@@ -45,7 +45,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield json('invoice-details', await needs.invoice.findBuyerDetails(actor))
   yield json('reviews', await review.listOwn(actor))
   yield json('review-replies', await review.listOwnReplies(actor))
-  yield json('who-opened-your-files', await consultation.listOpenings(db, actor))
+  yield json('who-opened-your-files', await consultation.listOpenings(actor))
   yield json('inquiries', await inquiriesOf(needs, actor))
   yield json('waiting-list', await wishesOf(needs, actor))
   yield* asClient(needs, actor)

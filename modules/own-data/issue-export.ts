@@ -9,22 +9,21 @@ import { zipStream } from './zip-stream.ts'
 const TICKET_SECONDS = 60
 
 /**
- * Whose archive this process is making. Each is minutes of work for whoever keeps much: one at a
- * time is enough for anybody.
+ * With the accounts whose archive this process is making: one at a time for each, since an archive
+ * may take minutes of work.
  */
-export type UnderWay = Set<string>
+type ExportNeeds = Needs & { underWay: Set<string> }
 
 /**
  * A link that downloads everything once, within a minute. A session left open is not enough for it:
  * see `reauthenticate`.
  */
 export async function issueExport(
-  needs: Needs,
-  underWay: UnderWay,
+  needs: ExportNeeds,
   actor: Actor,
   proof: Proof,
 ): Promise<{ ticket: string; seconds: number }> {
-  if (underWay.has(actor.accountId)) throw errors.EXPORT_UNDER_WAY()
+  if (needs.underWay.has(actor.accountId)) throw errors.EXPORT_UNDER_WAY()
   if (!(await needs.account.proof.isFresh(actor)))
     await needs.account.proof.reauthenticate(actor, proof)
   // The language of the export is that of the page it was asked for on.
@@ -40,8 +39,7 @@ export async function issueExport(
 
 /** For the bearer of a ticket, or of a session that was opened a moment ago. */
 export async function openExport(
-  needs: Needs,
-  underWay: UnderWay,
+  needs: ExportNeeds,
   viewer: Actor | undefined,
   ticket: string | undefined,
 ): Promise<{ stream: Readable; name: string }> {
@@ -51,11 +49,11 @@ export async function openExport(
       ? viewer
       : undefined
   if (!actor) throw shared.UNAUTHENTICATED()
-  if (underWay.has(actor.accountId)) throw errors.EXPORT_UNDER_WAY()
+  if (needs.underWay.has(actor.accountId)) throw errors.EXPORT_UNDER_WAY()
   const now = needs.clock.now()
   const stream = zipStream(collect(needs, actor), now)
-  underWay.add(actor.accountId)
-  stream.once('close', () => underWay.delete(actor.accountId))
+  needs.underWay.add(actor.accountId)
+  stream.once('close', () => needs.underWay.delete(actor.accountId))
   return {
     stream,
     name: `${actor.locale === 'lt' ? 'mano-duomenys' : 'my-data'}-${now.toISOString().slice(0, 10)}.zip`,

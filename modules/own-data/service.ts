@@ -1,19 +1,10 @@
-import type { Actor } from '#modules/shared'
-import type { Proof } from '#modules/account'
+import { bind } from '#modules/shared'
 import { describeLeaving } from './describe-leaving.ts'
-import { issueExport, openExport, type UnderWay } from './issue-export.ts'
+import { issueExport, openExport } from './issue-export.ts'
 import type { Needs } from './needs.ts'
 
-/** What a person can do about all that is kept of them, wherever it lies. */
-export function createOwnData(needs: Needs) {
-  const underWay: UnderWay = new Set()
-  return {
-    issueExport: (actor: Actor, proof: Proof) => issueExport(needs, underWay, actor, proof),
-    openExport: (viewer: Actor | undefined, ticket: string | undefined) =>
-      openExport(needs, underWay, viewer, ticket),
-    describeLeaving: (actor: Actor) => describeLeaving(needs, actor),
-    listOpenings: (actor: Actor) => needs.consultation.listOpenings(needs.db, actor),
-  }
-}
+/** What a person can do about the data that all modules store about them. */
+export const createOwnData = (needs: Needs) =>
+  bind({ ...needs, underWay: new Set<string>() }, { describeLeaving, issueExport, openExport })
 
 export type OwnData = ReturnType<typeof createOwnData>

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import type { Broadcast, Clock, Db, Tx } from '#modules/shared'
+import { bind, type Broadcast, type Clock } from '#modules/shared'
 import { createCache } from './cache.ts'
-import { changeSettings, type SettingChanges } from './change-settings.ts'
-import { readSettings, readStored, writeSetting } from './setting.ts'
+import { changeSettings } from './change-settings.ts'
+import { readSettings, readStored } from './setting.ts'
 
 type Needs = { db: Knex; clock: Clock; broadcast: Broadcast }
 
@@ -10,20 +10,11 @@ type Needs = { db: Knex; clock: Clock; broadcast: Broadcast }
 export function createSetting(needs: Needs) {
   const cache = createCache(() => readSettings(needs.db), needs.broadcast)
   return {
-    /**
-     * Read at every page: kept in the process for some seconds, and dropped everywhere when a
-     * switch is turned.
-     */
+    /** Read at every page: cached in the process for some seconds, dropped at every change. */
     getPublicSettings: cache.get,
     peekPublicSettings: cache.peek,
-    /** Straight from the table, with the version an editor saves upon. */
-    getForTeam: (db: Db = needs.db) => readStored(db),
-    changeSettings: (tx: Tx, changes: SettingChanges) =>
-      changeSettings({ clock: needs.clock, drop: cache.drop }, tx, changes),
-    async setMaintenance(on: boolean, db: Db = needs.db): Promise<void> {
-      await writeSetting(needs, db, 'maintenance', on)
-      await cache.drop()
-    },
+    ...bind({ clock: needs.clock, drop: cache.drop }, { changeSettings }),
+    ...bind(needs.db, { getForTeam: readStored }),
   }
 }
 

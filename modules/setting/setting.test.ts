@@ -10,9 +10,9 @@ const isClosed = async (setting: ReturnType<typeof createSetting>) =>
 test('the doors are open until the team closes them, and again after', async () => {
   const setting = createSetting(foundation)
   expect(await setting.getPublicSettings()).toEqual(settingDefaults)
-  await setting.setMaintenance(true)
+  await transact((tx) => setting.changeSettings(tx, { changes: { maintenance: true } }))
   expect(await isClosed(setting)).toBe(true)
-  await setting.setMaintenance(false)
+  await transact((tx) => setting.changeSettings(tx, { changes: { maintenance: false } }))
   expect(await isClosed(setting)).toBe(false)
 })
 
@@ -21,7 +21,7 @@ test('every process hears of a turned switch at once', async () => {
   expect(await isClosed(there)).toBe(false)
   await transact((tx) => here.changeSettings(tx, { changes: { maintenance: true } }))
   expect(await isClosed(there)).toBe(true)
-  await here.setMaintenance(false)
+  await transact((tx) => here.changeSettings(tx, { changes: { maintenance: false } }))
 })
 
 test('only what differs is written, and the change tells which that was', async () => {

@@ -1,5 +1,6 @@
-import { lock, type Tx } from '#modules/shared'
+import { afterCommit, emit, lock, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
+import { specialtiesChanged } from './events.ts'
 import { Specialty } from './specialty.ts'
 
 type Names = { nameLt: string; nameEn: string; slugLt: string; slugEn: string }
@@ -11,17 +12,21 @@ export type SpecialtyChanges = Partial<Names> & {
   isActive?: boolean
 }
 
+/** How the cached list is dropped in every process. */
+type Needs = { drop(): Promise<void> }
+
 /**
  * A new area of law at the end of the list. Its code and addresses are permanent promises; names
  * may change.
  */
-export async function addSpecialty(tx: Tx, given: NewSpecialty): Promise<Specialty> {
+export async function addSpecialty(needs: Needs, tx: Tx, given: NewSpecialty): Promise<Specialty> {
   await lock(tx, 'specialties')
   if (await Specialty.query(tx).findById(given.code))
     throw errors.SPECIALTY_CODE_TAKEN({ field: 'code' })
   await refuseTakenSlugs(tx, given)
   const [last] = await tx('specialty').max<{ position: number | null }[]>('position as position')
   await tx('specialty').insert({ ...given, position: (last?.position ?? -1) + 1 })
+  await announce(needs, tx)
   return Specialty.query(tx).findById(given.code).throwIfNotFound()
 }
 
@@ -29,6 +34,7 @@ export async function addSpecialty(tx: Tx, given: NewSpecialty): Promise<Special
  * New names or addresses, or on and off. One that is off is offered nowhere; who has it keeps it.
  */
 export async function changeSpecialty(
+  needs: Needs,
   tx: Tx,
   { code, version, ...changes }: SpecialtyChanges,
 ): Promise<Specialty> {
@@ -40,11 +46,16 @@ export async function changeSpecialty(
   await tx('specialty')
     .where({ code })
     .update({ ...changes, version: version + 1 })
+  await announce(needs, tx)
   return Specialty.query(tx).findById(code).throwIfNotFound()
 }
 
 /** The order of lists, first to last; every area is named exactly once. */
-export async function orderSpecialties(tx: Tx, codes: readonly string[]): Promise<void> {
+export async function orderSpecialties(
+  needs: Needs,
+  tx: Tx,
+  codes: readonly string[],
+): Promise<void> {
   await lock(tx, 'specialties')
   const known = (await tx('specialty').select<{ code: string }[]>('code')).map(({ code }) => code)
   if (
@@ -55,6 +66,12 @@ export async function orderSpecialties(tx: Tx, codes: readonly string[]): Promis
     throw errors.SPECIALTY_ORDER_INCOMPLETE()
   for (const [position, code] of codes.entries())
     await tx('specialty').where({ code }).update({ position })
+  await announce(needs, tx)
+}
+
+async function announce({ drop }: Needs, tx: Tx): Promise<void> {
+  await emit(tx, specialtiesChanged, {})
+  afterCommit(tx, drop)
 }
 
 async function refuseTakenSlugs(

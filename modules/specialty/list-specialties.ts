@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
-import { MINUTE, type Broadcast, type Clock, type Locale } from '#modules/shared'
+import { MINUTE, type Broadcast, type Clock, type Db, type Locale } from '#modules/shared'
 import { Specialty } from './specialty.ts'
 
 export type SpecialtyNeeds = {
   db: Knex
   clock: Clock
-  broadcast?: Pick<Broadcast, 'publish' | 'subscribe'>
+  broadcast: Pick<Broadcast, 'publish' | 'subscribe'>
 }
 
 const CHANNEL = 'specialty-changed'
@@ -21,7 +21,7 @@ export function createSpecialtyList({ db, clock, broadcast }: SpecialtyNeeds) {
 
   async function list(): Promise<Specialty[]> {
     listening ??= broadcast
-      ?.subscribe(CHANNEL, () => {
+      .subscribe(CHANNEL, () => {
         kept = undefined
       })
       .catch(() => {
@@ -41,13 +41,31 @@ export function createSpecialtyList({ db, clock, broadcast }: SpecialtyNeeds) {
     list,
     async drop(): Promise<void> {
       kept = undefined
-      await broadcast?.publish(CHANNEL, {})
+      await broadcast.publish(CHANNEL, {})
     },
   }
 }
 
-const load = async (db: Knex): Promise<Specialty[]> =>
+const load = async (db: Db): Promise<Specialty[]> =>
   Specialty.query(db).orderBy(['position', 'code'])
+
+type List = () => Promise<Specialty[]>
+
+/** What may be chosen and filtered by today. */
+export const listOffered = async (list: List): Promise<Specialty[]> =>
+  (await list()).filter(({ isActive }) => isActive)
+
+/** By its permanent code, or by the address of its page; one that is off is found too. */
+export const findSpecialty = async (
+  list: List,
+  wanted: { code: string } | { slug: string; locale: Locale },
+): Promise<Specialty | undefined> =>
+  (await list()).find((one) =>
+    'code' in wanted ? one.code === wanted.code : one.slugIn(wanted.locale) === wanted.slug,
+  )
+
+/** Straight from the table, for who edits it. */
+export const listForTeam = (db: Db): Promise<Specialty[]> => load(db)
 
 export const byName = (locale: Locale) => {
   const collator = new Intl.Collator(locale)

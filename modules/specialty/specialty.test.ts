@@ -3,11 +3,11 @@ import { testFoundation } from '#testing'
 import { createSpecialty } from './service.ts'
 
 const foundation = await testFoundation()
-const { db, transact } = foundation
+const { transact } = foundation
 const [specialty, elsewhere] = [createSpecialty(foundation), createSpecialty(foundation)]
-const codes = async () => (await specialty.listForTeam(db)).map(({ code }) => code)
+const codes = async () => (await specialty.listForTeam()).map(({ code }) => code)
 const one = async (code: string) =>
-  (await specialty.listForTeam(db)).find((each) => each.code === code)!
+  (await specialty.listForTeam()).find((each) => each.code === code)!
 
 test('an area that is off is offered nowhere, in every process at once, and keeps its name for who has it', async () => {
   const [code] = (await codes()) as [string]

@@ -1,15 +1,15 @@
 import Type from 'typebox'
-import type { App, Db, Transact } from '#modules/shared'
+import type { App, Transact } from '#modules/shared'
 import type { RecordAction, Specialties } from './service.ts'
 import { presentForTeam } from './present.ts'
 import { SpecialtyCode, SpecialtyName, SpecialtySlug, TeamSpecialty } from './schemas.ts'
 
 type Needs = {
   specialty: Specialties
-  db: Db
   transact: Transact
   record: RecordAction
-  /** How many lawyers have each area, by code. */ countLawyers(): Promise<Map<string, number>>
+  /** How many lawyers have each area, by code. */
+  countLawyers(): Promise<Map<string, number>>
 }
 
 const Reason = Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' })
@@ -18,7 +18,7 @@ const Reason = Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' })
  * The list of areas of law, as the team keeps it. Each change is in the team's log with its reason.
  */
 export const specialtyTeamRoutes =
-  ({ specialty, db, transact, record, countLawyers }: Needs) =>
+  ({ specialty, transact, record, countLawyers }: Needs) =>
   async (app: App) => {
     const tags = ['admin']
     const config = { access: 'admin' as const }
@@ -34,7 +34,7 @@ export const specialtyTeamRoutes =
         },
       },
       async () => {
-        const [all, counts] = await Promise.all([specialty.listForTeam(db), countLawyers()])
+        const [all, counts] = await Promise.all([specialty.listForTeam(), countLawyers()])
         return { items: all.map((one) => presentForTeam(one, counts.get(one.code) ?? 0)) }
       },
     )

@@ -4,7 +4,7 @@ import type { Directory } from '#modules/directory'
 import type { Lawyers } from '#modules/lawyer'
 import type { Clock, Links, Transact } from '#modules/shared'
 
-export type Needs = {
+export type WidgetNeeds = {
   db: Knex
   clock: Clock
   transact: Transact

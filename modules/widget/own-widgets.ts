@@ -1,6 +1,6 @@
 import { errors as shared, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
-import type { Needs } from './needs.ts'
+import type { WidgetNeeds } from './needs.ts'
 import { MOST_SITES, originOf } from './site-origin.ts'
 
 export type OwnWidget = {
@@ -18,7 +18,7 @@ const columnOf = { lawyer: 'firmLawyerId', firm: 'firmId' } as const
  * represent.
  */
 export async function listOwnWidgets(
-  { db, lawyer }: Needs,
+  { db, lawyer }: WidgetNeeds,
   { accountId }: Actor,
 ): Promise<OwnWidget[]> {
   const memberships = await lawyer.memberships.listFirmLawyersOfAccount(db, accountId)
@@ -37,7 +37,7 @@ export async function listOwnWidgets(
 }
 
 export async function sitesOf(
-  db: Needs['db'],
+  db: WidgetNeeds['db'],
   { kind, id }: Pick<OwnWidget, 'kind' | 'id'>,
 ): Promise<string[]> {
   const rows: Array<{ origin: string }> = await db('widget_site')
@@ -49,7 +49,7 @@ export async function sitesOf(
 
 /** Replaces the addresses on which one's free times may be shown. */
 export async function changeSites(
-  needs: Needs,
+  needs: WidgetNeeds,
   actor: Actor,
   { id, sites }: { id: string; sites: readonly string[] },
 ): Promise<OwnWidget> {

@@ -32,7 +32,11 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
       },
     },
     async ({ params, query }, reply) =>
-      send(reply, await widget.showLawyerFrame(params.id, query.lang ?? 'lt'), query.theme),
+      send(
+        reply,
+        await widget.showLawyerFrame({ firmLawyerId: params.id, locale: query.lang ?? 'lt' }),
+        query.theme,
+      ),
   )
 
   app.get(
@@ -45,7 +49,11 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
       },
     },
     async ({ params, query }, reply) =>
-      send(reply, await widget.showFirmFrame(params.slug, query.lang ?? 'lt'), query.theme),
+      send(
+        reply,
+        await widget.showFirmFrame({ slug: params.slug, locale: query.lang ?? 'lt' }),
+        query.theme,
+      ),
   )
 
   /** How it will look on a website: an empty page of ours around the element. */

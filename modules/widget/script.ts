@@ -1,7 +1,17 @@
-import type { Locale } from '#modules/shared'
+import type { Links, Locale } from '#modules/shared'
 
 /** Where a link leads that stands instead of the frame, with `ID` for the lawyer or the firm. */
 export type Ways = Record<'lawyers' | 'firms', Record<Locale, string>>
+
+export const linksOf = (links: Links): Ways => ({
+  lawyers: inBoth(links, 'lawyer-calendar', 'firmLawyerId'),
+  firms: inBoth(links, 'firm', 'slug'),
+})
+
+const inBoth = (links: Links, page: string, param: string): Record<Locale, string> => ({
+  lt: links.to(page, { [param]: 'ID' }, 'lt'),
+  en: links.to(page, { [param]: 'ID' }, 'en'),
+})
 
 /**
  * What a lawyer's own website loads: an element that shows a frame of ours. It runs among a

@@ -11,7 +11,7 @@ import {
 } from '#modules/shared'
 import type { createKeptParts } from './kept-parts.ts'
 import type { FramePart, FrameView } from './frame-page.ts'
-import type { Needs } from './needs.ts'
+import type { WidgetNeeds } from './needs.ts'
 import { sitesOf } from './own-widgets.ts'
 
 const TIMES_A_DAY = 6
@@ -21,9 +21,8 @@ export type Frame = { view: FrameView; sites: string[] }
 
 /** A lawyer's nearest free days; undefined for who is not shown to the public. */
 export async function showLawyerFrame(
-  needs: Needs,
-  firmLawyerId: string,
-  locale: Locale,
+  needs: WidgetNeeds,
+  { firmLawyerId, locale }: { firmLawyerId: string; locale: Locale },
 ): Promise<Frame | undefined> {
   const [part] = isId(firmLawyerId) ? await partsOf(needs, [firmLawyerId], locale, 3) : []
   return (
@@ -36,15 +35,15 @@ export async function showLawyerFrame(
 
 /** A firm's lawyers, each with their nearest free day. */
 export async function showFirmFrame(
-  needs: Needs,
-  keep: ReturnType<typeof createKeptParts>,
-  slug: string,
-  locale: Locale,
+  needs: WidgetNeeds & { keep: ReturnType<typeof createKeptParts> },
+  { slug, locale }: { slug: string; locale: Locale },
 ): Promise<Frame | undefined> {
   const firm = await needs.directory.findPublicFirm(slug, locale)
   if (!firm) return undefined
   const shown = firm.lawyers.slice(0, LAWYERS).map(({ firmLawyerId }) => firmLawyerId)
-  const parts = await keep(`${locale} ${shown.join(' ')}`, () => partsOf(needs, shown, locale, 1))
+  const parts = await needs.keep(`${locale} ${shown.join(' ')}`, () =>
+    partsOf(needs, shown, locale, 1),
+  )
   return {
     view: viewOf(needs, firm.name, parts, locale),
     sites: await sitesOf(needs.db, { kind: 'firm', id: firm.firmId }),
@@ -52,7 +51,7 @@ export async function showFirmFrame(
 }
 
 const viewOf = (
-  { brand }: Needs,
+  { brand }: WidgetNeeds,
   title: string,
   parts: readonly FramePart[],
   locale: Locale,
@@ -60,7 +59,7 @@ const viewOf = (
 
 /** All calendars are looked into at once, and no further than the days that are shown. */
 async function partsOf(
-  { db, calendar, lawyer, links }: Needs,
+  { db, calendar, lawyer, links }: WidgetNeeds,
   firmLawyerIds: readonly string[],
   locale: Locale,
   days: number,

@@ -31,7 +31,10 @@ export async function sendDocuments(
       .count({ count: '*' })
     if (Number(count) + attachmentIds.length > MOST_DOCUMENTS)
       throw errors.TOO_MANY_DOCUMENTS({ field: 'attachmentIds', params: { n: MOST_DOCUMENTS } })
-    const files = await needs.file.attachFiles(tx, actor, attachmentIds)
+    const files = await needs.file.attachFiles(tx, {
+      accountId: actor.accountId,
+      fileIds: attachmentIds,
+    })
     await tx<ApprovalDocument>('approval_document').insert(
       files.map(({ id: fileId, byteSize }) => ({
         fileId,

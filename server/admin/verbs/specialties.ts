@@ -3,14 +3,14 @@ import type { Services } from '../../modules.ts'
 import { neededReason, type Verb } from '../verb.ts'
 
 async function change(
-  { specialty, account, foundation: { db, transact } }: Services,
+  { specialty, account, foundation: { transact } }: Services,
   team: Actor,
   code: string,
   changes: { isActive?: boolean; nameLt?: string; nameEn?: string },
   action: string,
   reason: string,
 ) {
-  const current = (await specialty.listForTeam(db)).find((one) => one.code === code)
+  const current = (await specialty.listForTeam()).find((one) => one.code === code)
   await transact(async (tx) => {
     await specialty.changeSpecialty(tx, { code, version: current?.version ?? 0, ...changes })
     await account.team.recordTeamAction(tx, team, { action, subjectId: code, reason })
@@ -25,7 +25,7 @@ export const specialtyVerbs: readonly Verb[] = [
     does: 'list areas of law in order, with the number of lawyers in each',
     run: async ({ specialty, lawyer, foundation: { db } }) => {
       const counts = await lawyer.profiles.countBySpecialty(db)
-      return (await specialty.listForTeam(db)).map(({ code, nameLt, nameEn, isActive }) => ({
+      return (await specialty.listForTeam()).map(({ code, nameLt, nameEn, isActive }) => ({
         code,
         lt: nameLt,
         en: nameEn,

@@ -31,7 +31,7 @@ export async function nameSubjects(
         .map(({ subjectId }) => subjectId),
     ),
     services.account.people.getPeople(db, ids('team')),
-    ids('specialty').length > 0 ? services.specialty.listForTeam(db) : [],
+    ids('specialty').length > 0 ? services.specialty.listForTeam() : [],
     lines.some(({ action }) => action === 'register.label-mapped')
       ? services.register.listLabels(db)
       : [],
