@@ -189,6 +189,7 @@ export function createModules(
     ...foundation,
     account,
     consultation,
+    lawyer,
     ...paymentProvidersOf(foundation, config),
   })
   const invoice: Invoices = createInvoice({
@@ -196,6 +197,7 @@ export function createModules(
     account,
     consultation,
     file,
+    lawyer,
     findClientName: (db, id) => agreement.findClientName(db, id),
     brand: brand.name,
     vatRegister: vatRegisterOf(config, given),

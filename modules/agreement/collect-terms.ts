@@ -5,16 +5,18 @@ import type { Terms } from './terms.ts'
 
 /** What the parties have agreed on, as it stands now, from those modules that know it. */
 export async function collectTerms(
-  { consultation, account, brand, findVatRate }: Needs,
+  { consultation, account, lawyer: lawyers, brand, findVatRate }: Needs,
   db: Db,
   consultationId: string,
   locale: Locale,
 ): Promise<Terms> {
-  const parties = await consultation.getParties(db, consultationId)
-  const { lawyer, service, vatBasisPoints } = parties
-  const { name, lastname, email } = await account.people.getPerson(db, parties.client.accountId)
+  const snapshot = await consultation.snapshots.get(db, consultationId)
+  const { represents } = await consultation.matter.getForDocuments(db, consultationId)
+  const lawyer = await lawyers.memberships.getFirmLawyer(db, snapshot.firmLawyerId)
+  const { vatBasisPoints } = snapshot
+  const { name, lastname, email } = await account.people.getPerson(db, snapshot.clientAccountId)
   return {
-    number: parties.number,
+    number: snapshot.number,
     lawyer: {
       name: lawyer.displayName,
       qualification: lawyer.qualification,
@@ -31,20 +33,20 @@ export async function collectTerms(
       email: lawyer.firmEmail,
       phone: lawyer.firmPhone && readablePhone(lawyer.firmPhone),
     },
-    client: { name: `${name} ${lastname}`, email, represents: parties.client.represents },
+    client: { name: `${name} ${lastname}`, email, represents },
     service: {
-      title: service.titles[locale],
-      durationMinutes: service.durationMinutes,
-      startsAt: parties.startsAt,
-      timeZone: parties.timeZone,
+      title: snapshot.serviceTitles[locale],
+      durationMinutes: snapshot.durationMinutes,
+      startsAt: snapshot.startsAt,
+      timeZone: snapshot.timeZone,
     },
-    priceCents: parties.priceCents,
+    priceCents: snapshot.priceCents,
     vatBasisPoints:
       vatBasisPoints > 0 ? ((await findVatRate?.(db, consultationId)) ?? vatBasisPoints) : null,
-    payment: parties.payment === 'after' ? 'after' : 'before',
-    refundRule: parties.refundRule,
-    conflictCheckedAt: parties.conflictCheckedAt,
-    acceptedAt: parties.acceptedAt ?? parties.requestedAt,
+    payment: snapshot.payment === 'after' ? 'after' : 'before',
+    refundRule: snapshot.refundRule,
+    conflictCheckedAt: snapshot.conflictCheckedAt,
+    acceptedAt: snapshot.acceptedAt ?? snapshot.requestedAt,
     platform: brand.name,
   }
 }

@@ -20,9 +20,9 @@ export async function lockForSigning(
   actor: Actor,
   { consultationId, sha256 }: Acting,
 ): Promise<{ agreement: Agreement; events: AgreementEvent[] }> {
-  const { client, lawyer } = await consultation.getParties(tx, consultationId)
-  if (lawyer.accountId === actor.accountId) throw errors.ONLY_CLIENT_SIGNS()
-  if (client.accountId !== actor.accountId) throw shared.NOT_FOUND()
+  const snapshot = await consultation.snapshots.get(tx, consultationId)
+  if (snapshot.lawyerAccountId === actor.accountId) throw errors.ONLY_CLIENT_SIGNS()
+  if (snapshot.clientAccountId !== actor.accountId) throw shared.NOT_FOUND()
   const agreement = await lockInForce(tx, consultationId)
   if (!agreement) throw errors.NO_AGREEMENT()
   if (agreement.sha256 !== sha256) throw errors.AGREEMENT_CHANGED()

@@ -40,16 +40,18 @@ export async function enterContract(
   tx: Tx,
   { agreement, names, signedAt }: { agreement: Agreement; names: PartyNames; signedAt: Date },
 ): Promise<void> {
-  const { lawyer, client, number } = await consultation.getParties(tx, agreement.consultationId)
+  const { consultationId } = agreement
+  const { lawyerAccountId, number } = await consultation.snapshots.get(tx, consultationId)
+  const { represents } = await consultation.matter.getForDocuments(tx, consultationId)
   const entry: RegisterEntry = {
     number,
     ...names,
-    represents: client.represents,
+    represents,
     locale: agreement.locale,
   }
   await AgreementRegister.query(tx).insert({
     agreementId: agreement.id,
-    lawyerAccountId: lawyer.accountId,
+    lawyerAccountId,
     signedAt,
     entrySealed: cipher.seal(
       JSON.stringify(entry),

@@ -25,6 +25,6 @@ export type Needs = {
   lawyer: Pick<Lawyers, 'memberships'>
   consultation: Pick<
     Consultation,
-    'getConsultation' | 'getParties' | 'moves' | 'storePastAgreement'
+    'getConsultation' | 'snapshots' | 'matter' | 'moves' | 'storePastAgreement'
   >
 }

@@ -21,7 +21,7 @@ export const namesIn = ({ client, lawyer, practice }: Terms): PartyNames => ({
  * kept with them, as accounts and profiles say it now.
  */
 export async function partyNames(
-  needs: Pick<Needs, 'account' | 'cipher' | 'consultation'>,
+  needs: Pick<Needs, 'account' | 'cipher' | 'consultation' | 'lawyer'>,
   db: Db,
   { id, namesSealed, consultationId }: Agreement,
 ): Promise<PartyNames> {
@@ -29,9 +29,10 @@ export async function partyNames(
     return JSON.parse(
       needs.cipher.open(namesSealed, sealedIn('agreement.names_sealed', id)),
     ) as PartyNames
-  const { client, lawyer } = await needs.consultation.getParties(db, consultationId)
+  const snapshot = await needs.consultation.snapshots.get(db, consultationId)
+  const lawyer = await needs.lawyer.memberships.getFirmLawyer(db, snapshot.firmLawyerId)
   return {
-    client: await nameNow(needs, db, client.accountId),
+    client: await nameNow(needs, db, snapshot.clientAccountId),
     lawyer: lawyer.displayName,
     practice: lawyer.firmName,
   }

@@ -23,12 +23,12 @@ export async function printExtract(
   const agreement = await findInForce(db, consultationId)
   const signature = agreement && (await AgreementSignature.query(db).findById(agreement.id))
   if (!agreement || !signature) throw errors.NOT_SIGNED()
-  const { lawyer, client } = await consultation.getParties(db, consultationId)
+  const { firmLawyerId } = await consultation.snapshots.get(db, consultationId)
+  const lawyer = await needs.lawyer.memberships.getFirmLawyer(db, firmLawyerId)
   if (lawyer.qualification === 'advisor') throw errors.EXTRACT_IS_ADVOCATES()
+  const { represents } = await consultation.matter.getForDocuments(db, consultationId)
   const represented =
-    client.represents.length > 0
-      ? client.represents.join('; ')
-      : (await partyNames(needs, db, agreement)).client
+    represents.length > 0 ? represents.join('; ') : (await partyNames(needs, db, agreement)).client
 
   const pdf = await drawExtract(
     {

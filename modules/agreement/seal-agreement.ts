@@ -118,7 +118,7 @@ async function printAndSeal(
   stamper?: TimeStamper,
 ): Promise<Buffer> {
   const { db, cipher, consultation, brand, links } = needs
-  const parties = await consultation.getParties(db, agreement.consultationId)
+  const snapshot = await consultation.snapshots.get(db, agreement.consultationId)
   const { lawyer, practice } = await partyNames(needs, db, agreement)
   const evidence = openEvidence(cipher, await listEvents(db, agreement.id))
   const client = await findSigner(needs, db, evidence, signature.accountId)
@@ -134,9 +134,9 @@ async function printAndSeal(
     evidence,
     client,
     lawyer: { name: lawyer, practice },
-    acceptedAt: parties.acceptedAt ?? parties.requestedAt,
-    timeZone: parties.timeZone,
-    number: parties.number,
+    acceptedAt: snapshot.acceptedAt ?? snapshot.requestedAt,
+    timeZone: snapshot.timeZone,
+    number: snapshot.number,
     sealName: seal.name,
     sealedAt,
     stampedBy: stamper?.authority ?? null,
@@ -148,7 +148,7 @@ async function printAndSeal(
     {
       pdf,
       at: sealedAt,
-      reason: parties.number,
+      reason: snapshot.number,
       name: brand.name,
       contact: brand.supportEmail,
       place: 'Vilnius',

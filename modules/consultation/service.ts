@@ -35,7 +35,6 @@ import { listOffers } from './offer/list-offers.ts'
 import { makeOffer, type NewOffer } from './offer/make-offer.ts'
 import { takeOffer, type TakenOffer } from './offer/take-offer.ts'
 import { withdrawOffer } from './offer/withdraw-offer.ts'
-import { getParties } from './papers.ts'
 import { printMatter } from './print-matter.ts'
 import { proposeTime } from './propose-time.ts'
 import { findAsked, getConsultation, listConsultations, presentRequested } from './queries.ts'
@@ -137,8 +136,6 @@ export function createConsultation(needs: Needs) {
     endMailLinks,
     forgetOldMailLinks: () =>
       forgetOldMailLinks(needs.db, new Date(needs.clock.now().getTime() - 30 * DAY)),
-
-    getParties: (db: Db, id: string) => getParties(needs, db, id),
 
     /**
      * Every consultation of this lawyer that has not begun ends by the system, with all money back.

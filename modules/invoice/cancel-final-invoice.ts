@@ -4,6 +4,7 @@ import { finalInvoiceCancelled } from './events.ts'
 import { assertLawyer, assertMayInvoice, FinalInvoice } from './final-invoice.ts'
 import { Invoice } from './invoice.ts'
 import { creditPaper } from './issue-credit-note.ts'
+import { getInvoiced } from './invoiced.ts'
 import type { Needs } from './needs.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function cancelFinalInvoice(
   const text = reason.replace(/\s+/g, ' ').trim()
   if (text.length < SHORTEST_REASON) throw errors.CANCEL_REASON_NEEDED({ field: 'reason' })
   await needs.transact(async (tx) => {
-    assertMayInvoice(await needs.consultation.getParties(tx, consultationId))
+    assertMayInvoice(await getInvoiced(needs, tx, consultationId))
     const [cancelled] = await FinalInvoice.query(tx)
       .where({ consultationId })
       .whereNull('cancelledAt')

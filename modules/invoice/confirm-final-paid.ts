@@ -2,6 +2,7 @@ import { emit, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import { finalInvoicePaid } from './events.ts'
 import { assertLawyer, assertMayInvoice, findFinal, FinalInvoice } from './final-invoice.ts'
+import { getInvoiced } from './invoiced.ts'
 import type { Needs } from './needs.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function confirmFinalPaid(
   { consultationId }: { consultationId: string },
 ): Promise<void> {
   await assertLawyer(needs, actor, consultationId)
-  assertMayInvoice(await needs.consultation.getParties(needs.db, consultationId))
+  assertMayInvoice(await getInvoiced(needs, needs.db, consultationId))
   if (!(await findFinal(needs.db, consultationId))) throw errors.NO_FINAL_INVOICE()
   await needs.transact(async (tx) => {
     const paid = await FinalInvoice.query(tx)

@@ -100,9 +100,9 @@ export async function draftFinal(
   { consultationId, minutes: worked, hourlyRateCents, description }: Work,
 ): Promise<Draft> {
   const minutes = billedMinutes(worked)
-  const parties = await getOpenForFinal(needs, db, consultationId)
-  const { vatBasisPoints, advance } = await advanceOf(needs, db, parties)
-  const meetingCents = agreedCents(parties)
+  const invoiced = await getOpenForFinal(needs, db, consultationId)
+  const { vatBasisPoints, advance } = await advanceOf(needs, db, invoiced)
+  const meetingCents = agreedCents(invoiced)
   if (minutes === 0 && meetingCents === 0) throw errors.FINAL_IS_EMPTY({ field: 'minutes' })
   const { whole, meeting, toPay } = sumFinal({
     meetingCents,
@@ -112,9 +112,9 @@ export async function draftFinal(
     advance,
   })
   if (toPay.totalCents < 0) throw errors.FINAL_BELOW_PAID({ field: 'minutes' })
-  const { lawyer } = parties
+  const { lawyer } = invoiced
   const paper: Paper = {
-    ...(await writePaper(needs, db, parties, vatBasisPoints !== null)),
+    ...(await writePaper(needs, db, invoiced, vatBasisPoints !== null)),
     work: {
       minutes,
       hourlyRateCents,

@@ -5,7 +5,8 @@ import { describeBuyer } from './buyer.ts'
 import { errors } from './errors.ts'
 import { added, findOf, fullNumber, Invoice, sumsOf } from './invoice.ts'
 import { rateFor } from './issue-advance-invoice.ts'
-import type { Needs, Parties } from './needs.ts'
+import { getInvoiced, type Invoiced } from './invoiced.ts'
+import type { Needs } from './needs.ts'
 
 /**
  * One that holds for a consultation: the row decides the race between two that are sent at once. A
@@ -32,10 +33,13 @@ export const findFinal = async (
 
 /** May this lawyer send it now? For the form, and asked again when it is sent. */
 export const maySend = (
-  parties: Pick<Parties, 'status' | 'startsAt' | 'lawyerJoinedAt'>,
+  invoiced: Pick<Invoiced, 'status' | 'startsAt' | 'lawyerJoinedAt'>,
   now: Date,
-): boolean => hasBegun(parties, now) && parties.lawyerJoinedAt !== null
-const hasBegun = ({ status, startsAt }: Pick<Parties, 'status' | 'startsAt'>, now: Date): boolean =>
+): boolean => hasBegun(invoiced, now) && invoiced.lawyerJoinedAt !== null
+const hasBegun = (
+  { status, startsAt }: Pick<Invoiced, 'status' | 'startsAt'>,
+  now: Date,
+): boolean =>
   (status === 'past' || status === 'reserved' || status === 'accepted') && startsAt <= now
 
 /**
@@ -45,7 +49,7 @@ const hasBegun = ({ status, startsAt }: Pick<Parties, 'status' | 'startsAt'>, no
 export const agreedCents = ({
   payment,
   priceCents,
-}: Pick<Parties, 'payment' | 'priceCents'>): number => (payment === 'after' ? priceCents : 0)
+}: Pick<Invoiced, 'payment' | 'priceCents'>): number => (payment === 'after' ? priceCents : 0)
 
 /** Refused unless this is the consultation's lawyer; unknown to strangers. */
 export async function assertLawyer(
@@ -57,22 +61,22 @@ export async function assertLawyer(
   if (side !== 'lawyer') throw errors.ONLY_LAWYER_INVOICES()
 }
 
-export function assertMayInvoice({ lawyer }: Pick<Parties, 'lawyer'>): void {
+export function assertMayInvoice({ lawyer }: Pick<Invoiced, 'lawyer'>): void {
   if (onlyFirmInvoices(lawyer)) throw errors.LEFT_THE_FIRM({ params: { firm: lawyer.firmName } })
 }
 
-/** The parties to a final invoice, once the meeting has begun and none was sent. */
+/** The consultation of a final invoice, once the meeting has begun and none was sent. */
 export async function getOpenForFinal(
-  { consultation, clock }: Needs,
+  needs: Needs,
   db: Db,
   consultationId: string,
-): Promise<Parties> {
-  const parties = await consultation.getParties(db, consultationId)
-  assertMayInvoice(parties)
-  if (!hasBegun(parties, clock.now())) throw errors.MEETING_IS_AHEAD()
-  if (!parties.lawyerJoinedAt) throw errors.LAWYER_WAS_ABSENT()
+): Promise<Invoiced> {
+  const invoiced = await getInvoiced(needs, db, consultationId)
+  assertMayInvoice(invoiced)
+  if (!hasBegun(invoiced, needs.clock.now())) throw errors.MEETING_IS_AHEAD()
+  if (!invoiced.lawyerJoinedAt) throw errors.LAWYER_WAS_ABSENT()
   if (await findFinal(db, consultationId)) throw errors.FINAL_ALREADY_SENT()
-  return parties
+  return invoiced
 }
 
 /**
@@ -81,14 +85,14 @@ export async function getOpenForFinal(
 export async function advanceOf(
   needs: Needs,
   db: Db,
-  { id, lawyer, client }: Pick<Parties, 'id' | 'lawyer' | 'client'>,
+  { id, lawyer, clientAccountId }: Pick<Invoiced, 'id' | 'lawyer' | 'clientAccountId'>,
 ) {
   const paid = await findOf(db, id, 'invoice')
   const vatBasisPoints = paid
     ? paid.vatBasisPoints
     : rateFor(
         lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : null,
-        await describeBuyer(needs, db, client.accountId),
+        await describeBuyer(needs, db, clientAccountId),
       )
   return {
     vatBasisPoints,

@@ -4,6 +4,7 @@ import { errors } from './errors.ts'
 import { advanceOf, agreedCents, findFinal, maySend } from './final-invoice.ts'
 import { findOf, fullNumber, Invoice, isReverseCharged, type InvoiceKind } from './invoice.ts'
 import { openPaper } from './issue.ts'
+import { getInvoiced } from './invoiced.ts'
 import type { Needs } from './needs.ts'
 import { presentInvoice } from './present.ts'
 import type { InvoiceView, PapersView } from './schemas.ts'
@@ -58,10 +59,11 @@ export async function listPapers(
 ): Promise<PapersView> {
   const { db, consultation, file, clock } = needs
   const { side } = await consultation.getConsultation(actor, consultationId)
-  const [invoices, sent, parties] = await Promise.all([
+  const [invoices, sent, invoiced, { wantsFinalInvoice }] = await Promise.all([
     Invoice.query(db).where({ consultationId }).orderBy(['issuedAt', 'id']),
     findFinal(db, consultationId),
-    consultation.getParties(db, consultationId),
+    getInvoiced(needs, db, consultationId),
+    consultation.matter.getForDocuments(db, consultationId),
   ])
   const stored = sent?.fileId
     ? (await file.getFiles(db, [sent.fileId])).get(sent.fileId)
@@ -87,22 +89,22 @@ export async function listPapers(
       isFile: true,
       name: stored.name,
     })
-  const { advance, vatBasisPoints } = await advanceOf(needs, db, parties)
+  const { advance, vatBasisPoints } = await advanceOf(needs, db, invoiced)
   const open = invoices.find(({ id }) => id === sent?.invoiceId)
   const seller = open && openPaper(needs, open).seller
-  const mayOpen = side === 'lawyer' && !sent && maySend(parties, clock.now())
+  const mayOpen = side === 'lawyer' && !sent && maySend(invoiced, clock.now())
   const mayCancel = side === 'lawyer' && sent !== undefined
-  const isLeft = onlyFirmInvoices(parties.lawyer)
+  const isLeft = onlyFirmInvoices(invoiced.lawyer)
   return {
     items: items.toSorted((a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt)),
     final:
       mayOpen && !isLeft
         ? {
-            meetingCents: agreedCents(parties),
-            hourlyRateCents: parties.lawyer.hourlyRateCents,
+            meetingCents: agreedCents(invoiced),
+            hourlyRateCents: invoiced.lawyer.hourlyRateCents,
             paidCents: advance?.totalCents ?? 0,
             isVat: Boolean(vatBasisPoints),
-            isWanted: parties.client.wantsFinalInvoice,
+            isWanted: wantsFinalInvoice,
           }
         : null,
     toPay:
@@ -123,6 +125,6 @@ export async function listPapers(
     finalPaidAt: sent?.paidAt?.toISOString() ?? null,
     isReverseCharged: invoices.some(isReverseCharged),
     mayCancelFinal: mayCancel && !isLeft,
-    onlyFirm: isLeft && (mayOpen || mayCancel) ? parties.lawyer.firmName : null,
+    onlyFirm: isLeft && (mayOpen || mayCancel) ? invoiced.lawyer.firmName : null,
   }
 }

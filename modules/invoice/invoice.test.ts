@@ -19,8 +19,11 @@ import { createTestInvoices } from './testing.ts'
 const subscribers: SameTransactionSubscriber[] = []
 const foundation = await testFoundation({ subscribers })
 const { db, transact } = foundation
-const { consultation, account, file } = createTestConsultations(foundation)
-const invoice = createTestInvoices({ ...foundation, account, consultation, file }, subscribers)
+const { account, consultation, file, lawyer } = createTestConsultations(foundation)
+const invoice = createTestInvoices(
+  { ...foundation, account, consultation, file, lawyer },
+  subscribers,
+)
 let breakAfter: (() => void) | undefined
 subscribers.push({ event: consultationEvents.accepted, handle: async () => breakAfter?.() })
 const cast = await aCast(foundation)

@@ -2,7 +2,8 @@ import { splitVat, type Db, type Tx } from '#modules/shared'
 import { describeBuyer } from './buyer.ts'
 import { findOf, type Buyer } from './invoice.ts'
 import { issue } from './issue.ts'
-import type { Needs, Parties } from './needs.ts'
+import { getInvoiced, type Invoiced } from './invoiced.ts'
+import type { Needs } from './needs.ts'
 import { describeSeller } from './seller.ts'
 import { seriesOf } from './series.ts'
 import { isOfOtherMemberState } from './vat-number.ts'
@@ -17,10 +18,10 @@ export async function issueAdvanceInvoice(
   tx: Tx,
   { consultationId }: { consultationId: string },
 ): Promise<void> {
-  const parties = await needs.consultation.getParties(tx, consultationId)
-  const { lawyer, payment, priceCents, payBy } = parties
+  const invoiced = await getInvoiced(needs, tx, consultationId)
+  const { lawyer, payment, priceCents, payBy } = invoiced
   if (payment !== 'before' || !payBy || (await findOf(tx, consultationId, 'advance'))) return
-  const paper = await writePaper(needs, tx, parties)
+  const paper = await writePaper(needs, tx, invoiced)
   await issue(needs, tx, {
     consultationId,
     lawyerAccountId: lawyer.accountId,
@@ -29,7 +30,7 @@ export async function issueAdvanceInvoice(
     series: seriesOf(lawyer.invoiceSeries, 'advance'),
     dueAt: payBy,
     totalCents: priceCents,
-    vat: vatOf(rateFor(parties.vatBasisPoints || null, paper.buyer), priceCents),
+    vat: vatOf(rateFor(invoiced.vatBasisPoints || null, paper.buyer), priceCents),
     paper,
   })
 }
@@ -52,14 +53,23 @@ export const rateFor = (
 export async function writePaper(
   needs: Needs,
   db: Db,
-  parties: Parties,
-  isVat: boolean = parties.vatBasisPoints > 0,
+  invoiced: Invoiced,
+  isVat: boolean = invoiced.vatBasisPoints > 0,
 ) {
-  const { id, lawyer, client, service, number, timeZone, startsAt, paidAt } = parties
+  const { id, lawyer, number, timeZone, startsAt, paidAt } = invoiced
   return {
     seller: describeSeller(lawyer, isVat),
-    buyer: await describeBuyer(needs, db, client.accountId, await needs.findClientName?.(db, id)),
-    line: { titles: service.titles, type: service.type, durationMinutes: service.durationMinutes },
+    buyer: await describeBuyer(
+      needs,
+      db,
+      invoiced.clientAccountId,
+      await needs.findClientName?.(db, id),
+    ),
+    line: {
+      titles: invoiced.serviceTitles,
+      type: invoiced.serviceType,
+      durationMinutes: invoiced.durationMinutes,
+    },
     consultation: number,
     timeZone,
     startsAt: startsAt.toISOString(),

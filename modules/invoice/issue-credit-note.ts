@@ -24,7 +24,7 @@ export async function issueCreditNote(
   { consultationId }: { consultationId: string },
 ): Promise<void> {
   const corrected = await findOf(tx, consultationId, 'invoice')
-  const { refundDueCents } = await needs.consultation.getParties(tx, consultationId)
+  const { refundDueCents } = await needs.consultation.snapshots.get(tx, consultationId)
   if (corrected && refundDueCents)
     await creditPaper(needs, tx, corrected, {
       cause: 'meeting',

@@ -2,6 +2,7 @@ import type { Tx } from '#modules/shared'
 import { findOf } from './invoice.ts'
 import { issue } from './issue.ts'
 import { rateFor, vatOf, writePaper } from './issue-advance-invoice.ts'
+import { getInvoiced } from './invoiced.ts'
 import type { Needs } from './needs.ts'
 import { seriesOf } from './series.ts'
 
@@ -15,10 +16,10 @@ export async function issueInvoice(
   tx: Tx,
   { consultationId }: { consultationId: string },
 ): Promise<void> {
-  const parties = await needs.consultation.getParties(tx, consultationId)
-  const { lawyer, payment, priceCents, paidAt } = parties
+  const invoiced = await getInvoiced(needs, tx, consultationId)
+  const { lawyer, payment, priceCents, paidAt } = invoiced
   if (payment !== 'before' || !paidAt || (await findOf(tx, consultationId, 'invoice'))) return
-  const paper = await writePaper(needs, tx, parties)
+  const paper = await writePaper(needs, tx, invoiced)
   // As the advance invoice had it, which the client paid and the agreement names; one who wrote
   // their number down later pays by the next.
   const advance = await findOf(tx, consultationId, 'advance')
@@ -31,7 +32,7 @@ export async function issueInvoice(
     dueAt: null,
     totalCents: priceCents,
     vat: vatOf(
-      advance ? advance.vatBasisPoints : rateFor(parties.vatBasisPoints || null, paper.buyer),
+      advance ? advance.vatBasisPoints : rateFor(invoiced.vatBasisPoints || null, paper.buyer),
       priceCents,
     ),
     paper,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Files } from '#modules/file'
+import type { Lawyers } from '#modules/lawyer'
 import type { Cipher, Clock, Db, Storage, Transact } from '#modules/shared'
 import type { VatRegister } from './vies.ts'
 
@@ -17,8 +18,7 @@ export type Needs = {
   /** As whom the client was shown the agreement that this money is for. */
   findClientName?(db: Db, consultationId: string): Promise<string | undefined>
   account: Pick<Account, 'people' | 'limits'>
-  consultation: Pick<Consultation, 'getParties' | 'getConsultation'>
+  consultation: Pick<Consultation, 'snapshots' | 'matter' | 'getConsultation'>
+  lawyer: Pick<Lawyers, 'memberships'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'openFile' | 'getFiles'>
 }
-
-export type Parties = Awaited<ReturnType<Needs['consultation']['getParties']>>

@@ -28,11 +28,11 @@ export async function aWorldOfPapers() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })
   const { db, clock, transact } = foundation
-  const { consultation, account, file } = createTestConsultations(foundation, {
+  const { account, consultation, file, lawyer } = createTestConsultations(foundation, {
     listToPay: (db, ids) => invoice.listToPay(db, ids),
   })
   const invoice: Invoices = createTestInvoices(
-    { ...foundation, account, consultation, file },
+    { ...foundation, account, consultation, file, lawyer },
     subscribers,
   )
   const cast = await aCast(foundation)

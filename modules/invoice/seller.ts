@@ -1,9 +1,9 @@
 import { postalAddress } from '#modules/shared'
 import type { Seller } from './invoice.ts'
-import type { Parties } from './needs.ts'
+import type { Invoiced } from './invoiced.ts'
 
 /** Who issues: the firm, or in a partnership without legal person the lawyer themselves. */
-export function describeSeller(lawyer: Parties['lawyer'], isVat: boolean): Seller {
+export function describeSeller(lawyer: Invoiced['lawyer'], isVat: boolean): Seller {
   return {
     name: lawyer.sellerName,
     lawyerName: lawyer.displayName,

@@ -10,7 +10,7 @@ import { isOfOtherMemberState, isVatNumber } from './vat-number.ts'
 import { createVies } from './vies.ts'
 
 const foundation = await testFoundation()
-const { account, consultation, file } = createTestConsultations(foundation)
+const { account, consultation, file, lawyer } = createTestConsultations(foundation)
 const asked: string[] = []
 let says: { status?: number; body?: object | string } = {}
 /** The Commission's register, as far as one number needs it. */
@@ -29,7 +29,10 @@ const vatRegister = createVies({
   origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   log: foundation.log,
 })
-const invoice = createTestInvoices({ ...foundation, account, consultation, file, vatRegister }, [])
+const invoice = createTestInvoices(
+  { ...foundation, account, consultation, file, lawyer, vatRegister },
+  [],
+)
 const emma = await anAccount(foundation)
 const details = { companyName: 'Spree Handel GmbH', vatNumber: 'DE123456789', address: 'Berlin' }
 

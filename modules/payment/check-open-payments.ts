@@ -90,7 +90,7 @@ const isWaitedFor = async (
   { db, consultation }: Needs,
   { consultationId }: Payment,
 ): Promise<boolean> =>
-  (await consultation.getParties(db, consultationId)).status === 'awaiting-payment'
+  (await consultation.snapshots.get(db, consultationId)).status === 'awaiting-payment'
 
 async function ask(
   provider: PaymentProvider,

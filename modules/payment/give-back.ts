@@ -33,7 +33,7 @@ export async function giveBack(
       ? (await lockAttemptsBeside(tx, paymentId)).find((one) => one.id === paymentId)
       : undefined
     if (!payment) throw errors.REFUND_NOT_FOUND()
-    const { status } = await consultation.getParties(tx, payment.consultationId)
+    const { status } = await consultation.snapshots.get(tx, payment.consultationId)
     if (!isCounted(payment) || !OVER.includes(status)) throw errors.PAYMENT_NOT_REFUNDABLE()
     const owed = await Refund.query(tx).where({ paymentId })
     const cause = causeOf(team, key)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { translators } from '#modules/shared'
+import { translators, type Db } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 import { Payment } from './payment.ts'
@@ -44,15 +44,23 @@ export async function placeOrder(
  * Outside any transaction: a provider may be slow. What was written down with the attempt is what
  * is asked for, each time word for word.
  */
-async function place(
-  { db, links, consultation }: Needs,
-  provider: PaymentProvider,
-  payment: Payment,
-): Promise<Payment> {
-  const { lawyer } = await consultation.getParties(db, payment.consultationId)
-  const order = await provider.start(orderOf(links, payment, lawyer.sellerName))
+async function place(needs: Needs, provider: PaymentProvider, payment: Payment): Promise<Payment> {
+  const { db, links } = needs
+  const payee = await findPayee(needs, db, payment)
+  const order = await provider.start(orderOf(links, payment, payee))
   await Payment.query(db).findById(payment.id).patch(order)
   return Payment.query(db).findById(payment.id).throwIfNotFound()
+}
+
+/** The seller that the invoices of this consultation name. */
+export async function findPayee(
+  { consultation, lawyer }: Pick<Needs, 'consultation' | 'lawyer'>,
+  db: Db,
+  { consultationId }: Pick<Payment, 'consultationId'>,
+): Promise<string> {
+  const { firmLawyerId } = await consultation.snapshots.get(db, consultationId)
+  const { sellerName } = await lawyer.memberships.getFirmLawyer(db, firmLawyerId)
+  return sellerName
 }
 
 type Ordered = Pick<

@@ -7,7 +7,7 @@ import { Payment } from './payment.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation
-const { consultation } = createTestConsultations(foundation)
+const { consultation, lawyer } = createTestConsultations(foundation)
 let isBankAway = false
 const { app, payment, bank } = await createTestPayments({
   consultation,
@@ -35,9 +35,7 @@ describe('starting to pay', () => {
     expect(html).toContain('€29.00')
     expect(html).toContain('Test Bank')
     expect(html).toContain(`Order ${started.id.slice(-8).toUpperCase()}`)
-    const {
-      lawyer: { sellerName },
-    } = await consultation.getParties(db, consultationId)
+    const { sellerName } = await lawyer.memberships.getFirmLawyer(db, rasa.firmLawyerId)
     const payee = `<dt>On behalf of</dt><dd>${sellerName}</dd>`
     expect(html).toContain(payee)
     for (const secret of ['Rasa', 'Kazlauskien', 'Emma', 'Clarke', 'Nuomos'])

@@ -2,7 +2,7 @@ import { MINUTE, newId, type Locale, type Tx } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import { Payment } from './payment.ts'
 import { PaymentEvent } from './payment-event.ts'
-import { orderOf } from './place-order.ts'
+import { findPayee, orderOf } from './place-order.ts'
 
 export type PastPayment = {
   consultationId: string
@@ -19,7 +19,7 @@ export type PastPayment = {
  * nothing.
  */
 export async function storePast(
-  { links, consultation }: Needs,
+  needs: Needs,
   tx: Tx,
   { keepOrder, paidAt, ...paid }: PastPayment,
 ): Promise<void> {
@@ -30,8 +30,8 @@ export async function storePast(
     currency: 'EUR',
     linkExpiresAt: new Date(paidAt.getTime() + 30 * MINUTE),
   }
-  const { lawyer } = await consultation.getParties(tx, payment.consultationId)
-  const providerRef = await keepOrder(orderOf(links, payment, lawyer.sellerName))
+  const payee = await findPayee(needs, tx, payment)
+  const providerRef = await keepOrder(orderOf(needs.links, payment, payee))
   await Payment.query(tx).insert({
     ...payment,
     providerRef,

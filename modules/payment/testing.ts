@@ -5,6 +5,8 @@ import type { Knex } from 'knex'
 import { createAccount } from '#modules/account'
 import { createRecordingMessenger, noFiles } from '#modules/account/testing'
 import { consultationEvents, type Consultation } from '#modules/consultation'
+import { createLawyer } from '#modules/lawyer'
+import { createPortraitStorage } from '#modules/lawyer/testing'
 import { aConsultation, MONDAY_TEN, NOW, type Cast } from '#modules/consultation/testing'
 import {
   DAY,
@@ -86,6 +88,7 @@ export async function createTestPayments({
     ...foundation,
     links,
     consultation,
+    lawyer: createLawyer({ ...foundation, storage: createPortraitStorage() }),
     account: createAccount({
       ...foundation,
       messenger: createRecordingMessenger(),

@@ -5,7 +5,7 @@ import { startProduct } from '../testing/product.ts'
 
 const {
   foundation,
-  services: { account, agreement, consultation, invoice },
+  services: { account, agreement, consultation, invoice, lawyer },
 } = await startProduct({ LOG_LEVEL: 'silent' })
 const { db, clock, transact } = foundation
 const cast = await aCast(foundation)
@@ -22,9 +22,11 @@ test('names that change after the agreement was shown change no paper of it: tex
   expect(nameChanged).toBe(false)
 
   await account.own.changeDetails(tomas.actor, { lastname: 'Žvirblis' })
-  const { displayName } = (await consultation.getParties(db, id)).lawyer
+  const { displayName } = await lawyer.memberships.getFirmLawyer(db, rasa.firmLawyerId)
   await db('lawyer').where({ id: rasa.lawyerId }).update({ lastname: 'Naujoji' })
-  expect((await consultation.getParties(db, id)).lawyer.displayName).toBe('Rasa Naujoji')
+  expect((await lawyer.memberships.getFirmLawyer(db, rasa.firmLawyerId)).displayName).toBe(
+    'Rasa Naujoji',
+  )
   await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
   expect(
     (await invoice.getInvoice(tomas.actor, { consultationId: id, kind: 'invoice', locale: 'lt' }))

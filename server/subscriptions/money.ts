@@ -29,10 +29,8 @@ export function moneySubscribers({
       ) => {
         const isGoodwill = cause.startsWith('team-')
         if (!isGoodwill && reason !== 'paid-twice') return
-        const { client, lawyer, startsAt, timeZone } = await consultation.getParties(
-          tx,
-          consultationId,
-        )
+        const { clientAccountId, lawyerAccountId, startsAt, timeZone } =
+          await consultation.snapshots.get(tx, consultationId)
         const tell = (accountId: string, text: 'goodwill' | 'goodwillForLawyer' | 'paidTwice') =>
           notification.tell(tx, {
             accountId,
@@ -44,24 +42,27 @@ export function moneySubscribers({
             channels: ['bell', 'mail'],
             params: { startsAt: startsAt.toISOString(), timeZone, amountCents },
           })
-        if (!isGoodwill) return tell(client.accountId, 'paidTwice')
+        if (!isGoodwill) return tell(clientAccountId, 'paidTwice')
         await invoice.creditGoodwill(tx, { consultationId, refundId, amountCents })
         // Nobody owes a fee for a meeting whose client got back all of its price.
         if (isWhole) await fee.creditFee(tx, { consultationId })
-        await tell(client.accountId, 'goodwill')
-        await tell(lawyer.accountId, 'goodwillForLawyer')
+        await tell(clientAccountId, 'goodwill')
+        await tell(lawyerAccountId, 'goodwillForLawyer')
       },
     ),
     on(
       finalInvoiceSent,
       async (tx, { id: eventId, payload: { consultationId, toPayCents, dueAt } }) => {
-        const { client, startsAt, timeZone } = await consultation.getParties(tx, consultationId)
+        const { clientAccountId, startsAt, timeZone } = await consultation.snapshots.get(
+          tx,
+          consultationId,
+        )
         const asks =
           toPayCents && dueAt
             ? { amountCents: toPayCents, deadlineAt: dueAt, isDueByDay: true }
             : undefined
         await notification.tell(tx, {
-          accountId: client.accountId,
+          accountId: clientAccountId,
           text: asks ? 'finalInvoiceToPay' : 'finalInvoice',
           consultationId,
           eventId,

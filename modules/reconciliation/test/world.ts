@@ -30,8 +30,11 @@ export async function aWorldOfMoney() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })
   const { clock } = foundation
-  const { account, consultation, file } = createTestConsultations(foundation)
-  const invoice = createTestInvoices({ ...foundation, account, consultation, file }, subscribers)
+  const { account, consultation, file, lawyer } = createTestConsultations(foundation)
+  const invoice = createTestInvoices(
+    { ...foundation, account, consultation, file, lawyer },
+    subscribers,
+  )
   const now = () => clock.now()
   let webhookUrl = ''
   const stripe = await startStripe({ now, webhookUrl: () => webhookUrl, refundStatus: 'pending' })

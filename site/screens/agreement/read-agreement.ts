@@ -15,12 +15,15 @@ export async function readAgreementPage(
     const agreement = await services.agreement
       .readAgreement(viewer, { consultationId: id, locale, language: asked, seen: visitor })
       .catch(nothingYet)
-    const parties = await services.consultation.getParties(services.foundation.db, id)
+    const snapshot = await services.consultation.snapshots.getVisible(services.foundation.db, {
+      id,
+      actor: viewer,
+    })
     return {
       side: consultation.side,
       agreement,
       blocks: agreement ? services.agreement.blocksOf(agreement.text) : [],
-      parties,
+      snapshot,
     }
   } catch (error) {
     if (codeOf(error) === 'NOT_FOUND') return undefined

@@ -7,8 +7,8 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
   try {
     const consultation = await services.consultation.getConsultation(viewer, id)
     if (consultation.side !== 'client') return undefined
-    const [parties, invoice, latest, ownTimes] = await Promise.all([
-      services.consultation.getParties(services.foundation.db, id),
+    const [snapshot, invoice, latest, ownTimes] = await Promise.all([
+      services.consultation.snapshots.getVisible(services.foundation.db, { id, actor: viewer }),
       services.invoice.findInvoice(viewer, { consultationId: id, kind: 'advance', locale }),
       services.payment.findLatestPayment(viewer, { consultationId: id }),
       services.consultation.listOwnTimes(viewer),
@@ -20,10 +20,11 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
         : status === 'awaiting-signature'
           ? ('sign' as const)
           : ('none' as const)
-    const payBy = new Date(deadlines.payBy ?? parties.startsAt)
+    const payBy = new Date(deadlines.payBy ?? snapshot.startsAt)
     return {
       step,
-      parties,
+      snapshot,
+      firmName: consultation.counterpart.firmName,
       invoice,
       payBy,
       signBy: refundPreview?.signBy ? new Date(refundPreview.signBy) : undefined,

@@ -7,17 +7,17 @@ export async function readResult({ services, viewer }: Locals, id: string | null
   if (!viewer || !id || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
   try {
     const payment = await services.payment.getPayment(viewer, { id })
-    const parties = await services.consultation.getParties(
-      services.foundation.db,
-      payment.consultationId,
-    )
+    const snapshot = await services.consultation.snapshots.getVisible(services.foundation.db, {
+      id: payment.consultationId,
+      actor: viewer,
+    })
     // A goodwill refund by the team leaves a paid meeting paid.
     const state: ResultState =
       payment.status === 'successful' && payment.refund && payment.refund.reason !== 'goodwill'
         ? 'refunding'
         : payment.status
     const given = payment.refunds.filter(({ reason }) => reason === 'goodwill')
-    return { payment, parties, state, given }
+    return { payment, snapshot, state, given }
   } catch (error) {
     if ((error as { code?: string }).code === 'NOT_FOUND') return undefined
     throw error
