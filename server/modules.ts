@@ -180,7 +180,7 @@ export function createModules(
     checks: {
       startsAt: consultation.snapshots.isStillAhead,
       waitsAs: consultation.snapshots.isStillAwaited,
-      heldUntil: waitingList.isHeldUntil,
+      heldUntil: waitingList.offers.isHeldUntil,
     },
   })
   const { webhookSecret: secret, reach } = sandboxOf(foundation, config)

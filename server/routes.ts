@@ -83,7 +83,7 @@ export function moduleRoutes(
     }),
     fileRoutes(file),
     specialtyRoutes(specialty),
-    registerRoutes({ register, db: foundation.db }),
+    registerRoutes(register),
     specialtyTeamRoutes({
       specialty,
       transact: foundation.transact,

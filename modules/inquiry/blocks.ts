@@ -1,4 +1,4 @@
-import { errors as shared, type Actor, type Db } from '#modules/shared'
+import { errors as shared, type Actor } from '#modules/shared'
 import { Inquiry } from './inquiry.ts'
 import type { Needs } from './needs.ts'
 import { clientName } from './present.ts'
@@ -44,7 +44,7 @@ export async function listBlocks(
  * blocks do not exist.
  */
 export async function liftBlock(
-  db: Db,
+  { db }: Pick<Needs, 'db'>,
   { accountId }: Pick<Actor, 'accountId'>,
   { id }: { id: string },
 ): Promise<void> {

@@ -5,6 +5,6 @@ const sweep = defineJob('inquiry.sweep', { everySeconds: 600 })
 
 export const inquiryJobs = (inquiry: Inquiries): JobHandler[] => [
   handleJob(sweep, async () => {
-    await inquiry.sweep()
+    await inquiry.records.sweep()
   }),
 ]

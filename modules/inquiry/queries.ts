@@ -40,8 +40,7 @@ export async function getInquiry(
 export async function listMessages(
   needs: Needs,
   actor: Actor,
-  id: string,
-  before?: string,
+  { id, before }: { id: string; before?: string | undefined },
 ): Promise<{ items: Message[]; hasEarlier: boolean }> {
   const inquiry = await getVisible(needs.db, actor, id)
   const { messages, hasEarlier } = await newest(needs.db, id, before)
@@ -90,7 +89,7 @@ export async function listInquiries(
       { column: 'lastMessageAt', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-  const unread = await countUnread(db, actor)
+  const unread = await countUnread(needs, actor)
   const word = fold(q?.trim() ?? '')
   if (!word) {
     const { results, total } = await sorted().page(page - 1, pageSize)
@@ -109,7 +108,7 @@ export async function listInquiries(
 }
 
 export async function countUnread(
-  db: Db,
+  { db }: Pick<Needs, 'db'>,
   { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<number> {
   const of = (side: Side) =>
@@ -140,7 +139,7 @@ export async function findBookingText(
     .slice(0, 5_000)
 }
 
-/** For news: whom it concerns. */
+/** Whom an event concerns. */
 export const getSides = async (
   db: Db,
   id: string,

@@ -20,7 +20,7 @@ export const inquiryReportRoutes = (inquiry: Inquiries) => async (app: App) => {
       },
     },
     async ({ query }) => {
-      const { items, ...rest } = await inquiry.listReports(query)
+      const { items, ...rest } = await inquiry.reports.listReports(query)
       return {
         ...rest,
         items: items.map(({ reportedAt, ...report }) => ({
@@ -43,7 +43,7 @@ export const inquiryReportRoutes = (inquiry: Inquiries) => async (app: App) => {
       },
     },
     async (request) => {
-      const report = await inquiry.findReport(request.params.id)
+      const report = await inquiry.reports.findReport(request.params.id)
       if (!report) throw shared.NOT_FOUND()
       const { reportedAt, messages, ...rest } = report
       return {
@@ -70,7 +70,7 @@ export const inquiryReportRoutes = (inquiry: Inquiries) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      await inquiry.decideReport(request.viewer!, { ...request.params, ...request.body })
+      await inquiry.reports.decideReport(request.viewer!, { ...request.params, ...request.body })
       return reply.code(204).send(null)
     },
   )

@@ -36,7 +36,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
     },
     async (request, reply) => {
       const { firmLawyerId, message, isAnonymous = false } = request.body
-      const made = await inquiry.sendInquiry(viewerOf(request), {
+      const made = await inquiry.own.sendInquiry(viewerOf(request), {
         firmLawyerId,
         message,
         isAnonymous,
@@ -56,7 +56,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
         response: { 200: InquiryList },
       },
     },
-    async (request) => inquiry.listInquiries(viewerOf(request), request.query),
+    async (request) => inquiry.own.listInquiries(viewerOf(request), request.query),
   )
 
   app.get(
@@ -70,7 +70,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
         response: answers,
       },
     },
-    async (request) => inquiry.getInquiry(viewerOf(request), request.params.id),
+    async (request) => inquiry.own.getInquiry(viewerOf(request), request.params.id),
   )
 
   app.get(
@@ -86,7 +86,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       },
     },
     async (request) =>
-      inquiry.listMessages(viewerOf(request), request.params.id, request.query.before),
+      inquiry.own.listMessages(viewerOf(request), { ...request.params, ...request.query }),
   )
 
   app.post(
@@ -105,7 +105,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       reply
         .code(201)
         .send(
-          await inquiry.writeMessage(viewerOf(request), { ...request.params, ...request.body }),
+          await inquiry.own.writeMessage(viewerOf(request), { ...request.params, ...request.body }),
         ),
   )
 
@@ -122,7 +122,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      await inquiry.markRead(viewerOf(request), { ...request.params, ...request.body })
+      await inquiry.own.markRead(viewerOf(request), { ...request.params, ...request.body })
       return reply.code(204).send(null)
     },
   )
@@ -138,7 +138,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
         response: answers,
       },
     },
-    async (request) => inquiry.showName(viewerOf(request), request.params),
+    async (request) => inquiry.own.showName(viewerOf(request), request.params),
   )
 
   app.put(
@@ -147,7 +147,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config: once,
       schema: { tags, summary: 'Either side: end the talk', params: OneInquiry, response: answers },
     },
-    async (request) => inquiry.closeInquiry(viewerOf(request), request.params),
+    async (request) => inquiry.own.closeInquiry(viewerOf(request), request.params),
   )
 
   app.put(
@@ -162,7 +162,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       },
     },
     async (request) =>
-      inquiry.blockClient(viewerOf(request), { ...request.params, isBlocked: true }),
+      inquiry.own.blockClient(viewerOf(request), { ...request.params, isBlocked: true }),
   )
 
   app.delete(
@@ -177,7 +177,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       },
     },
     async (request) =>
-      inquiry.blockClient(viewerOf(request), { ...request.params, isBlocked: false }),
+      inquiry.own.blockClient(viewerOf(request), { ...request.params, isBlocked: false }),
   )
 
   app.post(
@@ -193,7 +193,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      await inquiry.reportInquiry(viewerOf(request), { ...request.params, ...request.body })
+      await inquiry.own.reportInquiry(viewerOf(request), { ...request.params, ...request.body })
       return reply.code(201).send(null)
     },
   )
@@ -209,7 +209,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       },
     },
     async (request) => {
-      const items = await inquiry.listBlocks(viewerOf(request))
+      const items = await inquiry.own.listBlocks(viewerOf(request))
       return {
         items: items.map(({ blockedAt, ...block }) => ({
           ...block,
@@ -231,7 +231,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      await inquiry.liftBlock(viewerOf(request), request.params)
+      await inquiry.own.liftBlock(viewerOf(request), request.params)
       return reply.code(204).send(null)
     },
   )

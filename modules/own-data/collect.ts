@@ -47,7 +47,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield json('review-replies', await review.listOwnReplies(actor))
   yield json('who-opened-your-files', await consultation.listOpenings(actor))
   yield json('inquiries', await inquiriesOf(needs, actor))
-  yield json('waiting-list', await wishesOf(needs, actor))
+  yield json('waiting-list', await entriesOf(needs, actor))
   yield* asClient(needs, actor)
   yield* asLawyer(needs, actor)
 }
@@ -103,7 +103,7 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
  */
 async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
   const rows = await allOf((page) =>
-    inquiry.listInquiries(actor, { side: 'client', page, pageSize: 100 }),
+    inquiry.own.listInquiries(actor, { side: 'client', page, pageSize: 100 }),
   )
   const whole: object[] = []
   for (const { id } of rows) {
@@ -114,10 +114,10 @@ async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
       closedAt,
       messages: shown,
       hasEarlier,
-    } = await inquiry.getInquiry(actor, id)
+    } = await inquiry.own.getInquiry(actor, id)
     const messages = [...shown]
     for (let isMore = hasEarlier; isMore;) {
-      const earlier = await inquiry.listMessages(actor, id, messages[0]!.id)
+      const earlier = await inquiry.own.listMessages(actor, { id, before: messages[0]!.id })
       messages.unshift(...earlier.items)
       isMore = earlier.hasEarlier
     }
@@ -133,8 +133,8 @@ async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
 }
 
 /** What the person waits or waited for, and what became of it. */
-const wishesOf = async ({ waitingList }: Needs, actor: Actor) =>
-  (await waitingList.listWishes(actor, { isOpen: false })).map(
+const entriesOf = async ({ waitingList }: Needs, actor: Actor) =>
+  (await waitingList.own.listEntries(actor, { isOpen: false })).map(
     ({ lawyerName, serviceTitle, fromDate, toDate, askedAt, hold, endedBecause }) => ({
       lawyer: lawyerName,
       service: serviceTitle,

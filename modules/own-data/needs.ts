@@ -35,7 +35,7 @@ export type Needs = {
   >
   file: Pick<Files, 'openFile'>
   meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent' | 'listOwnStays'>
-  inquiry: Pick<Inquiries, 'listInquiries' | 'listMessages' | 'getInquiry'>
+  inquiry: Pick<Inquiries, 'own'>
   invoice: Pick<
     Invoices,
     | 'getInvoice'
@@ -51,5 +51,5 @@ export type Needs = {
   fee: Pick<Fees, 'getStatement' | 'listMonths' | 'staysInReport'>
   payment: Pick<Payments, 'listPayments'>
   review: Pick<ReviewModule, 'listOwn' | 'listOwnReplies'>
-  waitingList: Pick<WaitingList, 'listWishes'>
+  waitingList: Pick<WaitingList, 'own'>
 }

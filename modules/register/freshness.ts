@@ -1,4 +1,4 @@
-import { DAY, type Db } from '#modules/shared'
+import { DAY, type Clock, type Db } from '#modules/shared'
 import type { RegisterList } from './register-list.ts'
 
 /**
@@ -8,7 +8,12 @@ export const PROVES_FOR = 7 * DAY
 
 export type Freshness = { list: RegisterList; readAt: Date | null; isFresh: boolean }
 
-export async function listFreshness(db: Db, now: Date): Promise<Freshness[]> {
+type Needs = { db: Db; clock: Clock }
+
+export const readFreshness = (needs: Needs): Promise<Freshness[]> => listFreshness(needs, needs.db)
+
+export async function listFreshness({ clock }: Pick<Needs, 'clock'>, db: Db): Promise<Freshness[]> {
+  const now = clock.now()
   const rows = await db('register_list')
     .orderBy('list')
     .select<Array<{ list: RegisterList; readAt: Date | null }>>('list', 'readAt')

@@ -18,11 +18,16 @@ export type GivenDocument = {
   actor?: Actor | undefined
 }
 
+export const importDocument = (
+  needs: RegisterNeeds,
+  given: GivenDocument,
+): Promise<RegisterImport[]> => needs.transact((tx) => takeDocument(needs, tx, given))
+
 /**
  * Reads a document and takes its lists over, all or nothing. A faulty one is kept as refused, with
  * every fault at its line, and changes nobody.
  */
-export async function importDocument(
+export async function takeDocument(
   needs: RegisterNeeds,
   tx: Tx,
   given: GivenDocument,

@@ -52,7 +52,13 @@ const csv = (entries: readonly RegisterEntry[]): Buffer =>
     ].join('\n'),
   )
 const upload = (bytes: Buffer, list: 'advocates' | 'assistants' = 'advocates') =>
-  register.importDocument({ bytes, list, origin: 'file', source: 'sarasas.csv', actor: team })
+  register.imports.importDocument({
+    bytes,
+    list,
+    origin: 'file',
+    source: 'sarasas.csv',
+    actor: team,
+  })
 const statuses = async () =>
   Object.fromEntries(
     (await db('register_person').select('lastname', 'status')).map(
@@ -75,8 +81,8 @@ describe('an import', () => {
     ])
 
     expect(third.counts).toEqual({ added: 0, changed: 0, suspended: 0, 'struck-off': 0, back: 1 })
-    const { items } = await register.searchPeople(db, { q: 'petraitis' })
-    const { versions } = await register.getHistory(db, items[0]!.id)
+    const { items } = await register.team.searchPeople({ q: 'petraitis' })
+    const { versions } = await register.team.getHistory(items[0]!.id)
     expect(versions.map(({ entry, untilAt }) => [entry.status, untilAt !== null])).toEqual([
       ['listed', true],
       ['struck-off', true],
@@ -84,13 +90,13 @@ describe('an import', () => {
     ])
     expect(versions[0]!.untilAt).toEqual(versions[1]!.fromAt)
 
-    const { items: imports } = await register.listImports(db)
+    const { items: imports } = await register.imports.listImports()
     expect(imports.map(({ counts }) => counts)).toMatchObject([
       { back: 1 },
       { changed: 1, 'struck-off': 1 },
       { added: 2 },
     ])
-    const { changes } = await register.getImport(db, imports[1]!.id)
+    const { changes } = await register.imports.getImport(imports[1]!.id)
     expect(changes).toMatchObject([
       {
         kind: 'struck-off',
@@ -120,7 +126,7 @@ describe('an import', () => {
       ],
     })
     expect(await statuses()).toEqual({})
-    expect((await register.listFreshness())[0]).toMatchObject({ readAt: null, isFresh: false })
+    expect((await register.team.listFreshness())[0]).toMatchObject({ readAt: null, isFresh: false })
     expect(news).toEqual(['register.import-refused'])
   })
 
@@ -175,7 +181,7 @@ describe('an import', () => {
       back: 0,
     })
     expect(await db('register_version')).toHaveLength(30)
-    expect((await register.listFreshness())[0]!.readAt!.getTime()).toBeGreaterThan(
+    expect((await register.team.listFreshness())[0]!.readAt!.getTime()).toBeGreaterThan(
       NOW.getTime() + 23 * HOUR,
     )
   })
@@ -235,11 +241,11 @@ describe('an import from which suspiciously many are missing', () => {
     const [held] = await upload(csv(whole.slice(0, 90)))
     expect(held).toMatchObject({ status: 'held', counts: { 'struck-off': 10 } })
     expect(Object.values(await statuses()).filter((status) => status === 'struck-off')).toEqual([])
-    expect(await register.listHeldImports(db)).toMatchObject([
+    expect(await register.imports.listHeldImports()).toMatchObject([
       { id: held!.id, counts: { 'struck-off': 10 } },
     ])
     expect(news.at(-1)).toBe('register.import-held')
-    expect((await register.listFreshness())[0]!.readAt).toEqual(
+    expect((await register.team.listFreshness())[0]!.readAt).toEqual(
       (await db('register_person').first('firstListedAt')).firstListedAt,
     )
   })
@@ -247,34 +253,34 @@ describe('an import from which suspiciously many are missing', () => {
   test('is taken over by a reasoned word of the team, once, also when two speak at once', async () => {
     const [held] = await upload(csv(whole.slice(0, 90)))
     await expect(async () =>
-      register.confirmImport(team, { id: held!.id, reason: ' ' }),
+      register.imports.confirmImport(team, { id: held!.id, reason: ' ' }),
     ).rejects.toMatchObject({ code: 'REASON_NEEDED', field: 'reason' })
     const decided = await Promise.allSettled(
       [1, 2].map(() =>
-        register.confirmImport(team, { id: held!.id, reason: 'Paskambinta į Advokatūrą' }),
+        register.imports.confirmImport(team, { id: held!.id, reason: 'Paskambinta į Advokatūrą' }),
       ),
     )
     expect(decided.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(
       Object.values(await statuses()).filter((status) => status === 'struck-off'),
     ).toHaveLength(10)
-    expect(await register.listHeldImports(db)).toEqual([])
+    expect(await register.imports.listHeldImports()).toEqual([])
     expect(written).toEqual(['register.import-applied'])
     await expect(
-      register.rejectImport(team, { id: held!.id, reason: 'Vėlu' }),
+      register.imports.rejectImport(team, { id: held!.id, reason: 'Vėlu' }),
     ).rejects.toMatchObject({ code: 'IMPORT_NOT_HELD' })
     await expect(
-      register.confirmImport(team, { id: newId(), reason: 'Nėra' }),
+      register.imports.confirmImport(team, { id: newId(), reason: 'Nėra' }),
     ).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' })
   })
 
   test('is thrown away by another, and by a whole list that comes after it', async () => {
     const [broken] = await upload(csv(whole.slice(0, 50)))
-    await register.rejectImport(team, { id: broken!.id, reason: 'Pusė failo' })
+    await register.imports.rejectImport(team, { id: broken!.id, reason: 'Pusė failo' })
     expect(Object.values(await statuses()).filter((status) => status === 'struck-off')).toEqual([])
     const [again] = await upload(csv(whole.slice(0, 60)))
     await upload(csv(whole))
-    expect((await register.getImport(db, again!.id)).import.status).toBe('superseded')
+    expect((await register.imports.getImport(again!.id)).import.status).toBe('superseded')
   })
 
   test('is held once however often it comes', async () => {
@@ -288,40 +294,40 @@ describe('an import from which suspiciously many are missing', () => {
 describe('an entry by hand', () => {
   test('is added with a reason, stands against lists that lag, and gives way to them after a fortnight', async () => {
     await print(manyEntries(5))
-    const { id } = await register.recordEntry(team, {
+    const { id } = await register.team.recordEntry(team, {
       list: 'advocates',
       entry: anEntry(),
       reason: 'Patvirtino Advokatūros sekretoriatas',
     })
     expect(written).toEqual(['register.entry-added'])
     await print(manyEntries(5))
-    expect((await register.getHistory(db, id)).person.status).toBe('listed')
+    expect((await register.team.getHistory(id)).person.status).toBe('listed')
     clock.advance(15 * DAY)
     await print(manyEntries(5))
-    expect((await register.getHistory(db, id)).person.status).toBe('struck-off')
+    expect((await register.team.getHistory(id)).person.status).toBe('struck-off')
   })
 
   test('corrects what a list prints, and no list is proven by it', async () => {
     await print([anEntry()])
     const {
       items: [rasa],
-    } = await register.searchPeople(db, {})
+    } = await register.team.searchPeople({})
     clock.advance(HOUR)
-    const corrected = await register.recordEntry(team, {
+    const corrected = await register.team.recordEntry(team, {
       personId: rasa!.id,
       list: 'advocates',
       entry: { ...anEntry(), emails: ['nauja@kontora.test'] },
       reason: 'Pranešė pati',
     })
     expect(corrected).toMatchObject({ id: rasa!.id, version: 2, emails: ['nauja@kontora.test'] })
-    expect(await register.findByContact(db, { email: 'NAUJA@kontora.test' })).toMatchObject([
-      { id: rasa!.id },
-    ])
-    expect(await register.findByContact(db, { email: 'rasa@kontora.test' })).toEqual([])
+    expect(await register.entries.findByContact(db, { email: 'NAUJA@kontora.test' })).toMatchObject(
+      [{ id: rasa!.id }],
+    )
+    expect(await register.entries.findByContact(db, { email: 'rasa@kontora.test' })).toEqual([])
     await print([anEntry()])
-    expect((await register.getHistory(db, rasa!.id)).person.emails).toEqual(['nauja@kontora.test'])
+    expect((await register.team.getHistory(rasa!.id)).person.emails).toEqual(['nauja@kontora.test'])
     await expect(
-      register.recordEntry(team, {
+      register.team.recordEntry(team, {
         personId: newId(),
         list: 'advocates',
         entry: anEntry(),
@@ -343,13 +349,13 @@ describe('who stands in the lists', () => {
       anEntry({ name: 'Jonas', lastname: 'Petraitis', phones: ['+370 5 2123456'], emails: [] }),
     ])
     expect(
-      (await register.findByContact(db, { phone: '0 5 212 3456' }))
+      (await register.entries.findByContact(db, { phone: '0 5 212 3456' }))
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(['Jonas', 'Rasa'])
-    expect(await register.findByContact(db, { phone: 'ne numeris' })).toEqual([])
+    expect(await register.entries.findByContact(db, { phone: 'ne numeris' })).toEqual([])
     expect(
-      (await register.findByName(db, { name: 'jonas', lastname: 'PETRAITIS' })).map(
+      (await register.entries.findByName(db, { name: 'jonas', lastname: 'PETRAITIS' })).map(
         ({ name }) => name,
       ),
     ).toEqual(['Jonas'])
@@ -361,10 +367,10 @@ describe('who stands in the lists', () => {
       anEntry(),
       anEntry({ name: 'Kita', lastname: 'Kazlauskienė', emails: ['kita@k.test'], phones: [] }),
     ])
-    const [assistant] = await register
+    const [assistant] = await register.entries
       .findByName(db, { name: 'Rasa', lastname: 'Kazlauskienė' })
       .then((all) => all.filter(({ list }) => list === 'assistants'))
-    expect(await register.findInOtherList(db, assistant!)).toMatchObject({
+    expect(await register.entries.findInOtherList(db, assistant!)).toMatchObject({
       list: 'advocates',
       lastname: 'Kazlauskienė',
       name: 'Rasa',
@@ -376,27 +382,29 @@ describe('who stands in the lists', () => {
       anEntry({ specialties: ['Šeimos teisė', 'Kosmoso teisė'] }),
       anEntry({ name: 'Jonas', lastname: 'Petraitis', emails: [], specialties: ['ŠEIMOS TEISĖ'] }),
     ])
-    expect(await register.listLabels(db)).toMatchObject([
+    expect(await register.team.listLabels()).toMatchObject([
       { key: 'seimos teise', people: 2, specialtyCode: null },
       { label: 'Kosmoso teisė', people: 1 },
     ])
-    await register.mapLabel(team, { label: 'šeimos  teisė', specialtyCode: 'family' })
-    expect(await register.specialtiesOf(db, ['Šeimos teisė', 'Kosmoso teisė'])).toEqual(['family'])
+    await register.team.mapLabel(team, { label: 'šeimos  teisė', specialtyCode: 'family' })
+    expect(await register.entries.specialtiesOf(db, ['Šeimos teisė', 'Kosmoso teisė'])).toEqual([
+      'family',
+    ])
     await expect(
-      register.mapLabel(team, { label: 'Nėra tokios', specialtyCode: 'family' }),
+      register.team.mapLabel(team, { label: 'Nėra tokios', specialtyCode: 'family' }),
     ).rejects.toMatchObject({ code: 'LABEL_NOT_FOUND' })
     await expect(
-      register.mapLabel(team, { label: 'Kosmoso teisė', specialtyCode: 'space' }),
+      register.team.mapLabel(team, { label: 'Kosmoso teisė', specialtyCode: 'space' }),
     ).rejects.toMatchObject({ code: 'LABEL_SPECIALTY_NOT_FOUND' })
-    await register.mapLabel(team, { label: 'Šeimos teisė', specialtyCode: null })
-    expect(await register.specialtiesOf(db, ['Šeimos teisė'])).toEqual([])
+    await register.team.mapLabel(team, { label: 'Šeimos teisė', specialtyCode: null })
+    expect(await register.entries.specialtiesOf(db, ['Šeimos teisė'])).toEqual([])
   })
 })
 
 test('a list proves for a week', async () => {
   await print([anEntry()])
   clock.advance(6 * DAY)
-  expect((await register.listFreshness())[0]!.isFresh).toBe(true)
+  expect((await register.team.listFreshness())[0]!.isFresh).toBe(true)
   clock.advance(2 * DAY)
-  expect((await register.listFreshness())[0]!.isFresh).toBe(false)
+  expect((await register.team.listFreshness())[0]!.isFresh).toBe(false)
 })

@@ -5,5 +5,5 @@ import type { Register } from './service.ts'
 const readSource = defineJob('register.read-source', { dailyAt: '02:30' })
 
 export const registerJobs = (register: Register): JobHandler[] => [
-  handleJob(readSource, () => register.readSource()),
+  handleJob(readSource, () => register.imports.readSource()),
 ]

@@ -1,4 +1,4 @@
-import { importDocument } from './import-document.ts'
+import { takeDocument } from './import-document.ts'
 import { confirmRead } from './import-list.ts'
 import type { RegisterNeeds } from './needs.ts'
 import type { RegisterImport } from './register-import.ts'
@@ -40,7 +40,7 @@ async function readPart(
       await tx('register_source').where({ location }).update({ readAt: now })
       return []
     }
-    const done = await importDocument({ db, clock, transact, ...needs }, tx, {
+    const done = await takeDocument({ db, clock, transact, ...needs }, tx, {
       bytes: answer.bytes,
       list,
       origin: 'address',

@@ -21,7 +21,6 @@ import {
   Reason,
 } from './schemas.ts'
 import { MOST_BYTES } from './source/register-source.ts'
-import type { Db } from '#modules/shared'
 
 const OneId = Type.Object({ id: Id })
 const about = (summary: string) => ({ tags: ['admin'], summary })
@@ -30,231 +29,227 @@ const about = (summary: string) => ({ tags: ['admin'], summary })
  * The team's side of the register. Nothing here is public: what the public sees is a lawyer's
  * proof.
  */
-export const registerRoutes =
-  ({ register, db }: { register: Register; db: Db }) =>
-  async (app: App) => {
-    app.get(
-      '/api/admin/register/lists',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about('When each list was last read and believed'),
-          response: { 200: FreshnessList },
-        },
+export const registerRoutes = (register: Register) => async (app: App) => {
+  app.get(
+    '/api/admin/register/lists',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about('When each list was last read and believed'),
+        response: { 200: FreshnessList },
       },
-      async () => ({
-        items: (await register.listFreshness()).map(({ readAt, ...one }) => ({
+    },
+    async () => ({
+      items: (await register.team.listFreshness()).map(({ readAt, ...one }) => ({
+        ...one,
+        readAt: readAt?.toISOString() ?? null,
+      })),
+    }),
+  )
+
+  app.get(
+    '/api/admin/register/imports',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about('Imports of the lists, the latest first'),
+        querystring: Type.Object(Paging),
+        response: { 200: ImportPage },
+      },
+    },
+    async ({ query, locale }) => {
+      const { items, ...page } = await register.imports.listImports(query)
+      return { ...page, items: items.map((one) => presentImport(one, locale)) }
+    },
+  )
+
+  app.get(
+    '/api/admin/register/held-imports',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about('Imports that wait for a decision: suspiciously many would vanish'),
+        response: { 200: Imports },
+      },
+    },
+    async ({ locale }) => ({
+      items: (await register.imports.listHeldImports()).map((one) => presentImport(one, locale)),
+    }),
+  )
+
+  app.get(
+    '/api/admin/register/imports/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about('The report of an import: whom it changed, and how'),
+        params: OneId,
+        querystring: Type.Object(Paging),
+        response: { 200: ImportReport },
+      },
+    },
+    async ({ params, query, locale }) => {
+      const { import: one, changes } = await register.imports.getImport(params.id, query)
+      return { import: presentImport(one, locale), changes }
+    },
+  )
+
+  app.post(
+    '/api/admin/register/imports',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about('Import a list from a CSV or JSON file (multipart, one file)'),
+        consumes: ['multipart/form-data'],
+        querystring: Type.Object({ list: ListName }),
+        response: { 201: Imports },
+      },
+    },
+    async (request, reply) => {
+      const { name, stream } = await uploadOf(request, reply)
+      const chunks: Buffer[] = []
+      let size = 0
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        size += chunk.length
+        if (size > MOST_BYTES) throw errors.IMPORT_TOO_LARGE({ field: 'file' })
+        chunks.push(chunk)
+      }
+      const done = await register.imports.importDocument({
+        bytes: Buffer.concat(chunks),
+        list: request.query.list,
+        origin: 'file',
+        source: name.slice(0, 200),
+        actor: request.viewer!,
+      })
+      return reply.code(201).send({ items: done.map((one) => presentImport(one, request.locale)) })
+    },
+  )
+
+  app.post(
+    '/api/admin/register/readings',
+    {
+      config: { access: 'admin' },
+      schema: { ...about('Read the configured source now'), response: { 201: Imports } },
+    },
+    async ({ locale }, reply) => {
+      if (!register.imports.hasSource) throw errors.SOURCE_NOT_SET()
+      return reply.code(201).send({
+        items: (await register.imports.readSource()).map((one) => presentImport(one, locale)),
+      })
+    },
+  )
+
+  app.put(
+    '/api/admin/register/imports/:id/confirmation',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about('Take a held import over after all'),
+        params: OneId,
+        body: Reason,
+        response: { 200: PresentedImport },
+      },
+    },
+    async ({ params, body, viewer, locale }) =>
+      presentImport(await register.imports.confirmImport(viewer!, { ...params, ...body }), locale),
+  )
+
+  app.put(
+    '/api/admin/register/imports/:id/rejection',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about('Throw a held import away'),
+        params: OneId,
+        body: Reason,
+        response: { 200: PresentedImport },
+      },
+    },
+    async ({ params, body, viewer, locale }) =>
+      presentImport(await register.imports.rejectImport(viewer!, { ...params, ...body }), locale),
+  )
+
+  app.get(
+    '/api/admin/register/people',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about(
+          'People of the lists, by words of a name, an e-mail address or a telephone number',
+        ),
+        querystring: Type.Object({
+          q: Type.Optional(Type.String({ maxLength: 200 })),
+          list: Type.Optional(ListName),
+          ...Paging,
+        }),
+        response: { 200: PeopleList },
+      },
+    },
+    async ({ query }) => {
+      const { items, ...page } = await register.team.searchPeople(query)
+      return { ...page, items: items.map(presentPerson) }
+    },
+  )
+
+  app.get(
+    '/api/admin/register/people/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about('A person of the lists with every earlier version'),
+        params: OneId,
+        response: { 200: PersonHistory },
+      },
+    },
+    async ({ params }) => {
+      const { person, versions } = await register.team.getHistory(params.id)
+      return {
+        person: presentPerson(person),
+        versions: versions.map(({ fromAt, untilAt, ...one }) => ({
           ...one,
-          readAt: readAt?.toISOString() ?? null,
+          fromAt: fromAt.toISOString(),
+          untilAt: untilAt?.toISOString() ?? null,
         })),
-      }),
-    )
+      }
+    },
+  )
 
-    app.get(
-      '/api/admin/register/imports',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about('Imports of the lists, the latest first'),
-          querystring: Type.Object(Paging),
-          response: { 200: ImportPage },
-        },
+  app.post(
+    '/api/admin/register/people',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about('Add or correct one entry by hand'),
+        body: HandEntry,
+        response: { 201: PresentedRegisterPerson },
       },
-      async ({ query, locale }) => {
-        const { items, ...page } = await register.listImports(db, query)
-        return { ...page, items: items.map((one) => presentImport(one, locale)) }
-      },
-    )
+    },
+    async ({ body, viewer }, reply) =>
+      reply.code(201).send(presentPerson(await register.team.recordEntry(viewer!, body))),
+  )
 
-    app.get(
-      '/api/admin/register/held-imports',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about('Imports that wait for a decision: suspiciously many would vanish'),
-          response: { 200: Imports },
-        },
+  app.get(
+    '/api/admin/register/labels',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about("The register's labels of areas of law and what each means here"),
+        response: { 200: Labels },
       },
-      async ({ locale }) => ({
-        items: (await register.listHeldImports(db)).map((one) => presentImport(one, locale)),
-      }),
-    )
+    },
+    async () => ({ items: await register.team.listLabels() }),
+  )
 
-    app.get(
-      '/api/admin/register/imports/:id',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about('The report of an import: whom it changed, and how'),
-          params: OneId,
-          querystring: Type.Object(Paging),
-          response: { 200: ImportReport },
-        },
+  app.put(
+    '/api/admin/register/labels',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...about('Say which area of law a label means; null takes it back'),
+        body: LabelMapping,
+        response: { 200: MappedLabel },
       },
-      async ({ params, query, locale }) => {
-        const { import: one, changes } = await register.getImport(db, params.id, query)
-        return { import: presentImport(one, locale), changes }
-      },
-    )
-
-    app.post(
-      '/api/admin/register/imports',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about('Import a list from a CSV or JSON file (multipart, one file)'),
-          consumes: ['multipart/form-data'],
-          querystring: Type.Object({ list: ListName }),
-          response: { 201: Imports },
-        },
-      },
-      async (request, reply) => {
-        const { name, stream } = await uploadOf(request, reply)
-        const chunks: Buffer[] = []
-        let size = 0
-        for await (const chunk of stream as AsyncIterable<Buffer>) {
-          size += chunk.length
-          if (size > MOST_BYTES) throw errors.IMPORT_TOO_LARGE({ field: 'file' })
-          chunks.push(chunk)
-        }
-        const done = await register.importDocument({
-          bytes: Buffer.concat(chunks),
-          list: request.query.list,
-          origin: 'file',
-          source: name.slice(0, 200),
-          actor: request.viewer!,
-        })
-        return reply
-          .code(201)
-          .send({ items: done.map((one) => presentImport(one, request.locale)) })
-      },
-    )
-
-    app.post(
-      '/api/admin/register/readings',
-      {
-        config: { access: 'admin' },
-        schema: { ...about('Read the configured source now'), response: { 201: Imports } },
-      },
-      async ({ locale }, reply) => {
-        if (!register.hasSource) throw errors.SOURCE_NOT_SET()
-        return reply
-          .code(201)
-          .send({ items: (await register.readSource()).map((one) => presentImport(one, locale)) })
-      },
-    )
-
-    app.put(
-      '/api/admin/register/imports/:id/confirmation',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about('Take a held import over after all'),
-          params: OneId,
-          body: Reason,
-          response: { 200: PresentedImport },
-        },
-      },
-      async ({ params, body, viewer, locale }) =>
-        presentImport(await register.confirmImport(viewer!, { ...params, ...body }), locale),
-    )
-
-    app.put(
-      '/api/admin/register/imports/:id/rejection',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about('Throw a held import away'),
-          params: OneId,
-          body: Reason,
-          response: { 200: PresentedImport },
-        },
-      },
-      async ({ params, body, viewer, locale }) =>
-        presentImport(await register.rejectImport(viewer!, { ...params, ...body }), locale),
-    )
-
-    app.get(
-      '/api/admin/register/people',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about(
-            'People of the lists, by words of a name, an e-mail address or a telephone number',
-          ),
-          querystring: Type.Object({
-            q: Type.Optional(Type.String({ maxLength: 200 })),
-            list: Type.Optional(ListName),
-            ...Paging,
-          }),
-          response: { 200: PeopleList },
-        },
-      },
-      async ({ query }) => {
-        const { items, ...page } = await register.searchPeople(db, query)
-        return { ...page, items: items.map(presentPerson) }
-      },
-    )
-
-    app.get(
-      '/api/admin/register/people/:id',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about('A person of the lists with every earlier version'),
-          params: OneId,
-          response: { 200: PersonHistory },
-        },
-      },
-      async ({ params }) => {
-        const { person, versions } = await register.getHistory(db, params.id)
-        return {
-          person: presentPerson(person),
-          versions: versions.map(({ fromAt, untilAt, ...one }) => ({
-            ...one,
-            fromAt: fromAt.toISOString(),
-            untilAt: untilAt?.toISOString() ?? null,
-          })),
-        }
-      },
-    )
-
-    app.post(
-      '/api/admin/register/people',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about('Add or correct one entry by hand'),
-          body: HandEntry,
-          response: { 201: PresentedRegisterPerson },
-        },
-      },
-      async ({ body, viewer }, reply) =>
-        reply.code(201).send(presentPerson(await register.recordEntry(viewer!, body))),
-    )
-
-    app.get(
-      '/api/admin/register/labels',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about("The register's labels of areas of law and what each means here"),
-          response: { 200: Labels },
-        },
-      },
-      async () => ({ items: await register.listLabels(db) }),
-    )
-
-    app.put(
-      '/api/admin/register/labels',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...about('Say which area of law a label means; null takes it back'),
-          body: LabelMapping,
-          response: { 200: MappedLabel },
-        },
-      },
-      async ({ body, viewer }) => register.mapLabel(viewer!, body),
-    )
-  }
+    },
+    async ({ body, viewer }) => register.team.mapLabel(viewer!, body),
+  )
+}

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { AdjustableClock, Logger, Transact, Tx } from '#modules/shared'
 import {
   createRegister,
+  type Register,
   type RegisterEntry,
   type RegisterList,
   type RegisterSource,
@@ -57,9 +58,11 @@ export const manyEntries = (count: number): RegisterEntry[] =>
 
 /** Puts a list in force, as if it had just been read. */
 export const printList = (
-  register: Pick<ReturnType<typeof createRegister>, 'importList'>,
+  register: Pick<Register, 'imports'>,
   transact: Transact,
   list: RegisterList,
   entries: readonly RegisterEntry[],
 ) =>
-  transact((tx: Tx) => register.importList(tx, { list, entries, origin: 'file', source: 'test' }))
+  transact((tx: Tx) =>
+    register.imports.importList(tx, { list, entries, origin: 'file', source: 'test' }),
+  )

@@ -1,10 +1,8 @@
 import { defineEvent } from '#modules/shared'
 
-/** A time freed and is kept for this person now. */
+/** A time became free and is held for this person. */
 export const offered = defineEvent<{ entryId: string }>('waiting-list.offered')
-/** The wish ended by what its owner did: they left the list or booked. */
+/** The entry ended by its owner: they left the list or booked. */
 export const settled = defineEvent<{ entryId: string }>('waiting-list.settled')
-/**
- * The wish ended though its owner did nothing: its dates are over, or they let too many times pass.
- */
+/** The entry ended by itself: its dates are over, or too many offers were not used. */
 export const ended = defineEvent<{ entryId: string }>('waiting-list.ended')

@@ -1,5 +1,5 @@
 export { createWaitingList, type WaitingList } from './service.ts'
-export type { PresentedWish } from './schemas.ts'
+export type { PresentedEntry } from './schemas.ts'
 export * as waitingListEvents from './events.ts'
 export { waitingListJobs } from './jobs.ts'
 export { waitingListRoutes } from './routes.ts'

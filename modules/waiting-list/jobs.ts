@@ -5,6 +5,6 @@ const sweep = defineJob('waiting-list.sweep', { everySeconds: 5 })
 const offerAll = defineJob('waiting-list.offer-all', { everySeconds: 60 })
 
 export const waitingListJobs = (waitingList: WaitingList): JobHandler[] => [
-  handleJob(sweep, () => waitingList.sweep()),
-  handleJob(offerAll, () => waitingList.offerAll()),
+  handleJob(sweep, () => waitingList.entries.sweep()),
+  handleJob(offerAll, () => waitingList.offers.offerAll()),
 ]

@@ -6,7 +6,7 @@ import { HORIZON_DAYS, OPEN_PER_CLIENT } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { WaitingEntry } from './waiting-entry.ts'
 
-export type Wish = {
+export type NewEntry = {
   firmLawyerId: string
   serviceId: string
   fromDate: string
@@ -15,16 +15,16 @@ export type Wish = {
 }
 
 /**
- * Asks to be told when a time frees between two dates of the lawyer. Refused while there is one
- * that can be booked at once, and for a wish that stands already: nobody stands in a queue twice. A
- * consultation that is to be moved is one's own, of this service; others are NOT_FOUND.
+ * Asks for a notification when a time of the lawyer becomes free between two dates. Refused while a
+ * time can be booked at once, and when the person already waits for this service. A consultation to
+ * be moved is the person's own, of this service; others are NOT_FOUND.
  */
 export async function joinWaitingList(
   needs: Needs,
   actor: Actor,
-  wish: Wish,
+  entry: NewEntry,
 ): Promise<WaitingEntry> {
-  const { firmLawyerId, serviceId, fromDate, toDate, consultationId = null } = wish
+  const { firmLawyerId, serviceId, fromDate, toDate, consultationId = null } = entry
   const lawyer = await needs.lawyer.memberships.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (consultationId) {
@@ -38,7 +38,7 @@ export async function joinWaitingList(
     const service = await needs.calendar.services.getService(tx, serviceId)
     if (service.firmLawyerId !== firmLawyerId)
       throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
-    // To be kept a time that one may not take would only keep it from the others.
+    // A time that the person may not book would only be kept from the others.
     if (!consultationId && (await needs.consultation.isBarred(tx, actor, service)))
       throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
     if (
@@ -86,7 +86,7 @@ export async function joinWaitingList(
 }
 
 function assertRange(
-  { fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>,
+  { fromDate, toDate }: Pick<NewEntry, 'fromDate' | 'toDate'>,
   timeZone: string,
   now: Date,
 ): void {
@@ -99,7 +99,7 @@ function assertRange(
 
 /** Whether one of the weekdays, 1 for Monday, lies between the dates. Pure. */
 function holdsWeekday(
-  { fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>,
+  { fromDate, toDate }: Pick<NewEntry, 'fromDate' | 'toDate'>,
   weekdays: ReadonlySet<number>,
 ): boolean {
   for (

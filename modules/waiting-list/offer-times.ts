@@ -8,9 +8,9 @@ import { WaitingEntry } from './waiting-entry.ts'
 const offering = new WeakMap<Tx, Set<string>>()
 
 /**
- * Offers this lawyer's free times to those who wait, in order of asking: each gets the first that
- * fits their dates and that they have not let pass already, kept for them alone. Run in the
- * transaction that frees a time, nobody can step in between.
+ * Offers this lawyer's free times to the people who wait, in order: each gets the first one within
+ * their dates that they have not declined before, held for them alone. In the transaction that
+ * frees a time, nobody else can book it first.
  */
 export async function offerTimes(
   needs: Pick<Needs, 'calendar' | 'clock'>,
@@ -18,8 +18,8 @@ export async function offerTimes(
   firmLawyerId: string,
 ): Promise<number> {
   const under = offering.get(tx) ?? new Set()
-  // A hold that ran out gives way to a new one and is told as a freed time: to us, who counted it
-  // as free already and would give somebody two.
+  // An expired hold that a new one replaces makes an event of a freed time, which this function
+  // has counted as free already.
   if (under.has(firmLawyerId)) return 0
   offering.set(tx, under.add(firmLawyerId))
   try {
@@ -79,7 +79,7 @@ async function offerInOrder(
         .ignore()
       await emit(tx, offered, { entryId: id })
       count++
-      // What is kept for this one is no longer free for the next.
+      // What is held for this entry is no longer free for the next.
       freeStarts = await open()
       break
     }
@@ -87,7 +87,7 @@ async function offerInOrder(
   return count
 }
 
-/** Which times each of them has let pass already. */
+/** Which times each of them has been offered already. */
 async function readPassed(tx: Tx, entryIds: readonly string[]): Promise<Map<string, Set<number>>> {
   const offers: Array<{ entryId: string; startsAt: Date }> = await tx('waiting_offer')
     .whereIn('entryId', entryIds)
@@ -108,10 +108,14 @@ export const lockQueue = (tx: Tx, firmLawyerId: string): Promise<void> =>
   lock(tx, 'calendar-claims', firmLawyerId)
 
 /**
- * The same for a change that must not fail because somebody waits: what goes wrong here is undone,
- * told to the log, and mended by the sweep.
+ * The same for a transaction that must not fail because of it: an error is undone and logged, and
+ * the sweep offers the time later.
  */
-export async function offerBeside(needs: Needs, tx: Tx, firmLawyerId: string): Promise<void> {
+export async function offerBeside(
+  needs: Needs,
+  tx: Tx,
+  { firmLawyerId }: { firmLawyerId: string },
+): Promise<void> {
   if (
     !(await WaitingEntry.query(tx)
       .where({ firmLawyerId })
@@ -124,3 +128,9 @@ export async function offerBeside(needs: Needs, tx: Tx, firmLawyerId: string): P
     needs.log.error({ err: error, firmLawyerId }, 'a freed time was not offered at once'),
   )
 }
+
+/** The same in a transaction of its own. */
+export const offerFreed = (
+  needs: Needs,
+  { firmLawyerId }: { firmLawyerId: string },
+): Promise<number> => needs.transact((tx) => offerTimes(needs, tx, firmLawyerId))

@@ -1,18 +1,15 @@
 import { calendarErrors } from '#modules/calendar'
 import type { Actor, Db } from '#modules/shared'
 import type { Needs } from './needs.ts'
-import type { PresentedWish } from './schemas.ts'
+import type { PresentedEntry } from './schemas.ts'
 import { lockOwn, WaitingEntry } from './waiting-entry.ts'
 
-/**
- * A person's own wishes, those with a time kept for them first; with `isOpen: false` also what came
- * of the last ones.
- */
-export async function listWishes(
+/** A person's own entries, those with a held offer first; with `isOpen: false` also ended ones. */
+export async function listEntries(
   needs: Needs,
   actor: Actor,
   { firmLawyerId, isOpen = true }: { firmLawyerId?: string | undefined; isOpen?: boolean } = {},
-): Promise<PresentedWish[]> {
+): Promise<PresentedEntry[]> {
   const entries = await WaitingEntry.query(needs.db)
     .where({ accountId: actor.accountId, ...(firmLawyerId && { firmLawyerId }) })
     .modify((query) => {
@@ -22,11 +19,11 @@ export async function listWishes(
   return Promise.all(entries.map((entry) => present(needs, entry, actor)))
 }
 
-export const getWish = async (needs: Needs, actor: Actor, id: string): Promise<PresentedWish> =>
+export const getEntry = async (needs: Needs, actor: Actor, id: string): Promise<PresentedEntry> =>
   present(needs, await needs.transact((tx) => lockOwn(tx, actor, id)), actor)
 
-/** For news: whom it concerns, and what their link leads to. */
-export async function getNews({ lawyer }: Needs, db: Db, entryId: string) {
+/** Whom an event concerns, and what their link leads to. */
+export async function getParties({ lawyer }: Needs, db: Db, entryId: string) {
   const {
     accountId,
     firmLawyerId,
@@ -48,13 +45,13 @@ export async function getNews({ lawyer }: Needs, db: Db, entryId: string) {
   }
 }
 
-/** Whether the time of this hold is still kept for whoever waited for it. */
+/** Whether the time is still held for the owner of the entry. */
 export const isHeldUntil = async (
+  { clock }: Needs,
   db: Db,
-  now: Date,
   { waitingEntryId, heldUntil }: { waitingEntryId: string; heldUntil: string },
 ): Promise<boolean> =>
-  new Date(heldUntil) > now &&
+  new Date(heldUntil) > clock.now() &&
   (await WaitingEntry.query(db).findById(waitingEntryId).where({ holdUntil: heldUntil })) !==
     undefined
 
@@ -62,7 +59,7 @@ async function present(
   { db, calendar, lawyer }: Needs,
   entry: WaitingEntry,
   { locale }: Actor,
-): Promise<PresentedWish> {
+): Promise<PresentedEntry> {
   const {
     id,
     firmLawyerId,
@@ -80,7 +77,7 @@ async function present(
   const [details, service, before] = await Promise.all([
     lawyer.memberships.getFirmLawyer(db, firmLawyerId),
     calendar.services.findService(db, serviceId),
-    // Others who wish for a time between one's own dates and asked earlier.
+    // Entries of others whose dates overlap and who asked earlier.
     WaitingEntry.query(db)
       .where({ firmLawyerId })
       .whereNull('endedAt')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Problem, type Actor, type App } from '#modules/shared'
 import type { WaitingList } from './service.ts'
-import { ListQuery, NewWish, OneWish, PresentedWish, Wishes } from './schemas.ts'
+import { ListQuery, NewEntryBody, OneEntry, PresentedEntry, Entries } from './schemas.ts'
 
 const tags = ['waiting list']
 const config = { access: 'signed-in' } as const
@@ -16,12 +16,12 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
       schema: {
         tags,
         summary: 'Tell me when a time of this service frees up between two dates',
-        body: NewWish,
-        response: { 201: PresentedWish, ...refused },
+        body: NewEntryBody,
+        response: { 201: PresentedEntry, ...refused },
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await waitingList.join(viewerOf(request), request.body)),
+      reply.code(201).send(await waitingList.own.join(viewerOf(request), request.body)),
   )
 
   app.get(
@@ -32,11 +32,11 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
         tags,
         summary: 'What I wait for, with my place and the time that is kept for me',
         querystring: ListQuery,
-        response: { 200: Wishes },
+        response: { 200: Entries },
       },
     },
     async (request) => {
-      const items = await waitingList.listWishes(viewerOf(request), request.query)
+      const items = await waitingList.own.listEntries(viewerOf(request), request.query)
       return { items, total: items.length, page: 1, pageSize: items.length }
     },
   )
@@ -48,12 +48,12 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
       schema: {
         tags,
         summary: 'I no longer wait; what is kept for me goes to the next',
-        params: OneWish,
+        params: OneEntry,
         response: { 204: Type.Null(), ...refused },
       },
     },
     async (request, reply) => {
-      await waitingList.leave(viewerOf(request), request.params)
+      await waitingList.own.leave(viewerOf(request), request.params)
       return reply.code(204).send(null)
     },
   )
@@ -65,11 +65,11 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
       schema: {
         tags,
         summary: 'This time does not suit me, but I go on waiting',
-        params: OneWish,
-        response: { 200: PresentedWish, ...refused },
+        params: OneEntry,
+        response: { 200: PresentedEntry, ...refused },
       },
     },
-    async (request) => waitingList.passOn(viewerOf(request), request.params),
+    async (request) => waitingList.own.passOn(viewerOf(request), request.params),
   )
 }
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { DateOnly, Id, Instant, nullable, oneOf } from '#modules/shared'
 
-export const NewWish = Type.Object(
+export const NewEntryBody = Type.Object(
   {
     firmLawyerId: Id,
     serviceId: Id,
@@ -20,7 +20,7 @@ export const NewWish = Type.Object(
   { additionalProperties: false },
 )
 
-export const PresentedWish = Type.Object({
+export const PresentedEntry = Type.Object({
   id: Id,
   firmLawyerId: Id,
   serviceId: Id,
@@ -44,15 +44,15 @@ export const PresentedWish = Type.Object({
   ),
   endedBecause: nullable(oneOf(['left', 'booked', 'over', 'unused', 'lawyer-gone'])),
 })
-export type PresentedWish = Static<typeof PresentedWish>
+export type PresentedEntry = Static<typeof PresentedEntry>
 
-export const Wishes = Type.Object({
-  items: Type.Array(PresentedWish),
+export const Entries = Type.Object({
+  items: Type.Array(PresentedEntry),
   total: Type.Integer(),
   page: Type.Integer(),
   pageSize: Type.Integer(),
 })
-export const OneWish = Type.Object({ id: Id })
+export const OneEntry = Type.Object({ id: Id })
 export const ListQuery = Type.Object(
   { firmLawyerId: Type.Optional(Id) },
   { additionalProperties: false },

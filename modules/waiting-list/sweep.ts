@@ -1,16 +1,13 @@
 import { DAY, dateIn, DEFAULT_TIME_ZONE, type Tx } from '#modules/shared'
-import { endHold, endWish } from './end-wish.ts'
+import { endEntry, endHeldOffer } from './end-entry.ts'
 import type { Needs } from './needs.ts'
 import { offerTimes } from './offer-times.ts'
 import { WaitingEntry } from './waiting-entry.ts'
 
-/** What ended is kept this long, for its owner to see what came of it. */
-const KEPT_DAYS = 30
+/** Ended entries are stored this long, for their owner to see. */
+const STORED_DAYS = 30
 
-/**
- * Passes on what was not taken in time, ends wishes whose dates are over, and offers what nobody
- * was asked to offer.
- */
+/** Ends held offers that have expired and entries whose dates are over. */
 export async function sweep(needs: Needs): Promise<void> {
   const { db, clock } = needs
   const now = clock.now()
@@ -21,16 +18,16 @@ export async function sweep(needs: Needs): Promise<void> {
     .orderBy('holdUntil')
     .limit(200)) {
     await each(needs, id, async (tx, entry) => {
-      if (entry.holdUntil && entry.holdUntil <= now) await endHold(needs, tx, entry)
+      if (entry.holdUntil && entry.holdUntil <= now) await endHeldOffer(needs, tx, entry)
     })
   }
   const over = await listOver(needs, now)
   for (const { id } of over)
     await each(needs, id, async (tx, entry) => {
-      if (!entry.endedAt) await endWish(needs, tx, entry, 'over')
+      if (!entry.endedAt) await endEntry(needs, tx, entry, 'over')
     })
   await WaitingEntry.query(db)
-    .where('endedAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY))
+    .where('endedAt', '<', new Date(now.getTime() - STORED_DAYS * DAY))
     .delete()
 }
 
@@ -55,9 +52,7 @@ async function listOver({ db, lawyer }: Needs, now: Date): Promise<WaitingEntry[
 /** Where a date begins first, fourteen hours before UTC. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati'
 
-/**
- * Times also free by themselves: new hours, a hold of somebody's that ran out, a block taken away.
- */
+/** Times also become free without an event: new hours, an expired hold, a removed block. */
 export async function offerAll(needs: Needs): Promise<void> {
   const lawyers = await WaitingEntry.query(needs.db)
     .whereNull('endedAt')
@@ -75,18 +70,21 @@ export async function offerAll(needs: Needs): Promise<void> {
   }
 }
 
-/** One that cannot be settled must not hold up the others; another process may be at it. */
+/** An error must not stop the others; a locked entry is being handled by another process. */
 async function each(
   needs: Needs,
   id: string,
-  settle: (tx: Tx, entry: WaitingEntry) => Promise<void>,
+  handle: (tx: Tx, entry: WaitingEntry) => Promise<void>,
 ): Promise<void> {
   try {
     await needs.transact(async (tx) => {
       const entry = await WaitingEntry.query(tx).findById(id).forUpdate().skipLocked()
-      if (entry) await settle(tx, entry)
+      if (entry) await handle(tx, entry)
     })
   } catch (error) {
-    needs.log.error({ err: error, entryId: id }, 'a waiting wish could not be settled')
+    needs.log.error(
+      { err: error, entryId: id },
+      'an entry of the waiting list could not be handled',
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { Model } from 'objection'
 import { errors as shared, isId, type Actor, type Tx } from '#modules/shared'
 
-/** "Tell me if an earlier time frees up": one person's wish for one service between two dates. */
+/** One person waits for a free time of one service between two dates. */
 export class WaitingEntry extends Model {
   static override tableName = 'waiting_entry'
 
@@ -15,7 +15,7 @@ export class WaitingEntry extends Model {
   /** The consultation that is to be moved to an earlier time; null when there is none yet. */
   declare consultationId: string | null
   declare askedAt: Date
-  /** Grows with each wish: the order in which times are offered. */
+  /** Grows with each entry: the order in which times are offered. */
   declare position: string
   declare holdId: string | null
   declare holdStartsAt: Date | null
@@ -25,7 +25,7 @@ export class WaitingEntry extends Model {
   declare endedBecause: 'left' | 'booked' | 'over' | 'unused' | 'lawyer-gone' | null
 }
 
-/** Their own wish, held still until the transaction ends; NOT_FOUND for anybody else's. */
+/** The actor's own entry, locked until the transaction ends; NOT_FOUND for anybody else's. */
 export async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<WaitingEntry> {
   const found = isId(id)
     ? await WaitingEntry.query(tx).findById(id).where({ accountId: actor.accountId }).forUpdate()

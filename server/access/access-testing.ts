@@ -135,7 +135,7 @@ export async function aWorldOfAccess() {
     createdAt: foundation.clock.now(),
   })
   const inquiryId = (
-    await services.inquiry.sendInquiry(cast.tomas.actor, {
+    await services.inquiry.own.sendInquiry(cast.tomas.actor, {
       firmLawyerId: cast.rasa.firmLawyerId,
       message: 'Slaptas klausimas Nr. 4712',
       isAnonymous: true,

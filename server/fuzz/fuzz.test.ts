@@ -48,7 +48,7 @@ async function makeWorld(): Promise<{ people: Person[]; known: string[] }> {
     lastname: 'Komandinė',
     roles: ['ROLE_ADMIN'],
   })
-  const inquiry = await services.inquiry.sendInquiry(cast.tomas.actor, {
+  const inquiry = await services.inquiry.own.sendInquiry(cast.tomas.actor, {
     firmLawyerId: cast.rasa.firmLawyerId,
     message: 'Ar galite padėti dėl nuomos?',
     isAnonymous: true,

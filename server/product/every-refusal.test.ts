@@ -18,7 +18,7 @@ const { token: session } = await services.account.sessions.openSession(db, {
 })
 await db('session').where({ accountId: team.accountId }).update({ secondFactorAt: clock.now() })
 const authorization = `Bearer ${(await services.account.sessions.describeSession(session))!.accessToken}`
-const { id: inquiryId } = await services.inquiry.sendInquiry(tomas.actor, {
+const { id: inquiryId } = await services.inquiry.own.sendInquiry(tomas.actor, {
   firmLawyerId: rasa.firmLawyerId,
   message: 'Ar galite padėti dėl nuomos?',
   isAnonymous: true,
@@ -119,8 +119,8 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
   [
     'INQUIRY_CLOSED',
     async () => {
-      await services.inquiry.closeInquiry(tomas.actor, { id: inquiryId })
-      return services.inquiry.writeMessage(tomas.actor, {
+      await services.inquiry.own.closeInquiry(tomas.actor, { id: inquiryId })
+      return services.inquiry.own.writeMessage(tomas.actor, {
         id: inquiryId,
         message: 'Dar vienas klausimas.',
       })
@@ -128,12 +128,12 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
   ],
   [
     'REASON_IS_TOO_SHORT',
-    () => services.inquiry.reportInquiry(tomas.actor, { id: inquiryId, reason: 'x' }),
+    () => services.inquiry.own.reportInquiry(tomas.actor, { id: inquiryId, reason: 'x' }),
   ],
   [
     'OWN_PROFILE',
     () =>
-      services.inquiry.sendInquiry(rasa.actor, {
+      services.inquiry.own.sendInquiry(rasa.actor, {
         firmLawyerId: rasa.firmLawyerId,
         message: 'Klausiu pati savęs, ar galiu.',
         isAnonymous: false,
@@ -172,7 +172,7 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
   [
     'IMPORT_TOO_LARGE',
     () =>
-      services.register.importDocument({
+      services.register.imports.importDocument({
         bytes: Buffer.alloc(64 * 1024 * 1024),
         list: 'advocates',
         origin: 'file',
@@ -224,7 +224,7 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
           .slice(0, 10)
           .map(({ id: serviceId }) => ({ ...wish, id: newId(), serviceId, askedAt: clock.now() })),
       )
-      return services.waitingList.join(tomas.actor, { ...wish, serviceId: wanted!.id })
+      return services.waitingList.own.join(tomas.actor, { ...wish, serviceId: wanted!.id })
     },
   ],
 ]

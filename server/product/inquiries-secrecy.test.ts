@@ -68,23 +68,25 @@ test('a lawyer learns nothing of a client under a pseudonym: no answer of any ro
 
 test('the pseudonym is lifted by the client alone, once, and then the lawyer reads the name', async () => {
   const { client, id } = await ask({ isAnonymous: true })
-  expect((await refusal(inquiry.showName(rasa.actor, { id }))).code).toBe('NOT_FOUND')
-  await inquiry.showName(client.actor, { id })
-  expect((await inquiry.getInquiry(rasa.actor, id)).counterpart).toMatchObject({
+  expect((await refusal(inquiry.own.showName(rasa.actor, { id }))).code).toBe('NOT_FOUND')
+  await inquiry.own.showName(client.actor, { id })
+  expect((await inquiry.own.getInquiry(rasa.actor, id)).counterpart).toMatchObject({
     name: 'Tomas Slaptavardis',
     isAnonymous: false,
   })
-  expect((await refusal(inquiry.showName(client.actor, { id }))).code).toBe('NAME_ALREADY_SHOWN')
+  expect((await refusal(inquiry.own.showName(client.actor, { id }))).code).toBe(
+    'NAME_ALREADY_SHOWN',
+  )
 })
 
 test('two pseudonyms of one person do not tell that they are one', async () => {
   const client = await aClient()
   const first = await ask({ client, isAnonymous: true })
-  await inquiry.closeInquiry(client.actor, { id: first.id })
+  await inquiry.own.closeInquiry(client.actor, { id: first.id })
   const second = await ask({ client, isAnonymous: true })
   const names = await Promise.all(
     [first.id, second.id].map(
-      async (id) => (await inquiry.getInquiry(rasa.actor, id)).counterpart.name,
+      async (id) => (await inquiry.own.getInquiry(rasa.actor, id)).counterpart.name,
     ),
   )
   expect(new Set(names).size).toBe(2)
@@ -92,64 +94,66 @@ test('two pseudonyms of one person do not tell that they are one', async () => {
 
 test('a lawyer who blocks a client reads nothing more of them, under a name or without', async () => {
   const { client, id } = await ask({ isAnonymous: true })
-  expect(await inquiry.blockClient(rasa.actor, { id, isBlocked: true })).toMatchObject({
+  expect(await inquiry.own.blockClient(rasa.actor, { id, isBlocked: true })).toMatchObject({
     isBlocked: true,
     closedBy: 'lawyer',
     canWrite: false,
   })
   expect((await refusal(ask({ client }))).code).toBe('INQUIRY_NOT_ACCEPTED')
   expect((await refusal(ask({ client, isAnonymous: true }))).code).toBe('INQUIRY_NOT_ACCEPTED')
-  expect((await refusal(inquiry.blockClient(client.actor, { id, isBlocked: true }))).code).toBe(
+  expect((await refusal(inquiry.own.blockClient(client.actor, { id, isBlocked: true }))).code).toBe(
     'NOT_FOUND',
   )
-  await inquiry.blockClient(rasa.actor, { id, isBlocked: false })
+  await inquiry.own.blockClient(rasa.actor, { id, isBlocked: false })
   await ask({ client })
 })
 
 test('a block outlives its talk and is lifted without it: what is left of it is a date, and its lawyer’s alone', async () => {
   const lawyer = await aLawyer(foundation, { name: 'Blokuojanti', lastname: 'Advokatė' })
   const { client, id } = await ask({ lawyer, isAnonymous: true })
-  await inquiry.blockClient(lawyer.actor, { id, isBlocked: true })
-  const [block] = await inquiry.listBlocks(lawyer.actor)
+  await inquiry.own.blockClient(lawyer.actor, { id, isBlocked: true })
+  const [block] = await inquiry.own.listBlocks(lawyer.actor)
   expect(block).toMatchObject({
     inquiryId: id,
     name: expect.stringMatching(/^Klientas [2-9A-Z]{5}$/),
   })
   await db('inquiry').where({ id }).delete()
-  expect(await inquiry.listBlocks(lawyer.actor)).toEqual([
+  expect(await inquiry.own.listBlocks(lawyer.actor)).toEqual([
     { id: block!.id, blockedAt: expect.any(Date), inquiryId: null, name: null },
   ])
   expect((await refusal(ask({ client, lawyer }))).code).toBe('INQUIRY_NOT_ACCEPTED')
   expect([
-    await inquiry.listBlocks(rasa.actor),
-    (await refusal(inquiry.liftBlock(rasa.actor, { id: block!.id }))).code,
+    await inquiry.own.listBlocks(rasa.actor),
+    (await refusal(inquiry.own.liftBlock(rasa.actor, { id: block!.id }))).code,
   ]).toEqual([[], 'NOT_FOUND'])
-  await inquiry.liftBlock(lawyer.actor, { id: block!.id })
+  await inquiry.own.liftBlock(lawyer.actor, { id: block!.id })
   await ask({ client, lawyer })
 })
 
 test('a block shows in its own thread alone: it does not tell which of the older ones the pseudonym wrote', async () => {
   const client = await aClient()
   const named = await ask({ client })
-  await inquiry.closeInquiry(client.actor, { id: named.id })
+  await inquiry.own.closeInquiry(client.actor, { id: named.id })
   const hidden = await ask({ client, isAnonymous: true })
   const strangers = await ask()
   const seen = async () =>
     Promise.all(
       [named.id, strangers.id].map(async (id) => {
-        const { isBlocked, canBlock, canWrite } = await inquiry.getInquiry(rasa.actor, id)
+        const { isBlocked, canBlock, canWrite } = await inquiry.own.getInquiry(rasa.actor, id)
         return { isBlocked, canBlock, canWrite }
       }),
     )
   const before = await seen()
-  await inquiry.blockClient(rasa.actor, { id: hidden.id, isBlocked: true })
+  await inquiry.own.blockClient(rasa.actor, { id: hidden.id, isBlocked: true })
   expect(await seen()).toEqual(before)
   // Pressed in both, it stays in each until it is taken back there.
-  expect(await inquiry.blockClient(rasa.actor, { id: named.id, isBlocked: true })).toMatchObject({
+  expect(
+    await inquiry.own.blockClient(rasa.actor, { id: named.id, isBlocked: true }),
+  ).toMatchObject({
     isBlocked: true,
   })
-  await inquiry.blockClient(rasa.actor, { id: hidden.id, isBlocked: false })
-  expect(await inquiry.getInquiry(rasa.actor, named.id)).toMatchObject({ isBlocked: true })
+  await inquiry.own.blockClient(rasa.actor, { id: hidden.id, isBlocked: false })
+  expect(await inquiry.own.getInquiry(rasa.actor, named.id)).toMatchObject({ isBlocked: true })
   expect((await refusal(ask({ client }))).code).toBe('INQUIRY_NOT_ACCEPTED')
 })
 
@@ -158,17 +162,17 @@ test('for anybody else there is no such inquiry, whatever they try', async () =>
   const stranger = await aLawyer(foundation, { name: 'Svetimas', lastname: 'Advokatas' })
   for (const { actor } of [emma, stranger]) {
     for (const attempt of [
-      () => inquiry.getInquiry(actor, id),
-      () => inquiry.listMessages(actor, id),
-      () => inquiry.writeMessage(actor, { id, message: QUESTION }),
-      () => inquiry.showName(actor, { id }),
-      () => inquiry.closeInquiry(actor, { id }),
-      () => inquiry.blockClient(actor, { id, isBlocked: true }),
-      () => inquiry.reportInquiry(actor, { id, reason: 'Smalsu pažiūrėti' }),
-      () => inquiry.markRead(actor, { id, upTo: id }),
+      () => inquiry.own.getInquiry(actor, id),
+      () => inquiry.own.listMessages(actor, { id }),
+      () => inquiry.own.writeMessage(actor, { id, message: QUESTION }),
+      () => inquiry.own.showName(actor, { id }),
+      () => inquiry.own.closeInquiry(actor, { id }),
+      () => inquiry.own.blockClient(actor, { id, isBlocked: true }),
+      () => inquiry.own.reportInquiry(actor, { id, reason: 'Smalsu pažiūrėti' }),
+      () => inquiry.own.markRead(actor, { id, upTo: id }),
     ])
       expect((await refusal(attempt())).code).toBe('NOT_FOUND')
-    expect(await inquiry.findBookingText(actor, id)).toBeUndefined()
+    expect(await inquiry.own.findBookingText(actor, id)).toBeUndefined()
   }
 })
 
@@ -182,24 +186,25 @@ test('what is reported is read by the team without names, waits for its decision
     isAnonymous: true,
     message: 'Grasinimai ir įžeidimai vietoj klausimo',
   })
-  await inquiry.reportInquiry(rasa.actor, { id, reason: 'Klientas grasina.' })
+  await inquiry.own.reportInquiry(rasa.actor, { id, reason: 'Klientas grasina.' })
   expect(
-    (await refusal(inquiry.reportInquiry(rasa.actor, { id, reason: 'Klientas grasina.' }))).code,
+    (await refusal(inquiry.own.reportInquiry(rasa.actor, { id, reason: 'Klientas grasina.' })))
+      .code,
   ).toBe('ALREADY_REPORTED')
-  const [report] = (await inquiry.listReports()).items.filter(
+  const [report] = (await inquiry.reports.listReports()).items.filter(
     ({ reason }) => reason === 'Klientas grasina.',
   )
   expect(JSON.stringify(report)).not.toContain(client.id)
-  const opened = await inquiry.findReport(report!.id)
+  const opened = await inquiry.reports.findReport(report!.id)
   expect(JSON.stringify(opened)).not.toContain(client.id)
   expect(opened).toMatchObject({
     hasEarlier: false,
     messages: [{ side: 'client', text: 'Grasinimai ir įžeidimai vietoj klausimo' }],
   })
   clock.advance(31 * DAY)
-  await inquiry.sweep()
+  await inquiry.records.sweep()
   expect(await db('inquiry').where({ id }).first()).toBeDefined()
-  await inquiry.decideReport(ona.actor, {
+  await inquiry.reports.decideReport(ona.actor, {
     id: report!.id,
     decision: 'closed',
     reason: 'Pažeistos taisyklės',
@@ -210,7 +215,7 @@ test('what is reported is read by the team without names, waits for its decision
   expect(
     (
       await refusal(
-        inquiry.decideReport(ona.actor, {
+        inquiry.reports.decideReport(ona.actor, {
           id: report!.id,
           decision: 'closed',
           reason: 'Pažeistos taisyklės',
@@ -225,13 +230,13 @@ test('who leaves takes their talks along; a lawyer who is hidden answers nobody'
   const first = await ask({ lawyer })
   const second = await ask({ lawyer })
   await foundation.transact((tx) =>
-    services.inquiry.forgetAccount(tx, { accountId: first.client.id }),
+    services.inquiry.records.forgetAccount(tx, { accountId: first.client.id }),
   )
   expect(await db('inquiry').where({ id: first.id }).first()).toBeUndefined()
   await foundation.transact((tx) =>
     services.lawyer.listing.hideLawyer(tx, { lawyerId: lawyer.lawyerId, reason: 'struck-off' }),
   )
-  expect(await inquiry.getInquiry(second.client.actor, second.id)).toMatchObject({
+  expect(await inquiry.own.getInquiry(second.client.actor, second.id)).toMatchObject({
     closedBy: 'system',
     canBook: false,
   })
@@ -243,7 +248,7 @@ test('the messages lie sealed, and the export holds a client’s own questions w
   const { client, id } = await ask({ message: 'Paslaptis apie seną testamentą' })
   const [row] = await db('inquiry_message').where({ inquiryId: id })
   expect(JSON.stringify(row)).not.toContain('testament')
-  expect((await inquiry.listInquiries(client.actor, { side: 'client' })).items).toHaveLength(1)
-  expect((await inquiry.listInquiries(client.actor, { q: 'TESTAMENTA' })).total).toBe(1)
+  expect((await inquiry.own.listInquiries(client.actor, { side: 'client' })).items).toHaveLength(1)
+  expect((await inquiry.own.listInquiries(client.actor, { q: 'TESTAMENTA' })).total).toBe(1)
   expect((await notification.listNotifications(client.actor, { locale: 'lt' })).total).toBe(0)
 })

@@ -10,24 +10,27 @@ const { foundation, db, clock, inquiry, rasa, aClient, ask, newestOf, told, mail
 test('a question reaches the lawyer, the answer the client, each with a count of what is unread', async () => {
   const { client, id, made } = await ask()
   expect(made.messages.map(({ text, isOwn }) => [text, isOwn])).toEqual([[QUESTION, true]])
-  expect(await inquiry.getInquiry(rasa.actor, id)).toMatchObject({
+  expect(await inquiry.own.getInquiry(rasa.actor, id)).toMatchObject({
     unread: 1,
     counterpart: { name: 'Tomas Slaptavardis', isAnonymous: false },
     canBlock: true,
   })
   expect(await told(rasa.account.id)).toContain('inquiryReceived')
 
-  await inquiry.markRead(rasa.actor, { id, upTo: await newestOf(rasa.actor, id) })
-  await inquiry.writeMessage(rasa.actor, { id, message: 'Taip, atsiųskite sutartį konsultacijai.' })
-  expect(await inquiry.getInquiry(client.actor, id)).toMatchObject({
+  await inquiry.own.markRead(rasa.actor, { id, upTo: await newestOf(rasa.actor, id) })
+  await inquiry.own.writeMessage(rasa.actor, {
+    id,
+    message: 'Taip, atsiųskite sutartį konsultacijai.',
+  })
+  expect(await inquiry.own.getInquiry(client.actor, id)).toMatchObject({
     unread: 1,
     answeredAt: expect.any(String),
   })
-  expect(await inquiry.countUnread(client.actor)).toBe(1)
+  expect(await inquiry.own.countUnread(client.actor)).toBe(1)
   expect(await told(client.id)).toEqual(['inquiryAnswered'])
-  await inquiry.markRead(client.actor, { id, upTo: await newestOf(client.actor, id) })
-  expect(await inquiry.countUnread(client.actor)).toBe(0)
-  expect((await inquiry.getInquiry(rasa.actor, id)).unread).toBe(0)
+  await inquiry.own.markRead(client.actor, { id, upTo: await newestOf(client.actor, id) })
+  expect(await inquiry.own.countUnread(client.actor)).toBe(0)
+  expect((await inquiry.own.getInquiry(rasa.actor, id)).unread).toBe(0)
 })
 
 test('of two presses at the same moment one asks; the other is led to the open inquiry', async () => {
@@ -43,7 +46,7 @@ test('who asks and closes in turns is stopped at the third of one lawyer and the
   const client = await aClient()
   const lawyer = await aLawyer(foundation, { name: 'Klausiama', lastname: 'Dažnai' })
   for (let n = 0; n < 3; n++)
-    await inquiry.closeInquiry(client.actor, { id: (await ask({ client, lawyer })).id })
+    await inquiry.own.closeInquiry(client.actor, { id: (await ask({ client, lawyer })).id })
   expect((await refusal(ask({ client, lawyer }))).code).toBe('INQUIRED_TOO_OFTEN')
   const template = await db('inquiry').where({ clientAccountId: client.id }).first()
   for (let n = 0; n < 40; n++) await db('inquiry').insert({ ...template, id: newId() })
@@ -78,22 +81,25 @@ test('a client has five open questions, and a lawyer gets thirty a day', async (
 test('nobody buries the other: after five messages in a row it is their turn', async () => {
   const { client, id } = await ask()
   for (let n = 0; n < 4; n++)
-    await inquiry.writeMessage(client.actor, { id, message: `Dar vienas klausimas ${n}` })
+    await inquiry.own.writeMessage(client.actor, { id, message: `Dar vienas klausimas ${n}` })
   expect(
-    (await refusal(inquiry.writeMessage(client.actor, { id, message: 'Ir dar vienas klausimas' })))
-      .code,
+    (
+      await refusal(
+        inquiry.own.writeMessage(client.actor, { id, message: 'Ir dar vienas klausimas' }),
+      )
+    ).code,
   ).toBe('WAIT_FOR_ANSWER')
-  expect((await inquiry.getInquiry(client.actor, id)).canWrite).toBe(false)
+  expect((await inquiry.own.getInquiry(client.actor, id)).canWrite).toBe(false)
   expect(await mailsTo(rasa.account.id)).toBeDefined()
-  await inquiry.writeMessage(rasa.actor, { id, message: 'Atsakau į viską iš karto.' })
-  await inquiry.writeMessage(client.actor, { id, message: 'Ačiū, viskas aišku.' })
+  await inquiry.own.writeMessage(rasa.actor, { id, message: 'Atsakau į viską iš karto.' })
+  await inquiry.own.writeMessage(client.actor, { id, message: 'Ačiū, viskas aišku.' })
 })
 
 test('one mail until it is read: five unread messages are five rings and one mail', async () => {
   const lawyer = await aLawyer(foundation, { name: 'Vienas', lastname: 'Laiškas' })
   const { client, id } = await ask({ lawyer })
   for (let n = 0; n < 3; n++)
-    await inquiry.writeMessage(client.actor, { id, message: `Papildymas numeris ${n}` })
+    await inquiry.own.writeMessage(client.actor, { id, message: `Papildymas numeris ${n}` })
   expect(Number(await mailsTo(lawyer.account.id))).toBe(1)
   expect(await told(lawyer.account.id)).toEqual([
     'inquiryReceived',
@@ -101,9 +107,9 @@ test('one mail until it is read: five unread messages are five rings and one mai
     'inquiryMessage',
     'inquiryMessage',
   ])
-  await inquiry.markRead(lawyer.actor, { id, upTo: await newestOf(lawyer.actor, id) })
-  await inquiry.writeMessage(lawyer.actor, { id, message: 'Perskaičiau, atsakau.' })
-  await inquiry.writeMessage(client.actor, { id, message: 'Labai ačiū už atsakymą.' })
+  await inquiry.own.markRead(lawyer.actor, { id, upTo: await newestOf(lawyer.actor, id) })
+  await inquiry.own.writeMessage(lawyer.actor, { id, message: 'Perskaičiau, atsakau.' })
+  await inquiry.own.writeMessage(client.actor, { id, message: 'Labai ačiū už atsakymą.' })
   expect(Number(await mailsTo(lawyer.account.id))).toBe(2)
 })
 
@@ -111,11 +117,11 @@ test('what is read is what was seen: a message that came after it stays unread, 
   const lawyer = await aLawyer(foundation, { name: 'Mato', lastname: 'Pirmąją' })
   const { client, id } = await ask({ lawyer })
   const seen = await newestOf(lawyer.actor, id)
-  await inquiry.writeMessage(client.actor, { id, message: 'Pamiršau paminėti terminą.' })
-  await inquiry.markRead(lawyer.actor, { id, upTo: seen })
-  expect((await inquiry.getInquiry(lawyer.actor, id)).unread).toBe(1)
-  await inquiry.markRead(lawyer.actor, { id, upTo: await newestOf(lawyer.actor, id) })
-  expect((await inquiry.getInquiry(lawyer.actor, id)).unread).toBe(0)
+  await inquiry.own.writeMessage(client.actor, { id, message: 'Pamiršau paminėti terminą.' })
+  await inquiry.own.markRead(lawyer.actor, { id, upTo: seen })
+  expect((await inquiry.own.getInquiry(lawyer.actor, id)).unread).toBe(1)
+  await inquiry.own.markRead(lawyer.actor, { id, upTo: await newestOf(lawyer.actor, id) })
+  expect((await inquiry.own.getInquiry(lawyer.actor, id)).unread).toBe(0)
 })
 
 test('of a long talk the newest hundred come at once and the earlier ones are asked for, none twice and none lost', async () => {
@@ -131,10 +137,10 @@ test('of a long talk the newest hundred come at once and the earlier ones are as
       sentAt: clock.now(),
     })),
   )
-  const { messages, hasEarlier } = await inquiry.getInquiry(client.actor, id)
+  const { messages, hasEarlier } = await inquiry.own.getInquiry(client.actor, id)
   expect([messages.length, hasEarlier]).toEqual([100, true])
-  const middle = await inquiry.listMessages(client.actor, id, messages[0]!.id)
-  const first = await inquiry.listMessages(client.actor, id, middle.items[0]!.id)
+  const middle = await inquiry.own.listMessages(client.actor, { id, before: messages[0]!.id })
+  const first = await inquiry.own.listMessages(client.actor, { id, before: middle.items[0]!.id })
   expect([middle.hasEarlier, first.hasEarlier]).toEqual([true, false])
   expect([...first.items, ...middle.items, ...messages].map(({ text }) => text)).toEqual([
     QUESTION,
@@ -150,33 +156,35 @@ test('texts are told in ten to three thousand characters, blanks around them not
 test('without an answer it is closed and deleted after 30 days, every word, and the client is told; an answered one stays', async () => {
   const waiting = await ask()
   const answered = await ask()
-  await inquiry.writeMessage(rasa.actor, {
+  await inquiry.own.writeMessage(rasa.actor, {
     id: answered.id,
     message: 'Taip, tokio ginčo imčiausi.',
   })
   clock.advance(30 * DAY - MINUTE)
-  await inquiry.sweep()
+  await inquiry.records.sweep()
   expect(await db('inquiry').where({ id: waiting.id }).first()).toBeDefined()
   clock.advance(2 * MINUTE)
-  await inquiry.sweep()
+  await inquiry.records.sweep()
   expect(await db('inquiry').where({ id: waiting.id }).first()).toBeUndefined()
   expect(await db('inquiry_message').where({ inquiryId: waiting.id })).toEqual([])
   expect(await told(waiting.client.id)).toEqual(['inquiryExpired'])
-  expect((await inquiry.getInquiry(answered.client.actor, answered.id)).messages).toHaveLength(2)
-  await inquiry.closeInquiry(answered.client.actor, { id: answered.id })
+  expect((await inquiry.own.getInquiry(answered.client.actor, answered.id)).messages).toHaveLength(
+    2,
+  )
+  await inquiry.own.closeInquiry(answered.client.actor, { id: answered.id })
   clock.advance(30 * DAY + 1)
-  await inquiry.sweep()
-  expect((await refusal(inquiry.getInquiry(answered.client.actor, answered.id))).code).toBe(
+  await inquiry.records.sweep()
+  expect((await refusal(inquiry.own.getInquiry(answered.client.actor, answered.id))).code).toBe(
     'NOT_FOUND',
   )
 })
 
 test('a booking takes over what the client wrote, and nothing of what the lawyer did', async () => {
   const { client, id } = await ask()
-  await inquiry.writeMessage(rasa.actor, { id, message: 'Taip, rezervuokite laiką.' })
-  await inquiry.writeMessage(client.actor, { id, message: 'Depozitas – 600 eurų.' })
-  expect(await inquiry.findBookingText(client.actor, id)).toBe(
+  await inquiry.own.writeMessage(rasa.actor, { id, message: 'Taip, rezervuokite laiką.' })
+  await inquiry.own.writeMessage(client.actor, { id, message: 'Depozitas – 600 eurų.' })
+  expect(await inquiry.own.findBookingText(client.actor, id)).toBe(
     `${QUESTION}\n\nDepozitas – 600 eurų.`,
   )
-  expect(await inquiry.findBookingText(rasa.actor, id)).toBeUndefined()
+  expect(await inquiry.own.findBookingText(rasa.actor, id)).toBeUndefined()
 })

@@ -21,7 +21,7 @@ export async function aWorldOfInquiries() {
     } = {},
   ) => {
     const client = given.client ?? (await aClient())
-    const made = await inquiry.sendInquiry(client.actor, {
+    const made = await inquiry.own.sendInquiry(client.actor, {
       firmLawyerId: (given.lawyer ?? rasa).firmLawyerId,
       message: given.message ?? QUESTION,
       isAnonymous: given.isAnonymous ?? false,
@@ -29,7 +29,7 @@ export async function aWorldOfInquiries() {
     return { client, id: made.id, made }
   }
   const newestOf = async (actor: typeof rasa.actor, id: string) =>
-    (await inquiry.listMessages(actor, id)).items.at(-1)!.id
+    (await inquiry.own.listMessages(actor, { id })).items.at(-1)!.id
   const told = async (accountId: string) =>
     (await db('notification').where({ accountId, kind: 'message' }).orderBy('id')).map(
       ({ text }) => text,

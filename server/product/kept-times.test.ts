@@ -33,12 +33,12 @@ test('word of a kept time that could not leave in time, or after it was passed o
     waitingEntryId: first.wish.id,
     heldUntil: (await wishOf(first)).hold!.until,
   })
-  expect(await waitingList.isHeldUntil(db, condition)).toBe(true)
+  expect(await waitingList.offers.isHeldUntil(db, condition)).toBe(true)
   clock.advance(16 * MINUTE)
-  expect(await waitingList.isHeldUntil(db, condition)).toBe(false)
+  expect(await waitingList.offers.isHeldUntil(db, condition)).toBe(false)
   clock.moveTo(NOW)
-  await waitingList.passOn(first.who.actor, { id: first.wish.id })
-  expect(await waitingList.isHeldUntil(db, condition)).toBe(false)
+  await waitingList.own.passOn(first.who.actor, { id: first.wish.id })
+  expect(await waitingList.offers.isHeldUntil(db, condition)).toBe(false)
 })
 
 test('nobody else can have a time that is kept: not without the hold, not with another’s, and not with their own of another time', async () => {
@@ -62,12 +62,12 @@ test('a hold that is not used goes from hand to hand to the next, and is not off
   // Over, and not yet passed on: nobody can step in between.
   const thief = await aClient('Vagis')
   expect((await refusal(take(thief))).code).toBe('TIME_IS_BUSY')
-  await waitingList.sweep()
+  await waitingList.entries.sweep()
   expect((await wishOf(first)).hold).toBeNull()
   expect((await wishOf(second)).hold).toMatchObject({ startsAt: MONDAY_TEN.toISOString() })
   expect((await refusal(take(first.who, hold!.id))).code).toBe('TIME_IS_BUSY')
   clock.advance(15 * MINUTE + SECOND)
-  await waitingList.sweep()
+  await waitingList.entries.sweep()
   expect((await wishOf(first)).hold).toBeNull()
   expect(await offered()).toBe(1)
 })
@@ -81,15 +81,15 @@ test('a hold that ran out and went to somebody else before the sweep came is a t
     clock.advance(17 * MINUTE)
     const quick = await aClient('Greita')
     const taken = await take(quick)
-    if (end === 'sweep') await waitingList.sweep()
-    else await waitingList[end](who.actor, { id: wish.id })
+    if (end === 'sweep') await waitingList.entries.sweep()
+    else await waitingList.own[end](who.actor, { id: wish.id })
     // The product's own sweep may be at it, which ours leaves it to.
     await eventually(async () => (await wishOf({ who })).hold === null)
     expect([end, await wishOf({ who })]).toEqual([
       end,
       expect.objectContaining({ endedBecause: end === 'leave' ? 'left' : null, hold: null }),
     ])
-    if (end !== 'leave') await waitingList.leave(who.actor, { id: wish.id })
+    if (end !== 'leave') await waitingList.own.leave(who.actor, { id: wish.id })
     here.booker = quick
     here.booked = taken.id
   }
@@ -116,25 +116,25 @@ test('who is offered a time in the place of a hold that ran out is kept that one
 test('passing on and leaving both give the time to the next at once', async () => {
   const [first, second, third] = [await wait(), await wait(), await wait()]
   await free()
-  await waitingList.passOn(first.who.actor, { id: first.wish.id })
+  await waitingList.own.passOn(first.who.actor, { id: first.wish.id })
   expect((await wishOf(second)).hold).not.toBeNull()
   expect((await wishOf(first)).endedBecause).toBeNull()
-  await waitingList.leave(second.who.actor, { id: second.wish.id })
+  await waitingList.own.leave(second.who.actor, { id: second.wish.id })
   expect((await wishOf(third)).hold).not.toBeNull()
-  await waitingList.leave(second.who.actor, { id: second.wish.id })
+  await waitingList.own.leave(second.who.actor, { id: second.wish.id })
   expect((await wishOf(second)).endedBecause).toBe('left')
 })
 
 test('a time that will be too near to be asked for before its holder has answered is kept for nobody', async () => {
   const waiting = await wait()
   clock.moveTo(later(MONDAY_TEN, -3 * HOUR - 10 * MINUTE))
-  await waitingList.offerTimes({ firmLawyerId: here.lawyer.firmLawyerId })
+  await waitingList.offers.offerTimes({ firmLawyerId: here.lawyer.firmLawyerId })
   await db('consultation').where({ id: here.booked }).update({ startsAt: MONDAY_TEN })
   await db('time_claim').where({ consultationId: here.booked }).update({ releasedAt: clock.now() })
-  await waitingList.offerTimes({ firmLawyerId: here.lawyer.firmLawyerId })
+  await waitingList.offers.offerTimes({ firmLawyerId: here.lawyer.firmLawyerId })
   expect((await wishOf(waiting)).hold).toBeNull()
   clock.moveTo(later(MONDAY_TEN, -3 * HOUR - 16 * MINUTE))
-  await waitingList.offerTimes({ firmLawyerId: here.lawyer.firmLawyerId })
+  await waitingList.offers.offerTimes({ firmLawyerId: here.lawyer.firmLawyerId })
   const { hold } = await wishOf(waiting)
   clock.moveTo(later(MONDAY_TEN, -3 * HOUR - 2 * MINUTE))
   expect((await take(waiting.who, hold!.id)).status).toBe('requested')
@@ -164,11 +164,11 @@ test('using, passing on, leaving and the sweep at the same moment leave one owne
     if (round % 2 === 1) clock.advance(15 * MINUTE + SECOND)
     const results = await Promise.allSettled([
       take(first.who, hold!.id),
-      waitingList.sweep(),
+      waitingList.entries.sweep(),
       round % 3 === 0
-        ? waitingList.passOn(first.who.actor, { id: first.wish.id })
-        : waitingList.leave(first.who.actor, { id: first.wish.id }),
-      waitingList.sweep(),
+        ? waitingList.own.passOn(first.who.actor, { id: first.wish.id })
+        : waitingList.own.leave(first.who.actor, { id: first.wish.id }),
+      waitingList.entries.sweep(),
     ])
     for (const result of results)
       if (result.status === 'rejected')

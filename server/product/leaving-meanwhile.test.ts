@@ -84,7 +84,7 @@ const writes: Array<[what: string, column: string, Write]> = [
     {
       table: 'inquiry',
       write: (client) =>
-        inquiry.sendInquiry(client.actor, {
+        inquiry.own.sendInquiry(client.actor, {
           firmLawyerId,
           message: 'Ar verta kreiptis dėl nuomos sutarties?',
           isAnonymous: false,
@@ -120,7 +120,7 @@ const writes: Array<[what: string, column: string, Write]> = [
       },
       async write(client, serviceId) {
         const { firmLawyerId } = await db('service').where({ id: serviceId }).first()
-        return waitingList.join(client.actor, {
+        return waitingList.own.join(client.actor, {
           firmLawyerId,
           serviceId,
           fromDate: '2026-12-07',

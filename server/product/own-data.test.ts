@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   const wanted = await aService(foundation, full.firmLawyerId)
   for (const { actor } of [tomas.account, emma.account])
-    await services.waitingList.join(actor, {
+    await services.waitingList.own.join(actor, {
       firmLawyerId: full.firmLawyerId,
       serviceId: wanted.id,
       fromDate: '2026-12-07',

@@ -504,7 +504,7 @@ describe('a time kept for the first who waits', () => {
     expect(answers.slice(0, 40).filter(({ status }) => status < 300)).toEqual([])
     expect(answers.slice(40).filter(({ status }) => status < 300)).toHaveLength(1)
     clock.advance(20 * MINUTE)
-    await services.waitingList.sweep()
+    await services.waitingList.entries.sweep()
     expect(
       await db('consultation')
         .where({ firmLawyerId: rasa.firmLawyerId })

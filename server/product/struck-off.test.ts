@@ -38,7 +38,7 @@ const print = (...entries: Parameters<typeof anEntry>[0][]) => {
 test('a lawyer who is struck off overnight disappears, and their client gets all the money back and is told, without a name in any subject', async () => {
   const email = 'rasa-struck@kontora.test'
   print({ emails: [email] })
-  await services.register.readSource()
+  await services.register.imports.readSource()
   const rasa = await aLawyer(foundation, { status: 'pending', account: { email } })
   const own = product.guest()
   await own.signIn(email, 'Patarta-demo-1')

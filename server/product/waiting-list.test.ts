@@ -48,11 +48,11 @@ test('a consultation that is to be moved is one’s own, of this service: anothe
   const { actor } = await aClient()
   const wish = { firmLawyerId: here.lawyer.firmLawyerId, serviceId: here.service.id, ...DATES }
   for (const consultationId of [here.booked, newId()])
-    expect((await refusal(waitingList.join(actor, { ...wish, consultationId }))).code).toBe(
+    expect((await refusal(waitingList.own.join(actor, { ...wish, consultationId }))).code).toBe(
       'NOT_FOUND',
     )
   expect(
-    await waitingList.join(here.booker.actor, { ...wish, consultationId: here.booked }),
+    await waitingList.own.join(here.booker.actor, { ...wish, consultationId: here.booked }),
   ).toMatchObject({ consultationId: here.booked })
 })
 
@@ -65,7 +65,7 @@ test('a consultation moved to a day of the wish fulfils it; one that is only tal
     const { id } = await request(who, {
       startsAt: later(MONDAY_TEN, weeks * 7 * DAY).toISOString(),
     })
-    await waitingList.join(who.actor, {
+    await waitingList.own.join(who.actor, {
       firmLawyerId: here.lawyer.firmLawyerId,
       serviceId: here.service.id,
       ...DATES,
@@ -132,7 +132,7 @@ test('nobody stands in the queue twice, also by two presses at the same moment, 
   expect(
     (
       await refusal(
-        waitingList.join(here.lawyer.actor, {
+        waitingList.own.join(here.lawyer.actor, {
           firmLawyerId: here.lawyer.firmLawyerId,
           serviceId: here.service.id,
           ...DATES,
@@ -146,24 +146,27 @@ test('who waits for two services of a lawyer and books one by its kept time is n
   const other = await aService(foundation, here.lawyer.firmLawyerId, { titleLt: 'Kita paslauga' })
   const who = await aClient()
   const join = (serviceId: string) =>
-    waitingList.join(who.actor, { firmLawyerId: here.lawyer.firmLawyerId, serviceId, ...DATES })
+    waitingList.own.join(who.actor, { firmLawyerId: here.lawyer.firmLawyerId, serviceId, ...DATES })
   await join(here.service.id)
   await join(other.id)
   await free()
-  await foundation.transact((tx) => waitingList.forgetAccount(tx, { accountId: who.id }))
+  await foundation.transact((tx) => waitingList.entries.forgetAccount(tx, { accountId: who.id }))
   expect(await db('time_claim').where({ heldFor: who.id }).whereNull('releasedAt')).toEqual([])
 })
 
 test('a wish to move a consultation ends with it, and none is taken for one that is over', async () => {
   const wish = { firmLawyerId: here.lawyer.firmLawyerId, serviceId: here.service.id, ...DATES }
-  await waitingList.join(here.booker.actor, { ...wish, consultationId: here.booked })
+  await waitingList.own.join(here.booker.actor, { ...wish, consultationId: here.booked })
   const next = await wait()
   await free()
   expect((await wishOf({ who: here.booker })).endedBecause).toBe('left')
   expect((await wishOf(next)).hold).not.toBeNull()
   expect(
-    (await refusal(waitingList.join(here.booker.actor, { ...wish, consultationId: here.booked })))
-      .code,
+    (
+      await refusal(
+        waitingList.own.join(here.booker.actor, { ...wish, consultationId: here.booked }),
+      )
+    ).code,
   ).toBe('NOT_FOUND')
 })
 
@@ -175,11 +178,11 @@ test('new hours are offered as well, and three times let pass end the wish with 
       { weekday: 2, hours: [{ from: '09:00', to: '12:00' }] },
     ],
   })
-  await waitingList.offerTimes({ firmLawyerId: here.lawyer.firmLawyerId })
+  await waitingList.offers.offerTimes({ firmLawyerId: here.lawyer.firmLawyerId })
   expect((await wishOf({ who })).hold).toMatchObject({ startsAt: '2026-12-08T07:00:00.000Z' })
   for (let passed = 0; passed < 3; passed++) {
     clock.advance(15 * MINUTE + SECOND)
-    await waitingList.sweep()
+    await waitingList.entries.sweep()
   }
   expect(await wishOf({ who })).toMatchObject({ endedBecause: 'unused', hold: null })
   expect(
@@ -190,7 +193,9 @@ test('new hours are offered as well, and three times let pass end the wish with 
 test('a wish ends with its dates, with the lawyer and with the account; what is kept then goes on', async () => {
   const [over, gone, left] = [await wait(), await wait(), await wait()]
   await free()
-  await foundation.transact((tx) => waitingList.forgetAccount(tx, { accountId: over.who.id }))
+  await foundation.transact((tx) =>
+    waitingList.entries.forgetAccount(tx, { accountId: over.who.id }),
+  )
   expect((await wishOf(gone)).hold).not.toBeNull()
   await foundation.transact((tx) =>
     services.lawyer.listing.hideLawyer(tx, {
@@ -202,17 +207,19 @@ test('a wish ends with its dates, with the lawyer and with the account; what is 
     'lawyer-gone',
     'lawyer-gone',
   ])
-  expect(await waitingList.listWishes(over.who.actor, { isOpen: false })).toEqual([])
+  expect(await waitingList.own.listEntries(over.who.actor, { isOpen: false })).toEqual([])
 })
 
 test('other people’s wishes are nobody’s business', async () => {
   const { wish } = await wait()
   const stranger = await aClient('Svetima')
-  expect((await refusal(waitingList.leave(stranger.actor, { id: wish.id }))).code).toBe('NOT_FOUND')
-  expect((await refusal(waitingList.passOn(stranger.actor, { id: wish.id }))).code).toBe(
+  expect((await refusal(waitingList.own.leave(stranger.actor, { id: wish.id }))).code).toBe(
     'NOT_FOUND',
   )
-  expect(await waitingList.listWishes(stranger.actor)).toEqual([])
+  expect((await refusal(waitingList.own.passOn(stranger.actor, { id: wish.id }))).code).toBe(
+    'NOT_FOUND',
+  )
+  expect(await waitingList.own.listEntries(stranger.actor)).toEqual([])
 })
 
 test('a lawyer may change their calendar although a time is kept for somebody', async () => {

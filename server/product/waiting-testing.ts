@@ -38,7 +38,7 @@ export async function aWorldOfWaiting() {
     const who = client ?? (await aClient())
     return {
       who,
-      wish: await waitingList.join(who.actor, {
+      wish: await waitingList.own.join(who.actor, {
         firmLawyerId: here.lawyer.firmLawyerId,
         serviceId: here.service.id,
         ...dates,
@@ -51,7 +51,7 @@ export async function aWorldOfWaiting() {
       comment: 'Nebereikia, ačiū.',
     })
   const wishOf = async ({ who }: { who: TestAccount }) =>
-    (await waitingList.listWishes(who.actor, { isOpen: false }))[0]!
+    (await waitingList.own.listEntries(who.actor, { isOpen: false }))[0]!
   const take = (who: TestAccount, holdId?: string) => request(who, holdId ? { holdId } : {})
   const offered = async () =>
     (

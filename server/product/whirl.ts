@@ -88,7 +88,7 @@ export async function whirl(
     (
       act: (
         client: TestAccount,
-        wish: Awaited<ReturnType<typeof waitingList.listWishes>>[number],
+        wish: Awaited<ReturnType<typeof waitingList.own.listEntries>>[number],
       ) => Promise<unknown>,
     ) =>
     async () => {
@@ -97,7 +97,7 @@ export async function whirl(
         .whereNotNull('holdId')
         .pluck('accountId')
       const client = clients.find(({ id }) => kept.includes(id)) ?? aClient()
-      const wishes = await waitingList.listWishes(client.actor, { isOpen: true })
+      const wishes = await waitingList.own.listEntries(client.actor, { isOpen: true })
       const wish = wishes.find(({ hold }) => hold) ?? wishes[0]
       return wish ? act(client, wish) : nothing()
     }
@@ -147,15 +147,15 @@ export async function whirl(
     ),
     wait: () => {
       const date = random.pick(DATES)
-      return waitingList.join(aClient().actor, {
+      return waitingList.own.join(aClient().actor, {
         firmLawyerId,
         serviceId: offered.charged.id,
         fromDate: date,
         toDate: date,
       })
     },
-    'pass on': ofWish(({ actor }, { id }) => waitingList.passOn(actor, { id })),
-    'stop waiting': ofWish(({ actor }, { id }) => waitingList.leave(actor, { id })),
+    'pass on': ofWish(({ actor }, { id }) => waitingList.own.passOn(actor, { id })),
+    'stop waiting': ofWish(({ actor }, { id }) => waitingList.own.leave(actor, { id })),
     accept: ofOne(['requested'], async ({ id }) => {
       await consultation.checkConflict(rasa.actor, { id, conflict: false })
       await consultation.acceptConsultation(rasa.actor, { id })
@@ -217,7 +217,7 @@ export async function whirl(
     sweep: async () => {
       await Promise.all([
         consultation.expireOverdue(),
-        waitingList.sweep(),
+        waitingList.entries.sweep(),
         payment.sendDueRefunds(),
         payment.checkOpenPayments(),
         consultation.remindWaiting(),

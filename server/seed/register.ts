@@ -157,13 +157,13 @@ export async function storeRegister(
     foundation: { transact, db },
   } = services
   for (const list of ['advocates', 'assistants'] as const)
-    await register.importDocument({
+    await register.imports.importDocument({
       bytes: Buffer.from(lists[list]),
       list,
       origin: 'file',
       source: `${list}.csv`,
     })
-  const byEmail = await register.findByEmails(
+  const byEmail = await register.entries.findByEmails(
     db,
     stored.map((_one, at) => `lawyer-${at + 1}@patarta.test`),
   )
@@ -178,7 +178,7 @@ export async function storeRegister(
   )
   const team: Actor = { accountId: teamId, roles: ['ROLE_ADMIN'], locale: 'lt' }
   for (const [label, specialtyCode] of LABELS)
-    await register.mapLabel(team, { label, specialtyCode })
+    await register.team.mapLabel(team, { label, specialtyCode })
   await letWait(services, passwordHash)
 }
 

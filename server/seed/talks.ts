@@ -104,11 +104,15 @@ export async function letThemTalk(
       lawyerActors[lawyer] as Actor,
       lawyers[lawyer] as SeededLawyer,
     ]
-    const { id } = await inquiry.sendInquiry(asks, { firmLawyerId, message: question, isAnonymous })
+    const { id } = await inquiry.own.sendInquiry(asks, {
+      firmLawyerId,
+      message: question,
+      isAnonymous,
+    })
     for (const [by, message] of rest)
-      await inquiry.writeMessage(by === 'c' ? asks : answers, { id, message })
-    if (reported) await inquiry.reportInquiry(answers, { id, reason: reported })
-    if (isClosed) await inquiry.closeInquiry(asks, { id })
+      await inquiry.own.writeMessage(by === 'c' ? asks : answers, { id, message })
+    if (reported) await inquiry.own.reportInquiry(answers, { id, reason: reported })
+    if (isClosed) await inquiry.own.closeInquiry(asks, { id })
   }
 
   // Nobody waits while a time is free: the lawyer is away for a day, and three people hope that it
@@ -129,7 +133,7 @@ export async function letThemTalk(
       endsAt: new Date(last.getTime() + service.durationMinutes * MINUTE),
     })
     for (const client of [0, 5, 6])
-      await waitingList.join(clients[client] as Actor, {
+      await waitingList.own.join(clients[client] as Actor, {
         firmLawyerId: away.firmLawyerId,
         serviceId: service.id,
         fromDate: day.date,

@@ -79,7 +79,7 @@ export function subscriptionsAfterCommit({
     after(firmChanged, 'directory-lists-firm', ({ firmId }) => directory.refreshFirm(firmId)),
     after(calendarChanged, 'directory-times-changed', timesChanged),
     after(calendarChanged, 'waiting-list-looks-again', ({ firmLawyerId }) =>
-      waitingList.offerTimes({ firmLawyerId }),
+      waitingList.offers.offerTimes({ firmLawyerId }),
     ),
     after(timeFreed, 'directory-times-freed', timesChanged),
     after(consultationEvents.requested, 'directory-times-held', refreshTimes),

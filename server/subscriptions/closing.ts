@@ -52,8 +52,8 @@ export function closingSubscribers({
   const ofTeam = async (_: object, tx: Tx) => ({
     accountIds: (await account.team.listTeam(tx)).map(({ id }) => id),
   })
-  const ofWish = async ({ entryId }: { entryId: string }, tx: Tx) => {
-    const { accountId, firmLawyerId } = await waitingList.getNews(tx, entryId)
+  const ofEntry = async ({ entryId }: { entryId: string }, tx: Tx) => {
+    const { accountId, firmLawyerId } = await waitingList.entries.getParties(tx, entryId)
     return { accountIds: [accountId], about: { firmLawyerId } }
   }
 
@@ -72,11 +72,11 @@ export function closingSubscribers({
       ends(consultationEvents.offerTaken, ofOffer),
       ends(consultationEvents.offerWithdrawn, ofOffer),
     ],
-    waiting: [ends(waitingListEvents.settled, ofWish), ends(waitingListEvents.ended, ofWish)],
+    waiting: [ends(waitingListEvents.settled, ofEntry), ends(waitingListEvents.ended, ofEntry)],
     inquiry: [
       // The author of a message has answered what they were notified of.
       ends(inquiryEvents.messageSent, async ({ inquiryId, bySide }, tx) => {
-        const { clientAccountId, lawyerAccountId } = await inquiry.getSides(tx, inquiryId)
+        const { clientAccountId, lawyerAccountId } = await inquiry.records.getSides(tx, inquiryId)
         return {
           accountIds: [bySide === 'client' ? clientAccountId : lawyerAccountId],
           about: { inquiryId },

@@ -22,12 +22,14 @@ export function deletionSubscribers({
 }: Services): SameTransactionSubscriber[] {
   return [
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
-    on(lawyerHidden, (tx, { payload: { lawyerId } }) => inquiry.closeForLawyer(tx, { lawyerId })),
+    on(lawyerHidden, (tx, { payload: { lawyerId } }) =>
+      inquiry.records.closeForLawyer(tx, { lawyerId }),
+    ),
     on(lawyerDeleted, (tx, { payload }) => calendar.forgetLawyer(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => review.forgetReplies(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => lawyer.registerChecks.forgetDocuments(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
-      inquiry.closeForLawyer(tx, { firmLawyerId }),
+      inquiry.records.closeForLawyer(tx, { firmLawyerId }),
     ),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       consultation.cancelForLawyer(tx, { firmLawyerId }),
@@ -41,7 +43,7 @@ export function deletionSubscribers({
       }),
     ),
     on(accountDeleted, (tx, { payload }) => consultation.forgetClient(tx, payload)),
-    on(accountDeleted, (tx, { payload }) => inquiry.forgetAccount(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => inquiry.records.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.forgetAuthor(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.forgetReplies(tx, payload)),
     on(accountDeleted, (tx, { payload }) => notification.forgetAccount(tx, payload)),

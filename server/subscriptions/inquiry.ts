@@ -31,7 +31,7 @@ export function inquirySubscribers({
   return [
     on(inquiryEvents.messageSent, async (tx, event) => {
       const { bySide, isFirst, isUnreadAlready, inquiryId } = event.payload
-      const { clientAccountId, lawyerAccountId } = await inquiry.getSides(tx, inquiryId)
+      const { clientAccountId, lawyerAccountId } = await inquiry.records.getSides(tx, inquiryId)
       // One mail until it is read: what follows rings on the page alone.
       const channels = isUnreadAlready ? (['bell'] as const) : undefined
       await tell(
@@ -47,7 +47,7 @@ export function inquirySubscribers({
       )
     }),
     on(inquiryEvents.nameShown, async (tx, event) => {
-      const { lawyerAccountId } = await inquiry.getSides(tx, event.payload.inquiryId)
+      const { lawyerAccountId } = await inquiry.records.getSides(tx, event.payload.inquiryId)
       await tell(tx, event, {
         accountId: lawyerAccountId,
         text: 'inquiryNameShown',
@@ -55,7 +55,7 @@ export function inquirySubscribers({
       })
     }),
     on(inquiryEvents.closed, async (tx, event) => {
-      const { clientAccountId, lawyerAccountId } = await inquiry.getSides(
+      const { clientAccountId, lawyerAccountId } = await inquiry.records.getSides(
         tx,
         event.payload.inquiryId,
       )
@@ -75,7 +75,7 @@ export function inquirySubscribers({
     }),
     on(inquiryEvents.reportDecided, async (tx, event) => {
       const { reportedBy, decision, inquiryId } = event.payload
-      const { [`${reportedBy}AccountId` as const]: accountId } = await inquiry.getSides(
+      const { [`${reportedBy}AccountId` as const]: accountId } = await inquiry.records.getSides(
         tx,
         inquiryId,
       )

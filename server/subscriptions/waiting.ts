@@ -6,9 +6,7 @@ import { waitingListEvents } from '#modules/waiting-list'
 import { dateIn, on, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
-/**
- * What the waiting list hears, and what those who wait are told. Written with the change itself.
- */
+/** What the waiting list does about events, and whom it notifies: in the event's transaction. */
 export function waitingSubscribers({
   waitingList,
   notification,
@@ -18,10 +16,10 @@ export function waitingSubscribers({
   Services,
   'waitingList' | 'notification' | 'consultation' | 'lawyer'
 >): SameTransactionSubscriber[] {
-  const settle = async (tx: Tx, consultationId: string, isMoved = false) => {
+  const endBooked = async (tx: Tx, consultationId: string, isMoved = false) => {
     const { clientAccountId, firmLawyerId, serviceId, startsAt, timeZone } =
       await consultation.snapshots.get(tx, consultationId)
-    await waitingList.settleBooked(tx, {
+    await waitingList.entries.endBooked(tx, {
       accountId: clientAccountId,
       firmLawyerId,
       serviceId,
@@ -31,20 +29,19 @@ export function waitingSubscribers({
     })
   }
   return [
-    on(timeFreed, (tx, { payload }) => waitingList.hearFreed(tx, payload)),
-    on(consultationEvents.requested, (tx, { payload }) => settle(tx, payload.consultationId)),
-    on(consultationEvents.offerTaken, (tx, { payload }) => settle(tx, payload.consultationId)),
-    // Moved to a time between the dates of the wish: it is fulfilled. One moved to a later time is
-    // not.
+    on(timeFreed, (tx, { payload }) => waitingList.offers.offerBeside(tx, payload)),
+    on(consultationEvents.requested, (tx, { payload }) => endBooked(tx, payload.consultationId)),
+    on(consultationEvents.offerTaken, (tx, { payload }) => endBooked(tx, payload.consultationId)),
+    // Moved to a time between the dates of the entry, it ends the entry; to a later time it does not.
     on(consultationEvents.rescheduled, (tx, { payload }) =>
-      settle(tx, payload.consultationId, true),
+      endBooked(tx, payload.consultationId, true),
     ),
     ...[consultationEvents.declined, consultationEvents.past].map((over) =>
-      on(over, (tx, { payload }) => waitingList.endForConsultation(tx, payload)),
+      on(over, (tx, { payload }) => waitingList.entries.endForConsultation(tx, payload)),
     ),
     on(waitingListEvents.offered, async (tx, { id: eventId, payload }) => {
       const { accountId, firmLawyerId, holdStartsAt, holdUntil, timeZone } =
-        await waitingList.getNews(tx, payload.entryId)
+        await waitingList.entries.getParties(tx, payload.entryId)
       if (!holdStartsAt || !holdUntil) return
       await notification.tell(tx, {
         accountId,
@@ -64,7 +61,7 @@ export function waitingSubscribers({
       })
     }),
     on(waitingListEvents.ended, async (tx, { id: eventId, payload }) => {
-      const { accountId, firmLawyerId, endedBecause } = await waitingList.getNews(
+      const { accountId, firmLawyerId, endedBecause } = await waitingList.entries.getParties(
         tx,
         payload.entryId,
       )
@@ -81,14 +78,14 @@ export function waitingSubscribers({
       })
     }),
     on(lawyerHidden, async (tx, { payload: { lawyerId } }) =>
-      waitingList.endForLawyer(
+      waitingList.entries.endForLawyer(
         tx,
         (await lawyer.memberships.listFirmLawyersOfLawyers(tx, [lawyerId])).map(({ id }) => id),
       ),
     ),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
-      waitingList.endForLawyer(tx, [firmLawyerId]),
+      waitingList.entries.endForLawyer(tx, [firmLawyerId]),
     ),
-    on(accountDeleted, (tx, { payload }) => waitingList.forgetAccount(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => waitingList.entries.forgetAccount(tx, payload)),
   ]
 }

@@ -12,7 +12,7 @@ export async function followImport(
   needs: RegisterCheckNeeds,
   importId: string,
 ): Promise<RecheckCounts> {
-  const changed = await needs.register.listChangedPeople(needs.db, importId)
+  const changed = await needs.register.entries.listChangedPeople(needs.db, importId)
   const counts = noCounts()
   for (let at = 0; at < changed.length; at += CHUNK) {
     await needs.transact(async (tx) => {

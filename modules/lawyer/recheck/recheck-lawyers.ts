@@ -53,9 +53,9 @@ export async function recheckLawyers(
   counts: RecheckCounts,
 ): Promise<void> {
   const lists: Lists = new Map(
-    (await needs.register.listFreshness(tx)).map((one) => [one.list, one]),
+    (await needs.register.entries.listFreshness(tx)).map((one) => [one.list, one]),
   )
-  const people = await needs.register.getPeople(
+  const people = await needs.register.entries.getPeople(
     tx,
     lawyers.flatMap(({ registerPersonId }) => registerPersonId ?? []),
   )
@@ -201,7 +201,7 @@ async function followToOtherList(
   person: RegisterPerson,
   lists: Lists,
 ): Promise<boolean> {
-  const other = await needs.register.findInOtherList(tx, person)
+  const other = await needs.register.entries.findInOtherList(tx, person)
   const state = other && lists.get(other.list)
   if (!other || !state?.isFresh || !state.readAt || (await isClaimed(tx, other.id, lawyer.id)))
     return false
@@ -232,14 +232,14 @@ async function findUnlinked(
   if (lawyer.registerPersonId || lawyer.status !== 'approved' || !lists.get(source)?.isFresh)
     return undefined
   const { email, phone } = await needs.account.people.getPerson(tx, lawyer.accountId)
-  const named = (await needs.register.findByName(tx, lawyer)).filter(
+  const named = (await needs.register.entries.findByName(tx, lawyer)).filter(
     ({ list, status }) => list === source && status === 'listed',
   )
   const reached = await Promise.all(
     [
       { email },
       ...[phone, lawyer.officePhone].flatMap((number) => (number ? [{ phone: number }] : [])),
-    ].map((contact) => needs.register.findByContact(tx, contact)),
+    ].map((contact) => needs.register.entries.findByContact(tx, contact)),
   )
   const ids = new Set(reached.flat().map(({ id }) => id))
   const matching = named.filter(({ id }) => ids.has(id))

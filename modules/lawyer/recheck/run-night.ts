@@ -55,7 +55,7 @@ async function begin(
       .where({ status: 'approved' })
       .whereIn('registerSource', ['advocates', 'assistants'])
   ).map(({ registerSource }) => registerSource as string)
-  const stale = (await register.listFreshness(tx))
+  const stale = (await register.entries.listFreshness(tx))
     .filter(({ list, isFresh }) => !isFresh && depended.includes(list))
     .map(({ list }) => list)
   const begun: unknown[] = await tx('register_recheck')

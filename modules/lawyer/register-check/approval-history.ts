@@ -25,7 +25,7 @@ export async function getApprovalHistory(
     moves,
     cases,
     register: lawyer.registerPersonId
-      ? await register.getHistory(db, lawyer.registerPersonId)
+      ? await register.entries.getHistory(db, lawyer.registerPersonId)
       : undefined,
   }
 }

@@ -42,12 +42,14 @@ const confirmBy = (
     const lawyer = await lockOwnLawyer(tx, actor)
     assertCheckable(lawyer)
     if (!(await useCode(tx, tried))) throw errors.CODE_IS_EXPIRED({ field: 'code' })
-    const person = (await needs.register.getPeople(tx, [tried.personId])).get(tried.personId)
+    const person = (await needs.register.entries.getPeople(tx, [tried.personId])).get(
+      tried.personId,
+    )
     if (!person) throw shared.NOT_FOUND()
     // Struck off in these ten minutes.
     if (person.status !== 'listed') throw errors.REGISTER_SAYS_SUSPENDED()
     const source: RegisterSource = person.list
-    const readAt = (await needs.register.listFreshness(tx)).find(
+    const readAt = (await needs.register.entries.listFreshness(tx)).find(
       ({ list }) => list === person.list,
     )?.readAt
     return {

@@ -72,7 +72,7 @@ async function approve(
     }))
   }
   const person = isId(registerPersonId)
-    ? (await needs.register.getPeople(tx, [registerPersonId])).get(registerPersonId)
+    ? (await needs.register.entries.getPeople(tx, [registerPersonId])).get(registerPersonId)
     : undefined
   if (person?.status !== 'listed')
     throw errors.REGISTER_PERSON_NOT_LISTED({ field: 'registerPersonId' })
@@ -83,7 +83,7 @@ async function approve(
     .whereNot('id', lawyer.id)
     .whereNot('status', 'approved')
     .patch({ registerPersonId: null, statusConfirmedAt: null })
-  const readAt = (await needs.register.listFreshness(tx)).find(
+  const readAt = (await needs.register.entries.listFreshness(tx)).find(
     ({ list }) => list === person.list,
   )?.readAt
   await confirmStatus(needs, tx, {

@@ -52,8 +52,8 @@ export async function describeCheck(needs: RegisterCheckNeeds, actor: Actor): Pr
     account.people.getPerson(db, actor.accountId),
     findOpenCode(db, lawyer.id, clock.now()),
     ApprovalCase.query(db).where({ lawyerId: lawyer.id }).orderBy('openedAt', 'desc').limit(5),
-    register.listFreshness(db),
-    register.getPeople(db, lawyer.registerPersonId ? [lawyer.registerPersonId] : []),
+    register.entries.listFreshness(db),
+    register.entries.getPeople(db, lawyer.registerPersonId ? [lawyer.registerPersonId] : []),
   ])
   const open = cases.find(({ decidedAt }) => decidedAt === null)
   const last = cases.find(({ decidedAt }) => decidedAt !== null)
@@ -131,7 +131,9 @@ export async function describeCheck(needs: RegisterCheckNeeds, actor: Actor): Pr
       isRejected && last?.decidedAt
         ? { reason: last.reason ?? '', at: last.decidedAt.toISOString() }
         : null,
-    suggestedSpecialties: person ? await register.specialtiesOf(db, person.specialties) : [],
+    suggestedSpecialties: person
+      ? await register.entries.specialtiesOf(db, person.specialties)
+      : [],
     lists: freshness.map(({ list, readAt }) => ({ list, readAt: readAt?.toISOString() ?? null })),
   }
 }

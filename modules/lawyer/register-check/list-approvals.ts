@@ -94,7 +94,7 @@ export async function listApprovals(
     db,
     [...documents.values()].flat().map(({ fileId }) => fileId),
   )
-  const people = await register.getPeople(
+  const people = await register.entries.getPeople(
     db,
     cases.flatMap(({ candidateIds }) => candidateIds),
   )
@@ -105,7 +105,7 @@ export async function listApprovals(
     const lawyer = lawyers.get(lawyerId) as Lawyer
     const known = candidateIds.flatMap((personId) => people.get(personId) ?? [])
     // Whoever was found by no contact may still be found by name.
-    const candidates = known.length > 0 ? known : await register.findByName(db, lawyer)
+    const candidates = known.length > 0 ? known : await register.entries.findByName(db, lawyer)
     waiting.push({
       lawyerId,
       accountId: lawyer.accountId,

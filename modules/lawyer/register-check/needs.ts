@@ -15,15 +15,5 @@ export type RegisterCheckNeeds = {
   account: Pick<Account, 'people' | 'team'>
   file: Pick<Files, 'abandonFiles' | 'attachFiles' | 'getFiles' | 'openFile'>
   messenger: Pick<Messenger, 'sendMail' | 'sendSms'>
-  register: Pick<
-    Register,
-    | 'findByContact'
-    | 'findByName'
-    | 'findInOtherList'
-    | 'getPeople'
-    | 'getHistory'
-    | 'listChangedPeople'
-    | 'listFreshness'
-    | 'specialtiesOf'
-  >
+  register: Pick<Register, 'entries'>
 }

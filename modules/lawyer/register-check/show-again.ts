@@ -22,7 +22,7 @@ export async function showAgain(
   if (status !== 'hidden' || hiddenBy !== 'team' || !registerSource)
     throw errors.LAWYER_NOT_APPROVABLE()
   const person = registerPersonId
-    ? (await needs.register.getPeople(tx, [registerPersonId])).get(registerPersonId)
+    ? (await needs.register.entries.getPeople(tx, [registerPersonId])).get(registerPersonId)
     : undefined
   if (registerPersonId && person?.status !== 'listed') throw errors.REGISTER_PERSON_NOT_LISTED()
   await approveLawyer(needs, tx, {

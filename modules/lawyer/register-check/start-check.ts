@@ -33,7 +33,7 @@ export async function startCheck(
     const key = by === 'email' ? normalizeEmail(wanted ?? '') : normalizePhone(wanted ?? '')
     if (!key) throw errors.CONTACT_MISSING({ field: 'contact' })
 
-    const people = await needs.register.findByContact(
+    const people = await needs.register.entries.findByContact(
       tx,
       by === 'email' ? { email: key } : { phone: key },
     )
@@ -105,7 +105,7 @@ async function mustBeLookedAt(
     lawyerId: lawyer.id,
     personId: person.id,
   })
-  const isFresh = (await register.listFreshness(tx)).some(
+  const isFresh = (await register.entries.listFreshness(tx)).some(
     ({ list, isFresh: fresh }) => list === person.list && fresh,
   )
   return isTaken || isAskedAbout || !isFresh

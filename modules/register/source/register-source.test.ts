@@ -64,25 +64,28 @@ test('an address is asked for both lists, and the next night whether they have c
       .end(list(request.url?.includes('assistants') ? 'Ieva' : 'Rasa'))
   }
   const register = from(`${origin}/{list}.csv`)
-  await register.readSource()
+  await register.imports.readSource()
   expect(await people()).toEqual(['assistants/Ieva', 'advocates/Rasa'])
   expect(asked.map(({ path }) => path)).toEqual(['/advocates.csv', '/assistants.csv'])
 
   clock.advance(6 * DAY)
-  expect(await register.readSource()).toEqual([])
+  expect(await register.imports.readSource()).toEqual([])
   expect(asked.at(-1)).toMatchObject({ etag: '"v1"', since: 'Mon, 30 Nov 2026 20:00:00 GMT' })
   clock.advance(6 * DAY)
-  expect((await register.listFreshness()).map(({ isFresh }) => isFresh)).toEqual([true, true])
+  expect((await register.team.listFreshness()).map(({ isFresh }) => isFresh)).toEqual([true, true])
 })
 
 test('what is faulty or held is not remembered as read: it is asked for again, and the list grows stale', async () => {
   answer = (_request, response) =>
     void response.writeHead(200, { etag: '"broken"' }).end('Vardas;Pavardė\n;Be vardo\n')
   const register = from(`${origin}/{list}.csv`)
-  expect((await register.readSource()).map(({ status }) => status)).toEqual(['refused', 'refused'])
-  await register.readSource()
+  expect((await register.imports.readSource()).map(({ status }) => status)).toEqual([
+    'refused',
+    'refused',
+  ])
+  await register.imports.readSource()
   expect(asked.at(-1)?.etag).toBeUndefined()
-  expect((await register.listFreshness()).map(({ readAt }) => readAt)).toEqual([null, null])
+  expect((await register.team.listFreshness()).map(({ readAt }) => readAt)).toEqual([null, null])
 })
 
 test('one list that cannot be had does not keep the other from being read; the job is told to try again', async () => {
@@ -90,7 +93,7 @@ test('one list that cannot be had does not keep the other from being read; the j
     void (request.url?.includes('advocates')
       ? response.writeHead(503).end()
       : response.end(list('Ieva')))
-  await expect(from(`${origin}/{list}.csv`).readSource()).rejects.toThrow('503')
+  await expect(from(`${origin}/{list}.csv`).imports.readSource()).rejects.toThrow('503')
   expect(await people()).toEqual(['assistants/Ieva'])
 })
 
@@ -99,25 +102,25 @@ test('what is too large, too slow or in a circle is cut off, and nothing is take
     for (let n = 0; n < 50; n++) response.write('x'.repeat(1_000))
     response.end()
   }
-  await expect(from(`${origin}/list.csv`, { mostBytes: 20_000 }).readSource()).rejects.toThrow(
-    'more than 20000 bytes',
-  )
+  await expect(
+    from(`${origin}/list.csv`, { mostBytes: 20_000 }).imports.readSource(),
+  ).rejects.toThrow('more than 20000 bytes')
   answer = (_request, response) => void response.writeHead(200).write('Vardas')
-  await expect(from(`${origin}/list.csv`, { timeoutMs: 100 }).readSource()).rejects.toThrow(
+  await expect(from(`${origin}/list.csv`, { timeoutMs: 100 }).imports.readSource()).rejects.toThrow(
     /timeout/,
   )
   answer = (_request, response) => void response.writeHead(302, { location: '/list.csv' }).end()
-  await expect(from(`${origin}/list.csv`).readSource()).rejects.toThrow('circle')
+  await expect(from(`${origin}/list.csv`).imports.readSource()).rejects.toThrow('circle')
   expect(await people()).toEqual([])
 })
 
 test('nothing unencrypted is believed from elsewhere, also not when a redirect leads there', async () => {
-  await expect(from('http://register.example.lt/list.csv').readSource()).rejects.toThrow(
+  await expect(from('http://register.example.lt/list.csv').imports.readSource()).rejects.toThrow(
     'https only',
   )
   answer = (_request, response) =>
     void response.writeHead(302, { location: 'http://register.example.lt/list.csv' }).end()
-  await expect(from(`${origin}/list.csv`).readSource()).rejects.toThrow('https only')
+  await expect(from(`${origin}/list.csv`).imports.readSource()).rejects.toThrow('https only')
 })
 
 test('a file may be the source, with both lists in one', async () => {
@@ -129,7 +132,7 @@ test('a file may be the source, with both lists in one', async () => {
       assistants: [{ name: 'Ieva', lastname: 'B', email: 'ieva@k.test' }],
     }),
   )
-  await from(path).readSource()
+  await from(path).imports.readSource()
   expect(await people()).toEqual(['assistants/Ieva', 'advocates/Rasa'])
-  await expect(from(join(folder, 'none.csv')).readSource()).rejects.toThrow('ENOENT')
+  await expect(from(join(folder, 'none.csv')).imports.readSource()).rejects.toThrow('ENOENT')
 })

@@ -16,7 +16,7 @@ export const registerVerbs: readonly Verb[] = [
     run: async ({ register }, actor, file = '', list = '') => {
       if (!isRegisterList(list)) throw new Error('Name the list: advocates or assistants.')
       return report(
-        await register.importDocument({
+        await register.imports.importDocument({
           bytes: await readFile(file),
           list,
           origin: 'file',
@@ -32,8 +32,10 @@ export const registerVerbs: readonly Verb[] = [
     words: '',
     does: 'read REGISTER_SOURCE now instead of at night',
     run: async ({ register }) => {
-      if (!register.hasSource) throw new Error('REGISTER_SOURCE is not set.')
-      return report(await register.readSource()) || 'Nothing has changed since the last read.'
+      if (!register.imports.hasSource) throw new Error('REGISTER_SOURCE is not set.')
+      return (
+        report(await register.imports.readSource()) || 'Nothing has changed since the last read.'
+      )
     },
   },
   {
@@ -41,15 +43,15 @@ export const registerVerbs: readonly Verb[] = [
     verb: 'status',
     words: '',
     does: 'show when each list was last read and accepted',
-    run: ({ register }) => register.listFreshness(),
+    run: ({ register }) => register.team.listFreshness(),
   },
   {
     noun: 'register',
     verb: 'held',
     words: '',
     does: 'list imports that wait for a decision because they would remove suspiciously many people',
-    run: async ({ register, foundation: { db } }) =>
-      (await register.listHeldImports(db)).map(
+    run: async ({ register }) =>
+      (await register.imports.listHeldImports()).map(
         ({ id, list, source, total, counts, startedAt }) => ({
           id,
           list,
@@ -66,7 +68,7 @@ export const registerVerbs: readonly Verb[] = [
     words: '<id> <reason …>',
     does: 'accept a held import',
     run: async ({ register }, team, id = '', ...reason) =>
-      report([await register.confirmImport(team, { id, reason: reason.join(' ') })]),
+      report([await register.imports.confirmImport(team, { id, reason: reason.join(' ') })]),
   },
   {
     noun: 'register',
@@ -74,15 +76,15 @@ export const registerVerbs: readonly Verb[] = [
     words: '<id> <reason …>',
     does: 'reject a held import',
     run: async ({ register }, team, id = '', ...reason) =>
-      report([await register.rejectImport(team, { id, reason: reason.join(' ') })]),
+      report([await register.imports.rejectImport(team, { id, reason: reason.join(' ') })]),
   },
   {
     noun: 'register',
     verb: 'report',
     words: '<id>',
     does: 'show which people an import changed, and how',
-    run: async ({ register, foundation: { db } }, _team, id = '') =>
-      (await register.getImport(db, id, { pageSize: 1_000 })).changes.map(
+    run: async ({ register }, _team, id = '') =>
+      (await register.imports.getImport(id, { pageSize: 1_000 })).changes.map(
         ({ name, lastname, kind, before, after }) => ({
           name: `${name} ${lastname}`,
           change: kind,
@@ -95,8 +97,8 @@ export const registerVerbs: readonly Verb[] = [
     verb: 'find',
     words: '<name, e-mail or telephone …>',
     does: 'search for people in the lists',
-    run: async ({ register, foundation: { db } }, _team, ...words) =>
-      (await register.searchPeople(db, { q: words.join(' ') })).items.map(
+    run: async ({ register }, _team, ...words) =>
+      (await register.team.searchPeople({ q: words.join(' ') })).items.map(
         ({ id, list, status, displayName, workplace, phones, emails }) => ({
           id,
           list,
@@ -113,8 +115,8 @@ export const registerVerbs: readonly Verb[] = [
     verb: 'history',
     words: '<person id>',
     does: 'show all register entries of a person over time',
-    run: async ({ register, foundation: { db } }, _team, id = '') =>
-      (await register.getHistory(db, id)).versions.map(
+    run: async ({ register }, _team, id = '') =>
+      (await register.team.getHistory(id)).versions.map(
         ({ version, fromAt, untilAt, origin, source, entry }) => ({
           version,
           from: fromAt,

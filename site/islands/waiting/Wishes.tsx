@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatMomentWithZone } from '../../../modules/shared/time.ts'
-import type { PresentedWish } from '../../../modules/waiting-list/index.ts'
+import type { PresentedEntry } from '../../../modules/waiting-list/index.ts'
 import { onLive } from '../../scripts/live.ts'
 import { daysName } from '../consultation/slots/wall-time.ts'
 import { api } from '../api.ts'
@@ -16,7 +16,7 @@ import './waiting.css'
 type Props = {
   locale: Locale
   messages: IslandMessages
-  wishes: readonly PresentedWish[]
+  wishes: readonly PresentedEntry[]
   /** `{firmLawyerId}` and `{id}` are placeholders. */
   links: { booking: string; consultation: string }
   serverNow: string
@@ -73,7 +73,7 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
     else toast({ tone: 'verified', text: done })
     await refresh()
   }
-  const move = (id: string, { startsAt, id: holdId }: NonNullable<PresentedWish['hold']>) =>
+  const move = (id: string, { startsAt, id: holdId }: NonNullable<PresentedEntry['hold']>) =>
     attempt({ id, startsAt, holdId }, (headers) =>
       api.PUT('/api/consultations/{id}/proposal', {
         params: { path: { id } },

@@ -56,7 +56,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   // promise.
   const promised =
     hold && viewer
-      ? (await services.waitingList.listWishes(viewer, { firmLawyerId: lawyer.id })).find(
+      ? (await services.waitingList.own.listEntries(viewer, { firmLawyerId: lawyer.id })).find(
           (wish) => wish.hold?.id === hold.id,
         )?.hold?.until
       : undefined
@@ -149,7 +149,7 @@ async function carriedOver(
   return {
     title: '',
     description:
-      (viewer && inquiry && (await services.inquiry.findBookingText(viewer, inquiry))) || '',
+      (viewer && inquiry && (await services.inquiry.own.findBookingText(viewer, inquiry))) || '',
   }
 }
 

@@ -24,8 +24,7 @@ export async function nameSubjects(
   const [judged, senders, entries, people, areas, labels, rules] = await Promise.all([
     services.review.listSubjects({ ids: ids('review', 'review-reply') }),
     services.contact.listSenders({ ids: ids('contact') }),
-    services.register.getPeople(
-      db,
+    services.register.team.getPeople(
       lines
         .filter(({ action }) => action.startsWith('register.entry'))
         .map(({ subjectId }) => subjectId),
@@ -33,7 +32,7 @@ export async function nameSubjects(
     services.account.people.getPeople(db, ids('team')),
     ids('specialty').length > 0 ? services.specialty.listForTeam() : [],
     lines.some(({ action }) => action === 'register.label-mapped')
-      ? services.register.listLabels(db)
+      ? services.register.team.listLabels()
       : [],
     ids('fee').length > 0 ? services.fee.listRules() : [],
   ])
@@ -110,7 +109,7 @@ export async function subjectsNamed({ services }: Locals, words: string): Promis
   const [lawyers, senders, entries, { actors }] = await Promise.all([
     services.lawyer.profiles.findByName(db, words, 200),
     services.contact.listSenders({ name: words }),
-    services.register.searchPeople(db, { q: words, pageSize: 200 }),
+    services.register.team.searchPeople({ q: words, pageSize: 200 }),
     services.account.team.describeTeamLog(),
   ])
   const lawyerIds = lawyers.map(({ id }) => id)

@@ -16,7 +16,7 @@ export const imports: Queue = {
 
   async list({ services, t }, { tab, page = 1, pageSize }) {
     if (tab === 'all') {
-      const { items, total } = await services.register.listImports(services.foundation.db, {
+      const { items, total } = await services.register.imports.listImports({
         page,
         pageSize,
       })
@@ -31,7 +31,7 @@ export const imports: Queue = {
         })),
       }
     }
-    const held = await services.register.listHeldImports(services.foundation.db)
+    const held = await services.register.imports.listHeldImports()
     return {
       total: held.length,
       rows: held.map(({ id, list, startedAt, total }) => ({
@@ -46,13 +46,11 @@ export const imports: Queue = {
 
   async find(locals, id) {
     const { services, t, moment } = locals
-    const { import: held, changes } = await services.register.getImport(
-      services.foundation.db,
-      id,
-      { pageSize: SHOWN_CHANGES },
-    )
+    const { import: held, changes } = await services.register.imports.getImport(id, {
+      pageSize: SHOWN_CHANGES,
+    })
     const isHeld = held.status === 'held'
-    const remarks = services.register.sayRemarks(held, locals.locale)
+    const remarks = services.register.imports.sayRemarks(held, locals.locale)
     const reason = {
       field: 'reason',
       fieldLabel: t('desk.reason'),

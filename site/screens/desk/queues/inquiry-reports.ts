@@ -13,7 +13,7 @@ export const inquiryReports: Queue = {
   word: 'inquiryReports',
 
   async list({ services, t }, { page, pageSize }) {
-    const { items, total } = await services.inquiry.listReports({ page, pageSize })
+    const { items, total } = await services.inquiry.reports.listReports({ page, pageSize })
     return {
       total,
       rows: items.map(({ id, reportedBy, reason, reportedAt }) => ({
@@ -28,7 +28,7 @@ export const inquiryReports: Queue = {
 
   async find(locals, id) {
     const { services, t, locale, moment } = locals
-    const report = await services.inquiry.findReport(id)
+    const report = await services.inquiry.reports.findReport(id)
     if (!report) return undefined
     const { reportedBy, reason, reportedAt, messages, hasEarlier } = report
     const words = {

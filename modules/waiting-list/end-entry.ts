@@ -5,7 +5,7 @@ import type { Needs } from './needs.ts'
 import { lockQueue, offerTimes } from './offer-times.ts'
 import { lockOwn, noHold, WaitingEntry } from './waiting-entry.ts'
 
-/** Leaves the queue; what was kept goes to the next. Leaving twice changes nothing. */
+/** Leaves the queue; a time that was held goes to the next in order. Leaving twice changes nothing. */
 export async function leaveWaitingList(
   needs: Needs,
   actor: Actor,
@@ -13,11 +13,11 @@ export async function leaveWaitingList(
 ): Promise<void> {
   await needs.transact(async (tx) => {
     const entry = await lockOwn(tx, actor, id)
-    if (!entry.endedAt) await endWish(needs, tx, entry, 'left')
+    if (!entry.endedAt) await endEntry(needs, tx, entry, 'left')
   })
 }
 
-/** Not this time, but go on telling me: the time goes to the next in order. */
+/** Gives a held time to the next in order and stays in the queue. */
 export async function passOn(
   needs: Needs,
   actor: Actor,
@@ -27,8 +27,8 @@ export async function passOn(
     const entry = await lockOwn(tx, actor, id)
     if (entry.endedAt) throw shared.NOT_FOUND()
     if (!entry.holdId) return entry
-    if ((await dropHold(needs, tx, entry)) === 'used')
-      await endWish(needs, tx, { ...entry, holdId: null } as WaitingEntry, 'booked')
+    if ((await dropHeldOffer(needs, tx, entry)) === 'used')
+      await endEntry(needs, tx, { ...entry, holdId: null } as WaitingEntry, 'booked')
     else {
       await WaitingEntry.query(tx).findById(id).patch(noHold)
       await offerTimes(needs, tx, entry.firmLawyerId)
@@ -37,23 +37,20 @@ export async function passOn(
   })
 }
 
-/** A hold that ran out: the next one's turn. Who let too many pass waits no longer. */
-export async function endHold(needs: Needs, tx: Tx, entry: WaitingEntry): Promise<void> {
+/** A held offer has expired: the next in order gets it. An entry with too many unused offers ends. */
+export async function endHeldOffer(needs: Needs, tx: Tx, entry: WaitingEntry): Promise<void> {
   const unusedHolds = entry.unusedHolds + 1
-  if (unusedHolds >= UNUSED_HOLDS) return endWish(needs, tx, entry, 'unused')
-  if ((await dropHold(needs, tx, entry)) === 'used')
-    return endWish(needs, tx, { ...entry, holdId: null } as WaitingEntry, 'booked')
+  if (unusedHolds >= UNUSED_HOLDS) return endEntry(needs, tx, entry, 'unused')
+  if ((await dropHeldOffer(needs, tx, entry)) === 'used')
+    return endEntry(needs, tx, { ...entry, holdId: null } as WaitingEntry, 'booked')
   await WaitingEntry.query(tx)
     .findById(entry.id)
     .patch({ ...noHold, unusedHolds })
   await offerTimes(needs, tx, entry.firmLawyerId)
 }
 
-/**
- * Their own booking may have made use of the hold a moment ago, in a transaction that waits for
- * nobody.
- */
-async function dropHold(
+/** The owner's booking may have used the held time a moment ago, in another transaction. */
+async function dropHeldOffer(
   { calendar }: Needs,
   tx: Tx,
   { holdId, firmLawyerId }: WaitingEntry,
@@ -63,27 +60,24 @@ async function dropHold(
   return calendar.holds.dropHold(tx, { holdId })
 }
 
-export const endWish = (
+export const endEntry = (
   needs: Needs,
   tx: Tx,
   entry: WaitingEntry,
   because: Ending,
-): Promise<void> => endWishes(needs, tx, [entry], because)
+): Promise<void> => endEntries(needs, tx, [entry], because)
 
 type Ending = NonNullable<WaitingEntry['endedBecause']>
 
-/**
- * All of them end before what they held is offered on: nobody gets the time of one wish for another
- * that ends with it.
- */
-async function endWishes(
+/** All entries end before their held times are offered again, so that none of them gets one. */
+async function endEntries(
   needs: Needs,
   tx: Tx,
   entries: readonly WaitingEntry[],
   wanted: Ending,
 ): Promise<void> {
   for (const entry of entries) {
-    const because = (await dropHold(needs, tx, entry)) === 'used' ? 'booked' : wanted
+    const because = (await dropHeldOffer(needs, tx, entry)) === 'used' ? 'booked' : wanted
     await WaitingEntry.query(tx)
       .findById(entry.id)
       .patch({ ...noHold, endedAt: needs.clock.now(), endedBecause: because })
@@ -106,10 +100,10 @@ type Booked = {
 }
 
 /**
- * The wish is fulfilled: this person has just booked the lawyer's time, kept for them or not; with
- * `onDate`, only a wish whose dates hold that day.
+ * The person has just booked a time of the lawyer, held for them or not: their entries end. With
+ * `onDate`, only entries whose dates include that day.
  */
-export async function settleBooked(
+export async function endBooked(
   needs: Needs,
   tx: Tx,
   { accountId, firmLawyerId, serviceId, consultationId, startsAt, onDate }: Booked,
@@ -121,12 +115,11 @@ export async function settleBooked(
     .modify((query) => {
       if (onDate) void query.where('fromDate', '<=', onDate).where('toDate', '>=', onDate)
     })
-    // One that is being left or passed on at this moment sees that its hold was used.
+    // An entry that is being left or passed on at this moment sees that its held time was used.
     .forUpdate()
     .skipLocked()
-  // The hold they came by is theirs no more than as a consultation; one of another time goes to the
-  // next.
-  await endWishes(
+  // The time that was booked is not offered again; a held offer of another time is.
+  await endEntries(
     needs,
     tx,
     entries.map((entry) =>
@@ -141,29 +134,30 @@ export async function settleBooked(
 const open = (tx: Tx) => WaitingEntry.query(tx).whereNull('endedAt').forUpdate()
 
 /**
- * A consultation that is over is not moved any more. Whoever leaves or passes on at this moment
- * waits for the queue, which we may hold.
+ * A consultation that is over is not moved any more. Entries that are locked are skipped: their
+ * transaction may wait for the queue, which we may have locked.
  */
 export const endForConsultation = async (
   needs: Needs,
   tx: Tx,
   { consultationId }: { consultationId: string },
 ): Promise<void> =>
-  endWishes(needs, tx, await open(tx).where({ consultationId }).skipLocked(), 'left')
+  endEntries(needs, tx, await open(tx).where({ consultationId }).skipLocked(), 'left')
 
-/** Whoever leaves waits no more; nor does anybody wait for a lawyer who is not shown. */
+/** For a deleted account. */
 export async function forgetAccount(
   needs: Needs,
   tx: Tx,
   { accountId }: { accountId: string },
 ): Promise<void> {
-  await endWishes(needs, tx, await open(tx).where({ accountId }), 'left')
+  await endEntries(needs, tx, await open(tx).where({ accountId }), 'left')
   await WaitingEntry.query(tx).where({ accountId }).delete()
 }
 
+/** Nobody waits for a lawyer who is not shown. */
 export const endForLawyer = async (
   needs: Needs,
   tx: Tx,
   firmLawyerIds: readonly string[],
 ): Promise<void> =>
-  endWishes(needs, tx, await open(tx).whereIn('firmLawyerId', [...firmLawyerIds]), 'lawyer-gone')
+  endEntries(needs, tx, await open(tx).whereIn('firmLawyerId', [...firmLawyerIds]), 'lawyer-gone')
