@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { argon2PasswordsExcept, createAccount } from '#modules/account'
 import { createAgenda } from '#modules/agenda'
 import { createAgreement } from '#modules/agreement'
+import { createAttendance } from '#modules/attendance'
 import { createCalendar, type Calendar } from '#modules/calendar'
 import { createConsultation } from '#modules/consultation'
 import { createContact } from '#modules/contact'
@@ -12,7 +13,7 @@ import { createFirm } from '#modules/firm'
 import { createInquiry } from '#modules/inquiry'
 import { createInvoice, type Invoices } from '#modules/invoice'
 import { createLawyer, createOwnProfiles, createRegisterCheck } from '#modules/lawyer'
-import { createMeeting, type Meeting } from '#modules/meeting'
+import { createMeeting } from '#modules/meeting'
 import { createDelivery, createMessenger } from '#modules/messenger'
 import { createNotification } from '#modules/notification'
 import { createOwnData } from '#modules/own-data'
@@ -60,7 +61,7 @@ import { DEMO_PASSWORD } from './seed/people.ts'
  */
 export const levels = [
   ['shared'],
-  ['messenger', 'file', 'paper', 'setting'],
+  ['attendance', 'messenger', 'file', 'paper', 'setting'],
   ['account'],
   ['specialty', 'register'],
   ['lawyer'],
@@ -124,6 +125,7 @@ export function createModules(
     ...(config.isProduction && { passwords: argon2PasswordsExcept([DEMO_PASSWORD]) }),
     socialProviders: socialProvidersOf(config),
   })
+  const attendance = createAttendance(foundation)
   const setting = createSetting(foundation)
   const specialty = createSpecialty(foundation)
   const register = createRegister({ ...foundation, account, source: registerSourceOf(config) })
@@ -156,11 +158,11 @@ export function createModules(
   const consultation = createConsultation({
     ...foundation,
     account,
+    attendance,
     calendar,
     file,
     lawyer,
     specialty,
-    judgeAttendance: (tx, id) => meeting.judgeAttendance(tx, id),
     listToPay: (db, ids) => invoice.listToPay(db, ids),
   })
   const agenda = createAgenda({ ...foundation, account, calendar, consultation, brand })
@@ -213,9 +215,10 @@ export function createModules(
     seal: sealOf(config, foundation),
     ...timeStamperOf(config),
   })
-  const meeting: Meeting = createMeeting({
+  const meeting = createMeeting({
     ...foundation,
     account,
+    attendance,
     consultation,
     lawyer,
     ...relayOf(config),
@@ -253,6 +256,7 @@ export function createModules(
     ...foundation,
     account,
     agreement,
+    attendance,
     calendar,
     consultation,
     fee,
@@ -273,6 +277,7 @@ export function createModules(
     account,
     agenda,
     agreement,
+    attendance,
     calendar,
     consultation,
     contact,

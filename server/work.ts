@@ -1,5 +1,6 @@
 import { accountJobs } from '#modules/account'
 import { agreementJobs } from '#modules/agreement'
+import { attendanceJobs } from '#modules/attendance'
 import { calendarJobs } from '#modules/calendar'
 import { consultationJobs } from '#modules/consultation'
 import { contactJobs } from '#modules/contact'
@@ -9,7 +10,6 @@ import { fileJobs } from '#modules/file'
 import { firmJobs } from '#modules/firm'
 import { inquiryJobs } from '#modules/inquiry'
 import { profileJobs, registerCheckJobs } from '#modules/lawyer'
-import { meetingJobs } from '#modules/meeting'
 import { messengerJobs } from '#modules/messenger'
 import { notificationJobs } from '#modules/notification'
 import { paymentJobs, testBankJobs } from '#modules/payment'
@@ -23,6 +23,7 @@ import type { Services } from './modules.ts'
 export function jobHandlers({
   account,
   agreement,
+  attendance,
   calendar,
   consultation,
   delivery,
@@ -32,7 +33,6 @@ export function jobHandlers({
   firm,
   inquiry,
   lawyer,
-  meeting,
   notification,
   payment,
   reconciliation,
@@ -44,6 +44,7 @@ export function jobHandlers({
   return [
     ...accountJobs(account),
     ...agreementJobs(agreement),
+    ...attendanceJobs(attendance),
     ...calendarJobs(calendar),
     ...consultationJobs(consultation),
     ...contactJobs(contact),
@@ -52,7 +53,6 @@ export function jobHandlers({
     ...fileJobs(file),
     ...firmJobs(firm),
     ...inquiryJobs(inquiry),
-    ...meetingJobs(meeting),
     ...messengerJobs(delivery),
     ...notificationJobs(notification),
     ...paymentJobs(payment),

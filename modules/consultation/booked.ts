@@ -1,6 +1,6 @@
 import type { ServiceType } from '#modules/calendar'
 import { VAT_RATE_BASIS_POINTS } from '#modules/shared'
-import { joinWindow } from './join-window.ts'
+import { joinWindow } from '#modules/attendance'
 
 type Lawyer = {
   accountId: string

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
+import type { Attendances } from '#modules/attendance'
 import type { Calendar } from '#modules/calendar'
 import type { Files } from '#modules/file'
 import type { Lawyers } from '#modules/lawyer'
 import type { Specialties } from '#modules/specialty'
-import type { Cipher, Clock, Db, Jobs, Links, Logger, Transact, Tx } from '#modules/shared'
+import type { Cipher, Clock, Db, Jobs, Links, Logger, Transact } from '#modules/shared'
 
 /** What the world must give for consultations to live. */
 export type Needs = {
@@ -20,13 +21,12 @@ export type Needs = {
   calendar: Pick<Calendar, 'services' | 'slots' | 'claims' | 'external' | 'holds'>
   lawyer: Pick<Lawyers, 'memberships'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
+  attendance: Pick<Attendances, 'judgement'>
   specialty: Pick<Specialties, 'findSpecialty'>
   /**
    * How many requests a client may make within a day; `ASKED_IN_A_DAY` where nothing else is said.
    */
   askedInADay?: { ofLawyer: number; ofAll: number }
-  /** Records who came to a meeting whose time is over; a module above knows. */
-  judgeAttendance?: (tx: Tx, consultationId: string) => Promise<void>
   /** The unpaid final invoices of these consultations; a module above knows. */
   listToPay?: (
     db: Db,

@@ -1,6 +1,6 @@
 import type { Consultation } from './consultation.ts'
 import type { Side } from './consultation-status.ts'
-import { isWithin, joinWindow } from './join-window.ts'
+import { isWithin, joinWindow } from '#modules/attendance'
 
 export const NEXT_STEPS = [
   'check-conflict',

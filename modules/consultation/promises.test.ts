@@ -8,7 +8,7 @@ import {
   paymentDeadline,
   signatureDeadline,
 } from './deadlines.ts'
-import { isWithin, joinWindow } from './join-window.ts'
+import { isWithin, joinWindow } from '#modules/attendance'
 import { newNumber } from './number.ts'
 import { questionnaireFaults, Questionnaire } from './questionnaire.ts'
 import { questionnaireRows } from './questionnaire-rows.ts'

@@ -1,20 +1,29 @@
 import type { Tx } from '#modules/shared'
 import { Consultation } from './consultation.ts'
+import type { Needs } from './needs.ts'
 
 /**
- * That a person came, and when first; what counts as coming the meeting knows. Decides no-shows,
- * reviews and fees.
+ * Records who came, as the stays in the meeting's room say: decides no-shows, reviews and fees. Asked when the time is
+ * over, before refunds and fees are decided, and as soon as both have met.
  */
 export async function recordAttendance(
+  { attendance }: Pick<Needs, 'attendance'>,
   tx: Tx,
-  { id, accountId, joinedAt }: { id: string; accountId: string; joinedAt: Date },
+  { id }: { id: string },
 ): Promise<void> {
-  await Consultation.query(tx)
-    .where({ id, clientAccountId: accountId })
-    .whereNull('clientJoinedAt')
-    .patch({ clientJoinedAt: joinedAt })
-  await Consultation.query(tx)
-    .where({ id, lawyerAccountId: accountId })
-    .whereNull('lawyerJoinedAt')
-    .patch({ lawyerJoinedAt: joinedAt })
+  const consultation = await Consultation.query(tx).findById(id).throwIfNotFound()
+  const came = await attendance.judgement.listComers(tx, consultation)
+  if (came.client) await noteComing(tx, { id, side: 'client', joinedAt: came.client })
+  if (came.lawyer) await noteComing(tx, { id, side: 'lawyer', joinedAt: came.lawyer })
 }
+
+/** When this side first came; the first time noted stays. */
+export const noteComing = (
+  tx: Tx,
+  { id, side, joinedAt }: { id: string; side: 'client' | 'lawyer'; joinedAt: Date },
+) =>
+  Consultation.query(tx)
+    .where({ id })
+    .whereNull(`${side}JoinedAt`)
+    .patch({ [`${side}JoinedAt`]: joinedAt })
+    .execute()

@@ -61,17 +61,15 @@ export function createConsultation(needs: Needs) {
     /** The sealed matter, for those who may read it. */
     matter: bind(needs, { listTitles, getForDocuments }),
     /** What payment, agreement and meeting do; each holds the consultation until the end. */
-    moves: {
-      ...bind(needs, {
-        lockPayable,
-        confirmPayment,
-        confirmRefund,
-        lockSignable,
-        confirmSignature,
-        recordAgreementShown,
-      }),
+    moves: bind(needs, {
+      lockPayable,
+      confirmPayment,
+      confirmRefund,
+      lockSignable,
+      confirmSignature,
+      recordAgreementShown,
       recordAttendance,
-    },
+    }),
     /** What pages tell before a request is sent. */
     bookingTerms: BOOKING_TERMS,
     requestConsultation: async (actor: Actor, input: ConsultationRequest, key?: string) =>

@@ -15,6 +15,7 @@ import {
   refusal,
   type Cast,
   type GivenConsultation,
+  recordComing,
 } from './testing.ts'
 import { waitingFor } from './waiting.ts'
 
@@ -206,7 +207,7 @@ describe('the sweep', () => {
       const accounts = { client: cast.tomas.id, lawyer: cast.rasa.actor.accountId }
       await transact(async (tx) => {
         for (const side of came)
-          await consultation.moves.recordAttendance(tx, {
+          await recordComing(tx, {
             id,
             accountId: accounts[side],
             joinedAt: MONDAY_TEN,

@@ -5,6 +5,7 @@ import { isUnanswered, type Status } from './consultation-status.ts'
 import { past, refundDue, timeKept } from './events.ts'
 import { makeMove, SYSTEM } from './make-move.ts'
 import type { Needs } from './needs.ts'
+import { recordAttendance } from './record-attendance.ts'
 import { noProposal, releaseProposed } from './proposal.ts'
 
 const BATCH = 100
@@ -144,7 +145,7 @@ async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultatio
  */
 async function finish(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   const { id, paidCents } = consultation
-  await needs.judgeAttendance?.(tx, id)
+  await recordAttendance(needs, tx, { id })
   const { lawyerJoinedAt } = await Consultation.query(tx).findById(id).throwIfNotFound()
   const amountCents = lawyerJoinedAt ? 0 : paidCents
   await makeMove(needs, tx, consultation, {

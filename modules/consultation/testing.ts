@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { createAccount } from '#modules/account'
 import { anAccount, createRecordingMessenger, type TestAccount } from '#modules/account/testing'
+import { createAttendance } from '#modules/attendance'
 import { createCalendar, type Service } from '#modules/calendar'
 import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
 import { createTestFiles } from '#modules/file/testing'
@@ -16,9 +17,12 @@ import {
   type Logger,
   type Refusal,
   type Transact,
+  type Tx,
 } from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
 import { isPrepaid } from './booked.ts'
+import { Consultation as Stored } from './consultation.ts'
+import { noteComing } from './record-attendance.ts'
 import { createConsultation, type Consultation } from './service.ts'
 import type { Status } from './consultation-status.ts'
 export { STATUSES } from './consultation-status.ts'
@@ -66,10 +70,12 @@ export function createTestConsultations(
     files: file,
   })
   const lawyer = createTestLawyers(foundation)
+  const attendance = createAttendance(foundation)
   const calendar = createCalendar({ ...foundation, lawyer, mayReadLocal })
   const consultation = createConsultation({
     ...foundation,
     account,
+    attendance,
     lawyer,
     calendar,
     file,
@@ -77,7 +83,7 @@ export function createTestConsultations(
     askedInADay,
     ...above,
   })
-  return { account, lawyer, calendar, file, consultation }
+  return { account, attendance, lawyer, calendar, file, consultation }
 }
 
 /** Answers that commit to nothing. */
@@ -215,7 +221,7 @@ export async function aConsultation(
       await sign()
       await transact(async (tx) => {
         for (const { accountId } of [client.actor, rasa.actor])
-          await consultation.moves.recordAttendance(tx, {
+          await recordComing(tx, {
             ...reach,
             accountId,
             joinedAt: new Date(startsAt),
@@ -225,6 +231,15 @@ export async function aConsultation(
       await consultation.finishPast()
   }
   return id
+}
+
+/** Records that a person came, where no test is about how the room of the meeting knows it. */
+export async function recordComing(
+  tx: Tx,
+  { id, accountId, joinedAt }: { id: string; accountId: string; joinedAt: Date },
+): Promise<void> {
+  const { clientAccountId } = await Stored.query(tx).findById(id).throwIfNotFound()
+  await noteComing(tx, { id, side: accountId === clientAccountId ? 'client' : 'lawyer', joinedAt })
 }
 
 /** The refusal an attempt ends with; anything else fails the test. */

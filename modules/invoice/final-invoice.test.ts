@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { aCalendar, aService } from '#modules/calendar/testing'
-import { aConsultation, later, noAnswers, NOW, refusal } from '#modules/consultation/testing'
+import {
+  aConsultation,
+  later,
+  noAnswers,
+  NOW,
+  refusal,
+  recordComing,
+} from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { Invoice } from './invoice.ts'
@@ -128,7 +135,7 @@ describe('a final invoice', () => {
     })
     clock.moveTo(startsAt)
     await transact((tx) =>
-      consultation.moves.recordAttendance(tx, {
+      recordComing(tx, {
         id,
         accountId: jonas.actor.accountId,
         joinedAt: startsAt,
@@ -231,7 +238,7 @@ describe('a final invoice', () => {
       'who did not come',
     ).toEqual(['LAWYER_WAS_ABSENT', null])
     await transact((tx) =>
-      consultation.moves.recordAttendance(tx, {
+      recordComing(tx, {
         id,
         accountId: rasa.actor.accountId,
         joinedAt: clock.now(),

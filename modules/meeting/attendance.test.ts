@@ -3,7 +3,7 @@ import { later, MONDAY_TEN } from '#modules/consultation/testing'
 import { MINUTE } from '#modules/shared'
 import { aWorldOfMeetings, instance } from './meeting-testing.ts'
 
-const { foundation, db, clock, meeting, cast, id, sit } = await aWorldOfMeetings()
+const { foundation, db, clock, modules, meeting, cast, id, sit } = await aWorldOfMeetings()
 
 test('who was in the room, from when to when, is on record; the lobby is not the room', async () => {
   await db('meeting_attendance').delete()
@@ -20,7 +20,7 @@ test('who was in the room, from when to when, is on record; the lobby is not the
   expect(stay).toMatchObject({ consultationId: id, accountId: cast.tomas.id })
   const minutes = (instant: Date) => Math.round((instant.getTime() - MONDAY_TEN.getTime()) / MINUTE)
   expect([minutes(stay.joinedAt), minutes(stay.leftAt)]).toEqual([2, 20])
-  await foundation.transact((tx) => meeting.judgeAttendance(tx, id))
+  await foundation.transact((tx) => modules.consultation.moves.recordAttendance(tx, { id }))
   const { clientJoinedAt } = await db('consultation').where({ id }).first()
   expect(minutes(clientJoinedAt)).toBe(2)
 })
@@ -46,7 +46,7 @@ test('that they met is known while they are there; who came otherwise when the t
     return [clientJoinedAt !== null, lawyerJoinedAt !== null]
   }
   const judged = async () => {
-    await foundation.transact((tx) => meeting.judgeAttendance(tx, id))
+    await foundation.transact((tx) => modules.consultation.moves.recordAttendance(tx, { id }))
     return comers()
   }
   await db('meeting_attendance').delete()
@@ -88,10 +88,10 @@ test('a stay that a crash left open ends at its last sign of life', async () => 
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
   clock.moveTo(later(MONDAY_TEN, 5 * MINUTE))
   await his.seat.beat()
-  await meeting.closeSilentStays()
+  await modules.attendance.stays.closeSilent()
   expect((await db('meeting_attendance').first()).leftAt).toBeNull()
   clock.moveTo(later(MONDAY_TEN, 10 * MINUTE))
-  await meeting.closeSilentStays()
+  await modules.attendance.stays.closeSilent()
   const { seenAt, leftAt } = await db('meeting_attendance').first()
   expect(leftAt).toEqual(seenAt)
   expect(Math.round((leftAt.getTime() - MONDAY_TEN.getTime()) / MINUTE)).toBe(5)

@@ -1,18 +1,13 @@
 import type { Tx } from '#modules/shared'
 
 /**
- * What a meeting left behind goes with its matter: what was agreed, who was there when, who may
+ * What a meeting left behind goes with its matter: what was agreed, who may
  * telephone whom.
  */
 export async function forgetMeeting(
   tx: Tx,
   { consultationId }: { consultationId: string },
 ): Promise<void> {
-  for (const table of [
-    'meeting_next_steps',
-    'meeting_attendance',
-    'meeting_phone_consent',
-    'meeting_admission',
-  ])
+  for (const table of ['meeting_next_steps', 'meeting_phone_consent', 'meeting_admission'])
     await tx(table).where({ consultationId }).delete()
 }

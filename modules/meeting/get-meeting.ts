@@ -1,6 +1,6 @@
+import { joinWindow } from '#modules/attendance'
 import {
   assertMeetable,
-  joinWindow,
   lawyerNameOf,
   nameOf,
   sideOf,

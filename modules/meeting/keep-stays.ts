@@ -1,6 +1,6 @@
+import type { Begun } from '#modules/attendance'
 import { newId, type Actor } from '#modules/shared'
 import type { MeetingNeeds } from './needs.ts'
-import { beginStay, endStay, noteStay, type Begun } from './record-attendance.ts'
 import type { Stage } from './schemas.ts'
 
 /**
@@ -8,25 +8,43 @@ import type { Stage } from './schemas.ts'
  * and room are two stays.
  */
 export function keepStays(needs: MeetingNeeds, actor: Actor, consultationId: string) {
+  const { stays } = needs.attendance
   let stay: Begun | undefined
 
   /** What could not be written now is written at the next word or beat: money hangs on it. */
   async function as(stage: Stage): Promise<void> {
     if (stay?.stage === stage) return
-    if (stay) await endStay(needs, stay)
+    if (stay) {
+      await stays.end(stay)
+      await noteMeeting(needs, consultationId)
+    }
     stay = undefined
     if (stage === 'lobby') return
     const begun = { id: newId(), consultationId, stage }
-    await beginStay(needs, actor, begun)
+    await stays.begin(actor, begun)
     stay = begun
   }
 
   return {
     as,
-    /** The sign of life: still in this stage. */
+    /** A heartbeat: still in this stage. */
     async note(stage: Stage): Promise<void> {
       await as(stage)
-      if (stay) await noteStay(needs, stay)
+      if (!stay) return
+      await stays.note(stay)
+      await noteMeeting(needs, consultationId)
     },
   }
+}
+
+const OVER: readonly string[] = ['past', 'refunded', 'declined']
+
+/** As soon as the two have met, both have come: a review need not wait for the end. */
+async function noteMeeting(needs: MeetingNeeds, id: string): Promise<void> {
+  const { attendance, consultation, db, transact } = needs
+  const snapshot = await consultation.snapshots.get(db, id)
+  const haveBothCome = snapshot.clientJoinedAt && snapshot.lawyerJoinedAt
+  if (haveBothCome || OVER.includes(snapshot.status)) return
+  if (await attendance.judgement.hasTakenPlace(db, snapshot))
+    await transact((tx) => consultation.moves.recordAttendance(tx, { id }))
 }

@@ -1,4 +1,4 @@
-import { joinWindow } from '#modules/consultation'
+import { joinWindow } from '#modules/attendance'
 
 export type Offer = 'early' | 'open' | 'over'
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
+import type { Attendances } from '#modules/attendance'
 import type { Consultation } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
 import type { Broadcast, Cipher, Clock, Logger, Transact } from '#modules/shared'
@@ -13,6 +14,7 @@ export type MeetingNeeds = {
   cipher: Cipher
   log: Logger
   account: Pick<Account, 'tickets' | 'people'>
+  attendance: Attendances
   consultation: Pick<Consultation, 'snapshots' | 'moves'>
   lawyer: Pick<Lawyers, 'memberships'>
   relay?: Relay

@@ -4,7 +4,7 @@ import { getMeeting, type MeetingView } from './get-meeting.ts'
 import { iceServersFor } from './ice-servers.ts'
 import type { MeetingNeeds } from './needs.ts'
 import type { MeetingAccess } from './schemas.ts'
-import { waitingFor } from './who-came.ts'
+import { waitingFor } from '#modules/attendance'
 
 const TICKET_SECONDS = 60
 

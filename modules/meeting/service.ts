@@ -4,12 +4,10 @@ import { forgetMeeting } from './forget-meeting.ts'
 import { hasCallEnded } from './has-call-ended.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
-import { listOwnStays } from './own-stays.ts'
 import { openDeviceCheck } from './check-devices.ts'
 import { letIn } from './let-in.ts'
 import { getNextSteps, writeNextSteps } from './next-steps.ts'
 import { getPhoneConsent, givePhoneConsent } from './phone-consent.ts'
-import { closeSilentStays, judgeAttendance } from './record-attendance.ts'
 import { admit } from './admit.ts'
 import { takeSeat } from './take-seat.ts'
 
@@ -28,9 +26,6 @@ export function createMeeting(needs: MeetingNeeds) {
     givePhoneConsent,
     getNextSteps,
     writeNextSteps,
-    listOwnStays,
-    closeSilentStays,
-    judgeAttendance,
   })
   return { ...bound, forgetMeeting }
 }

@@ -8,9 +8,17 @@ type Modules = ReturnType<typeof createTestConsultations>
 
 export const createTestMeetings = (
   foundation: Foundation,
-  { account, consultation, lawyer }: Modules,
+  { account, attendance, consultation, lawyer }: Modules,
   relay?: Relay,
-) => createMeeting({ ...foundation, account, consultation, lawyer, ...(relay && { relay }) })
+) =>
+  createMeeting({
+    ...foundation,
+    account,
+    attendance,
+    consultation,
+    lawyer,
+    ...(relay && { relay }),
+  })
 
 export type TestMeetings = ReturnType<typeof createTestMeetings>
 

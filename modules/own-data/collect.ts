@@ -203,11 +203,15 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
  * What was agreed next, when the person was there, and whether they may be telephoned. A meeting
  * that never was has nothing of it.
  */
-async function meetingOf({ meeting }: Needs, actor: Actor, id: string): Promise<object> {
+async function meetingOf(
+  { attendance, meeting }: Needs,
+  actor: Actor,
+  id: string,
+): Promise<object> {
   const consent = await told(meeting.getPhoneConsent(actor, id))
   return {
     nextSteps: (await told(meeting.getNextSteps(actor, id))) ?? null,
-    ownStays: await meeting.listOwnStays(actor, id),
+    ownStays: await attendance.stays.listOwn(actor, id),
     mayBeTelephoned: consent?.mine ?? false,
   }
 }

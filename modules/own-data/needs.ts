@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Agreements } from '#modules/agreement'
+import type { Attendances } from '#modules/attendance'
 import type { Calendar } from '#modules/calendar'
 import type { Consultation } from '#modules/consultation'
 import type { Fees } from '#modules/fee'
@@ -23,6 +24,7 @@ export type Needs = {
   links: Links
   account: Pick<Account, 'own' | 'identity' | 'proof' | 'tickets'>
   agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf' | 'listContracts'>
+  attendance: Pick<Attendances, 'stays'>
   calendar: Pick<Calendar, 'feed' | 'external' | 'own'>
   consultation: Pick<
     Consultation,
@@ -34,7 +36,7 @@ export type Needs = {
     | 'listOwnFiles'
   >
   file: Pick<Files, 'openFile'>
-  meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent' | 'listOwnStays'>
+  meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent'>
   inquiry: Pick<Inquiries, 'own'>
   invoice: Pick<
     Invoices,

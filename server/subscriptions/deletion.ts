@@ -8,6 +8,7 @@ import type { Services } from '../modules.ts'
 export function deletionSubscribers({
   account,
   agreement,
+  attendance,
   calendar,
   consultation,
   fee,
@@ -54,6 +55,7 @@ export function deletionSubscribers({
     ),
     on(consultationEvents.matterErased, (tx, { payload }) => agreement.forgetMatter(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) => meeting.forgetMeeting(tx, payload)),
+    on(consultationEvents.matterErased, (tx, { payload }) => attendance.stays.erase(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) =>
       notification.forgetMatter(tx, payload),
     ),

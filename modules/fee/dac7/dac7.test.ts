@@ -2,7 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { accountDeleted } from '#modules/account'
 import { anAccount } from '#modules/account/testing'
 import { consultationEvents } from '#modules/consultation'
-import { aCast, createTestConsultations, refusal } from '#modules/consultation/testing'
+import {
+  aCast,
+  createTestConsultations,
+  refusal,
+  recordComing,
+} from '#modules/consultation/testing'
 import { aPayableOf, createTestPayments, refundSubscribers } from '#modules/payment/testing'
 import { DAY, HOUR, on, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
@@ -54,7 +59,7 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
     await transact(async (tx) => {
       await consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })
       for (const { actor } of [tomas, rasa])
-        await consultation.moves.recordAttendance(tx, {
+        await recordComing(tx, {
           id,
           accountId: actor.accountId,
           joinedAt: clock.now(),

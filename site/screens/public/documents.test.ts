@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { JOIN_OPENS_BEFORE_START } from '#modules/consultation'
+import { JOIN_OPENS_BEFORE_START } from '#modules/attendance'
 import { DAY, HOUR, MINUTE, formatMoney, splitVat } from '#modules/shared'
 import {
   ARRIVAL_COOKIE,
@@ -12,7 +12,7 @@ import { CSRF_COOKIE } from '../../../modules/account/csrf.ts'
 import { SESSION_COOKIE, SESSION_LIFETIME } from '../../../modules/account/session.ts'
 import { ARRIVAL_LIFETIME } from '../../../modules/account/social/arrival.ts'
 import { WAY_LIFETIME } from '../../../modules/account/social/way.ts'
-import { waitingFor } from '../../../modules/meeting/who-came.ts'
+import { waitingFor } from '../../../modules/attendance/who-came.ts'
 import {
   CHARGED_NOTICE_MINUTES,
   DURATION_MINUTES,
@@ -32,7 +32,7 @@ import {
   PAYMENT_LINK_MARGIN,
   SIGN_BEFORE_START,
 } from '../../../modules/consultation/deadlines.ts'
-import { JOIN_CLOSES_AFTER_END } from '../../../modules/consultation/join-window.ts'
+import { JOIN_CLOSES_AFTER_END } from '../../../modules/attendance/join-window.ts'
 import { PROPOSALS_IN_ROW } from '../../../modules/consultation/policy.ts'
 import { HELD_YEARS, UNHELD_DAYS } from '../../../modules/consultation/retention.ts'
 import { DESCRIPTION, TITLE } from '../../../modules/consultation/asked-schemas.ts'

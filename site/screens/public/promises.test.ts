@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#modules/shared'
-import { JOIN_OPENS_BEFORE_START, SIGN_HOURS_BEFORE_START } from '#modules/consultation'
+import { JOIN_OPENS_BEFORE_START } from '#modules/attendance'
+import { SIGN_HOURS_BEFORE_START } from '#modules/consultation'
 import {
   FOLLOW_UP_PRICE_CENTS,
   INTRODUCTORY_PRICE_CENTS,

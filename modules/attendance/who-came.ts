@@ -36,6 +36,8 @@ export type Stay = {
   /** When it ended, or the last sign of life. */ until: Date
 }
 type Times = { startsAt: Date; endsAt: Date }
+/** When each side first came; missing where it did not. */
+export type Came = { [Who in Side]?: Date }
 
 /**
  * Whether the two were together in the room, door left out: what counts for the fee and for a
@@ -50,10 +52,7 @@ export const haveMet = (stays: readonly Stay[]): boolean =>
  * the lawyer has not; a lawyer who waited has come, and a client who looked in for a moment, or
  * much too late, has not. Pure.
  */
-export function whoCame(
-  stays: readonly Stay[],
-  { startsAt, endsAt }: Times,
-): { [Who in Side]?: Date } {
+export function whoCame(stays: readonly Stay[], { startsAt, endsAt }: Times): Came {
   const [start, end] = [startsAt.getTime(), endsAt.getTime()]
   const [client, lawyer] = [union(stays, 'client'), inRoom(stays, 'lawyer')]
   const first = (who: Side, there: readonly Stretch[]) =>

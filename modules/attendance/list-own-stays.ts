@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/shared'
 import { Attendance } from './attendance.ts'
-import type { MeetingNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 
 export type OwnStay = { joinedAt: string; leftAt: string | null; inRoom: boolean }
 
@@ -9,7 +9,7 @@ export type OwnStay = { joinedAt: string; leftAt: string | null; inRoom: boolean
  * side nothing.
  */
 export async function listOwnStays(
-  { db }: Pick<MeetingNeeds, 'db'>,
+  { db }: Pick<Needs, 'db'>,
   { accountId }: Pick<Actor, 'accountId'>,
   consultationId: string,
 ): Promise<OwnStay[]> {

@@ -1,0 +1,5 @@
+export { createAttendance, type Attendances } from './service.ts'
+export { attendanceJobs } from './jobs.ts'
+export { isWithin, JOIN_OPENS_BEFORE_START, joinWindow } from './join-window.ts'
+export type { Begun } from './record-stay.ts'
+export { waitingFor } from './who-came.ts'

@@ -1,0 +1,39 @@
+import type { Db } from '#modules/shared'
+import { Attendance } from './attendance.ts'
+import { joinWindow } from './join-window.ts'
+import { haveMet, whoCame, type Came, type Stay } from './who-came.ts'
+
+/** A meeting as its attendance is judged: a meeting that was moved is another one. */
+export type Attended = { id: string; startsAt: Date; endsAt: Date; clientAccountId: string }
+
+/** Who came to a meeting whose time is over, and when first. */
+export const listComers = async (db: Db, meeting: Attended): Promise<Came> =>
+  whoCame(await listStays(db, meeting), meeting)
+
+/** Whether the two were together in the room. */
+export const hasTakenPlace = async (db: Db, meeting: Attended): Promise<boolean> =>
+  haveMet(await listStays(db, meeting))
+
+/** Whether the two have met and neither is there any more. */
+export async function isOver(db: Db, meeting: Attended): Promise<boolean> {
+  const isSomebodyThere = await Attendance.query(db)
+    .where({ consultationId: meeting.id, leftAt: null })
+    .first()
+  return !isSomebodyThere && hasTakenPlace(db, meeting)
+}
+
+async function listStays(
+  db: Db,
+  { id, startsAt, endsAt, clientAccountId }: Attended,
+): Promise<Stay[]> {
+  const { opensAt, closesAt } = joinWindow({ startsAt, endsAt })
+  const stays = await Attendance.query(db)
+    .where({ consultationId: id })
+    .whereBetween('joinedAt', [opensAt, closesAt])
+  return stays.map(({ accountId, stage, joinedAt, seenAt, leftAt }) => ({
+    side: accountId === clientAccountId ? ('client' as const) : ('lawyer' as const),
+    stage,
+    joinedAt,
+    until: leftAt ?? seenAt,
+  }))
+}

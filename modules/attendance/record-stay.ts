@@ -1,0 +1,37 @@
+import { MINUTE, type Actor } from '#modules/shared'
+import { Attendance } from './attendance.ts'
+import type { Needs } from './needs.ts'
+
+/** A stay without a heartbeat for so long has ended at the last one. */
+const SILENT_FOR = MINUTE
+
+export type Begun = Pick<Attendance, 'id' | 'consultationId' | 'stage'>
+
+/** Begins a stay in the room, or at its door. */
+export async function beginStay({ db, clock }: Needs, actor: Actor, stay: Begun): Promise<void> {
+  const joinedAt = clock.now()
+  await Attendance.query(db).insert({
+    ...stay,
+    accountId: actor.accountId,
+    joinedAt,
+    seenAt: joinedAt,
+    leftAt: null,
+  })
+}
+
+/** Records a heartbeat, also of a stay that was closed as silent: the same socket is still there. */
+export async function noteStay({ db, clock }: Needs, { id }: Pick<Begun, 'id'>): Promise<void> {
+  await Attendance.query(db).patch({ seenAt: clock.now(), leftAt: null }).where({ id })
+}
+
+export async function endStay({ db, clock }: Needs, { id }: Pick<Begun, 'id'>): Promise<void> {
+  await Attendance.query(db).patch({ seenAt: clock.now(), leftAt: clock.now() }).where({ id })
+}
+
+/** Closes the stays that a crashed process left open, at their last heartbeat. */
+export const closeSilentStays = ({ db, clock }: Needs): Promise<number> =>
+  Attendance.query(db)
+    .patch({ leftAt: Attendance.ref('seenAt') as unknown as Date })
+    .whereNull('leftAt')
+    .where('seenAt', '<', new Date(clock.now().getTime() - SILENT_FOR))
+    .execute()

@@ -1,0 +1,25 @@
+import { bind } from '#modules/shared'
+import { eraseStays } from './erase-stays.ts'
+import { hasTakenPlace, isOver, listComers } from './judge.ts'
+import { listOwnStays } from './list-own-stays.ts'
+import type { Needs } from './needs.ts'
+import { beginStay, closeSilentStays, endStay, noteStay } from './record-stay.ts'
+
+/** Who was in the room of a meeting, from when to when, and who has come by that. */
+export function createAttendance(needs: Needs) {
+  return {
+    stays: {
+      ...bind(needs, {
+        begin: beginStay,
+        note: noteStay,
+        end: endStay,
+        closeSilent: closeSilentStays,
+        listOwn: listOwnStays,
+      }),
+      erase: eraseStays,
+    },
+    judgement: { listComers, hasTakenPlace, isOver },
+  }
+}
+
+export type Attendances = ReturnType<typeof createAttendance>
