@@ -134,7 +134,7 @@ async function told(): Promise<number[]> {
     })
     const startedAt = process.hrtime.bigint()
     await transact((tx) =>
-      notification.tell(tx, {
+      notification.notify(tx, {
         accountId,
         consultationId: null,
         eventId: newId(),

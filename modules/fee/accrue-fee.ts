@@ -4,8 +4,8 @@ import type { FeeNeeds } from './needs.ts'
 import { listRules, type FeeEntry } from './queries.ts'
 
 /**
- * Hears that a meeting is over. When both joined it and it was the client's first with this lawyer,
- * the fee of that day's rule is owed. Told twice, or of two meetings at once, it is owed once.
+ * A meeting is over. When both joined it and it was the client's first with this lawyer, the fee of
+ * that day's rule is owed: once, also when this is called twice or for two meetings at once.
  */
 export async function accrueFee(
   needs: FeeNeeds,
@@ -42,10 +42,7 @@ export async function accrueFee(
     .ignore()
 }
 
-/**
- * Hears that a client got the whole price back: the fee of that meeting, if there was one, goes
- * back to the lawyer.
- */
+/** A client got the whole price back: the meeting's fee, if there was one, is credited. */
 export async function creditFee(
   needs: FeeNeeds,
   tx: Tx,

@@ -33,7 +33,7 @@ const fee = createFee({
 })
 subscribers.push({
   event: consultationEvents.past,
-  handle: (tx, { payload }) => fee.accrueFee(tx, payload as { consultationId: string }),
+  handle: (tx, { payload }) => fee.entries.accrueFee(tx, payload as { consultationId: string }),
 })
 
 let cast: Cast
@@ -45,7 +45,7 @@ const met = (given: Parameters<typeof aConsultation>[1] = {}) =>
   aConsultation({ consultation, foundation, cast }, { status: 'past', ...given })
 
 describe('the rule of a meeting', () => {
-  const rules = async () => fee.listRules()
+  const rules = async () => fee.rules.listRules()
   const at = (metAt: string, profileCreatedAt: string) => ({
     metAt: new Date(metAt),
     profileCreatedAt: new Date(profileCreatedAt),
@@ -145,10 +145,14 @@ describe('a fee', () => {
   test('told twenty times at once is owed once, and credited once when the client is repaid', async () => {
     const consultationId = await met()
     await Promise.all(
-      Array.from({ length: 20 }, () => transact((tx) => fee.accrueFee(tx, { consultationId }))),
+      Array.from({ length: 20 }, () =>
+        transact((tx) => fee.entries.accrueFee(tx, { consultationId })),
+      ),
     )
     await Promise.all(
-      Array.from({ length: 20 }, () => transact((tx) => fee.creditFee(tx, { consultationId }))),
+      Array.from({ length: 20 }, () =>
+        transact((tx) => fee.entries.creditFee(tx, { consultationId })),
+      ),
     )
     expect(await entries()).toMatchObject([
       { kind: 'charge', netCents: 900, vatCents: 189 },
@@ -158,7 +162,7 @@ describe('a fee', () => {
 
   test('without a charge has nothing to credit; what is written is never changed', async () => {
     const id = await aConsultation({ consultation, foundation, cast }, { status: 'declined' })
-    await transact((tx) => fee.creditFee(tx, { consultationId: id }))
+    await transact((tx) => fee.entries.creditFee(tx, { consultationId: id }))
     expect(await entries()).toEqual([])
     await met({ startsAt: '2026-12-08T08:00:00Z' })
     await expect(db('fee_entry').update({ netCents: 0 })).rejects.toThrow('append-only')
@@ -169,14 +173,14 @@ describe('a fee', () => {
 describe('a statement', () => {
   const written = async () => {
     const id = await met()
-    await transact((tx) => fee.creditFee(tx, { consultationId: id }))
+    await transact((tx) => fee.entries.creditFee(tx, { consultationId: id }))
     clock.moveTo(new Date('2026-12-08T08:00:00Z'))
     await met({ client: cast.emma, startsAt: '2026-12-14T08:00:00Z' })
   }
 
   test('of a month is the sum of its lines, is its lawyer’s alone, and names no client', async () => {
     await written()
-    const statement = await fee.getStatement(cast.rasa.actor, '2026-12')
+    const statement = await fee.statements.getStatement(cast.rasa.actor, '2026-12')
     expect(statement).toMatchObject({
       isOver: false,
       netCents: 900,
@@ -185,18 +189,22 @@ describe('a statement', () => {
       lines: [{ kind: 'charge' }, { kind: 'credit' }, { kind: 'charge' }],
     })
     expect(JSON.stringify(statement)).not.toMatch(/Tomas|Petraitis|Emma|Clarke/)
-    expect(await fee.listMonths(cast.rasa.actor)).toMatchObject([
+    expect(await fee.statements.listMonths(cast.rasa.actor)).toMatchObject([
       { month: '2026-12', count: 3, totalCents: 1_089 },
     ])
     const other = await aCast(foundation)
-    expect(await fee.listMonths(other.rasa.actor)).toEqual([])
-    expect((await refusal(fee.getStatement(cast.tomas.actor, '2026-12'))).code).toBe('NO_STATEMENT')
-    expect((await refusal(fee.getStatement(cast.rasa.actor, '2027-12'))).code).toBe('NO_STATEMENT')
+    expect(await fee.statements.listMonths(other.rasa.actor)).toEqual([])
+    expect((await refusal(fee.statements.getStatement(cast.tomas.actor, '2026-12'))).code).toBe(
+      'NO_STATEMENT',
+    )
+    expect((await refusal(fee.statements.getStatement(cast.rasa.actor, '2027-12'))).code).toBe(
+      'NO_STATEMENT',
+    )
   })
 
   test('goes to a spreadsheet with letters and sums as they are', async () => {
     await written()
-    const csv = await fee.printCsv(cast.rasa.actor, '2026-12', 'lt')
+    const csv = await fee.statements.printCsv(cast.rasa.actor, { month: '2026-12', locale: 'lt' })
     expect(csv.startsWith('\uFEFFĮrašyta;')).toBe(true)
     expect(csv.trimEnd().split('\r\n')).toHaveLength(4)
     expect(csv).toContain('9,00;1,89;10,89')
@@ -207,7 +215,7 @@ describe('a statement', () => {
     'is a tagged PDF one can read and search, in %s',
     async (locale) => {
       await written()
-      const pdf = await fee.printPdf(cast.rasa.actor, '2026-12', locale)
+      const pdf = await fee.statements.printPdf(cast.rasa.actor, { month: '2026-12', locale })
       const raw = pdf.toString('latin1')
       expect(raw.startsWith('%PDF-1.7')).toBe(true)
       expect(raw).toContain('/Marked true')
@@ -245,7 +253,7 @@ describe('a new rule', () => {
 
   test('holds from its day, is in the team’s log, and leaves what was owed as it was', async () => {
     const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
-    const { id } = await fee.addRule(team.actor, { ...rule, lawyerId: cast.rasa.lawyerId })
+    const { id } = await fee.rules.addRule(team.actor, { ...rule, lawyerId: cast.rasa.lawyerId })
     await met()
     clock.moveTo(new Date('2026-12-08T08:00:00Z'))
     await met({ client: cast.emma, startsAt: '2026-12-14T08:00:00Z' })
@@ -256,23 +264,32 @@ describe('a new rule', () => {
       { action: 'fee.rule-added', reason: 'Naujas kainynas' },
     ])
     expect(
-      (await refusal(fee.addRule(team.actor, { ...rule, meetingsFrom: '2027-06-01' }))).code,
+      (await refusal(fee.rules.addRule(team.actor, { ...rule, meetingsFrom: '2027-06-01' }))).code,
     ).toBe('RULE_CODE_IS_TAKEN')
   })
 
   test('never reaches into the past', async () => {
     const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
     expect(
-      (await refusal(fee.addRule(team.actor, { ...rule, code: 'x1', meetingsFrom: '2026-12-01' })))
-        .code,
+      (
+        await refusal(
+          fee.rules.addRule(team.actor, { ...rule, code: 'x1', meetingsFrom: '2026-12-01' }),
+        )
+      ).code,
     ).toBe('RULE_IS_RETROACTIVE')
     expect(
-      (await refusal(fee.addRule(team.actor, { ...rule, code: 'x2', meetingsUntil: '2026-12-05' })))
-        .code,
+      (
+        await refusal(
+          fee.rules.addRule(team.actor, { ...rule, code: 'x2', meetingsUntil: '2026-12-05' }),
+        )
+      ).code,
     ).toBe('RULE_DATES_WRONG')
     expect(
-      (await refusal(fee.addRule(team.actor, { ...rule, code: 'x3', lawyerId: cast.tomas.id })))
-        .field,
+      (
+        await refusal(
+          fee.rules.addRule(team.actor, { ...rule, code: 'x3', lawyerId: cast.tomas.id }),
+        )
+      ).field,
     ).toBe('lawyerId')
   })
 })

@@ -4,5 +4,5 @@ import type { Fees } from './service.ts'
 const forgetPeople = defineJob('fee.forget-people', { dailyAt: '04:05' })
 
 export const feeJobs = (fee: Fees): JobHandler[] => [
-  handleJob(forgetPeople, () => fee.forgetPeople()),
+  handleJob(forgetPeople, () => fee.dac7.forgetPeople()),
 ]

@@ -1,5 +1,7 @@
 import { vilniusDate } from '#modules/shared'
 import { chooseRule, vatOf, type FeeRule } from './fee-rule.ts'
+import type { FeeNeeds } from './needs.ts'
+import { listRules } from './queries.ts'
 
 /** What a first meeting costs a lawyer who joins today. */
 export type PublicFee = {
@@ -16,6 +18,12 @@ export type PublicFees = {
   /** The next change that is known by now: a lawyer must be able to read it before joining. */
   next: { from: string; fee: PublicFee } | undefined
 }
+
+/** What joining costs, for lawyers who have not joined yet. */
+export const readPublicFees = async (
+  { db }: Pick<FeeNeeds, 'db'>,
+  now: Date,
+): Promise<PublicFees> => publicFees(await listRules(db), now)
 
 /**
  * What holds for everybody, as the page for lawyers tells it; what was agreed with one lawyer stays

@@ -31,7 +31,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
         response: { 200: Months },
       },
     },
-    async ({ viewer }) => ({ items: await fee.listMonths(viewer!) }),
+    async ({ viewer }) => ({ items: await fee.statements.listMonths(viewer!) }),
   )
 
   app.get(
@@ -46,7 +46,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       },
     },
     async ({ viewer, params, locale }) =>
-      present(await fee.getStatement(viewer!, params.month), locale),
+      present(await fee.statements.getStatement(viewer!, params.month), locale),
   )
 
   app.get(
@@ -64,7 +64,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       reply
         .type('application/pdf')
         .header('content-disposition', named(params.month, 'pdf'))
-        .send(await fee.printPdf(viewer!, params.month, locale)),
+        .send(await fee.statements.printPdf(viewer!, { ...params, locale })),
   )
 
   app.get(
@@ -82,7 +82,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', named(params.month, 'csv'))
-        .send(await fee.printCsv(viewer!, params.month, locale)),
+        .send(await fee.statements.printCsv(viewer!, { ...params, locale })),
   )
 
   const team = { access: 'admin' } as const
@@ -96,7 +96,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
         response: { 200: Rules },
       },
     },
-    async () => ({ items: (await fee.listRules()).map(presentRule) }),
+    async () => ({ items: (await fee.rules.listRules()).map(presentRule) }),
   )
 
   app.get(
@@ -110,7 +110,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
         response: { 200: Dac7View },
       },
     },
-    ({ params }) => fee.summariseYear(params.year),
+    ({ params }) => fee.dac7.summariseYear(params.year),
   )
 
   // Not GET: it takes personal data out of the house, which is written down.
@@ -127,7 +127,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       },
     },
     async ({ viewer, params, body, locale }, reply) => {
-      const report = await fee.exportYear(viewer!, { ...params, ...body, locale })
+      const report = await fee.dac7.exportYear(viewer!, { ...params, ...body, locale })
       return reply
         .type(body.format === 'xml' ? 'application/xml; charset=utf-8' : 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="dac7-${params.year}.${body.format}"`)
@@ -148,10 +148,10 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       },
     },
     async ({ viewer, body }, reply) => {
-      const { id } = await fee.addRule(viewer!, body)
+      const { id } = await fee.rules.addRule(viewer!, body)
       return reply
         .code(201)
-        .send(presentRule((await fee.listRules()).find((rule) => rule.id === id)!))
+        .send(presentRule((await fee.rules.listRules()).find((rule) => rule.id === id)!))
     },
   )
 }

@@ -202,7 +202,7 @@ test('an entry names nobody and no matter', async () => {
 test('one press in the mail stops mails of that kind and no other; what must be told has no such press; a made-up address does nothing', async () => {
   const { notification } = modules
   await transact((tx) =>
-    notification.tell(tx, {
+    notification.notify(tx, {
       accountId: cast.tomas.id,
       consultationId: null,
       eventId: 'one',
@@ -214,7 +214,7 @@ test('one press in the mail stops mails of that kind and no other; what must be 
     }),
   )
   await transact((tx) =>
-    notification.tell(tx, {
+    notification.notify(tx, {
       accountId: cast.tomas.id,
       consultationId: null,
       eventId: 'two',
@@ -228,11 +228,13 @@ test('one press in the mail stops mails of that kind and no other; what must be 
   const [stoppable, needed] = await outgoingMails(db, cipher)
   expect(needed?.unsubscribe).toBeUndefined()
   const token = stoppable!.unsubscribe!.split('/').at(-1)!
-  expect(await notification.unsubscribe(`${token}0`)).toBe(false)
-  expect(await notification.unsubscribe(token.replace('.message.', '.booked.'))).toBe(false)
-  expect(await notification.unsubscribe(token)).toBe(true)
+  expect(await notification.settings.unsubscribe(`${token}0`)).toBe(false)
+  expect(await notification.settings.unsubscribe(token.replace('.message.', '.booked.'))).toBe(
+    false,
+  )
+  expect(await notification.settings.unsubscribe(token)).toBe(true)
   const mailOf = async (kind: string) =>
-    (await notification.listSettings(cast.tomas.actor))
+    (await notification.settings.listSettings(cast.tomas.actor))
       .find((each) => each.kind === kind)
       ?.channels.find(({ channel }) => channel === 'mail')?.isOn
   expect([await mailOf('message'), await mailOf('reminder')]).toEqual([false, true])

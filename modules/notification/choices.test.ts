@@ -34,7 +34,7 @@ test('what the law or the contract wants told cannot be switched off; all else c
   const { actor } = cast.tomas
   for (const kind of KINDS) {
     for (const channel of CHANNELS) {
-      const chosen = notification.choose(actor, { kind, channel, isOn: false })
+      const chosen = notification.settings.choose(actor, { kind, channel, isOn: false })
       const offer = offers[kind][channel]
       if (offer === 'always')
         await expect(chosen).rejects.toMatchObject({ code: 'NOTIFICATION_IS_REQUIRED' })
@@ -42,13 +42,13 @@ test('what the law or the contract wants told cannot be switched off; all else c
       else await chosen
     }
   }
-  const settings = await notification.listSettings(actor)
+  const settings = await notification.settings.listSettings(actor)
   expect(settings.length).toBeGreaterThan(5)
   for (const { kind, channels } of settings) {
     for (const { channel, isOn, isFixed } of channels)
       expect([kind, channel, isOn]).toEqual([kind, channel, isFixed])
   }
-  const untouched = await notification.listSettings(cast.emma.actor)
+  const untouched = await notification.settings.listSettings(cast.emma.actor)
   expect(
     untouched.filter(({ channels }) => channels.some(({ isOn }) => isOn)).map(({ kind }) => kind),
   ).toEqual(settings.map(({ kind }) => kind))
@@ -56,16 +56,22 @@ test('what the law or the contract wants told cannot be switched off; all else c
 
 test('a choice is honoured: no mail of reminders, no bell of requests, whose row is there and read; others get all as before', async () => {
   const lawyer = cast.rasa.account
-  await notification.choose(lawyer.actor, { kind: 'booked', channel: 'bell', isOn: false })
-  await notification.choose(cast.tomas.actor, { kind: 'reminder', channel: 'mail', isOn: false })
+  await notification.settings.choose(lawyer.actor, { kind: 'booked', channel: 'bell', isOn: false })
+  await notification.settings.choose(cast.tomas.actor, {
+    kind: 'reminder',
+    channel: 'mail',
+    isOn: false,
+  })
   await aConsultation({ consultation, foundation, cast }, { status: 'accepted' })
   expect(await db('notification').where({ accountId: lawyer.id, kind: 'booked' })).toMatchObject([
     { readAt: expect.any(Date) },
   ])
-  expect((await notification.listNotifications(lawyer.actor, { locale: 'lt' })).unread).toBe(0)
+  expect((await notification.inbox.listNotifications(lawyer.actor, { locale: 'lt' })).unread).toBe(
+    0,
+  )
   const before = [await mails(cast.tomas), await mails(lawyer)]
   clock.moveTo(later(MONDAY_TEN, -HOUR + MINUTE))
-  await notification.remind()
+  await notification.records.remind()
   expect([await mails(cast.tomas), await mails(lawyer)]).toEqual([before[0], before[1]! + 1])
 })
 
@@ -78,8 +84,8 @@ test('text messages go to a confirmed number only, and only of what was chosen; 
   await aConsultation({ consultation, foundation, cast }, { status: 'accepted' })
   expect(await texts(confirmed)).toEqual([])
   clock.moveTo(later(MONDAY_TEN, -HOUR + MINUTE))
-  await notification.remind()
-  await notification.remind()
+  await notification.records.remind()
+  await notification.records.remind()
   expect(await texts(confirmed)).toEqual([
     'Primename: jusu konsultacija - pirmadieni, gruodzio 7 d., 10:00. Prisijungti galesite 10 min. pries pradzia.',
   ])
@@ -87,7 +93,11 @@ test('text messages go to a confirmed number only, and only of what was chosen; 
   await db('account')
     .where({ id: cast.emma.id })
     .update({ phone: '+37061200003', phoneConfirmedAt: clock.now() })
-  await notification.choose(cast.emma.actor, { kind: 'accepted', channel: 'sms', isOn: true })
+  await notification.settings.choose(cast.emma.actor, {
+    kind: 'accepted',
+    channel: 'sms',
+    isOn: true,
+  })
   clock.moveTo(later(MONDAY_TEN, -100 * HOUR))
   await aConsultation(
     { consultation, foundation, cast },

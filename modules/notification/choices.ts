@@ -23,7 +23,7 @@ export async function choicesOf(
 export type Choice = { kind: Kind; channel: Channel; isOn: boolean }
 
 /**
- * Switches one way of one kind on or off. What must be told cannot be switched off, and what is not
+ * Switches one channel of one kind on or off. Required ones cannot be switched off, and what is not
  * offered not on.
  */
 export async function choose(
@@ -50,7 +50,7 @@ export type Setting = {
 
 /** Every kind with the ways it may take, for the page of settings. */
 export async function listSettings(
-  db: Db,
+  { db }: Pick<NotificationNeeds, 'db'>,
   { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<Setting[]> {
   const isChosen = (await choicesOf(db, [accountId]))(accountId)

@@ -103,7 +103,7 @@ test('a closed notification is history: read, without a step, and its reader’s
     comment: 'Tuo metu esu teisme.',
   })
   await end()
-  const { items, unread } = await notification.listNotifications(people.cast.rasa.actor, {
+  const { items, unread } = await notification.inbox.listNotifications(people.cast.rasa.actor, {
     locale: 'en',
   })
   expect(items).toMatchObject([
@@ -133,7 +133,7 @@ test('a newer notification of the same request replaces the older; a moved meeti
   } as const
   const remind = (text: 'reminderDay' | 'reminderHour') =>
     transact((tx) =>
-      notification.tell(tx, {
+      notification.notify(tx, {
         ...told,
         text,
         kind: 'reminder',
@@ -154,7 +154,7 @@ test('a newer notification of the same request replaces the older; a moved meeti
   const expiresAt = new Date(clock.now().getTime() + HOUR)
   const offer = (offerId: string) =>
     transact((tx) =>
-      notification.tell(tx, {
+      notification.notify(tx, {
         ...told,
         text: 'offered',
         kind: 'booked',
@@ -169,7 +169,7 @@ test('a newer notification of the same request replaces the older; a moved meeti
   clock.moveTo(expiresAt)
   expect((await open(tomas.id)).filter((text) => text === 'offered')).toEqual([])
   expect(
-    (await notification.listNotifications(tomas.actor, { locale: 'lt' })).items.filter(
+    (await notification.inbox.listNotifications(tomas.actor, { locale: 'lt' })).items.filter(
       ({ closedAt }) => closedAt === expiresAt.toISOString(),
     ),
   ).toHaveLength(2)

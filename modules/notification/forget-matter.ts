@@ -1,9 +1,6 @@
 import type { Tx } from '#modules/shared'
 
-/**
- * The entries that a matter made in calendars go with it; what people were told of it, a year after
- * it was told.
- */
+/** A matter's calendar invitations are deleted with it; its notifications a year after they came. */
 export async function forgetMatter(
   tx: Tx,
   { consultationId }: { consultationId: string },

@@ -1,7 +1,7 @@
 export { createNotification, type Notifications } from './service.ts'
 export type { ReminderReceipt } from './list-receipts.ts'
 export type { OtherRequest } from './requests.ts'
-export type { Telling } from './telling.ts'
+export type { NewNotification } from './new-notification.ts'
 export { printSampleMails } from './print-sample-mails.ts'
 export { accountChannel, type AccountMessage } from './channel.ts'
 export { notificationJobs } from './jobs.ts'

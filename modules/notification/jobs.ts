@@ -5,6 +5,6 @@ const remind = defineJob('notification.remind', { everySeconds: 60 })
 const forgetOld = defineJob('notification.forget-old', { dailyAt: '03:50' })
 
 export const notificationJobs = (notification: Notifications): JobHandler[] => [
-  handleJob(remind, () => notification.remind()),
-  handleJob(forgetOld, () => notification.forgetOld()),
+  handleJob(remind, () => notification.records.remind()),
+  handleJob(forgetOld, () => notification.records.forgetOld()),
 ]

@@ -5,7 +5,7 @@ import { nextSequence, writeInvite } from './calendar-invite.ts'
 import type { NotificationNeeds } from './needs.ts'
 import { offers } from './offers.ts'
 import { reminders } from './reminders.ts'
-import type { Telling } from './telling.ts'
+import type { NewNotification } from './new-notification.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 /**
@@ -15,7 +15,7 @@ import { unsubscribeUrl } from './unsubscribe.ts'
 export async function mailExtras(
   needs: NotificationNeeds,
   tx: Tx,
-  { kind, accountId, consultationId, calendar }: Telling,
+  { kind, accountId, consultationId, calendar }: NewNotification,
   { email, locale }: Person,
 ): Promise<Pick<MailContent, 'unsubscribe' | 'calendar'>> {
   const { clock, links, brand } = needs
@@ -55,7 +55,12 @@ export async function mailExtras(
  * A reminder of a meeting leaves only while that meeting still stands, one to do something only
  * while it is not done.
  */
-export function conditionOf({ text, consultationId, params: { startsAt }, onlyIf }: Telling): {
+export function conditionOf({
+  text,
+  consultationId,
+  params: { startsAt },
+  onlyIf,
+}: NewNotification): {
   onlyIf?: Condition
 } {
   if (onlyIf) return { onlyIf }

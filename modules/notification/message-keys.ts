@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts'
 
 /**
- * Under these keys the messenger keeps what one person is told by one event: the same one is sent
+ * The messenger stores a person's message about one event under this key: the same one is sent
  * once.
  */
 export const mailKey = (kind: Kind, eventId: string, accountId: string): string =>

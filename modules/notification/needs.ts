@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Messenger } from '#modules/messenger'
-import type { ReviewModule } from '#modules/review'
+import type { Reviews } from '#modules/review'
 import type { Broadcast, Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
 
 export type NotificationNeeds = {
@@ -17,6 +17,6 @@ export type NotificationNeeds = {
   log: Logger
   account: Pick<Account, 'people' | 'tickets'>
   messenger: Pick<Messenger, 'send' | 'listReceipts'>
-  review: Pick<ReviewModule, 'wasLeft'>
+  review: Pick<Reviews, 'records'>
   consultation: Pick<Consultation, 'snapshots' | 'makeMailLink'>
 }

@@ -3,7 +3,7 @@ import { later, MONDAY_TEN, NOW } from '#modules/consultation/testing'
 import { DAY, emit, HOUR, MINUTE, newId, translators, type RecordedEvent } from '#modules/shared'
 import { consultationEvents } from '#modules/consultation'
 import { accountChannel, type AccountMessage } from './channel.ts'
-import { hearNews } from './hear-news.ts'
+import { notifyOfEvent } from './notify-of-event.ts'
 import { aWorldOfNotifications } from './notification-testing.ts'
 
 const {
@@ -168,7 +168,7 @@ test('an event that is heard twice tells nobody anything twice', async () => {
   const before = (await mailsTo(people.cast.tomas)).length
   const handle = () =>
     transact((tx) =>
-      hearNews(
+      notifyOfEvent(
         {
           ...foundation,
           ...modules,
@@ -210,7 +210,7 @@ test('the live word says in both languages what the list says, after the commit'
   await end()
   const [lt, en] = await Promise.all(
     (['lt', 'en'] as const).map((locale) =>
-      notification.listNotifications(people.cast.rasa.actor, { locale }),
+      notification.inbox.listNotifications(people.cast.rasa.actor, { locale }),
     ),
   )
   expect(live).toEqual([
@@ -234,22 +234,22 @@ test('the live word says in both languages what the list says, after the commit'
 
 test('a person reads and marks only what is theirs', async () => {
   await arrange({ status: 'awaiting-signature' })
-  const list = () => notification.listNotifications(people.cast.tomas.actor, { locale: 'lt' })
+  const list = () => notification.inbox.listNotifications(people.cast.tomas.actor, { locale: 'lt' })
   await arrange({ status: 'awaiting-payment', startsAt: later(MONDAY_TEN, DAY).toISOString() })
   const { items, unread, total } = await list()
   // What asked for the payment of the first is closed.
   expect({ unread, total }).toEqual({ unread: 2, total: 3 })
   expect(
-    await notification.markRead(people.cast.rasa.actor, { ids: items.map(({ id }) => id) }),
+    await notification.inbox.markRead(people.cast.rasa.actor, { ids: items.map(({ id }) => id) }),
   ).toEqual({ unread: 1 })
   expect((await list()).unread).toBe(2)
   expect(
-    await notification.markRead(people.cast.tomas.actor, { ids: [items[0]?.id ?? ''] }),
+    await notification.inbox.markRead(people.cast.tomas.actor, { ids: [items[0]?.id ?? ''] }),
   ).toEqual({ unread: 1 })
   expect((await list()).items.map(({ readAt }) => readAt !== null)).toEqual([true, false, true])
-  expect(await notification.markRead(people.cast.tomas.actor, {})).toEqual({ unread: 0 })
+  expect(await notification.inbox.markRead(people.cast.tomas.actor, {})).toEqual({ unread: 0 })
   expect(
-    (await notification.listNotifications(people.cast.emma.actor, { locale: 'en' })).items,
+    (await notification.inbox.listNotifications(people.cast.emma.actor, { locale: 'en' })).items,
   ).toEqual([])
 })
 
@@ -261,7 +261,7 @@ test('what a person was told is forgotten after a year', async () => {
     [2, 0],
   ] as const) {
     clock.advance(days * DAY)
-    await notification.forgetOld()
+    await notification.records.forgetOld()
     expect((await rings(people.cast.rasa.account.id)).length).toBe(told)
   }
   clock.moveTo(now)

@@ -15,14 +15,14 @@ export type NotificationParams = {
   /** Of a further meeting, of which its reader chooses one. */
   offeredTimes?: string[]
   timeZone?: string
-  /** The consultation's neutral number: it tells two mails apart without naming anybody. */
+  /** The consultation's neutral number: it distinguishes two mails without naming anybody. */
   number?: string
   amountCents?: number
   /** Of a charged meeting that may still take place, or did: its price, and when it is paid. */
   priceCents?: number
   payment?: 'before' | 'after'
   /**
-   * How the price stood when this was told. Absent in notifications stored earlier: then `payment`
+   * The state of the price at that moment. Absent in notifications stored earlier: then `payment`
    * says it.
    */
   priceState?: PriceState

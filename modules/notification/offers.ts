@@ -5,7 +5,7 @@ export type Channel = (typeof CHANNELS)[number]
 
 /**
  * `on` and `off` are what people get until they choose; `always` cannot be switched off, because
- * the law or the contract wants it told; `never` is not offered.
+ * the law or the contract requires it; `never` is not offered.
  */
 export type Offer = 'always' | 'on' | 'off' | 'never'
 

@@ -3,7 +3,7 @@ import { LOCALES, type Catalog, type Links, type Locale } from '#modules/shared'
 import { reminders } from './reminders.ts'
 import type { NotificationParams } from './notification.ts'
 import type { TextName } from './text-name.ts'
-import { whoIsTold } from './who-is-told.ts'
+import { recipients } from './recipients.ts'
 import { writeMail } from './write-mail.ts'
 
 const ID = '0193a2b4-0000-7000-8000-000000000001'
@@ -30,7 +30,7 @@ const PARAMS: NotificationParams = {
 }
 
 /**
- * Every mail of something told, in both languages, as the product writes them; for people to look
+ * Every mail of a notification, in both languages, as the product writes them; for people to look
  * at.
  */
 export function printSampleMails(
@@ -40,7 +40,7 @@ export function printSampleMails(
   return LOCALES.flatMap((locale) =>
     Object.entries(catalogs[locale].notification.texts).map(([name, words]) => {
       const text = name as TextName
-      const rule = [...whoIsTold, ...reminders].find((each) => each.text === text)
+      const rule = [...recipients, ...reminders].find((each) => each.text === text)
       const said = Object.values(words).join(' ')
       // Only what these words speak of: an amount they do not mention would stand among their
       // facts.

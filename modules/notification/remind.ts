@@ -1,19 +1,19 @@
 import type { Snapshot } from '#modules/consultation'
 import type { NotificationNeeds } from './needs.ts'
-import { priceOf } from './hear-news.ts'
+import { priceOf } from './notify-of-event.ts'
 import { isDue, reminderEvent, reminders, type Reminder } from './reminders.ts'
-import { tellAll } from './tell.ts'
+import { notifyAll } from './notify.ts'
 
 type Due = { reminder: Reminder; meeting: Snapshot; eventId: string }
 
 const ASKED_AT_ONCE = 500
 
 /**
- * Reminds both people of each confirmed meeting whose reminder is due, by the state as it is now.
- * Running twice tells once, and a meeting that cannot be reminded of holds up no other.
+ * Reminds both people of each confirmed meeting whose reminder is due, once. An error at one meeting
+ * does not stop the others.
  */
 export async function remind(needs: NotificationNeeds): Promise<void> {
-  for (const due of await untold(needs, await listDue(needs))) {
+  for (const due of await withoutSent(needs, await listDue(needs))) {
     await remindOf(needs, due).catch((error: unknown) =>
       needs.log.error(
         { err: error, consultationId: due.meeting.id },
@@ -38,9 +38,12 @@ async function listDue({ db, clock, consultation }: NotificationNeeds): Promise<
   return due
 }
 
-/** Most were told minutes or hours ago: they cost no transaction each. */
-async function untold({ db }: Pick<NotificationNeeds, 'db'>, due: readonly Due[]): Promise<Due[]> {
-  const told = new Set<string>()
+/** Most were sent minutes or hours ago; those cost no transaction each. */
+async function withoutSent(
+  { db }: Pick<NotificationNeeds, 'db'>,
+  due: readonly Due[],
+): Promise<Due[]> {
+  const sent = new Set<string>()
   for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
     const rows = await db<{ eventId: string; accountId: string }>('notification')
       .whereIn(
@@ -48,10 +51,10 @@ async function untold({ db }: Pick<NotificationNeeds, 'db'>, due: readonly Due[]
         due.slice(from, from + ASKED_AT_ONCE).map(({ eventId }) => eventId),
       )
       .select('eventId', 'accountId')
-    for (const { eventId, accountId } of rows) told.add(`${eventId} ${accountId}`)
+    for (const { eventId, accountId } of rows) sent.add(`${eventId} ${accountId}`)
   }
   return due.filter(({ eventId, meeting: { clientAccountId, lawyerAccountId } }) =>
-    [clientAccountId, lawyerAccountId].some((id) => !told.has(`${eventId} ${id}`)),
+    [clientAccountId, lawyerAccountId].some((id) => !sent.has(`${eventId} ${id}`)),
   )
 }
 
@@ -81,7 +84,7 @@ const remindOf = (
       lawyerId,
       ...priceOf(meeting),
     }
-    const told = {
+    const notification = {
       kind: 'reminder',
       text,
       leadsTo,
@@ -92,9 +95,9 @@ const remindOf = (
       closesAt: endsAt,
       ...(letsDo && { letsDo }),
     } as const
-    await tellAll(
+    await notifyAll(
       needs,
       tx,
-      [clientAccountId, lawyerAccountId].map((accountId) => ({ ...told, accountId })),
+      [clientAccountId, lawyerAccountId].map((accountId) => ({ ...notification, accountId })),
     )
   })

@@ -22,8 +22,8 @@ test('both are reminded a day, an hour and ten minutes before, once each, howeve
   await db.raw('truncate notification, message')
   const at = async (instant: Date) => {
     clock.moveTo(instant)
-    await notification.remind()
-    await notification.remind()
+    await notification.records.remind()
+    await notification.records.remind()
   }
   await at(later(MONDAY_TEN, -25 * HOUR))
   expect(await rings(people.cast.tomas.id)).toEqual([])
@@ -36,7 +36,9 @@ test('both are reminded a day, an hour and ten minutes before, once each, howeve
   expect(await rings(people.cast.tomas.id)).toEqual(all)
   expect(await rings(people.cast.rasa.account.id)).toEqual(all)
   expect(await mailsTo(people.cast.tomas)).toHaveLength(2)
-  const { items } = await notification.listNotifications(people.cast.tomas.actor, { locale: 'lt' })
+  const { items } = await notification.inbox.listNotifications(people.cast.tomas.actor, {
+    locale: 'lt',
+  })
   expect(items[0]?.href).toBe(`/lt/meeting/${id}`)
 
   // Their lawyer sees what became of the client's: not of what has not left, and the client sees
@@ -45,10 +47,10 @@ test('both are reminded a day, an hour and ten minutes before, once each, howeve
     .where({ accountId: people.cast.tomas.id })
     .whereLike('dedupeKey', 'reminder-reminderDay%')
     .update({ sentAt: NOW, deliveredAt: MONDAY_TEN })
-  expect(await notification.listReminderReceipts(people.cast.rasa.actor, { id })).toEqual([
+  expect(await notification.inbox.listReminderReceipts(people.cast.rasa.actor, { id })).toEqual([
     { reminder: 'reminderDay', channel: 'mail', state: 'delivered', at: MONDAY_TEN.toISOString() },
   ])
-  expect(await notification.listReminderReceipts(people.cast.tomas.actor, { id })).toEqual([])
+  expect(await notification.inbox.listReminderReceipts(people.cast.tomas.actor, { id })).toEqual([])
 })
 
 test('a meeting of which nobody can be reminded holds up no other', async () => {
@@ -72,7 +74,7 @@ test('a meeting of which nobody can be reminded holds up no other', async () => 
           : consultation.makeMailLink(tx, given),
     },
   })
-  await failing.remind()
+  await failing.records.remind()
   expect([await rings(people.cast.tomas.id), await rings(people.cast.emma.id)]).toEqual([
     [],
     ['reminder/reminderDay'],
@@ -86,10 +88,10 @@ test('a meeting that was cancelled, or confirmed just now, reminds nobody of the
     comment: 'Reikalas išsisprendė savaime.',
   })
   clock.moveTo(later(MONDAY_TEN, -24 * HOUR))
-  await notification.remind()
+  await notification.records.remind()
   clock.moveTo(later(MONDAY_TEN, -22 * HOUR))
   await arrange({ status: 'accepted' })
-  await notification.remind()
+  await notification.records.remind()
   expect((await rings(people.cast.tomas.id)).filter((ring) => ring.startsWith('reminder'))).toEqual(
     [],
   )

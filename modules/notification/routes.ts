@@ -20,14 +20,14 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'What I have been told, newest first',
+        summary: 'My notifications, newest first',
         querystring: ListQuery,
         response: { 200: NotificationList },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return notification.listNotifications(request.viewer!, {
+      return notification.inbox.listNotifications(request.viewer!, {
         ...request.query,
         locale: request.locale,
       })
@@ -45,16 +45,20 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
         response: { 200: Unread },
       },
     },
-    async (request) => notification.markRead(request.viewer!, request.body),
+    async (request) => notification.inbox.markRead(request.viewer!, request.body),
   )
 
   app.get(
     '/api/me/notification-settings',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'By which ways I am told of what', response: { 200: Settings } },
+      schema: {
+        tags,
+        summary: 'By which channels I am notified of what',
+        response: { 200: Settings },
+      },
     },
-    async (request) => ({ kinds: await notification.listSettings(request.viewer!) }),
+    async (request) => ({ kinds: await notification.settings.listSettings(request.viewer!) }),
   )
 
   app.put(
@@ -63,14 +67,14 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Switch one way of one kind on or off',
+        summary: 'Switch one channel of one kind on or off',
         body: ChoiceBody,
         response: { 200: Settings },
       },
     },
     async (request) => {
-      await notification.choose(request.viewer!, request.body)
-      return { kinds: await notification.listSettings(request.viewer!) }
+      await notification.settings.choose(request.viewer!, request.body)
+      return { kinds: await notification.settings.listSettings(request.viewer!) }
     },
   )
 
@@ -88,7 +92,7 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       reply
         .code(201)
         .header('cache-control', 'no-store')
-        .send(await notification.issueSocketTicket(request.viewer!)),
+        .send(await notification.inbox.issueSocketTicket(request.viewer!)),
   )
 
   // RFC 8058: mail programs post here by themselves; somebody who follows the link is asked first,
@@ -110,7 +114,7 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       },
     },
     async ({ params, locale }, reply) =>
-      reply.redirect(notification.unsubscribePage(params.token, locale), 303),
+      reply.redirect(notification.settings.unsubscribePage({ ...params, locale }), 303),
   )
 
   app.post(
@@ -124,10 +128,13 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       },
     },
     async ({ params, headers, locale }, reply) => {
-      if (!(await notification.unsubscribe(params.token))) throw errors.NOT_FOUND()
-      // A browser sends what it wants to see; a mail program only wants to be heard.
+      if (!(await notification.settings.unsubscribe(params.token))) throw errors.NOT_FOUND()
+      // A browser is led to a page; a mail program needs no body.
       return headers.accept?.includes('text/html')
-        ? reply.redirect(notification.unsubscribePage(params.token, locale, true), 303)
+        ? reply.redirect(
+            notification.settings.unsubscribePage({ ...params, locale, isDone: true }),
+            303,
+          )
         : reply.send({})
     },
   )

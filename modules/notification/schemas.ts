@@ -48,7 +48,7 @@ export const Settings = Type.Object({
           channel: ChannelSchema,
           isOn: Type.Boolean(),
           isFixed: Type.Boolean({
-            description: 'Cannot be switched off: the law or the contract wants it told.',
+            description: 'Cannot be switched off: the law or the contract requires it.',
           }),
         }),
       ),

@@ -16,7 +16,7 @@ import type { NotificationParams } from './notification.ts'
 type Part = 'title' | 'body' | 'action'
 
 /**
- * One part of what is told, in the reader's language. By the secrecy of contacting an advocate (Law
+ * One part of a notification's text, in the reader's language. By the secrecy of contacting an advocate (Law
  * on the Bar, Art. 46(5)) no text names a lawyer, an area of law or a matter: titles become mail
  * subjects.
  */

@@ -1,3 +1,4 @@
+import type { Locale } from '#modules/shared'
 import { choose } from './choices.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import type { NotificationNeeds } from './needs.ts'
@@ -46,3 +47,9 @@ export async function unsubscribe(
   await choose(needs, whose, { kind: whose.kind, channel: 'mail', isOn: false })
   return true
 }
+
+/** The page that asks whether a kind of mail shall stop, or says that it has. */
+export const unsubscribePage = (
+  { links }: Pick<NotificationNeeds, 'links'>,
+  { token, locale, isDone = false }: { token: string; locale: Locale; isDone?: boolean },
+): string => links.to('unsubscribe', {}, locale, isDone ? { token, done: '1' } : { token })

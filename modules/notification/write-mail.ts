@@ -43,7 +43,7 @@ type Told = {
 }
 
 /**
- * The mail of something told: one sentence, the moment and the amount set apart, the next step as
+ * The mail of a notification: one sentence, the moment and the amount set apart, the next step as
  * the one button.
  */
 export function writeMail(

@@ -33,18 +33,18 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
     sessions: await account.own.listSessions(actor),
   })
   if (pictureFileId) yield { name: 'picture.webp', content: await account.own.openPicture(actor) }
-  yield json('notification-settings', await notification.listSettings(actor))
+  yield json('notification-settings', await notification.settings.listSettings(actor))
   yield json(
     'notifications',
     await allOf((page) =>
-      notification.listNotifications(actor, { locale: actor.locale, page, pageSize: 100 }),
+      notification.inbox.listNotifications(actor, { locale: actor.locale, page, pageSize: 100 }),
     ),
   )
   yield json('messages-sent-to-you', await messenger.listSent(db, actor))
   yield json('payments', await payment.listPayments(actor))
   yield json('invoice-details', await needs.invoice.findBuyerDetails(actor))
-  yield json('reviews', await review.listOwn(actor))
-  yield json('review-replies', await review.listOwnReplies(actor))
+  yield json('reviews', await review.own.listOwn(actor))
+  yield json('review-replies', await review.own.listOwnReplies(actor))
   yield json('who-opened-your-files', await consultation.listOpenings(actor))
   yield json('inquiries', await inquiriesOf(needs, actor))
   yield json('waiting-list', await entriesOf(needs, actor))
@@ -186,8 +186,8 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     feed: (await told(calendar.feed.presentFeed(actor))) ?? null,
     read: (await told(calendar.external.presentOutsideCalendars(actor))) ?? [],
   })
-  for (const { month } of await fee.listMonths(actor))
-    yield json(`practice/fees-${month}`, await fee.getStatement(actor, month))
+  for (const { month } of await fee.statements.listMonths(actor))
+    yield json(`practice/fees-${month}`, await fee.statements.getStatement(actor, month))
   const rows = eachOf((page) =>
     consultation.listConsultations(actor, { tab: 'history', side: 'lawyer', page, pageSize: 100 }),
   )

@@ -15,9 +15,9 @@ export async function describeLeaving(needs: Needs, actor: Actor) {
     of('client', 'history'),
     of('lawyer', 'future'),
     payment.listPayments(actor),
-    review.listOwn(actor),
+    review.own.listOwn(actor),
     practiceOf(needs, actor),
-    needs.fee.staysInReport(actor.accountId),
+    needs.fee.dac7.staysInReport(actor.accountId),
   ])
   const lawyers = endings.length > 0 ? await lawyersOf(needs, actor) : undefined
   return {

@@ -13,7 +13,7 @@ import type { Meeting } from '#modules/meeting'
 import type { Messenger } from '#modules/messenger'
 import type { Notifications } from '#modules/notification'
 import type { Payments } from '#modules/payment'
-import type { ReviewModule } from '#modules/review'
+import type { Reviews } from '#modules/review'
 import type { Clock, Links } from '#modules/shared'
 import type { WaitingList } from '#modules/waiting-list'
 
@@ -49,9 +49,9 @@ export type Needs = {
   >
   lawyer: Pick<Lawyers, 'profiles'>
   messenger: Pick<Messenger, 'listSent'>
-  notification: Pick<Notifications, 'listNotifications' | 'listSettings'>
-  fee: Pick<Fees, 'getStatement' | 'listMonths' | 'staysInReport'>
+  notification: Pick<Notifications, 'inbox' | 'settings'>
+  fee: Pick<Fees, 'statements' | 'dac7'>
   payment: Pick<Payments, 'listPayments'>
-  review: Pick<ReviewModule, 'listOwn' | 'listOwnReplies'>
+  review: Pick<Reviews, 'own'>
   waitingList: Pick<WaitingList, 'own'>
 }

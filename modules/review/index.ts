@@ -1,4 +1,4 @@
-export { createReview, type ReviewModule } from './service.ts'
+export { createReview, type Reviews } from './service.ts'
 export { GROUNDS, type Ground } from './grounds.ts'
 export { replyPublished, replyRefused, replyTakenDown, replyWritten, reviewLeft } from './events.ts'
 export type { Outcomes } from './count-outcomes.ts'

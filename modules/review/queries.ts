@@ -64,14 +64,6 @@ export async function summarise(db: Db, target: Target): Promise<RatingSummary> 
   }
 }
 
-export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
-  const [row] = (await db('review')
-    .where({ status: 'waiting' })
-    .count({ count: '*' })
-    .min({ oldestAt: 'writtenAt' })) as unknown as [{ count: string; oldestAt: Date | null }]
-  return { count: Number(row.count), oldestAt: row.oldestAt }
-}
-
 /** Whom a decision concerns, and the team's words to them. */
 export async function getDecision(
   db: Db,
@@ -83,6 +75,7 @@ export async function getDecision(
   return { accountId: authorId, consultationId, reason: takenDownReason ?? reason }
 }
 
+/** Whether this consultation has its one review. */
 export const wasLeft = async (db: Db, consultationId: string): Promise<boolean> =>
   (await Review.query(db).where({ consultationId }).resultSize()) > 0
 
@@ -137,7 +130,7 @@ export async function listSubjects(
   return [...reviews, ...replies]
 }
 
-/** Who wrote an answer and, decided, why: for the news to them. */
+/** Who wrote an answer and, decided, why: for the event to them. */
 export async function getReplyDecision(
   db: Db,
   id: string,

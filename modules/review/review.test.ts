@@ -39,14 +39,16 @@ const outbox = async (type: string) => (await db('outbox').where({ type })).leng
 describe('who may review', () => {
   test('a client after a meeting both sides joined, and nobody sees it before the team has published it', async () => {
     await metWithBoth()
-    const { id, status } = await review.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId))
+    const { id, status } = await review.own.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId))
     expect(status).toBe('waiting')
-    expect(await review.wasLeft((await db('review').where({ id }).first()).consultationId)).toBe(
-      true,
-    )
-    expect((await review.listForLawyer(cast.rasa.lawyerId)).items).toEqual([])
-    await review.publishReview(team.actor, { id, reason: OK })
-    const { items, average, distribution } = await review.listForLawyer(cast.rasa.lawyerId)
+    expect(
+      await review.own.wasLeft((await db('review').where({ id }).first()).consultationId),
+    ).toBe(true)
+    expect((await review.published.listReviews({ lawyerId: cast.rasa.lawyerId })).items).toEqual([])
+    await review.team.publishReview(team.actor, { id, reason: OK })
+    const { items, average, distribution } = await review.published.listReviews({
+      lawyerId: cast.rasa.lawyerId,
+    })
     expect(items).toMatchObject([{ id, rating: 5, authorName: UNNAMED }])
     expect({ average, distribution }).toEqual({
       average: 5,
@@ -57,7 +59,7 @@ describe('who may review', () => {
   test('nobody without a meeting, nor the lawyer, nor somebody else after it', async () => {
     await aConsultation({ consultation, foundation, cast }, { status: 'reserved' })
     for (const { actor } of [cast.tomas, cast.emma, cast.rasa]) {
-      expect((await refusal(review.leaveReview(actor, words(cast.rasa.lawyerId)))).code).toBe(
+      expect((await refusal(review.own.leaveReview(actor, words(cast.rasa.lawyerId)))).code).toBe(
         'REVIEW_NOT_ALLOWED',
       )
     }
@@ -67,7 +69,7 @@ describe('who may review', () => {
     await metWithBoth()
     clock.moveTo(later(clock.now(), 91 * DAY))
     expect(
-      (await refusal(review.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId)))).code,
+      (await refusal(review.own.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId)))).code,
     ).toBe('REVIEW_NOT_ALLOWED')
   })
 
@@ -75,7 +77,7 @@ describe('who may review', () => {
     await metWithBoth()
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
-        review.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId)),
+        review.own.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId)),
       ),
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -84,14 +86,14 @@ describe('who may review', () => {
 
   test('once: who has another tab that is quicker hears that it is there already', async () => {
     await metWithBoth()
-    const leave = () => review.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId))
+    const leave = () => review.own.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId))
     const slowTab = createReview({
       ...foundation,
       ...modules,
       transact: async (work) => (await leave(), foundation.transact(work)),
     })
     expect(
-      (await refusal(slowTab.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId)))).code,
+      (await refusal(slowTab.own.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId)))).code,
     ).toBe('REVIEW_ALREADY_LEFT')
     expect(await db('review').where({ authorId: cast.tomas.id })).toHaveLength(1)
   })
@@ -100,20 +102,23 @@ describe('who may review', () => {
 describe('the decision', () => {
   const waiting = async () => {
     await metWithBoth()
-    return review.leaveReview(cast.tomas.actor, { ...words(cast.rasa.lawyerId), showName: true })
+    return review.own.leaveReview(cast.tomas.actor, {
+      ...words(cast.rasa.lawyerId),
+      showName: true,
+    })
   }
 
   test('is made once, is logged, and is told to others', async () => {
     const before = await outbox('review.published')
     const { id } = await waiting()
     const decisions = await Promise.allSettled([
-      review.publishReview(team.actor, { id, reason: OK }),
-      review.refuseReview(team.actor, {
+      review.team.publishReview(team.actor, { id, reason: OK }),
+      review.team.refuseReview(team.actor, {
         id,
         reason: 'Minima bylos aplinkybė',
         ground: 'personal-data',
       }),
-      review.publishReview(team.actor, { id, reason: OK }),
+      review.team.publishReview(team.actor, { id, reason: OK }),
     ])
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await modules.account.team.listTeamActions(db, id)).toHaveLength(1)
@@ -124,25 +129,25 @@ describe('the decision', () => {
 
   test('needs a reason, either way, which the author is told; a refused review stays unseen', async () => {
     const { id } = await waiting()
-    for (const decide of [review.publishReview, review.refuseReview])
+    for (const decide of [review.team.publishReview, review.team.refuseReview])
       expect((await refusal(decide(team.actor, { id, reason: '  ', ground: 'other' }))).code).toBe(
         'REVIEW_REASON_NEEDED',
       )
-    await review.refuseReview(team.actor, {
+    await review.team.refuseReview(team.actor, {
       id,
       reason: 'Minimos sumos ir vardai',
       ground: 'personal-data',
     })
-    expect(await review.getDecision(db, id)).toMatchObject({
+    expect(await review.records.getDecision(db, id)).toMatchObject({
       accountId: cast.tomas.id,
       reason: 'Minimos sumos ir vardai',
     })
-    expect((await review.listForLawyer(cast.rasa.lawyerId)).total).toBe(0)
+    expect((await review.published.listReviews({ lawyerId: cast.rasa.lawyerId })).total).toBe(0)
   })
 
   test('against a review needs a ground, which the public counts name; without one nothing changes', async () => {
     const { id } = await waiting()
-    for (const remove of [review.refuseReview, review.takeDownReview])
+    for (const remove of [review.team.refuseReview, review.team.takeDownReview])
       for (const ground of [undefined, '', 'nonsense'])
         expect(
           await refusal(remove(team.actor, { id, reason: OK, ground } as never)),
@@ -151,7 +156,7 @@ describe('the decision', () => {
       status: 'waiting',
       ground: null,
     })
-    await review.refuseReview(team.actor, { id, reason: OK, ground: 'rude' })
+    await review.team.refuseReview(team.actor, { id, reason: OK, ground: 'rude' })
     expect(await db('review').where({ id }).first()).toMatchObject({
       status: 'refused',
       ground: 'rude',
@@ -160,9 +165,15 @@ describe('the decision', () => {
 
   test('tells the second of two who decided first, and when', async () => {
     const { id } = await waiting()
-    await review.refuseReview(team.actor, { id, reason: 'Minimos sumos', ground: 'personal-data' })
+    await review.team.refuseReview(team.actor, {
+      id,
+      reason: 'Minimos sumos',
+      ground: 'personal-data',
+    })
     const colleague = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
-    expect(await refusal(review.publishReview(colleague.actor, { id, reason: OK }))).toMatchObject({
+    expect(
+      await refusal(review.team.publishReview(colleague.actor, { id, reason: OK })),
+    ).toMatchObject({
       code: 'REVIEW_ALREADY_DECIDED',
       params: { who: `${team.name} ${team.lastname}` },
       extras: { status: 'refused' },
@@ -174,23 +185,23 @@ describe('the decision', () => {
     expect(
       (
         await refusal(
-          review.takeDownReview(team.actor, { id, reason: 'Per anksti', ground: 'other' }),
+          review.team.takeDownReview(team.actor, { id, reason: 'Per anksti', ground: 'other' }),
         )
       ).code,
     ).toBe('REVIEW_NOT_PUBLISHED')
-    await review.publishReview(team.actor, { id, reason: OK })
-    expect(await review.summarise({ lawyerId })).toMatchObject({ count: 1 })
+    await review.team.publishReview(team.actor, { id, reason: OK })
+    expect(await review.published.summarise({ lawyerId })).toMatchObject({ count: 1 })
     const both = await Promise.allSettled(
       ['Atpažįstamas klientas', 'Minimos sumos'].map((reason) =>
-        review.takeDownReview(team.actor, { id, reason, ground: 'personal-data' }),
+        review.team.takeDownReview(team.actor, { id, reason, ground: 'personal-data' }),
       ),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect([
-      await review.summarise({ lawyerId }),
-      (await review.listForLawyer(lawyerId)).total,
+      await review.published.summarise({ lawyerId }),
+      (await review.published.listReviews({ lawyerId })).total,
     ]).toMatchObject([{ count: 0, average: null }, 0])
-    expect((await review.getDecision(db, id)).reason).toMatch(/Atpažįstamas|Minimos/)
+    expect((await review.records.getDecision(db, id)).reason).toMatch(/Atpažįstamas|Minimos/)
     expect(
       (await modules.account.team.listTeamActions(db, id)).map(({ action }) => action),
     ).toEqual(['review.published', 'review.taken-down'])
@@ -200,19 +211,20 @@ describe('the decision', () => {
 describe('an answer', () => {
   const published = async (about: 'lawyer' | 'firm' = 'lawyer') => {
     await metWithBoth()
-    const { id } = await review.leaveReview(cast.tomas.actor, {
+    const { id } = await review.own.leaveReview(cast.tomas.actor, {
       ...words(cast.rasa.lawyerId),
       about,
     })
-    await review.publishReview(team.actor, { id, reason: OK })
+    await review.team.publishReview(team.actor, { id, reason: OK })
     return id
   }
-  const shown = async () => (await review.listForLawyer(cast.rasa.lawyerId)).items[0]?.reply
+  const shown = async () =>
+    (await review.published.listReviews({ lawyerId: cast.rasa.lawyerId })).items[0]?.reply
   const decide = async (
     version: number,
     how: 'publishReply' | 'refuseReply' | 'takeDownReply',
     id: string,
-  ) => review[how](team.actor, { id, version, reason: OK })
+  ) => review.team[how](team.actor, { id, version, reason: OK })
 
   test('is the reviewed lawyer’s alone; for anybody else the review does not exist', async () => {
     const reviewId = await published()
@@ -221,17 +233,17 @@ describe('an answer', () => {
       expect(
         (
           await refusal(
-            review.writeReply(actor, { reviewId, text: 'Ačiū už atsiliepimą.', version: 0 }),
+            review.own.writeReply(actor, { reviewId, text: 'Ačiū už atsiliepimą.', version: 0 }),
           )
         ).code,
       ).toBe('REVIEW_NOT_FOUND')
-      expect((await review.listReceived(actor)).items).toEqual([])
+      expect((await review.own.listReceived(actor)).items).toEqual([])
     }
-    expect((await review.listReceived(cast.rasa.actor)).items).toMatchObject([
+    expect((await review.own.listReceived(cast.rasa.actor)).items).toMatchObject([
       { id: reviewId, authorName: UNNAMED, reply: null },
     ])
     // Nor to a review nobody reads.
-    await review.takeDownReview(team.actor, {
+    await review.team.takeDownReview(team.actor, {
       id: reviewId,
       reason: 'Autoriaus prašymu',
       ground: 'asked',
@@ -239,7 +251,7 @@ describe('an answer', () => {
     expect(
       (
         await refusal(
-          review.writeReply(cast.rasa.actor, {
+          review.own.writeReply(cast.rasa.actor, {
             reviewId,
             text: 'Ačiū už atsiliepimą.',
             version: 0,
@@ -255,7 +267,7 @@ describe('an answer', () => {
       (await db('review_reply').where({ reviewId }).first<{ version: number }>('version'))
         ?.version ?? 0
     const write = async (text: string) =>
-      review.writeReply(cast.rasa.actor, { reviewId, text, version: await version() })
+      review.own.writeReply(cast.rasa.actor, { reviewId, text, version: await version() })
     const { id } = await write('Ačiū už atsiliepimą.')
     for (const text of ['Dėkoju už atsiliepimą.', 'Ačiū, kad parašėte.']) await write(text)
     expect([await shown(), await db('review_reply').where({ reviewId })]).toMatchObject([
@@ -265,7 +277,7 @@ describe('an answer', () => {
     // What the team decides on is what it has read.
     expect((await refusal(decide(2, 'publishReply', id))).code).toBe('REPLY_CHANGED')
     await decide(3, 'refuseReply', id)
-    expect((await review.listReceived(cast.rasa.actor)).items[0]?.reply).toMatchObject({
+    expect((await review.own.listReceived(cast.rasa.actor)).items[0]?.reply).toMatchObject({
       status: 'refused',
       reason: OK,
     })
@@ -283,7 +295,7 @@ describe('an answer', () => {
     }
     expect(await shown()).toMatchObject({ text: 'Ačiū. Geros dienos ir Jums.' })
     expect((await refusal(write('Dar vienas žodis.'))).code).toBe('REPLY_ALREADY_DECIDED')
-    await review.takeDownReply(team.actor, {
+    await review.team.takeDownReply(team.actor, {
       id,
       version: (await db('review_reply').where({ id }).first()).version,
       reason: 'Atpažįstama byla',
@@ -298,7 +310,7 @@ describe('an answer', () => {
     const reviewId = await published()
     const texts = ['Ačiū už atsiliepimą.', 'Dėkoju už atsiliepimą.', 'Ačiū, kad parašėte.']
     const sent = await Promise.allSettled(
-      texts.map((text) => review.writeReply(cast.rasa.actor, { reviewId, text, version: 0 })),
+      texts.map((text) => review.own.writeReply(cast.rasa.actor, { reviewId, text, version: 0 })),
     )
     const [{ body }, ...others] = await db('review_reply').where({ reviewId })
     expect([
@@ -314,20 +326,24 @@ describe('an answer', () => {
       ),
     ).toEqual(Array(2).fill(['REPLY_CHANGED', body, 1]))
     expect(
-      await review.writeReply(cast.rasa.actor, { reviewId, text: 'Ačiū, supratau.', version: 1 }),
+      await review.own.writeReply(cast.rasa.actor, {
+        reviewId,
+        text: 'Ačiū, supratau.',
+        version: 1,
+      }),
     ).toMatchObject({ version: 2 })
   })
 
   test('to a review of a firm is given by those who represent it, and shown on the firm’s page alone', async () => {
     const reviewId = await published('firm')
     expect([
-      (await review.listForLawyer(cast.rasa.lawyerId)).total,
-      (await review.summarise({ lawyerId: cast.rasa.lawyerId })).count,
+      (await review.published.listReviews({ lawyerId: cast.rasa.lawyerId })).total,
+      (await review.published.summarise({ lawyerId: cast.rasa.lawyerId })).count,
     ]).toEqual([0, 0])
-    expect((await review.listForFirm(cast.rasa.firm.id)).items).toMatchObject([
-      { about: 'firm', lawyerName: null },
-    ])
-    expect(await review.listReviewed(db, reviewId)).toEqual([cast.rasa.account.id])
+    expect((await review.published.listReviews({ firmId: cast.rasa.firm.id })).items).toMatchObject(
+      [{ about: 'firm', lawyerName: null }],
+    )
+    expect(await review.records.listReviewed(db, reviewId)).toEqual([cast.rasa.account.id])
     const colleague = await aLawyer(foundation, {
       name: 'Ona',
       lastname: 'Kolegė',
@@ -336,7 +352,7 @@ describe('an answer', () => {
     expect(
       (
         await refusal(
-          review.writeReply(colleague.actor, {
+          review.own.writeReply(colleague.actor, {
             reviewId,
             text: 'Ačiū kontoros vardu.',
             version: 0,
@@ -344,80 +360,96 @@ describe('an answer', () => {
         )
       ).code,
     ).toBe('REVIEW_NOT_FOUND')
-    const { id } = await review.writeReply(cast.rasa.actor, {
+    const { id } = await review.own.writeReply(cast.rasa.actor, {
       reviewId,
       text: 'Ačiū kontoros vardu.',
       version: 0,
     })
     await decide(1, 'publishReply', id)
-    expect((await review.listForFirm(cast.rasa.firm.id)).items[0]?.reply).toMatchObject({
+    expect(
+      (await review.published.listReviews({ firmId: cast.rasa.firm.id })).items[0]?.reply,
+    ).toMatchObject({
       text: 'Ačiū kontoros vardu.',
     })
-    await foundation.transact((tx) => review.forgetReplies(tx, { lawyerId: cast.rasa.lawyerId }))
-    expect((await review.listForFirm(cast.rasa.firm.id)).items[0]?.reply).not.toBeNull()
-    await foundation.transact((tx) => review.forgetReplies(tx, { accountId: cast.rasa.account.id }))
-    expect((await review.listForFirm(cast.rasa.firm.id)).items[0]?.reply).toBeNull()
+    await foundation.transact((tx) =>
+      review.records.forgetReplies(tx, { lawyerId: cast.rasa.lawyerId }),
+    )
+    expect(
+      (await review.published.listReviews({ firmId: cast.rasa.firm.id })).items[0]?.reply,
+    ).not.toBeNull()
+    await foundation.transact((tx) =>
+      review.records.forgetReplies(tx, { accountId: cast.rasa.account.id }),
+    )
+    expect(
+      (await review.published.listReviews({ firmId: cast.rasa.firm.id })).items[0]?.reply,
+    ).toBeNull()
   })
 })
 
 test('how many came, are shown, wait and were rejected is told with the grounds, while ratings count what is shown', async () => {
   await metWithBoth()
-  const { id, lawyerId } = await review.leaveReview(cast.tomas.actor, {
+  const { id, lawyerId } = await review.own.leaveReview(cast.tomas.actor, {
     ...words(cast.rasa.lawyerId),
     rating: 1,
   })
-  expect(await review.countOutcomes({ lawyerId })).toEqual({
+  expect(await review.published.countOutcomes({ lawyerId })).toEqual({
     received: 1,
     published: 0,
     waiting: 1,
     rejected: 0,
     grounds: [],
   })
-  await review.refuseReview(team.actor, { id, reason: 'Minimi vardai', ground: 'personal-data' })
-  expect(await review.countOutcomes({ lawyerId })).toEqual({
+  await review.team.refuseReview(team.actor, {
+    id,
+    reason: 'Minimi vardai',
+    ground: 'personal-data',
+  })
+  expect(await review.published.countOutcomes({ lawyerId })).toEqual({
     received: 1,
     published: 0,
     waiting: 0,
     rejected: 1,
     grounds: [{ ground: 'personal-data', count: 1 }],
   })
-  expect(await review.summarise({ lawyerId })).toMatchObject({ count: 0, average: null })
+  expect(await review.published.summarise({ lawyerId })).toMatchObject({ count: 0, average: null })
 })
 
 test('the team reads a review without learning whose it is or of which meeting', async () => {
   const id = await metWithBoth()
-  const { id: reviewId } = await review.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId))
+  const { id: reviewId } = await review.own.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId))
   const shown = JSON.stringify([
-    await review.getForTeam(reviewId),
-    (await review.listForTeam()).items,
+    await review.team.getForTeam(reviewId),
+    (await review.team.listForTeam()).items,
   ])
   for (const secret of [id, cast.tomas.id, 'Petraitis']) expect(shown).not.toContain(secret)
 })
 
 test('any published review, and any answer, is found by the lawyer’s name, by the name it is signed with or by its words, and told how many there are', async () => {
   await metWithBoth()
-  const { id } = await review.leaveReview(cast.tomas.actor, {
+  const { id } = await review.own.leaveReview(cast.tomas.actor, {
     ...words(cast.rasa.lawyerId),
     text: 'Žąsis paaiškino, ką daryti toliau.',
     showName: true,
   })
-  await review.publishReview(team.actor, { id, reason: OK })
-  const { id: replyId } = await review.writeReply(cast.rasa.actor, {
+  await review.team.publishReview(team.actor, { id, reason: OK })
+  const { id: replyId } = await review.own.writeReply(cast.rasa.actor, {
     reviewId: id,
     text: 'Ačiū už šiltus žodžius, žąsie.',
     version: 0,
   })
   const found = async (q: string) =>
-    (await review.listForTeam({ status: 'published', q, pageSize: 100 })).items.map((one) => one.id)
+    (await review.team.listForTeam({ status: 'published', q, pageSize: 100 })).items.map(
+      (one) => one.id,
+    )
   for (const q of ['kazlauskiene', 'Rasa Kazl', 'tomas p.', 'zasis'])
     expect([q, await found(q)]).toEqual([q, expect.arrayContaining([id])])
   for (const q of ['Petraitis', '%', 'Rasa Petrauskienė'])
     expect([q, await found(q)]).toEqual([q, []])
-  expect((await review.listRepliesForTeam({ q: 'siltus zasie' })).items).toMatchObject([
+  expect((await review.team.listRepliesForTeam({ q: 'siltus zasie' })).items).toMatchObject([
     { id: replyId },
   ])
   expect(
-    await review.listForTeam({ status: 'published', q: 'žąsis', page: 2, pageSize: 1 }),
+    await review.team.listForTeam({ status: 'published', q: 'žąsis', page: 2, pageSize: 1 }),
   ).toMatchObject({ items: [], total: 1 })
 })
 
@@ -430,7 +462,7 @@ test('what the seed stores is a review like any other', async () => {
   const id = await metWithBoth()
   const now = clock.now()
   await foundation.transact((tx) =>
-    review.storePublished(tx, [
+    review.seed.storePublished(tx, [
       {
         consultationId: id,
         lawyerId: cast.rasa.lawyerId,
@@ -445,7 +477,7 @@ test('what the seed stores is a review like any other', async () => {
       },
     ]),
   )
-  expect(await review.summarise({ firmId: cast.rasa.firm.id })).toMatchObject({
+  expect(await review.published.summarise({ firmId: cast.rasa.firm.id })).toMatchObject({
     count: 1,
     average: 4,
   })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id, listOf, Paging, type App, type Translate } from '#modules/shared'
 import { UNNAMED } from './author-name.ts'
-import type { ReviewModule } from './service.ts'
+import type { Reviews } from './service.ts'
 import { presentForTeam, presentOwnReply, presentReply } from './present.ts'
 import {
   LeftReview,
@@ -19,11 +19,11 @@ import {
 } from './schemas.ts'
 
 type Needs = {
-  review: ReviewModule
+  review: Reviews
   findLawyerId(slug: string): Promise<string>
   findFirmId(slug: string): Promise<string>
 }
-type List = Awaited<ReturnType<ReviewModule['listForLawyer']>>
+type List = Awaited<ReturnType<Reviews['published']['listReviews']>>
 
 const signed = ({ items, ...rest }: List, t: Translate) => ({
   ...rest,
@@ -52,7 +52,10 @@ export const reviewRoutes =
         },
       },
       async ({ params, query, t }) =>
-        signed(await review.listForLawyer(await findLawyerId(params.slug), query), t),
+        signed(
+          await review.published.listReviews({ lawyerId: await findLawyerId(params.slug) }, query),
+          t,
+        ),
     )
 
     app.get(
@@ -68,7 +71,10 @@ export const reviewRoutes =
         },
       },
       async ({ params, query, t }) =>
-        signed(await review.listForFirm(await findFirmId(params.slug), query), t),
+        signed(
+          await review.published.listReviews({ firmId: await findFirmId(params.slug) }, query),
+          t,
+        ),
     )
 
     app.get(
@@ -82,7 +88,7 @@ export const reviewRoutes =
           response: { 200: listOf(ReceivedReview) },
         },
       },
-      async ({ query, viewer }) => review.listReceived(viewer!, query),
+      async ({ query, viewer }) => review.own.listReceived(viewer!, query),
     )
 
     app.put(
@@ -98,7 +104,7 @@ export const reviewRoutes =
         },
       },
       async ({ params, body, viewer }) =>
-        presentOwnReply(await review.writeReply(viewer!, { reviewId: params.id, ...body })),
+        presentOwnReply(await review.own.writeReply(viewer!, { reviewId: params.id, ...body })),
     )
 
     app.post(
@@ -113,7 +119,7 @@ export const reviewRoutes =
         },
       },
       async ({ body, viewer }, reply) => {
-        const { id, status } = await review.leaveReview(viewer!, body)
+        const { id, status } = await review.own.leaveReview(viewer!, body)
         return reply.code(201).send({ id, status })
       },
     )
@@ -130,7 +136,7 @@ export const reviewRoutes =
         },
       },
       async ({ query }) => {
-        const { items, ...rest } = await review.listForTeam(query)
+        const { items, ...rest } = await review.team.listForTeam(query)
         return { ...rest, items: items.map(presentForTeam) }
       },
     )
@@ -147,15 +153,16 @@ export const reviewRoutes =
           response: { 200: LeftReview },
         },
       },
-      async ({ params, body, viewer }) => review.publishReview(viewer!, { ...params, ...body }),
+      async ({ params, body, viewer }) =>
+        review.team.publishReview(viewer!, { ...params, ...body }),
     )
 
     const removals = [
-      ['refusal', 'Keep a review from the public', review.refuseReview],
+      ['refusal', 'Keep a review from the public', review.team.refuseReview],
       [
         'takedown',
         'Take a published review out of the public’s sight and out of the rating',
-        review.takeDownReview,
+        review.team.takeDownReview,
       ],
     ] as const
     for (const [noun, summary, remove] of removals) {
@@ -187,15 +194,15 @@ export const reviewRoutes =
         },
       },
       async ({ query }) => {
-        const { items, ...rest } = await review.listRepliesForTeam(query)
+        const { items, ...rest } = await review.team.listRepliesForTeam(query)
         return { ...rest, items: items.map(presentReply) }
       },
     )
 
     const replyDecisions = [
-      ['publication', 'Publish an answer to a review', review.publishReply],
-      ['refusal', 'Keep an answer from the public', review.refuseReply],
-      ['takedown', 'Take a published answer away', review.takeDownReply],
+      ['publication', 'Publish an answer to a review', review.team.publishReply],
+      ['refusal', 'Keep an answer from the public', review.team.refuseReply],
+      ['takedown', 'Take a published answer away', review.team.takeDownReply],
     ] as const
     for (const [noun, summary, decide] of replyDecisions) {
       app.put(

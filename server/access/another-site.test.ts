@@ -122,7 +122,7 @@ describe('a socket', () => {
     expect(await open(tokens.get('client A'), { origin: 'https://elsewhere.lt' })).toBe(403)
     for (const accountId of [cast.tomas.id, other.account.id]) {
       await foundation.transact((tx) =>
-        services.notification.tell(tx, {
+        services.notification.notify(tx, {
           accountId,
           consultationId: null,
           eventId: newId(),

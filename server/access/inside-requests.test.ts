@@ -49,7 +49,7 @@ describe('an id inside a request that names what is somebody else’s', () => {
     })
     const notificationId = newId()
     await foundation.transact((tx) =>
-      services.notification.tell(tx, {
+      services.notification.notify(tx, {
         accountId: cast.tomas.id,
         consultationId: null,
         eventId: notificationId,

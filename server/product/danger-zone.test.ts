@@ -256,7 +256,7 @@ test('who belongs to a firm is told what happens in it; no title names the firm 
   })
 
   const toldTo = async ({ account }: typeof jonas) =>
-    (await services.notification.listNotifications(account.actor, { locale: 'lt' })).items
+    (await services.notification.inbox.listNotifications(account.actor, { locale: 'lt' })).items
       .filter(({ href }) => href === '/paskyra/kontora')
       .toReversed()
   const [toJonas, toOna] = [await toldTo(jonas), await toldTo(ona)]

@@ -250,5 +250,5 @@ test('the messages lie sealed, and the export holds a client’s own questions w
   expect(JSON.stringify(row)).not.toContain('testament')
   expect((await inquiry.own.listInquiries(client.actor, { side: 'client' })).items).toHaveLength(1)
   expect((await inquiry.own.listInquiries(client.actor, { q: 'TESTAMENTA' })).total).toBe(1)
-  expect((await notification.listNotifications(client.actor, { locale: 'lt' })).total).toBe(0)
+  expect((await notification.inbox.listNotifications(client.actor, { locale: 'lt' })).total).toBe(0)
 })

@@ -70,7 +70,7 @@ const writes: Array<[what: string, column: string, Write]> = [
       prepare: (client) =>
         aConsultation({ consultation, foundation, cast }, { client, status: 'past' }),
       write: (client) =>
-        review.leaveReview(client.actor, {
+        review.own.leaveReview(client.actor, {
           lawyerId,
           rating: 5,
           text: 'Aiškiai paaiškino, ką daryti toliau, ačiū.',

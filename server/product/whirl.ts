@@ -221,7 +221,7 @@ export async function whirl(
         payment.sendDueRefunds(),
         payment.checkOpenPayments(),
         consultation.remindWaiting(),
-        notification.remind(),
+        notification.records.remind(),
       ])
     },
   }

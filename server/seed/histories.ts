@@ -69,7 +69,7 @@ export async function storeHistories(
   })
   const past = await services.consultation.storePast(tx, charge(meetings, lawyers))
   await storePapers(services, tx, past, { clientIds, now })
-  await services.fee.storePastFees(tx, past)
+  await services.fee.seed.storePastFees(tx, past)
   const generosity = new Map(lawyers.map(({ lawyerId }) => [lawyerId, random.between(0, 1)]))
   // A firm of several lawyers is sometimes rated as a whole.
   const sizes = Map.groupBy(lawyers, ({ firmId }) => firmId)
@@ -132,8 +132,8 @@ export async function storeHistories(
   // One of every forty was kept from the public.
   const isRefused = (_: unknown, at: number) => at % 40 === 7
   const reviews = written.filter((one, at) => !isRefused(one, at))
-  await services.review.storePublished(tx, reviews)
-  await services.review.storeRefused(
+  await services.review.seed.storePublished(tx, reviews)
+  await services.review.seed.storeRefused(
     tx,
     written.filter(isRefused).map((review, at) => {
       const inTheirs = REFUSED_REVIEWS[clients[clientIds.indexOf(review.authorId)]!.locale]
@@ -141,7 +141,7 @@ export async function storeHistories(
       return { ...review, rating, body, ground, reason }
     }),
   )
-  await services.review.storeWaiting(
+  await services.review.seed.storeWaiting(
     tx,
     past
       .filter(({ consultationId }) => waiting.has(consultationId))

@@ -20,7 +20,7 @@ async function sellersOf(year: number): Promise<{ name: string; income: number; 
     .db('account')
     .where({ email: 'team@patarta.test' })
     .first<{ id: string }>('id')
-  const csv = await services.fee.exportYear(
+  const csv = await services.fee.dac7.exportYear(
     (await services.account.people.findActor(services.foundation.db, team.id))!,
     {
       year,

@@ -25,7 +25,7 @@ const told = new Map<string, string[]>()
 async function tellEverybody(round: string): Promise<void> {
   for (const { id } of people) {
     await transact((tx) =>
-      notification.tell(tx, {
+      notification.notify(tx, {
         accountId: id,
         consultationId: null,
         eventId: `${round}-${newId()}`,
@@ -65,7 +65,7 @@ test('a thousand pages reconnect by themselves after a restart, and no notificat
         return socket as unknown as LiveSocket
       },
       onOpen: () =>
-        void notification
+        void notification.inbox
           .listNotifications({ accountId } as never, { locale: 'lt', pageSize: 50 })
           .then(({ items }) => {
             for (const { id } of items) known.add(id)

@@ -52,8 +52,8 @@ export function subscriptionsAfterCommit({
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
     timesChanged(await consultation.snapshots.get(foundation.db, consultationId))
   const rate = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
-    await directory.setFirmRating({ firmId, ...(await review.summarise({ firmId })) })
-    await directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })
+    await directory.setFirmRating({ firmId, ...(await review.published.summarise({ firmId })) })
+    await directory.setRating({ lawyerId, ...(await review.published.summarise({ lawyerId })) })
   }
   const showAnew = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
     await directory.refreshLawyer(lawyerId)

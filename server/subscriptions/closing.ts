@@ -62,7 +62,7 @@ export function closingSubscribers({
   > = {
     review: [
       ends(reviewLeft, async ({ reviewId }, tx) =>
-        ofConsultation(await review.getDecision(tx, reviewId)),
+        ofConsultation(await review.records.getDecision(tx, reviewId)),
       ),
     ],
     'final-invoice': [finalInvoicePaid, finalInvoiceCancelled, finalInvoiceSent].map((event) =>
@@ -93,7 +93,7 @@ export function closingSubscribers({
     ),
     reply: [
       ends(replyWritten, async ({ replyId }, tx) =>
-        ofAccount(await review.getReplyDecision(tx, replyId)),
+        ofAccount(await review.records.getReplyDecision(tx, replyId)),
       ),
     ],
     import: [

@@ -27,7 +27,7 @@ export function deletionSubscribers({
       inquiry.records.closeForLawyer(tx, { lawyerId }),
     ),
     on(lawyerDeleted, (tx, { payload }) => calendar.forgetLawyer(tx, payload)),
-    on(lawyerDeleted, (tx, { payload }) => review.forgetReplies(tx, payload)),
+    on(lawyerDeleted, (tx, { payload }) => review.records.forgetReplies(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => lawyer.registerChecks.forgetDocuments(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       inquiry.records.closeForLawyer(tx, { firmLawyerId }),
@@ -35,7 +35,7 @@ export function deletionSubscribers({
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       consultation.cancelForLawyer(tx, { firmLawyerId }),
     ),
-    on(accountDeleted, (tx, { payload }) => fee.keepPerson(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => fee.dac7.keepPerson(tx, payload)),
     on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
     on(accountDeleted, async (tx, { payload }) =>
       account.accounts.sayFarewell(tx, {
@@ -45,9 +45,9 @@ export function deletionSubscribers({
     ),
     on(accountDeleted, (tx, { payload }) => consultation.forgetClient(tx, payload)),
     on(accountDeleted, (tx, { payload }) => inquiry.records.forgetAccount(tx, payload)),
-    on(accountDeleted, (tx, { payload }) => review.forgetAuthor(tx, payload)),
-    on(accountDeleted, (tx, { payload }) => review.forgetReplies(tx, payload)),
-    on(accountDeleted, (tx, { payload }) => notification.forgetAccount(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => review.records.forgetAuthor(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => review.records.forgetReplies(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => notification.records.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(accountDeleted, (tx, { payload }) => invoice.forgetBuyer(tx, payload)),
     on(accountDeleted, (tx, { payload: { accountId } }) =>
@@ -57,7 +57,7 @@ export function deletionSubscribers({
     on(consultationEvents.matterErased, (tx, { payload }) => meeting.forgetMeeting(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) => attendance.stays.erase(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) =>
-      notification.forgetMatter(tx, payload),
+      notification.records.forgetMatter(tx, payload),
     ),
   ]
 }

@@ -8,30 +8,31 @@ import {
 import { on, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
-type Telling = Parameters<Services['notification']['tell']>[1]
+type NewNotification = Parameters<Services['notification']['notify']>[1]
 
-/**
- * What people hear of the firms they belong to. Written with the change itself; titles name neither
- * the firm nor a person.
- */
+/** Notifications about a person's firms; titles name neither the firm nor a person. */
 export function firmSubscribers({
   firm,
   lawyer,
   notification,
 }: Services): SameTransactionSubscriber[] {
-  const say = async (
+  const notify = async (
     tx: Tx,
     eventId: string,
     {
       firmId,
       person,
       account,
-      ...told
-    }: Pick<Telling, 'accountId' | 'text'> & { firmId: string; person?: string; account?: string },
+      ...given
+    }: Pick<NewNotification, 'accountId' | 'text'> & {
+      firmId: string
+      person?: string
+      account?: string
+    },
   ) => {
     const { name } = (await lawyer.firms.findFirm(tx, { id: firmId })) ?? { name: '' }
-    await notification.tell(tx, {
-      ...told,
+    await notification.notify(tx, {
+      ...given,
       eventId,
       kind: 'account',
       leadsTo: 'account-firm',
@@ -47,27 +48,27 @@ export function firmSubscribers({
   return [
     on(invitationAnswered, async (tx, { id, payload }) => {
       const { invited, answer, ...whom } = await firm.getAnswer(tx, payload.invitationId)
-      await say(tx, id, {
+      await notify(tx, id, {
         ...whom,
         text: answer === 'accepted' ? 'firmInvitationAccepted' : 'firmInvitationDeclined',
         person: invited,
       })
     }),
     on(memberRemoved, (tx, { id, payload }) =>
-      say(tx, id, { ...payload, text: 'firmMemberRemoved' }),
+      notify(tx, id, { ...payload, text: 'firmMemberRemoved' }),
     ),
     on(representativeNamed, (tx, { id, payload }) =>
-      say(tx, id, { ...payload, text: 'firmRepresentativeNamed' }),
+      notify(tx, id, { ...payload, text: 'firmRepresentativeNamed' }),
     ),
     on(
       invoiceAccountChanged,
       async (tx, { id, payload: { firmId, accountId, whose, person, account: named } }) => {
         const account = named ?? ''
         if (whose === 'own')
-          return say(tx, id, { firmId, accountId, text: 'ownAccountChanged', account })
-        const told = new Set([accountId, ...(await representativesOf(tx, firmId))])
-        for (const each of told)
-          await say(tx, id, {
+          return notify(tx, id, { firmId, accountId, text: 'ownAccountChanged', account })
+        const recipients = new Set([accountId, ...(await representativesOf(tx, firmId))])
+        for (const each of recipients)
+          await notify(tx, id, {
             firmId,
             accountId: each,
             text: 'firmAccountChanged',
@@ -78,7 +79,7 @@ export function firmSubscribers({
     ),
     on(memberLeft, async (tx, { id, payload: { firmId, person } }) => {
       for (const accountId of await representativesOf(tx, firmId))
-        await say(tx, id, { firmId, accountId, text: 'firmMemberLeft', person })
+        await notify(tx, id, { firmId, accountId, text: 'firmMemberLeft', person })
     }),
   ]
 }

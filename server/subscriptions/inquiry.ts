@@ -1,25 +1,26 @@
 import { inquiryEvents } from '#modules/inquiry'
 import { on, type RecordedEvent, type SameTransactionSubscriber, type Tx } from '#modules/shared'
-import type { Telling } from '#modules/notification'
+import type { NewNotification } from '#modules/notification'
 import type { Services } from '../modules.ts'
 
 type InquiryNews = RecordedEvent<{ inquiryId: string }>
-type Told = Pick<Telling, 'accountId' | 'text'> & Partial<Pick<Telling, 'leadsTo' | 'channels'>>
+type Given = Pick<NewNotification, 'accountId' | 'text'> &
+  Partial<Pick<NewNotification, 'leadsTo' | 'channels'>>
 
 /**
- * Who is told what of an inquiry. Nothing here names a lawyer, a client or a word that was written.
+ * Who is notified of what about an inquiry. Nothing here names a lawyer, a client or a word that was written.
  */
 export function inquirySubscribers({
   inquiry,
   notification,
 }: Pick<Services, 'inquiry' | 'notification'>): SameTransactionSubscriber[] {
-  const tell = (
+  const notify = (
     tx: Tx,
     { id: eventId, payload: { inquiryId } }: InquiryNews,
-    { leadsTo = 'inquiry', channels = ['bell', 'mail', 'sms'], ...told }: Told,
+    { leadsTo = 'inquiry', channels = ['bell', 'mail', 'sms'], ...given }: Given,
   ) =>
-    notification.tell(tx, {
-      ...told,
+    notification.notify(tx, {
+      ...given,
       leadsTo,
       channels,
       eventId,
@@ -34,7 +35,7 @@ export function inquirySubscribers({
       const { clientAccountId, lawyerAccountId } = await inquiry.records.getSides(tx, inquiryId)
       // One mail until it is read: what follows rings on the page alone.
       const channels = isUnreadAlready ? (['bell'] as const) : undefined
-      await tell(
+      await notify(
         tx,
         event,
         bySide === 'lawyer'
@@ -48,7 +49,7 @@ export function inquirySubscribers({
     }),
     on(inquiryEvents.nameShown, async (tx, event) => {
       const { lawyerAccountId } = await inquiry.records.getSides(tx, event.payload.inquiryId)
-      await tell(tx, event, {
+      await notify(tx, event, {
         accountId: lawyerAccountId,
         text: 'inquiryNameShown',
         channels: ['bell'],
@@ -61,13 +62,13 @@ export function inquirySubscribers({
       )
       const { by } = event.payload
       if (by !== 'client')
-        await tell(tx, event, {
+        await notify(tx, event, {
           accountId: clientAccountId,
           text: 'inquiryClosed',
           channels: ['bell', 'mail'],
         })
       if (by !== 'lawyer')
-        await tell(tx, event, {
+        await notify(tx, event, {
           accountId: lawyerAccountId,
           text: 'inquiryClosed',
           channels: ['bell'],
@@ -79,14 +80,14 @@ export function inquirySubscribers({
         tx,
         inquiryId,
       )
-      await tell(tx, event, {
+      await notify(tx, event, {
         accountId,
         text: decision === 'closed' ? 'reportUpheld' : 'reportDismissed',
         channels: ['bell', 'mail'],
       })
     }),
     on(inquiryEvents.expired, (tx, event) =>
-      tell(tx, event, {
+      notify(tx, event, {
         accountId: event.payload.clientAccountId,
         text: 'inquiryExpired',
         leadsTo: 'lawyers',

@@ -246,7 +246,7 @@ test('a client who does not come to a lawyer who waits pays, both are told, and 
       (await consultation.getConsultation(tomas.actor, held.id)).attendance.lawyerJoinedAt !== null,
   )
   // From the end card, before the meeting is judged: nobody is asked for what they have given.
-  await review.leaveReview(tomas.actor, {
+  await review.own.leaveReview(tomas.actor, {
     lawyerId: rasa.lawyerId,
     consultationId: held.id,
     rating: 5,

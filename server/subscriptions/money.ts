@@ -6,7 +6,7 @@ import type { Services } from '../modules.ts'
 
 /**
  * Money that went back outside a meeting's own rule: a part of the price by goodwill, which gets
- * its credit note, or money that came twice. What goes back by the rule is told by the consultation
+ * its credit note, or money that came twice. Refunds by the rule are notified by the consultation
  * itself. A final invoice: how much is to be paid, and by when. And the papers and fees that follow
  * a consultation's steps.
  */
@@ -31,8 +31,8 @@ export function moneySubscribers({
         if (!isGoodwill && reason !== 'paid-twice') return
         const { clientAccountId, lawyerAccountId, startsAt, timeZone } =
           await consultation.snapshots.get(tx, consultationId)
-        const tell = (accountId: string, text: 'goodwill' | 'goodwillForLawyer' | 'paidTwice') =>
-          notification.tell(tx, {
+        const notify = (accountId: string, text: 'goodwill' | 'goodwillForLawyer' | 'paidTwice') =>
+          notification.notify(tx, {
             accountId,
             text,
             consultationId,
@@ -42,12 +42,12 @@ export function moneySubscribers({
             channels: ['bell', 'mail'],
             params: { startsAt: startsAt.toISOString(), timeZone, amountCents },
           })
-        if (!isGoodwill) return tell(clientAccountId, 'paidTwice')
+        if (!isGoodwill) return notify(clientAccountId, 'paidTwice')
         await invoice.creditGoodwill(tx, { consultationId, refundId, amountCents })
         // Nobody owes a fee for a meeting whose client got back all of its price.
-        if (isWhole) await fee.creditFee(tx, { consultationId })
-        await tell(clientAccountId, 'goodwill')
-        await tell(lawyerAccountId, 'goodwillForLawyer')
+        if (isWhole) await fee.entries.creditFee(tx, { consultationId })
+        await notify(clientAccountId, 'goodwill')
+        await notify(lawyerAccountId, 'goodwillForLawyer')
       },
     ),
     on(
@@ -61,7 +61,7 @@ export function moneySubscribers({
           toPayCents && dueAt
             ? { amountCents: toPayCents, deadlineAt: dueAt, isDueByDay: true }
             : undefined
-        await notification.tell(tx, {
+        await notification.notify(tx, {
           accountId: clientAccountId,
           text: asks ? 'finalInvoiceToPay' : 'finalInvoice',
           consultationId,
@@ -76,7 +76,7 @@ export function moneySubscribers({
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
     on(consultationEvents.paid, (tx, { payload }) => invoice.issueInvoice(tx, payload)),
     on(consultationEvents.refunded, (tx, { payload }) => invoice.issueCreditNote(tx, payload)),
-    on(consultationEvents.past, (tx, { payload }) => fee.accrueFee(tx, payload)),
+    on(consultationEvents.past, (tx, { payload }) => fee.entries.accrueFee(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
   ]
 }

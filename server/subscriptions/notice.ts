@@ -7,7 +7,7 @@ import { on, type SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 /**
- * What somebody is told in one line: a decision on their profile, written next steps, a mailbox
+ * Notifications of one line: a decision on their profile, written next steps, a mailbox
  * that refuses. And a calendar that makes a profile ready to be shown.
  */
 export function noticeSubscribers({ lawyer, notification }: Services): SameTransactionSubscriber[] {
@@ -26,7 +26,7 @@ export function noticeSubscribers({ lawyer, notification }: Services): SameTrans
     on(profileChangeDecided, async (tx, { id: eventId, payload: { changeId } }) => {
       const { accountId, status, reason } = await lawyer.ownProfiles.getChangeDecision(tx, changeId)
       const text = status === 'published' ? 'profilePublished' : 'profileRejected'
-      await notification.tell(tx, {
+      await notification.notify(tx, {
         accountId,
         consultationId: null,
         eventId,
@@ -38,7 +38,7 @@ export function noticeSubscribers({ lawyer, notification }: Services): SameTrans
       })
     }),
     on(nextStepsWritten, (tx, { id: eventId, payload: { clientAccountId, consultationId } }) =>
-      notification.tell(tx, {
+      notification.notify(tx, {
         accountId: clientAccountId,
         consultationId,
         eventId,
@@ -50,7 +50,7 @@ export function noticeSubscribers({ lawyer, notification }: Services): SameTrans
       }),
     ),
     on(mailRefused, (tx, { id: eventId, payload: { accountId } }) =>
-      notification.tell(tx, {
+      notification.notify(tx, {
         accountId,
         consultationId: null,
         eventId,

@@ -19,24 +19,23 @@ import {
 } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
-type Telling = Parameters<Services['notification']['tell']>[1]
-type Told = Pick<Telling, 'accountId' | 'text'> & Partial<Pick<Telling, 'leadsTo' | 'params'>>
+type NewNotification = Parameters<Services['notification']['notify']>[1]
+type Given = Pick<NewNotification, 'accountId' | 'text'> &
+  Partial<Pick<NewNotification, 'leadsTo' | 'params'>>
 
-/**
- * What lawyers hear of their status, and the team of the register. Written with the change itself.
- */
+/** Notifies lawyers of their status, and the team of the register. */
 export function registerSubscribers({
   account,
   lawyer,
   notification,
 }: Services): SameTransactionSubscriber[] {
-  const say = (
+  const notify = (
     tx: Tx,
     eventId: string,
-    { leadsTo = 'account-profile', params = {}, ...told }: Told,
+    { leadsTo = 'account-profile', params = {}, ...given }: Given,
   ) =>
-    notification.tell(tx, {
-      ...told,
+    notification.notify(tx, {
+      ...given,
       eventId,
       kind: 'account',
       leadsTo,
@@ -44,18 +43,18 @@ export function registerSubscribers({
       consultationId: null,
       channels: ['bell', 'mail'],
     })
-  const tellLawyer = (event: EventType<{ lawyerId: string }>, text: Telling['text']) =>
+  const notifyLawyer = (event: EventType<{ lawyerId: string }>, text: NewNotification['text']) =>
     on(event, async (tx, { id, payload }) => {
       const { accountId } = await lawyer.registerChecks.getStatusNews(tx, payload.lawyerId)
-      await say(tx, id, { accountId, text })
+      await notify(tx, id, { accountId, text })
     })
-  const tellOfCase = (event: EventType<{ caseId: string }>, text: Telling['text']) =>
+  const notifyOfCase = (event: EventType<{ caseId: string }>, text: NewNotification['text']) =>
     on(event, async (tx, { id, payload }) => {
       const { accountId, dueAt, reason } = await lawyer.registerChecks.getApprovalNews(
         tx,
         payload.caseId,
       )
-      await say(tx, id, {
+      await notify(tx, id, {
         accountId,
         text,
         params: {
@@ -65,40 +64,43 @@ export function registerSubscribers({
         },
       })
     })
-  const tellTeam = <Payload extends object>(event: EventType<Payload>, text: Telling['text']) =>
+  const notifyTeam = <Payload extends object>(
+    event: EventType<Payload>,
+    text: NewNotification['text'],
+  ) =>
     on(event, async (tx, { id, payload }) => {
       const params = 'importId' in payload ? { importId: String(payload.importId) } : {}
       for (const { id: accountId } of await account.team.listTeam(tx))
-        await say(tx, id, { accountId, text, leadsTo: 'admin-imports', params })
+        await notify(tx, id, { accountId, text, leadsTo: 'admin-imports', params })
     })
   return [
-    tellLawyer(lawyerApproved, 'statusApproved'),
-    tellLawyer(statusConfirmed, 'statusConfirmed'),
-    tellLawyer(confirmationVoided, 'confirmationVoided'),
-    tellLawyer(registerContactChanged, 'registerContactChanged'),
-    tellLawyer(titleChanged, 'titleChanged'),
-    tellOfCase(approvalAsked, 'approvalAsked'),
-    tellOfCase(approvalRefused, 'approvalRefused'),
+    notifyLawyer(lawyerApproved, 'statusApproved'),
+    notifyLawyer(statusConfirmed, 'statusConfirmed'),
+    notifyLawyer(confirmationVoided, 'confirmationVoided'),
+    notifyLawyer(registerContactChanged, 'registerContactChanged'),
+    notifyLawyer(titleChanged, 'titleChanged'),
+    notifyOfCase(approvalAsked, 'approvalAsked'),
+    notifyOfCase(approvalRefused, 'approvalRefused'),
     on(lawyerHidden, async (tx, { id, payload }) => {
       const { accountId, hiddenBy, hiddenReason } = await lawyer.registerChecks.getStatusNews(
         tx,
         payload.lawyerId,
       )
       if (hiddenBy === 'register')
-        return say(tx, id, {
+        return notify(tx, id, {
           accountId,
           text: hiddenReason === 'suspended' ? 'suspended' : 'struckOff',
         })
       // Who hid the profile themself knows.
       if (hiddenBy === 'team')
-        return say(tx, id, {
+        return notify(tx, id, {
           accountId,
           text: 'hiddenByTeam',
           params: { reason: hiddenReason ?? '' },
         })
     }),
-    tellTeam(registerEvents.importHeld, 'importHeld'),
-    tellTeam(registerEvents.importRefused, 'importRefused'),
-    tellTeam(registerStale, 'registerStale'),
+    notifyTeam(registerEvents.importHeld, 'importHeld'),
+    notifyTeam(registerEvents.importRefused, 'importRefused'),
+    notifyTeam(registerStale, 'registerStale'),
   ]
 }

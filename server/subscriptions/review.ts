@@ -18,11 +18,11 @@ export function reviewSubscribers({
   review,
 }: Pick<Services, 'notification' | 'review'>): SameTransactionSubscriber[] {
   const news = { kind: 'review', channels: ['bell', 'mail'] } as const
-  const tellAnswerer =
+  const notifyAnswerer =
     (text: 'replyPublished' | 'replyRefused' | 'replyTakenDown') =>
     async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ replyId: string }>) => {
-      const { accountId, reason } = await review.getReplyDecision(tx, payload.replyId)
-      await notification.tell(tx, {
+      const { accountId, reason } = await review.records.getReplyDecision(tx, payload.replyId)
+      await notification.notify(tx, {
         ...news,
         accountId,
         consultationId: null,
@@ -32,11 +32,11 @@ export function reviewSubscribers({
         params: reason ? { reason } : {},
       })
     }
-  const tellAuthor =
+  const notifyAuthor =
     (text: 'reviewPublished' | 'reviewRefused' | 'reviewTakenDown') =>
     async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
-      const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
-      await notification.tell(tx, {
+      const { reason, ...whom } = await review.records.getDecision(tx, payload.reviewId)
+      await notification.notify(tx, {
         ...news,
         ...whom,
         eventId,
@@ -46,12 +46,12 @@ export function reviewSubscribers({
       })
     }
   return [
-    on(reviewPublished, tellAuthor('reviewPublished')),
-    on(reviewRefused, tellAuthor('reviewRefused')),
-    on(reviewTakenDown, tellAuthor('reviewTakenDown')),
+    on(reviewPublished, notifyAuthor('reviewPublished')),
+    on(reviewRefused, notifyAuthor('reviewRefused')),
+    on(reviewTakenDown, notifyAuthor('reviewTakenDown')),
     on(reviewPublished, async (tx, { id, payload }) => {
-      for (const accountId of await review.listReviewed(tx, payload.reviewId)) {
-        await notification.tell(tx, {
+      for (const accountId of await review.records.listReviewed(tx, payload.reviewId)) {
+        await notification.notify(tx, {
           ...news,
           accountId,
           consultationId: null,
@@ -62,10 +62,10 @@ export function reviewSubscribers({
         })
       }
     }),
-    on(replyPublished, tellAnswerer('replyPublished')),
+    on(replyPublished, notifyAnswerer('replyPublished')),
     on(replyPublished, async (tx, { id, payload }) => {
-      const { accountId, consultationId } = await review.getDecision(tx, payload.reviewId)
-      await notification.tell(tx, {
+      const { accountId, consultationId } = await review.records.getDecision(tx, payload.reviewId)
+      await notification.notify(tx, {
         ...news,
         accountId,
         consultationId,
@@ -75,7 +75,7 @@ export function reviewSubscribers({
         params: {},
       })
     }),
-    on(replyRefused, tellAnswerer('replyRefused')),
-    on(replyTakenDown, tellAnswerer('replyTakenDown')),
+    on(replyRefused, notifyAnswerer('replyRefused')),
+    on(replyTakenDown, notifyAnswerer('replyTakenDown')),
   ]
 }

@@ -43,7 +43,7 @@ export function waitingSubscribers({
       const { accountId, firmLawyerId, holdStartsAt, holdUntil, timeZone } =
         await waitingList.entries.getParties(tx, payload.entryId)
       if (!holdStartsAt || !holdUntil) return
-      await notification.tell(tx, {
+      await notification.notify(tx, {
         accountId,
         eventId,
         kind: 'waiting',
@@ -66,7 +66,7 @@ export function waitingSubscribers({
         payload.entryId,
       )
       const text = endedBecause === 'unused' ? 'waitingUnused' : 'waitingOver'
-      await notification.tell(tx, {
+      await notification.notify(tx, {
         accountId,
         eventId,
         kind: 'waiting',

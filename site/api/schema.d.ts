@@ -19960,7 +19960,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I have been told, newest first */
+        /** My notifications, newest first */
         get: {
             parameters: {
                 query?: {
@@ -20065,7 +20065,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By which ways I am told of what */
+        /** By which channels I am notified of what */
         get: {
             parameters: {
                 query?: never;
@@ -20089,7 +20089,7 @@ export interface paths {
                                     /** @enum {string} */
                                     channel: "bell" | "mail" | "sms";
                                     isOn: boolean;
-                                    /** @description Cannot be switched off: the law or the contract wants it told. */
+                                    /** @description Cannot be switched off: the law or the contract requires it. */
                                     isFixed: boolean;
                                 }[];
                             }[];
@@ -20098,7 +20098,7 @@ export interface paths {
                 };
             };
         };
-        /** Switch one way of one kind on or off */
+        /** Switch one channel of one kind on or off */
         put: {
             parameters: {
                 query?: never;
@@ -20132,7 +20132,7 @@ export interface paths {
                                     /** @enum {string} */
                                     channel: "bell" | "mail" | "sms";
                                     isOn: boolean;
-                                    /** @description Cannot be switched off: the law or the contract wants it told. */
+                                    /** @description Cannot be switched off: the law or the contract requires it. */
                                     isFixed: boolean;
                                 }[];
                             }[];

@@ -29,11 +29,11 @@ const cast = await aCast(foundation)
 const { rasa, tomas } = cast
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
 subscribers.push(
-  on(accountDeleted, (tx, { payload }) => fee.keepPerson(tx, payload)),
+  on(accountDeleted, (tx, { payload }) => fee.dac7.keepPerson(tx, payload)),
   ...refundSubscribers(payment),
   {
     event: consultationEvents.past,
-    handle: (tx, { payload }) => fee.accrueFee(tx, payload as { consultationId: string }),
+    handle: (tx, { payload }) => fee.entries.accrueFee(tx, payload as { consultationId: string }),
   },
 )
 const payable = aPayableOf({ consultation, foundation, cast })
@@ -79,16 +79,16 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
   })
 
   const year = Number(clock.now().toISOString().slice(0, 4))
-  expect(await fee.summariseYear(year)).toMatchObject({
+  expect(await fee.dac7.summariseYear(year)).toMatchObject({
     sellers: 1,
     considerationCents: 2_900 + 2_000,
     activities: 2,
     feesCents: 900 + 189,
     incomplete: [{ missing: expect.arrayContaining(['birthDate', 'iban']) as unknown }],
   })
-  expect(await fee.exportYear(team.actor, { year, format: 'xml', locale: 'lt' })).not.toContain(
-    'ReportableSeller',
-  )
+  expect(
+    await fee.dac7.exportYear(team.actor, { year, format: 'xml', locale: 'lt' }),
+  ).not.toContain('ReportableSeller')
 
   await transact(async (tx) => {
     await account.identity.recordPersonalCode(tx, {
@@ -105,7 +105,7 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
         taxpayerCode: null,
       })
   })
-  const xml = await fee.exportYear(team.actor, { year, format: 'xml', locale: 'lt' })
+  const xml = await fee.dac7.exportYear(team.actor, { year, format: 'xml', locale: 'lt' })
   for (const part of [
     '<dpi:ReportingPeriod>2026-12-31</dpi:ReportingPeriod>',
     '<dpi:Name>UAB „Patarta“ &#38; Co</dpi:Name>',
@@ -118,22 +118,22 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
     '<dpi:ConsQ1 currCode="EUR">0</dpi:ConsQ1>',
   ])
     expect(xml).toContain(part)
-  const csv = await fee.exportYear(team.actor, { year, format: 'csv', locale: 'en' })
+  const csv = await fee.dac7.exportYear(team.actor, { year, format: 'csv', locale: 'en' })
   expect(csv).toContain('48001010016,,')
   expect(csv).toContain('49.00,2,10.89')
   expect(await db('team_action').where({ action: 'fee.dac7-exported' })).toHaveLength(3)
-  expect(await refusal(fee.summariseYear(year + 1))).toMatchObject({ code: 'NO_SUCH_YEAR' })
+  expect(await refusal(fee.dac7.summariseYear(year + 1))).toMatchObject({ code: 'NO_SUCH_YEAR' })
 
   await transact((tx) => account.accounts.deleteAccount(tx, { accountId: rasa.actor.accountId }))
   expect(await account.identity.findPersonalCode(db, rasa.actor.accountId)).toBeUndefined()
   expect(
-    await fee.exportYear(team.actor, { year, format: 'csv', locale: 'en' }),
+    await fee.dac7.exportYear(team.actor, { year, format: 'csv', locale: 'en' }),
     'who leaves stays in the report of the year',
   ).toBe(csv)
   clock.advance(5 * 366 * DAY)
-  await fee.forgetPeople()
+  await fee.dac7.forgetPeople()
   expect(await db('dac7_person')).toHaveLength(1)
   clock.advance(365 * DAY)
-  await fee.forgetPeople()
+  await fee.dac7.forgetPeople()
   expect(await db('dac7_person')).toHaveLength(0)
 })

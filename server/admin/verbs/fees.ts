@@ -10,7 +10,7 @@ export const feeVerbs: readonly Verb[] = [
     words: '',
     does: 'list all fee rules, oldest first, with amounts in cents without VAT',
     run: async ({ fee }) =>
-      (await fee.listRules()).map(
+      (await fee.rules.listRules()).map(
         ({
           code,
           nameEn,
@@ -55,7 +55,7 @@ export const feeVerbs: readonly Verb[] = [
         throw new Error('The amount must be a whole number of cents without VAT, such as 900.')
       if (!/^\d{4}-\d{2}-\d{2}$/.test(from))
         throw new Error('Write the first day like this: 2027-01-01.')
-      const { id } = await fee.addRule(team, {
+      const { id } = await fee.rules.addRule(team, {
         code,
         amountCents: Number(cents),
         meetingsFrom: from,
@@ -77,8 +77,8 @@ export const feeVerbs: readonly Verb[] = [
     run: async ({ fee }, team, year = '', format = '') => {
       if (!/^20\d\d$/.test(year)) throw new Error('Write the year like this: 2026.')
       if (format === 'xml' || format === 'csv')
-        return fee.exportYear(team, { year: Number(year), format, locale: 'lt' })
-      const { sellers, considerationCents, incomplete } = await fee.summariseYear(Number(year))
+        return fee.dac7.exportYear(team, { year: Number(year), format, locale: 'lt' })
+      const { sellers, considerationCents, incomplete } = await fee.dac7.summariseYear(Number(year))
       return [
         { year, sellers, cents: considerationCents, incomplete: incomplete.length },
         ...incomplete.map(({ name, missing }) => ({ name, missing: missing.join(', ') })),

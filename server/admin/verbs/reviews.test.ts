@@ -5,7 +5,9 @@ test('the command line refuses a decision against a review without a known groun
   const decide = vi.fn<(team: unknown, given: { id: string }) => Promise<{ id: string }>>(
     async (_team: unknown, { id }: { id: string }) => ({ id }),
   )
-  const services = { review: { refuseReview: decide, takeDownReview: decide } } as never
+  const services = {
+    review: { team: { refuseReview: decide, takeDownReview: decide } },
+  } as never
   for (const name of ['refuse', 'take-down']) {
     const { run } = reviewVerbs.find(({ verb }) => verb === name)!
     for (const words of [[], ['Minimos', 'sumos']])

@@ -18,7 +18,7 @@ export const reviewVerbs: readonly Verb[] = [
     run: async ({ review }, _team, state = 'waiting') => {
       const status = STATES.find((one) => one === state)
       if (!status) throw new Error(`The state must be one of ${STATES.join(', ')}, not "${state}".`)
-      return (await review.listForTeam({ status, pageSize: 1_000 })).items.map(
+      return (await review.team.listForTeam({ status, pageSize: 1_000 })).items.map(
         ({ id, rating, authorName, authorLocale, lawyerName, body, writtenAt }) => ({
           id,
           rating,
@@ -37,7 +37,7 @@ export const reviewVerbs: readonly Verb[] = [
     words: '<id> <reason …>',
     does: 'publish a review; its author sees the reason',
     run: async ({ review }, team, id = '', ...reason) =>
-      `Published: ${(await review.publishReview(team, { id, reason: neededReason(reason) })).id}`,
+      `Published: ${(await review.team.publishReview(team, { id, reason: neededReason(reason) })).id}`,
   },
   {
     noun: 'review',
@@ -45,7 +45,7 @@ export const reviewVerbs: readonly Verb[] = [
     words: '<id> <ground> <reason …>',
     does: `refuse to publish a review; its author sees the reason. Grounds: ${GROUNDS.join(', ')}`,
     run: async ({ review }, team, id = '', ground = '', ...reason) =>
-      `Refused: ${(await review.refuseReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
+      `Refused: ${(await review.team.refuseReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
   },
   {
     noun: 'review',
@@ -53,6 +53,6 @@ export const reviewVerbs: readonly Verb[] = [
     words: '<id> <ground> <reason …>',
     does: 'take down a published review on one of the same grounds; its author sees the reason',
     run: async ({ review }, team, id = '', ground = '', ...reason) =>
-      `Taken down: ${(await review.takeDownReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
+      `Taken down: ${(await review.team.takeDownReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
   },
 ]

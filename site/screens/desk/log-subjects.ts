@@ -22,7 +22,7 @@ export async function nameSubjects(
     ...new Set(lines.filter(isOf(...kinds)).map(({ subjectId }) => subjectId)),
   ]
   const [judged, senders, entries, people, areas, labels, rules] = await Promise.all([
-    services.review.listSubjects({ ids: ids('review', 'review-reply') }),
+    services.review.team.listSubjects({ ids: ids('review', 'review-reply') }),
     services.contact.listSenders({ ids: ids('contact') }),
     services.register.team.getPeople(
       lines
@@ -34,7 +34,7 @@ export async function nameSubjects(
     lines.some(({ action }) => action === 'register.label-mapped')
       ? services.register.team.listLabels()
       : [],
-    ids('fee').length > 0 ? services.fee.listRules() : [],
+    ids('fee').length > 0 ? services.fee.rules.listRules() : [],
   ])
   const lawyerOf = new Map(judged.map(({ id, lawyerId }) => [id, lawyerId]))
   const lawyers = new Map(
@@ -113,7 +113,7 @@ export async function subjectsNamed({ services }: Locals, words: string): Promis
     services.account.team.describeTeamLog(),
   ])
   const lawyerIds = lawyers.map(({ id }) => id)
-  const judged = await services.review.listSubjects({ lawyerIds })
+  const judged = await services.review.team.listSubjects({ lawyerIds })
   const team = actors.filter(({ name }) =>
     name.toLocaleLowerCase('lt').includes(words.toLocaleLowerCase('lt')),
   )

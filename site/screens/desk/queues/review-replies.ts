@@ -16,7 +16,7 @@ export const reviewReplies: Queue = {
 
   async list({ services }, { tab, ...asked }) {
     const [{ items, total }, { reviewHours }] = await Promise.all([
-      services.review.listRepliesForTeam({
+      services.review.team.listRepliesForTeam({
         ...asked,
         status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting',
       }),
@@ -47,7 +47,7 @@ export const reviewReplies: Queue = {
       lawyerName,
       lawyerSlug,
       authorLocale: reads,
-    } = await services.review.getReplyForTeam(id)
+    } = await services.review.team.getReplyForTeam(id)
     const risks = findRisks(body)
     const words = {
       field: 'reason',

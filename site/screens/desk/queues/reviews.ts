@@ -27,7 +27,7 @@ export const reviews: Queue = {
 
   async list({ services, t }, { tab, ...asked }) {
     const [{ items, total }, { reviewHours }] = await Promise.all([
-      services.review.listForTeam({
+      services.review.team.listForTeam({
         ...asked,
         status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting',
       }),
@@ -51,7 +51,7 @@ export const reviews: Queue = {
 
   async find(locals, id) {
     const { services, t, path, moment } = locals
-    const review = await services.review.getForTeam(id)
+    const review = await services.review.team.getForTeam(id)
     const { authorLocale: reads } = review
     const reason = {
       field: 'reason',
@@ -101,7 +101,7 @@ export const reviews: Queue = {
           neededFor: 'reject' as const,
           ask: t('review.errors.REVIEW_GROUND_NEEDED'),
           legend: t('desk.review.ground'),
-          options: services.review.grounds.map((ground) => ({
+          options: services.review.team.grounds.map((ground) => ({
             value: ground,
             title: t(`review.outcomes.grounds.${ground}`),
             lines: [],

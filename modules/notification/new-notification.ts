@@ -7,17 +7,17 @@ import type { Channel } from './offers.ts'
 import type { Place } from './places.ts'
 import type { TextName } from './text-name.ts'
 
-/** Something one person is to be told, once. */
-export type Telling = {
+/** A notification of one person. */
+export type NewNotification = {
   accountId: string
   kind: Kind
   text: TextName
   leadsTo: Place
   params: NotificationParams
   consultationId: string | null
-  /** The event or the reminder that is the reason: the same one tells a person nothing twice. */
+  /** The event or the reminder that is the reason; a person is notified of each once. */
   eventId: string
-  /** Ways it may take; which of them it takes is the person's choice. */
+  /** Channels it may use; the person's settings choose among them. */
   channels: readonly Channel[]
   /** What the mail lets its reader do without signing in. */
   letsDo?: MailLinkPurpose

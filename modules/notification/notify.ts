@@ -1,7 +1,7 @@
 import type { Person } from '#modules/account'
 import type { MailOrder, SmsOrder } from '#modules/messenger'
 import { afterCommit, newId, type Locale, type Tx } from '#modules/shared'
-import type { Telling } from './telling.ts'
+import type { NewNotification } from './new-notification.ts'
 import { accountChannel, type AccountMessage } from './channel.ts'
 import { choicesOf } from './choices.ts'
 import { closeReplaced, closesAtOf } from './close.ts'
@@ -14,36 +14,38 @@ import { present } from './present.ts'
 import { writeMail } from './write-mail.ts'
 import { hasSms, writeSms } from './write-sms.ts'
 
-/** Tells one person; see `tellAll`. */
-export const tell = (needs: NotificationNeeds, tx: Tx, telling: Telling): Promise<void> =>
-  tellAll(needs, tx, [telling])
-
-/**
- * Tells people in the caller's transaction: the rows, and the mails in their language, appear with
- * the change or not at all; the live word follows the commit. What was told already is not told
- * again, and who is gone is told nothing.
- */
-export async function tellAll(
+/** Notifies one person; see `notifyAll`. */
+export const notify = (
   needs: NotificationNeeds,
   tx: Tx,
-  tellings: readonly Telling[],
+  notification: NewNotification,
+): Promise<void> => notifyAll(needs, tx, [notification])
+
+/**
+ * Notifies people in the caller's transaction: rows and mails are stored with the change or not at
+ * all, and live messages follow the commit. A person is notified once of the same event, and deleted
+ * accounts are not notified.
+ */
+export async function notifyAll(
+  needs: NotificationNeeds,
+  tx: Tx,
+  notifications: readonly NewNotification[],
 ): Promise<void> {
-  const ids = [...new Set(tellings.map(({ accountId }) => accountId))]
+  const ids = [...new Set(notifications.map(({ accountId }) => accountId))]
   if (ids.length === 0) return
   const [people, choices] = [
     await needs.account.people.holdPeople(tx, ids),
     await choicesOf(tx, ids),
   ]
-  const reached = tellings.flatMap((telling): Reached[] => {
-    const person = people.get(telling.accountId)
-    const isChosen = choices(telling.accountId)
+  const reached = notifications.flatMap((given): Reached[] => {
+    const person = people.get(given.accountId)
+    const isChosen = choices(given.accountId)
     return person && !person.deleted
       ? [
           {
-            telling,
+            given,
             person,
-            goesBy: (channel) =>
-              telling.channels.includes(channel) && isChosen(telling.kind, channel),
+            goesBy: (channel) => given.channels.includes(channel) && isChosen(given.kind, channel),
           },
         ]
       : []
@@ -51,43 +53,41 @@ export async function tellAll(
   const isNew = await ringAll(
     needs,
     tx,
-    reached.filter(({ telling }) => telling.channels.includes('bell')),
+    reached.filter(({ given }) => given.channels.includes('bell')),
   )
-  const toWrite = reached.filter(
-    ({ telling }) => !telling.channels.includes('bell') || isNew(telling),
-  )
+  const toWrite = reached.filter(({ given }) => !given.channels.includes('bell') || isNew(given))
   const mails: MailOrder[] = []
-  for (const { telling, person } of toWrite.filter(
+  for (const { given, person } of toWrite.filter(
     ({ goesBy, person }) => goesBy('mail') && person.emailConfirmed,
   ))
-    mails.push(await mailOf(needs, tx, telling, person))
+    mails.push(await mailOf(needs, tx, given, person))
   const texts = toWrite
     .filter(({ goesBy }) => goesBy('sms'))
-    .flatMap(({ telling, person }) => textOf(telling, person, needs.clock.now()))
+    .flatMap(({ given, person }) => textOf(given, person, needs.clock.now()))
   await needs.messenger.send(tx, { mails, texts })
 }
 
-type Reached = { telling: Telling; person: Person; goesBy(channel: Channel): boolean }
+type Reached = { given: NewNotification; person: Person; goesBy(channel: Channel): boolean }
 
 /**
- * Who wants no bell still finds it in the list, read: the list is where one looks up what happened.
- * Answers which of them were not told before.
+ * A notification whose bell is switched off is in the list too, marked as read. Answers which of
+ * them are new.
  */
 async function ringAll(
   needs: NotificationNeeds,
   tx: Tx,
   rung: readonly Reached[],
-): Promise<(telling: Telling) => boolean> {
+): Promise<(given: NewNotification) => boolean> {
   if (rung.length === 0) return () => false
   const { clock, broadcast, links, log } = needs
   const now = clock.now()
   const rows = new Map(
-    rung.map(({ telling, goesBy }) => {
-      const { accountId, kind, text, leadsTo, consultationId, eventId, params } = telling
+    rung.map(({ given, goesBy }) => {
+      const { accountId, kind, text, leadsTo, consultationId, eventId, params } = given
       return [
         newId(),
         {
-          telling,
+          given,
           isSilent: !goesBy('bell'),
           row: {
             accountId,
@@ -99,7 +99,7 @@ async function ringAll(
             params,
             createdAt: now,
             readAt: goesBy('bell') ? null : now,
-            closesAt: closesAtOf(telling),
+            closesAt: closesAtOf(given),
           },
         },
       ] as const
@@ -116,10 +116,10 @@ async function ringAll(
     tx,
     written.map(({ id }) => ({ id, ...rows.get(id)!.row })),
   )
-  const told = new Set<Telling>()
+  const added = new Set<NewNotification>()
   for (const { id } of written) {
-    const { telling, isSilent, row } = rows.get(id)!
-    told.add(telling)
+    const { given, isSilent, row } = rows.get(id)!
+    added.add(given)
     if (isSilent) continue
     const notification = Notification.fromJson({ id, ...row }, { skipValidation: true })
     const frameIn = (locale: Locale) =>
@@ -127,22 +127,22 @@ async function ringAll(
     const message: AccountMessage = { frames: { lt: frameIn('lt'), en: frameIn('en') } }
     afterCommit(tx, () =>
       broadcast
-        .publish(accountChannel(telling.accountId), message)
+        .publish(accountChannel(given.accountId), message)
         .catch((error: unknown) => log.warn({ err: error }, 'live notification was not sent')),
     )
   }
-  return (telling) => told.has(telling)
+  return (given) => added.has(given)
 }
 
 async function mailOf(
   needs: NotificationNeeds,
   tx: Tx,
-  telling: Telling,
+  given: NewNotification,
   person: Person,
 ): Promise<MailOrder> {
   const { links, consultation } = needs
   const { email, locale } = person
-  const { accountId, kind, eventId, letsDo, consultationId } = telling
+  const { accountId, kind, eventId, letsDo, consultationId } = given
   const token =
     letsDo && consultationId
       ? await consultation.makeMailLink(tx, { accountId, consultationId, purpose: letsDo })
@@ -150,35 +150,35 @@ async function mailOf(
   const mail = {
     ...writeMail(
       links,
-      telling,
+      given,
       locale,
       letsDo && token ? { purpose: letsDo, token } : undefined,
       needs.clock.now(),
     ),
-    ...(await mailExtras(needs, tx, telling, person)),
+    ...(await mailExtras(needs, tx, given, person)),
   }
   return {
     to: { accountId, address: email, locale },
     dedupeKey: mailKey(kind, eventId, accountId),
     mail,
     followsAccount: true,
-    ...conditionOf(telling),
+    ...conditionOf(given),
   }
 }
 
 function textOf(
-  telling: Telling,
+  given: NewNotification,
   { phone, phoneConfirmed, locale }: Person,
   now: Date,
 ): SmsOrder[] {
-  const { accountId, kind, eventId, params } = telling
+  const { accountId, kind, eventId, params } = given
   if (!phone || !phoneConfirmed || !hasSms(kind)) return []
   return [
     {
       to: { accountId, phone, locale },
       dedupeKey: smsKey(kind, eventId, accountId),
       text: writeSms(kind, params, locale, now),
-      ...conditionOf(telling),
+      ...conditionOf(given),
     },
   ]
 }

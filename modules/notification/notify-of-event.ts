@@ -5,17 +5,21 @@ import { closeSettled } from './close.ts'
 import type { ConsultationFacts, Offered } from './facts.ts'
 import type { NotificationNeeds } from './needs.ts'
 import type { NotificationParams } from './notification.ts'
-import { tellAll } from './tell.ts'
-import type { Telling } from './telling.ts'
-import { whoIsTold, type Rule } from './who-is-told.ts'
+import { notifyAll } from './notify.ts'
+import type { NewNotification } from './new-notification.ts'
+import { recipients, type Rule } from './recipients.ts'
 
-type News = RecordedEvent<
+type ConsultationEvent = RecordedEvent<
   { consultationId: string; by?: 'client' | 'lawyer'; how?: WhyKept } & Partial<Offered>
 >
 
-/** Tells each side what the table says, in the transaction of the change itself. */
-export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): Promise<void> {
-  const rules = whoIsTold.filter((rule) => rule.event.type === event.type)
+/** Notifies each side as the table of recipients says, in the transaction of the change. */
+export async function notifyOfEvent(
+  needs: NotificationNeeds,
+  tx: Tx,
+  event: ConsultationEvent,
+): Promise<void> {
+  const rules = recipients.filter((rule) => rule.event.type === event.type)
   const { consultationId, offerId, amountCents, payment, expiresAt, times } = event.payload
   const snapshot = await needs.consultation.snapshots.get(tx, consultationId)
   const facts: ConsultationFacts = {
@@ -28,41 +32,40 @@ export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): P
       times && { offer: { offerId, amountCents, payment, expiresAt, times } }),
   }
   await closeSettled(needs, tx, facts)
-  const tellings: Telling[] = []
+  const notifications: NewNotification[] = []
   const isMeant = ({ when, by, how }: Rule) =>
     (when?.(facts) ?? true) &&
     (by === undefined || by === event.payload.by) &&
     (how === undefined || how === event.payload.how)
   for (const rule of rules.filter(isMeant)) {
-    const telling = tellingOf(rule, facts, event.id)
-    if (rule.onlyInvited && !(await isInvited(tx, facts.id, telling.accountId))) continue
-    if (rule.unlessReviewed && (await needs.review.wasLeft(facts.id, tx))) continue
-    tellings.push(telling)
+    const notification = newNotificationOf(rule, facts, event.id)
+    if (rule.onlyInvited && !(await isInvited(tx, facts.id, notification.accountId))) continue
+    if (rule.unlessReviewed && (await needs.review.records.wasLeft(tx, facts.id))) continue
+    notifications.push(notification)
   }
-  await tellAll(needs, tx, tellings)
+  await notifyAll(needs, tx, notifications)
 }
 
-/**
- * One subscription for each event of a consultation, since each may end what was asked, and for
- * what else the table knows.
+/** One for each event of a consultation, since each may close a request, and for the others of the
+ * table.
  */
-export function newsSubscribers(needs: NotificationNeeds): SameTransactionSubscriber[] {
+export function eventSubscribers(needs: NotificationNeeds): SameTransactionSubscriber[] {
   const events = new Map(
-    [...Object.values(consultationEvents), ...whoIsTold.map(({ event }) => event)].map((event) => [
+    [...Object.values(consultationEvents), ...recipients.map(({ event }) => event)].map((event) => [
       event.type,
       event as EventType,
     ]),
   )
-  return [...events.values()].map((event) => ({
-    event,
-    handle: (tx, heard) => hearNews(needs, tx, heard as News),
+  return [...events.values()].map((type) => ({
+    event: type,
+    handle: (tx, event) => notifyOfEvent(needs, tx, event as ConsultationEvent),
   }))
 }
 
-export function tellingOf(
+export function newNotificationOf(
   {
     event,
-    tells,
+    recipient,
     kind,
     text,
     leadsTo,
@@ -76,12 +79,12 @@ export function tellingOf(
   }: Rule,
   facts: ConsultationFacts,
   eventId: string,
-): Telling {
+): NewNotification {
   const amount = amountCents?.(facts)
   const deadline = deadlineAt?.(facts)
   const calendar = calendarNewsOf(event.type, facts)
   return {
-    accountId: tells === 'client' ? facts.clientAccountId : facts.lawyerAccountId,
+    accountId: recipient === 'client' ? facts.clientAccountId : facts.lawyerAccountId,
     kind,
     text,
     leadsTo,
@@ -108,7 +111,8 @@ export function tellingOf(
       ...(amount != null && { amountCents: amount }),
       ...priceOf(facts),
       ...(saysRefund && { refund: refundOf(facts) }),
-      ...(saysMoneyBack && facts.paidAt && { moneyBack: { reader: tells, ...moneyBackOf(facts) } }),
+      ...(saysMoneyBack &&
+        facts.paidAt && { moneyBack: { reader: recipient, ...moneyBackOf(facts) } }),
       ...(deadline && { deadlineAt: deadline.toISOString() }),
     },
   }

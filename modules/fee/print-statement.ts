@@ -1,0 +1,24 @@
+import type { Actor, Locale } from '#modules/shared'
+import type { FeeNeeds } from './needs.ts'
+import { statementCsv } from './statement-csv.ts'
+import { statementPdf } from './statement-pdf.ts'
+import { getStatement } from './statement.ts'
+
+type Asked = { month: string; locale: Locale }
+
+export const printCsv = async (
+  needs: FeeNeeds,
+  actor: Actor,
+  { month, locale }: Asked,
+): Promise<string> => statementCsv(await getStatement(needs, actor, month), locale)
+
+export const printPdf = async (
+  needs: FeeNeeds,
+  actor: Actor,
+  { month, locale }: Asked,
+): Promise<Buffer> =>
+  statementPdf(
+    { operator: needs.operator, now: needs.clock.now() },
+    await getStatement(needs, actor, month),
+    locale,
+  )
