@@ -11,7 +11,7 @@ import { createFee } from '#modules/fee'
 import { createFile } from '#modules/file'
 import { createFirm } from '#modules/firm'
 import { createInquiry } from '#modules/inquiry'
-import { createInvoice, type Invoices } from '#modules/invoice'
+import { createInvoice } from '#modules/invoice'
 import { createLawyer, createOwnProfiles, createRegisterCheck } from '#modules/lawyer'
 import { createMeeting } from '#modules/meeting'
 import { createDelivery, createMessenger } from '#modules/messenger'
@@ -163,7 +163,6 @@ export function createModules(
     file,
     lawyer,
     specialty,
-    listToPay: (db, ids) => invoice.listToPay(db, ids),
   })
   const agenda = createAgenda({ ...foundation, account, calendar, consultation, brand })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
@@ -194,20 +193,18 @@ export function createModules(
     lawyer,
     ...paymentProvidersOf(foundation, config),
   })
-  const invoice: Invoices = createInvoice({
+  const invoice = createInvoice({
     ...foundation,
     account,
     consultation,
     file,
     lawyer,
-    findClientName: (db, id) => agreement.findClientName(db, id),
     brand: brand.name,
     vatRegister: vatRegisterOf(config, given),
   })
   const reconciliation = createReconciliation({ ...foundation, payment, invoice })
   const agreement = createAgreement({
     ...foundation,
-    findVatRate: invoice.findVatRate,
     account,
     consultation,
     lawyer,

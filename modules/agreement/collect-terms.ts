@@ -5,7 +5,7 @@ import type { Terms } from './terms.ts'
 
 /** What the parties have agreed on, as it stands now, from those modules that know it. */
 export async function collectTerms(
-  { consultation, account, lawyer: lawyers, brand, findVatRate }: Needs,
+  { consultation, account, lawyer: lawyers, brand }: Needs,
   db: Db,
   consultationId: string,
   locale: Locale,
@@ -13,7 +13,7 @@ export async function collectTerms(
   const snapshot = await consultation.snapshots.get(db, consultationId)
   const { represents } = await consultation.matter.getForDocuments(db, consultationId)
   const lawyer = await lawyers.memberships.getFirmLawyer(db, snapshot.firmLawyerId)
-  const { vatBasisPoints } = snapshot
+  const { vatBasisPoints, advanceVatBasisPoints } = snapshot
   const { name, lastname, email } = await account.people.getPerson(db, snapshot.clientAccountId)
   return {
     number: snapshot.number,
@@ -41,8 +41,7 @@ export async function collectTerms(
       timeZone: snapshot.timeZone,
     },
     priceCents: snapshot.priceCents,
-    vatBasisPoints:
-      vatBasisPoints > 0 ? ((await findVatRate?.(db, consultationId)) ?? vatBasisPoints) : null,
+    vatBasisPoints: vatBasisPoints > 0 ? (advanceVatBasisPoints ?? vatBasisPoints) : null,
     payment: snapshot.payment === 'after' ? 'after' : 'before',
     refundRule: snapshot.refundRule,
     conflictCheckedAt: snapshot.conflictCheckedAt,

@@ -3,7 +3,7 @@ import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
 import type { SealIdentity, TimeStamper } from '#modules/paper'
-import type { Cipher, Clock, Db, Links, Logger, Storage, Transact } from '#modules/shared'
+import type { Cipher, Clock, Links, Logger, Storage, Transact } from '#modules/shared'
 
 export type Needs = {
   db: Knex
@@ -15,8 +15,6 @@ export type Needs = {
   storage: Storage
   /** Name of the platform as the text calls it, and where people write to. */
   brand: { name: string; supportEmail: string }
-  /** At which rate the price was invoiced in advance: 0 where the client accounts for the VAT. */
-  findVatRate?(db: Db, consultationId: string): Promise<number | null | undefined>
   /** What signed agreements are sealed with; read, or made, when first needed. */
   seal(): SealIdentity
   /** Who proves when it was sealed, where the operator has named one. */

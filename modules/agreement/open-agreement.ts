@@ -34,7 +34,11 @@ export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Pro
             text,
             names: namesIn(terms),
           })
-    await keepShown(tx, needs, actor, agreement, opening.seen)
+    await keepShown(tx, needs, actor, {
+      agreement,
+      clientName: namesIn(terms).client,
+      seen: opening.seen,
+    })
     return agreement
   })
 }
@@ -70,8 +74,11 @@ async function keepShown(
   tx: Tx,
   { clock, cipher, consultation }: Needs,
   actor: Actor,
-  { id, consultationId, sha256, locale }: Agreement,
-  seen: Seen,
+  {
+    agreement: { id, consultationId, sha256, locale },
+    clientName,
+    seen,
+  }: { agreement: Agreement; clientName: string; seen: Seen },
 ): Promise<void> {
   const events = await listEvents(tx, id)
   if (events.length > 0) return
@@ -87,5 +94,5 @@ async function keepShown(
     },
     { ...seen, locale },
   )
-  await consultation.moves.recordAgreementShown(tx, { id: consultationId, sha256 })
+  await consultation.moves.recordAgreementShown(tx, { id: consultationId, sha256, clientName })
 }

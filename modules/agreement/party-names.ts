@@ -1,5 +1,5 @@
-import { sealedIn, type Cipher, type Db } from '#modules/shared'
-import { findInForce, type Agreement } from './agreement.ts'
+import { sealedIn, type Db } from '#modules/shared'
+import type { Agreement } from './agreement.ts'
 import type { Needs } from './needs.ts'
 import type { Terms } from './terms.ts'
 
@@ -45,22 +45,4 @@ export async function nameNow(
 ): Promise<string> {
   const person = await account.people.getPerson(db, accountId)
   return person.deleted ? '' : asInText(`${person.name} ${person.lastname}`)
-}
-
-/**
- * As whom the client was shown the agreement, for the papers about its money; undefined where none
- * was shown.
- */
-export async function findClientName(
-  { cipher }: { cipher: Cipher },
-  db: Db,
-  consultationId: string,
-): Promise<string | undefined> {
-  const agreement = await findInForce(db, consultationId)
-  if (!agreement?.namesSealed) return undefined
-  return (
-    JSON.parse(
-      cipher.open(agreement.namesSealed, sealedIn('agreement.names_sealed', agreement.id)),
-    ) as PartyNames
-  ).client
 }

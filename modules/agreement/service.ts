@@ -6,7 +6,6 @@ import { deletePapers, forgetSigned } from './forget-signed.ts'
 import type { Mark } from './mark.ts'
 import type { Needs } from './needs.ts'
 import type { Opening } from './open-agreement.ts'
-import { findClientName } from './party-names.ts'
 import { printExtract } from './print-extract.ts'
 import { readAgreement } from './read-agreement.ts'
 import { registerCsv } from './register-csv.ts'
@@ -28,7 +27,6 @@ export function createAgreement(needs: Needs) {
     signAgreement: (actor: Actor, signing: Acting & { mark: Mark }) =>
       signAgreement(needs, actor, signing),
     verifyAgreement: (db: Db, agreementId: string) => verifyAgreement(needs, db, agreementId),
-    findClientName: (db: Db, consultationId: string) => findClientName(needs, db, consultationId),
     /** The text set apart into title, headings and clauses, for pages. */
     blocksOf,
 

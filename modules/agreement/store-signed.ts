@@ -68,7 +68,11 @@ export async function storeSigned(
     { ...seen, ...signature, signer: await describeSigner(needs, tx, accountId, names.client) },
   )
   await enterContract(needs, tx, { agreement, names, signedAt })
-  await needs.consultation.storePastAgreement(tx, { id: consultationId, sha256: agreement.sha256 })
+  await needs.consultation.storePastAgreement(tx, {
+    id: consultationId,
+    sha256: agreement.sha256,
+    clientName: names.client,
+  })
 }
 
 type Text = { consultationId: string; locale: Locale; madeAt: Date; text: string; names: string }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
-import { later, MONDAY_TEN, refusal, recordComing } from './testing.ts'
+import { later, MONDAY_TEN, refusal, recordComing, SHOWN } from './testing.ts'
 import { aWorldOfMoves } from './moves-testing.ts'
 
 const { told, db, clock, transact, consultation, given, seen, held, meetable, pay, sign, people } =
@@ -37,7 +37,7 @@ describe('the line of a charged meeting', () => {
       ),
     ).toMatchObject({ code: 'NOT_PAID' })
     await transact((tx) =>
-      consultation.moves.recordAgreementShown(tx, { id, sha256: 'f'.repeat(64) }),
+      consultation.moves.recordAgreementShown(tx, { id, ...SHOWN, sha256: 'f'.repeat(64) }),
     )
     expect((await seen(id)).nextStep.code).toBe('pay')
     expect(

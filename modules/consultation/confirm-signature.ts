@@ -5,6 +5,7 @@ import { hasPassed } from './deadlines.ts'
 import { errors } from './errors.ts'
 import { confirmed, signed } from './events.ts'
 import { makeMove } from './make-move.ts'
+import { sealClientName } from './matter.ts'
 import type { Needs } from './needs.ts'
 import { sideOf, type Snapshot } from './snapshot.ts'
 import { lockVisibleSnapshot } from './snapshots.ts'
@@ -15,14 +16,18 @@ import { lockVisibleSnapshot } from './snapshots.ts'
  * meeting is paid for afterwards.
  */
 export async function recordAgreementShown(
-  { clock }: Needs,
+  { cipher, clock }: Needs,
   tx: Tx,
-  { id, sha256 }: { id: string; sha256: string },
+  { id, sha256, clientName }: { id: string; sha256: string; clientName: string },
 ): Promise<void> {
   const shown = await Consultation.query(tx)
     .where({ id })
     .where(isTextOpen)
-    .patch({ agreementSha256: sha256, agreementShownAt: clock.now() })
+    .patch({
+      agreementSha256: sha256,
+      agreementShownAt: clock.now(),
+      clientNameSealed: sealClientName(cipher, id, clientName),
+    })
   if (shown === 0) throw errors.NOT_PAYABLE()
 }
 

@@ -80,6 +80,14 @@ export class Consultation extends Model {
   declare conflictCheckedAt: Date | null
   declare agreementSha256: string | null
   declare agreementShownAt: Date | null
+  /** The client's name in the agreement that was shown; invoices use the same. */
+  declare clientNameSealed: string | null
+  /** Null before an advance invoice; 0 where the client accounts for the VAT. */
+  declare advanceVatBasisPoints: number | null
+  /** Since when a final invoice is unpaid; sum and due date are null for the lawyer's own file. */
+  declare toPaySince: Date | null
+  declare toPayCents: number | null
+  declare toPayDueAt: Date | null
 
   declare requestedAt: Date
   declare acceptedAt: Date | null

@@ -37,6 +37,7 @@ export async function eraseMatter(
       .patch({
         ...sealMatter(cipher, id, { title: '', description: '', questionnaire: nothing }),
         specialtyCode: null,
+        clientNameSealed: null,
         ...(filesOf === 'both' && { matterErasedAt: clock.now() }),
       })
   }

@@ -44,6 +44,7 @@ test('what was told is erased 90 days after a request that came to nothing, not 
   const keptByLaw = ['agreement.names_sealed', 'agreement.text_sealed', 'invoice.paper_sealed']
   const erasedBeside = ['meeting_next_steps.text_sealed']
   const erasedHere = [
+    'consultation.client_name_sealed',
     'consultation.decline_comment_sealed',
     'consultation.description_sealed',
     'consultation.questionnaire_sealed',
@@ -115,6 +116,7 @@ test('what was told is erased 90 days after a request that came to nothing, not 
     clock.advance(10 * 366 * DAY)
     await consultation.forgetMatters()
     expect([(await left(paidBack)).hasText, (await left(signed)).hasText]).toEqual([false, false])
+    expect(await db('consultation').whereNotNull('clientNameSealed')).toEqual([])
     expect(await consultation.forgetMatters()).toBe(0)
   } finally {
     clock.moveTo(NOW)

@@ -21,6 +21,18 @@ export const sealMatter = (
   ),
 })
 
+const CLIENT_NAME = 'consultation.client_name_sealed'
+
+/** The client's name as the agreement that they were shown has it. */
+export const sealClientName = (cipher: Cipher, id: string, name: string): string =>
+  cipher.seal(name, sealedIn(CLIENT_NAME, id))
+
+export const openClientName = (
+  cipher: Cipher,
+  { id, clientNameSealed }: Pick<Consultation, 'id' | 'clientNameSealed'>,
+): string | undefined =>
+  clientNameSealed ? cipher.open(clientNameSealed, sealedIn(CLIENT_NAME, id)) : undefined
+
 export const openTitle = (
   cipher: Cipher,
   { id, titleSealed }: Pick<Consultation, 'id' | 'titleSealed'>,

@@ -6,7 +6,7 @@ import type { Calendar } from '#modules/calendar'
 import type { Files } from '#modules/file'
 import type { Lawyers } from '#modules/lawyer'
 import type { Specialties } from '#modules/specialty'
-import type { Cipher, Clock, Db, Jobs, Links, Logger, Transact } from '#modules/shared'
+import type { Cipher, Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
 
 /** What the world must give for consultations to live. */
 export type Needs = {
@@ -27,13 +27,6 @@ export type Needs = {
    * How many requests a client may make within a day; `ASKED_IN_A_DAY` where nothing else is said.
    */
   askedInADay?: { ofLawyer: number; ofAll: number }
-  /** The unpaid final invoices of these consultations; a module above knows. */
-  listToPay?: (
-    db: Db,
-    consultationIds: readonly string[],
-  ) => Promise<
-    ReadonlyArray<{ consultationId: string; totalCents: number | null; dueAt: Date | null }>
-  >
 }
 
 export type Upload = { name: string; stream: Readable }

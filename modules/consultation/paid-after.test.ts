@@ -5,7 +5,7 @@ import * as migration from '../../migrations/435-signature-deadline.ts'
 import { Consultation } from './consultation.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import { aWorldOfMoves } from './moves-testing.ts'
-import { later, MONDAY_TEN, refusal, type GivenConsultation } from './testing.ts'
+import { later, MONDAY_TEN, refusal, type GivenConsultation, SHOWN } from './testing.ts'
 
 const {
   told,
@@ -33,7 +33,9 @@ const aMeeting = async (what: GivenConsultation = {}) =>
   given({ ...what, service: await aServicePaidAfter() })
 const row = (id: string) => Consultation.query(db).findById(id).throwIfNotFound()
 const show = (id: string) =>
-  transact((tx) => consultation.moves.recordAgreementShown(tx, { id, sha256: 'f'.repeat(64) }))
+  transact((tx) =>
+    consultation.moves.recordAgreementShown(tx, { id, ...SHOWN, sha256: 'f'.repeat(64) }),
+  )
 
 describe('a charged meeting that is paid for afterwards', () => {
   test('has an agreement: accepted, it waits for the signature, and only the signature confirms it', async () => {

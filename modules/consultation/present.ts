@@ -33,12 +33,11 @@ export type View = { side: Side; locale: Locale; now: Date; cipher: Cipher }
 export type Around = {
   client: Person | undefined
   lawyer: FirmLawyerDetails
-  toPay: { totalCents: number | null; dueAt: Date | null } | undefined
 }
 
 export function presentRow(
   consultation: Consultation,
-  { client, lawyer, toPay }: Around,
+  { client, lawyer }: Around,
   view: View,
 ): ConsultationRow {
   const { side, now, cipher } = view
@@ -71,8 +70,8 @@ export function presentRow(
     },
     price: presentPrice(consultation),
     toPay:
-      toPay && !(side === 'lawyer' && onlyFirmInvoices(lawyer))
-        ? { totalCents: toPay.totalCents, dueAt: iso(toPay.dueAt) }
+      consultation.toPaySince && !(side === 'lawyer' && onlyFirmInvoices(lawyer))
+        ? { totalCents: consultation.toPayCents, dueAt: iso(consultation.toPayDueAt) }
         : null,
     title: canReadMatter(side, consultation.conflict)
       ? openTitle(cipher, consultation) || translators[view.locale]('consultation.forgotten')

@@ -78,7 +78,6 @@ export async function presentRequested(
   const around = {
     client: undefined,
     lawyer: lawyers.get(consultation.firmLawyerId)!,
-    toPay: undefined,
   }
   const moves = [
     ConsultationMove.fromJson({
@@ -200,11 +199,10 @@ const viewOf = ({ clock, cipher }: Needs, actor: Actor, consultation: Consultati
 
 /** The people around several consultations, asked for once each. */
 async function lookAround(
-  { db, account, lawyer, listToPay, clock }: Needs,
+  { db, account, lawyer }: Needs,
   consultations: readonly Consultation[],
 ): Promise<(one: Consultation) => Around> {
-  const begun = consultations.filter(({ startsAt }) => startsAt <= clock.now()).map(({ id }) => id)
-  const [clients, lawyers, unpaid = []] = await Promise.all([
+  const [clients, lawyers] = await Promise.all([
     account.people.getPeople(
       db,
       consultations.map(({ clientAccountId }) => clientAccountId),
@@ -213,13 +211,10 @@ async function lookAround(
       db,
       consultations.map(({ firmLawyerId }) => firmLawyerId),
     ),
-    begun.length > 0 ? listToPay?.(db, begun) : [],
   ])
-  const toPay = new Map(unpaid.map((one) => [one.consultationId, one]))
-  return ({ id, clientAccountId, firmLawyerId }) => ({
+  return ({ clientAccountId, firmLawyerId }) => ({
     client: clients.get(clientAccountId),
     lawyer: lawyers.get(firmLawyerId)!,
-    toPay: toPay.get(id),
   })
 }
 

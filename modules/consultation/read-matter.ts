@@ -1,7 +1,7 @@
 import type { Db } from '#modules/shared'
 import { Consultation } from './consultation.ts'
 import { ConsultationParty, openParty } from './consultation-party.ts'
-import { openQuestionnaire, openTitle } from './matter.ts'
+import { openClientName, openQuestionnaire, openTitle } from './matter.ts'
 import type { Needs } from './needs.ts'
 import { canReadMatter } from './visibility.ts'
 
@@ -23,17 +23,21 @@ export async function listTitles(
 }
 
 /**
- * What agreements and invoices need of the client's answers: whom they represent, and whether they
- * want a final invoice.
+ * What agreements and invoices need of the client: whom they represent, whether they want a final
+ * invoice, and under which name they were shown the agreement, if they were.
  */
 export async function getForDocuments(
   { cipher }: Pick<Needs, 'cipher'>,
   db: Db,
   id: string,
-): Promise<{ represents: string[]; wantsFinalInvoice: boolean }> {
+): Promise<{
+  represents: string[]
+  wantsFinalInvoice: boolean
+  nameInAgreement: string | undefined
+}> {
   const consultation = await Consultation.query(db)
     .findById(id)
-    .select('id', 'questionnaireSealed')
+    .select('id', 'questionnaireSealed', 'clientNameSealed')
     .throwIfNotFound()
   const represented = await ConsultationParty.query(db).where({
     consultationId: id,
@@ -42,5 +46,6 @@ export async function getForDocuments(
   return {
     represents: represented.map((party) => openParty(cipher, party).name),
     wantsFinalInvoice: openQuestionnaire(cipher, consultation).wantsFinalInvoice ?? false,
+    nameInAgreement: openClientName(cipher, consultation),
   }
 }

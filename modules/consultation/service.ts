@@ -29,6 +29,7 @@ import {
 } from './mail-link/link.ts'
 import { useMailLink, type Press } from './mail-link/use-mail-link.ts'
 import { recordAttendance } from './record-attendance.ts'
+import { recordAdvanceVat, recordToPay } from './record-invoiced.ts'
 import { countMissed, mustPrepay } from './missed-meetings.ts'
 import type { Needs, Upload } from './needs.ts'
 import { listOffers } from './offer/list-offers.ts'
@@ -61,15 +62,19 @@ export function createConsultation(needs: Needs) {
     /** The sealed matter, for those who may read it. */
     matter: bind(needs, { listTitles, getForDocuments }),
     /** What payment, agreement and meeting do; each holds the consultation until the end. */
-    moves: bind(needs, {
-      lockPayable,
-      confirmPayment,
-      confirmRefund,
-      lockSignable,
-      confirmSignature,
-      recordAgreementShown,
-      recordAttendance,
-    }),
+    moves: {
+      ...bind(needs, {
+        lockPayable,
+        confirmPayment,
+        confirmRefund,
+        lockSignable,
+        confirmSignature,
+        recordAgreementShown,
+        recordAttendance,
+      }),
+      recordAdvanceVat,
+      recordToPay,
+    },
     /** What pages tell before a request is sent. */
     bookingTerms: BOOKING_TERMS,
     requestConsultation: async (actor: Actor, input: ConsultationRequest, key?: string) =>
@@ -159,8 +164,8 @@ export function createConsultation(needs: Needs) {
 
     /** For the seed: authorises nobody and tells nobody. */
     storePast: (tx: Tx, meetings: readonly PastMeeting[]) => storePast(needs, tx, meetings),
-    storePastAgreement: (tx: Tx, signed: { id: string; sha256: string }) =>
-      storePastAgreement(tx, signed),
+    storePastAgreement: (tx: Tx, signed: Parameters<typeof storePastAgreement>[2]) =>
+      storePastAgreement(needs, tx, signed),
   }
 }
 

@@ -16,6 +16,7 @@ import {
   type Cast,
   type GivenConsultation,
   recordComing,
+  SHOWN,
 } from './testing.ts'
 import { waitingFor } from './waiting.ts'
 
@@ -317,9 +318,7 @@ describe('money', () => {
 
   test('is asked for only until the deadline, and so is a signature', async () => {
     const id = await given({ status: 'awaiting-payment' })
-    await transact((tx) =>
-      consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
-    )
+    await transact((tx) => consultation.moves.recordAgreementShown(tx, { id, ...SHOWN }))
     clock.moveTo(await due(id))
     expect(
       await refusal(

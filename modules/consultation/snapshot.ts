@@ -37,6 +37,7 @@ const COLUMNS = [
   'conflictCheckedAt',
   'agreementSha256',
   'agreementShownAt',
+  'advanceVatBasisPoints',
   'requestedAt',
   'acceptedAt',
   'answerBy',

@@ -7,7 +7,7 @@ import { nextState } from './consultation-status.ts'
 import { chainMoves, type MoveRecord } from './consultation-move.ts'
 import { partiesOf, sealParty } from './consultation-party.ts'
 import { joinWindow } from '#modules/attendance'
-import { sealMatter } from './matter.ts'
+import { sealClientName, sealMatter } from './matter.ts'
 import { newNumber } from './number.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
@@ -97,14 +97,15 @@ export async function storePast(
 
 /** The text that a stored meeting was signed with. */
 export async function storePastAgreement(
+  { cipher }: { cipher: Cipher },
   tx: Tx,
-  { id, sha256 }: { id: string; sha256: string },
+  { id, sha256, clientName }: { id: string; sha256: string; clientName: string },
 ): Promise<void> {
   await Consultation.query(tx)
     .findById(id)
     .where({ status: 'past' })
     .whereNull('agreementSha256')
-    .patch({ agreementSha256: sha256 })
+    .patch({ agreementSha256: sha256, clientNameSealed: sealClientName(cipher, id, clientName) })
 }
 
 function agreedIn({

@@ -57,11 +57,7 @@ export function createTestConsultations(
   {
     mayReadLocal = false,
     askedInADay = { ofLawyer: Infinity, ofAll: Infinity },
-    ...above
-  }: { mayReadLocal?: boolean; askedInADay?: { ofLawyer: number; ofAll: number } } & Pick<
-    Needs,
-    'listToPay'
-  > = {},
+  }: { mayReadLocal?: boolean; askedInADay?: Needs['askedInADay'] } = {},
 ) {
   const file = createTestFiles(foundation)
   const account = createAccount({
@@ -81,7 +77,6 @@ export function createTestConsultations(
     file,
     specialty: createSpecialty(foundation),
     askedInADay,
-    ...above,
   })
   return { account, attendance, lawyer, calendar, file, consultation }
 }
@@ -146,7 +141,8 @@ export type GivenConsultation = {
   client?: TestAccount
 } & Partial<ConsultationRequest>
 
-const HASH = 'a'.repeat(64)
+/** An agreement that was shown to Tomas, where no test is about its text. */
+export const SHOWN = { sha256: 'a'.repeat(64), clientName: 'Tomas Petraitis' }
 
 /**
  * A consultation of Tomas with Rasa in any state, brought there by the moves people make. Charged
@@ -173,7 +169,11 @@ export async function aConsultation(
     await accept()
     if (booked.priceCents === 0) return
     await transact(async (tx) => {
-      await consultation.moves.recordAgreementShown(tx, { ...reach, sha256: HASH })
+      await consultation.moves.recordAgreementShown(tx, {
+        ...reach,
+        ...SHOWN,
+        clientName: `${client.name} ${client.lastname}`,
+      })
       if (isPrepaid(booked))
         await consultation.moves.confirmPayment(tx, { ...reach, paidAt: clock.now() })
     })

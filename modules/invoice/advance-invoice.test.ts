@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { refusal } from '#modules/consultation/testing'
+import { refusal, SHOWN } from '#modules/consultation/testing'
 import { Invoice } from './invoice.ts'
 import { aWorldOfPapers } from './papers-testing.ts'
 
@@ -160,15 +160,13 @@ describe('reverse charge', () => {
     await invoice.changeBuyerDetails(emma.actor, {})
     const id = await aMeeting('awaiting-payment', vatCast, emma)
     await invoice.changeBuyerDetails(emma.actor, BERLIN)
-    await transact((tx) =>
-      consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
-    )
+    await transact((tx) => consultation.moves.recordAgreementShown(tx, { id, ...SHOWN }))
     await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
     expect(await get(id, 'invoice', emma)).toMatchObject({
       vat: { netCents: 2_397, vatCents: 503 },
       isReverseCharged: false,
       buyer: { vatNumber: 'DE123456789' },
     })
-    expect(await invoice.findVatRate(db, id)).toBe(2_100)
+    expect((await consultation.snapshots.get(db, id)).advanceVatBasisPoints).toBe(2_100)
   })
 })

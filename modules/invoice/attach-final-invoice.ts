@@ -26,6 +26,8 @@ export async function attachFinalInvoice(
   if (mimeType !== 'application/pdf') throw errors.FINAL_MUST_BE_PDF({ field: 'file' })
   await needs.transact(async (tx) => {
     await getOpenForFinal(needs, tx, consultationId)
+    const toPay = { since: needs.clock.now(), totalCents: null, dueAt: null }
+    await needs.consultation.moves.recordToPay(tx, { id: consultationId, toPay })
     await needs.file.attachFiles(tx, { accountId: actor.accountId, fileIds: [fileId] })
     await keepFinal(needs, tx, actor, { consultationId, invoiceId: null, fileId })
   })

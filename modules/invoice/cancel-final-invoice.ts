@@ -22,6 +22,8 @@ export async function cancelFinalInvoice(
   if (text.length < SHORTEST_REASON) throw errors.CANCEL_REASON_NEEDED({ field: 'reason' })
   await needs.transact(async (tx) => {
     assertMayInvoice(await getInvoiced(needs, tx, consultationId))
+    // The consultation's row first, as everybody locks it.
+    await needs.consultation.moves.recordToPay(tx, { id: consultationId, toPay: null })
     const [cancelled] = await FinalInvoice.query(tx)
       .where({ consultationId })
       .whereNull('cancelledAt')

@@ -19,6 +19,8 @@ export async function confirmFinalPaid(
   assertMayInvoice(await getInvoiced(needs, needs.db, consultationId))
   if (!(await findFinal(needs.db, consultationId))) throw errors.NO_FINAL_INVOICE()
   await needs.transact(async (tx) => {
+    // The consultation's row first, as everybody locks it.
+    await needs.consultation.moves.recordToPay(tx, { id: consultationId, toPay: null })
     const paid = await FinalInvoice.query(tx)
       .where({ consultationId })
       .whereNull('cancelledAt')

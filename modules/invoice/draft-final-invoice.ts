@@ -58,6 +58,7 @@ export async function sendFinalInvoice(needs: Needs, actor: Actor, work: Work): 
   await assertLawyer(needs, actor, work.consultationId)
   await needs.transact(async (tx) => {
     const draft = await draftFinal(needs, tx, actor, work)
+    await recordUnpaid(needs, tx, draft)
     const issued = await issue(needs, tx, draft)
     await keepFinal(
       needs,
@@ -67,6 +68,17 @@ export async function sendFinalInvoice(needs: Needs, actor: Actor, work: Work): 
       issued,
     )
   })
+}
+
+/** Before the invoice's number is taken: the consultation's row is locked first, as everywhere. */
+export async function recordUnpaid(
+  { clock, consultation }: Pick<Needs, 'clock' | 'consultation'>,
+  tx: Tx,
+  { consultationId: id, totalCents, dueAt }: Pick<Draft, 'consultationId' | 'totalCents' | 'dueAt'>,
+): Promise<void> {
+  const isToPay = totalCents > 0 && dueAt !== null
+  const toPay = isToPay ? { since: clock.now(), totalCents, dueAt } : null
+  await consultation.moves.recordToPay(tx, { id, toPay })
 }
 
 /**

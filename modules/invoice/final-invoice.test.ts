@@ -8,6 +8,7 @@ import {
   NOW,
   refusal,
   recordComing,
+  SHOWN,
 } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
@@ -130,7 +131,7 @@ describe('a final invoice', () => {
       acceptTerms: true,
     })
     await transact(async (tx) => {
-      await consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) })
+      await consultation.moves.recordAgreementShown(tx, { id, ...SHOWN })
       await consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })
     })
     clock.moveTo(startsAt)

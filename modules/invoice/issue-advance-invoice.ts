@@ -22,6 +22,8 @@ export async function issueAdvanceInvoice(
   const { lawyer, payment, priceCents, payBy } = invoiced
   if (payment !== 'before' || !payBy || (await findOf(tx, consultationId, 'advance'))) return
   const paper = await writePaper(needs, tx, invoiced)
+  const vatBasisPoints = rateFor(invoiced.vatBasisPoints || null, paper.buyer)
+  await needs.consultation.moves.recordAdvanceVat(tx, { id: consultationId, vatBasisPoints })
   await issue(needs, tx, {
     consultationId,
     lawyerAccountId: lawyer.accountId,
@@ -30,7 +32,7 @@ export async function issueAdvanceInvoice(
     series: seriesOf(lawyer.invoiceSeries, 'advance'),
     dueAt: payBy,
     totalCents: priceCents,
-    vat: vatOf(rateFor(invoiced.vatBasisPoints || null, paper.buyer), priceCents),
+    vat: vatOf(vatBasisPoints, priceCents),
     paper,
   })
 }
@@ -57,14 +59,10 @@ export async function writePaper(
   isVat: boolean = invoiced.vatBasisPoints > 0,
 ) {
   const { id, lawyer, number, timeZone, startsAt, paidAt } = invoiced
+  const { nameInAgreement } = await needs.consultation.matter.getForDocuments(db, id)
   return {
     seller: describeSeller(lawyer, isVat),
-    buyer: await describeBuyer(
-      needs,
-      db,
-      invoiced.clientAccountId,
-      await needs.findClientName?.(db, id),
-    ),
+    buyer: await describeBuyer(needs, db, invoiced.clientAccountId, nameInAgreement),
     line: {
       titles: invoiced.serviceTitles,
       type: invoiced.serviceType,

@@ -22,7 +22,8 @@ export async function issueInvoice(
   const paper = await writePaper(needs, tx, invoiced)
   // As the advance invoice had it, which the client paid and the agreement names; one who wrote
   // their number down later pays by the next.
-  const advance = await findOf(tx, consultationId, 'advance')
+  const vatBasisPoints =
+    invoiced.advanceVatBasisPoints ?? rateFor(invoiced.vatBasisPoints || null, paper.buyer)
   await issue(needs, tx, {
     consultationId,
     lawyerAccountId: lawyer.accountId,
@@ -31,10 +32,7 @@ export async function issueInvoice(
     series: seriesOf(lawyer.invoiceSeries, 'invoice'),
     dueAt: null,
     totalCents: priceCents,
-    vat: vatOf(
-      advance ? advance.vatBasisPoints : rateFor(invoiced.vatBasisPoints || null, paper.buyer),
-      priceCents,
-    ),
+    vat: vatOf(vatBasisPoints, priceCents),
     paper,
   })
 }

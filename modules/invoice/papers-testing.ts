@@ -28,9 +28,7 @@ export async function aWorldOfPapers() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })
   const { db, clock, transact } = foundation
-  const { account, consultation, file, lawyer } = createTestConsultations(foundation, {
-    listToPay: (db, ids) => invoice.listToPay(db, ids),
-  })
+  const { account, consultation, file, lawyer } = createTestConsultations(foundation)
   const invoice: Invoices = createTestInvoices(
     { ...foundation, account, consultation, file, lawyer },
     subscribers,

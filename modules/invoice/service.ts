@@ -7,7 +7,6 @@ import { previewFinalInvoice, sendFinalInvoice, type Work } from './draft-final-
 import { errors } from './errors.ts'
 import { findInvoice, getInvoice, listPapers, type InvoiceQuery } from './get-invoice.ts'
 import { writeIsaf } from './isaf.ts'
-import { findOf } from './invoice.ts'
 import { issueAdvanceInvoice } from './issue-advance-invoice.ts'
 import { creditGoodwill, issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -15,7 +14,6 @@ import { listMonths, readJournal } from './journal.ts'
 import { journalCsv } from './journal-csv.ts'
 import { openInvoicePdf } from './keep-pdf.ts'
 import { listPaperSums } from './list-sums.ts'
-import { listToPay } from './list-to-pay.ts'
 import type { Needs } from './needs.ts'
 import { storePast, type PastPapers } from './store-past.ts'
 
@@ -64,15 +62,8 @@ export function createInvoice(needs: Needs) {
       return writeIsaf({ lines, month, vatNumber, brand: needs.brand, now: needs.clock.now() })
     },
 
-    /**
-     * At which rate its advance invoice was issued: null without VAT, 0 where the buyer accounts
-     * for it; undefined without one.
-     */
-    findVatRate: async (db: Db, consultationId: string) =>
-      (await findOf(db, consultationId, 'advance'))?.vatBasisPoints,
     listPaperSums: (db: Db, consultationIds: readonly string[]) =>
       listPaperSums(db, consultationIds),
-    listToPay: (db: Db, consultationIds: readonly string[]) => listToPay(db, consultationIds),
 
     /** For the seed. */
     storePast: (tx: Tx, papers: PastPapers) => storePast(needs, tx, papers),

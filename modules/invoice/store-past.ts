@@ -1,5 +1,5 @@
 import { newId, type Tx } from '#modules/shared'
-import { draftFinal } from './draft-final-invoice.ts'
+import { draftFinal, recordUnpaid } from './draft-final-invoice.ts'
 import { FinalInvoice } from './final-invoice.ts'
 import { issueAdvanceInvoice } from './issue-advance-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -31,16 +31,14 @@ export async function storePast(
   }
   if (!final) return
   const { minutes, hourlyRateCents, sentAt } = final
-  const { id: invoiceId } = await issue(
+  const draft = await draftFinal(
     at(sentAt),
     tx,
-    await draftFinal(
-      at(sentAt),
-      tx,
-      { accountId: lawyerAccountId },
-      { consultationId, minutes, hourlyRateCents },
-    ),
+    { accountId: lawyerAccountId },
+    { consultationId, minutes, hourlyRateCents },
   )
+  if (!final.paidAt) await recordUnpaid(at(sentAt), tx, draft)
+  const { id: invoiceId } = await issue(at(sentAt), tx, draft)
   await FinalInvoice.query(tx).insert({
     id: newId(),
     consultationId,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { aService } from '#modules/calendar/testing'
-import { aConsultation, later, MONDAY_TEN, NOW } from '#modules/consultation/testing'
+import { aConsultation, later, MONDAY_TEN, NOW, SHOWN } from '#modules/consultation/testing'
 import { DAY, HOUR, MINUTE, type Refusal } from '#modules/shared'
 import { isCounted, Payment } from './payment.ts'
 import { aWorldOfPayments } from './payment-testing.ts'
@@ -122,9 +122,7 @@ describe('money that comes late', () => {
         startsAt: later(MONDAY_TEN, 3 * HOUR + 30 * MINUTE).toISOString(),
       },
     )
-    await foundation.transact((tx) =>
-      consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
-    )
+    await foundation.transact((tx) => consultation.moves.recordAgreementShown(tx, { id, ...SHOWN }))
     const attempt = await payment.startPayment(first.actor, { consultationId: id })
     clock.advance(2 * DAY)
     await consultation.expireOverdue()

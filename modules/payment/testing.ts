@@ -7,7 +7,7 @@ import { createRecordingMessenger, noFiles } from '#modules/account/testing'
 import { consultationEvents, type Consultation } from '#modules/consultation'
 import { createLawyer } from '#modules/lawyer'
 import { createPortraitStorage } from '#modules/lawyer/testing'
-import { aConsultation, MONDAY_TEN, NOW, type Cast } from '#modules/consultation/testing'
+import { aConsultation, MONDAY_TEN, NOW, type Cast, SHOWN } from '#modules/consultation/testing'
 import {
   DAY,
   MINUTE,
@@ -197,7 +197,7 @@ export function aPayableOf(
     )
     if (isShown)
       await foundation.transact((tx) =>
-        consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
+        consultation.moves.recordAgreementShown(tx, { id, ...SHOWN }),
       )
     return id
   }

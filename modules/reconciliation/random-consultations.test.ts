@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import type { Service } from '#modules/calendar'
 import { aService } from '#modules/calendar/testing'
-import { aConsultation, later, recordComing } from '#modules/consultation/testing'
+import { aConsultation, later, recordComing, SHOWN } from '#modules/consultation/testing'
 import { DAY, HOUR, isRefusal, MINUTE, type Actor } from '#modules/shared'
 import { Payment, Refund } from '#modules/payment/testing'
 import { aWorldOfMoney, seeded, type WorldOfMoney } from './test/world.ts'
@@ -79,9 +79,7 @@ async function oneStory(
     service,
     startsAt: startsAt.toISOString(),
   })
-  await transact((tx) =>
-    consultation.moves.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }),
-  )
+  await transact((tx) => consultation.moves.recordAgreementShown(tx, { id, ...SHOWN }))
 
   const attempts = () => Payment.query(db).where({ consultationId: id }).orderBy('id')
   const refunds = async () =>

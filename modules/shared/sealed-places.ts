@@ -21,6 +21,7 @@ export const SEALED_COLUMNS = {
   'agreement_register.entry_sealed': ['agreement_id'],
   'agreement_signature.mark_sealed': ['agreement_id'],
   'confirmation_code.target_sealed': ['account_id', 'purpose'],
+  'consultation.client_name_sealed': ['id'],
   'consultation.decline_comment_sealed': ['id'],
   'consultation.description_sealed': ['id'],
   'consultation.questionnaire_sealed': ['id'],

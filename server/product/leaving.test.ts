@@ -122,6 +122,7 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
   // What the signed consultation needs, and the papers of money: the law makes others keep them
   // (modules/own-data/README.md).
   expect(await sealedTracesOf(words)).toEqual([
+    'consultation.client_name_sealed',
     'consultation.description_sealed',
     'consultation.title_sealed',
     'consultation_party.name_sealed',
