@@ -5,7 +5,7 @@
 import pg from 'pg'
 import { byTurns, perSecond, seeded } from './measure.ts'
 import { report } from './report.ts'
-import { NameIndex } from '../modules/directory/search-index/name-index.ts'
+import { NameIndex } from '../modules/directory/names/name-index.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld({ lawyers: 10_000 })
@@ -51,12 +51,14 @@ for (const { q, slug } of asked.slice(0, 300))
 
 // Finding alone, one after another: the names' index of the process against the statement. What is
 // answered besides is the same for both.
-const index = new NameIndex()
+const index = new NameIndex<number>()
 const rows = (await db('lawyer_listing').select('nameFolded', 'firmsFolded')) as Array<{
   nameFolded: string
   firmsFolded: string
 }>
-rows.forEach((row, place) => index.put({ place, ...row }))
+rows.forEach(({ nameFolded, firmsFolded }, place) =>
+  index.put(place, { name: nameFolded, firms: firmsFolded }),
+)
 const folded = asked.map(({ q }) =>
   q.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' '),
 )
@@ -78,7 +80,7 @@ report({
   ours,
   floor,
   unit: 'searches/s',
-  goal: { atLeast: 30 },
+  goal: { atLeast: 20 },
   against: 'pg_trgm with its GIN index, 5 rows, one after another',
 })
 report({
@@ -88,7 +90,7 @@ report({
   unit: 'answers/s',
   goal: 'none',
   against: 'the same statement',
-  note: 'Ours with the rows read from the database, the total and all facets',
+  note: 'Ours with the rows, the total and all facets',
 })
 report({
   name: 'name-search-10k-found',

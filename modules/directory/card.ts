@@ -1,6 +1,6 @@
 import type { Service } from '#modules/calendar'
 import type { LawyerProfile } from '#modules/lawyer'
-import type { FirstMeeting, LawyerCard } from './lawyer-listing.ts'
+import type { FirstMeeting, LawyerCard, ListedFirm } from './lawyer-listing.ts'
 import { summaryOf } from './summary.ts'
 
 type Through = Pick<
@@ -13,6 +13,7 @@ export function cardOf(
   { lawyer, specialties }: LawyerProfile,
   membership: Through,
   service: Service | undefined,
+  firms: ListedFirm[],
 ): LawyerCard {
   const {
     name,
@@ -38,6 +39,7 @@ export function cardOf(
     hourlyRateCents,
     workingSince,
     firm: { slug: membership.firmSlug, name: membership.firmName },
+    firms,
     vatPayer: membership.vatPayer,
     timeZone: membership.timeZone,
     specialties: specialties.map(({ specialtyCode, percentage }) => ({

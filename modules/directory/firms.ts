@@ -1,9 +1,9 @@
 import { isSlug, lawyerErrors, textIn } from '#modules/lawyer'
 import type { Actor, Locale } from '#modules/shared'
-import type { ListedFirm } from './firm-list.ts'
 import type { Needs } from './needs.ts'
 import { presentArea, presentListing, readingOf, type Reading } from './present.ts'
 import type { FirmDetail, FirmItem } from './schemas.ts'
+import type { FirmSummary } from './search-index/firms.ts'
 
 export type FirmQuery = {
   q?: string | undefined
@@ -18,12 +18,12 @@ const PAGE_SIZE = 24
  * Firms with at least one lawyer the public may see; the best reviewed first, then the larger ones.
  */
 export async function listFirms(
-  { clock, specialty, firms }: Needs,
+  { clock, specialty, listings }: Needs,
   { q, city, page = 1, pageSize = PAGE_SIZE }: FirmQuery,
   locale: Locale,
 ) {
-  const found = await firms.search({ q, city })
   const reading = readingOf(locale, await specialty.listSpecialties(), clock.now())
+  const found = (await listings.current()).firms.search({ q, city })
   return {
     items: found
       .slice((page - 1) * pageSize, page * pageSize)
@@ -44,12 +44,12 @@ export async function findPublicFirm(
   locale: Locale,
   viewer?: Actor,
 ): Promise<FirmDetail | undefined> {
-  const { db, clock, lawyer, specialty, index, firms } = needs
+  const { db, clock, lawyer, specialty, listings } = needs
   if (!isSlug(slug)) return undefined
-  const listed = await firms.find(slug)
-  const listings = listed ? await index.show(index.lawyersOf(slug)) : []
-  const firm = listings.length > 0 ? await lawyer.firms.findFirm(db, { slug }) : undefined
-  if (!listed || !firm) return undefined
+  const current = await listings.current()
+  const listed = current.firms.find(slug)
+  const firm = listed && (await lawyer.firms.findFirm(db, { slug }))
+  if (!firm) return undefined
   const reading = readingOf(locale, await specialty.listSpecialties(), clock.now())
   return {
     ...presentFirm(listed, reading),
@@ -58,7 +58,7 @@ export async function findPublicFirm(
     vatNumber: firm.vatNumber,
     address: firm.address,
     about: textIn(locale, firm.descriptionLt, firm.descriptionEn) ?? null,
-    lawyers: listings.map((listing) => presentListing(listing, reading)),
+    lawyers: current.lawyersOf(slug).map((one) => presentListing(one, reading)),
     contacts: viewer ? { phone: firm.phone, email: firm.email, webPage: firm.webPage } : null,
   }
 }
@@ -75,14 +75,14 @@ export async function getPublicFirm(
 }
 
 const presentFirm = (
-  { slug, name, city, lawyerCount, rating, reviewCount, areas }: ListedFirm,
+  { slug, name, city, lawyerCount, ratingHundredths, reviewCount, areas }: FirmSummary,
   reading: Reading,
 ): FirmItem => ({
   slug,
   name,
   city,
   lawyerCount,
-  rating,
+  rating: ratingHundredths === null ? null : ratingHundredths / 100,
   reviewCount,
   specialties: areas.map((code) => presentArea(code, reading)),
 })

@@ -12,6 +12,15 @@ export type FirstMeeting = {
   priceCents: number
 }
 
+/** A firm as lists show it; its rating is that of the firm itself. */
+export type ListedFirm = {
+  slug: string
+  name: string
+  city: string | null
+  ratingHundredths: number | null
+  reviewCount: number
+}
+
 /** Everything a list shows of a lawyer, in both languages. */
 export type LawyerCard = {
   name: string
@@ -19,7 +28,10 @@ export type LawyerCard = {
   gender: Gender
   qualification: Qualification
   portraitVersion: string | null
+  /** The firm through which the nearest free time is booked. */
   firm: { slug: string; name: string }
+  /** All firms the lawyer works for. */
+  firms: ListedFirm[]
   city: string | null
   languages: string[]
   specialties: Array<{ code: string; percentage: number }>

@@ -20,17 +20,7 @@ export const tellPages = (broadcast: Broadcast, tags: readonly string[]): Promis
 
 /** Live channel on which the directory says which rows its indexes must read again. */
 export const listingsChanged = 'listings-changed'
-export type ListingsChange = {
-  lawyerIds: string[]
-  /** Nothing but free times differs. */ onlyTimes?: boolean
-}
+export type ListingsChange = { lawyerIds: string[] }
 
-export const tellIndexes = (
-  broadcast: Broadcast,
-  lawyerIds: readonly string[],
-  { onlyTimes = false } = {},
-): Promise<void> =>
-  broadcast.publish(listingsChanged, {
-    lawyerIds: [...lawyerIds],
-    onlyTimes,
-  } satisfies ListingsChange)
+export const tellIndexes = (broadcast: Broadcast, lawyerIds: readonly string[]): Promise<void> =>
+  broadcast.publish(listingsChanged, { lawyerIds: [...lawyerIds] } satisfies ListingsChange)

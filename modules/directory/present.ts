@@ -2,8 +2,8 @@ import { isBoundBySecrecy, languageName, portraitPath, textIn } from '#modules/l
 import { titleIn } from '#modules/calendar'
 import { translators, type Locale } from '#modules/shared'
 import type { Specialty } from '#modules/specialty'
+import type { LawyerListing } from './lawyer-listing.ts'
 import type { LawyerItem } from './schemas.ts'
-import type { Shown } from './read-shown.ts'
 
 /**
  * What presenting needs beside the row: the reader's language, the areas by code, and the moment.
@@ -15,6 +15,19 @@ export const readingOf = (
   specialties: readonly Specialty[],
   now: Date,
 ): Reading => ({ locale, now, specialties: new Map(specialties.map((one) => [one.code, one])) })
+
+/** What is presented of a row. */
+export type Shown = Pick<
+  LawyerListing,
+  | 'lawyerId'
+  | 'slug'
+  | 'firmLawyerId'
+  | 'ratingHundredths'
+  | 'reviewCount'
+  | 'approvedAt'
+  | 'nextFree'
+  | 'card'
+>
 
 export function presentListing(listing: Shown, reading: Reading): LawyerItem {
   const { card, lawyerId } = listing

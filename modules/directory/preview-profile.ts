@@ -38,7 +38,7 @@ export async function previewProfile(
     ratingHundredths: listing?.ratingHundredths ?? null,
     reviewCount: listing?.reviewCount ?? 0,
     approvedAt: lawyer.approvedAt ?? clock.now(),
-    card: cardOf(profile, through, first),
+    card: cardOf(profile, through, first, []),
   }
   return presentProfile(needs, profile, shown, locale, owner)
 }

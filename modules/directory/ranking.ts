@@ -65,13 +65,19 @@ export function drawnRating({
 }
 
 type Ranked = {
-  lawyerId: string
-  shares: Record<string, number>
+  /** `lotSeed` of the lawyer's id. */
+  lotSeed: number
+  shares: Readonly<Record<string, number>>
   ratingHundredths: number | null
   reviewCount: number
   completeness: number
   nextFreeAt: Date | null
 }
+
+const WEIGHTS = Object.fromEntries(RANKING.map(({ code, weight }) => [code, weight])) as Record<
+  RankingPart,
+  number
+>
 
 /** The recommendation of a lawyer, 0 to 100, among those of an area or among all, at one moment. */
 export function recommendationIn({
@@ -81,33 +87,53 @@ export function recommendationIn({
   specialty?: string | undefined
   now: Date
 }): (lawyer: Ranked) => number {
-  const [at, today] = [now.getTime(), vilniusDate(now)]
-  return (lawyer) => {
-    const parts: Record<RankingPart, number> = {
+  const at = now.getTime()
+  const today = vilniusDate(now)
+  return (lawyer) =>
+    weigh({
       experience: specialty === undefined ? 0 : (lawyer.shares[specialty] ?? 0) / 100,
-      availability: lawyer.nextFreeAt
-        ? Math.max(
-            0,
-            Math.min(1, 1 - (lawyer.nextFreeAt.getTime() - at) / (AVAILABILITY_DAYS * DAY)),
-          )
-        : 0,
+      availability: availability(lawyer, at),
       reviews: (drawnRating(lawyer) - 1) / 4,
       completeness: lawyer.completeness,
-      lot: lotOf(lawyer.lawyerId + today),
-    }
-    return RANKING.reduce((sum, { code, weight }) => sum + weight * parts[code], 0)
-  }
+      lot: lotOf(lawyer, today),
+    })
 }
 
+/** Written out part by part: a search weighs all lawyers it finds. */
+const weigh = ({
+  experience,
+  availability,
+  reviews,
+  completeness,
+  lot,
+}: Record<RankingPart, number>) =>
+  WEIGHTS.experience * experience +
+  WEIGHTS.availability * availability +
+  WEIGHTS.reviews * reviews +
+  WEIGHTS.completeness * completeness +
+  WEIGHTS.lot * lot
+
+function availability({ nextFreeAt }: Ranked, now: number): number {
+  if (nextFreeAt === null) return 0
+  const wait = (nextFreeAt.getTime() - now) / (AVAILABILITY_DAYS * DAY)
+  return Math.max(0, Math.min(1, 1 - wait))
+}
+
+/** The start of every lot of a lawyer, stored with the row because it never changes. */
+export const lotSeed = (lawyerId: string): number => hashed(lawyerId, 0x811c9dc5)
+
 /**
- * A number from 0 to 1, another one tomorrow, that favours nobody over the days (FNV-1a). It is
- * reckoned from what everybody can see, and nobody can bend it: ids are given, days come by
- * themselves.
+ * A number from 0 to 1, different tomorrow, that favours nobody over the days (FNV-1a). It is
+ * computed from the public id and the date, so nobody can influence it.
  */
-function lotOf(idAndDate: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < idAndDate.length; at++)
-    hash = Math.imul(hash ^ idAndDate.charCodeAt(at), 0x01000193)
+function lotOf({ lotSeed }: Ranked, date: string): number {
+  let hash = hashed(date, lotSeed)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296
+}
+
+function hashed(text: string, start: number): number {
+  let hash = start
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash
 }

@@ -71,7 +71,7 @@ export const directoryRoutes =
           response: { 200: LawyerList, 400: Problem },
         },
       },
-      async ({ query, locale }, reply) => {
+      async ({ query, locale }) => {
         const { specialty: area, language, city, ...rest } = query
         const asked = {
           ...rest,
@@ -79,12 +79,7 @@ export const directoryRoutes =
           cities: city,
           ...(area !== undefined && { specialty: await codeOf(area) }),
         }
-        const body = await directory.answerLawyers(
-          asked,
-          locale,
-          (list) => reply.serialize(list) as string,
-        )
-        return reply.type('application/json; charset=utf-8').send(body as never)
+        return directory.searchLawyers(asked, locale)
       },
     )
 

@@ -1,10 +1,8 @@
 import type { LawyerProfile, PageKind } from '#modules/lawyer'
 import type { Actor, Db, Locale } from '#modules/shared'
-import { createFirmList } from './firm-list.ts'
 import { findFormer } from './find-former.ts'
 import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firms.ts'
 import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 import { listAddresses, listAddressParts, type AddressKind } from './list-addresses.ts'
 import { SORTS, type LawyerQuery } from './lawyer-query.ts'
 import { matchProblem, type Described, type Match } from './match/match-problem.ts'
@@ -23,14 +21,11 @@ import {
   type FirmRating,
   type Rating,
 } from './set-rating.ts'
-import { createLiveIndex } from './search-index/live-index.ts'
+import { createLiveListings } from './search-index/live-listings.ts'
 import { listTopRated } from './top-rated.ts'
-import type { LawyerList } from './schemas.ts'
 
 export function createDirectory(given: DirectoryNeeds) {
-  const index = createLiveIndex(given)
-  const needs = { ...given, index, firms: createFirmList({ db: given.db, index }) }
-  const answer = createKeptAnswers(needs)
+  const needs = { ...given, listings: createLiveListings(given) }
   const { db, lawyer } = needs
   return {
     /** What "our recommendation" weighs, for the pages that must say so. */
@@ -39,9 +34,6 @@ export function createDirectory(given: DirectoryNeeds) {
     /** So many reviews a lawyer needs to be among the best rated. */
     enoughReviews: ENOUGH_REVIEWS,
     searchLawyers: (query: LawyerQuery, locale: Locale) => searchLawyers(needs, query, locale),
-    /** The same as bytes that are kept while they are true; `write` makes them. */
-    answerLawyers: (query: LawyerQuery, locale: Locale, write: (list: LawyerList) => string) =>
-      answer(query, locale, () => searchLawyers(needs, query, locale), write),
     findPublicProfile: (slug: string, locale: Locale, viewer?: Actor) =>
       findPublicProfile(needs, slug, locale, viewer),
     getPublicProfile: (slug: string, locale: Locale, viewer?: Actor) =>
@@ -80,7 +72,7 @@ export function createDirectory(given: DirectoryNeeds) {
     secondOpinionAt: needs.secondOpinion?.host,
 
     /** Reads the index before the first search asks for it. */
-    warmUp: () => needs.index.ready(),
+    warmUp: () => needs.listings.current(),
 
     /** A lawyer was approved, changed or hidden. */
     refreshLawyer: (lawyerId: string) => refreshLawyers(needs, [lawyerId]),

@@ -1,18 +1,20 @@
 import { slugOf } from '#modules/lawyer'
 import { findCityKey } from './city.ts'
-import { isOneSlipAway } from './search-index/one-slip.ts'
+import { isOneSlipAway } from './names/one-slip.ts'
 import { isTitle, wordsIn } from './search-words.ts'
 
 export type Understood = {
-  /** What is left for the names, as it was written. */ q: string | undefined
+  /** What is left for the names, as it was written. */
+  q: string | undefined
   specialty: string | undefined
   cities: string[]
 }
-type Area = { code: string; nameLt: string; nameEn: string }
-type Knows = {
+export type Area = { code: string; nameLt: string; nameEn: string }
+export type Known = {
   areas: readonly Area[]
   cityKeys: readonly string[]
-  /** Whether somebody is called exactly so. */ isName(word: string): boolean
+  /** Whether somebody is called exactly so. */
+  isName(word: string): boolean
 }
 
 /**
@@ -20,19 +22,19 @@ type Knows = {
  * whom they name. "advokatės Kazlauskienės Vilniuje" is a name and a city, „šeimos teisė“ an area
  * and nothing else.
  */
-export function understandWords(text: string, knows: Knows): Understood {
+export function understandWords(text: string, known: Known): Understood {
   const words = wordsIn(text).map((written) => ({ written, key: slugOf(written) }))
   const area = areaIn(
     words.map(({ key }) => key),
-    knows.areas,
+    known.areas,
   )
-  const cities = words.flatMap(({ key }) => cityIn(key, knows) ?? [])
+  const cities = words.flatMap(({ key }) => cityIn(key, known) ?? [])
   const isUnderstood = area !== undefined || cities.length > 0
   const left = words.filter(
     ({ written, key }) =>
       !(isUnderstood && (JOINING.has(key) || isTitle(written))) &&
       !area?.words.has(key) &&
-      cityIn(key, knows) === undefined,
+      cityIn(key, known) === undefined,
   )
   // A title alone names nobody.
   const named = left.filter(({ written, key }) => !isTitle(written) && !JOINING.has(key))
@@ -118,7 +120,7 @@ const ENDINGS = new Set([
   'yj',
 ])
 
-function cityIn(word: string, { cityKeys, isName }: Knows): string | undefined {
+function cityIn(word: string, { cityKeys, isName }: Known): string | undefined {
   const meant = findCityKey(word, cityKeys)
   const stem = meant.replace(/[aeiouys]+$/, '')
   if (

@@ -35,8 +35,6 @@ const KNOWN: readonly string[] = [
   'modules/consultation/opening-of-request.sql: outside_calendar of calendar',
   'modules/consultation/opening-of-request.sql: own_invoice_settings of lawyer',
   'modules/consultation/store-request.ts: outbox of server',
-  'modules/directory/firm-list.ts: firm of lawyer',
-  'modules/directory/firm-names.ts: firm of lawyer',
   'modules/directory/list-addresses.ts: firm of lawyer',
   'modules/directory/list-addresses.ts: lawyer of lawyer',
   'modules/fee/statement.ts: consultation of consultation',

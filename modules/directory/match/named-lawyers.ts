@@ -1,6 +1,6 @@
 import type { Locale } from '#modules/shared'
 import type { Needs } from '../needs.ts'
-import { nameStem } from '../search-index/name-stem.ts'
+import { nameStem } from '../names/name-stem.ts'
 import { searchLawyers } from '../search-lawyers.ts'
 import { foldWord, isTitle, wordsIn } from '../search-words.ts'
 

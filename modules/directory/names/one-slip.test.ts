@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { isOneSlipAway } from './one-slip.ts'
-import { mayBeOneSlipAway, outlineOf } from './outline.ts'
 
 const LETTERS = [...'abc']
 const words = Array.from({ length: 5 })
@@ -31,16 +30,13 @@ function slipsOf(word: string): Set<string> {
   ])
 }
 
-test('two words are one slip apart exactly when a slip makes one of the other, and their outlines never deny it', () => {
+test('two words are one slip apart exactly when a slip makes one of the other', () => {
   let met = 0
   for (const one of words) {
     const slips = slipsOf(one)
     for (const other of words) {
       if (isOneSlipAway(one, other) !== slips.has(other)) expect.fail(`"${one}" and "${other}"`)
-      if (!slips.has(other)) continue
-      met += 1
-      if (!mayBeOneSlipAway(outlineOf(one), outlineOf(other)))
-        expect.fail(`The outlines of "${one}" and "${other}"`)
+      if (slips.has(other)) met += 1
     }
   }
   expect(met).toBeGreaterThan(words.length * 5)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldWord, searchWords } from '../search-words.ts'
-import { declined } from './declensions.ts'
+import { declined } from '../test/declensions.ts'
 import { NameIndex } from './name-index.ts'
 
 /**
@@ -49,15 +49,14 @@ const PEOPLE = [
   'Aistė Krasauskė',
   'Tadas Krasauskas',
 ]
-const names = new NameIndex()
-PEOPLE.forEach((name, place) =>
-  names.put({ place, nameFolded: name.split(' ').map(foldWord).join(' '), firmsFolded: 'kontora' }),
-)
+const names = new NameIndex<string>()
+for (const name of PEOPLE)
+  names.put(name, { name: name.split(' ').map(foldWord).join(' '), firms: 'kontora' })
 
 function firstFound(q: string): string[] {
   const fits = [...names.find(searchWords(q).map(foldWord))]
   const best = Math.max(...fits.map(([, fit]) => fit))
-  return fits.filter(([, fit]) => fit > best - 1e-9).map(([place]) => PEOPLE[place] as string)
+  return fits.filter(([, fit]) => fit > best - 1e-9).map(([person]) => person)
 }
 
 /** How people write to a search field whom they look for. */
@@ -114,7 +113,7 @@ test('a slip of the pen in any letter of a surname in any case leaves the person
         const found = [...names.find(searchWords(slip))]
           .toSorted(([, a], [, b]) => b - a)
           .slice(0, 5)
-          .map(([place]) => PEOPLE[place])
+          .map(([person]) => person)
         if (!found.includes(person)) missed.push(`${slip} (${person})`)
       }
     }

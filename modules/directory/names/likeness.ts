@@ -26,7 +26,7 @@ const EXCESS = 0.1
 export type Spelling = { text: string; stem: string; trigrams: number }
 
 /** Of a short word slips are looked for in all its letters, of every one in its stem. */
-export const isShort = ({ text }: Spelling): boolean => text.length <= SHORT
+const isShort = ({ text }: Spelling): boolean => text.length <= SHORT
 
 /**
  * How well a name's word fits the asked one, 0 to 1, where they share so many trigrams; 0 when it

@@ -1,0 +1,69 @@
+import { likenessOf, type Spelling } from './likeness.ts'
+import { nameStem } from './name-stem.ts'
+
+/**
+ * All words that names are made of, each with a number, and which of them are like an asked one. A
+ * word that nobody has any more stays: it may come again, and costs little.
+ */
+export class Spellings {
+  readonly #words: Spelling[] = []
+  readonly #numbers = new Map<string, number>()
+  /** Numbers of the words that have a trigram. */
+  readonly #trigrams = new Map<string, number[]>()
+
+  find(text: string): number | undefined {
+    return this.#numbers.get(text)
+  }
+
+  /** The number of a word, a new one for a new word. */
+  put(text: string): number {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    const number = this.#words.length
+    const trigrams = trigramsOf(text)
+    this.#words.push(spell(text, trigrams))
+    this.#numbers.set(text, number)
+    for (const trigram of trigrams) {
+      const numbers = this.#trigrams.get(trigram)
+      if (numbers) numbers.push(number)
+      else this.#trigrams.set(trigram, [number])
+    }
+    return number
+  }
+
+  /** Numbers of the words that the asked one may mean, with how well they fit, 0 to 1. */
+  like(text: string): Map<number, number> {
+    const trigrams = trigramsOf(text)
+    const asked = spell(text, trigrams)
+    const found = new Map<number, number>()
+    this.#sharedWith(trigrams).forEach((shared, number) => {
+      if (shared === 0) return
+      const likeness = likenessOf(asked, this.#words[number] as Spelling, shared)
+      if (likeness > 0) found.set(number, likeness)
+    })
+    return found
+  }
+
+  /** Of each word by its number, how many of the trigrams it has. */
+  #sharedWith(trigrams: ReadonlySet<string>): Uint8Array {
+    const shared = new Uint8Array(this.#words.length)
+    for (const trigram of trigrams)
+      for (const number of this.#trigrams.get(trigram) ?? [])
+        shared[number] = (shared[number] as number) + 1
+    return shared
+  }
+}
+
+const spell = (text: string, trigrams: ReadonlySet<string>): Spelling => ({
+  text,
+  stem: nameStem(text),
+  trigrams: trigrams.size,
+})
+
+/** As pg_trgm makes them: two spaces before the word and one after. */
+function trigramsOf(word: string): Set<string> {
+  const padded = `  ${word} `
+  const trigrams = new Set<string>()
+  for (let at = 0; at + 3 <= padded.length; at++) trigrams.add(padded.slice(at, at + 3))
+  return trigrams
+}

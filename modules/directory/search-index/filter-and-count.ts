@@ -1,0 +1,87 @@
+import type { FacetCount } from './combinations.ts'
+import { FACETS, type FacetName, type ListedLawyer } from './listed-lawyer.ts'
+import { NO_RATE, type FacetCombinations, type Table } from './table.ts'
+
+export type Filters = {
+  /** Values of one facet are alternatives; an empty list asks for nothing. */
+  chosen: Readonly<Record<FacetName, readonly string[]>>
+  minRateCents?: number | undefined
+  maxRateCents?: number | undefined
+}
+
+export type Facets = Record<FacetName, FacetCount[]>
+
+/** Firms are too many to list them all: only so many are counted out. */
+const MOST_FIRMS = 20
+
+/**
+ * The lawyers who meet all filters, and how many each value of each facet would find. A facet is
+ * counted without its own filter: a lawyer who fails one facet only counts in that facet.
+ */
+export function filterAndCount(
+  { lawyers, ratesCents, numbers }: Table,
+  filters: Filters,
+  combinations: FacetCombinations,
+): { matching: ListedLawyer[]; facets: Facets } {
+  const asked = askedFacets(filters, combinations)
+  const counts = combinations.map(({ size }) => new Uint32Array(size))
+  const matching: ListedLawyer[] = []
+  for (let at = 0; at < lawyers.length; at++) {
+    if (!isWithinRates(ratesCents[at] as number, filters)) continue
+    const from = at * FACETS.length
+    const failed = failedFacet(numbers, from, asked)
+    if (failed === NONE) {
+      matching.push(lawyers[at] as ListedLawyer)
+      for (let facet = 0; facet < FACETS.length; facet++)
+        count(counts, facet, numbers[from + facet])
+    } else if (failed !== SEVERAL) count(counts, failed, numbers[from + failed])
+  }
+  return { matching, facets: facetsOf(counts, filters, combinations) }
+}
+
+/** A facet by its place in `FACETS`, and for each of its combinations whether it passes. */
+type Asked = { facet: number; passing: Uint8Array }
+
+const askedFacets = ({ chosen }: Filters, combinations: FacetCombinations): Asked[] =>
+  combinations.flatMap((ofFacet, facet) => {
+    const values = chosen[FACETS[facet] as FacetName]
+    return values.length > 0 ? [{ facet, passing: ofFacet.withAny(values) }] : []
+  })
+
+function isWithinRates(rateCents: number, { minRateCents, maxRateCents }: Filters): boolean {
+  if (minRateCents === undefined && maxRateCents === undefined) return true
+  if (rateCents === NO_RATE) return false
+  return rateCents >= (minRateCents ?? 0) && rateCents <= (maxRateCents ?? Infinity)
+}
+
+const NONE = -1
+const SEVERAL = -2
+
+/** The one facet among those asked for in which a lawyer has no chosen value. */
+function failedFacet(numbers: Uint32Array, from: number, asked: readonly Asked[]): number {
+  let failed = NONE
+  for (const { facet, passing } of asked) {
+    if (passing[numbers[from + facet] as number] === 1) continue
+    if (failed !== NONE) return SEVERAL
+    failed = facet
+  }
+  return failed
+}
+
+function count(counts: readonly Uint32Array[], facet: number, number = 0): void {
+  const ofFacet = counts[facet] as Uint32Array
+  ofFacet[number] = (ofFacet[number] as number) + 1
+}
+
+function facetsOf(
+  counts: readonly Uint32Array[],
+  { chosen }: Filters,
+  combinations: FacetCombinations,
+): Facets {
+  const facets = Object.fromEntries(
+    FACETS.map((facet, at) => [facet, combinations[at]?.countValues(counts[at] as Uint32Array)]),
+  ) as Facets
+  const isShown = ({ value }: FacetCount, at: number) =>
+    at < MOST_FIRMS || chosen.firm.includes(value)
+  return { ...facets, firm: facets.firm.filter(isShown) }
+}

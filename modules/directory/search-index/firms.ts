@@ -1,0 +1,74 @@
+import { cityKey, findCityKey } from '../city.ts'
+import type { ListedFirm } from '../lawyer-listing.ts'
+import { NameIndex } from '../names/name-index.ts'
+import { drawnRating } from '../ranking.ts'
+import { foldWord, searchWords } from '../search-words.ts'
+import type { ListedLawyer } from './listed-lawyer.ts'
+
+/** A firm with at least one listed lawyer: what its lawyers are together. */
+export type FirmSummary = ListedFirm & {
+  lawyerCount: number
+  /** Codes of the areas its lawyers do most. */
+  areas: string[]
+}
+
+/** The best reviewed first, then those with more lawyers. */
+export type Firms = {
+  find(slug: string): FirmSummary | undefined
+  /** By any word of the name, however it is written, and by city in any grammatical case. */
+  search(wanted: { q?: string | undefined; city?: string | undefined }): FirmSummary[]
+}
+
+const MOST_AREAS = 5
+const byName = new Intl.Collator('lt')
+
+/** The firms of these lawyers. */
+export function firmsOf(lawyers: readonly ListedLawyer[]): Firms {
+  const firms = summarise(lawyers).toSorted(
+    (a, b) =>
+      drawnRating(b) - drawnRating(a) ||
+      b.lawyerCount - a.lawyerCount ||
+      byName.compare(a.name, b.name),
+  )
+  const bySlug = new Map(firms.map((firm) => [firm.slug, firm]))
+  const cityKeys = [...new Set(firms.flatMap(({ city }) => (city ? [cityKey(city)] : [])))]
+  const names = new NameIndex<string>()
+  for (const { slug, name } of firms)
+    names.put(slug, { name: foldWord(name), firms: foldWord(name) })
+  return {
+    find: (slug) => bySlug.get(slug),
+    search({ q, city }) {
+      const words = searchWords(q ?? '').map(foldWord)
+      const named = words.length > 0 ? names.find(words) : undefined
+      const inCity = city?.trim() ? findCityKey(city, cityKeys) : undefined
+      return firms.filter(
+        (firm) =>
+          (!named || named.has(firm.slug)) &&
+          (inCity === undefined || (firm.city !== null && cityKey(firm.city) === inCity)),
+      )
+    },
+  }
+}
+
+type Sum = { firm: ListedFirm; lawyers: number; shares: Map<string, number> }
+
+function summarise(lawyers: readonly ListedLawyer[]): FirmSummary[] {
+  const sums = new Map<string, Sum>()
+  for (const { card, shares } of lawyers) {
+    for (const firm of card.firms) {
+      const sum: Sum = sums.get(firm.slug) ?? { firm, lawyers: 0, shares: new Map() }
+      sums.set(firm.slug, sum)
+      sum.lawyers += 1
+      for (const [area, share] of Object.entries(shares))
+        sum.shares.set(area, (sum.shares.get(area) ?? 0) + share)
+    }
+  }
+  return [...sums.values()].map((sum) => ({
+    ...sum.firm,
+    lawyerCount: sum.lawyers,
+    areas: [...sum.shares]
+      .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+      .slice(0, MOST_AREAS)
+      .map(([area]) => area),
+  }))
+}

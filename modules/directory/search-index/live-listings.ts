@@ -1,0 +1,101 @@
+import type { Knex } from 'knex'
+import { MINUTE, type Broadcast, type Clock } from '#modules/shared'
+import { listingsChanged, type ListingsChange } from '../page-changes.ts'
+import { readListed } from './listed-lawyer.ts'
+import { Listings } from './listings.ts'
+
+/** A message may be lost: so often, by the monotonic clock, the rows are compared with the table. */
+const COMPARED_EVERY = 30_000
+/** Rows read by one statement. */
+const AT_ONCE = 2_000
+
+type Needs = { db: Knex; broadcast: Broadcast; clock: Clock }
+
+/** The listed lawyers of this process. PostgreSQL keeps the truth. */
+export type LiveListings = {
+  /** As true as the last message: rows that changed since are read again first. */
+  current(): Promise<Listings>
+}
+
+export function createLiveListings({ db, broadcast, clock }: Needs): LiveListings {
+  let listings = new Listings()
+  const changed = new Set<string>()
+  let reading: Promise<void> | undefined
+  let loading: Promise<void> | undefined
+  let comparedAt = 0
+
+  async function load(): Promise<void> {
+    await broadcast.subscribe(listingsChanged, (message) => {
+      for (const id of (message as ListingsChange).lawyerIds) changed.add(id)
+    })
+    await loadAll()
+  }
+
+  async function loadAll(): Promise<void> {
+    const fresh = new Listings()
+    for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+      const lawyers = await readListed(db, (query) =>
+        query.where('lawyerId', '>', last).orderBy('lawyerId').limit(AT_ONCE),
+      )
+      for (const lawyer of lawyers) fresh.put(lawyer)
+      if (lawyers.length < AT_ONCE) break
+      last = lawyers.at(-1)?.lawyerId ?? last
+    }
+    listings = fresh
+    comparedAt = performance.now()
+  }
+
+  /** All who ask while changed rows are being read wait for the same reading. */
+  async function catchUp(): Promise<void> {
+    while (changed.size > 0 || reading) {
+      reading ??= readChanged().finally(() => {
+        reading = undefined
+      })
+      await reading
+    }
+  }
+
+  async function readChanged(): Promise<void> {
+    const ids = [...changed]
+    changed.clear()
+    try {
+      const lawyers = await readListed(db, (query) =>
+        query.whereRaw('lawyer_id = any(cast(? as uuid[]))', [ids]),
+      )
+      const gone = new Set(ids)
+      for (const lawyer of lawyers) {
+        gone.delete(lawyer.lawyerId)
+        listings.put(lawyer)
+      }
+      for (const id of gone) listings.remove(id)
+    } catch (error) {
+      for (const id of ids) changed.add(id)
+      throw error
+    }
+  }
+
+  /** Reads what a lost message would have named: rows written of late, or all if the number differs. */
+  async function compare(): Promise<void> {
+    comparedAt = performance.now()
+    const since = new Date(clock.now().getTime() - 2 * MINUTE)
+    const recent = await db<{ lawyerId: string; refreshedAt: Date }>('lawyer_listing')
+      .where('refreshedAt', '>', since)
+      .select('lawyerId')
+    for (const { lawyerId } of recent) changed.add(lawyerId)
+    const [row] = await db('lawyer_listing').count<Array<{ count: string }>>('*')
+    await catchUp()
+    if (Number(row?.count) !== listings.size) await loadAll()
+  }
+
+  return {
+    async current() {
+      await (loading ??= load().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      }))
+      if (performance.now() - comparedAt > COMPARED_EVERY) await compare()
+      await catchUp()
+      return listings
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Combinations } from './combinations.ts'
+import { FACETS, type FacetName, type ListedLawyer } from './listed-lawyer.ts'
+
+/** The combinations of values of each facet, in the order of `FACETS`. */
+export type FacetCombinations = readonly Combinations[]
+
+/** A lawyer, and the number of their combination of each facet. */
+export type Entry = { readonly lawyer: ListedLawyer; readonly numbers: readonly number[] }
+
+/** What filtering and counting look at, side by side in memory: the values of each lawyer in turn. */
+export type Table = {
+  readonly lawyers: readonly ListedLawyer[]
+  /** `NO_RATE` for a lawyer without one. */
+  readonly ratesCents: Int32Array
+  /** As many numbers for each lawyer as there are facets. */
+  readonly numbers: Uint32Array
+}
+
+export const NO_RATE = -1
+
+export const noCombinations = (): FacetCombinations => FACETS.map(() => new Combinations())
+
+export function entryOf(lawyer: ListedLawyer, combinations: FacetCombinations): Entry {
+  const values: Record<FacetName, readonly string[]> = {
+    specialty: Object.keys(lawyer.shares),
+    city: lawyer.cityKey === null ? [] : [lawyer.cityKey],
+    language: lawyer.languages,
+    clientType: lawyer.clientTypes,
+    firm: lawyer.firmSlugs,
+  }
+  return {
+    lawyer,
+    numbers: FACETS.map((facet, at) => (combinations[at] as Combinations).numberOf(values[facet])),
+  }
+}
+
+export function tableOf(entries: readonly Entry[]): Table {
+  const ratesCents = new Int32Array(entries.length)
+  const numbers = new Uint32Array(entries.length * FACETS.length)
+  entries.forEach((entry, at) => {
+    ratesCents[at] = entry.lawyer.hourlyRateCents ?? NO_RATE
+    numbers.set(entry.numbers, at * FACETS.length)
+  })
+  return { lawyers: entries.map(({ lawyer }) => lawyer), ratesCents, numbers }
+}
