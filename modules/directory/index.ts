@@ -6,10 +6,10 @@ export {
   pageChanges,
   tellPages,
   type PageChange,
-} from './page-changes.ts'
+} from './listing/page-changes.ts'
 export { directoryJobs } from './jobs.ts'
 export { directoryRoutes } from './routes.ts'
-export type { LawyerQuery, Sort } from './lawyer-query.ts'
+export type { LawyerQuery, Sort } from './search/lawyer-query.ts'
 export type {
   FacetValue,
   FirmDetail,

@@ -2,7 +2,7 @@ import { isBoundBySecrecy, languageName, portraitPath, textIn } from '#modules/l
 import { titleIn } from '#modules/calendar'
 import { translators, type Locale } from '#modules/shared'
 import type { Specialty } from '#modules/specialty'
-import type { LawyerListing } from './lawyer-listing.ts'
+import type { LawyerListing } from './listing/lawyer-listing.ts'
 import type { LawyerItem } from './schemas.ts'
 
 /**

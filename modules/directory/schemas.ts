@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { PresentedService } from '#modules/calendar'
 import { CLIENT_TYPES, QUALIFICATIONS } from '#modules/lawyer'
 import { Cents, Id, Instant, listOf, LocaleSchema, nullable, oneOf, Paging } from '#modules/shared'
-import { SORTS } from './lawyer-query.ts'
+import { SORTS } from './search/lawyer-query.ts'
 import { DANGERS } from './match/safety.ts'
 
 const Named = Type.Object({

@@ -1,18 +1,18 @@
 import type { LawyerProfile, PageKind } from '#modules/lawyer'
 import type { Actor, Db, Locale } from '#modules/shared'
-import { findFormer } from './find-former.ts'
+import { findFormer } from './profile/find-former.ts'
 import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firms.ts'
-import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
+import { findPublicProfile, getPublicProfile } from './profile/get-public-profile.ts'
 import { listAddresses, listAddressParts, type AddressKind } from './list-addresses.ts'
-import { SORTS, type LawyerQuery } from './lawyer-query.ts'
+import { SORTS, type LawyerQuery } from './search/lawyer-query.ts'
 import { matchProblem, type Described, type Match } from './match/match-problem.ts'
 import { leadTo, readLedTo } from './match/led-to.ts'
 import type { DirectoryNeeds } from './needs.ts'
-import { previewProfile } from './preview-profile.ts'
-import { refreshLawyers } from './refresh-lawyers.ts'
-import { refreshAll, refreshPassedTimes } from './refresh-times.ts'
-import { findCity, searchLawyers, understandSearch } from './search-lawyers.ts'
-import { ENOUGH_REVIEWS, RANKING } from './ranking.ts'
+import { previewProfile } from './profile/preview-profile.ts'
+import { refreshLawyers } from './listing/refresh-lawyers.ts'
+import { refreshAll, refreshPassedTimes } from './listing/refresh-times.ts'
+import { findCity, searchLawyers, understandSearch } from './search/search-lawyers.ts'
+import { ENOUGH_REVIEWS, RANKING } from './search/ranking.ts'
 import {
   setFirmRating,
   setRating,
@@ -20,9 +20,9 @@ import {
   writeRatings,
   type FirmRating,
   type Rating,
-} from './set-rating.ts'
+} from './listing/set-rating.ts'
 import { createLiveListings } from './search-index/live-listings.ts'
-import { listTopRated } from './top-rated.ts'
+import { listTopRated } from './search/top-rated.ts'
 
 export function createDirectory(given: DirectoryNeeds) {
   const needs = { ...given, listings: createLiveListings(given) }

@@ -2,7 +2,7 @@ import { sealedToken, type Locale } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { presentArea, readingOf } from '../present.ts'
 import type { LawyerItem } from '../schemas.ts'
-import { searchLawyers } from '../search-lawyers.ts'
+import { searchLawyers } from '../search/search-lawyers.ts'
 import { isSure } from './find-areas.ts'
 import type { Match } from './match-problem.ts'
 import questions from './questions.json' with { type: 'json' }

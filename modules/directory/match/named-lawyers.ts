@@ -1,8 +1,8 @@
 import type { Locale } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { nameStem } from '../names/name-stem.ts'
-import { searchLawyers } from '../search-lawyers.ts'
-import { foldWord, isTitle, wordsIn } from '../search-words.ts'
+import { searchLawyers } from '../search/search-lawyers.ts'
+import { foldWord, isTitle, wordsIn } from '../search/search-words.ts'
 
 export type NamedLawyer = { name: string; slug: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldWord, searchWords } from '../search-words.ts'
+import { foldWord, searchWords } from '../search/search-words.ts'
 import { declined } from '../test/declensions.ts'
 import { NameIndex } from './name-index.ts'
 

@@ -1,8 +1,8 @@
-import { cityKey, findCityKey } from '../city.ts'
-import type { ListedFirm } from '../lawyer-listing.ts'
+import { cityKey, findCityKey } from '../search/city.ts'
+import type { ListedFirm } from '../listing/lawyer-listing.ts'
 import { NameIndex } from '../names/name-index.ts'
-import { drawnRating } from '../ranking.ts'
-import { foldWord, searchWords } from '../search-words.ts'
+import { drawnRating } from '../search/ranking.ts'
+import { foldWord, searchWords } from '../search/search-words.ts'
 import type { ListedLawyer } from './listed-lawyer.ts'
 
 /** A firm with at least one listed lawyer: what its lawyers are together. */

@@ -1,5 +1,5 @@
-import type { Sort } from '../lawyer-query.ts'
-import { ratingOrder, recommendationIn } from '../ranking.ts'
+import type { Sort } from '../search/lawyer-query.ts'
+import { ratingOrder, recommendationIn } from '../search/ranking.ts'
 import type { ListedLawyer } from './listed-lawyer.ts'
 
 export type Order = { sort: Sort; specialty?: string | undefined; now: Date }

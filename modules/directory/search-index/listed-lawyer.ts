@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { LawyerListing } from '../lawyer-listing.ts'
-import { lotSeed } from '../ranking.ts'
+import type { LawyerListing } from '../listing/lawyer-listing.ts'
+import { lotSeed } from '../search/ranking.ts'
 
 export const FACETS = ['specialty', 'city', 'language', 'clientType', 'firm'] as const
 export type FacetName = (typeof FACETS)[number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SORTS } from '../lawyer-query.ts'
+import { SORTS } from '../search/lawyer-query.ts'
 import { firstInOrder } from './in-order.ts'
 import { listedLawyer, type FacetName, type ListedLawyer } from './listed-lawyer.ts'
 import { Listings, type IndexQuery } from './listings.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Sort } from '../lawyer-query.ts'
+import type { Sort } from '../search/lawyer-query.ts'
 import { NameIndex } from '../names/name-index.ts'
 import { citiesOf } from './cities.ts'
 

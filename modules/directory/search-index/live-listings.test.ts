@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLocalBroadcast, newId } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { tellIndexes } from '../page-changes.ts'
+import { tellIndexes } from '../listing/page-changes.ts'
 import { aListedLawyer, testDirectory } from '../testing.ts'
 
 const foundation = await testFoundation()

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { MINUTE, type Broadcast, type Clock } from '#modules/shared'
-import { listingsChanged, type ListingsChange } from '../page-changes.ts'
+import { listingsChanged, type ListingsChange } from '../listing/page-changes.ts'
 import { readListed } from './listed-lawyer.ts'
 import { Listings } from './listings.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#modules/shared'
 import { refreshLawyers } from './refresh-lawyers.ts'
-import type { DirectoryNeeds } from './needs.ts'
+import type { DirectoryNeeds } from '../needs.ts'
 
 export type Rating = {
   lawyerId: string

@@ -1,5 +1,5 @@
 import { lock } from '#modules/shared'
-import type { DirectoryNeeds } from './needs.ts'
+import type { DirectoryNeeds } from '../needs.ts'
 import { LISTS, tellIndexes, tellPages } from './page-changes.ts'
 import { writeListings } from './write-listings.ts'
 

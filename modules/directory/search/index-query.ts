@@ -1,6 +1,6 @@
 import { findCityKey } from './city.ts'
 import { PAGE_SIZE, type LawyerQuery } from './lawyer-query.ts'
-import type { IndexQuery } from './search-index/listings.ts'
+import type { IndexQuery } from '../search-index/listings.ts'
 import { foldWord, searchWords } from './search-words.ts'
 
 /** What a person asks for, in the values that the index holds. */

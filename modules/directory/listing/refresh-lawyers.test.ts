@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { aListedLawyer, testDirectory } from './testing.ts'
+import { aListedLawyer, testDirectory } from '../testing.ts'
 
 const foundation = await testFoundation()
 const { transact, clock, db } = foundation

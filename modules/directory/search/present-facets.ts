@@ -1,10 +1,10 @@
 import { languageName } from '#modules/lawyer'
 import { translators } from '#modules/shared'
-import type { Reading } from './present.ts'
-import type { FacetValue, LawyerList } from './schemas.ts'
-import type { FacetCount } from './search-index/combinations.ts'
-import type { Facets, Filters } from './search-index/filter-and-count.ts'
-import type { Listings } from './search-index/listings.ts'
+import type { Reading } from '../present.ts'
+import type { FacetValue, LawyerList } from '../schemas.ts'
+import type { FacetCount } from '../search-index/combinations.ts'
+import type { Facets, Filters } from '../search-index/filter-and-count.ts'
+import type { Listings } from '../search-index/listings.ts'
 
 /** The facets with names in the reader's language; a chosen value is among them even at zero. */
 export function presentFacets(

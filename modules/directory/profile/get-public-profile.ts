@@ -1,9 +1,9 @@
 import { isSlug, lawyerErrors } from '#modules/lawyer'
 import type { Actor, Locale } from '#modules/shared'
-import { LawyerListing } from './lawyer-listing.ts'
-import type { DirectoryNeeds } from './needs.ts'
+import { LawyerListing } from '../listing/lawyer-listing.ts'
+import type { DirectoryNeeds } from '../needs.ts'
 import { presentProfile } from './present-profile.ts'
-import type { LawyerDetail } from './schemas.ts'
+import type { LawyerDetail } from '../schemas.ts'
 
 /** Everything the public may read of a lawyer. Undefined for who is not shown. */
 export async function findPublicProfile(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testFoundation } from '#testing'
 import type { LawyerQuery } from './lawyer-query.ts'
-import { aListedLawyer, testDirectory } from './testing.ts'
+import { aListedLawyer, testDirectory } from '../testing.ts'
 
 const foundation = await testFoundation()
 const { directory } = testDirectory(foundation)

@@ -1,10 +1,10 @@
 import type { LawyerProfile } from '#modules/lawyer'
 import type { Actor, Locale } from '#modules/shared'
-import { cardOf } from './card.ts'
-import { LawyerListing } from './lawyer-listing.ts'
-import type { DirectoryNeeds } from './needs.ts'
+import { cardOf } from '../listing/card.ts'
+import { LawyerListing } from '../listing/lawyer-listing.ts'
+import type { DirectoryNeeds } from '../needs.ts'
 import { presentProfile } from './present-profile.ts'
-import type { LawyerDetail } from './schemas.ts'
+import type { LawyerDetail } from '../schemas.ts'
 
 /**
  * The page of a profile as clients would see it, whatever its state: made by the very code that

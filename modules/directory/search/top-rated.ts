@@ -1,9 +1,9 @@
 import type { Locale } from '#modules/shared'
-import type { Needs } from './needs.ts'
-import { presentListing, readingOf } from './present.ts'
+import type { Needs } from '../needs.ts'
+import { presentListing, readingOf } from '../present.ts'
 import { hasEnoughReviews } from './ranking.ts'
-import type { LawyerItem } from './schemas.ts'
-import { firstInOrder } from './search-index/in-order.ts'
+import type { LawyerItem } from '../schemas.ts'
+import { firstInOrder } from '../search-index/in-order.ts'
 
 /**
  * The head of the order "rating": lawyers with enough reviews, those without a free time left out.

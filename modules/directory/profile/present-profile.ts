@@ -1,9 +1,9 @@
 import { presentService } from '#modules/calendar'
 import { textIn, type Lawyer, type LawyerEntry, type LawyerProfile } from '#modules/lawyer'
 import { translators, type Actor, type Locale } from '#modules/shared'
-import type { DirectoryNeeds } from './needs.ts'
-import { presentListing, readingOf, type Shown } from './present.ts'
-import type { LawyerDetail } from './schemas.ts'
+import type { DirectoryNeeds } from '../needs.ts'
+import { presentListing, readingOf, type Shown } from '../present.ts'
+import type { LawyerDetail } from '../schemas.ts'
 
 /** A profile as its page shows it; phone, web page and insurance only to who is signed in. */
 export async function presentProfile(

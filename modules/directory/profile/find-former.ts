@@ -1,9 +1,9 @@
 import { isSlug, type PageKind } from '#modules/lawyer'
 import type { Locale } from '#modules/shared'
-import type { LawyerQuery } from './lawyer-query.ts'
-import type { Needs } from './needs.ts'
-import { searchLawyers } from './search-lawyers.ts'
-import type { LawyerItem } from './schemas.ts'
+import type { LawyerQuery } from '../search/lawyer-query.ts'
+import type { Needs } from '../needs.ts'
+import { searchLawyers } from '../search/search-lawyers.ts'
+import type { LawyerItem } from '../schemas.ts'
 
 /**
  * What a page says at an address where somebody was shown: where they are now, or who is nearest to

@@ -1,6 +1,6 @@
 import { slugOf } from '#modules/lawyer'
 import { findCityKey } from './city.ts'
-import { isOneSlipAway } from './names/one-slip.ts'
+import { isOneSlipAway } from '../names/one-slip.ts'
 import { isTitle, wordsIn } from './search-words.ts'
 
 export type Understood = {

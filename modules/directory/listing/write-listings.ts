@@ -2,10 +2,10 @@ import type { Calendar } from '#modules/calendar'
 import type { LawyerProfile } from '#modules/lawyer'
 import type { Tx } from '#modules/shared'
 import { cardOf } from './card.ts'
-import { cityKey } from './city.ts'
+import { cityKey } from '../search/city.ts'
 import { completeness } from './completeness.ts'
 import type { ListedFirm } from './lawyer-listing.ts'
-import type { DirectoryNeeds } from './needs.ts'
+import type { DirectoryNeeds } from '../needs.ts'
 import { firmTag, lawyerTag } from './page-changes.ts'
 
 /** How many free times a list shows of each lawyer. */

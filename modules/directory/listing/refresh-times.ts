@@ -1,6 +1,6 @@
 import { HOUR } from '#modules/shared'
 import { LawyerListing } from './lawyer-listing.ts'
-import type { DirectoryNeeds } from './needs.ts'
+import type { DirectoryNeeds } from '../needs.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 
 /**
