@@ -125,7 +125,7 @@ export function createAccount(given: AccountNeeds) {
     limits: bind(needs, { challengeRobot, requireRobotCheck, spendAttempt }),
     forms: createForms(needs),
     /** Reads that take a connection of their own. */
-    pages: bind(needs.db, { getPerson, listTeam }),
+    pages: bind(needs.db, { getPeople, getPerson, listTeam }),
   }
 }
 

@@ -141,6 +141,8 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     }),
     /** What a lawyer still has to enter before clients can book. */
     practice: bind(needs, { describePractice, listUninvoiced }),
+    /** Reads that take a connection of their own. */
+    pages: bind(needs.db, { listServices, openWeekdays }),
     /** For the seed: authorises nobody and emits no events. */
     seed: {
       storeBlocks,

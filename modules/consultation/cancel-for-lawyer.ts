@@ -48,8 +48,7 @@ export type LawyerEnding = Pick<Consultation, 'id' | 'firmLawyerId' | 'startsAt'
 }
 
 export async function listLawyerEndings(
-  { clock }: Needs,
-  db: Db,
+  { db, clock }: Needs,
   of: { lawyerId: string } | { firmLawyerIds: readonly string[] },
 ): Promise<LawyerEnding[]> {
   const open = await liveOnes(db, of).orderBy(['startsAt', 'id'])

@@ -59,6 +59,8 @@ export function createConsultation(needs: Needs) {
     getConsultation(needs, actor, (await done).id)
   return {
     snapshots: { ...snapshots, ...bind(needs, { isStillAhead, isStillAwaited }) },
+    /** Snapshots on a connection of their own. */
+    pages: bind(needs.db, { find: snapshots.find, getVisible: snapshots.getVisible }),
     /** The sealed matter, for those who may read it. */
     matter: bind(needs, { listTitles, getForDocuments }),
     /** What payment, agreement and meeting do; each holds the consultation until the end. */
@@ -144,11 +146,11 @@ export function createConsultation(needs: Needs) {
      * Every consultation of this lawyer that has not begun ends by the system, with all money back.
      */
     cancelForLawyer: (tx: Tx, of: OfLawyer) => cancelForLawyer(needs, tx, of),
-    listLawyerEndings: (db: Db, of: Parameters<typeof listLawyerEndings>[2]) =>
-      listLawyerEndings(needs, db, of),
+    listLawyerEndings: (of: Parameters<typeof listLawyerEndings>[1]) =>
+      listLawyerEndings(needs, of),
     // For whoever leaves: what it would cost, and the leaving itself.
-    listEndings: (db: Db, of: { accountId: string }) =>
-      listEndings(db, { ...of, now: needs.clock.now() }),
+    listEndings: (of: { accountId: string }) =>
+      listEndings(needs.db, { ...of, now: needs.clock.now() }),
     listOwnFiles: (actor: Actor, side: 'client' | 'lawyer') => listOwnFiles(needs, actor, side),
     listOpenings: (actor: Actor) => listOpenings(needs, actor),
     cancelForClient: (tx: Tx, of: { accountId: string }) => cancelForClient(needs, tx, of),

@@ -67,7 +67,7 @@ describe('a firm', () => {
     })
     // The address follows the name, and the old one leads to it: reviews, links and search results
     // stay with the same firm.
-    expect(await lawyer.profiles.findFormer(db, 'firm', people.rasa.firm.slug)).toEqual({
+    expect(await lawyer.profiles.findFormer('firm', people.rasa.firm.slug)).toEqual({
       movedTo: 'kazlauskiene-ir-vaitkus',
     })
     expect(await db('firm_change').where({ firmId: people.firmId })).toMatchObject([

@@ -92,7 +92,7 @@ describe('a profile', () => {
 describe('approval', () => {
   test('shows the lawyer and tells of it, with the proof and its date', async () => {
     const { lawyerId, slug } = await aLawyer(foundation, { status: 'pending' })
-    await expect(lawyers.profiles.getProfile(db, slug)).rejects.toMatchObject({
+    await expect(lawyers.profiles.getProfile(slug)).rejects.toMatchObject({
       code: 'LAWYER_NOT_FOUND',
       statusCode: 404,
     })
@@ -100,7 +100,7 @@ describe('approval', () => {
     await transact((tx) =>
       lawyers.listing.approveLawyer(tx, { lawyerId, source: 'advocates', checkedAt }),
     )
-    const { lawyer } = await lawyers.profiles.getProfile(db, slug)
+    const { lawyer } = await lawyers.profiles.getProfile(slug)
     expect(lawyer).toMatchObject({
       status: 'approved',
       registerSource: 'advocates',
@@ -138,11 +138,11 @@ describe('approval', () => {
     expect(
       await transact((tx) => lawyers.listing.hideLawyer(tx, { lawyerId, reason: 'struck-off' })),
     ).toBe(false)
-    await expect(lawyers.profiles.getProfile(db, slug)).rejects.toMatchObject({
+    await expect(lawyers.profiles.getProfile(slug)).rejects.toMatchObject({
       code: 'LAWYER_NOT_FOUND',
     })
     await transact((tx) => lawyers.listing.approveLawyer(tx, { lawyerId, source: 'advocates' }))
-    expect((await lawyers.profiles.getProfile(db, slug)).lawyer.hiddenAt).toBeNull()
+    expect((await lawyers.profiles.getProfile(slug)).lawyer.hiddenAt).toBeNull()
   })
 })
 
@@ -206,17 +206,17 @@ describe('the address of a page', () => {
     expect((await lawyers.profiles.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe(
       'ieva-sabaliauskiene',
     )
-    expect(await lawyers.profiles.findFormer(db, 'lawyer', slug)).toEqual({
+    expect(await lawyers.profiles.findFormer('lawyer', slug)).toEqual({
       movedTo: 'ieva-sabaliauskiene',
     })
-    expect(await lawyers.profiles.findFormer(db, 'lawyer', 'ieva-sabaliauskiene')).toBeUndefined()
+    expect(await lawyers.profiles.findFormer('lawyer', 'ieva-sabaliauskiene')).toBeUndefined()
   })
 
   test('of a firm follows its new name as well, with a number where the address is taken', async () => {
     const { firm: taken } = await aLawyer(foundation, { firm: { name: 'Kontora „Uostas“' } })
     const { firm } = await aLawyer(foundation, { firm: { name: 'Kontora „Prieplauka“' } })
     await transact((tx) => lawyers.firms.changeFirm(tx, firm.id, { name: 'Kontora „Uostas“' }))
-    expect(await lawyers.profiles.findFormer(db, 'firm', firm.slug)).toEqual({
+    expect(await lawyers.profiles.findFormer('firm', firm.slug)).toEqual({
       movedTo: `${taken.slug}-2`,
     })
   })
@@ -235,15 +235,15 @@ describe('the address of a page', () => {
 
   test('of who was hidden or deleted the profile is gone, and what is kept of a deleted one is no name', async () => {
     const hidden = await aLawyer(foundation, { name: 'Gone', lastname: 'Hidden', status: 'hidden' })
-    expect(await lawyers.profiles.findFormer(db, 'lawyer', hidden.slug)).toEqual({
+    expect(await lawyers.profiles.findFormer('lawyer', hidden.slug)).toEqual({
       goneId: hidden.lawyerId,
     })
-    expect(await lawyers.profiles.findFormer(db, 'firm', hidden.firm.slug)).toEqual({
+    expect(await lawyers.profiles.findFormer('firm', hidden.firm.slug)).toEqual({
       goneId: hidden.firm.id,
     })
     const deleted = await aLawyer(foundation, { name: 'Gone', lastname: 'Deleted' })
     await transact((tx) => lawyers.profiles.deleteLawyer(tx, { lawyerId: deleted.lawyerId }))
-    expect(await lawyers.profiles.findFormer(db, 'lawyer', deleted.slug)).toEqual({
+    expect(await lawyers.profiles.findFormer('lawyer', deleted.slug)).toEqual({
       goneId: deleted.lawyerId,
     })
     const kept = await db('former_address').select('*')
@@ -253,8 +253,8 @@ describe('the address of a page', () => {
 
   test('of a draft, or of nobody, is nobody’s business', async () => {
     const draft = await aLawyer(foundation, { name: 'Never', lastname: 'Shown', status: 'draft' })
-    expect(await lawyers.profiles.findFormer(db, 'lawyer', draft.slug)).toBeUndefined()
-    expect(await lawyers.profiles.findFormer(db, 'firm', draft.firm.slug)).toBeUndefined()
-    expect(await lawyers.profiles.findFormer(db, 'lawyer', 'nobody-at-all')).toBeUndefined()
+    expect(await lawyers.profiles.findFormer('lawyer', draft.slug)).toBeUndefined()
+    expect(await lawyers.profiles.findFormer('firm', draft.firm.slug)).toBeUndefined()
+    expect(await lawyers.profiles.findFormer('lawyer', 'nobody-at-all')).toBeUndefined()
   })
 })

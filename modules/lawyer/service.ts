@@ -56,15 +56,17 @@ export const createLawyer = (needs: LawyerNeeds) => ({
     ...bind(needs, { joinFirm, leaveFirm, setOwnInvoiceSettings }),
   },
   profiles: {
-    countBySpecialty,
-    eachApprovedLawyer,
-    findByName,
-    findFormer,
     findProfile,
-    getProfile,
-    listByStatus,
     listLawyerIds,
     listProfiles,
+    ...bind(needs.db, {
+      countBySpecialty,
+      eachApprovedLawyer,
+      findByName,
+      findFormer,
+      getProfile,
+      listByStatus,
+    }),
     ...bind(needs, { changeProfile, createLawyerProfile, deleteLawyer }),
   },
   firms: {
@@ -84,6 +86,14 @@ export const createLawyer = (needs: LawyerNeeds) => ({
     /** For pages of the owner and of the team; the caller has checked who reads. */
     previewPortrait: previewPaths,
     setPortrait,
+  }),
+  /** Reads that take a connection of their own. */
+  pages: bind(needs.db, {
+    findProfile,
+    getFirmLawyer,
+    listFirmLawyersOfAccount,
+    listMembers,
+    listProfiles,
   }),
   /** For the seed: many at once, approved, without events. */
   seed: bind(needs, { storeLawyers }),

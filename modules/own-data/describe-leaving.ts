@@ -7,11 +7,11 @@ import { eachOf } from './pages.ts'
  * makes us keep.
  */
 export async function describeLeaving(needs: Needs, actor: Actor) {
-  const { db, account, consultation, payment, review } = needs
+  const { account, consultation, payment, review } = needs
   const of = (side: 'client' | 'lawyer', tab: 'future' | 'waiting' | 'history') =>
     consultation.listConsultations(actor, { tab, side, page: 1, pageSize: 1 })
   const [endings, client, clients, payments, reviews, practice, taxReport] = await Promise.all([
-    consultation.listEndings(db, actor),
+    consultation.listEndings(actor),
     of('client', 'history'),
     of('lawyer', 'future'),
     payment.listPayments(actor),

@@ -90,7 +90,7 @@ type Narrow = {
 }
 
 async function narrowed(
-  { db, lawyer }: ReviewNeeds,
+  { lawyer }: ReviewNeeds,
   table: Narrow['table'],
   { status = 'waiting', q = '' }: TeamFilter,
 ): Promise<Narrow> {
@@ -100,7 +100,7 @@ async function narrowed(
     status,
     words,
     lawyerIds:
-      words.length > 0 ? (await lawyer.profiles.findByName(db, q, 500)).map(({ id }) => id) : [],
+      words.length > 0 ? (await lawyer.profiles.findByName(q, 500)).map(({ id }) => id) : [],
   }
 }
 

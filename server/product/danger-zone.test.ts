@@ -42,7 +42,7 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   )
   await services.directory.refreshLawyer(rasa.lawyerId)
   expect([await listed(rasa.slug), await firmIsMet(rasa.firm.slug)]).toEqual([200, MET])
-  expect(await consultation.listLawyerEndings(db, { lawyerId: rasa.lawyerId })).toMatchObject([
+  expect(await consultation.listLawyerEndings({ lawyerId: rasa.lawyerId })).toMatchObject([
     { id: paid, refundCents: 2_900 },
     { id: asked, refundCents: 0 },
   ])
@@ -211,7 +211,7 @@ test('leaving a firm ends what was ahead through it and nothing else', async () 
     name: 'Antroji kontora',
     practiceForm: 'individual',
   })
-  expect(await consultation.listLawyerEndings(db, { firmLawyerIds: [firmLawyerId] })).toEqual([])
+  expect(await consultation.listLawyerEndings({ firmLawyerIds: [firmLawyerId] })).toEqual([])
   const visitor = await signedIn(own.rasa.account.email)
   expect((await visitor.ask('DELETE', `/api/me/firms/${own.rasa.firm.id}/membership`)).status).toBe(
     204,

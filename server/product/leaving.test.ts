@@ -85,7 +85,7 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
     return visitor.get<{ token: string }>('/api/auth/session')
   })()
   expect(session.token).toBeTruthy()
-  expect(await consultation.listEndings(db, { accountId: leaver.id })).toMatchObject([
+  expect(await consultation.listEndings({ accountId: leaver.id })).toMatchObject([
     { id: asked, refundCents: 0 },
     { id: paid, refundCents: expect.any(Number) },
   ])
@@ -252,13 +252,11 @@ test('a lawyer who leaves takes face and proofs along: nothing is served, and no
     note: 'Skirmanto diplomas iš Vilniaus universiteto',
   })
   const { actor: team } = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
-  await transact((tx) =>
-    services.lawyer.registerChecks.decideApproval(tx, team, {
-      lawyerId,
-      decision: 'approve',
-      reason: 'Diplomas peržiūrėtas',
-    }),
-  )
+  await services.lawyer.registerChecks.decideApproval(team, {
+    lawyerId,
+    decision: 'approve',
+    reason: 'Diplomas peržiūrėtas',
+  })
   const shown = await transact((tx) =>
     services.lawyer.portraits.setPortrait(tx, { lawyerId, picture: aPicture('teal') }),
   )

@@ -43,7 +43,7 @@ export function closingSubscribers({
       )
 
   const lawyersOwn = async ({ lawyerId }: { lawyerId: string }, tx: Tx) => ({
-    accountIds: [(await lawyer.registerChecks.getStatusNews(tx, lawyerId)).accountId],
+    accountIds: [(await lawyer.registerChecks.getStatusNotice(tx, lawyerId)).accountId],
   })
   const ofAccount = ({ accountId }: { accountId: string }) => ({ accountIds: [accountId] })
   const ofConsultation = ({ consultationId }: { consultationId: string }) => ({ consultationId })

@@ -45,12 +45,12 @@ export function registerSubscribers({
     })
   const notifyLawyer = (event: EventType<{ lawyerId: string }>, text: NewNotification['text']) =>
     on(event, async (tx, { id, payload }) => {
-      const { accountId } = await lawyer.registerChecks.getStatusNews(tx, payload.lawyerId)
+      const { accountId } = await lawyer.registerChecks.getStatusNotice(tx, payload.lawyerId)
       await notify(tx, id, { accountId, text })
     })
   const notifyOfCase = (event: EventType<{ caseId: string }>, text: NewNotification['text']) =>
     on(event, async (tx, { id, payload }) => {
-      const { accountId, dueAt, reason } = await lawyer.registerChecks.getApprovalNews(
+      const { accountId, dueAt, reason } = await lawyer.registerChecks.getApprovalNotice(
         tx,
         payload.caseId,
       )
@@ -82,7 +82,7 @@ export function registerSubscribers({
     notifyOfCase(approvalAsked, 'approvalAsked'),
     notifyOfCase(approvalRefused, 'approvalRefused'),
     on(lawyerHidden, async (tx, { id, payload }) => {
-      const { accountId, hiddenBy, hiddenReason } = await lawyer.registerChecks.getStatusNews(
+      const { accountId, hiddenBy, hiddenReason } = await lawyer.registerChecks.getStatusNotice(
         tx,
         payload.lawyerId,
       )

@@ -46,7 +46,7 @@ export async function refreshPassedTimes(needs: DirectoryNeeds): Promise<number>
 export async function refreshAll(needs: DirectoryNeeds): Promise<number> {
   const startedAt = needs.clock.now()
   let count = 0
-  for await (const ids of needs.lawyer.profiles.eachApprovedLawyer(needs.db)) {
+  for await (const ids of needs.lawyer.profiles.eachApprovedLawyer()) {
     await refreshLawyers(needs, ids)
     count += ids.length
   }

@@ -34,9 +34,8 @@ export const createOwnProfiles = (needs: OwnProfileNeeds) => ({
   },
   applyForm,
   getChangeDecision,
-  getProfileChange,
   languageName,
-  listProfileChanges,
+  ...bind(needs.db, { getProfileChange, listProfileChanges }),
   ...bind(needs, {
     decideProfileChange: decideChange,
     describeOnboarding: describeOwnOnboarding,

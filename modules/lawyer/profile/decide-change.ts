@@ -10,6 +10,8 @@ import { writeForm } from './write-form.ts'
 
 export type ProfileDecision = { id: string; decision: 'publish' | 'reject'; reason: string }
 
+type Needs = Pick<OwnProfileNeeds, 'clock' | 'transact' | 'account'>
+
 const LISTS: Record<ProfileForm['qualification'], RegisterSource> = {
   advocate: 'advocates',
   assistant: 'assistants',
@@ -18,13 +20,15 @@ const LISTS: Record<ProfileForm['qualification'], RegisterSource> = {
 
 /**
  * Publishes or rejects a waiting set, always with a reason, which the lawyer gets. Of two who
- * decide one does; and who judged a set that was changed meanwhile hears that there is a newer one.
+ * decide, one does; a set that was changed meanwhile is refused.
  */
-export async function decideChange(
-  { clock, account }: Pick<OwnProfileNeeds, 'clock' | 'account'>,
+export const decideChange = (needs: Needs, team: Actor, decision: ProfileDecision): Promise<void> =>
+  needs.transact((tx) => decide(needs, tx, { team, ...decision }))
+
+async function decide(
+  { clock, account }: Needs,
   tx: Tx,
-  team: Actor,
-  { id, decision, reason: given }: ProfileDecision,
+  { team, id, decision, reason: given }: ProfileDecision & { team: Actor },
 ): Promise<void> {
   const reason = given.trim()
   if (reason === '') throw errors.CHANGE_REASON_NEEDED({ field: 'reason' })

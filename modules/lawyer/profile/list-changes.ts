@@ -81,7 +81,7 @@ export function compare(published: ProfileForm, change: ProfileChange): FieldCha
 const fieldsOf = (changes: Partial<ProfileForm>): ProfileField[] =>
   PROFILE_FIELDS.filter((field) => field in changes)
 
-/** Whom a decision concerns, and why: for the news to the lawyer. */
+/** Whom a decision concerns, and why: for the lawyer's notification. */
 export async function getChangeDecision(
   db: Db,
   id: string,

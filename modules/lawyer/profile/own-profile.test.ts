@@ -183,7 +183,7 @@ describe('a change to a published profile', () => {
     expect(second.waiting?.changes).toEqual({ city: 'Kaunas', address: 'Laisvės al. 1' })
     expect(second.waiting?.submittedAt).toEqual(first.waiting?.submittedAt)
     expect(
-      (await own.listProfileChanges(db)).items.filter((one) => one.lawyerId === lawyerId),
+      (await own.listProfileChanges()).items.filter((one) => one.lawyerId === lawyerId),
     ).toMatchObject([{ id: second.waiting?.id, fields: ['address', 'city'] }])
     expect((await own.withdrawChange(actor)).form).toMatchObject({
       city: 'Vilnius',
@@ -217,7 +217,7 @@ describe('a change to a published profile', () => {
       specialties: [{ code: 'tax', percentage: 100 }],
     })
     const id = waiting?.id as string
-    expect(await own.getProfileChange(db, id)).toMatchObject({
+    expect(await own.getProfileChange(id)).toMatchObject({
       lawyer: { id: lawyerId },
       fields: [
         {
@@ -233,15 +233,11 @@ describe('a change to a published profile', () => {
       ],
     })
     await expect(
-      transact((tx) =>
-        own.decideProfileChange(tx, team, { id, decision: 'publish', reason: '  ' }),
-      ),
+      own.decideProfileChange(team, { id, decision: 'publish', reason: '  ' }),
     ).rejects.toMatchObject({ code: 'CHANGE_REASON_NEEDED', field: 'reason' })
     const outcomes = await Promise.allSettled(
       (['publish', 'reject', 'publish'] as const).map((decision) =>
-        transact((tx) =>
-          own.decideProfileChange(tx, team, { id, decision, reason: 'Viskas tvarkoje' }),
-        ),
+        own.decideProfileChange(team, { id, decision, reason: 'Viskas tvarkoje' }),
       ),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -266,13 +262,11 @@ describe('a change to a published profile', () => {
     const { actor, change, published } = await approved()
     const { waiting } = await change({ webPage: 'https://reklama.lt' })
     const { actor: team } = await ona()
-    await transact((tx) =>
-      own.decideProfileChange(tx, team, {
-        id: waiting?.id as string,
-        decision: 'reject',
-        reason: 'Svetainė ne jūsų',
-      }),
-    )
+    await own.decideProfileChange(team, {
+      id: waiting?.id as string,
+      decision: 'reject',
+      reason: 'Svetainė ne jūsų',
+    })
     expect((await published()).webPage).toBe('https://kazlauskiene.lt')
     expect((await own.openOwnProfile(actor)).lastDecision).toMatchObject({
       status: 'rejected',
@@ -289,13 +283,11 @@ describe('a change to a published profile', () => {
       version: first.version,
     })
     await expect(
-      transact((tx) =>
-        own.decideProfileChange(tx, team, {
-          id: first.waiting?.id as string,
-          decision: 'publish',
-          reason: 'Gerai',
-        }),
-      ),
+      own.decideProfileChange(team, {
+        id: first.waiting?.id as string,
+        decision: 'publish',
+        reason: 'Gerai',
+      }),
     ).rejects.toMatchObject({ code: 'PROFILE_CHANGE_REPLACED' })
     expect((await published()).city).toBe('Vilnius')
   })
@@ -304,13 +296,11 @@ describe('a change to a published profile', () => {
     const { change, version } = await approved()
     const { waiting } = await change({ city: 'Kaunas' })
     const { actor: team } = await ona()
-    await transact((tx) =>
-      own.decideProfileChange(tx, team, {
-        id: waiting?.id as string,
-        decision: 'publish',
-        reason: 'Gerai',
-      }),
-    )
+    await own.decideProfileChange(team, {
+      id: waiting?.id as string,
+      decision: 'publish',
+      reason: 'Gerai',
+    })
     await expect(change({ city: 'Alytus' }, version + 1)).rejects.toMatchObject({
       code: 'PROFILE_CHANGED_ELSEWHERE',
     })

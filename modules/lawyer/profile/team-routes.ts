@@ -1,15 +1,5 @@
 import Type from 'typebox'
-import {
-  Id,
-  Instant,
-  listOf,
-  nullable,
-  oneOf,
-  Paging,
-  type App,
-  type Db,
-  type Transact,
-} from '#modules/shared'
+import { Id, Instant, listOf, nullable, oneOf, Paging, type App } from '#modules/shared'
 import type { Lawyers } from '../service.ts'
 import type { OwnProfiles } from './create-own-profiles.ts'
 import { PROFILE_FIELDS } from './profile-form.ts'
@@ -39,11 +29,7 @@ const Decision = Type.Object(
   { additionalProperties: false },
 )
 
-type Needs = {
-  lawyer: Pick<Lawyers, 'profiles'> & { ownProfiles: OwnProfiles }
-  db: Db
-  transact: Transact
-}
+type Needs = Pick<Lawyers, 'profiles'> & { ownProfiles: OwnProfiles }
 
 const Named = Type.Object({
   id: Id,
@@ -56,93 +42,89 @@ const Named = Type.Object({
  * The team's side of changed profiles: each set beside what is published, and one decision with a
  * reason.
  */
-export const profileChangeRoutes =
-  ({ lawyer, db, transact }: Needs) =>
-  async (app: App) => {
-    const config = { access: 'admin' as const }
-    const tags = ['admin']
+export const profileChangeRoutes = (lawyer: Needs) => async (app: App) => {
+  const config = { access: 'admin' as const }
+  const tags = ['admin']
 
-    app.get(
-      '/api/admin/lawyers',
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Lawyers by words of their name, whatever their status',
-          querystring: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }),
-          response: { 200: Type.Object({ items: Type.Array(Named) }) },
-        },
+  app.get(
+    '/api/admin/lawyers',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Lawyers by words of their name, whatever their status',
+        querystring: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }),
+        response: { 200: Type.Object({ items: Type.Array(Named) }) },
       },
-      async ({ query }) => ({
-        items: (await lawyer.profiles.findByName(db, query.q)).map(
-          ({ id, displayName: name, city, slug }) => ({ id, name, city, slug }),
-        ),
-      }),
-    )
+    },
+    async ({ query }) => ({
+      items: (await lawyer.profiles.findByName(query.q)).map(
+        ({ id, displayName: name, city, slug }) => ({ id, name, city, slug }),
+      ),
+    }),
+  )
 
-    app.get(
-      '/api/admin/profile-changes',
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Profile changes that wait for review, oldest first',
-          querystring: Type.Object(Paging),
-          response: { 200: listOf(Waiting) },
-        },
+  app.get(
+    '/api/admin/profile-changes',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Profile changes that wait for review, oldest first',
+        querystring: Type.Object(Paging),
+        response: { 200: listOf(Waiting) },
       },
-      async ({ query }) => {
-        const { items, ...rest } = await lawyer.ownProfiles.listProfileChanges(db, query)
-        return {
-          ...rest,
-          items: items.map((change) => ({
-            ...change,
-            submittedAt: change.submittedAt.toISOString(),
-          })),
-        }
-      },
-    )
+    },
+    async ({ query }) => {
+      const { items, ...rest } = await lawyer.ownProfiles.listProfileChanges(query)
+      return {
+        ...rest,
+        items: items.map((change) => ({
+          ...change,
+          submittedAt: change.submittedAt.toISOString(),
+        })),
+      }
+    },
+  )
 
-    app.get(
-      '/api/admin/profile-changes/:id',
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'One set of changes beside what is published',
-          params: OneId,
-          response: { 200: Detail },
-        },
+  app.get(
+    '/api/admin/profile-changes/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One set of changes beside what is published',
+        params: OneId,
+        response: { 200: Detail },
       },
-      async ({ params }) => {
-        const {
-          id,
-          status,
-          lawyer: { id: lawyerId, displayName: name },
-          submittedAt,
-          fields,
-        } = await lawyer.ownProfiles.getProfileChange(db, params.id)
-        return { id, lawyerId, name, status, submittedAt: submittedAt.toISOString(), fields }
-      },
-    )
+    },
+    async ({ params }) => {
+      const {
+        id,
+        status,
+        lawyer: { id: lawyerId, displayName: name },
+        submittedAt,
+        fields,
+      } = await lawyer.ownProfiles.getProfileChange(params.id)
+      return { id, lawyerId, name, status, submittedAt: submittedAt.toISOString(), fields }
+    },
+  )
 
-    app.put(
-      '/api/admin/profile-changes/:id',
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Publish or reject a set of changes; the lawyer gets the reason',
-          params: OneId,
-          body: Decision,
-          response: { 200: Type.Object({ id: Id }) },
-        },
+  app.put(
+    '/api/admin/profile-changes/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Publish or reject a set of changes; the lawyer gets the reason',
+        params: OneId,
+        body: Decision,
+        response: { 200: Type.Object({ id: Id }) },
       },
-      async ({ params, body, viewer }) => {
-        await transact((tx) =>
-          lawyer.ownProfiles.decideProfileChange(tx, viewer!, { ...params, ...body }),
-        )
-        return { id: params.id }
-      },
-    )
-  }
+    },
+    async ({ params, body, viewer }) => {
+      await lawyer.ownProfiles.decideProfileChange(viewer!, { ...params, ...body })
+      return { id: params.id }
+    },
+  )
+}

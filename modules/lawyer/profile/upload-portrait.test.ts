@@ -53,7 +53,7 @@ describe('a portrait', () => {
       (await change({ portraitVersion: version }, (await own.openOwnProfile(actor)).version))
         .waiting?.id as string
     const decide = (id: string, decision: 'publish' | 'reject') =>
-      transact((tx) => own.decideProfileChange(tx, team, { id, decision, reason: 'Nuotrauka' }))
+      own.decideProfileChange(team, { id, decision, reason: 'Nuotrauka' })
 
     await decide(await handIn(refused), 'reject')
     await handIn(takenBack)

@@ -110,7 +110,7 @@ describe('every night', () => {
     expect(await check.recheckRegister()).toMatchObject({ back: 2 })
     expect(await statuses()).toEqual(['approved', 'approved', 'approved'])
     expect(
-      (await check.getApprovalHistory(db, second!.lawyerId)).moves
+      (await check.getApprovalHistory(second!.lawyerId)).moves
         .map(({ toStatus, by, reason }) => [toStatus, by, reason])
         .slice(-2),
     ).toEqual([
@@ -182,7 +182,7 @@ describe('every night', () => {
       dueAt: clock.now(),
     })
     await transact((tx) => world.lawyers.profiles.deleteLawyer(tx, { lawyerId: gone!.lawyerId }))
-    expect((await check.listApprovals(db)).items).toEqual([])
+    expect((await check.listApprovals()).items).toEqual([])
     // As those lie who went before this was so.
     await db('lawyer').where({ id: gone!.lawyerId }).update({ hiddenBy: 'register' })
     clock.advance(DAY)
@@ -203,7 +203,7 @@ describe('every night', () => {
       await transact((tx) => world.lawyers.listing.submitForApproval(tx, lawyerId))
     expect(await statuses()).toEqual(['pending', 'approved'])
     expect(
-      (await check.getApprovalHistory(db, struckOff!.lawyerId)).moves.map(
+      (await check.getApprovalHistory(struckOff!.lawyerId)).moves.map(
         ({ toStatus, by, reason }) => [toStatus, by, reason],
       ),
     ).toContainEqual(['draft', 'register', 'struck-off'])
@@ -258,13 +258,10 @@ describe('every night', () => {
       submittedAt: clock.now(),
     })
     const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
-    await transact((tx) =>
-      decideChange(
-        { clock, account: { team: { recordTeamAction: async () => {} } } as never },
-        tx,
-        team.actor,
-        { id: changeId, decision: 'publish', reason: 'Išbraukta savo prašymu' },
-      ),
+    await decideChange(
+      { clock, transact, account: { team: { recordTeamAction: async () => {} } } as never },
+      team.actor,
+      { id: changeId, decision: 'publish', reason: 'Išbraukta savo prašymu' },
     )
     clock.advance(DAY)
     await print([])
@@ -402,7 +399,7 @@ test('who was confirmed before entries were remembered is found by name and cont
   await print([entry(0), entry(1, { phones: [], emails: [] })])
   expect(await check.recheckRegister()).toMatchObject({ renewed: 1, unmatched: 1, hidden: 0 })
   expect((await db('lawyer').where({ id: found.lawyerId }).first()).registerPersonId).toBeTruthy()
-  expect((await check.listApprovals(db)).items).toMatchObject([
+  expect((await check.listApprovals()).items).toMatchObject([
     { lawyerId: asked.lawyerId, kind: 'clash' },
   ])
 })

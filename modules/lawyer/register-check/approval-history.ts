@@ -10,8 +10,7 @@ import type { RegisterCheckNeeds } from './needs.ts'
  * the register said of the entry behind it.
  */
 export async function getApprovalHistory(
-  { register }: Pick<RegisterCheckNeeds, 'register'>,
-  db: Db,
+  { db, register }: Pick<RegisterCheckNeeds, 'db' | 'register'>,
   lawyerId: string,
 ) {
   const lawyer = isId(lawyerId) ? await Lawyer.query(db).findById(lawyerId) : undefined
@@ -30,13 +29,9 @@ export async function getApprovalHistory(
   }
 }
 
-/**
- * A document of a lawyer's case, for the team alone; whoever is asked about it by another's id
- * finds nothing.
- */
+/** A document of a lawyer's case, for the team alone. */
 export async function openApprovalDocument(
-  { file }: Pick<RegisterCheckNeeds, 'file'>,
-  db: Db,
+  { db, file }: Pick<RegisterCheckNeeds, 'db' | 'file'>,
   { lawyerId, fileId }: { lawyerId: string; fileId: string },
 ) {
   const found = await db<ApprovalDocument>('approval_document')
@@ -47,8 +42,8 @@ export async function openApprovalDocument(
   return file.openFile(db, fileId)
 }
 
-/** Whom a case is about and how it stands, for telling them. */
-export async function getApprovalNews(db: Db, caseId: string) {
+/** Whom a case concerns, its deadline and the team's reason, for their notification. */
+export async function getApprovalNotice(db: Db, caseId: string) {
   const { lawyerId, dueAt, reason } = await ApprovalCase.query(db)
     .findById(caseId)
     .throwIfNotFound()
@@ -56,8 +51,8 @@ export async function getApprovalNews(db: Db, caseId: string) {
   return { accountId, dueAt, reason }
 }
 
-/** Whose status moved, and why, for telling them. */
-export async function getStatusNews(db: Db, lawyerId: string) {
+/** Whose status changed, and why, for their notification. */
+export async function getStatusNotice(db: Db, lawyerId: string) {
   const { accountId, hiddenBy, hiddenReason } = await Lawyer.query(db)
     .findById(lawyerId)
     .throwIfNotFound()

@@ -54,8 +54,6 @@ export async function aWorldOfChecks() {
     return made
   }
   const row = (id: string) => db('lawyer').where({ id }).first()
-  const inTurn = <T>(work: (tx: Parameters<Parameters<typeof transact>[0]>[0]) => Promise<T>) =>
-    transact(work)
   return {
     news,
     foundation,
@@ -69,7 +67,7 @@ export async function aWorldOfChecks() {
     print,
     rasa,
     row,
-    inTurn,
+    transact,
     world,
   }
 }

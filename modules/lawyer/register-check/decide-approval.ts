@@ -19,11 +19,16 @@ export type ApprovalDecision = {
  * assistants are approved with an entry that stands in the register now, from which their title
  * comes; only advisors without one. Of two who decide at once, one does.
  */
-export async function decideApproval(
+export const decideApproval = (
+  needs: RegisterCheckNeeds,
+  team: Actor,
+  decision: ApprovalDecision,
+): Promise<void> => needs.transact((tx) => decide(needs, tx, { team, ...decision }))
+
+async function decide(
   needs: RegisterCheckNeeds,
   tx: Tx,
-  team: Actor,
-  { lawyerId, decision, reason, registerPersonId }: ApprovalDecision,
+  { team, lawyerId, decision, reason, registerPersonId }: ApprovalDecision & { team: Actor },
 ): Promise<void> {
   const words = reason.trim()
   if (words === '') throw errors.REASON_NEEDED({ field: 'reason' })
@@ -51,22 +56,27 @@ export async function decideApproval(
     await hideLawyer(needs, tx, { lawyerId, reason: words, by: 'team', accountId: team.accountId })
     return emit(tx, approvalRefused, { lawyerId, caseId: decided.id })
   }
-  await approve(needs, tx, team, lawyer, { reason: words, registerPersonId })
+  await approve(needs, tx, { team, lawyer, reason: words, registerPersonId })
+}
+
+type Approval = {
+  team: Actor
+  lawyer: Lawyer
+  reason: string
+  registerPersonId?: string | undefined
 }
 
 async function approve(
   needs: RegisterCheckNeeds,
   tx: Tx,
-  team: Actor,
-  lawyer: Lawyer,
-  { reason, registerPersonId }: { reason: string; registerPersonId?: string | undefined },
+  { team, lawyer, reason, registerPersonId }: Approval,
 ): Promise<void> {
-  const told = { lawyer, by: 'team', accountId: team.accountId, reason } as const
+  const given = { lawyer, by: 'team', accountId: team.accountId, reason } as const
   if (registerPersonId === undefined) {
     if (lawyer.qualification !== 'advisor')
       throw errors.REGISTER_PERSON_NEEDED({ field: 'registerPersonId' })
     return void (await confirmStatus(needs, tx, {
-      ...told,
+      ...given,
       source: 'team',
       checkedAt: needs.clock.now(),
     }))
@@ -87,7 +97,7 @@ async function approve(
     ({ list }) => list === person.list,
   )?.readAt
   await confirmStatus(needs, tx, {
-    ...told,
+    ...given,
     source: person.list,
     person,
     checkedAt: readAt ?? needs.clock.now(),

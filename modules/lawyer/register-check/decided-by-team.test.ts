@@ -18,7 +18,7 @@ const {
   print,
   rasa,
   row,
-  inTurn,
+  transact,
 } = await aWorldOfChecks()
 
 describe('what the register cannot settle', () => {
@@ -32,20 +32,20 @@ describe('what the register cannot settle', () => {
     const { actor, lawyerId } = await rasa()
     const started = await check.startRegisterCheck(actor, { by: 'phone', contact: '852123456' })
     expect(started.outcome).toBe('clash')
-    const [waiting] = (await check.listApprovals(db)).items
+    const [waiting] = (await check.listApprovals()).items
     expect(waiting).toMatchObject({ lawyerId, kind: 'clash', isOverdue: false })
     expect(waiting!.dueAt.getTime() - waiting!.since.getTime()).toBe(DAY)
     expect(waiting!.candidates).toHaveLength(2)
     expect(news).toEqual(['lawyer.approval-asked'])
     clock.advance(25 * HOUR)
-    expect((await check.listApprovals(db)).items).toMatchObject([{ isOverdue: true }])
+    expect((await check.listApprovals()).items).toMatchObject([{ isOverdue: true }])
     expect(await check.describeRegisterCheck(actor)).toMatchObject({
       state: 'waiting',
       waiting: { kind: 'clash' },
     })
     // Asked again, the clock runs on.
     await check.startRegisterCheck(actor, { by: 'phone', contact: '852123456' })
-    expect((await check.listApprovals(db)).items).toMatchObject([{ dueAt: waiting!.dueAt }])
+    expect((await check.listApprovals()).items).toMatchObject([{ dueAt: waiting!.dueAt }])
   })
 
   test('is decided by the team with the entry they name, and the reason is kept', async () => {
@@ -53,16 +53,14 @@ describe('what the register cannot settle', () => {
     const { actor, lawyerId } = await rasa()
     await check.startRegisterCheck(actor, { by: 'phone', contact: '852123456' })
     const team = await world.team()
-    const { candidates } = (await check.listApprovals(db)).items[0]!
+    const { candidates } = (await check.listApprovals()).items[0]!
     const decide = (given: object) =>
-      inTurn((tx) =>
-        check.decideApproval(tx, team, {
-          lawyerId,
-          decision: 'approve',
-          reason: 'Paskambinta į kontorą',
-          ...given,
-        }),
-      )
+      check.decideApproval(team, {
+        lawyerId,
+        decision: 'approve',
+        reason: 'Paskambinta į kontorą',
+        ...given,
+      })
     expect(await refused(decide({ reason: ' ' }))).toBe('REASON_NEEDED')
     expect(await refused(decide({}))).toBe('REGISTER_PERSON_NEEDED')
     expect(await refused(decide({ registerPersonId: newId() }))).toBe('REGISTER_PERSON_NOT_LISTED')
@@ -76,7 +74,7 @@ describe('what the register cannot settle', () => {
       registerPersonId: candidates[0]!.person.id,
       registerSource: 'advocates',
     })
-    const { moves, cases, register: history } = await check.getApprovalHistory(db, lawyerId)
+    const { moves, cases, register: history } = await check.getApprovalHistory(lawyerId)
     expect(moves.at(-1)).toMatchObject({
       toStatus: 'approved',
       by: 'team',
@@ -95,13 +93,11 @@ describe('what the register cannot settle', () => {
     const { actor, lawyerId } = await rasa()
     await check.startRegisterCheck(actor, { by: 'phone', contact: '852123456' })
     const team = await world.team()
-    await inTurn((tx) =>
-      check.decideApproval(tx, team, {
-        lawyerId,
-        decision: 'reject',
-        reason: 'Kontora jūsų nepažįsta',
-      }),
-    )
+    await check.decideApproval(team, {
+      lawyerId,
+      decision: 'reject',
+      reason: 'Kontora jūsų nepažįsta',
+    })
     expect(await check.describeRegisterCheck(actor)).toMatchObject({
       state: 'rejected',
       canTry: true,
@@ -122,23 +118,21 @@ describe('what the register cannot settle', () => {
     expect(
       await check.startRegisterCheck(second.actor, { by: 'email', contact: EMAIL }),
     ).toMatchObject({ outcome: 'clash' })
-    const [waiting] = (await check.listApprovals(db)).items
+    const [waiting] = (await check.listApprovals()).items
     expect(waiting!.candidates).toMatchObject([
       { claimedBy: { lawyerId: first.lawyerId, status: 'approved' } },
     ])
     const team = await world.team()
     const approve = () =>
-      inTurn((tx) =>
-        check.decideApproval(tx, team, {
-          lawyerId: second.lawyerId,
-          decision: 'approve',
-          reason: 'Naujoji paskyra',
-          registerPersonId: waiting!.candidates[0]!.person.id,
-        }),
-      )
+      check.decideApproval(team, {
+        lawyerId: second.lawyerId,
+        decision: 'approve',
+        reason: 'Naujoji paskyra',
+        registerPersonId: waiting!.candidates[0]!.person.id,
+      })
     expect(await refused(approve())).toBe('REGISTER_ENTRY_TAKEN')
     // Once the earlier account is out of sight it gives the entry up.
-    await inTurn((tx) =>
+    await transact((tx) =>
       lawyers.listing.hideLawyer(tx, { lawyerId: first.lawyerId, reason: 'Dviguba paskyra' }),
     )
     await approve()
@@ -201,17 +195,15 @@ describe('experts and advisors', () => {
     const { actor, lawyerId } = await rasa({ qualification: 'advisor' })
     const { id } = await file.storeFile(actor, anUpload('diplomas.txt'))
     await check.sendApprovalDocuments(actor, { attachmentIds: [id] })
-    expect((await check.listApprovals(db)).items).toMatchObject([
+    expect((await check.listApprovals()).items).toMatchObject([
       { kind: 'documents', qualification: 'advisor', candidates: [] },
     ])
     const team = await world.team()
-    await inTurn((tx) =>
-      check.decideApproval(tx, team, {
-        lawyerId,
-        decision: 'approve',
-        reason: 'Diplomas ir pažyma peržiūrėti',
-      }),
-    )
+    await check.decideApproval(team, {
+      lawyerId,
+      decision: 'approve',
+      reason: 'Diplomas ir pažyma peržiūrėti',
+    })
     expect(await row(lawyerId)).toMatchObject({
       status: 'approved',
       registerSource: 'team',
@@ -246,13 +238,11 @@ describe('experts and advisors', () => {
         .map(({ fileId }: { fileId: string }) => fileId)
         .toSorted()
     const team = await world.team()
-    await inTurn((tx) =>
-      check.decideApproval(tx, team, {
-        lawyerId: decided.lawyerId,
-        decision: 'approve',
-        reason: 'Diplomas peržiūrėtas',
-      }),
-    )
+    await check.decideApproval(team, {
+      lawyerId: decided.lawyerId,
+      decision: 'approve',
+      reason: 'Diplomas peržiūrėtas',
+    })
     clock.moveTo(new Date('2027-05-31T08:00:00Z'))
     expect([await check.forgetOldDocuments(), await kept()]).toEqual([0, files.toSorted()])
     clock.moveTo(new Date('2027-06-02T08:00:00Z'))
@@ -260,7 +250,7 @@ describe('experts and advisors', () => {
       1,
       [files[0]!, files[2]!].toSorted(),
     ])
-    await inTurn((tx) => check.forgetDocuments(tx, { lawyerId: leaves.lawyerId }))
+    await transact((tx) => check.forgetDocuments(tx, { lawyerId: leaves.lawyerId }))
     expect(await kept()).toEqual([files[0]])
     expect(await db('file').whereIn('id', files.slice(1)).select('nameSealed')).toEqual([
       { nameSealed: null },
@@ -268,9 +258,7 @@ describe('experts and advisors', () => {
     ])
     expect((await db('approval_case').where({ lawyerId: leaves.lawyerId }).first()).note).toBe('')
     expect(
-      await refused(
-        check.openApprovalDocument(db, { lawyerId: decided.lawyerId, fileId: files[1]! }),
-      ),
+      await refused(check.openApprovalDocument({ lawyerId: decided.lawyerId, fileId: files[1]! })),
     ).toBe('NOT_FOUND')
   })
 
@@ -286,13 +274,11 @@ describe('experts and advisors', () => {
       'FILE_NOT_FOUND',
     )
     await check.sendApprovalDocuments(actor, { attachmentIds: [own.id] })
-    expect((await check.openApprovalDocument(db, { lawyerId, fileId: own.id })).file.name).toBe(
+    expect((await check.openApprovalDocument({ lawyerId, fileId: own.id })).file.name).toBe(
       'sutartis.txt',
     )
     expect(
-      await refused(
-        check.openApprovalDocument(db, { lawyerId: stranger.lawyerId, fileId: own.id }),
-      ),
+      await refused(check.openApprovalDocument({ lawyerId: stranger.lawyerId, fileId: own.id })),
     ).toBe('NOT_FOUND')
     const more = await Promise.all(
       Array.from({ length: 10 }, () => file.storeFile(actor, anUpload())),

@@ -70,8 +70,7 @@ export async function listApprovalLine(
 
 /** The same, each with the entries of the register that may be theirs. */
 export async function listApprovals(
-  { clock, file, register }: Pick<RegisterCheckNeeds, 'clock' | 'file' | 'register'>,
-  db: Db,
+  { db, clock, file, register }: Pick<RegisterCheckNeeds, 'db' | 'clock' | 'file' | 'register'>,
   filter: ApprovalFilter = {},
 ): Promise<Paged<WaitingApproval>> {
   const { results: cases, total } = await inLine(db, filter)

@@ -17,7 +17,7 @@ const {
   print,
   rasa,
   row,
-  inTurn,
+  transact,
 } = await aWorldOfChecks()
 
 describe('one entry of that name and contact', () => {
@@ -111,7 +111,7 @@ describe('one entry of that name and contact', () => {
       canTry: false,
     })
     expect(await row(lawyerId)).toMatchObject({ status: 'draft', approvedAt: null })
-    await inTurn((tx) => lawyers.listing.submitForApproval(tx, lawyerId))
+    await transact((tx) => lawyers.listing.submitForApproval(tx, lawyerId))
     expect(await row(lawyerId)).toMatchObject({ status: 'approved', registerSource: 'advocates' })
     expect(news).toEqual(['lawyer.status-confirmed', 'lawyer.approved'])
   })
@@ -162,7 +162,7 @@ describe('no entry', () => {
     ).toMatchObject({ outcome: 'code-sent' })
     const { id } = await file.storeFile(actor, anUpload())
     await check.sendApprovalDocuments(actor, { attachmentIds: [id], note: 'Pakeičiau el. paštą.' })
-    expect((await check.listApprovals(db)).items).toMatchObject([
+    expect((await check.listApprovals()).items).toMatchObject([
       {
         lawyerId,
         kind: 'not-found',

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { sendFile } from '#modules/file'
-import { Id, Paging, type App, type Db, type Transact } from '#modules/shared'
+import { Id, Paging, type App } from '#modules/shared'
 import type { RegisterCheck } from './service.ts'
 import { presentApproval, presentHistory } from './present.ts'
 import {
@@ -17,127 +17,123 @@ import {
   DocumentsSent,
 } from './schemas.ts'
 
-type Given = { lawyer: RegisterCheck; db: Db; transact: Transact }
-
 const own = (summary: string) => ({ tags: ['lawyers'], summary })
 const team = (summary: string) => ({ tags: ['admin'], summary })
 const OneLawyer = Type.Object({ lawyerId: Id })
 
 /** The lawyer's own check, and the team's side of it. */
-export const registerCheckRoutes =
-  ({ lawyer, db, transact }: Given) =>
-  async (app: App) => {
-    app.get(
-      '/api/me/register-check',
-      {
-        config: { access: 'lawyer' },
-        schema: {
-          ...own('Where the check of one’s status stands'),
-          response: { 200: CheckStateSchema },
-        },
+export const registerCheckRoutes = (lawyer: RegisterCheck) => async (app: App) => {
+  app.get(
+    '/api/me/register-check',
+    {
+      config: { access: 'lawyer' },
+      schema: {
+        ...own('Where the check of one’s status stands'),
+        response: { 200: CheckStateSchema },
       },
-      async ({ viewer }) => lawyer.describeRegisterCheck(viewer!),
-    )
+    },
+    async ({ viewer }) => lawyer.describeRegisterCheck(viewer!),
+  )
 
-    app.post(
-      '/api/me/register-check',
-      {
-        config: { access: 'lawyer' },
-        schema: {
-          ...own('Look oneself up in the register; a code goes to the contact printed there'),
-          body: CheckStart,
-          response: { 201: CheckStarted },
-        },
+  app.post(
+    '/api/me/register-check',
+    {
+      config: { access: 'lawyer' },
+      schema: {
+        ...own('Look oneself up in the register; a code goes to the contact printed there'),
+        body: CheckStart,
+        response: { 201: CheckStarted },
       },
-      async ({ viewer, body }, reply) =>
-        reply.code(201).send(await lawyer.startRegisterCheck(viewer!, body)),
-    )
+    },
+    async ({ viewer, body }, reply) =>
+      reply.code(201).send(await lawyer.startRegisterCheck(viewer!, body)),
+  )
 
-    app.post(
-      '/api/me/register-check/confirmation',
-      {
-        config: { access: 'lawyer' },
-        schema: {
-          ...own('Confirm the status by the code'),
-          body: CodeInput,
-          response: { 200: CheckConfirmed },
-        },
+  app.post(
+    '/api/me/register-check/confirmation',
+    {
+      config: { access: 'lawyer' },
+      schema: {
+        ...own('Confirm the status by the code'),
+        body: CodeInput,
+        response: { 200: CheckConfirmed },
       },
-      async ({ viewer, body }) => lawyer.confirmRegisterCheck(viewer!, body),
-    )
+    },
+    async ({ viewer, body }) => lawyer.confirmRegisterCheck(viewer!, body),
+  )
 
-    app.post(
-      '/api/me/register-check/documents',
-      {
-        config: { access: 'lawyer' },
-        schema: {
-          ...own('Show the team documents instead (files of POST /api/files)'),
-          body: DocumentsInput,
-          response: { 201: DocumentsSent },
-        },
+  app.post(
+    '/api/me/register-check/documents',
+    {
+      config: { access: 'lawyer' },
+      schema: {
+        ...own('Show the team documents instead (files of POST /api/files)'),
+        body: DocumentsInput,
+        response: { 201: DocumentsSent },
       },
-      async ({ viewer, body }, reply) =>
-        reply.code(201).send(await lawyer.sendApprovalDocuments(viewer!, body)),
-    )
+    },
+    async ({ viewer, body }, reply) =>
+      reply.code(201).send(await lawyer.sendApprovalDocuments(viewer!, body)),
+  )
 
-    app.get(
-      '/api/admin/approvals',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...team('Lawyers who wait for the team, the earliest promise first'),
-          querystring: Type.Object(Paging),
-          response: { 200: Approvals },
-        },
+  app.get(
+    '/api/admin/approvals',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...team('Lawyers who wait for the team, the earliest promise first'),
+        querystring: Type.Object(Paging),
+        response: { 200: Approvals },
       },
-      async ({ query }) => {
-        const { items, ...rest } = await lawyer.listApprovals(db, query)
-        return { ...rest, items: items.map(presentApproval) }
-      },
-    )
+    },
+    async ({ query }) => {
+      const { items, ...rest } = await lawyer.listApprovals(query)
+      return { ...rest, items: items.map(presentApproval) }
+    },
+  )
 
-    app.put(
-      '/api/admin/approvals/:lawyerId/decision',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...team('Approve or reject, always with a reason that the lawyer gets'),
-          params: OneLawyer,
-          body: ApprovalDecisionInput,
-          response: { 200: Decided },
-        },
+  app.put(
+    '/api/admin/approvals/:lawyerId/decision',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...team('Approve or reject, always with a reason that the lawyer gets'),
+        params: OneLawyer,
+        body: ApprovalDecisionInput,
+        response: { 200: Decided },
       },
-      async ({ params, body, viewer }) => {
-        await transact((tx) => lawyer.decideApproval(tx, viewer!, { ...params, ...body }))
-        const {
-          lawyer: { id, status },
-        } = await lawyer.getApprovalHistory(db, params.lawyerId)
-        return { lawyerId: id, status }
-      },
-    )
+    },
+    async ({ params, body, viewer }) => {
+      await lawyer.decideApproval(viewer!, { ...params, ...body })
+      const {
+        lawyer: { id, status },
+      } = await lawyer.getApprovalHistory(params.lawyerId)
+      return { lawyerId: id, status }
+    },
+  )
 
-    app.get(
-      '/api/admin/approvals/:lawyerId/history',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...team('Everything that happened to a lawyer’s status'),
-          params: OneLawyer,
-          response: { 200: ApprovalHistory },
-        },
+  app.get(
+    '/api/admin/approvals/:lawyerId/history',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...team('Everything that happened to a lawyer’s status'),
+        params: OneLawyer,
+        response: { 200: ApprovalHistory },
       },
-      async ({ params }) => presentHistory(await lawyer.getApprovalHistory(db, params.lawyerId)),
-    )
+    },
+    async ({ params }) => presentHistory(await lawyer.getApprovalHistory(params.lawyerId)),
+  )
 
-    app.get(
-      '/api/admin/approvals/:lawyerId/documents/:fileId',
-      {
-        config: { access: 'admin' },
-        schema: {
-          ...team('A document a lawyer has sent for the check'),
-          params: Type.Object({ lawyerId: Id, fileId: Id }),
-        },
+  app.get(
+    '/api/admin/approvals/:lawyerId/documents/:fileId',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...team('A document a lawyer has sent for the check'),
+        params: Type.Object({ lawyerId: Id, fileId: Id }),
       },
-      async ({ params }, reply) => sendFile(reply, await lawyer.openApprovalDocument(db, params)),
-    )
-  }
+    },
+    async ({ params }, reply) => sendFile(reply, await lawyer.openApprovalDocument(params)),
+  )
+}

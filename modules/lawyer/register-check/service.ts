@@ -3,8 +3,8 @@ import { followImport } from '../recheck/follow-import.ts'
 import { runNight } from '../recheck/run-night.ts'
 import {
   getApprovalHistory,
-  getApprovalNews,
-  getStatusNews,
+  getApprovalNotice,
+  getStatusNotice,
   openApprovalDocument,
 } from './approval-history.ts'
 import { confirmCheck } from './confirm-check.ts'
@@ -24,9 +24,9 @@ import { storeRegisterLinks } from './store-links.ts'
  */
 export const createRegisterCheck = (needs: RegisterCheckNeeds) => ({
   findApproval,
-  getApprovalNews,
-  getStatusNews,
-  listApprovalLine,
+  getApprovalNotice,
+  getStatusNotice,
+  ...bind(needs.db, { listApprovalLine }),
   ...bind(needs, {
     confirmRegisterCheck: confirmCheck,
     decideApproval,

@@ -8,11 +8,16 @@ import type { RegisterCheckNeeds } from './needs.ts'
  * The team takes back its own hiding. Whom a list confirmed must still stand in it; whom the
  * register or they themselves hid is not the team's to show.
  */
-export async function showAgain(
+export const showAgain = (
+  needs: RegisterCheckNeeds,
+  team: Actor,
+  given: { lawyerId: string; reason: string },
+): Promise<void> => needs.transact((tx) => show(needs, tx, { team, ...given }))
+
+async function show(
   needs: RegisterCheckNeeds,
   tx: Tx,
-  team: Actor,
-  { lawyerId, reason }: { lawyerId: string; reason: string },
+  { team, lawyerId, reason }: { team: Actor; lawyerId: string; reason: string },
 ): Promise<void> {
   const words = reason.trim()
   if (words === '') throw errors.REASON_NEEDED({ field: 'reason' })

@@ -6,16 +6,15 @@ export const lawyerVerbs: readonly Verb[] = [
     verb: 'list',
     words: '[status]',
     does: 'list lawyers by status (pending by default)',
-    run: ({ lawyer, foundation: { db } }, _team, status = 'pending') =>
-      lawyer.profiles.listByStatus(db, status),
+    run: ({ lawyer }, _team, status = 'pending') => lawyer.profiles.listByStatus(status),
   },
   {
     noun: 'approval',
     verb: 'list',
     words: '',
     does: 'list lawyers waiting for the team’s decision, the earliest deadline first, with register entries that may match',
-    run: async ({ lawyer, foundation: { db } }) =>
-      (await lawyer.registerChecks.listApprovals(db, { pageSize: 1_000 })).items.map(
+    run: async ({ lawyer }) =>
+      (await lawyer.registerChecks.listApprovals({ pageSize: 1_000 })).items.map(
         ({
           lawyerId,
           name,
@@ -50,39 +49,37 @@ export const lawyerVerbs: readonly Verb[] = [
     verb: 'approve',
     words: '<lawyer id> <register person id|documents> <reason …>',
     does: 'confirm a lawyer’s identity: by their register entry, or an advisor by documents',
-    run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', by = '', ...words) =>
-      transact(async (tx) => {
-        await lawyer.registerChecks.decideApproval(tx, team, {
-          lawyerId,
-          decision: 'approve',
-          reason: neededReason(words),
-          ...(by !== 'documents' && { registerPersonId: by }),
-        })
-        return `Approved: ${lawyerId}`
-      }),
+    run: async ({ lawyer }, team, lawyerId = '', by = '', ...words) => {
+      await lawyer.registerChecks.decideApproval(team, {
+        lawyerId,
+        decision: 'approve',
+        reason: neededReason(words),
+        ...(by !== 'documents' && { registerPersonId: by }),
+      })
+      return `Approved: ${lawyerId}`
+    },
   },
   {
     noun: 'approval',
     verb: 'reject',
     words: '<lawyer id> <reason …>',
     does: 'refuse to confirm a lawyer’s identity; they see the reason and may try again',
-    run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', ...words) =>
-      transact(async (tx) => {
-        await lawyer.registerChecks.decideApproval(tx, team, {
-          lawyerId,
-          decision: 'reject',
-          reason: neededReason(words),
-        })
-        return `Rejected: ${lawyerId}`
-      }),
+    run: async ({ lawyer }, team, lawyerId = '', ...words) => {
+      await lawyer.registerChecks.decideApproval(team, {
+        lawyerId,
+        decision: 'reject',
+        reason: neededReason(words),
+      })
+      return `Rejected: ${lawyerId}`
+    },
   },
   {
     noun: 'approval',
     verb: 'history',
     words: '<lawyer id>',
     does: 'show the history of a lawyer’s status',
-    run: async ({ lawyer, foundation: { db } }, _team, lawyerId = '') => {
-      const { moves, cases } = await lawyer.registerChecks.getApprovalHistory(db, lawyerId)
+    run: async ({ lawyer }, _team, lawyerId = '') => {
+      const { moves, cases } = await lawyer.registerChecks.getApprovalHistory(lawyerId)
       return [
         ...moves.map(({ fromStatus, toStatus, by, reason, movedAt }) => ({
           at: movedAt,
@@ -104,14 +101,13 @@ export const lawyerVerbs: readonly Verb[] = [
     verb: 'show',
     words: '<id> <reason …>',
     does: 'show a lawyer that the team has hidden',
-    run: ({ lawyer, foundation: { transact } }, team, lawyerId = '', ...words) =>
-      transact(async (tx) => {
-        await lawyer.registerChecks.showLawyerAgain(tx, team, {
-          lawyerId,
-          reason: neededReason(words),
-        })
-        return `Shown: ${lawyerId}`
-      }),
+    run: async ({ lawyer }, team, lawyerId = '', ...words) => {
+      await lawyer.registerChecks.showLawyerAgain(team, {
+        lawyerId,
+        reason: neededReason(words),
+      })
+      return `Shown: ${lawyerId}`
+    },
   },
   {
     noun: 'lawyer',

@@ -23,8 +23,8 @@ export const specialtyVerbs: readonly Verb[] = [
     verb: 'list',
     words: '',
     does: 'list areas of law in order, with the number of lawyers in each',
-    run: async ({ specialty, lawyer, foundation: { db } }) => {
-      const counts = await lawyer.profiles.countBySpecialty(db)
+    run: async ({ specialty, lawyer }) => {
+      const counts = await lawyer.profiles.countBySpecialty()
       return (await specialty.listForTeam()).map(({ code, nameLt, nameEn, isActive }) => ({
         code,
         lt: nameLt,

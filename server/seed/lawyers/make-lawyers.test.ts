@@ -119,11 +119,7 @@ test('it is stored at once, approved, bookable, each with a face', async () => {
   )
   expect(new Set(stored.map(({ slug }) => slug)).size).toBe(40)
   for (const { slug, firmLawyerId } of [stored[0], stored[39]] as typeof stored) {
-    const {
-      lawyer,
-      memberships,
-      specialties: areas,
-    } = await lawyers.profiles.getProfile(foundation.db, slug)
+    const { lawyer, memberships, specialties: areas } = await lawyers.profiles.getProfile(slug)
     expect(memberships[0]?.id).toBe(firmLawyerId)
     expect(areas.length).toBeGreaterThan(0)
     expect(

@@ -15,7 +15,7 @@ export async function readAgreementPage(
     const agreement = await services.agreement
       .readAgreement(viewer, { consultationId: id, locale, language: asked, seen: visitor })
       .catch(nothingYet)
-    const snapshot = await services.consultation.snapshots.getVisible(services.foundation.db, {
+    const snapshot = await services.consultation.pages.getVisible({
       id,
       actor: viewer,
     })

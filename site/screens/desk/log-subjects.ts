@@ -17,7 +17,6 @@ export async function nameSubjects(
   { services, t, path, locale }: Locals,
   lines: readonly Line[],
 ): Promise<(line: Line) => Subject> {
-  const { db } = services.foundation
   const ids = (...kinds: string[]) => [
     ...new Set(lines.filter(isOf(...kinds)).map(({ subjectId }) => subjectId)),
   ]
@@ -29,7 +28,7 @@ export async function nameSubjects(
         .filter(({ action }) => action.startsWith('register.entry'))
         .map(({ subjectId }) => subjectId),
     ),
-    services.account.people.getPeople(db, ids('team')),
+    services.account.pages.getPeople(ids('team')),
     ids('specialty').length > 0 ? services.specialty.listForTeam() : [],
     lines.some(({ action }) => action === 'register.label-mapped')
       ? services.register.team.listLabels()
@@ -39,7 +38,7 @@ export async function nameSubjects(
   const lawyerOf = new Map(judged.map(({ id, lawyerId }) => [id, lawyerId]))
   const lawyers = new Map(
     (
-      await services.lawyer.profiles.listProfiles(db, [
+      await services.lawyer.pages.listProfiles([
         ...new Set([...ids('lawyer', 'profile'), ...lawyerOf.values()]),
       ])
     ).map(({ lawyer }) => [lawyer.id, lawyer.displayName]),
@@ -105,9 +104,8 @@ export async function nameSubjects(
  * people of the register, team members.
  */
 export async function subjectsNamed({ services }: Locals, words: string): Promise<string[]> {
-  const { db } = services.foundation
   const [lawyers, senders, entries, { actors }] = await Promise.all([
-    services.lawyer.profiles.findByName(db, words, 200),
+    services.lawyer.profiles.findByName(words, 200),
     services.contact.listSenders({ name: words }),
     services.register.team.searchPeople({ q: words, pageSize: 200 }),
     services.account.team.describeTeamLog(),

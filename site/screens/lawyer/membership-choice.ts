@@ -33,10 +33,7 @@ export async function chooseMembership(
   url: URL,
 ): Promise<MembershipChoice> {
   const memberships = viewer
-    ? await services.lawyer.memberships.listFirmLawyersOfAccount(
-        services.foundation.db,
-        viewer.accountId,
-      )
+    ? await services.lawyer.pages.listFirmLawyersOfAccount(viewer.accountId)
     : []
   const asked = url.searchParams.get(PARAMETERS.lt) ?? url.searchParams.get(PARAMETERS.en)
   const membership =

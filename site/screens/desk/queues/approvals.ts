@@ -14,14 +14,11 @@ const approvalQueue = (
   word,
 
   async list({ services, t }, { page, pageSize }) {
-    const { items, total } = await services.lawyer.registerChecks.listApprovalLine(
-      services.foundation.db,
-      {
-        of,
-        page,
-        pageSize,
-      },
-    )
+    const { items, total } = await services.lawyer.registerChecks.listApprovalLine({
+      of,
+      page,
+      pageSize,
+    })
     return {
       total,
       rows: items.map(({ lawyerId, name, kind, since, dueAt }) => ({
@@ -38,13 +35,13 @@ const approvalQueue = (
     const { services, t, moment, deadline } = locals
     const {
       items: [waiting],
-    } = await services.lawyer.registerChecks.listApprovals(services.foundation.db, {
+    } = await services.lawyer.registerChecks.listApprovals({
       of: { lawyerId: id },
     })
     if (!waiting || (waiting.kind === 'clash') !== (of === 'clashes')) return undefined
     const [{ locale: reads }, history] = await Promise.all([
-      services.account.people.getPerson(services.foundation.db, waiting.accountId),
-      services.lawyer.registerChecks.getApprovalHistory(services.foundation.db, id),
+      services.account.pages.getPerson(waiting.accountId),
+      services.lawyer.registerChecks.getApprovalHistory(id),
     ])
     const { candidates, documents, kind, qualification, since, dueAt, note, name } = waiting
     const decision = {

@@ -13,7 +13,7 @@ export const profileChanges: Queue = {
 
   async list({ services, t }, { page, pageSize }) {
     const [{ items, total }, { profileChangeHours }] = await Promise.all([
-      services.lawyer.ownProfiles.listProfileChanges(services.foundation.db, { page, pageSize }),
+      services.lawyer.ownProfiles.listProfileChanges({ page, pageSize }),
       services.setting.getPublicSettings(),
     ])
     return {
@@ -30,12 +30,11 @@ export const profileChanges: Queue = {
 
   async find(locals, id) {
     const { services, t, path, moment } = locals
-    const { db } = services.foundation
     const [{ lawyer, status, submittedAt, fields }, specialties] = await Promise.all([
-      services.lawyer.ownProfiles.getProfileChange(db, id),
+      services.lawyer.ownProfiles.getProfileChange(id),
       services.specialty.listSpecialties(),
     ])
-    const { locale: reads } = await services.account.people.getPerson(db, lawyer.accountId)
+    const { locale: reads } = await services.account.pages.getPerson(lawyer.accountId)
     const areas = new Map(
       specialties.map((one) => [one.code, locals.locale === 'lt' ? one.nameLt : one.nameEn]),
     )

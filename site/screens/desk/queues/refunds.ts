@@ -32,10 +32,7 @@ export const refunds: Queue = {
   async find(locals, id) {
     const { services, t, money, moment, deadline } = locals
     const refund = await services.payment.getRefundForTeam(id)
-    const consultation = await services.consultation.snapshots.find(
-      services.foundation.db,
-      refund.consultationId,
-    )
+    const consultation = await services.consultation.pages.find(refund.consultationId)
     // A refund that the provider refused may succeed on a retry; one that the provider cannot send
     // never will.
     const mayAskAnew = refund.lastFault !== null
