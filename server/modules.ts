@@ -3,7 +3,7 @@ import { argon2PasswordsExcept, createAccount } from '#modules/account'
 import { createAgenda } from '#modules/agenda'
 import { createAgreement } from '#modules/agreement'
 import { createAttendance } from '#modules/attendance'
-import { createCalendar, type Calendar } from '#modules/calendar'
+import { createCalendar } from '#modules/calendar'
 import { createConsultation } from '#modules/consultation'
 import { createContact } from '#modules/contact'
 import { createDirectory } from '#modules/directory'
@@ -16,6 +16,7 @@ import { createLawyer, createOwnProfiles, createRegisterCheck } from '#modules/l
 import { createMeeting } from '#modules/meeting'
 import { createDelivery, createMessenger } from '#modules/messenger'
 import { createNotification } from '#modules/notification'
+import { createOnboarding } from '#modules/onboarding'
 import { createOwnData } from '#modules/own-data'
 import { createPayment, createTestBank } from '#modules/payment'
 import { createReconciliation } from '#modules/reconciliation'
@@ -66,7 +67,7 @@ export const levels = [
   ['specialty', 'register'],
   ['lawyer'],
   ['calendar'],
-  ['firm', 'directory', 'consultation', 'inquiry'],
+  ['onboarding', 'firm', 'directory', 'consultation', 'inquiry'],
   ['agenda', 'waiting-list', 'payment', 'invoice', 'agreement', 'meeting'],
   ['reconciliation', 'review', 'contact', 'fee', 'widget'],
   ['notification'],
@@ -138,15 +139,14 @@ export function createModules(
       account,
       file,
       specialty,
-      describePractice: (db, ids) => calendar.practice.describePractice(db, ids),
-      findApproval: registerChecks.findApproval,
     }),
   }
-  const calendar: Calendar = createCalendar({
+  const calendar = createCalendar({
     ...foundation,
     lawyer,
     mayReadLocal: config.OUTSIDE_CALENDARS === 'local',
   })
+  const onboarding = createOnboarding({ ...foundation, account, calendar, lawyer })
   const firm = createFirm({ ...foundation, account, calendar, lawyer, messenger })
   const directory = createDirectory({
     ...foundation,
@@ -289,6 +289,7 @@ export function createModules(
     meeting,
     messenger,
     notification,
+    onboarding,
     ownData,
     payment,
     reconciliation,

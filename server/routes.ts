@@ -19,6 +19,7 @@ import {
 import { meetingRoutes } from '#modules/meeting'
 import { messengerRoutes, messengerTeamRoutes } from '#modules/messenger'
 import { notificationRoutes } from '#modules/notification'
+import { onboardingRoutes } from '#modules/onboarding'
 import { ownDataRoutes } from '#modules/own-data'
 import { paymentRoutes, testBankRoutes } from '#modules/payment'
 import { registerRoutes } from '#modules/register'
@@ -55,6 +56,7 @@ export function moduleRoutes(
     meeting,
     messenger,
     notification,
+    onboarding,
     ownData,
     payment,
     register,
@@ -93,6 +95,7 @@ export function moduleRoutes(
     lawyerRoutes(lawyer),
     ownProfileRoutes(lawyer.ownProfiles),
     profileChangeRoutes(lawyer),
+    onboardingRoutes(onboarding),
     firmRoutes(firm),
     invitationRoutes(firm),
     registerCheckRoutes(lawyer.registerChecks),

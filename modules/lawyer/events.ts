@@ -3,6 +3,8 @@ import { defineEvent } from '#modules/shared'
 export const lawyerApproved = defineEvent<{ lawyerId: string }>('lawyer.approved')
 export const lawyerChanged = defineEvent<{ lawyerId: string }>('lawyer.changed')
 export const lawyerHidden = defineEvent<{ lawyerId: string }>('lawyer.hidden')
+/** Its owner handed the profile in, whether or not a part of it waits for the team. */
+export const profileSubmitted = defineEvent<{ lawyerId: string }>('lawyer.profile-submitted')
 /** The profile is ended for good, by its owner. */
 export const lawyerDeleted = defineEvent<{ lawyerId: string }>('lawyer.deleted')
 /** Pictures of theirs are used no more. */

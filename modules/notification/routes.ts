@@ -129,7 +129,7 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
     },
     async ({ params, headers, locale }, reply) => {
       if (!(await notification.settings.unsubscribe(params.token))) throw errors.NOT_FOUND()
-      // A browser is led to a page; a mail program needs no body.
+      // A browser is led to a page; a mail program needs nothing.
       return headers.accept?.includes('text/html')
         ? reply.redirect(
             notification.settings.unsubscribePage({ ...params, locale, isDone: true }),

@@ -74,6 +74,7 @@ async function allButTheCheck(services: Services, passwordHash: string): Promise
   const {
     lawyer,
     calendar,
+    onboarding,
     foundation: { transact, clock },
   } = services
   const actor = await somebody(services, {
@@ -149,7 +150,7 @@ async function allButTheCheck(services: Services, passwordHash: string): Promise
         titleEn: 'Introductory consultation',
       },
     ])
-    await lawyer.ownProfiles.settleReadiness(tx, lawyerId)
+    await onboarding.settleReadiness(tx, { lawyerId })
   })
 }
 

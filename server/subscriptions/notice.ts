@@ -1,6 +1,6 @@
 import { calendarChanged } from '#modules/calendar'
 import { invoiceAccountChanged } from '#modules/firm'
-import { profileChangeDecided } from '#modules/lawyer'
+import { profileChangeDecided, profileSubmitted } from '#modules/lawyer'
 import { nextStepsWritten } from '#modules/meeting'
 import { mailRefused } from '#modules/messenger'
 import { on, type SameTransactionSubscriber } from '#modules/shared'
@@ -8,21 +8,23 @@ import type { Services } from '../modules.ts'
 
 /**
  * Notifications of one line: a decision on their profile, written next steps, a mailbox
- * that refuses. And a calendar that makes a profile ready to be shown.
+ * that refuses. And what makes a profile ready to be shown.
  */
-export function noticeSubscribers({ lawyer, notification }: Services): SameTransactionSubscriber[] {
+export function noticeSubscribers({
+  lawyer,
+  notification,
+  onboarding,
+}: Services): SameTransactionSubscriber[] {
   return [
     // An account for invoices may be the last thing that a draft of the firm's lawyers waited for.
     on(invoiceAccountChanged, async (tx, { payload: { firmId } }) => {
       for (const { lawyerId } of await lawyer.memberships.listMembers(tx, firmId))
-        await lawyer.ownProfiles.settleReadiness(tx, lawyerId)
+        await onboarding.settleReadiness(tx, { lawyerId })
     }),
     on(calendarChanged, async (tx, { payload: { firmLawyerId } }) =>
-      lawyer.ownProfiles.settleReadiness(
-        tx,
-        (await lawyer.memberships.getFirmLawyer(tx, firmLawyerId)).lawyerId,
-      ),
+      onboarding.settleReadiness(tx, await lawyer.memberships.getFirmLawyer(tx, firmLawyerId)),
     ),
+    on(profileSubmitted, (tx, { payload }) => onboarding.settleReadiness(tx, payload)),
     on(profileChangeDecided, async (tx, { id: eventId, payload: { changeId } }) => {
       const { accountId, status, reason } = await lawyer.ownProfiles.getChangeDecision(tx, changeId)
       const text = status === 'published' ? 'profilePublished' : 'profileRejected'

@@ -4398,58 +4398,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/lawyer/onboarding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The checklist on the way to being shown and booked */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            steps: {
-                                /** @enum {string} */
-                                step: "contacts" | "profile" | "firm" | "services" | "invoices" | "calendar" | "register";
-                                /** @enum {string} */
-                                state: "done" | "next" | "later" | "waiting";
-                                missing: string[];
-                            }[];
-                            done: number;
-                            total: number;
-                            isActive: boolean;
-                            isApproved: boolean;
-                            /** @enum {string} */
-                            standing: "incomplete" | "ready-to-check" | "clash" | "documents" | "not-found" | "confirmed" | "shown" | "shown-not-bookable" | "hidden";
-                            dueAt: string | null;
-                            next: ("contacts" | "profile" | "firm" | "services" | "invoices" | "calendar" | "register") | null;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/me/lawyer/draft": {
         parameters: {
             query?: never;
@@ -5543,6 +5491,58 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/lawyer/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The checklist on the way to being shown and booked */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            steps: {
+                                /** @enum {string} */
+                                step: "contacts" | "profile" | "firm" | "services" | "invoices" | "calendar" | "register";
+                                /** @enum {string} */
+                                state: "done" | "next" | "later" | "waiting";
+                                missing: string[];
+                            }[];
+                            done: number;
+                            total: number;
+                            isActive: boolean;
+                            isApproved: boolean;
+                            /** @enum {string} */
+                            standing: "incomplete" | "ready-to-check" | "clash" | "documents" | "not-found" | "confirmed" | "shown" | "shown-not-bookable" | "hidden";
+                            dueAt: string | null;
+                            next: ("contacts" | "profile" | "firm" | "services" | "invoices" | "calendar" | "register") | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;

@@ -4,13 +4,12 @@ import { SECTORS } from '../sectors.ts'
 import { MAX_SPECIALTIES } from '../specialty-shares.ts'
 import { applyForm } from './apply-form.ts'
 import { decideChange } from './decide-change.ts'
-import { describeOwnOnboarding } from './describe-onboarding.ts'
+import { listMissing } from './list-missing.ts'
 import { forgetOldChanges } from './forget-changes.ts'
 import { getChangeDecision, getProfileChange, listProfileChanges } from './list-changes.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import { openOwnProfile } from './own-profile.ts'
 import { discardDraft, saveDraft } from './save-draft.ts'
-import { settleReadiness } from './settle-readiness.ts'
 import { portraitPaths, presentOwnProfile } from './present.ts'
 import { PROFILE_LIMITS } from './profile-limits.ts'
 import { submitProfile } from './submit-profile.ts'
@@ -38,13 +37,12 @@ export const createOwnProfiles = (needs: OwnProfileNeeds) => ({
   ...bind(needs.db, { getProfileChange, listProfileChanges }),
   ...bind(needs, {
     decideProfileChange: decideChange,
-    describeOnboarding: describeOwnOnboarding,
     discardDraft,
     forgetOldChanges,
+    listMissing,
     openOwnProfile,
     presentOwnProfile,
     saveDraft,
-    settleReadiness,
     submitProfile,
     uploadPortrait: presentUploaded,
     withdrawChange,

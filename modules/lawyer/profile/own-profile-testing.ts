@@ -11,7 +11,7 @@ import { createTestOwnProfiles } from './testing.ts'
 export async function aWorldOfProfiles() {
   const foundation = await testFoundation()
   const { db, transact, clock } = foundation
-  const { own, practice, portraits, storage } = createTestOwnProfiles(foundation)
+  const { own, portraits, storage } = createTestOwnProfiles(foundation)
   const picture = (background: string) =>
     sharp({ create: { width: 500, height: 600, channels: 3, background } })
       .png()
@@ -50,7 +50,6 @@ export async function aWorldOfProfiles() {
     transact,
     clock,
     own,
-    practice,
     portraits,
     storage,
     portrait,

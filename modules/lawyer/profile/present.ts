@@ -1,9 +1,8 @@
 import { previewPaths, type PreviewPaths } from '../portrait-preview.ts'
 import { compare } from './list-changes.ts'
 import type { OwnProfileNeeds } from './needs.ts'
-import type { Onboarding } from './onboarding.ts'
 import type { OwnProfile } from './own-profile.ts'
-import type { PresentedOnboarding, PresentedOwnProfile } from './schemas.ts'
+import type { PresentedOwnProfile } from './schemas.ts'
 
 type Needs = Pick<OwnProfileNeeds, 'cipher' | 'clock'>
 
@@ -33,26 +32,6 @@ export function presentOwnProfile(
         : null,
   }
 }
-
-export const presentOnboarding = ({
-  steps,
-  done,
-  total,
-  isActive,
-  isApproved,
-  standing,
-  dueAt,
-  next,
-}: Onboarding): PresentedOnboarding => ({
-  steps,
-  done,
-  total,
-  isActive,
-  isApproved,
-  standing,
-  dueAt: dueAt?.toISOString() ?? null,
-  next: next ?? null,
-})
 
 /** Only its owner is given these: what stands in the editor need not be public. */
 export function portraitPaths(

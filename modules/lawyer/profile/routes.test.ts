@@ -71,7 +71,6 @@ async function upload(as: Actor) {
 
 test.each([
   ['GET', '/api/me/lawyer'],
-  ['GET', '/api/me/lawyer/onboarding'],
   ['PUT', '/api/me/lawyer'],
   ['PUT', '/api/me/lawyer/draft'],
   ['DELETE', '/api/me/lawyer/draft?version=0'],
@@ -116,11 +115,6 @@ test('a lawyer reads, keeps, hands in and sees the checklist; another lawyer’s
       body: { profile: aForm({ portraitVersion }), version: 1 },
     }),
   ).toMatchObject({ status: 200, body: { draftSavedAt: null, published: { city: 'Vilnius' } } })
-  expect((await call('GET', '/api/me/lawyer/onboarding', { as: actor })).body).toMatchObject({
-    total: 6,
-    standing: 'incomplete',
-    isApproved: false,
-  })
   expect((await call('GET', '/api/me/lawyer', { as: stranger })).body.published.city).toBe('')
 })
 

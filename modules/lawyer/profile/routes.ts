@@ -1,14 +1,7 @@
 import { uploadOf } from '#modules/file'
 import { Problem, type App } from '#modules/shared'
 import type { OwnProfiles } from './create-own-profiles.ts'
-import { presentOnboarding } from './present.ts'
-import {
-  GivenProfileBody,
-  PresentedOnboarding,
-  PresentedOwnProfile,
-  UploadedPortrait,
-  VersionQuery,
-} from './schemas.ts'
+import { GivenProfileBody, PresentedOwnProfile, UploadedPortrait, VersionQuery } from './schemas.ts'
 
 /**
  * A lawyer's own profile. Every query is by the account that asks, so nobody's id is ever given.
@@ -29,19 +22,6 @@ export const ownProfileRoutes = (lawyer: OwnProfiles) => async (app: App) => {
       },
     },
     async (request) => lawyer.presentOwnProfile(await lawyer.openOwnProfile(request.viewer!)),
-  )
-
-  app.get(
-    '/api/me/lawyer/onboarding',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'The checklist on the way to being shown and booked',
-        response: { 200: PresentedOnboarding },
-      },
-    },
-    async (request) => presentOnboarding(await lawyer.describeOnboarding(request.viewer!)),
   )
 
   app.put(

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, nullable, oneOf } from '#modules/shared'
 import { GENDERS, QUALIFICATIONS } from '../lawyer.ts'
-import { ONBOARDING_STEPS, STANDINGS } from './onboarding.ts'
 import { PROFILE_LIMITS as LIMITS } from './profile-limits.ts'
 
 const closed = { additionalProperties: false }
@@ -97,24 +96,6 @@ export const PresentedOwnProfile = Type.Object({
   rejected: nullable(Type.Object({ decidedAt: Instant, reason: Type.String() })),
 })
 export type PresentedOwnProfile = Static<typeof PresentedOwnProfile>
-
-export const PresentedOnboarding = Type.Object({
-  steps: Type.Array(
-    Type.Object({
-      step: oneOf(ONBOARDING_STEPS),
-      state: oneOf(['done', 'next', 'later', 'waiting']),
-      missing: Type.Array(Type.String()),
-    }),
-  ),
-  done: Type.Integer(),
-  total: Type.Integer(),
-  isActive: Type.Boolean(),
-  isApproved: Type.Boolean(),
-  standing: oneOf(STANDINGS),
-  dueAt: nullable(Instant),
-  next: nullable(oneOf(ONBOARDING_STEPS)),
-})
-export type PresentedOnboarding = Static<typeof PresentedOnboarding>
 
 export const UploadedPortrait = Type.Object({
   version: Type.String(),

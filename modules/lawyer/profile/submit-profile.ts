@@ -9,12 +9,11 @@ import {
 } from '#modules/shared'
 import { createFirm } from '../create-firm.ts'
 import { errors } from '../errors.ts'
-import { lawyerChanged, profileChangeSubmitted } from '../events.ts'
+import { lawyerChanged, profileChangeSubmitted, profileSubmitted } from '../events.ts'
 import type { Lawyer } from '../lawyer.ts'
 import { joinFirm } from '../membership.ts'
 import { releasePortraits } from '../release-portraits.ts'
 import type { OwnProfileNeeds } from './needs.ts'
-import { settleReadiness } from './settle-readiness.ts'
 import { getOwnProfile, takeTurn, type OwnProfile } from './own-profile.ts'
 import { ProfileChange, ProfileDraft } from './profile-change.ts'
 import { findFaults, type ProfileFault } from './profile-faults.ts'
@@ -58,7 +57,7 @@ export async function submitProfile(
     await ProfileDraft.query(tx).deleteById(lawyer.id)
     if (before.profile.memberships.length === 0) await openFirmOfOne(needs, tx, lawyer.id, form)
     if (Object.keys(atOnce).length > 0) await emit(tx, lawyerChanged, { lawyerId: lawyer.id })
-    await settleReadiness(needs, tx, lawyer.id)
+    await emit(tx, profileSubmitted, { lawyerId: lawyer.id })
     return getOwnProfile(tx, actor)
   })
 }

@@ -14,7 +14,6 @@ import type {
 import { createSpecialty } from '#modules/specialty'
 import { createPortraitStorage, createTestLawyers } from '../testing.ts'
 import { createOwnProfiles } from './create-own-profiles.ts'
-import type { Practice } from './onboarding.ts'
 import type { ProfileForm } from './profile-form.ts'
 
 type Foundation = {
@@ -28,9 +27,8 @@ type Foundation = {
   broadcast: Broadcast
 }
 
-/** The own-profile verbs on the test's database; `practice` is what the calendar would say. */
+/** The functions for a lawyer's own profile, on the test's database. */
 export function createTestOwnProfiles(foundation: Foundation) {
-  const practice: Practice = { services: 0, hours: false, invoices: 'none' }
   const file = createTestFiles(foundation)
   const account = createAccount({
     ...foundation,
@@ -44,12 +42,10 @@ export function createTestOwnProfiles(foundation: Foundation) {
     file,
     specialty: createSpecialty(foundation),
     storage,
-    describePractice: async () => practice,
   })
   return {
     own,
     account,
-    practice,
     storage,
     portraits: createTestLawyers(foundation, storage).portraits,
   }

@@ -1,1 +1,1 @@
-export { createRegisterCheck } from './service.ts'
+export { createRegisterCheck, type RegisterChecks } from './service.ts'

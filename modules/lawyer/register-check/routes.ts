@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { sendFile } from '#modules/file'
 import { Id, Paging, type App } from '#modules/shared'
-import type { RegisterCheck } from './service.ts'
+import type { RegisterChecks } from './service.ts'
 import { presentApproval, presentHistory } from './present.ts'
 import {
   ApprovalDecisionInput,
@@ -22,7 +22,7 @@ const team = (summary: string) => ({ tags: ['admin'], summary })
 const OneLawyer = Type.Object({ lawyerId: Id })
 
 /** The lawyer's own check, and the team's side of it. */
-export const registerCheckRoutes = (lawyer: RegisterCheck) => async (app: App) => {
+export const registerCheckRoutes = (lawyer: RegisterChecks) => async (app: App) => {
   app.get(
     '/api/me/register-check',
     {

@@ -45,4 +45,4 @@ export const createRegisterCheck = (needs: RegisterCheckNeeds) => ({
   }),
 })
 
-export type RegisterCheck = ReturnType<typeof createRegisterCheck>
+export type RegisterChecks = ReturnType<typeof createRegisterCheck>

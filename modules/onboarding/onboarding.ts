@@ -1,16 +1,5 @@
-import type { LawyerStatus, Qualification } from '../lawyer.ts'
-import type { ProfileField } from './profile-form.ts'
-
-/**
- * What can be booked through a lawyer's memberships: services, and hours in which they could take
- * place.
- */
-export type Practice = {
-  services: number
-  hours: boolean
-  /** Nothing is charged: none; otherwise whether invoices for it have an account to be paid to. */ invoices:
-    'none' | 'missing' | 'ready'
-}
+import type { Practice } from '#modules/calendar'
+import type { LawyerStatus, ProfileField, Qualification } from '#modules/lawyer'
 
 /** How far the check against the register has come, as far as a lawyer waits for it. */
 export type Approval = {

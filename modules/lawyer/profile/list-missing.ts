@@ -1,0 +1,13 @@
+import type { LawyerProfile } from '../queries.ts'
+import type { OwnProfileNeeds } from './needs.ts'
+import { findMissing } from './profile-faults.ts'
+import { formOf, type ProfileField } from './profile-form.ts'
+
+/** What is still missing from a profile, or faulty, before it may be shown. */
+export async function listMissing(
+  { clock, specialty }: Pick<OwnProfileNeeds, 'clock' | 'specialty'>,
+  profile: LawyerProfile,
+): Promise<ProfileField[]> {
+  const specialtyCodes = (await specialty.listSpecialties()).map(({ code }) => code)
+  return findMissing(formOf(profile), { now: clock.now(), specialtyCodes })
+}

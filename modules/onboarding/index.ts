@@ -1,0 +1,3 @@
+export { createOnboarding } from './service.ts'
+export { onboardingRoutes } from './routes.ts'
+export type { Onboarding, OnboardingStep } from './onboarding.ts'

@@ -1,0 +1,22 @@
+import type { Onboarding } from './onboarding.ts'
+import type { PresentedOnboarding } from './schemas.ts'
+
+export const presentOnboarding = ({
+  steps,
+  done,
+  total,
+  isActive,
+  isApproved,
+  standing,
+  dueAt,
+  next,
+}: Onboarding): PresentedOnboarding => ({
+  steps,
+  done,
+  total,
+  isActive,
+  isApproved,
+  standing,
+  dueAt: dueAt?.toISOString() ?? null,
+  next: next ?? null,
+})

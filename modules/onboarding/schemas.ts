@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox'
+import { Instant, nullable, oneOf } from '#modules/shared'
+import { ONBOARDING_STEPS, STANDINGS } from './onboarding.ts'
+
+export const PresentedOnboarding = Type.Object({
+  steps: Type.Array(
+    Type.Object({
+      step: oneOf(ONBOARDING_STEPS),
+      state: oneOf(['done', 'next', 'later', 'waiting']),
+      missing: Type.Array(Type.String()),
+    }),
+  ),
+  done: Type.Integer(),
+  total: Type.Integer(),
+  isActive: Type.Boolean(),
+  isApproved: Type.Boolean(),
+  standing: oneOf(STANDINGS),
+  dueAt: nullable(Instant),
+  next: nullable(oneOf(ONBOARDING_STEPS)),
+})
+export type PresentedOnboarding = Static<typeof PresentedOnboarding>
