@@ -1,11 +1,12 @@
 import type { Db } from '#modules/shared'
 import { bookingWindow } from './booking-window.ts'
+import type { ClaimTerms } from './claim-time.ts'
 import { fullDays, type DailyLimits } from './daily-limit.ts'
 import { errors } from './errors.ts'
 import { freeStarts, type BookedTerms } from './free-starts.ts'
-import { daysAround, type LoadedCalendar } from './loaded-calendar.ts'
-import { readToBook, understand, type ReadToBook } from './read-to-book.ts'
-import type { Service } from './offered-service.ts'
+import { loadMemberships } from './load-calendars.ts'
+import type { LoadedCalendar } from './loaded-calendar.ts'
+import { keepBookable } from './membership.ts'
 import { MINUTE_MS, minutesBetween, type MinuteRange } from './minute-range.ts'
 import { localDay } from './zone-offsets.ts'
 
@@ -26,50 +27,22 @@ export type WantedStart = {
   consultationId?: string | undefined
 }
 
+export type Bookable = { endsAt: Date; terms: ClaimTerms }
+
 /**
  * May this be asked for now? Refuses with FIRM_LAWYER_NOT_FOUND, SERVICE_NOT_EXIST, TIME_IS_BUSY
  * (held, blocked, or the day is full) or TIME_IS_NOT_OFFERED (outside the hours, off the grid, too
- * near, too far). Answers the meeting's end. Only `claimTime` decides a race.
+ * near, too far). Answers what `claimBookable` takes, which alone decides a race.
  */
-export async function assertBookable(
-  db: Db,
-  wanted: WantedStart,
-): Promise<{ startsAt: Date; endsAt: Date }> {
-  const { firmLawyerId, service, now, consultationId } = wanted
+export async function assertBookable(db: Db, wanted: WantedStart): Promise<Bookable> {
+  const { firmLawyerId, now, consultationId } = wanted
   assertOffered(wanted)
-  const { calendar } = await readToBook(db, {
-    firmLawyerId,
-    serviceId: service.id,
-    around: minutesOf(wanted),
-    now,
-    exceptConsultationId: consultationId,
-  })
-  return judge(wanted, calendar)
-}
-
-/** What whoever books for somebody new hands to `calendar_to_book`. */
-export const stretchToBook = (startsAt: Date): { from: Date; to: Date } =>
-  daysAround(minutesBetween(startsAt, startsAt))
-
-type Opening = Pick<WantedStart, 'firmLawyerId' | 'startsAt' | 'now'>
-
-/**
- * The same for somebody new, of what `calendar_to_book` has read in a question of the caller's.
- * Answers the service's terms, which stay until the transaction ends. Pure.
- */
-export function judgeOpening(
-  { firmLawyerId, startsAt, now }: Opening,
-  read: ReadToBook | null,
-): { service: Service; endsAt: Date; limits: DailyLimits } {
-  const { calendar, service } = understand(read)
-  if (!service || service.deletedAt) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
-  const wanted = { firmLawyerId, service, startsAt, now }
-  assertOffered(wanted)
-  return {
-    service,
-    endsAt: judge(wanted, calendar).endsAt,
-    limits: { calendar: calendar.slotsPerDay, service: service.slotsPerDay },
-  }
+  const membership = await keepBookable(db, firmLawyerId)
+  const loaded = await loadMemberships(db, [membership], minutesOf(wanted), now, consultationId)
+  const limits = { calendar: membership.slotsPerDay, service: wanted.service.slotsPerDay }
+  const endsAt = judge(wanted, loaded.get(firmLawyerId) as LoadedCalendar, limits)
+  const { lawyerId, timeZone } = membership
+  return { endsAt, terms: { lawyerId, timeZone, limits } }
 }
 
 const minutesOf = ({ startsAt, service }: WantedStart): MinuteRange =>
@@ -98,21 +71,17 @@ function assertOffered({
     throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
 }
 
-/** Pure. */
+/** Answers the meeting's end. Pure. */
 function judge(
   { service, startsAt, now, by = 'client' }: WantedStart,
   calendar: LoadedCalendar,
-): { startsAt: Date; endsAt: Date } {
+  limits: DailyLimits,
+): Date {
   const endsAt = endOf(startsAt, service)
   const wanted = minutesBetween(startsAt, endsAt)
   const offered = by === 'lawyer' ? toCome(now, service) : bookingWindow(now, service.priceCents)
   const isTaken = calendar.busy.some(({ from, to }) => from < wanted.to && wanted.from < to)
-  const full = fullDays(
-    calendar.held,
-    { calendar: calendar.slotsPerDay, service: service.slotsPerDay },
-    service.id,
-    calendar.timeZone,
-  )
+  const full = fullDays(calendar.held, limits, service.id, calendar.timeZone)
   if (isTaken || (by === 'client' && full.has(localDay(calendar.timeZone, wanted.from))))
     throw errors.TIME_IS_BUSY({ field: 'startsAt' })
 
@@ -121,7 +90,7 @@ function judge(
     freeStarts(calendar, service, { from: wanted.from, to: wanted.from + 1 }).length > 0
   if (!isWithin(wanted.from, offered) || !isOnGrid)
     throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
-  return { startsAt, endsAt }
+  return endsAt
 }
 
 const isWithin = (minute: number, { from, to }: MinuteRange): boolean =>

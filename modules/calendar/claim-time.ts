@@ -17,23 +17,27 @@ export type WantedTime = {
   beyondLimits?: boolean | undefined
 }
 
-/**
- * Somebody else's stale claim may turn up between two of our statements, again and again; nobody is
- * that unlucky.
- */
+/** Another transaction may insert a claim that expires between two of our statements. */
 const ATTEMPTS = 5
+
+/** What a claim depends on beside the time. */
+export type ClaimTerms = { lawyerId: string; timeZone: string; limits: DailyLimits }
+
+/** Takes the time as `claimBookable` does, with the terms of now. */
+export const claimTime = async (tx: Tx, wanted: WantedTime): Promise<{ id: string }> =>
+  claimBookable(tx, { ...wanted, terms: await readTerms(tx, wanted) })
 
 /**
  * Takes the time for a consultation, or refuses with TIME_IS_BUSY: of any number of simultaneous
- * callers exactly one wins. Claims whose hold has run out give way. A consultation does not stand
- * in its own way: it may hold two times that overlap. Slots per day are kept as well, the
- * calendar's and the service's. Commit soon: others who want the time wait for it.
+ * callers exactly one wins. Expired claims are released. A consultation may hold two times that
+ * overlap. The daily limits of the calendar and of the service are kept as well. Commit soon:
+ * others who want the time wait for it.
  */
-export async function claimTime(tx: Tx, wanted: WantedTime): Promise<{ id: string }> {
-  const first = await takeIfUnlimited(tx, wanted)
-  if (!first) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
-  if (first.id) return { id: first.id }
-  const limits: DailyLimits = { calendar: first.calendarLimit, service: first.serviceLimit }
+export async function claimBookable(
+  tx: Tx,
+  { terms, ...wanted }: WantedTime & { /** Of `assertBookable`. */ terms: ClaimTerms },
+): Promise<{ id: string }> {
+  const { lawyerId, timeZone, limits } = terms
   const isLimited = hasLimit(limits) && !wanted.beyondLimits
   // One lock orders everybody who counts. It comes before any row lock, so that no two wait for
   // each other.
@@ -42,88 +46,51 @@ export async function claimTime(tx: Tx, wanted: WantedTime): Promise<{ id: strin
   // Separate statements: within one, the insert would still see the claims that the same statement
   // releases.
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if ((await releaseStale(tx, { ...wanted, lawyerId: first.lawyerId })) === 'busy') break
-    if (isLimited && (await isDayFull(tx, wanted, limits, first.timeZone))) break
-    const id = await take(tx, wanted, first.lawyerId)
+    if (isLimited && (await isDayFull(tx, wanted, limits, timeZone))) break
+    const id = await insertClaim(tx, wanted, lawyerId)
     if (id) return { id }
+    if ((await releaseStale(tx, { ...wanted, lawyerId })) === 'busy') break
   }
   throw errors.TIME_IS_BUSY({ field: 'startsAt' })
 }
 
-/**
- * The same, where no daily limit has to be counted first, as a part of a statement of the caller's:
- * `with claim as (…)`. It leaves a row where the time is won, and none where somebody is in the
- * way; `claimTime` then says who.
- */
-export const claimWithin = ({
-  lawyerId,
-  ...wanted
-}: Omit<WantedTime, 'beyondLimits'> & { lawyerId: string }): { sql: string; binding: string } => ({
-  sql: CLAIM,
-  binding: JSON.stringify({ id: newId(), lawyerId, ...wanted }),
-})
-
-const CLAIM = `insert into time_claim (id, firm_lawyer_id, lawyer_id, service_id, consultation_id, during, held_until, claimed_at)
-  select id, "firmLawyerId", "lawyerId", "serviceId", "consultationId", tstzrange("startsAt", "endsAt", '[)'), "heldUntil", "now"
-  from jsonb_to_record(?::jsonb) as wanted(id uuid, "firmLawyerId" uuid, "lawyerId" uuid, "serviceId" uuid, "consultationId" uuid, "startsAt" timestamptz, "endsAt" timestamptz,
-    "heldUntil" timestamptz, "now" timestamptz)
-  on conflict do nothing returning id`
-
-type FirstTry = {
-  id: string | null
-  lawyerId: string
-  timeZone: string
-  calendarLimit: number | null
-  serviceLimit: number | null
+async function readTerms(tx: Tx, { firmLawyerId, serviceId }: WantedTime): Promise<ClaimTerms> {
+  const found = await tx('firm_lawyer')
+    .leftJoin('service', 'service.id', tx.raw('?', [serviceId]))
+    .where('firm_lawyer.id', firmLawyerId)
+    .first<Omit<ClaimTerms, 'limits'> & DailyLimits>(
+      'firm_lawyer.lawyerId',
+      'firm_lawyer.timeZone',
+      'firm_lawyer.slotsPerDay as calendar',
+      'service.slotsPerDay as service',
+    )
+  if (!found) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+  const { lawyerId, timeZone, ...limits } = found
+  return { lawyerId, timeZone, limits }
 }
 
-/**
- * The usual case in one round trip. Only a returned id has won: without one the constraint, or a
- * daily limit, stands in the way.
- */
-async function takeIfUnlimited(
-  tx: Tx,
-  { firmLawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil, now }: WantedTime,
-): Promise<FirstTry | undefined> {
-  const { rows } = await tx.raw<{ rows: FirstTry[] }>(
-    `with wanted as (
-       select firm_lawyer.lawyer_id, firm_lawyer.time_zone, firm_lawyer.slots_per_day as calendar_limit, service.slots_per_day as service_limit
-       from firm_lawyer left join service on service.id = :serviceId
-       where firm_lawyer.id = :firmLawyerId
-     ), taken as (
-       insert into time_claim (id, firm_lawyer_id, lawyer_id, service_id, consultation_id, during, held_until, claimed_at)
-       select :id, :firmLawyerId, lawyer_id, :serviceId, :consultationId, tstzrange(:startsAt, :endsAt, '[)'), :heldUntil, :now
-       from wanted where calendar_limit is null and service_limit is null
-       on conflict do nothing returning id
-     )
-     select (select id from taken) as id, lawyer_id as "lawyerId", time_zone as "timeZone", calendar_limit as "calendarLimit", service_limit as "serviceLimit" from wanted`,
-    { id: newId(), firmLawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil, now },
-  )
-  return rows[0]
-}
-
-async function take(
+/** Only a returned id has won: without one, the exclusion constraint stands in the way. */
+async function insertClaim(
   tx: Tx,
   { firmLawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil, now }: WantedTime,
   lawyerId: string,
 ): Promise<string | undefined> {
-  const { rows } = await tx.raw<{ rows: Array<{ id: string }> }>(
-    `insert into time_claim (id, firm_lawyer_id, lawyer_id, service_id, consultation_id, during, held_until, claimed_at)
-     values (:id, :firmLawyerId, :lawyerId, :serviceId, :consultationId, tstzrange(:startsAt, :endsAt, '[)'), :heldUntil, :now)
-     on conflict do nothing returning id`,
-    {
-      id: newId(),
-      firmLawyerId,
-      lawyerId,
-      serviceId,
-      consultationId,
-      startsAt,
-      endsAt,
-      heldUntil,
-      now,
-    },
-  )
-  return rows[0]?.id
+  const claim = {
+    id: newId(),
+    firmLawyerId,
+    lawyerId,
+    serviceId,
+    consultationId,
+    during: tx.raw(`tstzrange(?, ?, '[)')`, [startsAt, endsAt]),
+    heldUntil,
+    claimedAt: now,
+  }
+  const [inserted]: Array<{ id: string }> = await tx('time_claim')
+    .insert(claim)
+    .onConflict()
+    .ignore()
+    .returning('id')
+  return inserted?.id
 }
 
 /**

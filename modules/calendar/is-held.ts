@@ -1,9 +1,8 @@
 import type { CalendarNeeds } from './needs.ts'
 
 /**
- * Whether somebody holds the very beginning of this time: one short question before all that asking
- * for a time takes. It decides nothing, since `claimTime` does; but of a crowd that wants one time
- * all who come late are told so at little cost, and whoever can still have it waits less.
+ * Whether the start of this time is held. It decides nothing, `claimTime` does; but it refuses most
+ * of a crowd that wants one time by one short query.
  */
 export async function isHeld(
   { db, clock }: Pick<CalendarNeeds, 'db' | 'clock'>,

@@ -20,10 +20,7 @@ export type LoadedCalendar = Membership & {
 
 export type HoursRow = Pick<WorkHours, 'weekday' | 'date' | 'fromMinute' | 'toMinute'>
 type Span = { startsAt: Date; endsAt: Date }
-/**
- * What was read of one calendar, by whichever of the two questions: `load-calendars.ts` for many to
- * look at, `calendar-to-book.sql` for one to book in.
- */
+/** What was read of one calendar (`load-calendars.ts`). */
 export type ReadRows = {
   hours: readonly HoursRow[]
   blocks: readonly Span[]

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Db } from '#modules/shared'
 import { isShown, lawyerErrors, type LawyerStatus } from '#modules/lawyer'
 
@@ -15,9 +16,23 @@ export async function listBookable(
   db: Db,
   firmLawyerIds: readonly string[],
 ): Promise<Membership[]> {
-  const found: Array<Membership & { status: LawyerStatus; leftAt: Date | null }> = await db(
-    'firm_lawyer',
-  )
+  return (await memberships(db, firmLawyerIds)).filter(isShown)
+}
+
+/**
+ * One of them, under a shared lock: hours, blocks and services stay as they are until the
+ * transaction ends. Any number of clients book at once.
+ */
+export async function keepBookable(db: Db, firmLawyerId: string): Promise<Membership> {
+  const [found] = await memberships(db, [firmLawyerId]).forKeyShare('firm_lawyer')
+  if (!found || !isShown(found)) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+  return found
+}
+
+type Found = Membership & { status: LawyerStatus; leftAt: Date | null }
+
+const memberships = (db: Db, firmLawyerIds: readonly string[]): Knex.QueryBuilder<Found, Found[]> =>
+  db('firm_lawyer')
     .join('lawyer', 'lawyer.id', 'firmLawyer.lawyerId')
     .whereIn('firmLawyer.id', [...firmLawyerIds])
     .select(
@@ -29,8 +44,6 @@ export async function listBookable(
       'firmLawyer.leftAt',
       'lawyer.status',
     )
-  return found.filter(isShown)
-}
 
 export async function getBookable(db: Db, firmLawyerId: string): Promise<Membership> {
   const [membership] = await listBookable(db, [firmLawyerId])

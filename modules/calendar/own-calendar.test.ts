@@ -250,7 +250,7 @@ describe('while clients book', () => {
       )
       const client = async (): Promise<string> =>
         transact(async (tx) => {
-          const { startsAt, endsAt } = await calendar.slots.assertBookable(tx, {
+          const { endsAt } = await calendar.slots.assertBookable(tx, {
             firmLawyerId: rasa.firmLawyerId,
             service: services.followUp,
             startsAt: day,
@@ -260,7 +260,7 @@ describe('while clients book', () => {
             firmLawyerId: rasa.firmLawyerId,
             serviceId: services.followUp.id,
             consultationId,
-            startsAt,
+            startsAt: day,
             endsAt,
             heldUntil: null,
           })

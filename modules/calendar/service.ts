@@ -1,9 +1,9 @@
 import { bind, type Actor, type Db, type Tx } from '#modules/shared'
 import { findAffected, type CalendarChange } from './affected.ts'
-import { assertBookable, judgeOpening, stretchToBook, type WantedStart } from './assert-bookable.ts'
+import { assertBookable, type WantedStart } from './assert-bookable.ts'
 import { blockTime, changeBlock, settledTime, unblockTime, type BlockTime } from './block-time.ts'
 import { changeCalendar, getOwnCalendar } from './change-calendar.ts'
-import { claimTime, claimWithin, type WantedTime } from './claim-time.ts'
+import { claimBookable, claimTime, type WantedTime } from './claim-time.ts'
 import { describePractice, listUninvoiced } from './describe-practice.ts'
 import { findFreeStarts, openFreeStarts } from './find-free-starts.ts'
 import { forgetLawyer } from './forget-lawyer.ts'
@@ -36,12 +36,7 @@ import {
   removeOutsideCalendar,
   rereadOutsideCalendar,
 } from './outside/own-calendars.ts'
-import {
-  findBusyOutside,
-  outsideMustBeReadSince,
-  refreshOutside,
-  renewDueCalendars,
-} from './outside/renew-calendars.ts'
+import { findBusyOutside, refreshOutside, renewDueCalendars } from './outside/renew-calendars.ts'
 import { storeOutsideCalendars } from './outside/store-outside-calendars.ts'
 import { presentOutsideCalendars, presentOwnFeed } from './outside/views.ts'
 import { getOwnMembership } from './own-calendar.ts'
@@ -122,7 +117,6 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
       ...bind(needs, {
         addOutsideCalendar,
         listOutsideCalendars,
-        outsideMustBeReadSince,
         presentOutsideCalendars,
         refreshOutside,
         removeOutsideCalendar,
@@ -165,14 +159,9 @@ const at = <T extends { now?: Date }>(
 
 /** Times held for consultations. */
 const createClaims = (needs: CalendarNeeds) => ({
-  // `calendar_to_book` and the claim are parts of statements of the caller's.
-  stretchToBook,
-  judgeOpening: (
-    wanted: Timed<Parameters<typeof judgeOpening>[0]>,
-    read: Parameters<typeof judgeOpening>[1],
-  ) => judgeOpening(at(needs, wanted), read),
-  claimWithin: (wanted: Timed<Parameters<typeof claimWithin>[0]>) => claimWithin(at(needs, wanted)),
   claimTime: (tx: Tx, wanted: Timed<WantedTime>) => claimTime(tx, at(needs, wanted)),
+  claimBookable: (tx: Tx, wanted: Timed<Parameters<typeof claimBookable>[1]>) =>
+    claimBookable(tx, at(needs, wanted)),
   extendClaim,
   confirmClaim,
   releaseClaims: (tx: Tx, released: Timed<Released>) => releaseClaims(tx, at(needs, released)),

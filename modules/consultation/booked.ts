@@ -2,7 +2,7 @@ import type { ServiceType } from '#modules/calendar'
 import { VAT_RATE_BASIS_POINTS } from '#modules/shared'
 import { joinWindow } from '#modules/attendance'
 
-type Lawyer = {
+export type BookedLawyer = {
   accountId: string
   lawyerId: string
   firmId: string
@@ -28,7 +28,7 @@ export const booked = ({
   startsAt,
   endsAt,
 }: {
-  lawyer: Lawyer
+  lawyer: BookedLawyer
   service: BookedService
   startsAt: Date
   endsAt: Date

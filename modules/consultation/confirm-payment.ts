@@ -1,4 +1,5 @@
-import { emit, type Actor, type Db, type Tx } from '#modules/shared'
+import { emit, type Actor, type Tx } from '#modules/shared'
+import { hasMet } from './client-requests.ts'
 import { Consultation, lockConsultation } from './consultation.ts'
 import { hasPassed, signatureDeadline } from './deadlines.ts'
 import { callOff } from './call-off.ts'
@@ -49,17 +50,15 @@ export async function confirmPayment(
   const known = await Consultation.query(tx)
     .findById(id)
     .select('clientAccountId', 'firmLawyerId', 'lawyerId', 'firstMeetingOnly')
-  const hasPlace =
-    known !== undefined && !(known.firstMeetingOnly && (await hasMet(needs, tx, known)))
-  const isShown =
-    known !== undefined && (await needs.lawyer.memberships.holdShown(tx, known.firmLawyerId))
+  const hasPlace = known !== undefined && !(known.firstMeetingOnly && (await hasMet(tx, known)))
+  const shown = known && (await needs.lawyer.memberships.holdShown(tx, known.firmLawyerId))
   const consultation = await lockConsultation(tx, id)
   const now = needs.clock.now()
   const isLapsed =
     consultation.status === 'declined' &&
     consultation.declinedBy === 'system' &&
     consultation.declineReason === 'not-paid'
-  const isWanted = consultation.status === 'awaiting-payment' || (isLapsed && isShown && hasPlace)
+  const isWanted = consultation.status === 'awaiting-payment' || (isLapsed && shown && hasPlace)
   if (
     !isWanted ||
     hasPassed(consultation.startsAt, now) ||
@@ -84,19 +83,6 @@ export async function confirmPayment(
   })
   await emit(tx, paid, { consultationId: id })
   return isLapsed ? 'retaken' : 'confirmed'
-}
-
-/** Whether these two have met or have agreed to. */
-export async function hasMet(
-  { clock }: Pick<Needs, 'clock'>,
-  tx: Db,
-  { clientAccountId, lawyerId }: Pick<Consultation, 'clientAccountId' | 'lawyerId'>,
-): Promise<boolean> {
-  const { rows } = await tx.raw<{ rows: Array<{ hasMet: boolean }> }>(
-    'select has_met as "hasMet" from consultation_requests_of(?, ?, ?)',
-    [clientAccountId, lawyerId, clock.now()],
-  )
-  return rows[0]?.hasMet ?? false
 }
 
 const holdForGood = (

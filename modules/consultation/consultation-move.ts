@@ -59,9 +59,6 @@ export async function recordMove(tx: Tx, record: MoveRecord): Promise<void> {
   await ConsultationMove.query(tx).insert(linked(previous?.hash ?? null, record))
 }
 
-/** The row a history begins with, for who writes it beside the consultation itself. */
-export const firstMove = (record: MoveRecord) => linked(null, record)
-
 /** A whole history at once, from its first move on. */
 export function chainMoves(records: readonly MoveRecord[]) {
   const chain: Array<ReturnType<typeof linked>> = []

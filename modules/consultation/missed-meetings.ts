@@ -1,10 +1,7 @@
 import { DAY, type Db } from '#modules/shared'
 import { Consultation } from './consultation.ts'
 
-/**
- * Meetings at which the lawyer waited and the client did not come are remembered for so long (also
- * in `requests-of.sql`)…
- */
+/** Meetings at which the lawyer waited and the client did not come are remembered for so long… */
 export const MISSED_REMEMBERED = 365 * DAY
 /**
  * …and after so many of them, with whomever, the next ones are paid in advance

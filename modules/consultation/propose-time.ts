@@ -50,7 +50,7 @@ export async function proposeTime(
         firmLawyerId,
         startsAt,
       })
-    const { endsAt } = await calendar.slots.assertBookable(tx, {
+    const { endsAt, terms } = await calendar.slots.assertBookable(tx, {
       firmLawyerId,
       service: await bookedTerms(needs, tx, consultation),
       startsAt,
@@ -59,7 +59,8 @@ export async function proposeTime(
     })
     if (isTooNear(startsAt, now)) throw errors.TOO_LATE_TO_PROPOSE({ field: 'startsAt' })
     const answerBy = answerDeadline(now, consultation.startsAt, startsAt)
-    const claim = await calendar.claims.claimTime(tx, {
+    const claim = await calendar.claims.claimBookable(tx, {
+      terms,
       firmLawyerId,
       serviceId,
       consultationId: id,

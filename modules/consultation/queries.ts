@@ -9,7 +9,6 @@ import { ConsultationParty } from './consultation-party.ts'
 import { countMissed } from './missed-meetings.ts'
 import type { Needs } from './needs.ts'
 import { presentConsultation, presentRow, type Around, type View } from './present.ts'
-import type { Requested } from './request-consultation.ts'
 import { TABS, type ListQuery, type Tab } from './asked-schemas.ts'
 import { type ConsultationList, type PresentedConsultation } from './schemas.ts'
 
@@ -21,11 +20,20 @@ export async function getConsultation(
   actor: Actor,
   id: string,
 ): Promise<PresentedConsultation> {
+  return presentOne(needs, actor, await getVisible(needs.db, actor, id))
+}
+
+/** The same of one that was just read or written. */
+export async function presentOne(
+  needs: Needs,
+  actor: Actor,
+  consultation: Consultation,
+): Promise<PresentedConsultation> {
   const { db } = needs
-  const consultation = await getVisible(db, actor, id)
+  const { id } = consultation
   const view = viewOf(needs, actor, consultation)
   const [around, files, moves, parties, hints, missed] = await Promise.all([
-    lookAround(needs, [consultation]),
+    lookAround(needs, actor, [consultation]),
     filesOf(needs, id),
     ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'),
     ConsultationParty.query(db).where({ consultationId: id }).orderBy('position'),
@@ -63,39 +71,6 @@ export async function findAsked(
     : undefined
 }
 
-/** A request that was just made, as its client sees it: what was written is not read again. */
-export async function presentRequested(
-  needs: Needs,
-  actor: Actor,
-  { consultation, beside }: Requested,
-): Promise<PresentedConsultation> {
-  if (!beside) return getConsultation(needs, actor, consultation.id)
-  const [lawyers, files] = await Promise.all([
-    needs.lawyer.memberships.getFirmLawyers(needs.db, [consultation.firmLawyerId]),
-    beside.hasFiles ? filesOf(needs, consultation.id) : [],
-  ])
-  // A client is shown the lawyer, and nothing of themself.
-  const around = {
-    client: undefined,
-    lawyer: lawyers.get(consultation.firmLawyerId)!,
-  }
-  const moves = [
-    ConsultationMove.fromJson({
-      reason: null,
-      commentSealed: null,
-      amountCents: null,
-      ...beside.move,
-    }),
-  ]
-  const parties = beside.parties.map((party) => ConsultationParty.fromJson(party))
-  return presentConsultation(
-    consultation,
-    around,
-    { files, moves, parties, hints: [], missed: 0 },
-    viewOf(needs, actor, consultation),
-  )
-}
-
 /** A person's own consultations in one tab, with the counts of all tabs. */
 export async function listConsultations(
   needs: Needs,
@@ -113,7 +88,7 @@ export async function listConsultations(
       .page(page - 1, pageSize),
     ...TABS.map((each) => mine().modify(inTab[each]).clearOrder().resultSize()),
   ])
-  const around = await lookAround(needs, results)
+  const around = await lookAround(needs, actor, results)
   const [future = 0, waiting = 0, former = 0, history = 0] = counted
   return {
     items: results.map((consultation) =>
@@ -142,7 +117,7 @@ async function search(
   const newest = await own(needs.db, actor, side)
     .orderBy([{ column: 'requestedAt', order: 'desc' }, 'id'])
     .limit(SEARCHED)
-  const around = await lookAround(needs, newest)
+  const around = await lookAround(needs, actor, newest)
   return newest
     .filter((consultation) => {
       const { number, title, counterpart, service } = presentRow(
@@ -197,23 +172,27 @@ const viewOf = ({ clock, cipher }: Needs, actor: Actor, consultation: Consultati
   cipher,
 })
 
-/** The people around several consultations, asked for once each. */
+/** The people around several consultations, read once each; readers are not shown themselves. */
 async function lookAround(
   { db, account, lawyer }: Needs,
+  { accountId }: Actor,
   consultations: readonly Consultation[],
 ): Promise<(one: Consultation) => Around> {
+  const others = consultations.filter(({ clientAccountId }) => clientAccountId !== accountId)
   const [clients, lawyers] = await Promise.all([
-    account.people.getPeople(
-      db,
-      consultations.map(({ clientAccountId }) => clientAccountId),
-    ),
+    others.length > 0
+      ? account.people.getPeople(
+          db,
+          others.map(({ clientAccountId }) => clientAccountId),
+        )
+      : undefined,
     lawyer.memberships.getFirmLawyers(
       db,
       consultations.map(({ firmLawyerId }) => firmLawyerId),
     ),
   ])
   return ({ clientAccountId, firmLawyerId }) => ({
-    client: clients.get(clientAccountId),
+    client: clients?.get(clientAccountId),
     lawyer: lawyers.get(firmLawyerId)!,
   })
 }

@@ -7,7 +7,7 @@ import { connect } from '../../server/database/connect.ts'
 import { testFoundation } from '#testing'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import { Consultation } from './consultation.ts'
-import { ASKED_IN_A_DAY, OPEN_REQUESTS } from './open-request.ts'
+import { ASKED_IN_A_DAY, OPEN_REQUESTS } from './client-requests.ts'
 import {
   aCast,
   aConsultation,

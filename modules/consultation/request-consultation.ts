@@ -1,226 +1,170 @@
-import { calendarErrors } from '#modules/calendar'
-import { MINUTE, newId, recordNews, type Actor, type Tx } from '#modules/shared'
+import { UniqueViolationError } from 'objection'
+import { calendarErrors, type Service } from '#modules/calendar'
+import { lawyerErrors } from '#modules/lawyer'
+import { emit, lock, MINUTE, newId, type Actor, type Tx } from '#modules/shared'
+import { ringAt } from './alarm.ts'
+import type { ConsultationRequest } from './asked-schemas.ts'
 import { attachToConsultation } from './attach-files.ts'
-import { booked, isPrepaid } from './booked.ts'
-import { REFUND_RULE } from './cancellation.ts'
+import { isPrepaid } from './booked.ts'
+import { assertMayRequest, countRequests } from './client-requests.ts'
 import { assertComplete, tidy, type Request } from './complete-request.ts'
 import { Consultation } from './consultation.ts'
-import { firstMove } from './consultation-move.ts'
-import { partiesOf, sealParty, type ConsultationParty } from './consultation-party.ts'
 import { answerDeadline } from './deadlines.ts'
 import { errors } from './errors.ts'
 import { requested } from './events.ts'
-import { tellMade } from './just-made.ts'
-import { ringAt } from './alarm.ts'
-import { sealMatter } from './matter.ts'
-import { mustPrepay } from './missed-meetings.ts'
+import { insertConsultation } from './insert-consultation.ts'
+import { countMissed, mustPrepay } from './missed-meetings.ts'
 import type { Needs } from './needs.ts'
-import { newNumber } from './number.ts'
-import { openRequest, type Opening } from './open-request.ts'
-import type { ConsultationRequest } from './asked-schemas.ts'
-import { storeRequest } from './store-request.ts'
 import { startWaiting } from './waiting.ts'
 
-/**
- * A consultation as it was just made, with the rows beside it: whoever shows it need not read them
- * again.
- */
-export type Requested = {
-  consultation: Consultation
-  beside?: {
-    parties: Array<Partial<ConsultationParty>>
-    move: ReturnType<typeof firstMove>
-    hasFiles: boolean
-  }
-}
+type Wanted = Omit<Request, 'startsAt'> & { startsAt: Date; requestKey: string | undefined }
 
 /**
- * Asks a lawyer for a time and holds it at once, until the lawyer must have answered. Of any number
- * of people who ask for the same time one gets it; the others are refused with TIME_IS_BUSY, and
- * nothing of theirs is kept. Who repeats a request whose answer was lost on its way, with the same
- * key, gets the consultation of the first.
+ * Requests a time of a lawyer and holds it until the lawyer must have answered. Of any number of
+ * clients who request the same time one gets it; the others are refused with TIME_IS_BUSY, and
+ * nothing of theirs is kept. A retry with the same idempotency key returns the consultation that
+ * the first request created.
  */
 export async function requestConsultation(
   needs: Needs,
   actor: Actor,
   input: ConsultationRequest,
-  key?: string,
-): Promise<Requested> {
+  requestKey?: string,
+): Promise<Consultation> {
   try {
-    return await requestOnce(needs, actor, tidy(input), key)
+    return await requestOnce(needs, actor, tidy(input), requestKey)
   } catch (refusal) {
-    const made =
-      key === undefined
-        ? undefined
-        : await Consultation.query(needs.db).findOne({
-            clientAccountId: actor.accountId,
-            requestKey: key,
-          })
-    if (!made) throw refusal
-    return { consultation: made }
+    const earlier = requestKey && (await findByKey(needs, actor, requestKey))
+    if (!earlier) throw refusal
+    return earlier
   }
 }
+
+const findByKey = ({ db }: Needs, { accountId }: Actor, requestKey: string) =>
+  Consultation.query(db).findOne({ clientAccountId: accountId, requestKey })
 
 async function requestOnce(
   needs: Needs,
   actor: Actor,
   request: Request,
-  key: string | undefined,
-): Promise<Requested> {
-  const now = needs.clock.now()
-  assertComplete(request, actor, now)
-  const { firmLawyerId, specialtyCode } = request
-  const startsAt = new Date(request.startsAt)
-  if (specialtyCode && !(await needs.specialty.findSpecialty({ code: specialtyCode }))?.isActive)
-    throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
-  // Most of a crowd that wants one time is refused here, by one short query. A time held for the
-  // client by the waiting list, and one in the past, are judged later.
-  const isOrdinary = !request.holdId && startsAt.getTime() > now.getTime() + MINUTE
-  if (isOrdinary && (await needs.calendar.slots.isHeld({ firmLawyerId, startsAt })))
-    throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
-  return askFor(needs, actor, { ...request, startsAt }, key)
+  requestKey: string | undefined,
+): Promise<Consultation> {
+  assertComplete(request, actor, needs.clock.now())
+  const wanted = { ...request, startsAt: new Date(request.startsAt), requestKey }
+  await assertSpecialty(needs, wanted)
+  await assertNotHeld(needs, wanted)
+  // Calendars of other providers are read before the transaction, while nothing is locked.
+  await needs.calendar.external.refreshOutside(wanted.firmLawyerId)
+  return needs.transact((tx) => book(needs, tx, actor, wanted))
 }
 
-type Wanted = Omit<Request, 'startsAt'> & { startsAt: Date }
-
-/** Two questions in one transaction: what holds, and then every row of the request. */
-async function askFor(
-  needs: Needs,
-  actor: Actor,
-  request: Wanted,
-  requestKey: string | undefined,
-): Promise<Requested> {
-  const asked = await needs.transact(async (tx) => {
-    const opening = await openRequest(needs, tx, actor, request)
-    return opening.isOutsideOld
-      ? undefined
-      : makeRequest(needs, tx, actor, request, opening, requestKey)
-  })
-  if (asked) return asked
-  // Calendars of other makers are read while nothing is held.
-  await needs.calendar.external.refreshOutside(request.firmLawyerId)
-  return needs.transact(async (tx) =>
-    makeRequest(
-      needs,
-      tx,
-      actor,
-      request,
-      await openRequest(needs, tx, actor, request),
-      requestKey,
-    ),
-  )
-}
-
-async function makeRequest(
-  needs: Needs,
-  tx: Tx,
-  actor: Actor,
-  request: Wanted,
-  opened: Opening,
-  requestKey: string | undefined,
-): Promise<Requested> {
-  const { cipher, calendar } = needs
-  const { firmLawyerId, serviceId, startsAt, holdId } = request
-  const opening = holdId ? await openOwnHold(needs, tx, actor, { ...request, holdId }) : opened
-  const { lawyer, client, hasMet, missed } = opening
-  const { service, endsAt, limits } = calendar.claims.judgeOpening(
-    { firmLawyerId, startsAt },
-    opening.calendar,
-  )
-  if (service.firstTimeOnly && hasMet) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
-  const prepaid = isPrepaid(service)
-  if (!prepaid && mustPrepay(missed))
-    throw errors.PREPAYMENT_NEEDED({ field: 'serviceId', params: { n: missed } })
-
-  const now = needs.clock.now()
-  const id = newId()
-  const answerBy = answerDeadline(now, startsAt)
-  const time = {
-    firmLawyerId,
-    serviceId,
-    consultationId: id,
-    startsAt,
-    endsAt,
-    heldUntil: answerBy,
-    now,
-  }
-  const row: Partial<Consultation> = {
-    id,
-    number: newNumber(),
-    version: 1,
-    clientAccountId: actor.accountId,
-    firmLawyerId,
-    ...booked({ lawyer, service, startsAt, endsAt }),
-    prepaid,
-    firstMeetingOnly: service.firstTimeOnly,
-    refundRule: REFUND_RULE,
-    specialtyCode: request.specialtyCode ?? null,
-    ...sealMatter(cipher, id, request),
-    termsAcceptedAt: now,
-    requestKey: requestKey ?? null,
-    status: 'requested',
-    answerBy,
-    ...startWaiting({ status: 'requested', answerBy, payBy: null, signBy: null }, now),
-    requestedAt: now,
-  }
-  const parties = partiesOf(`${client.name} ${client.lastname}`, request.questionnaire).map(
-    (party, position) => sealParty(cipher, id, party, position),
-  )
-  const move = firstMove({
-    consultationId: id,
-    position: 1,
-    move: 'request',
-    by: 'client',
-    accountId: actor.accountId,
-    fromStatus: null,
-    toStatus: 'requested',
-    startsAt,
-    movedAt: now,
-  })
-  const news = recordNews(tx, requested, { consultationId: id })
-  const rows = { consultation: row, parties, move, news }
-
-  const isLimited = limits.calendar !== null || limits.service !== null
-  let consultation = isLimited
-    ? ('busy' as const)
-    : await storeRequest(tx, {
-        ...rows,
-        claim: calendar.claims.claimWithin({ ...time, lawyerId: lawyer.lawyerId }),
-      })
-  if (consultation === 'busy') {
-    // A daily limit has to be counted, or a claim that has run out gives way.
-    await calendar.claims.claimTime(tx, time)
-    consultation = await storeRequest(tx, { ...rows, claim: undefined })
-  }
-  // Another request of theirs at the same moment: for the same first meeting, or this very one
-  // again, which the caller then finds.
-  if (consultation === 'twin' || consultation === 'busy')
-    throw service.firstTimeOnly
-      ? errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
-      : calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
-  if (request.attachmentIds.length > 0)
-    await attachToConsultation(needs, tx, actor, consultation, request.attachmentIds)
-  await tellMade(tx, consultation, news)
-  ringAt(needs, tx, consultation)
-  return { consultation, beside: { parties, move, hasFiles: request.attachmentIds.length > 0 } }
+async function assertSpecialty({ specialty }: Needs, { specialtyCode }: Wanted): Promise<void> {
+  if (!specialtyCode) return
+  const found = await specialty.findSpecialty({ code: specialtyCode })
+  if (!found?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
 }
 
 /**
- * The time that was kept for the asker is given up for the claim that follows; the calendar is
- * looked at anew, without it.
+ * Refuses most of a crowd that wants one time by one short query. A time that the waiting list
+ * holds for the client, and one in the past, are judged later.
  */
-async function openOwnHold(
-  needs: Needs,
-  tx: Tx,
-  actor: Actor,
-  { holdId, ...wanted }: Wanted & { holdId: string },
-): Promise<Opening> {
-  const { firmLawyerId, startsAt } = wanted
-  await needs.calendar.holds.takeHold(tx, {
-    holdId,
-    accountId: actor.accountId,
+async function assertNotHeld(
+  { calendar, clock }: Needs,
+  { firmLawyerId, startsAt, holdId }: Wanted,
+): Promise<void> {
+  if (holdId || startsAt.getTime() <= clock.now().getTime() + MINUTE) return
+  if (await calendar.slots.isHeld({ firmLawyerId, startsAt }))
+    throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
+}
+
+/** Locks, reads, decides, claims the time and inserts the rows. */
+async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted): Promise<Consultation> {
+  const { account, calendar, clock } = needs
+  const { firmLawyerId, serviceId, startsAt, holdId } = wanted
+  const now = clock.now()
+  const client = await account.people.holdPresent(tx, actor)
+  const { lawyer, hasMet } = await openRequest(needs, tx, actor, wanted)
+  if (holdId)
+    await calendar.holds.takeHold(tx, {
+      holdId,
+      accountId: actor.accountId,
+      firmLawyerId,
+      startsAt,
+    })
+  const service = await calendar.services.getService(tx, serviceId)
+  const { endsAt, terms } = await calendar.slots.assertBookable(tx, {
     firmLawyerId,
+    service,
     startsAt,
   })
-  return openRequest(needs, tx, actor, wanted)
+  if (service.firstTimeOnly && hasMet) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+  await assertMayPayLater(needs, tx, actor, service)
+
+  const id = newId()
+  const answerBy = answerDeadline(now, startsAt)
+  const time = { firmLawyerId, serviceId, startsAt, endsAt, terms }
+  await calendar.claims.claimBookable(tx, { ...time, consultationId: id, heldUntil: answerBy })
+  const waiting = { status: 'requested', answerBy, payBy: null, signBy: null } as const
+  const consultation = await insertConsultation(needs, tx, {
+    id,
+    client: { accountId: actor.accountId, name: `${client.name} ${client.lastname}` },
+    lawyer: { ...lawyer, firmLawyerId },
+    service,
+    prepaid: isPrepaid(service),
+    firstMeetingOnly: service.firstTimeOnly,
+    startsAt,
+    endsAt,
+    specialtyCode: wanted.specialtyCode ?? null,
+    matter: wanted,
+    requestKey: wanted.requestKey,
+    requestedAt: now,
+    state: { status: 'requested', answerBy, ...startWaiting(waiting, now) },
+  }).catch((error: unknown) => refuseTwin(error, service))
+  if (wanted.attachmentIds.length > 0)
+    await attachToConsultation(needs, tx, actor, consultation, wanted.attachmentIds)
+  await emit(tx, requested, { consultationId: id })
+  ringAt(needs, tx, consultation)
+  return consultation
+}
+
+/**
+ * Takes the locks under which the rules hold until the transaction ends: the client's, so that two
+ * requests at the same moment are counted as two, then the lawyer's and the calendar's. Refuses a
+ * hidden lawyer, oneself, and a client with too many requests.
+ */
+async function openRequest(
+  { clock, lawyer, askedInADay }: Needs,
+  tx: Tx,
+  { accountId }: Actor,
+  { firmLawyerId }: Wanted,
+) {
+  await lock(tx, 'client-requests', accountId)
+  const shown = await lawyer.memberships.holdShown(tx, firmLawyerId)
+  if (!shown) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+  if (shown.accountId === accountId) throw errors.OWN_CALENDAR()
+  const { lawyerId } = shown
+  const asked = { clientAccountId: accountId, lawyerId, now: clock.now() }
+  const requests = await countRequests(tx, asked)
+  assertMayRequest(requests, askedInADay)
+  return { lawyer: shown, hasMet: requests.hasMet }
+}
+
+async function assertMayPayLater(
+  { clock }: Needs,
+  tx: Tx,
+  { accountId }: Actor,
+  service: Service,
+): Promise<void> {
+  if (isPrepaid(service)) return
+  const missed = await countMissed(tx, { clientAccountId: accountId, now: clock.now() })
+  if (mustPrepay(missed))
+    throw errors.PREPAYMENT_NEEDED({ field: 'serviceId', params: { n: missed } })
+}
+
+/** An earlier request of the client has the same key, or is for the same first meeting. */
+function refuseTwin(error: unknown, { firstTimeOnly }: Service): never {
+  if (!(error instanceof UniqueViolationError)) throw error
+  throw firstTimeOnly
+    ? errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+    : calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
 }

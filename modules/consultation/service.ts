@@ -6,10 +6,11 @@ import { isPrepaid } from './booked.ts'
 import { BOOKING_TERMS } from './booking-terms.ts'
 import { cancelForLawyer, listLawyerEndings, type OfLawyer } from './cancel-for-lawyer.ts'
 import { cancelForClient } from './cancel-for-client.ts'
+import { hasMet } from './client-requests.ts'
 import { checkConflict } from './check-conflict.ts'
 import { keyParties } from './conflict/key-parties.ts'
 import { confirmComing } from './confirm-coming.ts'
-import { confirmPayment, hasMet, lockPayable } from './confirm-payment.ts'
+import { confirmPayment, lockPayable } from './confirm-payment.ts'
 import { confirmRefund } from './confirm-refund.ts'
 import { confirmSignature, lockSignable, recordAgreementShown } from './confirm-signature.ts'
 import { declineConsultation } from './decline-consultation.ts'
@@ -38,7 +39,7 @@ import { takeOffer, type TakenOffer } from './offer/take-offer.ts'
 import { withdrawOffer } from './offer/withdraw-offer.ts'
 import { printMatter } from './print-matter.ts'
 import { proposeTime } from './propose-time.ts'
-import { findAsked, getConsultation, listConsultations, presentRequested } from './queries.ts'
+import { findAsked, getConsultation, listConsultations, presentOne } from './queries.ts'
 import { getForDocuments, listTitles } from './read-matter.ts'
 import { isStillAhead, isStillAwaited } from './reminder-conditions.ts'
 import { remindWaiting } from './remind-waiting.ts'
@@ -80,7 +81,7 @@ export function createConsultation(needs: Needs) {
     /** What pages tell before a request is sent. */
     bookingTerms: BOOKING_TERMS,
     requestConsultation: async (actor: Actor, input: ConsultationRequest, key?: string) =>
-      presentRequested(needs, actor, await requestConsultation(needs, actor, input, key)),
+      presentOne(needs, actor, await requestConsultation(needs, actor, input, key)),
     checkConflict: (actor: Actor, input: One & { conflict: boolean }) =>
       shown(actor, checkConflict(needs, actor, input)),
     acceptConsultation: (actor: Actor, input: One & { despiteOutside?: boolean | undefined }) =>
@@ -114,8 +115,8 @@ export function createConsultation(needs: Needs) {
     ) =>
       !isPrepaid(service) &&
       mustPrepay(await countMissed(db, { clientAccountId: accountId, now: needs.clock.now() })),
-    hasMet: (db: Db, { accountId }: Pick<Actor, 'accountId'>, lawyerId: string) =>
-      hasMet(needs, db, { clientAccountId: accountId, lawyerId }),
+    hasMet: (tx: Tx, { accountId }: Pick<Actor, 'accountId'>, lawyerId: string) =>
+      hasMet(tx, { clientAccountId: accountId, lawyerId }),
     mustPrepay: async ({ accountId }: Actor) =>
       mustPrepay(
         await countMissed(needs.db, { clientAccountId: accountId, now: needs.clock.now() }),

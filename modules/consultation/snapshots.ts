@@ -1,10 +1,9 @@
 import { errors as shared, isId, type Actor, type Db, type Tx } from '#modules/shared'
-import { readTold } from './just-made.ts'
 import { selectSnapshots, snapshotOf, type Snapshot } from './snapshot.ts'
 
 /** For the system; a missing consultation is a fault. */
 export const getSnapshot = async (db: Db, id: string): Promise<Snapshot> =>
-  snapshotOf(await readTold(db, id))
+  snapshotOf(await selectSnapshots(db).findById(id).throwIfNotFound())
 
 /** For the system, where the consultation may be gone. */
 export async function findSnapshot(db: Db, id: string): Promise<Snapshot | undefined> {

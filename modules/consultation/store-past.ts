@@ -1,14 +1,11 @@
 import { DAY, HOUR, MINUTE, newId, type Cipher, type Tx } from '#modules/shared'
 import { agreeOn } from './agree.ts'
-import { booked, isPrepaid, type BookedService } from './booked.ts'
-import { REFUND_RULE } from './cancellation.ts'
+import { isPrepaid, type BookedService } from './booked.ts'
 import { Consultation, paymentOf } from './consultation.ts'
 import { nextState } from './consultation-status.ts'
-import { chainMoves, type MoveRecord } from './consultation-move.ts'
-import { partiesOf, sealParty } from './consultation-party.ts'
 import { joinWindow } from '#modules/attendance'
-import { sealClientName, sealMatter } from './matter.ts'
-import { newNumber } from './number.ts'
+import { insertConsultations, type NewConsultation } from './insert-consultation.ts'
+import { sealClientName } from './matter.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 /** A meeting that took place, attended by both. */
@@ -58,40 +55,25 @@ const ROWS_AT_ONCE = 500
 
 /**
  * For the seed: whole histories at once, with the same rows, seals and chained moves as if they had
- * been lived through. Tells nobody.
+ * happened. Emits no events.
  */
 export async function storePast(
-  { cipher }: { cipher: Cipher },
+  needs: { cipher: Cipher },
   tx: Tx,
   meetings: readonly PastMeeting[],
 ): Promise<StoredPast[]> {
-  const stored = meetings.map((meeting) => {
-    const row = rowOf(cipher, meeting)
-    return {
-      row,
-      moves: movesOf(row),
-      parties: partiesOf(meeting.client.name, ANSWERS).map((party, position) =>
-        sealParty(cipher, row.id, party, position),
-      ),
-      meeting,
-    }
-  })
-  await tx.batchInsert('consultation', stored.map(({ row }) => row) as never, ROWS_AT_ONCE)
-  await tx.batchInsert(
-    'consultation_party',
-    stored.flatMap(({ parties }) => parties) as never,
-    ROWS_AT_ONCE,
-  )
-  await tx.batchInsert(
-    'consultation_move',
-    stored.flatMap(({ moves }) => moves) as never,
-    ROWS_AT_ONCE,
-  )
-  return stored.map(({ row, meeting }) => ({
-    consultationId: row.id,
+  const stored = meetings.map((meeting) => ({ meeting, new: pastConsultation(meeting) }))
+  for (let at = 0; at < stored.length; at += ROWS_AT_ONCE)
+    await insertConsultations(
+      needs,
+      tx,
+      stored.slice(at, at + ROWS_AT_ONCE).map((one) => one.new),
+    )
+  return stored.map(({ meeting, new: { id, endsAt, state } }) => ({
+    consultationId: id,
     meeting,
-    endsAt: row.endsAt,
-    agreed: agreedIn(row),
+    endsAt,
+    agreed: agreedIn(state),
   }))
 }
 
@@ -108,96 +90,91 @@ export async function storePastAgreement(
     .patch({ agreementSha256: sha256, clientNameSealed: sealClientName(cipher, id, clientName) })
 }
 
-function agreedIn({
-  acceptedAt,
-  agreementShownAt,
-  paidAt,
-  signedAt,
-}: ReturnType<typeof rowOf>): StoredPast['agreed'] {
+function agreedIn(state: PastState): StoredPast['agreed'] {
+  const { acceptedAt, agreementShownAt, paidAt, signedAt } = state
   return agreementShownAt && signedAt
     ? { acceptedAt, shownAt: agreementShownAt, paidAt, signedAt }
     : null
 }
 
-function rowOf(
-  cipher: Cipher,
-  { client, lawyer, service, isCharged, specialtyCode, title, description, startsAt }: PastMeeting,
-) {
-  const id = newId()
-  const endsAt = new Date(startsAt.getTime() + service.durationMinutes * 60_000)
+function pastConsultation(meeting: PastMeeting) {
+  const { client, lawyer, service, isCharged, specialtyCode, title, description, startsAt } =
+    meeting
+  const endsAt = new Date(startsAt.getTime() + service.durationMinutes * MINUTE)
   const requestedAt = new Date(startsAt.getTime() - 4 * DAY)
-  const acceptedAt = new Date(requestedAt.getTime() + 3 * HOUR)
-  const terms = { priceCents: isCharged ? service.priceCents : 0, startsAt }
-  const prepaid = isPrepaid({ ...service, ...terms })
-  const afterAcceptance = (minutes: number) => new Date(acceptedAt.getTime() + minutes * MINUTE)
+  const priceCents = isCharged ? service.priceCents : 0
+  const prepaid = isPrepaid({ ...service, priceCents })
+  const terms = { isCharged, prepaid, priceCents, startsAt, endsAt }
+  const state = pastState(terms, new Date(requestedAt.getTime() + 3 * HOUR))
   return {
-    id,
-    number: newNumber(),
-    version: isCharged ? (prepaid ? 6 : 5) : 4,
-    clientAccountId: client.accountId,
-    firmLawyerId: lawyer.firmLawyerId,
-    ...booked({ lawyer, service: { ...service, ...terms }, startsAt, endsAt }),
+    id: newId(),
+    client,
+    lawyer,
+    service: { ...service, priceCents },
     prepaid,
     firstMeetingOnly: false,
-    refundRule: JSON.stringify(REFUND_RULE),
+    startsAt,
+    endsAt,
     specialtyCode,
-    ...sealMatter(cipher, id, { title, description, questionnaire: ANSWERS }),
-    termsAcceptedAt: requestedAt,
-    status: 'past',
-    conflict: 'none',
-    conflictCheckedAt: new Date(acceptedAt.getTime() - HOUR),
+    matter: { title, description, questionnaire: ANSWERS },
     requestedAt,
-    ...agreeOn({ ...terms, prepaid }, acceptedAt),
+    state,
+    moves: movesOf(meeting, { ...terms, ...state }),
+  } satisfies NewConsultation
+}
+
+type PastTerms = {
+  isCharged: boolean
+  prepaid: boolean
+  priceCents: number
+  startsAt: Date
+  endsAt: Date
+}
+type PastState = ReturnType<typeof pastState>
+
+function pastState(terms: PastTerms, acceptedAt: Date) {
+  const { isCharged, prepaid, startsAt } = terms
+  const afterAcceptance = (minutes: number) => new Date(acceptedAt.getTime() + minutes * MINUTE)
+  return {
+    status: 'past' as const,
+    conflict: 'none' as const,
+    conflictCheckedAt: new Date(acceptedAt.getTime() - HOUR),
+    ...agreeOn(terms, acceptedAt),
     agreementShownAt: isCharged ? afterAcceptance(40) : null,
     paidAt: prepaid ? afterAcceptance(45) : null,
     signedAt: isCharged ? afterAcceptance(52) : null,
-    finishedAt: joinWindow({ startsAt, endsAt }).closesAt,
+    finishedAt: joinWindow(terms).closesAt,
     clientJoinedAt: new Date(startsAt.getTime() - 60_000),
     lawyerJoinedAt: new Date(startsAt.getTime() - 20_000),
-  } satisfies Record<string, unknown> & Partial<Record<keyof Consultation, unknown>>
+  }
 }
 
-function movesOf(row: ReturnType<typeof rowOf>) {
-  const client = { by: 'client', accountId: row.clientAccountId } as const
-  const lawyer = { by: 'lawyer', accountId: row.lawyerAccountId } as const
-  const system = { by: 'system', accountId: null } as const
-  const made: Pick<
-    MoveRecord,
-    'move' | 'by' | 'accountId' | 'toStatus' | 'movedAt' | 'startsAt' | 'amountCents'
-  >[] = [
+function movesOf({ client, lawyer }: PastMeeting, past: PastTerms & PastState) {
+  const byClient = { by: 'client', accountId: client.accountId } as const
+  const byLawyer = { by: 'lawyer', accountId: lawyer.accountId } as const
+  const bySystem = { by: 'system', accountId: null } as const
+  const accepted = nextState({ status: 'requested' }, 'accept', 'lawyer', {
+    payment: paymentOf(past),
+  })!
+  const moves: Array<NonNullable<NewConsultation['moves']>[number]> = [
     {
-      ...client,
-      move: 'request',
+      ...byLawyer,
+      move: 'clear-conflict',
       toStatus: 'requested',
-      startsAt: row.startsAt,
-      movedAt: row.requestedAt,
+      movedAt: past.conflictCheckedAt,
     },
-    { ...lawyer, move: 'clear-conflict', toStatus: 'requested', movedAt: row.conflictCheckedAt },
-    {
-      ...lawyer,
-      move: 'accept',
-      toStatus: nextState({ status: 'requested' }, 'accept', 'lawyer', { payment: paymentOf(row) })!
-        .status,
-      movedAt: row.acceptedAt,
-    },
+    { ...byLawyer, move: 'accept', toStatus: accepted.status, movedAt: past.acceptedAt },
   ]
-  if (row.paidAt)
-    made.push({
-      ...system,
+  if (past.paidAt)
+    moves.push({
+      ...bySystem,
       move: 'pay',
       toStatus: 'awaiting-signature',
-      amountCents: row.priceCents,
-      movedAt: row.paidAt,
+      amountCents: past.priceCents,
+      movedAt: past.paidAt,
     })
-  if (row.signedAt)
-    made.push({ ...client, move: 'sign', toStatus: 'reserved', movedAt: row.signedAt })
-  made.push({ ...system, move: 'finish', toStatus: 'past', movedAt: row.finishedAt })
-  return chainMoves(
-    made.map((move, at) => ({
-      ...move,
-      consultationId: row.id,
-      position: at + 1,
-      fromStatus: made[at - 1]?.toStatus ?? null,
-    })),
-  )
+  if (past.signedAt)
+    moves.push({ ...byClient, move: 'sign', toStatus: 'reserved', movedAt: past.signedAt })
+  moves.push({ ...bySystem, move: 'finish', toStatus: 'past', movedAt: past.finishedAt })
+  return moves
 }

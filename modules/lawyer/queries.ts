@@ -59,18 +59,27 @@ export async function getProfile(db: Db, slug: string): Promise<LawyerProfile> {
   return profile
 }
 
+/** What a booking stores of the lawyer. */
+export type ShownLawyer = Pick<
+  FirmLawyerDetails,
+  'accountId' | 'lawyerId' | 'firmId' | 'timeZone' | 'vatPayer'
+>
+
 /**
- * Whether the public may book this membership, held still: whoever hides its lawyer or ends it
- * waits until this transaction has ended. To be taken before any other lock, the lawyer's before
+ * The lawyer if the public may book this membership. It stays so until the transaction ends: hiding
+ * the lawyer and ending the membership wait. To be taken before any other lock, the lawyer's before
  * the membership's, as those do.
  */
-export async function holdShown(tx: Tx, firmLawyerId: string): Promise<boolean> {
-  const { rows } = await tx.raw<{ rows: object[] }>(
-    `select lawyer.id from lawyer join firm_lawyer on firm_lawyer.lawyer_id = lawyer.id
+export async function holdShown(tx: Tx, firmLawyerId: string): Promise<ShownLawyer | undefined> {
+  const { rows } = await tx.raw<{ rows: ShownLawyer[] }>(
+    `select lawyer.account_id as "accountId", lawyer.id as "lawyerId", firm.id as "firmId", firm_lawyer.time_zone as "timeZone",
+       coalesce(own.vat_payer, firm.vat_payer) as "vatPayer"
+     from lawyer join firm_lawyer on firm_lawyer.lawyer_id = lawyer.id join firm on firm.id = firm_lawyer.firm_id
+       left join own_invoice_settings own on own.firm_lawyer_id = firm_lawyer.id
      where firm_lawyer.id = ? and firm_lawyer.left_at is null and lawyer.status = 'approved' for share of lawyer for key share of firm_lawyer`,
     [firmLawyerId],
   )
-  return rows.length > 0
+  return rows[0]
 }
 
 /**

@@ -31,7 +31,8 @@ export async function notifyOfEvent(
       expiresAt &&
       times && { offer: { offerId, amountCents, payment, expiresAt, times } }),
   }
-  await closeSettled(needs, tx, facts)
+  // A new consultation has no notifications to close.
+  if (event.type !== consultationEvents.requested.type) await closeSettled(needs, tx, facts)
   const notifications: NewNotification[] = []
   const isMeant = ({ when, by, how }: Rule) =>
     (when?.(facts) ?? true) &&

@@ -20,9 +20,9 @@ export const LOCKS = [
   { name: 'firm-codes', means: 'A company code belongs to one firm.' },
   { name: 'invitations', means: 'Invitations sent by an account are counted one by one.' },
   { name: 'inquiries', means: 'Inquiries of a client and to a lawyer are counted one by one.' },
+  { name: 'payments', rows: true, means: 'All payments for a consultation, before its own row.' },
   { name: 'client-requests', means: 'Open requests of a client are counted one by one.' },
   { name: 'waiting-entries', means: 'Waiting-list entries of a client are counted one by one.' },
-  { name: 'payments', rows: true, means: 'All payments for a consultation, before its own row.' },
   { name: 'consultations', rows: true, means: 'A consultation makes one move at a time.' },
   {
     name: 'calendar-claims',

@@ -137,30 +137,21 @@ async function join<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
 const halfDone = (cause: unknown): Error =>
   new Error('Work that joined this transaction failed, and was caught without apart()', { cause })
 
-/** Writes the news into the outbox beside the change it tells of. Throws outside `transact`. */
+/**
+ * Writes an event into the outbox, with the change that it describes, and calls its subscribers in
+ * this transaction. Throws outside `transact`.
+ */
 export async function emit<Payload extends object>(
-  tx: Tx,
-  event: EventType<Payload>,
-  payload: Payload,
-): Promise<void> {
-  const recorded = recordNews(tx, event, payload)
-  await tx('outbox').insert({ ...recorded, payload: JSON.stringify(payload) })
-  await tellRecorded(tx, recorded)
-}
-
-/** The same in two halves, for who writes the outbox's row within a larger statement: the row, */
-export const recordNews = <Payload extends object>(
   tx: Tx,
   { type }: EventType<Payload>,
   payload: Payload,
-): RecordedEvent<Payload> => ({ id: newId(), type, payload, occurredAt: contextOf(tx).clock.now() })
-
-/** and, once it is written, the telling of it. */
-export async function tellRecorded(tx: Tx, recorded: RecordedEvent): Promise<void> {
+): Promise<void> {
   const context = contextOf(tx)
-  context.events.push(recorded)
+  const event = { id: newId(), type, payload, occurredAt: context.clock.now() }
+  await tx('outbox').insert({ ...event, payload: JSON.stringify(payload) })
+  context.events.push(event)
   for (const subscriber of context.subscribers) {
-    if (subscriber.event.type === recorded.type) await subscriber.handle(tx, recorded)
+    if (subscriber.event.type === type) await subscriber.handle(tx, event)
   }
 }
 

@@ -12,16 +12,11 @@ const OF_A_SESSION = [
   'server/testing/server.ts',
 ]
 
-/** Still takes the lock of a client's requests by itself. */
-const WITHIN_A_FUNCTION = ['modules/consultation/requests-of.sql']
-
 test('SQL takes an advisory lock only in modules/shared/lock.ts, where all of them have one order', () => {
   const takers = globSync('{modules,server,site}/**/*.{ts,tsx,sql,astro}', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) =>
       /pg_(?:try_)?advisory_(?:xact_)?lock/.test(readFileSync(join(root, file), 'utf8')),
     )
-  expect(takers.toSorted()).toEqual(
-    [...OF_A_SESSION, ...WITHIN_A_FUNCTION, 'modules/shared/lock.ts'].toSorted(),
-  )
+  expect(takers.toSorted()).toEqual([...OF_A_SESSION, 'modules/shared/lock.ts'].toSorted())
 })

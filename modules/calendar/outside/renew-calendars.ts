@@ -57,17 +57,13 @@ async function takeDue({ transact, clock }: CalendarNeeds): Promise<OutsideCalen
   return due
 }
 
-/** Since when an outside calendar must have been read, so that it is not read once more before a time is taken. */
-export const outsideMustBeReadSince = ({ clock }: Pick<CalendarNeeds, 'clock'>): Date =>
-  new Date(clock.now().getTime() - FRESH_FOR_MS)
-
 /**
  * Before a time is taken: reads the lawyer's outside calendars once more, for as long as a person
  * who waits will bear. It never refuses: a maker who is away or slow holds up no booking, and the
  * last reading stands (docs/decisions).
  */
 export async function refreshOutside(needs: CalendarNeeds, firmLawyerId: string): Promise<void> {
-  const notSince = outsideMustBeReadSince(needs)
+  const notSince = new Date(needs.clock.now().getTime() - FRESH_FOR_MS)
   const stale = await OutsideCalendar.query(needs.db)
     .where('lawyerId', needs.db('firm_lawyer').select('lawyerId').where({ id: firmLawyerId }))
     .where((tried) => void tried.whereNull('triedAt').orWhere('triedAt', '<=', notSince))

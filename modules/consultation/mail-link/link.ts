@@ -1,7 +1,7 @@
 import { hashSecret } from '#modules/account'
 import { newId, newSecret, type Db, type Tx } from '#modules/shared'
 import type { Act, Purpose } from './purposes.ts'
-import { readTold } from '../just-made.ts'
+import { Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 import { Offer } from '../offer/offer.ts'
 import { stateOf } from './state.ts'
@@ -32,7 +32,7 @@ export async function makeMailLink(
   tx: Tx,
   { accountId, consultationId, purpose }: NewMailLink,
 ): Promise<string> {
-  const consultation = await readTold(tx, consultationId)
+  const consultation = await Consultation.query(tx).findById(consultationId).throwIfNotFound()
   // The news of an offer is told in the transaction that makes it: it is the newest.
   const offer =
     purpose === 'take-offer'

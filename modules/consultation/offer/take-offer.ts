@@ -1,17 +1,13 @@
 import { lawyerErrors } from '#modules/lawyer'
 import { emit, errors as shared, isId, newId, type Actor } from '#modules/shared'
 import { agreeOn, holdAgreed, tellAgreed } from '../agree.ts'
-import { booked } from '../booked.ts'
-import { REFUND_RULE } from '../cancellation.ts'
-import { Consultation, getVisible, lockVisible } from '../consultation.ts'
-import { recordMove } from '../consultation-move.ts'
-import { ConsultationParty, partiesOf, sealParty } from '../consultation-party.ts'
+import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
 import { errors } from '../errors.ts'
 import { offerTaken } from '../events.ts'
+import { insertConsultation } from '../insert-consultation.ts'
 import { makeMove } from '../make-move.ts'
-import { openMatter, sealMatter } from '../matter.ts'
+import { openMatter } from '../matter.ts'
 import type { Needs } from '../needs.ts'
-import { newNumber } from '../number.ts'
 import { isBeforeMeeting, Offer, OFFER_BEFORE_START } from './offer.ts'
 
 export type TakenOffer = { id: string; offerId: string; startsAt: Date; acceptTerms: boolean }
@@ -34,8 +30,8 @@ export async function takeOffer(
   return needs.transact(async (tx) => {
     const client = await account.people.holdPresent(tx, actor)
     // First, as whoever books does: to hide a lawyer is to hold them, and then their consultations.
-    if (!(await lawyer.memberships.holdShown(tx, firmLawyerId)))
-      throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+    const shown = await lawyer.memberships.holdShown(tx, firmLawyerId)
+    if (!shown) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const before = await lockVisible(tx, actor, id)
     if (before.sideOf(actor) !== 'client') throw shared.FORBIDDEN()
     const now = clock.now()
@@ -49,9 +45,8 @@ export async function takeOffer(
     if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime())
       throw errors.TOO_LATE_TO_OFFER({ field: 'startsAt' })
     if (isBeforeMeeting(before, startsAt)) throw errors.OFFER_BEFORE_MEETING({ field: 'startsAt' })
-    const details = await lawyer.memberships.getFirmLawyer(tx, firmLawyerId)
     const service = await calendar.services.getService(tx, offer.serviceId)
-    const { endsAt } = await calendar.slots.assertBookable(tx, {
+    const { endsAt, terms } = await calendar.slots.assertBookable(tx, {
       firmLawyerId,
       service: { ...service, durationMinutes: offer.durationMinutes },
       startsAt,
@@ -63,7 +58,8 @@ export async function takeOffer(
       { prepaid: offer.prepaid, priceCents: offer.priceCents, startsAt },
       now,
     )
-    await calendar.claims.claimTime(tx, {
+    await calendar.claims.claimBookable(tx, {
+      terms,
       firmLawyerId,
       serviceId: service.id,
       consultationId: made,
@@ -77,52 +73,32 @@ export async function takeOffer(
     // Files of the earlier meeting stay with it: an authorisation that was attached there is named
     // by nobody here.
     const { authorityFileId: _, ...questionnaire } = matter.questionnaire
-    const asked = await Consultation.query(tx).insertAndFetch({
+    const asked = await insertConsultation(needs, tx, {
       id: made,
-      number: newNumber(),
-      version: 1,
-      clientAccountId: actor.accountId,
-      firmLawyerId,
-      ...booked({
-        lawyer: details,
-        service: {
-          id: service.id,
-          type: service.type,
-          titleLt: offer.titleLt,
-          titleEn: offer.titleEn,
-          durationMinutes: offer.durationMinutes,
-          priceCents: offer.priceCents,
-        },
-        startsAt,
-        endsAt,
-      }),
+      client: { accountId: actor.accountId, name: `${client.name} ${client.lastname}` },
+      lawyer: { ...shown, firmLawyerId },
+      service: {
+        id: service.id,
+        type: service.type,
+        titleLt: offer.titleLt,
+        titleEn: offer.titleEn,
+        durationMinutes: offer.durationMinutes,
+        priceCents: offer.priceCents,
+      },
       prepaid: offer.prepaid,
       firstMeetingOnly: false,
-      refundRule: REFUND_RULE,
-      specialtyCode: before.specialtyCode,
-      ...sealMatter(cipher, made, { ...matter, questionnaire }),
-      termsAcceptedAt: now,
-      status: 'requested',
-      // Answered in this very transaction; the column only may not be empty while it is asked for.
-      answerBy: offer.expiresAt,
-      requestedAt: now,
-      conflict: 'none',
-      conflictCheckedAt: before.conflictCheckedAt ?? offer.madeAt,
-    })
-    const parties = partiesOf(`${client.name} ${client.lastname}`, matter.questionnaire)
-    await ConsultationParty.query(tx).insert(
-      parties.map((party, position) => sealParty(cipher, made, party, position)),
-    )
-    await recordMove(tx, {
-      consultationId: made,
-      position: 1,
-      move: 'request',
-      by: 'client',
-      accountId: actor.accountId,
-      fromStatus: null,
-      toStatus: 'requested',
       startsAt,
-      movedAt: now,
+      endsAt,
+      specialtyCode: before.specialtyCode,
+      matter: { ...matter, questionnaire },
+      requestedAt: now,
+      state: {
+        status: 'requested',
+        // Answered in this transaction; the column only may not be empty while it is requested.
+        answerBy: offer.expiresAt,
+        conflict: 'none',
+        conflictCheckedAt: before.conflictCheckedAt ?? offer.madeAt,
+      },
     })
     await holdAgreed(needs, tx, { consultationId: made }, agreement)
     const agreed = await makeMove(needs, tx, asked, {
