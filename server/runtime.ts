@@ -138,11 +138,7 @@ async function openOn(database: Database, { config, log, clock, name }: Required
  * code that needs it runs.
  */
 async function matchSchema(url: string, config: Config): Promise<void> {
-  const migrations = migrationsOf({
-    url,
-    secrets: config.secrets,
-    storage: await createStorage(config),
-  })
+  const migrations = migrationsOf({ url })
   if (config.DATABASE_URL === undefined) return void (await migrations.up())
   const { pending } = await migrations.status()
   if (pending.length > 0)

@@ -183,7 +183,7 @@ export async function mailFarewell(
   await messenger.sendMail(tx, {
     to: { address: to.email, locale: to.locale },
     dedupeKey: `account-deleted-${to.id}`,
-    forgetWhenSent: true,
+    deleteWhenSent: true,
     mail: {
       subject: t('account.mail.deleted.subject'),
       heading: t('account.mail.deleted.heading'),

@@ -77,7 +77,7 @@ export function createAltcha({
       if (!verified || !(expires > clock.now().getTime())) return 'refused'
       // The nonce is signed; the signature itself could be written in more than one way.
       const challengeHash = hashSecret(nonce)
-      const spent = await db('spent_robot_check')
+      const spent = await db('used_robot_check')
         .insert({ challengeHash, expiresAt: new Date(expires) })
         .onConflict()
         .ignore()

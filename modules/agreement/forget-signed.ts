@@ -31,18 +31,18 @@ export async function forgetSigned(
   if (ids.length === 0) return
   const files = await AgreementPdf.query(tx).findByIds(ids)
   if (files.length > 0) {
-    await tx('agreement_forgotten').insert(files.map(({ sha256 }) => ({ sha256 })))
-    await tx('agreement_file_forgotten').insert(
-      files.map(({ storageKey }) => ({ storageKey, forgottenAt: clock.now() })),
+    await tx('agreement_erased').insert(files.map(({ sha256 }) => ({ sha256 })))
+    await tx('agreement_file_erased').insert(
+      files.map(({ storageKey }) => ({ storageKey, erasedAt: clock.now() })),
     )
   }
-  await tx.raw("set local patarta.forgetting = 'on'")
+  await tx.raw("set local patarta.erasing = 'on'")
   await AgreementPdf.query(tx).findByIds(ids).delete()
   await tx('agreement_register').whereIn('agreementId', ids).delete()
   await AgreementSignature.query(tx).findByIds(ids).delete()
   await AgreementEvent.query(tx).whereIn('agreementId', ids).delete()
   await Agreement.query(tx).findByIds(ids).delete()
-  await tx.raw("set local patarta.forgetting = 'off'")
+  await tx.raw("set local patarta.erasing = 'off'")
   await emit(tx, papersForgotten, { storageKeys: files.map(({ storageKey }) => storageKey) })
 }
 
@@ -56,6 +56,6 @@ export async function deletePapers(
 ): Promise<void> {
   for (const storageKey of storageKeys) {
     await storage.delete(storageKey)
-    await db('agreement_file_forgotten').where({ storageKey }).delete()
+    await db('agreement_file_erased').where({ storageKey }).delete()
   }
 }

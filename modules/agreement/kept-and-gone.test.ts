@@ -77,7 +77,7 @@ test('what the news after a commit did not do is done by the sweep: a signed agr
       .throwIfNotFound()
     const { storageKey } = await AgreementPdf.query(db).findById(agreementId).throwIfNotFound()
     await transact(async (tx) => {
-      await tx.raw("set local patarta.forgetting = 'on'")
+      await tx.raw("set local patarta.erasing = 'on'")
       await AgreementPdf.query(tx).deleteById(agreementId)
     })
     return { id, agreementId, storageKey }
@@ -111,7 +111,7 @@ test('what the news after a commit did not do is done by the sweep: a signed agr
     expect(await storage.exists(storageKey)).toBe(true)
     clock.advance(10 * MINUTE)
     await agreement.sweep()
-    expect([await storage.exists(storageKey), await db('agreement_file_forgotten')]).toEqual([
+    expect([await storage.exists(storageKey), await db('agreement_file_erased')]).toEqual([
       false,
       [],
     ])

@@ -24,9 +24,9 @@ export async function sweep(needs: Needs): Promise<void> {
     )
   }
   for (const { storageKey } of await needs
-    .db('agreement_file_forgotten')
-    .where('forgottenAt', '<', before)
-    .orderBy('forgottenAt')
+    .db('agreement_file_erased')
+    .where('erasedAt', '<', before)
+    .orderBy('erasedAt')
     .limit(AT_ONCE)
     .select<{ storageKey: string }[]>('storageKey')) {
     await deletePapers(needs, { storageKeys: [storageKey] }).catch((error: unknown) =>

@@ -33,7 +33,7 @@ export async function verifyFile(needs: Needs, bytes: Buffer): Promise<PaperVerd
   const verdict = await verifyHash(needs, sha256(bytes))
   const isForgotten =
     verdict.verdict === 'unknown' &&
-    (await needs.db('agreement_forgotten').where({ sha256: verdict.sha256 }).first()) !== undefined
+    (await needs.db('agreement_erased').where({ sha256: verdict.sha256 }).first()) !== undefined
   return verdict.verdict === 'unknown' && !isForgotten && (await wasOurs(needs, bytes))
     ? { verdict: 'changed', sha256: verdict.sha256 }
     : verdict

@@ -6,7 +6,7 @@ import type { Tx } from '#modules/shared'
  * consultations were booked on them.
  */
 export async function forgetLawyer(tx: Tx, { lawyerId }: { lawyerId: string }): Promise<void> {
-  for (const table of ['calendar_feed', 'outside_calendar'])
+  for (const table of ['calendar_feed', 'external_calendar'])
     await tx(table).where({ lawyerId }).delete()
   for (const table of ['work_hours', 'calendar_block'])
     await tx(table)

@@ -44,10 +44,6 @@ export const paidTooLate = defineEvent<News>('consultation.paid-too-late')
  * what.
  */
 export const actionAwaited = defineEvent<News>('consultation.action-awaited')
-/**
- * A confirmed meeting needs the client's signature after all (migration 435, docs/decisions/218).
- */
-export const signatureRequired = defineEvent<News>('consultation.signature-required')
 /** One side said that they will come. */
 export const comingConfirmed = defineEvent<News & { by: Side }>('consultation.coming-confirmed')
 /** A further meeting was offered to the client of this one. */

@@ -41,7 +41,7 @@ test('what was told is erased 90 days after a request that came to nothing, not 
   }>(`select table_name || '.' || column_name as at from information_schema.columns
     where column_name like '%\\_sealed' and (table_name = 'consultation' or table_name in (select table_name from information_schema.columns where column_name = 'consultation_id')) order by 1`)
   const ends = ['consultation_mail_link.draft_sealed']
-  const keptByLaw = ['agreement.names_sealed', 'agreement.text_sealed', 'invoice.paper_sealed']
+  const keptByLaw = ['agreement.names_sealed', 'agreement.text_sealed', 'invoice.document_sealed']
   const erasedBeside = ['meeting_next_steps.text_sealed']
   const erasedHere = [
     'consultation.client_name_sealed',

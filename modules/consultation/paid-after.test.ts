@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aService } from '#modules/calendar/testing'
-import { DAY, HOUR, MINUTE } from '#modules/shared'
-import * as migration from '../../migrations/435-signature-deadline.ts'
+import { HOUR, MINUTE } from '#modules/shared'
 import { Consultation } from './consultation.ts'
-import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import { aWorldOfMoves } from './moves-testing.ts'
 import { later, MONDAY_TEN, refusal, type GivenConsultation, SHOWN } from './testing.ts'
 
@@ -156,115 +154,5 @@ describe('the deadline of a signature after a payment', () => {
       refundDueCents: 2_900,
     })
     expect(await held(late)).toEqual([])
-  })
-})
-
-describe('the migration to signatures', () => {
-  /** As it was confirmed once: charged, not paid in advance, and no agreement. */
-  async function confirmedWithout(startsIn: number, proposal = false): Promise<string> {
-    const id = await given({
-      status: 'accepted',
-      service: await aService(foundation, people.cast.rasa.firmLawyerId, {
-        priceCents: 0,
-        prepayment: false,
-      }),
-    })
-    if (proposal)
-      await consultation.proposeTime(people.rasa, { id, startsAt: later(MONDAY_TEN, DAY) })
-    const startsAt = new Date(Date.now() + startsIn)
-    await db('consultation')
-      .where({ id })
-      .update({
-        priceCents: 4_500,
-        startsAt,
-        endsAt: later(startsAt, HOUR),
-        finishesAt: later(startsAt, 1.5 * HOUR),
-      })
-    await db('time_claim')
-      .where({ consultationId: id })
-      .update({ during: db.raw('tstzrange(?, ?)', [startsAt, later(startsAt, HOUR)]) })
-    return id
-  }
-
-  test('asks for the signatures that were never given, once, and reminds at once; what has begun or is free stays as it is', async () => {
-    const far = await confirmedWithout(5 * DAY)
-    const near = await confirmedWithout(10 * HOUR)
-    const proposed = await confirmedWithout(6 * DAY, true)
-    const begun = await confirmedWithout(-10 * MINUTE)
-    const soonest = await confirmedWithout(HOUR)
-    const unread = await confirmedWithout(3 * HOUR - MINUTE)
-    const justLater = await confirmedWithout(4 * HOUR)
-    const free = await given({
-      status: 'accepted',
-      client: people.cast.emma,
-      startsAt: later(MONDAY_TEN, HOUR).toISOString(),
-    })
-    const waiting = await given({
-      status: 'awaiting-signature',
-      client: people.cast.emma,
-      startsAt: later(MONDAY_TEN, 6 * HOUR).toISOString(),
-    })
-    await migration.down(db)
-    await migration.up(db)
-
-    const [one, soon, other] = [await row(far), await row(near), await row(proposed)]
-    expect(one).toMatchObject({
-      status: 'awaiting-signature',
-      signBy: later(one.startsAt, -2 * HOUR),
-      dueAt: later(one.startsAt, -2 * HOUR),
-    })
-    expect(one.remindAt!.getTime()).toBeLessThanOrEqual(Date.now())
-    expect(soon).toMatchObject({ status: 'awaiting-signature', signBy: soon.startsAt })
-    expect(other).toMatchObject({
-      status: 'awaiting-signature',
-      standing: null,
-      proposedStartsAt: null,
-      proposedClaimId: null,
-    })
-    expect(await held(proposed)).toHaveLength(1)
-    expect([(await row(begun)).status, (await row(free)).status]).toEqual(['accepted', 'accepted'])
-    expect((await row(waiting)).signBy, 'keeps the deadline it was promised').toEqual(
-      (await row(waiting)).startsAt,
-    )
-    for (const id of [soonest, unread]) {
-      expect(await row(id)).toMatchObject({ status: 'accepted', signBy: null, remindAt: null })
-      expect(
-        (await ConsultationMove.query(db).where({ consultationId: id })).map(({ move }) => move),
-      ).not.toContain('require-signature')
-    }
-    expect((await row(justLater)).status).toBe('awaiting-signature')
-    for (const id of [far, near, proposed]) {
-      const moves = await ConsultationMove.query(db)
-        .where({ consultationId: id })
-        .orderBy('position')
-      expect(findBrokenLink(moves)).toBeUndefined()
-      expect(moves.at(-1)).toMatchObject({
-        move: 'require-signature',
-        by: 'system',
-        toStatus: 'awaiting-signature',
-        position: (await row(id)).version,
-      })
-    }
-    // Those that start soon are not declined at their start: they take place.
-    clock.moveTo(new Date(Date.now() + HOUR + MINUTE))
-    await consultation.expireOverdue()
-    expect((await row(soonest)).status).toBe('accepted')
-    expect(await meetable(soonest)).toMatchObject({ isConfirmed: true })
-
-    clock.moveTo(new Date())
-    told.length = 0
-    await Promise.all([consultation.remindWaiting(), consultation.remindWaiting()])
-    const asked = 4
-    expect(told.filter((news) => news === 'signature-required')).toHaveLength(asked)
-    clock.moveTo(later(one.signBy!, -HOUR))
-    await consultation.remindWaiting()
-    expect(
-      told.filter((news) => news === 'signature-required'),
-      'the lawyer is notified once',
-    ).toHaveLength(asked)
-    clock.moveTo(new Date())
-    await show(far)
-    await sign(far)
-    expect((await row(far)).status).toBe('reserved')
   })
 })

@@ -1,7 +1,7 @@
 import type { QueryBuilder } from 'objection'
 import { emit, type Tx } from '#modules/shared'
 import { Consultation } from './consultation.ts'
-import { actionAwaited, signatureRequired } from './events.ts'
+import { actionAwaited } from './events.ts'
 import type { Needs } from './needs.ts'
 import { nextReminderAt, remindersDue, waitingFor } from './waiting.ts'
 
@@ -51,7 +51,7 @@ async function remind(tx: Tx, now: Date, which: (due: Due) => Due): Promise<numb
   const due = await which(Consultation.query(tx).where('remindAt', '<=', now).orderBy('remindAt'))
     .forUpdate()
     .skipLocked()
-  for (const { id, waitingSince: since, remindAt, ...state } of due) {
+  for (const { id, waitingSince: since, ...state } of due) {
     const until = waitingFor(state as Consultation)?.until
     // A deadline that has passed meanwhile is kept by another sweep, and told by it.
     if (!since || !until || until <= now) {
@@ -63,10 +63,6 @@ async function remind(tx: Tx, now: Date, which: (due: Due) => Due): Promise<numb
       .findById(id)
       .patch({ remindersSent, remindAt: nextReminderAt(since, until, remindersSent) })
     await emit(tx, actionAwaited, { consultationId: id })
-    // Only migration 435 starts a wait with a reminder due at once; the lawyer, who saw a confirmed
-    // meeting, is notified too.
-    if (state.status === 'awaiting-signature' && remindAt && remindAt <= since)
-      await emit(tx, signatureRequired, { consultationId: id })
   }
   return due.length
 }

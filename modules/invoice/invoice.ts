@@ -36,8 +36,8 @@ export class Invoice extends Model {
   declare correctsId: string | null
   /** Why: one note for each cause of a paper. */
   declare creditCause: string | null
-  declare paperSealed: string
-  declare paperSha256: string | null
+  declare documentSealed: string
+  declare documentSha256: string | null
 }
 
 export type Seller = {

@@ -38,9 +38,9 @@ export async function issue(
     ...(vat ?? { vatBasisPoints: null, netCents: null, vatCents: null }),
     correctsId: draft.correctsId ?? null,
     creditCause: draft.creditCause ?? null,
-    paperSealed: cipher.seal(plain, sealedIn('invoice.paper_sealed', id)),
+    documentSealed: cipher.seal(plain, sealedIn('invoice.document_sealed', id)),
   }
-  return Invoice.query(tx).insertAndFetch({ ...row, paperSha256: hashOf(row, plain) })
+  return Invoice.query(tx).insertAndFetch({ ...row, documentSha256: hashOf(row, plain) })
 }
 
 /** Over everything that stands on the paper: its number, date, sums and words. */
@@ -68,8 +68,8 @@ export const hashOf = (
 
 /** What stands on an issued paper; refused when it is not what was issued. */
 export function openPaper({ cipher }: Pick<Needs, 'cipher'>, invoice: Invoice): Paper {
-  const plain = cipher.open(invoice.paperSealed, sealedIn('invoice.paper_sealed', invoice.id))
-  if (invoice.paperSha256 !== null && invoice.paperSha256 !== hashOf(invoice, plain))
+  const plain = cipher.open(invoice.documentSealed, sealedIn('invoice.document_sealed', invoice.id))
+  if (invoice.documentSha256 !== null && invoice.documentSha256 !== hashOf(invoice, plain))
     throw new Error(`Invoice ${invoice.id} is not what was issued`)
   return JSON.parse(plain) as Paper
 }

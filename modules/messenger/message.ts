@@ -40,7 +40,7 @@ export type MessageRow = {
   lastError: string | null
   sentAt: Date | null
   givenUpAt: Date | null
-  forgetWhenSent: boolean
+  deleteWhenSent: boolean
   /** Goes to whichever address the account has. */
   followsAccount: boolean
   /** A text message that has its place under the ceiling of a day. */

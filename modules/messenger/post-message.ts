@@ -16,7 +16,7 @@ export type MailOrder = {
   /**
    * Nothing of it is kept once it left, its address neither: for somebody who is no longer with us.
    */
-  forgetWhenSent?: boolean
+  deleteWhenSent?: boolean
   /** While it waits it follows the account to a changed address. */
   followsAccount?: boolean
   /**
@@ -109,11 +109,11 @@ async function write(
   }
   const rows = [
     ...mails.map(
-      ({ to, dedupeKey, mail, onlyIf, forgetWhenSent = false, followsAccount = false }) => ({
+      ({ to, dedupeKey, mail, onlyIf, deleteWhenSent = false, followsAccount = false }) => ({
         ...rowOf(to, dedupeKey, mail, onlyIf),
         kind: 'mail' as const,
         address: to.address,
-        forgetWhenSent,
+        deleteWhenSent,
         followsAccount,
         isCounted: false,
       }),
@@ -122,7 +122,7 @@ async function write(
       ...rowOf(to, dedupeKey, { text }, onlyIf),
       kind: 'sms' as const,
       address: to.phone,
-      forgetWhenSent: false,
+      deleteWhenSent: false,
       followsAccount: false,
       isCounted,
     })),

@@ -45,9 +45,7 @@ export function printSampleMails(
       // Only what these words speak of: an amount they do not mention would stand among their
       // facts.
       const { amountCents, priceCents, refund, payment: _, deadlineAt, startsAt, ...rest } = PARAMS
-      const payment = /Unpaid|timeTakenToSign|signatureRequired/.test(name)
-        ? ('after' as const)
-        : ('before' as const)
+      const payment = /Unpaid|timeTakenToSign/.test(name) ? ('after' as const) : ('before' as const)
       const params = {
         ...rest,
         ...(said.includes('{amount}') && { amountCents }),

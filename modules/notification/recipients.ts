@@ -147,7 +147,6 @@ export const recipients: readonly Rule[] = [
   { event: events.actionAwaited, recipient: 'client', kind: 'reminder', text: 'remindPayment', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy, saysRefund: true },
   { event: events.actionAwaited, recipient: 'client', kind: 'reminder', text: 'remindSignature', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-signature'), deadlineAt: signBy, saysRefund: true },
 
-  { event: events.signatureRequired, recipient: 'lawyer', kind: 'accepted', text: 'signatureRequired', leadsTo: 'consultation', channels: WITHOUT_SMS, deadlineAt: signBy },
 
   { event: events.offerMade, recipient: 'client', kind: 'booked', text: 'offered', leadsTo: 'offers', channels: WITHOUT_SMS, letsDo: 'take-offer', amountCents: ({ offer }) => offer?.amountCents ?? null, deadlineAt: ({ offer }) => (offer ? new Date(offer.expiresAt) : null) },
   { event: events.offerTaken, recipient: 'lawyer', kind: 'booked', text: 'offerTaken', leadsTo: 'consultation', channels: WITHOUT_SMS, amountCents: price },

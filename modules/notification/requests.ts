@@ -82,7 +82,6 @@ export const requestOf: Readonly<Record<TextName, Request | null>> = {
   rearranged: null,
   timeTaken: null,
   timeTakenToSign: null,
-  signatureRequired: null,
   timeKept: null,
   proposalTakenBack: null,
   timeKeptUnanswered: null,

@@ -29,7 +29,6 @@ const untilWhen: {
   toSignUnpaid: 'sign',
   remindSignature: 'sign',
   timeTakenToSign: 'sign',
-  signatureRequired: 'sign',
   timeFreed: 'book',
   requestSent: 'lawyer',
   approvalAsked: 'team',

@@ -40,7 +40,7 @@ export async function applyRefundNews(
     return (await completeRefund(tx, needs, payment, refund)) ? 'applied' : 'none'
   }
   if (refund.status === 'by-hand') return 'none'
-  await refund.$query(tx).patch({ status: 'by-hand', lastFault: REFUSED })
+  await refund.$query(tx).patch({ status: 'by-hand', lastError: REFUSED })
   return 'applied'
 }
 

@@ -11,6 +11,6 @@ export const paymentFigures = {
   ],
   patarta_money_alarms_open: [
     'Differences between our books and the providers’',
-    'select count(*) from money_alarm where settled_at is null',
+    'select count(*) from money_discrepancy where resolved_at is null',
   ],
 } as const satisfies Figures

@@ -68,8 +68,8 @@ export const presentDiscrepancy = ({
   expectedCents,
   foundCents,
   foundAt,
-  settledAt,
-  settledBy,
+  resolvedAt,
+  resolvedBy,
   reason,
 }: Discrepancy) => ({
   id,
@@ -79,8 +79,8 @@ export const presentDiscrepancy = ({
   provider,
   expectedCents,
   foundCents,
-  settledBy,
+  resolvedBy,
   reason,
   foundAt: foundAt.toISOString(),
-  settledAt: settledAt?.toISOString() ?? null,
+  resolvedAt: resolvedAt?.toISOString() ?? null,
 })

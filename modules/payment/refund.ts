@@ -28,7 +28,7 @@ export class Refund extends Model {
   declare createdAt: Date
   declare doneAt: Date | null
   /** Why the last attempt failed, by the fault's name alone. */
-  declare lastFault: string | null
+  declare lastError: string | null
   declare providerRef: string | null
   /** By which the provider knows it; null is our own id. A new one after each refusal for good. */
   declare sendKey: string | null

@@ -58,7 +58,7 @@ export const TeamRefundSchema = Type.Object({
   providerRef: nullable(Type.String()),
   sentReference: nullable(Type.String()),
   attempts: Type.Integer(),
-  lastFault: nullable(Type.String()),
+  lastError: nullable(Type.String()),
   createdAt: Instant,
   nextAttemptAt: Instant,
   doneAt: nullable(Instant),
@@ -90,8 +90,8 @@ export const DiscrepancySchema = Type.Object({
   expectedCents: nullable(Type.Integer()),
   foundCents: nullable(Type.Integer()),
   foundAt: Instant,
-  settledAt: nullable(Instant),
-  settledBy: nullable(oneOf(['itself', 'team'])),
+  resolvedAt: nullable(Instant),
+  resolvedBy: nullable(oneOf(['itself', 'team'])),
   reason: nullable(Type.String()),
 })
 

@@ -191,7 +191,7 @@ describe('a refund that does not go through', () => {
     await failThrice(paymentId)
     expect(await stuck(paymentId)).toMatchObject({
       attempts: 3,
-      lastFault: 'Error',
+      lastError: 'Error',
       amountCents: 2_900,
       status: 'due',
     })

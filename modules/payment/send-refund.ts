@@ -68,13 +68,13 @@ async function send(needs: Needs, id: string): Promise<void> {
         .whereIn('status', ['due', 'pending'])
         .patch(
           answer.state === 'refused'
-            ? { status: 'by-hand', lastFault: REFUSED }
+            ? { status: 'by-hand', lastError: REFUSED }
             : { status: answer.state },
         )
   } catch (error) {
     await Refund.query(needs.db)
       .findById(id)
-      .patch({ lastFault: faultOf(error) })
+      .patch({ lastError: faultOf(error) })
     const level = refund.attempts >= ALARM_AFTER ? 'error' : 'warn'
     needs.log[level](
       { err: error, paymentId: payment.id, attempts: refund.attempts },

@@ -35,7 +35,7 @@ export type TeamRefund = {
   providerRef: string | null
   sentReference: string | null
   attempts: number
-  lastFault: string | null
+  lastError: string | null
   createdAt: Date
   nextAttemptAt: Date
   doneAt: Date | null
@@ -55,7 +55,7 @@ const read = (db: Db) =>
       'payment.providerRef',
       'refund.sentReference',
       'refund.attempts',
-      'refund.lastFault',
+      'refund.lastError',
       'refund.createdAt',
       'refund.nextAttemptAt',
       'refund.doneAt',
@@ -111,12 +111,12 @@ export async function retryRefund(
     const isDue = await transact(async (tx) => {
       const refund = await Refund.query(tx).findById(id).whereNot('status', 'done').forUpdate()
       if (!refund) return false
-      const isRefused = refund.status === 'by-hand' && refund.lastFault === REFUSED
+      const isRefused = refund.status === 'by-hand' && refund.lastError === REFUSED
       const anew = isRefused
         ? {
             sendKey: newId(),
             providerRef: null,
-            lastFault: null,
+            lastError: null,
             refusedRefs: [
               ...refund.refusedRefs,
               keyOf(refund),
@@ -164,7 +164,7 @@ export async function storeStuckRefund(
     reason: 'declined',
     status: 'due',
     attempts,
-    lastFault: fault,
+    lastError: fault,
     createdAt: owedSince,
     nextAttemptAt: new Date(clock.now().getTime() + HOUR),
   })

@@ -166,7 +166,7 @@ async function oneStory(
     },
     askAnew: async () => {
       for (const one of await refunds())
-        if (one.lastFault !== null)
+        if (one.lastError !== null)
           await payment.retryRefund(team.actor, { id: one.id, reason: 'Bandome dar kartą' })
     },
     refuse: () => settleAtProviders(false),

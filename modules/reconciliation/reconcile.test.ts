@@ -49,15 +49,18 @@ describe('the nightly comparison', () => {
     const { id, paymentId, page } = await started('montonio')
     await montonio.press(page, 'pay')
     montonio.isSilent = false
-    expect(await reconciliation.reconcile()).toMatchObject({ mendedCount: 1 })
+    expect(await reconciliation.reconcile()).toMatchObject({ correctedCount: 1 })
     expect([await statusOf(id), await alarmOf(paymentId)]).toEqual([
       'awaiting-signature',
       undefined,
     ])
-    expect(await reconciliation.reconcile()).toMatchObject({ mendedCount: 0, alarmCount: 0 })
+    expect(await reconciliation.reconcile()).toMatchObject({
+      correctedCount: 0,
+      discrepancyCount: 0,
+    })
     expect(await reconciliation.findLastReconciliation()).toMatchObject({
       finishedAt: expect.any(Date) as Date,
-      alarmCount: 0,
+      discrepancyCount: 0,
     })
   })
 
@@ -66,12 +69,14 @@ describe('the nightly comparison', () => {
     await montonio.press(page, 'pay')
     montonio.orders.get(providerRef)!.paymentStatus = 'VOIDED'
     for (let night = 0; night < 2; night += 1) await reconciliation.reconcile()
-    expect(await db('money_alarm').where({ paymentId })).toMatchObject([
+    expect(await db('money_discrepancy').where({ paymentId })).toMatchObject([
       { kind: 'paid-here-only', expectedCents: 2_900, foundCents: 0 },
     ])
     montonio.orders.get(providerRef)!.paymentStatus = 'PAID'
     await reconciliation.reconcile()
-    expect(await db('money_alarm').where({ paymentId })).toMatchObject([{ settledBy: 'itself' }])
+    expect(await db('money_discrepancy').where({ paymentId })).toMatchObject([
+      { resolvedBy: 'itself' },
+    ])
   })
 
   test('tells of a refund that somebody made on the provider’s own pages; what the team has explained is not told again', async () => {
@@ -117,7 +122,7 @@ describe('the nightly comparison', () => {
     expect(await strange()).toMatchObject(toldAtOnce)
     await started('stripe')
     stripe.mood = 'down'
-    expect((await reconciliation.reconcile()).unaskedCount).toBeGreaterThan(0)
+    expect((await reconciliation.reconcile()).uncheckedCount).toBeGreaterThan(0)
     stripe.mood = 'well'
     expect(await strange()).toMatchObject(toldAtOnce)
   })

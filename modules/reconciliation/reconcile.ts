@@ -17,10 +17,10 @@ export type Reconciliation = {
   id: string
   startedAt: Date
   finishedAt: Date | null
-  askedCount: number
-  unaskedCount: number
-  mendedCount: number
-  alarmCount: number
+  checkedCount: number
+  uncheckedCount: number
+  correctedCount: number
+  discrepancyCount: number
 }
 
 /**
@@ -34,10 +34,10 @@ export async function reconcile(needs: Needs): Promise<Reconciliation> {
     id: newId(),
     startedAt: clock.now(),
     finishedAt: null,
-    askedCount: 0,
-    unaskedCount: 0,
-    mendedCount: 0,
-    alarmCount: 0,
+    checkedCount: 0,
+    uncheckedCount: 0,
+    correctedCount: 0,
+    discrepancyCount: 0,
   }
   await db('reconciliation').insert(run)
   const since = new Date(run.startedAt.getTime() - LOOK_BACK)
@@ -55,12 +55,12 @@ export async function reconcile(needs: Needs): Promise<Reconciliation> {
   await lookWithin(needs, run)
   run.finishedAt = clock.now()
   await db('reconciliation').where({ id: run.id }).update(run)
-  log[run.alarmCount > 0 ? 'error' : 'info'](
+  log[run.discrepancyCount > 0 ? 'error' : 'info'](
     {
-      asked: run.askedCount,
-      unasked: run.unaskedCount,
-      mended: run.mendedCount,
-      alarms: run.alarmCount,
+      asked: run.checkedCount,
+      unasked: run.uncheckedCount,
+      mended: run.correctedCount,
+      alarms: run.discrepancyCount,
     },
     'books compared with the payment providers',
   )
@@ -78,11 +78,11 @@ async function look(
   const { id, provider } = payment
   const statement = await needs.payment.ledger.readStatement(payment)
   if (!statement) {
-    run.unaskedCount += 1
+    run.uncheckedCount += 1
     return
   }
-  run.askedCount += 1
-  if (statement.isMended) run.mendedCount += 1
+  run.checkedCount += 1
+  if (statement.isMended) run.correctedCount += 1
   const startedAt = clock.now()
   for (const finding of compare(statement.payment, statement.refunds, statement.standing))
     await record(needs, run, { ...finding, subject: id, paymentId: id, provider }, startedAt)
@@ -117,7 +117,7 @@ async function record(
   found: Found,
   now: Date,
 ): Promise<void> {
-  if (await payment.discrepancies.record(db, found, now)) run.alarmCount += 1
+  if (await payment.discrepancies.record(db, found, now)) run.discrepancyCount += 1
 }
 
 /** How the last comparison went; none yet is undefined. */

@@ -33,7 +33,7 @@ export async function takeDocument(
   given: GivenDocument,
 ): Promise<RegisterImport[]> {
   if (given.bytes.byteLength > MOST_BYTES) throw errors.IMPORT_TOO_LARGE({ field: 'file' })
-  const { lists, faults, oddities } = readDocument(given.bytes, given.list)
+  const { lists, faults, warnings } = readDocument(given.bytes, given.list)
   if (faults.length > 0) {
     const refused = await RegisterImport.query(tx).insertAndFetch({
       id: newId(),
@@ -44,7 +44,7 @@ export async function takeDocument(
       total: 0,
       counts: countChanges([]),
       faults: faults.slice(0, 500),
-      oddities: oddities.slice(0, 500),
+      warnings: warnings.slice(0, 500),
       sha256: createHash('sha256').update(given.bytes).digest('hex'),
       actorId: given.actor?.accountId ?? null,
       startedAt: needs.clock.now(),
@@ -55,7 +55,7 @@ export async function takeDocument(
   const done: RegisterImport[] = []
   for (const [list, entries] of [...lists].toSorted(([one], [other]) => one.localeCompare(other))) {
     done.push(
-      await importList(needs, tx, { ...given, list, entries, oddities: oddities.slice(0, 500) }),
+      await importList(needs, tx, { ...given, list, entries, warnings: warnings.slice(0, 500) }),
     )
   }
   return done

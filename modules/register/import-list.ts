@@ -16,7 +16,7 @@ export type NewImport = {
   origin: ImportOrigin
   source: string
   actor?: Actor | undefined
-  oddities?: readonly Oddity[]
+  warnings?: readonly Oddity[]
 }
 
 const ROWS_AT_ONCE = 1_000
@@ -44,7 +44,7 @@ export async function importList(
     total: given.entries.length,
     counts,
     faults: [],
-    oddities: [...(given.oddities ?? [])],
+    warnings: [...(given.warnings ?? [])],
     actorId: given.actor?.accountId ?? null,
     startedAt: now,
   }

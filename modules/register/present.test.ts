@@ -8,7 +8,7 @@ test('remarks on a list stand in the order of its lines, whatever kind they are'
         { line: 9, code: 'NAME_MISSING' },
         { line: 2, code: 'NAME_MISSING' },
       ],
-      oddities: [
+      warnings: [
         { line: 30, code: 'UNKNOWN_COLUMN' },
         { line: 5, code: 'UNKNOWN_COLUMN' },
       ],

@@ -22,7 +22,7 @@ export const presentImport = (one: RegisterImport, locale: Locale): PresentedImp
   total: one.total,
   counts: one.counts,
   faults: one.faults.map(saidIn(locale)),
-  oddities: one.oddities.map(saidIn(locale)),
+  warnings: one.warnings.map(saidIn(locale)),
   startedAt: one.startedAt.toISOString(),
   decidedAt: one.decidedAt?.toISOString() ?? null,
   reason: one.reason,
@@ -30,11 +30,11 @@ export const presentImport = (one: RegisterImport, locale: Locale): PresentedImp
 
 /** What was wrong or odd in a document, in the order of its lines, in the reader's words. */
 export const sayRemarks = (
-  { faults, oddities }: Pick<RegisterImport, 'faults' | 'oddities'>,
+  { faults, warnings }: Pick<RegisterImport, 'faults' | 'warnings'>,
   locale: Locale,
 ): string[] => {
   const t = translators[locale]
-  return [...faults, ...oddities]
+  return [...faults, ...warnings]
     .toSorted((a, b) => a.line - b.line)
     .slice(0, MOST_REMARKS)
     .map(saidIn(locale))

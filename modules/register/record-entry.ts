@@ -57,7 +57,7 @@ export async function recordEntry(
       total: 1,
       counts: countChanges([change]),
       faults: [],
-      oddities: [],
+      warnings: [],
       sha256: createHash('sha256').update(JSON.stringify(whole)).digest('hex'),
       actorId: team.accountId,
       startedAt: now,

@@ -9,7 +9,7 @@ export type ImportStatus = 'applied' | 'held' | 'refused' | 'rejected' | 'supers
 /** One reading of one list: what it brought, and what became of it. */
 export class RegisterImport extends Model {
   static override tableName = 'register_import'
-  static override jsonAttributes = ['counts', 'faults', 'oddities', 'entries']
+  static override jsonAttributes = ['counts', 'faults', 'warnings', 'entries']
 
   declare id: string
   declare list: RegisterList
@@ -20,7 +20,7 @@ export class RegisterImport extends Model {
   declare total: number
   declare counts: Counts
   declare faults: Fault[]
-  declare oddities: Oddity[]
+  declare warnings: Oddity[]
   declare entries: RegisterEntry[] | null
   declare actorId: string | null
   declare startedAt: Date

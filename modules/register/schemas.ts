@@ -72,7 +72,7 @@ export const PresentedImport = Type.Object({
   total: Type.Integer(),
   counts: Counts,
   faults: Type.Array(Remark),
-  oddities: Type.Array(Remark),
+  warnings: Type.Array(Remark),
   startedAt: Instant,
   decidedAt: nullable(Instant),
   reason: nullable(Type.String()),

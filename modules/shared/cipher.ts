@@ -41,7 +41,7 @@ export type Cipher = {
    */
   marks: readonly [string, ...string[]]
   /**
-   * The same mark of sealed bytes; `UNBOUND` for bytes in the format that migration 420 replaced.
+   * The same mark of sealed bytes; `UNBOUND` for bytes that are not sealed as described above.
    */
   markOf(sealed: Buffer): string
   /** Whether today's key sealed these bytes. */
@@ -134,31 +134,6 @@ const keyOf = (secret: string): Key => ({
   id: derive(secret, 'key-id', KEY_ID),
   key: derive(secret, 'seal', 32),
 })
-
-/** The format before migration 420, which bound nothing. Only migrations read and write it. */
-export type UnboundCipher = {
-  seal(plain: string): string
-  open(sealed: string): string
-  sealBytes(plain: Buffer): Buffer
-  openBytes(sealed: Buffer): Buffer
-  /** Whether a value or file is in this format. */
-  isUnbound(sealed: string | Buffer): boolean
-}
-
-export function createUnboundCipher(secrets: readonly [string, ...string[]]): UnboundCipher {
-  const keys = secrets.map(keyOf)
-  const nothing = Buffer.alloc(0)
-  const sealBytes = (plain: Buffer) => encrypt(keys[0] as Key, plain, nothing)
-  const openBytes = (sealed: Buffer) => decrypt(keys, sealed, nothing)
-  return {
-    sealBytes,
-    openBytes,
-    seal: (plain) => sealBytes(Buffer.from(plain)).toString('base64url'),
-    open: (sealed) => openBytes(Buffer.from(sealed, 'base64url')).toString(),
-    isUnbound: (sealed) =>
-      typeof sealed === 'string' ? !sealed.startsWith(SEALED_PREFIX) : !isBound(sealed),
-  }
-}
 
 const isSame = (left: string, right: string): boolean => {
   const [one, other] = [Buffer.from(left), Buffer.from(right)]

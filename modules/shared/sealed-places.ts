@@ -42,13 +42,13 @@ export const SEALED_COLUMNS = {
   'idempotency_key.answer': ['account_id', 'key'],
   'inquiry_message.body_sealed': ['id'],
   'inquiry_report.reason_sealed': ['id'],
-  'invoice.paper_sealed': ['id'],
+  'invoice.document_sealed': ['id'],
   'invoice_buyer.details_sealed': ['account_id'],
   'meeting_next_steps.text_sealed': ['consultation_id'],
   'message.content_sealed': ['id'],
-  'outside_calendar.url_sealed': ['id'],
+  'external_calendar.url_sealed': ['id'],
   'second_factor.secret_sealed': ['account_id'],
-  'social_arrival.sealed': ['id'],
+  'social_sign_in.sealed': ['id'],
 } as const satisfies Record<`${string}.${string}`, readonly string[]>
 
 export type SealedColumnName = keyof typeof SEALED_COLUMNS

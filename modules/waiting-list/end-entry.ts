@@ -26,9 +26,9 @@ export async function passOn(
   return needs.transact(async (tx) => {
     const entry = await lockOwn(tx, actor, id)
     if (entry.endedAt) throw shared.NOT_FOUND()
-    if (!entry.holdId) return entry
+    if (!entry.heldOfferId) return entry
     if ((await dropHeldOffer(needs, tx, entry)) === 'used')
-      await endEntry(needs, tx, { ...entry, holdId: null } as WaitingEntry, 'booked')
+      await endEntry(needs, tx, { ...entry, heldOfferId: null } as WaitingEntry, 'booked')
     else {
       await WaitingEntry.query(tx).findById(id).patch(noHold)
       await offerTimes(needs, tx, entry.firmLawyerId)
@@ -39,13 +39,13 @@ export async function passOn(
 
 /** A held offer has expired: the next in order gets it. An entry with too many unused offers ends. */
 export async function endHeldOffer(needs: Needs, tx: Tx, entry: WaitingEntry): Promise<void> {
-  const unusedHolds = entry.unusedHolds + 1
-  if (unusedHolds >= UNUSED_HOLDS) return endEntry(needs, tx, entry, 'unused')
+  const unusedOffers = entry.unusedOffers + 1
+  if (unusedOffers >= UNUSED_HOLDS) return endEntry(needs, tx, entry, 'unused')
   if ((await dropHeldOffer(needs, tx, entry)) === 'used')
-    return endEntry(needs, tx, { ...entry, holdId: null } as WaitingEntry, 'booked')
+    return endEntry(needs, tx, { ...entry, heldOfferId: null } as WaitingEntry, 'booked')
   await WaitingEntry.query(tx)
     .findById(entry.id)
-    .patch({ ...noHold, unusedHolds })
+    .patch({ ...noHold, unusedOffers })
   await offerTimes(needs, tx, entry.firmLawyerId)
 }
 
@@ -53,11 +53,11 @@ export async function endHeldOffer(needs: Needs, tx: Tx, entry: WaitingEntry): P
 async function dropHeldOffer(
   { calendar }: Needs,
   tx: Tx,
-  { holdId, firmLawyerId }: WaitingEntry,
+  { heldOfferId, firmLawyerId }: WaitingEntry,
 ): Promise<'dropped' | 'used' | 'gone'> {
-  if (!holdId) return 'gone'
+  if (!heldOfferId) return 'gone'
   await lockQueue(tx, firmLawyerId)
-  return calendar.holds.dropHold(tx, { holdId })
+  return calendar.holds.dropHold(tx, { holdId: heldOfferId })
 }
 
 export const endEntry = (
@@ -85,7 +85,7 @@ async function endEntries(
     await emit(tx, isByOwner ? settled : ended, { entryId: entry.id })
   }
   for (const firmLawyerId of new Set(
-    entries.filter(({ holdId }) => holdId).map((entry) => entry.firmLawyerId),
+    entries.filter(({ heldOfferId }) => heldOfferId).map((entry) => entry.firmLawyerId),
   ))
     await offerTimes(needs, tx, firmLawyerId)
 }
@@ -123,8 +123,8 @@ export async function endBooked(
     needs,
     tx,
     entries.map((entry) =>
-      entry.holdStartsAt?.getTime() === startsAt.getTime()
-        ? ({ ...entry, holdId: null } as WaitingEntry)
+      entry.heldOfferStartsAt?.getTime() === startsAt.getTime()
+        ? ({ ...entry, heldOfferId: null } as WaitingEntry)
         : entry,
     ),
     'booked',

@@ -39,7 +39,7 @@ async function offerInOrder(
   const waiting = await WaitingEntry.query(tx)
     .where({ firmLawyerId })
     .whereNull('endedAt')
-    .whereNull('holdId')
+    .whereNull('heldOfferId')
     .orderBy('position')
     .forUpdate()
     .skipLocked()
@@ -49,11 +49,11 @@ async function offerInOrder(
     tx,
     waiting.map(({ id }) => id),
   )
-  const holdUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
+  const heldOfferUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
   // A time that will be too near to be asked for before its holder has answered is of no use to
   // them.
   const open = () =>
-    calendar.slots.openFreeStarts(tx, { firmLawyerId, now, bookableUntil: holdUntil })
+    calendar.slots.openFreeStarts(tx, { firmLawyerId, now, bookableUntil: heldOfferUntil })
   let freeStarts = await open()
   let count = 0
   for (const { id, accountId, serviceId, fromDate, toDate } of waiting) {
@@ -67,12 +67,12 @@ async function offerInOrder(
         serviceId,
         startsAt,
         endsAt,
-        heldUntil: new Date(holdUntil.getTime() + HANDOVER_SECONDS * 1_000),
+        heldUntil: new Date(heldOfferUntil.getTime() + HANDOVER_SECONDS * 1_000),
       })
       if (!hold) continue
       await WaitingEntry.query(tx)
         .findById(id)
-        .patch({ holdId: hold.holdId, holdStartsAt: startsAt, holdUntil })
+        .patch({ heldOfferId: hold.holdId, heldOfferStartsAt: startsAt, heldOfferUntil })
       await tx('waiting_offer')
         .insert({ entryId: id, startsAt, offeredAt: now })
         .onConflict()
@@ -120,7 +120,7 @@ export async function offerBeside(
     !(await WaitingEntry.query(tx)
       .where({ firmLawyerId })
       .whereNull('endedAt')
-      .whereNull('holdId')
+      .whereNull('heldOfferId')
       .first())
   )
     return

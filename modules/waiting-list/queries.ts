@@ -15,7 +15,7 @@ export async function listEntries(
     .modify((query) => {
       if (isOpen) void query.whereNull('endedAt')
     })
-    .orderByRaw('hold_until nulls last, position')
+    .orderByRaw('held_offer_until nulls last, position')
   return Promise.all(entries.map((entry) => present(needs, entry, actor)))
 }
 
@@ -29,8 +29,8 @@ export async function getParties({ lawyer }: Needs, db: Db, entryId: string) {
     firmLawyerId,
     serviceId,
     consultationId,
-    holdStartsAt,
-    holdUntil,
+    heldOfferStartsAt,
+    heldOfferUntil,
     endedBecause,
   } = await WaitingEntry.query(db).findById(entryId).throwIfNotFound()
   return {
@@ -38,8 +38,8 @@ export async function getParties({ lawyer }: Needs, db: Db, entryId: string) {
     firmLawyerId,
     serviceId,
     consultationId,
-    holdStartsAt,
-    holdUntil,
+    heldOfferStartsAt,
+    heldOfferUntil,
     endedBecause,
     timeZone: (await lawyer.memberships.getFirmLawyer(db, firmLawyerId)).timeZone,
   }
@@ -52,7 +52,7 @@ export const isHeldUntil = async (
   { waitingEntryId, heldUntil }: { waitingEntryId: string; heldUntil: string },
 ): Promise<boolean> =>
   new Date(heldUntil) > clock.now() &&
-  (await WaitingEntry.query(db).findById(waitingEntryId).where({ holdUntil: heldUntil })) !==
+  (await WaitingEntry.query(db).findById(waitingEntryId).where({ heldOfferUntil: heldUntil })) !==
     undefined
 
 async function present(
@@ -68,9 +68,9 @@ async function present(
     toDate,
     consultationId,
     askedAt,
-    holdId,
-    holdStartsAt,
-    holdUntil,
+    heldOfferId,
+    heldOfferStartsAt,
+    heldOfferUntil,
     endedBecause,
     position,
   } = entry
@@ -104,8 +104,12 @@ async function present(
     timeZone: details.timeZone,
     place: endedBecause ? null : before + 1,
     hold:
-      holdId && holdStartsAt && holdUntil
-        ? { id: holdId, startsAt: holdStartsAt.toISOString(), until: holdUntil.toISOString() }
+      heldOfferId && heldOfferStartsAt && heldOfferUntil
+        ? {
+            id: heldOfferId,
+            startsAt: heldOfferStartsAt.toISOString(),
+            until: heldOfferUntil.toISOString(),
+          }
         : null,
   }
 }

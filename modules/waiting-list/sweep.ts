@@ -12,13 +12,13 @@ export async function sweep(needs: Needs): Promise<void> {
   const { db, clock } = needs
   const now = clock.now()
   for (const { id } of await WaitingEntry.query(db)
-    .whereNotNull('holdId')
-    .where('holdUntil', '<=', now)
+    .whereNotNull('heldOfferId')
+    .where('heldOfferUntil', '<=', now)
     .select('id')
-    .orderBy('holdUntil')
+    .orderBy('heldOfferUntil')
     .limit(200)) {
     await each(needs, id, async (tx, entry) => {
-      if (entry.holdUntil && entry.holdUntil <= now) await endHeldOffer(needs, tx, entry)
+      if (entry.heldOfferUntil && entry.heldOfferUntil <= now) await endHeldOffer(needs, tx, entry)
     })
   }
   const over = await listOver(needs, now)
@@ -35,7 +35,7 @@ export async function sweep(needs: Needs): Promise<void> {
 async function listOver({ db, lawyer }: Needs, now: Date): Promise<WaitingEntry[]> {
   const entries = await WaitingEntry.query(db)
     .whereNull('endedAt')
-    .whereNull('holdId')
+    .whereNull('heldOfferId')
     .where('toDate', '<', dateIn(EARLIEST_ZONE, now))
     .orderBy(['toDate', 'id'])
     .limit(200)
@@ -56,7 +56,7 @@ const EARLIEST_ZONE = 'Pacific/Kiritimati'
 export async function offerAll(needs: Needs): Promise<void> {
   const lawyers = await WaitingEntry.query(needs.db)
     .whereNull('endedAt')
-    .whereNull('holdId')
+    .whereNull('heldOfferId')
     .distinct('firmLawyerId')
   for (const { firmLawyerId } of lawyers) {
     await needs

@@ -17,10 +17,10 @@ export class WaitingEntry extends Model {
   declare askedAt: Date
   /** Grows with each entry: the order in which times are offered. */
   declare position: string
-  declare holdId: string | null
-  declare holdStartsAt: Date | null
-  declare holdUntil: Date | null
-  declare unusedHolds: number
+  declare heldOfferId: string | null
+  declare heldOfferStartsAt: Date | null
+  declare heldOfferUntil: Date | null
+  declare unusedOffers: number
   declare endedAt: Date | null
   declare endedBecause: 'left' | 'booked' | 'over' | 'unused' | 'lawyer-gone' | null
 }
@@ -34,4 +34,4 @@ export async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<Waiting
   return found
 }
 
-export const noHold = { holdId: null, holdStartsAt: null, holdUntil: null } as const
+export const noHold = { heldOfferId: null, heldOfferStartsAt: null, heldOfferUntil: null } as const

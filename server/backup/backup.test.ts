@@ -12,19 +12,27 @@ import { attachEmbeddedPostgres } from '../database/embedded/embedded-postgres.t
 import { migrationsOf } from '../database/migrations.ts'
 import { createReadiness } from '../process/readiness.ts'
 import { openRuntime } from '../runtime.ts'
-import { openRow } from '../keys/sealed-things.ts'
 import { runSeed } from '../seed/run-seed.ts'
 import { createStorage } from '../storage/index.ts'
 import { withClient } from '../testing/server.ts'
 import { makeBackup } from './make-backup.ts'
 import { keyOf, readPacked } from './envelope.ts'
-import { filePath, tablePath, tablePiece, type Manifest } from './manifest.ts'
+import {
+  filePath,
+  MANIFEST,
+  readManifest,
+  tablePath,
+  tablePiece,
+  writeManifest,
+  type Manifest,
+} from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { markRowsRestored, markUnfinished } from './unfinished.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'patarta-backup-'))
 const passphrase = 'žodžiai, kurių niekas neatspės'
 const folder = join(home, 'backup')
+const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
 const tables = `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname in ('public', 'test_bank') and c.relname !~ '^knex' order by 1`
 
 let config: Config
@@ -264,7 +272,7 @@ describe('a backup', () => {
   test('that broke off among its migrations, or after its rows, goes on from there', async () => {
     const { url } = await databaseOf('among_migrations', 'third_owner')
     const storage = await createStorage({ FILE_STORAGE: 'local', DATA_DIR: join(home, 'fifth') })
-    await migrationsOf({ url, ...needs(config) }).upTo('050-consultation.ts')
+    await migrationsOf({ url }).upTo('001-baseline.ts')
     await restoreBackup({ ...needs(config), databaseUrl: url, storage, folder, passphrase })
     const backup = createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
     await withClient(url, async (client) => {
@@ -362,7 +370,6 @@ describe('a backup', () => {
   })
 
   test('is refused when any value of its manifest was changed, left out or added, before anything is written', async () => {
-    const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
     const storage = {
       get: async () => undefined,
       put: () => Promise.reject(new Error('nothing may be written')),
@@ -432,6 +439,23 @@ describe('a backup', () => {
       restoreBackup({ ...needs(config), databaseUrl: url, storage, folder: open, passphrase }),
     ).rejects.toThrow('is not sealed')
   })
+
+  test('of a version with other tables is refused with a clear sentence', async () => {
+    const storage = await createStorage(config)
+    const open = join(home, 'of-another-version')
+    cpSync(join(home, 'unsealed'), open, { recursive: true })
+    const written = readManifest(open).manifest
+    const restore = (migrations: string[]) => {
+      writeManifest(join(open, MANIFEST), { ...written, migrations }, undefined)
+      return restoreBackup({ ...needs(config), databaseUrl: nowhere, storage, folder: open })
+    }
+    await expect(restore(['000-foundation.ts', '010-account.ts'])).rejects.toThrow(
+      'made by a version before 0.1.0',
+    )
+    await expect(restore([...written.migrations, '999-later.ts'])).rejects.toThrow(
+      'made by a newer version',
+    )
+  })
 })
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -448,7 +472,7 @@ function changesOf(value: Json, path = ''): Array<{ path: string; changed: Json 
           changed: changed === undefined ? value.toSpliced(at, 1) : value.with(at, changed),
         })),
       ),
-      { path: `${path}.reversed`, changed: value.toReversed() },
+      ...(value.length > 1 ? [{ path: `${path}.reversed`, changed: value.toReversed() }] : []),
       { path: `${path}.doubled`, changed: [...value, ...value] },
     ]
   }
@@ -475,54 +499,9 @@ function changesOf(value: Json, path = ''): Array<{ path: string; changed: Json 
   ]
 }
 
-test('every migration can be taken back from a database full of people, and the newest leave the others’ rows as they were', async () => {
-  const url = config.DATABASE_URL!
-  const storage = await createStorage(config)
-  const migrations = migrationsOf({ url, ...needs(config), storage })
-  const count = (await migrations.status()).done.length
-  const before = await fingerprints(url)
-  await migrations.down(3)
-  await migrations.up()
-  const after = await fingerprints(url)
-  const kept = [
-    'public.account',
-    'public.lawyer',
-    'public.consultation',
-    'public.consultation_move',
-    'public.payment',
-    'public.invoice',
-    'public.agreement',
-    'public.review',
-    'public.message',
-  ]
-  for (const name of kept)
-    expect([name, after[name]?.split(' ')[0]]).toEqual([name, before[name]?.split(' ')[0]])
-  const { cipher } = needs(config)
-  type FileRow = {
-    id: string
-    name_sealed: string | null
-    sha256_sealed: string
-    name: string
-    sha256: string
-  }
-  const files = () =>
-    withClient(
-      url,
-      async (client) => (await client.query<FileRow>('select * from file order by id')).rows,
-    )
-  const opened = async () =>
-    (await files()).map((row) => [
-      row.id,
-      openRow(cipher, 'file', row).name_sealed ?? '-',
-      openRow(cipher, 'file', row).sha256_sealed,
-    ])
-  const sealed = await opened()
-  const { done } = await migrations.status()
-  await migrations.down(done.length - done.indexOf('382-sealed-file-names.ts'))
-  expect((await files()).map(({ id, name, sha256 }) => [id, name, sha256])).toEqual(sealed)
-  await expect(migrationsOf({ url }).up()).rejects.toThrow('SECRET_KEY')
-  await migrations.up()
-  expect([sealed.length > 0, await opened()]).toEqual([true, sealed])
-  expect(await migrations.down(count)).toHaveLength(count)
-  expect(await migrations.up()).toHaveLength(count)
+test('every migration can be taken back from a database full of people', async () => {
+  const migrations = migrationsOf({ url: config.DATABASE_URL! })
+  const { length } = (await migrations.status()).done
+  expect(await migrations.down(length)).toHaveLength(length)
+  expect(await migrations.up()).toHaveLength(length)
 }, 120_000)

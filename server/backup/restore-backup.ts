@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
-import { createCipher, createUnboundCipher, sealedToken } from '#modules/shared'
-import { MIGRATIONS_FOLDER, migrationsOf } from '../database/migrations.ts'
+import { createCipher, sealedToken } from '#modules/shared'
+import { isBeforeBaseline, MIGRATIONS_FOLDER, migrationsOf } from '../database/migrations.ts'
 import type { Storage } from '../storage/index.ts'
 import { keyOf, readPacked, sha256Of } from './envelope.ts'
 import { fillTables } from './fill-tables.ts'
@@ -47,9 +47,9 @@ export async function restoreBackup({
   onStep = () => {},
 }: Needs): Promise<Manifest> {
   const { manifest, key } = await openManifest(folder, passphrase)
+  checkVersion(manifest)
   checkProductKey(manifest, secrets)
   await checkPieces(manifest, folder)
-  checkVersion(manifest)
   onStep('the backup is whole, and its keys fit')
 
   return withClient(databaseUrl, async (client) => {
@@ -57,7 +57,7 @@ export async function restoreBackup({
     await checkPrivileges(client)
     const backup = createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
     const unfinished = await findUnfinished(client)
-    const migrations = migrationsOf({ url: databaseUrl, secrets, storage })
+    const migrations = migrationsOf({ url: databaseUrl })
     if (!(unfinished?.hasRows && unfinished.backup === backup)) {
       await checkTarget(client, manifest)
       await markUnfinished(client, { takenAt: manifest.takenAt, backup })
@@ -100,13 +100,8 @@ async function openManifest(
 }
 
 function checkProductKey({ keyCheck }: Manifest, secrets: Needs['secrets']): void {
-  const unbound = createUnboundCipher(secrets)
   try {
-    // The manifest is authenticated, so the word of a backup from before migration 420 may be in
-    // the format of that time.
-    const word = unbound.isUnbound(keyCheck)
-      ? unbound.open(keyCheck)
-      : createCipher(secrets).open(keyCheck, sealedToken('backup'))
+    const word = createCipher(secrets).open(keyCheck, sealedToken('backup'))
     if (word === KEY_WORD) return
   } catch {
     /* The same refusal follows. */
@@ -136,6 +131,10 @@ async function checkPieces(manifest: Manifest, folder: string): Promise<void> {
 }
 
 function checkVersion({ migrations }: Manifest): void {
+  if (isBeforeBaseline(migrations))
+    throw new Error(
+      'The backup was made by a version before 0.1.0, whose tables this version cannot read. Restore it with the version that made it.',
+    )
   const known = new Set(readdirSync(MIGRATIONS_FOLDER))
   const unknown = migrations.find((name) => !known.has(name))
   if (unknown)

@@ -1,11 +1,10 @@
 /** `npm run migrate -- up | down [how many] | status` */
 import { createCipher } from '#modules/shared'
 import { refuseHalfRestored } from '../backup/unfinished.ts'
-import { readConfig, type Config } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { migrationsOf } from '../database/migrations.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { refuseLackingKeys } from '../keys/known-keys.ts'
-import { createStorage } from '../storage/index.ts'
 
 const [verb = 'up', count = '1'] = process.argv.slice(2)
 const complaints = {
@@ -22,7 +21,7 @@ try {
   try {
     await refuseHalfRestored(database.knex)
     await refuseLackingKeys({ db: database.knex, cipher: createCipher(config.secrets) })
-    await run(database.url, config)
+    await run(database.url)
   } finally {
     await database.close()
   }
@@ -31,11 +30,9 @@ try {
   process.exitCode = 1
 }
 
-async function run(url: string, config: Config): Promise<void> {
+async function run(url: string): Promise<void> {
   const migrations = migrationsOf({
     url,
-    secrets: config.secrets,
-    storage: await createStorage(config),
     onStep: ({ name, milliseconds }) => console.log(`${verb} ${name} (${milliseconds} ms)`),
   })
   if (verb === 'up') return told(await migrations.up(), 'The database is up to date.')

@@ -2,13 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
-import {
-  createCipher,
-  createUnboundCipher,
-  type Cipher,
-  type Storage,
-  type UnboundCipher,
-} from '#modules/shared'
 import { DatabaseUnavailable } from './embedded/unavailable.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
@@ -33,20 +26,8 @@ export type Migrations = {
   upTo(name: string): Promise<Step[]>
 }
 
-/**
- * What a migration may need beside the database: some of what it changes only the application can
- * open.
- */
-type Means = {
-  cipher?: Cipher
-  /** The format that values had before migration 420, for that migration and earlier ones. */
-  unbound?: UnboundCipher
-  storage?: Pick<Storage, 'get' | 'put'>
-}
 type Options = {
   url: string
-  /** The keys of SECRET_KEY, today's first. */ secrets?: readonly [string, ...string[]]
-  storage?: Means['storage']
   folder?: string
   onStep?: (step: Step) => void
 }
@@ -57,27 +38,22 @@ type Options = {
  */
 export function migrationsOf({
   url,
-  secrets,
-  storage,
   folder = MIGRATIONS_FOLDER,
   onStep = () => {},
 }: Options): Migrations {
-  const means: Means = {
-    ...(secrets && { cipher: createCipher(secrets), unbound: createUnboundCipher(secrets) }),
-    ...(storage && { storage }),
-  }
   const alone = <T>(work: (migrator: Knex.Migrator) => Promise<T>): Promise<T> =>
     withAdvisoryLock(url, async () => {
       const database = knex({
         client: 'pg',
         connection: { connectionString: url, application_name: 'patarta migrate' },
         pool: { min: 0, max: 2 },
-        migrations: { migrationSource: sourceIn(folder, means) },
+        migrations: { migrationSource: sourceIn(folder) },
       })
       try {
         // Knex keeps its lock in a row that outlives a killed process. Ours is held, so that row
         // can only be a left-over.
         await database.migrate.forceFreeMigrationsLock()
+        refuseOtherSchema(await listDone(database), await migrationFiles(folder))
         return await work(database.migrate)
       } finally {
         await database.destroy()
@@ -134,38 +110,52 @@ export const migrationFiles = async (folder: string = MIGRATIONS_FOLDER): Promis
  * two connections more, at every start that follows no change.
  */
 export async function hasSchemaOfCode(db: Knex): Promise<boolean> {
-  const done = await db
-    .raw<{ rows: Array<{ name: string }> }>('select name from knex_migrations order by name')
-    .then(
-      ({ rows }) => rows.map(({ name }) => name),
-      () => [],
-    )
+  const done = await listDone(db)
   return done.join() === (await migrationFiles()).join()
+}
+
+/**
+ * Whether these migrations are those of a version before 0.1.0. They became one baseline, so that
+ * such a database or backup has no way to the schema of today.
+ */
+export const isBeforeBaseline = (done: readonly string[]): boolean =>
+  done.includes('000-foundation.ts')
+
+function refuseOtherSchema(done: readonly string[], files: readonly string[]): void {
+  if (isBeforeBaseline(done))
+    throw new Error(
+      'This database was made by a version of Patarta before 0.1.0 and cannot be upgraded. Nothing in it was changed. Use the version that made it, or start with an empty database: another DATABASE_URL, or another DATA_DIR if you use the embedded database.',
+    )
+  const unknown = done.find((name) => !files.includes(name))
+  if (unknown)
+    throw new Error(
+      `This database was changed by a newer version of Patarta: it has the migration ${unknown}, which this version does not know. Start that version again, or take the migration back with it.`,
+    )
+}
+
+/** In an empty database nobody has made the list yet. */
+async function listDone(db: Knex): Promise<string[]> {
+  if (!(await db.schema.hasTable('knex_migrations'))) return []
+  const { rows } = await db.raw<{ rows: Array<{ name: string }> }>(
+    'select name from knex_migrations order by name',
+  )
+  return rows.map(({ name }) => name)
 }
 
 const baseName = (path: string): string => path.split('/').at(-1) as string
 
 type Migration = {
-  up(knex: Knex, means: Means): Promise<void>
-  down(knex: Knex, means: Means): Promise<void>
+  up(knex: Knex): Promise<void>
+  down(knex: Knex): Promise<void>
   config?: { transaction?: boolean }
 }
 
 /** Files named NNN-what-it-does.ts, in that order; Node runs them as they are. */
-function sourceIn(folder: string, means: Means = {}): Knex.MigrationSource<string> {
+function sourceIn(folder: string): Knex.MigrationSource<string> {
   return {
     getMigrations: () => migrationFiles(folder),
     getMigrationName: (file) => file,
-    getMigration: async (file) => {
-      const { up, down, config } = (await import(
-        `${folder.replace(/\/$/, '')}/${file}`
-      )) as Migration
-      return {
-        up: (knex) => up(knex, means),
-        down: (knex) => down(knex, means),
-        ...(config && { config }),
-      }
-    },
+    getMigration: (file) => import(`${folder.replace(/\/$/, '')}/${file}`) as Promise<Migration>,
   }
 }
 

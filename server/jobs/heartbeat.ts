@@ -13,12 +13,12 @@ const id = `${hostname()}-${process.pid}`
  */
 export async function recordHeartbeat(db: Knex): Promise<void> {
   await db.raw(
-    `insert into process_beat (id, clock_off_ms) values (?, ${CLOCK_SKEW}) on conflict (id) do update set beat_at = now(), clock_off_ms = excluded.clock_off_ms`,
+    `insert into process_heartbeat (id, clock_skew_ms) values (?, ${CLOCK_SKEW}) on conflict (id) do update set beat_at = now(), clock_skew_ms = excluded.clock_skew_ms`,
     [id, Date.now()],
   )
-  await db.raw(`delete from process_beat where beat_at < now() - interval '1 hour'`)
+  await db.raw(`delete from process_heartbeat where beat_at < now() - interval '1 hour'`)
 }
 
 export async function removeHeartbeat(db: Knex): Promise<void> {
-  await db.raw('delete from process_beat where id = ?', [id])
+  await db.raw('delete from process_heartbeat where id = ?', [id])
 }

@@ -14,7 +14,7 @@ export async function bothStores() {
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close()
     await db('outbox').delete()
-    await db('alarm').delete()
+    await db('deadline_timer').delete()
     await db.raw('truncate bullmq.job, bullmq.scheduler cascade')
     const client = new Redis(redis.url)
     await client.flushall()

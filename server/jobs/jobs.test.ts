@@ -138,7 +138,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
       ),
     )
     await eventually(() => rung.length === 121)
-    await eventually(async () => (await db('alarm')).length === 0)
+    await eventually(async () => (await db('deadline_timer')).length === 0)
     expect(rung.toSorted()).toEqual([...ids, 'c7'].toSorted())
   })
 

@@ -44,25 +44,28 @@ export function createScheduledJobs({ db, clock }: { db: Knex; clock: Clock }): 
         job: name,
         data: JSON.stringify(data),
         attempts,
-        ringsAt: runAt,
+        dueAt: runAt,
       }))
-      await db('alarm').insert(rows).onConflict('id').ignore()
+      await db('deadline_timer').insert(rows).onConflict('id').ignore()
       const earliest = new Date(Math.min(...entries.map(({ runAt }) => runAt.getTime())))
       for (const listener of listeners) listener(earliest)
     },
     async take(limit) {
       const now = clock.now()
       const { rows } = await db.raw<{ rows: ScheduledJob[] }>(
-        `update alarm set rings_at = ? from ${NO_SYNC_COMMIT} where id in (select id from alarm where rings_at <= ? order by rings_at limit ? for update skip locked) returning id, job as name, data, attempts`,
+        `update deadline_timer set due_at = ? from ${NO_SYNC_COMMIT} where id in (select id from deadline_timer where due_at <= ? order by due_at limit ? for update skip locked) returning id, job as name, data, attempts`,
         [new Date(now.getTime() + LEASE_MS), now, limit],
       )
       return rows
     },
     delete: inBatches(async (ids: readonly string[]) => {
-      await db.raw(`delete from alarm using ${NO_SYNC_COMMIT} where id = any(?)`, [[...ids]])
+      await db.raw(`delete from deadline_timer using ${NO_SYNC_COMMIT} where id = any(?)`, [
+        [...ids],
+      ])
     }),
     findNext: async () =>
-      (await db('alarm').min<{ at: Date | null }>('rings_at as at').first())?.at ?? undefined,
+      (await db('deadline_timer').min<{ at: Date | null }>('due_at as at').first())?.at ??
+      undefined,
     onAdded: (listener) => void listeners.push(listener),
   }
 }

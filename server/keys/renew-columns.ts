@@ -19,8 +19,8 @@ const alongside: Record<string, (cipher: Cipher, row: Row) => object> = {
     const { name_sealed: name, code_sealed: code } = openRow(cipher, 'consultation_party', row)
     return partyKeys(cipher, { kind: row.kind as 'natural', name: name ?? '', code })
   },
-  'outside_calendar.url_sealed': (cipher, row) => ({
-    urlFingerprint: cipher.fingerprint(openRow(cipher, 'outside_calendar', row).url_sealed ?? ''),
+  'external_calendar.url_sealed': (cipher, row) => ({
+    urlFingerprint: cipher.fingerprint(openRow(cipher, 'external_calendar', row).url_sealed ?? ''),
   }),
 }
 

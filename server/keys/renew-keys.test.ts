@@ -112,7 +112,7 @@ test('keys are changed while the product runs: everything opens by the new key a
   await expect(
     db('invoice')
       .where({ consultationId: signed })
-      .update({ paperSealed: alone.seal('{}', sealedIn('invoice.paper_sealed', signed)) }),
+      .update({ documentSealed: alone.seal('{}', sealedIn('invoice.document_sealed', signed)) }),
   ).rejects.toThrow('append-only')
   await expect(
     db.transaction(async (tx) => {
@@ -120,7 +120,7 @@ test('keys are changed while the product runs: everything opens by the new key a
       await tx('invoice')
         .where({ consultationId: signed })
         .update({
-          paperSealed: alone.seal('{}', sealedIn('invoice.paper_sealed', signed)),
+          documentSealed: alone.seal('{}', sealedIn('invoice.document_sealed', signed)),
           totalCents: 1,
         })
     }),

@@ -49,8 +49,7 @@ export function openRow(
 }
 
 /**
- * How many values each key holds, by its mark; `unbound` counts values in the format before
- * migration 420.
+ * How many values each key holds, by its mark; `unbound` counts values that are bound to no place.
  */
 export async function countByMark(db: Knex): Promise<Map<string, number>> {
   const counts = new Map<string, number>()

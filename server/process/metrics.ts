@@ -56,13 +56,13 @@ const FIGURES = {
   ],
   patarta_worker_silent_seconds: [
     'Time since the last sign of life of any worker; -1 where there never was one',
-    'select coalesce(extract(epoch from now() - max(beat_at)), -1) from process_beat',
+    'select coalesce(extract(epoch from now() - max(beat_at)), -1) from process_heartbeat',
   ],
-  patarta_worker_clock_off_seconds: [
+  patarta_worker_clock_skew_seconds: [
     'By how much the clock of a living worker differs from the database’s, at most',
-    "select coalesce(max(abs(clock_off_ms)), 0) / 1000.0 from process_beat where beat_at > now() - interval '1 minute'",
+    "select coalesce(max(abs(clock_skew_ms)), 0) / 1000.0 from process_heartbeat where beat_at > now() - interval '1 minute'",
   ],
-  patarta_web_clock_off_seconds: [
+  patarta_web_clock_skew_seconds: [
     'By how much the clock of this process differs from the database’s',
     `select abs(${CLOCK_SKEW}) / 1000.0`,
   ],

@@ -46,7 +46,7 @@ describe('/readyz', () => {
 
     await withClient(product.databaseUrl, (client) =>
       client.query(
-        "delete from process_beat; update knex_migrations set name = 'away-' || name where name like '295%'",
+        "delete from process_heartbeat; update knex_migrations set name = 'away-' || name where name like '295%'",
       ),
     )
     const lacking = await look()
@@ -79,14 +79,14 @@ describe('a wrong clock', () => {
     await eventually(async () => (await look()).body.status === 'ready')
     const away = (sql: string) => withClient(product.databaseUrl, (client) => client.query(sql))
     await away(
-      `insert into process_beat (id, beat_at, clock_off_ms) values ('elsewhere-1', now(), -240000)`,
+      `insert into process_heartbeat (id, beat_at, clock_skew_ms) values ('elsewhere-1', now(), -240000)`,
     )
     expect((await look()).body).toMatchObject({
       status: 'degraded',
       checks: { clock: 'a worker’s is 240 s behind the database' },
     })
     await away(
-      `update process_beat set beat_at = now() - interval '1 minute' where id = 'elsewhere-1'`,
+      `update process_heartbeat set beat_at = now() - interval '1 minute' where id = 'elsewhere-1'`,
     )
     expect((await look()).body.checks.clock).toBe('ok')
 
@@ -108,7 +108,7 @@ describe('a wrong clock', () => {
           async (client) =>
             (
               await client.query<{ off: number }>(
-                'select max(clock_off_ms) as off from process_beat',
+                'select max(clock_skew_ms) as off from process_heartbeat',
               )
             ).rows[0]!.off,
         )) > 200_000,

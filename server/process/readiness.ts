@@ -97,7 +97,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
         workerOffMs: number | null
       }>(
         `select max(beat_at) > now() - interval '${SILENT_AFTER_SECONDS} seconds' as lives, ${CLOCK_SKEW.replace('?', '$1')} as "ownOffMs",
-           (array_agg(clock_off_ms order by abs(clock_off_ms) desc) filter (where beat_at > now() - interval '${SILENT_AFTER_SECONDS} seconds'))[1] as "workerOffMs" from process_beat`,
+           (array_agg(clock_skew_ms order by abs(clock_skew_ms) desc) filter (where beat_at > now() - interval '${SILENT_AFTER_SECONDS} seconds'))[1] as "workerOffMs" from process_heartbeat`,
         [Date.now()],
       )
       const { lives, ownOffMs, workerOffMs } = told!

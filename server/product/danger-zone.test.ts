@@ -48,7 +48,7 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   ])
 
   const feed = await services.calendar.feed.makeFeed(rasa.actor, { detail: 'full' })
-  await db('outside_calendar').insert({
+  await db('external_calendar').insert({
     id: newId(),
     lawyerId: rasa.lawyerId,
     name: 'Mano',
@@ -129,7 +129,7 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   })
   expect([
     await services.calendar.feed.findFeed(feed.token),
-    await db('outside_calendar').where({ lawyerId: rasa.lawyerId }),
+    await db('external_calendar').where({ lawyerId: rasa.lawyerId }),
   ]).toEqual([undefined, []])
   // Both sides are told, each once for each consultation.
   const told = await db('notification').where({ text: 'lawyerGoneForClient' })

@@ -126,7 +126,7 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
     'consultation.description_sealed',
     'consultation.title_sealed',
     'consultation_party.name_sealed',
-    'invoice.paper_sealed',
+    'invoice.document_sealed',
   ])
   await anAccount(foundation, { ...kunigunda })
   clock.advance(HOUR)
@@ -331,22 +331,22 @@ test('what has run out is deleted by its job, and what has not is not: times giv
     changes: {},
     status: 'withdrawn',
     submittedAt: now,
-    settledAt: now,
+    resolvedAt: now,
   })
   await db('reconciliation').insert({ id: newId(), startedAt: now })
-  await db('money_alarm').insert({
+  await db('money_discrepancy').insert({
     id: newId(),
     kind: 'imbalance',
     subject: 'x',
     foundAt: now,
     seenAt: now,
-    settledAt: now,
-    settledBy: 'itself',
+    resolvedAt: now,
+    resolvedBy: 'itself',
   })
   const { calendar, lawyer, reconciliation } = services
   const left = async () =>
     Promise.all(
-      ['account', 'time_claim', 'lawyer_profile_change', 'reconciliation', 'money_alarm'].map(
+      ['account', 'time_claim', 'lawyer_profile_change', 'reconciliation', 'money_discrepancy'].map(
         async (table) =>
           Number(
             (await db(table)

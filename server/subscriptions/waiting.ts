@@ -40,9 +40,9 @@ export function waitingSubscribers({
       on(over, (tx, { payload }) => waitingList.entries.endForConsultation(tx, payload)),
     ),
     on(waitingListEvents.offered, async (tx, { id: eventId, payload }) => {
-      const { accountId, firmLawyerId, holdStartsAt, holdUntil, timeZone } =
+      const { accountId, firmLawyerId, heldOfferStartsAt, heldOfferUntil, timeZone } =
         await waitingList.entries.getParties(tx, payload.entryId)
-      if (!holdStartsAt || !holdUntil) return
+      if (!heldOfferStartsAt || !heldOfferUntil) return
       await notification.notify(tx, {
         accountId,
         eventId,
@@ -51,10 +51,10 @@ export function waitingSubscribers({
         leadsTo: 'waiting-list',
         channels: ['bell', 'mail', 'sms'],
         consultationId: null,
-        onlyIf: { waitingEntryId: payload.entryId, heldUntil: holdUntil.toISOString() },
+        onlyIf: { waitingEntryId: payload.entryId, heldUntil: heldOfferUntil.toISOString() },
         params: {
-          startsAt: holdStartsAt.toISOString(),
-          deadlineAt: holdUntil.toISOString(),
+          startsAt: heldOfferStartsAt.toISOString(),
+          deadlineAt: heldOfferUntil.toISOString(),
           timeZone,
           firmLawyerId,
         },

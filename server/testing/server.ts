@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Logger } from '#modules/shared'
@@ -64,7 +64,7 @@ async function ensureTemplate(embedded: EmbeddedPostgres): Promise<string> {
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const files = readdirSync(MIGRATIONS_FOLDER)
+  const files = globSync('**/*.{ts,sql}', { cwd: MIGRATIONS_FOLDER })
     .toSorted()
     .map((file) => join(MIGRATIONS_FOLDER, file))
   for (const file of [...files, 'node_modules/bullmq/package.json'])

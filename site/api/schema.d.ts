@@ -2920,7 +2920,7 @@ export interface paths {
                                     value?: string;
                                     message: string;
                                 }[];
-                                oddities: {
+                                warnings: {
                                     line: number;
                                     code: string;
                                     value?: string;
@@ -2987,7 +2987,7 @@ export interface paths {
                                     value?: string;
                                     message: string;
                                 }[];
-                                oddities: {
+                                warnings: {
                                     line: number;
                                     code: string;
                                     value?: string;
@@ -3060,7 +3060,7 @@ export interface paths {
                                     value?: string;
                                     message: string;
                                 }[];
-                                oddities: {
+                                warnings: {
                                     line: number;
                                     code: string;
                                     value?: string;
@@ -3140,7 +3140,7 @@ export interface paths {
                                     value?: string;
                                     message: string;
                                 }[];
-                                oddities: {
+                                warnings: {
                                     line: number;
                                     code: string;
                                     value?: string;
@@ -3231,7 +3231,7 @@ export interface paths {
                                     value?: string;
                                     message: string;
                                 }[];
-                                oddities: {
+                                warnings: {
                                     line: number;
                                     code: string;
                                     value?: string;
@@ -3312,7 +3312,7 @@ export interface paths {
                                 value?: string;
                                 message: string;
                             }[];
-                            oddities: {
+                            warnings: {
                                 line: number;
                                 code: string;
                                 value?: string;
@@ -3393,7 +3393,7 @@ export interface paths {
                                 value?: string;
                                 message: string;
                             }[];
-                            oddities: {
+                            warnings: {
                                 line: number;
                                 code: string;
                                 value?: string;
@@ -8237,7 +8237,7 @@ export interface paths {
                                 /** Format: date-time */
                                 addedAt: string;
                                 readAt: string | null;
-                                triedAt: string | null;
+                                attemptedAt: string | null;
                                 /** @enum {string|null} */
                                 error: "notAllowed" | "notFound" | "refused" | "tooSlow" | "tooLarge" | "unreachable" | "noCalendar" | "tooMuch" | null;
                                 eventCount: number | null;
@@ -8284,7 +8284,7 @@ export interface paths {
                             /** Format: date-time */
                             addedAt: string;
                             readAt: string | null;
-                            triedAt: string | null;
+                            attemptedAt: string | null;
                             /** @enum {string|null} */
                             error: "notAllowed" | "notFound" | "refused" | "tooSlow" | "tooLarge" | "unreachable" | "noCalendar" | "tooMuch" | null;
                             eventCount: number | null;
@@ -8335,7 +8335,7 @@ export interface paths {
                             /** Format: date-time */
                             addedAt: string;
                             readAt: string | null;
-                            triedAt: string | null;
+                            attemptedAt: string | null;
                             /** @enum {string|null} */
                             error: "notAllowed" | "notFound" | "refused" | "tooSlow" | "tooLarge" | "unreachable" | "noCalendar" | "tooMuch" | null;
                             eventCount: number | null;
@@ -17134,7 +17134,7 @@ export interface paths {
                                 providerRef: string | null;
                                 sentReference: string | null;
                                 attempts: number;
-                                lastFault: string | null;
+                                lastError: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
                                 /** Format: date-time */
@@ -17203,7 +17203,7 @@ export interface paths {
                             providerRef: string | null;
                             sentReference: string | null;
                             attempts: number;
-                            lastFault: string | null;
+                            lastError: string | null;
                             /** Format: date-time */
                             createdAt: string;
                             /** Format: date-time */
@@ -17266,7 +17266,7 @@ export interface paths {
                             providerRef: string | null;
                             sentReference: string | null;
                             attempts: number;
-                            lastFault: string | null;
+                            lastError: string | null;
                             /** Format: date-time */
                             createdAt: string;
                             /** Format: date-time */
@@ -17332,7 +17332,7 @@ export interface paths {
                             providerRef: string | null;
                             sentReference: string | null;
                             attempts: number;
-                            lastFault: string | null;
+                            lastError: string | null;
                             /** Format: date-time */
                             createdAt: string;
                             /** Format: date-time */
@@ -17389,8 +17389,8 @@ export interface paths {
                                 foundCents: number | null;
                                 /** Format: date-time */
                                 foundAt: string;
-                                settledAt: string | null;
-                                settledBy: ("itself" | "team") | null;
+                                resolvedAt: string | null;
+                                resolvedBy: ("itself" | "team") | null;
                                 reason: string | null;
                             }[];
                             total: number;
@@ -17453,8 +17453,8 @@ export interface paths {
                             foundCents: number | null;
                             /** Format: date-time */
                             foundAt: string;
-                            settledAt: string | null;
-                            settledBy: ("itself" | "team") | null;
+                            resolvedAt: string | null;
+                            resolvedBy: ("itself" | "team") | null;
                             reason: string | null;
                         };
                     };

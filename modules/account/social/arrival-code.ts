@@ -33,7 +33,7 @@ export async function sendArrivalCode(
   if (counts[0]! > CODES_OF_ACCOUNT.failures || counts[1]! > CODES_TO_TARGET.failures)
     throw errors.TOO_MANY_CODES()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await tx<ArrivalRow>('social_arrival')
+  await tx<ArrivalRow>('social_sign_in')
     .where({ id })
     .update({ codeKey: keyOf(needs, id, address, code), codeSentAt: now, codeTries: 0 })
   await mailArrivalCode(
@@ -54,7 +54,7 @@ export async function takeArrivalCode(
 ): Promise<void> {
   const sentAfter = new Date(needs.clock.now().getTime() - CODE_LIFETIME)
   const rows = () =>
-    needs.db<ArrivalRow>('social_arrival').where({ id }).where('codeSentAt', '>', sentAfter)
+    needs.db<ArrivalRow>('social_sign_in').where({ id }).where('codeSentAt', '>', sentAfter)
   const [tried] = await rows()
     .where('codeTries', '<', CODE_TRIES)
     .increment('codeTries', 1)

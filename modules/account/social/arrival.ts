@@ -63,12 +63,12 @@ export async function keepArrival(
     ...(isEmailVerified && { provenBy: 'provider' as const }),
   }
   const id = newId()
-  await db<ArrivalRow>('social_arrival').insert({
+  await db<ArrivalRow>('social_sign_in').insert({
     id,
     tokenHash: hashSecret(token),
     provider,
     subject,
-    sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_arrival.sealed', id)),
+    sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_sign_in.sealed', id)),
     callbackPath: callbackPath ?? null,
     codeTries: 0,
     createdAt: now,
@@ -84,7 +84,7 @@ export async function findArrival(
   { forUpdate = false } = {},
 ): Promise<Arrival | undefined> {
   if (!token) return undefined
-  const query = db<ArrivalRow>('social_arrival')
+  const query = db<ArrivalRow>('social_sign_in')
     .where('tokenHash', hashSecret(token))
     .where('expiresAt', '>', clock.now())
     .first()
@@ -92,7 +92,7 @@ export async function findArrival(
   return (
     row && {
       ...row,
-      kept: JSON.parse(cipher.open(row.sealed, sealedIn('social_arrival.sealed', row.id))) as Kept,
+      kept: JSON.parse(cipher.open(row.sealed, sealedIn('social_sign_in.sealed', row.id))) as Kept,
     }
   )
 }
@@ -114,19 +114,19 @@ export const changeKept = (
   { id }: Pick<Arrival, 'id'>,
   kept: Kept,
 ): Promise<unknown> =>
-  tx<ArrivalRow>('social_arrival')
+  tx<ArrivalRow>('social_sign_in')
     .where({ id })
-    .update({ sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_arrival.sealed', id)) })
+    .update({ sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_sign_in.sealed', id)) })
 
 export const dropArrival = (tx: Db, { id }: Pick<Arrival, 'id'>): Promise<unknown> =>
-  tx<ArrivalRow>('social_arrival').where({ id }).delete()
+  tx<ArrivalRow>('social_sign_in').where({ id }).delete()
 
 /** "Not me" or "another way": nothing is left of it. */
 export const forgetArrival = async (
   { db }: Pick<Needs, 'db'>,
   token: string | undefined,
 ): Promise<void> => {
-  if (token) await db('social_arrival').where('tokenHash', hashSecret(token)).delete()
+  if (token) await db('social_sign_in').where('tokenHash', hashSecret(token)).delete()
 }
 
 /**

@@ -18,7 +18,7 @@ export async function mailArrivalCode(
     to,
     dedupeKey: `account-social-code-${id}`,
     // There is no account yet whose end would take the address along.
-    forgetWhenSent: true,
+    deleteWhenSent: true,
     mail: {
       subject: t('account.mail.socialCode.subject'),
       heading: t('account.mail.socialCode.heading'),

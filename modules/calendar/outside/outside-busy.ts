@@ -8,7 +8,7 @@ export const readOutsideBusy = async (
   lawyerIds: readonly string[],
   [from, to]: readonly [Date, Date],
 ): Promise<OutsideBusy[]> =>
-  db('outside_busy')
+  db('external_busy')
     .select('lawyerId', db.raw('lower(during) as starts_at'), db.raw('upper(during) as ends_at'))
     .whereRaw('lawyer_id = any(?) and during && tstzrange(?, ?)', [[...lawyerIds], from, to])
     .orderByRaw('lower(during)') as unknown as Promise<OutsideBusy[]>

@@ -6,7 +6,7 @@ import type { ReadFault } from './fetch-calendar.ts'
  * reads all of it.
  */
 export class OutsideCalendar extends Model {
-  static override tableName = 'outside_calendar'
+  static override tableName = 'external_calendar'
 
   declare id: string
   declare lawyerId: string
@@ -15,13 +15,13 @@ export class OutsideCalendar extends Model {
   declare urlFingerprint: string
   declare host: string
   declare addedAt: Date
-  declare triedAt: Date | null
+  declare attemptedAt: Date | null
   declare readAt: Date | null
   declare nextReadAt: Date
   declare failures: number
   declare error: ReadFault | null
   declare etag: string | null
   declare busySha256: string | null
-  declare understoodAt: Date | null
+  declare parsedAt: Date | null
   declare eventCount: number | null
 }

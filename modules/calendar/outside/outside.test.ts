@@ -40,7 +40,7 @@ afterAll(() => {
 let rasa: TestLawyer
 let services: TestCalendar
 beforeEach(async () => {
-  await db('outside_calendar').delete()
+  await db('external_calendar').delete()
   answer = text(google)
   asked = []
   ;({ rasa, services } = await afresh())
@@ -89,7 +89,7 @@ describe('an outside calendar', () => {
     const added = await add()
     expect(added).toMatchObject({ name: 'Darbo kalendorius', host: '127.0.0.1', error: null })
     expect(
-      JSON.stringify(await db('outside_calendar').where({ id: added.id }).first()),
+      JSON.stringify(await db('external_calendar').where({ id: added.id }).first()),
     ).not.toContain('secret')
   })
 
@@ -128,10 +128,13 @@ describe('an outside calendar', () => {
 
   test('is read when its time comes however many others are due, and whoever’s maker does not answer', async () => {
     await add()
-    const [own] = await db('outside_calendar')
+    const [own] = await db('external_calendar')
     const others = Array.from({ length: 60 }, (_, at) => {
       const id = newId()
-      const urlSealed = foundation.cipher.seal(address, sealedIn('outside_calendar.url_sealed', id))
+      const urlSealed = foundation.cipher.seal(
+        address,
+        sealedIn('external_calendar.url_sealed', id),
+      )
       return {
         ...own,
         id,
@@ -141,11 +144,11 @@ describe('an outside calendar', () => {
         addedAt: clock.now(),
       }
     })
-    await db('outside_calendar').insert(others)
-    await db('outside_calendar')
+    await db('external_calendar').insert(others)
+    await db('external_calendar')
       .where({ id: others[0]!.id })
       .update({ urlSealed: 'no seal of ours' })
-    const due = () => db('outside_calendar').where('nextReadAt', '<=', clock.now()).pluck('id')
+    const due = () => db('external_calendar').where('nextReadAt', '<=', clock.now()).pluck('id')
     expect(await due()).toHaveLength(60)
     asked = []
     const counts = await Promise.all([

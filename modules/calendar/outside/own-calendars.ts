@@ -57,7 +57,7 @@ export async function addOutsideCalendar(
       id,
       lawyerId,
       name: name.trim() || url.hostname,
-      urlSealed: needs.cipher.seal(url.href, sealedIn('outside_calendar.url_sealed', id)),
+      urlSealed: needs.cipher.seal(url.href, sealedIn('external_calendar.url_sealed', id)),
       urlFingerprint,
       host: url.hostname,
       addedAt: now,

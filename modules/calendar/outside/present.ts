@@ -10,7 +10,7 @@ export const presentOutsideCalendar = ({
   host,
   addedAt,
   readAt,
-  triedAt,
+  attemptedAt,
   error,
   eventCount,
 }: OutsideCalendar): Static<typeof PresentedOutsideCalendar> => ({
@@ -19,7 +19,7 @@ export const presentOutsideCalendar = ({
   host,
   addedAt: addedAt.toISOString(),
   readAt: readAt?.toISOString() ?? null,
-  triedAt: triedAt?.toISOString() ?? null,
+  attemptedAt: attemptedAt?.toISOString() ?? null,
   error,
   eventCount,
 })

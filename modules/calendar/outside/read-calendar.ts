@@ -72,16 +72,16 @@ export async function renewCalendar(
   calendar: OutsideCalendar,
   withinMs: number,
 ): Promise<'read' | ReadFault> {
-  const { id, lawyerId, etag, understoodAt } = calendar
+  const { id, lawyerId, etag, parsedAt } = calendar
   const now = needs.clock.now()
   try {
     const [membership] = await needs.lawyer.memberships.listFirmLawyersOfLawyers(needs.db, [
       lawyerId,
     ])
     // Once a day all is read again, since the year ahead has moved on.
-    const isStillGood = understoodAt !== null && now.getTime() - understoodAt.getTime() < DAY
+    const isStillGood = parsedAt !== null && now.getTime() - parsedAt.getTime() < DAY
     const reading = await readCalendar(needs, {
-      address: needs.cipher.open(calendar.urlSealed, sealedIn('outside_calendar.url_sealed', id)),
+      address: needs.cipher.open(calendar.urlSealed, sealedIn('external_calendar.url_sealed', id)),
       timeZone: membership?.timeZone ?? 'Europe/Vilnius',
       withinMs,
       etag: isStillGood ? (etag ?? undefined) : undefined,
@@ -90,7 +90,7 @@ export async function renewCalendar(
     return 'read'
   } catch (error) {
     if (!(error instanceof CalendarUnread)) throw error
-    needs.log.warn({ outsideCalendarId: id, fault: error.fault }, 'outside calendar not read')
+    needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'outside calendar not read')
     const failures = calendar.failures + 1
     const pause = Math.min(
       LONGEST_PAUSE_MINUTES,
@@ -99,7 +99,7 @@ export async function renewCalendar(
     await OutsideCalendar.query(needs.db)
       .findById(id)
       .patch({
-        triedAt: now,
+        attemptedAt: now,
         error: error.fault,
         failures: Math.min(failures, 1_000),
         nextReadAt: new Date(now.getTime() + pause * MINUTE),
@@ -118,7 +118,7 @@ export async function keepReading(
   const known = await OutsideCalendar.query(tx).findById(id).forUpdate()
   if (!known) return
   const read = {
-    triedAt: now,
+    attemptedAt: now,
     readAt: now,
     error: null,
     failures: 0,
@@ -130,11 +130,11 @@ export async function keepReading(
   const isNew = known.busySha256 !== busySha256
   await known
     .$query(tx)
-    .patch({ ...read, etag: etag ?? null, busySha256, eventCount: events, understoodAt: now })
+    .patch({ ...read, etag: etag ?? null, busySha256, eventCount: events, parsedAt: now })
   if (!isNew) return
-  await tx('outside_busy').where({ outsideCalendarId: id }).delete()
+  await tx('external_busy').where({ externalCalendarId: id }).delete()
   await tx.raw(
-    `insert into outside_busy (outside_calendar_id, lawyer_id, during)
+    `insert into external_busy (external_calendar_id, lawyer_id, during)
      select ?, ?, tstzrange(to_timestamp(f * 60), to_timestamp(t * 60), '[)') from unnest(?::bigint[], ?::bigint[]) as stretch (f, t)`,
     [id, lawyerId, busy.map(({ from }) => from), busy.map(({ to }) => to)],
   )

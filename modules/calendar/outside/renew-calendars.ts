@@ -23,7 +23,7 @@ export async function renewDueCalendars(needs: CalendarNeeds): Promise<number> {
         count += 1
         await renewCalendar(needs, due, PATIENCE_MS).catch((error: unknown) =>
           needs.log.warn(
-            { outsideCalendarId: due!.id, err: error },
+            { externalCalendarId: due!.id, err: error },
             'outside calendar not renewed',
           ),
         )
@@ -66,12 +66,12 @@ export async function refreshOutside(needs: CalendarNeeds, firmLawyerId: string)
   const notSince = new Date(needs.clock.now().getTime() - FRESH_FOR_MS)
   const stale = await OutsideCalendar.query(needs.db)
     .where('lawyerId', needs.db('firm_lawyer').select('lawyerId').where({ id: firmLawyerId }))
-    .where((tried) => void tried.whereNull('triedAt').orWhere('triedAt', '<=', notSince))
+    .where((tried) => void tried.whereNull('attemptedAt').orWhere('attemptedAt', '<=', notSince))
   await Promise.all(
     stale.map((calendar) =>
       renewCalendar(needs, calendar, SHORT_PATIENCE_MS).catch((error: unknown) => {
         needs.log.warn(
-          { outsideCalendarId: calendar.id, err: error },
+          { externalCalendarId: calendar.id, err: error },
           'outside calendar not renewed',
         )
       }),
@@ -84,13 +84,13 @@ export async function findBusyOutside(
   db: Db,
   { firmLawyerId, startsAt, endsAt }: { firmLawyerId: string; startsAt: Date; endsAt: Date },
 ): Promise<string | undefined> {
-  const found: { name: string } | undefined = await db('outside_busy')
-    .join('outside_calendar', 'outside_calendar.id', 'outside_busy.outsideCalendarId')
+  const found: { name: string } | undefined = await db('external_busy')
+    .join('external_calendar', 'external_calendar.id', 'external_busy.externalCalendarId')
     .where(
-      'outside_busy.lawyerId',
+      'external_busy.lawyerId',
       db('firm_lawyer').select('lawyerId').where({ id: firmLawyerId }),
     )
-    .whereRaw('outside_busy.during && tstzrange(?, ?)', [startsAt, endsAt])
-    .first('outside_calendar.name')
+    .whereRaw('external_busy.during && tstzrange(?, ?)', [startsAt, endsAt])
+    .first('external_calendar.name')
   return found?.name
 }

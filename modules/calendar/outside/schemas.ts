@@ -15,7 +15,7 @@ export const PresentedOutsideCalendar = Type.Object({
   }),
   addedAt: Instant,
   readAt: nullable(Instant),
-  triedAt: nullable(Instant),
+  attemptedAt: nullable(Instant),
   error: Type.Unsafe<(typeof READ_FAULTS)[number] | null>({
     type: ['string', 'null'],
     enum: [...READ_FAULTS, null],

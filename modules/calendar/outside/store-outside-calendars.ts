@@ -27,18 +27,18 @@ export async function storeOutsideCalendars(
       id,
       lawyerId,
       name,
-      urlSealed: cipher.seal(address, sealedIn('outside_calendar.url_sealed', id)),
+      urlSealed: cipher.seal(address, sealedIn('external_calendar.url_sealed', id)),
       urlFingerprint: cipher.fingerprint(address),
       host: new URL(address).hostname,
       addedAt: new Date(readAt.getTime() - MINUTE),
-      triedAt: readAt,
+      attemptedAt: readAt,
       readAt,
       nextReadAt,
-      understoodAt: readAt,
+      parsedAt: readAt,
       eventCount: busy.length,
     })
     await tx.raw(
-      `insert into outside_busy (outside_calendar_id, lawyer_id, during)
+      `insert into external_busy (external_calendar_id, lawyer_id, during)
        select ?, ?, tstzrange(to_timestamp(f * 60), to_timestamp(t * 60), '[)') from unnest(?::bigint[], ?::bigint[]) as stretch (f, t)`,
       [
         id,

@@ -43,7 +43,7 @@ async function decide(
     .where({ status: 'waiting' })
     .patch({
       status: decision === 'publish' ? 'published' : 'rejected',
-      settledAt: now,
+      resolvedAt: now,
       decidedBy: team.accountId,
       reason,
     })

@@ -11,6 +11,6 @@ export async function forgetOldChanges({
 }: Pick<OwnProfileNeeds, 'db' | 'clock'>): Promise<void> {
   await ProfileChange.query(db)
     .whereNot({ status: 'waiting' })
-    .where('settledAt', '<', new Date(clock.now().getTime() - KEPT_DAYS * DAY))
+    .where('resolvedAt', '<', new Date(clock.now().getTime() - KEPT_DAYS * DAY))
     .delete()
 }

@@ -26,7 +26,7 @@ export function presentOwnProfile(
     rejected:
       lastDecision?.status === 'rejected'
         ? {
-            decidedAt: (lastDecision.settledAt as Date).toISOString(),
+            decidedAt: (lastDecision.resolvedAt as Date).toISOString(),
             reason: lastDecision.reason ?? '',
           }
         : null,

@@ -14,7 +14,7 @@ export class ProfileChange extends Model {
   declare changes: Partial<ProfileForm>
   declare status: 'waiting' | 'merged' | 'withdrawn' | 'published' | 'rejected'
   declare submittedAt: Date
-  declare settledAt: Date | null
+  declare resolvedAt: Date | null
   declare decidedBy: string | null
   declare reason: string | null
 }

@@ -102,7 +102,7 @@ async function replaceWaiting(
   if (before) {
     await ProfileChange.query(tx)
       .findById(before.id)
-      .patch({ status: isEmpty ? 'withdrawn' : 'merged', settledAt: now })
+      .patch({ status: isEmpty ? 'withdrawn' : 'merged', resolvedAt: now })
     if (before.changes.portraitVersion !== changes.portraitVersion)
       await releasePortraits(tx, lawyerId, [before.changes.portraitVersion])
   }

@@ -17,7 +17,7 @@ export async function withdrawChange(
     const { id } = await takeTurn(tx, actor, undefined)
     const withdrawn = await ProfileChange.query(tx)
       .where({ lawyerId: id, status: 'waiting' })
-      .patch({ status: 'withdrawn', settledAt: clock.now() })
+      .patch({ status: 'withdrawn', resolvedAt: clock.now() })
       .returning('*')
       .first()
     if (!withdrawn) throw errors.NO_CHANGE_WAITS()

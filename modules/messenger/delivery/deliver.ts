@@ -46,7 +46,7 @@ export async function deliver(needs: DeliveryNeeds, messageId: string): Promise<
   } catch (error) {
     return notTaken(needs, message, error)
   }
-  if (message.forgetWhenSent) return forget(needs, message)
+  if (message.deleteWhenSent) return forget(needs, message)
   await db<MessageRow>('message')
     .where('id', messageId)
     .update({
@@ -109,8 +109,8 @@ async function countText(needs: DeliveryNeeds, { id, isCounted }: MessageRow): P
   return isTaken
 }
 
-async function forget({ db }: DeliveryNeeds, { id, forgetWhenSent }: MessageRow): Promise<void> {
-  if (forgetWhenSent) await db<MessageRow>('message').where('id', id).delete()
+async function forget({ db }: DeliveryNeeds, { id, deleteWhenSent }: MessageRow): Promise<void> {
+  if (deleteWhenSent) await db<MessageRow>('message').where('id', id).delete()
 }
 
 async function carry(

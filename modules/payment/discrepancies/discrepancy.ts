@@ -26,8 +26,8 @@ export type Discrepancy = Finding & {
   provider: string | null
   foundAt: Date
   seenAt: Date
-  settledAt: Date | null
-  settledBy: 'itself' | 'team' | null
+  resolvedAt: Date | null
+  resolvedBy: 'itself' | 'team' | null
   reason: string | null
 }
 
@@ -49,16 +49,16 @@ export async function recordDiscrepancy(
   { kind, subject, paymentId, provider, expectedCents, foundCents }: FoundDiscrepancy,
   now: Date,
 ): Promise<boolean> {
-  const settled = await db<Discrepancy>('money_alarm')
-    .where({ kind, subject, settledBy: 'team', foundCents })
+  const settled = await db<Discrepancy>('money_discrepancy')
+    .where({ kind, subject, resolvedBy: 'team', foundCents })
     .first()
   if (settled) return false
-  const seen = await db<Discrepancy>('money_alarm')
+  const seen = await db<Discrepancy>('money_discrepancy')
     .where({ kind, subject })
-    .whereNull('settledAt')
+    .whereNull('resolvedAt')
     .update({ seenAt: now, expectedCents, foundCents })
   if (seen > 0) return true
-  await db('money_alarm')
+  await db('money_discrepancy')
     .insert({
       id: newId(),
       kind,
@@ -81,14 +81,14 @@ export const settleVanished = (
   kinds: readonly Finding['kind'][],
   { startedAt, now, paymentIds }: { startedAt: Date; now: Date; paymentIds?: readonly string[] },
 ): Promise<number> =>
-  db<Discrepancy>('money_alarm')
+  db<Discrepancy>('money_discrepancy')
     .whereIn('kind', [...kinds])
-    .whereNull('settledAt')
+    .whereNull('resolvedAt')
     .where('seenAt', '<', startedAt)
     .modify((query) => {
       if (paymentIds) void query.whereIn('paymentId', [...paymentIds])
     })
-    .update({ settledAt: now, settledBy: 'itself' })
+    .update({ resolvedAt: now, resolvedBy: 'itself' })
 
 export const listDiscrepancies = (
   { db }: Pick<Needs, 'db'>,
@@ -96,15 +96,17 @@ export const listDiscrepancies = (
 ): Promise<Paged<Discrepancy>> =>
   paged(
     state === 'open'
-      ? db('money_alarm').whereNull('settledAt').orderBy(['foundAt', 'id'])
-      : db('money_alarm')
-          .whereNotNull('settledAt')
-          .orderBy([{ column: 'settledAt', order: 'desc' }, 'id']),
+      ? db('money_discrepancy').whereNull('resolvedAt').orderBy(['foundAt', 'id'])
+      : db('money_discrepancy')
+          .whereNotNull('resolvedAt')
+          .orderBy([{ column: 'resolvedAt', order: 'desc' }, 'id']),
     page,
   )
 
 export async function getDiscrepancy({ db }: Pick<Needs, 'db'>, id: string): Promise<Discrepancy> {
-  const found = isId(id) ? await db<Discrepancy>('money_alarm').where({ id }).first() : undefined
+  const found = isId(id)
+    ? await db<Discrepancy>('money_discrepancy').where({ id }).first()
+    : undefined
   if (!found) throw errors.MONEY_ALARM_NOT_FOUND()
   return found
 }
@@ -118,10 +120,10 @@ export async function settleDiscrepancy(
   if (!reason.trim()) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
   await getDiscrepancy({ db }, id)
   await transact(async (tx: Tx) => {
-    const settled = await tx<Discrepancy>('money_alarm')
+    const settled = await tx<Discrepancy>('money_discrepancy')
       .where({ id })
-      .whereNull('settledAt')
-      .update({ settledAt: clock.now(), settledBy: 'team', reason: reason.trim() })
+      .whereNull('resolvedAt')
+      .update({ resolvedAt: clock.now(), resolvedBy: 'team', reason: reason.trim() })
     if (settled > 0)
       await account.team.recordTeamAction(tx, team, {
         action: 'money-alarm.settled',
@@ -133,4 +135,4 @@ export async function settleDiscrepancy(
 }
 
 export const forgetSettled = ({ db }: Pick<Needs, 'db'>, before: Date): Promise<number> =>
-  db<Discrepancy>('money_alarm').where('settledAt', '<', before).delete()
+  db<Discrepancy>('money_discrepancy').where('resolvedAt', '<', before).delete()

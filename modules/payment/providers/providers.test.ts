@@ -150,7 +150,7 @@ test('money that one provider does not answer about keeps nobody waiting whose m
   const sweep = payment.sendDueRefunds()
   await eventually(async () => (await refundOf(quick.paymentId))?.providerRef)
   const faults = await Promise.all(
-    slow.map(async ({ paymentId }) => (await refundOf(paymentId))?.lastFault),
+    slow.map(async ({ paymentId }) => (await refundOf(paymentId))?.lastError),
   )
   expect(faults.filter((fault) => fault === null).length).toBeGreaterThan(0)
   await sweep

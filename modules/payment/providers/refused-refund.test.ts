@@ -20,7 +20,7 @@ describe.each(['stripe', 'montonio'] as const)('%s refused to send money back fo
     await refuse(refused.providerRef!)
     expect(await refundOf(paymentId)).toMatchObject({
       status: 'by-hand',
-      lastFault: 'REFUSED_BY_PROVIDER',
+      lastError: 'REFUSED_BY_PROVIDER',
     })
     await Promise.all(
       [1, 2, 3].map(() =>

@@ -120,7 +120,7 @@ describe('stripe', () => {
     await stripe.settleRefund((await refundOf(paymentId))!.providerRef!, 'failed')
     expect(
       (await payment.listStuckRefunds()).items.find((one) => one.paymentId === paymentId),
-    ).toMatchObject({ status: 'by-hand', lastFault: 'REFUSED_BY_PROVIDER' })
+    ).toMatchObject({ status: 'by-hand', lastError: 'REFUSED_BY_PROVIDER' })
     expect(await statusOf(id)).toBe('declined')
   })
 

@@ -26,7 +26,7 @@ export type Fault = Remark<(typeof FAULTS)[number]>
 export type Oddity = Remark<(typeof ODDITIES)[number]>
 
 export type ReadEntry = { line: number; list?: RegisterList; entry: RegisterEntry }
-export type ReadRow = { read?: ReadEntry; faults: Fault[]; oddities: Oddity[] }
+export type ReadRow = { read?: ReadEntry; faults: Fault[]; warnings: Oddity[] }
 
 const MOST_LETTERS = 1_000
 
@@ -36,7 +36,7 @@ export function readEntry(line: number, cells: ReadonlyArray<readonly [Column, s
     cells.filter(([one, text]) => one === column && text !== '').map(([, text]) => text)
   const one = (column: Column): string | null => all(column)[0] ?? null
   const faults: Fault[] = []
-  const oddities: Oddity[] = []
+  const warnings: Oddity[] = []
 
   for (const [column, text] of cells)
     if (text.length > MOST_LETTERS) faults.push({ line, code: 'TOO_LONG', value: column })
@@ -50,7 +50,7 @@ export function readEntry(line: number, cells: ReadonlyArray<readonly [Column, s
 
   const phones = all('phone').flatMap(splitContacts)
   const emails = all('email').flatMap(splitContacts)
-  oddities.push(
+  warnings.push(
     ...phones
       .filter((text) => !normalizePhone(text))
       .map((value) => ({ line, code: 'PHONE_NOT_RECOGNISED' as const, value })),
@@ -60,7 +60,7 @@ export function readEntry(line: number, cells: ReadonlyArray<readonly [Column, s
     ...(phones.length + emails.length === 0 ? [{ line, code: 'NO_CONTACT' as const }] : []),
   )
   if (!person || !status || practiceSince === undefined || faults.length > 0)
-    return { faults, oddities }
+    return { faults, warnings }
 
   const [address, city] = [one('address'), one('city')]
   const list = listOf(one('list'))
@@ -80,7 +80,7 @@ export function readEntry(line: number, cells: ReadonlyArray<readonly [Column, s
     certificateNumber: one('certificateNumber'),
     supervisor: one('supervisor'),
   }
-  return { read: { line, ...(list && { list }), entry }, faults, oddities }
+  return { read: { line, ...(list && { list }), entry }, faults, warnings }
 }
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()

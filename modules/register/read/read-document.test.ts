@@ -95,7 +95,7 @@ describe('a list in CSV', () => {
   )
 
   test('tells every fault at its line, also behind a field of several lines', () => {
-    const { faults, oddities } = advocates(
+    const { faults, warnings } = advocates(
       'Vardas;Pavardė;Adresas;Telefonas;Būsena;Praktika nuo;Pastabos\nA;B;"Gatvė 1\nVilnius";8 687 12345;;;\n;C;;;;;\nD;E;;12;nežinia kas;2008-02-31;\n',
     )
     expect(faults).toEqual([
@@ -103,8 +103,8 @@ describe('a list in CSV', () => {
       { line: 5, code: 'STATUS_UNKNOWN', value: 'nežinia kas' },
       { line: 5, code: 'DATE_UNREADABLE', value: '2008-02-31' },
     ])
-    expect(oddities).toContainEqual({ line: 5, code: 'PHONE_NOT_RECOGNISED', value: '12' })
-    expect(oddities).toContainEqual({ line: 1, code: 'COLUMN_IGNORED', value: 'Pastabos' })
+    expect(warnings).toContainEqual({ line: 5, code: 'PHONE_NOT_RECOGNISED', value: '12' })
+    expect(warnings).toContainEqual({ line: 1, code: 'COLUMN_IGNORED', value: 'Pastabos' })
   })
 
   test('without people or without names is faulty as a whole', () => {
@@ -116,11 +116,11 @@ describe('a list in CSV', () => {
   })
 
   test('counts a repeated line once, and namesakes twice', () => {
-    const { entries, oddities } = advocates(
+    const { entries, warnings } = advocates(
       'Vardas;Pavardė;Telefonas\nJonas;Jonaitis;868712345\nJonas;Jonaitis;868712345\nJonas;Jonaitis;868799999\n',
     )
     expect(entries).toHaveLength(2)
-    expect(oddities).toContainEqual({ line: 3, code: 'REPEATED', value: 'Jonas Jonaitis' })
+    expect(warnings).toContainEqual({ line: 3, code: 'REPEATED', value: 'Jonas Jonaitis' })
   })
 })
 

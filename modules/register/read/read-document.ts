@@ -10,7 +10,7 @@ export type ReadDocument = {
   /** Entries by list; a document that does not say belongs to the list it was given for. */
   lists: Map<RegisterList, RegisterEntry[]>
   faults: Fault[]
-  oddities: Oddity[]
+  warnings: Oddity[]
 }
 
 export const MOST_ENTRIES = 50_000
@@ -28,9 +28,9 @@ export function readDocument(bytes: Uint8Array, given: RegisterList): ReadDocume
     ? rowsOfJson(text)
     : rowsOfCsv(text)
   const read = rows.map(({ line, list, cells }) => ({ list, ...readEntry(line, cells) }))
-  const oddities: Oddity[] = [
+  const warnings: Oddity[] = [
     ...ignored.map((value) => ({ line: 1, code: 'COLUMN_IGNORED' as const, value })),
-    ...read.flatMap((row) => row.oddities),
+    ...read.flatMap((row) => row.warnings),
   ]
   const lists = new Map<RegisterList, RegisterEntry[]>()
   const seen = new Set<string>()
@@ -39,7 +39,7 @@ export function readDocument(bytes: Uint8Array, given: RegisterList): ReadDocume
     const target = found.list ?? list ?? given
     const identity = identityOf(target, found.entry)
     if (seen.has(identity)) {
-      oddities.push({
+      warnings.push({
         line: found.line,
         code: 'REPEATED',
         value: `${found.entry.name} ${found.entry.lastname}`,
@@ -51,7 +51,7 @@ export function readDocument(bytes: Uint8Array, given: RegisterList): ReadDocume
     entries.push(found.entry)
     lists.set(target, entries)
   }
-  return { lists, faults: [...faults, ...read.flatMap((row) => row.faults)], oddities }
+  return { lists, faults: [...faults, ...read.flatMap((row) => row.faults)], warnings }
 }
 
 /** The same line twice is one person; namesakes differ in something. */

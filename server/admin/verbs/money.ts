@@ -11,8 +11,9 @@ export const moneyVerbs: readonly Verb[] = [
     words: '',
     does: 'compare our books with the payment providers’ now, as the nightly job does',
     run: async ({ reconciliation }) => {
-      const { askedCount, unaskedCount, mendedCount, alarmCount } = await reconciliation.reconcile()
-      return `Compared: ${askedCount}. Not compared: ${unaskedCount}. Corrected: ${mendedCount}. Differences found: ${alarmCount}.`
+      const { checkedCount, uncheckedCount, correctedCount, discrepancyCount } =
+        await reconciliation.reconcile()
+      return `Compared: ${checkedCount}. Not compared: ${uncheckedCount}. Corrected: ${correctedCount}. Differences found: ${discrepancyCount}.`
     },
   },
   {
@@ -42,11 +43,11 @@ export const moneyVerbs: readonly Verb[] = [
     words: '<id> <reason …>',
     does: 'settle a difference with an explanation',
     run: async ({ payment }, team, id = '', ...words) => {
-      const { settledAt } = await payment.discrepancies.settle(team, {
+      const { resolvedAt } = await payment.discrepancies.settle(team, {
         id,
         reason: neededReason(words),
       })
-      return `${settledAt ? 'Settled' : 'Not settled'}: ${id}`
+      return `${resolvedAt ? 'Settled' : 'Not settled'}: ${id}`
     },
   },
 ]

@@ -20,7 +20,7 @@ export const refundVerbs: readonly Verb[] = [
           provider,
           status,
           attempts,
-          lastFault,
+          lastError,
           createdAt,
           nextAttemptAt,
         }) => ({
@@ -30,7 +30,7 @@ export const refundVerbs: readonly Verb[] = [
           provider,
           status,
           attempts,
-          fault: lastFault ?? '–',
+          fault: lastError ?? '–',
           owedSince: createdAt,
           nextAttempt: nextAttemptAt,
         }),
@@ -42,13 +42,13 @@ export const refundVerbs: readonly Verb[] = [
     words: '<id> <reason …>',
     does: 'retry a refund now; running it twice refunds the money only once',
     run: async ({ payment }, team, id = '', ...words) => {
-      const { status, lastFault } = await payment.retryRefund(team, {
+      const { status, lastError } = await payment.retryRefund(team, {
         id,
         reason: neededReason(words),
       })
       return status === 'done'
         ? `Refunded: ${id}`
-        : `Not refunded yet (${status}${lastFault ? `, ${lastFault}` : ''}): ${id}`
+        : `Not refunded yet (${status}${lastError ? `, ${lastError}` : ''}): ${id}`
     },
   },
   {

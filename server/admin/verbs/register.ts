@@ -130,7 +130,7 @@ export const registerVerbs: readonly Verb[] = [
 
 function report(imports: readonly RegisterImport[]): string {
   return imports
-    .map(({ id, list, status, total, counts, faults, oddities }) =>
+    .map(({ id, list, status, total, counts, faults, warnings }) =>
       [
         `${list}: ${status} (${id})`,
         ...(status === 'refused'
@@ -144,7 +144,7 @@ function report(imports: readonly RegisterImport[]): string {
           ({ line, code, value = '' }) =>
             `  line ${line}: ${t(`register.remarks.${code}`, { value })}`,
         ),
-        ...oddities
+        ...warnings
           .slice(0, 20)
           .map(
             ({ line, code, value = '' }) =>

@@ -29,7 +29,7 @@ const PROVIDERS = ['sandbox', 'stripe', 'montonio', 'paysera']
 const factsOf = async (
   locale: (typeof LOCALES)[number],
   provider: string,
-  lastFault: string | null,
+  lastError: string | null,
 ) => {
   const refund = {
     id: 'a',
@@ -37,7 +37,7 @@ const factsOf = async (
     status: 'due',
     provider,
     attempts: 7,
-    lastFault,
+    lastError,
     createdAt: new Date(0),
     nextAttemptAt: new Date(0),
     doneAt: null,

@@ -21,12 +21,12 @@ export const moneyAlarms: Queue = {
     })
     return {
       total,
-      rows: items.map(({ id, kind, foundCents, expectedCents, foundAt, settledAt }) => ({
+      rows: items.map(({ id, kind, foundCents, expectedCents, foundAt, resolvedAt }) => ({
         id,
         title: t(`desk.moneyAlarm.kinds.${kind}`),
         sub: sums(locals, expectedCents, foundCents),
-        since: settledAt ?? foundAt,
-        dueAt: settledAt ? undefined : new Date(foundAt.getTime() + DUE_AFTER),
+        since: resolvedAt ?? foundAt,
+        dueAt: resolvedAt ? undefined : new Date(foundAt.getTime() + DUE_AFTER),
       })),
     }
   },
@@ -45,8 +45,8 @@ export const moneyAlarms: Queue = {
       foundCents,
       foundAt,
       seenAt,
-      settledAt,
-      settledBy,
+      resolvedAt,
+      resolvedBy,
       reason,
     } = alarm
     return {
@@ -64,8 +64,8 @@ export const moneyAlarms: Queue = {
                 label: t('desk.moneyAlarm.last'),
                 text: t('desk.moneyAlarm.lastText', {
                   moment: moment(last.finishedAt),
-                  asked: last.askedCount,
-                  unasked: last.unaskedCount,
+                  asked: last.checkedCount,
+                  unasked: last.uncheckedCount,
                 }),
               },
             ]
@@ -75,8 +75,8 @@ export const moneyAlarms: Queue = {
         { label: t('desk.refund.aboutLabel'), text: t(`desk.moneyAlarm.about.${kind}`) },
         ...(reason ? [{ label: t('desk.givenReason'), text: reason }] : []),
       ],
-      ...(settledAt && { state: t(`desk.moneyAlarm.states.${settledBy ?? 'team'}`) }),
-      decisions: settledAt
+      ...(resolvedAt && { state: t(`desk.moneyAlarm.states.${resolvedBy ?? 'team'}`) }),
+      decisions: resolvedAt
         ? []
         : [
             {

@@ -35,7 +35,7 @@ export const refunds: Queue = {
     const consultation = await services.consultation.pages.find(refund.consultationId)
     // A refund that the provider refused may succeed on a retry; one that the provider cannot send
     // never will.
-    const mayAskAnew = refund.lastFault !== null
+    const mayAskAnew = refund.lastError !== null
     const outcomes = {
       done: { text: t('desk.refund.retried.done'), tone: 'verified' },
       pending: { text: t('desk.refund.retried.pending'), tone: 'verified' },
@@ -74,11 +74,11 @@ export const refunds: Queue = {
         { label: t('desk.refund.status'), text: t(`desk.refund.states.${refund.status}`) },
         { label: t('desk.refund.provider'), text: partnerName(t, refund.provider) },
         { label: t('desk.refund.tried'), text: t('desk.refund.attempts', { n: refund.attempts }) },
-        refund.lastFault
+        refund.lastError
           ? {
               label: t('desk.refund.fault'),
-              text: faultWords(t, refund.lastFault),
-              code: refund.lastFault,
+              text: faultWords(t, refund.lastError),
+              code: refund.lastError,
             }
           : { label: t('desk.refund.fault'), text: '–' },
         {

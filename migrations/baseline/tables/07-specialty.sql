@@ -1,0 +1,41 @@
+create table specialty (
+  code text primary key check (code ~ '^[a-z]+(-[a-z]+)*$'),
+  position integer not null,
+  name_lt text not null,
+  name_en text not null,
+  slug_lt text not null unique,
+  slug_en text not null unique,
+  is_active boolean not null default true,
+  -- Optimistic lock: of two team members who edit at once, the second is refused.
+  version integer not null default 1
+);
+
+insert into specialty (code, position, name_lt, name_en, slug_lt, slug_en, is_active, version) values
+  ('administrative', 0, 'Administracinė teisė', 'Administrative law', 'administracine-teise', 'administrative-law', true, 1),
+  ('banking-finance', 1, 'Bankininkystė ir finansai', 'Banking and finance', 'bankininkyste-ir-finansai', 'banking-and-finance', true, 1),
+  ('company', 2, 'Įmonių teisė', 'Company law', 'imoniu-teise', 'company-law', true, 1),
+  ('competition', 3, 'Konkurencijos teisė', 'Competition law', 'konkurencijos-teise', 'competition-law', true, 1),
+  ('construction', 4, 'Statybos teisė', 'Construction law', 'statybos-teise', 'construction-law', true, 1),
+  ('consumer', 5, 'Vartotojų teisės', 'Consumer rights', 'vartotoju-teises', 'consumer-rights', true, 1),
+  ('contract', 6, 'Sutarčių teisė', 'Contract law', 'sutarciu-teise', 'contract-law', true, 1),
+  ('criminal', 7, 'Baudžiamoji teisė', 'Criminal law', 'baudziamoji-teise', 'criminal-law', true, 1),
+  ('damages', 8, 'Žalos atlyginimas', 'Damages and personal injury', 'zalos-atlyginimas', 'damages-and-injury', true, 1),
+  ('data-protection', 9, 'Asmens duomenų apsauga', 'Data protection', 'asmens-duomenu-apsauga', 'data-protection', true, 1),
+  ('debt-recovery', 10, 'Skolų išieškojimas', 'Debt recovery', 'skolu-isieskojimas', 'debt-recovery', true, 1),
+  ('employment', 11, 'Darbo teisė', 'Employment law', 'darbo-teise', 'employment-law', true, 1),
+  ('environment-energy', 12, 'Aplinkos ir energetikos teisė', 'Environmental and energy law', 'aplinkos-ir-energetikos-teise', 'environment-and-energy', true, 1),
+  ('family', 13, 'Šeimos teisė', 'Family law', 'seimos-teise', 'family-law', true, 1),
+  ('immigration', 14, 'Migracijos teisė', 'Immigration law', 'migracijos-teise', 'immigration-law', true, 1),
+  ('inheritance', 15, 'Paveldėjimo teisė', 'Inheritance law', 'paveldejimo-teise', 'inheritance-law', true, 1),
+  ('insolvency', 16, 'Nemokumo (bankroto) teisė', 'Insolvency law', 'nemokumo-teise', 'insolvency-law', true, 1),
+  ('insurance', 17, 'Draudimo teisė', 'Insurance law', 'draudimo-teise', 'insurance-law', true, 1),
+  ('intellectual-property', 18, 'Intelektinė nuosavybė', 'Intellectual property', 'intelektine-nuosavybe', 'intellectual-property', true, 1),
+  ('international', 19, 'Tarptautinė ir ES teisė', 'International and EU law', 'tarptautine-teise', 'international-law', true, 1),
+  ('litigation', 20, 'Ginčai teisme ir arbitražas', 'Litigation and arbitration', 'gincai-ir-arbitrazas', 'litigation-and-arbitration', true, 1),
+  ('medical', 21, 'Medicinos teisė', 'Medical law', 'medicinos-teise', 'medical-law', true, 1),
+  ('procurement', 22, 'Viešieji pirkimai', 'Public procurement', 'viesieji-pirkimai', 'public-procurement', true, 1),
+  ('real-estate', 23, 'Nekilnojamojo turto ir žemės teisė', 'Real estate and land law', 'nekilnojamojo-turto-teise', 'real-estate-law', true, 1),
+  ('social-security', 24, 'Socialinės apsaugos teisė', 'Social security law', 'socialines-apsaugos-teise', 'social-security-law', true, 1),
+  ('tax', 25, 'Mokesčių teisė', 'Tax law', 'mokesciu-teise', 'tax-law', true, 1),
+  ('technology', 26, 'Informacinių technologijų teisė', 'Technology law', 'technologiju-teise', 'technology-law', true, 1),
+  ('transport', 27, 'Transporto teisė', 'Transport law', 'transporto-teise', 'transport-law', true, 1);
