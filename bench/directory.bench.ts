@@ -19,10 +19,10 @@ await measure(world)
 await world.close()
 
 async function measure({ services: { directory }, db, url }: World): Promise<void> {
-  await directory.warmUp()
+  await directory.listings.warmUp()
   const random = seeded(11)
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
-  const { facets, total } = await directory.searchLawyers({}, 'lt')
+  const { facets, total } = await directory.search.searchLawyers({}, 'lt')
   say(`${total} lawyers, ${facets.specialty.length} areas`)
   // The driver alone, with as many connections as the product's own pool.
   const pool = new pg.Pool({ connectionString: url, max: 10 })
@@ -36,7 +36,7 @@ async function measure({ services: { directory }, db, url }: World): Promise<voi
     ])
   }
   const ask = (sort: (typeof directory.sorts)[number]) => () =>
-    directory.searchLawyers(
+    directory.search.searchLawyers(
       {
         specialty: pick(facets.specialty).value,
         languages: [pick(['lt', 'en', 'ru'])],

@@ -14,7 +14,7 @@ const {
   db,
   url,
 } = world
-await directory.warmUp()
+await directory.listings.warmUp()
 
 const random = seeded(23)
 const people: Array<{ slug: string; name: string }> = (
@@ -32,7 +32,7 @@ const next = (): (typeof asked)[number] =>
 
 let found = 0
 for (const { q, slug } of asked) {
-  const { items } = await directory.searchLawyers({ q, pageSize: 5 }, 'lt')
+  const { items } = await directory.search.searchLawyers({ q, pageSize: 5 }, 'lt')
   if (items.some((item) => item.slug === slug)) found += 1
 }
 
@@ -69,7 +69,7 @@ const { ours, floor, whole } = await byTurns(
     ours: () => perSecond(() => index.find(nextFolded()), { seconds: 1 }),
     floor: () => perSecond(() => byTrigrams(next()), { seconds: 1.5 }),
     whole: () =>
-      perSecond(() => directory.searchLawyers({ q: next().q, pageSize: 5 }, 'lt'), {
+      perSecond(() => directory.search.searchLawyers({ q: next().q, pageSize: 5 }, 'lt'), {
         seconds: 1.5,
       }),
   },

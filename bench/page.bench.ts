@@ -40,7 +40,7 @@ async function measure(): Promise<void> {
     DATA_DIR: world.config.DATA_DIR,
     LOG_LEVEL: 'warn',
   })
-  const [lawyer] = (await world.services.directory.searchLawyers({}, 'lt')).items.filter(
+  const [lawyer] = (await world.services.directory.search.searchLawyers({}, 'lt')).items.filter(
     ({ slug }) => !slug.startsWith('made-up'),
   )
   const [seeded] = (await world

@@ -121,7 +121,7 @@ export function moduleRoutes(
     reviewRoutes({
       review,
       findLawyerId: async (slug) => (await lawyer.profiles.getProfile(slug)).lawyer.id,
-      findFirmId: async (slug) => (await directory.getPublicFirm(slug, 'lt')).firmId,
+      findFirmId: async (slug) => (await directory.firms.getPublicFirm(slug, 'lt')).firmId,
     }),
     notificationRoutes(notification),
     ownDataRoutes(ownData),

@@ -18,7 +18,7 @@ export async function startWeb({ runtime, openSite, runDueJobs }: Needs) {
   const { config, services, clock, log, queue, readiness, processLock, traces } = runtime
   const pageCache = createPageCache({ clock, broadcast: services.foundation.broadcast, log })
   const stopListening = await pageCache.listen()
-  await services.directory.warmUp()
+  await services.directory.listings.warmUp()
   const isUnderMaintenance = async () => (await services.setting.getPublicSettings()).maintenance
   const pages = async (app: FastifyInstance) =>
     sitePlugin({

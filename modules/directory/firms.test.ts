@@ -9,19 +9,19 @@ const { directory, lawyer } = testDirectory(foundation)
 test('a firm is rated by what was said of it and of its lawyers there, in lists as on its own page; what its lawyers earned elsewhere stays theirs', async () => {
   const rasa = await aListedLawyer(foundation, { firm: { name: 'Dviese', city: 'Utena' } })
   const listed = async () =>
-    (await directory.listFirms({}, 'lt')).items.map(({ rating, reviewCount }) => [
+    (await directory.firms.listFirms({}, 'lt')).items.map(({ rating, reviewCount }) => [
       rating,
       reviewCount,
     ])
   expect(await listed()).toEqual([[null, 0]])
   const { id: firmId } = (await lawyer.firms.findFirm(foundation.db, { slug: 'dviese' }))!
-  await directory.setFirmRating({ firmId, average: 3.5, count: 2 })
-  await directory.setRating({ lawyerId: rasa.lawyerId, average: 5, count: 3 })
+  await directory.listings.setFirmRating({ firmId, average: 3.5, count: 2 })
+  await directory.listings.setRating({ lawyerId: rasa.lawyerId, average: 5, count: 3 })
   expect(await listed()).toEqual([[3.5, 2]])
-  expect(await directory.findPublicFirm('dviese', 'lt')).toMatchObject({
+  expect(await directory.firms.findPublicFirm('dviese', 'lt')).toMatchObject({
     rating: 3.5,
     reviewCount: 2,
   })
-  await directory.setFirmRating({ firmId, count: 0 })
+  await directory.listings.setFirmRating({ firmId, count: 0 })
   expect(await listed()).toEqual([[null, 0]])
 })

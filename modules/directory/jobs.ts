@@ -5,6 +5,6 @@ const refreshPassedTimes = defineJob('directory.refresh-passed-times', { everySe
 const refreshAll = defineJob('directory.refresh-all', { dailyAt: '03:40' })
 
 export const directoryJobs = (directory: Directory): JobHandler[] => [
-  handleJob(refreshPassedTimes, () => directory.refreshPassedTimes()),
-  handleJob(refreshAll, () => directory.refreshAll()),
+  handleJob(refreshPassedTimes, () => directory.listings.refreshPassedTimes()),
+  handleJob(refreshAll, () => directory.listings.refreshAll()),
 ]

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex'
+import type { DirectoryNeeds } from './needs.ts'
 
 /** What stands in the address of a public page, and when what it says last changed. */
 export type Address = { slug: string; changedAt: Date }
@@ -17,7 +17,7 @@ export type AddressKind = keyof typeof SHOWN
 
 /** One part of so many addresses, in the order of their slugs; part 0 is the first. */
 export async function listAddresses(
-  db: Knex,
+  { db }: DirectoryNeeds,
   kind: AddressKind,
   { part, size }: { part: number; size: number },
 ): Promise<Address[]> {
@@ -29,7 +29,11 @@ export async function listAddresses(
 }
 
 /** Of each such part, when the newest of it changed. */
-export async function listAddressParts(db: Knex, kind: AddressKind, size: number): Promise<Date[]> {
+export async function listAddressParts(
+  { db }: DirectoryNeeds,
+  kind: AddressKind,
+  size: number,
+): Promise<Date[]> {
   const { rows } = await db.raw<{ rows: Array<{ changedAt: Date }> }>(
     `select max(changed_at) as "changedAt" from (select changed_at, (row_number() over (order by slug) - 1) / ? as part from (${SHOWN[kind]}) shown) numbered group by part order by part`,
     [size],

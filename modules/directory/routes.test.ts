@@ -88,9 +88,9 @@ describe('GET /api/lawyers', () => {
     const [first, again] = [await ask(), await ask()]
     expect(again.body).toBe(first.body)
     expect(first.headers['content-type']).toBe('application/json; charset=utf-8')
-    await directory.setRating({ lawyerId: rasa.lawyerId, average: 4.5, count: 2 })
+    await directory.listings.setRating({ lawyerId: rasa.lawyerId, average: 4.5, count: 2 })
     expect((await ask()).json().items[0]).toMatchObject({ rating: 4.5, reviewCount: 2 })
-    await directory.setRating({ lawyerId: rasa.lawyerId, count: 0 })
+    await directory.listings.setRating({ lawyerId: rasa.lawyerId, count: 0 })
     const nextOf = async () => (await ask()).json().items[0].nextFreeAt as string
     const next = await nextOf()
     const before = foundation.clock.now()
@@ -165,7 +165,7 @@ test('characters that PostgreSQL keeps in no text find nobody and break nothing'
   ]
   for (const url of urls) expect([url, (await get(url)).statusCode < 500]).toEqual([url, true])
   expect(
-    await directory.searchLawyers({ q: '\u0000Rasa', cities: ['\u0000'] }, 'lt'),
+    await directory.search.searchLawyers({ q: '\u0000Rasa', cities: ['\u0000'] }, 'lt'),
   ).toMatchObject({ total: 0 })
 })
 
@@ -187,7 +187,7 @@ test('nothing of a firm is told while none of its lawyers is shown', async () =>
       status,
       'FIRM_NOT_FOUND',
     ])
-    expect(await directory.findPublicFirm(firm.slug, 'lt', reader)).toBeUndefined()
+    expect(await directory.firms.findPublicFirm(firm.slug, 'lt', reader)).toBeUndefined()
   }
 })
 
@@ -353,20 +353,24 @@ describe('POST /api/matches', () => {
     expect(cookie).toMatch(/^led-to=.+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
     for (const word of ['skyryb', 'violence']) expect(address.href + cookie).not.toContain(word)
     const note = /^led-to=([^;]+)/.exec(cookie)?.[1]
-    expect(await directory.readLedTo(address.searchParams.get('areas')!, note, 'lt')).toMatchObject(
-      {
-        areas: [
-          {
-            code: 'family',
-            because: expect.arrayContaining(['skyrybų']) as string[],
-            lawyers: [{ slug: rasa.slug }],
-          },
-        ],
-        safety: [{ kind: 'violence' }],
-      },
-    )
     expect(
-      await directory.readLedTo('family,nonsense,__proto__', 'somebody else’s words', 'en'),
+      await directory.matching.readLedTo(address.searchParams.get('areas')!, note, 'lt'),
+    ).toMatchObject({
+      areas: [
+        {
+          code: 'family',
+          because: expect.arrayContaining(['skyrybų']) as string[],
+          lawyers: [{ slug: rasa.slug }],
+        },
+      ],
+      safety: [{ kind: 'violence' }],
+    })
+    expect(
+      await directory.matching.readLedTo(
+        'family,nonsense,__proto__',
+        'somebody else’s words',
+        'en',
+      ),
     ).toMatchObject({
       areas: [{ code: 'family', because: [] }],
       safety: [],
@@ -399,20 +403,26 @@ describe('POST /api/matches', () => {
       },
     }).directory
     const description = 'turiu problemą su pinigais'
-    expect(await other.matchProblem({ description, locale: 'lt' })).not.toHaveProperty('askedModel')
+    expect(await other.matching.matchProblem({ description, locale: 'lt' })).not.toHaveProperty(
+      'askedModel',
+    )
     expect(asked).toEqual([])
-    const match = await other.matchProblem({ description, locale: 'lt', mayAskModel: true })
+    const match = await other.matching.matchProblem({
+      description,
+      locale: 'lt',
+      mayAskModel: true,
+    })
     expect([match.askedModel, match.specialties[0]?.code]).toEqual([true, 'tax'])
     expect(asked).toEqual([description])
     expect(
-      await directory.matchProblem({ description, locale: 'lt', mayAskModel: true }),
+      await directory.matching.matchProblem({ description, locale: 'lt', mayAskModel: true }),
     ).not.toHaveProperty('askedModel')
     const silent = testDirectory(foundation, {
       secondOpinion: { host: 'model.test', ask: async () => undefined },
     }).directory
-    expect(await silent.matchProblem({ description, locale: 'lt', mayAskModel: true })).toEqual(
-      await directory.matchProblem({ description, locale: 'lt' }),
-    )
+    expect(
+      await silent.matching.matchProblem({ description, locale: 'lt', mayAskModel: true }),
+    ).toEqual(await directory.matching.matchProblem({ description, locale: 'lt' }))
   })
 
   test('asks the language model only so often for one network, and answers without it after that', async () => {

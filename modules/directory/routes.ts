@@ -79,7 +79,7 @@ export const directoryRoutes =
           cities: city,
           ...(area !== undefined && { specialty: await codeOf(area) }),
         }
-        return directory.searchLawyers(asked, locale)
+        return directory.search.searchLawyers(asked, locale)
       },
     )
 
@@ -94,7 +94,8 @@ export const directoryRoutes =
           response: { 200: LawyerDetail, 404: Problem },
         },
       },
-      async ({ params, locale, viewer }) => directory.getPublicProfile(params.slug, locale, viewer),
+      async ({ params, locale, viewer }) =>
+        directory.profiles.getPublicProfile(params.slug, locale, viewer),
     )
 
     app.get(
@@ -114,7 +115,7 @@ export const directoryRoutes =
           response: { 200: FirmList },
         },
       },
-      async ({ query, locale }) => directory.listFirms(query, locale),
+      async ({ query, locale }) => directory.firms.listFirms(query, locale),
     )
 
     app.get(
@@ -128,7 +129,8 @@ export const directoryRoutes =
           response: { 200: FirmDetail, 404: Problem },
         },
       },
-      async ({ params, locale, viewer }) => directory.getPublicFirm(params.slug, locale, viewer),
+      async ({ params, locale, viewer }) =>
+        directory.firms.getPublicFirm(params.slug, locale, viewer),
     )
 
     async function mayAskFor(ip: string): Promise<boolean> {
@@ -170,7 +172,7 @@ export const directoryRoutes =
           const language = isLocale(locale) ? locale : request.locale
           if (description.trim() === '')
             return reply.redirect(
-              directory.leadTo({ specialties: [], lawyers: [] }, language).address,
+              directory.matching.leadTo({ specialties: [], lawyers: [] }, language).address,
               303,
             )
           request.body = {
@@ -182,16 +184,16 @@ export const directoryRoutes =
       },
       async (request, reply) => {
         const { locale = request.locale, mayAskModel, ...described } = request.body
-        const match = await directory.matchProblem({
+        const match = await directory.matching.matchProblem({
           ...described,
           locale,
           mayAskModel:
             mayAskModel === true &&
-            directory.secondOpinionAt !== undefined &&
+            directory.matching.secondOpinionAt !== undefined &&
             (await mayAskFor(request.ip)),
         })
         if (!isBareForm(request)) return match
-        const { address, note } = directory.leadTo(match, locale)
+        const { address, note } = directory.matching.leadTo(match, locale)
         return reply
           .header('cache-control', 'no-store')
           .header(

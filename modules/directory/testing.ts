@@ -53,6 +53,6 @@ export async function aListedLawyer(
 ): Promise<TestLawyer & { calendar: TestCalendar }> {
   const lawyer = await aLawyer(foundation, given)
   const made = await aCalendar(foundation, lawyer.firmLawyerId, calendar)
-  await testDirectory(foundation).directory.refreshLawyer(lawyer.lawyerId)
+  await testDirectory(foundation).directory.listings.refreshLawyer(lawyer.lawyerId)
   return { ...lawyer, calendar: made }
 }

@@ -10,7 +10,7 @@ export type WidgetNeeds = {
   transact: Transact
   links: Links
   calendar: Pick<Calendar, 'slots'>
-  directory: Pick<Directory, 'findPublicFirm'>
+  directory: Pick<Directory, 'firms'>
   lawyer: Pick<Lawyers, 'memberships'>
   brand: { name: string; publicUrl: string }
 }

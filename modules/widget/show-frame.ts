@@ -38,7 +38,7 @@ export async function showFirmFrame(
   needs: WidgetNeeds & { keep: ReturnType<typeof createKeptParts> },
   { slug, locale }: { slug: string; locale: Locale },
 ): Promise<Frame | undefined> {
-  const firm = await needs.directory.findPublicFirm(slug, locale)
+  const firm = await needs.directory.firms.findPublicFirm(slug, locale)
   if (!firm) return undefined
   const shown = firm.lawyers.slice(0, LAWYERS).map(({ firmLawyerId }) => firmLawyerId)
   const parts = await needs.keep(`${locale} ${shown.join(' ')}`, () =>

@@ -26,22 +26,26 @@ async function start() {
     .toBuffer()
   const services = {
     directory: {
-      findPublicProfile: async (slug: string) => (slug === 'rasa' ? rasa : undefined),
-      findPublicFirm: async (slug: string) =>
-        slug === 'uostas'
-          ? {
-              name: 'Kontora „Uostas“',
-              city: 'Klaipėda',
-              lawyerCount: 4,
-              lawyers: [{}],
-              specialties: [],
-              rating: null,
-              reviewCount: 0,
-            }
-          : undefined,
-      searchLawyers: async () => ({ total: 42 }),
+      profiles: {
+        findPublicProfile: async (slug: string) => (slug === 'rasa' ? rasa : undefined),
+      },
+      firms: {
+        findPublicFirm: async (slug: string) =>
+          slug === 'uostas'
+            ? {
+                name: 'Kontora „Uostas“',
+                city: 'Klaipėda',
+                lawyerCount: 4,
+                lawyers: [{}],
+                specialties: [],
+                rating: null,
+                reviewCount: 0,
+              }
+            : undefined,
+      },
+      search: { searchLawyers: async () => ({ total: 42 }) },
     },
-    lawyer: { findPortrait: async () => portrait },
+    lawyer: { portraits: { findPortrait: async () => portrait } },
     specialty: {
       listSpecialties: async () => [
         {

@@ -11,16 +11,20 @@ async function start({ lawyers = 3, isProduction = true } = {}) {
   const app = Fastify()
   const services = {
     directory: {
-      async listAddresses(kind: string, { part, size }: { part: number; size: number }) {
-        reads += 1
-        return (
-          kind === 'firm' ? ['kontora'] : Array.from({ length: lawyers }, (_, at) => `lawyer-${at}`)
-        )
-          .slice(part * size, (part + 1) * size)
-          .map((slug) => ({ slug, changedAt }))
+      addresses: {
+        async listAddresses(kind: string, { part, size }: { part: number; size: number }) {
+          reads += 1
+          return (
+            kind === 'firm'
+              ? ['kontora']
+              : Array.from({ length: lawyers }, (_, at) => `lawyer-${at}`)
+          )
+            .slice(part * size, (part + 1) * size)
+            .map((slug) => ({ slug, changedAt }))
+        },
+        listAddressParts: async (kind: string, size: number) =>
+          Array.from({ length: kind === 'firm' ? 1 : Math.ceil(lawyers / size) }, () => changedAt),
       },
-      listAddressParts: async (kind: string, size: number) =>
-        Array.from({ length: kind === 'firm' ? 1 : Math.ceil(lawyers / size) }, () => changedAt),
     },
     specialty: { listOffered: async () => [{ slugLt: 'seimos-teise', slugEn: 'family-law' }] },
   }

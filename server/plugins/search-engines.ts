@@ -89,8 +89,8 @@ function createCacheFor(milliseconds: number) {
 
 async function indexOf({ directory }: Needs['services'], publicUrl: string): Promise<string> {
   const [lawyers, firms] = await Promise.all([
-    directory.listAddressParts('lawyer', MAX_ENTRIES),
-    directory.listAddressParts('firm', MAX_ENTRIES),
+    directory.addresses.listAddressParts('lawyer', MAX_ENTRIES),
+    directory.addresses.listAddressParts('firm', MAX_ENTRIES),
   ])
   const maps = [
     { name: 'pages', changedAt: newest([...lawyers, ...firms]) },
@@ -124,7 +124,10 @@ async function peopleOf(
   list: keyof typeof KINDS,
   part: number,
 ): Promise<Entry[]> {
-  const addresses = await directory.listAddresses(KINDS[list], { part, size: MAX_ENTRIES })
+  const addresses = await directory.addresses.listAddresses(KINDS[list], {
+    part,
+    size: MAX_ENTRIES,
+  })
   return addresses.map(({ slug, changedAt }) => ({
     key: KINDS[list],
     params: { lt: { slug }, en: { slug } },
@@ -134,8 +137,8 @@ async function peopleOf(
 
 async function pagesAndAreas({ directory, specialty }: Needs['services']): Promise<Entry[]> {
   const [lawyers, firms, specialties] = await Promise.all([
-    directory.listAddressParts('lawyer', MAX_ENTRIES),
-    directory.listAddressParts('firm', MAX_ENTRIES),
+    directory.addresses.listAddressParts('lawyer', MAX_ENTRIES),
+    directory.addresses.listAddressParts('firm', MAX_ENTRIES),
     specialty.listOffered(),
   ])
   const table: readonly Route[] = routes

@@ -34,7 +34,7 @@ async function ofLawyer(
   slug: string,
   locale: Locale,
 ): Promise<Described> {
-  const lawyer = await services.directory.findPublicProfile(slug, locale)
+  const lawyer = await services.directory.profiles.findPublicProfile(slug, locale)
   if (!lawyer) return undefined
   const t = translators[locale]
   const version = /\/([a-z0-9]+)\.jpg$/.exec(lawyer.portrait?.jpg ?? '')?.[1]
@@ -66,7 +66,7 @@ async function ofFirm(
   slug: string,
   locale: Locale,
 ): Promise<Described> {
-  const firm = await services.directory.findPublicFirm(slug, locale)
+  const firm = await services.directory.firms.findPublicFirm(slug, locale)
   if (!firm) return undefined
   return {
     title: firm.name,
@@ -88,7 +88,7 @@ async function ofArea(
   )
   if (!area) return undefined
   const t = translators[locale]
-  const { total } = await services.directory.searchLawyers(
+  const { total } = await services.directory.search.searchLawyers(
     { specialty: area.code, pageSize: 1 },
     locale,
   )

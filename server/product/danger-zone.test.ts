@@ -29,7 +29,7 @@ const firmIsMet = async (slug: string) => {
   ].map(async (url) => (await product.app.inject({ url })).statusCode)
   return Promise.all([
     ...statuses,
-    services.directory.findPublicFirm(slug, 'lt').then((firm) => (firm ? 200 : 404)),
+    services.directory.firms.findPublicFirm(slug, 'lt').then((firm) => (firm ? 200 : 404)),
   ])
 }
 const [MET, UNKNOWN] = [Array(5).fill(200), Array(5).fill(404)]
@@ -40,7 +40,7 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
     { consultation, foundation, cast },
     { status: 'requested', client: emma, startsAt: '2026-12-08T08:00:00Z' },
   )
-  await services.directory.refreshLawyer(rasa.lawyerId)
+  await services.directory.listings.refreshLawyer(rasa.lawyerId)
   expect([await listed(rasa.slug), await firmIsMet(rasa.firm.slug)]).toEqual([200, MET])
   expect(await consultation.listLawyerEndings({ lawyerId: rasa.lawyerId })).toMatchObject([
     { id: paid, refundCents: 2_900 },
@@ -100,10 +100,10 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   ]).toEqual([[], []])
   await eventually(async () => (await listed(rasa.slug)) === 404)
   await eventually(
-    async () => (await services.directory.findPublicFirm(rasa.firm.slug, 'lt')) === undefined,
+    async () => (await services.directory.firms.findPublicFirm(rasa.firm.slug, 'lt')) === undefined,
   )
   expect(await firmIsMet(rasa.firm.slug)).toEqual(UNKNOWN)
-  expect(await services.directory.findFormer('firm', rasa.firm.slug, 'lt')).toMatchObject({
+  expect(await services.directory.profiles.findFormer('firm', rasa.firm.slug, 'lt')).toMatchObject({
     lawyers: expect.any(Array),
   })
   const seen = await consultation.getConsultation(tomas.actor, paid)
@@ -157,10 +157,10 @@ test('a firm is met nowhere before the public may see somebody of it', async () 
     status: 'pending',
     firm: { name: 'Laukiančioji kontora' },
   })
-  await services.directory.refreshLawyer(jonas.lawyerId)
+  await services.directory.listings.refreshLawyer(jonas.lawyerId)
   expect([
     await firmIsMet(jonas.firm.slug),
-    await services.directory.findFormer('firm', jonas.firm.slug, 'lt'),
+    await services.directory.profiles.findFormer('firm', jonas.firm.slug, 'lt'),
   ]).toEqual([UNKNOWN, undefined])
 })
 

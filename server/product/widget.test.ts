@@ -98,7 +98,7 @@ test('a firm’s representative sets up the firm’s widget, which shows its law
     membership: { role: 'representative' },
   })
   await aCalendar(foundation, boss.firmLawyerId)
-  await services.directory.refreshLawyer(boss.lawyerId)
+  await services.directory.listings.refreshLawyer(boss.lawyerId)
   expect((await widget.listOwn(boss.actor)).map(({ kind }) => kind)).toEqual(['lawyer', 'firm'])
   await widget.changeSites(boss.actor, { id: boss.firm.id, sites: ['https://kontora.example.lt'] })
   const answer = await frame(`/widget/firms/${boss.firm.slug}`)

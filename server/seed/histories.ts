@@ -168,7 +168,7 @@ export async function storeHistories(
     reviews.filter(({ about }) => about === 'lawyer'),
     ({ lawyerId }) => lawyerId,
   )
-  await services.directory.writeRatings(
+  await services.directory.listings.writeRatings(
     tx,
     [...byLawyer].map(([lawyerId, own]) => ({
       lawyerId,
@@ -177,7 +177,7 @@ export async function storeHistories(
     })),
   )
   const byFirm = Map.groupBy(reviews, ({ firmId }) => firmId)
-  await services.directory.writeFirmRatings(
+  await services.directory.listings.writeFirmRatings(
     tx,
     [...byFirm].map(([firmId, own]) => ({ firmId, count: own.length, average: averageOf(own) })),
   )

@@ -91,7 +91,7 @@ export async function seedWorld(
   await transact((tx) => storeHistories(services, tx, random, { lawyers: seeded, ...people, now }))
 
   onStep('the directory')
-  await directory.refreshAll()
+  await directory.listings.refreshAll()
 
   if (count < DECIDED_FIRST_MEETINGS) return
   onStep('a consultation in every state')

@@ -47,36 +47,44 @@ export function subscriptionsAfterCommit({
    */
   const timesChanged = async ({ firmLawyerId }: { firmLawyerId: string }) => {
     await notifyTimesChanged(foundation.broadcast, firmLawyerId)
-    await directory.refreshFirmLawyer(firmLawyerId)
+    await directory.listings.refreshFirmLawyer(firmLawyerId)
   }
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
     timesChanged(await consultation.snapshots.get(foundation.db, consultationId))
   const rate = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
-    await directory.setFirmRating({ firmId, ...(await review.published.summarise({ firmId })) })
-    await directory.setRating({ lawyerId, ...(await review.published.summarise({ lawyerId })) })
+    await directory.listings.setFirmRating({
+      firmId,
+      ...(await review.published.summarise({ firmId })),
+    })
+    await directory.listings.setRating({
+      lawyerId,
+      ...(await review.published.summarise({ lawyerId })),
+    })
   }
   const showAnew = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
-    await directory.refreshLawyer(lawyerId)
-    await directory.refreshFirm(firmId)
+    await directory.listings.refreshLawyer(lawyerId)
+    await directory.listings.refreshFirm(firmId)
   }
   return [
     after(lawyerApproved, 'directory-lists-approved', ({ lawyerId }) =>
-      directory.refreshLawyer(lawyerId),
+      directory.listings.refreshLawyer(lawyerId),
     ),
     after(lawyerChanged, 'directory-lists-changed', ({ lawyerId }) =>
-      directory.refreshLawyer(lawyerId),
+      directory.listings.refreshLawyer(lawyerId),
     ),
     after(proofsRenewed, 'directory-dates-proofs', ({ lawyerIds }) =>
-      directory.refreshLawyers(lawyerIds),
+      directory.listings.refreshLawyers(lawyerIds),
     ),
     after(portraitsReleased, 'portraits-deleted', () => lawyer.portraits.deleteUnusedPortraits()),
     after(registerEvents.imported, 'lawyers-follow-register', ({ importId }) =>
       lawyer.registerChecks.followRegisterImport(importId),
     ),
     after(lawyerHidden, 'directory-drops-hidden', ({ lawyerId }) =>
-      directory.refreshLawyer(lawyerId),
+      directory.listings.refreshLawyer(lawyerId),
     ),
-    after(firmChanged, 'directory-lists-firm', ({ firmId }) => directory.refreshFirm(firmId)),
+    after(firmChanged, 'directory-lists-firm', ({ firmId }) =>
+      directory.listings.refreshFirm(firmId),
+    ),
     after(calendarChanged, 'directory-times-changed', timesChanged),
     after(calendarChanged, 'waiting-list-looks-again', ({ firmLawyerId }) =>
       waitingList.offers.offerTimes({ firmLawyerId }),
@@ -102,7 +110,7 @@ export function subscriptionsAfterCommit({
       tellPages(foundation.broadcast, ['everything']),
     ),
     after(authorForgotten, 'directory-forgets-author', ({ lawyerId }) =>
-      directory.refreshLawyer(lawyerId),
+      directory.listings.refreshLawyer(lawyerId),
     ),
   ]
 }

@@ -11,7 +11,9 @@ const friday = new Date('2026-11-20T06:59:00Z')
 beforeEach(() => clock.moveTo(friday))
 
 const listed = async (slug: string) =>
-  (await directory.searchLawyers({ pageSize: 100 }, 'lt')).items.find((item) => item.slug === slug)
+  (await directory.search.searchLawyers({ pageSize: 100 }, 'lt')).items.find(
+    (item) => item.slug === slug,
+  )
 
 describe('what the directory says of a lawyer', () => {
   test('carries the address, the thing to book, the whole price and the three nearest times', async () => {
@@ -49,10 +51,10 @@ describe('what the directory says of a lawyer', () => {
         heldUntil: null,
       } as never),
     )
-    await directory.refreshFirmLawyer(rasa.firmLawyerId)
+    await directory.listings.refreshFirmLawyer(rasa.firmLawyerId)
     expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:30:00.000Z')
     await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId } as never))
-    await directory.refreshFirmLawyer(rasa.firmLawyerId)
+    await directory.listings.refreshFirmLawyer(rasa.firmLawyerId)
     expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:00:00.000Z')
   })
 
@@ -60,7 +62,7 @@ describe('what the directory says of a lawyer', () => {
     const rasa = await aListedLawyer(foundation)
     clock.moveTo(new Date('2026-11-20T09:10:00Z'))
     expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:30:00.000Z')
-    await directory.refreshPassedTimes()
+    await directory.listings.refreshPassedTimes()
     expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T11:30:00.000Z')
   })
 
@@ -74,7 +76,7 @@ describe('what the directory says of a lawyer', () => {
       lawyer.memberships.joinFirm(tx, { firmId: second.firm.id, lawyerId: rasa.lawyerId }),
     )
     await aCalendar(foundation, membership.id)
-    await directory.refreshLawyer(rasa.lawyerId)
+    await directory.listings.refreshLawyer(rasa.lawyerId)
     const item = await listed(rasa.slug)
     expect(item).toMatchObject({
       firmLawyerId: membership.id,
@@ -82,7 +84,7 @@ describe('what the directory says of a lawyer', () => {
       firm: { slug: second.firm.slug },
     })
     expect(
-      (await directory.getPublicFirm(second.firm.slug, 'lt')).lawyers
+      (await directory.firms.getPublicFirm(second.firm.slug, 'lt')).lawyers
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(['Jonas Jonaitis', 'Rasa Kazlauskienė'])
@@ -95,26 +97,26 @@ describe('what the directory says of a lawyer', () => {
       lawyer.listing.hideLawyer(tx, { lawyerId: hidden.lawyerId, reason: 'struck-off' }),
     )
     await transact((tx) => lawyer.memberships.leaveFirm(tx, gone.firmLawyerId))
-    await directory.refreshLawyers([hidden.lawyerId, gone.lawyerId])
+    await directory.listings.refreshLawyers([hidden.lawyerId, gone.lawyerId])
     expect([await listed(hidden.slug), await listed(gone.slug)]).toEqual([undefined, undefined])
-    await expect(directory.getPublicProfile(hidden.slug, 'lt')).rejects.toMatchObject({
+    await expect(directory.profiles.getPublicProfile(hidden.slug, 'lt')).rejects.toMatchObject({
       code: 'LAWYER_NOT_FOUND',
     })
   })
 
   test('keeps the rating of who is hidden and comes back', async () => {
     const rasa = await aListedLawyer(foundation)
-    await directory.setRating({ lawyerId: rasa.lawyerId, average: 4.6, count: 5 })
+    await directory.listings.setRating({ lawyerId: rasa.lawyerId, average: 4.6, count: 5 })
     await transact((tx) =>
       lawyer.listing.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'suspended' }),
     )
-    await directory.refreshLawyer(rasa.lawyerId)
+    await directory.listings.refreshLawyer(rasa.lawyerId)
     await transact((tx) =>
       lawyer.listing.approveLawyer(tx, { lawyerId: rasa.lawyerId, source: 'advocates' }),
     )
-    await directory.refreshLawyer(rasa.lawyerId)
+    await directory.listings.refreshLawyer(rasa.lawyerId)
     expect(await listed(rasa.slug)).toMatchObject({ rating: 4.6, reviewCount: 5 })
-    await directory.setRating({ lawyerId: rasa.lawyerId, average: null, count: 0 })
+    await directory.listings.setRating({ lawyerId: rasa.lawyerId, average: null, count: 0 })
     expect(await listed(rasa.slug)).toMatchObject({ rating: null, reviewCount: 0 })
   })
 
@@ -126,7 +128,7 @@ describe('what the directory says of a lawyer', () => {
         await transact((tx) =>
           lawyer.profiles.changeProfile(tx, rasa.lawyerId, { hourlyRateCents }),
         )
-        await directory.refreshLawyer(rasa.lawyerId)
+        await directory.listings.refreshLawyer(rasa.lawyerId)
       }),
     )
     const { hourlyRateCents } = await db('lawyer')
@@ -141,7 +143,7 @@ describe('what the directory says of a lawyer', () => {
     await db('lawyer').where({ id: stray.lawyerId }).update({ status: 'draft', approvedAt: null })
     await db('lawyer_listing').where({ lawyerId: rasa.lawyerId }).delete()
     clock.advance(1_000)
-    await directory.refreshAll()
+    await directory.listings.refreshAll()
     expect([await listed(rasa.slug), await listed(stray.slug)].map((item) => item?.slug)).toEqual([
       rasa.slug,
       undefined,
@@ -152,8 +154,10 @@ describe('what the directory says of a lawyer', () => {
 describe('a public profile', () => {
   test('shows contacts only to who is signed in', async () => {
     const rasa = await aListedLawyer(foundation)
-    expect((await directory.getPublicProfile(rasa.slug, 'lt')).contacts).toBeNull()
-    expect((await directory.getPublicProfile(rasa.slug, 'lt', rasa.actor)).contacts).toEqual({
+    expect((await directory.profiles.getPublicProfile(rasa.slug, 'lt')).contacts).toBeNull()
+    expect(
+      (await directory.profiles.getPublicProfile(rasa.slug, 'lt', rasa.actor)).contacts,
+    ).toEqual({
       phone: '+37060012345',
       webPage: null,
       insurance: null,
@@ -175,7 +179,7 @@ describe('a public profile', () => {
         },
       ],
     })
-    const profile = await directory.getPublicProfile(rasa.slug, 'en')
+    const profile = await directory.profiles.getPublicProfile(rasa.slug, 'en')
     expect(profile.about?.locale).toBe('lt')
     expect(profile.education).toEqual([
       { title: 'Master of Law', place: 'Vilnius University', fromYear: 2003, toYear: 2008 },
@@ -193,7 +197,7 @@ describe('a public profile', () => {
 describe('firms', () => {
   test('are listed with their lawyers counted, and found without diacritics', async () => {
     await aListedLawyer(foundation, { firm: { name: 'Ąžuolo teisė', city: 'Alytus' } })
-    const { items } = await directory.listFirms({ q: 'azuolo' }, 'en')
+    const { items } = await directory.firms.listFirms({ q: 'azuolo' }, 'en')
     expect(items).toEqual([
       {
         slug: 'azuolo-teise',
@@ -217,9 +221,11 @@ describe('firms', () => {
     ])
       expect([
         asked,
-        (await directory.listFirms(asked, 'lt')).items.map(({ slug }) => slug),
+        (await directory.firms.listFirms(asked, 'lt')).items.map(({ slug }) => slug),
       ]).toEqual([asked, ['azuolo-teise']])
-    expect((await directory.listFirms({ q: 'Ąžuolo teisė', city: 'Vilnius' }, 'lt')).total).toBe(0)
+    expect(
+      (await directory.firms.listFirms({ q: 'Ąžuolo teisė', city: 'Vilnius' }, 'lt')).total,
+    ).toBe(0)
   })
 
   test('count lawyers and areas of whom they have now, and are gone with their last lawyer', async () => {
@@ -231,14 +237,14 @@ describe('firms', () => {
       }),
     ]
     const inUtena = async () =>
-      (await directory.listFirms({ city: 'Utenoje' }, 'lt')).items.map(
+      (await directory.firms.listFirms({ city: 'Utenoje' }, 'lt')).items.map(
         ({ name, lawyerCount, rating, reviewCount }) => [name, lawyerCount, rating, reviewCount],
       )
     expect(await inUtena()).toEqual([
       ['Dviese', 1, null, 0],
       ['Dviese kitaip', 1, null, 0],
     ])
-    await directory.setFirmRating({
+    await directory.listings.setFirmRating({
       firmId: (await lawyer.firms.findFirm(foundation.db, { slug: 'dviese-kitaip' }))!.id,
       average: 4.75,
       count: 8,
@@ -250,10 +256,12 @@ describe('firms', () => {
     await foundation.transact((tx) =>
       lawyer.listing.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }),
     )
-    await directory.refreshLawyer(rasa.lawyerId)
+    await directory.listings.refreshLawyer(rasa.lawyerId)
     expect(await inUtena()).toEqual([['Dviese kitaip', 1, 4.75, 8]])
     expect(
-      (await directory.findPublicFirm('dviese-kitaip', 'lt'))?.lawyers.map(({ slug }) => slug),
+      (await directory.firms.findPublicFirm('dviese-kitaip', 'lt'))?.lawyers.map(
+        ({ slug }) => slug,
+      ),
     ).toEqual([tomas.slug])
   })
 })

@@ -29,3 +29,21 @@ export async function refreshLawyers(
       await tellPages(needs.broadcast, onlyTimes ? shownOn : [LISTS, ...shownOn])
   }
 }
+
+/** A lawyer was approved, changed or hidden. */
+export const refreshLawyer = (needs: DirectoryNeeds, lawyerId: string): Promise<void> =>
+  refreshLawyers(needs, [lawyerId])
+
+/** A firm's name or terms changed. */
+export async function refreshFirm(needs: DirectoryNeeds, firmId: string): Promise<void> {
+  await refreshLawyers(needs, await needs.lawyer.profiles.listLawyerIds(needs.db, { firmId }))
+}
+
+/** A calendar or its services changed, or a time in it was held or freed. */
+export async function refreshFirmLawyer(
+  needs: DirectoryNeeds,
+  firmLawyerId: string,
+): Promise<void> {
+  const ids = await needs.lawyer.profiles.listLawyerIds(needs.db, { firmLawyerIds: [firmLawyerId] })
+  await refreshLawyers(needs, ids, { onlyTimes: true })
+}

@@ -10,7 +10,7 @@ foundation.clock.moveTo(new Date('2026-11-20T09:00:00Z'))
 test('every process shows a lawyer who was approved, changed or hidden elsewhere, at its very next answer', async () => {
   const { directory: there, lawyer } = testDirectory(foundation)
   const names = async () =>
-    (await there.searchLawyers({ sort: 'oldest' }, 'lt')).items.map(({ name }) => name)
+    (await there.search.searchLawyers({ sort: 'oldest' }, 'lt')).items.map(({ name }) => name)
   expect(await names()).toEqual([])
   const rasa = await aListedLawyer(foundation, { name: 'Rasa', lastname: 'Kazlauskienė' })
   expect(await names()).toEqual(['Rasa Kazlauskienė'])
@@ -18,7 +18,7 @@ test('every process shows a lawyer who was approved, changed or hidden elsewhere
   await foundation.transact((tx) =>
     lawyer.listing.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }),
   )
-  await here.refreshLawyer(rasa.lawyerId)
+  await here.listings.refreshLawyer(rasa.lawyerId)
   expect(await names()).toEqual([])
 })
 
@@ -30,7 +30,7 @@ test('twenty searches at once before anything was read wait for one reading', as
   })
   const { directory } = testDirectory({ ...foundation, broadcast: createLocalBroadcast() })
   const totals = await Promise.all(
-    Array.from({ length: 20 }, async () => (await directory.searchLawyers({}, 'lt')).total),
+    Array.from({ length: 20 }, async () => (await directory.search.searchLawyers({}, 'lt')).total),
   )
   expect(new Set(totals)).toEqual(new Set([1]))
   expect(reads).toBe(1)
@@ -38,22 +38,22 @@ test('twenty searches at once before anything was read wait for one reading', as
 
 test('a night in which a whole country was written anew is read as well, though a statement takes no more than 65,535 values', async () => {
   const { directory } = testDirectory(foundation)
-  await directory.warmUp()
+  await directory.listings.warmUp()
   await tellIndexes(foundation.broadcast, Array.from({ length: 70_000 }, newId))
-  expect((await directory.searchLawyers({}, 'lt')).total).toBe(1)
+  expect((await directory.search.searchLawyers({}, 'lt')).total).toBe(1)
 })
 
 test('once read, a search, a list of firms and the best rated ask the database nothing until a change', async () => {
   const { directory } = testDirectory(foundation)
-  await directory.searchLawyers({}, 'lt')
+  await directory.search.searchLawyers({}, 'lt')
   let statements = 0
   foundation.db.on('query', () => {
     statements += 1
   })
-  await directory.searchLawyers({ q: 'Žukauskas', languages: ['lt'] }, 'lt')
-  await directory.listTopRated(6, 'lt')
-  const { total } = await directory.listFirms({}, 'lt')
+  await directory.search.searchLawyers({ q: 'Žukauskas', languages: ['lt'] }, 'lt')
+  await directory.search.listTopRated(6, 'lt')
+  const { total } = await directory.firms.listFirms({}, 'lt')
   expect(statements).toBe(0)
   await aListedLawyer(foundation, { name: 'Ugnė', lastname: 'Rimkutė' })
-  expect((await directory.listFirms({}, 'lt')).total).toBe(total + 1)
+  expect((await directory.firms.listFirms({}, 'lt')).total).toBe(total + 1)
 })

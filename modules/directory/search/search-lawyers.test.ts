@@ -7,7 +7,7 @@ const foundation = await testFoundation()
 const { directory } = testDirectory(foundation)
 
 const find = async (query: LawyerQuery) =>
-  (await directory.searchLawyers(query, 'lt')).items.map(({ name }) => name)
+  (await directory.search.searchLawyers(query, 'lt')).items.map(({ name }) => name)
 
 beforeAll(async () => {
   foundation.clock.moveTo(new Date('2026-11-20T09:00:00Z'))
@@ -61,7 +61,7 @@ describe('finding lawyers', () => {
   test('shows approved ones only', async () => {
     await aListedLawyer(foundation, { name: 'Vytautas', lastname: 'Laukiantis', status: 'pending' })
     await aListedLawyer(foundation, { name: 'Regina', lastname: 'Paslėptoji', status: 'hidden' })
-    const { items, total } = await directory.searchLawyers({}, 'lt')
+    const { items, total } = await directory.search.searchLawyers({}, 'lt')
     expect(total).toBe(4)
     expect(items.map(({ name }) => name)).not.toContain('Vytautas Laukiantis')
   })
@@ -135,14 +135,14 @@ describe('finding lawyers', () => {
 describe('the seven orders', () => {
   test('each puts first what its name says', async () => {
     const byName = Object.fromEntries(
-      (await directory.searchLawyers({}, 'lt')).items.map((item) => [item.name, item]),
+      (await directory.search.searchLawyers({}, 'lt')).items.map((item) => [item.name, item]),
     )
-    await directory.setRating({
+    await directory.listings.setRating({
       lawyerId: byName['Tomas Žukauskas']!.lawyerId,
       average: 4.9,
       count: 3,
     })
-    await directory.setRating({
+    await directory.listings.setRating({
       lawyerId: byName['Rasa Kazlauskienė']!.lawyerId,
       average: 4.4,
       count: 40,
@@ -158,7 +158,7 @@ describe('the seven orders', () => {
     ])
     expect((await find({ sort: 'oldest' }))[0]).toBe('Rasa Kazlauskienė')
     expect((await find({ sort: 'newest' }))[0]).toBe('Jonas Jonaitis')
-    const nearest = (await directory.searchLawyers({ sort: 'nearest' }, 'lt')).items.map(
+    const nearest = (await directory.search.searchLawyers({ sort: 'nearest' }, 'lt')).items.map(
       ({ nextFreeAt }) => nextFreeAt,
     )
     expect(nearest).toEqual(nearest.toSorted())
@@ -166,7 +166,7 @@ describe('the seven orders', () => {
   })
 
   test('by price goes the hourly rate, by rating the average of those with enough reviews before the others: as the rows print them; the best rated are its head', async () => {
-    const cast = (await directory.searchLawyers({}, 'lt')).items
+    const cast = (await directory.search.searchLawyers({}, 'lt')).items
     const rated = [
       [5, 1],
       [4.4, 40],
@@ -174,19 +174,19 @@ describe('the seven orders', () => {
       [4.9, 12],
     ] as const
     for (const [at, { lawyerId }] of cast.entries())
-      await directory.setRating({ lawyerId, average: rated[at]![0], count: rated[at]![1] })
-    const rates = (await directory.searchLawyers({ sort: 'price' }, 'lt')).items.map(
+      await directory.listings.setRating({ lawyerId, average: rated[at]![0], count: rated[at]![1] })
+    const rates = (await directory.search.searchLawyers({ sort: 'price' }, 'lt')).items.map(
       ({ hourlyRateCents }) => hourlyRateCents,
     )
     expect(rates).toEqual([5_000, 7_000, 9_000, 12_000])
-    const { items } = await directory.searchLawyers({ sort: 'rating' }, 'lt')
+    const { items } = await directory.search.searchLawyers({ sort: 'rating' }, 'lt')
     expect(items.map(({ rating, reviewCount }) => [rating, reviewCount])).toEqual([
       [4.9, 12],
       [4.9, 3],
       [4.4, 40],
       [5, 1],
     ])
-    const top = await directory.listTopRated(6, 'lt')
+    const top = await directory.search.listTopRated(6, 'lt')
     expect(top.map(({ name }) => name)).toEqual(
       items
         .filter(
@@ -203,7 +203,9 @@ describe('the seven orders', () => {
 
   test('pages follow each other without gaps or repetitions', async () => {
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => directory.searchLawyers({ sort: 'price', page, pageSize: 2 }, 'lt')),
+      [1, 2, 3].map((page) =>
+        directory.search.searchLawyers({ sort: 'price', page, pageSize: 2 }, 'lt'),
+      ),
     )
     expect(
       pages.map(({ items, total, page, pageSize }) => [items.length, total, page, pageSize]),
@@ -218,7 +220,7 @@ describe('the seven orders', () => {
 
 describe('facets', () => {
   test('count what each other value would find, the rest of the filters standing', async () => {
-    const { facets, total } = await directory.searchLawyers(
+    const { facets, total } = await directory.search.searchLawyers(
       { cities: ['Vilnius'], specialty: 'tax' },
       'en',
     )
@@ -232,7 +234,7 @@ describe('facets', () => {
   })
 
   test('hold also beside a name', async () => {
-    const { facets } = await directory.searchLawyers({ q: 'Kazlauskiene' }, 'lt')
+    const { facets } = await directory.search.searchLawyers({ q: 'Kazlauskiene' }, 'lt')
     expect(facets.specialty.map(({ name, count }) => [name, count])).toEqual([
       ['Šeimos teisė', 1],
       ['Paveldėjimo teisė', 1],

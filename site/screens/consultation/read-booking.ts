@@ -17,7 +17,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
 
   const [specialties, profile, met, ownTimes, mustPrepay] = await Promise.all([
     services.specialty.listOffered(),
-    services.directory.findPublicProfile(lawyer.lawyerSlug, locale),
+    services.directory.profiles.findPublicProfile(lawyer.lawyerSlug, locale),
     found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer
       ? findMet(locals, viewer, lawyer.lawyerId)
       : undefined,

@@ -17,12 +17,12 @@ export async function findSimilarLawyers(
   const profile =
     specialtyCode || !counterpart.lawyerSlug
       ? undefined
-      : await services.directory.findPublicProfile(counterpart.lawyerSlug, locale)
+      : await services.directory.profiles.findPublicProfile(counterpart.lawyerSlug, locale)
   const mainArea = profile?.specialties[0]?.slug
   const area = (await services.specialty.listOffered()).find((one) =>
     specialtyCode ? one.code === specialtyCode : one.slugIn(locale) === mainArea,
   )
-  const { items } = await services.directory.searchLawyers(
+  const { items } = await services.directory.search.searchLawyers(
     { ...(area && { specialty: area.code }), sort: 'nearest', pageSize: SHOWN + 1 },
     locale,
   )

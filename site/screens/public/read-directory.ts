@@ -48,7 +48,7 @@ export async function readDirectory(
   // Ignore a city without lawyers: an address written by anybody would put its text into our
   // heading.
   const known = (
-    await Promise.all(asWritten.cities.map((words) => services.directory.findCity(words)))
+    await Promise.all(asWritten.cities.map((words) => services.directory.search.findCity(words)))
   ).filter((city) => city !== undefined)
   const cities = known.map(({ key }) => key)
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
@@ -82,7 +82,7 @@ export async function readDirectory(
         ? undefined
         : specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(asked))
   const understood =
-    choice.q === undefined ? undefined : await services.directory.understandSearch(choice.q)
+    choice.q === undefined ? undefined : await services.directory.search.understandSearch(choice.q)
   if (understood && (understood.specialty !== undefined || understood.cities.length > 0)) {
     const meant = specialties.find(({ code }) => code === understood.specialty) ?? wanted
     return (
@@ -102,7 +102,7 @@ export async function readDirectory(
 
   const area = here
   const { sort, ...rest } = choice
-  const found = await services.directory.searchLawyers(
+  const found = await services.directory.search.searchLawyers(
     { ...rest, sort: sort as Sort, ...(area && { specialty: area.code }) },
     locale,
   )

@@ -10,7 +10,7 @@ export async function withoutPerson(
   slug: string,
 ): Promise<Response> {
   const { services, locale, path } = astro.locals
-  const former = await services.directory.findFormer(kind, slug, locale)
+  const former = await services.directory.profiles.findFormer(kind, slug, locale)
   if (!former) return astro.rewrite('/404')
   if ('movedTo' in former)
     return astro.redirect(path(kind, { slug: former.movedTo }) + astro.url.search, 301)
