@@ -2,9 +2,9 @@
  * The engine of free times: 60 days across a clock change, meetings of 30 minutes, 200 busy
  * stretches, against a bare sweep over ready minutes.
  */
-import { findStarts, type OpeningHours } from '../modules/calendar/slots.ts'
-import { groupByDate } from '../modules/calendar/slot-days.ts'
-import { mergeRanges, type MinuteRange } from '../modules/calendar/minute-range.ts'
+import { findStarts, type OpeningHours } from '../modules/calendar/slots/slots.ts'
+import { groupByDate } from '../modules/calendar/slots/slot-days.ts'
+import { mergeRanges, type MinuteRange } from '../modules/calendar/slots/minute-range.ts'
 import { byTurns, durations, median, seeded } from './measure.ts'
 import { report } from './report.ts'
 

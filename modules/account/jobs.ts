@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import { postPasswordLink } from './password-link-job.ts'
+import { postPasswordLink } from './password/password-link-job.ts'
 import type { Account } from './service.ts'
 
 export const sweepAccounts = defineJob('account.sweep', { dailyAt: '03:10' })

@@ -2,10 +2,10 @@ import type { Knex } from 'knex'
 import type { Files } from '#modules/file'
 import type { Messenger } from '#modules/messenger'
 import type { Broadcast, Cipher, Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
-import type { Passwords } from './password.ts'
+import type { Passwords } from './password/password.ts'
 import type { SocialProvider } from './social/provider.ts'
-import type { RobotCheck } from './robot-check.ts'
-import type { Throttle } from './throttle.ts'
+import type { RobotCheck } from './limits/robot-check.ts'
+import type { Throttle } from './limits/throttle.ts'
 
 /** What the composition gives this module. */
 export type AccountNeeds = {

@@ -8,7 +8,7 @@ import {
   sealedIn,
 } from '#modules/shared'
 import { AccountModel } from './account.ts'
-import { toActor } from './session.ts'
+import { toActor } from './sign-in/session.ts'
 
 /** What other modules may know of a person. Whoever shows a deleted one says "Deleted user". */
 export type Person = {

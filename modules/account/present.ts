@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import type { AccountModel } from './account.ts'
-import type { WaitingCode } from './confirmation-code.ts'
-import type { Me } from './describe-me.ts'
-import type { ListedSession } from './list-sessions.ts'
-import type { MeView, SessionView, WaitingCodeView } from './me-schemas.ts'
+import type { WaitingCode } from './own/confirmation-code.ts'
+import type { Me } from './own/describe-me.ts'
+import type { ListedSession } from './sign-in/list-sessions.ts'
+import type { MeView, SessionView, WaitingCodeView } from './own/me-schemas.ts'
 import { toPerson } from './person.ts'
 import type { SessionUser } from './schemas.ts'
 

@@ -9,21 +9,21 @@ import {
   type App,
   type Locale,
 } from '#modules/shared'
-import { ownPathOf } from './auth-answers.ts'
-import { authRoutes } from './auth-routes.ts'
-import { RESEND_AFTER } from './activate-account.ts'
+import { ownPathOf } from './sign-in/auth-answers.ts'
+import { authRoutes } from './sign-in/auth-routes.ts'
+import { RESEND_AFTER } from './registration/activate-account.ts'
 import {
   browserOf,
   REGISTRATION_COOKIE,
   setCookie,
   setSession,
   type CookieOptions,
-} from './cookies.ts'
+} from './sign-in/cookies.ts'
 import { errors } from './errors.ts'
 import { withSentences } from './field-faults.ts'
 import type { Account } from './service.ts'
-import { ownSignInRoutes } from './own-sign-in-routes.ts'
-import { secondFactorRoutes } from './second-factor-routes.ts'
+import { ownSignInRoutes } from './own/own-sign-in-routes.ts'
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import {
   Activated,
   ActivationBody,

@@ -4,18 +4,18 @@ import {
   continueRegistration,
   describeActivation,
   resendActivation,
-} from './activate-account.ts'
-import { ARRIVAL_COOKIE, cookieName } from './cookies.ts'
-import { createAccountRow } from './create-account.ts'
-import { createCsrf, CSRF_COOKIE } from './csrf.ts'
-import { deleteAccount, deleteOwnAccount, deletionWord, sayFarewell } from './delete-account.ts'
-import { grantRole, withdrawRole } from './grant-role.ts'
-import { askIdentityCode } from './identity-code.ts'
-import { findKnownSecrets } from './known-secrets.ts'
+} from './registration/activate-account.ts'
+import { ARRIVAL_COOKIE, cookieName } from './sign-in/cookies.ts'
+import { createAccountRow } from './registration/create-account.ts'
+import { createCsrf, CSRF_COOKIE } from './sign-in/csrf.ts'
+import { deleteAccount, deleteOwnAccount, deletionWord, sayFarewell } from './own/delete-account.ts'
+import { grantRole, withdrawRole } from './team/grant-role.ts'
+import { askIdentityCode } from './password/identity-code.ts'
+import { findKnownSecrets } from './password/known-secrets.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
-import { openInvitedAccount } from './open-invited-account.ts'
-import { createOwn } from './own-service.ts'
-import { argon2Passwords, hashPassword, PASSWORD_LENGTH } from './password.ts'
+import { openInvitedAccount } from './registration/open-invited-account.ts'
+import { createOwn } from './own/own-service.ts'
+import { argon2Passwords, hashPassword, PASSWORD_LENGTH } from './password/password.ts'
 import {
   findActor,
   findBirthDate,
@@ -29,36 +29,36 @@ import {
   listKnownEmails,
   recordPersonalCode,
 } from './person.ts'
-import { isFresh, reauthenticate } from './reauthenticate.ts'
-import { registerAccount } from './register-account.ts'
-import { findRegistrationFaults } from './registration-faults.ts'
-import { challengeRobot, requireRobotCheck } from './require-robot-check.ts'
+import { isFresh, reauthenticate } from './password/reauthenticate.ts'
+import { registerAccount } from './registration/register-account.ts'
+import { findRegistrationFaults } from './registration/registration-faults.ts'
+import { challengeRobot, requireRobotCheck } from './limits/require-robot-check.ts'
 import {
   describePasswordLink,
   postReminder,
   remindPassword,
   resetPassword,
-} from './reset-password.ts'
-import { createAltcha } from './robot-check.ts'
+} from './password/reset-password.ts'
+import { createAltcha } from './limits/robot-check.ts'
 import {
   describeSecondFactor,
   proveSecondFactor,
   resetSecondFactor,
   storeSecondFactor,
-} from './second-factor.ts'
-import { createSessions } from './session-service.ts'
+} from './second-factor/second-factor.ts'
+import { createSessions } from './sign-in/session-service.ts'
 import { createSocial } from './social/service.ts'
 import { sweep } from './sweep.ts'
-import { listTeam } from './team.ts'
+import { listTeam } from './team/team.ts'
 import {
   describeTeamLog,
   findLastTeamAction,
   listTeamActions,
   recordTeamAction,
   searchTeamActions,
-} from './team-action.ts'
-import { createThrottle, spendAttempt } from './throttle.ts'
-import { issueTicket, useTicket } from './ticket.ts'
+} from './team/team-action.ts'
+import { createThrottle, spendAttempt } from './limits/throttle.ts'
+import { issueTicket, useTicket } from './sign-in/ticket.ts'
 
 /** People, their sign-in, sessions and roles. */
 export function createAccount(given: AccountNeeds) {

@@ -1,5 +1,5 @@
 import { DAY, type Db } from '#modules/shared'
-import { forgetProbes } from './address-probe.ts'
+import { forgetProbes } from './limits/address-probe.ts'
 import type { Needs } from './needs.ts'
 
 const NEVER_CONFIRMED_DAYS = 7

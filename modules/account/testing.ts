@@ -4,9 +4,9 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import type { Knex } from 'knex'
 import type { Messenger } from '#modules/messenger'
 import { newId, type Actor, type Clock } from '#modules/shared'
-import { createAccountRow, type NewAccount } from './create-account.ts'
+import { createAccountRow, type NewAccount } from './registration/create-account.ts'
 import type { AccountNeeds } from './needs.ts'
-import type { RobotCheck } from './robot-check.ts'
+import type { RobotCheck } from './limits/robot-check.ts'
 
 export const TEST_PASSWORD = 'Patarta-demo-1'
 

@@ -3,12 +3,12 @@ import { bookingWindow } from './booking-window.ts'
 import type { ClaimTerms } from './claim-time.ts'
 import { fullDays, type DailyLimits } from './daily-limit.ts'
 import { errors } from './errors.ts'
-import { freeStarts, type BookedTerms } from './free-starts.ts'
-import { loadMemberships } from './load-calendars.ts'
-import type { LoadedCalendar } from './loaded-calendar.ts'
-import { keepBookable } from './membership.ts'
-import { MINUTE_MS, minutesBetween, type MinuteRange } from './minute-range.ts'
-import { localDay } from './zone-offsets.ts'
+import { freeStarts, type BookedTerms } from './slots/free-starts.ts'
+import { loadMemberships } from './slots/load-calendars.ts'
+import type { LoadedCalendar } from './slots/loaded-calendar.ts'
+import { keepBookable } from './hours/membership.ts'
+import { MINUTE_MS, minutesBetween, type MinuteRange } from './slots/minute-range.ts'
+import { localDay } from './slots/zone-offsets.ts'
 
 export type WantedStart = {
   firmLawyerId: string

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId, type RecordedEvent } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
-import { aTestCalendar, monday, NOW } from './calendar-testing.ts'
+import { aTestCalendar, monday, NOW } from './test/calendar-world.ts'
 import type { Service } from './index.ts'
 import { aCalendar, aService, workHours, type TestCalendar } from './testing.ts'
 

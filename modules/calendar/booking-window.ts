@@ -1,5 +1,5 @@
 import { CHARGED_NOTICE_MINUTES, HORIZON_DAYS, MINUTES_PER_DAY, NOTICE_MINUTES } from './limits.ts'
-import { MINUTE_MS, type MinuteRange } from './minute-range.ts'
+import { MINUTE_MS, type MinuteRange } from './slots/minute-range.ts'
 
 /**
  * When a meeting asked for now may start: not before the notice its price needs, not after the

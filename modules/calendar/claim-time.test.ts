@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTransact, isRefusal, newId, type Tx } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { connect } from '../../server/database/connect.ts'
-import { aTestCalendar } from './calendar-testing.ts'
+import { aTestCalendar } from './test/calendar-world.ts'
 import { createCalendar, type WantedTime } from './index.ts'
 import { aCalendar, type TestCalendar } from './testing.ts'
 

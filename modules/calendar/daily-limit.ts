@@ -1,6 +1,6 @@
 import { lock, type Tx } from '#modules/shared'
-import { MINUTE_MS, minutesBetween } from './minute-range.ts'
-import { dayBorders, localDay } from './zone-offsets.ts'
+import { MINUTE_MS, minutesBetween } from './slots/minute-range.ts'
+import { dayBorders, localDay } from './slots/zone-offsets.ts'
 
 /** How many consultations may start on one local date; null is no limit. */
 export type DailyLimits = { calendar: number | null; service: number | null }

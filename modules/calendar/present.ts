@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
 import { translators, type Locale } from '#modules/shared'
 import type { FirmLawyerDetails } from '#modules/lawyer'
-import type { Block, OwnCalendar } from './change-calendar.ts'
+import type { Block, OwnCalendar } from './hours/change-calendar.ts'
 import { CHARGED_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from './limits.ts'
-import type { OfferedHoliday } from './holidays.ts'
-import type { OfferedService } from './own-services.ts'
+import type { OfferedHoliday } from './hours/holidays.ts'
+import type { OfferedService } from './services/own-services.ts'
 import type {
   OwnService,
   PresentedBlock,
@@ -12,7 +12,7 @@ import type {
   PresentedFirmLawyer,
   PresentedService,
 } from './schemas.ts'
-import type { Service } from './offered-service.ts'
+import type { Service } from './services/offered-service.ts'
 
 export const titleIn = (
   { titleLt, titleEn }: Pick<Service, 'titleLt' | 'titleEn'>,

@@ -9,8 +9,8 @@ import {
   SlotQuery,
   wholeList,
 } from './schemas.ts'
-import { readZone } from './local-time.ts'
-import { readBorders } from './slot-query.ts'
+import { readZone } from './slots/local-time.ts'
+import { readBorders } from './slots/slot-query.ts'
 
 /** What anybody may know before booking. */
 export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => {

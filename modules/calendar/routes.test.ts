@@ -4,7 +4,7 @@ import { newId, type Actor, type App } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import accessPlugin from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
-import { aTestCalendar } from './calendar-testing.ts'
+import { aTestCalendar } from './test/calendar-world.ts'
 import { ownCalendarRoutes, publicCalendarRoutes } from './index.ts'
 import { aService, type TestCalendar } from './testing.ts'
 

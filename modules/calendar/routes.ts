@@ -21,7 +21,7 @@ import {
   WhichCalendar,
   wholeList,
 } from './schemas.ts'
-import { readBlockTime } from './slot-query.ts'
+import { readBlockTime } from './slots/slot-query.ts'
 
 /** A lawyer's own calendar and services. */
 export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {

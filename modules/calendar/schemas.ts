@@ -8,8 +8,8 @@ import {
   SERVICE_TITLE_LENGTH,
   SLOTS_PER_DAY,
 } from './limits.ts'
-import { SERVICE_TYPES } from './offered-service.ts'
-import { CLOCK_TIME } from './work-week.ts'
+import { SERVICE_TYPES } from './services/offered-service.ts'
+import { CLOCK_TIME } from './hours/work-week.ts'
 
 const closed = { additionalProperties: false }
 /** PostgreSQL keeps no NUL in a text. */

@@ -1,15 +1,21 @@
 import { bind, type Actor, type Db, type Tx } from '#modules/shared'
-import { findAffected, type CalendarChange } from './affected.ts'
+import { findAffected, type CalendarChange } from './hours/affected.ts'
 import { assertBookable, type WantedStart } from './assert-bookable.ts'
-import { blockTime, changeBlock, settledTime, unblockTime, type BlockTime } from './block-time.ts'
-import { changeCalendar, getOwnCalendar } from './change-calendar.ts'
+import {
+  blockTime,
+  changeBlock,
+  settledTime,
+  unblockTime,
+  type BlockTime,
+} from './hours/block-time.ts'
+import { changeCalendar, getOwnCalendar } from './hours/change-calendar.ts'
 import { claimBookable, claimTime, type WantedTime } from './claim-time.ts'
-import { describePractice, listUninvoiced } from './describe-practice.ts'
-import { findFreeStarts, openFreeStarts } from './find-free-starts.ts'
+import { describePractice, listUninvoiced } from './hours/describe-practice.ts'
+import { findFreeStarts, openFreeStarts } from './slots/find-free-starts.ts'
 import { forgetLawyer } from './forget-lawyer.ts'
 import { forgetReleasedClaims } from './forget-released.ts'
-import { getPublicCalendar, listPublicServices } from './get-public-calendar.ts'
-import { getOwnWeek } from './get-week.ts'
+import { getPublicCalendar, listPublicServices } from './slots/get-public-calendar.ts'
+import { getOwnWeek } from './hours/get-week.ts'
 import {
   confirmClaim,
   extendClaim,
@@ -18,32 +24,43 @@ import {
   type Released,
 } from './hold-claim.ts'
 import { dropHold, findHold, holdForPerson, takeHold } from './hold-for-person.ts'
-import { blockHolidays, listHolidays } from './holidays.ts'
+import { blockHolidays, listHolidays } from './hours/holidays.ts'
 import { isHeld } from './is-held.ts'
-import { listFreeSlots } from './list-free-slots.ts'
-import { listTakeable } from './list-takeable.ts'
-import type { Membership } from './membership.ts'
-import { findNearestFree, type ToMove } from './nearest-free.ts'
+import { listFreeSlots } from './slots/list-free-slots.ts'
+import { listTakeable } from './slots/list-takeable.ts'
+import type { Membership } from './hours/membership.ts'
+import { findNearestFree, type ToMove } from './slots/nearest-free.ts'
 import type { CalendarNeeds } from './needs.ts'
-import { nextFreeDays } from './next-free-days.ts'
-import { findNextFreeAt, nextFreeSlots } from './next-free-slots.ts'
-import { openWeekdays } from './open-weekdays.ts'
-import { changeFeed, findFeed, findOwnFeed, makeFeed, removeFeed } from './outside/calendar-feed.ts'
-import { createFetchCalendar } from './outside/fetch-calendar.ts'
+import { nextFreeDays } from './slots/next-free-days.ts'
+import { findNextFreeAt, nextFreeSlots } from './slots/next-free-slots.ts'
+import { openWeekdays } from './slots/open-weekdays.ts'
+import {
+  changeFeed,
+  findFeed,
+  findOwnFeed,
+  makeFeed,
+  removeFeed,
+} from './external/calendar-feed.ts'
+import { createFetchCalendar } from './external/fetch-calendar.ts'
 import {
   addOutsideCalendar,
   listOutsideCalendars,
   removeOutsideCalendar,
   rereadOutsideCalendar,
-} from './outside/own-calendars.ts'
-import { findBusyOutside, refreshOutside, renewDueCalendars } from './outside/renew-calendars.ts'
-import { storeOutsideCalendars } from './outside/store-outside-calendars.ts'
-import { presentOutsideCalendars, presentOwnFeed } from './outside/views.ts'
-import { getOwnMembership } from './own-calendar.ts'
-import { addService, changeService, deleteService, listOwnServices } from './own-services.ts'
-import { findService, getService, listFirstServices, listServices } from './services.ts'
-import { storeServices } from './store-services.ts'
-import { storeBlocks, storeWorkHours } from './store-work-hours.ts'
+} from './external/own-calendars.ts'
+import { findBusyOutside, refreshOutside, renewDueCalendars } from './external/renew-calendars.ts'
+import { storeOutsideCalendars } from './external/store-external-calendars.ts'
+import { presentOutsideCalendars, presentOwnFeed } from './external/views.ts'
+import { getOwnMembership } from './hours/own-calendar.ts'
+import {
+  addService,
+  changeService,
+  deleteService,
+  listOwnServices,
+} from './services/own-services.ts'
+import { findService, getService, listFirstServices, listServices } from './services/services.ts'
+import { storeServices } from './services/store-services.ts'
+import { storeBlocks, storeWorkHours } from './hours/store-work-hours.ts'
 import { presentHolidays, presentOwnCalendar, presentOwnServices } from './views.ts'
 
 type Given = Omit<CalendarNeeds, 'fetchCalendar'> & {

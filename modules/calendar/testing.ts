@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { createTestLawyers } from '#modules/lawyer/testing'
 import type { Clock, Transact } from '#modules/shared'
-import type { Service } from './offered-service.ts'
-import type { ServiceTerms } from './service-terms.ts'
-import { storeServices } from './store-services.ts'
-import { storeWorkHours, type CalendarRules } from './store-work-hours.ts'
+import type { Service } from './services/offered-service.ts'
+import type { ServiceTerms } from './services/service-terms.ts'
+import { storeServices } from './services/store-services.ts'
+import { storeWorkHours, type CalendarRules } from './hours/store-work-hours.ts'
 
 export type { ServiceTerms }
 

@@ -1,8 +1,8 @@
 import type { Actor } from '#modules/shared'
-import { getOwnCalendar } from './change-calendar.ts'
-import { listHolidays } from './holidays.ts'
+import { getOwnCalendar } from './hours/change-calendar.ts'
+import { listHolidays } from './hours/holidays.ts'
 import type { CalendarNeeds } from './needs.ts'
-import { listOwnServices } from './own-services.ts'
+import { listOwnServices } from './services/own-services.ts'
 import { presentCalendar, presentHoliday, presentOwnService } from './present.ts'
 
 // For pages: the same as the API's answers.

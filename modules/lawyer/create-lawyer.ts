@@ -1,8 +1,8 @@
 import { newId, type Clock, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
-import { guessGender } from './gender.ts'
+import { guessGender } from './content/gender.ts'
 import { Lawyer } from './lawyer.ts'
-import { checkProfile, writeProfile, type ProfileChanges } from './profile-changes.ts'
+import { checkProfile, writeProfile, type ProfileChanges } from './content/profile-changes.ts'
 import { numberedSlug, slugOf } from './slug.ts'
 
 export type NewLawyer = {

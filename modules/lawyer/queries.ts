@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#modules/shared'
 import { errors } from './errors.ts'
-import { FirmLawyer } from './firm-lawyer.ts'
-import { Firm } from './firm.ts'
-import { listFirmLawyersOfLawyers, type FirmLawyerDetails } from './get-firm-lawyer.ts'
-import { LawyerEntry } from './lawyer-entry.ts'
-import { LawyerSpecialty } from './lawyer-specialty.ts'
+import { FirmLawyer } from './firm/firm-lawyer.ts'
+import { Firm } from './firm/firm.ts'
+import { listFirmLawyersOfLawyers, type FirmLawyerDetails } from './firm/get-firm-lawyer.ts'
+import { LawyerEntry } from './content/lawyer-entry.ts'
+import { LawyerSpecialty } from './content/lawyer-specialty.ts'
 import { Lawyer } from './lawyer.ts'
 
 /** Everything a profile says, whatever its status: who may see it is the caller's question. */

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { errors as shared, Id, type App } from '#modules/shared'
-import { PORTRAIT_FORMATS, type PortraitFormat } from './portrait.ts'
+import { PORTRAIT_FORMATS, type PortraitFormat } from './portrait/portrait.ts'
 import type { Lawyers } from './service.ts'
 
 const CONTENT_TYPES: Record<PortraitFormat, string> = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTranslator } from '#modules/shared'
-import { guessGender } from './gender.ts'
-import { languageName } from './languages.ts'
+import { guessGender } from './content/gender.ts'
+import { languageName } from './content/languages.ts'
 import { slugOf } from './slug.ts'
-import { textIn } from './texts.ts'
+import { textIn } from './content/texts.ts'
 
 test('an address holds no letter that a keyboard abroad lacks', () => {
   expect(slugOf('Šarūnė Žiūraitė-Łukaszewicz')).toBe('sarune-ziuraite-lukaszewicz')

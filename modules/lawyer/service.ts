@@ -1,15 +1,20 @@
 import { bind, type Transact } from '#modules/shared'
-import { approveLawyer, hideLawyer, renewRegisterProof, submitForApproval } from './approval.ts'
-import { setCalendarRules } from './calendar-rules.ts'
-import { changeFirm } from './change-firm.ts'
-import { changeProfile } from './change-profile.ts'
-import { createFirm } from './create-firm.ts'
+import {
+  approveLawyer,
+  hideLawyer,
+  renewRegisterProof,
+  submitForApproval,
+} from './status/approval.ts'
+import { setCalendarRules } from './firm/calendar-rules.ts'
+import { changeFirm } from './firm/change-firm.ts'
+import { changeProfile } from './content/change-profile.ts'
+import { createFirm } from './firm/create-firm.ts'
 import { createLawyerProfile } from './create-lawyer.ts'
 import { deleteLawyer } from './delete-lawyer.ts'
-import { deleteUnusedPortraits } from './delete-unused-portraits.ts'
+import { deleteUnusedPortraits } from './portrait/delete-unused-portraits.ts'
 import { findByName } from './find-by-name.ts'
 import { findFormer } from './find-former.ts'
-import { forgetClosedFirms } from './forget-closed-firms.ts'
+import { forgetClosedFirms } from './firm/forget-closed-firms.ts'
 import {
   getFirmLawyer,
   getFirmLawyers,
@@ -17,12 +22,12 @@ import {
   listFirmLawyersOfLawyers,
   listFormerAndCurrent,
   listMembers,
-} from './get-firm-lawyer.ts'
-import { changeRole, joinFirm, leaveFirm, lockFirm } from './membership.ts'
-import { setOwnInvoiceSettings } from './own-invoice-settings.ts'
-import { openPortrait, type PortraitNeeds } from './open-portrait.ts'
-import { previewPaths } from './portrait-preview.ts'
-import { findPortrait } from './portrait-storage.ts'
+} from './firm/get-firm-lawyer.ts'
+import { changeRole, joinFirm, leaveFirm, lockFirm } from './firm/membership.ts'
+import { setOwnInvoiceSettings } from './firm/own-invoice-settings.ts'
+import { openPortrait, type PortraitNeeds } from './portrait/open-portrait.ts'
+import { previewPaths } from './portrait/portrait-preview.ts'
+import { findPortrait } from './portrait/portrait-storage.ts'
 import {
   countBySpecialty,
   eachApprovedLawyer,
@@ -35,9 +40,9 @@ import {
   listLawyerIds,
   listProfiles,
 } from './queries.ts'
-import { setPortrait } from './set-portrait.ts'
+import { setPortrait } from './portrait/set-portrait.ts'
 import { storeLawyers } from './store-lawyers.ts'
-import { isCodeTaken, isSeriesTaken } from './taken-by-firms.ts'
+import { isCodeTaken, isSeriesTaken } from './firm/taken-by-firms.ts'
 
 export type LawyerNeeds = PortraitNeeds & { transact: Transact }
 

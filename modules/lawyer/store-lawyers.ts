@@ -1,10 +1,10 @@
 import { DEFAULT_TIME_ZONE, newId, type Clock, type Tx } from '#modules/shared'
-import type { NewFirm } from './create-firm.ts'
+import type { NewFirm } from './firm/create-firm.ts'
 import type { Qualification, RegisterSource } from './lawyer.ts'
-import type { NewMembership } from './membership.ts'
-import { portraitVersion } from './portrait.ts'
-import { keepOriginal, type PortraitStorage } from './portrait-storage.ts'
-import type { ProfileChanges } from './profile-changes.ts'
+import type { NewMembership } from './firm/membership.ts'
+import { portraitVersion } from './portrait/portrait.ts'
+import { keepOriginal, type PortraitStorage } from './portrait/portrait-storage.ts'
+import type { ProfileChanges } from './content/profile-changes.ts'
 import { numberedSlug, slugOf } from './slug.ts'
 
 export type WholeLawyer = {

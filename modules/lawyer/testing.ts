@@ -1,14 +1,14 @@
 import type { Knex } from 'knex'
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import { createCipher, type Clock, type Transact } from '#modules/shared'
-import type { Firm } from './firm.ts'
-import type { FirmLawyer } from './firm-lawyer.ts'
+import type { Firm } from './firm/firm.ts'
+import type { FirmLawyer } from './firm/firm-lawyer.ts'
 import { createLawyer, type RegisterSource } from './index.ts'
 import type { Lawyer, LawyerStatus } from './lawyer.ts'
-import type { NewMembership } from './membership.ts'
-import type { PortraitStorage } from './portrait-storage.ts'
-import type { ProfileChanges } from './profile-changes.ts'
-import type { NewFirm } from './create-firm.ts'
+import type { NewMembership } from './firm/membership.ts'
+import type { PortraitStorage } from './portrait/portrait-storage.ts'
+import type { ProfileChanges } from './content/profile-changes.ts'
+import type { NewFirm } from './firm/create-firm.ts'
 
 /** A picture in the portrait's proportions, of one colour. */
 export const aPicture = (colour: string): Buffer =>

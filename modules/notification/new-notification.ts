@@ -1,11 +1,11 @@
 import type { MailLinkPurpose } from '#modules/consultation'
 import type { Condition } from '#modules/messenger'
-import type { CalendarNews } from './calendar-invite.ts'
-import type { Kind } from './kinds.ts'
+import type { CalendarNews } from './messages/calendar-invite.ts'
+import type { Kind } from './settings/kinds.ts'
 import type { NotificationParams } from './notification.ts'
-import type { Channel } from './offers.ts'
-import type { Place } from './places.ts'
-import type { TextName } from './text-name.ts'
+import type { Channel } from './settings/offers.ts'
+import type { Place } from './inbox/places.ts'
+import type { TextName } from './messages/text-name.ts'
 
 /** A notification of one person. */
 export type NewNotification = {

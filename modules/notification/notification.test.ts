@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { later, MONDAY_TEN, NOW } from '#modules/consultation/testing'
 import { DAY, emit, HOUR, MINUTE, newId, translators, type RecordedEvent } from '#modules/shared'
 import { consultationEvents } from '#modules/consultation'
-import { accountChannel, type AccountMessage } from './channel.ts'
-import { notifyOfEvent } from './notify-of-event.ts'
-import { aWorldOfNotifications } from './notification-testing.ts'
+import { accountChannel, type AccountMessage } from './inbox/channel.ts'
+import { notifyOfEvent } from './consultation/notify-of-event.ts'
+import { aWorldOfNotifications } from './test/notification-world.ts'
 
 const {
   foundation,

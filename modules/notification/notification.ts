@@ -1,8 +1,8 @@
 import { Model } from 'objection'
 import type { PriceState } from '#modules/consultation'
-import type { Kind } from './kinds.ts'
-import type { Place } from './places.ts'
-import type { TextName } from './text-name.ts'
+import type { Kind } from './settings/kinds.ts'
+import type { Place } from './inbox/places.ts'
+import type { TextName } from './messages/text-name.ts'
 
 /**
  * The values of a notification's sentences and link. Instants are ISO strings; nothing here names a

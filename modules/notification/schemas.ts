@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, listOf, nullable, oneOf, Paging } from '#modules/shared'
-import { Kind } from './kinds.ts'
-import { CHANNELS } from './offers.ts'
+import { Kind } from './settings/kinds.ts'
+import { CHANNELS } from './settings/offers.ts'
 
 export const PresentedNotification = Type.Object({
   id: Id,

@@ -1,5 +1,5 @@
 import type { Db } from '#modules/shared'
-import type { Ground } from './grounds.ts'
+import type { Ground } from './team/grounds.ts'
 import { ofTarget, type Target } from './queries.ts'
 import { Review, type ReviewStatus } from './review.ts'
 

@@ -1,5 +1,5 @@
 export { createReview, type Reviews } from './service.ts'
-export { GROUNDS, type Ground } from './grounds.ts'
+export { GROUNDS, type Ground } from './team/grounds.ts'
 export { replyPublished, replyRefused, replyTakenDown, replyWritten, reviewLeft } from './events.ts'
 export type { Outcomes } from './count-outcomes.ts'
 export { authorForgotten, reviewPublished, reviewRefused, reviewTakenDown } from './events.ts'

@@ -1,4 +1,4 @@
-import type { TeamReply, TeamReview } from './list-for-team.ts'
+import type { TeamReply, TeamReview } from './team/list-for-team.ts'
 import type { Review } from './review.ts'
 import type { ReviewReply } from './review-reply.ts'
 import type { OwnReply, PublicReview, ReceivedReview } from './schemas.ts'

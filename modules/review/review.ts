@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import type { Ground } from './grounds.ts'
+import type { Ground } from './team/grounds.ts'
 
 export type ReviewStatus = 'waiting' | 'published' | 'refused' | 'taken-down'
 

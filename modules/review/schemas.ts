@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { GROUNDS } from './grounds.ts'
+import { GROUNDS } from './team/grounds.ts'
 import { Id, Instant, listOf, LocaleSchema, nullable, oneOf, Paging } from '#modules/shared'
 
 export const REVIEW_MIN_LENGTH = 20

@@ -1,13 +1,18 @@
 import { bind } from '#modules/shared'
 import { countOutcomes } from './count-outcomes.ts'
-import { publishReply, refuseReply, takeDownReply } from './decide-reply.ts'
-import { publishReview, refuseReview, takeDownReview } from './decide-review.ts'
+import { publishReply, refuseReply, takeDownReply } from './team/decide-reply.ts'
+import { publishReview, refuseReview, takeDownReview } from './team/decide-review.ts'
 import { describeReviewPage } from './describe-review-page.ts'
 import { findReviewable } from './find-reviewable.ts'
 import { forgetAuthor, forgetReplies } from './forget-author.ts'
-import { GROUNDS } from './grounds.ts'
+import { GROUNDS } from './team/grounds.ts'
 import { leaveReview } from './leave-review.ts'
-import { getForTeam, getReplyForTeam, listForTeam, listRepliesForTeam } from './list-for-team.ts'
+import {
+  getForTeam,
+  getReplyForTeam,
+  listForTeam,
+  listRepliesForTeam,
+} from './team/list-for-team.ts'
 import { listReviews } from './list-published.ts'
 import { listReceived } from './list-received.ts'
 import { listReviewed } from './list-reviewed.ts'

@@ -1,5 +1,5 @@
 import { newId, type Tx } from '#modules/shared'
-import type { Ground } from './grounds.ts'
+import type { Ground } from './team/grounds.ts'
 import type { ReviewAbout } from './review.ts'
 
 export type PublishedReview = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing'
-import { systemClock } from './clock.ts'
+import { systemClock } from './ports/clock.ts'
 import { beforeRowLock, lock, LOCKS } from './lock.ts'
 import { apart, createTransact } from './transaction.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#testing'
-import { systemClock } from './clock.ts'
+import { systemClock } from './ports/clock.ts'
 import { defineEvent } from './event.ts'
 import { afterCommit, apart, createTransact, emit, isInTransaction } from './transaction.ts'
 

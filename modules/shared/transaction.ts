@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import type { Clock } from './clock.ts'
+import type { Clock } from './ports/clock.ts'
 import type { EventType, RecordedEvent } from './event.ts'
 import { newId } from './ids.ts'
 import { rememberLocks, watchLocks } from './lock.ts'

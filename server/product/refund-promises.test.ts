@@ -10,7 +10,7 @@ import {
   translators,
   type Locale,
 } from '#modules/shared'
-import { aWorldOfNotifications } from '../../modules/notification/notification-testing.ts'
+import { aWorldOfNotifications } from '../../modules/notification/test/notification-world.ts'
 import { REFUND_RULE } from '../../modules/consultation/cancellation.ts'
 import { sayRefundNow, sayRefundRule } from '../../modules/consultation/refund-words.ts'
 import { refundSentence } from '../../site/islands/consultation/detail/refund-sentence.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
-import { OTHER_REQUESTS } from '../../modules/notification/requests.ts'
+import { OTHER_REQUESTS } from '../../modules/notification/requests/requests.ts'
 import { closingSubscribers } from './closing.ts'
 
 /** Services that answer every question with ids, and note what is closed. */

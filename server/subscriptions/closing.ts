@@ -20,7 +20,7 @@ import type { Services } from '../modules.ts'
 /**
  * By which events a request that was notified is done or void. A new kind of request without an
  * entry here does not compile. What is asked about a consultation's state closes with that state
- * (`modules/notification/requests.ts`); a second notification of the same request replaces the
+ * (`modules/notification/requests/requests.ts`); a second notification of the same request replaces the
  * first.
  */
 export function closingSubscribers({

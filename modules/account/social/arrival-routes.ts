@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { isRefusal, type App } from '#modules/shared'
-import { formerTokenOf, homeOf, localeOf, type FormRequest } from '../auth-answers.ts'
+import { formerTokenOf, homeOf, localeOf, type FormRequest } from '../sign-in/auth-answers.ts'
 import {
   ARRIVAL_COOKIE,
   forgetCookie,
   readCookie,
   setSession,
   type CookieOptions,
-} from '../cookies.ts'
-import { CSRF_COOKIE } from '../csrf.ts'
+} from '../sign-in/cookies.ts'
+import { CSRF_COOKIE } from '../sign-in/csrf.ts'
 import { errors } from '../errors.ts'
 import { withSentences } from '../field-faults.ts'
 import type { Account } from '../service.ts'

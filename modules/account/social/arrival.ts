@@ -3,7 +3,7 @@ import { AccountModel } from '../account.ts'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { hashSecret } from '../secrets.ts'
-import { CODE_TRIES, NEXT_CODE_AFTER } from '../confirmation-code.ts'
+import { CODE_TRIES, NEXT_CODE_AFTER } from '../own/confirmation-code.ts'
 import { PROVIDER_NAMES, type Profile, type ProviderId } from './provider.ts'
 
 export const ARRIVAL_LIFETIME = HOUR

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAccount } from '../testing.ts'
-import { aWorldOfProviders } from './social-testing.ts'
+import { aWorldOfProviders } from '../test/social-world.ts'
 
 const { product, db, person, browser } = await aWorldOfProviders()
 const errorOf = (location: string) => new URL(location, product.origin).searchParams.get('error')

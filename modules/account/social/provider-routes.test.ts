@@ -3,7 +3,7 @@ import { MINUTE } from '#modules/shared'
 import { startIdentityProvider } from '../../../server/testing/identity-provider.ts'
 import { startProduct } from '../../../server/testing/product.ts'
 import { anAccount, TEST_PASSWORD } from '../testing.ts'
-import { aWorldOfProviders } from './social-testing.ts'
+import { aWorldOfProviders } from '../test/social-world.ts'
 
 const { provider, product, db, clock, person, browser, details, mailsTo } =
   await aWorldOfProviders()

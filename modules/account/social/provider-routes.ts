@@ -11,7 +11,7 @@ import {
   localeOf,
   relative,
   type FormRequest,
-} from '../auth-answers.ts'
+} from '../sign-in/auth-answers.ts'
 import {
   ARRIVAL_COOKIE,
   commonCookie,
@@ -22,8 +22,8 @@ import {
   setSession,
   wayCookies,
   type CookieOptions,
-} from '../cookies.ts'
-import { CSRF_COOKIE } from '../csrf.ts'
+} from '../sign-in/cookies.ts'
+import { CSRF_COOKIE } from '../sign-in/csrf.ts'
 import { errors } from '../errors.ts'
 import type { Account } from '../service.ts'
 import { AuthAnswer, AuthForm } from '../schemas.ts'

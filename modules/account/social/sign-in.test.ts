@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '#modules/shared'
 import { anAccount, TEST_PASSWORD } from '../testing.ts'
-import { aWorldOfProviders } from './social-testing.ts'
+import { aWorldOfProviders } from '../test/social-world.ts'
 
 const { product, account, db, clock, person, browser, robotCheck, details, mailsTo, codeFor, own } =
   await aWorldOfProviders()

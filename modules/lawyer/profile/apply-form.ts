@@ -1,5 +1,5 @@
-import { LawyerEntry } from '../lawyer-entry.ts'
-import { LawyerSpecialty } from '../lawyer-specialty.ts'
+import { LawyerEntry } from '../content/lawyer-entry.ts'
+import { LawyerSpecialty } from '../content/lawyer-specialty.ts'
 import { Lawyer } from '../lawyer.ts'
 import type { LawyerProfile } from '../queries.ts'
 import type { FormEntry, ProfileForm } from './profile-form.ts'

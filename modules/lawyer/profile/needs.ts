@@ -3,7 +3,7 @@ import type { Account } from '#modules/account'
 import type { Files } from '#modules/file'
 import type { Cipher, Clock, Transact } from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
-import type { PortraitStorage } from '../portrait-storage.ts'
+import type { PortraitStorage } from '../portrait/portrait-storage.ts'
 
 export type OwnProfileNeeds = {
   db: Knex

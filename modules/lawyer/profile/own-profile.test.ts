@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aLawyer } from '../testing.ts'
-import { aWorldOfProfiles } from './own-profile-testing.ts'
-import { aForm } from './testing.ts'
+import { aWorldOfProfiles } from '../test/own-profile-world.ts'
+import { aForm } from '../test/own-profiles.ts'
 
 const { foundation, db, clock, own, portrait, rasa, ona, approved } = await aWorldOfProfiles()
 

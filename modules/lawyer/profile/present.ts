@@ -1,4 +1,4 @@
-import { previewPaths, type PreviewPaths } from '../portrait-preview.ts'
+import { previewPaths, type PreviewPaths } from '../portrait/portrait-preview.ts'
 import { compare } from './list-changes.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import type { OwnProfile } from './own-profile.ts'

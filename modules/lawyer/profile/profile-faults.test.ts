@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findFaults } from './profile-faults.ts'
 import type { ProfileForm } from './profile-form.ts'
-import { aForm } from './testing.ts'
+import { aForm } from '../test/own-profiles.ts'
 
 const known = {
   now: new Date('2026-12-01T08:00:00Z'),

@@ -1,8 +1,8 @@
 import type { MessageKey } from '#modules/shared'
-import { LANGUAGES } from '../languages.ts'
+import { LANGUAGES } from '../content/languages.ts'
 import { CLIENT_TYPES, QUALIFICATIONS } from '../lawyer.ts'
-import { SECTORS } from '../sectors.ts'
-import { MAX_SPECIALTIES } from '../specialty-shares.ts'
+import { SECTORS } from '../content/sectors.ts'
+import { MAX_SPECIALTIES } from '../content/specialty-shares.ts'
 import type { FormEntry, ProfileField, ProfileForm } from './profile-form.ts'
 import { PROFILE_LIMITS as LIMITS } from './profile-limits.ts'
 

@@ -1,7 +1,7 @@
-import type { LawyerEntry } from '../lawyer-entry.ts'
+import type { LawyerEntry } from '../content/lawyer-entry.ts'
 import type { ClientType, Gender, Qualification } from '../lawyer.ts'
 import type { LawyerProfile } from '../queries.ts'
-import type { SpecialtyShare } from '../specialty-shares.ts'
+import type { SpecialtyShare } from '../content/specialty-shares.ts'
 
 export type FormEntry = {
   titleLt: string

@@ -8,7 +8,7 @@ import accessPlugin from '../../../server/plugins/access.ts'
 import errorsPlugin from '../../../server/plugins/errors.ts'
 import { testFoundation } from '#testing'
 import { ownProfileRoutes } from './routes.ts'
-import { aForm, createTestOwnProfiles } from './testing.ts'
+import { aForm, createTestOwnProfiles } from '../test/own-profiles.ts'
 
 const foundation = await testFoundation()
 const { own } = createTestOwnProfiles(foundation)

@@ -7,12 +7,12 @@ import {
   type Locale,
   type Tx,
 } from '#modules/shared'
-import { createFirm } from '../create-firm.ts'
+import { createFirm } from '../firm/create-firm.ts'
 import { errors } from '../errors.ts'
 import { lawyerChanged, profileChangeSubmitted, profileSubmitted } from '../events.ts'
 import type { Lawyer } from '../lawyer.ts'
-import { joinFirm } from '../membership.ts'
-import { releasePortraits } from '../release-portraits.ts'
+import { joinFirm } from '../firm/membership.ts'
+import { releasePortraits } from '../portrait/release-portraits.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import { getOwnProfile, takeTurn, type OwnProfile } from './own-profile.ts'
 import { ProfileChange, ProfileDraft } from './profile-change.ts'

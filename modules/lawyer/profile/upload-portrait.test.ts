@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '#modules/shared'
 import { deleteLawyer } from '../delete-lawyer.ts'
-import { aWorldOfProfiles } from './own-profile-testing.ts'
+import { aWorldOfProfiles } from '../test/own-profile-world.ts'
 import { UPLOADS_A_DAY } from './upload-portrait.ts'
-import { aForm } from './testing.ts'
+import { aForm } from '../test/own-profiles.ts'
 
 const { foundation, db, transact, clock, own, portraits, storage, portrait, rasa, ona, approved } =
   await aWorldOfProfiles()

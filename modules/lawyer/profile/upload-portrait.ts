@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DAY, type Actor } from '#modules/shared'
-import { normalisePortrait } from '../portrait.ts'
-import { keepPortrait } from '../portrait-storage.ts'
+import { normalisePortrait } from '../portrait/portrait.ts'
+import { keepPortrait } from '../portrait/portrait-storage.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import { openOwnProfile } from './own-profile.ts'
 

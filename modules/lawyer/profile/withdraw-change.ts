@@ -1,6 +1,6 @@
 import { errors } from '../errors.ts'
 import type { Actor } from '#modules/shared'
-import { releasePortraits } from '../release-portraits.ts'
+import { releasePortraits } from '../portrait/release-portraits.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import { getOwnProfile, takeTurn, type OwnProfile } from './own-profile.ts'
 import { ProfileChange } from './profile-change.ts'

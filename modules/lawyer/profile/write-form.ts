@@ -1,9 +1,9 @@
 import type { Tx } from '#modules/shared'
-import { FirmLawyer } from '../firm-lawyer.ts'
-import { LawyerEntry } from '../lawyer-entry.ts'
+import { FirmLawyer } from '../firm/firm-lawyer.ts'
+import { LawyerEntry } from '../content/lawyer-entry.ts'
 import { Lawyer } from '../lawyer.ts'
-import { writeProfile, type ProfileEntry } from '../profile-changes.ts'
-import { releasePortraits } from '../release-portraits.ts'
+import { writeProfile, type ProfileEntry } from '../content/profile-changes.ts'
+import { releasePortraits } from '../portrait/release-portraits.ts'
 import type { FormEntry, ProfileForm } from './profile-form.ts'
 
 const EMPTY_IS_NULL = [

@@ -1,6 +1,6 @@
 import type { RegisterList, RegisterPerson } from '#modules/register'
 import { apart, emit, isPassing, newId, type Tx } from '#modules/shared'
-import { approveLawyer, hideLawyer } from '../approval.ts'
+import { approveLawyer, hideLawyer } from '../status/approval.ts'
 import {
   confirmationVoided,
   lawyerChanged,
@@ -8,7 +8,7 @@ import {
   registerContactChanged,
   titleChanged,
 } from '../events.ts'
-import { recordMove } from '../lawyer-move.ts'
+import { recordMove } from '../status/lawyer-move.ts'
 import { Lawyer } from '../lawyer.ts'
 import { titleOf } from '../register-check/confirm-status.ts'
 import { openCase } from '../register-check/approval-case.ts'

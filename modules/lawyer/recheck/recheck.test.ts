@@ -5,7 +5,7 @@ import { createTransact, DAY, HOUR, newId, type SameTransactionSubscriber } from
 import { connect } from '../../../server/database/connect.ts'
 import * as events from '../events.ts'
 import { decideChange } from '../profile/decide-change.ts'
-import { registerCheckWorld } from '../register-check/testing.ts'
+import { registerCheckWorld } from '../test/register-check.ts'
 import { aLawyer } from '../testing.ts'
 
 const news: Array<[type: string, payload: object]> = []

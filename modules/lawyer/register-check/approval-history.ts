@@ -1,6 +1,6 @@
 import { errors as shared, isId, type Db } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { LawyerMove } from '../lawyer-move.ts'
+import { LawyerMove } from '../status/lawyer-move.ts'
 import { Lawyer } from '../lawyer.ts'
 import { ApprovalCase, type ApprovalDocument } from './approval-case.ts'
 import type { RegisterCheckNeeds } from './needs.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#modules/shared'
 import { aLawyer } from '../testing.ts'
-import { aWorldOfChecks, refused } from './check-testing.ts'
+import { aWorldOfChecks, refused } from '../test/register-check-world.ts'
 
 const { foundation, check, lastCode, db, clock, print, rasa } = await aWorldOfChecks()
 

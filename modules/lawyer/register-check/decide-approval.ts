@@ -1,5 +1,5 @@
 import { emit, isId, type Actor, type Tx } from '#modules/shared'
-import { hideLawyer } from '../approval.ts'
+import { hideLawyer } from '../status/approval.ts'
 import { errors } from '../errors.ts'
 import { approvalRefused } from '../events.ts'
 import { Lawyer } from '../lawyer.ts'

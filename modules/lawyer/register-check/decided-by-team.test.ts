@@ -3,7 +3,7 @@ import { anUpload } from '#modules/file/testing'
 import { createTransact, DAY, HOUR, newId } from '#modules/shared'
 import { connect } from '../../../server/database/connect.ts'
 import { aLawyer } from '../testing.ts'
-import { aWorldOfChecks, EMAIL, refused } from './check-testing.ts'
+import { aWorldOfChecks, EMAIL, refused } from '../test/register-check-world.ts'
 
 const {
   news,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anUpload } from '#modules/file/testing'
 import { MINUTE, newId, type Actor } from '#modules/shared'
 import { aLawyer } from '../testing.ts'
-import { aWorldOfChecks, NOW, EMAIL, refused } from './check-testing.ts'
+import { aWorldOfChecks, NOW, EMAIL, refused } from '../test/register-check-world.ts'
 
 const {
   news,

@@ -1,5 +1,5 @@
 import { isId, type Actor, type Tx } from '#modules/shared'
-import { approveLawyer } from '../approval.ts'
+import { approveLawyer } from '../status/approval.ts'
 import { errors } from '../errors.ts'
 import { Lawyer } from '../lawyer.ts'
 import type { RegisterCheckNeeds } from './needs.ts'

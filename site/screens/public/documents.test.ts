@@ -7,9 +7,9 @@ import {
   ARRIVAL_COOKIE,
   REGISTRATION_COOKIE,
   wayCookies,
-} from '../../../modules/account/cookies.ts'
-import { CSRF_COOKIE } from '../../../modules/account/csrf.ts'
-import { SESSION_COOKIE, SESSION_LIFETIME } from '../../../modules/account/session.ts'
+} from '../../../modules/account/sign-in/cookies.ts'
+import { CSRF_COOKIE } from '../../../modules/account/sign-in/csrf.ts'
+import { SESSION_COOKIE, SESSION_LIFETIME } from '../../../modules/account/sign-in/session.ts'
 import { ARRIVAL_LIFETIME } from '../../../modules/account/social/arrival.ts'
 import { WAY_LIFETIME } from '../../../modules/account/social/way.ts'
 import { waitingFor } from '../../../modules/attendance/who-came.ts'
@@ -40,7 +40,7 @@ import { LED_TO, NOTE_SECONDS } from '../../../modules/directory/match/led-to.ts
 import { ENOUGH_REVIEWS, RANKING } from '../../../modules/directory/search/ranking.ts'
 import { LIMITS, megabytes } from '../../../modules/file/limits.ts'
 import { CLOSED_DAYS, UNANSWERED_DAYS } from '../../../modules/inquiry/limits.ts'
-import { MAX_SPECIALTIES } from '../../../modules/lawyer/specialty-shares.ts'
+import { MAX_SPECIALTIES } from '../../../modules/lawyer/content/specialty-shares.ts'
 import { REVIEW_WINDOW_DAYS } from '../../../modules/review/review-window.ts'
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '../../../modules/review/schemas.ts'
 import { localeCookie } from '../../../server/site/locale-choice.ts'

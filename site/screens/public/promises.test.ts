@@ -12,7 +12,7 @@ import {
   PAY_WITHIN,
 } from '../../../modules/consultation/deadlines.ts'
 import { CLASH_ANSWERED_WITHIN } from '../../../modules/lawyer/register-check/approval-case.ts'
-import { MAX_SPECIALTIES } from '../../../modules/lawyer/specialty-shares.ts'
+import { MAX_SPECIALTIES } from '../../../modules/lawyer/content/specialty-shares.ts'
 import { PROMISES } from './promises.ts'
 
 test('the home page and the page for lawyers promise exactly what the modules do', () => {

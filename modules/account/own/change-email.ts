@@ -1,0 +1,107 @@
+import { UniqueViolationError } from 'objection'
+import { emit, type Actor } from '#modules/shared'
+import { AccountModel } from '../account.ts'
+import { recordProbe } from '../limits/address-probe.ts'
+import { issueCode, takeCode, type WaitingCode } from './confirmation-code.ts'
+import { errors } from '../errors.ts'
+import { addressChanged } from '../events.ts'
+import { CHANGES_TO_USED, EMAIL_CHANGES } from '../limits/limits.ts'
+import { mailCode, mailEmailChanged } from '../mails.ts'
+import { lockAccount } from '../lock-account.ts'
+import type { Needs } from '../needs.ts'
+import { isFresh, reauthenticate, type Proof } from '../password/reauthenticate.ts'
+import { findWithinLimit, isOver } from '../limits/throttle.ts'
+
+/**
+ * Sends a code to the new address; the old one stays the account's own until the code comes back.
+ * Whoever holds the address holds the account, so a session that is not fresh needs the password as
+ * well.
+ */
+export async function askEmailCode(
+  needs: Needs,
+  actor: Actor,
+  { email: written, ...proof }: Proof & { email: string },
+): Promise<WaitingCode> {
+  const { accountId } = actor
+  const email = written.trim().toLowerCase()
+  if (!(await isFresh(needs, actor))) await reauthenticate(needs, actor, proof)
+  // Asking which addresses have accounts must not be free.
+  if (isOver(EMAIL_CHANGES, (await needs.throttle.fail(EMAIL_CHANGES, accountId)) - 1))
+    throw errors.TOO_MANY_CODES()
+  await refuseHolder(needs, accountId, email)
+  return needs.transact(async (tx) => {
+    const holder = await AccountModel.query(tx).findOne({ email })
+    if (holder?.id === accountId && holder.emailConfirmedAt)
+      throw errors.EMAIL_IS_YOURS({ field: 'email' })
+    // Whoever began to register with the address never showed that it is theirs; the code will.
+    if (holder?.emailConfirmedAt && holder.id !== accountId)
+      throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
+    const { code, expiresAt, nextAt } = await issueCode(needs, tx, {
+      accountId,
+      purpose: 'email',
+      target: email,
+    })
+    await mailCode(needs, tx, { id: accountId, email, locale: actor.locale }, code)
+    return { target: email, expiresAt, nextAt }
+  })
+}
+
+/**
+ * Refuses an address of somebody else's account. This tells that they have one: a few times a day
+ * and account, counted for the robot check of registration too, and its owner gets a mail. Over
+ * that limit every address is refused, whether it has an account or not.
+ */
+async function refuseHolder(needs: Needs, accountId: string, email: string): Promise<void> {
+  const holder = await findWithinLimit(needs.throttle, {
+    limit: CHANGES_TO_USED,
+    subject: accountId,
+    refuse: () => errors.TOO_MANY_CODES(),
+    find: async () =>
+      AccountModel.query(needs.db)
+        .findOne({ email })
+        .whereNotNull('emailConfirmedAt')
+        .whereNot('id', accountId),
+  })
+  if (!holder) return
+  await recordProbe(needs, { holder })
+  throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
+}
+
+/**
+ * The right code makes the address the account's own. The old address hears of it, what still waits
+ * goes to the new one, and links that were mailed before are worth nothing: ours here, other
+ * modules' when they hear of it.
+ */
+export async function confirmEmail(
+  needs: Needs,
+  { accountId }: Actor,
+  { code }: { code: string },
+): Promise<void> {
+  const email = await takeCode(needs, { accountId, purpose: 'email', code })
+  try {
+    await needs.transact(async (tx) => {
+      const { email: old, locale } = await lockAccount(tx, accountId)
+      await AccountModel.query(tx)
+        .where({ email })
+        .whereNot('id', accountId)
+        .whereNull('emailConfirmedAt')
+        .delete()
+      await AccountModel.query(tx)
+        .findById(accountId)
+        .patch({ email, emailConfirmedAt: needs.clock.now() })
+      await tx('account_link')
+        .where({ accountId })
+        .whereNull('usedAt')
+        .update({ usedAt: needs.clock.now() })
+      await needs.messenger.readdress(tx, { accountId, address: email })
+      if (old !== email) await emit(tx, addressChanged, { accountId })
+      if (old && old !== email)
+        await mailEmailChanged(needs, tx, { id: accountId, email: old, locale })
+    })
+  } catch (error) {
+    // Somebody else confirmed the same address in these ten minutes.
+    if (error instanceof UniqueViolationError)
+      throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
+    throw error
+  }
+}

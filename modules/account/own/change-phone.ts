@@ -1,0 +1,58 @@
+import { DAY, translators, type Actor } from '#modules/shared'
+import { AccountModel } from '../account.ts'
+import { issueCode, takeCode, type WaitingCode } from './confirmation-code.ts'
+import { errors } from '../errors.ts'
+import { TEXTS_OF_YOUNG_ACCOUNT } from '../limits/limits.ts'
+import { lockAccount } from '../lock-account.ts'
+import type { Needs } from '../needs.ts'
+import { normalisePhone } from './phone-number.ts'
+
+/** Sends a code to the number by SMS; it becomes the account's number when the code comes back. */
+export async function askPhoneCode(
+  needs: Needs,
+  { accountId, locale }: Actor,
+  { phone: written }: { phone: string },
+): Promise<WaitingCode> {
+  const phone = normalisePhone(written)
+  return needs.transact(async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    if (account.phone === phone && account.phoneConfirmedAt)
+      throw errors.PHONE_IS_YOURS({ field: 'phone' })
+    const isYoung = needs.clock.now().getTime() - account.createdAt.getTime() < DAY
+    if (
+      isYoung &&
+      (await needs.throttle.fail(TEXTS_OF_YOUNG_ACCOUNT, accountId, tx)) >
+        TEXTS_OF_YOUNG_ACCOUNT.failures
+    )
+      throw errors.TOO_MANY_CODES()
+    const { code, expiresAt, nextAt } = await issueCode(needs, tx, {
+      accountId,
+      purpose: 'phone',
+      target: phone,
+    })
+    await needs.messenger.sendSms(tx, {
+      to: { accountId, phone, locale },
+      dedupeKey: `account-phone-code-${accountId}-${expiresAt.getTime()}`,
+      text: translators[locale]('account.sms.code', { code }),
+    })
+    return { target: phone, expiresAt, nextAt }
+  })
+}
+
+export async function confirmPhone(
+  needs: Needs,
+  { accountId }: Actor,
+  { code }: { code: string },
+): Promise<void> {
+  const phone = await takeCode(needs, { accountId, purpose: 'phone', code })
+  await AccountModel.query(needs.db)
+    .findById(accountId)
+    .whereNull('deletedAt')
+    .patch({ phone, phoneConfirmedAt: needs.clock.now() })
+}
+
+/** No number, no text messages. */
+export async function removePhone({ db }: Needs, { accountId }: Actor): Promise<void> {
+  await AccountModel.query(db).findById(accountId).patch({ phone: null, phoneConfirmedAt: null })
+  await db('confirmation_code').where({ accountId, purpose: 'phone' }).delete()
+}

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto'
+import { MINUTE, type Tx, sealedIn } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { CODES_OF_ACCOUNT, CODES_TO_TARGET } from '../limits/limits.ts'
+import type { Needs } from '../needs.ts'
+
+export type CodePurpose = 'email' | 'phone' | 'identity'
+export const CODE_LIFETIME = 10 * MINUTE
+export const CODE_TRIES = 5
+export const NEXT_CODE_AFTER = MINUTE
+
+type Row = {
+  accountId: string
+  purpose: CodePurpose
+  targetSealed: string
+  codeKey: string
+  createdAt: Date
+  expiresAt: Date
+  tries: number
+}
+type Ask = { accountId: string; purpose: CodePurpose; target: string }
+export type Issued = { code: string; expiresAt: Date; nextAt: Date }
+
+/**
+ * A new code of six digits, which replaces the one before. At most one a minute, and so many a day:
+ * codes cost money, and nobody's telephone or mailbox is to be filled by a stranger.
+ */
+export async function issueCode(
+  needs: Needs,
+  tx: Tx,
+  { accountId, purpose, target }: Ask,
+): Promise<Issued> {
+  const { clock, cipher, throttle } = needs
+  const now = clock.now()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(now.getTime() + CODE_LIFETIME)
+  const row = {
+    accountId,
+    purpose,
+    targetSealed: cipher.seal(
+      target,
+      sealedIn('confirmation_code.target_sealed', accountId, purpose),
+    ),
+    codeKey: keyOf(needs, accountId, purpose, code),
+    createdAt: now,
+    expiresAt,
+    tries: 0,
+  }
+  const [issued] = await tx<Row>('confirmation_code')
+    .insert(row)
+    .onConflict(['account_id', 'purpose'])
+    .merge()
+    .where('confirmation_code.created_at', '<=', new Date(now.getTime() - NEXT_CODE_AFTER))
+    .returning('createdAt')
+  if (!issued)
+    throw errors.CODE_TOO_SOON({ extras: { nextAt: await nextCodeAt(tx, { accountId, purpose }) } })
+  const counts = [
+    await throttle.fail(CODES_OF_ACCOUNT, `${accountId} ${purpose}`, tx),
+    await throttle.fail(CODES_TO_TARGET, target, tx),
+  ]
+  if (counts[0]! > CODES_OF_ACCOUNT.failures || counts[1]! > CODES_TO_TARGET.failures)
+    throw errors.TOO_MANY_CODES()
+  return { code, expiresAt, nextAt: new Date(now.getTime() + NEXT_CODE_AFTER) }
+}
+
+/**
+ * What the right code was sent to. Each try is counted before it is judged and stays counted
+ * whatever follows, so five tries are five also for those who try them all at once; the right code
+ * works once.
+ */
+export async function takeCode(
+  needs: Needs,
+  { accountId, purpose, code }: { accountId: string; purpose: CodePurpose; code: string },
+): Promise<string> {
+  const { db, clock, cipher } = needs
+  const [tried] = await db<Row>('confirmation_code')
+    .where({ accountId, purpose })
+    .where('expiresAt', '>', clock.now())
+    .where('tries', '<', CODE_TRIES)
+    .increment('tries', 1)
+    .returning('*')
+  if (!tried) throw await whyNoCode(needs, accountId, purpose)
+  const { codeKey } = tried
+  if (!cipher.isFingerprint(told(accountId, purpose, code.replace(/\s/g, '')), codeKey))
+    throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.tries } })
+  const taken = await db<Row>('confirmation_code').where({ accountId, purpose, codeKey }).delete()
+  if (taken === 0) throw errors.CODE_IS_EXPIRED({ field: 'code' })
+  return cipher.open(
+    tried.targetSealed,
+    sealedIn('confirmation_code.target_sealed', accountId, purpose),
+  )
+}
+
+async function whyNoCode({ db, clock }: Needs, accountId: string, purpose: CodePurpose) {
+  const row = await db<Row>('confirmation_code')
+    .where({ accountId, purpose })
+    .where('expiresAt', '>', clock.now())
+    .first()
+  return row
+    ? errors.CODE_HAS_NO_TRIES_LEFT({ field: 'code' })
+    : errors.CODE_IS_EXPIRED({ field: 'code' })
+}
+
+export type WaitingCode = { target: string; expiresAt: Date; nextAt: Date }
+
+/** The code this person has been sent and not used, for a page that was loaded anew. */
+export async function findWaitingCode(
+  { db, clock, cipher }: Pick<Needs, 'db' | 'clock' | 'cipher'>,
+  accountId: string,
+  purpose: CodePurpose,
+): Promise<WaitingCode | undefined> {
+  const row = await db<Row>('confirmation_code')
+    .where({ accountId, purpose })
+    .where('expiresAt', '>', clock.now())
+    .first()
+  return (
+    row && {
+      target: cipher.open(
+        row.targetSealed,
+        sealedIn('confirmation_code.target_sealed', accountId, purpose),
+      ),
+      expiresAt: row.expiresAt,
+      nextAt: new Date(row.createdAt.getTime() + NEXT_CODE_AFTER),
+    }
+  )
+}
+
+async function nextCodeAt(
+  tx: Tx,
+  { accountId, purpose }: { accountId: string; purpose: CodePurpose },
+): Promise<string | undefined> {
+  const row = await tx<Row>('confirmation_code').where({ accountId, purpose }).first()
+  return row && new Date(row.createdAt.getTime() + NEXT_CODE_AFTER).toISOString()
+}
+
+const keyOf = (
+  { cipher }: Pick<Needs, 'cipher'>,
+  accountId: string,
+  purpose: CodePurpose,
+  code: string,
+): string => cipher.fingerprint(told(accountId, purpose, code))
+
+const told = (accountId: string, purpose: CodePurpose, code: string): string =>
+  `confirmation code ${purpose} ${accountId} ${code}`

@@ -1,0 +1,40 @@
+import { sealedIn, type Actor } from '#modules/shared'
+import { AccountModel } from '../account.ts'
+import { findWaitingCode, type WaitingCode } from './confirmation-code.ts'
+import type { Needs } from '../needs.ts'
+import { toPerson, type Person } from '../person.ts'
+import { maskPersonalCode } from './personal-code.ts'
+import { isFresh } from '../password/reauthenticate.ts'
+
+export type Me = Person & {
+  roles: AccountModel['roles']
+  birthDate: string | null
+  /** All but the last two digits hidden: the whole is for papers alone. */
+  personalCode: string | null
+  hasPassword: boolean
+  /** Signed in a moment ago: nothing asks for the password again yet. */
+  isFresh: boolean
+  waitingEmail: WaitingCode | undefined
+  waitingPhone: WaitingCode | undefined
+}
+
+/** A person's own account, as they may see it. */
+export async function describeMe(needs: Needs, actor: Actor): Promise<Me> {
+  const { db, cipher } = needs
+  const account = await AccountModel.query(db).findById(actor.accountId).throwIfNotFound()
+  const { birthDate, personalCodeSealed, passwordHash, roles } = account
+  return {
+    ...toPerson(account),
+    roles,
+    birthDate: birthDate,
+    personalCode: personalCodeSealed
+      ? maskPersonalCode(
+          cipher.open(personalCodeSealed, sealedIn('account.personal_code_sealed', account.id)),
+        )
+      : null,
+    hasPassword: passwordHash !== null,
+    isFresh: await isFresh(needs, actor),
+    waitingEmail: await findWaitingCode(needs, actor.accountId, 'email'),
+    waitingPhone: await findWaitingCode(needs, actor.accountId, 'phone'),
+  }
+}

@@ -1,0 +1,301 @@
+import type {} from '@fastify/cookie'
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { Id, type App } from '#modules/shared'
+import { setSession, type CookieOptions } from '../sign-in/cookies.ts'
+import { withSentences } from '../field-faults.ts'
+import type { Account } from '../service.ts'
+import {
+  CodeBody,
+  DeletionBody,
+  DetailsBody,
+  EmailCodeBody,
+  FirstPasswordBody,
+  MeView,
+  PasswordBody,
+  PasswordChanged,
+  PhoneCodeBody,
+  SessionView,
+  WaitingCodeView,
+} from './me-schemas.ts'
+import { presentWaitingCode } from '../present.ts'
+
+export type MeOptions = CookieOptions & {
+  /** How an upload is read; the file module's, which modules of its level do not import. */
+  uploadOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ name: string; stream: Readable }>
+}
+
+/**
+ * A person's own account. Every route acts on the bearer's account alone; the only ids are those of
+ * sessions.
+ */
+export const meRoutes = (account: Account, options: MeOptions) => async (app: App) => {
+  const tags = ['own account']
+  const config = { access: 'signed-in' as const }
+  const errorHandler = (error: Error, request: FastifyRequest) => {
+    throw withSentences(error, request.locale)
+  }
+  const me = async (request: FastifyRequest) => account.own.describeOwn(request.viewer!)
+  const nothing = { 204: Type.Null() }
+
+  app.get(
+    '/api/me',
+    { config, schema: { tags, summary: 'Who I am', response: { 200: MeView } } },
+    me,
+  )
+
+  app.patch(
+    '/api/me',
+    {
+      config,
+      errorHandler,
+      schema: {
+        tags,
+        summary: 'Change names, birth date, personal code or language; null takes away',
+        body: DetailsBody,
+        response: { 200: MeView },
+      },
+    },
+    async (request) => {
+      await account.own.changeDetails(request.viewer!, request.body)
+      return me(request)
+    },
+  )
+
+  app.post(
+    '/api/me/email-verifications',
+    {
+      config,
+      schema: {
+        tags,
+        summary:
+          'Send a code to a new address; a session older than ten minutes brings the password',
+        body: EmailCodeBody,
+        response: { 202: WaitingCodeView },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(202)
+        .send(presentWaitingCode(await account.own.askEmailCode(request.viewer!, request.body))),
+  )
+
+  app.put(
+    '/api/me/email-verifications',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The code that came back makes the address mine',
+        body: CodeBody,
+        response: { 200: MeView },
+      },
+    },
+    async (request) => {
+      await account.own.confirmEmail(request.viewer!, request.body)
+      return me(request)
+    },
+  )
+
+  app.post(
+    '/api/me/mailbox-trials',
+    {
+      config,
+      schema: {
+        tags,
+        summary:
+          'My mailbox works again: send there from now on, beginning with a mail that tries it',
+        response: { 202: Type.Null() },
+      },
+    },
+    async ({ viewer }, reply) => {
+      await account.own.reopenMailbox(viewer!)
+      return reply.code(202).send(null)
+    },
+  )
+
+  app.post(
+    '/api/me/phone-verifications',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Send a code to a number by SMS',
+        body: PhoneCodeBody,
+        response: { 202: WaitingCodeView },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(202)
+        .send(presentWaitingCode(await account.own.askPhoneCode(request.viewer!, request.body))),
+  )
+
+  app.put(
+    '/api/me/phone-verifications',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The code that came back makes the number mine',
+        body: CodeBody,
+        response: { 200: MeView },
+      },
+    },
+    async (request) => {
+      await account.own.confirmPhone(request.viewer!, request.body)
+      return me(request)
+    },
+  )
+
+  app.delete(
+    '/api/me/phone',
+    { config, schema: { tags, summary: 'Take the number away', response: { 200: MeView } } },
+    async (request) => {
+      await account.own.removePhone(request.viewer!)
+      return me(request)
+    },
+  )
+
+  app.get(
+    '/api/me/picture',
+    { config, schema: { tags, summary: 'My picture, a WEBP', produces: ['image/webp'] } },
+    async (request, reply) =>
+      reply
+        .type('image/webp')
+        .header('x-content-type-options', 'nosniff')
+        .send(await account.own.openPicture(request.viewer!)),
+  )
+
+  app.put(
+    '/api/me/picture',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Set my picture: multipart, one JPEG, PNG or WEBP up to 8 MB; kept as a square',
+        consumes: ['multipart/form-data'],
+        response: { 200: MeView },
+      },
+    },
+    async (request, reply) => {
+      await account.own.setPicture(request.viewer!, await options.uploadOf(request, reply))
+      return me(request)
+    },
+  )
+
+  app.delete(
+    '/api/me/picture',
+    { config, schema: { tags, summary: 'Take my picture away', response: { 200: MeView } } },
+    async (request) => {
+      await account.own.removePicture(request.viewer!)
+      return me(request)
+    },
+  )
+
+  app.put(
+    '/api/me/password',
+    {
+      config,
+      errorHandler,
+      schema: {
+        tags,
+        summary: 'Change my password; ends my other sessions',
+        body: PasswordBody,
+        response: { 200: PasswordChanged },
+      },
+    },
+    async (request) => account.own.changePassword(request.viewer!, request.body),
+  )
+
+  app.post(
+    '/api/me/password',
+    {
+      config,
+      errorHandler,
+      schema: {
+        tags,
+        summary: 'Set the first password of an account that has none',
+        body: FirstPasswordBody,
+        response: { 200: PasswordChanged },
+      },
+    },
+    async (request) => account.own.setFirstPassword(request.viewer!, request.body),
+  )
+
+  app.post(
+    '/api/me/identity-codes',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Mail me a code, for accounts without a password',
+        response: { 202: WaitingCodeView },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(202)
+        .send(presentWaitingCode(await account.proof.askIdentityCode(request.viewer!))),
+  )
+
+  app.get(
+    '/api/me/sessions',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Where I am signed in',
+        response: { 200: Type.Object({ items: Type.Array(SessionView) }) },
+      },
+    },
+    async (request) => ({ items: await account.own.listOwnSessions(request.viewer!) }),
+  )
+
+  app.delete(
+    '/api/me/sessions/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'End one of my sessions',
+        params: Type.Object({ id: Id }),
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      await account.own.endOwnSession(request.viewer!, request.params)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/me/sessions',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'End all my sessions but this one',
+        response: { 200: PasswordChanged },
+      },
+    },
+    async (request) => account.own.endOtherSessions(request.viewer!),
+  )
+
+  app.delete(
+    '/api/me',
+    {
+      config,
+      schema: { tags, summary: 'End my account for good', body: DeletionBody, response: nothing },
+    },
+    async (request, reply) => {
+      await account.accounts.deleteOwnAccount(request.viewer!, request.body)
+      setSession(reply, options, undefined)
+      return reply.code(204).send(null)
+    },
+  )
+}

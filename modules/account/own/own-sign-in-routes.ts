@@ -1,0 +1,50 @@
+import Type from 'typebox'
+import type { App } from '#modules/shared'
+import type { Account } from '../service.ts'
+import { WaysIn } from '../schemas.ts'
+import { PROVIDER_IDS } from '../social/provider.ts'
+
+const tags = ['accounts']
+
+/** The ways in that a signed-in person has: password and providers. */
+export const ownSignInRoutes = (account: Account) => async (app: App) => {
+  app.get(
+    '/api/me/sign-ins',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary:
+          'By what one can sign in: providers linked (with linkedAt) and those that could be',
+        response: { 200: WaysIn },
+      },
+    },
+    async (request) => {
+      const { hasPassword, items } = await account.social.listWaysIn(request.viewer!)
+      return {
+        hasPassword,
+        items: items.map(({ linkedAt, ...item }) => ({
+          ...item,
+          ...(linkedAt && { linkedAt: linkedAt.toISOString() }),
+        })),
+      }
+    },
+  )
+
+  app.delete(
+    '/api/me/sign-ins/:provider',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Unlink a provider; the last way in stays',
+        params: Type.Object({ provider: Type.Union(PROVIDER_IDS.map((id) => Type.Literal(id))) }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await account.social.unlinkSignIn(request.viewer!, request.params.provider)
+      return reply.code(204).send(null)
+    },
+  )
+}

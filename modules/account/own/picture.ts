@@ -1,0 +1,75 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { errors as shared, type Actor } from '#modules/shared'
+import { AccountModel } from '../account.ts'
+import { errors } from '../errors.ts'
+import { lockAccount } from '../lock-account.ts'
+import type { Needs } from '../needs.ts'
+
+/** Sides of the square that is kept, in pixels. */
+export const PICTURE_SIDE = 384
+const MOST_PIXELS = 80_000_000
+
+/**
+ * Takes a picture of any usual size and keeps a small square of it, upright and without the
+ * camera's notes, which tell where it was taken. The one before goes.
+ */
+export async function setPicture(
+  needs: Needs,
+  actor: Actor,
+  upload: { name: string; stream: Readable },
+): Promise<void> {
+  const original = await needs.files.storeFile(actor, { ...upload, purpose: 'portrait' })
+  const square = await squareOf(
+    await buffer((await needs.files.openFile(needs.db, original.id)).stream),
+  )
+  const kept = await needs.files.storeFile(actor, {
+    name: 'picture.webp',
+    stream: Readable.from([square]),
+    purpose: 'portrait',
+  })
+  await needs.transact(async (tx) => {
+    const { pictureFileId } = await lockAccount(tx, actor.accountId)
+    await needs.files.attachPicture(tx, { accountId: actor.accountId, fileId: kept.id })
+    await AccountModel.query(tx).findById(actor.accountId).patch({ pictureFileId: kept.id })
+    await needs.files.abandonFiles(tx, {
+      fileIds: [original.id, ...(pictureFileId ? [pictureFileId] : [])],
+    })
+  })
+}
+
+export async function removePicture(
+  needs: Needs,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<void> {
+  await needs.transact(async (tx) => {
+    const { pictureFileId } = await lockAccount(tx, accountId)
+    if (!pictureFileId) return
+    await AccountModel.query(tx).findById(accountId).patch({ pictureFileId: null })
+    await needs.files.abandonFiles(tx, { fileIds: [pictureFileId] })
+  })
+}
+
+/** One's own picture, as WEBP. */
+export async function openPicture(
+  { db, files }: Needs,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<Buffer> {
+  const account = await AccountModel.query(db).findById(accountId)
+  if (!account?.pictureFileId) throw shared.NOT_FOUND()
+  return buffer((await files.openFile(db, account.pictureFileId)).stream)
+}
+
+async function squareOf(picture: Buffer): Promise<Buffer> {
+  try {
+    const { default: sharp } = await import('sharp')
+    return await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch (cause) {
+    throw errors.PICTURE_NOT_READABLE({ field: 'file', cause })
+  }
+}

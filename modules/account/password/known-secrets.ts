@@ -1,0 +1,42 @@
+import { sealedIn } from '#modules/shared'
+import type { Needs } from '../needs.ts'
+
+export type KnownSecrets = { password: string; secondFactor: string }
+export type KnownSecretInUse = { email: string; what: 'password' | 'second factor' }
+
+/**
+ * Accounts that open with secrets everybody can read: team accounts by either, all others by the
+ * password where many share one hash, as seeded accounts do. A hash of one's own has its own salt,
+ * so comparing every account would cost a password's work for each.
+ */
+export async function findKnownSecrets(
+  { db, cipher, passwords }: Pick<Needs, 'db' | 'cipher' | 'passwords'>,
+  { password, secondFactor }: KnownSecrets,
+): Promise<KnownSecretInUse[]> {
+  const team = await db('account')
+    .leftJoin('second_factor', 'second_factor.account_id', 'account.id')
+    .whereRaw("'ROLE_ADMIN' = any(account.roles)")
+    .whereNull('account.deletedAt')
+    .select<
+      Array<{ id: string; email: string; passwordHash: string | null; secretSealed: string | null }>
+    >('account.id', 'email', 'passwordHash', 'secretSealed')
+  const shared = await db('account')
+    .whereNotNull('passwordHash')
+    .whereNull('deletedAt')
+    .groupBy('passwordHash')
+    .havingRaw('count(*) > 1')
+    .select<Array<{ email: string; passwordHash: string }>>(
+      'passwordHash',
+      db.raw('min(email::text) as email'),
+    )
+  const found: KnownSecretInUse[] = []
+  for (const { email, passwordHash } of [...team, ...shared])
+    if (await passwords.isRight(password, passwordHash)) found.push({ email, what: 'password' })
+  for (const { id, email, secretSealed } of team)
+    if (
+      secretSealed &&
+      cipher.open(secretSealed, sealedIn('second_factor.secret_sealed', id)) === secondFactor
+    )
+      found.push({ email, what: 'second factor' })
+  return found
+}

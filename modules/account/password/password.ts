@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { hash, verify, type Options } from '@node-rs/argon2'
+import type { Refusal } from '#modules/shared'
+import { errors } from '../errors.ts'
+
+export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
+
+/**
+ * argon2id, 19 MiB, two passes: OWASP's first choice, about 40 ms. The value 2 is the package's
+ * const enum member Argon2id.
+ */
+const ARGON2: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const common = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#')),
+)
+
+/**
+ * What speaks against a new password; undefined when it will do. Length and rarity count, not kinds
+ * of characters (NIST SP 800-63B).
+ */
+export function findPasswordFault(
+  password: string,
+  email: string,
+  field = 'password',
+): Refusal | undefined {
+  const { min, max } = PASSWORD_LENGTH
+  const length = Array.from(password).length
+  if (length < min) return errors.PASSWORD_IS_TOO_SHORT({ field, params: { min } })
+  if (length > max) return errors.PASSWORD_IS_TOO_LONG({ field, params: { max } })
+  const plain = password.toLowerCase()
+  if (plain === email || plain === email.split('@')[0])
+    return errors.PASSWORD_IS_THE_EMAIL({ field })
+  return isCommon(password) ? errors.PASSWORD_IS_TOO_COMMON({ field }) : undefined
+}
+
+/** Also finds „Slaptažodis123!“ and "P@ssw0rd2026": the listed word in other clothes. */
+export function isCommon(password: string): boolean {
+  const folded = password.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  if (new Set(folded).size < 5) return true
+  const word = folded.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const unmasked = unmask(folded.replace(/[^a-z]+$/, ''))
+  const doubled = folded.slice(0, folded.length / 2)
+  return [
+    folded,
+    word,
+    unmasked,
+    unmask(folded),
+    ...(doubled + doubled === folded ? [doubled] : []),
+  ].some((form) => common.has(form))
+}
+
+const unmask = (text: string): string =>
+  text
+    .replace(/[@4]/g, 'a')
+    .replace(/0/g, 'o')
+    .replace(/[1!]/g, 'i')
+    .replace(/3/g, 'e')
+    .replace(/[5$]/g, 's')
+
+/**
+ * What makes a password expensive to guess. Behind a port, so that a test may count the work done
+ * for known and unknown people.
+ */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Does its work also where there is nothing to compare with. */
+  isRight(password: string, passwordHash: string | null | undefined): Promise<boolean>
+}
+
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password.normalize('NFC'), ARGON2)
+
+let decoy: Promise<string> | undefined
+
+/**
+ * Takes the same time when there is nothing to compare with, so that nobody learns from it who has
+ * an account.
+ */
+export async function isRightPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password')
+  const right = await verify(passwordHash ?? (await decoy), password.normalize('NFC'))
+  return right && passwordHash != null
+}
+
+export const argon2Passwords: Passwords = { hash: hashPassword, isRight: isRightPassword }
+
+/**
+ * The same, but nobody may choose one of these: passwords that stand in the source code, where real
+ * people have accounts.
+ */
+export const argon2PasswordsExcept = (refused: readonly string[]): Passwords => ({
+  ...argon2Passwords,
+  hash: async (password) => {
+    if (refused.includes(password.normalize('NFC')))
+      throw errors.PASSWORD_IS_TOO_COMMON({ field: 'password' })
+    return hashPassword(password)
+  },
+})

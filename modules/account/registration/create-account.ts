@@ -1,0 +1,47 @@
+import { newId, type Clock, type Locale, type Role, type Tx } from '#modules/shared'
+import { AccountModel } from '../account.ts'
+import { hashPassword } from '../password/password.ts'
+
+export type NewAccount = {
+  id?: string
+  email: string
+  name: string
+  lastname: string
+  roles: Role[]
+  locale?: Locale
+  phone?: string
+  phoneConfirmed?: boolean
+  /** Counts as confirmed unless it says otherwise: whoever calls this vouches for the address. */
+  emailConfirmed?: boolean
+  password?: string
+  /** Instead of `password`, where many share one; see `hashPassword`. */
+  passwordHash?: string
+}
+
+/** A ready account without a mail or a robot check: for the seed and the team's command line. */
+export async function createAccountRow(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  given: NewAccount,
+): Promise<{ id: string }> {
+  const now = clock.now()
+  const { id = newId(), name, lastname, roles, locale = 'lt', phone = null } = given
+  const passwordHash =
+    given.passwordHash ?? (given.password === undefined ? null : await hashPassword(given.password))
+  await AccountModel.query(tx).insert({
+    id,
+    name,
+    lastname,
+    roles,
+    locale,
+    phone,
+    passwordHash,
+    email: given.email.trim().toLowerCase(),
+    emailConfirmedAt: given.emailConfirmed === false ? null : now,
+    phoneConfirmedAt: phone && given.phoneConfirmed ? now : null,
+    termsAcceptedAt: now,
+    createdAt: now,
+    deletedAt: null,
+  })
+  return { id }
+}

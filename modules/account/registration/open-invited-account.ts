@@ -1,0 +1,61 @@
+import { emit, newId, type Locale, type Role, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { accountActivated } from '../events.ts'
+import { refuseAll } from '../field-faults.ts'
+import type { Needs } from '../needs.ts'
+import { findPasswordFault } from '../password/password.ts'
+
+export type InvitedAccount = {
+  email: string
+  name: string
+  lastname: string
+  password: string
+  passwordConfirmation?: string | undefined
+  acceptTerms?: boolean | undefined
+  roles: Role[]
+  locale: Locale
+}
+
+/**
+ * The account of somebody who came by a link that only their mailbox held: the address is confirmed
+ * by it, and the password and the consent to the terms are their own.
+ */
+export async function openInvitedAccount(
+  { clock, passwords }: Pick<Needs, 'clock' | 'passwords'>,
+  tx: Tx,
+  given: InvitedAccount,
+): Promise<{ id: string }> {
+  const email = given.email.trim().toLowerCase()
+  refuseAll([
+    findPasswordFault(given.password, email),
+    given.passwordConfirmation !== undefined && given.passwordConfirmation !== given.password
+      ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' })
+      : undefined,
+    given.acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
+  ])
+  const { name, lastname, roles, locale } = given
+  const now = clock.now()
+  const passwordHash = await passwords.hash(given.password)
+  // Whoever began to register with this address never showed that it is theirs.
+  await tx('account').where({ email }).whereNull('emailConfirmedAt').delete()
+  const row = {
+    id: newId(),
+    email,
+    emailConfirmedAt: now,
+    passwordHash,
+    name: name.trim(),
+    lastname: lastname.trim(),
+    locale,
+    roles,
+    termsAcceptedAt: now,
+    createdAt: now,
+  }
+  const [made] = await tx('account')
+    .insert(row)
+    .onConflict('email')
+    .ignore()
+    .returning<{ id: string }[]>('id')
+  if (!made) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
+  await emit(tx, accountActivated, { accountId: made.id })
+  return made
+}

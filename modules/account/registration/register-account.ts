@@ -1,0 +1,85 @@
+import { newId, newSecret, type Locale, type Tx } from '#modules/shared'
+import { makeLink } from '../account-link.ts'
+import { errors } from '../errors.ts'
+import { refuseAll } from '../field-faults.ts'
+import { mailActivationLink } from '../mails.ts'
+import type { Needs } from '../needs.ts'
+import { normalisePhone } from '../own/phone-number.ts'
+import { findRegistrationFaults } from './registration-faults.ts'
+import { hashSecret } from '../secrets.ts'
+
+export type Registration = {
+  role: 'ROLE_USER' | 'ROLE_LAWYER'
+  name: string
+  lastname: string
+  email: string
+  password: string
+  passwordConfirmation?: string
+  phone?: string
+  acceptTerms?: boolean
+  robotCheck?: string
+  /** Where the person was when asked to register; a path of our own. */
+  callbackPath?: string
+}
+type Circumstances = { locale: Locale; address: string }
+
+/**
+ * Makes an account that may act once its address is confirmed, and posts the link that confirms it.
+ */
+export async function registerAccount(
+  needs: Needs,
+  given: Registration,
+  { locale, address }: Circumstances,
+) {
+  const email = given.email.trim().toLowerCase()
+  refuseAll(await findRegistrationFaults(needs, given, { address }))
+  const passwordHash = await needs.passwords.hash(given.password)
+  const browserToken = newSecret()
+  const now = needs.clock.now()
+  const { name, lastname } = given
+  const phone = given.phone?.trim() ? normalisePhone(given.phone) : null
+  return needs.transact(async (tx) => {
+    await forgetUnconfirmed(needs, tx, email)
+    const [made] = await tx('account')
+      .insert({
+        id: newId(),
+        email,
+        passwordHash,
+        name: name.trim(),
+        lastname: lastname.trim(),
+        phone,
+        locale,
+        roles: [given.role],
+        termsAcceptedAt: now,
+        createdAt: now,
+      })
+      .onConflict('email')
+      .ignore()
+      .returning<{ id: string }[]>('id')
+    if (!made) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
+    const link = await makeLink(needs, tx, {
+      accountId: made.id,
+      purpose: 'activation',
+      browserHash: hashSecret(browserToken),
+      callbackPath: given.callbackPath ?? null,
+    })
+    await mailActivationLink(needs, tx, { id: made.id, email, locale }, link)
+    return { accountId: made.id, email, browserToken }
+  })
+}
+
+/**
+ * An address whose owner never confirmed it, and now cannot any more, is free for whoever does own
+ * it.
+ */
+export async function forgetUnconfirmed({ clock }: Needs, tx: Tx, email: string): Promise<void> {
+  await tx('account')
+    .where({ email })
+    .whereNull('emailConfirmedAt')
+    .whereNotExists(
+      tx('account_link')
+        .whereRaw('account_link.account_id = account.id')
+        .where('expiresAt', '>', clock.now()),
+    )
+    .delete()
+}

@@ -1,0 +1,109 @@
+import { isRefusal, type Refusal } from '#modules/shared'
+import { AccountModel } from '../account.ts'
+import { probeWeight, recordProbe } from '../limits/address-probe.ts'
+import { errors } from '../errors.ts'
+import { ADDRESSES_IN_USE, REGISTRATIONS } from '../limits/limits.ts'
+import type { Needs } from '../needs.ts'
+import { networkOf } from '../limits/network.ts'
+import { findPasswordFault } from '../password/password.ts'
+import { readPhone } from '../own/phone-number.ts'
+import { requireRobotCheck } from '../limits/require-robot-check.ts'
+import { findWithinLimit, minutesUntil, type Limit } from '../limits/throttle.ts'
+
+/**
+ * A registration as it came, whatever is in it; what the schema already refuses is not judged here.
+ */
+export type RegistrationForm = {
+  [
+    name in 'email' | 'password' | 'passwordConfirmation' | 'phone' | 'acceptTerms' | 'robotCheck'
+  ]?: unknown
+}
+
+/**
+ * All faults of a registration at once. Whether the address has an account is looked up only for a
+ * solved robot check. Each answer that it has one makes the next robot check heavier. A network
+ * that got `ADDRESSES_IN_USE` such answers is refused without a look-up.
+ */
+export async function findRegistrationFaults(
+  needs: Needs,
+  form: RegistrationForm,
+  { address }: { address: string },
+): Promise<Refusal[]> {
+  const { email, password, passwordConfirmation, phone, acceptTerms } = form
+  const mailbox = typeof email === 'string' ? email.trim().toLowerCase() : ''
+  const reading = typeof phone === 'string' && phone.trim() !== '' ? readPhone(phone) : undefined
+  const faults = [
+    await findRobotCheckFault(needs, form.robotCheck, address),
+    typeof password === 'string' && password !== ''
+      ? findPasswordFault(password, mailbox)
+      : undefined,
+    passwordConfirmation !== undefined && passwordConfirmation !== password
+      ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' })
+      : undefined,
+    reading && 'fault' in reading ? reading.fault : undefined,
+    acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
+  ]
+  if (faults[0] === undefined) {
+    await count(needs, REGISTRATIONS, address)
+    const holder = mailbox === '' ? undefined : await findHolder(needs, mailbox, address)
+    if (holder) {
+      await recordProbe(needs, { holder, address })
+      faults.push(errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' }))
+    }
+  }
+  return faults.filter((fault) => fault !== undefined)
+}
+
+async function findRobotCheckFault(
+  needs: Needs,
+  robotCheck: unknown,
+  address: string,
+): Promise<Refusal | undefined> {
+  try {
+    await requireRobotCheck(needs, typeof robotCheck === 'string' ? robotCheck : undefined, {
+      address,
+      weight: await probeWeight(needs, address),
+    })
+    return undefined
+  } catch (error) {
+    if (isRefusal(error)) return error
+    throw error
+  }
+}
+
+async function count(needs: Needs, limit: Limit, address: string): Promise<void> {
+  if ((await needs.throttle.fail(limit, networkOf(address))) > limit.failures)
+    throw await tooManyAttempts(needs, limit, address)
+}
+
+async function tooManyAttempts(
+  { throttle, clock }: Needs,
+  limit: Limit,
+  address: string,
+): Promise<Refusal> {
+  const { resetsAt } = await throttle.read(limit, networkOf(address))
+  return errors.TOO_MANY_ATTEMPTS(minutesUntil(resetsAt, clock))
+}
+
+const findHolder = (
+  needs: Needs,
+  email: string,
+  address: string,
+): Promise<AccountModel | undefined> =>
+  findWithinLimit(needs.throttle, {
+    limit: ADDRESSES_IN_USE,
+    subject: networkOf(address),
+    refuse: () => tooManyAttempts(needs, ADDRESSES_IN_USE, address),
+    find: () => readHolder(needs, email),
+  })
+
+/** An unconfirmed address is free again once its link has expired. */
+async function readHolder({ db, clock }: Needs, email: string): Promise<AccountModel | undefined> {
+  const account = await AccountModel.query(db).findOne({ email })
+  if (!account || account.emailConfirmedAt) return account
+  const isPending = await db('account_link')
+    .where({ accountId: account.id })
+    .where('expiresAt', '>', clock.now())
+    .first()
+  return isPending ? account : undefined
+}

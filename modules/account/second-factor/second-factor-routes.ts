@@ -1,0 +1,71 @@
+import type {} from '@fastify/cookie'
+import Type from 'typebox'
+import type { App } from '#modules/shared'
+import { ownPathOf } from '../sign-in/auth-answers.ts'
+import {
+  readCookie,
+  readSessionCookie,
+  setSession,
+  type CookieOptions,
+} from '../sign-in/cookies.ts'
+import { CSRF_COOKIE } from '../sign-in/csrf.ts'
+import { errors } from '../errors.ts'
+import type { Account } from '../service.ts'
+
+const Body = Type.Object(
+  {
+    csrfToken: Type.String(),
+    code: Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: 'Six digits of the authenticator app, or a recovery code.',
+    }),
+    callbackUrl: Type.Optional(Type.String({ maxLength: 2_000 })),
+  },
+  { additionalProperties: false },
+)
+const Answer = Type.Object({
+  callbackUrl: Type.String({ description: 'Path to go on to.' }),
+  recoveryCodes: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'When the factor was made just now; shown this once.',
+    }),
+  ),
+})
+
+/**
+ * The second step of a team account's sign-in. The cookie of the pending session counts here and
+ * nowhere else.
+ */
+export const secondFactorRoutes =
+  (account: Account, options: CookieOptions) => async (app: App) => {
+    app.post(
+      '/api/auth/second-factor',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags: ['sign-in'],
+          summary: 'Show the second factor of a team account',
+          body: Body,
+          response: { 200: Answer },
+        },
+      },
+      async (request, reply) => {
+        const { csrfToken, code, callbackUrl } = request.body
+        if (!account.forms.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), csrfToken))
+          throw errors.CSRF_TOKEN_MISSING()
+        const { recoveryCodes, ...session } = await account.secondFactor.proveSecondFactor({
+          cookie: readSessionCookie(request, options),
+          code,
+        })
+        setSession(reply, options, session)
+        reply.header('cache-control', 'no-store')
+        return {
+          callbackUrl:
+            ownPathOf(account, callbackUrl) ??
+            new URL(account.links.to('admin', {}, request.locale)).pathname,
+          ...(recoveryCodes && { recoveryCodes }),
+        }
+      },
+    )
+  }

@@ -1,0 +1,57 @@
+import Type from 'typebox'
+import type { App } from '#modules/shared'
+import { ownPathOf, relative } from './auth-answers.ts'
+import type { Account } from '../service.ts'
+import { ClientLog } from '../schemas.ts'
+
+/** Pages and the log that Auth.js has of its own: here the sign-in page says all of it. */
+export const authPageRoutes = (account: Account) => async (app: App) => {
+  const publicOf = { config: { access: 'public' as const } }
+  for (const page of [
+    'signin',
+    'signin/:provider',
+    'signout',
+    'error',
+    'verify-request',
+  ] as const) {
+    app.get(
+      `/api/auth/${page}`,
+      {
+        ...publicOf,
+        schema: {
+          hide: true,
+          querystring: Type.Object({
+            error: Type.Optional(Type.String()),
+            callbackUrl: Type.Optional(Type.String()),
+          }),
+        },
+      },
+      async (request, reply) => {
+        const { error, callbackUrl } = request.query
+        const callbackPath = ownPathOf(account, callbackUrl)
+        return reply.redirect(
+          relative(
+            account.links.to('login', {}, request.locale, {
+              ...(error && { error }),
+              ...(callbackPath && { callbackUrl: callbackPath }),
+            }),
+          ),
+          302,
+        )
+      },
+    )
+  }
+
+  app.post(
+    '/api/auth/_log',
+    { ...publicOf, bodyLimit: 8 * 1024, schema: { hide: true, body: ClientLog } },
+    async (request) => {
+      // What a browser says of itself may be anything; only the code's shape is kept.
+      request.log.warn(
+        { code: /^\w{1,60}$/.exec(request.body.code ?? '')?.[0] ?? 'unknown' },
+        'a sign-in client reported a failure',
+      )
+      return {}
+    },
+  )
+}

@@ -1,0 +1,61 @@
+import { errors as shared, isId, type Actor } from '#modules/shared'
+import { readAgent, type Agent } from './agent.ts'
+import type { Needs } from '../needs.ts'
+import { endOneSession, endSessions } from './revocation.ts'
+
+type Row = {
+  id: string
+  accountId: string
+  userAgent: string | null
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+}
+export type ListedSession = Agent & {
+  id: string
+  createdAt: Date
+  lastSeenAt: Date
+  isCurrent: boolean
+}
+
+/** Where a person is signed in, this session first, then by when it was last used. */
+export async function listSessions(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { accountId, sessionId }: Actor,
+): Promise<ListedSession[]> {
+  const rows = await db<Row>('session')
+    .where({ accountId })
+    .where('expiresAt', '>', clock.now())
+    .orderBy([{ column: 'lastSeenAt', order: 'desc' }, 'id'])
+  const listed = rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    ...readAgent(userAgent),
+    createdAt,
+    lastSeenAt,
+    isCurrent: id === sessionId,
+  }))
+  return listed.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** Ends all of one's own sessions but this one. */
+export async function endOtherSessions(
+  needs: Pick<Needs, 'transact' | 'broadcast'>,
+  { accountId, sessionId }: Actor,
+): Promise<{ endedSessions: number }> {
+  const endedSessions = await needs.transact((tx) =>
+    endSessions(needs, tx, { accountId, exceptSessionId: sessionId }),
+  )
+  return { endedSessions }
+}
+
+/** Ends one of one's own sessions; another person's is not there. */
+export async function endOwnSession(
+  needs: Pick<Needs, 'transact' | 'broadcast'>,
+  { accountId }: Actor,
+  { id }: { id: string },
+): Promise<void> {
+  const hasEnded =
+    isId(id) &&
+    (await needs.transact((tx) => endOneSession(needs, tx, { accountId, sessionId: id })))
+  if (!hasEnded) throw shared.NOT_FOUND()
+}

@@ -1,0 +1,46 @@
+import { bind, type Actor } from '#modules/shared'
+import { createAccessTokens } from './access-token.ts'
+import type { Needs } from '../needs.ts'
+import { presentUser } from '../present.ts'
+import {
+  endOneSession,
+  endSession,
+  endSessions,
+  findActorOfSession,
+  findEndedSessions,
+} from './revocation.ts'
+import { findSession, findViewerBySession, hasPendingSession, openSession } from './session.ts'
+import { signIn } from './sign-in.ts'
+
+/** Signing in, and what a session and its access token allow. */
+export function createSessions(needs: Needs) {
+  const tokens = createAccessTokens(needs)
+  return {
+    ...bind(needs, {
+      endOneSession,
+      endSession,
+      endSessions,
+      findEndedSessions,
+      findViewerBySession,
+      hasPendingSession,
+      openSession,
+      signIn,
+    }),
+    async describeSession(cookie: string | undefined) {
+      const session = await findSession(needs, cookie)
+      if (!session) return undefined
+      return {
+        user: presentUser(session.account),
+        expiresAt: session.expiresAt,
+        accessToken: await tokens.sign(session.actor),
+        draftKey: needs.cipher.fingerprint(`draft-key:${session.account.id}`),
+      }
+    },
+    signAccessToken: (actor: Actor) => tokens.sign(actor),
+    /** The token's bearer as they are now; a token ends with its session and its account. */
+    async verifyAccessToken(token: string): Promise<Actor | undefined> {
+      const claimed = await tokens.verify(token)
+      return claimed && findActorOfSession(needs, claimed)
+    },
+  }
+}

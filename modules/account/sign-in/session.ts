@@ -1,0 +1,134 @@
+import {
+  DAY,
+  HOUR,
+  newId,
+  newSecret,
+  type Actor,
+  type Db,
+  type Locale,
+  type Role,
+} from '#modules/shared'
+import { AccountModel, mayEnter } from '../account.ts'
+import type { Needs } from '../needs.ts'
+import { hashSecret } from '../secrets.ts'
+
+export const SESSION_COOKIE = 'patarta_session'
+export const SESSION_LIFETIME = 30 * DAY
+/** How stale "last seen" may grow: writing it at every request would buy nothing. */
+const SLIDE_EVERY = HOUR
+
+export type SessionRow = {
+  id: string
+  accountId: string
+  tokenHash: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  secondFactorAt: Date | null
+}
+export type OpenSession = { id: string; expiresAt: Date; account: AccountModel; actor: Actor }
+
+/** A fresh session for this person; the cookie's value is answered once and kept nowhere. */
+export async function openSession(
+  { clock }: Pick<Needs, 'clock'>,
+  db: Db,
+  { accountId, userAgent }: { accountId: string; userAgent?: string },
+) {
+  const now = clock.now()
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
+  await db('session').insert({
+    id: newId(),
+    accountId,
+    tokenHash: hashSecret(token),
+    userAgent: userAgent?.slice(0, 300),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
+  return { token, expiresAt }
+}
+
+/**
+ * Whose session a cookie opens. Using it moves its end 30 days on. A team session opens nothing
+ * before its second factor.
+ */
+export async function findSession(
+  needs: Pick<Needs, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<OpenSession | undefined> {
+  const found = await findRow(needs, token)
+  const actor = found && actorOf(found.account, found.row)
+  if (!found || !actor) return undefined
+  const { db, clock } = needs
+  const now = clock.now()
+  const { row, account } = found
+  let { expiresAt } = row
+  if (now.getTime() - row.lastSeenAt.getTime() > SLIDE_EVERY) {
+    expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
+    await db('session').where('id', row.id).update({ lastSeenAt: now, expiresAt })
+  }
+  return { id: row.id, expiresAt, account, actor }
+}
+
+/** The team session that still waits for its second factor; nothing for anybody else. */
+export async function findPendingSession(
+  needs: Pick<Needs, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<{ row: SessionRow; account: AccountModel } | undefined> {
+  const found = await findRow(needs, token)
+  return found && isPending(found.account, found.row) ? found : undefined
+}
+
+async function findRow({ db, clock }: Pick<Needs, 'db' | 'clock'>, token: string | undefined) {
+  if (!token) return undefined
+  const row = await db<SessionRow>('session')
+    .where('tokenHash', hashSecret(token))
+    .where('expiresAt', '>', clock.now())
+    .first()
+  const account = row && (await AccountModel.query(db).findById(row.accountId))
+  return row && account?.mayEnter ? { row, account } : undefined
+}
+
+/** What decides whether somebody may enter. */
+export type Entrant = Pick<
+  AccountModel,
+  'id' | 'roles' | 'locale' | 'emailConfirmedAt' | 'deletedAt'
+>
+
+const isPending = (
+  { roles }: Entrant,
+  { secondFactorAt }: Pick<SessionRow, 'secondFactorAt'>,
+): boolean => roles.includes('ROLE_ADMIN') && secondFactorAt === null
+
+/**
+ * The one place where a session becomes somebody who may act: a team account without its second
+ * factor is nobody.
+ */
+export const actorOf = (
+  account: Entrant,
+  session: Pick<SessionRow, 'id' | 'secondFactorAt'>,
+): Actor | undefined =>
+  mayEnter(account) && !isPending(account, session)
+    ? { ...toActor(account), sessionId: session.id }
+    : undefined
+
+export const toActor = ({
+  id,
+  roles,
+  locale,
+}: {
+  id: string
+  roles: Role[]
+  locale: Locale
+}): Actor => ({ accountId: id, roles, locale })
+
+export const hasPendingSession = async (
+  needs: Pick<Needs, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<boolean> => (await findPendingSession(needs, token)) !== undefined
+
+export const findViewerBySession = async (
+  needs: Pick<Needs, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<Actor | undefined> => (await findSession(needs, token))?.actor

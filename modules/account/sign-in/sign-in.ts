@@ -1,0 +1,102 @@
+import { AccountModel } from '../account.ts'
+import { errors } from '../errors.ts'
+import {
+  GUESSES_AT_ACCOUNT,
+  GUESSES_FROM_ADDRESS,
+  GUESSES_HERE,
+  weightOfGuess,
+} from '../limits/limits.ts'
+import type { Needs } from '../needs.ts'
+import { networkOf } from '../limits/network.ts'
+import { requireRobotCheck } from '../limits/require-robot-check.ts'
+import { endSession } from './revocation.ts'
+import { openSession } from './session.ts'
+import { isOver, minutesUntil } from '../limits/throttle.ts'
+
+export type Credentials = { email?: string; password?: string; robotCheck?: string }
+type Circumstances = { address: string; userAgent?: string; formerToken?: string }
+
+/**
+ * Opens a session for the right password. Says nothing, by word or by work done, about which
+ * addresses have an account: failures are counted, work is asked for and a password is hashed for
+ * unknown addresses just the same.
+ */
+export async function signIn(
+  needs: Needs,
+  given: Credentials,
+  { address, userAgent, formerToken }: Circumstances,
+) {
+  const network = networkOf(address)
+  const email = given.email?.trim().toLowerCase()
+  if (!email || !given.password || email.length > 254 || given.password.length > 1_000)
+    throw errors.INVALID_CREDENTIALS()
+  await admitGuess(needs, { email, address, robotCheck: given.robotCheck })
+
+  const account = await AccountModel.query(needs.db).findOne({ email })
+  const isRight = await needs.passwords.isRight(given.password, account?.passwordHash)
+  if (!isRight || !account || account.deletedAt) {
+    await Promise.all([
+      needs.throttle.fail(GUESSES_FROM_ADDRESS, network),
+      needs.throttle.fail(GUESSES_AT_ACCOUNT, email),
+    ])
+    throw errors.user_or_password_does_not_match()
+  }
+  await needs.throttle.forget(GUESSES_HERE, hereOf(email, network))
+  if (!account.emailConfirmedAt)
+    throw errors.EMAIL_IS_NOT_CONFIRMED({ extras: { accountId: account.id } })
+  // A new value at each sign-in: a cookie somebody planted before never becomes a session.
+  await endSession(needs, formerToken)
+  const needsSecondFactor = account.roles.includes('ROLE_ADMIN')
+  return { account, needsSecondFactor, ...(await openProven(needs, account, userAgent)) }
+}
+
+/**
+ * Comparing takes a moment. Whoever changed the password in it ended every session that the old one
+ * had opened; one that it opens afterwards would stay.
+ */
+function openProven(
+  needs: Needs,
+  { id: accountId, passwordHash }: AccountModel,
+  userAgent: string | undefined,
+) {
+  return needs.transact(async (tx) => {
+    const proven = await AccountModel.query(tx)
+      .findById(accountId)
+      .where({ passwordHash })
+      .whereNull('deletedAt')
+      .forShare()
+      .select('id')
+    if (!proven) throw errors.user_or_password_does_not_match()
+    return openSession(needs, tx, { accountId, ...(userAgent && { userAgent }) })
+  })
+}
+
+type Guess = { email: string; address: string; robotCheck: string | undefined }
+
+/**
+ * What a guess has to get past: few a quarter of an hour per account and address, and work, which
+ * grows with the failures of the account and of the address. An account is never locked by what
+ * strangers do elsewhere: its owner pays a little work.
+ */
+async function admitGuess(needs: Needs, { email, address, robotCheck }: Guess): Promise<void> {
+  const { throttle, clock } = needs
+  const [fromAddress, atAccount] = await Promise.all([
+    throttle.read(GUESSES_FROM_ADDRESS, networkOf(address)),
+    throttle.read(GUESSES_AT_ACCOUNT, email),
+  ])
+  if (isOver(GUESSES_FROM_ADDRESS, fromAddress.failures))
+    throw errors.TOO_MANY_ATTEMPTS(minutesUntil(fromAddress.resetsAt, clock))
+  // Before it is counted: who brings no work has not guessed yet.
+  await requireRobotCheck(needs, robotCheck, {
+    address,
+    weight: weightOfGuess({ atAccount: atAccount.failures, fromAddress: fromAddress.failures }),
+  })
+  // Counted before it is judged, so that a hundred guesses at once are not one.
+  const here = hereOf(email, networkOf(address))
+  if ((await throttle.fail(GUESSES_HERE, here)) > GUESSES_HERE.failures)
+    throw errors.TOO_MANY_ATTEMPTS(
+      minutesUntil((await throttle.read(GUESSES_HERE, here)).resetsAt, clock),
+    )
+}
+
+const hereOf = (email: string, network: string): string => `${email} ${network}`

@@ -1,0 +1,47 @@
+import Type from 'typebox'
+import { Id, Instant, listOf, nullable, Paging, type App } from '#modules/shared'
+import type { Account } from '../service.ts'
+
+const LoggedAction = Type.Object({
+  id: Id,
+  actorId: Id,
+  actorName: Type.String(),
+  action: Type.String(),
+  subjectId: Type.String(),
+  reason: nullable(Type.String()),
+  happenedAt: Instant,
+})
+
+/** The team's log, for the team. Nothing here changes anything. */
+export const teamRoutes = (account: Account) => async (app: App) => {
+  app.get(
+    '/api/admin/log',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'What the team did, latest first',
+        querystring: Type.Object({
+          ...Paging,
+          action: Type.Optional(Type.String({ maxLength: 80 })),
+          actorId: Type.Optional(Id),
+          subjectId: Type.Optional(Type.String({ maxLength: 200 })),
+          from: Type.Optional(Instant),
+          until: Type.Optional(Instant),
+        }),
+        response: { 200: listOf(LoggedAction) },
+      },
+    },
+    async ({ query: { from, until, ...filter } }) => {
+      const { items, ...rest } = await account.team.searchTeamActions({
+        ...filter,
+        from: from ? new Date(from) : undefined,
+        until: until ? new Date(until) : undefined,
+      })
+      return {
+        ...rest,
+        items: items.map((item) => ({ ...item, happenedAt: item.happenedAt.toISOString() })),
+      }
+    },
+  )
+}

@@ -1,0 +1,354 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR, isRefusal, MINUTE, newId, sealedIn } from '#modules/shared'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
+import { aTestCalendar, NOW } from '../test/calendar-world.ts'
+import { aCalendar, type TestCalendar } from '../testing.ts'
+import { createFetchCalendar, guardedLookup, readAddress } from './fetch-calendar.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const { foundation, clock, db, calendar, afresh, startsOn } = await aTestCalendar({
+  mayReadLocal: true,
+})
+const { log } = foundation
+const google = readFileSync(new URL('golden/google.ics', import.meta.url), 'utf8')
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+const text =
+  (body: string, headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(body)
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    void response.writeHead(code, headers).end()
+let answer: Answer = text(google)
+let asked: Array<string | undefined> = []
+const server = createServer((request, response) => {
+  asked.push(request.headers['if-none-match'])
+  answer(request, response)
+}).listen(0, '127.0.0.1')
+await new Promise((resolve) => server.once('listening', resolve))
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret-${'x'.repeat(20)}.ics`
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+let rasa: TestLawyer
+let services: TestCalendar
+beforeEach(async () => {
+  await db('external_calendar').delete()
+  answer = text(google)
+  asked = []
+  ;({ rasa, services } = await afresh())
+})
+
+const refusal = async (
+  attempt: Promise<unknown>,
+): Promise<{ code: string; field?: string; params?: unknown }> =>
+  attempt.then(
+    () => {
+      throw new Error('not refused')
+    },
+    (error: unknown) => {
+      if (isRefusal(error)) return error as never
+      throw error
+    },
+  )
+const add = (name = 'Darbo kalendorius') =>
+  calendar.external.addOutsideCalendar(rasa.actor, { name, address })
+
+describe('an outside calendar', () => {
+  test('takes its busy times out of what is offered, and gives them back when it is disconnected', async () => {
+    expect(await startsOn('2026-12-03', services.followUp)).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+    ])
+    const { id } = await add()
+    expect(await startsOn('2026-12-03', services.followUp)).toEqual([
+      '11:00',
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+    ])
+    expect(await startsOn('2026-12-24', services.followUp)).toEqual([])
+    await calendar.external.removeOutsideCalendar(rasa.actor, { id })
+    expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(7)
+  })
+
+  test('keeps its address sealed, and shows only whose it is', async () => {
+    const added = await add()
+    expect(added).toMatchObject({ name: 'Darbo kalendorius', host: '127.0.0.1', error: null })
+    expect(
+      JSON.stringify(await db('external_calendar').where({ id: added.id }).first()),
+    ).not.toContain('secret')
+  })
+
+  test('that cannot be read is refused with the reason, and nothing is kept of it', async () => {
+    for (const [given, fault] of [
+      [status(404), 'notFound'],
+      [status(403), 'refused'],
+      [text('<html>'), 'noCalendar'],
+      [status(302, { location: 'http://10.0.0.1/x.ics' }), 'notAllowed'],
+    ] as const) {
+      answer = given
+      expect(await refusal(add())).toMatchObject({
+        code: 'OUTSIDE_CALENDAR_NOT_READ',
+        field: 'address',
+        params: { fault },
+      })
+    }
+    expect(await calendar.external.listOutsideCalendars(rasa.actor)).toEqual([])
+  })
+
+  test('is read again when its time comes; an unchanged one costs nothing and changes nothing', async () => {
+    answer = (request, response) =>
+      request.headers['if-none-match'] === '"1"'
+        ? status(304)(request, response)
+        : text(google, { etag: '"1"' })(request, response)
+    await add()
+    await calendar.external.renewOutsideCalendars()
+    expect(asked).toEqual([undefined])
+    clock.advance(11 * MINUTE)
+    await calendar.external.renewOutsideCalendars()
+    expect(asked).toEqual([undefined, '"1"'])
+    const [one] = await calendar.external.listOutsideCalendars(rasa.actor)
+    expect(one!.readAt!.getTime()).toBeGreaterThan(NOW.getTime() + 10 * MINUTE)
+    expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(5)
+  })
+
+  test('is read when its time comes however many others are due, and whoever’s maker does not answer', async () => {
+    await add()
+    const [own] = await db('external_calendar')
+    const others = Array.from({ length: 60 }, (_, at) => {
+      const id = newId()
+      const urlSealed = foundation.cipher.seal(
+        address,
+        sealedIn('external_calendar.url_sealed', id),
+      )
+      return {
+        ...own,
+        id,
+        urlSealed,
+        urlFingerprint: `other ${at}`,
+        nextReadAt: clock.now(),
+        addedAt: clock.now(),
+      }
+    })
+    await db('external_calendar').insert(others)
+    await db('external_calendar')
+      .where({ id: others[0]!.id })
+      .update({ urlSealed: 'no seal of ours' })
+    const due = () => db('external_calendar').where('nextReadAt', '<=', clock.now()).pluck('id')
+    expect(await due()).toHaveLength(60)
+    asked = []
+    const counts = await Promise.all([
+      calendar.external.renewOutsideCalendars(),
+      calendar.external.renewOutsideCalendars(),
+    ])
+    expect([counts[0]! + counts[1]!, asked.length, await due()]).toEqual([60, 59, []])
+  })
+
+  test('keeps its last reading while its maker is away, says so, and asks less and less often', async () => {
+    await add()
+    answer = status(500)
+    for (let pause = 11; pause < 200; pause *= 2) {
+      clock.advance(pause * MINUTE)
+      await calendar.external.renewOutsideCalendars()
+    }
+    const [one] = await calendar.external.listOutsideCalendars(rasa.actor)
+    expect(one).toMatchObject({ error: 'unreachable', failures: 5 })
+    expect(one!.readAt!.getTime()).toBeLessThan(NOW.getTime() + MINUTE)
+    expect(one!.nextReadAt.getTime() - clock.now().getTime()).toBeGreaterThan(2 * HOUR)
+    expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(5)
+    expect(log.lines.map(({ message }) => message)).toContain('outside calendar not read')
+    expect(JSON.stringify(log.lines)).not.toContain('secret')
+  })
+
+  test('is read once more before a time is taken, unless that happened a moment ago; a slow one holds nobody up', async () => {
+    await add()
+    await calendar.external.refreshOutside(rasa.firmLawyerId)
+    expect(asked).toHaveLength(1)
+    clock.advance(2 * MINUTE)
+    answer = text(
+      google
+        .replace('DTSTART:20261203T070000Z', 'DTSTART:20261203T120000Z')
+        .replace('DTEND:20261203T083000Z', 'DTEND:20261203T130000Z'),
+    )
+    await calendar.external.refreshOutside(rasa.firmLawyerId)
+    expect(await startsOn('2026-12-03', services.followUp)).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+      '13:00',
+      '15:00',
+      '16:00',
+    ])
+    clock.advance(2 * MINUTE)
+    answer = () => {}
+    await calendar.external.refreshOutside(rasa.firmLawyerId)
+    expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(6)
+  }, 15_000)
+
+  test('belongs to its lawyer alone, is connected once, and five are enough', async () => {
+    const { id } = await add()
+    const ona = await aLawyer(foundation, { name: 'Ona' })
+    await aCalendar(foundation, ona.firmLawyerId)
+    expect((await refusal(calendar.external.removeOutsideCalendar(ona.actor, { id }))).code).toBe(
+      'NOT_FOUND',
+    )
+    expect((await refusal(calendar.external.rereadOutsideCalendar(ona.actor, { id }))).code).toBe(
+      'NOT_FOUND',
+    )
+    expect((await refusal(add())).code).toBe('CALENDAR_ALREADY_READ')
+    for (const at of [1, 2, 3, 4])
+      await calendar.external.addOutsideCalendar(rasa.actor, {
+        name: `${at}`,
+        address: `${address}?${at}`,
+      })
+    expect(
+      (
+        await refusal(
+          calendar.external.addOutsideCalendar(rasa.actor, { name: '6', address: `${address}?6` }),
+        )
+      ).code,
+    ).toBe('TOO_MANY_CALENDARS')
+  })
+})
+
+describe('no address leads inside', () => {
+  const fetchPublic = createFetchCalendar({ mayBeLocal: false })
+  test.each([
+    'http://example.com/a.ics',
+    'https://localhost/a.ics',
+    'https://127.0.0.1/a.ics',
+    'https://10.1.2.3/a.ics',
+    'https://169.254.169.254/latest',
+    'https://[::1]/a.ics',
+    'https://[::ffff:10.0.0.1]/a.ics',
+    'https://user:pass@example.com/a.ics',
+    'https://example.com:8443/a.ics',
+    'file:///etc/passwd',
+    'gopher://x',
+    'https://intranet/a.ics',
+    '0x7f000001',
+    'https://2130706433/',
+  ])('%s is refused before anything is asked', async (given) => {
+    expect(() => readAddress(given, { mayBeLocal: false })).toThrow(
+      expect.objectContaining({ code: 'ADDRESS_NOT_ALLOWED' }),
+    )
+    await expect(fetchPublic(given, { withinMs: 500 })).rejects.toMatchObject({
+      fault: 'notAllowed',
+    })
+  })
+  test('a name that resolves to this machine is refused at the connection', async () => {
+    await expect(
+      fetchPublic('https://localhost.localdomain/a.ics', { withinMs: 2_000 }),
+    ).rejects.toMatchObject({ fault: expect.stringMatching(/notAllowed|unreachable/) })
+  })
+  test('a name one of whose addresses is not public is refused, in whichever place it stands; the connection could take any', async () => {
+    const resolved = (...addresses: string[]) =>
+      Promise.all(
+        [true, false].map(
+          (all) =>
+            new Promise((resolve) => {
+              const answer = addresses.map((one) => ({
+                address: one,
+                family: one.includes(':') ? 6 : 4,
+              }))
+              guardedLookup(false, (_hostname, _options, done) => done(null, answer))(
+                'a.test',
+                { all },
+                (error, found) => resolve(error ? (error as { fault?: string }).fault : found),
+              )
+            }),
+        ),
+      )
+    for (const inside of [
+      ['10.0.0.1', '8.8.8.8'],
+      ['8.8.8.8', '10.0.0.1'],
+      ['8.8.8.8', '2a00:1450:4001::200e', '::1'],
+      [],
+    ])
+      expect([inside, await resolved(...inside)]).toEqual([inside, ['notAllowed', 'notAllowed']])
+    expect(await resolved('8.8.8.8', '193.219.1.1')).toEqual([
+      [
+        { address: '8.8.8.8', family: 4 },
+        { address: '193.219.1.1', family: 4 },
+      ],
+      '8.8.8.8',
+    ])
+  })
+  test('only public addresses are public', () => {
+    for (const inside of [
+      '127.0.0.1',
+      '10.0.0.1',
+      '172.31.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      '0.0.0.0',
+      '::1',
+      'fe80::1',
+      'fd00::1',
+      '::ffff:8.8.8.8',
+      '2002:a00::1',
+      '64:ff9b::a00:1',
+    ])
+      expect([inside, isPublicAddress(inside)]).toEqual([inside, false])
+    for (const outside of ['8.8.8.8', '193.219.1.1', '2a00:1450:4001::200e'])
+      expect([outside, isPublicAddress(outside)]).toEqual([outside, true])
+  })
+  test('an endless answer is cut off, one that never comes is given up', async () => {
+    const fetchLocal = createFetchCalendar({ mayBeLocal: true })
+    answer = (_request, response) => {
+      const chunk = 'X'.repeat(1_000_000)
+      const pour = () => {
+        while (!response.destroyed && response.write(chunk));
+        if (!response.destroyed) response.once('drain', pour)
+      }
+      pour()
+    }
+    await expect(fetchLocal(address, { withinMs: 5_000 })).rejects.toMatchObject({
+      fault: 'tooLarge',
+    })
+    answer = () => {}
+    await expect(fetchLocal(address, { withinMs: 100 })).rejects.toMatchObject({ fault: 'tooSlow' })
+    answer = status(302, { location: address })
+    await expect(fetchLocal(address, { withinMs: 2_000 })).rejects.toMatchObject({
+      fault: 'unreachable',
+    })
+  })
+})
+
+describe('the feed', () => {
+  test('has a secret that is told once, kept as a fingerprint, and is nobody’s after a new one is made', async () => {
+    const first = await calendar.feed.makeFeed(rasa.actor, { detail: 'busy' })
+    expect(first.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(
+      JSON.stringify(await db('calendar_feed').where({ lawyerId: rasa.lawyerId }).first()),
+    ).not.toContain(first.token)
+    expect(await calendar.feed.findFeed(first.token)).toMatchObject({
+      lawyerId: rasa.lawyerId,
+      detail: 'busy',
+    })
+    expect((await calendar.feed.findOwnFeed(rasa.actor))?.fetchedAt).toBeInstanceOf(Date)
+    const second = await calendar.feed.makeFeed(rasa.actor, { detail: 'initials' })
+    expect(await calendar.feed.findFeed(first.token)).toBeUndefined()
+    expect(await calendar.feed.changeFeed(rasa.actor, { detail: 'full' })).toMatchObject({
+      detail: 'full',
+    })
+    expect(await calendar.feed.findFeed(second.token)).toMatchObject({ detail: 'full' })
+    await calendar.feed.removeFeed(rasa.actor)
+    expect(await calendar.feed.findFeed(second.token)).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import type { Static } from 'typebox'
+import type { Links } from '#modules/shared'
+import type { NewFeed, OwnFeed } from './calendar-feed.ts'
+import type { OutsideCalendar } from './external-calendar.ts'
+import type { PresentedFeed, PresentedOutsideCalendar } from './schemas.ts'
+
+export const presentOutsideCalendar = ({
+  id,
+  name,
+  host,
+  addedAt,
+  readAt,
+  attemptedAt,
+  error,
+  eventCount,
+}: OutsideCalendar): Static<typeof PresentedOutsideCalendar> => ({
+  id,
+  name,
+  host,
+  addedAt: addedAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+  attemptedAt: attemptedAt?.toISOString() ?? null,
+  error,
+  eventCount,
+})
+
+/** With the address only when it has just been made: nobody can tell it later. */
+export const presentFeed = (
+  feed: OwnFeed | NewFeed | undefined,
+  links?: Pick<Links, 'toPath'>,
+): Static<typeof PresentedFeed> => ({
+  isOn: feed !== undefined,
+  detail: feed?.detail ?? null,
+  madeAt: feed?.madeAt.toISOString() ?? null,
+  fetchedAt: feed?.fetchedAt?.toISOString() ?? null,
+  ...(feed &&
+    links &&
+    'token' in feed && { address: links.toPath(`/api/calendar-feeds/${feed.token}.ics`) }),
+})

@@ -1,0 +1,72 @@
+import type { MinuteRange } from '../slots/minute-range.ts'
+import type { SlotSearch } from '../slots/slots.ts'
+
+type WallMinute = { day: number; weekday: number; minuteOfDay: number }
+const remembered = new Map<string, Map<number, WallMinute>>()
+
+/** What a clock on the wall shows, asked of Temporal for this very minute. */
+function wallClockIn(timeZone: string): (minute: number) => WallMinute {
+  const seen = remembered.get(timeZone) ?? new Map<number, WallMinute>()
+  remembered.set(timeZone, seen)
+  return (minute) => {
+    const known = seen.get(minute)
+    if (known) return known
+    const shown = Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(
+      timeZone,
+    )
+    const wall = {
+      day: Date.parse(`${shown.toPlainDate().toString()}T00:00Z`) / 86_400_000,
+      weekday: shown.dayOfWeek,
+      minuteOfDay: shown.hour * 60 + shown.minute,
+    }
+    seen.set(minute, wall)
+    return wall
+  }
+}
+
+/**
+ * The slot rules said once more, naively: minute by minute, from the wall clock alone. For tests;
+ * shares no code with the engine.
+ */
+export function slotOracle({
+  timeZone,
+  hours,
+  busy,
+  fullDays,
+  durationMinutes,
+  stepMinutes,
+  from,
+  to,
+}: SlotSearch): number[] {
+  const wallClock = wallClockIn(timeZone)
+  const within = (ranges: readonly MinuteRange[], minute: number): boolean =>
+    ranges.some((range) => range.from <= minute && minute < range.to)
+  const isOpen = ({ day, weekday, minuteOfDay }: WallMinute): boolean =>
+    within(hours.dates.get(day) ?? hours.weekly[weekday - 1] ?? [], minuteOfDay)
+
+  const starts: number[] = []
+  let openedAt = 0
+  let before: WallMinute | undefined
+  // A stretch may have opened up to a long day before the search begins.
+  for (let minute = from - 26 * 60; minute < to; minute++) {
+    const wall = wallClock(minute)
+    const isOpenNow = isOpen(wall)
+    if (isOpenNow && (before === undefined || before.day !== wall.day || !isOpen(before)))
+      openedAt = minute
+    before = wall
+    if (
+      !isOpenNow ||
+      minute < from ||
+      (minute - openedAt) % stepMinutes !== 0 ||
+      fullDays?.has(wall.day)
+    )
+      continue
+    let fits = true
+    for (let at = minute; fits && at < minute + durationMinutes; at++) {
+      const shown = wallClock(at)
+      fits = shown.day === wall.day && isOpen(shown) && !within(busy, at)
+    }
+    if (fits) starts.push(minute)
+  }
+  return starts
+}

@@ -1,0 +1,22 @@
+import { emit, type Clock, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { lawyerChanged } from '../events.ts'
+import { Lawyer } from '../lawyer.ts'
+import { checkProfile, writeProfile, type ProfileChanges } from './profile-changes.ts'
+
+/**
+ * Writes the changes into the profile at once and tells the directory. Whether they needed a review
+ * first is the caller's question.
+ */
+export async function changeProfile(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  lawyerId: string,
+  changes: ProfileChanges,
+): Promise<void> {
+  const now = clock.now()
+  checkProfile(changes, now)
+  if (!(await Lawyer.query(tx).findById(lawyerId).forUpdate())) throw errors.LAWYER_NOT_FOUND()
+  await writeProfile(tx, lawyerId, changes, now)
+  await emit(tx, lawyerChanged, { lawyerId })
+}

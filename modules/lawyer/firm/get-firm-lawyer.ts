@@ -1,0 +1,192 @@
+import type { Db } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { FirmLawyer } from './firm-lawyer.ts'
+import type { PracticeForm } from './firm.ts'
+import type { Gender, LawyerStatus, Qualification } from '../lawyer.ts'
+
+/** A membership with what other modules need of the lawyer and the firm behind it. */
+export type FirmLawyerDetails = {
+  id: string
+  firmId: string
+  firmName: string
+  firmSlug: string
+  firmRegistrationCode: string | null
+  firmAddress: string | null
+  firmCity: string | null
+  firmEmail: string | null
+  firmPhone: string | null
+  practiceForm: PracticeForm
+  /**
+   * Who invoices: the firm, or in a partnership without legal person the lawyer themselves. What
+   * follows is theirs.
+   */
+  invoicedBy: 'firm' | 'own'
+  sellerName: string
+  sellerCode: string | null
+  sellerAddress: string | null
+  cashAccounting: boolean
+  vatPayer: boolean
+  vatNumber: string | null
+  taxpayerCode: string | null
+  invoiceSeries: string | null
+  bankAccount: string | null
+  bankName: string | null
+  lawyerId: string
+  lawyerSlug: string
+  accountId: string
+  status: LawyerStatus
+  displayName: string
+  /** Who deleted their profile is named in signed papers alone; elsewhere "Deleted user". */
+  isDeleted: boolean
+  name: string
+  lastname: string
+  gender: Gender
+  qualification: Qualification
+  /** The advocate who supervises an assistant. */
+  supervisor: string | null
+  city: string | null
+  hourlyRateCents: number | null
+  portraitVersion: string | null
+  role: 'member' | 'representative'
+  officePositionLt: string | null
+  officePositionEn: string | null
+  timeZone: string
+  calendarType: 'regular' | 'variable'
+  slotsPerDay: number | null
+  /** Raised by each change of the calendar's rules. */
+  calendarVersion: number
+  leftAt: Date | null
+}
+
+/**
+ * Also of a membership that has ended, since consultations outlive it; refuses only an unknown id.
+ */
+export async function getFirmLawyer(db: Db, id: string): Promise<FirmLawyerDetails> {
+  const found = await details(db)
+    .where('firmLawyer.id', id)
+    .first()
+    .castTo<FirmLawyerDetails | undefined>()
+  if (!found) throw errors.FIRM_LAWYER_NOT_FOUND()
+  return found
+}
+
+/** Several at once, for lists; those that do not exist are missing. */
+export async function getFirmLawyers(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, FirmLawyerDetails>> {
+  const found = await details(db)
+    .whereIn('firmLawyer.id', [...new Set(ids)])
+    .castTo<FirmLawyerDetails[]>()
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+/** Current memberships of a signed-in person, oldest first; empty for who is no lawyer. */
+export const listFirmLawyersOfAccount = async (
+  db: Db,
+  accountId: string,
+): Promise<FirmLawyerDetails[]> =>
+  details(db)
+    .where('lawyer.accountId', accountId)
+    .whereNull('firmLawyer.leftAt')
+    .orderBy('firmLawyer.id')
+    .castTo<FirmLawyerDetails[]>()
+
+/** Those of before as well. */
+export const listFormerAndCurrent = async (
+  db: Db,
+  accountId: string,
+): Promise<FirmLawyerDetails[]> =>
+  details(db)
+    .where('lawyer.accountId', accountId)
+    .orderBy('firmLawyer.id')
+    .castTo<FirmLawyerDetails[]>()
+
+/** Current memberships of these lawyers, oldest first. */
+export const listFirmLawyersOfLawyers = async (
+  db: Db,
+  lawyerIds: readonly string[],
+): Promise<FirmLawyerDetails[]> =>
+  details(db)
+    .whereIn('lawyer.id', [...lawyerIds])
+    .whereNull('firmLawyer.leftAt')
+    .orderBy('firmLawyer.id')
+    .castTo<FirmLawyerDetails[]>()
+
+/** Who works in the firm now: representatives first, then by when they came. */
+export const listMembers = async (db: Db, firmId: string): Promise<FirmLawyerDetails[]> =>
+  details(db)
+    .where('firm.id', firmId)
+    .whereNull('firmLawyer.leftAt')
+    .orderByRaw(`"firm_lawyer".role desc, "firm_lawyer".joined_at, "firm_lawyer".id`)
+    .castTo<FirmLawyerDetails[]>()
+
+/** May this membership be booked by the public right now? */
+export const isShown = ({
+  status,
+  leftAt,
+}: Pick<FirmLawyerDetails, 'status' | 'leftAt'>): boolean =>
+  status === 'approved' && leftAt === null
+
+const details = (db: Db) =>
+  FirmLawyer.query(db)
+    .alias('firmLawyer')
+    .join('lawyer', 'lawyer.id', 'firmLawyer.lawyerId')
+    .join('firm', 'firm.id', 'firmLawyer.firmId')
+    .leftJoin('ownInvoiceSettings as own', 'own.firmLawyerId', 'firmLawyer.id')
+    .select(
+      'firmLawyer.id',
+      'firmLawyer.firmId',
+      'firmLawyer.lawyerId',
+      'firmLawyer.role',
+      'firmLawyer.officePositionLt',
+      'firmLawyer.officePositionEn',
+      'firmLawyer.timeZone',
+      'firmLawyer.calendarType',
+      'firmLawyer.slotsPerDay',
+      'firmLawyer.calendarVersion',
+      'firmLawyer.leftAt',
+      'firm.name as firmName',
+      'firm.slug as firmSlug',
+      'firm.registrationCode as firmRegistrationCode',
+      'firm.address as firmAddress',
+      'firm.city as firmCity',
+      'firm.email as firmEmail',
+      'firm.phone as firmPhone',
+      'firm.practiceForm',
+      'lawyer.slug as lawyerSlug',
+      'lawyer.accountId',
+      'lawyer.status',
+      'lawyer.name',
+      'lawyer.lastname',
+      'lawyer.gender',
+      'lawyer.qualification',
+      'lawyer.supervisor',
+      'lawyer.city',
+      'lawyer.hourlyRateCents',
+      'lawyer.portraitVersion',
+      db.raw(`lawyer.name || ' ' || lawyer.lastname as display_name`),
+      db.raw('lawyer.deleted_at is not null as is_deleted'),
+      db.raw(`case when own.firm_lawyer_id is null then 'firm' else 'own' end as invoiced_by`),
+      db.raw(`coalesce(own.seller_name, firm.name) as seller_name`),
+      ...INVOICE_FIELDS.map(([name, ofFirm, ofOwn = ofFirm]) =>
+        db.raw(
+          `case when own.firm_lawyer_id is null then firm.${ofFirm} else ${ofOwn === null ? 'null' : `own.${ofOwn}`} end as ${name}`,
+        ),
+      ),
+    )
+
+/** What an invoice bears, where the firm has it and where the lawyer's own settings do. */
+const INVOICE_FIELDS: ReadonlyArray<
+  readonly [name: string, ofFirm: string, ofOwn?: string | null]
+> = [
+  ['seller_code', 'registration_code', null],
+  ['seller_address', 'address', 'seller_address'],
+  ['cash_accounting', 'cash_accounting'],
+  ['vat_payer', 'vat_payer'],
+  ['vat_number', 'vat_number'],
+  ['taxpayer_code', 'taxpayer_code'],
+  ['invoice_series', 'invoice_series'],
+  ['bank_account', 'bank_account'],
+  ['bank_name', 'bank_name'],
+]

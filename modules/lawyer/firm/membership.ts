@@ -1,0 +1,83 @@
+import { DEFAULT_TIME_ZONE, emit, newId, type Clock, type Tx } from '#modules/shared'
+import { lawyerChanged, membershipEnded } from '../events.ts'
+import { FirmLawyer } from './firm-lawyer.ts'
+import { Firm } from './firm.ts'
+
+export type NewMembership = Pick<FirmLawyer, 'firmId' | 'lawyerId'> &
+  Partial<
+    Pick<
+      FirmLawyer,
+      | 'id'
+      | 'role'
+      | 'timeZone'
+      | 'calendarType'
+      | 'slotsPerDay'
+      | 'officePositionLt'
+      | 'officePositionEn'
+    >
+  >
+
+/**
+ * Makes the lawyer bookable through the firm, with a calendar and services of this membership
+ * alone. Who comes first represents the firm.
+ */
+export async function joinFirm(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  given: NewMembership,
+): Promise<FirmLawyer> {
+  await lockFirm(tx, given.firmId)
+  const isFirst = !(await FirmLawyer.query(tx)
+    .findOne({ firmId: given.firmId })
+    .whereNull('leftAt'))
+  const membership = await FirmLawyer.query(tx).insert({
+    id: newId(),
+    role: isFirst ? 'representative' : 'member',
+    timeZone: DEFAULT_TIME_ZONE,
+    calendarType: 'regular',
+    slotsPerDay: null,
+    joinedAt: clock.now(),
+    leftAt: null,
+    ...given,
+  })
+  await emit(tx, lawyerChanged, { lawyerId: given.lawyerId })
+  return membership
+}
+
+/**
+ * Ends the membership. Its past stays; what was still to come is for the consultations to settle.
+ * False when it had ended.
+ */
+export async function leaveFirm(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  firmLawyerId: string,
+): Promise<boolean> {
+  // Whoever books here at this moment is waited for, so that their consultation is among those that
+  // end.
+  await FirmLawyer.query(tx).select('id').findById(firmLawyerId).forUpdate()
+  const left = await FirmLawyer.query(tx)
+    .findById(firmLawyerId)
+    .whereNull('leftAt')
+    .patch({ leftAt: clock.now() })
+    .returning(['lawyerId', 'firmId'])
+    .first()
+  if (!left) return false
+  await emit(tx, membershipEnded, { firmLawyerId, lawyerId: left.lawyerId, firmId: left.firmId })
+  await emit(tx, lawyerChanged, { lawyerId: left.lawyerId })
+  return true
+}
+
+/** Whoever changes who belongs to a firm, and as what, does so one after the other. */
+export async function lockFirm(tx: Tx, firmId: string): Promise<Firm | undefined> {
+  return Firm.query(tx).findById(firmId).forNoKeyUpdate()
+}
+
+/** That a firm with members keeps a representative is checked at the commit. */
+export async function changeRole(
+  tx: Tx,
+  firmLawyerId: string,
+  role: FirmLawyer['role'],
+): Promise<void> {
+  await FirmLawyer.query(tx).findById(firmLawyerId).whereNull('leftAt').patch({ role })
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { errors } from '../errors.ts'
+
+/** The proportions the owner recommends for a lawyer's picture. */
+export const PORTRAIT_WIDTH = 428
+export const PORTRAIT_HEIGHT = 490
+
+/**
+ * `small` is for lists, where a portrait is about a hundred pixels wide on a dense screen twice
+ * that.
+ */
+export const PORTRAIT_SIZES = { full: PORTRAIT_WIDTH, small: PORTRAIT_WIDTH / 2 } as const
+export type PortraitSize = keyof typeof PORTRAIT_SIZES
+
+export const PORTRAIT_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type PortraitFormat = (typeof PORTRAIT_FORMATS)[number]
+
+/** A picture larger than this is a mistake or an attack; it is refused before a pixel is read. */
+const MAX_PIXELS = 80_000_000
+
+/**
+ * Upright, cropped to the portrait's proportions around what draws the eye, without the camera's
+ * notes. Refuses what is no picture.
+ */
+export async function normalisePortrait(picture: Buffer): Promise<Buffer> {
+  try {
+    const { default: sharp } = await import('sharp')
+    return await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(PORTRAIT_WIDTH * 2, PORTRAIT_HEIGHT * 2, { fit: 'cover', position: 'attention' })
+      .flatten({ background: '#efe9dd' })
+      .jpeg({ quality: 90, mozjpeg: true })
+      .toBuffer()
+  } catch (cause) {
+    throw errors.PICTURE_NOT_READABLE({ field: 'picture', cause })
+  }
+}
+
+/** Made of the picture itself: the same picture has the same address, a new one another. */
+export const portraitVersion = (original: Buffer): string =>
+  createHash('sha256').update(original).digest('hex').slice(0, 20)
+
+export async function renderPortrait(
+  original: Buffer,
+  size: PortraitSize,
+  format: PortraitFormat,
+): Promise<Buffer> {
+  const width = PORTRAIT_SIZES[size]
+  const { default: sharp } = await import('sharp')
+  const image = sharp(original, { limitInputPixels: MAX_PIXELS }).resize(
+    width,
+    Math.round((width * PORTRAIT_HEIGHT) / PORTRAIT_WIDTH),
+    { fit: 'cover' },
+  )
+  if (format === 'avif') return image.avif({ quality: 58, effort: 1 }).toBuffer()
+  if (format === 'webp') return image.webp({ quality: 80, effort: 4 }).toBuffer()
+  return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+}
+
+/**
+ * Where the picture of a size and a format is served. The file never changes, so it may be kept for
+ * ever.
+ */
+export const portraitPath = (
+  lawyerId: string,
+  version: string,
+  size: PortraitSize,
+  format: PortraitFormat,
+): string => `/api/portraits/${lawyerId}/${version}${size === 'full' ? '' : `-${size}`}.${format}`

@@ -1,0 +1,31 @@
+import { emit, type Clock, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { lawyerChanged } from '../events.ts'
+import { Lawyer } from '../lawyer.ts'
+import { normalisePortrait } from './portrait.ts'
+import { keepPortrait, type PortraitStorage } from './portrait-storage.ts'
+import { releasePortraits } from './release-portraits.ts'
+
+type Needs = { clock: Clock; storage: PortraitStorage }
+
+/**
+ * Takes a picture of any usual size and keeps it upright, cropped to 428 : 490; the one before
+ * goes. Refuses what cannot be read as a picture.
+ */
+export async function setPortrait(
+  needs: Needs,
+  tx: Tx,
+  { lawyerId, picture }: { lawyerId: string; picture: Buffer },
+): Promise<string> {
+  const original = await normalisePortrait(picture)
+  const before = await Lawyer.query(tx).findById(lawyerId).forUpdate()
+  if (!before) throw errors.LAWYER_NOT_FOUND()
+  const version = await keepPortrait(needs, tx, { lawyerId, original })
+  await Lawyer.query(tx)
+    .findById(lawyerId)
+    .patch({ portraitVersion: version, changedAt: needs.clock.now() })
+  if (before.portraitVersion !== version)
+    await releasePortraits(tx, lawyerId, [before.portraitVersion])
+  await emit(tx, lawyerChanged, { lawyerId })
+  return version
+}

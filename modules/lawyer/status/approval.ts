@@ -1,0 +1,146 @@
+import { emit, newId, type Clock, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { lawyerApproved, lawyerChanged, lawyerHidden } from '../events.ts'
+import { recordMove, type MovedBy } from './lawyer-move.ts'
+import { Lawyer, type HiddenBy, type LawyerStatus, type RegisterSource } from '../lawyer.ts'
+
+type Needs = { clock: Clock }
+export type RegisterProof = {
+  lawyerId: string
+  source: RegisterSource
+  checkedAt?: Date
+  by?: MovedBy
+  accountId?: string | undefined
+  reason?: string | undefined
+}
+export type Hiding = {
+  lawyerId: string
+  reason: string
+  by?: HiddenBy
+  accountId?: string | undefined
+}
+
+/**
+ * Profile and calendar are filled: the lawyer now waits for the register check or the team. Whoever
+ * was confirmed before that waits for nothing more and is shown.
+ */
+export async function submitForApproval({ clock }: Needs, tx: Tx, lawyerId: string): Promise<void> {
+  if (
+    !(await move(
+      tx,
+      lawyerId,
+      ['draft'],
+      { status: 'pending', changedAt: clock.now() },
+      { by: 'owner' },
+    ))
+  )
+    throw errors.LAWYER_NOT_APPROVABLE()
+  const { statusConfirmedAt, registerSource, registerCheckedAt } = await Lawyer.query(tx)
+    .findById(lawyerId)
+    .throwIfNotFound()
+  if (statusConfirmedAt && registerSource)
+    await approveLawyer({ clock }, tx, {
+      lawyerId,
+      source: registerSource,
+      checkedAt: registerCheckedAt ?? statusConfirmedAt,
+      by: 'system',
+    })
+}
+
+/**
+ * Shows the lawyer to the public, with the proof and its date. Again after having been hidden, too.
+ */
+export async function approveLawyer(
+  { clock }: Needs,
+  tx: Tx,
+  { lawyerId, source, checkedAt = clock.now(), by = 'team', accountId, reason }: RegisterProof,
+): Promise<void> {
+  const now = clock.now()
+  const approved = {
+    status: 'approved',
+    approvedAt: now,
+    registerSource: source,
+    registerCheckedAt: checkedAt,
+    hiddenAt: null,
+    hiddenBy: null,
+    hiddenReason: null,
+    changedAt: now,
+  } as const
+  if (!(await move(tx, lawyerId, ['pending', 'hidden'], approved, { by, accountId, reason })))
+    throw errors.LAWYER_NOT_APPROVABLE()
+  await Lawyer.query(tx)
+    .findById(lawyerId)
+    .whereNull('statusConfirmedAt')
+    .patch({ statusConfirmedAt: now })
+  await emit(tx, lawyerApproved, { lawyerId })
+}
+
+/** The register has been read again and the person is still there. */
+export async function renewRegisterProof(
+  _needs: Needs,
+  tx: Tx,
+  {
+    lawyerId,
+    source,
+    checkedAt,
+  }: Required<Pick<RegisterProof, 'lawyerId' | 'source' | 'checkedAt'>>,
+): Promise<void> {
+  const renewed = await Lawyer.query(tx)
+    .findById(lawyerId)
+    .where({ status: 'approved' })
+    .patch({ registerSource: source, registerCheckedAt: checkedAt })
+  if (renewed > 0) await emit(tx, lawyerChanged, { lawyerId })
+}
+
+/**
+ * Takes the lawyer out of the public's sight at once: struck off, suspended, by the team or by
+ * themselves. False when they were not in it.
+ */
+export async function hideLawyer(
+  { clock }: Needs,
+  tx: Tx,
+  { lawyerId, reason, by = 'team', accountId }: Hiding,
+): Promise<boolean> {
+  const now = clock.now()
+  const hidden = await move(
+    tx,
+    lawyerId,
+    ['approved'],
+    { status: 'hidden', hiddenAt: now, hiddenBy: by, hiddenReason: reason, changedAt: now },
+    { by, accountId, reason },
+  )
+  if (hidden) await emit(tx, lawyerHidden, { lawyerId })
+  return hidden
+}
+
+type Told = { by: MovedBy; accountId?: string | undefined; reason?: string | undefined }
+
+/**
+ * One conditional update, and the row that tells of it: whoever comes second in a race changes
+ * nothing.
+ */
+async function move(
+  tx: Tx,
+  lawyerId: string,
+  from: LawyerStatus[],
+  change: Partial<Lawyer> & { status: LawyerStatus; changedAt: Date },
+  told: Told,
+): Promise<boolean> {
+  const before = await Lawyer.query(tx)
+    .findById(lawyerId)
+    .whereIn('status', from)
+    .whereNull('deletedAt')
+    .forUpdate()
+  if (!before) return false
+  await before.$query(tx).patch(change)
+  await recordMove(tx, {
+    id: newId(),
+    lawyerId,
+    fromStatus: before.status,
+    toStatus: change.status,
+    registerPersonId: before.registerPersonId,
+    movedAt: change.changedAt,
+    ...told,
+  })
+  return true
+}

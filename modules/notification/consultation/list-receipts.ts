@@ -1,0 +1,44 @@
+import type { Actor } from '#modules/shared'
+import type { NotificationNeeds } from '../needs.ts'
+import { mailKey, smsKey } from '../messages/message-keys.ts'
+import { reminderEvent, reminders } from './reminders.ts'
+
+export type ReminderReceipt = {
+  reminder: (typeof reminders)[number]['text']
+  channel: 'mail' | 'sms'
+  state: 'sent' | 'delivered' | 'failed'
+  at: string
+}
+
+/**
+ * What became of the client's reminders of a meeting at its present time: for its lawyer alone, who
+ * wonders whether anybody will come.
+ */
+export async function listReminderReceipts(
+  { db, consultation, messenger }: NotificationNeeds,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { id }: { id: string },
+): Promise<ReminderReceipt[]> {
+  const { lawyerAccountId, clientAccountId, startsAt } = await consultation.snapshots.get(db, id)
+  if (lawyerAccountId !== accountId) return []
+  const sent = new Map(
+    reminders.flatMap(({ text, channels }) => {
+      const eventId = reminderEvent(text, { id, startsAt })
+      return [
+        ...(channels.includes('mail')
+          ? [[mailKey('reminder', eventId, clientAccountId), text] as const]
+          : []),
+        ...(channels.includes('sms')
+          ? [[smsKey('reminder', eventId, clientAccountId), text] as const]
+          : []),
+      ]
+    }),
+  )
+  const receipts = await messenger.listReceipts(db, [...sent.keys()])
+  return receipts.map(({ dedupeKey, channel, state, at }) => ({
+    reminder: sent.get(dedupeKey)!,
+    channel,
+    state,
+    at: at.toISOString(),
+  }))
+}

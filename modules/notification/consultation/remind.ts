@@ -1,0 +1,103 @@
+import type { Snapshot } from '#modules/consultation'
+import type { NotificationNeeds } from '../needs.ts'
+import { priceOf } from './notify-of-event.ts'
+import { isDue, reminderEvent, reminders, type Reminder } from './reminders.ts'
+import { notifyAll } from '../notify.ts'
+
+type Due = { reminder: Reminder; meeting: Snapshot; eventId: string }
+
+const ASKED_AT_ONCE = 500
+
+/**
+ * Reminds both people of each confirmed meeting whose reminder is due, once. An error at one meeting
+ * does not stop the others.
+ */
+export async function remind(needs: NotificationNeeds): Promise<void> {
+  for (const due of await withoutSent(needs, await listDue(needs))) {
+    await remindOf(needs, due).catch((error: unknown) =>
+      needs.log.error(
+        { err: error, consultationId: due.meeting.id },
+        'people could not be reminded of a meeting',
+      ),
+    )
+  }
+}
+
+async function listDue({ db, clock, consultation }: NotificationNeeds): Promise<Due[]> {
+  const now = clock.now()
+  const due: Due[] = []
+  for (const reminder of reminders) {
+    const starts = (before: number) => new Date(now.getTime() + before)
+    const coming = await consultation.snapshots.listStarting(db, {
+      from: starts(reminder.before - reminder.lateBy),
+      to: starts(reminder.before),
+    })
+    for (const meeting of coming.filter((each) => isDue(reminder, each, now)))
+      due.push({ reminder, meeting, eventId: reminderEvent(reminder.text, meeting) })
+  }
+  return due
+}
+
+/** Most were sent minutes or hours ago; those cost no transaction each. */
+async function withoutSent(
+  { db }: Pick<NotificationNeeds, 'db'>,
+  due: readonly Due[],
+): Promise<Due[]> {
+  const sent = new Set<string>()
+  for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
+    const rows = await db<{ eventId: string; accountId: string }>('notification')
+      .whereIn(
+        'eventId',
+        due.slice(from, from + ASKED_AT_ONCE).map(({ eventId }) => eventId),
+      )
+      .select('eventId', 'accountId')
+    for (const { eventId, accountId } of rows) sent.add(`${eventId} ${accountId}`)
+  }
+  return due.filter(({ eventId, meeting: { clientAccountId, lawyerAccountId } }) =>
+    [clientAccountId, lawyerAccountId].some((id) => !sent.has(`${eventId} ${id}`)),
+  )
+}
+
+const remindOf = (
+  needs: NotificationNeeds,
+  {
+    reminder: { text, leadsTo, channels, letsDo },
+    meeting: {
+      id,
+      number,
+      startsAt,
+      endsAt,
+      timeZone,
+      lawyerId,
+      clientAccountId,
+      lawyerAccountId,
+      ...meeting
+    },
+    eventId,
+  }: Due,
+): Promise<void> =>
+  needs.transact(async (tx) => {
+    const params = {
+      startsAt: startsAt.toISOString(),
+      timeZone,
+      number,
+      lawyerId,
+      ...priceOf(meeting),
+    }
+    const notification = {
+      kind: 'reminder',
+      text,
+      leadsTo,
+      params,
+      consultationId: id,
+      eventId,
+      channels,
+      closesAt: endsAt,
+      ...(letsDo && { letsDo }),
+    } as const
+    await notifyAll(
+      needs,
+      tx,
+      [clientAccountId, lawyerAccountId].map((accountId) => ({ ...notification, accountId })),
+    )
+  })

@@ -1,0 +1,72 @@
+import type { MailLinkPurpose, Snapshot } from '#modules/consultation'
+import { HOUR, MINUTE } from '#modules/shared'
+import type { Channel } from '../settings/offers.ts'
+import type { Place } from '../inbox/places.ts'
+import type { TextName } from '../messages/text-name.ts'
+
+export type Reminder = {
+  text: Extract<TextName, `reminder${string}`>
+  /** How long before the start it is due… */
+  before: number
+  /**
+   * …and how late it may still come: a day's reminder three hours late is worth having, a minute's
+   * is not.
+   */
+  lateBy: number
+  leadsTo: Place
+  channels: readonly Channel[]
+  letsDo?: MailLinkPurpose
+}
+
+/** When people are reminded of a confirmed meeting. */
+export const reminders: readonly Reminder[] = [
+  {
+    text: 'reminderDay',
+    before: 24 * HOUR,
+    lateBy: 6 * HOUR,
+    leadsTo: 'meeting',
+    channels: ['bell', 'mail', 'sms'],
+    letsDo: 'attendance',
+  },
+  {
+    text: 'reminderHour',
+    before: HOUR,
+    lateBy: 30 * MINUTE,
+    leadsTo: 'consultation',
+    channels: ['bell', 'mail', 'sms'],
+    letsDo: 'attendance',
+  },
+  {
+    text: 'reminderSoon',
+    before: 10 * MINUTE,
+    lateBy: 20 * MINUTE,
+    leadsTo: 'meeting',
+    channels: ['bell'],
+  },
+]
+
+/** Another start is another promise: a moved meeting is reminded of anew. */
+export const reminderEvent = (
+  text: Reminder['text'],
+  { id, startsAt }: { id: string; startsAt: Date },
+): string => `${text}-${id}-${startsAt.getTime()}`
+
+/** Due now. A meeting that was confirmed after the moment needs no reminder of it. */
+export function isDue(
+  { before, lateBy }: Reminder,
+  {
+    startsAt,
+    signedAt,
+    acceptedAt,
+    requestedAt,
+  }: Pick<Snapshot, 'startsAt' | 'signedAt' | 'acceptedAt' | 'requestedAt'>,
+  now: Date,
+): boolean {
+  const confirmedAt = signedAt ?? acceptedAt ?? requestedAt
+  const dueAt = startsAt.getTime() - before
+  return (
+    dueAt <= now.getTime() &&
+    now.getTime() < dueAt + lateBy &&
+    (before < HOUR || confirmedAt.getTime() < dueAt)
+  )
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '#modules/shared'
+import type { NotificationNeeds } from '../needs.ts'
+import { publishUnread, unreadOf } from './publish-unread.ts'
+
+type Needs = Pick<NotificationNeeds, 'db' | 'clock' | 'broadcast' | 'log'>
+
+/**
+ * Marks some of a person's notifications as read, or all; other people's ids change nothing.
+ * Updates the person's other windows, and answers how many stay unread.
+ */
+export async function markRead(
+  needs: Needs,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { ids }: { ids?: readonly string[] },
+): Promise<{ unread: number }> {
+  const unread = unreadOf(needs, accountId)
+  if (ids) void unread.whereIn('id', [...ids])
+  const marked = await unread.patch({ readAt: needs.clock.now() })
+  return {
+    unread:
+      marked > 0
+        ? await publishUnread(needs, accountId)
+        : await unreadOf(needs, accountId).resultSize(),
+  }
+}

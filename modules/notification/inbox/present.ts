@@ -1,0 +1,33 @@
+import { translators, type Links, type Locale } from '#modules/shared'
+import type { Notification } from '../notification.ts'
+import { linkTo } from './places.ts'
+import type { PresentedNotification } from '../schemas.ts'
+import { sayText } from '../messages/texts.ts'
+
+/** A notification as its owner reads it, in the language of the page. */
+export function present(
+  links: Links,
+  { id, kind, text, params, leadsTo, consultationId, createdAt, readAt, closesAt }: Notification,
+  locale: Locale,
+  now: Date,
+): PresentedNotification {
+  const t = translators[locale]
+  const isClosed = closesAt !== null && closesAt <= now
+  // What is done is history: it leads to the meeting itself, and names no step.
+  const place = isClosed && consultationId ? 'consultation' : leadsTo
+  const { pathname, search, hash } = new URL(
+    linkTo(links, place, { ...params, consultationId }, locale),
+  )
+  return {
+    id,
+    kind,
+    title: sayText(t, text, 'title', params, now),
+    body: isClosed ? t('notification.closed') : sayText(t, text, 'body', params, now),
+    action: isClosed ? null : sayText(t, text, 'action', params, now),
+    href: pathname + search + hash,
+    consultationId,
+    createdAt: createdAt.toISOString(),
+    readAt: (readAt ?? (isClosed ? closesAt : null))?.toISOString() ?? null,
+    closedAt: isClosed ? closesAt.toISOString() : null,
+  }
+}

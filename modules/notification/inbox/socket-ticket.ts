@@ -1,0 +1,16 @@
+import type { Actor } from '#modules/shared'
+import type { NotificationNeeds } from '../needs.ts'
+
+const SECONDS = 60
+
+export const issueSocketTicket = async (
+  { db, account }: Pick<NotificationNeeds, 'db' | 'account'>,
+  { accountId, sessionId }: Actor,
+): Promise<{ ticket: string }> => ({
+  ticket: await account.tickets.issueTicket(db, {
+    accountId,
+    sessionId,
+    purpose: 'socket',
+    seconds: SECONDS,
+  }),
+})

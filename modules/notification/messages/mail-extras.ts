@@ -1,0 +1,70 @@
+import type { Person } from '#modules/account'
+import type { Condition, MailContent } from '#modules/messenger'
+import type { Tx } from '#modules/shared'
+import { nextSequence, writeInvite } from './calendar-invite.ts'
+import type { NotificationNeeds } from '../needs.ts'
+import { offers } from '../settings/offers.ts'
+import { reminders } from '../consultation/reminders.ts'
+import type { NewNotification } from '../new-notification.ts'
+import { unsubscribeUrl } from '../settings/unsubscribe.ts'
+
+/**
+ * What a mail carries beside its words: the meeting for the calendar, and the way to stop mails of
+ * its kind where that may be.
+ */
+export async function mailExtras(
+  needs: NotificationNeeds,
+  tx: Tx,
+  { kind, accountId, consultationId, calendar }: NewNotification,
+  { email, locale }: Person,
+): Promise<Pick<MailContent, 'unsubscribe' | 'calendar'>> {
+  const { clock, links, brand } = needs
+  const mayStop = offers[kind].mail !== 'always'
+  const sequence =
+    calendar && consultationId
+      ? await nextSequence(tx, {
+          consultationId,
+          accountId,
+          method: calendar.method,
+          startsAt: calendar.startsAt,
+        })
+      : undefined
+  return {
+    ...(mayStop && { unsubscribe: unsubscribeUrl(needs, { accountId, kind }) }),
+    ...(calendar &&
+      consultationId &&
+      sequence !== undefined && {
+        calendar: {
+          method: calendar.method,
+          text: writeInvite({
+            ...calendar,
+            consultationId,
+            sequence,
+            now: clock.now(),
+            email,
+            locale,
+            links,
+            brand,
+          }),
+        },
+      }),
+  }
+}
+
+/**
+ * A reminder of a meeting leaves only while that meeting still stands, one to do something only
+ * while it is not done.
+ */
+export function conditionOf({
+  text,
+  consultationId,
+  params: { startsAt },
+  onlyIf,
+}: NewNotification): {
+  onlyIf?: Condition
+} {
+  if (onlyIf) return { onlyIf }
+  return reminders.some((reminder) => reminder.text === text) && consultationId && startsAt
+    ? { onlyIf: { consultationId, startsAt } }
+    : {}
+}

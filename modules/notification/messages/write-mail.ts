@@ -1,0 +1,148 @@
+import { sayRefundNow, sayRefundRule, type MailLinkPurpose } from '#modules/consultation'
+import {
+  formatDeadlineWithZone,
+  formatMoney,
+  translators,
+  type Links,
+  type Locale,
+  type Translate,
+} from '#modules/shared'
+import type { NotificationParams } from '../notification.ts'
+import { linkTo, type Place } from '../inbox/places.ts'
+import { sayText, valuesOf } from './texts.ts'
+import type { TextName } from './text-name.ts'
+
+/** What has to be done by the deadline, and by whom. */
+const untilWhen: {
+  readonly [Name in TextName]?: 'answer' | 'pay' | 'sign' | 'book' | 'lawyer' | 'team'
+} = {
+  booked: 'answer',
+  remindRequest: 'answer',
+  proposedByLawyer: 'answer',
+  proposedByClient: 'answer',
+  remindProposal: 'answer',
+  toPay: 'pay',
+  remindPayment: 'pay',
+  finalInvoiceToPay: 'pay',
+  timeTaken: 'pay',
+  toSign: 'sign',
+  toSignUnpaid: 'sign',
+  remindSignature: 'sign',
+  timeTakenToSign: 'sign',
+  timeFreed: 'book',
+  requestSent: 'lawyer',
+  approvalAsked: 'team',
+}
+
+type Told = {
+  text: TextName
+  leadsTo: Place
+  consultationId: string | null
+  params: NotificationParams
+}
+
+/**
+ * The mail of a notification: one sentence, the moment and the amount set apart, the next step as
+ * the one button.
+ */
+export function writeMail(
+  links: Links,
+  { text, leadsTo, consultationId, params }: Told,
+  locale: Locale,
+  link?: { purpose: MailLinkPurpose; token: string },
+  now?: Date,
+) {
+  const t = translators[locale]
+  const title = sayText(t, text, 'title', params, now)
+  const values = valuesOf(params, locale, now)
+  // Of a further meeting the one before it is only where it began: what counts is what is offered.
+  const known = values.offered
+    ? ([
+        ['offerUntil', values.deadlineWithZone],
+        ['price', values.price || values.amount],
+        ['offered', values.offered],
+      ] as const)
+    : ([
+        ['proposed', values.proposed],
+        [values.proposed ? 'standing' : 'moment', values.moment],
+        [values.price ? 'price' : 'amount', values.price || values.amount],
+        [untilWhen[text] ?? 'deadline', values.deadlineWithZone],
+      ] as const)
+  const facts = [...known, ['number', values.offered ? undefined : params.number] as const].flatMap(
+    ([name, value]): [string, string][] =>
+      value ? [[t(`notification.facts.${name}`), value]] : [],
+  )
+  return {
+    subject: title,
+    heading: title,
+    paragraphs: [
+      sayText(t, text, 'body', params, now),
+      ...sayRefund(t, params, now),
+      ...sayMoneyBack(t, params),
+    ],
+    facts,
+    action: {
+      label: sayText(t, text, 'action', params, now),
+      url: linkTo(links, leadsTo, { ...params, consultationId }, locale),
+    },
+    ...(link && {
+      also: {
+        label: t(`notification.letsDo.${link.purpose}`),
+        url: links.to(
+          link.purpose === 'answer-proposal' || link.purpose === 'take-offer'
+            ? 'proposal'
+            : 'action',
+          {},
+          locale,
+          { token: link.token },
+        ),
+      },
+    }),
+    footnote: t(consultationId ? 'notification.footnote' : 'notification.footnoteAccount'),
+  }
+}
+
+/**
+ * What the client gets back when the meeting does not take place. Free meetings have nothing to say
+ * about it.
+ */
+function sayRefund(
+  t: Translate,
+  { refund, priceCents, payment, startsAt, timeZone }: NotificationParams,
+  now?: Date,
+): string[] {
+  if (!refund || !priceCents || !payment || !startsAt) return []
+  const { isSigned, signBy, ...rule } = refund
+  const start = new Date(startsAt)
+  const facts = {
+    payment,
+    rule,
+    priceCents,
+    isSigned,
+    startsAt: start,
+    signBy: signBy ? new Date(signBy) : undefined,
+    now: now ?? start,
+  }
+  return [
+    sayRefundRule(facts, {
+      reader: 'client',
+      t,
+      deadline: (instant) => formatDeadlineWithZone(instant, t.locale, timeZone, now),
+    }),
+  ]
+}
+
+/**
+ * What became of the money when a paid meeting was cancelled: the words that stood above the
+ * button.
+ */
+function sayMoneyBack(t: Translate, { moneyBack }: NotificationParams): string[] {
+  if (!moneyBack) return []
+  const { reader, ...refund } = moneyBack
+  return [
+    sayRefundNow(
+      { payment: 'before', refund, isPaid: true },
+      { t, reader, money: (cents) => formatMoney(cents, t.locale) },
+    ),
+  ]
+}

@@ -1,0 +1,131 @@
+import { afterCommit, type Tx } from '#modules/shared'
+import { publishUnread } from '../inbox/publish-unread.ts'
+import type { ConsultationFacts } from '../consultation/facts.ts'
+import type { NotificationNeeds } from '../needs.ts'
+import { Notification, type NotificationParams } from '../notification.ts'
+import {
+  isAboutConsultation,
+  isStillAsked,
+  requestOf,
+  textsAsking,
+  type OtherRequest,
+  type Request,
+} from './requests.ts'
+
+/** Things that a notification is about, beside its consultation. */
+const SUBJECTS = [
+  'inquiryId',
+  'importId',
+  'firmLawyerId',
+  'offerId',
+] as const satisfies (keyof NotificationParams)[]
+type Subject = (typeof SUBJECTS)[number]
+
+type Needs = Pick<NotificationNeeds, 'db' | 'clock' | 'broadcast' | 'log'>
+
+/** Which notifications to close: those that make this request, of a person or about a thing. */
+export type Closing = {
+  request: OtherRequest
+  /** Left out where the thing itself says whom it was asked of. */
+  accountIds?: readonly string[]
+  consultationId?: string
+  about?: Partial<Record<Subject, string>>
+}
+
+/**
+ * Closes notifications whose request is done or void: they stay in the list as history and count as
+ * read.
+ */
+export async function close(
+  needs: Needs,
+  tx: Tx,
+  { request, accountIds, consultationId, about = {} }: Closing,
+): Promise<void> {
+  const open = openRows(needs, tx).whereIn(
+    'text',
+    textsAsking((each) => each === request),
+  )
+  if (accountIds) void open.whereIn('accountId', [...accountIds])
+  if (consultationId) void open.where({ consultationId })
+  for (const [subject, id] of Object.entries(about))
+    void open.whereRaw(`params->>'${subject}' = ?`, [id])
+  await closeRows(needs, tx, await open)
+}
+
+/** Closes what a consultation in its present state no longer asks of its two sides. */
+export async function closeSettled(needs: Needs, tx: Tx, facts: ConsultationFacts): Promise<void> {
+  const open = await openRows(needs, tx)
+    .where({ consultationId: facts.id })
+    .whereIn('text', textsAsking(isAboutConsultation))
+  const sideOf = ({ accountId }: Notification) =>
+    accountId === facts.clientAccountId ? 'client' : 'lawyer'
+  await closeRows(
+    needs,
+    tx,
+    open.filter((row) => !isStillAsked(row.text, sideOf(row), row.params.startsAt, facts)),
+  )
+}
+
+type Asked = Pick<Notification, 'id' | 'accountId' | 'text' | 'consultationId' | 'params'>
+
+/** Of several notifications that ask the same person the same thing, only the newest stays open. */
+export async function closeReplaced(needs: Needs, tx: Tx, newest: readonly Asked[]): Promise<void> {
+  for (const { id, accountId, text, consultationId, params } of newest) {
+    const request = requestOf[text]
+    if (request === null) continue
+    const older = await openRows(needs, tx)
+      .where({ accountId, consultationId })
+      .where('id', '<', id)
+      .whereIn(
+        'text',
+        textsAsking((each) => each === request),
+      )
+    await closeRows(
+      needs,
+      tx,
+      older.filter((row) => isAboutSame(row.params, params)),
+    )
+  }
+}
+
+const isAboutSame = (one: NotificationParams, other: NotificationParams): boolean =>
+  SUBJECTS.every((subject) => one[subject] === other[subject])
+
+const openRows = ({ clock }: Needs, tx: Tx) =>
+  Notification.query(tx)
+    .where((open) => void open.whereNull('closesAt').orWhere('closesAt', '>', clock.now()))
+    .orderBy('id')
+    .forUpdate()
+
+async function closeRows(needs: Needs, tx: Tx, rows: readonly Notification[]): Promise<void> {
+  if (rows.length === 0) return
+  await Notification.query(tx)
+    .whereIn(
+      'id',
+      rows.map(({ id }) => id),
+    )
+    .patch({ closesAt: needs.clock.now() })
+  const people = new Set(
+    rows.filter(({ readAt }) => readAt === null).map(({ accountId }) => accountId),
+  )
+  for (const accountId of people)
+    afterCommit(tx, () => publishUnread(needs, accountId).then(() => {}))
+}
+
+/**
+ * Requests that end at the deadline they name. The states of a consultation end at theirs by its
+ * own sweep, an unpaid invoice stays unpaid.
+ */
+const ENDS_AT_DEADLINE: readonly (Request | null)[] = ['offer', 'waiting']
+
+/** When a new notification closes by itself; null where only an event closes it. */
+export function closesAtOf({
+  text,
+  params,
+  closesAt,
+}: Pick<Notification, 'text' | 'params'> & { closesAt?: Date }): Date | null {
+  if (closesAt) return closesAt
+  return ENDS_AT_DEADLINE.includes(requestOf[text]) && params.deadlineAt
+    ? new Date(params.deadlineAt)
+    : null
+}

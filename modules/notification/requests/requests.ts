@@ -1,0 +1,185 @@
+import type { Status, Side } from '#modules/consultation'
+import type { ConsultationFacts } from '../consultation/facts.ts'
+import type { TextName } from '../messages/text-name.ts'
+
+/** Requests about a consultation, and in which of its states each side is still asked. */
+const openWhile = {
+  'answer-request': { client: [], lawyer: ['requested'] },
+  'answer-proposal': { client: ['proposed-by-lawyer'], lawyer: ['proposed-by-client'] },
+  pay: { client: ['awaiting-payment'], lawyer: [] },
+  sign: { client: ['awaiting-signature'], lawyer: [] },
+  // A confirmed meeting stands while another time is discussed.
+  meet: {
+    client: ['reserved', 'accepted', 'proposed-by-lawyer', 'proposed-by-client'],
+    lawyer: ['reserved', 'accepted', 'proposed-by-lawyer', 'proposed-by-client'],
+  },
+} as const satisfies Record<string, Record<Side, readonly Status[]>>
+
+type ConsultationRequest = keyof typeof openWhile
+
+/**
+ * Requests that end by an event of another module; `server/subscriptions/closing.ts` names the events of
+ * each.
+ */
+export const OTHER_REQUESTS = [
+  'review',
+  'final-invoice',
+  'offer',
+  'waiting',
+  'inquiry',
+  'status',
+  'profile-change',
+  'reply',
+  'import',
+  'register',
+  'mailbox',
+] as const
+export type OtherRequest = (typeof OTHER_REQUESTS)[number]
+
+export type Request = ConsultationRequest | OtherRequest
+type OpenStates = Readonly<Record<Side, readonly Status[]>>
+
+/** What each notification asks its reader to do; null for plain news. */
+export const requestOf: Readonly<Record<TextName, Request | null>> = {
+  booked: 'answer-request',
+  remindRequest: 'answer-request',
+  proposedByLawyer: 'answer-proposal',
+  proposedByClient: 'answer-proposal',
+  remindProposal: 'answer-proposal',
+  toPay: 'pay',
+  remindPayment: 'pay',
+  toSign: 'sign',
+  toSignUnpaid: 'sign',
+  remindSignature: 'sign',
+  reminderDay: 'meet',
+  reminderHour: 'meet',
+  reminderSoon: 'meet',
+
+  leaveReview: 'review',
+  finalInvoiceToPay: 'final-invoice',
+  offered: 'offer',
+  timeFreed: 'waiting',
+  inquiryReceived: 'inquiry',
+  inquiryMessage: 'inquiry',
+  inquiryAnswered: 'inquiry',
+  statusConfirmed: 'status',
+  approvalAsked: 'status',
+  approvalRefused: 'status',
+  confirmationVoided: 'status',
+  struckOff: 'status',
+  suspended: 'status',
+  hiddenByTeam: 'status',
+  profileRejected: 'profile-change',
+  replyRefused: 'reply',
+  importHeld: 'import',
+  importRefused: 'register',
+  registerStale: 'register',
+  mailRefused: 'mailbox',
+
+  requestSent: null,
+  accepted: null,
+  acceptedByYou: null,
+  rearranged: null,
+  timeTaken: null,
+  timeTakenToSign: null,
+  timeKept: null,
+  proposalTakenBack: null,
+  timeKeptUnanswered: null,
+  paid: null,
+  signed: null,
+  signedByYou: null,
+  otherComes: null,
+  offerTaken: null,
+  nextSteps: null,
+  declinedByLawyer: null,
+  declinedByLawyerPaid: null,
+  declinedByClient: null,
+  cancelledByYou: null,
+  cancelledByLawyer: null,
+  unansweredForClient: null,
+  unansweredForLawyer: null,
+  lapsedForClient: null,
+  lapsedForLawyer: null,
+  unpaidForClient: null,
+  unpaidForLawyer: null,
+  unsignedForClient: null,
+  unsignedForClientPaid: null,
+  unsignedForLawyer: null,
+  timeLostForLawyer: null,
+  paidTooLate: null,
+  lawyerLeftForClient: null,
+  lawyerLeftForLawyer: null,
+  lawyerGoneForClient: null,
+  lawyerGoneForLawyer: null,
+  lawyerMissed: null,
+  missedByLawyer: null,
+  clientMissed: null,
+  missedByClient: null,
+  missedByClientPaid: null,
+  clientMissedPaid: null,
+  nobodyCame: null,
+  nobodyCameForLawyer: null,
+  refund: null,
+  refundForLawyer: null,
+  refundNoShow: null,
+  refundForAbsentLawyer: null,
+  refundNobodyCame: null,
+  refundForNobodyCame: null,
+  goodwill: null,
+  goodwillForLawyer: null,
+  paidTwice: null,
+  finalInvoice: null,
+  finalInvoiceCancelled: null,
+  reviewPublished: null,
+  reviewRefused: null,
+  reviewTakenDown: null,
+  reviewReceived: null,
+  reviewAnswered: null,
+  replyPublished: null,
+  replyTakenDown: null,
+  inquiryClosed: null,
+  inquiryNameShown: null,
+  inquiryExpired: null,
+  reportUpheld: null,
+  reportDismissed: null,
+  waitingUnused: null,
+  waitingOver: null,
+  profilePublished: null,
+  statusApproved: null,
+  registerContactChanged: null,
+  titleChanged: null,
+  firmInvitationAccepted: null,
+  firmInvitationDeclined: null,
+  firmMemberRemoved: null,
+  firmRepresentativeNamed: null,
+  firmMemberLeft: null,
+  firmAccountChanged: null,
+  ownAccountChanged: null,
+}
+
+/** The texts that make one of these requests. */
+export const textsAsking = (isMeant: (request: Request) => boolean): TextName[] =>
+  (Object.keys(requestOf) as TextName[]).filter(
+    (text) => requestOf[text] !== null && isMeant(requestOf[text]),
+  )
+
+export const isAboutConsultation = (request: Request): request is ConsultationRequest =>
+  request in openWhile
+
+/**
+ * Whether the consultation still waits for what this text asks of this side. Texts that ask nothing
+ * about its state stay as they are.
+ */
+export function isStillAsked(
+  text: TextName,
+  side: Side,
+  startsAt: string | undefined,
+  consultation: Pick<ConsultationFacts, 'status' | 'startsAt'>,
+): boolean {
+  const request = requestOf[text]
+  if (request === null || !isAboutConsultation(request)) return true
+  const { [side]: states }: OpenStates = openWhile[request]
+  // A reminder is about one start; a meeting that moved has reminders of its own.
+  const isSameMeeting = request !== 'meet' || startsAt === consultation.startsAt.toISOString()
+  return isSameMeeting && states.includes(consultation.status)
+}

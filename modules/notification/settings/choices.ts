@@ -1,0 +1,65 @@
+import { errors as shared, type Actor, type Db } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { KINDS, type Kind } from './kinds.ts'
+import type { NotificationNeeds } from '../needs.ts'
+import { CHANNELS, isOn, offers, type Channel } from './offers.ts'
+
+type Row = { accountId: string; kind: Kind; channel: Channel; isOn: boolean; changedAt: Date }
+export type Choices = (kind: Kind, channel: Channel) => boolean
+
+/** What goes which way to one person, of those asked for. */
+export async function choicesOf(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<(accountId: string) => Choices> {
+  const rows = await db<Row>('notification_choice').whereIn('accountId', [...accountIds])
+  const chosen = new Map(
+    rows.map((row) => [`${row.accountId} ${row.kind} ${row.channel}`, row.isOn]),
+  )
+  return (accountId) => (kind, channel) =>
+    isOn(kind, channel, chosen.get(`${accountId} ${kind} ${channel}`))
+}
+
+export type Choice = { kind: Kind; channel: Channel; isOn: boolean }
+
+/**
+ * Switches one channel of one kind on or off. Required ones cannot be switched off, and what is not
+ * offered not on.
+ */
+export async function choose(
+  { db, clock }: Pick<NotificationNeeds, 'db' | 'clock'>,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { kind, channel, isOn: wanted }: Choice,
+): Promise<void> {
+  const offer = offers[kind][channel]
+  if (offer === 'never') throw shared.NOT_FOUND()
+  if (offer === 'always') {
+    if (!wanted) throw errors.NOTIFICATION_IS_REQUIRED()
+    return
+  }
+  await db<Row>('notification_choice')
+    .insert({ accountId, kind, channel, isOn: wanted, changedAt: clock.now() })
+    .onConflict(['account_id', 'kind', 'channel'])
+    .merge()
+}
+
+export type Setting = {
+  kind: Kind
+  channels: Array<{ channel: Channel; isOn: boolean; isFixed: boolean }>
+}
+
+/** Every kind with the ways it may take, for the page of settings. */
+export async function listSettings(
+  { db }: Pick<NotificationNeeds, 'db'>,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<Setting[]> {
+  const isChosen = (await choicesOf(db, [accountId]))(accountId)
+  return KINDS.map((kind) => ({
+    kind,
+    channels: CHANNELS.filter((channel) => offers[kind][channel] !== 'never').map((channel) => ({
+      channel,
+      isOn: isChosen(kind, channel),
+      isFixed: offers[kind][channel] === 'always',
+    })),
+  }))
+}

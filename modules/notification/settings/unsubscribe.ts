@@ -1,0 +1,55 @@
+import type { Locale } from '#modules/shared'
+import { choose } from './choices.ts'
+import { KINDS, type Kind } from './kinds.ts'
+import type { NotificationNeeds } from '../needs.ts'
+import { offers } from './offers.ts'
+
+type Whose = { accountId: string; kind: Kind }
+
+const signed = ({ accountId, kind }: Whose) => `unsubscribe ${accountId} ${kind}`
+const sign = ({ cipher }: Pick<NotificationNeeds, 'cipher'>, whose: Whose) =>
+  cipher.fingerprint(signed(whose)).slice(0, 32)
+
+/**
+ * An address that stops one kind of mail for one person, without signing in (RFC 8058). It shows
+ * nothing and changes nothing else.
+ */
+export const unsubscribeUrl = (
+  needs: Pick<NotificationNeeds, 'cipher' | 'links'>,
+  whose: Whose,
+): string =>
+  needs.links.toPath(`/api/unsubscriptions/${whose.accountId}.${whose.kind}.${sign(needs, whose)}`)
+
+/** Whose mails of which kind a token stops; undefined for one that we did not make. */
+export function readUnsubscribeToken(
+  needs: Pick<NotificationNeeds, 'cipher'>,
+  token: string,
+): Whose | undefined {
+  const [accountId = '', kind = '', signature] = token.split('.')
+  const known = KINDS.find((each) => each === kind)
+  if (
+    !known ||
+    offers[known].mail === 'always' ||
+    !signature ||
+    !needs.cipher.isFingerprint(signed({ accountId, kind: known }), signature)
+  )
+    return undefined
+  return { accountId, kind: known }
+}
+
+/** False for a token that is not ours. The same press twice is one. */
+export async function unsubscribe(
+  needs: Pick<NotificationNeeds, 'db' | 'clock' | 'cipher'>,
+  token: string,
+): Promise<boolean> {
+  const whose = readUnsubscribeToken(needs, token)
+  if (!whose) return false
+  await choose(needs, whose, { kind: whose.kind, channel: 'mail', isOn: false })
+  return true
+}
+
+/** The page that asks whether a kind of mail shall stop, or says that it has. */
+export const unsubscribePage = (
+  { links }: Pick<NotificationNeeds, 'links'>,
+  { token, locale, isDone = false }: { token: string; locale: Locale; isDone?: boolean },
+): string => links.to('unsubscribe', {}, locale, isDone ? { token, done: '1' } : { token })

@@ -1,0 +1,86 @@
+import { formatMoment, type Actor, type Refusal, type Tx } from '#modules/shared'
+import { decider, type Decision } from './decide.ts'
+import { errors } from '../errors.ts'
+import { reviewPublished, reviewRefused, reviewTakenDown } from '../events.ts'
+import { GROUNDS, type Ground } from './grounds.ts'
+import type { ReviewNeeds } from '../needs.ts'
+import { Review, type ReviewStatus } from '../review.ts'
+
+export type ReviewDecision = Decision & { ground?: Ground | undefined }
+/** `ground` is what the public counts say of a review that is not shown. */
+export type ReviewRemoval = Decision & { ground: Ground }
+
+const decide = decider<
+  Review,
+  ReviewDecision,
+  { reviewId: string; lawyerId: string; firmId: string }
+>({
+  called: 'review',
+  events: { publish: reviewPublished, refuse: reviewRefused, takeDown: reviewTakenDown },
+  change: (tx, { id, ground }, from, to, { decidedAt, decidedBy, reason }) =>
+    Review.query(tx)
+      .where({ id, status: from })
+      .patch({
+        status: to,
+        ground: to === 'published' ? null : ground!,
+        // When and why it was published stays known.
+        ...(to === 'taken-down'
+          ? { takenDownAt: decidedAt, takenDownBy: decidedBy, takenDownReason: reason }
+          : { decidedAt, decidedBy, reason }),
+      }),
+  find: (tx, id) => Review.query(tx).findById(id).throwIfNotFound(),
+  tell: (_tx, { id, lawyerId, firmId }) => ({ reviewId: id, lawyerId, firmId }),
+  whyNot,
+})
+
+/** Makes a waiting review public. */
+export const publishReview = decide('publish')
+/** Keeps a waiting review from the public; the author gets the reason. */
+export const refuseReview = withGround(decide('refuse'))
+/**
+ * Takes a published review out of the public's sight and out of the rating; the author gets the
+ * reason.
+ */
+export const takeDownReview = withGround(decide('takeDown'))
+
+/**
+ * The schema of the API asks for the ground; the command line and other callers are refused here.
+ */
+function withGround(
+  change: (needs: ReviewNeeds, team: Actor, given: ReviewRemoval) => Promise<Review>,
+): typeof change {
+  return async (needs, team, given) => {
+    if (!GROUNDS.includes(given.ground)) throw errors.REVIEW_GROUND_NEEDED({ field: 'ground' })
+    return change(needs, team, given)
+  }
+}
+
+/** The second of two hears who was first. */
+async function whyNot(
+  { account, clock }: ReviewNeeds,
+  tx: Tx,
+  team: Actor,
+  { id }: ReviewDecision,
+  from: ReviewStatus,
+): Promise<Refusal> {
+  const review = await Review.query(tx).findById(id)
+  if (!review) return errors.REVIEW_NOT_FOUND()
+  const last = await account.team.findLastTeamAction(tx, id)
+  if (!last)
+    return from === 'waiting'
+      ? errors.REVIEW_ALREADY_DECIDED({ params: { who: '–', when: '–' } })
+      : errors.REVIEW_NOT_PUBLISHED()
+  if (from === 'published' && review.status !== 'taken-down') return errors.REVIEW_NOT_PUBLISHED()
+  const params = {
+    who: last.actorName,
+    when: formatMoment(last.happenedAt, team.locale, undefined, clock.now()),
+  }
+  return errors.REVIEW_ALREADY_DECIDED({
+    params,
+    extras: {
+      decidedBy: last.actorName,
+      decidedAt: last.happenedAt.toISOString(),
+      status: review.status,
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { emit, type Actor, type EventType, type Refusal, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import type { ReviewNeeds } from '../needs.ts'
+import type { ReviewStatus } from '../review.ts'
+
+/** The moves of the team: what waits is shown or kept back, what is shown may be taken away. */
+const MOVES = {
+  publish: { from: 'waiting', to: 'published' },
+  refuse: { from: 'waiting', to: 'refused' },
+  takeDown: { from: 'published', to: 'taken-down' },
+} as const satisfies Record<string, { from: ReviewStatus; to: ReviewStatus }>
+export type Move = keyof typeof MOVES
+export type Decided = (typeof MOVES)[Move]['to']
+
+/** `reason` is the team's word to the author; without one nothing is decided. */
+export type Decision = { id: string; reason?: string | undefined }
+export type Words = { decidedAt: Date; decidedBy: string; reason: string }
+
+/** Words that wait for the team, and how a decision on them is kept and told. */
+export type Judged<Row, Given extends Decision, Payload extends object> = {
+  called: 'review' | 'review-reply'
+  events: Record<Move, EventType<Payload>>
+  /**
+   * What of the row the decision writes. How many rows it changed: of two who decide at once, one
+   * changes one.
+   */
+  change(tx: Tx, given: Given, from: ReviewStatus, to: Decided, words: Words): PromiseLike<number>
+  whyNot(
+    needs: ReviewNeeds,
+    tx: Tx,
+    team: Actor,
+    given: Given,
+    from: ReviewStatus,
+  ): Promise<Refusal>
+  find(tx: Tx, id: string): PromiseLike<Row>
+  tell(tx: Tx, row: Row): Payload | Promise<Payload>
+}
+
+export const decider =
+  <Row, Given extends Decision, Payload extends object>(kind: Judged<Row, Given, Payload>) =>
+  (move: Move) =>
+  async (needs: ReviewNeeds, team: Actor, given: Given): Promise<Row> => {
+    const { clock, transact, account } = needs
+    const { from, to } = MOVES[move]
+    const reason = given.reason?.trim()
+    if (!reason) throw errors.REVIEW_REASON_NEEDED({ field: 'reason' })
+    return transact(async (tx) => {
+      const changed = await kind.change(tx, given, from, to, {
+        decidedAt: clock.now(),
+        decidedBy: team.accountId,
+        reason,
+      })
+      if (changed === 0) throw await kind.whyNot(needs, tx, team, given, from)
+      const row = await kind.find(tx, given.id)
+      await account.team.recordTeamAction(tx, team, {
+        action: `${kind.called}.${to}`,
+        subjectId: given.id,
+        reason,
+      })
+      await emit(tx, kind.events[move], await kind.tell(tx, row))
+      return row
+    })
+  }

@@ -1,0 +1,234 @@
+import { errors as shared, isId, type Locale } from '#modules/shared'
+import type { Model, QueryBuilder } from 'objection'
+import type { ReviewNeeds } from '../needs.ts'
+import { Review, type ReviewStatus } from '../review.ts'
+import { ReviewReply } from '../review-reply.ts'
+
+/** What both kinds of words tell the team of whom they are about. */
+type About = {
+  lawyerName: string
+  lawyerSlug: string
+  /** The language the author gets the reason in. */ authorLocale: Locale
+}
+
+/**
+ * A review as the team reads it: the text and whom it is about, the author by the name readers
+ * would see, nothing of the meeting.
+ */
+export type TeamReview = About &
+  Pick<
+    Review,
+    | 'id'
+    | 'lawyerId'
+    | 'rating'
+    | 'body'
+    | 'authorName'
+    | 'writtenAt'
+    | 'status'
+    | 'reason'
+    | 'decidedAt'
+    | 'about'
+    | 'ground'
+    | 'takenDownAt'
+    | 'takenDownReason'
+  >
+
+/** An answer as the team reads it: with the review it answers and whom that is about. */
+export type TeamReply = About &
+  Pick<ReviewReply, 'id' | 'body' | 'status' | 'version' | 'writtenAt' | 'decidedAt' | 'reason'> & {
+    review: Pick<Review, 'id' | 'rating' | 'body'>
+  }
+
+/** `q`: words of the lawyer's name, of the name readers see, of the text. */
+export type TeamFilter = {
+  status?: ReviewStatus | undefined
+  q?: string | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+
+export async function listForTeam(needs: ReviewNeeds, filter: TeamFilter = {}) {
+  const { items, ...rest } = await pageOf(
+    Review.query(needs.db),
+    await narrowed(needs, 'review', filter),
+    filter,
+  )
+  return { ...rest, items: await aroundReviews(needs, items) }
+}
+
+export async function listRepliesForTeam(needs: ReviewNeeds, filter: TeamFilter = {}) {
+  const answered = ReviewReply.query(needs.db)
+    .select('review_reply.*')
+    .join('review', 'review.id', 'review_reply.reviewId')
+  const { items, ...rest } = await pageOf(
+    answered,
+    await narrowed(needs, 'review_reply', filter),
+    filter,
+  )
+  return { ...rest, items: await aroundReplies(needs, items) }
+}
+
+export async function getForTeam(needs: ReviewNeeds, id: string): Promise<TeamReview> {
+  const review = isId(id) ? await Review.query(needs.db).findById(id) : undefined
+  const [shown] = review ? await aroundReviews(needs, [review]) : []
+  if (!shown) throw shared.NOT_FOUND()
+  return shown
+}
+
+export async function getReplyForTeam(needs: ReviewNeeds, id: string): Promise<TeamReply> {
+  const reply = isId(id) ? await ReviewReply.query(needs.db).findById(id) : undefined
+  const [shown] = reply ? await aroundReplies(needs, [reply]) : []
+  if (!shown) throw shared.NOT_FOUND()
+  return shown
+}
+
+type Narrow = {
+  table: 'review' | 'review_reply'
+  status: ReviewStatus
+  words: string[]
+  lawyerIds: string[]
+}
+
+async function narrowed(
+  { lawyer }: ReviewNeeds,
+  table: Narrow['table'],
+  { status = 'waiting', q = '' }: TeamFilter,
+): Promise<Narrow> {
+  const words = q.trim().split(/\s+/).filter(Boolean)
+  return {
+    table,
+    status,
+    words,
+    lawyerIds:
+      words.length > 0 ? (await lawyer.profiles.findByName(q, 500)).map(({ id }) => id) : [],
+  }
+}
+
+/** Waiting ones oldest first, decided ones latest first. */
+async function pageOf<M extends Model>(
+  query: QueryBuilder<M, M[]>,
+  { table, status, words, lawyerIds }: Narrow,
+  { page = 1, pageSize = 50 }: TeamFilter,
+) {
+  const { results, total } = await query
+    .where(`${table}.status`, status)
+    .modify((rows) => {
+      if (words.length > 0)
+        void rows.where(
+          (any) =>
+            void any.whereIn('review.lawyerId', lawyerIds).orWhere((text) => {
+              for (const word of words)
+                void text.whereRaw(
+                  `folded(concat_ws(' ', review.author_name, ${table}.body)) like folded(?)`,
+                  [`%${word.replace(/[\\%_]/g, '\\$&')}%`],
+                )
+            }),
+        )
+    })
+    .orderBy(
+      status === 'waiting'
+        ? [`${table}.writtenAt`, `${table}.id`]
+        : [{ column: `${table}.decidedAt`, order: 'desc' as const }, `${table}.id`],
+    )
+    .page(page - 1, pageSize)
+  return { items: results, total, page, pageSize }
+}
+
+async function aroundReviews(
+  needs: ReviewNeeds,
+  reviews: readonly Review[],
+): Promise<TeamReview[]> {
+  const about = await aboutAll(
+    needs,
+    reviews.map(({ lawyerId, authorId }) => ({ lawyerId, authorId })),
+  )
+  return reviews.map(
+    ({
+      id,
+      lawyerId,
+      about: whom,
+      ground,
+      rating,
+      body,
+      authorName,
+      writtenAt,
+      status,
+      reason,
+      decidedAt,
+      takenDownAt,
+      takenDownReason,
+      authorId,
+    }) => ({
+      id,
+      lawyerId,
+      about: whom,
+      ground,
+      rating,
+      body,
+      authorName,
+      writtenAt,
+      status,
+      reason,
+      decidedAt,
+      takenDownAt,
+      takenDownReason,
+      ...about(lawyerId, authorId),
+    }),
+  )
+}
+
+async function aroundReplies(
+  needs: ReviewNeeds,
+  replies: readonly ReviewReply[],
+): Promise<TeamReply[]> {
+  const reviews = new Map(
+    (await Review.query(needs.db).findByIds(replies.map(({ reviewId }) => reviewId))).map(
+      (review) => [review.id, review],
+    ),
+  )
+  const about = await aboutAll(
+    needs,
+    replies.map(({ reviewId, authorId }) => ({
+      lawyerId: reviews.get(reviewId)!.lawyerId,
+      authorId,
+    })),
+  )
+  return replies.map(
+    ({ id, reviewId, authorId, body, status, version, writtenAt, decidedAt, reason }) => {
+      const review = reviews.get(reviewId)!
+      return {
+        id,
+        body,
+        status,
+        version,
+        writtenAt,
+        decidedAt,
+        reason,
+        review: { id: review.id, rating: review.rating, body: review.body },
+        ...about(review.lawyerId, authorId),
+      }
+    },
+  )
+}
+
+async function aboutAll(
+  { db, account, lawyer }: ReviewNeeds,
+  all: ReadonlyArray<{ lawyerId: string; authorId: string }>,
+): Promise<(lawyerId: string, authorId: string) => About> {
+  const [people, profiles] = await Promise.all([
+    account.people.getPeople(
+      db,
+      all.map(({ authorId }) => authorId),
+    ),
+    lawyer.profiles.listProfiles(db, [...new Set(all.map(({ lawyerId }) => lawyerId))]),
+  ])
+  const byId = new Map(profiles.map((profile) => [profile.lawyer.id, profile.lawyer]))
+  return (lawyerId, authorId) => {
+    const found = byId.get(lawyerId)
+    return {
+      lawyerName: found?.displayName ?? '',
+      lawyerSlug: found?.slug ?? '',
+      authorLocale: people.get(authorId)?.locale ?? 'lt',
+    }
+  }
+}
