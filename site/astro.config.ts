@@ -4,8 +4,8 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { firstPaintScript } from './layouts/first-paint.ts'
-import { drawnIcons } from './integrations/drawn-icons.ts'
-import { leanFonts } from './integrations/lean-fonts.ts'
+import { appIcons } from './integrations/app-icons.ts'
+import { fontSubset } from './integrations/font-subset.ts'
 import { pagesFromTable } from './integrations/pages-from-table.ts'
 
 const sha256 = (text: string): `sha256-${string}` =>
@@ -29,7 +29,7 @@ export default defineConfig({
   // The documents contain no code, and syntax colours would need inline styles, which the policy
   // below forbids.
   markdown: { syntaxHighlight: false },
-  integrations: [react(), pagesFromTable(), leanFonts(), drawnIcons()],
+  integrations: [react(), pagesFromTable(), fontSubset(), appIcons()],
   security: {
     csp: {
       directives: [

@@ -82,7 +82,7 @@ export const routes = [
   { key: 'admin-review-replies', lt: '/administravimas/atsakymai-i-atsiliepimus', en: '/en/admin/review-replies', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-messages', lt: '/administravimas/zinutes', en: '/en/admin/messages', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-inquiry-reports', lt: '/administravimas/pranesimai-apie-uzklausas', en: '/en/admin/reported-inquiries', guard: 'admin', layout: 'default', screen: 'desk/queue' },
-  { key: 'admin-money-alarms', lt: '/administravimas/pinigu-neatitikimai', en: '/en/admin/money-differences', guard: 'admin', layout: 'default', screen: 'desk/queue' },
+  { key: 'admin-money-discrepancies', lt: '/administravimas/pinigu-neatitikimai', en: '/en/admin/money-differences', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-refunds', lt: '/administravimas/pinigu-grazinimai', en: '/en/admin/refunds', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-mail-refusals', lt: '/administravimas/grizo-laiskai', en: '/en/admin/returned-mail', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-imports', lt: '/administravimas/registro-importai', en: '/en/admin/register-imports', guard: 'admin', layout: 'default', screen: 'desk/queue' },

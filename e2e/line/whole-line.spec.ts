@@ -172,7 +172,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     }
     const [clientRoom, lawyerRoom] = [meeting(client), meeting(lawyer)]
     await clientRoom.join()
-    await clientRoom.waitsAtTheDoor()
+    await clientRoom.waitsInLobby()
     await lawyerRoom.join()
     await lawyerRoom.letIn('Miglė Žilinskaitė')
     for (const room of [clientRoom, lawyerRoom]) {

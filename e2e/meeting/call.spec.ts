@@ -45,7 +45,7 @@ test('the call stands through a real relay alone, outlives another net and no ne
 
   await test.step('the lawyer lets the client in by name; the call goes through the relay; both read the same words', async () => {
     await his.join()
-    await his.waitsAtTheDoor()
+    await his.waitsInLobby()
     await hers.join()
     await hers.letIn(clientName)
     for (const room of [his, hers]) {

@@ -18,10 +18,10 @@ export const meeting = ({ page, t }: Tab) => {
     async join(): Promise<void> {
       await page.getByRole('button', { name: t('meeting.lobby.join'), exact: true }).click()
       await expect(
-        page.getByTestId('meeting-room').or(page.getByTestId('at-the-door')),
+        page.getByTestId('meeting-room').or(page.getByTestId('waiting-at-door')),
       ).toBeVisible()
     },
-    waitsAtTheDoor: () => expect(page.getByTestId('at-the-door')).toBeVisible(),
+    waitsInLobby: () => expect(page.getByTestId('waiting-at-door')).toBeVisible(),
     /** The lawyer opens the door, which names who stands there. */
     async letIn(name: string): Promise<void> {
       await page.getByRole('button', { name: t('meeting.door.letIn', { name }) }).click()

@@ -7,7 +7,7 @@ import { openPaper } from './issue.ts'
 import { getInvoiced } from './invoiced.ts'
 import type { Needs } from './needs.ts'
 import { presentInvoice } from './present.ts'
-import type { InvoiceView, PapersView } from './schemas.ts'
+import type { InvoiceView, DocumentsView } from './schemas.ts'
 import { titleKey } from './title.ts'
 
 /** Of several of a kind the one with that number, otherwise the latest. */
@@ -56,7 +56,7 @@ export async function listPapers(
   actor: Actor,
   consultationId: string,
   locale: Locale,
-): Promise<PapersView> {
+): Promise<DocumentsView> {
   const { db, consultation, file, clock } = needs
   const { side } = await consultation.getConsultation(actor, consultationId)
   const [invoices, sent, invoiced, { wantsFinalInvoice }] = await Promise.all([

@@ -10,7 +10,7 @@ import {
   InvoiceView,
   FileQuery,
   NumberQuery,
-  PapersView,
+  DocumentsView,
   WorkBody,
 } from './schemas.ts'
 
@@ -27,7 +27,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
         tags,
         summary: 'Papers about the money of a consultation, for its two sides',
         params: ConsultationParams,
-        response: { 200: PapersView },
+        response: { 200: DocumentsView },
       },
     },
     async ({ viewer, params, locale }, reply) =>
@@ -111,7 +111,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
         summary: 'Issue the final invoice: duration by hourly rate, less what was paid',
         params: ConsultationParams,
         body: WorkBody,
-        response: { 201: PapersView },
+        response: { 201: DocumentsView },
       },
     },
     async ({ viewer, params, body, locale }, reply) => {
@@ -129,7 +129,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
         summary: 'Send a final invoice made elsewhere (multipart, one PDF)',
         params: ConsultationParams,
         consumes: ['multipart/form-data'],
-        response: { 201: PapersView },
+        response: { 201: DocumentsView },
       },
     },
     async (request, reply) => {
@@ -151,7 +151,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
         summary: 'Take the final invoice back: a credit note says so, and a right one may be sent',
         params: ConsultationParams,
         body: CancelBody,
-        response: { 201: PapersView },
+        response: { 201: DocumentsView },
       },
     },
     async ({ viewer, params, body, locale }, reply) => {
@@ -168,7 +168,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
         tags,
         summary: 'Lawyer: the transfer for the final invoice has come',
         params: ConsultationParams,
-        response: { 200: PapersView },
+        response: { 200: DocumentsView },
       },
     },
     async ({ viewer, params, locale }) => {

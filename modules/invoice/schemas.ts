@@ -98,7 +98,7 @@ export const InvoiceView = Type.Object({
 })
 export type InvoiceView = Static<typeof InvoiceView>
 
-export const PapersView = Type.Object({
+export const DocumentsView = Type.Object({
   items: Type.Array(
     Type.Object({
       kind: Kind,
@@ -164,7 +164,7 @@ export const PapersView = Type.Object({
     }),
   ),
 })
-export type PapersView = Static<typeof PapersView>
+export type DocumentsView = Static<typeof DocumentsView>
 
 export const WorkBody = Type.Object(
   {

@@ -31,7 +31,7 @@ export async function applyRefundNews(
       news,
     )
     if (done && news.kind === 'refund-failed')
-      await alarmOfReturned(tx, needs, payment, refunds, done)
+      await recordReturned(tx, needs, payment, refunds, done)
     return done ? 'none' : 'unknown-refund'
   }
   if (news.kind === 'refunded') {
@@ -48,7 +48,7 @@ export async function applyRefundNews(
  * Said to have gone, and now it has come back: both were told, so a person has to find out where
  * the money is.
  */
-async function alarmOfReturned(
+async function recordReturned(
   tx: Tx,
   { clock, log }: Needs,
   { id, provider }: Payment,

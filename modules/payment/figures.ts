@@ -9,7 +9,7 @@ export const paymentFigures = {
     'Age of the oldest of them',
     "select coalesce(extract(epoch from now() - min(created_at)), 0) from refund where status <> 'done'",
   ],
-  patarta_money_alarms_open: [
+  patarta_money_discrepancies_open: [
     'Differences between our books and the providers’',
     'select count(*) from money_discrepancy where resolved_at is null',
   ],

@@ -139,7 +139,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
   )
 
   app.get(
-    '/api/admin/money-alarms',
+    '/api/admin/money-discrepancies',
     {
       config: { access: 'admin' },
       schema: {
@@ -160,7 +160,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
   )
 
   app.put(
-    '/api/admin/money-alarms/:id/settlement',
+    '/api/admin/money-discrepancies/:id/settlement',
     {
       config: { access: 'admin' },
       schema: {

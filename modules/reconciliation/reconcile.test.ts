@@ -38,7 +38,7 @@ async function started(provider: 'sandbox' | 'stripe' | 'montonio' = 'sandbox') 
   }
 }
 const statusOf = async (id: string) => (await consultation.getConsultation(tomas.actor, id)).status
-const alarmOf = async (paymentId: string) =>
+const discrepancyOf = async (paymentId: string) =>
   (await payment.discrepancies.list({ state: 'open' })).items.find(
     (one) => one.paymentId === paymentId,
   )
@@ -50,7 +50,7 @@ describe('the nightly comparison', () => {
     await montonio.press(page, 'pay')
     montonio.isSilent = false
     expect(await reconciliation.reconcile()).toMatchObject({ correctedCount: 1 })
-    expect([await statusOf(id), await alarmOf(paymentId)]).toEqual([
+    expect([await statusOf(id), await discrepancyOf(paymentId)]).toEqual([
       'awaiting-signature',
       undefined,
     ])
@@ -92,15 +92,15 @@ describe('the nightly comparison', () => {
       metadata: {},
     })
     await reconciliation.reconcile()
-    const alarm = (await alarmOf(paymentId))!
-    expect(alarm).toMatchObject({ kind: 'refund-differs', expectedCents: 0, foundCents: 500 })
+    const discrepancy = (await discrepancyOf(paymentId))!
+    expect(discrepancy).toMatchObject({ kind: 'refund-differs', expectedCents: 0, foundCents: 500 })
     await payment.discrepancies.settle(team.actor, {
-      id: alarm.id,
+      id: discrepancy.id,
       reason: 'Grąžinau „Stripe“ puslapyje',
     })
     await reconciliation.reconcile()
-    expect(await alarmOf(paymentId)).toBeUndefined()
-    expect(await db('team_action').where({ subjectId: alarm.id })).toHaveLength(1)
+    expect(await discrepancyOf(paymentId)).toBeUndefined()
+    expect(await db('team_action').where({ subjectId: discrepancy.id })).toHaveLength(1)
   })
 
   test('keeps genuine news of unknown money, or of another sum, before the team’s eyes from the moment it comes, and is not stopped by a provider that is away', async () => {

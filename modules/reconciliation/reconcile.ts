@@ -60,7 +60,7 @@ export async function reconcile(needs: Needs): Promise<Reconciliation> {
       asked: run.checkedCount,
       unasked: run.uncheckedCount,
       mended: run.correctedCount,
-      alarms: run.discrepancyCount,
+      discrepancies: run.discrepancyCount,
     },
     'books compared with the payment providers',
   )

@@ -55,7 +55,7 @@ export function mistakenNames(environment: Environment, known: readonly string[]
     )
     .map(([name, { to }]) => `${name} is called ${to} now. Write ${to}=${environment[name]}.`)
   const misspelled = strangersIn(environment, known).flatMap((name) => {
-    const meant = nearestTo(
+    const meant = findNearest(
       name,
       known.filter((one) => !isSet(one)),
     )
@@ -71,7 +71,7 @@ export function unknownNames(environment: Environment, known: readonly string[])
       (name) =>
         OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) &&
         !SERVICE_LINK.test(name) &&
-        nearestTo(name, known) === undefined,
+        findNearest(name, known) === undefined,
     )
     .map((name) => `${name} is not a setting and has no effect.`)
 }
@@ -81,7 +81,7 @@ const strangersIn = (environment: Environment, known: readonly string[]): string
     (name) => environment[name] && !known.includes(name) && !(name in RENAMED),
   )
 
-function nearestTo(name: string, known: readonly string[]): string | undefined {
+function findNearest(name: string, known: readonly string[]): string | undefined {
   const near = known
     .filter((one) => one.length >= SHORTEST_COMPARED && Math.abs(one.length - name.length) <= 2)
     .map((one) => ({ one, distance: editDistance(name, one) }))

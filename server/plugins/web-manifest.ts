@@ -8,7 +8,7 @@ const PAPER = '#FBFAF6'
 
 /**
  * The web app manifest in both languages: name and icons of the site when somebody installs it. The
- * icons are drawn by site/integrations/drawn-icons.ts.
+ * icons are drawn by site/integrations/app-icons.ts.
  */
 export const webManifest =
   ({ brand }: { brand: string }) =>

@@ -140,8 +140,8 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
       }),
   ],
   [
-    'MONEY_ALARM_NOT_FOUND',
-    ask('PUT', `/api/admin/money-alarms/${newId()}/settlement`, { reason: 'Išsiaiškinta' }),
+    'MONEY_DISCREPANCY_NOT_FOUND',
+    ask('PUT', `/api/admin/money-discrepancies/${newId()}/settlement`, { reason: 'Išsiaiškinta' }),
   ],
   [
     'REFUND_NOT_FOUND',

@@ -5,7 +5,7 @@ import { aLawyer } from '#modules/lawyer/testing'
 import { newId } from '#modules/shared'
 import { findBrokenPromises } from '../../chaos/invariants.ts'
 import { startProduct } from '../testing/product.ts'
-import { whirl } from './whirl.ts'
+import { randomLoad } from './random-load.ts'
 
 type Booked = { id: string; code: string; title: string; startsAt: string }
 type Slots = { days: { slots: { startsAt: string; endsAt: string }[] }[] }
@@ -166,7 +166,7 @@ describe('several people and one lawyer, all at once', () => {
     async () => {
       const tally: Record<string, number> = {}
       for (let round = 0; round < rounds; round++) {
-        const done = await whirl(product, seed + round)
+        const done = await randomLoad(product, seed + round)
         for (const name of done) tally[name] = (tally[name] ?? 0) + 1
         const broken = (await findBrokenPromises(product.services)).filter(
           ({ faults }) => faults.length > 0,

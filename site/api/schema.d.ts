@@ -17349,7 +17349,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/money-alarms": {
+    "/api/admin/money-discrepancies": {
         parameters: {
             query?: never;
             header?: never;
@@ -17409,7 +17409,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/money-alarms/{id}/settlement": {
+    "/api/admin/money-discrepancies/{id}/settlement": {
         parameters: {
             query?: never;
             header?: never;

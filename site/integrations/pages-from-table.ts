@@ -23,7 +23,7 @@ export const pagesFromTable = (): AstroIntegration => ({
       inject('/404', 'not-found')
       inject('/500', 'system-error')
       inject('/403', 'forbidden')
-      inject('/410', 'public/gone')
+      inject('/410', 'public/no-longer-listed')
       inject('/405', 'only-read')
       // Astro's own 404 page has no locals; these are ordinary pages and have them.
       inject('/en/[...path]', 'not-found')

@@ -16,7 +16,7 @@ const words = {
   'admin-review-replies': 'reviewReplies',
   'admin-messages': 'messages',
   'admin-inquiry-reports': 'inquiryReports',
-  'admin-money-alarms': 'moneyAlarms',
+  'admin-money-discrepancies': 'moneyDiscrepancies',
   'admin-refunds': 'refunds',
   'admin-mail-refusals': 'mailRefusals',
   'admin-imports': 'imports',

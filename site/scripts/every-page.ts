@@ -2,7 +2,7 @@ import { keepFocus } from '../islands/focus.ts'
 import './theme.ts'
 import './popovers.ts'
 import './freshness.ts'
-import './who-is-there.ts'
+import './signed-in-scripts.ts'
 
 keepFocus()
 

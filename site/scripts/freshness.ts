@@ -4,7 +4,7 @@
  * most once in ten seconds per path.
  */
 import { watchIslands } from './island-failure.ts'
-import { keepFields, putBackFields } from './kept-forms.ts'
+import { saveFields, restoreFields } from './restore-forms.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const RELOAD_GUARD_MS = 10_000
@@ -37,11 +37,11 @@ function reloadOnce(): boolean {
 }
 
 function reload(): void {
-  keepFields()
+  saveFields()
   location.reload()
 }
 
-void putBackFields()
+void restoreFields()
 watchIslands(reloadOnce)
 
 addEventListener('vite:preloadError', reloadOnce)

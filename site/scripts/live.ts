@@ -7,7 +7,7 @@ import {
   type NotificationState,
 } from './notification-list.ts'
 import { reconnectDelay } from './reconnect.ts'
-import { knownBefore } from './told-before.ts'
+import { knownBefore } from './known-notifications.ts'
 
 export type { LiveNotification, NotificationState } from './notification-list.ts'
 

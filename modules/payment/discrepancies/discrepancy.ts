@@ -107,7 +107,7 @@ export async function getDiscrepancy({ db }: Pick<Needs, 'db'>, id: string): Pro
   const found = isId(id)
     ? await db<Discrepancy>('money_discrepancy').where({ id }).first()
     : undefined
-  if (!found) throw errors.MONEY_ALARM_NOT_FOUND()
+  if (!found) throw errors.MONEY_DISCREPANCY_NOT_FOUND()
   return found
 }
 
@@ -126,7 +126,7 @@ export async function settleDiscrepancy(
       .update({ resolvedAt: clock.now(), resolvedBy: 'team', reason: reason.trim() })
     if (settled > 0)
       await account.team.recordTeamAction(tx, team, {
-        action: 'money-alarm.settled',
+        action: 'money-discrepancy.resolved',
         subjectId: id,
         reason: reason.trim(),
       })

@@ -105,7 +105,7 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'admin-review-replies': 'team',
   'admin-messages': 'team',
   'admin-inquiry-reports': 'team',
-  'admin-money-alarms': 'team',
+  'admin-money-discrepancies': 'team',
   'admin-refunds': 'team',
   'admin-mail-refusals': 'team',
   'admin-imports': 'team',

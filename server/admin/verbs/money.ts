@@ -18,7 +18,7 @@ export const moneyVerbs: readonly Verb[] = [
   },
   {
     noun: 'money',
-    verb: 'alarms',
+    verb: 'discrepancies',
     words: '[open|settled]',
     does: 'list differences between the books, oldest first (open ones by default)',
     run: async ({ payment }, _team, state = 'open') =>

@@ -11,7 +11,7 @@ import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { SignatureStep, type SignatureBody } from './SignatureStep.tsx'
-import { forgetSignature } from './use-kept-signature.ts'
+import { deleteSignature } from './use-saved-signature.ts'
 import './sign-agreement.css'
 
 type Props = {
@@ -80,7 +80,7 @@ export function SignAgreement({
       ))
     )
       return
-    forgetSignature(consultationId)
+    deleteSignature(consultationId)
     toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
     // Reload the page from its top: it shows the current state.
     location.replace(location.pathname)

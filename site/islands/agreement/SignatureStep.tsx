@@ -5,7 +5,7 @@ import { FieldFrame } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { DrawingPad } from './DrawingPad.tsx'
 import type { Drawing } from './scale-strokes.ts'
-import { useKeptSignature } from './use-kept-signature.ts'
+import { useSavedSignature } from './use-saved-signature.ts'
 
 export type SignatureBody =
   { method: 'drawn'; drawing: Drawing } | { method: 'typed'; name: string }
@@ -39,7 +39,7 @@ export function SignatureStep({
   const {
     unsigned: { method, drawn, typed },
     keep,
-  } = useKeptSignature(consultationId)
+  } = useSavedSignature(consultationId)
   const [drawing, setDrawing] = useState<Drawing>({ width: 100, height: 50, strokes: [] })
 
   const element = useRef<HTMLFormElement>(null)

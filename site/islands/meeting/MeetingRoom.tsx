@@ -4,7 +4,7 @@ import type { IslandMessages } from '../i18n.ts'
 import { useT } from '../use-t.ts'
 import { useAlone } from './use-alone.ts'
 import { createCall, type Call } from './call/call.ts'
-import { atTheDoor } from './call/call-state.ts'
+import { waitingText } from './call/call-state.ts'
 import { comesBack, forgetPlace, rememberPlace } from './call/come-back.ts'
 import { EndCard } from './end/EndCard.tsx'
 import { getAccess } from './call/get-access.ts'
@@ -45,7 +45,7 @@ export function MeetingRoom(props: MeetingProps) {
         ),
     }),
   )
-  const state = useSyncExternalStore(call.subscribe, call.getState, () => atTheDoor)
+  const state = useSyncExternalStore(call.subscribe, call.getState, () => waitingText)
 
   const alone = useAlone(state)
 

@@ -15,7 +15,7 @@ const known = [
   'refund.sent-by-hand',
   'refund.given',
   'fee.dac7-exported',
-  'money-alarm.settled',
+  'money-discrepancy.resolved',
   'mail-refusal.lifted',
   'key.rotated',
   'lawyer.approved',

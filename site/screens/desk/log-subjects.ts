@@ -67,8 +67,8 @@ export async function nameSubjects(
         }
       case 'refund':
         return { href: path('admin-refunds', {}, { id }) }
-      case 'money-alarm':
-        return { href: path('admin-money-alarms', {}, { id }) }
+      case 'money-discrepancy':
+        return { href: path('admin-money-discrepancies', {}, { id }) }
       case 'register':
         return action.startsWith('register.import')
           ? { href: path('admin-imports', {}, { id }) }

@@ -54,8 +54,7 @@ const factsOf = async (
     deadline: String,
     services: {
       payment: { getRefundForTeam: async () => refund },
-      consultation: { snapshots: { find: async () => ({ number: 'AB12' }) } },
-      foundation: {},
+      consultation: { pages: { find: async () => ({ number: 'AB12' }) } },
     },
   } as unknown as Locals
   return (await refunds.find(locals, 'a'))!.facts

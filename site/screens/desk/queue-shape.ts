@@ -97,7 +97,7 @@ export type QueueKey = Extract<
   | 'admin-messages'
   | 'admin-inquiry-reports'
   | 'admin-refunds'
-  | 'admin-money-alarms'
+  | 'admin-money-discrepancies'
   | 'admin-mail-refusals'
   | 'admin-imports'
 >
@@ -125,7 +125,7 @@ export type Queue = {
     | 'messages'
     | 'inquiryReports'
     | 'refunds'
-    | 'moneyAlarms'
+    | 'moneyDiscrepancies'
     | 'mailRefusals'
     | 'imports'
   tabs?: readonly string[]

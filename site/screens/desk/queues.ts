@@ -5,7 +5,7 @@ import { imports } from './queues/imports.ts'
 import { inquiryReports } from './queues/inquiry-reports.ts'
 import { mailRefusals } from './queues/mail-refusals.ts'
 import { messages } from './queues/messages.ts'
-import { moneyAlarms } from './queues/money-alarms.ts'
+import { moneyDiscrepancies } from './queues/discrepancies.ts'
 import { profileChanges } from './queues/profile-changes.ts'
 import { refunds } from './queues/refunds.ts'
 import { reviewReplies } from './queues/review-replies.ts'
@@ -21,7 +21,7 @@ export const queues: readonly Queue[] = [
   messages,
   inquiryReports,
   refunds,
-  moneyAlarms,
+  moneyDiscrepancies,
   mailRefusals,
   imports,
 ]

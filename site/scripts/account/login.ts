@@ -3,13 +3,13 @@ import { signIn } from '../../islands/session.ts'
 import { enhanceForm, type Values } from '../plain-form.ts'
 import { startRobotCheck, takeRobotCheck } from '../robot-check.ts'
 import '../password-fields.ts'
-import { keepEmail } from './kept-email.ts'
+import { carryEmail } from './typed-email.ts'
 import { resendLink } from './resend-link.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-login]')!
 const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
 const unconfirmed = form.querySelector<HTMLElement>('[data-unconfirmed]')!
-keepEmail(form)
+carryEmail(form)
 // Start early: the proof is done by the time the password is typed.
 void startRobotCheck().catch(() => {})
 

@@ -1,11 +1,11 @@
 import { api, type Problem } from '../../islands/api.ts'
 import { enhanceForm } from '../plain-form.ts'
 import { startRobotCheck, takeRobotCheck } from '../robot-check.ts'
-import { keepEmail } from './kept-email.ts'
+import { carryEmail } from './typed-email.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-reminder]')!
 const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
-keepEmail(form)
+carryEmail(form)
 form.addEventListener('focusin', () => void startRobotCheck().catch(() => {}), { once: true })
 
 enhanceForm(form, {

@@ -3,13 +3,13 @@ import { enhanceForm, type Values } from '../plain-form.ts'
 import { startRobotCheck, takeRobotCheck } from '../robot-check.ts'
 import '../password-fields.ts'
 import { waitForMail } from './check-mail.ts'
-import { keepEmail } from './kept-email.ts'
+import { carryEmail } from './typed-email.ts'
 import { watchPassword } from './password-rules.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-register]')!
 const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
 const min = Number(form.dataset.min)
-keepEmail(form)
+carryEmail(form)
 watchPassword(form, min)
 
 // Start early: the proof is done by the time the form is filled in.

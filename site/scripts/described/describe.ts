@@ -1,6 +1,6 @@
 import type { paths } from '../../api/schema.d.ts'
 import { whenTypedIsOurs } from '../../islands/typed.ts'
-import { keepDescribed, readDescribed, type GivenAnswer } from './kept.ts'
+import { saveDescription, readDescription, type GivenAnswer } from './saved-description.ts'
 import { showFault, showMatch } from './show-match.ts'
 
 export type MatchAnswer =
@@ -40,13 +40,13 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   })
   box.addEventListener('input', () => {
     tellFault(undefined)
-    keepDescribed({ text: box.value, isShown: false })
+    saveDescription({ text: box.value, isShown: false })
   })
 
   void whenTypedIsOurs().then(bringBack)
 
   function bringBack(): void {
-    const kept = readDescribed()
+    const kept = readDescription()
     if (!kept || (box.value && box.value !== kept.text)) return
     box.value = kept.text
     box.dispatchEvent(new Event('input', { bubbles: true }))
@@ -79,7 +79,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       })
       if (!response.ok) throw new Error(String(response.status))
       const match = (await response.json()) as MatchAnswer
-      keepDescribed({
+      saveDescription({
         text: box.value,
         isShown: true,
         answers,
@@ -96,7 +96,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
           answers = []
           void find()
         },
-        choose: (code) => keepDescribed({ text: box.value, isShown: true, answers, area: code }),
+        choose: (code) => saveDescription({ text: box.value, isShown: true, answers, area: code }),
         writeMore: () => box.focus(),
       })
     } catch {

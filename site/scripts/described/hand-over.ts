@@ -1,4 +1,4 @@
-import { keepDescribed, readDescribed, type Described } from './kept.ts'
+import { saveDescription, readDescription, type Described } from './saved-description.ts'
 
 const CHANNEL = 'described-problem'
 const WITHIN_MS = 400
@@ -11,20 +11,20 @@ export function handOverDescribed(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const described = data === 'ask' ? readDescribed() : undefined
+    const described = data === 'ask' ? readDescription() : undefined
     if (described) channel.postMessage(described)
   })
 }
 
 /** Takes it over if another tab offers it; waits only a moment. */
 export async function takeOverDescribed(): Promise<void> {
-  if (readDescribed() || typeof BroadcastChannel === 'undefined') return
+  if (readDescription() || typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   await new Promise<void>((resolve) => {
     setTimeout(resolve, WITHIN_MS)
     channel.addEventListener('message', ({ data }: MessageEvent<Described | 'ask'>) => {
       if (data === 'ask') return
-      keepDescribed(data)
+      saveDescription(data)
       resolve()
     })
     channel.postMessage('ask')

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { readDescribed, type Described } from '../../../scripts/described/kept.ts'
+import { readDescription, type Described } from '../../../scripts/described/saved-description.ts'
 import { FieldFrame, TextAreaField, TextField } from '../../form/index.ts'
 import { Button } from '../../Button.tsx'
 import { Notice } from '../../Notice.tsx'
@@ -20,7 +20,7 @@ export function MatterScreen({ form, t, terms, areas }: ScreenProps) {
     ))
   const error = form.errors.specialtyCode
   const [described, setDescribed] = useState<Described>()
-  useEffect(() => setDescribed(readDescribed()), [])
+  useEffect(() => setDescribed(readDescription()), [])
   const canCarry = described && form.values.description.trim() === ''
   const carry = () => {
     if (!described) return

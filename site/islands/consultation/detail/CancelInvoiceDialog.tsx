@@ -1,4 +1,4 @@
-import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { DocumentsView } from '../../../../modules/invoice/index.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
   consultationId: string
   t: IslandTranslate
-  onCancelled: (papers: PapersView) => void
+  onCancelled: (papers: DocumentsView) => void
 }
 
 const MAX_LENGTH = 300

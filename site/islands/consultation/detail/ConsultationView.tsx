@@ -4,7 +4,7 @@ import type {
   OfferList,
   PresentedConsultation,
 } from '../../../../modules/consultation/index.ts'
-import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { DocumentsView } from '../../../../modules/invoice/index.ts'
 import type { ReminderReceipt } from '../../../../modules/notification/index.ts'
 import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
 import {
@@ -28,7 +28,7 @@ import { SimilarLawyers, type SimilarLawyer } from './SimilarLawyers.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useConsultation } from './use-consultation.ts'
 import { useOffers } from './use-offers.ts'
-import { usePapers } from './use-papers.ts'
+import { useDocuments } from './use-documents.ts'
 import { Who } from './Who.tsx'
 import './detail.css'
 
@@ -48,7 +48,7 @@ export type Links = {
 
 type Props = {
   consultation: PresentedConsultation
-  papers: PapersView
+  papers: DocumentsView
   /** Further meetings offered after this one. */
   offers: OfferList
   locale: Locale
@@ -89,7 +89,7 @@ export function ConsultationView({
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
   const now = new Date(serverNow)
   const { timeZone, side, status } = consultation
-  const { papers, takePapers } = usePapers(consultation, firstPapers)
+  const { papers, takePapers } = useDocuments(consultation, firstPapers)
   const ownZone = useOwnZone() ?? timeZone
   /**
    * Whether the reader's clock differs from the lawyer's. Then times are the reader's, and times of

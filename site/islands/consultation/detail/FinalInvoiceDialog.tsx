@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { InvoiceView, PapersView } from '../../../../modules/invoice/index.ts'
+import type { InvoiceView, DocumentsView } from '../../../../modules/invoice/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoney, readEuros, typedEuros } from '../../../../modules/shared/money.ts'
 import { formatHours } from '../../../../modules/shared/time.ts'
@@ -22,10 +22,10 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   consultationId: string
-  begins: NonNullable<PapersView['final']>
+  begins: NonNullable<DocumentsView['final']>
   t: IslandTranslate
   locale: Locale
-  onSent: (papers: PapersView) => void
+  onSent: (papers: DocumentsView) => void
 }
 
 /**
@@ -70,7 +70,7 @@ export function FinalInvoiceDialog({
   const attempt = useAttempt()
   const money = (cents: number) => formatMoney(cents, locale)
 
-  const done = (papers: PapersView) => {
+  const done = (papers: DocumentsView) => {
     onSent(papers)
     onClose()
   }
@@ -128,7 +128,7 @@ export function FinalInvoiceDialog({
     setFault('')
     const { data, error } = await work()
     setSending(false)
-    if (data) return done(data as PapersView)
+    if (data) return done(data as DocumentsView)
     setFault(sentenceOf(error, t))
   }
   const send = () =>

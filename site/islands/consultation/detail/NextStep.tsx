@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { DocumentsView } from '../../../../modules/invoice/index.ts'
 import { endingOf } from '../../../../modules/consultation/consultation-status.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api, type Problem } from '../../api.ts'
@@ -11,14 +11,14 @@ import { Countdown } from './Countdown.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
-import { savePaper } from './save-paper.ts'
+import { downloadDocument } from './download-document.ts'
 import { sayAwaited, sayDebt } from './say-debt.ts'
 import { whyEnded } from './why-ended.ts'
 import type { SharedProps } from './shared-props.ts'
 import type { Take } from './use-consultation.ts'
 
 type Props = SharedProps & {
-  papers: PapersView
+  papers: DocumentsView
   links: Links
   ahead: number
   /** The lawyer offers the client a further meeting. */ hasOffer: boolean
@@ -297,7 +297,7 @@ export function NextStep({
           </a>
         )}
         {invoice && (
-          <Button onClick={() => void savePaper(invoice, { consultation, locale, t })}>
+          <Button onClick={() => void downloadDocument(invoice, { consultation, locale, t })}>
             {t('invoice.papers.see')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { DocumentsView } from '../../../../modules/invoice/index.ts'
 import type { MessageKey } from '../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api } from '../../api.ts'
@@ -8,7 +8,7 @@ import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { CancelInvoiceDialog } from './CancelInvoiceDialog.tsx'
 import { FinalInvoiceDialog } from './FinalInvoiceDialog.tsx'
-import { saveAnswer, savePaper } from './save-paper.ts'
+import { saveAnswer, downloadDocument } from './download-document.ts'
 import { howToPay, sumAndDay } from './say-debt.ts'
 import type { SharedProps } from './shared-props.ts'
 
@@ -24,8 +24,8 @@ export function Papers({
   takePapers,
   settingsHref,
 }: SharedProps & {
-  papers: PapersView
-  takePapers: (papers: PapersView) => void
+  papers: DocumentsView
+  takePapers: (papers: DocumentsView) => void
   settingsHref: string
 }) {
   const { id, side, price, agreement, counterpart } = consultation
@@ -70,7 +70,7 @@ export function Papers({
             <button
               className="link"
               type="button"
-              onClick={() => void savePaper(paper, { consultation, locale, t })}
+              onClick={() => void downloadDocument(paper, { consultation, locale, t })}
             >
               {paper.isFile ? paper.name : paper.title}
             </button>

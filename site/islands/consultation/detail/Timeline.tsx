@@ -1,4 +1,4 @@
-import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { DocumentsView } from '../../../../modules/invoice/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import type { SharedProps } from './shared-props.ts'
 import { whatHappened } from './what-happened.ts'
@@ -13,7 +13,7 @@ export function Timeline({
   t,
   moment,
   locale,
-}: SharedProps & { papers: PapersView }) {
+}: SharedProps & { papers: DocumentsView }) {
   return (
     <section aria-labelledby="timeline">
       <h2 className="consultation__heading" id="timeline">

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { translators } from '../../../../modules/shared/i18n.ts'
-import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { DocumentsView } from '../../../../modules/invoice/index.ts'
 import { NextStep } from './NextStep.tsx'
 
 const final = {
@@ -13,7 +13,7 @@ const final = {
   isFile: false,
   name: 'PT-00012.pdf',
 }
-const nothing: PapersView = {
+const nothing: DocumentsView = {
   items: [],
   toPay: null,
   ownFile: null,
@@ -31,15 +31,15 @@ const toPay = {
   bankAccount: 'LT121000011101001000',
   isConfirmedHere: true,
 }
-const owed: PapersView = { ...nothing, items: [final], toPay }
-const asFile: PapersView = {
+const owed: DocumentsView = { ...nothing, items: [final], toPay }
+const asFile: DocumentsView = {
   ...nothing,
   items: [{ ...final, number: '', totalCents: 0, isFile: true, name: 'sąskaita.pdf' }],
   ownFile: { name: 'sąskaita.pdf', isConfirmedHere: true },
 }
 
 /** The HTML of the page before any script runs. */
-function firstPart(locale: 'lt' | 'en', papers: PapersView, given: object = {}) {
+function firstPart(locale: 'lt' | 'en', papers: DocumentsView, given: object = {}) {
   const consultation = {
     id: '1',
     side: 'client',

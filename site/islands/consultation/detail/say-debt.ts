@@ -1,10 +1,10 @@
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
-import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { DocumentsView } from '../../../../modules/invoice/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { formatDate } from '../../../../modules/shared/time.ts'
 import type { SharedProps } from './shared-props.ts'
 
-type ToPay = NonNullable<PapersView['toPay']>
+type ToPay = NonNullable<DocumentsView['toPay']>
 type Words = Pick<SharedProps, 't' | 'locale'>
 
 export const sumAndDay = ({ totalCents, dueAt }: ToPay, locale: SharedProps['locale']) => ({
@@ -25,7 +25,7 @@ export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['
  */
 export function sayDebt(
   side: PresentedConsultation['side'],
-  { items, toPay, ownFile }: PapersView,
+  { items, toPay, ownFile }: DocumentsView,
   { t, locale }: Words,
 ) {
   if (side !== 'client') return undefined
@@ -47,7 +47,7 @@ export function sayDebt(
 /** What the lawyer still expects by the final invoice; undefined when nothing is owed. */
 export function sayAwaited(
   side: PresentedConsultation['side'],
-  { toPay, ownFile }: PapersView,
+  { toPay, ownFile }: DocumentsView,
   { t, locale }: Words,
 ): string | undefined {
   if (side !== 'lawyer') return undefined

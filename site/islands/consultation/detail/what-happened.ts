@@ -1,5 +1,5 @@
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
-import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { DocumentsView } from '../../../../modules/invoice/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import type { MessageKey } from '../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -9,7 +9,7 @@ export type Happened = { key: string; at: string; text: string; move?: Entry }
 
 type Given = {
   consultation: Pick<PresentedConsultation, 'timeline' | 'attendance' | 'side'>
-  papers: Pick<PapersView, 'items' | 'finalPaidAt'>
+  papers: Pick<DocumentsView, 'items' | 'finalPaidAt'>
   t: IslandTranslate
   locale: 'lt' | 'en'
 }

@@ -28,7 +28,7 @@ export function follow(key: SlotKey, from: string, week: readonly WeekDay[]): Le
   const beside = (step: 1 | -1): Led => {
     const day = days[at + step]
     return day
-      ? { to: nearestTo(clockOf(from, days[at]!), day) }
+      ? { to: findNearest(clockOf(from, days[at]!), day) }
       : { out: step > 0 ? 'next' : 'previous' }
   }
   const reach = (start: string | undefined): Led | undefined =>
@@ -60,7 +60,7 @@ export function follow(key: SlotKey, from: string, week: readonly WeekDay[]): Le
 const clockOf = (start: string, { date }: WeekDay): number =>
   Date.parse(start) - Date.parse(`${date}T00:00:00Z`)
 
-const nearestTo = (clock: number, day: WeekDay): string =>
+const findNearest = (clock: number, day: WeekDay): string =>
   day.starts.reduce((best, start) =>
     Math.abs(clockOf(start, day) - clock) < Math.abs(clockOf(best, day) - clock) ? start : best,
   )

@@ -65,7 +65,7 @@ export const hasGone = ({ link, peer, lineCutSince }: CallState): boolean =>
 
 export const nothing: Media = { camera: false, microphone: false, screen: false }
 
-export const atTheDoor: CallState = {
+export const waitingText: CallState = {
   stage: 'lobby',
   access: undefined,
   clockShift: 0,

@@ -1,5 +1,5 @@
 import type { MeetingAccess, Peer, Signal } from '../../../../modules/meeting/schemas.ts'
-import { atTheDoor } from './call-state.ts'
+import { waitingText } from './call-state.ts'
 import type { Conversation } from './conversation.ts'
 import { createPeer, type PeerLink, type Tracks } from './peer.ts'
 import { createRecovery } from './recovery.ts'
@@ -99,7 +99,7 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
       linkCutSince: undefined,
       rung: undefined,
       remote: undefined,
-      remoteMedia: atTheDoor.remoteMedia,
+      remoteMedia: waitingText.remoteMedia,
       phrase: undefined,
       quality: undefined,
       otherQuality: undefined,

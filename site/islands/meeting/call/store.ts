@@ -1,8 +1,8 @@
-import { atTheDoor, type CallState } from './call-state.ts'
+import { waitingText, type CallState } from './call-state.ts'
 
 /** The state and its subscribers. */
 export function createStore() {
-  let state: CallState = atTheDoor
+  let state: CallState = waitingText
   const listeners = new Set<() => void>()
   return {
     get: () => state,

@@ -12,7 +12,7 @@ import { isAllowedAlready } from '../devices/devices.ts'
 import { LevelMeter } from '../devices/LevelMeter.tsx'
 import { LostDevice } from '../devices/LostDevice.tsx'
 import type { MeetingProps } from '../MeetingRoom.tsx'
-import { atTheDoor } from './at-the-door.ts'
+import { waitingText } from './waiting-text.ts'
 import { PhoneAgreement } from './PhoneAgreement.tsx'
 import { RelayLine } from './RelayLine.tsx'
 import { RelayOnly } from './RelayOnly.tsx'
@@ -116,10 +116,10 @@ export function Lobby({
         )}
         {stage === 'door' ? (
           <div className="lobby__actions">
-            <div role="status" data-testid="at-the-door" ref={door}>
+            <div role="status" data-testid="waiting-at-door" ref={door}>
               <Notice
                 tone="wait"
-                title={t(atTheDoor[state.peer?.stage ?? 'away'], { name: otherName })}
+                title={t(waitingText[state.peer?.stage ?? 'away'], { name: otherName })}
               >
                 <p>{lateHelp ?? t('meeting.door.waitingHelp')}</p>
               </Notice>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translators } from '#modules/shared'
-import { atTheDoor } from './at-the-door.ts'
+import { waitingText } from './waiting-text.ts'
 
 test.each([
   ['lt', /mato/],
@@ -8,10 +8,10 @@ test.each([
 ] as const)(
   'in %s the one at the door is said to be seen only while the other is in the room',
   (locale, seen) => {
-    const says = (place: keyof typeof atTheDoor) =>
-      translators[locale](atTheDoor[place], { name: 'Dainius' })
+    const says = (place: keyof typeof waitingText) =>
+      translators[locale](waitingText[place], { name: 'Dainius' })
     expect(
-      (Object.keys(atTheDoor) as (keyof typeof atTheDoor)[]).filter((place) =>
+      (Object.keys(waitingText) as (keyof typeof waitingText)[]).filter((place) =>
         seen.test(says(place)),
       ),
     ).toEqual(['room'])

@@ -27,7 +27,7 @@ const AT_ONCE = 7
  * moment, with time passing in between: through every module that such a move goes through. Then
  * time passes until all is over. Answers what succeeded; throws whatever is not a refusal by name.
  */
-export async function whirl(
+export async function randomLoad(
   { services, foundation, runDueJobs }: Awaited<ReturnType<typeof startProduct>>,
   seed: number,
 ): Promise<string[]> {

@@ -12,7 +12,7 @@ import { useT } from '../../use-t.ts'
 import { agoText } from './ago-text.ts'
 import { FeedSettings } from './FeedSettings.tsx'
 import type { OutsideCalendar, OwnFeed } from './types.ts'
-import './outside.css'
+import './external-calendars.css'
 
 type Props = {
   calendars: OutsideCalendar[]

@@ -1,4 +1,4 @@
-import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { DocumentsView } from '../../../../modules/invoice/index.ts'
 import { api } from '../../api.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
@@ -17,8 +17,8 @@ export async function saveAnswer(
 }
 
 /** Downloads an invoice as a PDF: the platform's own, or the file that the lawyer sent. */
-export function savePaper(
-  { kind, isFile, name, number }: PapersView['items'][number],
+export function downloadDocument(
+  { kind, isFile, name, number }: DocumentsView['items'][number],
   { consultation: { id }, locale, t }: Pick<SharedProps, 'consultation' | 'locale' | 't'>,
 ): Promise<void> {
   return saveAnswer(

@@ -35,8 +35,8 @@ const FONTS = {
  * Writes the font subsets into `.astro/fonts`, where fonts.css finds them. The same package gives
  * the same bytes.
  */
-export const leanFonts = (): AstroIntegration => ({
-  name: 'lean-fonts',
+export const fontSubset = (): AstroIntegration => ({
+  name: 'font-subset',
   hooks: {
     'astro:config:setup': async ({ config }) => {
       const folder = join(config.root.pathname, '.astro/fonts')

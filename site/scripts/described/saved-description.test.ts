@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepDescribed, readDescribed } from './kept.ts'
+import { saveDescription, readDescription } from './saved-description.ts'
 
 function aWindow(): Storage {
   const kept = new Map<string, string>()
@@ -12,7 +12,7 @@ function aWindow(): Storage {
 
 test('a described problem is stored in its window, with the chosen area', () => {
   const storage = aWindow()
-  keepDescribed(
+  saveDescription(
     {
       text: 'Noriu skirtis',
       isShown: true,
@@ -21,22 +21,22 @@ test('a described problem is stored in its window, with the chosen area', () => 
     },
     storage,
   )
-  expect(readDescribed(storage)).toEqual({
+  expect(readDescription(storage)).toEqual({
     text: 'Noriu skirtis',
     isShown: true,
     area: 'family',
     answers: [{ code: 'family', isSo: true }],
   })
-  expect(readDescribed(aWindow())).toBeUndefined()
+  expect(readDescription(aWindow())).toBeUndefined()
 })
 
 test('emptying the box deletes it, and a full, forbidden or damaged store only loses it', () => {
   const storage = aWindow()
-  keepDescribed({ text: 'Noriu skirtis', isShown: false }, storage)
-  keepDescribed({ text: '  ', isShown: false }, storage)
-  expect(readDescribed(storage)).toBeUndefined()
+  saveDescription({ text: 'Noriu skirtis', isShown: false }, storage)
+  saveDescription({ text: '  ', isShown: false }, storage)
+  expect(readDescription(storage)).toBeUndefined()
   storage.setItem('typed:described-problem', '{"text":')
-  expect(readDescribed(storage)).toBeUndefined()
+  expect(readDescription(storage)).toBeUndefined()
   const forbidden = {
     getItem: () => {
       throw new Error('forbidden')
@@ -45,6 +45,6 @@ test('emptying the box deletes it, and a full, forbidden or damaged store only l
       throw new Error('full')
     },
   } as unknown as Storage
-  expect(() => keepDescribed({ text: 'Noriu skirtis', isShown: false }, forbidden)).not.toThrow()
-  expect(readDescribed(forbidden)).toBeUndefined()
+  expect(() => saveDescription({ text: 'Noriu skirtis', isShown: false }, forbidden)).not.toThrow()
+  expect(readDescription(forbidden)).toBeUndefined()
 })

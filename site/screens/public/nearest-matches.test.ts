@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LawyerItem, LawyerList, LawyerQuery } from '#modules/directory'
 import { chipsOf } from './directory-chips.ts'
-import { nearestTo } from './nearest-wishes.ts'
+import { findNearest } from './nearest-matches.ts'
 
 const area = {
   code: 'family',
@@ -56,7 +56,7 @@ test('when nobody matches, the fewest filters are dropped, the name last, and on
     nameOf: { city: String, language: String },
   }
   const chips = chipsOf(shown, { t: ((key: string) => key) as never, locale: 'lt' })
-  const { without, lawyers: nearest } = await nearestTo(
+  const { without, lawyers: nearest } = await findNearest(
     { choice, area: area as never, chips },
     search,
   )
@@ -81,7 +81,10 @@ test('when dropping one filter is not enough, two are dropped, and the others st
     nameOf: { city: String, language: String },
   }
   const chips = chipsOf(shown, { t: ((key: string) => key) as never, locale: 'en' })
-  const { without, lawyers: nearest } = await nearestTo({ choice, area: undefined, chips }, search)
+  const { without, lawyers: nearest } = await findNearest(
+    { choice, area: undefined, chips },
+    search,
+  )
   expect(without).toEqual([])
   expect(nearest.map(({ name }) => name)).toEqual(['Rasa', 'Jonas'])
 })

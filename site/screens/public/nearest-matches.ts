@@ -18,7 +18,7 @@ const MOST_WISHES = 5
  * less important ones first (the name always with them), and at last all except the area. About a
  * dozen searches, whatever the address contains.
  */
-export async function nearestTo(
+export async function findNearest(
   { choice, area, chips }: Pick<Directory, 'choice' | 'area' | 'chips'>,
   search: Search,
 ): Promise<Nearest> {

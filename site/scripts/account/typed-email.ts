@@ -5,7 +5,7 @@ const KEY = 'auth-email'
 /**
  * Carries the typed address between sign-in, registration and password reminder; in this tab only.
  */
-export function keepEmail(form: HTMLFormElement): void {
+export function carryEmail(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name=email]')
   if (!field) return
   void whenTypedIsOurs().then(() => {

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../../modules/shared/i18n.ts'
  * The text for a client in the waiting room, by where the other side is. Only a lawyer in the room
  * can see who is waiting; one who is still testing the camera cannot.
  */
-export const atTheDoor = {
+export const waitingText = {
   away: 'meeting.door.waitingAlone',
   lobby: 'meeting.door.waitingLobby',
   door: 'meeting.door.waitingLobby',

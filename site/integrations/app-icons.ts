@@ -27,8 +27,8 @@ const ICO_SIZES = [16, 32, 48] as const
  * Draws favicons and app icons into the built site from the one SVG, for clients that do not
  * support SVG icons.
  */
-export const drawnIcons = (): AstroIntegration => ({
-  name: 'drawn-icons',
+export const appIcons = (): AstroIntegration => ({
+  name: 'app-icons',
   hooks: {
     async 'astro:build:done'({ dir }) {
       const folder = fileURLToPath(dir)

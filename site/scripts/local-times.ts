@@ -7,7 +7,7 @@ const locale = document.documentElement.lang === 'en' ? 'en' : 'lt'
  * Adds the reader's own time where their clock differs from the lawyer's; the server does not know
  * it.
  */
-export function sayOwnMoments(within: ParentNode = document): void {
+export function showLocalTimes(within: ParentNode = document): void {
   for (const time of within.querySelectorAll<HTMLTimeElement>('time[data-zone]')) {
     const { zone = '', yours = '{moment}' } = time.dataset
     if (!differAt(time.dateTime, own, zone)) continue
@@ -18,5 +18,5 @@ export function sayOwnMoments(within: ParentNode = document): void {
   }
 }
 
-sayOwnMoments()
-document.addEventListener('renewed', ({ target }) => sayOwnMoments(target as HTMLElement))
+showLocalTimes()
+document.addEventListener('renewed', ({ target }) => showLocalTimes(target as HTMLElement))

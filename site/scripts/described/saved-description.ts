@@ -18,12 +18,12 @@ const KEY = 'described-problem'
  * Stored in this window, until it or the session ends; never in an address, a cookie or on a
  * server.
  */
-export function keepDescribed(described: Described, storage?: Storage): void {
+export function saveDescription(described: Described, storage?: Storage): void {
   if (described.text.trim() === '') forgetTyped(KEY, storage)
   else keepTyped(KEY, described, storage)
 }
 
-export function readDescribed(storage?: Storage): Described | undefined {
+export function readDescription(storage?: Storage): Described | undefined {
   const kept = recallTyped(KEY, storage) as Described | undefined
   return kept && typeof kept.text === 'string' && kept.text.trim() ? kept : undefined
 }

@@ -9,7 +9,7 @@ const keyOf = (consultationId: string) => `signature:${consultationId}`
 const BLANK: Unsigned = { method: 'drawn', drawn: { strokes: [], width: 1 }, typed: '' }
 
 /** Stored in this tab and for this session only; survives a reload. */
-export function useKeptSignature(consultationId: string) {
+export function useSavedSignature(consultationId: string) {
   const [unsigned, setUnsigned] = useState(BLANK)
 
   useEffect(() => {
@@ -29,4 +29,4 @@ export function useKeptSignature(consultationId: string) {
   }
 }
 
-export const forgetSignature = (consultationId: string): void => forgetTyped(keyOf(consultationId))
+export const deleteSignature = (consultationId: string): void => forgetTyped(keyOf(consultationId))

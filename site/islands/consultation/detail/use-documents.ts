@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
-import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { DocumentsView } from '../../../../modules/invoice/index.ts'
 import { api } from '../../api.ts'
 import { useInOrder } from '../../use-in-order.ts'
 
@@ -8,7 +8,7 @@ import { useInOrder } from '../../use-in-order.ts'
  * The invoices of a consultation: first those the page was rendered with, then read again with each
  * update of the consultation.
  */
-export function usePapers(consultation: PresentedConsultation, first: PapersView) {
+export function useDocuments(consultation: PresentedConsultation, first: DocumentsView) {
   const { id } = consultation
   const [papers, setPapers] = useState(first)
   const order = useInOrder()
@@ -27,7 +27,7 @@ export function usePapers(consultation: PresentedConsultation, first: PapersView
 
   /** Takes the answer of a change to the documents: it is newer than any earlier read. */
   const takePapers = useCallback(
-    (fresh: PapersView) => {
+    (fresh: DocumentsView) => {
       order.settle()
       setPapers(fresh)
     },

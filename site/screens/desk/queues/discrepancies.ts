@@ -7,9 +7,9 @@ const HOUR = 3_600_000
 const DUE_AFTER = 24 * HOUR
 
 /** Discrepancies between our ledger and a payment provider's statement, or within our ledger. */
-export const moneyAlarms: Queue = {
-  key: 'admin-money-alarms',
-  word: 'moneyAlarms',
+export const moneyDiscrepancies: Queue = {
+  key: 'admin-money-discrepancies',
+  word: 'moneyDiscrepancies',
   tabs: ['settled'],
 
   async list(locals, { tab, page, pageSize }) {
@@ -23,7 +23,7 @@ export const moneyAlarms: Queue = {
       total,
       rows: items.map(({ id, kind, foundCents, expectedCents, foundAt, resolvedAt }) => ({
         id,
-        title: t(`desk.moneyAlarm.kinds.${kind}`),
+        title: t(`desk.moneyDiscrepancy.kinds.${kind}`),
         sub: sums(locals, expectedCents, foundCents),
         since: resolvedAt ?? foundAt,
         dueAt: resolvedAt ? undefined : new Date(foundAt.getTime() + DUE_AFTER),
@@ -33,7 +33,7 @@ export const moneyAlarms: Queue = {
 
   async find(locals, id) {
     const { services, t, moment } = locals
-    const [alarm, last] = await Promise.all([
+    const [discrepancy, last] = await Promise.all([
       services.payment.discrepancies.get(id),
       services.reconciliation.findLastReconciliation(),
     ])
@@ -48,21 +48,21 @@ export const moneyAlarms: Queue = {
       resolvedAt,
       resolvedBy,
       reason,
-    } = alarm
+    } = discrepancy
     return {
       id,
-      title: t(`desk.moneyAlarm.kinds.${kind}`),
+      title: t(`desk.moneyDiscrepancy.kinds.${kind}`),
       facts: [
-        { label: t('desk.moneyAlarm.subject'), text: subject },
+        { label: t('desk.moneyDiscrepancy.subject'), text: subject },
         ...(provider ? [{ label: t('desk.refund.provider'), text: partnerName(t, provider) }] : []),
-        { label: t('desk.moneyAlarm.sums'), text: sums(locals, expectedCents, foundCents) },
-        { label: t('desk.moneyAlarm.found'), text: moment(foundAt), instant: foundAt },
-        { label: t('desk.moneyAlarm.seen'), text: moment(seenAt), instant: seenAt },
+        { label: t('desk.moneyDiscrepancy.sums'), text: sums(locals, expectedCents, foundCents) },
+        { label: t('desk.moneyDiscrepancy.found'), text: moment(foundAt), instant: foundAt },
+        { label: t('desk.moneyDiscrepancy.seen'), text: moment(seenAt), instant: seenAt },
         ...(last?.finishedAt
           ? [
               {
-                label: t('desk.moneyAlarm.last'),
-                text: t('desk.moneyAlarm.lastText', {
+                label: t('desk.moneyDiscrepancy.last'),
+                text: t('desk.moneyDiscrepancy.lastText', {
                   moment: moment(last.finishedAt),
                   asked: last.checkedCount,
                   unasked: last.uncheckedCount,
@@ -72,10 +72,10 @@ export const moneyAlarms: Queue = {
           : []),
       ],
       texts: [
-        { label: t('desk.refund.aboutLabel'), text: t(`desk.moneyAlarm.about.${kind}`) },
+        { label: t('desk.refund.aboutLabel'), text: t(`desk.moneyDiscrepancy.about.${kind}`) },
         ...(reason ? [{ label: t('desk.givenReason'), text: reason }] : []),
       ],
-      ...(resolvedAt && { state: t(`desk.moneyAlarm.states.${resolvedBy ?? 'team'}`) }),
+      ...(resolvedAt && { state: t(`desk.moneyDiscrepancy.states.${resolvedBy ?? 'team'}`) }),
       decisions: resolvedAt
         ? []
         : [
@@ -83,9 +83,9 @@ export const moneyAlarms: Queue = {
               key: 'approve',
               method: 'PUT',
               field: 'reason',
-              label: t('desk.moneyAlarm.settle'),
-              done: t('desk.moneyAlarm.settled'),
-              url: `/api/admin/money-alarms/${id}/settlement`,
+              label: t('desk.moneyDiscrepancy.settle'),
+              done: t('desk.moneyDiscrepancy.settled'),
+              url: `/api/admin/money-discrepancies/${id}/settlement`,
               fieldLabel: t('desk.reason'),
               hint: t('desk.logHint'),
               maxLength: 1_000,
@@ -101,7 +101,7 @@ const sums = (
   expectedCents: number | null,
   foundCents: number | null,
 ): string =>
-  t('desk.moneyAlarm.sumsText', {
+  t('desk.moneyDiscrepancy.sumsText', {
     expected: expectedCents === null ? '–' : money(expectedCents),
     found: foundCents === null ? '–' : money(foundCents),
   })

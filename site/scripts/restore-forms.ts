@@ -18,7 +18,7 @@ const fields = (): Array<[string, Field]> =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio'
 
-export function keepFields(): void {
+export function saveFields(): void {
   const typed: Typed = {
     path: location.pathname,
     fields: fields()
@@ -28,7 +28,7 @@ export function keepFields(): void {
   keepTyped(KEY, typed)
 }
 
-export async function putBackFields(): Promise<void> {
+export async function restoreFields(): Promise<void> {
   await whenTypedIsOurs()
   const written = recallTyped(KEY) as Typed | undefined
   if (!written) return
