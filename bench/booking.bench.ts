@@ -39,6 +39,7 @@ const needs = {
   ...foundation,
   ...modules,
   specialty: createSpecialty(foundation),
+  askedInADay: { ofLawyer: Infinity, ofAll: Infinity },
 }
 
 say('lawyers and clients …')

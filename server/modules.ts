@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import { argon2PasswordsExcept, createAccount } from '#modules/account'
+import { createAccount } from '#modules/account'
 import { createAgenda } from '#modules/agenda'
 import { createAgreement } from '#modules/agreement'
 import { createAttendance } from '#modules/attendance'
 import { createCalendar } from '#modules/calendar'
-import { createConsultation } from '#modules/consultation'
+import { ASKED_IN_A_DAY, createConsultation } from '#modules/consultation'
 import { createContact } from '#modules/contact'
 import { createDirectory } from '#modules/directory'
 import { createFee } from '#modules/fee'
@@ -43,6 +43,7 @@ import { createWidget } from '#modules/widget'
 import type { Config } from './config.ts'
 import {
   carriersOf,
+  passwordsOf,
   registerSourceOf,
   relayOf,
   robotCheckOf,
@@ -54,7 +55,6 @@ import {
 import { paymentProvidersOf, sandboxOf } from './adapters/payment-providers.ts'
 import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
-import { DEMO_PASSWORD } from './seed/people.ts'
 
 /**
  * The map: which module may import which. A module imports only from lower levels, and only through
@@ -117,13 +117,13 @@ export function createModules(
     ceiling,
     mailboxPath: config.DEV_TOOLS && config.MAIL_TRANSPORT === 'file' ? '/dev/mail' : undefined,
   })
-  const file = createFile({ ...foundation, ...scannerOf(config, given) })
+  const file = createFile({ ...foundation, scanner: scannerOf(config, given) })
   const account = createAccount({
     ...foundation,
     messenger,
     files: file,
-    ...robotCheckOf(config, given),
-    ...(config.isProduction && { passwords: argon2PasswordsExcept([DEMO_PASSWORD]) }),
+    robotCheck: robotCheckOf(config, foundation),
+    passwords: passwordsOf(config),
     socialProviders: socialProvidersOf(config),
   })
   const attendance = createAttendance(foundation)
@@ -153,7 +153,7 @@ export function createModules(
     calendar,
     lawyer,
     specialty,
-    ...secondOpinionOf(config, given),
+    secondOpinion: secondOpinionOf(config, given),
   })
   const consultation = createConsultation({
     ...foundation,
@@ -163,6 +163,7 @@ export function createModules(
     file,
     lawyer,
     specialty,
+    askedInADay: ASKED_IN_A_DAY,
   })
   const agenda = createAgenda({ ...foundation, account, calendar, consultation, brand })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
@@ -210,7 +211,7 @@ export function createModules(
     lawyer,
     brand,
     seal: sealOf(config, foundation),
-    ...timeStamperOf(config),
+    timeStamper: timeStamperOf(config),
   })
   const meeting = createMeeting({
     ...foundation,
@@ -218,7 +219,7 @@ export function createModules(
     attendance,
     consultation,
     lawyer,
-    ...relayOf(config),
+    relay: relayOf(config),
   })
   const review = createReview({ ...foundation, account, consultation, lawyer })
   const notification = createNotification({

@@ -22,17 +22,11 @@ export type AccountNeeds = {
     'sendMail' | 'sendSms' | 'reopenMailbox' | 'readdress' | 'forgetAccount'
   >
   files: Pick<Files, 'storeFile' | 'openFile' | 'attachPicture' | 'abandonFiles'>
-  /** ALTCHA's proof of work unless the configuration names another. */
-  robotCheck?: RobotCheck
-  /** argon2id unless a test counts what is done. */
-  passwords?: Passwords
-  /** Those that have keys; none unless the composition says so. */
-  socialProviders?: readonly SocialProvider[]
+  robotCheck: RobotCheck
+  passwords: Passwords
+  /** Those that have keys. */
+  socialProviders: readonly SocialProvider[]
 }
 
 /** The same with what the module makes for itself, as its use cases see it. */
-export type Needs = Omit<AccountNeeds, 'robotCheck' | 'passwords'> & {
-  robotCheck: RobotCheck
-  passwords: Passwords
-  throttle: Throttle
-}
+export type Needs = AccountNeeds & { throttle: Throttle }

@@ -6,21 +6,21 @@ import type { App } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
 import { testFoundation } from '#testing'
-import { accountRoutes, createAccount } from './index.ts'
+import { accountRoutes } from './index.ts'
 import {
   anAccount,
   createRecordingMessenger,
   emma,
-  noFiles,
   solveRobotCheck,
   TEST_PASSWORD,
   tomas,
+  createTestAccounts,
 } from './testing.ts'
 
 const foundation = await testFoundation()
 const { clock } = foundation
 const messenger = createRecordingMessenger()
-const account = createAccount({ ...foundation, messenger, files: noFiles })
+const account = createTestAccounts(foundation, { messenger })
 const app = Fastify({
   ajv: {
     customOptions: { allErrors: true, removeAdditional: false, coerceTypes: 'array' },

@@ -15,7 +15,7 @@ import { findKnownSecrets } from './password/known-secrets.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
 import { openInvitedAccount } from './registration/open-invited-account.ts'
 import { createOwn } from './own/own-service.ts'
-import { argon2Passwords, hashPassword, PASSWORD_LENGTH } from './password/password.ts'
+import { hashPassword, PASSWORD_LENGTH } from './password/password.ts'
 import {
   findActor,
   findBirthDate,
@@ -39,7 +39,6 @@ import {
   remindPassword,
   resetPassword,
 } from './password/reset-password.ts'
-import { createAltcha } from './limits/robot-check.ts'
 import {
   describeSecondFactor,
   proveSecondFactor,
@@ -62,12 +61,7 @@ import { issueTicket, useTicket } from './sign-in/ticket.ts'
 
 /** People, their sign-in, sessions and roles. */
 export function createAccount(given: AccountNeeds) {
-  const needs: Needs = {
-    ...given,
-    robotCheck: given.robotCheck ?? createAltcha(given),
-    passwords: given.passwords ?? argon2Passwords,
-    throttle: createThrottle(given),
-  }
+  const needs: Needs = { ...given, throttle: createThrottle(given) }
   return {
     clock: needs.clock,
     links: needs.links,

@@ -6,7 +6,9 @@ import type { Messenger } from '#modules/messenger'
 import { newId, type Actor, type Clock } from '#modules/shared'
 import { createAccountRow, type NewAccount } from './registration/create-account.ts'
 import type { AccountNeeds } from './needs.ts'
-import type { RobotCheck } from './limits/robot-check.ts'
+import { argon2Passwords } from './password/password.ts'
+import { createAltcha, type RobotCheck } from './limits/robot-check.ts'
+import { createAccount, type Account } from './service.ts'
 
 export const TEST_PASSWORD = 'Patarta-demo-1'
 
@@ -18,6 +20,10 @@ export type TestAccount = {
   actor: Actor
 }
 type Needs = { db: Knex; clock: Clock }
+type Foundation = Omit<
+  AccountNeeds,
+  'messenger' | 'files' | 'robotCheck' | 'passwords' | 'socialProviders'
+>
 
 let passwordHash: Promise<string> | undefined
 
@@ -127,3 +133,18 @@ export const noFiles: AccountNeeds['files'] = {
   attachPicture: () => Promise.reject(new Error('No files in this test')),
   abandonFiles: async () => {},
 }
+
+/** The module as tests need it: a messenger that records, no pictures, unless told otherwise. */
+export const createTestAccounts = (
+  foundation: Foundation,
+  given: Partial<AccountNeeds> = {},
+): Account =>
+  createAccount({
+    messenger: createRecordingMessenger(),
+    files: noFiles,
+    robotCheck: createAltcha(foundation),
+    passwords: argon2Passwords,
+    socialProviders: [],
+    ...foundation,
+    ...given,
+  })

@@ -18,7 +18,7 @@ export type Needs = {
   /** What signed agreements are sealed with; read, or made, when first needed. */
   seal(): SealIdentity
   /** Who proves when it was sealed, where the operator has named one. */
-  timeStamper?: TimeStamper
+  timeStamper: TimeStamper | undefined
   account: Pick<Account, 'people' | 'limits'>
   lawyer: Pick<Lawyers, 'memberships'>
   consultation: Pick<

@@ -26,11 +26,12 @@ function testSeal(): SealIdentity {
 
 /** The module on a storage and with a seal that are gone with the test. */
 export const createTestAgreements = (
-  needs: Omit<AgreementNeeds, 'storage' | 'seal' | 'brand'> &
+  needs: Omit<AgreementNeeds, 'storage' | 'seal' | 'brand' | 'timeStamper'> &
     Partial<Pick<AgreementNeeds, 'storage' | 'timeStamper'>>,
 ): Agreements =>
   createAgreement({
     storage: createMemoryStorage(),
+    timeStamper: undefined,
     ...needs,
     seal: testSeal,
     brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' },

@@ -35,7 +35,7 @@ export async function countRequests(
 /** Refuses an eleventh unanswered request, and too many requests within a day. */
 export function assertMayRequest(
   { open, inDay, ofLawyerInDay }: ClientRequests,
-  most: { ofLawyer: number; ofAll: number } = ASKED_IN_A_DAY,
+  most: { ofLawyer: number; ofAll: number },
 ): void {
   if (open >= OPEN_REQUESTS) throw errors.TOO_MANY_REQUESTS_OPEN({ params: { n: OPEN_REQUESTS } })
   if (ofLawyerInDay >= most.ofLawyer || inDay >= most.ofAll) throw errors.ASKED_TOO_OFTEN()

@@ -23,10 +23,8 @@ export type Needs = {
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   attendance: Pick<Attendances, 'judgement'>
   specialty: Pick<Specialties, 'findSpecialty'>
-  /**
-   * How many requests a client may make within a day; `ASKED_IN_A_DAY` where nothing else is said.
-   */
-  askedInADay?: { ofLawyer: number; ofAll: number }
+  /** How many requests a client may make within a day. */
+  askedInADay: { ofLawyer: number; ofAll: number }
 }
 
 export type Upload = { name: string; stream: Readable }

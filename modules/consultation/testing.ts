@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
-import { createAccount } from '#modules/account'
-import { anAccount, createRecordingMessenger, type TestAccount } from '#modules/account/testing'
+import { anAccount, type TestAccount, createTestAccounts } from '#modules/account/testing'
 import { createAttendance } from '#modules/attendance'
 import { createCalendar, type Service } from '#modules/calendar'
 import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
@@ -60,9 +59,7 @@ export function createTestConsultations(
   }: { mayReadLocal?: boolean; askedInADay?: Needs['askedInADay'] } = {},
 ) {
   const file = createTestFiles(foundation)
-  const account = createAccount({
-    ...foundation,
-    messenger: createRecordingMessenger(),
+  const account = createTestAccounts(foundation, {
     files: file,
   })
   const lawyer = createTestLawyers(foundation)

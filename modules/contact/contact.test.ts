@@ -1,12 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAccount } from '#modules/account'
 import {
   anAccount,
   createRecordingMessenger,
-  noFiles,
   solveRobotCheck,
+  createTestAccounts,
 } from '#modules/account/testing'
 import { createSetting } from '#modules/setting'
 import { createTranslator, DAY, HOUR, type Actor, type App } from '#modules/shared'
@@ -20,7 +19,7 @@ const foundation = await testFoundation()
 const { db, clock } = foundation
 const messenger = createRecordingMessenger()
 const { mails } = messenger
-const account = createAccount({ ...foundation, messenger, files: noFiles })
+const account = createTestAccounts(foundation, { messenger })
 const setting = createSetting(foundation)
 const contact = createContact({
   ...foundation,

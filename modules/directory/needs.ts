@@ -15,7 +15,8 @@ export type DirectoryNeeds = {
   calendar: Calendar
   lawyer: Lawyers
   specialty: Specialties
-  /** A language model, where the operator has set one. */ secondOpinion?: SecondOpinion
+  /** A language model, where the operator has set one. */
+  secondOpinion: SecondOpinion | undefined
 }
 
 /** Within the directory, its index too. */

@@ -20,7 +20,10 @@ import { createDirectory, type SecondOpinion } from './index.ts'
 type Needs = { db: Knex; clock: Clock; transact: Transact; broadcast: Broadcast }
 
 /** The directory over real lower modules. */
-export function testDirectory(foundation: Needs, edges: { secondOpinion?: SecondOpinion } = {}) {
+export function testDirectory(
+  foundation: Needs,
+  { secondOpinion }: { secondOpinion?: SecondOpinion } = {},
+) {
   const cipher = createCipher(['a key of the tests, long enough for one'])
   const links: Links = {
     to: (route, _params, locale, query = {}) =>
@@ -41,7 +44,7 @@ export function testDirectory(foundation: Needs, edges: { secondOpinion?: Second
       specialty,
       cipher,
       links,
-      ...edges,
+      secondOpinion,
     }),
   }
 }

@@ -127,7 +127,7 @@ describe('a stored file', async () => {
   const foundation = await testFoundation()
   const { db, clock, cipher, transact } = foundation
   const storage = createMemoryStorage()
-  const file = createFile({ ...foundation, storage })
+  const file = createFile({ ...foundation, storage, scanner: undefined })
   let tomas: TestAccount['actor']
   let emma: TestAccount['actor']
   beforeAll(async () => {

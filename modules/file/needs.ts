@@ -11,9 +11,9 @@ export type FileNeeds = {
   cipher: Cipher
   log: Logger
   storage: Storage
-  /** Only where the operator has set one up. */
-  scanner?: Scanner
+  /** Without one, files are only judged by their type and served as downloads. */
+  scanner: Scanner | undefined
 }
 
 /** What its functions work with. */
-export type Needs = FileNeeds & { scanner: Scanner; inTurn: InTurn }
+export type Needs = FileNeeds & { inTurn: InTurn }

@@ -5,7 +5,6 @@ import { getFile } from './attach-files.ts'
 import { errors } from './errors.ts'
 import { toStored, type StoredFile } from './file.ts'
 import type { Needs } from './needs.ts'
-import { noScanner } from './scanner.ts'
 import { keyOf } from './storage.ts'
 
 export type OpenedFile = { file: StoredFile; stream: Readable }
@@ -29,7 +28,7 @@ export async function openFile(
     cipher.open(file.sha256Sealed, sealedIn('file.sha256_sealed', file.id))
   )
     throw new Error(`File ${fileId} is not what was stored`)
-  if (scanner !== noScanner && !file.scannedAt) {
+  if (scanner && !file.scannedAt) {
     if (!(await scanner.scan(bytes)).isSafe) throw errors.FILE_IS_UNSAFE()
     await file.$query(db).patch({ scannedAt: clock.now() })
   }

@@ -22,6 +22,6 @@ export async function readUpload(
     throw purpose === 'portrait'
       ? errors.FILE_IS_NO_PICTURE({ field: 'file' })
       : errors.FILE_TYPE_NOT_ALLOWED({ field: 'file' })
-  if (!(await scanner.scan(bytes)).isSafe) throw errors.FILE_IS_UNSAFE({ field: 'file' })
+  if (scanner && !(await scanner.scan(bytes)).isSafe) throw errors.FILE_IS_UNSAFE({ field: 'file' })
   return { bytes, mimeType }
 }

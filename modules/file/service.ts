@@ -6,16 +6,11 @@ import { createTurns } from './in-turn.ts'
 import type { FileNeeds, Needs } from './needs.ts'
 import { openFile } from './open-file.ts'
 import { readUpload } from './read-upload.ts'
-import { noScanner } from './scanner.ts'
 import { storeFile } from './store-file.ts'
 
 /** Uploads: checked by content, sealed, and opened only for whom the calling module allows. */
 export function createFile(given: FileNeeds) {
-  const needs: Needs = {
-    ...given,
-    scanner: given.scanner ?? noScanner,
-    inTurn: createTurns(),
-  }
+  const needs: Needs = { ...given, inTurn: createTurns() }
   return {
     abandonFiles,
     abandonUnused,

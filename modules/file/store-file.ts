@@ -7,7 +7,6 @@ import { safeName } from './file-name.ts'
 import { MOST_UNATTACHED, type Purpose } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { readUpload } from './read-upload.ts'
-import { noScanner } from './scanner.ts'
 import { keyOf } from './storage.ts'
 
 export type NewFile = { name: string; stream: Readable; purpose: Purpose }
@@ -45,7 +44,7 @@ async function store(
         createHash('sha256').update(bytes).digest('hex'),
         sealedIn('file.sha256_sealed', id),
       ),
-      scannedAt: scanner === noScanner ? null : clock.now(),
+      scannedAt: scanner ? clock.now() : null,
       createdAt: clock.now(),
     })
   })

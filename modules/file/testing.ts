@@ -16,7 +16,7 @@ type Needs = {
 
 /** The module on a storage that is gone with the test. */
 export const createTestFiles = (needs: Needs) =>
-  createFile({ ...needs, storage: createMemoryStorage() })
+  createFile({ ...needs, storage: createMemoryStorage(), scanner: undefined })
 
 /** A small plain-text upload, unless told otherwise. */
 export const anUpload = (

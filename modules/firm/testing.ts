@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
-import { createAccount } from '#modules/account'
-import { createRecordingMessenger } from '#modules/account/testing'
+import { createRecordingMessenger, createTestAccounts } from '#modules/account/testing'
 import { createCalendar } from '#modules/calendar'
 import { createTestFiles } from '#modules/file/testing'
 import { createTestLawyers } from '#modules/lawyer/testing'
@@ -29,7 +28,7 @@ type Foundation = {
 /** The module with what is beneath it, and the mails it would have sent. */
 export function createTestFirms(foundation: Foundation) {
   const messenger = createRecordingMessenger()
-  const account = createAccount({ ...foundation, messenger, files: createTestFiles(foundation) })
+  const account = createTestAccounts(foundation, { messenger, files: createTestFiles(foundation) })
   const lawyer = createTestLawyers(foundation)
   const calendar = createCalendar({ ...foundation, lawyer })
   const firm = createFirm({

@@ -17,5 +17,6 @@ export type MeetingNeeds = {
   attendance: Attendances
   consultation: Pick<Consultation, 'snapshots' | 'moves'>
   lawyer: Pick<Lawyers, 'memberships'>
-  relay?: Relay
+  /** Undefined where the operator has set none up. */
+  relay: Relay | undefined
 }

@@ -17,7 +17,7 @@ export const createTestMeetings = (
     attendance,
     consultation,
     lawyer,
-    ...(relay && { relay }),
+    relay,
   })
 
 export type TestMeetings = ReturnType<typeof createTestMeetings>

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import type { Knex } from 'knex'
-import { createAccount } from '#modules/account'
-import { createRecordingMessenger, noFiles } from '#modules/account/testing'
+import { createTestAccounts } from '#modules/account/testing'
 import { consultationEvents, type Consultation } from '#modules/consultation'
 import { createLawyer } from '#modules/lawyer'
 import { createPortraitStorage } from '#modules/lawyer/testing'
@@ -82,18 +81,14 @@ export async function createTestPayments({
   const url = (path: string) =>
     `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`
   const links = { ...foundation.links, toPath: url }
-  const bank = createTestBank({ ...foundation, secret: webhookSecret })
+  const bank = createTestBank({ ...foundation, secret: webhookSecret, reach: url })
   const provider = wrap(createSandboxProvider({ bankUrl: url, merchantKey, webhookSecret }))
   const payment = createPayment({
     ...foundation,
     links,
     consultation,
     lawyer: createLawyer({ ...foundation, storage: createPortraitStorage() }),
-    account: createAccount({
-      ...foundation,
-      messenger: createRecordingMessenger(),
-      files: noFiles,
-    }),
+    account: createTestAccounts(foundation),
     providers: [provider, ...more],
     offered: [provider.name, ...more.map(({ name }) => name)],
   })

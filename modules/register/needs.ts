@@ -10,5 +10,5 @@ export type RegisterNeeds = {
   log: Logger
   account: { team: Pick<Account['team'], 'recordTeamAction'> }
   /** Where the lists are read from every night; without it they come by file or by hand. */
-  source?: RegisterSource | undefined
+  source: RegisterSource | undefined
 }

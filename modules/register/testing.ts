@@ -21,7 +21,7 @@ export const createTestRegister = (
   createRegister({
     ...foundation,
     account: { team: { recordTeamAction: given.recordTeamAction ?? (async () => {}) } },
-    ...(given.source && { source: given.source }),
+    source: given.source,
   })
 
 /**

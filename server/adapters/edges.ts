@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { createTurnstile, type RobotCheck } from '#modules/account'
+import {
+  argon2Passwords,
+  argon2PasswordsExcept,
+  createAltcha,
+  createTurnstile,
+  type RobotCheck,
+} from '#modules/account'
 import { createLanguageModel, type SecondOpinion } from '#modules/directory'
 import { createClamd, type Scanner } from '#modules/file'
 import {
@@ -17,6 +23,7 @@ import type { Relay } from '#modules/meeting'
 import { createRegisterSource, type RegisterSource } from '#modules/register'
 import type { Logger } from '#modules/shared'
 import type { Config } from '../config.ts'
+import { DEMO_PASSWORD } from '../seed/people.ts'
 
 export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'mail')
 export const smsFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'sms')
@@ -53,31 +60,33 @@ export const ceilingOf = ({
   smsTo: SMS_COUNTRIES?.split(',') ?? DEFAULT_CEILING.smsTo,
 })
 
-/** Another robot check than the built-in one, where the configuration names it. */
+/** ALTCHA's proof of work, unless the configuration names another robot check. */
 export const robotCheckOf = (
   config: Config,
-  { log }: { log: Logger },
-): { robotCheck?: RobotCheck } =>
+  foundation: Parameters<typeof createAltcha>[0] & { log: Logger },
+): RobotCheck =>
   config.ROBOT_CHECK === 'turnstile' && config.TURNSTILE_SITE_KEY && config.TURNSTILE_SECRET
-    ? {
-        robotCheck: createTurnstile({
-          origin: config.TURNSTILE_ORIGIN,
-          siteKey: config.TURNSTILE_SITE_KEY,
-          secret: config.TURNSTILE_SECRET,
-          log,
-        }),
-      }
-    : {}
+    ? createTurnstile({
+        origin: config.TURNSTILE_ORIGIN,
+        siteKey: config.TURNSTILE_SITE_KEY,
+        secret: config.TURNSTILE_SECRET,
+        log: foundation.log,
+      })
+    : createAltcha(foundation)
+
+/** argon2id. The password of the demo opens nothing in production. */
+export const passwordsOf = ({ isProduction }: Pick<Config, 'isProduction'>) =>
+  isProduction ? argon2PasswordsExcept([DEMO_PASSWORD]) : argon2Passwords
 
 /** The daemon that scans uploads, where there is one. */
 export const scannerOf = (
   { CLAMD_URL: url }: Config,
   { log }: { log: Logger },
-): { scanner?: Scanner } => (url ? { scanner: createClamd({ url, log }) } : {})
+): Scanner | undefined => (url ? createClamd({ url, log }) : undefined)
 
 /** The relay that meetings may take their way through, where there is one. */
-export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } =>
-  TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {}
+export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): Relay | undefined =>
+  TURN_URL && TURN_SECRET ? { url: TURN_URL, secret: TURN_SECRET } : undefined
 
 /**
  * The Commission's register of VAT payers, where it is named; without it production knows of no
@@ -93,8 +102,8 @@ export const vatRegisterOf = (
 export const secondOpinionOf = (
   { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: model, LANGUAGE_MODEL_KEY: key }: Config,
   { log }: { log: Logger },
-): { secondOpinion?: SecondOpinion } =>
-  url && model ? { secondOpinion: createLanguageModel({ url, model, key, log }) } : {}
+): SecondOpinion | undefined =>
+  url && model ? createLanguageModel({ url, model, key, log }) : undefined
 
 /** Where the Bar's lists are read from every night, where that is set. */
 export const registerSourceOf = ({

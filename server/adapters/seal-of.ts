@@ -47,12 +47,12 @@ export function timeStamperOf({
   SEAL_TIMESTAMP_URL: url,
   SEAL_TIMESTAMP_ROOTS: path,
   SEAL_TIMESTAMP_POLICY: policy,
-}: Stamping): { timeStamper?: TimeStamper } {
-  if (url === undefined) return {}
+}: Stamping): TimeStamper | undefined {
+  if (url === undefined) return undefined
   // The configuration is refused without them.
   if (path === undefined) throw new Error('SEAL_TIMESTAMP_ROOTS is needed with SEAL_TIMESTAMP_URL')
   try {
-    return { timeStamper: createTimeStamper({ url, roots: readFileSync(path, 'utf8'), policy }) }
+    return createTimeStamper({ url, roots: readFileSync(path, 'utf8'), policy })
   } catch (cause) {
     throw new Error(`SEAL_TIMESTAMP_ROOTS (${path}) cannot be used: ${(cause as Error).message}`, {
       cause,

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { argon2PasswordsExcept, createAccount } from '#modules/account'
-import { anAccount, createRecordingMessenger, noFiles } from '#modules/account/testing'
+import { argon2PasswordsExcept } from '#modules/account'
+import { anAccount, createTestAccounts } from '#modules/account/testing'
 import { makeSealP12 } from '#modules/paper'
 import { createTestDatabase } from '#testing'
 import { productionEnvironment, stripeEnvironment } from '../configuration/configuration-testing.ts'
@@ -126,10 +126,7 @@ test('payments of the test bank are found', async () => {
 })
 
 test('where real people have accounts nobody can choose the password of the demo', async () => {
-  const account = createAccount({
-    ...foundation,
-    messenger: createRecordingMessenger(),
-    files: noFiles,
+  const account = createTestAccounts(foundation, {
     passwords: argon2PasswordsExcept([DEMO_PASSWORD]),
   })
   const tomas = await anAccount(foundation)

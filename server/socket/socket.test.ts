@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAccount } from '#modules/account'
-import { createRecordingMessenger, emma, noFiles, rasa, tomas } from '#modules/account/testing'
+import { emma, rasa, tomas, createTestAccounts } from '#modules/account/testing'
 import { accountChannel } from '#modules/notification'
 import { MINUTE } from '#modules/shared'
 import { eventually, testFoundation } from '#testing'
@@ -9,7 +8,7 @@ import { notifyTimesChanged } from './watch-times.ts'
 
 const world = await testFoundation()
 const { db, clock, broadcast } = world
-const account = createAccount({ ...world, messenger: createRecordingMessenger(), files: noFiles })
+const account = createTestAccounts(world)
 const client = await tomas(world)
 const other = await emma(world)
 const meeting = {

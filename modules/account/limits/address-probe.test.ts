@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, newId } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { createAccount } from '../service.ts'
 import { weightOfProbe } from './limits.ts'
-import { anAccount, createRecordingMessenger, noFiles, trustingRobotCheck } from '../testing.ts'
+import {
+  anAccount,
+  createRecordingMessenger,
+  trustingRobotCheck,
+  createTestAccounts,
+} from '../testing.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation
 const messenger = createRecordingMessenger()
 /** Two processes on one database. */
 const [one, other] = [1, 2].map(() =>
-  createAccount({ ...foundation, messenger, files: noFiles, robotCheck: trustingRobotCheck }),
-) as [ReturnType<typeof createAccount>, ReturnType<typeof createAccount>]
+  createTestAccounts(foundation, { messenger, robotCheck: trustingRobotCheck }),
+) as [ReturnType<typeof createTestAccounts>, ReturnType<typeof createTestAccounts>]
 
 const password = 'žalias dviratis miega'
 const ask = (

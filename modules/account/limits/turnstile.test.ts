@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createRecordingLog, testFoundation } from '#testing'
-import { createAccount } from '../service.ts'
-import { createRecordingMessenger, noFiles, TEST_PASSWORD, tomas } from '../testing.ts'
+import { TEST_PASSWORD, tomas, createTestAccounts } from '../testing.ts'
 import { createTurnstile } from './turnstile.ts'
 
 /** Answers as Cloudflare's siteverify does: each token is good once. */
@@ -42,10 +41,7 @@ const foundation = await testFoundation()
 const log = createRecordingLog()
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const turnstile = createTurnstile({ origin, siteKey: 'the site key', secret: 'the secret', log })
-const account = createAccount({
-  ...foundation,
-  messenger: createRecordingMessenger(),
-  files: noFiles,
+const account = createTestAccounts(foundation, {
   robotCheck: turnstile,
 })
 

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { createAccount } from '../service.ts'
 import type { Registration } from './register-account.ts'
-import { createRecordingMessenger, noFiles, postReminders, solveRobotCheck } from '../testing.ts'
+import {
+  createRecordingMessenger,
+  postReminders,
+  solveRobotCheck,
+  createTestAccounts,
+} from '../testing.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation
 const messenger = createRecordingMessenger()
-const account = createAccount({ ...foundation, messenger, files: noFiles })
+const account = createTestAccounts(foundation, { messenger })
 
 const here = { locale: 'lt' as const, address: '192.0.2.1' }
 const robotCheck = async (weight?: number) =>

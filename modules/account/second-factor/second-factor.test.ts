@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { createAccount } from '../service.ts'
 import {
   anAccount,
   createRecordingMessenger,
-  noFiles,
   ona,
   TEST_PASSWORD,
   tomas,
   trustingRobotCheck,
+  createTestAccounts,
 } from '../testing.ts'
 import { totpCode, totpStep } from './totp.ts'
 
 const foundation = await testFoundation()
 const { db, clock, transact } = foundation
 const messenger = createRecordingMessenger()
-const account = createAccount({
-  ...foundation,
+const account = createTestAccounts(foundation, {
   messenger,
-  files: noFiles,
   robotCheck: trustingRobotCheck,
 })
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'

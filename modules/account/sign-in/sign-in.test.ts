@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { createAccount } from '../service.ts'
 import { argon2Passwords } from '../password/password.ts'
 import {
   anAccount,
   createRecordingMessenger,
-  noFiles,
   postReminders,
   TEST_PASSWORD,
   tomas,
   trustingRobotCheck,
+  createTestAccounts,
 } from '../testing.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation
 const messenger = createRecordingMessenger()
-const account = createAccount({
-  ...foundation,
+const account = createTestAccounts(foundation, {
   messenger,
-  files: noFiles,
   robotCheck: trustingRobotCheck,
 })
 /** With the work that is asked of everybody. */
@@ -53,10 +50,8 @@ test.each(['changed', 'deleted with its account'] as const)(
     const { email, id } = await tomas(foundation)
     const { token } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.1'))
     const viewer = (await account.sessions.findViewerBySession(token))!
-    const slow = createAccount({
-      ...foundation,
+    const slow = createTestAccounts(foundation, {
       messenger,
-      files: noFiles,
       robotCheck: trustingRobotCheck,
       passwords: {
         ...argon2Passwords,
@@ -234,10 +229,8 @@ test(`${GUESSES} wrong passwords against one account from as many addresses: non
 
 test('the same work is done for people who exist, who do not, who left, and who have no password', async () => {
   const done: string[] = []
-  const counting = createAccount({
-    ...foundation,
+  const counting = createTestAccounts(foundation, {
     messenger,
-    files: noFiles,
     robotCheck: trustingRobotCheck,
     passwords: {
       hash: async (password) => {

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { testFoundation } from '#testing'
-import { createAccount } from '../service.ts'
-import { createRecordingMessenger, noFiles, ona, tomas } from '../testing.ts'
+import { ona, tomas, createTestAccounts } from '../testing.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation
-const account = createAccount({
-  ...foundation,
-  messenger: createRecordingMessenger(),
-  files: noFiles,
-})
+const account = createTestAccounts(foundation)
 
 test('a ticket opens its door once, however many try at the same moment', async () => {
   const { id, actor } = await tomas(foundation)

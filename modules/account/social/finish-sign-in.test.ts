@@ -16,6 +16,7 @@ const needs = {
   robotCheck: trustingRobotCheck,
   passwords: argon2Passwords,
   throttle: createThrottle(foundation),
+  socialProviders: [],
 }
 
 test('a code shows that the address it was sent to is theirs, and no other that the same browser names at that moment', async () => {

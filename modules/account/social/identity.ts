@@ -102,7 +102,7 @@ export type WayIn = { provider: ProviderId; name: string; label?: string; linked
 
 /** By what a person can sign in: the providers they linked and those they could. */
 export async function listWaysIn(
-  { db, socialProviders = [] }: Needs,
+  { db, socialProviders }: Needs,
   { accountId }: Actor,
 ): Promise<{ hasPassword: boolean; items: WayIn[] }> {
   const offered = socialProviders.map(({ id }) => id)

@@ -9,7 +9,7 @@ import { createWays } from './way.ts'
 
 /** Sign-in with the accounts of other providers. */
 export function createSocial(needs: Needs) {
-  const configured = needs.socialProviders ?? []
+  const configured = needs.socialProviders
   return {
     /** Those with keys, in the order of their buttons. */
     socialProviders: configured.map(({ id }) => ({ id, name: PROVIDER_NAMES[id] })),

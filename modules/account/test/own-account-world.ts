@@ -1,7 +1,11 @@
 import { createTestFiles } from '#modules/file/testing'
 import { testFoundation } from '#testing'
-import { createAccount } from '../service.ts'
-import { anAccount, createRecordingMessenger, trustingRobotCheck } from '../testing.ts'
+import {
+  anAccount,
+  createRecordingMessenger,
+  trustingRobotCheck,
+  createTestAccounts,
+} from '../testing.ts'
 
 /** Another code than this one. */
 export const otherThan = (code: string, n = 0) =>
@@ -13,7 +17,11 @@ export async function aWorldOfAccounts() {
   const { db, clock, transact } = foundation
   const messenger = createRecordingMessenger()
   const files = createTestFiles(foundation)
-  const account = createAccount({ ...foundation, messenger, files, robotCheck: trustingRobotCheck })
+  const account = createTestAccounts(foundation, {
+    messenger,
+    files,
+    robotCheck: trustingRobotCheck,
+  })
   const mailed = (address: string) =>
     /\d{6}/.exec(
       messenger.mails.findLast(({ to }) => to.address === address)?.mail.subject ?? '',

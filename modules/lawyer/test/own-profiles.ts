@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
-import { createAccount } from '#modules/account'
-import { createRecordingMessenger } from '#modules/account/testing'
+import { createTestAccounts } from '#modules/account/testing'
 import { createTestFiles } from '#modules/file/testing'
 import type {
   AdjustableClock,
@@ -30,9 +29,7 @@ type Foundation = {
 /** The functions for a lawyer's own profile, on the test's database. */
 export function createTestOwnProfiles(foundation: Foundation) {
   const file = createTestFiles(foundation)
-  const account = createAccount({
-    ...foundation,
-    messenger: createRecordingMessenger(),
+  const account = createTestAccounts(foundation, {
     files: file,
   })
   const storage = createPortraitStorage()

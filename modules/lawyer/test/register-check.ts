@@ -1,5 +1,4 @@
-import { createAccount } from '#modules/account'
-import { createRecordingMessenger, ona, type TestAccount } from '#modules/account/testing'
+import { ona, type TestAccount, createTestAccounts } from '#modules/account/testing'
 import { createTestFiles } from '#modules/file/testing'
 import type { MailOrder, SmsOrder } from '#modules/messenger'
 import { createTestRegister } from '#modules/register/testing'
@@ -23,7 +22,7 @@ export async function registerCheckWorld(subscribers: SameTransactionSubscriber[
   const on = (given: Partial<typeof foundation> = {}) => {
     const base = { ...foundation, ...given }
     const file = createTestFiles(base)
-    const account = createAccount({ ...base, messenger: createRecordingMessenger(), files: file })
+    const account = createTestAccounts(base, { files: file })
     const register = createTestRegister(base)
     return {
       account,

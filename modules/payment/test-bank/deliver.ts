@@ -9,10 +9,10 @@ export type DeliveryNeeds = {
   log: Logger
   secret: string
   /**
-   * Where the merchant of a path is now; without it, where it was when the order was made. The one
-   * product that has both has moved when it was seeded on another port.
+   * Where the merchant's path is now: the product may run on another port than when the order was
+   * made.
    */
-  reach?(path: string): string
+  reach(path: string): string
 }
 
 const FIRST_PAUSE = 5_000
@@ -44,7 +44,7 @@ export async function deliver(
       'content-type': 'application/json',
       [SIGNATURE_HEADER]: sign(secret, waiting.body, now),
     }
-    const answer = await fetch(reach?.(new URL(waiting.url).pathname) ?? waiting.url, {
+    const answer = await fetch(reach(new URL(waiting.url).pathname), {
       method: 'POST',
       headers,
       body: waiting.body,
