@@ -1,3 +1,4 @@
+import type { Db } from '#modules/shared'
 import type { CalendarNeeds } from './needs.ts'
 
 /**
@@ -5,7 +6,8 @@ import type { CalendarNeeds } from './needs.ts'
  * of a crowd that wants one time by one short query.
  */
 export async function isHeld(
-  { db, clock }: Pick<CalendarNeeds, 'db' | 'clock'>,
+  { clock }: Pick<CalendarNeeds, 'clock'>,
+  db: Db,
   { firmLawyerId, startsAt }: { firmLawyerId: string; startsAt: Date },
 ): Promise<boolean> {
   const held = await db('time_claim')

@@ -52,10 +52,12 @@ async function requestOnce(
   assertComplete(request, actor, needs.clock.now())
   const wanted = { ...request, startsAt: new Date(request.startsAt), requestKey }
   await assertSpecialty(needs, wanted)
-  await assertNotHeld(needs, wanted)
   // Calendars of other providers are read before the transaction, while nothing is locked.
   await needs.calendar.external.refreshOutside(wanted.firmLawyerId)
-  return needs.transact((tx) => book(needs, tx, actor, wanted))
+  return needs.transact(async (tx) => {
+    await assertNotHeld(needs, tx, wanted)
+    return book(needs, tx, actor, wanted)
+  })
 }
 
 async function assertSpecialty({ specialty }: Needs, { specialtyCode }: Wanted): Promise<void> {
@@ -65,15 +67,16 @@ async function assertSpecialty({ specialty }: Needs, { specialtyCode }: Wanted):
 }
 
 /**
- * Refuses most of a crowd that wants one time by one short query. A time that the waiting list
- * holds for the client, and one in the past, are judged later.
+ * Refuses most of a crowd that wants one time by one short query, once they have a connection. A
+ * time that the waiting list holds for the client, and one in the past, are judged later.
  */
 async function assertNotHeld(
   { calendar, clock }: Needs,
+  tx: Tx,
   { firmLawyerId, startsAt, holdId }: Wanted,
 ): Promise<void> {
   if (holdId || startsAt.getTime() <= clock.now().getTime() + MINUTE) return
-  if (await calendar.slots.isHeld({ firmLawyerId, startsAt }))
+  if (await calendar.slots.isHeld(tx, { firmLawyerId, startsAt }))
     throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
 }
 

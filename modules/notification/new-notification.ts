@@ -1,4 +1,4 @@
-import type { MailLinkPurpose } from '#modules/consultation'
+import type { MailLinkPurpose, Snapshot } from '#modules/consultation'
 import type { Condition } from '#modules/messenger'
 import type { CalendarNews } from './messages/calendar-invite.ts'
 import type { Kind } from './settings/kinds.ts'
@@ -20,7 +20,7 @@ export type NewNotification = {
   /** Channels it may use; the person's settings choose among them. */
   channels: readonly Channel[]
   /** What the mail lets its reader do without signing in. */
-  letsDo?: MailLinkPurpose
+  letsDo?: { purpose: MailLinkPurpose; consultation: Snapshot }
   /** What must still be so when the mail or the text message leaves. */
   onlyIf?: Condition
   /** When it closes by itself, where that is not its deadline. */

@@ -142,17 +142,14 @@ async function mailOf(
 ): Promise<MailOrder> {
   const { links, consultation } = needs
   const { email, locale } = person
-  const { accountId, kind, eventId, letsDo, consultationId } = given
-  const token =
-    letsDo && consultationId
-      ? await consultation.makeMailLink(tx, { accountId, consultationId, purpose: letsDo })
-      : undefined
+  const { accountId, kind, eventId, letsDo } = given
+  const token = letsDo && (await consultation.makeMailLink(tx, { accountId, ...letsDo }))
   const mail = {
     ...writeMail(
       links,
       given,
       locale,
-      letsDo && token ? { purpose: letsDo, token } : undefined,
+      letsDo && token ? { purpose: letsDo.purpose, token } : undefined,
       needs.clock.now(),
     ),
     ...(await mailExtras(needs, tx, given, person)),

@@ -61,7 +61,11 @@ test('an address that changes while a mail is being written waits for it, takes 
     const { email: address } = (await account.people.holdPeople(tx, [accountId])).get(accountId)!
     reading.resolve()
     await eventually(() => isAwaited(tx))
-    await consultation.makeMailLink(tx, { accountId, consultationId, purpose: 'answer-proposal' })
+    await consultation.makeMailLink(tx, {
+      accountId,
+      consultation: await consultation.snapshots.get(tx, consultationId),
+      purpose: 'answer-proposal',
+    })
     await messenger.sendMail(tx, {
       to: { accountId, address, locale: 'lt' },
       dedupeKey: 'being-written',

@@ -162,8 +162,12 @@ test('a mailbox left behind acts for nobody: its links end with another address 
     },
   )
   const mailedLink = () =>
-    transact((tx) =>
-      consultation.makeMailLink(tx, { accountId, consultationId: id, purpose: 'answer-proposal' }),
+    transact(async (tx) =>
+      consultation.makeMailLink(tx, {
+        accountId,
+        consultation: await consultation.snapshots.get(tx, id),
+        purpose: 'answer-proposal',
+      }),
     )
   const stateOf = async (token: string) =>
     (await consultation.describeMailLink({ token, locale: 'lt', address: '192.0.2.9' })).state

@@ -1,12 +1,13 @@
 import type { Db } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { loadMemberships, readBlocks, readHeld, type HeldStretch } from '../slots/load-calendars.ts'
+import { loadMemberships } from '../slots/load-calendars.ts'
 import { openingHours, type LoadedCalendar } from '../slots/loaded-calendar.ts'
 import { readZone } from '../slots/local-time.ts'
 import type { Membership } from './membership.ts'
 import { MINUTE_MS, mergeRanges, minutesBetween, type MinuteRange } from '../slots/minute-range.ts'
 import { isOpen } from '../slots/open-hours.ts'
 import { rowsOf } from './store-work-hours.ts'
+import { readTaken, type Stretch } from '../slots/taken-time.ts'
 import { checkWorkWeek, type WorkWeek } from './work-week.ts'
 
 /** What a lawyer is about to do to a calendar: other hours, or stretches taken out, or both. */
@@ -32,7 +33,9 @@ export async function findAffected(
   change: CalendarChange,
   now: Date,
 ): Promise<Affected[]> {
-  const held = (await readHeld(db, [membership.lawyerId], [now, null], now)).filter(
+  const whose = { firmLawyerIds: [membership.id], lawyerIds: [membership.lawyerId] }
+  const taken = await readTaken(db, whose, [now, null], now)
+  const held = taken.held.filter(
     ({ firmLawyerId, startsAt, heldFor }) =>
       firmLawyerId === membership.id && startsAt > now && heldFor === null,
   )
@@ -40,12 +43,10 @@ export async function findAffected(
   const before = await loadForChange(db, membership, {}, now)
   const after = change.rules ? changed(before, change) : undefined
   // What a block covers already was decided when it was made; moving its edge is no news of it.
-  const blocked = (await readBlocks(db, [membership.id], [now, null])).map(({ startsAt, endsAt }) =>
-    minutesBetween(startsAt, endsAt),
-  )
+  const blocked = taken.blocks.map(({ startsAt, endsAt }) => minutesBetween(startsAt, endsAt))
   const covers = (ranges: readonly MinuteRange[], time: MinuteRange) =>
     ranges.some(({ from, to }) => from < time.to && time.from < to)
-  const isAffected = ({ startsAt, endsAt }: HeldStretch): boolean => {
+  const isAffected = ({ startsAt, endsAt }: Stretch): boolean => {
     const time = minutesBetween(startsAt, endsAt)
     if (covers(blocksOf(change), time) && !covers(blocked, time)) return true
     return (

@@ -1,19 +1,18 @@
 import type { Actor } from '#modules/shared'
 import { listBlocks, type Block } from './change-calendar.ts'
-import { readHeld, loadMemberships, type HeldStretch } from '../slots/load-calendars.ts'
+import { loadMemberships } from '../slots/load-calendars.ts'
 import { MINUTES_PER_DAY } from '../limits.ts'
 import { MINUTE_MS, type MinuteRange } from '../slots/minute-range.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { openOn } from '../slots/open-hours.ts'
-import { readOutsideBusy } from '../external/external-busy.ts'
 import { getOwnMembership } from './own-calendar.ts'
 import { epochDay, isoDate } from '../slots/slot-days.ts'
+import { readTaken, type HeldStretch, type Stretch } from '../slots/taken-time.ts'
 import { toClock } from './work-week.ts'
 import { dayBorders, offsetPeriods, periodAt } from '../slots/zone-offsets.ts'
 
 export const CELL_MINUTES = 30
 
-type Stretch = { startsAt: Date; endsAt: Date }
 /**
  * A half hour of a day under the wall time it begins at: 48 of them, 46 or 50 where the clock
  * changes.
@@ -83,11 +82,9 @@ export async function getOwnWeek(
       hasOwnHours: calendar?.hours.dates.has(day) ?? false,
     }
   })
-  const [blocks, outside, held] = [
-    await listBlocks(db, id, around),
-    await readOutsideBusy(db, [lawyerId], around),
-    await readHeld(db, [lawyerId], around, now),
-  ]
+  const blocks = await listBlocks(db, id, around)
+  const whose = { firmLawyerIds: [id], lawyerIds: [lawyerId] }
+  const { outside, held } = await readTaken(db, whose, around, now)
   return {
     firmLawyerId: id,
     timeZone,

@@ -13,6 +13,7 @@ import { findMailLink, type MailLink } from './link.ts'
 import type { Act, Purpose } from './purposes.ts'
 import { listTimesToPropose } from './times-to-propose.ts'
 import { actsOf, stateOf } from './state.ts'
+import { snapshotOf } from '../snapshot.ts'
 
 /** Tokens cannot be guessed; this only keeps somebody who tries from keeping the database busy. */
 export const UNKNOWN_TOKENS: Limit = {
@@ -128,7 +129,7 @@ export function standingOf(
   // An offer stands by itself, whatever becomes of the meeting it follows on.
   if (offer) return OF_OFFER[offer.stateAt(now)]
   // What happened tells a person more than that time has passed.
-  if (link.state !== stateOf(consultation)) return 'overtaken'
+  if (link.state !== stateOf(snapshotOf(consultation))) return 'overtaken'
   return link.expiresAt <= now ? 'expired' : 'open'
 }
 

@@ -1,9 +1,9 @@
 import { hashSecret } from '#modules/account'
 import { newId, newSecret, type Db, type Tx } from '#modules/shared'
 import type { Act, Purpose } from './purposes.ts'
-import { Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 import { Offer } from '../offer/offer.ts'
+import type { Snapshot } from '../snapshot.ts'
 import { stateOf } from './state.ts'
 
 export type MailLink = {
@@ -21,18 +21,18 @@ export type MailLink = {
   draftSealed: string | null
 }
 
-export type NewMailLink = { accountId: string; consultationId: string; purpose: Purpose }
+export type NewMailLink = { accountId: string; consultation: Snapshot; purpose: Purpose }
 
 /**
- * A link for one person and one consultation as it stands now, good for one act until the deadline
- * it was mailed for, or the start. Answers its token, which only the mail will hold.
+ * A link for one person and one consultation in its present state, good for one act until the
+ * deadline it was mailed for, or the start. Answers its token, which only the mail will hold.
  */
 export async function makeMailLink(
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
-  { accountId, consultationId, purpose }: NewMailLink,
+  { accountId, consultation, purpose }: NewMailLink,
 ): Promise<string> {
-  const consultation = await Consultation.query(tx).findById(consultationId).throwIfNotFound()
+  const { id: consultationId } = consultation
   // The news of an offer is told in the transaction that makes it: it is the newest.
   const offer =
     purpose === 'take-offer'

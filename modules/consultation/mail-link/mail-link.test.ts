@@ -35,10 +35,10 @@ const from = { address: '192.0.2.7' }
 const given = (what: GivenConsultation = {}) =>
   aConsultation({ consultation, foundation, cast }, what)
 const linkFor = (id: string, whom: 'client' | 'lawyer', purpose: Purpose, client = cast.tomas.id) =>
-  transact((tx) =>
+  transact(async (tx) =>
     consultation.makeMailLink(tx, {
       accountId: whom === 'client' ? client : cast.rasa.account.id,
-      consultationId: id,
+      consultation: await consultation.snapshots.get(tx, id),
       purpose,
     }),
   )

@@ -2,12 +2,17 @@ import type { Consultation } from '../consultation.ts'
 import { openMoves } from '../policy.ts'
 import type { Act, Purpose } from './purposes.ts'
 import { isConfirmed, type Side } from '../consultation-status.ts'
+import type { Snapshot } from '../snapshot.ts'
 
 /**
  * What a mail told of. A conflict check does not change it; an answer, another time or an end does.
  */
-export const stateOf = ({ status, standing, startsAt, proposedStartsAt }: Consultation): string =>
-  [status, standing ?? '', startsAt.toISOString(), proposedStartsAt?.toISOString() ?? ''].join(' ')
+export const stateOf = ({
+  state: { status, standing },
+  startsAt,
+  proposal,
+}: Pick<Snapshot, 'state' | 'startsAt' | 'proposal'>): string =>
+  [status, standing ?? '', startsAt.toISOString(), proposal?.startsAt.toISOString() ?? ''].join(' ')
 
 const WANTED: Record<Purpose, readonly Act[]> = {
   answer: ['accept', 'propose-time', 'decline', 'report-conflict'],

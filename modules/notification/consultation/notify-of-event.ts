@@ -92,7 +92,7 @@ export function newNotificationOf(
     consultationId: facts.id,
     eventId,
     channels: mailOnly ? ['mail'] : (channels ?? ['bell', 'mail', 'sms']),
-    ...(letsDo && { letsDo }),
+    ...(letsDo && { letsDo: { purpose: letsDo, consultation: facts } }),
     ...(calendar && { calendar }),
     ...(event.type === consultationEvents.actionAwaited.type &&
       facts.dueAt && {

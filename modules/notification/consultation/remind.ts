@@ -60,23 +60,10 @@ async function withoutSent(
 
 const remindOf = (
   needs: NotificationNeeds,
-  {
-    reminder: { text, leadsTo, channels, letsDo },
-    meeting: {
-      id,
-      number,
-      startsAt,
-      endsAt,
-      timeZone,
-      lawyerId,
-      clientAccountId,
-      lawyerAccountId,
-      ...meeting
-    },
-    eventId,
-  }: Due,
+  { reminder: { text, leadsTo, channels, letsDo }, meeting, eventId }: Due,
 ): Promise<void> =>
   needs.transact(async (tx) => {
+    const { id, number, startsAt, endsAt, timeZone, lawyerId } = meeting
     const params = {
       startsAt: startsAt.toISOString(),
       timeZone,
@@ -93,11 +80,14 @@ const remindOf = (
       eventId,
       channels,
       closesAt: endsAt,
-      ...(letsDo && { letsDo }),
+      ...(letsDo && { letsDo: { purpose: letsDo, consultation: meeting } }),
     } as const
     await notifyAll(
       needs,
       tx,
-      [clientAccountId, lawyerAccountId].map((accountId) => ({ ...notification, accountId })),
+      [meeting.clientAccountId, meeting.lawyerAccountId].map((accountId) => ({
+        ...notification,
+        accountId,
+      })),
     )
   })

@@ -69,7 +69,7 @@ test('a meeting of which nobody can be reminded holds up no other', async () => 
     consultation: {
       ...consultation,
       makeMailLink: (tx, given) =>
-        given.consultationId === broken
+        given.consultation.id === broken
           ? Promise.reject(new Error('broken'))
           : consultation.makeMailLink(tx, given),
     },

@@ -1,0 +1,47 @@
+import type { Db } from '#modules/shared'
+
+export type Stretch = { startsAt: Date; endsAt: Date }
+export type HeldStretch = Stretch & {
+  firmLawyerId: string
+  lawyerId: string
+  consultationId: string
+  serviceId: string | null
+  /** Kept for a person of the waiting list: no consultation yet. */ heldFor: string | null
+}
+
+/** What takes time of some lawyers, each in order of its start. */
+export type TakenTime = {
+  held: HeldStretch[]
+  blocks: Array<Stretch & { firmLawyerId: string }>
+  /** Of external calendars, as last read. */
+  outside: Array<Stretch & { lawyerId: string }>
+}
+
+type Row = HeldStretch & { kind: 'held' | 'block' | 'outside' }
+
+/**
+ * What is held and blocked, and what external calendars say, between two moments. An expired claim
+ * counts as free: the next to want its time gets it.
+ */
+export async function readTaken(
+  db: Db,
+  whose: { firmLawyerIds: readonly string[]; lawyerIds: readonly string[] },
+  [from, to]: readonly [Date, Date | null],
+  now: Date,
+): Promise<TakenTime> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select 'held' as kind, firm_lawyer_id as "firmLawyerId", lawyer_id as "lawyerId", consultation_id as "consultationId",
+       service_id as "serviceId", held_for as "heldFor", lower(during) as "startsAt", upper(during) as "endsAt"
+     from time_claim where lawyer_id = any(:lawyerIds) and during && tstzrange(:from, :to) and released_at is null and (held_until is null or held_until > :now)
+     union all
+     select 'block', firm_lawyer_id, null, null, null, null, lower(during), upper(during)
+     from calendar_block where firm_lawyer_id = any(:firmLawyerIds) and during && tstzrange(:from, :to)
+     union all
+     select 'outside', null, lawyer_id, null, null, null, lower(during), upper(during)
+     from external_busy where lawyer_id = any(:lawyerIds) and during && tstzrange(:from, :to)
+     order by "startsAt"`,
+    { ...whose, from, to, now },
+  )
+  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
+  return { held: of('held'), blocks: of('block'), outside: of('outside') }
+}
