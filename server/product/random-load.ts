@@ -299,7 +299,7 @@ export async function randomLoad(
     await runDueJobs()
     const { rows } = await db.raw<{ rows: Array<{ left: number }> }>(
       `select ((select count(*) from outbox where dispatched_at is null) + (select count(*) from refund where status <> 'done')
-      + (select count(*) from consultation where due_at < ? or (status = 'declined' and refund_due_cents > 0)) + (select count(*) from waiting_entry where ended_at is null and hold_id is not null))::int as left`,
+      + (select count(*) from consultation where due_at < ? or (status = 'declined' and refund_due_cents > 0)) + (select count(*) from waiting_entry where ended_at is null and held_offer_id is not null))::int as left`,
       [clock.now()],
     )
     return rows[0]?.left === 0
