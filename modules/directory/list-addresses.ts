@@ -1,42 +1,42 @@
-import type { DirectoryNeeds } from './needs.ts'
-
-/** What stands in the address of a public page, and when what it says last changed. */
-export type Address = { slug: string; changedAt: Date }
+import type { Needs } from './needs.ts'
 
 /**
- * Lawyers the public may see (free times change all day and are no news to a search engine), and
- * firms with at least one of them.
+ * The address of a public page, and when what it shows last changed. Free times change all day and
+ * are not counted.
  */
-const SHOWN = {
-  lawyer: `select l.slug, lawyer.changed_at from lawyer_listing l join lawyer on lawyer.id = l.lawyer_id`,
-  firm: `select firm.slug, max(greatest(firm.changed_at, lawyer.changed_at)) as changed_at
-         from lawyer_listing l join lawyer on lawyer.id = l.lawyer_id cross join lateral unnest(l.firm_slugs) member(slug) join firm on firm.slug = member.slug
-         group by firm.slug`,
-} as const
-export type AddressKind = keyof typeof SHOWN
+export type Address = { slug: string; changedAt: Date }
+export type AddressKind = 'lawyer' | 'firm'
+type Part = { part: number; size: number }
 
 /** One part of so many addresses, in the order of their slugs; part 0 is the first. */
 export async function listAddresses(
-  { db }: DirectoryNeeds,
+  needs: Needs,
   kind: AddressKind,
-  { part, size }: { part: number; size: number },
+  { part, size }: Part,
 ): Promise<Address[]> {
-  const { rows } = await db.raw<{ rows: Address[] }>(
-    `select slug, changed_at as "changedAt" from (${SHOWN[kind]}) shown order by slug limit ? offset ?`,
-    [size, part * size],
-  )
-  return rows
+  return (await allAddresses(needs, kind)).slice(part * size, (part + 1) * size)
 }
 
-/** Of each such part, when the newest of it changed. */
+/** When the newest address of each such part changed. */
 export async function listAddressParts(
-  { db }: DirectoryNeeds,
+  needs: Needs,
   kind: AddressKind,
   size: number,
 ): Promise<Date[]> {
-  const { rows } = await db.raw<{ rows: Array<{ changedAt: Date }> }>(
-    `select max(changed_at) as "changedAt" from (select changed_at, (row_number() over (order by slug) - 1) / ? as part from (${SHOWN[kind]}) shown) numbered group by part order by part`,
-    [size],
-  )
-  return rows.map(({ changedAt }) => changedAt)
+  const addresses = await allAddresses(needs, kind)
+  return Array.from({ length: Math.ceil(addresses.length / size) }, (_, part) => {
+    const times = addresses.slice(part * size, (part + 1) * size)
+    return new Date(Math.max(...times.map(({ changedAt }) => changedAt.getTime())))
+  })
+}
+
+async function allAddresses({ listings }: Needs, kind: AddressKind): Promise<Address[]> {
+  const current = await listings.current()
+  const pages =
+    kind === 'firm'
+      ? current.firms.search({})
+      : current.all().map(({ slug, card: { changedAt } }) => ({ slug, changedAt }))
+  return pages
+    .map(({ slug, changedAt }) => ({ slug, changedAt: new Date(changedAt) }))
+    .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
 }

@@ -54,6 +54,7 @@ export function cardOf(
     },
     summaryLt: summaryOf(lawyer.descriptionLt),
     summaryEn: summaryOf(lawyer.descriptionEn),
+    changedAt: lawyer.changedAt.toISOString(),
   }
 }
 

@@ -19,6 +19,7 @@ export type ListedFirm = {
   city: string | null
   ratingHundredths: number | null
   reviewCount: number
+  changedAt: string
 }
 
 /** Everything a list shows of a lawyer, in both languages. */
@@ -44,6 +45,8 @@ export type LawyerCard = {
   register: { source: RegisterSource; checkedAt: string }
   summaryLt: string | null
   summaryEn: string | null
+  /** When the profile last changed. */
+  changedAt: string
 }
 
 /** One lawyer as the directory finds and shows them. Nobody but approved lawyers has a row. */

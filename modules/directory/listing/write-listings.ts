@@ -110,7 +110,7 @@ function rowOf(tx: Tx, profile: LawyerProfile, { free, first, ratings, firmRatin
 type Membership = LawyerProfile['memberships'][number]
 
 const listedFirm = (
-  { firmSlug, firmName, firmCity }: Membership,
+  { firmSlug, firmName, firmCity, firmChangedAt }: Membership,
   rating: RatingRow | undefined,
 ): ListedFirm => ({
   slug: firmSlug,
@@ -118,4 +118,5 @@ const listedFirm = (
   city: firmCity,
   ratingHundredths: rating?.averageHundredths ?? null,
   reviewCount: rating?.reviewCount ?? 0,
+  changedAt: firmChangedAt.toISOString(),
 })

@@ -5,7 +5,10 @@ import { drawnRating } from '../search/ranking.ts'
 import { foldWord, searchWords } from '../search/search-words.ts'
 import type { ListedLawyer } from './listed-lawyer.ts'
 
-/** A firm with at least one listed lawyer: what its lawyers are together. */
+/**
+ * A firm with at least one listed lawyer: what its lawyers are together. It changes when one of its
+ * lawyers does.
+ */
 export type FirmSummary = ListedFirm & {
   lawyerCount: number
   /** Codes of the areas its lawyers do most. */
@@ -50,21 +53,30 @@ export function firmsOf(lawyers: readonly ListedLawyer[]): Firms {
   }
 }
 
-type Sum = { firm: ListedFirm; lawyers: number; shares: Map<string, number> }
+type Sum = { firm: ListedFirm; lawyers: number; shares: Map<string, number>; changedAt: string }
+
+const newSum = (firm: ListedFirm): Sum => ({
+  firm,
+  lawyers: 0,
+  shares: new Map(),
+  changedAt: firm.changedAt,
+})
 
 function summarise(lawyers: readonly ListedLawyer[]): FirmSummary[] {
   const sums = new Map<string, Sum>()
   for (const { card, shares } of lawyers) {
     for (const firm of card.firms) {
-      const sum: Sum = sums.get(firm.slug) ?? { firm, lawyers: 0, shares: new Map() }
+      const sum: Sum = sums.get(firm.slug) ?? newSum(firm)
       sums.set(firm.slug, sum)
       sum.lawyers += 1
+      if (card.changedAt > sum.changedAt) sum.changedAt = card.changedAt
       for (const [area, share] of Object.entries(shares))
         sum.shares.set(area, (sum.shares.get(area) ?? 0) + share)
     }
   }
   return [...sums.values()].map((sum) => ({
     ...sum.firm,
+    changedAt: sum.changedAt,
     lawyerCount: sum.lawyers,
     areas: [...sum.shares]
       .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))

@@ -14,6 +14,7 @@ const FIRMS = ['one', 'two'].map((slug) => ({
   city: 'Vilnius',
   ratingHundredths: null,
   reviewCount: 0,
+  changedAt: '2026-01-01T00:00:00.000Z',
 }))
 const lawyer = fc
   .record({
@@ -47,7 +48,7 @@ function idOf(number: number): string {
 /** A lawyer of whom a search sees what is given. */
 function listed(given: Given): ListedLawyer {
   const firms = given.firmSlugs.map((slug) => FIRMS.find((firm) => firm.slug === slug) ?? { slug })
-  const card = { firms, city: given.cityKey }
+  const card = { firms, city: given.cityKey, changedAt: '2026-01-01T00:00:00.000Z' }
   return listedLawyer({ firmsFolded: 'kontora', ...given, card } as never)
 }
 

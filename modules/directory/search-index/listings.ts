@@ -112,4 +112,5 @@ const whereabouts = ({ shares, cityKey, card }: ListedLawyer) => [
   shares,
   cityKey,
   card.city,
+  card.changedAt,
 ]

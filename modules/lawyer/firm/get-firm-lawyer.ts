@@ -15,6 +15,7 @@ export type FirmLawyerDetails = {
   firmCity: string | null
   firmEmail: string | null
   firmPhone: string | null
+  firmChangedAt: Date
   practiceForm: PracticeForm
   /**
    * Who invoices: the firm, or in a partnership without legal person the lawyer themselves. What
@@ -153,6 +154,7 @@ const details = (db: Db) =>
       'firm.city as firmCity',
       'firm.email as firmEmail',
       'firm.phone as firmPhone',
+      'firm.changedAt as firmChangedAt',
       'firm.practiceForm',
       'lawyer.slug as lawyerSlug',
       'lawyer.accountId',
