@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#testing'
+import { eventually, testDatabase } from '#testing'
 import { systemClock } from './ports/clock.ts'
 import { beforeRowLock, lock, LOCKS } from './lock.ts'
 import { apart, createTransact } from './transaction.ts'
@@ -13,39 +13,57 @@ test('a name stands once in the list of locks, with a sentence that says what it
   expect(LOCKS.filter(({ means }) => !/^[A-Z].*\.$/.test(means))).toEqual([])
 })
 
+/** How many transactions of this database wait for a lock. */
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await db.raw<{ rows: Array<{ count: number }> }>(
+    `select count(*)::int as count from pg_locks
+     where not granted and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return rows[0]!.count
+}
+
 test('a second transaction waits for the lock of one name and id, and for no other', async () => {
   const order: string[] = []
-  const { promise: isHeld, resolve } = Promise.withResolvers<void>()
+  const [held, waitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = transact(async (tx) => {
     await lock(tx, 'uploads', 'a')
-    resolve()
-    await tx.raw('select pg_sleep(0.2)')
+    held.resolve()
+    await waitedFor.promise
     order.push('first')
   })
-  await isHeld
-  await Promise.all([
-    transact(async (tx) => {
-      await lock(tx, 'uploads', 'a')
-      order.push('second')
-    }),
-    transact(async (tx) => {
-      await lock(tx, 'uploads', 'b')
-      await lock(tx, 'portraits', 'a')
-      order.push('others')
-    }),
-  ])
-  await first
+  await held.promise
+  const second = transact(async (tx) => {
+    await lock(tx, 'uploads', 'a')
+    order.push('second')
+  })
+  await transact(async (tx) => {
+    await lock(tx, 'uploads', 'b')
+    await lock(tx, 'portraits', 'a')
+    order.push('others')
+  })
+  await eventually(async () => (await countWaiting()) === 1)
+  waitedFor.resolve()
+  await Promise.all([first, second])
   expect(order).toEqual(['others', 'first', 'second'])
 })
 
 test('several locks of one name are taken in one order, whatever order they are asked for in', async () => {
-  const both = (ids: string[]) =>
-    transact(async (tx) => {
-      await lock(tx, 'inquiries', ids)
-      await tx.raw('select pg_sleep(0.02)')
-    })
-  const turns = Array.from({ length: 6 }, (_, n) => both(n % 2 === 0 ? ['a', 'b'] : ['b', 'a']))
-  await expect(Promise.all(turns)).resolves.toHaveLength(6)
+  const free = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const first = transact(async (tx) => {
+    await lock(tx, 'inquiries', 'a')
+    held.resolve()
+    await free.promise
+  })
+  await held.promise
+  // One that took b before a would now hold b while it waits for a.
+  const both = transact((tx) => lock(tx, 'inquiries', ['b', 'a']))
+  await eventually(async () => (await countWaiting()) === 1)
+  await expect(transact((tx) => lock(tx, 'inquiries', 'b')).then(() => 'free')).resolves.toBe(
+    'free',
+  )
+  free.resolve()
+  await Promise.all([first, both])
 })
 
 test('a lock that stands above one that is held is refused, a row lock too', async () => {
