@@ -180,7 +180,7 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
     claim: string | null
   }>(`select coalesce(hold.consultation_id, wish.held_offer_id) as id, wish.id as wish, hold.id as claim
     from (select * from time_claim where released_at is null and not exists (select from consultation where id = consultation_id)) as hold
-    full join (select * from waiting_entry where held_offer_id is not null) as wish on wish.held_offer_id = hold.consultation_id and wish.account_id = hold.held_for and wish.hold_starts_at = lower(hold.during)`)
+    full join (select * from waiting_entry where held_offer_id is not null) as wish on wish.held_offer_id = hold.consultation_id and wish.account_id = hold.held_for and wish.held_offer_starts_at = lower(hold.during)`)
   must(
     'a time that is kept for somebody is the one their wish names',
     kept.length,
