@@ -46,17 +46,17 @@ describe('/readyz', () => {
 
     await withClient(product.databaseUrl, (client) =>
       client.query(
-        "delete from process_heartbeat; update knex_migrations set name = 'away-' || name where name like '295%'",
+        "delete from process_heartbeat; update knex_migrations set name = 'away-' || name where name like '001%'",
       ),
     )
     const lacking = await look()
     expect([lacking.status, lacking.body.checks.migrations]).toEqual([
       503,
-      '1 not applied, from 295-process-beat.ts',
+      '1 not applied, from 001-baseline.ts',
     ])
     await withClient(product.databaseUrl, (client) =>
       client.query(
-        "update knex_migrations set name = '295-process-beat.ts' where name like 'away-%'",
+        "update knex_migrations set name = '001-baseline.ts' where name like 'away-%'",
       ),
     )
 

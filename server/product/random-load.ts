@@ -94,7 +94,7 @@ export async function randomLoad(
     async () => {
       const kept: string[] = await db('waiting_entry')
         .where({ firmLawyerId })
-        .whereNotNull('holdId')
+        .whereNotNull('heldOfferId')
         .pluck('accountId')
       const client = clients.find(({ id }) => kept.includes(id)) ?? aClient()
       const wishes = await waitingList.own.listEntries(client.actor, { isOpen: true })
