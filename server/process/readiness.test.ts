@@ -55,9 +55,7 @@ describe('/readyz', () => {
       '1 not applied, from 001-baseline.ts',
     ])
     await withClient(product.databaseUrl, (client) =>
-      client.query(
-        "update knex_migrations set name = '001-baseline.ts' where name like 'away-%'",
-      ),
+      client.query("update knex_migrations set name = '001-baseline.ts' where name like 'away-%'"),
     )
 
     await redis.kill()
