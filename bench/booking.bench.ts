@@ -114,8 +114,9 @@ const { ours, answered, whole, floor } = await byTurns(
         { clients: CLIENTS, seconds: 2 },
       ),
     answered: () =>
-      perSecond(ask(consultation.requestConsultation), { clients: CLIENTS, seconds: 2 }),
-    whole: () => perSecond(ask(composed.requestConsultation), { clients: CLIENTS, seconds: 2 }),
+      perSecond(ask(consultation.requests.requestConsultation), { clients: CLIENTS, seconds: 2 }),
+    whole: () =>
+      perSecond(ask(composed.requests.requestConsultation), { clients: CLIENTS, seconds: 2 }),
     floor: () => perSecond(insert, { clients: CLIENTS, seconds: 2 }),
   },
   3,
@@ -162,7 +163,7 @@ await Promise.all(
     for (const startsAt of wanted.toSorted(() => Math.random() - 0.5)) {
       const startedAt = performance.now()
       try {
-        await consultation.requestConsultation(
+        await consultation.requests.requestConsultation(
           actor,
           aRequest(firmLawyerId, charged.id, { startsAt }),
         )

@@ -55,7 +55,8 @@ describe('what a block covers', () => {
     await calendar.own.blockTime(cast.rasa.actor, { ...monday, seen: [first, second] })
     for (const { id, best } of items)
       expect(
-        (await consultation.proposeTime(cast.rasa.actor, { id, startsAt: new Date(best!) })).status,
+        (await consultation.answers.proposeTime(cast.rasa.actor, { id, startsAt: new Date(best!) }))
+          .status,
       ).toBe('proposed-by-lawyer')
   })
 
@@ -82,7 +83,7 @@ describe('what a block covers', () => {
 
 test('the week shows consultations by initials, the proposed time beside the agreed one', async () => {
   const id = await aConsultation(world(), { status: 'accepted' })
-  await consultation.proposeTime(cast.rasa.actor, { id, startsAt: later(MONDAY_TEN, DAY) })
+  await consultation.answers.proposeTime(cast.rasa.actor, { id, startsAt: later(MONDAY_TEN, DAY) })
   const week = await agenda.getOwnWeek(cast.rasa.actor, { from: '2026-12-07', days: 7 })
   expect(
     week.consultations.map(({ startsAt, isProposedTime }) => [startsAt, isProposedTime]),
@@ -120,12 +121,18 @@ describe('the feed', () => {
       description: expect.stringContaining('Nuomos sutarties nutraukimas'),
     })
 
-    await consultation.proposeTime(cast.rasa.actor, { id, startsAt: later(MONDAY_TEN, DAY) })
+    await consultation.answers.proposeTime(cast.rasa.actor, {
+      id,
+      startsAt: later(MONDAY_TEN, DAY),
+    })
     expect((await read(token)).map(({ uid, status }) => [uid, status])).toEqual([
       [busy!.uid, 'CONFIRMED'],
       [`${id}-proposal@consultations.patarta`, 'TENTATIVE'],
     ])
-    await consultation.declineConsultation(cast.tomas.actor, { id, comment: 'Nebereikia, ačiū.' })
+    await consultation.answers.declineConsultation(cast.tomas.actor, {
+      id,
+      comment: 'Nebereikia, ačiū.',
+    })
     expect(await read(token)).toEqual([])
   })
 

@@ -44,7 +44,8 @@ const read = (
 ) => agreement.readAgreement(who.actor, { consultationId, locale: 'lt', seen, ...opening })
 const pay = (id: string) =>
   transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
-const statusOf = async (id: string) => (await consultation.getConsultation(tomas.actor, id)).status
+const statusOf = async (id: string) =>
+  (await consultation.views.getConsultation(tomas.actor, id)).status
 
 async function paid() {
   const id = await accepted()
@@ -87,7 +88,7 @@ describe('opening the agreement', () => {
     })
     expect(shown.text).toContain('Tomas Petraitis')
     expect(shown.sha256).toBe(hashText(shown.text))
-    expect((await consultation.getConsultation(tomas.actor, id)).agreement).toMatchObject({
+    expect((await consultation.views.getConsultation(tomas.actor, id)).agreement).toMatchObject({
       sha256: shown.sha256,
       shownAt: expect.any(String),
     })
@@ -113,7 +114,7 @@ describe('opening the agreement', () => {
     expect([english.locale, english.text.startsWith('# Agreement on legal services No. ')]).toEqual(
       ['en', true],
     )
-    expect((await consultation.getConsultation(tomas.actor, id)).agreement.sha256).toBe(
+    expect((await consultation.views.getConsultation(tomas.actor, id)).agreement.sha256).toBe(
       english.sha256,
     )
     await pay(id)
@@ -270,13 +271,13 @@ describe('signing', () => {
       clock.moveTo(
         new Date(
           new Date(
-            (await consultation.getConsultation(tomas.actor, id)).deadlines.signBy!,
+            (await consultation.views.getConsultation(tomas.actor, id)).deadlines.signBy!,
           ).getTime() - earlier,
         ),
       )
-      const [attempt] = await Promise.allSettled([sign(), consultation.expireOverdue()])
+      const [attempt] = await Promise.allSettled([sign(), consultation.deadlines.expireOverdue()])
       // The sweep passes by what is held at the moment; its next round does not.
-      await consultation.expireOverdue()
+      await consultation.deadlines.expireOverdue()
       const view = await read(id)
       expect([await statusOf(id), view.state]).toEqual(expected)
       expect(attempt.status).toBe(earlier > 0 ? 'fulfilled' : 'rejected')
@@ -293,12 +294,12 @@ describe('the agreement of a meeting that is paid for afterwards', () => {
       prepayment: false,
     })
     const startsAt = later(MONDAY_TEN, 21 * DAY + 3 * HOUR)
-    const { id } = await consultation.requestConsultation(
+    const { id } = await consultation.requests.requestConsultation(
       tomas.actor,
       aRequest(rasa.firmLawyerId, service.id, { startsAt: startsAt.toISOString() }),
     )
-    await consultation.checkConflict(rasa.actor, { id, conflict: false })
-    await consultation.acceptConsultation(rasa.actor, { id })
+    await consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
+    await consultation.answers.acceptConsultation(rasa.actor, { id })
     expect((await refusal(read(id, rasa as never))).code, 'the client opens it first').toBe(
       'NO_AGREEMENT',
     )

@@ -21,8 +21,5 @@ export type Needs = {
   timeStamper: TimeStamper | undefined
   account: Pick<Account, 'people' | 'limits'>
   lawyer: Pick<Lawyers, 'memberships'>
-  consultation: Pick<
-    Consultation,
-    'getConsultation' | 'snapshots' | 'matter' | 'moves' | 'storePastAgreement'
-  >
+  consultation: Pick<Consultation, 'snapshots' | 'matter' | 'moves' | 'seed'>
 }

@@ -1,3 +1,4 @@
+import { sideOf } from '#modules/consultation'
 import { INK, openSheet, SIZE } from '#modules/paper'
 import { formatDate, translators, type Actor, type Locale } from '#modules/shared'
 import { findInForce } from './agreement.ts'
@@ -18,12 +19,12 @@ export async function printExtract(
   locale: Locale,
 ): Promise<{ name: string; pdf: Buffer }> {
   const { db, consultation, clock, brand } = needs
-  const { side, number } = await consultation.getConsultation(actor, consultationId)
-  if (side !== 'lawyer') throw errors.EXTRACT_IS_LAWYERS()
+  const snapshot = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  if (sideOf(snapshot, actor) !== 'lawyer') throw errors.EXTRACT_IS_LAWYERS()
   const agreement = await findInForce(db, consultationId)
   const signature = agreement && (await AgreementSignature.query(db).findById(agreement.id))
   if (!agreement || !signature) throw errors.NOT_SIGNED()
-  const { firmLawyerId } = await consultation.snapshots.get(db, consultationId)
+  const { firmLawyerId, number } = snapshot
   const lawyer = await needs.lawyer.memberships.getFirmLawyer(db, firmLawyerId)
   if (lawyer.qualification === 'advisor') throw errors.EXTRACT_IS_ADVOCATES()
   const { represents } = await consultation.matter.getForDocuments(db, consultationId)

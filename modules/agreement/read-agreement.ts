@@ -1,3 +1,4 @@
+import { sideOf } from '#modules/consultation'
 import type { Actor } from '#modules/shared'
 import { findInForce, type Agreement } from './agreement.ts'
 import { listEvents } from './agreement-event.ts'
@@ -19,12 +20,14 @@ export async function readAgreement(
   actor: Actor,
   opening: Opening,
 ): Promise<AgreementView> {
-  const { side, status, price } = await needs.consultation.getConsultation(
+  const snapshot = await needs.consultation.snapshots.getVisible(needs.db, {
+    id: opening.consultationId,
     actor,
-    opening.consultationId,
-  )
+  })
+  const { status, payment } = snapshot
+  const side = sideOf(snapshot, actor)
   const isTextOpen =
-    status === 'awaiting-payment' || (status === 'awaiting-signature' && price.payment === 'after')
+    status === 'awaiting-payment' || (status === 'awaiting-signature' && payment === 'after')
   const opens = side === 'client' && isTextOpen
   const agreement = opens
     ? await openAgreement(needs, actor, opening)

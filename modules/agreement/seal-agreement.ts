@@ -68,7 +68,8 @@ export async function openAgreementPdf(
   actor: Actor,
   consultationId: string,
 ): Promise<{ name: string; pdf: Buffer; sha256: string }> {
-  const { number } = await needs.consultation.getConsultation(actor, consultationId)
+  const { db, consultation } = needs
+  const { number } = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
   const kept = await sealSigned(needs, { consultationId })
   if (!kept) throw errors.NOT_SIGNED()
   return {

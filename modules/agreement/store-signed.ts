@@ -68,7 +68,7 @@ export async function storeSigned(
     { ...seen, ...signature, signer: await describeSigner(needs, tx, accountId, names.client) },
   )
   await enterContract(needs, tx, { agreement, names, signedAt })
-  await needs.consultation.storePastAgreement(tx, {
+  await needs.consultation.seed.storePastAgreement(tx, {
     id: consultationId,
     sha256: agreement.sha256,
     clientName: names.client,

@@ -38,7 +38,7 @@ const row = (id: string) => Consultation.query(db).findById(id).throwIfNotFound(
 const heldTimes = async (id: string) =>
   (await db('time_claim').where({ consultationId: id }).whereNull('releasedAt')).length
 const cancel = () =>
-  transact((tx) => consultation.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId }))
+  transact((tx) => consultation.deletion.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId }))
 
 describe('a lawyer who may not be met any more', () => {
   test.each([
@@ -99,12 +99,12 @@ describe('a lawyer who may not be met any more', () => {
     const leave = () =>
       transact(async (tx) => {
         await lawyer.memberships.leaveFirm(tx, cast.rasa.firmLawyerId)
-        await consultation.cancelForLawyer(tx, { firmLawyerId: cast.rasa.firmLawyerId })
+        await consultation.deletion.cancelForLawyer(tx, { firmLawyerId: cast.rasa.firmLawyerId })
       })
     for (let round = 0; round < 6; round++) {
       cast = await aCast(foundation)
       const ask = () =>
-        consultation
+        consultation.requests
           .requestConsultation(
             cast.tomas.actor,
             aRequest(cast.rasa.firmLawyerId, cast.services.charged.id),
@@ -123,7 +123,7 @@ describe('a lawyer who may not be met any more', () => {
     const lapsed = await given({ status: 'awaiting-payment' })
     const { payBy } = await row(lapsed)
     clock.moveTo(later(payBy!, MINUTE))
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     await leave()
     expect(
       await transact((tx) =>
@@ -135,7 +135,7 @@ describe('a lawyer who may not be met any more', () => {
 
   test('has no open offer of a further meeting left', async () => {
     const id = await given({ status: 'reserved' })
-    await consultation.makeOffer(cast.rasa.actor, {
+    await consultation.offers.makeOffer(cast.rasa.actor, {
       id,
       serviceId: cast.services.followUp.id,
       priceCents: 12_000,
@@ -143,7 +143,7 @@ describe('a lawyer who may not be met any more', () => {
       message: 'Siūlau aptarti ieškinį.',
     })
     await cancel()
-    expect((await consultation.listOffers(cast.tomas.actor, { id })).items).toMatchObject([
+    expect((await consultation.offers.listOffers(cast.tomas.actor, { id })).items).toMatchObject([
       { state: 'withdrawn' },
     ])
   })
@@ -157,10 +157,10 @@ describe('a lawyer who may not be met any more', () => {
             lawyerId: cast.rasa.lawyerId,
             reason: 'struck-off',
           })
-          await consultation.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })
+          await consultation.deletion.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })
         })
       const ask = () =>
-        consultation
+        consultation.requests
           .requestConsultation(
             cast.tomas.actor,
             aRequest(cast.rasa.firmLawyerId, cast.services.charged.id),
@@ -194,9 +194,9 @@ describe('a lawyer who may not be met any more', () => {
         { status: 'awaiting-payment', startsAt: later(MONDAY_TEN, DAY).toISOString() },
       )
       clock.moveTo(later((await row(lapsed)).payBy!, MINUTE))
-      await consultation.expireOverdue()
+      await consultation.deadlines.expireOverdue()
       const moves = () => [
-        consultation.proposeTime(cast.rasa.actor, {
+        consultation.answers.proposeTime(cast.rasa.actor, {
           id: reserved,
           startsAt: later(MONDAY_TEN, 2 * HOUR),
         }),
@@ -209,7 +209,7 @@ describe('a lawyer who may not be met any more', () => {
         await end(tx)
         isHeld.resolve()
         await goesOn.promise
-        await consultation.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })
+        await consultation.deletion.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })
       })
       await Promise.race([isHeld.promise, ending])
       const pending = Promise.allSettled(moves())
@@ -237,7 +237,7 @@ describe('a lawyer who may not be met any more', () => {
   test('gets no time back by money that comes late: it is returned', async () => {
     const id = await given({ status: 'awaiting-payment' })
     clock.moveTo(later((await row(id)).dueAt!, MINUTE))
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     await transact((tx) =>
       lawyer.listing.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }),
     )
@@ -251,7 +251,7 @@ describe('a lawyer who may not be met any more', () => {
     await transact((tx) =>
       lawyer.listing.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }),
     )
-    const attempt = consultation.requestConsultation(
+    const attempt = consultation.requests.requestConsultation(
       cast.tomas.actor,
       aRequest(cast.rasa.firmLawyerId, cast.services.charged.id, {
         startsAt: later(MONDAY_TEN, DAY).toISOString(),

@@ -10,9 +10,9 @@ const { told, db, clock, transact, consultation, given, seen, held, meetable, pa
 describe('the line of a charged meeting', () => {
   test('goes from the request over acceptance, payment and signature to past, told at every step', async () => {
     const id = await given()
-    await consultation.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
     const before = clock.now()
-    const accepted = await consultation.acceptConsultation(people.rasa, { id })
+    const accepted = await consultation.answers.acceptConsultation(people.rasa, { id })
     expect(accepted.status).toBe('awaiting-payment')
     const acceptedAt = Date.parse(accepted.deadlines.payBy!) - DAY
     expect(
@@ -80,10 +80,10 @@ describe('the line of a charged meeting', () => {
     })
 
     clock.moveTo(later(MONDAY_TEN, HOUR - 1_000))
-    await consultation.finishPast()
+    await consultation.deadlines.finishPast()
     expect((await seen(id)).status).toBe('reserved')
     clock.moveTo(later(MONDAY_TEN, HOUR))
-    await consultation.finishPast()
+    await consultation.deadlines.finishPast()
     expect(await seen(id)).toMatchObject({
       status: 'past',
       nextStep: { code: 'none' },
@@ -111,8 +111,8 @@ describe('the line of a charged meeting', () => {
 
   test('a free one is confirmed by the acceptance', async () => {
     const id = await given({ service: people.cast.services.free })
-    await consultation.checkConflict(people.rasa, { id, conflict: false })
-    expect(await consultation.acceptConsultation(people.rasa, { id })).toMatchObject({
+    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
+    expect(await consultation.answers.acceptConsultation(people.rasa, { id })).toMatchObject({
       status: 'accepted',
       deadlines: { payBy: null, signBy: null },
       refundPreview: { now: { amountCents: 0, keptCents: 0 }, signBy: null },

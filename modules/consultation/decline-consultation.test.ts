@@ -10,7 +10,7 @@ describe('declining', () => {
   test('needs a comment of both sides', async () => {
     const id = await given()
     for (const by of [people.tomas, people.rasa]) {
-      expect(await refusal(consultation.declineConsultation(by, { id }))).toMatchObject({
+      expect(await refusal(consultation.answers.declineConsultation(by, { id }))).toMatchObject({
         code: 'NOTE_IS_EMPTY',
         statusCode: 400,
         field: 'comment',
@@ -64,7 +64,7 @@ describe('declining', () => {
 
   test('never keeps more than was shown before the press: past the hour, and where money came in between, the other amount is seen first', async () => {
     const press = (id: string, keptCents: number) =>
-      consultation.declineConsultation(people.tomas, {
+      consultation.answers.declineConsultation(people.tomas, {
         id,
         comment: 'Aplinkybės pasikeitė.',
         keptCents,
@@ -93,7 +93,7 @@ describe('declining', () => {
       client: people.cast.emma,
       startsAt: later(MONDAY_TEN, -HOUR).toISOString(),
     })
-    const asEmma = () => consultation.getConsultation(people.cast.emma.actor, unpaid)
+    const asEmma = () => consultation.views.getConsultation(people.cast.emma.actor, unpaid)
     const shown = (await asEmma()).refundPreview!.now.keptCents
     await transact((tx) =>
       consultation.moves.confirmPayment(tx, { id: unpaid, paidAt: clock.now() }),
@@ -109,7 +109,7 @@ describe('declining', () => {
     )
     expect(
       await refusal(
-        consultation.declineConsultation(people.cast.emma.actor, {
+        consultation.answers.declineConsultation(people.cast.emma.actor, {
           id: unpaid,
           comment: 'Aplinkybės pasikeitė.',
           keptCents: shown,
@@ -118,7 +118,7 @@ describe('declining', () => {
     ).toMatchObject({ code: 'REFUND_CHANGED' })
     // The lawyer's own cancelling gives all back, whenever.
     expect(
-      await consultation.declineConsultation(people.rasa, {
+      await consultation.answers.declineConsultation(people.rasa, {
         id: unpaid,
         comment: 'Susirgau.',
         keptCents: 0,

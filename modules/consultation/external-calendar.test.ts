@@ -46,14 +46,15 @@ describe('an outside calendar', () => {
   test('is read again before a request is accepted: the lawyer is asked once more, and decides', async () => {
     await connect()
     const id = await aConsultation(world(), { service: cast.services.free })
-    await consultation.checkConflict(cast.rasa.actor, { id, conflict: false })
+    await consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: false })
     busyThen()
     clock.advance(2 * MINUTE)
-    expect((await refusal(consultation.acceptConsultation(cast.rasa.actor, { id }))).code).toBe(
-      'OUTSIDE_CALENDAR_BUSY',
-    )
     expect(
-      (await consultation.acceptConsultation(cast.rasa.actor, { id, despiteOutside: true })).status,
+      (await refusal(consultation.answers.acceptConsultation(cast.rasa.actor, { id }))).code,
+    ).toBe('OUTSIDE_CALENDAR_BUSY')
+    expect(
+      (await consultation.answers.acceptConsultation(cast.rasa.actor, { id, despiteOutside: true }))
+        .status,
     ).toBe('accepted')
   })
 
@@ -63,6 +64,8 @@ describe('an outside calendar', () => {
     body = '<html>'
     clock.advance(2 * MINUTE)
     const id = await aConsultation(world(), { service: cast.services.free })
-    expect((await consultation.getConsultation(cast.tomas.actor, id)).status).toBe('requested')
+    expect((await consultation.views.getConsultation(cast.tomas.actor, id)).status).toBe(
+      'requested',
+    )
   })
 })

@@ -11,17 +11,17 @@ const finishPast = defineJob('consultation.finish-past', { everySeconds: 30 })
 
 /** The alarms, and the sweeps that keep every promise the alarms missed. */
 export const consultationJobs = (consultation: Consultation): JobHandler[] => [
-  handleJob(settleJob, ({ consultationId }) => consultation.settle(consultationId)),
-  handleJob(expireOverdue, () => consultation.expireOverdue()),
-  handleJob(remindWaiting, () => consultation.remindWaiting()),
+  handleJob(settleJob, ({ consultationId }) => consultation.deadlines.settle(consultationId)),
+  handleJob(expireOverdue, () => consultation.deadlines.expireOverdue()),
+  handleJob(remindWaiting, () => consultation.deadlines.remindWaiting()),
   handleJob(forgetMailLinks, async () => {
-    await consultation.forgetOldMailLinks()
+    await consultation.maintenance.forgetOldMailLinks()
   }),
   handleJob(forgetMatters, async () => {
-    await consultation.forgetMatters()
+    await consultation.maintenance.forgetMatters()
   }),
   handleJob(keyParties, async () => {
-    await consultation.keyParties()
+    await consultation.maintenance.keyParties()
   }),
-  handleJob(finishPast, () => consultation.finishPast()),
+  handleJob(finishPast, () => consultation.deadlines.finishPast()),
 ]

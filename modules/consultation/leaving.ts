@@ -1,7 +1,7 @@
-import type { Db } from '#modules/shared'
 import { refundOf } from './cancellation.ts'
 import { Consultation } from './consultation.ts'
 import { isLive } from './consultation-status.ts'
+import type { Needs } from './needs.ts'
 import { whyNot } from './policy.ts'
 
 /**
@@ -21,9 +21,10 @@ export type Ending = {
  * begun goes on without them.
  */
 export async function listEndings(
-  db: Db,
-  { accountId, now }: { accountId: string; now: Date },
+  { clock, db }: Pick<Needs, 'clock' | 'db'>,
+  { accountId }: { accountId: string },
 ): Promise<Ending[]> {
+  const now = clock.now()
   const asked = await Consultation.query(db)
     .where({ clientAccountId: accountId })
     .whereNotNull('dueAt')

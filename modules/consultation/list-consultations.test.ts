@@ -17,7 +17,7 @@ describe('lists', () => {
       status: 'declined',
       startsAt: later(MONDAY_TEN, 4 * HOUR).toISOString(),
     })
-    const ofRasa = await consultation.listConsultations(people.rasa, { tab: 'waiting' })
+    const ofRasa = await consultation.views.listConsultations(people.rasa, { tab: 'waiting' })
     expect(ofRasa).toMatchObject({
       total: 1,
       page: 1,
@@ -33,10 +33,12 @@ describe('lists', () => {
       }),
     ])
     expect(
-      (await consultation.listConsultations(people.cast.emma.actor, {})).items.map(({ id }) => id),
+      (await consultation.views.listConsultations(people.cast.emma.actor, {})).items.map(
+        ({ id }) => id,
+      ),
     ).toEqual([future])
     expect(
-      (await consultation.listConsultations(people.tomas, { tab: 'history' })).items.map(
+      (await consultation.views.listConsultations(people.tomas, { tab: 'history' })).items.map(
         ({ id, title }) => [id, title],
       ),
     ).toEqual([
@@ -45,11 +47,16 @@ describe('lists', () => {
     ])
     expect(
       (
-        await consultation.listConsultations(people.tomas, { tab: 'history', page: 2, pageSize: 1 })
+        await consultation.views.listConsultations(people.tomas, {
+          tab: 'history',
+          page: 2,
+          pageSize: 1,
+        })
       ).items.map(({ id }) => id),
     ).toEqual([waiting])
     expect(
-      (await consultation.listConsultations(people.rasa, { side: 'client', tab: 'history' })).total,
+      (await consultation.views.listConsultations(people.rasa, { side: 'client', tab: 'history' }))
+        .total,
     ).toBe(0)
   })
 
@@ -59,18 +66,18 @@ describe('lists', () => {
       await given(),
       await given({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }),
     ]
-    await consultation.checkConflict(people.rasa, { id: moved, conflict: false })
-    await consultation.proposeTime(people.rasa, {
+    await consultation.answers.checkConflict(people.rasa, { id: moved, conflict: false })
+    await consultation.answers.proposeTime(people.rasa, {
       id: moved,
       startsAt: later(MONDAY_TEN, 4 * HOUR),
     })
-    const times = await consultation.listOwnTimes(people.tomas)
+    const times = await consultation.views.listOwnTimes(people.tomas)
     expect(times.map(({ consultationId, startsAt }) => [consultationId, startsAt])).toEqual([
       [kept, MONDAY_TEN.toISOString()],
       [moved, later(MONDAY_TEN, HOUR).toISOString()],
       [moved, later(MONDAY_TEN, 4 * HOUR).toISOString()],
     ])
-    expect(await consultation.listOwnTimes(people.cast.emma.actor)).toEqual([])
+    expect(await consultation.views.listOwnTimes(people.cast.emma.actor)).toEqual([])
     const during = (from: number, to: number) =>
       overlapping(times, {
         startsAt: later(MONDAY_TEN, from).toISOString(),

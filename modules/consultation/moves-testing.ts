@@ -39,7 +39,7 @@ export async function aWorldOfMoves() {
     told.length = 0
     return id
   }
-  const seen = (id: string, by = people.tomas) => consultation.getConsultation(by, id)
+  const seen = (id: string, by = people.tomas) => consultation.views.getConsultation(by, id)
   const held = async (id: string): Promise<string[]> => {
     const claims: Array<{ startsAt: Date; heldUntil: Date | null }> = await db('time_claim')
       .where({ consultationId: id })
@@ -62,7 +62,7 @@ export async function aWorldOfMoves() {
     return snapshot
   }
   const decline = (by: typeof people.tomas, id: string, comment = 'Aplinkybės pasikeitė.') =>
-    consultation.declineConsultation(by, { id, comment })
+    consultation.answers.declineConsultation(by, { id, comment })
   return {
     told,
     foundation,

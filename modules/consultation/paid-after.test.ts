@@ -38,8 +38,8 @@ const show = (id: string) =>
 describe('a charged meeting that is paid for afterwards', () => {
   test('has an agreement: accepted, it waits for the signature, and only the signature confirms it', async () => {
     const id = await aMeeting()
-    await consultation.checkConflict(people.rasa, { id, conflict: false })
-    expect(await consultation.acceptConsultation(people.rasa, { id })).toMatchObject({
+    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
+    expect(await consultation.answers.acceptConsultation(people.rasa, { id })).toMatchObject({
       status: 'awaiting-signature',
       price: { payment: 'after', grossCents: 4_500 },
       deadlines: { payBy: null, signBy: later(MONDAY_TEN, -2 * HOUR).toISOString() },
@@ -92,7 +92,7 @@ describe('a charged meeting that is paid for afterwards', () => {
         transact((tx) => consultation.moves.lockSignable(tx, { id, actor: people.tomas })),
       ),
     ).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     expect(await seen(id)).toMatchObject({
       status: 'declined',
       statusLabel: 'consultation.status.declined.not-signed',
@@ -104,14 +104,14 @@ describe('a charged meeting that is paid for afterwards', () => {
 
   test('accepted near its start, still leaves half an hour to sign', async () => {
     const id = await aMeeting()
-    await consultation.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
     clock.moveTo(later(MONDAY_TEN, -2 * HOUR))
     await Consultation.query(db)
       .findById(id)
       .patch({ answerBy: later(MONDAY_TEN, -HOUR) })
-    expect((await consultation.acceptConsultation(people.rasa, { id })).deadlines.signBy).toMatch(
-      /^2026-12-07T06:30/,
-    )
+    expect(
+      (await consultation.answers.acceptConsultation(people.rasa, { id })).deadlines.signBy,
+    ).toMatch(/^2026-12-07T06:30/)
   })
 
   test.each([
@@ -147,7 +147,7 @@ describe('the deadline of a signature after a payment', () => {
       5_000,
     )
     clock.moveTo(signBy!)
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     expect(await row(late)).toMatchObject({
       status: 'declined',
       declineReason: 'not-signed',

@@ -60,12 +60,11 @@ export async function presentOne(
  */
 export async function findAsked(
   db: Db,
-  { accountId }: Pick<Actor, 'accountId'>,
-  id: string,
+  { id, clientAccountId }: { id: string; clientAccountId: string },
 ): Promise<Pick<Consultation, 'serviceId' | 'firmLawyerId'> | undefined> {
   return isId(id)
     ? Consultation.query(db)
-        .findOne({ id, clientAccountId: accountId })
+        .findOne({ id, clientAccountId })
         .whereIn('status', [...LIVE])
         .select('serviceId', 'firmLawyerId')
     : undefined

@@ -77,25 +77,35 @@ const comment = 'Persigalvojau.'
 type Runner = (cast: Cast, id: string, startsAt: Date) => Promise<unknown>
 /** Every move of the table, by whoever may make it, as people and the system make it. */
 const runners: Record<string, Runner> = {
-  'no conflict': (cast, id) => consultation.checkConflict(cast.rasa.actor, { id, conflict: false }),
-  conflict: (cast, id) => consultation.checkConflict(cast.rasa.actor, { id, conflict: true }),
-  'lawyer accepts': (cast, id) => consultation.acceptConsultation(cast.rasa.actor, { id }),
+  'no conflict': (cast, id) =>
+    consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: false }),
+  conflict: (cast, id) =>
+    consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: true }),
+  'lawyer accepts': (cast, id) => consultation.answers.acceptConsultation(cast.rasa.actor, { id }),
   'lawyer declines': (cast, id) =>
-    consultation.declineConsultation(cast.rasa.actor, { id, comment }),
+    consultation.answers.declineConsultation(cast.rasa.actor, { id, comment }),
   'lawyer proposes': (cast, id, startsAt) =>
-    consultation.proposeTime(cast.rasa.actor, { id, startsAt: later(startsAt, 15 * MINUTE) }),
+    consultation.answers.proposeTime(cast.rasa.actor, {
+      id,
+      startsAt: later(startsAt, 15 * MINUTE),
+    }),
   'lawyer agrees to the proposal': (cast, id) =>
-    consultation.acceptProposal(cast.rasa.actor, { id }),
+    consultation.answers.acceptProposal(cast.rasa.actor, { id }),
   'client declines': (cast, id) =>
-    consultation.declineConsultation(cast.tomas.actor, { id, comment }),
+    consultation.answers.declineConsultation(cast.tomas.actor, { id, comment }),
   'client proposes': (cast, id, startsAt) =>
-    consultation.proposeTime(cast.tomas.actor, { id, startsAt: later(startsAt, 30 * MINUTE) }),
+    consultation.answers.proposeTime(cast.tomas.actor, {
+      id,
+      startsAt: later(startsAt, 30 * MINUTE),
+    }),
   'client agrees to the proposal': (cast, id) =>
-    consultation.acceptProposal(cast.tomas.actor, { id }),
-  'client drops the proposal': (cast, id) => consultation.dropProposal(cast.tomas.actor, { id }),
-  'lawyer drops the proposal': (cast, id) => consultation.dropProposal(cast.rasa.actor, { id }),
+    consultation.answers.acceptProposal(cast.tomas.actor, { id }),
+  'client drops the proposal': (cast, id) =>
+    consultation.answers.dropProposal(cast.tomas.actor, { id }),
+  'lawyer drops the proposal': (cast, id) =>
+    consultation.answers.dropProposal(cast.rasa.actor, { id }),
   'the lawyer may not be met any more': (cast) =>
-    transact((tx) => consultation.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })),
+    transact((tx) => consultation.deletion.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })),
   'money goes back': (_cast, id) =>
     transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 })),
   'money arrives': (_cast, id) =>
@@ -123,7 +133,7 @@ const runners: Record<string, Runner> = {
         endsAt: later(clock.now(), -2),
         finishesAt: later(clock.now(), -1),
       })
-    await consultation.settle(id)
+    await consultation.deadlines.settle(id)
   },
 }
 
@@ -275,13 +285,16 @@ const starting: Array<{ from: string; arrange: (cast: Cast, startsAt: Date) => P
     {
       from: 'another time of the lawyer’s for what is reserved',
       arrange: brought('reserved', (cast, id, startsAt) =>
-        consultation.proposeTime(cast.rasa.actor, { id, startsAt: later(startsAt, 45 * MINUTE) }),
+        consultation.answers.proposeTime(cast.rasa.actor, {
+          id,
+          startsAt: later(startsAt, 45 * MINUTE),
+        }),
       ),
     },
     {
       from: 'another time of the client’s for what is accepted',
       arrange: brought('accepted', (cast, id, startsAt) =>
-        consultation.proposeTime(cast.tomas.actor, { id, startsAt: later(startsAt, HOUR) }),
+        consultation.answers.proposeTime(cast.tomas.actor, { id, startsAt: later(startsAt, HOUR) }),
       ),
     },
     {
@@ -311,7 +324,7 @@ function brought(
 }
 
 function cleared(cast: Cast, id: string): Promise<unknown> {
-  return consultation.checkConflict(cast.rasa.actor, { id, conflict: false })
+  return consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: false })
 }
 
 type Lane = { cast: Cast; starts: Generator<Date>; again: (startsAt: Date) => Promise<string> }

@@ -35,7 +35,7 @@ const ask = (
   client = cast.tomas,
   service = cast.services.charged,
 ) =>
-  consultation.requestConsultation(
+  consultation.requests.requestConsultation(
     client.actor,
     aRequest(cast.rasa.firmLawyerId, service.id, given),
   )
@@ -71,7 +71,7 @@ describe('a request', () => {
     await db('service')
       .where({ id: cast.services.charged.id })
       .update({ titleEn: 'Dearer', durationMinutes: 60, deletedAt: NOW })
-    const seen = await consultation.getConsultation({ ...cast.tomas.actor, locale: 'en' }, id)
+    const seen = await consultation.views.getConsultation({ ...cast.tomas.actor, locale: 'en' }, id)
     expect(seen.service).toEqual({
       id: cast.services.charged.id,
       title: 'Introductory meeting',
@@ -108,7 +108,7 @@ describe('a request', () => {
     for (const word of ['Nuomos', 'išsikraustyti', 'Slaptasis', 'Kaunas', 'Petraitis'])
       expect(everything).not.toContain(word)
     expect(
-      (await consultation.getConsultation(cast.tomas.actor, id)).parties.map(
+      (await consultation.views.getConsultation(cast.tomas.actor, id)).parties.map(
         ({ role, name }) => `${role} ${name}`,
       ),
     ).toEqual(['client Tomas Petraitis', 'opposing Vytautas Slaptasis'])
@@ -245,16 +245,16 @@ describe('a request', () => {
       reason: { code: 'TOO_MANY_REQUESTS_OPEN', statusCode: 409, params: { n: 10 } },
     })
     await ask(at(11), cast.emma)
-    await consultation.checkConflict(cast.rasa.actor, { id: asked[0]!, conflict: false })
-    await consultation.proposeTime(cast.rasa.actor, {
+    await consultation.answers.checkConflict(cast.rasa.actor, { id: asked[0]!, conflict: false })
+    await consultation.answers.proposeTime(cast.rasa.actor, {
       id: asked[0]!,
       startsAt: new Date(at(14).startsAt),
     })
     expect(await refusal(ask(at(12)))).toMatchObject({ code: 'TOO_MANY_REQUESTS_OPEN' })
-    await consultation.acceptProposal(cast.tomas.actor, { id: asked[0]! })
+    await consultation.answers.acceptProposal(cast.tomas.actor, { id: asked[0]! })
     await ask(at(12))
     expect(await refusal(ask(at(13)))).toMatchObject({ code: 'TOO_MANY_REQUESTS_OPEN' })
-    await consultation.declineConsultation(cast.tomas.actor, {
+    await consultation.answers.declineConsultation(cast.tomas.actor, {
       id: asked[1]!,
       comment: 'Nebereikia',
     })
@@ -263,7 +263,7 @@ describe('a request', () => {
 
   test('asked and called off in turns is stopped at fifteen of one lawyer within a day', async () => {
     const once = async () =>
-      consultation.declineConsultation(cast.tomas.actor, {
+      consultation.answers.declineConsultation(cast.tomas.actor, {
         id: (await ask({})).id,
         comment: 'Nebereikia',
       })
@@ -286,7 +286,10 @@ describe('a request', () => {
       reason: { code: 'FIRST_MEETING_ONLY', field: 'serviceId' },
     })
     const won = both.find((result) => result.status === 'fulfilled')!.value
-    await consultation.declineConsultation(cast.tomas.actor, { id: won.id, comment: 'Kitą kartą' })
+    await consultation.answers.declineConsultation(cast.tomas.actor, {
+      id: won.id,
+      comment: 'Kitą kartą',
+    })
     await ask(at(1), cast.tomas, free)
     await aConsultation({ consultation, foundation, cast }, { client: cast.emma, ...at(3) })
     expect(await refusal(ask(at(4), cast.emma, free))).toMatchObject({ code: 'FIRST_MEETING_ONLY' })
@@ -313,10 +316,10 @@ describe('a request', () => {
         })
     await miss(0, {})
     const { id } = await ask({}, cast.tomas, free)
-    expect(await consultation.getConsultation(cast.rasa.actor, id)).toMatchObject({
+    expect(await consultation.views.getConsultation(cast.rasa.actor, id)).toMatchObject({
       missedWithYou: 1,
     })
-    expect(await consultation.getConsultation(cast.tomas.actor, id)).toMatchObject({
+    expect(await consultation.views.getConsultation(cast.tomas.actor, id)).toMatchObject({
       missedWithYou: 0,
     })
 
@@ -324,13 +327,13 @@ describe('a request', () => {
     expect(
       await refusal(ask({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }, cast.tomas, free)),
     ).toMatchObject({ code: 'PREPAYMENT_NEEDED', field: 'serviceId', params: { n: 2 } })
-    expect(await consultation.getConsultation(cast.rasa.actor, id)).toMatchObject({
+    expect(await consultation.views.getConsultation(cast.rasa.actor, id)).toMatchObject({
       missedWithYou: 1,
     })
     await ask({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }, cast.tomas, charged)
     expect([
-      await consultation.mustPrepay(cast.tomas.actor),
-      await consultation.mustPrepay(cast.emma.actor),
+      await consultation.requests.mustPrepay(cast.tomas.actor),
+      await consultation.requests.mustPrepay(cast.emma.actor),
     ]).toEqual([true, false])
 
     await miss(1, { startsAt: later(NOW, -366 * DAY), endsAt: later(NOW, -366 * DAY + HOUR) })
@@ -348,7 +351,7 @@ describe('of 64 who ask for one time at once', () => {
       const clients = await Promise.all(Array.from({ length: 64 }, () => anAccount(foundation)))
       const results = await Promise.allSettled(
         clients.map(({ actor }) =>
-          crowded.consultation.requestConsultation(
+          crowded.consultation.requests.requestConsultation(
             actor,
             aRequest(cast.rasa.firmLawyerId, cast.services.charged.id),
           ),
@@ -373,20 +376,20 @@ test('strangers find nothing, whatever they try', async () => {
   const { id } = await ask()
   const { actor } = cast.emma
   const attempts: Array<() => Promise<unknown>> = [
-    () => consultation.getConsultation(actor, id),
-    () => consultation.checkConflict(actor, { id, conflict: false }),
-    () => consultation.acceptConsultation(actor, { id }),
-    () => consultation.declineConsultation(actor, { id, comment: 'Noriu sutrukdyti' }),
-    () => consultation.proposeTime(actor, { id, startsAt: later(MONDAY_TEN, HOUR) }),
-    () => consultation.acceptProposal(actor, { id }),
-    () => consultation.dropProposal(actor, { id }),
-    () => consultation.addAttachment(actor, { id, upload: anUpload() }),
-    () => consultation.openAttachment(actor, { id, fileId: id }),
+    () => consultation.views.getConsultation(actor, id),
+    () => consultation.answers.checkConflict(actor, { id, conflict: false }),
+    () => consultation.answers.acceptConsultation(actor, { id }),
+    () => consultation.answers.declineConsultation(actor, { id, comment: 'Noriu sutrukdyti' }),
+    () => consultation.answers.proposeTime(actor, { id, startsAt: later(MONDAY_TEN, HOUR) }),
+    () => consultation.answers.acceptProposal(actor, { id }),
+    () => consultation.answers.dropProposal(actor, { id }),
+    () => consultation.attachments.addAttachment(actor, { id, upload: anUpload() }),
+    () => consultation.attachments.openAttachment(actor, { id, fileId: id }),
     () => consultation.snapshots.getVisible(db, { id, actor }),
     () => foundation.transact((tx) => consultation.moves.lockPayable(tx, { id, actor })),
     () => foundation.transact((tx) => consultation.moves.lockSignable(tx, { id, actor })),
   ]
   for (const attempt of attempts)
     expect(await refusal(attempt())).toMatchObject({ code: 'NOT_FOUND', statusCode: 404 })
-  expect((await consultation.listConsultations(actor, { tab: 'history' })).items).toEqual([])
+  expect((await consultation.views.listConsultations(actor, { tab: 'history' })).items).toEqual([])
 })

@@ -13,7 +13,7 @@ import { answerDeadline } from './deadlines.ts'
 import { errors } from './errors.ts'
 import { requested } from './events.ts'
 import { insertConsultation } from './insert-consultation.ts'
-import { countMissed, mustPrepay } from './missed-meetings.ts'
+import { countMissed, isTooMany } from './missed-meetings.ts'
 import type { Needs } from './needs.ts'
 import { startWaiting } from './waiting.ts'
 
@@ -160,7 +160,7 @@ async function assertMayPayLater(
 ): Promise<void> {
   if (isPrepaid(service)) return
   const missed = await countMissed(tx, { clientAccountId: accountId, now: clock.now() })
-  if (mustPrepay(missed))
+  if (isTooMany(missed))
     throw errors.PREPAYMENT_NEEDED({ field: 'serviceId', params: { n: missed } })
 }
 

@@ -33,7 +33,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       },
     },
     async (request, reply) => {
-      const made = await consultation.requestConsultation(
+      const made = await consultation.requests.requestConsultation(
         viewerOf(request),
         request.body,
         request.idempotencyKey,
@@ -53,7 +53,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
         response: { 200: ConsultationList },
       },
     },
-    async (request) => consultation.listConsultations(viewerOf(request), request.query),
+    async (request) => consultation.views.listConsultations(viewerOf(request), request.query),
   )
 
   app.get(
@@ -67,7 +67,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
         response: { 200: PresentedConsultation, 404: Problem },
       },
     },
-    async (request) => consultation.getConsultation(viewerOf(request), request.params.id),
+    async (request) => consultation.views.getConsultation(viewerOf(request), request.params.id),
   )
 
   app.put(
@@ -83,7 +83,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       },
     },
     async (request) =>
-      consultation.checkConflict(viewerOf(request), { ...request.params, ...request.body }),
+      consultation.answers.checkConflict(viewerOf(request), { ...request.params, ...request.body }),
   )
 
   app.put(
@@ -99,7 +99,10 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       },
     },
     async (request) =>
-      consultation.acceptConsultation(viewerOf(request), { ...request.params, ...request.query }),
+      consultation.answers.acceptConsultation(viewerOf(request), {
+        ...request.params,
+        ...request.query,
+      }),
   )
 
   app.put(
@@ -115,7 +118,10 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       },
     },
     async (request) =>
-      consultation.declineConsultation(viewerOf(request), { ...request.params, ...request.body }),
+      consultation.answers.declineConsultation(viewerOf(request), {
+        ...request.params,
+        ...request.body,
+      }),
   )
 
   app.put(
@@ -132,7 +138,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
     },
     async (request) => {
       const { startsAt, comment, holdId } = request.body
-      return consultation.proposeTime(viewerOf(request), {
+      return consultation.answers.proposeTime(viewerOf(request), {
         ...request.params,
         startsAt: new Date(startsAt),
         comment,
@@ -152,7 +158,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
         response: answers,
       },
     },
-    async (request) => consultation.acceptProposal(viewerOf(request), request.params),
+    async (request) => consultation.answers.acceptProposal(viewerOf(request), request.params),
   )
 
   app.delete(
@@ -166,7 +172,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
         response: answers,
       },
     },
-    async (request) => consultation.dropProposal(viewerOf(request), request.params),
+    async (request) => consultation.answers.dropProposal(viewerOf(request), request.params),
   )
 
   app.put(
@@ -180,7 +186,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
         response: answers,
       },
     },
-    async (request) => consultation.confirmComing(viewerOf(request), request.params),
+    async (request) => consultation.answers.confirmComing(viewerOf(request), request.params),
   )
 
   app.post(
@@ -198,7 +204,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
     async (request, reply) => {
       const { params } = request
       return reply.code(201).send(
-        await consultation.addAttachment(viewerOf(request), {
+        await consultation.attachments.addAttachment(viewerOf(request), {
           ...params,
           upload: await uploadOf(request, reply),
         }),
@@ -218,7 +224,10 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       },
     },
     async (request, reply) => {
-      const { name, pdf } = await consultation.printMatter(viewerOf(request), request.params.id)
+      const { name, pdf } = await consultation.views.printMatter(
+        viewerOf(request),
+        request.params.id,
+      )
       return reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')
@@ -235,7 +244,10 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       schema: { tags, summary: 'Download a file; who opens it is noted', params: OneAttachment },
     },
     async (request, reply) =>
-      sendFile(reply, await consultation.openAttachment(viewerOf(request), request.params)),
+      sendFile(
+        reply,
+        await consultation.attachments.openAttachment(viewerOf(request), request.params),
+      ),
   )
 }
 

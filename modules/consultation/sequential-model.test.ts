@@ -121,7 +121,7 @@ const ask = ({ practices, clients, ids }: Real, who: number, { lawyer, service, 
     lawyer: { firmLawyerId },
     services,
   } = practices[lawyer]!
-  return consultation
+  return consultation.requests
     .requestConsultation(
       clients[who]!.actor,
       aRequest(firmLawyerId, services[service], { startsAt: SLOTS[slot]!.toISOString() }),
@@ -171,15 +171,19 @@ type Acting = {
   startsAt: Date
 }
 const real: Record<Verb, (acting: Acting) => Promise<unknown>> = {
-  clear: ({ lawyer, id }) => consultation.checkConflict(lawyer, { id, conflict: false }),
-  accept: ({ lawyer, id }) => consultation.acceptConsultation(lawyer, { id }),
-  declineByLawyer: ({ lawyer, id }) => consultation.declineConsultation(lawyer, { id, comment }),
-  declineByClient: ({ client, id }) => consultation.declineConsultation(client, { id, comment }),
-  proposeByLawyer: ({ lawyer, id, startsAt }) => consultation.proposeTime(lawyer, { id, startsAt }),
-  proposeByClient: ({ client, id, startsAt }) => consultation.proposeTime(client, { id, startsAt }),
-  agreeByLawyer: ({ lawyer, id }) => consultation.acceptProposal(lawyer, { id }),
-  agreeByClient: ({ client, id }) => consultation.acceptProposal(client, { id }),
-  dropByClient: ({ client, id }) => consultation.dropProposal(client, { id }),
+  clear: ({ lawyer, id }) => consultation.answers.checkConflict(lawyer, { id, conflict: false }),
+  accept: ({ lawyer, id }) => consultation.answers.acceptConsultation(lawyer, { id }),
+  declineByLawyer: ({ lawyer, id }) =>
+    consultation.answers.declineConsultation(lawyer, { id, comment }),
+  declineByClient: ({ client, id }) =>
+    consultation.answers.declineConsultation(client, { id, comment }),
+  proposeByLawyer: ({ lawyer, id, startsAt }) =>
+    consultation.answers.proposeTime(lawyer, { id, startsAt }),
+  proposeByClient: ({ client, id, startsAt }) =>
+    consultation.answers.proposeTime(client, { id, startsAt }),
+  agreeByLawyer: ({ lawyer, id }) => consultation.answers.acceptProposal(lawyer, { id }),
+  agreeByClient: ({ client, id }) => consultation.answers.acceptProposal(client, { id }),
+  dropByClient: ({ client, id }) => consultation.answers.dropProposal(client, { id }),
   pay: ({ id }) =>
     transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() })),
   sign: ({ id }) =>
@@ -240,7 +244,7 @@ function offering(
         const priceCents = PRICES[which % 2]!
         const expected = kept.offers.length < 6 ? model.offer(kept, times, priceCents, now) : 'skip'
         if (expected === 'skip') return
-        const offer = consultation.makeOffer(lawyer, {
+        const offer = consultation.offers.makeOffer(lawyer, {
           id,
           serviceId: world.practices[kept.lawyer]!.services.followUp,
           priceCents,
@@ -261,10 +265,10 @@ function offering(
         const expected = what === 'take' ? model.take(kept, known, now) : model.withdraw(known, now)
         const attempt =
           what === 'take'
-            ? consultation
+            ? consultation.offers
                 .takeOffer(client, { id, offerId, startsAt: known.times[0]!, acceptTerms: true })
                 .then((taken) => world.ids.push(taken.id))
-            : consultation.withdrawOffer(lawyer, { id, offerId })
+            : consultation.offers.withdrawOffer(lawyer, { id, offerId })
         told(await outcome(attempt), expected)
       }
     },
@@ -280,8 +284,8 @@ function pass(minutes: number, isSwept: boolean): Step {
       clock.advance(minutes * MINUTE)
       if (!isSwept) return
       const now = clock.now()
-      await consultation.expireOverdue()
-      await consultation.finishPast()
+      await consultation.deadlines.expireOverdue()
+      await consultation.deadlines.finishPast()
       model.sweep(now)
     },
     toString: () => `${minutes} minutes pass${isSwept ? ', and the sweeps run' : ''}`,

@@ -1,176 +1,150 @@
-import { bind, DAY, type Actor, type Db, type Tx } from '#modules/shared'
+import { bind, type Actor } from '#modules/shared'
 import { acceptConsultation } from './accept-consultation.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { addAttachment, openAttachment } from './attach-files.ts'
-import { isPrepaid } from './booked.ts'
 import { BOOKING_TERMS } from './booking-terms.ts'
-import { cancelForLawyer, listLawyerEndings, type OfLawyer } from './cancel-for-lawyer.ts'
 import { cancelForClient } from './cancel-for-client.ts'
-import { hasMet } from './client-requests.ts'
+import { cancelForLawyer, listLawyerEndings } from './cancel-for-lawyer.ts'
 import { checkConflict } from './check-conflict.ts'
-import { keyParties } from './conflict/key-parties.ts'
+import { hasMet } from './client-requests.ts'
 import { confirmComing } from './confirm-coming.ts'
 import { confirmPayment, lockPayable } from './confirm-payment.ts'
 import { confirmRefund } from './confirm-refund.ts'
 import { confirmSignature, lockSignable, recordAgreementShown } from './confirm-signature.ts'
+import { keyParties } from './conflict/key-parties.ts'
 import { declineConsultation } from './decline-consultation.ts'
 import { dropProposal } from './drop-proposal.ts'
-import { forgetMatters } from './forget-matters.ts'
 import { forgetClient } from './forget-client.ts'
+import { forgetMatters } from './forget-matters.ts'
 import { listEndings } from './leaving.ts'
-import { listOwnFiles } from './list-own-files.ts'
 import { listOpenings } from './list-openings.ts'
-import { listOwnTimes } from './own-times.ts'
+import { listOwnFiles } from './list-own-files.ts'
 import { describeMailLink } from './mail-link/describe-mail-link.ts'
-import {
-  endMailLinks,
-  forgetOldMailLinks,
-  makeMailLink,
-  type NewMailLink,
-} from './mail-link/link.ts'
-import { useMailLink, type Press } from './mail-link/use-mail-link.ts'
-import { recordAttendance } from './record-attendance.ts'
-import { recordAdvanceVat, recordToPay } from './record-invoiced.ts'
-import { countMissed, mustPrepay } from './missed-meetings.ts'
-import type { Needs, Upload } from './needs.ts'
+import { endMailLinks, forgetOldMailLinks, makeMailLink } from './mail-link/link.ts'
+import { useMailLink } from './mail-link/use-mail-link.ts'
+import { isBarred, mustPrepay } from './missed-meetings.ts'
+import type { Needs } from './needs.ts'
 import { listOffers } from './offer/list-offers.ts'
-import { makeOffer, type NewOffer } from './offer/make-offer.ts'
-import { takeOffer, type TakenOffer } from './offer/take-offer.ts'
+import { makeOffer } from './offer/make-offer.ts'
+import { takeOffer } from './offer/take-offer.ts'
 import { withdrawOffer } from './offer/withdraw-offer.ts'
+import { listOwnTimes } from './own-times.ts'
 import { printMatter } from './print-matter.ts'
 import { proposeTime } from './propose-time.ts'
 import { findAsked, getConsultation, listConsultations, presentOne } from './queries.ts'
 import { getForDocuments, listTitles } from './read-matter.ts'
-import { isStillAhead, isStillAwaited } from './reminder-conditions.ts'
+import { recordAttendance } from './record-attendance.ts'
+import { recordAdvanceVat, recordToPay } from './record-invoiced.ts'
 import { remindWaiting } from './remind-waiting.ts'
+import { isStillAhead, isStillAwaited } from './reminder-conditions.ts'
 import { requestConsultation } from './request-consultation.ts'
-import type { ConsultationRequest, ListQuery } from './asked-schemas.ts'
 import { expireOverdue, finishPast, settleOne } from './settle-due.ts'
 import { snapshots } from './snapshots.ts'
-import { storePast, storePastAgreement, type PastMeeting } from './store-past.ts'
+import { storePast, storePastAgreement } from './store-past.ts'
 
-type One = { id: string }
-
-/**
- * Requests and meetings, from the first click to past. What a verb answers to a person is already
- * presented for their side.
- */
+/** Requests and meetings, from the first click until they are past. */
 export function createConsultation(needs: Needs) {
-  const shown = async (actor: Actor, done: Promise<One>) =>
-    getConsultation(needs, actor, (await done).id)
   return {
+    /** What a client may request, and the request. */
+    requests: {
+      /** What pages say before a request is sent. */
+      bookingTerms: BOOKING_TERMS,
+      findAsked,
+      hasMet,
+      ...bind(needs, { isBarred, mustPrepay, requestConsultation: requestAndPresent }),
+    },
+    /** Consultations as one of their two sides sees them. */
+    views: bind(needs, {
+      getConsultation,
+      listConsultations,
+      listOpenings,
+      listOwnFiles,
+      listOwnTimes,
+      printMatter,
+    }),
+    /** What either side answers; each returns the consultation as that side then sees it. */
+    answers: bind(needs, {
+      acceptConsultation: presented(acceptConsultation),
+      acceptProposal: presented(acceptProposal),
+      checkConflict: presented(checkConflict),
+      confirmComing: presented(confirmComing),
+      declineConsultation: presented(declineConsultation),
+      dropProposal: presented(dropProposal),
+      proposeTime: presented(proposeTime),
+    }),
+    attachments: bind(needs, { addAttachment, openAttachment }),
+    /** Further meetings that the lawyer offers. */
+    offers: bind(needs, {
+      listOffers,
+      makeOffer: listed(makeOffer),
+      takeOffer: presented(takeOffer),
+      withdrawOffer: listed(withdrawOffer),
+    }),
+    /** Answers from a mail, without signing in. */
+    mailLinks: { endMailLinks, ...bind(needs, { describeMailLink, makeMailLink, useMailLink }) },
+    /** Reads for other modules, without sealed content. */
     snapshots: { ...snapshots, ...bind(needs, { isStillAhead, isStillAwaited }) },
     /** Snapshots on a connection of their own. */
     pages: bind(needs.db, { find: snapshots.find, getVisible: snapshots.getVisible }),
     /** The sealed matter, for those who may read it. */
-    matter: bind(needs, { listTitles, getForDocuments }),
-    /** What payment, agreement and meeting do; each holds the consultation until the end. */
+    matter: bind(needs, { getForDocuments, listTitles }),
+    /** What payment, agreement, invoice and meeting do; each holds the row until the end. */
     moves: {
+      recordAdvanceVat,
+      recordToPay,
       ...bind(needs, {
-        lockPayable,
         confirmPayment,
         confirmRefund,
-        lockSignable,
         confirmSignature,
+        lockPayable,
+        lockSignable,
         recordAgreementShown,
         recordAttendance,
       }),
-      recordAdvanceVat,
-      recordToPay,
     },
-    /** What pages tell before a request is sent. */
-    bookingTerms: BOOKING_TERMS,
-    requestConsultation: async (actor: Actor, input: ConsultationRequest, key?: string) =>
-      presentOne(needs, actor, await requestConsultation(needs, actor, input, key)),
-    checkConflict: (actor: Actor, input: One & { conflict: boolean }) =>
-      shown(actor, checkConflict(needs, actor, input)),
-    acceptConsultation: (actor: Actor, input: One & { despiteOutside?: boolean | undefined }) =>
-      shown(actor, acceptConsultation(needs, actor, input)),
-    declineConsultation: (
-      actor: Actor,
-      input: One & { comment?: string | undefined; keptCents?: number | undefined },
-    ) => shown(actor, declineConsultation(needs, actor, input)),
-    proposeTime: (
-      actor: Actor,
-      input: One & { startsAt: Date; comment?: string | undefined; holdId?: string | undefined },
-    ) => shown(actor, proposeTime(needs, actor, input)),
-    acceptProposal: (actor: Actor, input: One) => shown(actor, acceptProposal(needs, actor, input)),
-    dropProposal: (actor: Actor, input: One) => shown(actor, dropProposal(needs, actor, input)),
-    confirmComing: (actor: Actor, input: One) => shown(actor, confirmComing(needs, actor, input)),
-    addAttachment: (actor: Actor, input: One & { upload: Upload }) =>
-      addAttachment(needs, actor, input),
-    openAttachment: (actor: Actor, input: One & { fileId: string }) =>
-      openAttachment(needs, actor, input),
-
-    getConsultation: (actor: Actor, id: string) => getConsultation(needs, actor, id),
-    printMatter: (actor: Actor, id: string) => printMatter(needs, actor, id),
-    findAsked: (db: Db, actor: Actor, id: string) => findAsked(db, actor, id),
-    listConsultations: (actor: Actor, query: ListQuery) => listConsultations(needs, actor, query),
-    listOwnTimes: (actor: Actor) => listOwnTimes(needs, actor),
-    /** Whether this client may ask only for what is paid in advance. */
-    isBarred: async (
-      db: Db,
-      { accountId }: Pick<Actor, 'accountId'>,
-      service: Parameters<typeof isPrepaid>[0],
-    ) =>
-      !isPrepaid(service) &&
-      mustPrepay(await countMissed(db, { clientAccountId: accountId, now: needs.clock.now() })),
-    hasMet: (tx: Tx, { accountId }: Pick<Actor, 'accountId'>, lawyerId: string) =>
-      hasMet(tx, { clientAccountId: accountId, lawyerId }),
-    mustPrepay: async ({ accountId }: Actor) =>
-      mustPrepay(
-        await countMissed(needs.db, { clientAccountId: accountId, now: needs.clock.now() }),
-      ),
-
-    // A further meeting, offered by the lawyer.
-    listOffers: (actor: Actor, of: One) => listOffers(needs, actor, of),
-    makeOffer: async (actor: Actor, input: NewOffer) => {
-      await makeOffer(needs, actor, input)
-      return listOffers(needs, actor, input)
-    },
-    withdrawOffer: async (actor: Actor, input: One & { offerId: string }) => {
-      await withdrawOffer(needs, actor, input)
-      return listOffers(needs, actor, input)
-    },
-    takeOffer: (actor: Actor, input: TakenOffer) => shown(actor, takeOffer(needs, actor, input)),
-
-    // Answers from a mail, without signing in.
-    makeMailLink: (tx: Tx, link: NewMailLink) => makeMailLink(needs, tx, link),
-    describeMailLink: (asked: Parameters<typeof describeMailLink>[1]) =>
-      describeMailLink(needs, asked),
-    useMailLink: (press: Press, from: { address: string }) => useMailLink(needs, press, from),
-    endMailLinks,
-    forgetOldMailLinks: () =>
-      forgetOldMailLinks(needs.db, new Date(needs.clock.now().getTime() - 30 * DAY)),
-
-    /**
-     * Every consultation of this lawyer that has not begun ends by the system, with all money back.
-     */
-    cancelForLawyer: (tx: Tx, of: OfLawyer) => cancelForLawyer(needs, tx, of),
-    listLawyerEndings: (of: Parameters<typeof listLawyerEndings>[1]) =>
-      listLawyerEndings(needs, of),
-    // For whoever leaves: what it would cost, and the leaving itself.
-    listEndings: (of: { accountId: string }) =>
-      listEndings(needs.db, { ...of, now: needs.clock.now() }),
-    listOwnFiles: (actor: Actor, side: 'client' | 'lawyer') => listOwnFiles(needs, actor, side),
-    listOpenings: (actor: Actor) => listOpenings(needs, actor),
-    cancelForClient: (tx: Tx, of: { accountId: string }) => cancelForClient(needs, tx, of),
-    forgetClient: (tx: Tx, of: { accountId: string }) => forgetClient(needs, tx, of),
-
-    // For the worker.
-    settle: (id: string) => settleOne(needs, id),
-    expireOverdue: () => expireOverdue(needs),
-    finishPast: () => finishPast(needs),
-    remindWaiting: () => remindWaiting(needs),
-    keyParties: () => keyParties(needs),
-    forgetMatters: () => forgetMatters(needs),
-
-    /** For the seed: authorises nobody and tells nobody. */
-    storePast: (tx: Tx, meetings: readonly PastMeeting[]) => storePast(needs, tx, meetings),
-    storePastAgreement: (tx: Tx, signed: Parameters<typeof storePastAgreement>[2]) =>
-      storePastAgreement(needs, tx, signed),
+    /** What ends with a client's account or a lawyer's profile, and what ending it would cost. */
+    deletion: bind(needs, {
+      cancelForClient,
+      cancelForLawyer,
+      forgetClient,
+      listEndings,
+      listLawyerEndings,
+    }),
+    /** For the worker. */
+    deadlines: bind(needs, { expireOverdue, finishPast, remindWaiting, settle: settleOne }),
+    maintenance: bind(needs, { forgetMatters, forgetOldMailLinks, keyParties }),
+    /** For the seed: checks no rights and emits no events. */
+    seed: bind(needs, { storePast, storePastAgreement }),
   }
 }
+
+type One = { id: string }
+
+const requestAndPresent = async (
+  needs: Needs,
+  actor: Actor,
+  ...request: Rest<typeof requestConsultation>
+) => presentOne(needs, actor, await requestConsultation(needs, actor, ...request))
+
+/** The same action, which returns the consultation as its actor sees it afterwards. */
+function presented<Input>(act: (needs: Needs, actor: Actor, input: Input) => Promise<One>) {
+  return async (needs: Needs, actor: Actor, input: Input) =>
+    getConsultation(needs, actor, (await act(needs, actor, input)).id)
+}
+
+/** The same action, which returns the offers as its actor sees them afterwards. */
+function listed<Input extends One>(
+  act: (needs: Needs, actor: Actor, input: Input) => Promise<unknown>,
+) {
+  return async (needs: Needs, actor: Actor, input: Input) => {
+    await act(needs, actor, input)
+    return listOffers(needs, actor, input)
+  }
+}
+
+type Rest<Act> = Act extends (needs: Needs, actor: Actor, ...rest: infer Given) => unknown
+  ? Given
+  : never
 
 /** The services of this module; one request or meeting is the model of the same name. */
 export type Consultation = ReturnType<typeof createConsultation>

@@ -64,13 +64,13 @@ describe('a deadline that passes', () => {
       const id = await given({ status, ...what })
       const dueAt = await due(id)
       clock.moveTo(later(dueAt, -1_000))
-      await consultation.expireOverdue()
+      await consultation.deadlines.expireOverdue()
       expect((await row(id)).status).toBe(status)
       expect(await heldTimes(id)).toBeGreaterThan(0)
 
       clock.moveTo(dueAt)
-      await consultation.expireOverdue()
-      await consultation.expireOverdue()
+      await consultation.deadlines.expireOverdue()
+      await consultation.deadlines.expireOverdue()
       expect(await row(id)).toMatchObject({
         status: next,
         declinedBy: 'system',
@@ -86,15 +86,17 @@ describe('a deadline that passes', () => {
 
   test('of a proposal after confirmation leaves the confirmed time, and frees the proposed one', async () => {
     const id = await given({ status: 'accepted' })
-    const { deadlines } = await consultation.proposeTime(cast.tomas.actor, {
+    const { deadlines } = await consultation.answers.proposeTime(cast.tomas.actor, {
       id,
       startsAt: later(MONDAY_TEN, DAY),
     })
     clock.moveTo(new Date(deadlines.answerBy!))
-    expect(await refusal(consultation.acceptProposal(cast.rasa.actor, { id }))).toMatchObject({
+    expect(
+      await refusal(consultation.answers.acceptProposal(cast.rasa.actor, { id })),
+    ).toMatchObject({
       code: 'ANSWER_TOO_LATE',
     })
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     expect(await row(id)).toMatchObject({
       status: 'accepted',
       standing: null,
@@ -106,9 +108,11 @@ describe('a deadline that passes', () => {
 
   test('refuses an answer that comes at its instant, before any sweep', async () => {
     const id = await given()
-    await consultation.checkConflict(cast.rasa.actor, { id, conflict: false })
+    await consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: false })
     clock.moveTo(await due(id))
-    expect(await refusal(consultation.acceptConsultation(cast.rasa.actor, { id }))).toMatchObject({
+    expect(
+      await refusal(consultation.answers.acceptConsultation(cast.rasa.actor, { id })),
+    ).toMatchObject({
       code: 'ANSWER_TOO_LATE',
     })
   })
@@ -118,7 +122,7 @@ describe('a deadline that passes', () => {
     clock.moveTo(await due(id))
     await given({ client: cast.emma })
     expect(await heldTimes(id)).toBe(0)
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     expect((await row(id)).declineReason).toBe('not-paid')
   })
 
@@ -160,10 +164,10 @@ describe('the sweep', () => {
     }
     clock.advance(49 * HOUR)
     await Promise.all([
-      consultation.expireOverdue(),
-      consultation.expireOverdue(),
-      consultation.expireOverdue(),
-      ...ids.map((id) => consultation.settle(id)),
+      consultation.deadlines.expireOverdue(),
+      consultation.deadlines.expireOverdue(),
+      consultation.deadlines.expireOverdue(),
+      ...ids.map((id) => consultation.deadlines.settle(id)),
     ])
     for (const id of ids) {
       expect((await row(id)).status).toBe('declined')
@@ -184,7 +188,7 @@ describe('the sweep', () => {
     })
     clock.advance(49 * HOUR)
     failsFor = stuck
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     expect([(await row(stuck)).status, (await row(other)).status]).toEqual([
       'requested',
       'declined',
@@ -193,7 +197,7 @@ describe('the sweep', () => {
       log.lines.filter(({ level }) => level === 'error').map(({ message }) => message),
     ).toContain('a deadline could not be kept')
     failsFor = undefined
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     expect((await row(stuck)).status).toBe('declined')
   })
 
@@ -217,7 +221,7 @@ describe('the sweep', () => {
       ids.push(id)
     }
     clock.moveTo(later(MONDAY_TEN, 10 * DAY))
-    await consultation.finishPast()
+    await consultation.deadlines.finishPast()
     expect(await Promise.all(ids.map(async (id) => (await row(id)).refundDueCents))).toEqual([
       2_900,
       null,
@@ -243,7 +247,7 @@ describe('money', () => {
       const id = await given({ status: 'awaiting-payment' })
       clock.moveTo(later(await due(id), offset))
       expect(await pay(id)).toBe('confirmed')
-      await consultation.expireOverdue()
+      await consultation.deadlines.expireOverdue()
       expect(await row(id)).toMatchObject({ status: 'awaiting-signature', declinedAt: null })
       expect(await heldTimes(id)).toBe(1)
     },
@@ -252,7 +256,7 @@ describe('money', () => {
   test('that comes after the cancellation takes the time again while it is free', async () => {
     const id = await given({ status: 'awaiting-payment' })
     clock.moveTo(await due(id))
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     expect(await pay(id)).toBe('retaken')
     expect(await row(id)).toMatchObject({
       status: 'awaiting-signature',
@@ -269,7 +273,7 @@ describe('money', () => {
     async (order) => {
       const id = await given({ status: 'awaiting-payment' })
       clock.moveTo(await due(id))
-      if (order === 'after') await consultation.expireOverdue()
+      if (order === 'after') await consultation.deadlines.expireOverdue()
       await aConsultation({ consultation, foundation, cast }, { client: cast.emma })
       expect(await pay(id)).toBe('too-late')
       expect(await row(id)).toMatchObject({
@@ -289,7 +293,7 @@ describe('money', () => {
     const first = await aService(foundation, cast.rasa.firmLawyerId, { firstTimeOnly: true })
     const id = await given({ status: 'awaiting-payment', service: first })
     clock.moveTo(await due(id))
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     const again = await aConsultation(
       { consultation, foundation, cast },
       { service: first, startsAt: later(MONDAY_TEN, HOUR).toISOString() },
@@ -305,7 +309,7 @@ describe('money', () => {
 
   test('that comes after a side has declined is too late', async () => {
     const id = await given({ status: 'awaiting-payment' })
-    await consultation.declineConsultation(cast.rasa.actor, { id, comment: 'Susirgau.' })
+    await consultation.answers.declineConsultation(cast.rasa.actor, { id, comment: 'Susirgau.' })
     expect(await pay(id)).toBe('too-late')
     expect(await row(id)).toMatchObject({ status: 'declined', refundDueCents: 2_900 })
   })

@@ -152,15 +152,15 @@ export async function aConsultation(
   const { transact, clock } = foundation
   const { rasa, services } = cast
   const booked = service ?? (status === 'accepted' ? services.free : services.charged)
-  const { id, startsAt, endsAt } = await consultation.requestConsultation(
+  const { id, startsAt, endsAt } = await consultation.requests.requestConsultation(
     client.actor,
     aRequest(rasa.firmLawyerId, booked.id, given),
   )
   const reach = { id }
-  const clear = () => consultation.checkConflict(rasa.actor, { ...reach, conflict: false })
+  const clear = () => consultation.answers.checkConflict(rasa.actor, { ...reach, conflict: false })
   const accept = async () => {
     await clear()
-    await consultation.acceptConsultation(rasa.actor, reach)
+    await consultation.answers.acceptConsultation(rasa.actor, reach)
   }
   const pay = async () => {
     await accept()
@@ -186,14 +186,14 @@ export async function aConsultation(
     case 'requested':
       break
     case 'proposed-by-client':
-      await consultation.proposeTime(client.actor, {
+      await consultation.answers.proposeTime(client.actor, {
         ...reach,
         startsAt: later(new Date(startsAt), HOUR),
       })
       break
     case 'proposed-by-lawyer':
       await clear()
-      await consultation.proposeTime(rasa.actor, {
+      await consultation.answers.proposeTime(rasa.actor, {
         ...reach,
         startsAt: later(new Date(startsAt), HOUR),
       })
@@ -209,7 +209,7 @@ export async function aConsultation(
       await sign()
       break
     case 'declined':
-      await consultation.declineConsultation(client.actor, {
+      await consultation.answers.declineConsultation(client.actor, {
         ...reach,
         comment: 'Reikalas išsisprendė savaime.',
       })
@@ -225,7 +225,7 @@ export async function aConsultation(
           })
       })
       clock.moveTo(later(new Date(endsAt), HOUR))
-      await consultation.finishPast()
+      await consultation.deadlines.finishPast()
   }
   return id
 }

@@ -138,7 +138,7 @@ describe('a fee', () => {
       }),
     )
     clock.advance(30 * DAY)
-    await consultation.finishPast()
+    await consultation.deadlines.finishPast()
     expect(await entries()).toEqual([])
   })
 

@@ -39,7 +39,7 @@ export async function openFinalFile(
   actor: Actor,
   consultationId: string,
 ) {
-  await consultation.getConsultation(actor, consultationId)
+  await consultation.snapshots.getVisible(db, { id: consultationId, actor })
   const sent = await findFinal(db, consultationId)
   if (!sent?.fileId) throw shared.NOT_FOUND()
   return file.openFile(db, sent.fileId)

@@ -117,14 +117,14 @@ describe('a final invoice', () => {
       { status: 'reserved', service, startsAt: before.toISOString() },
     )
     const startsAt = later(before, 2 * HOUR)
-    const { items } = await consultation.makeOffer(jonas.actor, {
+    const { items } = await consultation.offers.makeOffer(jonas.actor, {
       id: first,
       serviceId: service.id,
       priceCents: 9_000,
       times: [startsAt],
       message: 'Siūlau aptarti ieškinį.',
     })
-    const { id } = await consultation.takeOffer(vatCast.tomas.actor, {
+    const { id } = await consultation.offers.takeOffer(vatCast.tomas.actor, {
       id: first,
       offerId: items[0]!.id,
       startsAt,
@@ -223,7 +223,7 @@ describe('a final invoice', () => {
     )
     expect((await invoice.listPapers(rasa.actor, id, 'lt')).final).toBeNull()
     clock.moveTo(
-      later(new Date((await consultation.getConsultation(tomas.actor, id)).startsAt), MINUTE),
+      later(new Date((await consultation.views.getConsultation(tomas.actor, id)).startsAt), MINUTE),
     )
     expect((await refusal(invoice.sendFinalInvoice(tomas.actor, work(id, 60)))).code).toBe(
       'ONLY_LAWYER_INVOICES',

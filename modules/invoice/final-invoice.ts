@@ -1,4 +1,5 @@
 import { Model } from 'objection'
+import { sideOf } from '#modules/consultation'
 import { onlyFirmInvoices } from '#modules/lawyer'
 import { VAT_RATE_BASIS_POINTS, type Actor, type Db } from '#modules/shared'
 import { describeBuyer } from './buyer.ts'
@@ -53,12 +54,12 @@ export const agreedCents = ({
 
 /** Refused unless this is the consultation's lawyer; unknown to strangers. */
 export async function assertLawyer(
-  { consultation }: Needs,
+  { consultation, db }: Needs,
   actor: Actor,
   consultationId: string,
 ): Promise<void> {
-  const { side } = await consultation.getConsultation(actor, consultationId)
-  if (side !== 'lawyer') throw errors.ONLY_LAWYER_INVOICES()
+  const snapshot = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  if (sideOf(snapshot, actor) !== 'lawyer') throw errors.ONLY_LAWYER_INVOICES()
 }
 
 export function assertMayInvoice({ lawyer }: Pick<Invoiced, 'lawyer'>): void {

@@ -1,3 +1,4 @@
+import { sideOf } from '#modules/consultation'
 import { onlyFirmInvoices } from '#modules/lawyer'
 import { translators, type Actor, type Locale } from '#modules/shared'
 import { errors } from './errors.ts'
@@ -43,9 +44,10 @@ export async function findVisible(
   actor: Actor,
   { consultationId, kind, number }: Omit<InvoiceQuery, 'locale'>,
 ): Promise<Invoice | undefined> {
-  await needs.consultation.getConsultation(actor, consultationId)
-  if (number === undefined) return findOf(needs.db, consultationId, kind)
-  return (await Invoice.query(needs.db).where({ consultationId, kind })).find(
+  const { db, consultation } = needs
+  await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  if (number === undefined) return findOf(db, consultationId, kind)
+  return (await Invoice.query(db).where({ consultationId, kind })).find(
     (invoice) => fullNumber(invoice) === number,
   )
 }
@@ -58,7 +60,8 @@ export async function listPapers(
   locale: Locale,
 ): Promise<DocumentsView> {
   const { db, consultation, file, clock } = needs
-  const { side } = await consultation.getConsultation(actor, consultationId)
+  const snapshot = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  const side = sideOf(snapshot, actor)
   const [invoices, sent, invoiced, { wantsFinalInvoice }] = await Promise.all([
     Invoice.query(db).where({ consultationId }).orderBy(['issuedAt', 'id']),
     findFinal(db, consultationId),

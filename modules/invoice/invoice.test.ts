@@ -43,7 +43,7 @@ describe('an advance invoice', () => {
       { consultation, foundation, cast },
       { status: 'awaiting-payment' },
     )
-    const { deadlines } = await consultation.getConsultation(tomas.actor, id)
+    const { deadlines } = await consultation.views.getConsultation(tomas.actor, id)
     expect(await invoice.getInvoice(tomas.actor, advance(id))).toMatchObject({
       number: 'AV-00001',
       totalCents: 2_900,
@@ -125,16 +125,16 @@ describe('an advance invoice', () => {
       { consultation, foundation, cast },
       { status: 'requested', startsAt: at(24) },
     )
-    await consultation.checkConflict(rasa.actor, { id, conflict: false })
+    await consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
     breakAfter = () => {
       throw new Error('the power is gone')
     }
-    await expect(consultation.acceptConsultation(rasa.actor, { id })).rejects.toThrow(
+    await expect(consultation.answers.acceptConsultation(rasa.actor, { id })).rejects.toThrow(
       'the power is gone',
     )
     breakAfter = undefined
     expect(await numbers(rasa.firm.id)).toEqual(before)
-    await consultation.acceptConsultation(rasa.actor, { id })
+    await consultation.answers.acceptConsultation(rasa.actor, { id })
     expect(await numbers(rasa.firm.id)).toEqual([...before, before.length + 1])
   })
 })

@@ -16,7 +16,7 @@ export type Needs = {
   brand: string
   vatRegister: VatRegister
   account: Pick<Account, 'people' | 'limits'>
-  consultation: Pick<Consultation, 'snapshots' | 'matter' | 'moves' | 'getConsultation'>
+  consultation: Pick<Consultation, 'snapshots' | 'matter' | 'moves'>
   lawyer: Pick<Lawyers, 'memberships'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'openFile' | 'getFiles'>
 }

@@ -79,7 +79,7 @@ export async function aWorldOfPapers() {
   const get = (id: string, kind: InvoiceKind, who: { actor: typeof tomas.actor } = tomas) =>
     invoice.getInvoice(who.actor, { consultationId: id, kind, locale: 'lt' })
   async function refund(id: string): Promise<void> {
-    await consultation.declineConsultation(rasaOf(id).actor, {
+    await consultation.answers.declineConsultation(rasaOf(id).actor, {
       id,
       comment: 'Susirgau, labai atsiprašau.',
     })

@@ -24,7 +24,7 @@ type Who = { actor: typeof tomas.actor }
 const send = (id: string, { actor }: Who = rasa, minutes = 80) =>
   invoice.sendFinalInvoice(actor, { consultationId: id, minutes, hourlyRateCents: 9_000 })
 const listedFor = async ({ actor }: Who, id: string) =>
-  (await consultation.listConsultations(actor, { tab: 'history', pageSize: 50 })).items.find(
+  (await consultation.views.listConsultations(actor, { tab: 'history', pageSize: 50 })).items.find(
     (item) => item.id === id,
   )?.toPay
 
@@ -36,11 +36,11 @@ test('an unpaid final invoice is listed for both sides with its sum and due date
   const toPay = { totalCents: 9_700, dueAt: (await get(id, 'final')).dueAt }
   expect([await listedFor(tomas, id), await listedFor(rasa, id)]).toEqual([toPay, toPay])
   expect(
-    (await consultation.listConsultations(tomas.actor, { tab: 'former', pageSize: 50 })).items.find(
-      (item) => item.id === id,
-    ),
+    (
+      await consultation.views.listConsultations(tomas.actor, { tab: 'former', pageSize: 50 })
+    ).items.find((item) => item.id === id),
   ).toMatchObject({ status: 'past', toPay })
-  expect((await consultation.getConsultation(tomas.actor, id)).toPay).toEqual(toPay)
+  expect((await consultation.views.getConsultation(tomas.actor, id)).toPay).toEqual(toPay)
   clock.moveTo(later(new Date(toPay.dueAt!), DAY))
   expect(await listedFor(tomas, id), 'overdue').toEqual(toPay)
   await invoice.confirmFinalPaid(rasa.actor, { consultationId: id })

@@ -18,5 +18,5 @@ export type NotificationNeeds = {
   account: Pick<Account, 'people' | 'tickets'>
   messenger: Pick<Messenger, 'send' | 'listReceipts'>
   review: Pick<Reviews, 'records'>
-  consultation: Pick<Consultation, 'snapshots' | 'makeMailLink'>
+  consultation: Pick<Consultation, 'snapshots' | 'mailLinks'>
 }

@@ -48,7 +48,7 @@ test('a free meeting is confirmed by its acceptance', async () => {
 
 test('who declines tells the other; when the system cancels, both are told why', async () => {
   const byClient = await arrange({ status: 'requested' })
-  await consultation.declineConsultation(people.cast.tomas.actor, {
+  await consultation.answers.declineConsultation(people.cast.tomas.actor, {
     id: byClient,
     comment: 'Reikalas išsisprendė savaime.',
   })
@@ -56,14 +56,14 @@ test('who declines tells the other; when the system cancels, both are told why',
   expect(await rings(people.cast.tomas.id)).toEqual([])
 
   const byLawyer = await arrange({ status: 'requested' })
-  await consultation.declineConsultation(people.cast.rasa.actor, {
+  await consultation.answers.declineConsultation(people.cast.rasa.actor, {
     id: byLawyer,
     comment: 'Tuo metu esu teisme.',
   })
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/declinedByLawyer')
 
   const agreed = await arrange({ status: 'awaiting-payment' })
-  await consultation.declineConsultation(people.cast.rasa.actor, {
+  await consultation.answers.declineConsultation(people.cast.rasa.actor, {
     id: agreed,
     comment: 'Tuo metu esu teisme.',
   })
@@ -72,7 +72,7 @@ test('who declines tells the other; when the system cancels, both are told why',
 
   await arrange({ status: 'awaiting-payment' })
   clock.moveTo(later(NOW, 25 * HOUR))
-  await consultation.expireOverdue()
+  await consultation.deadlines.expireOverdue()
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/unpaidForClient')
   expect((await rings(people.cast.rasa.account.id)).at(-1)).toBe('declined/unpaidForLawyer')
 })
@@ -80,7 +80,7 @@ test('who declines tells the other; when the system cancels, both are told why',
 test('an unanswered request and an unsigned agreement end in words of their own', async () => {
   await arrange({ status: 'requested' })
   clock.moveTo(later(NOW, 49 * HOUR))
-  await consultation.expireOverdue()
+  await consultation.deadlines.expireOverdue()
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/unansweredForClient')
   expect((await rings(people.cast.rasa.account.id)).at(-1)).toBe('declined/unansweredForLawyer')
 
@@ -88,14 +88,14 @@ test('an unanswered request and an unsigned agreement end in words of their own'
   clock.moveTo(NOW)
   await arrange({ status: 'proposed-by-lawyer' })
   clock.moveTo(later(NOW, 49 * HOUR))
-  await consultation.expireOverdue()
+  await consultation.deadlines.expireOverdue()
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/lapsedForClient')
   expect((await rings(people.cast.rasa.account.id)).at(-1)).toBe('declined/lapsedForLawyer')
 
   clock.moveTo(NOW)
   await arrange({ status: 'awaiting-signature' })
   clock.moveTo(later(MONDAY_TEN, MINUTE))
-  await consultation.expireOverdue()
+  await consultation.deadlines.expireOverdue()
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/unsignedForClientPaid')
   expect((await rings(people.cast.rasa.account.id)).at(-1)).toBe('declined/unsignedForLawyer')
 })
@@ -112,7 +112,7 @@ test('whoever is offered another time is told so', async () => {
 
 test('a confirmed time that stays as it was is told as that, to whoever waited for another one', async () => {
   const propose = async (side: 'tomas' | 'rasa', hours: number) => {
-    await consultation.proposeTime(people.cast[side].actor, {
+    await consultation.answers.proposeTime(people.cast[side].actor, {
       id,
       startsAt: later(MONDAY_TEN, hours * HOUR),
     })
@@ -123,25 +123,25 @@ test('a confirmed time that stays as it was is told as that, to whoever waited f
     (await rings(people.cast.rasa.account.id)).at(-1),
   ]
   await propose('tomas', 24)
-  await consultation.dropProposal(people.cast.rasa.actor, { id })
+  await consultation.answers.dropProposal(people.cast.rasa.actor, { id })
   expect(await lastOf()).toEqual(['rearranged/timeKept', 'rearranged/proposedByClient'])
   await propose('rasa', 25)
-  await consultation.dropProposal(people.cast.rasa.actor, { id })
+  await consultation.answers.dropProposal(people.cast.rasa.actor, { id })
   expect((await lastOf())[0]).toBe('rearranged/proposalTakenBack')
   await propose('rasa', 26)
   clock.moveTo(later(NOW, 49 * HOUR))
-  await consultation.expireOverdue()
+  await consultation.deadlines.expireOverdue()
   expect(await lastOf()).toEqual(['rearranged/timeKeptUnanswered', 'rearranged/timeKeptUnanswered'])
   const moved = await arrange({
     status: 'accepted',
     client: people.cast.emma,
     startsAt: later(MONDAY_TEN, DAY).toISOString(),
   })
-  await consultation.proposeTime(people.cast.emma.actor, {
+  await consultation.answers.proposeTime(people.cast.emma.actor, {
     id: moved,
     startsAt: later(MONDAY_TEN, 2 * DAY),
   })
-  await consultation.acceptProposal(people.cast.rasa.actor, { id: moved })
+  await consultation.answers.acceptProposal(people.cast.rasa.actor, { id: moved })
   expect([
     (await rings(people.cast.emma.id)).at(-1),
     (await rings(people.cast.rasa.account.id)).at(-1),

@@ -143,7 +143,7 @@ async function mailOf(
   const { links, consultation } = needs
   const { email, locale } = person
   const { accountId, kind, eventId, letsDo } = given
-  const token = letsDo && (await consultation.makeMailLink(tx, { accountId, ...letsDo }))
+  const token = letsDo && (await consultation.mailLinks.makeMailLink(tx, { accountId, ...letsDo }))
   const mail = {
     ...writeMail(
       links,

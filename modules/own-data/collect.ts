@@ -45,7 +45,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield json('invoice-details', await needs.invoice.findBuyerDetails(actor))
   yield json('reviews', await review.own.listOwn(actor))
   yield json('review-replies', await review.own.listOwnReplies(actor))
-  yield json('who-opened-your-files', await consultation.listOpenings(actor))
+  yield json('who-opened-your-files', await consultation.views.listOpenings(actor))
   yield json('inquiries', await inquiriesOf(needs, actor))
   yield json('waiting-list', await entriesOf(needs, actor))
   yield* asClient(needs, actor)
@@ -56,12 +56,17 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
 async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { consultation } = needs
   for await (const { id, number } of eachOf((page) =>
-    consultation.listConsultations(actor, { tab: 'history', side: 'client', page, pageSize: 100 }),
+    consultation.views.listConsultations(actor, {
+      tab: 'history',
+      side: 'client',
+      page,
+      pageSize: 100,
+    }),
   )) {
     const folder = `consultations/${number}`
-    const { conflictHints: _hints, ...whole } = await consultation.getConsultation(actor, id)
+    const { conflictHints: _hints, ...whole } = await consultation.views.getConsultation(actor, id)
     yield json(`${folder}/consultation`, whole)
-    yield json(`${folder}/offers`, (await consultation.listOffers(actor, { id })).items)
+    yield json(`${folder}/offers`, (await consultation.offers.listOffers(actor, { id })).items)
     yield json(`${folder}/meeting`, await meetingOf(needs, actor, id))
     for (const attachment of whole.attachments ?? []) {
       if (attachment.side === 'client')
@@ -189,13 +194,18 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   for (const { month } of await fee.statements.listMonths(actor))
     yield json(`practice/fees-${month}`, await fee.statements.getStatement(actor, month))
   const rows = eachOf((page) =>
-    consultation.listConsultations(actor, { tab: 'history', side: 'lawyer', page, pageSize: 100 }),
+    consultation.views.listConsultations(actor, {
+      tab: 'history',
+      side: 'lawyer',
+      page,
+      pageSize: 100,
+    }),
   )
   const frames: object[] = []
   for await (const { number, status, startsAt, endsAt, service, price } of rows)
     frames.push({ number, status, startsAt, endsAt, service: service.title, price })
   yield json('practice/consultations', frames)
-  for (const { id, number } of await consultation.listOwnFiles(actor, 'lawyer'))
+  for (const { id, number } of await consultation.views.listOwnFiles(actor, 'lawyer'))
     yield await fileEntry(needs, actor, `practice/${number}`, id)
 }
 

@@ -9,9 +9,9 @@ import { eachOf } from './pages.ts'
 export async function describeLeaving(needs: Needs, actor: Actor) {
   const { account, consultation, payment, review } = needs
   const of = (side: 'client' | 'lawyer', tab: 'future' | 'waiting' | 'history') =>
-    consultation.listConsultations(actor, { tab, side, page: 1, pageSize: 1 })
+    consultation.views.listConsultations(actor, { tab, side, page: 1, pageSize: 1 })
   const [endings, client, clients, payments, reviews, practice, taxReport] = await Promise.all([
-    consultation.listEndings(actor),
+    consultation.deletion.listEndings(actor),
     of('client', 'history'),
     of('lawyer', 'future'),
     payment.listPayments(actor),
@@ -46,7 +46,7 @@ async function lawyersOf({ consultation }: Needs, actor: Actor): Promise<Map<str
   const names = new Map<string, string>()
   for (const tab of ['future', 'waiting'] as const) {
     for await (const { id, counterpart } of eachOf((page) =>
-      consultation.listConsultations(actor, { tab, side: 'client', page, pageSize: 100 }),
+      consultation.views.listConsultations(actor, { tab, side: 'client', page, pageSize: 100 }),
     ))
       names.set(id, counterpart.name)
   }
@@ -61,7 +61,12 @@ async function practiceOf({ invoice, agreement, consultation }: Needs, actor: Ac
   const [months, contracts, { total: consultations }] = await Promise.all([
     invoice.listMonths(actor),
     agreement.listContracts(actor),
-    consultation.listConsultations(actor, { tab: 'history', side: 'lawyer', page: 1, pageSize: 1 }),
+    consultation.views.listConsultations(actor, {
+      tab: 'history',
+      side: 'lawyer',
+      page: 1,
+      pageSize: 1,
+    }),
   ])
   return {
     invoices: months.reduce((sum, { count }) => sum + count, 0),

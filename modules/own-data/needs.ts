@@ -26,15 +26,7 @@ export type Needs = {
   agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf' | 'listContracts'>
   attendance: Pick<Attendances, 'stays'>
   calendar: Pick<Calendar, 'feed' | 'external' | 'own'>
-  consultation: Pick<
-    Consultation,
-    | 'getConsultation'
-    | 'listConsultations'
-    | 'listEndings'
-    | 'listOffers'
-    | 'listOpenings'
-    | 'listOwnFiles'
-  >
+  consultation: Pick<Consultation, 'views' | 'offers' | 'deletion'>
   file: Pick<Files, 'openFile'>
   meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent'>
   inquiry: Pick<Inquiries, 'own'>

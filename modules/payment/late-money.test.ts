@@ -60,7 +60,7 @@ describe('a bank that is not heard', () => {
     await payment.checkOpenPayments()
     expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['paid', 'failed'])
     clock.moveTo(later(await payByOf(unpaid), MINUTE))
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     expect([await statusOf(paid), await statusOf(unpaid)]).toEqual([
       'awaiting-signature',
       'declined',
@@ -74,7 +74,7 @@ describe('money that comes late', () => {
     const attempt = await start(id)
     const payBy = await payByOf(id)
     clock.moveTo(payBy)
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     expect(await statusOf(id)).toBe('declined')
     return { id, attempt, payBy }
   }
@@ -92,7 +92,7 @@ describe('money that comes late', () => {
 
   test('goes back by itself when somebody else has the time', async () => {
     const { id, attempt, payBy } = await lapsed()
-    const { startsAt } = await consultation.getConsultation(tomas.actor, id)
+    const { startsAt } = await consultation.views.getConsultation(tomas.actor, id)
     await aConsultation({ consultation, foundation, cast }, { client: emma, startsAt })
     await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -125,7 +125,7 @@ describe('money that comes late', () => {
     await foundation.transact((tx) => consultation.moves.recordAgreementShown(tx, { id, ...SHOWN }))
     const attempt = await payment.startPayment(first.actor, { consultationId: id })
     clock.advance(2 * DAY)
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     await aConsultation(
       { consultation, foundation, cast: { ...cast, services } },
       { client: first, startsAt: later(MONDAY_TEN, 4 * HOUR).toISOString() },
@@ -145,7 +145,7 @@ describe('money that comes late', () => {
       clock.moveTo(later(payBy, offset))
       await Promise.all([
         webhook({ reference: attempt.id }),
-        consultation.expireOverdue(),
+        consultation.deadlines.expireOverdue(),
         webhook({ reference: attempt.id }),
       ])
       const used = (await statusOf(id)) === 'awaiting-signature'
@@ -165,8 +165,8 @@ test('webhooks, the deadline and a cancelling client at the same moment leave on
     const tries = await Promise.allSettled([
       webhook({ reference }),
       webhook({ reference }),
-      consultation.expireOverdue(),
-      consultation.declineConsultation(tomas.actor, { id, comment: 'Nebereikia, ačiū.' }),
+      consultation.deadlines.expireOverdue(),
+      consultation.answers.declineConsultation(tomas.actor, { id, comment: 'Nebereikia, ačiū.' }),
       payment.startPayment(tomas.actor, { consultationId: id }),
     ])
     expect(

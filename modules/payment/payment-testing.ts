@@ -34,7 +34,7 @@ export async function aWorldOfPayments() {
 
   const start = (consultationId: string) => payment.startPayment(tomas.actor, { consultationId })
   const statusOf = async (id: string) =>
-    (await consultation.getConsultation(tomas.actor, id)).status
+    (await consultation.views.getConsultation(tomas.actor, id)).status
   const stateOf = async (id: string) =>
     (await Payment.query(db).findById(id).throwIfNotFound()).status
   const eventsOf = (paymentId: string) => PaymentEvent.query(db).where({ paymentId }).orderBy('id')
@@ -43,7 +43,7 @@ export async function aWorldOfPayments() {
       .length
   const refundOf = (paymentId: string) => Refund.query(db).findOne({ paymentId })
   const payByOf = async (id: string) =>
-    new Date((await consultation.getConsultation(tomas.actor, id)).deadlines.payBy ?? '')
+    new Date((await consultation.views.getConsultation(tomas.actor, id)).deadlines.payBy ?? '')
   return {
     app,
     foundation,

@@ -44,14 +44,15 @@ async function paid(): Promise<{ id: string; paymentId: string }> {
 }
 async function cancelled() {
   const given = await paid()
-  await consultation.declineConsultation(rasa.actor, {
+  await consultation.answers.declineConsultation(rasa.actor, {
     id: given.id,
     comment: 'Susirgau, atsiprašau.',
   })
   return given
 }
 const viewOf = (paymentId: string) => payment.getPayment(tomas.actor, { id: paymentId })
-const statusOf = async (id: string) => (await consultation.getConsultation(tomas.actor, id)).status
+const statusOf = async (id: string) =>
+  (await consultation.views.getConsultation(tomas.actor, id)).status
 const atBank = (paymentId: string) =>
   db
     .withSchema('test_bank')
@@ -148,14 +149,20 @@ describe('a refund', () => {
     )
     clock.moveTo(
       new Date(
-        new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() -
+        new Date((await consultation.views.getConsultation(tomas.actor, id)).startsAt).getTime() -
           23 * HOUR,
       ),
     )
-    await consultation.declineConsultation(tomas.actor, { id, comment: 'Nebegaliu tuo laiku.' })
+    await consultation.answers.declineConsultation(tomas.actor, {
+      id,
+      comment: 'Nebegaliu tuo laiku.',
+    })
     expect((await viewOf(paymentId)).refund).toBeNull()
     const unpaid = await payable()
-    await consultation.declineConsultation(tomas.actor, { id: unpaid, comment: 'Persigalvojau.' })
+    await consultation.answers.declineConsultation(tomas.actor, {
+      id: unpaid,
+      comment: 'Persigalvojau.',
+    })
     expect(
       await Refund.query(db)
         .joinRaw('join payment on payment.id = refund.payment_id')

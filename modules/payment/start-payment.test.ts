@@ -81,7 +81,7 @@ describe('starting to pay', () => {
 
   test('dies at the provider two minutes before our hold, and is refused when too little time is left', async () => {
     const consultationId = await payable()
-    const { deadlines } = await consultation.getConsultation(tomas.actor, consultationId)
+    const { deadlines } = await consultation.views.getConsultation(tomas.actor, consultationId)
     const payBy = new Date(deadlines.payBy ?? '')
     const { linkExpiresAt, providerRef } = await payment.startPayment(tomas.actor, {
       consultationId,

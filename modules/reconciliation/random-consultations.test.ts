@@ -101,7 +101,7 @@ async function oneStory(
   const standIn = () => chance.pick(Object.values(standIns))
   const untilPayBy = async () =>
     new Date(
-      (await consultation.getConsultation(tomas.actor, id)).deadlines.payBy ?? startsAt,
+      (await consultation.views.getConsultation(tomas.actor, id)).deadlines.payBy ?? startsAt,
     ).getTime() - clock.now().getTime()
   let isAlone = true
   /**
@@ -109,10 +109,10 @@ async function oneStory(
    * come between.
    */
   const cancel = async (actor: Actor, comment: string) => {
-    const { refundPreview } = await consultation.getConsultation(actor, id)
+    const { refundPreview } = await consultation.views.getConsultation(actor, id)
     const {
       price: { refundDueCents },
-    } = await consultation.declineConsultation(actor, { id, comment })
+    } = await consultation.answers.declineConsultation(actor, { id, comment })
     if (isAlone)
       expect(
         [
@@ -154,7 +154,7 @@ async function oneStory(
       const left = await untilPayBy()
       if (left > 0) clock.advance(left - chance.below(4) * MINUTE)
     },
-    expire: () => consultation.expireOverdue(),
+    expire: () => consultation.deadlines.expireOverdue(),
     check: () => payment.checkOpenPayments(),
     send: () => payment.sendDueRefunds(),
     reconcile: () => reconciliation.reconcile(),
@@ -192,7 +192,7 @@ async function oneStory(
       await press('pay')
       const left = await untilPayBy()
       if (left > 0) clock.advance(left + 1_000)
-      await consultation.expireOverdue()
+      await consultation.deadlines.expireOverdue()
       if (chance.chance(0.4)) await act(isFirst ? 'another' : 'somebodyElse')
       for (const one of Object.values(standIns)) one.isSilent = false
       for (const one of [standIns.paysera, standIns.montonio])
@@ -226,8 +226,8 @@ async function oneStory(
           })
       })
       clock.moveTo(new Date(Math.max(clock.now().getTime(), startsAt.getTime() + 2 * HOUR)))
-      await consultation.expireOverdue()
-      await consultation.finishPast()
+      await consultation.deadlines.expireOverdue()
+      await consultation.deadlines.finishPast()
     },
   }
   const often = [
@@ -271,8 +271,8 @@ async function oneStory(
   for (const one of Object.values(standIns)) for (const told of one.told) await one.send(told)
   clock.moveTo(new Date(Math.max(clock.now().getTime(), startsAt.getTime() + 3 * HOUR)))
   await payment.checkOpenPayments()
-  await consultation.expireOverdue()
-  await consultation.finishPast()
+  await consultation.deadlines.expireOverdue()
+  await consultation.deadlines.finishPast()
   await reconciliation.reconcile()
   for (let hour = 0; hour < 3; hour += 1) {
     clock.advance(2 * HOUR)
@@ -287,7 +287,7 @@ async function oneStory(
   const [made, back, { status, price }] = [
     await attempts(),
     await refunds(),
-    await consultation.getConsultation(tomas.actor, id),
+    await consultation.views.getConsultation(tomas.actor, id),
   ]
   expect(
     back.filter((one) => one.status !== 'done'),

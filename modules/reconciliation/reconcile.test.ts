@@ -37,7 +37,8 @@ async function started(provider: 'sandbox' | 'stripe' | 'montonio' = 'sandbox') 
     providerRef: attempt.providerRef ?? '',
   }
 }
-const statusOf = async (id: string) => (await consultation.getConsultation(tomas.actor, id)).status
+const statusOf = async (id: string) =>
+  (await consultation.views.getConsultation(tomas.actor, id)).status
 const discrepancyOf = async (paymentId: string) =>
   (await payment.discrepancies.list({ state: 'open' })).items.find(
     (one) => one.paymentId === paymentId,
@@ -166,11 +167,11 @@ describe('money given back by goodwill', () => {
     )
     clock.moveTo(
       new Date(
-        new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() -
+        new Date((await consultation.views.getConsultation(tomas.actor, id)).startsAt).getTime() -
           2 * 60 * MINUTE,
       ),
     )
-    await consultation.declineConsultation(tomas.actor, {
+    await consultation.answers.declineConsultation(tomas.actor, {
       id,
       comment: 'Nebegaliu atvykti, atsiprašau.',
     })
@@ -224,7 +225,7 @@ test(
     const ends = { used: 0, back: 0 }
     for (let round = 0; round < AROUND; round += 1) {
       const { id, paymentId } = await started()
-      const { deadlines, startsAt } = await consultation.getConsultation(tomas.actor, id)
+      const { deadlines, startsAt } = await consultation.views.getConsultation(tomas.actor, id)
       // Every second of the last and first two minutes in the end; the very instant and its
       // neighbours first of all.
       const offset = [-1_000, 0, 1_000][round] ?? (chance.below(240) - 120) * 1_000
@@ -244,7 +245,7 @@ test(
       const rush = [
         () => webhook(told),
         () => webhook(told),
-        () => consultation.expireOverdue(),
+        () => consultation.deadlines.expireOverdue(),
         ...(round % 2 ? [wish] : []),
         () => payment.checkOpenPayments(),
       ]
@@ -265,7 +266,7 @@ test(
       expect(await reconciliation.findImbalances([id])).toEqual([])
       // So that the next one does not wait behind this one's request, nor Emma behind hers.
       for (const one of wished)
-        await consultation.declineConsultation(emma.actor, {
+        await consultation.answers.declineConsultation(emma.actor, {
           id: one,
           comment: 'Nebereikia, ačiū.',
         })

@@ -28,7 +28,10 @@ export async function joinWaitingList(
   const lawyer = await needs.lawyer.memberships.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (consultationId) {
-    const own = await needs.consultation.findAsked(needs.db, actor, consultationId)
+    const own = await needs.consultation.requests.findAsked(needs.db, {
+      id: consultationId,
+      clientAccountId: actor.accountId,
+    })
     if (own?.serviceId !== serviceId || own.firmLawyerId !== firmLawyerId) throw shared.NOT_FOUND()
   }
   return needs.transact(async (tx) => {
@@ -39,12 +42,21 @@ export async function joinWaitingList(
     if (service.firmLawyerId !== firmLawyerId)
       throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
     // A time that the person may not book would only be kept from the others.
-    if (!consultationId && (await needs.consultation.isBarred(tx, actor, service)))
+    if (
+      !consultationId &&
+      (await needs.consultation.requests.isBarred(tx, {
+        clientAccountId: actor.accountId,
+        service,
+      }))
+    )
       throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
     if (
       !consultationId &&
       service.firstTimeOnly &&
-      (await needs.consultation.hasMet(tx, actor, lawyer.lawyerId))
+      (await needs.consultation.requests.hasMet(tx, {
+        clientAccountId: actor.accountId,
+        lawyerId: lawyer.lawyerId,
+      }))
     )
       throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
     const now = needs.clock.now()

@@ -12,6 +12,6 @@ export type Needs = {
   log: Logger
   account: Pick<Account, 'people'>
   calendar: Pick<Calendar, 'services' | 'slots' | 'holds'>
-  consultation: Pick<Consultation, 'isBarred' | 'hasMet' | 'findAsked'>
+  consultation: Pick<Consultation, 'requests'>
   lawyer: Pick<Lawyers, 'memberships'>
 }

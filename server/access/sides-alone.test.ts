@@ -24,7 +24,7 @@ describe('a file of a consultation', () => {
       firmLawyerId: other.firmLawyerId,
       serviceId: otherServices.charged.id,
     })
-    const ofClientB = await services.consultation.requestConsultation(
+    const ofClientB = await services.consultation.requests.requestConsultation(
       cast.emma.actor,
       aRequest(other.firmLawyerId, otherServices.charged.id, {
         startsAt: days.at(-1)!.slots[0]!.startsAt,

@@ -104,7 +104,7 @@ describe('a sealed value', () => {
   })
 
   test('that was moved by SQL to another row, column or table is refused by the product', async () => {
-    const get = (id: string) => services.consultation.getConsultation(cast.tomas.actor, id)
+    const get = (id: string) => services.consultation.views.getConsultation(cast.tomas.actor, id)
     const before = (await db('consultation').whereIn('id', [one!, two!])) as Row[]
     const columns = ['titleSealed', 'descriptionSealed', 'questionnaireSealed']
     const [first, second] = [

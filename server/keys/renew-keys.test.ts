@@ -98,7 +98,9 @@ test('keys are changed while the product runs: everything opens by the new key a
   // The running product opens what was renewed, and its people stay signed in.
   expect((await tomas.get('/api/me')).status).toBe(200)
   expect((await services.file.openFile(db, fileId)).file.name).toBe('laiškas.txt')
-  expect(await services.consultation.getConsultation(cast.tomas.actor, declined)).toMatchObject({
+  expect(
+    await services.consultation.views.getConsultation(cast.tomas.actor, declined),
+  ).toMatchObject({
     status: 'declined',
   })
   expect(await db('invoice').where({ consultationId: signed })).toHaveLength(2)

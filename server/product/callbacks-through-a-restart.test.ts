@@ -65,12 +65,12 @@ async function paidAtEach() {
     const { charged } = await aCalendar(foundation, rasa.firmLawyerId)
     return await Promise.all(
       NAMES.map(async (name, at) => {
-        const { id } = await consultation.requestConsultation(
+        const { id } = await consultation.requests.requestConsultation(
           tomas.actor,
           aRequest(rasa.firmLawyerId, charged.id, { startsAt: tenOnMonday(at + 3).toISOString() }),
         )
-        await consultation.checkConflict(rasa.actor, { id, conflict: false })
-        await consultation.acceptConsultation(rasa.actor, { id })
+        await consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
+        await consultation.answers.acceptConsultation(rasa.actor, { id })
         await agreement.readAgreement(tomas.actor, {
           consultationId: id,
           locale: 'lt',

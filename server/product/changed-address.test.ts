@@ -15,7 +15,7 @@ const cast = await aCast(foundation)
 const { rasa, tomas } = cast
 const accountId = tomas.id
 const consultationId = await aConsultation({ consultation, foundation, cast }, {})
-await consultation.checkConflict(rasa.actor, { id: consultationId, conflict: false })
+await consultation.answers.checkConflict(rasa.actor, { id: consultationId, conflict: false })
 await db('message').delete()
 /** Does another transaction wait for this one? */
 const isAwaited = async (tx: Tx) =>
@@ -36,14 +36,14 @@ test('a mail written while its reader changes their address goes to the new one,
   const changed = transact(async (tx) => {
     await tx('account').where({ id: accountId }).forUpdate().select('id')
     await tx('account').where({ id: accountId }).update({ email: 'nauja@pastas.test' })
-    await consultation.endMailLinks(tx, { accountId })
+    await consultation.mailLinks.endMailLinks(tx, { accountId })
     holding.resolve()
     await eventually(() => isAwaited(tx))
   })
   await holding.promise
   await Promise.all([
     changed,
-    consultation.proposeTime(rasa.actor, {
+    consultation.answers.proposeTime(rasa.actor, {
       id: consultationId,
       startsAt: later(MONDAY_TEN, 2 * HOUR),
     }),
@@ -61,7 +61,7 @@ test('an address that changes while a mail is being written waits for it, takes 
     const { email: address } = (await account.people.holdPeople(tx, [accountId])).get(accountId)!
     reading.resolve()
     await eventually(() => isAwaited(tx))
-    await consultation.makeMailLink(tx, {
+    await consultation.mailLinks.makeMailLink(tx, {
       accountId,
       consultation: await consultation.snapshots.get(tx, consultationId),
       purpose: 'answer-proposal',

@@ -42,7 +42,7 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   )
   await services.directory.listings.refreshLawyer(rasa.lawyerId)
   expect([await listed(rasa.slug), await firmIsMet(rasa.firm.slug)]).toEqual([200, MET])
-  expect(await consultation.listLawyerEndings({ lawyerId: rasa.lawyerId })).toMatchObject([
+  expect(await consultation.deletion.listLawyerEndings({ lawyerId: rasa.lawyerId })).toMatchObject([
     { id: paid, refundCents: 2_900 },
     { id: asked, refundCents: 0 },
   ])
@@ -72,7 +72,7 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   expect(
     (await attempt({ confirmation: 'PAŠALINTI', password: 'kitas-slaptazodis' })).body,
   ).toMatchObject({ code: 'PASSWORD_IS_INCORRECT', errors: [{ field: 'password' }] })
-  expect((await consultation.getConsultation(tomas.actor, paid)).status).toBe('reserved')
+  expect((await consultation.views.getConsultation(tomas.actor, paid)).status).toBe('reserved')
 
   await db('firm').where({ id: rasa.firm.id }).update({
     email: 'rasa@kontora.test',
@@ -106,12 +106,12 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   expect(await services.directory.profiles.findFormer('firm', rasa.firm.slug, 'lt')).toMatchObject({
     lawyers: expect.any(Array),
   })
-  const seen = await consultation.getConsultation(tomas.actor, paid)
+  const seen = await consultation.views.getConsultation(tomas.actor, paid)
   expect(seen).toMatchObject({
     counterpart: { name: 'Pašalintas naudotojas', isDeleted: true },
     price: { refundDueCents: 2_900 },
   })
-  expect((await consultation.getConsultation(emma.actor, asked)).status).toBe('declined')
+  expect((await consultation.views.getConsultation(emma.actor, asked)).status).toBe('declined')
   expect((await db('account').where({ id: rasa.account.id }).first()).roles).toEqual(['ROLE_USER'])
   expect(await services.lawyer.memberships.listFirmLawyersOfAccount(db, rasa.account.id)).toEqual(
     [],
@@ -211,12 +211,14 @@ test('leaving a firm ends what was ahead through it and nothing else', async () 
     name: 'Antroji kontora',
     practiceForm: 'individual',
   })
-  expect(await consultation.listLawyerEndings({ firmLawyerIds: [firmLawyerId] })).toEqual([])
+  expect(await consultation.deletion.listLawyerEndings({ firmLawyerIds: [firmLawyerId] })).toEqual(
+    [],
+  )
   const visitor = await signedIn(own.rasa.account.email)
   expect((await visitor.ask('DELETE', `/api/me/firms/${own.rasa.firm.id}/membership`)).status).toBe(
     204,
   )
-  expect(await consultation.getConsultation(own.tomas.actor, through)).toMatchObject({
+  expect(await consultation.views.getConsultation(own.tomas.actor, through)).toMatchObject({
     counterpart: { isDeleted: false },
     price: { refundDueCents: 2_900 },
   })

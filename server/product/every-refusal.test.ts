@@ -74,7 +74,7 @@ const consultationId = await aConsultation(
   { status: 'requested', startsAt: other },
 )
 const requestWith = async (attachmentIds: string[]) =>
-  services.consultation.requestConsultation(tomas.actor, {
+  services.consultation.requests.requestConsultation(tomas.actor, {
     firmLawyerId: rasa.firmLawyerId,
     serviceId: cast.services.charged.id,
     startsAt: free,

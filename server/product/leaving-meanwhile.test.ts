@@ -112,7 +112,7 @@ const writes: Array<[what: string, column: string, Write]> = [
           weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:30' }] }],
         })
         const service = await aService(foundation, jonas.firmLawyerId)
-        await consultation.requestConsultation(
+        await consultation.requests.requestConsultation(
           cast.emma.actor,
           aRequest(jonas.firmLawyerId, service.id),
         )
@@ -139,7 +139,7 @@ const writes: Array<[what: string, column: string, Write]> = [
           { consultation, foundation, cast },
           { client, status: 'past', startsAt: later(MONDAY_TEN, 30 * MINUTE).toISOString() },
         )
-        await consultation.makeOffer(cast.rasa.actor, {
+        await consultation.offers.makeOffer(cast.rasa.actor, {
           id,
           serviceId: cast.services.followUp.id,
           priceCents: 9_000,
@@ -151,8 +151,8 @@ const writes: Array<[what: string, column: string, Write]> = [
       async write(client, id) {
         const {
           items: [offer],
-        } = await consultation.listOffers(client.actor, { id })
-        return consultation.takeOffer(client.actor, {
+        } = await consultation.offers.listOffers(client.actor, { id })
+        return consultation.offers.takeOffer(client.actor, {
           id,
           offerId: offer!.id,
           startsAt: later(MONDAY_TEN, DAY),

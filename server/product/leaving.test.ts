@@ -85,7 +85,7 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
     return visitor.get<{ token: string }>('/api/auth/session')
   })()
   expect(session.token).toBeTruthy()
-  expect(await consultation.listEndings({ accountId: leaver.id })).toMatchObject([
+  expect(await consultation.deletion.listEndings({ accountId: leaver.id })).toMatchObject([
     { id: asked, refundCents: 0 },
     { id: paid, refundCents: expect.any(Number) },
   ])
@@ -103,16 +103,16 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
   await transact((tx) => account.accounts.deleteAccount(tx, { accountId: leaver.id }))
 
   for (const id of [asked, paid]) {
-    const seen = await consultation.getConsultation(cast.rasa.actor, id)
+    const seen = await consultation.views.getConsultation(cast.rasa.actor, id)
     expect(seen).toMatchObject({
       counterpart: { name: 'Pašalintas naudotojas', isDeleted: true },
       status: 'declined',
       decline: { by: 'client', reason: 'account-deleted' },
     })
   }
-  const kept = await consultation.getConsultation(cast.rasa.actor, paid)
+  const kept = await consultation.views.getConsultation(cast.rasa.actor, paid)
   expect(kept.description).toContain('Žvirblauskaitė')
-  expect((await consultation.getConsultation(cast.rasa.actor, asked)).parties).toEqual([])
+  expect((await consultation.views.getConsultation(cast.rasa.actor, asked)).parties).toEqual([])
   expect(await account.people.findActor(db, leaver.id)).toBeUndefined()
   expect((await product.guest().signIn(leaver.email, 'Patarta-demo-1')).status).toBe(401)
   // The last mail leaves, and takes the address along.
@@ -163,14 +163,15 @@ test('a mailbox left behind acts for nobody: its links end with another address 
   )
   const mailedLink = () =>
     transact(async (tx) =>
-      consultation.makeMailLink(tx, {
+      consultation.mailLinks.makeMailLink(tx, {
         accountId,
         consultation: await consultation.snapshots.get(tx, id),
         purpose: 'answer-proposal',
       }),
     )
   const stateOf = async (token: string) =>
-    (await consultation.describeMailLink({ token, locale: 'lt', address: '192.0.2.9' })).state
+    (await consultation.mailLinks.describeMailLink({ token, locale: 'lt', address: '192.0.2.9' }))
+      .state
 
   const [old, own] = [await mailedLink(), { address: client.account.email, locale: 'lt' as const }]
   expect(await stateOf(old)).toBe('open')
@@ -203,7 +204,10 @@ test('a mailbox left behind acts for nobody: its links end with another address 
   ).toBeLessThan(300)
   expect(await stateOf(old)).toBe('unknown')
   await expect(
-    consultation.useMailLink({ token: old, act: 'accept-proposal' }, { address: '192.0.2.9' }),
+    consultation.mailLinks.useMailLink(
+      { token: old, act: 'accept-proposal' },
+      { address: '192.0.2.9' },
+    ),
   ).rejects.toMatchObject({ code: 'LINK_IS_NOT_GOOD' })
   expect(
     await db('message').whereLike('dedupeKey', 'waits-%').orderBy('dedupeKey').pluck('address'),

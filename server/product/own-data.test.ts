@@ -35,7 +35,7 @@ beforeAll(async () => {
     status: 'reserved',
     description: 'Nuomotojas reikalauja išsikraustyti per savaitę. Tai Tomo reikalas.',
   })
-  await consultation.addAttachment(tomas.account.actor, {
+  await consultation.attachments.addAttachment(tomas.account.actor, {
     id: reserved,
     upload: { name: 'sutartis.txt', stream: Readable.from([Buffer.from('Nuomos sutartis')]) },
   })
@@ -51,8 +51,11 @@ beforeAll(async () => {
       fromDate: '2026-12-07',
       toDate: '2026-12-11',
     })
-  const { attachments } = await consultation.getConsultation(cast.rasa.actor, reserved)
-  await consultation.openAttachment(cast.rasa.actor, { id: reserved, fileId: attachments![0]!.id })
+  const { attachments } = await consultation.views.getConsultation(cast.rasa.actor, reserved)
+  await consultation.attachments.openAttachment(cast.rasa.actor, {
+    id: reserved,
+    fileId: attachments![0]!.id,
+  })
   await aConsultation(world, {
     client: emma.account,
     status: 'reserved',
@@ -78,7 +81,7 @@ test('an export holds all that is one’s own, and of others nothing that is the
   const { status, body } = await tomas.post<Answer>('/api/me/export', {})
   expect(status).toBe(201)
   const files = await unpacked(body.url)
-  const { number } = await consultation.getConsultation(tomas.account.actor, reserved)
+  const { number } = await consultation.views.getConsultation(tomas.account.actor, reserved)
   const folder = `consultations/${number}`
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([
@@ -185,7 +188,7 @@ test('an archive is made once at a time, and a file that cannot be opened costs 
   await new Promise((done) => {
     stream.once('close', done)
   })
-  const { attachments, number } = await consultation.getConsultation(actor, reserved)
+  const { attachments, number } = await consultation.views.getConsultation(actor, reserved)
   const fileId = attachments![0]!.id
   const kept = await foundation.storage.get(storageKeyOf(fileId))
   await foundation.storage.delete(storageKeyOf(fileId))

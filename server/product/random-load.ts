@@ -106,7 +106,7 @@ export async function randomLoad(
     given: Parameters<typeof aRequest>[2],
     serviceId = random.pick([offered.charged, offered.charged, offered.charged, offered.free]).id,
   ) => {
-    const { id } = await consultation.requestConsultation(
+    const { id } = await consultation.requests.requestConsultation(
       client.actor,
       aRequest(firmLawyerId, serviceId, given),
     )
@@ -157,35 +157,40 @@ export async function randomLoad(
     'pass on': ofWish(({ actor }, { id }) => waitingList.own.passOn(actor, { id })),
     'stop waiting': ofWish(({ actor }, { id }) => waitingList.own.leave(actor, { id })),
     accept: ofOne(['requested'], async ({ id }) => {
-      await consultation.checkConflict(rasa.actor, { id, conflict: false })
-      await consultation.acceptConsultation(rasa.actor, { id })
+      await consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
+      await consultation.answers.acceptConsultation(rasa.actor, { id })
     }),
     conflict: ofOne(['requested'], ({ id }) =>
-      consultation.checkConflict(rasa.actor, { id, conflict: true }),
+      consultation.answers.checkConflict(rasa.actor, { id, conflict: true }),
     ),
     decline: ofOne(LIVE, ({ id, client }) =>
-      consultation.declineConsultation(pickBy(client), {
+      consultation.answers.declineConsultation(pickBy(client), {
         id,
         comment: 'Persigalvojau, atsiprašau.',
       }),
     ),
     propose: ofOne(['requested', 'reserved', 'accepted'], ({ id, client }) =>
-      consultation.proposeTime(pickBy(client), {
+      consultation.answers.proposeTime(pickBy(client), {
         id,
         startsAt: random.pick([...starts, ...beyond]),
       }),
     ),
     agree: ofOne(PROPOSED, ({ id, client, status }) =>
-      consultation.acceptProposal(status === 'proposed-by-lawyer' ? client.actor : rasa.actor, {
-        id,
-      }),
+      consultation.answers.acceptProposal(
+        status === 'proposed-by-lawyer' ? client.actor : rasa.actor,
+        {
+          id,
+        },
+      ),
     ),
-    drop: ofOne(PROPOSED, ({ id, client }) => consultation.dropProposal(pickBy(client), { id })),
+    drop: ofOne(PROPOSED, ({ id, client }) =>
+      consultation.answers.dropProposal(pickBy(client), { id }),
+    ),
     pay: ofOne(['awaiting-payment'], pay),
     'bank repeats': tellAgain,
     sign: ofOne(['awaiting-signature'], sign),
     offer: ofOne(['reserved', 'accepted'], ({ id }) =>
-      consultation.makeOffer(rasa.actor, {
+      consultation.offers.makeOffer(rasa.actor, {
         id,
         serviceId: offered.followUp.id,
         priceCents: 9_000,
@@ -194,11 +199,11 @@ export async function randomLoad(
       }),
     ),
     'take an offer': ofOne(['reserved', 'accepted'], async ({ id, client }) => {
-      const offer = (await consultation.listOffers(client.actor, { id })).items.find(
+      const offer = (await consultation.offers.listOffers(client.actor, { id })).items.find(
         ({ state }) => state === 'open',
       )
       if (!offer) return nothing()
-      const { id: taken } = await consultation.takeOffer(client.actor, {
+      const { id: taken } = await consultation.offers.takeOffer(client.actor, {
         id,
         offerId: offer.id,
         startsAt: new Date(offer.times[0]!.startsAt),
@@ -216,11 +221,11 @@ export async function randomLoad(
     },
     sweep: async () => {
       await Promise.all([
-        consultation.expireOverdue(),
+        consultation.deadlines.expireOverdue(),
         waitingList.entries.sweep(),
         payment.sendDueRefunds(),
         payment.checkOpenPayments(),
-        consultation.remindWaiting(),
+        consultation.deadlines.remindWaiting(),
         notification.records.remind(),
       ])
     },

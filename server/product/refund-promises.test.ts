@@ -108,7 +108,7 @@ describe.each(cases)('$name', (given) => {
     const client = locale === 'lt' ? people.cast.tomas : people.cast.emma
     const id = await aCase(given, client)
     const t = translators[locale]
-    const shown = await consultation.getConsultation({ ...client.actor, locale }, id)
+    const shown = await consultation.views.getConsultation({ ...client.actor, locale }, id)
     const sentence = refundSentence({
       consultation: shown,
       t,
@@ -162,7 +162,7 @@ describe.each(cases)('$name', (given) => {
     await db.raw('truncate message')
     const promised = shown.refundPreview!.now.amountCents
     expect(promised).toBe(given.back)
-    const declined = await consultation.declineConsultation(client.actor, {
+    const declined = await consultation.answers.declineConsultation(client.actor, {
       id,
       comment: 'Aplinkybės pasikeitė.',
       keptCents: shown.refundPreview!.now.keptCents,
@@ -193,8 +193,8 @@ describe('not signed in time', () => {
       const id = await aCase(given)
       clock.moveTo(later(MONDAY_TEN, -2 * HOUR))
       await db.raw('truncate message')
-      await consultation.expireOverdue()
-      const ended = await consultation.getConsultation(people.cast.tomas.actor, id)
+      await consultation.deadlines.expireOverdue()
+      const ended = await consultation.views.getConsultation(people.cast.tomas.actor, id)
       expect([ended.status, ended.price.refundDueCents ?? 0]).toEqual(['declined', given.back])
       const [mail] = await mailsTo(people.cast.tomas)
       expect(mail!.paragraphs[0]).toMatch(

@@ -325,7 +325,7 @@ describe('a final invoice', () => {
 
   test('sent while the team gives all of the money back is one paper and one refund', async () => {
     const id = await aPaidAndOver({ isAttended: true })
-    await consultation.finishPast()
+    await consultation.deadlines.finishPast()
     const payment = await db('payment').where({ consultationId: id }).first()
     const team = await product.person({ roles: ['ROLE_ADMIN'] })
     const giveBack = () =>
@@ -354,7 +354,7 @@ describe('a final invoice', () => {
   test('is refused while the price of a meeting without its lawyer falls due and goes back, once', async () => {
     const id = await aPaidAndOver({ isAttended: false })
     const finish = () =>
-      answerOf(consultation.finishPast().then(() => services.payment.sendDueRefunds()))
+      answerOf(consultation.deadlines.finishPast().then(() => services.payment.sendDueRefunds()))
     const [issued = [], finished = []] = await storm<{ status: number; body: unknown }>(
       [issue(id), finish],
       20,

@@ -66,12 +66,12 @@ test('a lawyer who is struck off overnight disappears, and their client gets all
     serviceId: charged.id,
   })
   const startsAt = days.flatMap(({ slots }) => slots).at(-1)!.startsAt
-  const { id } = await services.consultation.requestConsultation(
+  const { id } = await services.consultation.requests.requestConsultation(
     client.account.actor,
     aRequest(rasa.firmLawyerId, charged.id, { startsAt }),
   )
-  await services.consultation.checkConflict(rasa.actor, { id, conflict: false })
-  await services.consultation.acceptConsultation(rasa.actor, { id })
+  await services.consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
+  await services.consultation.answers.acceptConsultation(rasa.actor, { id })
   await services.agreement.readAgreement(client.account.actor, {
     consultationId: id,
     locale: 'lt',
@@ -83,7 +83,7 @@ test('a lawyer who is struck off overnight disappears, and their client gets all
   await services.testBank.decide(new URL(redirectUrl!).pathname.split('/').at(-1)!, 'paid')
   await eventually(
     async () =>
-      (await services.consultation.getConsultation(client.account.actor, id)).status ===
+      (await services.consultation.views.getConsultation(client.account.actor, id)).status ===
       'awaiting-signature',
   )
   const guest = product.guest()
@@ -95,12 +95,15 @@ test('a lawyer who is struck off overnight disappears, and their client gets all
   await eventually(async () => (await guest.get(`/api/lawyers/${rasa.slug}`)).status === 404)
   await eventually(
     async () =>
-      (await services.consultation.getConsultation(client.account.actor, id)).status === 'refunded',
+      (await services.consultation.views.getConsultation(client.account.actor, id)).status ===
+      'refunded',
   )
-  expect(await services.consultation.getConsultation(client.account.actor, id)).toMatchObject({
-    decline: { by: 'system', reason: 'lawyer-gone' },
-    price: { refundDueCents: 2_900 },
-  })
+  expect(await services.consultation.views.getConsultation(client.account.actor, id)).toMatchObject(
+    {
+      decline: { by: 'system', reason: 'lawyer-gone' },
+      price: { refundDueCents: 2_900 },
+    },
+  )
   const titles = (
     await db('notification').where({ accountId: client.account.id }).select('text')
   ).map(({ text }: { text: string }) => text)

@@ -71,10 +71,10 @@ test('a consultation moved to a day of the wish fulfils it; one that is only tal
       ...DATES,
       consultationId: id,
     })
-    await consultation.checkConflict(here.lawyer.actor, { id, conflict: false })
-    await consultation.proposeTime(here.lawyer.actor, { id, startsAt: at })
+    await consultation.answers.checkConflict(here.lawyer.actor, { id, conflict: false })
+    await consultation.answers.proposeTime(here.lawyer.actor, { id, startsAt: at })
     expect((await wishOf({ who })).endedBecause).toBeNull()
-    await consultation.acceptProposal(who.actor, { id })
+    await consultation.answers.acceptProposal(who.actor, { id })
     expect((await wishOf({ who })).endedBecause).toBe(ended)
   }
 })

@@ -23,7 +23,7 @@ export async function aWorldOfWaiting() {
     here.service = await aService(foundation, here.lawyer.firmLawyerId)
   }
   const request = (who: TestAccount, more: object = {}) =>
-    consultation.requestConsultation(
+    consultation.requests.requestConsultation(
       who.actor,
       aRequest(here.lawyer.firmLawyerId, here.service.id, more),
     )
@@ -46,7 +46,7 @@ export async function aWorldOfWaiting() {
     }
   }
   const free = () =>
-    consultation.declineConsultation(here.booker.actor, {
+    consultation.answers.declineConsultation(here.booker.actor, {
       id: here.booked,
       comment: 'Nebereikia, ačiū.',
     })

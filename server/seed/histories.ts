@@ -67,7 +67,7 @@ export async function storeHistories(
       .some(askers, count)
       .map((client) => meetingOf(random, lawyer, clientIds[client] as string, client, now))
   })
-  const past = await services.consultation.storePast(tx, charge(meetings, lawyers))
+  const past = await services.consultation.seed.storePast(tx, charge(meetings, lawyers))
   await storePapers(services, tx, past, { clientIds, now })
   await services.fee.seed.storePastFees(tx, past)
   const generosity = new Map(lawyers.map(({ lawyerId }) => [lawyerId, random.between(0, 1)]))

@@ -72,7 +72,7 @@ export async function liveThrough(
     const own = MATTERS[actor.locale]
     const [specialtyCode, title, description, against] = own[(client + lawyer) % own.length]!
     if (!startsAt) throw new Error(`lawyer-${lawyer + 1} has no such time`)
-    const { id } = await consultation.requestConsultation(actor, {
+    const { id } = await consultation.requests.requestConsultation(actor, {
       firmLawyerId,
       serviceId: offered.id,
       startsAt,
@@ -96,20 +96,20 @@ export async function liveThrough(
   }
   const of = (lawyer: number) => lawyerActors[lawyer] as Actor
   const clear = async (id: string, lawyer: number) => {
-    await consultation.checkConflict(of(lawyer), { id, conflict: false })
+    await consultation.answers.checkConflict(of(lawyer), { id, conflict: false })
   }
   const accept = async (id: string, lawyer: number) => {
     await clear(id, lawyer)
-    await consultation.acceptConsultation(of(lawyer), { id })
+    await consultation.answers.acceptConsultation(of(lawyer), { id })
   }
   const propose = async (id: string, by: Actor, lawyer: number) => {
-    const { service, firmLawyerId } = await consultation.getConsultation(by, id)
+    const { service, firmLawyerId } = await consultation.views.getConsultation(by, id)
     const { days } = await services.calendar.slots.listFreeSlots({
       firmLawyerId,
       serviceId: service.id,
     })
     const startsAt = days.flatMap(({ slots }) => slots).at(30 + lawyer)?.startsAt as string
-    await consultation.proposeTime(by, { id, startsAt: new Date(startsAt) })
+    await consultation.answers.proposeTime(by, { id, startsAt: new Date(startsAt) })
   }
   const pay = async (id: string, client: number) => {
     const actor = people[client] as Actor
@@ -147,11 +147,11 @@ export async function liveThrough(
       serviceId: service.id,
     })
     // A further meeting begins after the end of this one.
-    const { endsAt } = await consultation.getConsultation(of(lawyer), id)
+    const { endsAt } = await consultation.views.getConsultation(of(lawyer), id)
     const free = days.flatMap(({ slots }) => slots).filter(({ startsAt }) => startsAt >= endsAt)
     const times = [50, 56, 61].flatMap((at) => (free[at] ? [new Date(free[at].startsAt)] : []))
     if (times.length > 0)
-      await consultation.makeOffer(of(lawyer), {
+      await consultation.offers.makeOffer(of(lawyer), {
         id,
         serviceId: service.id,
         priceCents: service.priceCents,
@@ -196,7 +196,7 @@ export async function liveThrough(
 
   const declined = await request(0, 8, true, 20)
   await clear(declined, 8)
-  await consultation.declineConsultation(of(8), {
+  await consultation.answers.declineConsultation(of(8), {
     id: declined,
     comment: 'Šiuo metu naujų bylų nepriimu, labai atsiprašau.',
   })
@@ -204,7 +204,7 @@ export async function liveThrough(
   const refunded = await request(0, 9, true, 40)
   await accept(refunded, 9)
   await pay(refunded, 0)
-  await consultation.declineConsultation(people[0] as Actor, {
+  await consultation.answers.declineConsultation(people[0] as Actor, {
     id: refunded,
     comment: 'Radome sprendimą patys, ačiū už pasirengimą padėti.',
   })
@@ -221,7 +221,7 @@ export async function liveThrough(
       fault: 'ECONNREFUSED',
     }),
   )
-  await consultation.declineConsultation(of(5), {
+  await consultation.answers.declineConsultation(of(5), {
     id: stuck,
     comment: 'Susirgau ir negalėsiu dalyvauti, labai atsiprašau.',
   })

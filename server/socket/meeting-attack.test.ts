@@ -233,7 +233,10 @@ test('after a cancellation nobody can signal in the room, however long the conne
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await meet(his, hers)
   for (const socket of [his, hers]) stayOpen(socket)
-  await modules.consultation.declineConsultation(cast.rasa.actor, { id, comment: 'Susirgau.' })
+  await modules.consultation.answers.declineConsultation(cast.rasa.actor, {
+    id,
+    comment: 'Susirgau.',
+  })
   his.say({ type: 'enter', instance: 'tomas-instance', stage: 'room' })
   his.say({ type: 'signal', to: 'rasa-instance', signal: anOffer('after the cancellation') })
   expect(

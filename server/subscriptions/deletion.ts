@@ -22,7 +22,7 @@ export function deletionSubscribers({
   review,
 }: Services): SameTransactionSubscriber[] {
   return [
-    on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
+    on(lawyerHidden, (tx, { payload }) => consultation.deletion.cancelForLawyer(tx, payload)),
     on(lawyerHidden, (tx, { payload: { lawyerId } }) =>
       inquiry.records.closeForLawyer(tx, { lawyerId }),
     ),
@@ -33,17 +33,17 @@ export function deletionSubscribers({
       inquiry.records.closeForLawyer(tx, { firmLawyerId }),
     ),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
-      consultation.cancelForLawyer(tx, { firmLawyerId }),
+      consultation.deletion.cancelForLawyer(tx, { firmLawyerId }),
     ),
     on(accountDeleted, (tx, { payload }) => fee.dac7.keepPerson(tx, payload)),
     on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
     on(accountDeleted, async (tx, { payload }) =>
       account.accounts.sayFarewell(tx, {
         ...payload,
-        ended: await consultation.cancelForClient(tx, payload),
+        ended: await consultation.deletion.cancelForClient(tx, payload),
       }),
     ),
-    on(accountDeleted, (tx, { payload }) => consultation.forgetClient(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => consultation.deletion.forgetClient(tx, payload)),
     on(accountDeleted, (tx, { payload }) => inquiry.records.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.records.forgetAuthor(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.records.forgetReplies(tx, payload)),

@@ -37,7 +37,7 @@ async function paid() {
   await testBank.decide(new URL(redirectUrl!).pathname.split('/').at(-1)!, 'paid')
   await eventually(
     async () =>
-      (await consultation.getConsultation(tomas.actor, id)).status === 'awaiting-signature',
+      (await consultation.views.getConsultation(tomas.actor, id)).status === 'awaiting-signature',
   )
   return { id, paymentId }
 }
@@ -54,10 +54,13 @@ const notes = async (id: string) =>
 
 test('money that goes back by the rule has its credit note, and both sides are told', async () => {
   const { id, paymentId } = await paid()
-  await consultation.declineConsultation(rasa.actor, { id, comment: 'Susirgau, labai atsiprašau.' })
+  await consultation.answers.declineConsultation(rasa.actor, {
+    id,
+    comment: 'Susirgau, labai atsiprašau.',
+  })
   await payment.sendRefund({ paymentId })
   await eventually(
-    async () => (await consultation.getConsultation(tomas.actor, id)).status === 'refunded',
+    async () => (await consultation.views.getConsultation(tomas.actor, id)).status === 'refunded',
   )
   expect([await told(tomas.id, id), await told(rasa.account.id, id), await notes(id)]).toEqual([
     [['refund', 2_900]],
@@ -72,10 +75,11 @@ test('money given back by goodwill has a credit note of its own each time, and b
   await transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() }))
   clock.moveTo(
     new Date(
-      new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() - HOUR,
+      new Date((await consultation.views.getConsultation(tomas.actor, id)).startsAt).getTime() -
+        HOUR,
     ),
   )
-  await consultation.declineConsultation(tomas.actor, {
+  await consultation.answers.declineConsultation(tomas.actor, {
     id,
     comment: 'Nebegaliu atvykti, atsiprašau.',
   })
@@ -102,7 +106,7 @@ test('money given back by goodwill has a credit note of its own each time, and b
 async function due() {
   const { id, paymentId } = await paid()
   await transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() }))
-  const { startsAt, endsAt } = await consultation.getConsultation(tomas.actor, id)
+  const { startsAt, endsAt } = await consultation.views.getConsultation(tomas.actor, id)
   clock.moveTo(new Date(startsAt))
   return { id, paymentId, endsAt: new Date(endsAt) }
 }
@@ -144,15 +148,15 @@ async function settled({ id, paymentId, endsAt }: Awaited<ReturnType<typeof due>
   clock.moveTo(new Date(endsAt.getTime() + 30 * MINUTE))
   await runDueJobs()
   await eventually(
-    async () => (await consultation.getConsultation(tomas.actor, id)).status !== 'reserved',
+    async () => (await consultation.views.getConsultation(tomas.actor, id)).status !== 'reserved',
   )
   const {
     price: { refundDueCents },
-  } = await consultation.getConsultation(tomas.actor, id)
+  } = await consultation.views.getConsultation(tomas.actor, id)
   if (refundDueCents) {
     await payment.sendRefund({ paymentId })
     await eventually(
-      async () => (await consultation.getConsultation(tomas.actor, id)).status === 'refunded',
+      async () => (await consultation.views.getConsultation(tomas.actor, id)).status === 'refunded',
     )
   }
   const heard = async (accountId: string) =>
@@ -243,7 +247,8 @@ test('a client who does not come to a lawyer who waits pays, both are told, and 
   await hers.goes()
   await eventually(
     async () =>
-      (await consultation.getConsultation(tomas.actor, held.id)).attendance.lawyerJoinedAt !== null,
+      (await consultation.views.getConsultation(tomas.actor, held.id)).attendance.lawyerJoinedAt !==
+      null,
   )
   // From the end card, before the meeting is judged: nobody is asked for what they have given.
   await review.own.leaveReview(tomas.actor, {

@@ -44,18 +44,22 @@ describe('the conflict gate', () => {
       ],
     })
     expect(
-      await refusal(consultation.openAttachment(people.rasa, { id, fileId: upload.id })),
+      await refusal(
+        consultation.attachments.openAttachment(people.rasa, { id, fileId: upload.id }),
+      ),
     ).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refusal(consultation.acceptConsultation(people.rasa, { id }))).toMatchObject({
+    expect(
+      await refusal(consultation.answers.acceptConsultation(people.rasa, { id })),
+    ).toMatchObject({
       code: 'CONFLICT_NOT_CHECKED',
     })
     expect(
       await refusal(
-        consultation.proposeTime(people.rasa, { id, startsAt: later(MONDAY_TEN, HOUR) }),
+        consultation.answers.proposeTime(people.rasa, { id, startsAt: later(MONDAY_TEN, HOUR) }),
       ),
     ).toMatchObject({ code: 'CONFLICT_NOT_CHECKED' })
 
-    const open = await consultation.checkConflict(people.rasa, { id, conflict: false })
+    const open = await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
     expect(open).toMatchObject({
       isMatterOpen: true,
       title: 'Nuomos sutarties nutraukimas',
@@ -63,7 +67,7 @@ describe('the conflict gate', () => {
       nextStep: { code: 'answer', moves: ['accept', 'decline', 'propose-time'] },
       parties: [{}, { code: '304567890', place: 'Kaunas' }],
     })
-    const { file: opened } = await consultation.openAttachment(people.rasa, {
+    const { file: opened } = await consultation.attachments.openAttachment(people.rasa, {
       id,
       fileId: upload.id,
     })
@@ -77,7 +81,7 @@ describe('the conflict gate', () => {
   test('keeps back what the client writes beside another time or on calling off, too', async () => {
     const [time, why] = ['Tuo metu būsiu teisme dėl skyrybų.', 'Susitaikėme su Onute Grybiene.']
     const id = await given(matter)
-    await consultation.proposeTime(people.tomas, {
+    await consultation.answers.proposeTime(people.tomas, {
       id,
       startsAt: later(MONDAY_TEN, HOUR),
       comment: time,
@@ -85,11 +89,11 @@ describe('the conflict gate', () => {
     const comments = async (by: typeof people.tomas) =>
       (await seen(id, by)).timeline.map(({ comment }) => comment).filter(Boolean)
     expect([await comments(people.tomas), await comments(people.rasa)]).toEqual([[time], []])
-    await consultation.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
     expect(await comments(people.rasa)).toEqual([time])
 
     const calledOff = await given({ ...matter, startsAt: later(MONDAY_TEN, DAY).toISOString() })
-    await consultation.proposeTime(people.tomas, {
+    await consultation.answers.proposeTime(people.tomas, {
       id: calledOff,
       startsAt: later(MONDAY_TEN, DAY + HOUR),
       comment: time,
@@ -108,7 +112,7 @@ describe('the conflict gate', () => {
 
   test('with a conflict declines neutrally, frees the time and never opens', async () => {
     const id = await given(matter)
-    const closed = await consultation.checkConflict(people.rasa, { id, conflict: true })
+    const closed = await consultation.answers.checkConflict(people.rasa, { id, conflict: true })
     expect(closed).toMatchObject({
       status: 'declined',
       isMatterOpen: false,
@@ -132,7 +136,7 @@ describe('the conflict gate', () => {
     // Nor does anything else: it is, word for word, what an ordinary refusal with the sentence
     // offered for it looks like.
     const ordinary = await given(matter)
-    await consultation.declineConsultation(people.rasa, {
+    await consultation.answers.declineConsultation(people.rasa, {
       id: ordinary,
       comment: 'Deja, šio klausimo imtis negaliu.',
     })
@@ -143,34 +147,36 @@ describe('the conflict gate', () => {
 
   test('keeps the paper of the matter closed as well; then both sides have it, and nobody else', async () => {
     const id = await given()
-    expect((await refusal(consultation.printMatter(people.rasa, id))).code).toBe(
+    expect((await refusal(consultation.views.printMatter(people.rasa, id))).code).toBe(
       'CONFLICT_NOT_CHECKED',
     )
-    await consultation.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
     for (const actor of [people.tomas, people.rasa])
-      expect((await consultation.printMatter(actor, id)).pdf.subarray(0, 5).toString()).toBe(
+      expect((await consultation.views.printMatter(actor, id)).pdf.subarray(0, 5).toString()).toBe(
         '%PDF-',
       )
-    expect((await refusal(consultation.printMatter(people.cast.emma.actor, id))).statusCode).toBe(
-      404,
-    )
+    expect(
+      (await refusal(consultation.views.printMatter(people.cast.emma.actor, id))).statusCode,
+    ).toBe(404)
   })
 
   test('is the lawyer’s alone, and answering twice changes nothing', async () => {
     const id = await given()
     for (const conflict of [false, true])
       expect(
-        await refusal(consultation.checkConflict(people.tomas, { id, conflict })),
+        await refusal(consultation.answers.checkConflict(people.tomas, { id, conflict })),
       ).toMatchObject({ code: 'FORBIDDEN', statusCode: 403 })
-    expect(await refusal(consultation.acceptConsultation(people.tomas, { id }))).toMatchObject({
+    expect(
+      await refusal(consultation.answers.acceptConsultation(people.tomas, { id })),
+    ).toMatchObject({
       code: 'FORBIDDEN',
     })
-    await consultation.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
     expect(
-      (await consultation.checkConflict(people.rasa, { id, conflict: false })).timeline,
+      (await consultation.answers.checkConflict(people.rasa, { id, conflict: false })).timeline,
     ).toHaveLength(2)
     expect(
-      await refusal(consultation.checkConflict(people.rasa, { id, conflict: true })),
+      await refusal(consultation.answers.checkConflict(people.rasa, { id, conflict: true })),
     ).toMatchObject({ code: 'CONFLICT_ALREADY_CHECKED' })
   })
 
@@ -203,7 +209,7 @@ describe('the conflict gate', () => {
     // Parties from before the present rules are found again once they are keyed anew.
     await db('consultation_party').update({ nameKeys: [], keysVersion: 0 })
     expect((await seen(id, people.rasa)).conflictHints).toHaveLength(1)
-    await consultation.keyParties()
+    await consultation.maintenance.keyParties()
     expect((await seen(id, people.rasa)).conflictHints).toEqual(hints)
     expect((await seen(id)).conflictHints).toEqual([])
     expect((await seen(earlier, people.rasa)).conflictHints).toHaveLength(2)

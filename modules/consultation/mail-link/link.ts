@@ -1,5 +1,5 @@
 import { hashSecret } from '#modules/account'
-import { newId, newSecret, type Db, type Tx } from '#modules/shared'
+import { DAY, newId, newSecret, type Db, type Tx } from '#modules/shared'
 import type { Act, Purpose } from './purposes.ts'
 import type { Needs } from '../needs.ts'
 import { Offer } from '../offer/offer.ts'
@@ -91,6 +91,10 @@ export async function takeMailLink(
 export const endMailLinks = (tx: Tx, { accountId }: Pick<MailLink, 'accountId'>): Promise<number> =>
   tx<MailLink>('consultation_mail_link').where({ accountId }).delete()
 
-/** Nothing is kept of a link that has been worth nothing for a month. */
-export const forgetOldMailLinks = (db: Db, before: Date): Promise<number> =>
-  db<MailLink>('consultation_mail_link').where('expiresAt', '<', before).delete()
+const KEPT_AFTER_END = 30 * DAY
+
+/** Deletes links that expired a month ago; until then they say that they did. */
+export const forgetOldMailLinks = ({ clock, db }: Pick<Needs, 'clock' | 'db'>): Promise<number> =>
+  db<MailLink>('consultation_mail_link')
+    .where('expiresAt', '<', new Date(clock.now().getTime() - KEPT_AFTER_END))
+    .delete()

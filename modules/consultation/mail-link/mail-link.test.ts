@@ -36,18 +36,18 @@ const given = (what: GivenConsultation = {}) =>
   aConsultation({ consultation, foundation, cast }, what)
 const linkFor = (id: string, whom: 'client' | 'lawyer', purpose: Purpose, client = cast.tomas.id) =>
   transact(async (tx) =>
-    consultation.makeMailLink(tx, {
+    consultation.mailLinks.makeMailLink(tx, {
       accountId: whom === 'client' ? client : cast.rasa.account.id,
       consultation: await consultation.snapshots.get(tx, id),
       purpose,
     }),
   )
 const look = (token: string) =>
-  consultation.describeMailLink({ token, locale: 'lt', address: from.address })
+  consultation.mailLinks.describeMailLink({ token, locale: 'lt', address: from.address })
 const press = (token: string, given: Omit<Press, 'token'>) =>
-  consultation.useMailLink({ token, ...given }, from)
+  consultation.mailLinks.useMailLink({ token, ...given }, from)
 const status = async (id: string) =>
-  (await consultation.getConsultation(cast.tomas.actor, id)).status
+  (await consultation.views.getConsultation(cast.tomas.actor, id)).status
 const comment = 'Tą dieną būsiu teisme.'
 /** Presses of one link at once, more of them than the database has connections for us. */
 const MORE_THAN_CONNECTIONS = Array.from({ length: 14 })
@@ -142,7 +142,7 @@ describe('a link from a mail', () => {
     })
     expect(String((await db('consultation_mail_link').first()).draftSealed)).not.toContain('Ne"')
     await press(token, { act: 'decline', comment })
-    expect(await consultation.getConsultation(cast.tomas.actor, id)).toMatchObject({
+    expect(await consultation.views.getConsultation(cast.tomas.actor, id)).toMatchObject({
       status: 'declined',
       decline: { by: 'lawyer', comment },
     })
@@ -154,7 +154,7 @@ describe('a link from a mail', () => {
   test('answers another time in every way that the side could signed in', async () => {
     const accepted = await given({ status: 'proposed-by-lawyer' })
     await press(await linkFor(accepted, 'client', 'answer-proposal'), { act: 'accept-proposal' })
-    expect(await consultation.getConsultation(cast.tomas.actor, accepted)).toMatchObject({
+    expect(await consultation.views.getConsultation(cast.tomas.actor, accepted)).toMatchObject({
       status: 'awaiting-payment',
       startsAt: later(MONDAY_TEN, HOUR).toISOString(),
     })
@@ -181,28 +181,37 @@ describe('a link from a mail', () => {
       client: cast.emma,
       startsAt: later(MONDAY_TEN, 2 * DAY).toISOString(),
     })
-    await consultation.proposeTime(cast.rasa.actor, {
+    await consultation.answers.proposeTime(cast.rasa.actor, {
       id: kept,
       startsAt: later(MONDAY_TEN, 2 * DAY + 3 * HOUR),
     })
     await press(await linkFor(kept, 'client', 'answer-proposal', cast.emma.id), {
       act: 'drop-proposal',
     })
-    expect((await consultation.getConsultation(cast.emma.actor, kept)).status).toBe('accepted')
+    expect((await consultation.views.getConsultation(cast.emma.actor, kept)).status).toBe(
+      'accepted',
+    )
   })
 
   test('says before a meeting that one comes, once, to both sides; a meeting that moves asks anew', async () => {
     const id = await given({ status: 'accepted' })
     const token = await linkFor(id, 'client', 'attendance')
     await press(token, { act: 'come' })
-    expect((await consultation.getConsultation(cast.rasa.actor, id)).attendance).toMatchObject({
+    expect(
+      (await consultation.views.getConsultation(cast.rasa.actor, id)).attendance,
+    ).toMatchObject({
       clientComingAt: expect.any(String),
       lawyerComingAt: null,
     })
     expect(await look(token)).toMatchObject({ state: 'used', usedFor: 'come' })
-    await consultation.proposeTime(cast.rasa.actor, { id, startsAt: later(MONDAY_TEN, DAY) })
-    await consultation.acceptProposal(cast.tomas.actor, { id })
-    expect((await consultation.getConsultation(cast.rasa.actor, id)).attendance).toMatchObject({
+    await consultation.answers.proposeTime(cast.rasa.actor, {
+      id,
+      startsAt: later(MONDAY_TEN, DAY),
+    })
+    await consultation.answers.acceptProposal(cast.tomas.actor, { id })
+    expect(
+      (await consultation.views.getConsultation(cast.rasa.actor, id)).attendance,
+    ).toMatchObject({
       clientComingAt: null,
     })
   })
@@ -215,21 +224,21 @@ describe('a link from a mail', () => {
       await linkFor(late, 'client', 'attendance'),
     ]
     await press(first, { act: 'decline', comment })
-    expect((await consultation.getConsultation(cast.tomas.actor, early)).price.refundDueCents).toBe(
-      2_900,
-    )
+    expect(
+      (await consultation.views.getConsultation(cast.tomas.actor, early)).price.refundDueCents,
+    ).toBe(2_900)
     clock.moveTo(later(MONDAY_TEN, 20 * HOUR))
     expect(await look(second)).toMatchObject({ refund: { amountCents: 0, sharePercent: 0 } })
     await press(second, { act: 'decline', comment })
     expect(
-      (await consultation.getConsultation(cast.tomas.actor, late)).price.refundDueCents,
+      (await consultation.views.getConsultation(cast.tomas.actor, late)).price.refundDueCents,
     ).toBeNull()
   })
 
   test('is worth nothing once its time is over, the state it told of has passed, or its owner is gone; and says which', async () => {
     const overtaken = await given()
     const first = await linkFor(overtaken, 'lawyer', 'answer')
-    await consultation.declineConsultation(cast.tomas.actor, { id: overtaken, comment })
+    await consultation.answers.declineConsultation(cast.tomas.actor, { id: overtaken, comment })
     expect(await look(first)).toMatchObject({ state: 'overtaken', consultationId: overtaken })
     expect(await refusal(press(first, { act: 'accept', noConflict: true }))).toMatchObject({
       code: 'LINK_IS_NOT_GOOD',
@@ -237,7 +246,7 @@ describe('a link from a mail', () => {
 
     const unanswered = await given({ startsAt: later(MONDAY_TEN, DAY).toISOString() })
     const second = await linkFor(unanswered, 'lawyer', 'answer')
-    await consultation.checkConflict(cast.rasa.actor, { id: unanswered, conflict: false })
+    await consultation.answers.checkConflict(cast.rasa.actor, { id: unanswered, conflict: false })
     expect(await look(second)).toMatchObject({ state: 'open', gate: null })
     clock.advance(49 * HOUR)
     expect(await look(second)).toMatchObject({ state: 'expired' })
@@ -248,10 +257,10 @@ describe('a link from a mail', () => {
 
     await db('account').where({ id: cast.tomas.id }).update({ deletedAt: clock.now() })
     clock.moveTo(MONDAY_TEN)
-    await consultation.forgetOldMailLinks()
+    await consultation.maintenance.forgetOldMailLinks()
     expect(await db('consultation_mail_link')).not.toHaveLength(0)
     clock.advance(60 * DAY)
-    await consultation.forgetOldMailLinks()
+    await consultation.maintenance.forgetOldMailLinks()
     expect(await db('consultation_mail_link')).toHaveLength(0)
   })
 
@@ -259,7 +268,7 @@ describe('a link from a mail', () => {
     const id = await given({ status: 'reserved' })
     const times = [later(MONDAY_TEN, DAY), later(MONDAY_TEN, 2 * DAY)]
     const offer = (at = times) =>
-      consultation.makeOffer(cast.rasa.actor, {
+      consultation.offers.makeOffer(cast.rasa.actor, {
         id,
         serviceId: cast.services.followUp.id,
         priceCents: 12_000,
@@ -288,7 +297,7 @@ describe('a link from a mail', () => {
       ),
     )
     expect(pressed.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
-    const taken = (await consultation.listOffers(cast.tomas.actor, { id })).items[0]!
+    const taken = (await consultation.offers.listOffers(cast.tomas.actor, { id })).items[0]!
     expect(taken).toMatchObject({ state: 'taken', takenConsultationId: expect.any(String) })
     expect(await look(token)).toMatchObject({
       state: 'used',
@@ -299,7 +308,7 @@ describe('a link from a mail', () => {
     // One that is withdrawn is worth nothing, and an answer is no taking.
     const { items } = await offer([times[1]!])
     const other = await linkFor(id, 'client', 'take-offer')
-    await consultation.withdrawOffer(cast.rasa.actor, { id, offerId: items[0]!.id })
+    await consultation.offers.withdrawOffer(cast.rasa.actor, { id, offerId: items[0]!.id })
     expect(await look(other)).toMatchObject({ state: 'overtaken' })
     expect(
       await refusal(
@@ -327,7 +336,7 @@ describe('a link from a mail', () => {
     const token = await linkFor(id, 'client', 'attendance')
     const { times } = (await look(token)) as { times: Date[] }
     await press(token, { act: 'propose-time', startsAt: times.at(-1)!.toISOString() })
-    expect(await consultation.getConsultation(cast.rasa.actor, id)).toMatchObject({
+    expect(await consultation.views.getConsultation(cast.rasa.actor, id)).toMatchObject({
       status: 'proposed-by-client',
       startsAt: MONDAY_TEN.toISOString(),
       proposal: { startsAt: times.at(-1)!.toISOString() },
@@ -367,7 +376,7 @@ describe('a link from a mail', () => {
       const token = await linkFor(id, 'lawyer', purpose)
       const pressed = await Promise.allSettled(
         MORE_THAN_CONNECTIONS.map((_, n) =>
-          consultation.useMailLink({ token, ...what }, { address: `203.0.113.${n}` }),
+          consultation.mailLinks.useMailLink({ token, ...what }, { address: `203.0.113.${n}` }),
         ),
       )
       expect(
@@ -380,18 +389,24 @@ describe('a link from a mail', () => {
     const stranger = { address: '198.51.100.9' }
     const tries = async (n: number) => {
       for (let i = 0; i < n; i++)
-        await consultation.describeMailLink({ token: `guess-${i}`, locale: 'lt', ...stranger })
+        await consultation.mailLinks.describeMailLink({
+          token: `guess-${i}`,
+          locale: 'lt',
+          ...stranger,
+        })
     }
     await tries(30)
     expect(
-      await consultation.describeMailLink({ token: 'guess', locale: 'lt', ...stranger }),
+      await consultation.mailLinks.describeMailLink({ token: 'guess', locale: 'lt', ...stranger }),
     ).toEqual({ state: 'too-many' })
     expect(
-      await refusal(consultation.useMailLink({ token: 'guess', act: 'accept' }, stranger)),
+      await refusal(
+        consultation.mailLinks.useMailLink({ token: 'guess', act: 'accept' }, stranger),
+      ),
     ).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     clock.advance(16 * MINUTE)
     expect(
-      await consultation.describeMailLink({ token: 'guess', locale: 'lt', ...stranger }),
+      await consultation.mailLinks.describeMailLink({ token: 'guess', locale: 'lt', ...stranger }),
     ).toEqual({ state: 'unknown' })
   })
 })

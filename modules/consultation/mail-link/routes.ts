@@ -64,7 +64,7 @@ export const mailLinkRoutes = (consultation: Consultation, links: Links) => asyn
           .header('referrer-policy', 'no-referrer')
           .redirect(pathTo(links, page, locale, { token, ...query }), 303)
       try {
-        await consultation.useMailLink(
+        await consultation.mailLinks.useMailLink(
           {
             token,
             act,

@@ -48,7 +48,7 @@ beforeEach(async () => {
 const times = [later(MONDAY_TEN, DAY), later(MONDAY_TEN, 2 * DAY)]
 const message = 'Siūlau aptarti ieškinį.'
 const offer = (given: object = {}) =>
-  consultation.makeOffer(cast.rasa.actor, {
+  consultation.offers.makeOffer(cast.rasa.actor, {
     id,
     serviceId: cast.services.followUp.id,
     priceCents: 12_000,
@@ -58,7 +58,7 @@ const offer = (given: object = {}) =>
   })
 const firstOf = async (made: Promise<{ items: Array<{ id: string }> }>) => (await made).items[0]!.id
 const take = (offerId: string, given: object = {}) =>
-  consultation.takeOffer(cast.tomas.actor, {
+  consultation.offers.takeOffer(cast.tomas.actor, {
     id,
     offerId,
     startsAt: times[0]!,
@@ -81,11 +81,11 @@ describe('an offer of a further meeting', () => {
         },
       ],
     })
-    expect(await consultation.listOffers(cast.tomas.actor, { id })).toMatchObject({
+    expect(await consultation.offers.listOffers(cast.tomas.actor, { id })).toMatchObject({
       mayOffer: false,
       items: [{ id: list.items[0]!.id }],
     })
-    expect(await refusal(consultation.listOffers(cast.emma.actor, { id }))).toMatchObject({
+    expect(await refusal(consultation.offers.listOffers(cast.emma.actor, { id }))).toMatchObject({
       code: 'NOT_FOUND',
     })
     expect(JSON.stringify(await db('consultation_offer').first())).not.toContain('ieškinį')
@@ -94,7 +94,7 @@ describe('an offer of a further meeting', () => {
       { client: cast.emma, startsAt: times[0]!.toISOString() },
     )
     expect(
-      (await consultation.listOffers(cast.tomas.actor, { id })).items[0]!.times.map(
+      (await consultation.offers.listOffers(cast.tomas.actor, { id })).items[0]!.times.map(
         ({ isFree }) => isFree,
       ),
     ).toEqual([false, true])
@@ -103,7 +103,7 @@ describe('an offer of a further meeting', () => {
 
   test('is no longer invited from a lawyer who has left the firm', async () => {
     await foundation.transact((tx) => lawyer.memberships.leaveFirm(tx, cast.rasa.firmLawyerId))
-    expect(await consultation.listOffers(cast.rasa.actor, { id })).toMatchObject({
+    expect(await consultation.offers.listOffers(cast.rasa.actor, { id })).toMatchObject({
       mayOffer: false,
     })
   })
@@ -140,7 +140,7 @@ describe('an offer of a further meeting', () => {
     expect(
       await db('time_claim').where({ consultationId: made.id }).whereNull('releasedAt'),
     ).toHaveLength(1)
-    expect((await consultation.listOffers(cast.rasa.actor, { id })).items[0]).toMatchObject({
+    expect((await consultation.offers.listOffers(cast.rasa.actor, { id })).items[0]).toMatchObject({
       state: 'taken',
       takenConsultationId: made.id,
     })
@@ -155,10 +155,12 @@ describe('an offer of a further meeting', () => {
     await db('service')
       .where({ id: cast.services.followUp.id })
       .update({ durationMinutes: 15, prepayment: false, titleLt: 'Visai kita paslauga' })
-    expect((await consultation.listOffers(cast.tomas.actor, { id })).items[0]).toMatchObject({
-      service: { title: titleLt, durationMinutes },
-      isPaidBefore: true,
-    })
+    expect((await consultation.offers.listOffers(cast.tomas.actor, { id })).items[0]).toMatchObject(
+      {
+        service: { title: titleLt, durationMinutes },
+        isPaidBefore: true,
+      },
+    )
     const made = await take(offerId)
     expect(made).toMatchObject({
       status: 'awaiting-payment',
@@ -185,7 +187,7 @@ describe('an offer of a further meeting', () => {
   })
 
   test('may begin at the end of this meeting', async () => {
-    const { endsAt } = await consultation.getConsultation(cast.rasa.actor, id)
+    const { endsAt } = await consultation.views.getConsultation(cast.rasa.actor, id)
     expect((await offer({ times: [new Date(endsAt)] })).items).toMatchObject([
       { state: 'open', times: [{ startsAt: endsAt }] },
     ])
@@ -203,7 +205,7 @@ describe('an offer of a further meeting', () => {
     expect(await refusal(offer({ times: [later(clock.now(), HOUR)] }))).toMatchObject({
       code: 'TOO_LATE_TO_OFFER',
     })
-    const { endsAt } = await consultation.getConsultation(cast.rasa.actor, id)
+    const { endsAt } = await consultation.views.getConsultation(cast.rasa.actor, id)
     for (const before of [
       later(MONDAY_TEN, -2 * HOUR),
       MONDAY_TEN,
@@ -226,7 +228,7 @@ describe('an offer of a further meeting', () => {
     })
     expect(
       await refusal(
-        consultation.makeOffer(cast.tomas.actor, {
+        consultation.offers.makeOffer(cast.tomas.actor, {
           id,
           serviceId: cast.services.followUp.id,
           priceCents: 9_000,
@@ -237,7 +239,7 @@ describe('an offer of a further meeting', () => {
     ).toMatchObject({ code: 'FORBIDDEN' })
     expect(
       await refusal(
-        consultation.makeOffer(cast.emma.actor, {
+        consultation.offers.makeOffer(cast.emma.actor, {
           id,
           serviceId: cast.services.followUp.id,
           priceCents: 9_000,
@@ -246,7 +248,7 @@ describe('an offer of a further meeting', () => {
         }),
       ),
     ).toMatchObject({ code: 'NOT_FOUND' })
-    const { id: unanswered } = await consultation.requestConsultation(
+    const { id: unanswered } = await consultation.requests.requestConsultation(
       cast.emma.actor,
       aRequest(cast.rasa.firmLawyerId, cast.services.charged.id, {
         startsAt: later(MONDAY_TEN, 3 * DAY).toISOString(),
@@ -257,8 +259,9 @@ describe('an offer of a further meeting', () => {
     expect(await refusal(offer())).toMatchObject({ code: 'TOO_MANY_OFFERS' })
     // Made and withdrawn in turns, each is told to the client.
     const withdraw = async () => {
-      for (const { id: offerId } of (await consultation.listOffers(cast.rasa.actor, { id })).items)
-        await consultation.withdrawOffer(cast.rasa.actor, { id, offerId })
+      for (const { id: offerId } of (await consultation.offers.listOffers(cast.rasa.actor, { id }))
+        .items)
+        await consultation.offers.withdrawOffer(cast.rasa.actor, { id, offerId })
     }
     await withdraw()
     for (let n = 0; n < 3; n++) await offer()
@@ -276,7 +279,7 @@ describe('an offer of a further meeting', () => {
     })
     expect(
       await refusal(
-        consultation.takeOffer(cast.emma.actor, {
+        consultation.offers.takeOffer(cast.emma.actor, {
           id,
           offerId,
           startsAt: times[0]!,
@@ -289,8 +292,8 @@ describe('an offer of a further meeting', () => {
       { client: cast.emma, startsAt: times[0]!.toISOString() },
     )
     expect(await refusal(take(offerId))).toMatchObject({ code: 'TIME_IS_BUSY' })
-    await consultation.withdrawOffer(cast.rasa.actor, { id, offerId })
-    await consultation.withdrawOffer(cast.rasa.actor, { id, offerId })
+    await consultation.offers.withdrawOffer(cast.rasa.actor, { id, offerId })
+    await consultation.offers.withdrawOffer(cast.rasa.actor, { id, offerId })
     expect(await refusal(take(offerId, { startsAt: times[1]! }))).toMatchObject({
       code: 'OFFER_IS_OVER',
     })
@@ -300,7 +303,9 @@ describe('an offer of a further meeting', () => {
       code: 'OFFER_IS_OVER',
     })
     expect(
-      (await consultation.listOffers(cast.tomas.actor, { id })).items.map(({ state }) => state),
+      (await consultation.offers.listOffers(cast.tomas.actor, { id })).items.map(
+        ({ state }) => state,
+      ),
     ).toEqual(['expired', 'withdrawn'])
   })
 
@@ -308,10 +313,10 @@ describe('an offer of a further meeting', () => {
     const offerId = await firstOf(offer())
     // Moved onto the day between the two offered times.
     const moved = later(times[0]!, 2 * HOUR)
-    await consultation.proposeTime(cast.rasa.actor, { id, startsAt: moved })
-    await consultation.acceptProposal(cast.tomas.actor, { id })
+    await consultation.answers.proposeTime(cast.rasa.actor, { id, startsAt: moved })
+    await consultation.answers.acceptProposal(cast.tomas.actor, { id })
     const freeOnes = async () =>
-      (await consultation.listOffers(cast.tomas.actor, { id })).items[0]!.times.map(
+      (await consultation.offers.listOffers(cast.tomas.actor, { id })).items[0]!.times.map(
         ({ isFree }) => isFree,
       )
     expect(await refusal(take(offerId))).toMatchObject({
@@ -320,7 +325,7 @@ describe('an offer of a further meeting', () => {
     })
     expect(await freeOnes()).toEqual([false, true])
     expect(told).not.toContain('offer-taken')
-    await consultation.declineConsultation(cast.tomas.actor, {
+    await consultation.answers.declineConsultation(cast.tomas.actor, {
       id,
       comment: 'Apsigalvojau, atsiprašau.',
     })
@@ -333,7 +338,7 @@ describe('an offer of a further meeting', () => {
     const all = await Promise.allSettled([
       take(offerId),
       take(offerId, { startsAt: times[1]! }),
-      consultation.withdrawOffer(cast.rasa.actor, { id, offerId }),
+      consultation.offers.withdrawOffer(cast.rasa.actor, { id, offerId }),
     ])
     const lost = all.flatMap((each) =>
       each.status === 'rejected'

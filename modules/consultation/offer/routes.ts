@@ -22,7 +22,7 @@ export const offerRoutes = (consultation: Consultation) => async (app: App) => {
         response: { 200: OfferList, 404: Problem },
       },
     },
-    async (request) => consultation.listOffers(viewerOf(request), request.params),
+    async (request) => consultation.offers.listOffers(viewerOf(request), request.params),
   )
 
   app.post(
@@ -40,7 +40,7 @@ export const offerRoutes = (consultation: Consultation) => async (app: App) => {
     async (request, reply) => {
       const { times, ...offer } = request.body
       return reply.code(201).send(
-        await consultation.makeOffer(viewerOf(request), {
+        await consultation.offers.makeOffer(viewerOf(request), {
           ...request.params,
           ...offer,
           key: request.idempotencyKey,
@@ -61,7 +61,7 @@ export const offerRoutes = (consultation: Consultation) => async (app: App) => {
         response: { 200: OfferList, ...refused },
       },
     },
-    async (request) => consultation.withdrawOffer(viewerOf(request), request.params),
+    async (request) => consultation.offers.withdrawOffer(viewerOf(request), request.params),
   )
 
   app.post(
@@ -78,7 +78,7 @@ export const offerRoutes = (consultation: Consultation) => async (app: App) => {
     },
     async (request, reply) =>
       reply.code(201).send(
-        await consultation.takeOffer(viewerOf(request), {
+        await consultation.offers.takeOffer(viewerOf(request), {
           ...request.params,
           ...request.body,
           startsAt: instantOf(request.body.startsAt, 'startsAt'),

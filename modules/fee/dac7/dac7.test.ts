@@ -50,7 +50,7 @@ async function paid(): Promise<{ id: string; paymentId: string }> {
 
 test('a year names what a lawyer was paid after refunds, how often and what we charged; without their data they are asked for it, not reported', async () => {
   const [met, cancelled, partly] = [await paid(), await paid(), await paid()]
-  await consultation.declineConsultation(rasa.actor, {
+  await consultation.answers.declineConsultation(rasa.actor, {
     id: cancelled.id,
     comment: 'Susirgau, atsiprašau.',
   })
@@ -67,10 +67,11 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
     })
     clock.moveTo(
       new Date(
-        new Date((await consultation.getConsultation(tomas.actor, id)).endsAt).getTime() + HOUR,
+        new Date((await consultation.views.getConsultation(tomas.actor, id)).endsAt).getTime() +
+          HOUR,
       ),
     )
-    await consultation.finishPast()
+    await consultation.deadlines.finishPast()
   }
   await payment.giveBack(team.actor, {
     paymentId: partly.paymentId,

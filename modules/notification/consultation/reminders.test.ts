@@ -68,10 +68,13 @@ test('a meeting of which nobody can be reminded holds up no other', async () => 
     brand: { name: 'Patarta', supportEmail: 'a@b.lt' },
     consultation: {
       ...consultation,
-      makeMailLink: (tx, given) =>
-        given.consultation.id === broken
-          ? Promise.reject(new Error('broken'))
-          : consultation.makeMailLink(tx, given),
+      mailLinks: {
+        ...consultation.mailLinks,
+        makeMailLink: (tx, given) =>
+          given.consultation.id === broken
+            ? Promise.reject(new Error('broken'))
+            : consultation.mailLinks.makeMailLink(tx, given),
+      },
     },
   })
   await failing.records.remind()
@@ -83,7 +86,7 @@ test('a meeting of which nobody can be reminded holds up no other', async () => 
 
 test('a meeting that was cancelled, or confirmed just now, reminds nobody of the day before', async () => {
   const id = await arrange({ status: 'reserved' })
-  await consultation.declineConsultation(people.cast.tomas.actor, {
+  await consultation.answers.declineConsultation(people.cast.tomas.actor, {
     id,
     comment: 'Reikalas išsisprendė savaime.',
   })
@@ -125,7 +128,10 @@ test.each([
     ]
     for (const [share, offset, count] of steps) {
       clock.moveTo(later(waitingSince, (dueAt.getTime() - waitingSince.getTime()) * share + offset))
-      await Promise.all([consultation.remindWaiting(), consultation.remindWaiting()])
+      await Promise.all([
+        consultation.deadlines.remindWaiting(),
+        consultation.deadlines.remindWaiting(),
+      ])
       expect([share, offset, await reminded()]).toEqual([share, offset, count])
     }
     expect(
@@ -146,7 +152,7 @@ test.each(['requested', 'proposed-by-lawyer', 'awaiting-payment', 'awaiting-sign
       .where({ id })
       .first('waitingSince', 'dueAt')) as { waitingSince: Date; dueAt: Date }
     clock.moveTo(later(waitingSince, (dueAt.getTime() - waitingSince.getTime()) * 0.6))
-    await consultation.remindWaiting()
+    await consultation.deadlines.remindWaiting()
     const [reminder] = await db('message').whereRaw("condition ->> 'waitsAs' = ?", [status])
     const stands = () => consultation.snapshots.isStillAwaited(db, reminder.condition)
     expect(await stands()).toBe(true)
@@ -154,7 +160,7 @@ test.each(['requested', 'proposed-by-lawyer', 'awaiting-payment', 'awaiting-sign
     expect(await stands()).toBe(false)
     clock.moveTo(later(dueAt, -HOUR))
     expect(await stands()).toBe(true)
-    await consultation.declineConsultation(people.cast.tomas.actor, {
+    await consultation.answers.declineConsultation(people.cast.tomas.actor, {
       id,
       comment: 'Reikalas išsisprendė savaime.',
     })
@@ -165,21 +171,21 @@ test.each(['requested', 'proposed-by-lawyer', 'awaiting-payment', 'awaiting-sign
 test('what was answered is not reminded of; after a pause only the latest reminder comes; a conflict check restarts nothing', async () => {
   const id = await arrange({ status: 'requested' })
   clock.moveTo(later(NOW, 10 * HOUR))
-  await consultation.checkConflict(people.cast.rasa.actor, { id, conflict: false })
+  await consultation.answers.checkConflict(people.cast.rasa.actor, { id, conflict: false })
   clock.moveTo(later(NOW, 44 * HOUR))
-  await consultation.remindWaiting()
+  await consultation.deadlines.remindWaiting()
   const reminded = async () =>
     (await rings(people.cast.rasa.account.id)).filter((ring) => ring.startsWith('reminder'))
   expect(await reminded()).toEqual(['reminder/remindRequest'])
-  await consultation.acceptConsultation(people.cast.rasa.actor, { id })
-  await consultation.remindWaiting()
+  await consultation.answers.acceptConsultation(people.cast.rasa.actor, { id })
+  await consultation.deadlines.remindWaiting()
   expect(await reminded()).toHaveLength(1)
-  await consultation.declineConsultation(people.cast.tomas.actor, {
+  await consultation.answers.declineConsultation(people.cast.tomas.actor, {
     id,
     comment: 'Reikalas išsisprendė savaime.',
   })
   clock.moveTo(later(NOW, 60 * HOUR))
-  await consultation.remindWaiting()
+  await consultation.deadlines.remindWaiting()
   expect((await rings(people.cast.tomas.id)).filter((ring) => ring.startsWith('reminder'))).toEqual(
     [],
   )

@@ -45,7 +45,7 @@ test('an offer of a further meeting is told by its own end, price and times, not
   const id = await arrange({ status: 'reserved' })
   await db.raw('truncate notification, message')
   const times = [later(MONDAY_TEN, DAY), later(MONDAY_TEN, 2 * DAY)]
-  await consultation.makeOffer(people.cast.rasa.actor, {
+  await consultation.offers.makeOffer(people.cast.rasa.actor, {
     id,
     serviceId: people.cast.services.followUp.id,
     priceCents: 9_000,
@@ -67,12 +67,12 @@ test('a person who is gone gets no mail', async () => {
   const id = await arrange({ status: 'requested' })
   await db('account').where({ id: people.cast.tomas.id }).update({ deletedAt: clock.now() })
   await db('message').delete()
-  await consultation.declineConsultation(people.cast.rasa.actor, {
+  await consultation.answers.declineConsultation(people.cast.rasa.actor, {
     id,
     comment: 'Tuo metu esu teisme.',
   })
   expect(await mailsTo(people.cast.tomas)).toEqual([])
-  expect((await refusal(consultation.getConsultation(people.cast.emma.actor, id))).code).toBe(
+  expect((await refusal(consultation.views.getConsultation(people.cast.emma.actor, id))).code).toBe(
     'NOT_FOUND',
   )
 })

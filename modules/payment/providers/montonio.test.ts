@@ -22,7 +22,7 @@ describe('montonio', () => {
   test('is not begun with when its shortest link would outlive our hold', async () => {
     const consultationId = await payable()
     const payBy = new Date(
-      (await consultation.getConsultation(tomas.actor, consultationId)).deadlines.payBy ?? '',
+      (await consultation.views.getConsultation(tomas.actor, consultationId)).deadlines.payBy ?? '',
     )
     clock.moveTo(later(payBy, -6 * MINUTE))
     expect(payment.listMethods({ payBy }).map(({ name, isOpen }) => [name, isOpen])).toEqual([

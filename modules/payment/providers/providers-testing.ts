@@ -117,7 +117,7 @@ export async function aWorldOfProviders() {
       Object.assign(standIn, { mood: 'well', isSilent: false, told: [], heard: [] })
   })
   const statusOf = async (id: string) =>
-    (await consultation.getConsultation(tomas.actor, id)).status
+    (await consultation.views.getConsultation(tomas.actor, id)).status
   const rowOf = (id: string) => Payment.query(db).findById(id).throwIfNotFound()
   const eventsOf = (paymentId: string) => PaymentEvent.query(db).where({ paymentId }).orderBy('id')
   const refundOf = async (paymentId: string) => (await Refund.query(db).where({ paymentId }))[0]
@@ -138,7 +138,7 @@ export async function aWorldOfProviders() {
   }
   async function cancelled(provider: Name) {
     const given = await paid(provider)
-    await consultation.declineConsultation(rasa.actor, {
+    await consultation.answers.declineConsultation(rasa.actor, {
       id: given.id,
       comment: 'Susirgau, atsiprašau.',
     })

@@ -83,7 +83,7 @@ describe.each(names)('%s', (name) => {
     // Paid in time; nobody heard of it, nor could it be asked.
     await standIn.press((await rowOf(paymentId)).redirectUrl ?? '', 'pay')
     clock.moveTo(later(linkExpiresAt, 3 * MINUTE))
-    await consultation.expireOverdue()
+    await consultation.deadlines.expireOverdue()
     expect(await statusOf(id)).toBe('declined')
     const told = name === 'stripe' ? undefined : standIn.told[0]
     if (told) await standIn.send(told)
@@ -141,7 +141,10 @@ test('money that one provider does not answer about keeps nobody waiting whose m
   const slow = [await paid('montonio'), await paid('montonio'), await paid('montonio')]
   const quick = await paid('stripe')
   for (const [at, { id, paymentId }] of [...slow, quick].entries()) {
-    await consultation.declineConsultation(rasa.actor, { id, comment: 'Susirgau, atsiprašau.' })
+    await consultation.answers.declineConsultation(rasa.actor, {
+      id,
+      comment: 'Susirgau, atsiprašau.',
+    })
     await db('refund')
       .where({ paymentId })
       .update({ nextAttemptAt: later(clock.now(), at - MINUTE) })

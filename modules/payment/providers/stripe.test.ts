@@ -35,7 +35,7 @@ describe('stripe', () => {
   test('cannot end a link sooner than in half an hour, so we end it ourselves when ours must die', async () => {
     const consultationId = await payable()
     const payBy = new Date(
-      (await consultation.getConsultation(tomas.actor, consultationId)).deadlines.payBy ?? '',
+      (await consultation.views.getConsultation(tomas.actor, consultationId)).deadlines.payBy ?? '',
     )
     clock.moveTo(later(payBy, -12 * MINUTE))
     const {
@@ -72,7 +72,10 @@ describe('stripe', () => {
 
   test('is told so too when the meeting is called off while the payer stands at its page', async () => {
     const { id, paymentId, page } = await started('stripe')
-    await consultation.declineConsultation(tomas.actor, { id, comment: 'Nebereikia, ačiū.' })
+    await consultation.answers.declineConsultation(tomas.actor, {
+      id,
+      comment: 'Nebereikia, ačiū.',
+    })
     await payment.closeLinks({ consultationId: id })
     await payment.checkOpenPayments()
     await stripe.press(page, 'pay')

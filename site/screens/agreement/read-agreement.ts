@@ -10,7 +10,7 @@ export async function readAgreementPage(
 ) {
   if (!viewer || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
   try {
-    const consultation = await services.consultation.getConsultation(viewer, id)
+    const consultation = await services.consultation.views.getConsultation(viewer, id)
     const asked = language === 'lt' || language === 'en' ? language : undefined
     const agreement = await services.agreement
       .readAgreement(viewer, { consultationId: id, locale, language: asked, seen: visitor })

@@ -21,8 +21,8 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
     found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer
       ? findMet(locals, viewer, lawyer.lawyerId)
       : undefined,
-    viewer ? services.consultation.listOwnTimes(viewer) : [],
-    viewer ? services.consultation.mustPrepay(viewer) : false,
+    viewer ? services.consultation.views.listOwnTimes(viewer) : [],
+    viewer ? services.consultation.requests.mustPrepay(viewer) : false,
   ])
   const offered = found.services.map((service) => ({
     ...service,
@@ -106,7 +106,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
           isLawyers: own.has(specialty.code),
         }))
         .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
-      terms: services.consultation.bookingTerms,
+      terms: services.consultation.requests.bookingTerms,
       ownTimes,
       first: {
         screen,
@@ -142,7 +142,7 @@ async function carriedOver(
   const [inquiry, from] = [query.get('inquiry'), query.get('from')]
   const before =
     viewer && from
-      ? await services.consultation.getConsultation(viewer, from).catch(isRefused)
+      ? await services.consultation.views.getConsultation(viewer, from).catch(isRefused)
       : undefined
   if (before?.side === 'client' && before.status !== 'past')
     return { title: before.title ?? '', description: before.description ?? '' }
@@ -162,7 +162,7 @@ export async function findMet(
   viewer: NonNullable<Locals['viewer']>,
   lawyerId: string,
 ): Promise<{ id: string } | undefined> {
-  const { items } = await consultation.listConsultations(viewer, {
+  const { items } = await consultation.views.listConsultations(viewer, {
     tab: 'history',
     side: 'client',
     page: 1,

@@ -3,7 +3,9 @@ import type { Locals } from '../../locals.ts'
 
 const SHOWN = 3
 const TIMES = 3
-type Consultation = Awaited<ReturnType<Locals['services']['consultation']['getConsultation']>>
+type Consultation = Awaited<
+  ReturnType<Locals['services']['consultation']['views']['getConsultation']>
+>
 
 /**
  * Other available lawyers for a client whose request may fail: in the same area, or in the lawyer's

@@ -5,13 +5,13 @@ import type { Locals } from '../../locals.ts'
 export async function readPayment({ services, viewer, locale }: Locals, id: string) {
   if (!viewer || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
   try {
-    const consultation = await services.consultation.getConsultation(viewer, id)
+    const consultation = await services.consultation.views.getConsultation(viewer, id)
     if (consultation.side !== 'client') return undefined
     const [snapshot, invoice, latest, ownTimes] = await Promise.all([
       services.consultation.pages.getVisible({ id, actor: viewer }),
       services.invoice.findInvoice(viewer, { consultationId: id, kind: 'advance', locale }),
       services.payment.findLatestPayment(viewer, { consultationId: id }),
-      services.consultation.listOwnTimes(viewer),
+      services.consultation.views.listOwnTimes(viewer),
     ])
     const { status, agreement, deadlines, refundPreview } = consultation
     const step =
