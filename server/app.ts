@@ -195,7 +195,8 @@ export async function buildApp({
         account.sessions.findViewerBySession(
           readSessionCookie(request, { secureCookies: config.isProduction }),
         ),
-      record: (team, action) => transact((tx) => account.team.recordTeamAction(tx, team, action)),
+      record: (team, action) =>
+        transact((tx) => account.team.recordTeamAction(tx, { team, ...action })),
     })
   }
 }

@@ -23,7 +23,7 @@ export async function answerMessage(
       status: 'answered',
       answerSealed: cipher.seal(answer, sealedIn('contact_message.answer_sealed', id)),
     })
-    await account.team.recordTeamAction(tx, team, { action: 'contact.answered', subjectId: id })
+    await account.team.recordTeamAction(tx, { team, action: 'contact.answered', subjectId: id })
     const mail = answerMail(needs, message.locale, {
       answer,
       question: cipher.open(message.textSealed, sealedIn('contact_message.text_sealed', id)),
@@ -46,7 +46,8 @@ export async function closeMessage(
   if (!reason) throw errors.CONTACT_REASON_NEEDED({ field: 'reason' })
   await needs.transact(async (tx) => {
     await decide(needs, tx, team, id, { status: 'closed', reason })
-    await needs.account.team.recordTeamAction(tx, team, {
+    await needs.account.team.recordTeamAction(tx, {
+      team,
       action: 'contact.closed',
       subjectId: id,
       reason,

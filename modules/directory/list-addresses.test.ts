@@ -18,7 +18,7 @@ test('addresses come in parts in the order of their slugs, with the time of the 
   const later = new Date('2026-11-21T09:00:00Z')
   foundation.clock.moveTo(later)
   await foundation.transact((tx) =>
-    lawyer.profiles.changeProfile(tx, rasa.lawyerId, { city: 'Utena' }),
+    lawyer.profiles.changeProfile(tx, { lawyerId: rasa.lawyerId, changes: { city: 'Utena' } }),
   )
   await directory.listings.refreshLawyer(rasa.lawyerId)
 

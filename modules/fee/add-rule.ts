@@ -46,7 +46,8 @@ export async function addRule(
       .returning<{ id: string }[]>('id')
       .catch(refuseUnknownLawyer)
     if (!added) throw errors.RULE_CODE_IS_TAKEN({ field: 'code' })
-    await needs.account.team.recordTeamAction(tx, team, {
+    await needs.account.team.recordTeamAction(tx, {
+      team,
       action: 'fee.rule-added',
       subjectId: added.id,
       reason,

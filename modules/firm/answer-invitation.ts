@@ -30,7 +30,7 @@ export async function acceptInvitation(
   return needs.transact(async (tx) => {
     const invitation = await lockWaiting(needs, tx, which)
     await refuseStranger(needs, tx, actor, invitation, which)
-    await needs.account.accounts.grantRole(tx, actor.accountId, 'ROLE_LAWYER')
+    await needs.account.accounts.grantRole(tx, { accountId: actor.accountId, role: 'ROLE_LAWYER' })
     const { lawyer } = await ownProfile(needs, tx, actor)
     return join(needs, tx, invitation, { accountId: actor.accountId, lawyerId: lawyer.id })
   })

@@ -42,7 +42,7 @@ export async function changeInvoiceSettings(
     const members = (await needs.lawyer.memberships.listMembers(tx, firmId)).map(({ id }) => id)
     await keepInvoiceable(needs, tx, members, { field: 'bankAccount' }, async () => {
       if (await recordFirmChange(needs, tx, actor, firm, settings))
-        await needs.lawyer.firms.changeFirm(tx, firmId, settings)
+        await needs.lawyer.firms.changeFirm(tx, { id: firmId, changes: settings })
     })
     if (firm.bankAccount !== settings.bankAccount)
       await tellAccount(tx, membership, 'firm', settings.bankAccount)
@@ -94,10 +94,13 @@ export async function changeOwnInvoiceSettings(
       of: { firmLawyerId: now.membership.id },
     })
     await keepInvoiceable(needs, tx, [now.membership.id], { field: 'bankAccount' }, () =>
-      needs.lawyer.memberships.setOwnInvoiceSettings(tx, now.membership.id, {
-        ...settings,
-        taxpayerCode,
-        sellerAddress: sellerAddress?.trim() || null,
+      needs.lawyer.memberships.setOwnInvoiceSettings(tx, {
+        firmLawyerId: now.membership.id,
+        settings: {
+          ...settings,
+          taxpayerCode,
+          sellerAddress: sellerAddress?.trim() || null,
+        },
       }),
     )
     if (ownAccountOf(now) !== settings.bankAccount)
@@ -151,7 +154,10 @@ export async function dropOwnInvoiceSettings(
   await needs.transact(async (tx) => {
     const { membership } = await lockOwnFirm(needs, tx, actor, firmId)
     await keepInvoiceable(needs, tx, [membership.id], {}, () =>
-      needs.lawyer.memberships.setOwnInvoiceSettings(tx, membership.id, null),
+      needs.lawyer.memberships.setOwnInvoiceSettings(tx, {
+        firmLawyerId: membership.id,
+        settings: null,
+      }),
     )
   })
 }

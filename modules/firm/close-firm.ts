@@ -16,12 +16,15 @@ export async function closeEmptyFirm(
   if ((await lawyer.memberships.listMembers(tx, firmId)).length > 0) return
   await tx('firm_change').where({ firmId }).delete()
   await Invitation.query(tx).where({ firmId }).delete()
-  await lawyer.firms.changeFirm(tx, firmId, {
-    email: null,
-    phone: null,
-    webPage: null,
-    descriptionLt: null,
-    descriptionEn: null,
-    closedAt: clock.now(),
+  await lawyer.firms.changeFirm(tx, {
+    id: firmId,
+    changes: {
+      email: null,
+      phone: null,
+      webPage: null,
+      descriptionLt: null,
+      descriptionEn: null,
+      closedAt: clock.now(),
+    },
   })
 }

@@ -22,7 +22,10 @@ export async function deleteOwnProfile(
   await needs.account.proof.reauthenticate(actor, proof)
   await needs.transact(async (tx) => {
     await closePractice(needs, tx, actor)
-    await needs.account.accounts.withdrawRole(tx, actor.accountId, 'ROLE_LAWYER')
+    await needs.account.accounts.withdrawRole(tx, {
+      accountId: actor.accountId,
+      role: 'ROLE_LAWYER',
+    })
   })
 }
 

@@ -28,9 +28,13 @@ export async function editFirm(
       // more.
       const members = (await needs.lawyer.memberships.listMembers(tx, firmId)).map(({ id }) => id)
       await keepInvoiceable(needs, tx, members, { field: 'practiceForm' }, async () => {
-        for (const id of members) await needs.lawyer.memberships.setOwnInvoiceSettings(tx, id, null)
+        for (const id of members)
+          await needs.lawyer.memberships.setOwnInvoiceSettings(tx, {
+            firmLawyerId: id,
+            settings: null,
+          })
       })
     }
-    await needs.lawyer.firms.changeFirm(tx, firmId, details)
+    await needs.lawyer.firms.changeFirm(tx, { id: firmId, changes: details })
   })
 }

@@ -67,9 +67,11 @@ describe('a firm', () => {
     })
     // The address follows the name, and the old one leads to it: reviews, links and search results
     // stay with the same firm.
-    expect(await lawyer.profiles.findFormer('firm', people.rasa.firm.slug)).toEqual({
-      movedTo: 'kazlauskiene-ir-vaitkus',
-    })
+    expect(await lawyer.profiles.findFormer({ kind: 'firm', slug: people.rasa.firm.slug })).toEqual(
+      {
+        movedTo: 'kazlauskiene-ir-vaitkus',
+      },
+    )
     expect(await db('firm_change').where({ firmId: people.firmId })).toMatchObject([
       {
         accountId: people.rasa.account.id,

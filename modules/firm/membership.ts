@@ -84,7 +84,7 @@ async function name(
   { id, firmId, accountId }: FirmLawyerDetails,
   role: 'member' | 'representative',
 ): Promise<void> {
-  await lawyer.memberships.changeRole(tx, id, role)
+  await lawyer.memberships.changeRole(tx, { firmLawyerId: id, role })
   if (role === 'representative') await emit(tx, representativeNamed, { firmId, accountId })
 }
 

@@ -28,7 +28,8 @@ export async function decideReport(
       reportedBy: report.reportedBy,
       decision,
     })
-    await needs.account.team.recordTeamAction(tx, team, {
+    await needs.account.team.recordTeamAction(tx, {
+      team,
       action: `inquiry-report.${decision}`,
       subjectId: id,
       reason,

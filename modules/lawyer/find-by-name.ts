@@ -5,7 +5,10 @@ import { Lawyer } from './lawyer.ts'
  * Those whose name has each of these words at the beginning of one of its own; letters without
  * their marks will do.
  */
-export async function findByName(db: Db, words: string, limit = 20): Promise<Lawyer[]> {
+export async function findByName(
+  db: Db,
+  { words, limit = 20 }: { words: string; limit?: number },
+): Promise<Lawyer[]> {
   const asked = words
     .trim()
     .split(/\s+/)

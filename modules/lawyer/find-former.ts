@@ -15,8 +15,7 @@ type Subject = { id: string; slug: string; isShown: boolean; wasShown: boolean }
  */
 export async function findFormer(
   db: Db,
-  kind: PageKind,
-  slug: string,
+  { kind, slug }: { kind: PageKind; slug: string },
 ): Promise<Former | undefined> {
   const {
     rows: [subject],

@@ -34,7 +34,7 @@ describe('a profile', () => {
   test('areas are at most five and total exactly 100 %', async () => {
     const { lawyerId } = await aLawyer(foundation)
     const change = (specialties: Array<{ code: string; percentage: number }>) =>
-      transact((tx) => lawyers.profiles.changeProfile(tx, lawyerId, { specialties }))
+      transact((tx) => lawyers.profiles.changeProfile(tx, { lawyerId, changes: { specialties } }))
     const codes = ['family', 'tax', 'company', 'criminal', 'medical', 'transport']
     await expect(
       change([
@@ -61,12 +61,17 @@ describe('a profile', () => {
     const { lawyerId } = await aLawyer(foundation)
     const nextYear = clock.now().getUTCFullYear() + 1
     await expect(
-      transact((tx) => lawyers.profiles.changeProfile(tx, lawyerId, { workingSince: nextYear })),
+      transact((tx) =>
+        lawyers.profiles.changeProfile(tx, { lawyerId, changes: { workingSince: nextYear } }),
+      ),
     ).rejects.toMatchObject({ code: 'YEAR_IN_FUTURE' })
     await expect(
       transact((tx) =>
-        lawyers.profiles.changeProfile(tx, lawyerId, {
-          entries: [{ kind: 'education', fromYear: 2001, toYear: nextYear }],
+        lawyers.profiles.changeProfile(tx, {
+          lawyerId,
+          changes: {
+            entries: [{ kind: 'education', fromYear: 2001, toYear: nextYear }],
+          },
         }),
       ),
     ).rejects.toMatchObject({ code: 'YEAR_IN_FUTURE' })
@@ -201,22 +206,26 @@ describe('the address of a page', () => {
   test('follows a new surname, and the old one leads there', async () => {
     const { lawyerId, slug } = await aLawyer(foundation, { name: 'Ieva', lastname: 'Butkutė' })
     await transact((tx) =>
-      lawyers.profiles.changeProfile(tx, lawyerId, { lastname: 'Sabaliauskienė' }),
+      lawyers.profiles.changeProfile(tx, { lawyerId, changes: { lastname: 'Sabaliauskienė' } }),
     )
     expect((await lawyers.profiles.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe(
       'ieva-sabaliauskiene',
     )
-    expect(await lawyers.profiles.findFormer('lawyer', slug)).toEqual({
+    expect(await lawyers.profiles.findFormer({ kind: 'lawyer', slug })).toEqual({
       movedTo: 'ieva-sabaliauskiene',
     })
-    expect(await lawyers.profiles.findFormer('lawyer', 'ieva-sabaliauskiene')).toBeUndefined()
+    expect(
+      await lawyers.profiles.findFormer({ kind: 'lawyer', slug: 'ieva-sabaliauskiene' }),
+    ).toBeUndefined()
   })
 
   test('of a firm follows its new name as well, with a number where the address is taken', async () => {
     const { firm: taken } = await aLawyer(foundation, { firm: { name: 'Kontora „Uostas“' } })
     const { firm } = await aLawyer(foundation, { firm: { name: 'Kontora „Prieplauka“' } })
-    await transact((tx) => lawyers.firms.changeFirm(tx, firm.id, { name: 'Kontora „Uostas“' }))
-    expect(await lawyers.profiles.findFormer('firm', firm.slug)).toEqual({
+    await transact((tx) =>
+      lawyers.firms.changeFirm(tx, { id: firm.id, changes: { name: 'Kontora „Uostas“' } }),
+    )
+    expect(await lawyers.profiles.findFormer({ kind: 'firm', slug: firm.slug })).toEqual({
       movedTo: `${taken.slug}-2`,
     })
   })
@@ -224,10 +233,13 @@ describe('the address of a page', () => {
   test('stays when something else changes', async () => {
     const { lawyerId, slug } = await aLawyer(foundation, { name: 'Rasa', lastname: 'Vienintelė' })
     await transact((tx) =>
-      lawyers.profiles.changeProfile(tx, lawyerId, {
-        name: 'Rasa',
-        lastname: 'Vienintelė',
-        city: 'Kaunas',
+      lawyers.profiles.changeProfile(tx, {
+        lawyerId,
+        changes: {
+          name: 'Rasa',
+          lastname: 'Vienintelė',
+          city: 'Kaunas',
+        },
       }),
     )
     expect((await lawyers.profiles.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe(slug)
@@ -235,15 +247,15 @@ describe('the address of a page', () => {
 
   test('of who was hidden or deleted the profile is gone, and what is kept of a deleted one is no name', async () => {
     const hidden = await aLawyer(foundation, { name: 'Gone', lastname: 'Hidden', status: 'hidden' })
-    expect(await lawyers.profiles.findFormer('lawyer', hidden.slug)).toEqual({
+    expect(await lawyers.profiles.findFormer({ kind: 'lawyer', slug: hidden.slug })).toEqual({
       goneId: hidden.lawyerId,
     })
-    expect(await lawyers.profiles.findFormer('firm', hidden.firm.slug)).toEqual({
+    expect(await lawyers.profiles.findFormer({ kind: 'firm', slug: hidden.firm.slug })).toEqual({
       goneId: hidden.firm.id,
     })
     const deleted = await aLawyer(foundation, { name: 'Gone', lastname: 'Deleted' })
     await transact((tx) => lawyers.profiles.deleteLawyer(tx, { lawyerId: deleted.lawyerId }))
-    expect(await lawyers.profiles.findFormer('lawyer', deleted.slug)).toEqual({
+    expect(await lawyers.profiles.findFormer({ kind: 'lawyer', slug: deleted.slug })).toEqual({
       goneId: deleted.lawyerId,
     })
     const kept = await db('former_address').select('*')
@@ -253,8 +265,12 @@ describe('the address of a page', () => {
 
   test('of a draft, or of nobody, is nobody’s business', async () => {
     const draft = await aLawyer(foundation, { name: 'Never', lastname: 'Shown', status: 'draft' })
-    expect(await lawyers.profiles.findFormer('lawyer', draft.slug)).toBeUndefined()
-    expect(await lawyers.profiles.findFormer('firm', draft.firm.slug)).toBeUndefined()
-    expect(await lawyers.profiles.findFormer('lawyer', 'nobody-at-all')).toBeUndefined()
+    expect(await lawyers.profiles.findFormer({ kind: 'lawyer', slug: draft.slug })).toBeUndefined()
+    expect(
+      await lawyers.profiles.findFormer({ kind: 'firm', slug: draft.firm.slug }),
+    ).toBeUndefined()
+    expect(
+      await lawyers.profiles.findFormer({ kind: 'lawyer', slug: 'nobody-at-all' }),
+    ).toBeUndefined()
   })
 })

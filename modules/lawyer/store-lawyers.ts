@@ -27,6 +27,11 @@ export type StoredLawyer = {
 }
 type Needs = { clock: Clock; storage: PortraitStorage }
 
+type World = {
+  world: { firms: readonly NewFirm[]; lawyers: readonly WholeLawyer[] }
+  accountIds: readonly string[]
+}
+
 const ROWS_AT_ONCE = 1_000
 
 /**
@@ -37,8 +42,7 @@ const ROWS_AT_ONCE = 1_000
 export async function storeLawyers(
   { clock, storage }: Needs,
   tx: Tx,
-  world: { firms: readonly NewFirm[]; lawyers: readonly WholeLawyer[] },
-  accountIds: readonly string[],
+  { world, accountIds }: World,
 ): Promise<StoredLawyer[]> {
   const now = clock.now()
   const slugs = { firm: await takenSlugs(tx, 'firm'), lawyer: await takenSlugs(tx, 'lawyer') }

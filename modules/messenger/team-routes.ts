@@ -6,21 +6,16 @@ import {
   nullable,
   Paging,
   Problem,
-  type Actor,
   type App,
+  type RecordAction,
   type Transact,
-  type Tx,
 } from '#modules/shared'
 import type { Messenger } from './service.ts'
 
 type Needs = {
   messenger: Messenger
   transact: Transact
-  record(
-    tx: Tx,
-    team: Actor,
-    action: { action: string; subjectId: string; reason: string },
-  ): Promise<void>
+  record: RecordAction
 }
 
 const Refusals = listOf(
@@ -88,7 +83,7 @@ export const messengerTeamRoutes =
       async ({ params: { id }, body: { reason }, viewer }, reply) => {
         await transact(async (tx) => {
           await messenger.liftRefusal(tx, { messageId: id })
-          await record(tx, viewer!, { action: 'mail-refusal.lifted', subjectId: id, reason })
+          await record(tx, { team: viewer!, action: 'mail-refusal.lifted', subjectId: id, reason })
         })
         return reply.code(204).send(null)
       },

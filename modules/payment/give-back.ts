@@ -42,7 +42,8 @@ export async function giveBack(
     if (owed.reduce((sum, one) => sum + one.amountCents, amountCents) > payment.amountCents)
       throw errors.REFUND_TOO_MUCH({ field: 'amountCents' })
     const made = await oweRefund(tx, needs, payment, { cause, amountCents, reason: 'goodwill' })
-    await account.team.recordTeamAction(tx, team, {
+    await account.team.recordTeamAction(tx, {
+      team,
       action: 'refund.given',
       subjectId: made!,
       reason: reason.trim(),

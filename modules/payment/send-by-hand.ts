@@ -26,7 +26,8 @@ export async function confirmSentByHand(
       .patch({ sentReference: reason.trim() })
       .returning('*')
     if (noted) {
-      await account.team.recordTeamAction(tx, team, {
+      await account.team.recordTeamAction(tx, {
+        team,
         action: 'refund.sent-by-hand',
         subjectId: id,
         reason: reason.trim(),

@@ -125,7 +125,8 @@ export async function retryRefund(
           }
         : {}
       await refund.$query(tx).patch({ nextAttemptAt: clock.now(), status: 'due', ...anew })
-      await account.team.recordTeamAction(tx, team, {
+      await account.team.recordTeamAction(tx, {
+        team,
         action: 'refund.retried',
         subjectId: id,
         reason: reason.trim(),

@@ -39,7 +39,8 @@ function decide(
     const now = clock.now()
     if (status === 'applied') await applyHeld(tx, held, now)
     await emit(tx, importSettled, { importId: id })
-    await account.team.recordTeamAction(tx, team, {
+    await account.team.recordTeamAction(tx, {
+      team,
       action: `register.import-${status}`,
       subjectId: id,
       reason: words,

@@ -22,7 +22,7 @@ const foundation = await testFoundation({ subscribers })
 const { db, clock, transact } = foundation
 const written: string[] = []
 const register = createTestRegister(foundation, {
-  recordTeamAction: (async (_tx: unknown, _actor: unknown, { action }: { action: string }) => {
+  recordTeamAction: (async (_tx: unknown, { action }: { action: string }) => {
     written.push(action)
   }) as never,
 })

@@ -73,7 +73,8 @@ export async function mapLabel(
           ? errors.LABEL_SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
           : error
       })
-    await account.team.recordTeamAction(tx, team, {
+    await account.team.recordTeamAction(tx, {
+      team,
       action: 'register.label-mapped',
       subjectId: key,
       reason: `${known.label} -> ${specialtyCode ?? '–'}`,

@@ -67,7 +67,8 @@ export async function recordEntry(
     const { personId: id } = (await tx('register_change')
       .where({ importId: done.id })
       .first('personId')) as { personId: string }
-    await account.team.recordTeamAction(tx, team, {
+    await account.team.recordTeamAction(tx, {
+      team,
       action: person ? 'register.entry-corrected' : 'register.entry-added',
       subjectId: id,
       reason: reason.trim(),

@@ -1,16 +1,12 @@
 import Type from 'typebox'
-import type { Actor, App, Transact, Tx } from '#modules/shared'
+import type { App, RecordAction, Transact } from '#modules/shared'
 import type { Setting } from './service.ts'
 import { SettingValues } from './setting.ts'
 
 type Needs = {
   setting: Setting
   transact: Transact
-  record(
-    tx: Tx,
-    team: Actor,
-    action: { action: string; subjectId: string; reason?: string },
-  ): Promise<void>
+  record: RecordAction
 }
 
 const Stored = Type.Object({ settings: SettingValues, version: Type.String() })
@@ -59,7 +55,7 @@ export const settingTeamRoutes =
         await transact(async (tx) => {
           const changed = await setting.changeSettings(tx, { changes, version })
           for (const key of changed)
-            await record(tx, viewer!, { action: 'setting.changed', subjectId: key, reason })
+            await record(tx, { team: viewer!, action: 'setting.changed', subjectId: key, reason })
         })
         return setting.getForTeam()
       },
@@ -83,7 +79,8 @@ export const settingTeamRoutes =
         await transact(async (tx) => {
           const changed = await setting.changeSettings(tx, { changes: { maintenance: on } })
           if (changed.length > 0)
-            await record(tx, viewer!, {
+            await record(tx, {
+              team: viewer!,
               action: on ? 'maintenance.on' : 'maintenance.off',
               subjectId: 'maintenance',
               reason,

@@ -1,4 +1,4 @@
-import { bind, type Actor, type Tx } from '#modules/shared'
+import { bind } from '#modules/shared'
 import { addSpecialty, changeSpecialty, orderSpecialties } from './change-specialty.ts'
 import {
   createSpecialtyList,
@@ -21,13 +21,3 @@ export function createSpecialty(needs: SpecialtyNeeds) {
 }
 
 export type Specialties = ReturnType<typeof createSpecialty>
-
-/**
- * The team's changes, each with its line in the team's log: what the composition adds, since this
- * module knows no accounts' log.
- */
-export type RecordAction = (
-  tx: Tx,
-  team: Actor,
-  action: { action: string; subjectId: string; reason?: string },
-) => Promise<void>

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import type { App, Transact } from '#modules/shared'
-import type { RecordAction, Specialties } from './service.ts'
+import type { App, RecordAction, Transact } from '#modules/shared'
+import type { Specialties } from './service.ts'
 import { presentForTeam } from './present.ts'
 import { SpecialtyCode, SpecialtyName, SpecialtySlug, TeamSpecialty } from './schemas.ts'
 
@@ -64,7 +64,12 @@ export const specialtyTeamRoutes =
         reply.code(201).send(
           await transact(async (tx) => {
             const added = await specialty.addSpecialty(tx, given)
-            await record(tx, viewer!, { action: 'specialty.added', subjectId: given.code, reason })
+            await record(tx, {
+              team: viewer!,
+              action: 'specialty.added',
+              subjectId: given.code,
+              reason,
+            })
             return presentForTeam(added, 0)
           }),
         ),
@@ -103,7 +108,7 @@ export const specialtyTeamRoutes =
               : changes.isActive
                 ? 'specialty.switched-on'
                 : 'specialty.switched-off'
-          await record(tx, viewer!, { action, subjectId: code, reason })
+          await record(tx, { team: viewer!, action, subjectId: code, reason })
           return presentForTeam(changed, counts.get(code) ?? 0)
         })
       },
@@ -126,7 +131,8 @@ export const specialtyTeamRoutes =
       async ({ body: { codes, reason }, viewer }) =>
         transact(async (tx) => {
           await specialty.orderSpecialties(tx, codes)
-          await record(tx, viewer!, {
+          await record(tx, {
+            team: viewer!,
             action: 'specialty.ordered',
             subjectId: 'specialties',
             reason,

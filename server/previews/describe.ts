@@ -57,7 +57,7 @@ async function ofLawyer(
     portrait:
       version === undefined
         ? undefined
-        : await services.lawyer.portraits.findPortrait(version, 'full', 'jpg'),
+        : await services.lawyer.portraits.findPortrait({ version, size: 'full', format: 'jpg' }),
   }
 }
 

@@ -70,7 +70,7 @@ export async function seedWorld(
     const accountIds = await storeAccounts(services, tx, world, passwordHash)
     return {
       people: { clientIds, teamId },
-      stored: await lawyer.seed.storeLawyers(tx, withPictures(world), accountIds),
+      stored: await lawyer.seed.storeLawyers(tx, { world: withPictures(world), accountIds }),
     }
   })
   const partner = stored.find((_, at) => world.firms[world.lawyers[at]!.firm]?.registrationCode)
@@ -168,7 +168,7 @@ async function addRepresentative(
     officePositionLt: 'Biuro vadovas',
     officePositionEn: 'Office manager',
   })
-  await lawyer.memberships.changeRole(tx, firmLawyerId, 'member')
+  await lawyer.memberships.changeRole(tx, { firmLawyerId, role: 'member' })
 }
 
 async function storeCalendars(

@@ -45,7 +45,8 @@ test('the personal code is not readable in its column', async () => {
 test('what the team does is written down', async () => {
   const { actor } = await ona(foundation)
   await foundation.transact((tx) =>
-    account.team.recordTeamAction(tx, actor, {
+    account.team.recordTeamAction(tx, {
+      team: actor,
       action: 'review.approve',
       subjectId: 'r-1',
       reason: 'as agreed',
@@ -59,7 +60,8 @@ test('what the team does is written down', async () => {
 test('the team’s log only grows: the database itself refuses to change, delete or empty it', async () => {
   const { actor } = await ona(foundation)
   await foundation.transact((tx) =>
-    account.team.recordTeamAction(tx, actor, {
+    account.team.recordTeamAction(tx, {
+      team: actor,
       action: 'review.published',
       subjectId: 'r-2',
       reason: 'as agreed',

@@ -4,7 +4,10 @@ import type { Role, Tx } from '#modules/shared'
  * Gives a person one more role; a client may become a lawyer as well. It counts from their next
  * token, a quarter of an hour at most.
  */
-export async function grantRole(tx: Tx, accountId: string, role: Role): Promise<void> {
+export async function grantRole(
+  tx: Tx,
+  { accountId, role }: { accountId: string; role: Role },
+): Promise<void> {
   await tx('account')
     .where({ id: accountId })
     .whereNull('deletedAt')
@@ -16,7 +19,10 @@ export async function grantRole(tx: Tx, accountId: string, role: Role): Promise<
  * Takes a role away; who has no other is a client. Their sessions stay, and know it from their next
  * token.
  */
-export async function withdrawRole(tx: Tx, accountId: string, role: Role): Promise<void> {
+export async function withdrawRole(
+  tx: Tx,
+  { accountId, role }: { accountId: string; role: Role },
+): Promise<void> {
   await tx('account')
     .where({ id: accountId })
     .update({

@@ -1,19 +1,13 @@
 import {
   newId,
   paged,
-  type Actor,
   type Clock,
   type Db,
   type Page,
   type Paged,
+  type TeamAction,
   type Tx,
 } from '#modules/shared'
-
-/**
- * What is written down of something the team did. Subjects and reasons hold ids and the team's own
- * words, never a consultation's content.
- */
-export type TeamAction = { action: string; subjectId: string; reason?: string }
 
 /** One line of the log, with the name of who acted. */
 export type RecordedAction = {
@@ -42,12 +36,11 @@ export type ActionFilter = Page & {
 export async function recordTeamAction(
   { clock }: { clock: Clock },
   tx: Tx,
-  actor: Actor,
-  { action, subjectId, reason }: TeamAction,
+  { team, action, subjectId, reason }: TeamAction,
 ): Promise<void> {
   await tx('team_action').insert({
     id: newId(),
-    actorId: actor.accountId,
+    actorId: team.accountId,
     action,
     subjectId,
     reason: reason ?? null,

@@ -126,7 +126,10 @@ describe('what the directory says of a lawyer', () => {
     await Promise.all(
       rates.map(async (hourlyRateCents) => {
         await transact((tx) =>
-          lawyer.profiles.changeProfile(tx, rasa.lawyerId, { hourlyRateCents }),
+          lawyer.profiles.changeProfile(tx, {
+            lawyerId: rasa.lawyerId,
+            changes: { hourlyRateCents },
+          }),
         )
         await directory.listings.refreshLawyer(rasa.lawyerId)
       }),

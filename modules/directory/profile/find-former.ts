@@ -26,7 +26,7 @@ export async function findFormer(
   locale: Locale,
 ): Promise<FormerPage | undefined> {
   if (!isSlug(slug)) return undefined
-  const former = await needs.lawyer.profiles.findFormer(kind, slug)
+  const former = await needs.lawyer.profiles.findFormer({ kind, slug })
   if (!former || 'movedTo' in former) return former
   const { specialty, city } = await whatTheyDid(needs, kind, former.goneId)
   const inArea = specialty !== undefined && { specialty }

@@ -47,7 +47,8 @@ export async function exportYear(
 ): Promise<string> {
   const sellers = await readSellers(needs, year)
   await needs.transact((tx) =>
-    needs.account.team.recordTeamAction(tx, team, {
+    needs.account.team.recordTeamAction(tx, {
+      team,
       action: 'fee.dac7-exported',
       subjectId: String(year),
       reason: `${year} ${format}`,

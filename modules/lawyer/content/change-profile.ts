@@ -11,8 +11,7 @@ import { checkProfile, writeProfile, type ProfileChanges } from './profile-chang
 export async function changeProfile(
   { clock }: { clock: Clock },
   tx: Tx,
-  lawyerId: string,
-  changes: ProfileChanges,
+  { lawyerId, changes }: { lawyerId: string; changes: ProfileChanges },
 ): Promise<void> {
   const now = clock.now()
   checkProfile(changes, now)

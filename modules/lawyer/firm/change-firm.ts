@@ -7,8 +7,7 @@ import { followName } from './follow-name.ts'
 export async function changeFirm(
   { clock }: { clock: Clock },
   tx: Tx,
-  id: string,
-  changes: Partial<Firm>,
+  { id, changes }: { id: string; changes: Partial<Firm> },
 ): Promise<void> {
   const before = await Firm.query(tx).findById(id)
   if (!before) throw errors.FIRM_NOT_FOUND()

@@ -76,8 +76,7 @@ export async function lockFirm(tx: Tx, firmId: string): Promise<Firm | undefined
 /** That a firm with members keeps a representative is checked at the commit. */
 export async function changeRole(
   tx: Tx,
-  firmLawyerId: string,
-  role: FirmLawyer['role'],
+  { firmLawyerId, role }: Pick<FirmLawyer, 'role'> & { firmLawyerId: string },
 ): Promise<void> {
   await FirmLawyer.query(tx).findById(firmLawyerId).whereNull('leftAt').patch({ role })
 }

@@ -14,15 +14,19 @@ export type InvoiceSettings = Pick<
   | 'taxpayerCode'
 >
 
+type Given = {
+  firmLawyerId: string
+  settings: (InvoiceSettings & { sellerAddress: string | null }) | null
+}
+
 /**
- * Where the firm is no legal person a lawyer may invoice in their own name: then these stand for
- * the firm's settings on everything issued from now on. Null gives invoicing back to the firm.
+ * In a firm that is no legal person a lawyer may invoice in their own name: these settings then
+ * replace the firm's on everything issued from now on. Null gives invoicing back to the firm.
  */
 export async function setOwnInvoiceSettings(
   { clock }: { clock: Clock },
   tx: Tx,
-  firmLawyerId: string,
-  settings: (InvoiceSettings & { sellerAddress: string | null }) | null,
+  { firmLawyerId, settings }: Given,
 ): Promise<void> {
   if (settings === null) {
     await tx('own_invoice_settings').where({ firmLawyerId }).delete()

@@ -27,7 +27,7 @@ export async function openPortrait(
     preview === undefined
       ? await isPublic(needs, asked)
       : isPreviewKey(needs, { ...asked, preview }) && (await isTheirs(needs, asked))
-  return mayBeSeen ? findPortrait(needs, asked.version, size, format) : undefined
+  return mayBeSeen ? findPortrait(needs, { version: asked.version, size, format }) : undefined
 }
 
 type Which = Pick<PortraitAsked, 'lawyerId' | 'version'>

@@ -36,7 +36,10 @@ type Paths = Record<PortraitFormat, string>
 export type PreviewPaths = Paths & { small: Paths }
 
 /** Private addresses of a picture, for an hour; nothing on the way keeps what they answer. */
-export function previewPaths(needs: Needs, lawyerId: string, version: string): PreviewPaths {
+export function previewPaths(
+  needs: Needs,
+  { lawyerId, version }: { lawyerId: string; version: string },
+): PreviewPaths {
   const key = previewKey(needs, lawyerId, version)
   const path = (size: PortraitSize, format: PortraitFormat) =>
     `${portraitPath(lawyerId, version, size, format)}?preview=${key}`

@@ -58,9 +58,7 @@ const inTheMaking = new Map<string, Promise<Buffer | undefined>>()
  */
 export async function findPortrait(
   { storage }: { storage: PortraitStorage },
-  version: string,
-  size: PortraitSize,
-  format: PortraitFormat,
+  { version, size, format }: { version: string; size: PortraitSize; format: PortraitFormat },
 ): Promise<Buffer | undefined> {
   const key = keyOf(version, size, format)
   const kept = await storage.get(key)

@@ -23,10 +23,10 @@ describe('a portrait', () => {
       ['jpg', 'jpeg'],
     ] as const) {
       const full = await sharp(
-        await lawyers.portraits.findPortrait(version, 'full', format),
+        await lawyers.portraits.findPortrait({ version, size: 'full', format }),
       ).metadata()
       const small = await sharp(
-        await lawyers.portraits.findPortrait(version, 'small', format),
+        await lawyers.portraits.findPortrait({ version, size: 'small', format }),
       ).metadata()
       expect([full.format, full.width, full.height, small.width, small.height]).toEqual([
         name,
@@ -44,7 +44,9 @@ describe('a portrait', () => {
       lawyers.portraits.setPortrait(tx, { lawyerId, picture: aPicture('teal') }),
     )
     const pictures = await Promise.all(
-      Array.from({ length: 8 }, () => lawyers.portraits.findPortrait(version, 'small', 'webp')),
+      Array.from({ length: 8 }, () =>
+        lawyers.portraits.findPortrait({ version, size: 'small', format: 'webp' }),
+      ),
     )
     expect(new Set(pictures.map((picture) => picture?.toString('base64'))).size).toBe(1)
     expect([...storage.kept.keys()].filter((key) => key.includes(version))).toHaveLength(2)
@@ -63,6 +65,12 @@ describe('a portrait', () => {
   })
 
   test('that nobody uploaded is not found', async () => {
-    expect(await lawyers.portraits.findPortrait('0123456789abcdef', 'full', 'avif')).toBeUndefined()
+    expect(
+      await lawyers.portraits.findPortrait({
+        version: '0123456789abcdef',
+        size: 'full',
+        format: 'avif',
+      }),
+    ).toBeUndefined()
   })
 })

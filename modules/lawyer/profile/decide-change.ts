@@ -68,7 +68,8 @@ async function decide(
     }
     await emit(tx, lawyerChanged, { lawyerId })
   } else await releasePortraits(tx, lawyerId, [found.changes.portraitVersion])
-  await account.team.recordTeamAction(tx, team, {
+  await account.team.recordTeamAction(tx, {
+    team,
     action: decision === 'publish' ? 'profile.published' : 'profile.rejected',
     subjectId: lawyerId,
     reason,

@@ -39,6 +39,6 @@ export function portraitPaths(
   lawyerId: string,
   version: string,
 ): Omit<PreviewPaths, 'small'> {
-  const { avif, webp, jpg } = previewPaths(needs, lawyerId, version)
+  const { avif, webp, jpg } = previewPaths(needs, { lawyerId, version })
   return { avif, webp, jpg }
 }

@@ -58,7 +58,7 @@ export const profileChangeRoutes = (lawyer: Needs) => async (app: App) => {
       },
     },
     async ({ query }) => ({
-      items: (await lawyer.profiles.findByName(query.q)).map(
+      items: (await lawyer.profiles.findByName({ words: query.q })).map(
         ({ id, displayName: name, city, slug }) => ({ id, name, city, slug }),
       ),
     }),

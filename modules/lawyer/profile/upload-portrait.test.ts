@@ -114,7 +114,7 @@ describe('a portrait', () => {
       },
     } = await own.openOwnProfile(actor)
     const preview = new URL(
-      portraits.previewPortrait(lawyerId, version).small.jpg,
+      portraits.previewPortrait({ lawyerId, version }).small.jpg,
       'http://x',
     ).searchParams.get('preview') as string
     const opens = async (given: object) =>

@@ -46,7 +46,8 @@ async function decide(
     .returning('*')
     .first()
   if (!decided) throw errors.APPROVAL_NOT_OPEN()
-  await needs.account.team.recordTeamAction(tx, team, {
+  await needs.account.team.recordTeamAction(tx, {
+    team,
     action: `lawyer.${decided.decision}`,
     subjectId: lawyerId,
     reason: words,

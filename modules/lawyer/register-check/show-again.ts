@@ -38,7 +38,8 @@ async function show(
     accountId: team.accountId,
     reason: words,
   })
-  await needs.account.team.recordTeamAction(tx, team, {
+  await needs.account.team.recordTeamAction(tx, {
+    team,
     action: 'lawyer.shown-again',
     subjectId: lawyerId,
     reason: words,

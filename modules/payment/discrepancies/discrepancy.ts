@@ -125,7 +125,8 @@ export async function settleDiscrepancy(
       .whereNull('resolvedAt')
       .update({ resolvedAt: clock.now(), resolvedBy: 'team', reason: reason.trim() })
     if (settled > 0)
-      await account.team.recordTeamAction(tx, team, {
+      await account.team.recordTeamAction(tx, {
+        team,
         action: 'money-discrepancy.resolved',
         subjectId: id,
         reason: reason.trim(),

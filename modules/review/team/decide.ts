@@ -52,7 +52,8 @@ export const decider =
       })
       if (changed === 0) throw await kind.whyNot(needs, tx, team, given, from)
       const row = await kind.find(tx, given.id)
-      await account.team.recordTeamAction(tx, team, {
+      await account.team.recordTeamAction(tx, {
+        team,
         action: `${kind.called}.${to}`,
         subjectId: given.id,
         reason,

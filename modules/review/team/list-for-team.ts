@@ -100,7 +100,9 @@ async function narrowed(
     status,
     words,
     lawyerIds:
-      words.length > 0 ? (await lawyer.profiles.findByName(q, 500)).map(({ id }) => id) : [],
+      words.length > 0
+        ? (await lawyer.profiles.findByName({ words: q, limit: 500 })).map(({ id }) => id)
+        : [],
   }
 }
 

@@ -53,7 +53,8 @@ export const keyVerbs: readonly Verb[] = [
         await renewFiles({ db, cipher, storage }),
       ]
       await transact((tx) =>
-        account.team.recordTeamAction(tx, team, {
+        account.team.recordTeamAction(tx, {
+          team,
           action: 'key.rotated',
           subjectId: cipher.marks[0],
           reason,

@@ -126,7 +126,8 @@ export const lawyerVerbs: readonly Verb[] = [
           }))
         )
           return 'This lawyer is already hidden.'
-        await account.team.recordTeamAction(tx, team, {
+        await account.team.recordTeamAction(tx, {
+          team,
           action: 'lawyer.hidden',
           subjectId: lawyerId,
           reason,

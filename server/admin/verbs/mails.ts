@@ -28,7 +28,8 @@ export const mailVerbs: readonly Verb[] = [
       if (!refusal) return `This mailbox has not refused mail: ${address}`
       await transact(async (tx) => {
         await messenger.liftRefusal(tx, refusal)
-        await account.team.recordTeamAction(tx, team, {
+        await account.team.recordTeamAction(tx, {
+          team,
           action: 'mail-refusal.lifted',
           subjectId: refusal.messageId,
           reason,

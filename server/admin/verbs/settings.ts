@@ -13,7 +13,7 @@ const turn = (
   transact(async (tx) => {
     const changed = await setting.changeSettings(tx, { changes })
     for (const key of changed)
-      await account.team.recordTeamAction(tx, team, { action, subjectId: key, reason })
+      await account.team.recordTeamAction(tx, { team, action, subjectId: key, reason })
     return changed.length > 0
   })
 

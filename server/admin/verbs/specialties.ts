@@ -13,7 +13,7 @@ async function change(
   const current = (await specialty.listForTeam()).find((one) => one.code === code)
   await transact(async (tx) => {
     await specialty.changeSpecialty(tx, { code, version: current?.version ?? 0, ...changes })
-    await account.team.recordTeamAction(tx, team, { action, subjectId: code, reason })
+    await account.team.recordTeamAction(tx, { team, action, subjectId: code, reason })
   })
 }
 
@@ -52,7 +52,8 @@ export const specialtyVerbs: readonly Verb[] = [
       transact(async (tx) => {
         const reason = neededReason(words)
         await specialty.addSpecialty(tx, { code, nameLt, nameEn, slugLt, slugEn })
-        await account.team.recordTeamAction(tx, team, {
+        await account.team.recordTeamAction(tx, {
+          team,
           action: 'specialty.added',
           subjectId: code,
           reason,

@@ -34,7 +34,8 @@ export const teamVerbs: readonly Verb[] = [
       } = services
       return transact(async (tx) => {
         const had = await account.secondFactor.resetSecondFactor(tx, { accountId: member.id })
-        await account.team.recordTeamAction(tx, team, {
+        await account.team.recordTeamAction(tx, {
+          team,
           action: 'team.factor-reset',
           subjectId: member.id,
           reason,
@@ -63,8 +64,9 @@ export const teamVerbs: readonly Verb[] = [
       } = services
       return transact(async (tx) => {
         await account.secondFactor.resetSecondFactor(tx, { accountId: member.id })
-        await account.accounts.withdrawRole(tx, member.id, 'ROLE_ADMIN')
-        await account.team.recordTeamAction(tx, team, {
+        await account.accounts.withdrawRole(tx, { accountId: member.id, role: 'ROLE_ADMIN' })
+        await account.team.recordTeamAction(tx, {
+          team,
           action: 'team.removed',
           subjectId: member.id,
           reason,

@@ -111,11 +111,10 @@ test('it is stored at once, approved, bookable, each with a face', async () => {
     ),
   )
   const stored = await foundation.transact((tx) =>
-    lawyers.seed.storeLawyers(
-      tx,
-      withPictures(world),
-      accounts.map(({ id }) => id),
-    ),
+    lawyers.seed.storeLawyers(tx, {
+      world: withPictures(world),
+      accountIds: accounts.map(({ id }) => id),
+    }),
   )
   expect(new Set(stored.map(({ slug }) => slug)).size).toBe(40)
   for (const { slug, firmLawyerId } of [stored[0], stored[39]] as typeof stored) {
@@ -123,7 +122,11 @@ test('it is stored at once, approved, bookable, each with a face', async () => {
     expect(memberships[0]?.id).toBe(firmLawyerId)
     expect(areas.length).toBeGreaterThan(0)
     expect(
-      await lawyers.portraits.findPortrait(lawyer.portraitVersion as string, 'small', 'webp'),
+      await lawyers.portraits.findPortrait({
+        version: lawyer.portraitVersion as string,
+        size: 'small',
+        format: 'webp',
+      }),
     ).toBeInstanceOf(Buffer)
   }
 })

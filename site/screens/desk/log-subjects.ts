@@ -105,7 +105,7 @@ export async function nameSubjects(
  */
 export async function subjectsNamed({ services }: Locals, words: string): Promise<string[]> {
   const [lawyers, senders, entries, { actors }] = await Promise.all([
-    services.lawyer.profiles.findByName(words, 200),
+    services.lawyer.profiles.findByName({ words, limit: 200 }),
     services.contact.listSenders({ name: words }),
     services.register.team.searchPeople({ q: words, pageSize: 200 }),
     services.account.team.describeTeamLog(),

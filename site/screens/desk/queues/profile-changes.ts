@@ -41,7 +41,7 @@ export const profileChanges: Queue = {
     const picture = (version: string | null) =>
       version === null
         ? undefined
-        : services.lawyer.portraits.previewPortrait(lawyer.id, version).small.jpg
+        : services.lawyer.portraits.previewPortrait({ lawyerId: lawyer.id, version }).small.jpg
     const decision = {
       method: 'PUT',
       url: `/api/admin/profile-changes/${id}`,
