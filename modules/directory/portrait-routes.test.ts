@@ -29,7 +29,7 @@ test('the portrait of a shown lawyer is kept by whoever got it; every other addr
   )
   const {
     small: { jpg: small },
-  } = lawyer.portraits.previewPortrait(other.lawyerId, unseen)
+  } = lawyer.portraits.previewPortrait({ lawyerId: other.lawyerId, version: unseen })
   const [guests, previewed, foreign] = await Promise.all([
     get(`/api/portraits/${other.lawyerId}/${unseen}.jpg`),
     get(small),
