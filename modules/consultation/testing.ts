@@ -1,23 +1,11 @@
-import type { Knex } from 'knex'
 import { anAccount, type TestAccount, createTestAccounts } from '#modules/account/testing'
 import { createAttendance } from '#modules/attendance'
 import { createCalendar, type Service } from '#modules/calendar'
 import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
 import { createTestFiles } from '#modules/file/testing'
 import { aLawyer, createTestLawyers, type TestLawyer } from '#modules/lawyer/testing'
-import {
-  HOUR,
-  isRefusal,
-  type AdjustableClock,
-  type Broadcast,
-  type Cipher,
-  type Jobs,
-  type Links,
-  type Logger,
-  type Refusal,
-  type Transact,
-  type Tx,
-} from '#modules/shared'
+import { HOUR, isRefusal, type Refusal, type Tx } from '#modules/shared'
+import type { TestFoundation } from '#testing'
 import { createSpecialty } from '#modules/specialty'
 import { isPrepaid } from './booked.ts'
 import { Consultation as Stored } from './consultation.ts'
@@ -28,17 +16,6 @@ export { STATUSES } from './consultation-status.ts'
 import type { Needs } from './needs.ts'
 import type { Questionnaire } from './questionnaire.ts'
 import type { ConsultationRequest } from './asked-schemas.ts'
-
-type Foundation = {
-  db: Knex
-  clock: AdjustableClock
-  transact: Transact
-  cipher: Cipher
-  jobs: Jobs
-  broadcast: Broadcast
-  links: Links
-  log: Logger
-}
 
 /** Tuesday, 1 December 2026, ten in the morning in Vilnius: when the tests' stories begin. */
 export const NOW = new Date('2026-12-01T08:00:00Z')
@@ -52,7 +29,7 @@ export const later = (instant: Date, milliseconds: number): Date =>
  * many a day.
  */
 export function createTestConsultations(
-  foundation: Foundation,
+  foundation: TestFoundation,
   {
     mayReadLocal = false,
     askedInADay = { ofLawyer: Infinity, ofAll: Infinity },
@@ -116,7 +93,7 @@ export type Cast = {
  * Advocate Rasa with office hours and three services, and her clients Tomas and Emma. The clock
  * stands at NOW.
  */
-export async function aCast(foundation: Foundation): Promise<Cast> {
+export async function aCast(foundation: TestFoundation): Promise<Cast> {
   foundation.clock.moveTo(NOW)
   const rasa = await aLawyer(foundation)
   const services = await aCalendar(foundation, rasa.firmLawyerId)
@@ -129,7 +106,7 @@ export async function aCast(foundation: Foundation): Promise<Cast> {
 
 type World = {
   consultation: Consultation
-  foundation: Pick<Foundation, 'transact' | 'clock'>
+  foundation: Pick<TestFoundation, 'transact' | 'clock'>
   cast: Cast
 }
 export type GivenConsultation = {

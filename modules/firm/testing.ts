@@ -1,32 +1,12 @@
-import type { Knex } from 'knex'
 import { createRecordingMessenger, createTestAccounts } from '#modules/account/testing'
 import { createCalendar } from '#modules/calendar'
 import { createTestFiles } from '#modules/file/testing'
 import { createTestLawyers } from '#modules/lawyer/testing'
-import type {
-  AdjustableClock,
-  Broadcast,
-  Cipher,
-  Jobs,
-  Links,
-  Logger,
-  Transact,
-} from '#modules/shared'
+import type { TestFoundation } from '#testing'
 import { createFirm } from './service.ts'
 
-type Foundation = {
-  db: Knex
-  clock: AdjustableClock
-  transact: Transact
-  cipher: Cipher
-  jobs: Jobs
-  broadcast: Broadcast
-  links: Links
-  log: Logger
-}
-
 /** The module with what is beneath it, and the mails it would have sent. */
-export function createTestFirms(foundation: Foundation) {
+export function createTestFirms(foundation: TestFoundation) {
   const messenger = createRecordingMessenger()
   const account = createTestAccounts(foundation, { messenger, files: createTestFiles(foundation) })
   const lawyer = createTestLawyers(foundation)

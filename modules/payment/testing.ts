@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
-import type { Knex } from 'knex'
 import { createTestAccounts } from '#modules/account/testing'
 import { consultationEvents, type Consultation } from '#modules/consultation'
 import { createLawyer } from '#modules/lawyer'
@@ -13,15 +12,9 @@ import {
   newId,
   type AdjustableClock,
   type App,
-  type Broadcast,
-  type Cipher,
-  type Clock,
-  type Jobs,
-  type Links,
-  type Logger,
   type SameTransactionSubscriber,
-  type Transact,
 } from '#modules/shared'
+import type { TestFoundation } from '#testing'
 import {
   createPayment,
   createSandboxProvider,
@@ -41,19 +34,9 @@ export { MONTONIO_KEYS, startMontonio } from './stand-ins/montonio.ts'
 export { PAYSERA_KEYS, startPaysera } from './stand-ins/paysera.ts'
 export { startStripe, STRIPE_KEYS } from './stand-ins/stripe.ts'
 
-type Foundation = {
-  db: Knex
-  clock: Clock
-  transact: Transact
-  cipher: Cipher
-  jobs: Jobs
-  broadcast: Broadcast
-  links: Links
-  log: Logger
-}
 type Given = {
   consultation: Consultation
-  foundation: Foundation
+  foundation: TestFoundation
   /** Plugins every route stands under, such as guards and the errors' shape. */ plugins?: (
     app: App,
   ) => Promise<void>
@@ -172,7 +155,7 @@ export function aPayableOf(
     cast,
   }: {
     consultation: Consultation
-    foundation: Pick<Foundation, 'transact'> & { clock: AdjustableClock }
+    foundation: Pick<TestFoundation, 'transact'> & { clock: AdjustableClock }
     cast: Cast
   },
   { perDay = 1 }: { perDay?: number } = {},

@@ -1,12 +1,18 @@
+import type { Knex } from 'knex'
 import {
   createAdjustableClock,
   createCipher,
   createLocalBroadcast,
   createTransact,
+  type AdjustableClock,
+  type Broadcast,
+  type Cipher,
   type JobType,
   type Jobs,
   type Links,
+  type Logger,
   type SameTransactionSubscriber,
+  type Transact,
 } from '#modules/shared'
 import { testDatabase } from './database.ts'
 import { createRecordingLog } from './log.ts'
@@ -32,9 +38,21 @@ const links: Links = {
   toPath: (path) => `https://patarta.test${path}`,
 }
 
+/** What the test worlds of modules are built on: `testFoundation()`, or that of a started product. */
+export type TestFoundation = {
+  db: Knex
+  clock: AdjustableClock
+  transact: Transact
+  cipher: Cipher
+  jobs: Jobs
+  broadcast: Broadcast
+  links: Links
+  log: Logger
+}
+
 /**
  * What every module may ask for: a real database of this test file's own, a clock to move, and
- * stand-ins at the edges that keep what they were given. `subscribers` hear events in the same
+ * stand-ins at the edges that keep what they were given. `subscribers` handle events in the same
  * transaction, as in `server/subscriptions/`.
  */
 export async function testFoundation({

@@ -1,33 +1,13 @@
-import type { Knex } from 'knex'
 import { createTestAccounts } from '#modules/account/testing'
 import { createTestFiles } from '#modules/file/testing'
-import type {
-  AdjustableClock,
-  Broadcast,
-  Cipher,
-  Jobs,
-  Links,
-  Logger,
-  Transact,
-} from '#modules/shared'
+import type { TestFoundation } from '#testing'
 import { createSpecialty } from '#modules/specialty'
 import { createPortraitStorage, createTestLawyers } from '../testing.ts'
 import { createOwnProfiles } from '../profile/create-own-profiles.ts'
 import type { ProfileForm } from '../profile/profile-form.ts'
 
-type Foundation = {
-  db: Knex
-  clock: AdjustableClock
-  transact: Transact
-  cipher: Cipher
-  links: Links
-  log: Logger
-  jobs: Jobs
-  broadcast: Broadcast
-}
-
 /** The functions for a lawyer's own profile, on the test's database. */
-export function createTestOwnProfiles(foundation: Foundation) {
+export function createTestOwnProfiles(foundation: TestFoundation) {
   const file = createTestFiles(foundation)
   const account = createTestAccounts(foundation, {
     files: file,
