@@ -46,7 +46,7 @@ export default {
       to: {
         path: '^(modules|server)/',
         pathNot:
-          '^modules/(shared/(locale|money|time)|consultation/(cancellation|consultation-status|price-words|refund-words))\\.ts$',
+          '^modules/(shared/(locale|money|time)|consultation/(cancel/(cancellation|refund-words)|state/consultation-status|views/price-words))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -6,7 +6,7 @@ import { createTestConsultations, aRequest, type Cast } from '#modules/consultat
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import { aCalendar } from '#modules/calendar/testing'
 import { aLawyer } from '#modules/lawyer/testing'
-import { requestConsultation } from '../modules/consultation/request-consultation.ts'
+import { requestConsultation } from '../modules/consultation/request/request-consultation.ts'
 import { createSpecialty } from '#modules/specialty'
 import { createAdjustableClock, createTransact, isRefusal, newId } from '#modules/shared'
 import { connect } from '../server/database/connect.ts'

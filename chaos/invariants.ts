@@ -1,11 +1,14 @@
 import { Consultation } from '../modules/consultation/consultation.ts'
-import { ConsultationMove, findBrokenLink } from '../modules/consultation/consultation-move.ts'
+import {
+  ConsultationMove,
+  findBrokenLink,
+} from '../modules/consultation/state/consultation-move.ts'
 import {
   isLive,
   nextState,
   PAYMENTS,
   STANDINGS,
-} from '../modules/consultation/consultation-status.ts'
+} from '../modules/consultation/state/consultation-status.ts'
 import type { Condition } from '../modules/messenger/index.ts'
 import type { Services } from '../server/modules.ts'
 import type { Acknowledged } from './stories.ts'

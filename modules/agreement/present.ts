@@ -1,9 +1,9 @@
 import { sealedIn, type Cipher } from '#modules/shared'
 import type { Agreement } from './agreement.ts'
-import type { AgreementEvent } from './agreement-event.ts'
-import type { AgreementSignature } from './agreement-signature.ts'
-import { toPath, type Mark } from './mark.ts'
-import type { PartyNames } from './party-names.ts'
+import type { AgreementEvent } from './signing/agreement-event.ts'
+import type { AgreementSignature } from './signing/agreement-signature.ts'
+import { toPath, type Mark } from './signing/mark.ts'
+import type { PartyNames } from './text/party-names.ts'
 import type { AgreementView } from './schemas.ts'
 
 export type Whole = {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#modules/shared'
-import type { Seen } from './agreement-event.ts'
+import type { Seen } from './signing/agreement-event.ts'
 import type { Agreements } from './service.ts'
-import type { Mark, Point } from './mark.ts'
+import type { Mark, Point } from './signing/mark.ts'
 import { AgreementParams, AgreementQuery, AgreementView, Consent, Signature } from './schemas.ts'
 
 export const agreementRoutes = (agreement: Agreements) => async (app: App) => {

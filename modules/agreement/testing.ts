@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createMemoryStorage } from '#modules/file/testing'
 import { makeSealP12, readSealIdentity, type SealIdentity } from '#modules/paper'
 import { createAgreement, type AgreementNeeds, type Agreements } from './index.ts'
-import type { Drawing } from './mark.ts'
+import type { Drawing } from './signing/mark.ts'
 
 let sealed: SealIdentity | undefined
 /** One seal for a file of tests: making a key takes a while. */

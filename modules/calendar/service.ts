@@ -1,6 +1,6 @@
 import { bind, type Actor, type Db, type Tx } from '#modules/shared'
 import { findAffected, type CalendarChange } from './hours/affected.ts'
-import { assertBookable, type WantedStart } from './assert-bookable.ts'
+import { assertBookable, type WantedStart } from './claims/assert-bookable.ts'
 import {
   blockTime,
   changeBlock,
@@ -9,11 +9,11 @@ import {
   type BlockTime,
 } from './hours/block-time.ts'
 import { changeCalendar, getOwnCalendar } from './hours/change-calendar.ts'
-import { claimBookable, claimTime, type WantedTime } from './claim-time.ts'
+import { claimBookable, claimTime, type WantedTime } from './claims/claim-time.ts'
 import { describePractice, listUninvoiced } from './hours/describe-practice.ts'
 import { findFreeStarts, openFreeStarts } from './slots/find-free-starts.ts'
-import { forgetLawyer } from './forget-lawyer.ts'
-import { forgetReleasedClaims } from './forget-released.ts'
+import { forgetLawyer } from './delete-lawyer.ts'
+import { forgetReleasedClaims } from './claims/delete-released.ts'
 import { getPublicCalendar, listPublicServices } from './slots/get-public-calendar.ts'
 import { getOwnWeek } from './hours/get-week.ts'
 import {
@@ -22,10 +22,10 @@ import {
   reclaimTime,
   releaseClaims,
   type Released,
-} from './hold-claim.ts'
-import { dropHold, findHold, holdForPerson, takeHold } from './hold-for-person.ts'
+} from './claims/hold-claim.ts'
+import { dropHold, findHold, holdForPerson, takeHold } from './claims/hold-for-person.ts'
 import { blockHolidays, listHolidays } from './hours/holidays.ts'
-import { isHeld } from './is-held.ts'
+import { isHeld } from './claims/is-held.ts'
 import { listFreeSlots } from './slots/list-free-slots.ts'
 import { listTakeable } from './slots/list-takeable.ts'
 import type { Membership } from './hours/membership.ts'

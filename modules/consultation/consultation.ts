@@ -9,9 +9,17 @@ import {
   type Locale,
   type Tx,
 } from '#modules/shared'
-import type { RefundRule } from './cancellation.ts'
-import type { Facts, Mover, Payment, Side, Standing, State, Status } from './consultation-status.ts'
-import type { Conflict } from './visibility.ts'
+import type { RefundRule } from './cancel/cancellation.ts'
+import type {
+  Facts,
+  Mover,
+  Payment,
+  Side,
+  Standing,
+  State,
+  Status,
+} from './state/consultation-status.ts'
+import type { Conflict } from './state/visibility.ts'
 
 /**
  * One request or meeting, from the first click to past. Its matter is sealed; only `matter.ts`

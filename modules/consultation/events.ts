@@ -1,5 +1,5 @@
 import { defineEvent } from '#modules/shared'
-import type { Side } from './consultation-status.ts'
+import type { Side } from './state/consultation-status.ts'
 
 type News = { consultationId: string }
 

@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import { settleJob } from './alarm.ts'
+import { settleJob } from './deadlines/deadline-timer.ts'
 import type { Consultation } from './service.ts'
 
 const expireOverdue = defineJob('consultation.expire-overdue', { everySeconds: 5 })

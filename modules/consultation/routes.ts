@@ -12,7 +12,7 @@ import {
   OneAttachment,
   OneConsultation,
   ProposedTime,
-} from './asked-schemas.ts'
+} from './request/request-schemas.ts'
 import { ConsultationList, PresentedConsultation } from './schemas.ts'
 
 const tags = ['consultations']

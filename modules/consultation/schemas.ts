@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { SERVICE_TYPES } from '#modules/calendar'
 import { Cents, Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
-import { PRICE_STATES } from './price-words.ts'
-import { MOVERS, MOVES, PAYMENTS, STANDINGS, STATUSES } from './consultation-status.ts'
-import { NEXT_STEPS } from './next-step.ts'
-import { PARTY_KINDS, Questionnaire } from './questionnaire.ts'
+import { PRICE_STATES } from './views/price-words.ts'
+import { MOVERS, MOVES, PAYMENTS, STANDINGS, STATUSES } from './state/consultation-status.ts'
+import { NEXT_STEPS } from './state/next-step.ts'
+import { PARTY_KINDS, Questionnaire } from './matter/questionnaire.ts'
 
 const SideSchema = oneOf(['client', 'lawyer'])
 const MoverSchema = oneOf(MOVERS)

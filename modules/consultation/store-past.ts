@@ -1,12 +1,12 @@
 import { DAY, HOUR, MINUTE, newId, type Cipher, type Tx } from '#modules/shared'
-import { agreeOn } from './agree.ts'
-import { isPrepaid, type BookedService } from './booked.ts'
+import { agreeOn } from './answer/agree.ts'
+import { isPrepaid, type BookedService } from './request/booked.ts'
 import { Consultation, paymentOf } from './consultation.ts'
-import { nextState } from './consultation-status.ts'
+import { nextState } from './state/consultation-status.ts'
 import { joinWindow } from '#modules/attendance'
-import { insertConsultations, type NewConsultation } from './insert-consultation.ts'
-import { sealClientName } from './matter.ts'
-import type { Questionnaire } from './questionnaire.ts'
+import { insertConsultations, type NewConsultation } from './request/insert-consultation.ts'
+import { sealClientName } from './matter/matter.ts'
+import type { Questionnaire } from './matter/questionnaire.ts'
 
 /** A meeting that took place, attended by both. */
 export type PastMeeting = {

@@ -7,15 +7,15 @@ import { aLawyer, createTestLawyers, type TestLawyer } from '#modules/lawyer/tes
 import { HOUR, isRefusal, type Refusal, type Tx } from '#modules/shared'
 import type { TestFoundation } from '#testing'
 import { createSpecialty } from '#modules/specialty'
-import { isPrepaid } from './booked.ts'
+import { isPrepaid } from './request/booked.ts'
 import { Consultation as Stored } from './consultation.ts'
-import { noteComing } from './record-attendance.ts'
+import { noteComing } from './advance/record-attendance.ts'
 import { createConsultation, type Consultation } from './service.ts'
-import type { Status } from './consultation-status.ts'
-export { STATUSES } from './consultation-status.ts'
+import type { Status } from './state/consultation-status.ts'
+export { STATUSES } from './state/consultation-status.ts'
 import type { Needs } from './needs.ts'
-import type { Questionnaire } from './questionnaire.ts'
-import type { ConsultationRequest } from './asked-schemas.ts'
+import type { Questionnaire } from './matter/questionnaire.ts'
+import type { ConsultationRequest } from './request/request-schemas.ts'
 
 /** Tuesday, 1 December 2026, ten in the morning in Vilnius: when the tests' stories begin. */
 export const NOW = new Date('2026-12-01T08:00:00Z')

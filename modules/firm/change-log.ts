@@ -1,7 +1,7 @@
 import type { Person } from '#modules/account'
 import type { Firm } from '#modules/lawyer'
 import { newId, type Actor, type Clock, type Db, type Tx } from '#modules/shared'
-import { maskIban } from './iban.ts'
+import { maskIban } from './invoice-settings/iban.ts'
 import type { FirmNeeds } from './needs.ts'
 
 /**

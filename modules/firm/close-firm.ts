@@ -1,5 +1,5 @@
 import type { Tx } from '#modules/shared'
-import { Invitation } from './invitation.ts'
+import { Invitation } from './invitation/invitation.ts'
 import type { FirmNeeds } from './needs.ts'
 
 /**

@@ -2,7 +2,7 @@ import { isCompanyCode, isLegalPerson, type PracticeForm } from '#modules/lawyer
 import type { Locale } from '#modules/shared'
 import { errors } from './errors.ts'
 import { refuseAll } from './faults.ts'
-import { isTaxpayerCode, looksLikePersonalCode } from './tax-codes.ts'
+import { isTaxpayerCode, looksLikePersonalCode } from './invoice-settings/tax-codes.ts'
 
 /** What a firm says of itself. */
 export type FirmDetails = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
-import { aWorldOfFirms, codeOf, codesOf, outcomes } from './firm-testing.ts'
+import { aWorldOfFirms, codeOf, codesOf, outcomes } from './test/firm-world.ts'
 
 const { foundation, db, firm, lawyer, tokenTo, outbox, people } = await aWorldOfFirms()
 

@@ -1,7 +1,7 @@
 import { lock, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { checkDetails, tidyDetails, type FirmInput } from './firm-details.ts'
-import { checkInvoiceSettings, tidyInvoiceSettings } from './invoice-settings.ts'
+import { checkInvoiceSettings, tidyInvoiceSettings } from './invoice-settings/invoice-settings.ts'
 import type { FirmNeeds } from './needs.ts'
 import { ownProfile } from './own-profile.ts'
 

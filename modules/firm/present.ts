@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Firm, FirmLawyerDetails } from '#modules/lawyer'
 import type { Locale } from '#modules/shared'
-import type { Invitation } from './invitation.ts'
+import type { Invitation } from './invitation/invitation.ts'
 import { mayBeResentAt, type FirmView } from './queries.ts'
 import type { Member, OwnInvitation, PresentedFirm, PresentedInvitation } from './schemas.ts'
 

@@ -2,7 +2,7 @@ import { hashSecret } from '#modules/account'
 import { isLegalPerson, type Firm, type FirmLawyerDetails } from '#modules/lawyer'
 import type { Actor, Db } from '#modules/shared'
 import { listAccountChanges, nameOf, type AccountChange } from './change-log.ts'
-import { Invitation, RESEND_AFTER } from './invitation.ts'
+import { Invitation, RESEND_AFTER } from './invitation/invitation.ts'
 import type { FirmNeeds } from './needs.ts'
 import { getOwnFirm } from './own-firm.ts'
 

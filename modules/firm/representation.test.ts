@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aLawyer } from '#modules/lawyer/testing'
-import { aWorldOfFirms, codeOf, outcomes } from './firm-testing.ts'
+import { aWorldOfFirms, codeOf, outcomes } from './test/firm-world.ts'
 
 const { foundation, clock, db, firm, rolesIn, people } = await aWorldOfFirms()
 

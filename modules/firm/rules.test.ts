@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isCompanyCode } from '#modules/lawyer'
 import { checkDetails, tidyDetails } from './firm-details.ts'
-import { isIban, tidyIban } from './iban.ts'
-import { checkInvoiceSettings, tidyInvoiceSettings } from './invoice-settings.ts'
-import { isVatNumber, looksLikePersonalCode } from './tax-codes.ts'
+import { isIban, tidyIban } from './invoice-settings/iban.ts'
+import { checkInvoiceSettings, tidyInvoiceSettings } from './invoice-settings/invoice-settings.ts'
+import { isVatNumber, looksLikePersonalCode } from './invoice-settings/tax-codes.ts'
 
 type Refused = {
   code?: string

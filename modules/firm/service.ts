@@ -5,12 +5,12 @@ import {
   declineInvitation,
   type NewPerson,
   type Which,
-} from './answer-invitation.ts'
+} from './invitation/answer-invitation.ts'
 import {
   changeInvoiceSettings,
   changeOwnInvoiceSettings,
   dropOwnInvoiceSettings,
-} from './change-invoice-settings.ts'
+} from './invoice-settings/change-invoice-settings.ts'
 import { closePractice, deleteOwnProfile, findBlocking } from './close-practice.ts'
 import { editFirm } from './edit-firm.ts'
 import {
@@ -18,8 +18,8 @@ import {
   inviteLawyer,
   resendInvitation,
   withdrawInvitation,
-} from './invite-lawyer.ts'
-import { forgetInvitations } from './forget-invitations.ts'
+} from './invitation/invite-lawyer.ts'
+import { forgetInvitations } from './invitation/delete-old-invitations.ts'
 import { changeRole, handOver, leaveFirm, removeMember } from './membership.ts'
 import type { FirmNeeds } from './needs.ts'
 import { openFirm } from './open-firm.ts'

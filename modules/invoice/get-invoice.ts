@@ -2,14 +2,14 @@ import { sideOf } from '#modules/consultation'
 import { onlyFirmInvoices } from '#modules/lawyer'
 import { translators, type Actor, type Locale } from '#modules/shared'
 import { errors } from './errors.ts'
-import { advanceOf, agreedCents, findFinal, maySend } from './final-invoice.ts'
+import { advanceOf, agreedCents, findFinal, maySend } from './final/final-invoice.ts'
 import { findOf, fullNumber, Invoice, isReverseCharged, type InvoiceKind } from './invoice.ts'
-import { openPaper } from './issue.ts'
-import { getInvoiced } from './invoiced.ts'
+import { openPaper } from './issue/issue.ts'
+import { getInvoiced } from './issue/invoiced.ts'
 import type { Needs } from './needs.ts'
 import { presentInvoice } from './present.ts'
 import type { InvoiceView, DocumentsView } from './schemas.ts'
-import { titleKey } from './title.ts'
+import { titleKey } from './print/title.ts'
 
 /** Of several of a kind the one with that number, otherwise the latest. */
 export type InvoiceQuery = {

@@ -13,7 +13,7 @@ import { aLawyer } from '#modules/lawyer/testing'
 import { HOUR, newId, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { Invoice } from './invoice.ts'
-import { nextNumber } from './next-number.ts'
+import { nextNumber } from './issue/next-number.ts'
 import { createTestInvoices } from './testing.ts'
 
 const subscribers: SameTransactionSubscriber[] = []

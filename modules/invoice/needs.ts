@@ -4,7 +4,7 @@ import type { Consultation } from '#modules/consultation'
 import type { Files } from '#modules/file'
 import type { Lawyers } from '#modules/lawyer'
 import type { Cipher, Clock, Storage, Transact } from '#modules/shared'
-import type { VatRegister } from './vies.ts'
+import type { VatRegister } from './buyer/vies.ts'
 
 export type Needs = {
   db: Knex

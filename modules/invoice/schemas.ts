@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { SERVICE_TYPES } from '#modules/calendar'
 import { Cents, Id, Instant, LocaleSchema, nullable, oneOf } from '#modules/shared'
-import { LONGEST_MINUTES } from './final-sums.ts'
-import { LONGEST_REASON, SHORTEST_REASON } from './cancel-final-invoice.ts'
+import { LONGEST_MINUTES } from './final/final-sums.ts'
+import { LONGEST_REASON, SHORTEST_REASON } from './final/cancel-final-invoice.ts'
 import { KINDS } from './invoice.ts'
 
 const Kind = oneOf(KINDS)

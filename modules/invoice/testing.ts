@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '#modules/file/testing'
 import { consultationEvents } from '#modules/consultation'
 import type { SameTransactionSubscriber, Tx } from '#modules/shared'
-import { trustingVatRegister, type VatRegister } from './vies.ts'
+import { trustingVatRegister, type VatRegister } from './buyer/vies.ts'
 import { createInvoice, type InvoiceNeeds, type Invoices } from './index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { defineEvent } from '#modules/shared'
-import type { RefundCause } from './refund.ts'
+import type { RefundCause } from './refunds/refund.ts'
 
 /**
  * Money went back to the payer. Of the cause 'unwanted' it was never a price: it came too late or

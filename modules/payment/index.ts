@@ -1,5 +1,5 @@
 export { createPayment, type Payments } from './service.ts'
-export type { PaymentProvider } from './provider.ts'
+export type { PaymentProvider } from './providers/provider.ts'
 export type { Finding } from './discrepancies/discrepancy.ts'
 export { strangeSubject } from './discrepancies/discrepancy.ts'
 export type { Imbalance } from './ledger/find-imbalances.ts'

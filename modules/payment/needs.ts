@@ -3,7 +3,7 @@ import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
 import type { Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from './providers/provider.ts'
 
 export type Needs = {
   db: Knex

@@ -1,9 +1,9 @@
 import type { Clock } from '#modules/shared'
 import type { Payment } from './payment.ts'
-import type { Refund } from './refund.ts'
+import type { Refund } from './refunds/refund.ts'
 import type { Discrepancy } from './discrepancies/discrepancy.ts'
 import type { PaymentView } from './schemas.ts'
-import type { TeamRefund } from './stuck-refunds.ts'
+import type { TeamRefund } from './refunds/unsent-refunds.ts'
 
 const STATUS = {
   started: 'verifying',

@@ -1,7 +1,7 @@
 import { errors, type Actor, type Clock, type Db } from '#modules/shared'
 import { Payment } from './payment.ts'
 import { presentPayment } from './present.ts'
-import { Refund } from './refund.ts'
+import { Refund } from './refunds/refund.ts'
 import type { PaymentView } from './schemas.ts'
 
 type Reading = { db: Db; clock: Clock }

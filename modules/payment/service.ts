@@ -1,17 +1,17 @@
 import { bind } from '#modules/shared'
-import { checkOpenPayments, closeLinks } from './check-open-payments.ts'
+import { checkOpenPayments, closeLinks } from './callbacks/check-open-payments.ts'
 import { createDiscrepancies } from './discrepancies/service.ts'
-import { giveBack } from './give-back.ts'
+import { giveBack } from './refunds/refund-by-goodwill.ts'
 import { createLedger } from './ledger/service.ts'
-import { findLastIncome, listIncome } from './list-income.ts'
-import { listMethods } from './methods.ts'
+import { findLastIncome, listIncome } from './ledger/list-income.ts'
+import { listMethods } from './start/methods.ts'
 import type { Needs } from './needs.ts'
-import { refundConsultation } from './owe-refund.ts'
+import { refundConsultation } from './refunds/request-refund.ts'
 import { findLatestPayment, findMoney, getPayment, listPayments } from './queries.ts'
-import { receiveCallback } from './receive-callback.ts'
-import { confirmSentByHand } from './send-by-hand.ts'
-import { sendDueRefunds, sendRefund } from './send-refund.ts'
-import { startPayment } from './start-payment.ts'
+import { receiveCallback } from './callbacks/receive-callback.ts'
+import { confirmSentByHand } from './refunds/confirm-sent-by-hand.ts'
+import { sendDueRefunds, sendRefund } from './refunds/send-refund.ts'
+import { startPayment } from './start/start-payment.ts'
 import { hasTestMoney } from './test-money.ts'
 import { storePast } from './store-past.ts'
 import {
@@ -20,7 +20,7 @@ import {
   listStuckRefunds,
   retryRefund,
   storeStuckRefund,
-} from './stuck-refunds.ts'
+} from './refunds/unsent-refunds.ts'
 
 /** Payments by providers, and refunds. */
 export function createPayment(needs: Needs) {

@@ -1,8 +1,8 @@
 import { MINUTE, newId, type Locale, type Tx } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import { Payment } from './payment.ts'
-import { PaymentEvent } from './payment-event.ts'
-import { findPayee, orderOf } from './place-order.ts'
+import { PaymentEvent } from './callbacks/payment-event.ts'
+import { findPayee, orderOf } from './start/place-order.ts'
 
 export type PastPayment = {
   consultationId: string

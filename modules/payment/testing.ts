@@ -27,9 +27,9 @@ import {
 import { sign, SIGNATURE_HEADER } from './test-bank/signature.ts'
 
 export { Payment } from './payment.ts'
-export type { Placed } from './provider.ts'
-export { getProvider } from './providers.ts'
-export { Refund } from './refund.ts'
+export type { Placed } from './providers/provider.ts'
+export { getProvider } from './providers/providers.ts'
+export { Refund } from './refunds/refund.ts'
 export { MONTONIO_KEYS, startMontonio } from './stand-ins/montonio.ts'
 export { PAYSERA_KEYS, startPaysera } from './stand-ins/paysera.ts'
 export { startStripe, STRIPE_KEYS } from './stand-ins/stripe.ts'

@@ -11,8 +11,8 @@ import {
   type Locale,
 } from '#modules/shared'
 import { aWorldOfNotifications } from '../../modules/notification/test/notification-world.ts'
-import { REFUND_RULE } from '../../modules/consultation/cancellation.ts'
-import { sayRefundNow, sayRefundRule } from '../../modules/consultation/refund-words.ts'
+import { REFUND_RULE } from '../../modules/consultation/cancel/cancellation.ts'
+import { sayRefundNow, sayRefundRule } from '../../modules/consultation/cancel/refund-words.ts'
 import { refundSentence } from '../../site/islands/consultation/detail/refund-sentence.ts'
 
 const { foundation, db, clock, modules, consultation, arrange, mailsTo, people } =

@@ -1,4 +1,4 @@
-import { fullDays } from '../daily-limit.ts'
+import { fullDays } from '../claims/daily-limit.ts'
 import type { LoadedCalendar } from './loaded-calendar.ts'
 import type { MinuteRange } from './minute-range.ts'
 import type { Service } from '../services/offered-service.ts'

@@ -1,4 +1,4 @@
-import type { HeldStart } from '../daily-limit.ts'
+import type { HeldStart } from '../claims/daily-limit.ts'
 import { MINUTES_PER_DAY } from '../limits.ts'
 import type { Membership } from '../hours/membership.ts'
 import { MINUTE_MS, mergeRanges, minutesBetween, type MinuteRange } from './minute-range.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#modules/shared'
 import { anUpload } from '#modules/file/testing'
-import { sealParty } from '../consultation-party.ts'
+import { sealParty } from '../matter/consultation-party.ts'
 import { later, MONDAY_TEN, noAnswers, refusal } from '../testing.ts'
-import { aWorldOfMoves } from '../moves-testing.ts'
+import { aWorldOfMoves } from '../test/moves-world.ts'
 
 const { told, foundation, db, consultation, file, given, seen, held, decline, people } =
   await aWorldOfMoves()

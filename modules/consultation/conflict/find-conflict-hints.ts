@@ -5,7 +5,7 @@ import {
   openParty,
   type Party,
   type PartyRole,
-} from '../consultation-party.ts'
+} from '../matter/consultation-party.ts'
 import { compareNames, isCommonName, type Likeness } from './compare-names.ts'
 
 export type ConflictHint = {

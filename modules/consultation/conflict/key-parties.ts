@@ -1,4 +1,4 @@
-import { ConsultationParty, keysOf, openParty } from '../consultation-party.ts'
+import { ConsultationParty, keysOf, openParty } from '../matter/consultation-party.ts'
 import type { Needs } from '../needs.ts'
 import { KEYS_VERSION } from './name-keys.ts'
 

@@ -1,10 +1,10 @@
 import { networkOf, type Limit } from '#modules/account'
 import { isRefusal, MINUTE, type Actor, type Locale } from '#modules/shared'
-import type { Refund } from '../cancellation.ts'
+import type { Refund } from '../cancel/cancellation.ts'
 import { Consultation } from '../consultation.ts'
-import { isUnanswered, type Payment, type Side } from '../consultation-status.ts'
+import { isUnanswered, type Payment, type Side } from '../state/consultation-status.ts'
 import type { Needs } from '../needs.ts'
-import { getConsultation } from '../queries.ts'
+import { getConsultation } from '../views/queries.ts'
 import type { PresentedConsultation } from '../schemas.ts'
 import { readDraft, type Draft } from './draft.ts'
 import { findOffer, tellOffer, type ToldOffer } from './offered.ts'
@@ -13,7 +13,7 @@ import { findMailLink, type MailLink } from './link.ts'
 import type { Act, Purpose } from './purposes.ts'
 import { listTimesToPropose } from './times-to-propose.ts'
 import { actsOf, stateOf } from './state.ts'
-import { snapshotOf } from '../snapshot.ts'
+import { snapshotOf } from '../views/snapshot.ts'
 
 /** Tokens cannot be guessed; this only keeps somebody who tries from keeping the database busy. */
 export const UNKNOWN_TOKENS: Limit = {

@@ -3,7 +3,7 @@ import { DAY, newId, newSecret, type Db, type Tx } from '#modules/shared'
 import type { Act, Purpose } from './purposes.ts'
 import type { Needs } from '../needs.ts'
 import { Offer } from '../offer/offer.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { Snapshot } from '../views/snapshot.ts'
 import { stateOf } from './state.ts'
 
 export type MailLink = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { ConsultationMove } from '../consultation-move.ts'
+import { ConsultationMove } from '../state/consultation-move.ts'
 import {
   aCast,
   aConsultation,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { isRefusal, LocaleSchema, oneOf, type App, type Links, type Locale } from '#modules/shared'
 import type { Consultation } from '../service.ts'
-import { COMMENT } from '../asked-schemas.ts'
+import { COMMENT } from '../request/request-schemas.ts'
 import { ACTS } from './purposes.ts'
 
 /** What a bare form sends: an unchecked box is not there at all. */

@@ -1,8 +1,8 @@
 import type { Consultation } from '../consultation.ts'
-import { openMoves } from '../policy.ts'
+import { openMoves } from '../state/policy.ts'
 import type { Act, Purpose } from './purposes.ts'
-import { isConfirmed, type Side } from '../consultation-status.ts'
-import type { Snapshot } from '../snapshot.ts'
+import { isConfirmed, type Side } from '../state/consultation-status.ts'
+import type { Snapshot } from '../views/snapshot.ts'
 
 /**
  * What a mail told of. A conflict check does not change it; an answer, another time or an end does.

@@ -1,6 +1,6 @@
 import { DAY, HOUR, isRefusal } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
-import { isTooNear } from '../deadlines.ts'
+import { isTooNear } from '../deadlines/deadlines.ts'
 import type { Needs } from '../needs.ts'
 
 const MOST = 24

@@ -1,11 +1,11 @@
 import { calendarErrors, FOLLOW_UP_PRICE } from '#modules/calendar'
 import { DAY, emit, errors as shared, idOf, newId, type Actor, sealedIn } from '#modules/shared'
 import { lockVisible, type Consultation } from '../consultation.ts'
-import { isConfirmed } from '../consultation-status.ts'
+import { isConfirmed } from '../state/consultation-status.ts'
 import { errors } from '../errors.ts'
 import { offerMade } from '../events.ts'
 import type { Needs } from '../needs.ts'
-import { COMMENT } from '../asked-schemas.ts'
+import { COMMENT } from '../request/request-schemas.ts'
 import {
   expiryOf,
   isBeforeMeeting,

@@ -8,7 +8,7 @@ import {
   type SameTransactionSubscriber,
 } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { ConsultationMove, findBrokenLink } from '../consultation-move.ts'
+import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
 import * as events from '../events.ts'
 import {
   aCast,

@@ -1,7 +1,7 @@
 import { Model } from 'objection'
 import { DAY, HOUR, type Locale } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
-import { LIVE, type Status } from '../consultation-status.ts'
+import { LIVE, type Status } from '../state/consultation-status.ts'
 
 /**
  * A further meeting that the lawyer of one offers its client. Its times are free when it is made

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { errors as shared, Problem, type Actor, type App } from '#modules/shared'
 import type { Consultation } from '../service.ts'
-import { OneConsultation } from '../asked-schemas.ts'
+import { OneConsultation } from '../request/request-schemas.ts'
 import { PresentedConsultation } from '../schemas.ts'
 import { NewOffer, OfferList, OneOffer, TakenTime } from './schemas.ts'
 

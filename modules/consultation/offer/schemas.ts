@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Instant, nullable, oneOf } from '#modules/shared'
-import { COMMENT } from '../asked-schemas.ts'
+import { COMMENT } from '../request/request-schemas.ts'
 import { OFFER_STATES, OFFER_TIMES } from './offer.ts'
 
 export const NewOffer = Type.Object(

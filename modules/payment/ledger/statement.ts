@@ -1,9 +1,9 @@
-import { applyNews } from '../apply-news.ts'
-import { newsOf } from '../check-open-payments.ts'
+import { applyNews } from '../callbacks/apply-event.ts'
+import { newsOf } from '../callbacks/check-open-payments.ts'
 import type { Needs } from '../needs.ts'
 import { Payment } from '../payment.ts'
-import type { Standing } from '../provider.ts'
-import { Refund } from '../refund.ts'
+import type { Standing } from '../providers/provider.ts'
+import { Refund } from '../refunds/refund.ts'
 
 /** What the provider's books and ours say about one payment. */
 export type Statement = {

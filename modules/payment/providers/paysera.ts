@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { HOUR, type Clock } from '#modules/shared'
 import { errors } from '../errors.ts'
-import type { PaymentProvider } from '../provider.ts'
+import type { PaymentProvider } from './provider.ts'
 import { PATIENCE_MS, ProviderFault } from './call.ts'
 
 export type PayseraAccount = {

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import Type, { type Static } from 'typebox'
 import { errors } from '../errors.ts'
-import type { PaymentProvider, Standing } from '../provider.ts'
+import type { PaymentProvider, Standing } from './provider.ts'
 import { isSignedBy, SIGNATURE_HEADER } from '../test-bank/signature.ts'
 
 export type SandboxAccount = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { later } from '#modules/consultation/testing'
 import { HOUR, MINUTE } from '#modules/shared'
-import { PaymentEvent } from '../payment-event.ts'
+import { PaymentEvent } from '../callbacks/payment-event.ts'
 import { Payment } from '../payment.ts'
 import { aWorldOfProviders } from './providers-testing.ts'
 

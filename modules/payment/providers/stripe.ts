@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { MINUTE, type Clock } from '#modules/shared'
 import { errors } from '../errors.ts'
-import type { News, PaymentProvider, RefundAnswer, Standing } from '../provider.ts'
+import type { News, PaymentProvider, RefundAnswer, Standing } from './provider.ts'
 import { PATIENCE_MS } from './call.ts'
 
 export type StripeAccount = {

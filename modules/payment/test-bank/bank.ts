@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Tx } from '#modules/shared'
-import { books, type Order } from './books.ts'
+import { books, type Order } from './statement.ts'
 import { deliver, deliverDue, type DeliveryNeeds } from './deliver.ts'
 
 export type BankNeeds = DeliveryNeeds & { db: Knex }

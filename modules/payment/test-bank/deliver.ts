@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Clock, Logger } from '#modules/shared'
-import { books } from './books.ts'
+import { books } from './statement.ts'
 import { sign, SIGNATURE_HEADER } from './signature.ts'
 
 export type DeliveryNeeds = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatDateAndTime, formatMoney } from '#modules/shared'
-import type { Order } from './books.ts'
+import type { Order } from './statement.ts'
 import { words } from './words.ts'
 
 type Lang = 'lt' | 'en'

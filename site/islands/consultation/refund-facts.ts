@@ -2,7 +2,7 @@ import type { BookingTerms, RefundFacts } from '../../../modules/consultation/in
 import {
   ACT_MINUTES_AT_LEAST,
   SIGN_HOURS_BEFORE_START,
-} from '../../../modules/consultation/cancellation.ts'
+} from '../../../modules/consultation/cancel/cancellation.ts'
 import { HOUR, MINUTE } from '../../../modules/shared/time.ts'
 import { paymentOf } from './booking/promises.ts'
 

@@ -21,7 +21,7 @@ import {
   INTRODUCTORY_PRICE_CENTS,
   NOTICE_MINUTES,
 } from '../../../modules/calendar/limits.ts'
-import { FILES } from '../../../modules/consultation/attach-files.ts'
+import { FILES } from '../../../modules/consultation/matter/attach-files.ts'
 import {
   ACT_AT_LEAST,
   ANSWER_AT_LEAST,
@@ -31,11 +31,11 @@ import {
   PAY_WITHIN,
   PAYMENT_LINK_MARGIN,
   SIGN_BEFORE_START,
-} from '../../../modules/consultation/deadlines.ts'
+} from '../../../modules/consultation/deadlines/deadlines.ts'
 import { JOIN_CLOSES_AFTER_END } from '../../../modules/attendance/join-window.ts'
-import { PROPOSALS_IN_ROW } from '../../../modules/consultation/policy.ts'
-import { HELD_YEARS, UNHELD_DAYS } from '../../../modules/consultation/retention.ts'
-import { DESCRIPTION, TITLE } from '../../../modules/consultation/asked-schemas.ts'
+import { PROPOSALS_IN_ROW } from '../../../modules/consultation/state/policy.ts'
+import { HELD_YEARS, UNHELD_DAYS } from '../../../modules/consultation/deletion/retention.ts'
+import { DESCRIPTION, TITLE } from '../../../modules/consultation/request/request-schemas.ts'
 import { LED_TO, NOTE_SECONDS } from '../../../modules/directory/match/led-to.ts'
 import { ENOUGH_REVIEWS, RANKING } from '../../../modules/directory/search/ranking.ts'
 import { LIMITS, megabytes } from '../../../modules/file/limits.ts'

@@ -10,7 +10,7 @@ import {
   ANSWER_BEFORE_START,
   ANSWER_WITHIN,
   PAY_WITHIN,
-} from '../../../modules/consultation/deadlines.ts'
+} from '../../../modules/consultation/deadlines/deadlines.ts'
 import { CLASH_ANSWERED_WITHIN } from '../../../modules/lawyer/register-check/approval-case.ts'
 import { MAX_SPECIALTIES } from '../../../modules/lawyer/content/specialty-shares.ts'
 import { PROMISES } from './promises.ts'

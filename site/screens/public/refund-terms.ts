@@ -1,6 +1,9 @@
-import { REFUND_RULE } from '../../../modules/consultation/cancellation.ts'
+import { REFUND_RULE } from '../../../modules/consultation/cancel/cancellation.ts'
 import type { RefundFacts, RefundReader } from '../../../modules/consultation/index.ts'
-import { sayRefundRule, type RefundVoice } from '../../../modules/consultation/refund-words.ts'
+import {
+  sayRefundRule,
+  type RefundVoice,
+} from '../../../modules/consultation/cancel/refund-words.ts'
 import { PROMISES } from './promises.ts'
 
 /** Today's refund rule in hours, for no particular consultation. */

@@ -1,5 +1,5 @@
 import { formatDeadlineWithZone } from '../../../../modules/shared/time.ts'
-import { refundRows, sayRefundRule } from '../../../../modules/consultation/refund-words.ts'
+import { refundRows, sayRefundRule } from '../../../../modules/consultation/cancel/refund-words.ts'
 import { RefundTable } from '../RefundTable.tsx'
 import { refundFactsOf } from '../refund-facts.ts'
 import { useOwnZone } from '../slots/use-own-zone.ts'

@@ -1,4 +1,4 @@
-import { sayPrice } from '../../../../modules/consultation/price-words.ts'
+import { sayPrice } from '../../../../modules/consultation/views/price-words.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import type { Links } from './ConsultationView.tsx'
 import { refundSentence } from './refund-sentence.ts'

@@ -13,7 +13,7 @@ test('the consultation page passes its island every group of messages that it us
   ]
   const files = [
     ...globSync('site/islands/consultation/detail/*.{ts,tsx}'),
-    'modules/consultation/refund-words.ts',
+    'modules/consultation/cancel/refund-words.ts',
   ].filter((file) => !file.includes('.test.'))
   const used = new Set(
     files.flatMap((file) =>

@@ -1,4 +1,4 @@
-import { sayRefundRule } from '../../../../modules/consultation/refund-words.ts'
+import { sayRefundRule } from '../../../../modules/consultation/cancel/refund-words.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /**

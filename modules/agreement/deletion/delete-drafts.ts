@@ -1,0 +1,27 @@
+import type { Tx } from '#modules/shared'
+import { Agreement } from '../agreement.ts'
+import { AgreementEvent } from '../signing/agreement-event.ts'
+import { AgreementSignature } from '../signing/agreement-signature.ts'
+
+/**
+ * Texts that were only shown go with the person to whom they were shown, and with the matter they
+ * were made for: nobody agreed to anything. What was signed stays, as the law on contracts wants it
+ * (Law on the Bar, Art. 39 and 48).
+ */
+export async function forgetDrafts(
+  tx: Tx,
+  of: { accountId: string } | { consultationId: string },
+): Promise<void> {
+  const shown =
+    'accountId' in of
+      ? (await AgreementEvent.query(tx).where(of).distinct('agreementId')).map(
+          ({ agreementId }) => agreementId,
+        )
+      : (await Agreement.query(tx).where(of).select('id')).map(({ id }) => id)
+  const signed = (await AgreementSignature.query(tx).findByIds(shown)).map(
+    ({ agreementId }) => agreementId,
+  )
+  const drafts = shown.filter((id) => !signed.includes(id))
+  await AgreementEvent.query(tx).whereIn('agreementId', drafts).delete()
+  await Agreement.query(tx).findByIds(drafts).delete()
+}

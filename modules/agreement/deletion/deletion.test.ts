@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { DAY, MINUTE } from '#modules/shared'
+import { Agreement } from '../agreement.ts'
+import { AgreementPdf } from '../seal/agreement-pdf.ts'
+import { aWorldOfAgreements } from '../test/sealed-world.ts'
+
+const { db, clock, transact, storage, agreement, emma, rasa, shown, signed } =
+  await aWorldOfAgreements()
+
+test('who leaves takes along what they never signed, and so does a matter that is erased; what they signed stays, provable and in the register', async () => {
+  await signed({ client: emma })
+  const draft = await shown(emma)
+  const erased = await shown(emma)
+  const before = await agreement.listContracts(rasa.actor)
+  await transact(async (tx) => {
+    for (const { consultationId } of await Agreement.query(tx).whereNot({
+      consultationId: draft.id,
+    }))
+      await agreement.forgetDrafts(tx, { consultationId })
+  })
+  expect(await Agreement.query(db).where({ consultationId: erased.id })).toEqual([])
+  expect((await agreement.verifyHash(draft.sha256)).verdict).not.toBe('unknown')
+  await transact((tx) => agreement.forgetDrafts(tx, { accountId: emma.actor.accountId }))
+  expect((await agreement.verifyHash(draft.sha256)).verdict).toBe('unknown')
+  expect(await Agreement.query(db).where({ consultationId: draft.id })).toEqual([])
+  expect(await agreement.listContracts(rasa.actor)).toEqual(before)
+  const hers = before.find(({ client }) => client === 'Emma Clarke')!
+  expect((await agreement.verifyHash(hers.fileSha256!)).verdict).toBe('whole')
+})
+
+test('a signed agreement goes with its matter when ten years are over, file and all; not a day before, and by no other way', async () => {
+  const { id, pdf } = await signed()
+  const { id: agreementId } = await Agreement.query(db)
+    .findOne({ consultationId: id })
+    .throwIfNotFound()
+  const { storageKey } = await AgreementPdf.query(db).findById(agreementId).throwIfNotFound()
+  const forget = () => transact((tx) => agreement.forgetMatter(tx, { consultationId: id }))
+  const now = clock.now()
+  try {
+    clock.advance(3_650 * DAY)
+    await forget()
+    expect((await agreement.verifyFile(pdf)).verdict).toBe('whole')
+    for (const table of [
+      'agreement_pdf',
+      'agreement_register',
+      'agreement_signature',
+      'agreement_event',
+    ])
+      await expect(db(table).where({ agreementId }).delete()).rejects.toThrow('append-only')
+    clock.advance(3 * DAY)
+    await forget()
+    await forget()
+    expect((await agreement.verifyFile(pdf)).verdict).toBe('unknown')
+    for (const table of [
+      'agreement_pdf',
+      'agreement_register',
+      'agreement_signature',
+      'agreement_event',
+    ])
+      expect(await db(table).where({ agreementId })).toEqual([])
+    const forgotten = await db('outbox')
+      .where({ type: 'agreement.papers-forgotten' })
+      .select('payload')
+    expect(forgotten.map(({ payload }) => payload)).toEqual([{ storageKeys: [storageKey] }])
+    await agreement.deletePapers({ storageKeys: [storageKey, storageKey] })
+    expect(await storage.get(storageKey)).toBeUndefined()
+  } finally {
+    clock.moveTo(now)
+  }
+})
+
+test('what the news after a commit did not do is done by the sweep: a signed agreement gets its file, a forgotten one’s is deleted, and one that cannot holds up no other', async () => {
+  const unsealed = async () => {
+    const { id } = await signed()
+    const { id: agreementId } = await Agreement.query(db)
+      .findOne({ consultationId: id })
+      .throwIfNotFound()
+    const { storageKey } = await AgreementPdf.query(db).findById(agreementId).throwIfNotFound()
+    await transact(async (tx) => {
+      await tx.raw("set local patarta.erasing = 'on'")
+      await AgreementPdf.query(tx).deleteById(agreementId)
+    })
+    return { id, agreementId, storageKey }
+  }
+  const [broken, lost] = [await unsealed(), await unsealed()]
+  await db.raw('alter table agreement_event disable trigger all')
+  await db('agreement_event')
+    .where({ agreementId: broken.agreementId, kind: 'shown' })
+    .update({ happenedAt: new Date(0) })
+  await db.raw('alter table agreement_event enable trigger all')
+  const now = clock.now()
+  try {
+    await agreement.sweep()
+    expect(
+      await AgreementPdf.query(db).findById(lost.agreementId),
+      'left to the news at first',
+    ).toBeUndefined()
+    clock.advance(10 * MINUTE)
+    await Promise.all([agreement.sweep(), agreement.sweep()])
+    expect(
+      await AgreementPdf.query(db).findByIds([broken.agreementId, lost.agreementId]),
+    ).toMatchObject([{ agreementId: lost.agreementId }])
+    expect(
+      (await agreement.verifyFile((await agreement.openAgreementPdf(rasa.actor, lost.id)).pdf))
+        .verdict,
+    ).toBe('whole')
+
+    const { storageKey } = await AgreementPdf.query(db).findById(lost.agreementId).throwIfNotFound()
+    clock.advance(3_653 * DAY)
+    await transact((tx) => agreement.forgetMatter(tx, { consultationId: lost.id }))
+    expect(await storage.exists(storageKey)).toBe(true)
+    clock.advance(10 * MINUTE)
+    await agreement.sweep()
+    expect([await storage.exists(storageKey), await db('agreement_file_erased')]).toEqual([
+      false,
+      [],
+    ])
+  } finally {
+    clock.moveTo(now)
+  }
+})

@@ -1,0 +1,106 @@
+import Type from 'typebox'
+import { papersOfOnePerson } from '#modules/paper'
+import { LocaleSchema, type App } from '#modules/shared'
+import type { Agreements } from '../service.ts'
+import { AgreementParams, ContractRegister } from '../schemas.ts'
+
+/** Signed agreements as files, and a lawyer's register of them. */
+export const agreementPaperRoutes = (agreement: Agreements) => async (app: App) => {
+  const tags = ['agreements']
+  const attached = (name: string) => `attachment; filename="${name}"`
+  const language = Type.Object({ language: Type.Optional(LocaleSchema) })
+  const year = Type.Object({
+    year: Type.Optional(Type.Integer({ minimum: 2_000, maximum: 2_200 })),
+  })
+
+  app.get(
+    '/api/consultations/:id/agreement/pdf',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'The signed agreement with its evidence, sealed: one file for ever',
+        params: AgreementParams,
+        produces: ['application/pdf'],
+      },
+    },
+    async ({ viewer, params }, reply) => {
+      const { name, pdf } = await agreement.openAgreementPdf(viewer!, params.id)
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', attached(name))
+        .send(pdf)
+    },
+  )
+
+  app.get(
+    '/api/consultations/:id/agreement/extract',
+    {
+      config: { access: 'signed-in', rateLimit: papersOfOnePerson },
+      schema: {
+        tags,
+        summary: 'The extract an advocate shows (Law on the Bar, Art. 49)',
+        params: AgreementParams,
+        querystring: language,
+        produces: ['application/pdf'],
+      },
+    },
+    async ({ viewer, params, query, locale }, reply) => {
+      const { name, pdf } = await agreement.printExtract(
+        viewer!,
+        params.id,
+        query.language ?? locale,
+      )
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', attached(name))
+        .send(pdf)
+    },
+  )
+
+  app.get(
+    '/api/me/agreements',
+    {
+      config: { access: 'lawyer' },
+      schema: {
+        tags,
+        summary: 'Your register of contracts, the newest first',
+        querystring: year,
+        response: { 200: ContractRegister },
+      },
+    },
+    async ({ viewer, query }, reply) => {
+      const contracts = await agreement.listContracts(viewer!, query.year)
+      return reply.header('cache-control', 'no-store').send({
+        items: contracts.map(({ signedAt, agreementId: _id, locale: _locale, ...contract }) => ({
+          ...contract,
+          signedAt: signedAt.toISOString(),
+        })),
+      })
+    },
+  )
+
+  app.get(
+    '/api/me/agreements/csv',
+    {
+      config: { access: 'lawyer' },
+      schema: {
+        tags,
+        summary: 'The register for a spreadsheet',
+        querystring: year,
+        produces: ['text/csv'],
+      },
+    },
+    async ({ viewer, query, locale }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .header(
+          'content-disposition',
+          attached(`contracts${query.year ? `-${query.year}` : ''}.csv`),
+        )
+        .send(await agreement.printRegister(viewer!, locale, query.year)),
+  )
+}

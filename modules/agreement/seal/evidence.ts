@@ -1,0 +1,52 @@
+import type { Cipher } from '#modules/shared'
+import { openDetails, type AgreementEvent, type Seen } from '../signing/agreement-event.ts'
+
+/**
+ * Who signed: as the text names them, and by which contacts their account said they are reached at
+ * that moment.
+ */
+export type Signer = {
+  name: string
+  /** The account's name then, where it had become another. */ accountName?: string
+  email: string
+  emailConfirmed: boolean
+  phone: string | null
+  phoneConfirmed: boolean
+}
+export type Evidence = {
+  signer: Signer | null
+  kind: AgreementEvent['kind']
+  at: Date
+  seen: Seen
+  words: string | null
+  markSha256: string | null
+  detailsSha256: string
+  hash: string
+}
+
+/** The chain with its details opened, for the annex of the sealed file. */
+export const openEvidence = (cipher: Cipher, events: readonly AgreementEvent[]): Evidence[] =>
+  events.map((event) => {
+    const { kind, happenedAt, detailsSha256, hash } = event
+    const {
+      address,
+      agent,
+      words = null,
+      markSha256 = null,
+      signer = null,
+    } = JSON.parse(openDetails(cipher, event)) as Seen & {
+      words?: string
+      markSha256?: string
+      signer?: Signer
+    }
+    return {
+      signer,
+      kind,
+      at: happenedAt,
+      seen: { address, agent },
+      words,
+      markSha256,
+      detailsSha256,
+      hash,
+    }
+  })

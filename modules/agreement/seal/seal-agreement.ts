@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { sealPdf, TimeStampUnavailable, type TimeStamper } from '#modules/paper'
+import {
+  errors as shared,
+  newId,
+  translators,
+  type Actor,
+  type Cipher,
+  type Storage,
+  sealedFile,
+  sealedIn,
+} from '#modules/shared'
+import { findInForce, type Agreement } from '../agreement.ts'
+import { listEvents } from '../signing/agreement-event.ts'
+import { AgreementPdf } from './agreement-pdf.ts'
+import { AgreementSignature } from '../signing/agreement-signature.ts'
+import { errors } from '../errors.ts'
+import { openEvidence } from './evidence.ts'
+import type { Mark } from '../signing/mark.ts'
+import type { Needs } from '../needs.ts'
+import { partyNames } from '../text/party-names.ts'
+import { printAgreement } from './print-agreement.ts'
+import { findSigner } from '../signing/signer.ts'
+import { verifyAgreement } from '../verification/verify-agreement.ts'
+
+/**
+ * Makes the sealed file of a signed agreement, once. Told twice, or in two processes at once, there
+ * is one.
+ */
+export async function sealSigned(
+  needs: Needs,
+  { consultationId }: { consultationId: string },
+): Promise<AgreementPdf | undefined> {
+  const { db, storage, cipher } = needs
+  const agreement = await findInForce(db, consultationId)
+  const signature = agreement && (await AgreementSignature.query(db).findById(agreement.id))
+  if (!agreement || !signature) return undefined
+  const kept = await AgreementPdf.query(db).findById(agreement.id)
+  if (kept) return kept
+  // A seal over what was tampered with would make it look whole.
+  if (!(await verifyAgreement(needs, db, agreement.id)).isWhole)
+    throw new Error(`Agreement ${agreement.id} is not whole and will not be sealed`)
+
+  const sealedAt = needs.clock.now()
+  const seal = needs.seal()
+  const pdf = await printStamped(needs, { agreement, signature, sealedAt })
+  const storageKey = `paper/${newId()}`
+  await storage.put(storageKey, cipher.sealBytes(pdf, sealedFile(storageKey)))
+  const row = {
+    agreementId: agreement.id,
+    storageKey,
+    sha256: sha256(pdf),
+    certificateSha256: seal.fingerprint,
+    sealedAt,
+  }
+  const written = await db(AgreementPdf.tableName)
+    .insert(row)
+    .onConflict('agreementId')
+    .ignore()
+    .returning('agreementId')
+  if (written.length === 0) await storage.delete(storageKey)
+  return AgreementPdf.query(db).findById(agreement.id).throwIfNotFound()
+}
+
+/** The sealed file, for either side: the same bytes for both and for ever. */
+export async function openAgreementPdf(
+  needs: Needs,
+  actor: Actor,
+  consultationId: string,
+): Promise<{ name: string; pdf: Buffer; sha256: string }> {
+  const { db, consultation } = needs
+  const { number } = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  const kept = await sealSigned(needs, { consultationId })
+  if (!kept) throw errors.NOT_SIGNED()
+  return {
+    name: translators[actor.locale]('agreement.pdf.fileName', { number }),
+    pdf: await openKept(needs, kept),
+    sha256: kept.sha256,
+  }
+}
+
+export async function openKept(
+  { storage, cipher }: { storage: Storage; cipher: Cipher },
+  { agreementId, storageKey, sha256: known }: AgreementPdf,
+): Promise<Buffer> {
+  const sealed = await storage.get(storageKey)
+  if (!sealed)
+    throw new Error(`The sealed file of agreement ${agreementId} is missing in the storage`)
+  const pdf = cipher.openBytes(sealed, sealedFile(storageKey))
+  if (sha256(pdf) !== known)
+    throw new Error(`The sealed file of agreement ${agreementId} is not what was sealed`)
+  return pdf
+}
+
+type Signed = { agreement: Agreement; signature: AgreementSignature; sealedAt: Date }
+
+/**
+ * With the authority's time stamp where it can be had. What stands in the paper was printed before,
+ * so without one it is printed again and says that its moments are ours.
+ */
+async function printStamped(needs: Needs, signed: Signed): Promise<Buffer> {
+  const { timeStamper, log } = needs
+  if (!timeStamper) return printAndSeal(needs, signed)
+  try {
+    return await printAndSeal(needs, signed, timeStamper)
+  } catch (error) {
+    if (!(error instanceof TimeStampUnavailable)) throw error
+    log.error(
+      { err: error, agreementId: signed.agreement.id },
+      'an agreement was sealed without a time stamp',
+    )
+    return printAndSeal(needs, signed)
+  }
+}
+
+async function printAndSeal(
+  needs: Needs,
+  { agreement, signature, sealedAt }: Signed,
+  stamper?: TimeStamper,
+): Promise<Buffer> {
+  const { db, cipher, consultation, brand, links } = needs
+  const snapshot = await consultation.snapshots.get(db, agreement.consultationId)
+  const { lawyer, practice } = await partyNames(needs, db, agreement)
+  const evidence = openEvidence(cipher, await listEvents(db, agreement.id))
+  const client = await findSigner(needs, db, evidence, signature.accountId)
+  const seal = needs.seal()
+  if (!client) throw shared.NOT_FOUND()
+  const pdf = await printAgreement({
+    agreement,
+    text: cipher.open(agreement.textSealed, sealedIn('agreement.text_sealed', agreement.id)),
+    mark: JSON.parse(
+      cipher.open(signature.markSealed, sealedIn('agreement_signature.mark_sealed', agreement.id)),
+    ) as Mark,
+    signedAt: signature.signedAt,
+    evidence,
+    client,
+    lawyer: { name: lawyer, practice },
+    acceptedAt: snapshot.acceptedAt ?? snapshot.requestedAt,
+    timeZone: snapshot.timeZone,
+    number: snapshot.number,
+    sealName: seal.name,
+    sealedAt,
+    stampedBy: stamper?.authority ?? null,
+    verifyAt: links.to('verify-agreement', {}, agreement.locale),
+    brand: brand.name,
+  })
+  return sealPdf(
+    seal,
+    {
+      pdf,
+      at: sealedAt,
+      reason: snapshot.number,
+      name: brand.name,
+      contact: brand.supportEmail,
+      place: 'Vilnius',
+    },
+    stamper,
+  )
+}
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

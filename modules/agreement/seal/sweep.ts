@@ -1,0 +1,49 @@
+import { DAY, MINUTE } from '#modules/shared'
+import { Agreement } from '../agreement.ts'
+import { AgreementPdf } from './agreement-pdf.ts'
+import { AgreementSignature } from '../signing/agreement-signature.ts'
+import { deletePapers } from '../deletion/delete-old-signed.ts'
+import type { Needs } from '../needs.ts'
+import { sealSigned } from './seal-agreement.ts'
+
+/** So long the news of it has for itself. */
+const LEFT_ALONE = 5 * MINUTE
+/** What is older is sealed when somebody opens it. */
+const LOOK_BACK = 90 * DAY
+const AT_ONCE = 100
+
+/**
+ * What the news after a commit is to do and did not, since it was lost or the storage was away for
+ * too long: the file of what was signed is made, that of what was forgotten goes.
+ */
+export async function sweep(needs: Needs): Promise<void> {
+  const before = new Date(needs.clock.now().getTime() - LEFT_ALONE)
+  for (const { consultationId } of await listUnsealed(needs, before)) {
+    await sealSigned(needs, { consultationId }).catch((error: unknown) =>
+      needs.log.error({ err: error, consultationId }, 'a signed agreement is not sealed yet'),
+    )
+  }
+  for (const { storageKey } of await needs
+    .db('agreement_file_erased')
+    .where('erasedAt', '<', before)
+    .orderBy('erasedAt')
+    .limit(AT_ONCE)
+    .select<{ storageKey: string }[]>('storageKey')) {
+    await deletePapers(needs, { storageKeys: [storageKey] }).catch((error: unknown) =>
+      needs.log.error({ err: error }, 'the file of a forgotten agreement is not deleted yet'),
+    )
+  }
+}
+
+async function listUnsealed({ db }: Pick<Needs, 'db'>, before: Date): Promise<Agreement[]> {
+  const unsealed = AgreementSignature.query(db)
+    .alias('signature')
+    .whereBetween('signedAt', [new Date(before.getTime() - LOOK_BACK), before])
+    .whereNotExists(
+      AgreementPdf.query(db).whereColumn('agreementPdf.agreementId', 'signature.agreementId'),
+    )
+    .orderBy('signedAt')
+    .limit(AT_ONCE)
+    .select('signature.agreementId')
+  return Agreement.query(db).whereIn('id', unsealed).select('consultationId')
+}

@@ -1,0 +1,98 @@
+import { newId, type Actor, type Locale, type Tx, sealedIn } from '#modules/shared'
+import { Agreement, lockInForce } from '../agreement.ts'
+import { listEvents, recordEvent, type Seen } from './agreement-event.ts'
+import { collectTerms } from '../text/collect-terms.ts'
+import type { Needs } from '../needs.ts'
+import { namesIn, type PartyNames } from '../text/party-names.ts'
+import { TEMPLATE_VERSION } from '../text/terms.ts'
+import { hashText, writeAgreement } from '../text/text.ts'
+
+export type Opening = {
+  consultationId: string
+  /** The page's language, for a text not made yet. */ locale: Locale
+  /** Asked for by name: also replaces a text in the other language. */ language?:
+    Locale | undefined
+  seen: Seen
+}
+
+/**
+ * Shows the client the final text before payment and keeps that it was shown: the text, its hash,
+ * the moment. What the parties agreed may change until it is paid for, and so may the language;
+ * then the new text takes the old one's place.
+ */
+export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Promise<Agreement> {
+  return needs.transact(async (tx) => {
+    const shown = await lockInForce(tx, opening.consultationId)
+    const locale = opening.language ?? shown?.locale ?? opening.locale
+    const terms = await collectTerms(needs, tx, opening.consultationId, locale)
+    const text = writeAgreement(terms, locale)
+    const agreement =
+      shown?.sha256 === hashText(text)
+        ? shown
+        : await replace(tx, needs, opening.consultationId, shown, {
+            locale,
+            text,
+            names: namesIn(terms),
+          })
+    await keepShown(tx, needs, actor, {
+      agreement,
+      clientName: namesIn(terms).client,
+      seen: opening.seen,
+    })
+    return agreement
+  })
+}
+
+async function replace(
+  tx: Tx,
+  { clock, cipher }: Needs,
+  consultationId: string,
+  shown: Agreement | undefined,
+  { locale, text, names }: { locale: Locale; text: string; names: PartyNames },
+): Promise<Agreement> {
+  const now = clock.now()
+  const id = newId()
+  await shown?.$query(tx).patch({ replacedAt: now })
+  await tx(Agreement.tableName)
+    .insert({
+      id,
+      consultationId,
+      locale,
+      templateVersion: TEMPLATE_VERSION,
+      sha256: hashText(text),
+      madeAt: now,
+      textSealed: cipher.seal(text, sealedIn('agreement.text_sealed', id)),
+      namesSealed: cipher.seal(JSON.stringify(names), sealedIn('agreement.names_sealed', id)),
+    })
+    .onConflict()
+    .ignore()
+  // Two tabs opened it at the same moment: the first one's text stands, in its language.
+  return (await lockInForce(tx, consultationId)) as Agreement
+}
+
+async function keepShown(
+  tx: Tx,
+  { clock, cipher, consultation }: Needs,
+  actor: Actor,
+  {
+    agreement: { id, consultationId, sha256, locale },
+    clientName,
+    seen,
+  }: { agreement: Agreement; clientName: string; seen: Seen },
+): Promise<void> {
+  const events = await listEvents(tx, id)
+  if (events.length > 0) return
+  await recordEvent(
+    tx,
+    cipher,
+    {
+      agreementId: id,
+      kind: 'shown',
+      accountId: actor.accountId,
+      happenedAt: clock.now(),
+      textSha256: sha256,
+    },
+    { ...seen, locale },
+  )
+  await consultation.moves.recordAgreementShown(tx, { id: consultationId, sha256, clientName })
+}

@@ -1,0 +1,79 @@
+import { sealedIn, type Actor, type Tx } from '#modules/shared'
+import type { Agreement } from '../agreement.ts'
+import { recordEvent, sha256 } from './agreement-event.ts'
+import { AgreementSignature } from './agreement-signature.ts'
+import { lockForSigning, type Acting } from './consent-to-sign.ts'
+import { enterContract } from '../register/contract-register.ts'
+import { errors } from '../errors.ts'
+import { isDrawn, isNameOf, type Mark } from './mark.ts'
+import type { Needs } from '../needs.ts'
+import { partyNames, type PartyNames } from '../text/party-names.ts'
+import { describeSigner } from './signer.ts'
+
+/**
+ * Signs the text that was shown, once: a second signing, in parallel or later, finds it signed and
+ * changes nothing. Refused before payment, before consent, and when a letter of the text differs
+ * from what was shown.
+ */
+export function signAgreement(
+  needs: Needs,
+  actor: Actor,
+  signing: Acting & { mark: Mark },
+): Promise<void> {
+  return needs.transact(async (tx) => {
+    const { agreement, events } = await lockForSigning(tx, needs, actor, signing)
+    if (events.some(({ kind }) => kind === 'signed')) return
+    await needs.consultation.moves.lockSignable(tx, { id: signing.consultationId, actor })
+    if (!events.some(({ kind }) => kind === 'consented')) throw errors.CONSENT_REQUIRED()
+    const names = await partyNames(needs, tx, agreement)
+    assertSigned(signing.mark, names.client)
+    await keep(tx, needs, actor, { agreement, names }, signing)
+  })
+}
+
+function assertSigned(mark: Mark, name: string): void {
+  if (mark.method === 'drawn') {
+    if (!isDrawn(mark.drawing)) throw errors.SIGNATURE_IS_EMPTY({ field: 'drawing' })
+    return
+  }
+  if (!isNameOf(mark.name, name))
+    throw errors.SIGNATURE_NAME_DIFFERS({ field: 'name', params: { name } })
+}
+
+type Named = { agreement: Agreement; names: PartyNames }
+
+async function keep(
+  tx: Tx,
+  needs: Needs,
+  actor: Actor,
+  { agreement, names }: Named,
+  { mark, seen, consultationId }: Acting & { mark: Mark },
+): Promise<void> {
+  const { clock, cipher, consultation } = needs
+  const signedAt = clock.now()
+  const plain = JSON.stringify(mark)
+  const markSha256 = sha256(plain)
+  await AgreementSignature.query(tx).insert({
+    agreementId: agreement.id,
+    accountId: actor.accountId,
+    method: mark.method,
+    markSealed: cipher.seal(plain, sealedIn('agreement_signature.mark_sealed', agreement.id)),
+    markSha256,
+    signedAt,
+  })
+  const happened = {
+    agreementId: agreement.id,
+    kind: 'signed' as const,
+    accountId: actor.accountId,
+    happenedAt: signedAt,
+    textSha256: agreement.sha256,
+  }
+  await recordEvent(tx, cipher, happened, {
+    ...seen,
+    method: mark.method,
+    markSha256,
+    signer: await describeSigner(needs, tx, actor.accountId, names.client),
+  })
+  await enterContract(needs, tx, { agreement, names, signedAt })
+  await consultation.moves.confirmSignature(tx, { id: consultationId, signedAt })
+}

@@ -1,0 +1,45 @@
+import { readablePhone } from '#modules/account'
+import type { Db } from '#modules/shared'
+import type { Evidence, Signer } from '../seal/evidence.ts'
+import type { Needs } from '../needs.ts'
+import { asInText } from '../text/party-names.ts'
+
+/**
+ * Who somebody is and by which contacts they were reached, of which confirmed: kept with the
+ * signature, since accounts change and go.
+ */
+export async function describeSigner(
+  { account }: Pick<Needs, 'account'>,
+  db: Db,
+  accountId: string,
+  nameInText?: string,
+): Promise<Signer> {
+  const { name, lastname, email, emailConfirmed, phone, phoneConfirmed } =
+    await account.people.getPerson(db, accountId)
+  const accountName = asInText(`${name} ${lastname}`)
+  return {
+    name: nameInText ?? accountName,
+    ...(nameInText && nameInText !== accountName && { accountName }),
+    email,
+    emailConfirmed,
+    phone: phone ? readablePhone(phone) : null,
+    phoneConfirmed,
+  }
+}
+
+/**
+ * As the evidence says it; of signatures made before it did, as the account says it now, while
+ * there is one.
+ */
+export async function findSigner(
+  needs: Pick<Needs, 'account'>,
+  db: Db,
+  evidence: readonly Evidence[],
+  accountId: string,
+): Promise<Signer | undefined> {
+  const signed = evidence.find(({ kind }) => kind === 'signed')
+  if (signed?.signer) return signed.signer
+  return (await needs.account.people.getPerson(db, accountId)).deleted
+    ? undefined
+    : describeSigner(needs, db, accountId)
+}

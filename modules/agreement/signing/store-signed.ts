@@ -1,0 +1,94 @@
+import { newId, sealedIn, translators, type Cipher, type Locale, type Tx } from '#modules/shared'
+import { Agreement } from '../agreement.ts'
+import { recordEvent, sha256, type Seen } from './agreement-event.ts'
+import { AgreementSignature } from './agreement-signature.ts'
+import { collectTerms } from '../text/collect-terms.ts'
+import { enterContract } from '../register/contract-register.ts'
+import type { Mark } from './mark.ts'
+import type { Needs } from '../needs.ts'
+import { namesIn } from '../text/party-names.ts'
+import { describeSigner } from './signer.ts'
+import { TEMPLATE_VERSION } from '../text/terms.ts'
+import { hashText, writeAgreement } from '../text/text.ts'
+
+export type SignedBefore = {
+  consultationId: string
+  accountId: string
+  locale: Locale
+  shownAt: Date
+  signedAt: Date
+  seen: Seen
+}
+
+/**
+ * For the seed: an agreement that was shown and signed, with its text, evidence, signature and
+ * entry in the register. Emits nothing.
+ */
+export async function storeSigned(
+  needs: Needs,
+  tx: Tx,
+  { consultationId, accountId, locale, shownAt, signedAt, seen }: SignedBefore,
+): Promise<void> {
+  const { cipher } = needs
+  const terms = await collectTerms(needs, tx, consultationId, locale)
+  const names = namesIn(terms)
+  const agreement = await storeText(tx, cipher, {
+    consultationId,
+    locale,
+    madeAt: shownAt,
+    text: writeAgreement(terms, locale),
+    names: JSON.stringify(names),
+  })
+  const mark = JSON.stringify({ method: 'typed', name: names.client } satisfies Mark)
+  const signature = { method: 'typed' as const, markSha256: sha256(mark) }
+  const happened = { agreementId: agreement.id, accountId, textSha256: agreement.sha256 }
+  await recordEvent(
+    tx,
+    cipher,
+    { ...happened, kind: 'shown', happenedAt: shownAt },
+    { ...seen, locale },
+  )
+  await recordEvent(
+    tx,
+    cipher,
+    { ...happened, kind: 'consented', happenedAt: signedAt },
+    { ...seen, words: translators[locale]('agreement.consent.words') },
+  )
+  await AgreementSignature.query(tx).insert({
+    ...signature,
+    agreementId: agreement.id,
+    accountId,
+    markSealed: cipher.seal(mark, sealedIn('agreement_signature.mark_sealed', agreement.id)),
+    signedAt,
+  })
+  await recordEvent(
+    tx,
+    cipher,
+    { ...happened, kind: 'signed', happenedAt: signedAt },
+    { ...seen, ...signature, signer: await describeSigner(needs, tx, accountId, names.client) },
+  )
+  await enterContract(needs, tx, { agreement, names, signedAt })
+  await needs.consultation.seed.storePastAgreement(tx, {
+    id: consultationId,
+    sha256: agreement.sha256,
+    clientName: names.client,
+  })
+}
+
+type Text = { consultationId: string; locale: Locale; madeAt: Date; text: string; names: string }
+
+async function storeText(
+  tx: Tx,
+  cipher: Cipher,
+  { text, names, ...made }: Text,
+): Promise<Agreement> {
+  const id = newId()
+  return Agreement.query(tx).insertAndFetch({
+    ...made,
+    id,
+    templateVersion: TEMPLATE_VERSION,
+    textSealed: cipher.seal(text, sealedIn('agreement.text_sealed', id)),
+    namesSealed: cipher.seal(names, sealedIn('agreement.names_sealed', id)),
+    sha256: hashText(text),
+  })
+}

@@ -1,0 +1,210 @@
+import { formatMoney, splitVat } from '#modules/shared'
+import { paperMoment, refundClause, type Section, type Terms, type Wording } from './terms.ts'
+
+/**
+ * Teisinių paslaugų sutartis. Wording after the Law on the Bar (IX-2066), XIII-1120 and the Civil
+ * Code.
+ */
+export const lithuanian = (terms: Terms): Wording => ({
+  title: `Teisinių paslaugų sutartis Nr. ${terms.number}`,
+  preamble: [
+    'Ši sutartis sudaroma nuotoliniu būdu lietuvių kalba. Ji įsigalioja, kai Klientas ją pasirašo.',
+    `Platforma „${terms.platform}“ teisinių paslaugų neteikia ir nėra šios sutarties šalis: ji suteikia šalims techninę priemonę susitarti, sumokėti, pasirašyti ir susitikti.`,
+  ],
+  sections: [
+    parties,
+    subject,
+    price,
+    expenses,
+    conflict,
+    identification,
+    secrecy,
+    liability,
+    termination,
+    disputes,
+    documents,
+    signing,
+  ].map((section) => section(terms)),
+})
+
+const TITLES = {
+  advocate: { feminine: 'advokatė', masculine: 'advokatas' },
+  assistant: { feminine: 'advokato padėjėja', masculine: 'advokato padėjėjas' },
+  advisor: { feminine: 'ekspertė (patarėja)', masculine: 'ekspertas (patarėjas)' },
+} as const
+
+const parties = ({ lawyer, practice, client }: Terms): Section => ({
+  heading: 'Šalys',
+  clauses: [
+    `Teisininkas – ${TITLES[lawyer.qualification][lawyer.gender]} ${lawyer.name}. Veiklos forma: ${formOf(lawyer, practice)}. Darbo vieta: ${practice.name}${practice.legalCode ? `, juridinio asmens kodas ${practice.legalCode}` : ''}${practice.vatNumber ? `, PVM mokėtojo kodas ${practice.vatNumber}` : ''}${contacts(practice)}.${supervision(lawyer)}`,
+    `Klientas – ${client.name}, el. paštas ${client.email}. ${client.represents.length > 0 ? `Klientas veikia ${client.represents.length === 1 ? 'šio asmens' : 'šių asmenų'} vardu: ${client.represents.join('; ')}.` : 'Klientas veikia savo vardu.'}`,
+  ],
+})
+
+/**
+ * Forms of practice after the Law on the Bar, Art. 26-28; an assistant practises under an advocate
+ * (Art. 34).
+ */
+const FORMS = {
+  individual: 'individuali veikla',
+  partnership: 'partnerystė be juridinio asmens statuso',
+  'professional-partnership': 'profesinė bendrija (juridinis asmuo)',
+  company: 'juridinis asmuo',
+} as const
+const formOf = ({ qualification }: Terms['lawyer'], { form }: Terms['practice']): string =>
+  qualification === 'advocate' && form === 'individual'
+    ? 'individuali advokato praktika'
+    : qualification === 'assistant' && form === 'individual'
+      ? 'advokato padėjėjo praktika'
+      : FORMS[form]
+
+const supervision = ({ qualification, supervisor }: Terms['lawyer']): string =>
+  qualification === 'assistant' && supervisor ? ` Praktikai vadovauja ${supervisor}.` : ''
+
+const contacts = ({ address, email, phone }: Terms['practice']): string =>
+  [address && `adresas ${address}`, email && `el. paštas ${email}`, phone && `tel. ${phone}`]
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join('')
+
+const subject = ({ service, platform }: Terms): Section => ({
+  heading: 'Paslauga ir jos apimtis',
+  clauses: [
+    `Teisininkas suteikia Klientui vieną konsultaciją („${service.title}“): nuotolinį ${service.durationMinutes} min. susitikimą vaizdo ryšiu.`,
+    `Sutartas laikas: ${paperMoment(service.startsAt, 'lt', service.timeZone)}. Šalys gali susitarti dėl kito laiko platformoje „${platform}“; tada galioja ten užfiksuotas laikas, kitos sutarties sąlygos nesikeičia.`,
+    'Konsultacijos dalykas yra klausimas, kurį Klientas išdėstė savo prašyme. Jo turinys šioje sutartyje nekartojamas, kad nebūtų atskleistas.',
+    'Dokumentų rengimas, atstovavimas ir kitos paslaugos teikiamos tik pagal atskirą šalių susitarimą. Teisininkas nežada konkretaus bylos rezultato.',
+  ],
+})
+
+const PAYING = {
+  before: {
+    heading: 'Kaina, išankstinis mokėjimas ir darbo pradžia',
+    how: 'Kaina sumokama iš anksto pagal išankstinę sąskaitą. Teisininkas pradeda darbą, kai kaina sumokėta ir sutartis pasirašyta.',
+    further:
+      ' Už tolesnį darbą išrašomoje galutinėje sąskaitoje iš visos sumos atimama tai, kas sumokėta iš anksto.',
+  },
+  after: {
+    heading: 'Kaina, mokėjimas ir darbo pradžia',
+    how: 'Kaina sumokama po susitikimo pagal Teisininko išrašytą galutinę sąskaitą joje nurodytu terminu. Teisininkas pradeda darbą, kai sutartis pasirašyta. Jei susitikimas neįvyksta, kaina nemokama.',
+    further: '',
+  },
+} as const
+
+const price = ({ priceCents, payment, vatBasisPoints, lawyer }: Terms): Section => ({
+  heading: PAYING[payment].heading,
+  clauses: [
+    `Visa konsultacijos kaina – ${formatMoney(priceCents, 'lt')}. ${vatClause({ priceCents, payment, vatBasisPoints })}`,
+    PAYING[payment].how,
+    `Daugiau už šią konsultaciją mokėti nereikia. ${lawyer.hourlyRateCents ? `Jei šalys vėliau susitars tęsti darbą, Teisininko valandos įkainis sutarties sudarymo dieną yra ${formatMoney(lawyer.hourlyRateCents, 'lt')} (su PVM, jei jis taikomas), skaičiuojama kas dešimtąją valandos dalį.${PAYING[payment].further}` : 'Tolesnio darbo kainą šalys nustato atskiru susitarimu.'}`,
+  ],
+})
+
+const VAT_INVOICE = {
+  before: 'PVM sąskaita faktūra išrašoma gavus apmokėjimą.',
+  after: 'PVM sąskaita faktūra išrašoma po susitikimo.',
+} as const
+
+function vatClause({
+  priceCents,
+  payment,
+  vatBasisPoints,
+}: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>): string {
+  if (vatBasisPoints === null) return 'Teisininkas nėra PVM mokėtojas, PVM neskaičiuojamas.'
+  if (vatBasisPoints === 0)
+    return `PVM neskaičiuojamas: jį savo valstybėje apskaičiuoja ir sumoka Klientas, kitos Europos Sąjungos valstybės narės PVM mokėtojas (atvirkštinis apmokestinimas). ${VAT_INVOICE[payment]}`
+  const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
+  return `Į ją įskaičiuotas ${vatBasisPoints / 100} % PVM: ${formatMoney(netCents, 'lt')} + ${formatMoney(vatCents, 'lt')} PVM. ${VAT_INVOICE[payment]}`
+}
+
+const expenses = (): Section => ({
+  heading: 'Išlaidos',
+  clauses: [
+    'Su šia konsultacija papildomų išlaidų (vertimo, registrų, žyminio mokesčio ir kt.) nepatiriama. Jei jų prireiktų, jos patiriamos tik iš anksto gavus Kliento rašytinį sutikimą.',
+  ],
+})
+
+const conflict = ({ conflictCheckedAt, service }: Terms): Section => ({
+  heading: 'Interesų konfliktas',
+  clauses: [
+    `${conflictCheckedAt ? 'Prieš susipažindamas su klausimo turiniu' : 'Prieš sudarydamas sutartį'} Teisininkas pagal Kliento nurodytus asmenis patikrino ir patvirtino, kad interesų konflikto nenustatė${conflictCheckedAt ? ` (patvirtinta: ${paperMoment(conflictCheckedAt, 'lt', service.timeZone)})` : ''}.`,
+    'Jei konfliktas paaiškėtų vėliau, Teisininkas nedelsdamas apie tai praneša, konsultacijos atsisako, o Klientui grąžinama visa sumokėta suma.',
+  ],
+})
+
+const identification = ({ lawyer, platform }: Terms): Section => ({
+  heading: 'Kliento tapatybė',
+  clauses: [
+    `Kliento tapatybė nustatoma pagal jo paskyrą platformoje „${platform}“ ir joje patvirtintą el. pašto adresą. Klientas patvirtina, kad jo nurodyti duomenys teisingi.`,
+    ...(lawyer.qualification === 'advisor'
+      ? []
+      : [
+          'Jei klausimas susijęs su nekilnojamuoju turtu, juridinių asmenų steigimu ar valdymu arba Kliento pinigais, Teisininkas turi teisę pagal Pinigų plovimo ir teroristų finansavimo prevencijos įstatymą (VIII-275) paprašyti asmens dokumento.',
+        ]),
+  ],
+})
+
+const secrecy = ({ lawyer, platform }: Terms): Section => ({
+  heading: 'Paslaptis ir duomenys',
+  clauses: [
+    lawyer.qualification === 'advisor'
+      ? 'Teisininkas nėra advokatas ar advokato padėjėjas, todėl įstatymo saugoma advokato profesinė paslaptis jam netaikoma. Teisininkas įsipareigoja šia sutartimi neatskleisti nei kreipimosi fakto, nei to, ką sužinojo, bet teismas ar kita institucija įstatymo nustatytais atvejais gali pareikalauti šios informacijos.'
+      : 'Kreipimosi į Teisininką faktas, sutarties sąlygos, pateikta informacija ir duomenys, konsultacijos pobūdis ir visas susižinojimas yra advokato profesinė paslaptis (Advokatūros įstatymo IX-2066 45 ir 46 straipsniai). Ji saugoma neterminuotai.',
+    'Susitikimas neįrašinėjamas. Vaizdas ir garsas perduodami užšifruoti tiesiogiai tarp šalių.',
+    `Kliento klausimo duomenų valdytojas yra Teisininkas; platforma „${platform}“ juos tvarko Teisininko pavedimu. Klientas gali susipažinti su savo duomenimis, prašyti juos ištaisyti ar ištrinti tiek, kiek jų nereikia saugoti pagal įstatymą.`,
+  ],
+})
+
+const INSURANCE = {
+  advocate:
+    'Teisininko civilinė atsakomybė apdrausta privalomuoju draudimu (Advokatūros įstatymo 20 straipsnis, ne mažiau kaip 29 000 EUR vienam draudžiamajam įvykiui). Draudimo polisą Teisininkas parodo Kliento prašymu.',
+  assistant:
+    'Teisininkas veikia prižiūrimas advokato. Draudimo sąlygas Teisininkas nurodo Kliento prašymu.',
+  advisor:
+    'Advokatams privalomas draudimas Teisininkui netaikomas. Ar jis turi kitą draudimą, Teisininkas nurodo Kliento prašymu.',
+} as const
+
+const liability = ({ lawyer }: Terms): Section => ({
+  heading: 'Atsakomybė ir draudimas',
+  clauses: [
+    'Teisininkas atsako už žalą, kurią Klientui padarė teikdamas paslaugą, įstatymų nustatyta tvarka. Klientas atsako už savo pateiktos informacijos teisingumą.',
+    INSURANCE[lawyer.qualification],
+  ],
+})
+
+const termination = (terms: Terms): Section => ({
+  heading: 'Atsisakymas ir pinigų grąžinimas',
+  clauses: [
+    'Teisininkas konsultacijos atsisakyti gali tik dėl svarbių priežasčių ir jas nurodo.',
+    refundClause(terms, 'lt'),
+    `Jei konsultacija patvirtinta${terms.payment === 'before' ? ' arba apmokėta' : ''} likus mažiau laiko, pasirašyti galima iki platformoje rodomo termino.${terms.payment === 'before' ? ' Pinigai grąžinami tuo pačiu būdu, kuriuo buvo sumokėti.' : ''}`,
+    'Klientas, kuris yra vartotojas, per 14 dienų gali atsisakyti sutarties nenurodydamas priežasties. Pasirašydamas jis prašo suteikti paslaugą nelaukiant šio termino pabaigos ir supranta, kad visiškai suteikus paslaugą teisę atsisakyti praranda.',
+  ],
+})
+
+const disputes = ({ lawyer }: Terms): Section => ({
+  heading: 'Ginčai',
+  clauses: [
+    'Sutarčiai taikoma Lietuvos Respublikos teisė. Ginčus šalys pirmiausia sprendžia derybomis.',
+    lawyer.qualification === 'advisor'
+      ? 'Nepavykus susitarti, Klientas gali kreiptis į teismą, o vartotojas – ir į Valstybinę vartotojų teisių apsaugos tarnybą (www.vvtat.lt).'
+      : 'Nepavykus susitarti, Klientas gali kreiptis į Lietuvos advokatūrą arba į teismą; dėl nesąžiningų standartinių sąlygų vartotojas gali kreiptis į prie Advokatų tarybos veikiančią komisiją (Advokatūros įstatymo 51 straipsnis).',
+  ],
+})
+
+const documents = ({ platform }: Terms): Section => ({
+  heading: 'Dokumentai',
+  clauses: [
+    `Klientas bylos medžiagą pateikia platformoje „${platform}“. Jo dokumentų originalų Teisininkas nesaugo, jei dėl to atskirai nesusitarta.`,
+    'Sutartį Teisininkas registruoja ir saugo savo darbo vietoje (Advokatūros įstatymo 48 straipsnis arba kiti jam taikomi reikalavimai). Abi šalys sutarties tekstą su parašu bet kada gali perskaityti ir išsisaugoti savo paskyroje.',
+  ],
+})
+
+const signing = ({ acceptedAt, payment, service, platform }: Terms): Section => ({
+  heading: 'Elektroninis pasirašymas',
+  clauses: [
+    'Šalys susitaria, kad ekrane nupieštas parašas arba vietoj parašo įrašyti vardas ir pavardė, susieti su pasirašančiojo paskyra, turi tokią pačią galią kaip rašytinis parašas (Elektroninės atpažinties ir elektroninių operacijų patikimumo užtikrinimo paslaugų įstatymo XIII-1120 5 straipsnis). Su tuo Klientas sutinka atskirai, prieš pasirašydamas, ir šis sutikimas išsaugomas.',
+    `Teisininkas šios sutarties sąlygas priėmė patvirtindamas konsultaciją: ${paperMoment(acceptedAt, 'lt', service.timeZone)}.`,
+    `Kartu su parašu išsaugoma, kada tekstas parodytas, kada duotas sutikimas ir kada pasirašyta, iš kokio IP adreso ir kokia naršykle. Pasirašomas būtent tas tekstas, kuris buvo parodytas prieš ${payment === 'before' ? 'mokėjimą' : 'pasirašant'}: tai liudija jo SHA-256 santrauka, kurią platforma „${platform}“ rodo abiem šalims.`,
+  ],
+})

@@ -1,0 +1,51 @@
+import { sealedIn, type SealedPlace, type Cipher, type Db } from '#modules/shared'
+import { Agreement } from '../agreement.ts'
+import { isChainWhole, listEvents, opened, sha256 } from '../signing/agreement-event.ts'
+import { AgreementSignature } from '../signing/agreement-signature.ts'
+import { hashText } from '../text/text.ts'
+
+export type Verification = { isText: boolean; isChain: boolean; isMark: boolean; isWhole: boolean }
+
+/**
+ * Is every letter, stroke and moment of a kept agreement still what it was when it was shown and
+ * signed?
+ */
+export async function verifyAgreement(
+  { cipher }: { cipher: Cipher },
+  db: Db,
+  agreementId: string,
+): Promise<Verification> {
+  const agreement = await Agreement.query(db).findById(agreementId).throwIfNotFound()
+  const events = await listEvents(db, agreementId)
+  const signature = await AgreementSignature.query(db).findById(agreementId)
+  const signed = events.find(({ kind }) => kind === 'signed')
+
+  const isText =
+    hashText(open(cipher, agreement.textSealed, sealedIn('agreement.text_sealed', agreementId))) ===
+      agreement.sha256 && events.every(({ textSha256 }) => textSha256 === agreement.sha256)
+  const isChain = isChainWhole(cipher, events)
+  const isMark =
+    signature === undefined
+      ? signed === undefined
+      : signed !== undefined &&
+        sha256(
+          open(
+            cipher,
+            signature.markSealed,
+            sealedIn('agreement_signature.mark_sealed', agreementId),
+          ),
+        ) === signature.markSha256 &&
+        signature.signedAt.getTime() === signed.happenedAt.getTime() &&
+        (JSON.parse(opened(cipher, signed) || '{}') as { markSha256?: string }).markSha256 ===
+          signature.markSha256
+  return { isText, isChain, isMark, isWhole: isText && isChain && isMark }
+}
+
+/** What was tampered with opens to nothing. */
+function open(cipher: Cipher, sealed: string, place: SealedPlace): string {
+  try {
+    return cipher.open(sealed, place)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,360 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId, type RecordedEvent } from '#modules/shared'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
+import { aTestCalendar, monday, NOW } from '../test/calendar-world.ts'
+import type { Service } from '../index.ts'
+import { aCalendar, aService, workHours, type TestCalendar } from '../testing.ts'
+
+const { foundation, db, transact, lawyer, calendar, afresh, startsOn } = await aTestCalendar()
+let rasa: TestLawyer
+let services: TestCalendar
+beforeEach(async () => {
+  ;({ rasa, services } = await afresh())
+})
+
+const book = (
+  startsAt: Date,
+  service: Service,
+  {
+    heldUntil = null,
+    consultationId = newId(),
+    firmLawyerId = rasa.firmLawyerId,
+  }: { heldUntil?: Date | null; consultationId?: string; firmLawyerId?: string } = {},
+) =>
+  transact((tx) =>
+    calendar.claims.claimTime(tx, {
+      firmLawyerId,
+      serviceId: service.id,
+      consultationId,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + service.durationMinutes * 60_000),
+      heldUntil,
+      now: NOW,
+    }),
+  )
+const judge = async (
+  startsAt: Date,
+  service: Service,
+  more: { by?: 'client' | 'lawyer'; consultationId?: string } = {},
+): Promise<string> => {
+  try {
+    const { endsAt } = await calendar.slots.assertBookable(db, {
+      firmLawyerId: rasa.firmLawyerId,
+      service,
+      startsAt,
+      now: NOW,
+      ...more,
+    })
+    return `until ${endsAt.toISOString().slice(11, 16)}`
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+describe('free times', () => {
+  test('leave out what others hold or the lawyer blocked, not what only was held', async () => {
+    await book(monday('09:00'), services.followUp)
+    await book(monday('11:00'), services.followUp, { heldUntil: NOW })
+    const consultationId = newId()
+    await book(monday('14:00'), services.followUp, { consultationId })
+    await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId }))
+    await calendar.own.blockTime(rasa.actor, { startsAt: monday('15:30'), endsAt: monday('16:00') })
+    expect(await startsOn('2026-12-07', services.followUp)).toEqual([
+      '10:00',
+      '11:00',
+      '13:00',
+      '14:00',
+      '16:00',
+    ])
+  })
+
+  test('leave out what the same person is booked for in another firm', async () => {
+    const ona = await aLawyer(foundation, { name: 'Ona' })
+    const { id: second } = await transact((tx) =>
+      lawyer.memberships.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: ona.firm.id }),
+    )
+    await workHours(foundation, second)
+    await book(monday('09:00'), await aService(foundation, second, { durationMinutes: 180 }), {
+      firmLawyerId: second,
+    })
+    expect(await startsOn('2026-12-07', services.followUp)).toEqual([
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+    ])
+  })
+
+  test("end for the day with the calendar's or the service's last one", async () => {
+    const twice = await aService(foundation, rasa.firmLawyerId, { slotsPerDay: 2 })
+    const consultationId = newId()
+    await book(monday('09:00'), twice, { consultationId })
+    await book(monday('10:00'), twice, { consultationId })
+    expect(await startsOn('2026-12-07', twice)).toHaveLength(12)
+    await book(monday('13:00'), twice)
+    expect(await startsOn('2026-12-07', twice)).toEqual([])
+    expect(await startsOn('2026-12-07', services.charged)).toHaveLength(11)
+    await workHours(foundation, rasa.firmLawyerId, { slotsPerDay: 2 })
+    expect(await startsOn('2026-12-07', services.charged)).toEqual([])
+    expect(await startsOn('2026-12-08', services.charged)).toHaveLength(14)
+  })
+
+  test('keep to the wall clock through both nights on which Vilnius changes it', async () => {
+    await workHours(foundation, rasa.firmLawyerId, {
+      weekly: [6, 7, 1].map((weekday) => ({
+        weekday,
+        hours: [
+          { from: '02:00', to: '05:00' },
+          { from: '09:00', to: '10:00' },
+        ],
+      })),
+    })
+    const spring = new Date('2027-03-20T00:00Z')
+    expect(await startsOn('2027-03-27', services.followUp, spring)).toEqual([
+      '02:00',
+      '03:00',
+      '04:00',
+      '09:00',
+    ])
+    expect(await startsOn('2027-03-28', services.followUp, spring)).toEqual([
+      '02:00',
+      '04:00',
+      '09:00',
+    ])
+    const autumn = new Date('2027-10-20T00:00Z')
+    expect(await startsOn('2027-10-31', services.followUp, autumn)).toEqual([
+      '02:00',
+      '03:00',
+      '03:00',
+      '04:00',
+      '09:00',
+    ])
+    expect(await startsOn('2027-11-01', services.followUp, autumn)).toEqual([
+      '02:00',
+      '03:00',
+      '04:00',
+      '09:00',
+    ])
+  })
+})
+
+describe('a time asked for', () => {
+  test('is exactly one of the times on offer', async () => {
+    await book(monday('10:00'), services.charged)
+    for (const service of [services.free, services.followUp]) {
+      const offered = new Set(await startsOn('2026-12-07', service))
+      for (let minute = 0; minute < 24 * 60; minute += 15) {
+        const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+        const startsAt = monday(time)
+        expect([time, (await judge(startsAt, service)).startsWith('until')]).toEqual([
+          time,
+          offered.has(time),
+        ])
+      }
+    }
+  })
+
+  test.each([
+    ['2026-12-01T09:30:00+02:00', 'TIME_IS_NOT_OFFERED', 'TIME_IS_NOT_OFFERED'],
+    ['2026-12-01T10:00:00+02:00', 'until 08:30', 'TIME_IS_NOT_OFFERED'],
+    ['2026-12-01T11:00:00+02:00', 'until 09:30', 'until 09:30'],
+    ['2027-03-01T09:00:00+02:00', 'TIME_IS_NOT_OFFERED', 'TIME_IS_NOT_OFFERED'],
+    ['2026-11-30T09:00:00+02:00', 'TIME_IS_NOT_OFFERED', 'TIME_IS_NOT_OFFERED'],
+    ['2026-12-07T09:10:00+02:00', 'TIME_IS_NOT_OFFERED', 'TIME_IS_NOT_OFFERED'],
+    ['2026-12-07T09:00:01+02:00', 'TIME_IS_NOT_OFFERED', 'TIME_IS_NOT_OFFERED'],
+    ['2026-12-07T12:00:00+02:00', 'TIME_IS_NOT_OFFERED', 'TIME_IS_NOT_OFFERED'],
+    ['9999-12-31T23:59:00+00:00', 'TIME_IS_NOT_OFFERED', 'TIME_IS_NOT_OFFERED'],
+    ['invalid', 'TIME_IS_NOT_OFFERED', 'TIME_IS_NOT_OFFERED'],
+  ])('%s: free of charge %s, charged %s', async (startsAt, free, charged) => {
+    expect([
+      await judge(new Date(startsAt), services.free),
+      await judge(new Date(startsAt), services.charged),
+    ]).toEqual([free, charged])
+  })
+
+  test('that is held, even partly, or on a full day, is busy rather than not offered', async () => {
+    await book(monday('10:00'), services.followUp)
+    expect(await judge(monday('10:00'), services.followUp)).toBe('TIME_IS_BUSY')
+    expect(await judge(monday('10:15'), services.free)).toBe('TIME_IS_BUSY')
+    await workHours(foundation, rasa.firmLawyerId, { slotsPerDay: 1 })
+    expect(await judge(monday('14:00'), services.free)).toBe('TIME_IS_BUSY')
+  })
+
+  test('does not stand in the way of its own consultation', async () => {
+    const consultationId = newId()
+    await book(monday('10:00'), services.followUp, { consultationId })
+    expect(await judge(monday('10:30'), services.free, { consultationId })).toBe('until 09:00')
+  })
+
+  test('by the lawyer may lie outside the hours, but not in the past or in another meeting', async () => {
+    await book(monday('10:00'), services.followUp)
+    expect(await judge(monday('19:10'), services.free, { by: 'lawyer' })).toBe('until 17:40')
+    expect(await judge(new Date(NOW.getTime() + 60_000), services.charged, { by: 'lawyer' })).toBe(
+      'until 06:31',
+    )
+    expect(await judge(NOW, services.charged, { by: 'lawyer' })).toBe('until 06:30')
+    expect(await judge(new Date(NOW.getTime() - 60_000), services.charged, { by: 'lawyer' })).toBe(
+      'TIME_IS_NOT_OFFERED',
+    )
+    expect(await judge(monday('10:45'), services.free, { by: 'lawyer' })).toBe('TIME_IS_BUSY')
+  })
+
+  test('of a deleted service is refused, unless the consultation was booked on it', async () => {
+    await calendar.own.deleteService(rasa.actor, services.free)
+    await expect(calendar.services.getService(db, services.free.id)).rejects.toMatchObject({
+      code: 'SERVICE_NOT_EXIST',
+      statusCode: 404,
+    })
+    const deleted = (await calendar.services.findService(db, services.free.id)) as Service
+    expect(await judge(monday('10:00'), deleted)).toBe('SERVICE_NOT_EXIST')
+    expect(await judge(monday('10:00'), deleted, { consultationId: newId() })).toBe('until 08:30')
+  })
+
+  test('of a hidden lawyer, or with a service of another, is refused', async () => {
+    const ona = await aLawyer(foundation, { name: 'Ona' })
+    const others = await aService(foundation, ona.firmLawyerId)
+    expect(await judge(monday('10:00'), others)).toBe('SERVICE_NOT_EXIST')
+    await transact((tx) =>
+      lawyer.listing.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }),
+    )
+    expect(await judge(monday('10:00'), services.free)).toBe('FIRM_LAWYER_NOT_FOUND')
+  })
+})
+
+test('of several times at once those are told that the lawyer could still give, whatever their hours; none of a service or a lawyer that is gone', async () => {
+  await book(monday('10:00'), services.followUp)
+  const times = [services.followUp, services.free].flatMap((service) =>
+    ['07:00', '09:00', '09:30', '10:30', '11:00', '20:00'].map((time) => ({
+      serviceId: service.id,
+      startsAt: monday(time),
+      endsAt: new Date(monday(time).getTime() + service.durationMinutes * 60_000),
+    })),
+  )
+  const takeable = async () =>
+    (
+      await calendar.slots.listTakeable(db, { firmLawyerId: rasa.firmLawyerId, times, now: NOW })
+    ).map((time) => times.indexOf(time))
+  expect(await takeable()).toEqual([0, 1, 4, 5, 6, 7, 8, 10, 11])
+  await calendar.own.deleteService(rasa.actor, services.free)
+  expect(await takeable()).toEqual([0, 1, 4, 5])
+  await transact((tx) =>
+    lawyer.listing.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }),
+  )
+  expect(await takeable()).toEqual([])
+})
+
+describe('the nearest free times of many', () => {
+  test('are those of the first service that a newcomer would take', async () => {
+    const [ona, jonas, hidden] = [
+      await aLawyer(foundation, { name: 'Ona' }),
+      await aLawyer(foundation, { name: 'Jonas' }),
+      await aLawyer(foundation, { name: 'Petras', status: 'hidden' }),
+    ]
+    await workHours(foundation, ona.firmLawyerId)
+    const review = await aService(foundation, ona.firmLawyerId, {
+      type: 'follow-up',
+      priceCents: 5_000,
+    })
+    await aCalendar(foundation, hidden.firmLawyerId)
+    await workHours(foundation, jonas.firmLawyerId)
+    await book(new Date('2026-12-01T10:30:00+02:00'), services.free)
+    const ids = [rasa, ona, jonas, hidden].map(({ firmLawyerId }) => firmLawyerId)
+    const next = await calendar.slots.nextFreeSlots(db, {
+      firmLawyerIds: [...ids, newId()],
+      count: 2,
+      now: NOW,
+    })
+    const read = (of: TestLawyer) =>
+      next
+        .get(of.firmLawyerId)
+        ?.slots.map(({ startsAt, endsAt }) =>
+          [startsAt, endsAt].map((instant) => instant.toISOString().slice(5, 16)),
+        )
+    expect(next.get(rasa.firmLawyerId)?.serviceId).toBe(services.free.id)
+    expect(read(rasa)).toEqual([
+      ['12-01T08:00', '12-01T08:30'],
+      ['12-01T09:00', '12-01T09:30'],
+    ])
+    expect(next.get(ona.firmLawyerId)?.serviceId).toBe(review.id)
+    expect(read(ona)).toEqual([
+      ['12-01T09:00', '12-01T09:30'],
+      ['12-01T09:30', '12-01T10:00'],
+    ])
+    expect(next.size).toBe(2)
+    expect(
+      await calendar.slots.findNextFreeAt(db, { firmLawyerId: rasa.firmLawyerId, now: NOW }),
+    ).toEqual(new Date('2026-12-01T08:00:00Z'))
+    expect(
+      await calendar.slots.findNextFreeAt(db, { firmLawyerId: jonas.firmLawyerId, now: NOW }),
+    ).toBeUndefined()
+  })
+
+  test('by days are the first days and times of the whole list, of each lawyer', async () => {
+    const ona = await aLawyer(foundation, { name: 'Ona' })
+    const hers = await aCalendar(foundation, ona.firmLawyerId, {
+      weekly: [{ weekday: 6, hours: [{ from: '09:00', to: '10:00' }] }],
+    })
+    await book(new Date('2026-12-02T09:30:00+02:00'), services.free)
+    const near = await calendar.slots.nextFreeDays(db, {
+      firmLawyerIds: [rasa.firmLawyerId, ona.firmLawyerId, newId()],
+      days: 3,
+      timesADay: 4,
+    })
+    for (const [{ firmLawyerId }, { id: serviceId }] of [
+      [rasa, services.free],
+      [ona, hers.free],
+    ] as const) {
+      const { days } = await calendar.slots.listFreeSlots({ firmLawyerId, serviceId })
+      expect(near.get(firmLawyerId)?.days).toEqual(
+        days.slice(0, 3).map(({ date, slots }) => ({ date, slots: slots.slice(0, 4) })),
+      )
+    }
+    expect(near.size).toBe(2)
+    await transact((tx) =>
+      lawyer.listing.hideLawyer(tx, { lawyerId: ona.lawyerId, reason: 'struck-off' }),
+    )
+    expect([
+      ...(
+        await calendar.slots.nextFreeDays(db, {
+          firmLawyerIds: [ona.firmLawyerId],
+          days: 1,
+          timesADay: 1,
+        })
+      ).keys(),
+    ]).toEqual([])
+  })
+
+  test('of nobody are none', async () => {
+    expect(await calendar.slots.nextFreeSlots(db, { firmLawyerIds: [], count: 3 })).toEqual(
+      new Map(),
+    )
+  })
+})
+
+describe('a calendar that changes', () => {
+  test('says so in the same transaction', async () => {
+    await calendar.own.changeCalendar(rasa.actor, { ...services.rules, slotsPerDay: 5 })
+    await calendar.own.deleteService(rasa.actor, services.free)
+    const events: RecordedEvent[] = await db('outbox')
+      .where({ type: 'calendar.changed' })
+      .whereRaw(`payload ->> 'firmLawyerId' = ?`, [rasa.firmLawyerId])
+    expect(events.map(({ payload }) => payload)).toEqual(
+      Array(2).fill({ firmLawyerId: rasa.firmLawyerId }),
+    )
+  })
+
+  test('never leaves two people’s changes mixed', async () => {
+    const day = (weekday: number) => [{ weekday, hours: [{ from: '09:00', to: '10:00' }] }]
+    await Promise.all(
+      Array.from({ length: 14 }, (_, index) =>
+        calendar.own.changeCalendar(rasa.actor, {
+          ...services.rules,
+          slotsPerDay: (index % 7) + 1,
+          weekly: day((index % 7) + 1),
+        }),
+      ),
+    )
+    const { weekly, slotsPerDay } = await calendar.own.getOwnCalendar(rasa.actor)
+    expect(weekly.filter(({ hours }) => hours.length > 0)).toEqual(day(slotsPerDay as number))
+  })
+})

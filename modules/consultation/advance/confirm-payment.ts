@@ -1,0 +1,121 @@
+import { emit, type Actor, type Tx } from '#modules/shared'
+import { hasMet } from '../request/client-requests.ts'
+import { Consultation, lockConsultation } from '../consultation.ts'
+import { hasPassed, signatureDeadline } from '../deadlines/deadlines.ts'
+import { callOff } from '../cancel/call-off.ts'
+import { errors } from '../errors.ts'
+import { paid, paidTooLate } from '../events.ts'
+import { makeMove, SYSTEM } from '../state/make-move.ts'
+import type { Needs } from '../needs.ts'
+import { sideOf, type Snapshot } from '../views/snapshot.ts'
+import { lockVisibleSnapshot } from '../views/snapshots.ts'
+
+/**
+ * What this client has to pay now, with its row locked. Refused unless it waits for money and the
+ * agreement has been shown.
+ */
+export async function lockPayable(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Tx,
+  of: { id: string; actor: Pick<Actor, 'accountId'> },
+): Promise<Snapshot & { payBy: Date }> {
+  const snapshot = await lockVisibleSnapshot(tx, of)
+  const { status, payBy, agreementShownAt } = snapshot
+  if (sideOf(snapshot, of.actor) !== 'client' || status !== 'awaiting-payment' || !payBy)
+    throw errors.NOT_PAYABLE({ extras: { consultationStatus: status } })
+  if (hasPassed(payBy, clock.now())) throw errors.PAYMENT_TOO_LATE()
+  if (!agreementShownAt) throw errors.AGREEMENT_NOT_SHOWN()
+  return { ...snapshot, payBy }
+}
+
+export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late'
+
+/**
+ * The money is there. In time it confirms the hold for good; after a deadline it takes the time
+ * again where nobody else has it. Otherwise it is too late, and whoever took the money returns it.
+ * Money is never both kept and of no use.
+ *
+ * It would be simpler to return all late money. But a bank transfer that was begun in time is often
+ * heard of after the deadline, and its payer is promised the time as long as it is free; so late
+ * money is asked the same one question (is the meeting still wanted, and its time to be had?), with
+ * two answers. `retake` is `pay` from the state that the deadline left behind; `time-lost` is the
+ * end of one that nobody had ended yet.
+ */
+export async function confirmPayment(
+  needs: Needs,
+  tx: Tx,
+  { id, paidAt }: { id: string; paidAt: Date },
+): Promise<PaymentOutcome> {
+  // First, as whoever books does: to take a time again is to book it.
+  const known = await Consultation.query(tx)
+    .findById(id)
+    .select('clientAccountId', 'firmLawyerId', 'lawyerId', 'firstMeetingOnly')
+  const hasPlace = known !== undefined && !(known.firstMeetingOnly && (await hasMet(tx, known)))
+  const shown = known && (await needs.lawyer.memberships.holdShown(tx, known.firmLawyerId))
+  const consultation = await lockConsultation(tx, id)
+  const now = needs.clock.now()
+  const isLapsed =
+    consultation.status === 'declined' &&
+    consultation.declinedBy === 'system' &&
+    consultation.declineReason === 'not-paid'
+  const isWanted = consultation.status === 'awaiting-payment' || (isLapsed && shown && hasPlace)
+  if (
+    !isWanted ||
+    hasPassed(consultation.startsAt, now) ||
+    !(await holdForGood(needs, tx, consultation))
+  ) {
+    await expectRefund(needs, tx, consultation)
+    return 'too-late'
+  }
+
+  await makeMove(needs, tx, consultation, {
+    move: isLapsed ? 'retake' : 'pay',
+    by: SYSTEM,
+    amountCents: consultation.priceCents,
+    patch: {
+      paidAt,
+      signBy: signatureDeadline(now, consultation.startsAt),
+      declinedAt: null,
+      declinedBy: null,
+      declineReason: null,
+      refundDueCents: null,
+    },
+  })
+  await emit(tx, paid, { consultationId: id })
+  return isLapsed ? 'retaken' : 'confirmed'
+}
+
+const holdForGood = (
+  { calendar, clock }: Needs,
+  tx: Tx,
+  { id, firmLawyerId, serviceId, startsAt, endsAt }: Consultation,
+): Promise<boolean> =>
+  calendar.claims.reclaimTime(tx, {
+    firmLawyerId,
+    serviceId,
+    consultationId: id,
+    startsAt,
+    endsAt,
+    heldUntil: null,
+    now: clock.now(),
+  })
+
+/**
+ * The money goes back by the payment's own care; here it is known that it will, so that both sides
+ * see it.
+ */
+async function expectRefund(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
+  if (consultation.status === 'awaiting-payment') {
+    // Its hold ran out and somebody else has the time, or the meeting should have begun: it ends
+    // here rather than by the sweep.
+    consultation = await callOff(needs, tx, consultation, {
+      move: 'decline',
+      by: SYSTEM,
+      reason: 'time-lost',
+      refundReason: 'late-payment',
+    })
+  }
+  if (consultation.status !== 'declined') return
+  await consultation.$query(tx).patch({ refundDueCents: consultation.priceCents })
+  await emit(tx, paidTooLate, { consultationId: consultation.id })
+}

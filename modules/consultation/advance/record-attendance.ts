@@ -1,0 +1,29 @@
+import type { Tx } from '#modules/shared'
+import { Consultation } from '../consultation.ts'
+import type { Needs } from '../needs.ts'
+
+/**
+ * Records who came, as the stays in the meeting's room say: decides no-shows, reviews and fees. Asked when the time is
+ * over, before refunds and fees are decided, and as soon as both have met.
+ */
+export async function recordAttendance(
+  { attendance }: Pick<Needs, 'attendance'>,
+  tx: Tx,
+  { id }: { id: string },
+): Promise<void> {
+  const consultation = await Consultation.query(tx).findById(id).throwIfNotFound()
+  const came = await attendance.judgement.listComers(tx, consultation)
+  if (came.client) await noteComing(tx, { id, side: 'client', joinedAt: came.client })
+  if (came.lawyer) await noteComing(tx, { id, side: 'lawyer', joinedAt: came.lawyer })
+}
+
+/** When this side first came; the first time noted stays. */
+export const noteComing = (
+  tx: Tx,
+  { id, side, joinedAt }: { id: string; side: 'client' | 'lawyer'; joinedAt: Date },
+) =>
+  Consultation.query(tx)
+    .where({ id })
+    .whereNull(`${side}JoinedAt`)
+    .patch({ [`${side}JoinedAt`]: joinedAt })
+    .execute()

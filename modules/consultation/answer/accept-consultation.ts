@@ -1,0 +1,47 @@
+import { calendarErrors } from '#modules/calendar'
+import type { Actor, Tx } from '#modules/shared'
+import { agreeOn, holdAgreed, tellAgreed } from './agree.ts'
+import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
+import { byOf, makeMove } from '../state/make-move.ts'
+import type { Needs } from '../needs.ts'
+import { whyNot } from '../state/policy.ts'
+
+/**
+ * The lawyer takes the request: a free meeting is confirmed by it, a charged one waits for its
+ * payment and signature. Their outside calendars are read once more first: busy there is refused
+ * with OUTSIDE_CALENDAR_BUSY, unless they say they know.
+ */
+export async function acceptConsultation(
+  needs: Needs,
+  actor: Actor,
+  { id, despiteOutside = false }: { id: string; despiteOutside?: boolean | undefined },
+): Promise<Consultation> {
+  await needs.calendar.external.refreshOutside((await getVisible(needs.db, actor, id)).firmLawyerId)
+  return needs.transact(async (tx) => {
+    const consultation = await lockVisible(tx, actor, id)
+    const now = needs.clock.now()
+    const refusal = whyNot(consultation, 'accept', consultation.sideOf(actor), now)
+    if (refusal) throw refusal
+    if (!despiteOutside) await assertFreeOutside(needs, tx, consultation)
+
+    const agreement = agreeOn(consultation, now)
+    await holdAgreed(needs, tx, { consultationId: id }, agreement)
+    const moved = await makeMove(needs, tx, consultation, {
+      move: 'accept',
+      by: byOf(consultation, actor),
+      patch: { ...agreement, answerBy: null },
+    })
+    await tellAgreed(tx, moved)
+    return moved
+  })
+}
+
+/** The lawyer's other appointments, as their makers told them a moment ago. */
+async function assertFreeOutside(
+  { calendar }: Needs,
+  tx: Tx,
+  { firmLawyerId, startsAt, endsAt }: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  const busyIn = await calendar.external.findBusyOutside(tx, { firmLawyerId, startsAt, endsAt })
+  if (busyIn) throw calendarErrors.OUTSIDE_CALENDAR_BUSY({ params: { name: busyIn } })
+}

@@ -1,0 +1,40 @@
+import { emit, type Tx } from '#modules/shared'
+import { paymentOf, type Consultation } from '../consultation.ts'
+import { paymentDeadline, signatureDeadline } from '../deadlines/deadlines.ts'
+import { accepted, confirmed } from '../events.ts'
+import type { Needs } from '../needs.ts'
+
+/**
+ * Both sides want this consultation: from now on the payment, or the signature where it is paid
+ * afterwards, has its deadline.
+ */
+export function agreeOn(
+  terms: Pick<Consultation, 'prepaid' | 'priceCents' | 'startsAt'>,
+  now: Date,
+) {
+  const payment = paymentOf(terms)
+  return {
+    acceptedAt: now,
+    payBy: payment === 'before' ? paymentDeadline(now, terms.startsAt) : null,
+    signBy: payment === 'after' ? signatureDeadline(now, terms.startsAt) : null,
+  }
+}
+
+/**
+ * Refuses with TIME_IS_BUSY in the rare case that the hold ran out and somebody else took the time
+ * a moment ago.
+ */
+export const holdAgreed = (
+  { calendar }: Needs,
+  tx: Tx,
+  claim: { consultationId: string; claimId?: string },
+  { payBy }: { payBy: Date | null },
+): Promise<void> =>
+  payBy
+    ? calendar.claims.extendClaim(tx, { ...claim, heldUntil: payBy })
+    : calendar.claims.confirmClaim(tx, claim)
+
+export async function tellAgreed(tx: Tx, { id, payment }: Consultation): Promise<void> {
+  await emit(tx, accepted, { consultationId: id })
+  if (payment === 'free') await emit(tx, confirmed, { consultationId: id })
+}

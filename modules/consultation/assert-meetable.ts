@@ -1,8 +1,0 @@
-import { errors } from './errors.ts'
-import type { Snapshot } from './snapshot.ts'
-
-/** Refused unless the meeting will take place or did. `joinWindow` says when it may be joined. */
-export function assertMeetable({ isConfirmed, status }: Snapshot): void {
-  if (!isConfirmed && status !== 'past')
-    throw errors.NO_MEETING({ extras: { consultationStatus: status } })
-}

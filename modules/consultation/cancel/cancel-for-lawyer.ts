@@ -1,0 +1,81 @@
+import type { Db, Tx } from '#modules/shared'
+import { Consultation } from '../consultation.ts'
+import { STATUSES, isLive } from '../state/consultation-status.ts'
+import { callOff } from './call-off.ts'
+import { SYSTEM } from '../state/make-move.ts'
+import type { Needs } from '../needs.ts'
+import { Offer } from '../offer/offer.ts'
+
+/** All of a lawyer's consultations, or those through one firm. */
+export type OfLawyer = { lawyerId: string } | { firmLawyerId: string }
+
+/**
+ * The lawyer may not be met any more (struck off, suspended, removed), or not through this firm:
+ * whatever has not begun ends by the system, all that was paid goes back, and both sides are told.
+ * Called twice it does nothing twice. Answers how many it ended.
+ *
+ * A meeting that is going on is left alone: the two are talking, and it ends by itself within the
+ * hour.
+ */
+export async function cancelForLawyer(needs: Needs, tx: Tx, of: OfLawyer): Promise<number> {
+  const reason = 'firmLawyerId' in of ? 'lawyer-left' : 'lawyer-gone'
+  // In one order, so that two who end the same ones wait for each other instead of against each
+  // other.
+  const open = await liveOnes(tx, of).orderBy('id').forUpdate()
+  await withdrawOffers(tx, of, needs.clock.now())
+  const ended = open.filter((consultation) => !hasBegun(consultation, needs.clock.now()))
+  for (const consultation of ended)
+    await callOff(needs, tx, consultation, {
+      move: 'decline',
+      by: SYSTEM,
+      reason,
+      refundReason: reason,
+    })
+  return ended.length
+}
+
+/** Nobody may take a further meeting with them either. */
+const withdrawOffers = (tx: Tx, of: OfLawyer, withdrawnAt: Date) =>
+  Offer.query(tx)
+    .whereNull('takenAt')
+    .whereNull('withdrawnAt')
+    .whereIn('consultationId', Consultation.query(tx).select('id').where(of))
+    .patch({ withdrawnAt })
+
+/** What would end if the lawyer went now, the next one first; everything paid for it goes back. */
+export type LawyerEnding = Pick<Consultation, 'id' | 'firmLawyerId' | 'startsAt' | 'timeZone'> & {
+  refundCents: number
+}
+
+export async function listLawyerEndings(
+  { db, clock }: Needs,
+  of: { lawyerId: string } | { firmLawyerIds: readonly string[] },
+): Promise<LawyerEnding[]> {
+  const open = await liveOnes(db, of).orderBy(['startsAt', 'id'])
+  return open
+    .filter((consultation) => !hasBegun(consultation, clock.now()))
+    .map(({ id, firmLawyerId, startsAt, timeZone, paidCents }) => ({
+      id,
+      firmLawyerId,
+      startsAt,
+      timeZone,
+      refundCents: paidCents,
+    }))
+}
+
+const liveOnes = (db: Db, of: OfLawyer | { firmLawyerIds: readonly string[] }) =>
+  Consultation.query(db)
+    .whereIn('status', STATUSES.filter(isLive))
+    .modify(
+      (query) =>
+        void ('firmLawyerIds' in of
+          ? query.whereIn('firmLawyerId', [...of.firmLawyerIds])
+          : query.where(of)),
+    )
+
+/**
+ * Both are agreed and the hour has come; what only waited for an answer, money or a signature has
+ * not begun.
+ */
+const hasBegun = ({ status, startsAt }: Consultation, now: Date): boolean =>
+  (status === 'reserved' || status === 'accepted') && startsAt <= now

@@ -1,0 +1,58 @@
+import { emit, translators, type Actor } from '#modules/shared'
+import { Consultation, lockVisible } from '../consultation.ts'
+import { isUnanswered } from '../state/consultation-status.ts'
+import { callOff } from '../cancel/call-off.ts'
+import { errors } from '../errors.ts'
+import { conflictChecked } from '../events.ts'
+import { byOf, makeMove } from '../state/make-move.ts'
+import type { Needs } from '../needs.ts'
+import { whyNot } from '../state/policy.ts'
+
+/**
+ * The lawyer says whether there is a conflict of interest. "No" opens the matter to them; "yes"
+ * declines it neutrally and opens nothing, ever (Law on the Bar, Art. 5): with the sentence that is
+ * offered for any other refusal as well, so that nothing tells the client why. Saying "no" once
+ * more changes nothing.
+ */
+export async function checkConflict(
+  needs: Needs,
+  actor: Actor,
+  { id, conflict }: { id: string; conflict: boolean },
+): Promise<Consultation> {
+  return needs.transact(async (tx) => {
+    const consultation = await lockVisible(tx, actor, id)
+    const side = consultation.sideOf(actor)
+    if (side === 'lawyer' && consultation.conflict === 'none' && isUnanswered(consultation.state)) {
+      if (conflict) throw errors.CONFLICT_ALREADY_CHECKED()
+      return consultation
+    }
+    const move = conflict ? 'report-conflict' : 'clear-conflict'
+    const now = needs.clock.now()
+    const refusal = whyNot(consultation, move, side, now)
+    if (refusal) throw refusal
+
+    const by = byOf(consultation, actor)
+    if (!conflict) {
+      const moved = await makeMove(needs, tx, consultation, {
+        move,
+        by,
+        patch: { conflict: 'none', conflictCheckedAt: now },
+      })
+      await emit(tx, conflictChecked, { consultationId: id })
+      return moved
+    }
+    await emit(tx, conflictChecked, { consultationId: id })
+    const comment = translators[actor.locale]('consultation.detail.neutralDecline')
+    const moved = await callOff(needs, tx, consultation, {
+      move,
+      by,
+      reason: 'conflict',
+      refundReason: 'declined',
+      comment,
+    })
+    return Consultation.query(tx).patchAndFetchById(moved.id, {
+      conflict: 'found',
+      conflictCheckedAt: now,
+    })
+  })
+}

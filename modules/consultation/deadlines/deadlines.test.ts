@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#modules/shared'
+import { refundOf, REFUND_RULE } from '../cancel/cancellation.ts'
+import {
+  answerDeadline,
+  foreseeSignatureDeadline,
+  hasPassed,
+  paymentDeadline,
+  signatureDeadline,
+} from './deadlines.ts'
+import { isWithin, joinWindow } from '#modules/attendance'
+import { newNumber } from '../request/number.ts'
+import { questionnaireFaults, Questionnaire } from '../matter/questionnaire.ts'
+import { questionnaireRows } from '../matter/questionnaire-rows.ts'
+import { canReadMatter } from '../state/visibility.ts'
+
+const at = (iso: string): Date => new Date(iso)
+const after = (instant: Date, milliseconds: number): Date =>
+  new Date(instant.getTime() + milliseconds)
+const start = at('2027-03-28T07:00:00Z')
+
+describe('a deadline', () => {
+  test('to answer is 48 hours away', () =>
+    expect(answerDeadline(after(start, -96 * HOUR), start)).toEqual(after(start, -48 * HOUR)))
+  test('to answer leaves two hours before the start', () =>
+    expect(answerDeadline(after(start, -5 * HOUR), start)).toEqual(after(start, -2 * HOUR)))
+  test('to answer a proposal leaves two hours before the earlier of both times', () =>
+    expect(answerDeadline(after(start, -30 * HOUR), start, after(start, -20 * HOUR))).toEqual(
+      after(start, -22 * HOUR),
+    ))
+  test('to answer is half an hour away where two hours before the start is too soon to be answered', () => {
+    expect(answerDeadline(after(start, -2 * HOUR), start)).toEqual(after(start, -1.5 * HOUR))
+    expect(answerDeadline(after(start, -2.5 * HOUR), start)).toEqual(after(start, -2 * HOUR))
+  })
+  test('to pay is 24 hours after the acceptance', () =>
+    expect(paymentDeadline(after(start, -72 * HOUR), start)).toEqual(after(start, -48 * HOUR)))
+  test('to pay leaves two hours before the start', () =>
+    expect(paymentDeadline(after(start, -3 * HOUR), start)).toEqual(after(start, -2 * HOUR)))
+  test('to pay is half an hour away where the lawyer accepted too late for that, and an hour before the start at the latest', () => {
+    expect(paymentDeadline(after(start, -2 * HOUR), start)).toEqual(after(start, -1.5 * HOUR))
+    // The last moment to answer: a time proposed two hours ahead.
+    expect(paymentDeadline(answerDeadline(after(start, -2 * HOUR), start), start)).toEqual(
+      after(start, -HOUR),
+    )
+  })
+  test('to sign is two hours before the start, half an hour after a later acceptance or payment, and never after the start', () => {
+    expect(signatureDeadline(after(start, -72 * HOUR), start)).toEqual(after(start, -2 * HOUR))
+    expect(signatureDeadline(after(start, -2.5 * HOUR), start)).toEqual(after(start, -2 * HOUR))
+    expect(signatureDeadline(after(start, -2 * HOUR), start)).toEqual(after(start, -1.5 * HOUR))
+    expect(signatureDeadline(after(start, -MINUTE), start)).toEqual(start)
+  })
+  test('to sign is foreseen only while nothing that is still to be done can move it', () => {
+    expect(foreseeSignatureDeadline(start, after(start, -2.5 * HOUR))).toEqual(
+      after(start, -2 * HOUR),
+    )
+    expect(foreseeSignatureDeadline(start, after(start, -2.5 * HOUR + 1))).toBeUndefined()
+  })
+  test('holds no time unsigned longer than until half an hour after the last moment to pay', () => {
+    for (let early = 1.5 * HOUR; early < 100 * HOUR; early += 7 * MINUTE) {
+      const accepted = after(start, -early)
+      const lastPayment = after(paymentDeadline(accepted, start), -1)
+      expect(lastPayment > accepted).toBe(true)
+      expect(
+        start.getTime() - signatureDeadline(lastPayment, start).getTime(),
+      ).toBeGreaterThanOrEqual(0.5 * HOUR)
+    }
+  })
+  test('has passed at its instant and not a millisecond earlier', () => {
+    expect(hasPassed(start, after(start, -1))).toBe(false)
+    expect(hasPassed(start, start)).toBe(true)
+  })
+})
+
+describe('cancelling', () => {
+  const refund = (
+    by: 'client' | 'lawyer' | 'system',
+    before: number,
+    signedAt: Date | null = start,
+  ) =>
+    refundOf(REFUND_RULE, {
+      by,
+      startsAt: start,
+      now: after(start, -before),
+      paidCents: 2_900,
+      signedAt,
+    })
+  test('by the client exactly 24 hours before returns everything', () =>
+    expect(refund('client', 24 * HOUR)).toEqual({
+      sharePercent: 100,
+      amountCents: 2_900,
+      keptCents: 0,
+    }))
+  test('by the client a millisecond later returns nothing', () =>
+    expect(refund('client', 24 * HOUR - 1)).toEqual({
+      sharePercent: 0,
+      amountCents: 0,
+      keptCents: 2_900,
+    }))
+  test('before the agreement is signed returns everything, as letting the time for signing run out does', () =>
+    expect(refund('client', MINUTE, null).amountCents).toBe(2_900))
+  test('by the lawyer or the system returns everything at any time', () => {
+    for (const by of ['lawyer', 'system'] as const)
+      expect(refund(by, MINUTE)).toEqual({ sharePercent: 100, amountCents: 2_900, keptCents: 0 })
+  })
+  test('follows the rule that was promised, not the one of today', () =>
+    expect(
+      refundOf(
+        { fullRefundHoursBefore: 48, lateSharePercent: 50 },
+        {
+          by: 'client',
+          startsAt: start,
+          now: after(start, -25 * HOUR),
+          paidCents: 2_901,
+          signedAt: start,
+        },
+      ),
+    ).toEqual({ sharePercent: 50, amountCents: 1_451, keptCents: 1_450 }))
+})
+
+describe('joining', () => {
+  const window = joinWindow({ startsAt: start, endsAt: after(start, HOUR) })
+  test.each([
+    [-10 * MINUTE - 1, false],
+    [-10 * MINUTE, true],
+    [90 * MINUTE - 1, true],
+    [90 * MINUTE, false],
+  ])('%i ms from the start is offered: %s', (offset, open) =>
+    expect(isWithin(window, after(start, offset))).toBe(open),
+  )
+})
+
+describe('the conflict gate', () => {
+  test('is open to the client always and to the lawyer only once there is no conflict', () => {
+    expect(
+      [null, 'none', 'found'].map((conflict) => canReadMatter('client', conflict as never)),
+    ).toEqual([true, true, true])
+    expect(
+      [null, 'none', 'found'].map((conflict) => canReadMatter('lawyer', conflict as never)),
+    ).toEqual([false, true, false])
+  })
+})
+
+describe('a number', () => {
+  test('can be read aloud: no vowels, no look-alikes, always of one form', () => {
+    const numbers = Array.from({ length: 500 }, newNumber)
+    for (const number of numbers)
+      expect(number).toMatch(/^P-[2-9BCDFGHJKLMNPQRSTVWXZ]{4}-[2-9BCDFGHJKLMNPQRSTVWXZ]{4}$/)
+    expect(new Set(numbers).size).toBe(500)
+  })
+})
+
+describe('the questionnaire', () => {
+  const file = '0192d4e0-0000-7000-8000-000000000001'
+  const answers = (given: Partial<Questionnaire> = {}): Questionnaire => ({
+    hasBudget: 'no',
+    isCivilCase: 'yes',
+    wantsSuccessFee: false,
+    actingFor: 'self',
+    payer: 'self',
+    reason: 'personal',
+    opposingParties: [],
+    wantsFinalInvoice: false,
+    ...given,
+  })
+  const faults = (given: Partial<Questionnaire>) =>
+    questionnaireFaults(answers(given), { attachmentIds: [file], today: '2026-12-01' }).map(
+      ({ field, code }) => `${field} ${code}`,
+    )
+
+  test('is content with answers that fit', () => {
+    expect(faults({})).toEqual([])
+    expect(
+      faults({
+        hasBudget: 'yes',
+        budgetCents: 50_000,
+        wantsSuccessFee: true,
+        preferredDeadline: '2026-12-01',
+      }),
+    ).toEqual([])
+    expect(
+      faults({
+        actingFor: 'legal-entity',
+        representedName: 'UAB Ąžuolas',
+        representedCode: '304567890',
+        authority: 'written',
+        authorityFileId: file,
+        payer: 'represented',
+        opposingParties: [
+          { kind: 'legal', name: 'AB Liepa', code: '123456789', place: 'Kaunas' },
+          { kind: 'natural', name: 'Jonas Jonaitis' },
+        ],
+      }),
+    ).toEqual([])
+    expect(
+      faults({
+        actingFor: 'another-person',
+        representedName: 'Ona Onaitė',
+        authority: 'verbal',
+        payer: 'someone-else',
+        payerName: 'Petras',
+      }),
+    ).toEqual([])
+  })
+  test('wants an amount with a budget and none without', () => {
+    expect(faults({ hasBudget: 'yes' })).toEqual(['budgetCents required'])
+    expect(faults({ budgetCents: 100 })).toEqual(['budgetCents unknown'])
+  })
+  test('admits a success fee in civil cases only (Law on the Bar, Art. 50)', () =>
+    expect(faults({ isCivilCase: 'no', wantsSuccessFee: true })).toEqual([
+      'wantsSuccessFee choice',
+    ]))
+  test('wants to know whom one acts for and on what basis, with the document of a written one', () => {
+    expect(faults({ actingFor: 'another-person' })).toEqual([
+      'representedName required',
+      'authority required',
+    ])
+    expect(
+      faults({ actingFor: 'another-person', representedName: 'Ona', authority: 'written' }),
+    ).toEqual(['authorityFileId required'])
+    expect(faults({ representedName: 'Ona', authority: 'verbal' })).toEqual([
+      'representedName unknown',
+      'authority unknown',
+    ])
+  })
+  test('takes only an attached document as the basis', () =>
+    expect(
+      faults({
+        actingFor: 'another-person',
+        representedName: 'Ona',
+        authority: 'written',
+        authorityFileId: '0192d4e0-0000-7000-8000-000000000002',
+      }),
+    ).toEqual(['authorityFileId choice']))
+  test('refuses payers who are nobody', () => {
+    expect(faults({ payer: 'someone-else' })).toEqual(['payerName required'])
+    expect(faults({ payer: 'represented' })).toEqual(['payer choice'])
+  })
+  test('is told whole: every answer of the schema stands on the page and the paper, in both languages, and one that was not given does not', () => {
+    const whole = answers({
+      hasBudget: 'yes',
+      budgetCents: 50_000,
+      wantsSuccessFee: true,
+      actingFor: 'legal-entity',
+      representedName: 'UAB Ąžuolas',
+      representedCode: '304567890',
+      authority: 'written',
+      authorityFileId: file,
+      payer: 'someone-else',
+      payerName: 'Petras',
+      reason: 'business',
+      preferredDeadline: '2026-12-24',
+      wantsFinalInvoice: true,
+      opposingParties: [{ kind: 'legal', name: 'AB Liepa', code: '123456789', place: 'Kaunas' }],
+    })
+    for (const locale of ['lt', 'en'] as const) {
+      const say = (q: Questionnaire) =>
+        JSON.stringify(
+          questionnaireRows(q, {
+            locale,
+            reader: 'lawyer',
+            nameOfFile: (id) => (id === file ? 'įgaliojimas.pdf' : undefined),
+          }),
+        )
+      const others: Required<Questionnaire> = {
+        hasBudget: 'no',
+        budgetCents: 70_000,
+        isCivilCase: 'unknown',
+        wantsSuccessFee: false,
+        actingFor: 'professional-association',
+        representedName: 'AB Klevas',
+        representedCode: '123123123',
+        authority: 'verbal',
+        authorityFileId: 'x',
+        payer: 'self',
+        payerName: 'Ona',
+        reason: 'personal',
+        opposingParties: [],
+        preferredDeadline: '2027-01-01',
+        wantsFinalInvoice: false,
+      }
+      for (const name of Object.keys(Questionnaire.properties) as (keyof Questionnaire)[]) {
+        const changed = {
+          ...whole,
+          [name]: others[name],
+          ...(name === 'hasBudget' && { budgetCents: undefined }),
+        } as Questionnaire
+        expect([name, say(changed) === say(whole)]).toEqual([name, false])
+      }
+      expect(say(whole)).toMatch(
+        /UAB Ąžuolas, 304567890.*įgaliojimas\.pdf.*Petras.*AB Liepa, 123456789, Kaunas/,
+      )
+      const civil = (isCivilCase: Questionnaire['isCivilCase']) =>
+        questionnaireRows(answers({ isCivilCase }), {
+          locale,
+          reader: 'lawyer',
+          nameOfFile: () => undefined,
+        }).find(({ question }) => /[Cc]ivil/.test(question))?.answer
+      expect([civil('yes'), civil('no'), civil('unknown')]).toEqual(
+        locale === 'lt' ? ['Taip', 'Ne', 'Nežinoma'] : ['Yes', 'No', 'Not known'],
+      )
+    }
+  })
+  test('speaks to the client of themself as "you", and to the lawyer of the client', () => {
+    const told = (reader: 'client' | 'lawyer') =>
+      questionnaireRows(answers({ payer: 'self', isCivilCase: 'yes', wantsSuccessFee: true }), {
+        locale: 'lt',
+        reader,
+        nameOfFile: () => undefined,
+      }).map(({ question, answer }) => `${question}: ${answer}`)
+    expect(told('client')).toEqual(
+      expect.arrayContaining([
+        'Kieno vardu kreipiatės: Savo vardu',
+        'Kas moka: Jūs',
+        'Pageidaujate mokėti tik už sėkmę: Taip',
+      ]),
+    )
+    expect(told('lawyer')).toEqual(
+      expect.arrayContaining([
+        'Kieno vardu kreipiasi: Savo vardu',
+        'Kas moka: Klientas',
+        'Pageidauja mokėti tik už sėkmę: Taip',
+      ]),
+    )
+  })
+  test('refuses a company code of a person and a deadline in the past', () => {
+    expect(
+      faults({ opposingParties: [{ kind: 'natural', name: 'Jonas', code: '123456789' }] }),
+    ).toEqual(['opposingParties.0.code unknown'])
+    expect(faults({ preferredDeadline: '2026-11-30' })).toEqual(['preferredDeadline date'])
+  })
+})

@@ -1,0 +1,68 @@
+import type { QueryBuilder } from 'objection'
+import { emit, type Tx } from '#modules/shared'
+import { Consultation } from '../consultation.ts'
+import { actionAwaited } from '../events.ts'
+import type { Needs } from '../needs.ts'
+import { nextReminderAt, remindersDue, waitingFor } from '../state/waiting.ts'
+
+const BATCH = 100
+
+/**
+ * Reminds whoever has to answer, pay or sign, at half and at 85 % of the time they have. That it
+ * was done is written beside the news of it, in one transaction, so that of any number of sweeps
+ * one reminds; what is told is what stands at that moment.
+ */
+export async function remindWaiting(needs: Needs): Promise<number> {
+  for (let total = 0; ;) {
+    const reminded = await remindBatch(needs)
+    total += reminded
+    if (reminded < BATCH) return total
+  }
+}
+
+async function remindBatch(needs: Needs): Promise<number> {
+  try {
+    return await needs.transact((tx) => remind(tx, needs.clock.now(), (due) => due.limit(BATCH)))
+  } catch (error) {
+    needs.log.error({ err: error }, 'a batch of reminders failed; trying them one by one')
+    return remindSingly(needs)
+  }
+}
+
+/** One that nobody can be told of must not silence the others. */
+async function remindSingly(needs: Needs): Promise<number> {
+  const due = await Consultation.query(needs.db)
+    .where('remindAt', '<=', needs.clock.now())
+    .orderBy('remindAt')
+    .select('id')
+  for (const { id } of due) {
+    await needs
+      .transact((tx) => remind(tx, needs.clock.now(), (one) => one.where({ id })))
+      .catch((error: unknown) =>
+        needs.log.error({ err: error, consultationId: id }, 'nobody could be reminded'),
+      )
+  }
+  return 0
+}
+
+type Due = QueryBuilder<Consultation>
+
+async function remind(tx: Tx, now: Date, which: (due: Due) => Due): Promise<number> {
+  const due = await which(Consultation.query(tx).where('remindAt', '<=', now).orderBy('remindAt'))
+    .forUpdate()
+    .skipLocked()
+  for (const { id, waitingSince: since, ...state } of due) {
+    const until = waitingFor(state as Consultation)?.until
+    // A deadline that has passed meanwhile is kept by another sweep, and told by it.
+    if (!since || !until || until <= now) {
+      await Consultation.query(tx).findById(id).patch({ remindAt: null })
+      continue
+    }
+    const remindersSent = remindersDue(since, until, now)
+    await Consultation.query(tx)
+      .findById(id)
+      .patch({ remindersSent, remindAt: nextReminderAt(since, until, remindersSent) })
+    await emit(tx, actionAwaited, { consultationId: id })
+  }
+  return due.length
+}

@@ -1,0 +1,69 @@
+import { emit, type Tx } from '#modules/shared'
+import { Consultation } from '../consultation.ts'
+import { ConsultationFile, FileOpening } from '../matter/consultation-file.ts'
+import type { Side } from '../state/consultation-status.ts'
+import { ConsultationParty } from '../matter/consultation-party.ts'
+import { matterErased } from '../events.ts'
+import { sealMatter } from '../matter/matter.ts'
+import { Offer } from '../offer/offer.ts'
+import type { Needs } from '../needs.ts'
+import type { Questionnaire } from '../matter/questionnaire.ts'
+
+/** Answers that say nothing. */
+const nothing: Questionnaire = {
+  hasBudget: 'unknown',
+  isCivilCase: 'unknown',
+  wantsSuccessFee: false,
+  actingFor: 'self',
+  payer: 'self',
+  reason: 'personal',
+  opposingParties: [],
+  wantsFinalInvoice: false,
+}
+
+/**
+ * Nothing is left of what was told in these: matter, parties, words of offers, and the files of one
+ * side or of both. The caller holds them. That there was a request, its moves and its money stay.
+ * Other modules hear of it and erase what they keep of the same matter.
+ */
+export async function eraseMatter(
+  { cipher, clock, file }: Pick<Needs, 'cipher' | 'clock' | 'file'>,
+  tx: Tx,
+  { ids, filesOf }: { ids: readonly string[]; filesOf: Side | 'both' },
+): Promise<void> {
+  for (const id of ids) {
+    await Consultation.query(tx)
+      .findById(id)
+      .patch({
+        ...sealMatter(cipher, id, { title: '', description: '', questionnaire: nothing }),
+        specialtyCode: null,
+        clientNameSealed: null,
+        ...(filesOf === 'both' && { matterErasedAt: clock.now() }),
+      })
+  }
+  const offers = await Offer.query(tx)
+    .whereIn('consultationId', [...ids])
+    .select('id')
+  await tx('consultation_mail_link')
+    .whereIn(
+      'offerId',
+      offers.map(({ id }) => id),
+    )
+    .delete()
+  await Offer.query(tx)
+    .findByIds(offers.map(({ id }) => id))
+    .delete()
+  await ConsultationParty.query(tx)
+    .whereIn('consultationId', [...ids])
+    .delete()
+  const files = await ConsultationFile.query(tx)
+    .whereIn('consultationId', [...ids])
+    .modify((query) => {
+      if (filesOf !== 'both') void query.where({ side: filesOf })
+    })
+  const fileIds = files.map(({ fileId }) => fileId)
+  await FileOpening.query(tx).whereIn('fileId', fileIds).delete()
+  await ConsultationFile.query(tx).findByIds(fileIds).delete()
+  await file.abandonFiles(tx, { fileIds })
+  for (const consultationId of ids) await emit(tx, matterErased, { consultationId })
+}

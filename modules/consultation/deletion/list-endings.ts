@@ -1,0 +1,50 @@
+import { refundOf } from '../cancel/cancellation.ts'
+import { Consultation } from '../consultation.ts'
+import { isLive } from '../state/consultation-status.ts'
+import type { Needs } from '../needs.ts'
+import { whyNot } from '../state/policy.ts'
+
+/**
+ * A consultation that will not take place because its client leaves, and what the refund rule
+ * returns for it.
+ */
+export type Ending = {
+  id: string
+  startsAt: Date
+  timeZone: string
+  paidCents: number
+  refundCents: number
+}
+
+/**
+ * All that would be called off if this client left now, the next one first. A meeting that has
+ * begun goes on without them.
+ */
+export async function listEndings(
+  { clock, db }: Pick<Needs, 'clock' | 'db'>,
+  { accountId }: { accountId: string },
+): Promise<Ending[]> {
+  const now = clock.now()
+  const asked = await Consultation.query(db)
+    .where({ clientAccountId: accountId })
+    .whereNotNull('dueAt')
+    .orderBy(['startsAt', 'id'])
+  return asked
+    .filter((consultation) => canBeLeft(consultation, now))
+    .map((consultation) => endingOf(consultation, now))
+}
+
+export const canBeLeft = (consultation: Consultation, now: Date): boolean =>
+  isLive(consultation.status) && !whyNot(consultation, 'decline', 'client', now)
+
+export const endingOf = (
+  { id, startsAt, timeZone, refundRule, paidCents, signedAt }: Consultation,
+  now: Date,
+): Ending => ({
+  id,
+  startsAt,
+  timeZone,
+  paidCents,
+  refundCents: refundOf(refundRule, { by: 'client', startsAt, now, paidCents, signedAt })
+    .amountCents,
+})

@@ -1,0 +1,143 @@
+import { Model } from 'objection'
+import { newId, type Cipher, sealedIn } from '#modules/shared'
+import { tellingWords } from '../conflict/compare-names.ts'
+import { KEYS_VERSION, nameKeysOf } from '../conflict/name-keys.ts'
+import type { Questionnaire } from './questionnaire.ts'
+
+export type PartyRole = 'client' | 'represented' | 'opposing'
+
+/**
+ * Somebody the matter concerns. Names are sealed; their keyed fingerprints can be compared without
+ * being read.
+ */
+export class ConsultationParty extends Model {
+  static override tableName = 'consultation_party'
+
+  declare id: string
+  declare consultationId: string
+  /** In the order in which the answers name them. */
+  declare position: number
+  declare role: PartyRole
+  declare kind: 'natural' | 'legal'
+  declare nameSealed: string
+  declare placeSealed: string | null
+  declare codeSealed: string | null
+  declare nameKey: string
+  declare codeKey: string | null
+  /** Fingerprints of how else the name may be written; see `conflict/name-keys.ts`. */
+  declare nameKeys: string[]
+  declare keysVersion: number
+}
+
+export type Party = {
+  role: PartyRole
+  kind: 'natural' | 'legal'
+  name: string
+  place?: string | undefined
+  code?: string | undefined
+}
+
+/** Everybody the answers name: the client, whom they act for, the other side. */
+export function partiesOf(clientName: string, answers: Questionnaire): Party[] {
+  const { actingFor, representedName, representedCode, opposingParties } = answers
+  const kind =
+    actingFor === 'legal-entity' || actingFor === 'professional-association' ? 'legal' : 'natural'
+  return [
+    { role: 'client', kind: 'natural', name: clientName },
+    ...(representedName
+      ? [
+          {
+            role: 'represented' as const,
+            kind: kind as Party['kind'],
+            name: representedName,
+            code: representedCode,
+          },
+        ]
+      : []),
+    ...opposingParties.map((party) => ({ role: 'opposing' as const, ...party })),
+  ]
+}
+
+export const sealParty = (
+  cipher: Cipher,
+  consultationId: string,
+  { role, kind, name, place, code }: Party,
+  position: number,
+): Partial<ConsultationParty> => {
+  const id = newId()
+  return {
+    id,
+    consultationId,
+    position,
+    role,
+    kind,
+    nameSealed: cipher.seal(name, sealedIn('consultation_party.name_sealed', id)),
+    placeSealed: place ? cipher.seal(place, sealedIn('consultation_party.place_sealed', id)) : null,
+    codeSealed: code ? cipher.seal(code, sealedIn('consultation_party.code_sealed', id)) : null,
+    ...partyKeys(cipher, { kind, name, code }),
+  }
+}
+
+const KEY_LENGTH = 16
+
+const told = {
+  name: (party: Named) => `party-name:${normaliseName(party)}`,
+  namePart: (key: string) => `party-name-key:${key}`,
+  code: (code: string) => `party-code:${code}`,
+}
+type Named = Pick<Party, 'kind' | 'name'>
+
+/** By what a sealed name can be found without being opened. */
+export const keysOf = (
+  cipher: Cipher,
+  party: Named,
+): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion'> => ({
+  nameKey: cipher.fingerprint(told.name(party)),
+  nameKeys: nameKeysOf(party).map((key) =>
+    cipher.fingerprint(told.namePart(key)).slice(0, KEY_LENGTH),
+  ),
+  keysVersion: KEYS_VERSION,
+})
+
+/** The same with the code's. */
+export const partyKeys = (
+  cipher: Cipher,
+  { code, ...party }: Named & { code?: string | undefined },
+): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion' | 'codeKey'> => ({
+  ...keysOf(cipher, party),
+  codeKey: code ? cipher.fingerprint(told.code(code)) : null,
+})
+
+/**
+ * The same by every key of ours: while a key is changed, some parties were written by one and some
+ * by another.
+ */
+export const everyKeyOf = (
+  cipher: Cipher,
+  { code, ...party }: Named & { code?: string | undefined },
+) => ({
+  names: cipher.fingerprints(told.name(party)),
+  nameParts: nameKeysOf(party).flatMap((key) =>
+    cipher.fingerprints(told.namePart(key)).map((print) => print.slice(0, KEY_LENGTH)),
+  ),
+  codes: code ? cipher.fingerprints(told.code(code)) : [],
+})
+
+export const openParty = (cipher: Cipher, party: ConsultationParty): Party => ({
+  role: party.role,
+  kind: party.kind,
+  name: cipher.open(party.nameSealed, sealedIn('consultation_party.name_sealed', party.id)),
+  place: party.placeSealed
+    ? cipher.open(party.placeSealed, sealedIn('consultation_party.place_sealed', party.id))
+    : undefined,
+  code: party.codeSealed
+    ? cipher.open(party.codeSealed, sealedIn('consultation_party.code_sealed', party.id))
+    : undefined,
+})
+
+/**
+ * One spelling for „Jonas PETRAITIS“ and "Petraitis, Jonas", „UAB Ąžuolas“ and "Azuolas, UAB":
+ * folded letters, sorted words, no legal form.
+ */
+export const normaliseName = (party: Pick<Party, 'kind' | 'name'>): string =>
+  tellingWords(party).toSorted().join(' ')

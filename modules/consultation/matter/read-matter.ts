@@ -1,0 +1,51 @@
+import type { Db } from '#modules/shared'
+import { Consultation } from '../consultation.ts'
+import { ConsultationParty, openParty } from './consultation-party.ts'
+import { openClientName, openQuestionnaire, openTitle } from './matter.ts'
+import type { Needs } from '../needs.ts'
+import { canReadMatter } from '../state/visibility.ts'
+
+/**
+ * The titles that this lawyer may read, by the consultation's id: those that have passed the
+ * conflict check.
+ */
+export async function listTitles(
+  { cipher }: Pick<Needs, 'cipher'>,
+  db: Db,
+  { lawyerId, ids }: { lawyerId: string; ids: readonly string[] },
+): Promise<Map<string, string>> {
+  const found = await Consultation.query(db)
+    .findByIds([...ids])
+    .where({ lawyerId })
+    .select('id', 'conflict', 'titleSealed')
+  const readable = found.filter(({ conflict }) => canReadMatter('lawyer', conflict))
+  return new Map(readable.map((consultation) => [consultation.id, openTitle(cipher, consultation)]))
+}
+
+/**
+ * What agreements and invoices need of the client: whom they represent, whether they want a final
+ * invoice, and under which name they were shown the agreement, if they were.
+ */
+export async function getForDocuments(
+  { cipher }: Pick<Needs, 'cipher'>,
+  db: Db,
+  id: string,
+): Promise<{
+  represents: string[]
+  wantsFinalInvoice: boolean
+  nameInAgreement: string | undefined
+}> {
+  const consultation = await Consultation.query(db)
+    .findById(id)
+    .select('id', 'questionnaireSealed', 'clientNameSealed')
+    .throwIfNotFound()
+  const represented = await ConsultationParty.query(db).where({
+    consultationId: id,
+    role: 'represented',
+  })
+  return {
+    represents: represented.map((party) => openParty(cipher, party).name),
+    wantsFinalInvoice: openQuestionnaire(cipher, consultation).wantsFinalInvoice ?? false,
+    nameInAgreement: openClientName(cipher, consultation),
+  }
+}

@@ -1,0 +1,31 @@
+import { EXTENSIONS, LIMITS } from '#modules/file'
+import { HOUR } from '#modules/shared'
+import { FILES } from '../matter/attach-files.ts'
+import { REFUND_RULE } from '../cancel/cancellation.ts'
+import {
+  ANSWER_BEFORE_START,
+  ANSWER_WITHIN,
+  PAY_BEFORE_START,
+  PAY_WITHIN,
+} from '../deadlines/deadlines.ts'
+import { DESCRIPTION, TITLE } from './request-schemas.ts'
+
+/**
+ * Every limit and promise a request will be held to, as plain values: the booking pages tell them
+ * before anything is sent.
+ */
+export const BOOKING_TERMS = {
+  title: TITLE,
+  description: DESCRIPTION,
+  opposingParties: 10,
+  files: {
+    ...FILES,
+    bytesEach: LIMITS.attachment.bytes,
+    extensions: Object.values(EXTENSIONS).flat() as string[],
+  },
+  refundRule: REFUND_RULE,
+  answer: { withinHours: ANSWER_WITHIN / HOUR, beforeStartHours: ANSWER_BEFORE_START / HOUR },
+  payment: { withinHours: PAY_WITHIN / HOUR, beforeStartHours: PAY_BEFORE_START / HOUR },
+} as const
+
+export type BookingTerms = typeof BOOKING_TERMS

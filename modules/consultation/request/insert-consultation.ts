@@ -1,0 +1,96 @@
+import { type Cipher, type Tx } from '#modules/shared'
+import { booked, type BookedLawyer, type BookedService } from './booked.ts'
+import { REFUND_RULE } from '../cancel/cancellation.ts'
+import { Consultation } from '../consultation.ts'
+import { chainMoves, ConsultationMove, type MoveRecord } from '../state/consultation-move.ts'
+import { ConsultationParty, partiesOf, sealParty } from '../matter/consultation-party.ts'
+import { sealMatter, type Matter } from '../matter/matter.ts'
+import { newNumber } from './number.ts'
+
+export type NewConsultation = {
+  id: string
+  client: { accountId: string; name: string }
+  lawyer: BookedLawyer & { firmLawyerId: string }
+  service: BookedService
+  prepaid: boolean
+  firstMeetingOnly: boolean
+  startsAt: Date
+  endsAt: Date
+  specialtyCode: string | null
+  matter: Matter
+  requestKey?: string | undefined
+  requestedAt: Date
+  /** The state that it begins in. */
+  state: Pick<Consultation, 'status'> & Partial<Consultation>
+  /** What has happened since the request. Only the seed inserts a consultation with a past. */
+  moves?: ReadonlyArray<Omit<MoveRecord, 'consultationId' | 'position' | 'fromStatus'>>
+}
+
+/** The one way to create a consultation: its row, the parties and the history. */
+export async function insertConsultation(
+  needs: { cipher: Cipher },
+  tx: Tx,
+  one: NewConsultation,
+): Promise<Consultation> {
+  const [inserted] = await insertConsultations(needs, tx, [one])
+  return inserted as Consultation
+}
+
+/** Several at once: three statements, however many they are. */
+export async function insertConsultations(
+  { cipher }: { cipher: Cipher },
+  tx: Tx,
+  consultations: readonly NewConsultation[],
+): Promise<Consultation[]> {
+  const rows = consultations.map((one) => rowOf(cipher, one))
+  const inserted = await Consultation.query(tx).insert(rows).returning('*')
+  await ConsultationParty.query(tx).insert(consultations.flatMap((one) => sealParties(cipher, one)))
+  await ConsultationMove.query(tx).insert(consultations.flatMap(historyOf))
+  return inserted
+}
+
+function rowOf(cipher: Cipher, one: NewConsultation): Partial<Consultation> {
+  const { id, client, lawyer, prepaid, firstMeetingOnly, specialtyCode, requestedAt } = one
+  return {
+    id,
+    number: newNumber(),
+    version: 1 + (one.moves?.length ?? 0),
+    clientAccountId: client.accountId,
+    firmLawyerId: lawyer.firmLawyerId,
+    ...booked(one),
+    prepaid,
+    firstMeetingOnly,
+    refundRule: REFUND_RULE,
+    specialtyCode,
+    ...sealMatter(cipher, id, one.matter),
+    termsAcceptedAt: requestedAt,
+    requestKey: one.requestKey ?? null,
+    requestedAt,
+    ...one.state,
+  }
+}
+
+const sealParties = (cipher: Cipher, { id, client, matter }: NewConsultation) =>
+  partiesOf(client.name, matter.questionnaire).map((party, position) =>
+    sealParty(cipher, id, party, position),
+  )
+
+function historyOf({ id, client, startsAt, requestedAt, moves = [] }: NewConsultation) {
+  const request = {
+    move: 'request',
+    by: 'client',
+    accountId: client.accountId,
+    toStatus: 'requested',
+    startsAt,
+    movedAt: requestedAt,
+  } as const
+  const all = [request, ...moves]
+  return chainMoves(
+    all.map((move, at) => ({
+      ...move,
+      consultationId: id,
+      position: at + 1,
+      fromStatus: all[at - 1]?.toStatus ?? null,
+    })),
+  )
+}

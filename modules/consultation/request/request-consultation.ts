@@ -1,0 +1,173 @@
+import { UniqueViolationError } from 'objection'
+import { calendarErrors, type Service } from '#modules/calendar'
+import { lawyerErrors } from '#modules/lawyer'
+import { emit, lock, MINUTE, newId, type Actor, type Tx } from '#modules/shared'
+import { ringAt } from '../deadlines/deadline-timer.ts'
+import type { ConsultationRequest } from './request-schemas.ts'
+import { attachToConsultation } from '../matter/attach-files.ts'
+import { isPrepaid } from './booked.ts'
+import { assertMayRequest, countRequests } from './client-requests.ts'
+import { assertComplete, tidy, type Request } from './complete-request.ts'
+import { Consultation } from '../consultation.ts'
+import { answerDeadline } from '../deadlines/deadlines.ts'
+import { errors } from '../errors.ts'
+import { requested } from '../events.ts'
+import { insertConsultation } from './insert-consultation.ts'
+import { countMissed, isTooMany } from './missed-meetings.ts'
+import type { Needs } from '../needs.ts'
+import { startWaiting } from '../state/waiting.ts'
+
+type Wanted = Omit<Request, 'startsAt'> & { startsAt: Date; requestKey: string | undefined }
+
+/**
+ * Requests a time of a lawyer and holds it until the lawyer must have answered. Of any number of
+ * clients who request the same time one gets it; the others are refused with TIME_IS_BUSY, and
+ * nothing of theirs is kept. A retry with the same idempotency key returns the consultation that
+ * the first request created.
+ */
+export async function requestConsultation(
+  needs: Needs,
+  actor: Actor,
+  input: ConsultationRequest,
+  requestKey?: string,
+): Promise<Consultation> {
+  try {
+    return await requestOnce(needs, actor, tidy(input), requestKey)
+  } catch (refusal) {
+    const earlier = requestKey && (await findByKey(needs, actor, requestKey))
+    if (!earlier) throw refusal
+    return earlier
+  }
+}
+
+const findByKey = ({ db }: Needs, { accountId }: Actor, requestKey: string) =>
+  Consultation.query(db).findOne({ clientAccountId: accountId, requestKey })
+
+async function requestOnce(
+  needs: Needs,
+  actor: Actor,
+  request: Request,
+  requestKey: string | undefined,
+): Promise<Consultation> {
+  assertComplete(request, actor, needs.clock.now())
+  const wanted = { ...request, startsAt: new Date(request.startsAt), requestKey }
+  await assertSpecialty(needs, wanted)
+  // Calendars of other providers are read before the transaction, while nothing is locked.
+  await needs.calendar.external.refreshOutside(wanted.firmLawyerId)
+  return needs.transact(async (tx) => {
+    await assertNotHeld(needs, tx, wanted)
+    return book(needs, tx, actor, wanted)
+  })
+}
+
+async function assertSpecialty({ specialty }: Needs, { specialtyCode }: Wanted): Promise<void> {
+  if (!specialtyCode) return
+  const found = await specialty.findSpecialty({ code: specialtyCode })
+  if (!found?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
+}
+
+/**
+ * Refuses most of a crowd that wants one time by one short query, once they have a connection. A
+ * time that the waiting list holds for the client, and one in the past, are judged later.
+ */
+async function assertNotHeld(
+  { calendar, clock }: Needs,
+  tx: Tx,
+  { firmLawyerId, startsAt, holdId }: Wanted,
+): Promise<void> {
+  if (holdId || startsAt.getTime() <= clock.now().getTime() + MINUTE) return
+  if (await calendar.slots.isHeld(tx, { firmLawyerId, startsAt }))
+    throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
+}
+
+/** Locks, reads, decides, claims the time and inserts the rows. */
+async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted): Promise<Consultation> {
+  const { account, calendar, clock } = needs
+  const { firmLawyerId, serviceId, startsAt, holdId } = wanted
+  const now = clock.now()
+  const client = await account.people.holdPresent(tx, actor)
+  const { lawyer, hasMet } = await openRequest(needs, tx, actor, wanted)
+  if (holdId)
+    await calendar.holds.takeHold(tx, {
+      holdId,
+      accountId: actor.accountId,
+      firmLawyerId,
+      startsAt,
+    })
+  const service = await calendar.services.getService(tx, serviceId)
+  const { endsAt, terms } = await calendar.slots.assertBookable(tx, {
+    firmLawyerId,
+    service,
+    startsAt,
+  })
+  if (service.firstTimeOnly && hasMet) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+  await assertMayPayLater(needs, tx, actor, service)
+
+  const id = newId()
+  const answerBy = answerDeadline(now, startsAt)
+  const time = { firmLawyerId, serviceId, startsAt, endsAt, terms }
+  await calendar.claims.claimBookable(tx, { ...time, consultationId: id, heldUntil: answerBy })
+  const waiting = { status: 'requested', answerBy, payBy: null, signBy: null } as const
+  const consultation = await insertConsultation(needs, tx, {
+    id,
+    client: { accountId: actor.accountId, name: `${client.name} ${client.lastname}` },
+    lawyer: { ...lawyer, firmLawyerId },
+    service,
+    prepaid: isPrepaid(service),
+    firstMeetingOnly: service.firstTimeOnly,
+    startsAt,
+    endsAt,
+    specialtyCode: wanted.specialtyCode ?? null,
+    matter: wanted,
+    requestKey: wanted.requestKey,
+    requestedAt: now,
+    state: { status: 'requested', answerBy, ...startWaiting(waiting, now) },
+  }).catch((error: unknown) => refuseTwin(error, service))
+  if (wanted.attachmentIds.length > 0)
+    await attachToConsultation(needs, tx, actor, consultation, wanted.attachmentIds)
+  await emit(tx, requested, { consultationId: id })
+  ringAt(needs, tx, consultation)
+  return consultation
+}
+
+/**
+ * Takes the locks under which the rules hold until the transaction ends: the client's, so that two
+ * requests at the same moment are counted as two, then the lawyer's and the calendar's. Refuses a
+ * hidden lawyer, oneself, and a client with too many requests.
+ */
+async function openRequest(
+  { clock, lawyer, askedInADay }: Needs,
+  tx: Tx,
+  { accountId }: Actor,
+  { firmLawyerId }: Wanted,
+) {
+  await lock(tx, 'client-requests', accountId)
+  const shown = await lawyer.memberships.holdShown(tx, firmLawyerId)
+  if (!shown) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+  if (shown.accountId === accountId) throw errors.OWN_CALENDAR()
+  const { lawyerId } = shown
+  const asked = { clientAccountId: accountId, lawyerId, now: clock.now() }
+  const requests = await countRequests(tx, asked)
+  assertMayRequest(requests, askedInADay)
+  return { lawyer: shown, hasMet: requests.hasMet }
+}
+
+async function assertMayPayLater(
+  { clock }: Needs,
+  tx: Tx,
+  { accountId }: Actor,
+  service: Service,
+): Promise<void> {
+  if (isPrepaid(service)) return
+  const missed = await countMissed(tx, { clientAccountId: accountId, now: clock.now() })
+  if (isTooMany(missed))
+    throw errors.PREPAYMENT_NEEDED({ field: 'serviceId', params: { n: missed } })
+}
+
+/** An earlier request of the client has the same key, or is for the same first meeting. */
+function refuseTwin(error: unknown, { firstTimeOnly }: Service): never {
+  if (!(error instanceof UniqueViolationError)) throw error
+  throw firstTimeOnly
+    ? errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+    : calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
+}

@@ -1,0 +1,80 @@
+import { calendarErrors } from '#modules/calendar'
+import { emit, type Actor } from '#modules/shared'
+import { agreeOn, holdAgreed, tellAgreed } from '../answer/agree.ts'
+import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
+import { isUnanswered } from '../state/consultation-status.ts'
+import { errors } from '../errors.ts'
+import { rescheduled } from '../events.ts'
+import { joinWindow } from '#modules/attendance'
+import { byOf, makeMove } from '../state/make-move.ts'
+import type { Needs } from '../needs.ts'
+import { whyNot } from '../state/policy.ts'
+import { noProposal } from './proposal.ts'
+
+/**
+ * The other side agrees to the proposed time: it becomes the consultation's, and the old one is
+ * free again.
+ */
+export async function acceptProposal(
+  needs: Needs,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Consultation> {
+  await needs.calendar.external.refreshOutside((await getVisible(needs.db, actor, id)).firmLawyerId)
+  return needs.transact(async (tx) => {
+    const consultation = await lockVisible(tx, actor, id)
+    const now = needs.clock.now()
+    const refusal = whyNot(consultation, 'accept-proposal', consultation.sideOf(actor), now)
+    if (refusal) throw refusal
+    const {
+      proposedStartsAt: startsAt,
+      proposedEndsAt: endsAt,
+      proposedClaimId: claimId,
+    } = consultation
+    if (!startsAt || !endsAt || !claimId) throw errors.MOVE_NOT_POSSIBLE()
+
+    // The lawyer proposed it in the knowledge of their day; but what came in between is not the
+    // client's to overrule.
+    const busyIn =
+      consultation.sideOf(actor) === 'client'
+        ? await needs.calendar.external.findBusyOutside(tx, {
+            firmLawyerId: consultation.firmLawyerId,
+            startsAt,
+            endsAt,
+          })
+        : undefined
+    if (busyIn) throw calendarErrors.TIME_IS_BUSY()
+
+    // Agreeing on the time of a request is accepting it; a confirmed consultation keeps what it has
+    // but the time.
+    const isFirstAgreement = isUnanswered(consultation.state)
+    const agreement = isFirstAgreement
+      ? agreeOn(
+          { prepaid: consultation.prepaid, priceCents: consultation.priceCents, startsAt },
+          now,
+        )
+      : undefined
+    await holdAgreed(needs, tx, { consultationId: id, claimId }, agreement ?? { payBy: null })
+    await needs.calendar.claims.releaseClaims(tx, { consultationId: id, except: claimId, now })
+    const moved = await makeMove(needs, tx, consultation, {
+      move: 'accept-proposal',
+      by: byOf(consultation, actor),
+      startsAt,
+      patch: {
+        ...noProposal,
+        ...agreement,
+        startsAt,
+        endsAt,
+        finishesAt: joinWindow({ startsAt, endsAt }).closesAt,
+        proposalsInRow: 0,
+        clientComingAt: null,
+        lawyerComingAt: null,
+        clientJoinedAt: null,
+        lawyerJoinedAt: null,
+      },
+    })
+    await emit(tx, rescheduled, { consultationId: id, by: consultation.sideOf(actor) })
+    if (isFirstAgreement) await tellAgreed(tx, moved)
+    return moved
+  })
+}

@@ -1,0 +1,113 @@
+import { emit, type Actor, type Tx } from '#modules/shared'
+import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
+import { isUnanswered } from '../state/consultation-status.ts'
+import { answerDeadline, isTooNear } from '../deadlines/deadlines.ts'
+import { errors } from '../errors.ts'
+import { timeProposed } from '../events.ts'
+import { byOf, makeMove } from '../state/make-move.ts'
+import type { Needs } from '../needs.ts'
+import { whyNot } from '../state/policy.ts'
+import { releaseProposed } from './proposal.ts'
+
+/**
+ * Either side offers another time. It is held beside the time asked for or confirmed, which nobody
+ * loses until the other side agrees. Three in a row at most; a time somebody else has is refused
+ * with TIME_IS_BUSY.
+ */
+export async function proposeTime(
+  needs: Needs,
+  actor: Actor,
+  {
+    id,
+    startsAt,
+    comment,
+    holdId,
+  }: { id: string; startsAt: Date; comment?: string | undefined; holdId?: string | undefined },
+): Promise<Consultation> {
+  const { calendar, clock, lawyer } = needs
+  const known = await getVisible(needs.db, actor, id)
+  return needs.transact(async (tx) => {
+    // First, as whoever books does: who ends a membership or hides a lawyer holds those, and then
+    // their consultations.
+    await lawyer.memberships.holdShown(tx, known.firmLawyerId)
+    const consultation = await lockVisible(tx, actor, id)
+    const side = consultation.sideOf(actor)
+    const now = clock.now()
+    const refusal = whyNot(consultation, 'propose-time', side, now)
+    if (refusal) throw refusal
+    const { firmLawyerId, serviceId } = consultation
+    if (
+      [consultation.startsAt, consultation.proposedStartsAt].some(
+        (taken) => taken?.getTime() === startsAt.getTime(),
+      )
+    )
+      throw errors.SAME_TIME({ field: 'startsAt' })
+
+    if (holdId)
+      await calendar.holds.takeHold(tx, {
+        holdId,
+        accountId: actor.accountId,
+        firmLawyerId,
+        startsAt,
+      })
+    const { endsAt, terms } = await calendar.slots.assertBookable(tx, {
+      firmLawyerId,
+      service: await bookedTerms(needs, tx, consultation),
+      startsAt,
+      by: side,
+      consultationId: id,
+    })
+    if (isTooNear(startsAt, now)) throw errors.TOO_LATE_TO_PROPOSE({ field: 'startsAt' })
+    const answerBy = answerDeadline(now, consultation.startsAt, startsAt)
+    const claim = await calendar.claims.claimBookable(tx, {
+      terms,
+      firmLawyerId,
+      serviceId,
+      consultationId: id,
+      startsAt,
+      endsAt,
+      heldUntil: answerBy,
+      now,
+      beyondLimits: side === 'lawyer',
+    })
+    await releaseProposed(needs, tx, consultation)
+    if (isUnanswered(consultation.state))
+      await calendar.claims.extendClaim(tx, { consultationId: id, heldUntil: answerBy })
+
+    const moved = await makeMove(needs, tx, consultation, {
+      move: 'propose-time',
+      by: byOf(consultation, actor),
+      startsAt,
+      comment: comment?.trim() || undefined,
+      patch: {
+        proposedStartsAt: startsAt,
+        proposedEndsAt: endsAt,
+        proposedClaimId: claim.id,
+        proposalsInRow: consultation.proposalsInRow + 1,
+        answerBy,
+      },
+    })
+    await emit(tx, timeProposed, { consultationId: id, by: side })
+    return moved
+  })
+}
+
+/**
+ * What was booked, not what the service has become since; its slots per day are the calendar's
+ * business today.
+ */
+async function bookedTerms(
+  { calendar }: Needs,
+  tx: Tx,
+  { serviceId, firmLawyerId, durationMinutes, priceCents }: Consultation,
+) {
+  const service = await calendar.services.findService(tx, serviceId)
+  return {
+    id: serviceId,
+    firmLawyerId,
+    durationMinutes,
+    priceCents,
+    slotsPerDay: service?.slotsPerDay ?? null,
+    deletedAt: service?.deletedAt ?? null,
+  }
+}

@@ -1,0 +1,83 @@
+import type { Consultation } from '../consultation.ts'
+import type { Side } from './consultation-status.ts'
+import { isWithin, joinWindow } from '#modules/attendance'
+
+export const NEXT_STEPS = [
+  'check-conflict',
+  'answer',
+  'wait-for-answer',
+  'answer-proposal',
+  'wait-for-proposal-answer',
+  'read-agreement',
+  'pay',
+  'wait-for-payment',
+  'sign',
+  'wait-for-signature',
+  'wait-for-start',
+  'join',
+  'wait-for-refund',
+  'none',
+] as const
+export type NextStepCode = (typeof NEXT_STEPS)[number]
+
+export type NextStep = {
+  code: NextStepCode
+  /** Who has to do it; nobody when only time has to pass. */
+  by: Side | null
+  /** Until when, or what the countdown runs towards. */
+  until: Date | null
+}
+
+/** The one thing that happens next, in this side's words. */
+export function nextStep(consultation: Consultation, side: Side, now: Date): NextStep {
+  const { status, answerBy, payBy, signBy, startsAt, conflict } = consultation
+  const mine = (
+    owner: Side,
+    own: NextStepCode,
+    others: NextStepCode,
+    until: Date | null,
+  ): NextStep => ({ code: side === owner ? own : others, by: owner, until })
+  switch (status) {
+    case 'requested':
+      return mine(
+        'lawyer',
+        conflict === null ? 'check-conflict' : 'answer',
+        'wait-for-answer',
+        answerBy,
+      )
+    case 'proposed-by-lawyer':
+      return mine('client', 'answer-proposal', 'wait-for-proposal-answer', answerBy)
+    case 'proposed-by-client':
+      return mine(
+        'lawyer',
+        conflict === null ? 'check-conflict' : 'answer-proposal',
+        'wait-for-proposal-answer',
+        answerBy,
+      )
+    case 'awaiting-payment':
+      return mine(
+        'client',
+        consultation.agreementShownAt ? 'pay' : 'read-agreement',
+        'wait-for-payment',
+        payBy,
+      )
+    case 'awaiting-signature':
+      return mine('client', 'sign', 'wait-for-signature', signBy)
+    case 'reserved':
+    case 'accepted':
+      return {
+        code: isWithin(joinWindow(consultation), now) ? 'join' : 'wait-for-start',
+        by: null,
+        until: now < startsAt ? startsAt : null,
+      }
+    case 'declined':
+    case 'past':
+      return {
+        code: consultation.refundDueCents ? 'wait-for-refund' : 'none',
+        by: null,
+        until: null,
+      }
+    case 'refunded':
+      return { code: 'none', by: null, until: null }
+  }
+}

@@ -1,0 +1,87 @@
+import { errors as shared, type Refusal } from '#modules/shared'
+import type { Consultation } from '../consultation.ts'
+import {
+  isConfirmed,
+  isMoveOf,
+  isProposed,
+  isUnanswered,
+  movesOf,
+  nextState,
+  type Move,
+  type Side,
+} from './consultation-status.ts'
+import { hasPassed, isTooNear } from '../deadlines/deadlines.ts'
+import { errors } from '../errors.ts'
+
+export const PROPOSALS_IN_ROW = 3
+
+/** What the rules look at; a `Snapshot` has it as well. */
+type Judged = Pick<
+  Consultation,
+  'status' | 'state' | 'payment' | 'startsAt' | 'answerBy' | 'conflict' | 'proposalsInRow'
+>
+type Reason = (consultation: Judged, side: Side, now: Date) => Refusal | undefined
+
+/** What the table of states does not know: time, the conflict gate, how often. */
+const reasons: Partial<Record<Move, readonly Reason[]>> = {
+  'clear-conflict': [alreadyChecked],
+  'report-conflict': [alreadyChecked],
+  accept: [answerRunOut, gateClosed],
+  'accept-proposal': [answerRunOut, gateClosed],
+  'propose-time': [answerRunOut, gateClosed, tooOften, tooNear],
+  decline: [alreadyStarted],
+}
+
+/** Why this side may not make this move now; undefined means "go ahead". Pure. */
+export function whyNot(
+  consultation: Judged,
+  move: Move,
+  side: Side,
+  now: Date,
+): Refusal | undefined {
+  if (!isMoveOf(side, move)) return shared.FORBIDDEN()
+  if (!nextState(consultation.state, move, side, consultation))
+    return errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
+  return (reasons[move] ?? []).map((reason) => reason(consultation, side, now)).find(Boolean)
+}
+
+/** What this side may do now: the buttons of the page and nothing else. */
+export const openMoves = (consultation: Judged, side: Side, now: Date): Move[] =>
+  movesOf(consultation.state, side, consultation).filter(
+    (move) => !whyNot(consultation, move, side, now),
+  )
+
+function answerRunOut(
+  { state, status, answerBy }: Judged,
+  _side: Side,
+  now: Date,
+): Refusal | undefined {
+  return (isUnanswered(state) || isProposed(status)) && answerBy && hasPassed(answerBy, now)
+    ? errors.ANSWER_TOO_LATE()
+    : undefined
+}
+
+/** A lawyer agrees to nothing before having said that there is no conflict of interest. */
+function gateClosed({ state, conflict }: Judged, side: Side): Refusal | undefined {
+  return side === 'lawyer' && isUnanswered(state) && conflict !== 'none'
+    ? errors.CONFLICT_NOT_CHECKED()
+    : undefined
+}
+
+function alreadyChecked({ conflict }: Judged): Refusal | undefined {
+  return conflict ? errors.CONFLICT_ALREADY_CHECKED() : undefined
+}
+
+function tooOften({ proposalsInRow }: Judged): Refusal | undefined {
+  return proposalsInRow >= PROPOSALS_IN_ROW
+    ? errors.TOO_MANY_PROPOSALS({ params: { n: PROPOSALS_IN_ROW } })
+    : undefined
+}
+
+function tooNear({ startsAt }: Judged, _side: Side, now: Date): Refusal | undefined {
+  return isTooNear(startsAt, now) ? errors.TOO_LATE_TO_PROPOSE() : undefined
+}
+
+function alreadyStarted({ state, startsAt }: Judged, _side: Side, now: Date): Refusal | undefined {
+  return isConfirmed(state) && hasPassed(startsAt, now) ? errors.ALREADY_STARTED() : undefined
+}

@@ -1,0 +1,78 @@
+import type { Side, Status } from './consultation-status.ts'
+import type { Consultation } from '../consultation.ts'
+import { foreseeSignatureDeadline, REMIND_AT } from '../deadlines/deadlines.ts'
+
+type Waiting = { status: Status; answerBy: Date | null; payBy: Date | null; signBy: Date | null }
+
+/** What is waited for now, from whom and until when; undefined when only time has to pass. Pure. */
+export function waitingFor({
+  status,
+  answerBy,
+  payBy,
+  signBy,
+}: Waiting): { whom: Side; until: Date | null } | undefined {
+  switch (status) {
+    case 'requested':
+    case 'proposed-by-client':
+      return { whom: 'lawyer', until: answerBy }
+    case 'proposed-by-lawyer':
+      return { whom: 'client', until: answerBy }
+    case 'awaiting-payment':
+      return { whom: 'client', until: payBy }
+    case 'awaiting-signature':
+      return { whom: 'client', until: signBy }
+    case 'reserved':
+    case 'accepted':
+    case 'declined':
+    case 'past':
+    case 'refunded':
+      return undefined
+  }
+}
+
+/**
+ * Until when the agreement of a charged consultation may be signed, as far as that is known now.
+ */
+export function foreseenSignBy(
+  {
+    status,
+    payment,
+    signedAt,
+    signBy,
+    startsAt,
+  }: Pick<Consultation, 'status' | 'payment' | 'signedAt' | 'signBy' | 'startsAt'>,
+  now: Date,
+): Date | undefined {
+  if (payment === 'free' || signedAt) return undefined
+  return status === 'awaiting-signature'
+    ? (signBy ?? undefined)
+    : foreseeSignatureDeadline(startsAt, now)
+}
+
+/** The moment of the next reminder after so many were sent; null when there is none to come. */
+export function nextReminderAt(since: Date, until: Date, sent: number): Date | null {
+  const share = REMIND_AT[sent]
+  return share === undefined || until <= since
+    ? null
+    : new Date(Math.round(since.getTime() + (until.getTime() - since.getTime()) * share))
+}
+
+/**
+ * How many reminders should have been sent by now. Whoever was away for a while is reminded once,
+ * not of each that was missed.
+ */
+export const remindersDue = (since: Date, until: Date, now: Date): number =>
+  REMIND_AT.filter(
+    (_share, sent) => (nextReminderAt(since, until, sent)?.getTime() ?? Infinity) <= now.getTime(),
+  ).length
+
+/** The columns of a consultation that begins to wait for something else, or for nothing. */
+export function startWaiting(
+  state: Waiting,
+  now: Date,
+): { waitingSince: Date | null; remindersSent: number; remindAt: Date | null } {
+  const until = waitingFor(state)?.until
+  return until
+    ? { waitingSince: now, remindersSent: 0, remindAt: nextReminderAt(now, until, 0) }
+    : { waitingSince: null, remindersSent: 0, remindAt: null }
+}

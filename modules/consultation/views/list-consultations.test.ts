@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR, MINUTE, overlapping } from '#modules/shared'
+import { later, MONDAY_TEN, NOW } from '../testing.ts'
+import { aWorldOfMoves } from '../test/moves-world.ts'
+
+const { db, consultation, given, seen, decline, people } = await aWorldOfMoves()
+
+describe('lists', () => {
+  test('show each side its own in four tabs, with counts and without the matter behind a closed gate', async () => {
+    const waiting = await given()
+    const future = await given({
+      status: 'accepted',
+      client: people.cast.emma,
+      startsAt: later(MONDAY_TEN, HOUR).toISOString(),
+    })
+    const former = await given({
+      status: 'declined',
+      startsAt: later(MONDAY_TEN, 4 * HOUR).toISOString(),
+    })
+    const ofRasa = await consultation.views.listConsultations(people.rasa, { tab: 'waiting' })
+    expect(ofRasa).toMatchObject({
+      total: 1,
+      page: 1,
+      pageSize: 20,
+      counts: { future: 1, waiting: 1, former: 1, history: 3 },
+    })
+    expect(ofRasa.items).toEqual([
+      expect.objectContaining({
+        id: waiting,
+        side: 'lawyer',
+        title: null,
+        counterpart: expect.objectContaining({ name: 'Tomas Petraitis' }),
+      }),
+    ])
+    expect(
+      (await consultation.views.listConsultations(people.cast.emma.actor, {})).items.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([future])
+    expect(
+      (await consultation.views.listConsultations(people.tomas, { tab: 'history' })).items.map(
+        ({ id, title }) => [id, title],
+      ),
+    ).toEqual([
+      [former, 'Nuomos sutarties nutraukimas'],
+      [waiting, 'Nuomos sutarties nutraukimas'],
+    ])
+    expect(
+      (
+        await consultation.views.listConsultations(people.tomas, {
+          tab: 'history',
+          page: 2,
+          pageSize: 1,
+        })
+      ).items.map(({ id }) => id),
+    ).toEqual([waiting])
+    expect(
+      (await consultation.views.listConsultations(people.rasa, { side: 'client', tab: 'history' }))
+        .total,
+    ).toBe(0)
+  })
+
+  test('name every time that a client’s own consultations hold, a proposed one too, for whoever books another', async () => {
+    await decline(people.tomas, await given({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }))
+    const [kept, moved] = [
+      await given(),
+      await given({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }),
+    ]
+    await consultation.answers.checkConflict(people.rasa, { id: moved, conflict: false })
+    await consultation.answers.proposeTime(people.rasa, {
+      id: moved,
+      startsAt: later(MONDAY_TEN, 4 * HOUR),
+    })
+    const times = await consultation.views.listOwnTimes(people.tomas)
+    expect(times.map(({ consultationId, startsAt }) => [consultationId, startsAt])).toEqual([
+      [kept, MONDAY_TEN.toISOString()],
+      [moved, later(MONDAY_TEN, HOUR).toISOString()],
+      [moved, later(MONDAY_TEN, 4 * HOUR).toISOString()],
+    ])
+    expect(await consultation.views.listOwnTimes(people.cast.emma.actor)).toEqual([])
+    const during = (from: number, to: number) =>
+      overlapping(times, {
+        startsAt: later(MONDAY_TEN, from).toISOString(),
+        endsAt: later(MONDAY_TEN, to).toISOString(),
+      }).map(({ startsAt }) => startsAt)
+    expect([during(-HOUR, 0), during(-HOUR, MINUTE), during(4 * HOUR, 5 * HOUR)]).toEqual([
+      [],
+      [MONDAY_TEN.toISOString()],
+      [later(MONDAY_TEN, 4 * HOUR).toISOString()],
+    ])
+  })
+
+  test('name a person who is gone as such', async () => {
+    const id = await given()
+    await db('account')
+      .where({ id: people.cast.tomas.id })
+      .update({ deletedAt: NOW, name: '', lastname: '', email: null })
+    expect((await seen(id, { ...people.rasa, locale: 'en' })).counterpart).toMatchObject({
+      name: 'Deleted user',
+      isDeleted: true,
+    })
+  })
+})

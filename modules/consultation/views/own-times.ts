@@ -1,0 +1,49 @@
+import type { Actor, Locale } from '#modules/shared'
+import { Consultation } from '../consultation.ts'
+import { LIVE } from '../state/consultation-status.ts'
+import type { Needs } from '../needs.ts'
+import { lawyerNameOf } from './present-people.ts'
+
+/** A time that one of a client's consultations holds, with whom. Instants are ISO strings. */
+export type OwnTime = {
+  consultationId: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  lawyerName: string
+}
+
+/**
+ * Every time that a client's consultations hold from now on, a proposed one too: what a further
+ * booking must not overlap unnoticed.
+ */
+export async function listOwnTimes(
+  { db, clock, lawyer }: Needs,
+  { accountId, locale }: Pick<Actor, 'accountId'> & { locale: Locale },
+): Promise<OwnTime[]> {
+  const now = clock.now()
+  const held = await Consultation.query(db)
+    .where({ clientAccountId: accountId })
+    .whereIn('status', [...LIVE])
+    .where((ahead) => void ahead.where('endsAt', '>', now).orWhere('proposedEndsAt', '>', now))
+    .orderBy(['startsAt', 'id'])
+  const lawyers = await lawyer.memberships.getFirmLawyers(
+    db,
+    held.map(({ firmLawyerId }) => firmLawyerId),
+  )
+  return held.flatMap(
+    ({ id, startsAt, endsAt, proposedStartsAt, proposedEndsAt, timeZone, firmLawyerId }) => {
+      const at = (from: Date, to: Date): OwnTime => ({
+        consultationId: id,
+        startsAt: from.toISOString(),
+        endsAt: to.toISOString(),
+        timeZone,
+        lawyerName: lawyerNameOf(lawyers.get(firmLawyerId)!, locale),
+      })
+      return [
+        at(startsAt, endsAt),
+        ...(proposedStartsAt && proposedEndsAt ? [at(proposedStartsAt, proposedEndsAt)] : []),
+      ]
+    },
+  )
+}

@@ -1,0 +1,113 @@
+import { sealedIn, type Cipher } from '#modules/shared'
+import type { Consultation } from '../consultation.ts'
+import type { ConsultationMove } from '../state/consultation-move.ts'
+import { openParty, type ConsultationParty } from '../matter/consultation-party.ts'
+import type { Side } from '../state/consultation-status.ts'
+import type { PresentedConsultation } from '../schemas.ts'
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+/**
+ * Before the gate a company's code goes with its name: it is what tells two of one name apart, and
+ * it is public.
+ */
+export function presentParty(
+  party: ConsultationParty,
+  isMatterOpen: boolean,
+  cipher: Cipher,
+): PresentedConsultation['parties'][number] {
+  const { role, kind, name, place, code } = openParty(cipher, party)
+  return { role, kind, name, place: isMatterOpen ? (place ?? null) : null, code: code ?? null }
+}
+
+/**
+ * A conflict of interest is declined neutrally: that there is one would tell the client whom else
+ * the firm advises (Law on the Bar, Art. 46). What they see is, word for word, what an ordinary
+ * refusal looks like.
+ */
+const isSecretOf = (side: Side, why: string | null): boolean =>
+  side === 'client' && (why === 'found' || why === 'conflict')
+
+export const presentConflict = (
+  { conflict, conflictCheckedAt }: Consultation,
+  side: Side,
+): PresentedConsultation['conflict'] =>
+  isSecretOf(side, conflict)
+    ? { state: 'unchecked', checkedAt: null }
+    : { state: conflict ?? 'unchecked', checkedAt: iso(conflictCheckedAt) }
+
+/**
+ * What the client writes beside another time, or why they cannot come, may tell of the matter: it
+ * waits behind the gate as well.
+ */
+const mayReadNote = (by: string, side: Side, isMatterOpen: boolean): boolean =>
+  isMatterOpen || by === side
+
+export function presentDecline(
+  { id, declinedBy, declineReason, declineCommentSealed, declinedAt }: Consultation,
+  side: Side,
+  isMatterOpen: boolean,
+  cipher: Cipher,
+): PresentedConsultation['decline'] {
+  if (!declinedBy || !declinedAt) return null
+  const reason = isSecretOf(side, declineReason) ? 'comment' : (declineReason ?? 'comment')
+  const comment =
+    declineCommentSealed && mayReadNote(declinedBy, side, isMatterOpen)
+      ? cipher.open(declineCommentSealed, sealedIn('consultation.decline_comment_sealed', id))
+      : null
+  return { by: declinedBy, reason, comment, at: declinedAt.toISOString() }
+}
+
+/**
+ * Who took an offer did not ask and wait: the request that the log begins with was answered before.
+ */
+export const whatHappened = (moves: readonly ConsultationMove[]): readonly ConsultationMove[] =>
+  moves[1]?.reason === 'offer' ? moves.slice(1) : moves
+
+const openComment = (
+  cipher: Cipher,
+  sealed: string,
+  { consultationId, position }: ConsultationMove,
+): string =>
+  cipher.open(sealed, sealedIn('consultation_move.comment_sealed', consultationId, position))
+
+export function presentMove(
+  told: ConsultationMove,
+  side: Side,
+  {
+    isMatterOpen,
+    wasAgreed,
+    cipher,
+  }: { isMatterOpen: boolean; wasAgreed: boolean; cipher: Cipher },
+): PresentedConsultation['timeline'][number] {
+  const isSecret = isSecretOf(side, told.reason)
+  const move = isSecret ? 'decline' : told.move
+  const isRequestDeclined = move === 'decline' && told.by === 'lawyer' && !wasAgreed
+  return {
+    position: told.position,
+    move,
+    label: `consultation.timeline.${wordsOf({ ...told, move }, isRequestDeclined)}`,
+    by: told.by === side ? 'you' : told.by,
+    at: told.movedAt.toISOString(),
+    comment:
+      told.commentSealed && mayReadNote(told.by, side, isMatterOpen)
+        ? openComment(cipher, told.commentSealed, told)
+        : null,
+    reason: isSecret ? 'comment' : told.reason,
+    startsAt: iso(told.startsAt),
+    amountCents: told.amountCents,
+  }
+}
+
+/**
+ * Taking an offer is agreed at once: the line says what is left to do. What was never agreed was
+ * declined, not cancelled.
+ */
+function wordsOf(
+  { move, reason, toStatus }: Pick<ConsultationMove, 'move' | 'reason' | 'toStatus'>,
+  isRequestDeclined: boolean,
+) {
+  if (reason === 'offer')
+    return toStatus === 'awaiting-signature' ? 'offer-taken-to-sign' : 'offer-taken'
+  return isRequestDeclined ? 'decline-request' : move
+}

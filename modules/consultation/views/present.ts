@@ -1,0 +1,239 @@
+import type { Person } from '#modules/account'
+import { onlyFirmInvoices, type FirmLawyerDetails } from '#modules/lawyer'
+import { splitVat, translators, type Cipher, type Locale } from '#modules/shared'
+import { refundOf } from '../cancel/cancellation.ts'
+import type { Consultation } from '../consultation.ts'
+import type { ConsultationFile } from '../matter/consultation-file.ts'
+import type { ConsultationMove } from '../state/consultation-move.ts'
+import type { ConflictHint } from '../conflict/find-conflict-hints.ts'
+import { openParty, type ConsultationParty } from '../matter/consultation-party.ts'
+import { isConfirmed, isProposed, nextState, type Side } from '../state/consultation-status.ts'
+import { isWithin, joinWindow } from '#modules/attendance'
+import { openMatter, openTitle } from '../matter/matter.ts'
+import { nextStep } from '../state/next-step.ts'
+import { openMoves, PROPOSALS_IN_ROW } from '../state/policy.ts'
+import {
+  presentConflict,
+  presentDecline,
+  presentMove,
+  presentParty,
+  whatHappened,
+} from './present-by-side.ts'
+import { presentClient, presentLawyer } from './present-people.ts'
+import { priceState } from './price-words.ts'
+import { questionnaireRows } from '../matter/questionnaire-rows.ts'
+import type { ConsultationRow, PresentedConsultation } from '../schemas.ts'
+import { statusLabel } from '../state/status-label.ts'
+import { foreseenSignBy } from '../state/waiting.ts'
+import { canReadMatter } from '../state/visibility.ts'
+
+/** For whom and when a consultation is shown. */
+export type View = { side: Side; locale: Locale; now: Date; cipher: Cipher }
+/** The people around it, as other modules know them. */
+export type Around = {
+  client: Person | undefined
+  lawyer: FirmLawyerDetails
+}
+
+export function presentRow(
+  consultation: Consultation,
+  { client, lawyer }: Around,
+  view: View,
+): ConsultationRow {
+  const { side, now, cipher } = view
+  const { id, number, status, standing, timeZone, startsAt, endsAt } = consultation
+  const step = nextStep(consultation, side, now)
+  return {
+    id,
+    number,
+    firmLawyerId: consultation.firmLawyerId,
+    side,
+    status,
+    standing,
+    statusLabel: statusLabel(consultation, side, now),
+    nextStep: {
+      code: step.code,
+      by: step.by,
+      until: iso(step.until),
+      moves: buttons(consultation, view),
+    },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    timeZone,
+    counterpart:
+      side === 'client' ? presentLawyer(lawyer, view.locale) : presentClient(client, view.locale),
+    service: {
+      id: consultation.serviceId,
+      title: consultation.serviceTitleIn(view.locale),
+      type: consultation.serviceType,
+      durationMinutes: consultation.durationMinutes,
+    },
+    price: presentPrice(consultation),
+    toPay:
+      consultation.toPaySince && !(side === 'lawyer' && onlyFirmInvoices(lawyer))
+        ? { totalCents: consultation.toPayCents, dueAt: iso(consultation.toPayDueAt) }
+        : null,
+    title: canReadMatter(side, consultation.conflict)
+      ? openTitle(cipher, consultation) || translators[view.locale]('consultation.forgotten')
+      : null,
+    proposal: presentProposal(consultation),
+    countdownTo: iso(step.until),
+  }
+}
+
+export type Details = {
+  files: ReadonlyArray<ConsultationFile & { name: string; mimeType: string }>
+  moves: readonly ConsultationMove[]
+  parties: readonly ConsultationParty[]
+  hints: readonly ConflictHint[]
+  missed: number
+}
+
+/** Everything one side may see, and nothing else: the one exit of a consultation. */
+export function presentConsultation(
+  consultation: Consultation,
+  around: Around,
+  details: Details,
+  view: View,
+): PresentedConsultation {
+  const { side, now, cipher } = view
+  const isMatterOpen = canReadMatter(side, consultation.conflict)
+  const matter = isMatterOpen ? openMatter(cipher, consultation) : null
+  const { opensAt, closesAt } = joinWindow(consultation)
+  return {
+    ...presentRow(consultation, around, view),
+    deadlines: {
+      answerBy: iso(consultation.answerBy),
+      payBy: consultation.status === 'awaiting-payment' ? iso(consultation.payBy) : null,
+      signBy: consultation.status === 'awaiting-signature' ? iso(consultation.signBy) : null,
+    },
+    join: isConfirmed(consultation.state)
+      ? {
+          opensAt: opensAt.toISOString(),
+          closesAt: closesAt.toISOString(),
+          isOpen: isWithin({ opensAt, closesAt }, now),
+        }
+      : null,
+    conflict: presentConflict(consultation, side),
+    specialtyCode: consultation.specialtyCode,
+    parties: details.parties.map((party) => presentParty(party, isMatterOpen, cipher)),
+    conflictHints:
+      side === 'client'
+        ? []
+        : details.hints.map(({ party, ...hint }) => ({
+            partyName: openParty(cipher, party).name,
+            ...hint,
+          })),
+    isMatterOpen,
+    description: matter
+      ? matter.description || translators[view.locale]('consultation.forgotten')
+      : null,
+    questionnaire: matter?.questionnaire ?? null,
+    answers:
+      matter &&
+      questionnaireRows(matter.questionnaire, {
+        locale: view.locale,
+        reader: side,
+        nameOfFile: (fileId) => details.files.find((file) => file.fileId === fileId)?.name,
+      }),
+    attachments: isMatterOpen ? details.files.map(presentAttachment) : null,
+    decline: presentDecline(consultation, side, isMatterOpen, cipher),
+    refundPreview: presentRefund(consultation, side, now),
+    agreement: {
+      sha256: consultation.agreementSha256,
+      shownAt: iso(consultation.agreementShownAt),
+      signedAt: iso(consultation.signedAt),
+    },
+    attendance: {
+      clientJoinedAt: iso(consultation.clientJoinedAt),
+      lawyerJoinedAt: iso(consultation.lawyerJoinedAt),
+      clientComingAt: iso(consultation.clientComingAt),
+      lawyerComingAt: iso(consultation.lawyerComingAt),
+    },
+    missedWithYou: side === 'lawyer' ? details.missed : 0,
+    requestedAt: consultation.requestedAt.toISOString(),
+    timeline: whatHappened(details.moves).map((move) =>
+      presentMove(move, side, {
+        isMatterOpen,
+        wasAgreed: consultation.acceptedAt !== null,
+        cipher,
+      }),
+    ),
+  }
+}
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+function buttons(
+  consultation: Consultation,
+  { side, now }: View,
+): ConsultationRow['nextStep']['moves'] {
+  const canJoin = isConfirmed(consultation.state) && isWithin(joinWindow(consultation), now)
+  const canPay = side === 'client' && consultation.status === 'awaiting-payment'
+  return [
+    ...openMoves(consultation, side, now),
+    ...(canPay ? ['pay' as const] : []),
+    ...(canJoin ? ['join' as const] : []),
+  ]
+}
+
+function presentPrice(consultation: Consultation): ConsultationRow['price'] {
+  const { priceCents, vatBasisPoints, payment, paidAt, refundDueCents, refundedAt } = consultation
+  return {
+    payment,
+    state: priceState(consultation),
+    grossCents: priceCents,
+    ...splitVat(priceCents, vatBasisPoints),
+    vatBasisPoints,
+    paidAt: iso(paidAt),
+    refundDueCents,
+    refundedAt: iso(refundedAt),
+  }
+}
+
+function presentProposal({
+  status,
+  proposedStartsAt,
+  proposedEndsAt,
+  proposalsInRow,
+}: Consultation): ConsultationRow['proposal'] {
+  if (!isProposed(status) || !proposedStartsAt || !proposedEndsAt) return null
+  return {
+    by: status === 'proposed-by-lawyer' ? 'lawyer' : 'client',
+    startsAt: proposedStartsAt.toISOString(),
+    endsAt: proposedEndsAt.toISOString(),
+    inRow: proposalsInRow,
+    left: PROPOSALS_IN_ROW - proposalsInRow,
+  }
+}
+
+const presentAttachment = ({
+  fileId,
+  name,
+  mimeType,
+  byteSize,
+  side,
+  addedAt,
+}: Details['files'][number]) => ({
+  id: fileId,
+  name,
+  mimeType,
+  byteSize,
+  side,
+  addedAt: addedAt.toISOString(),
+})
+
+function presentRefund(
+  consultation: Consultation,
+  side: Side,
+  now: Date,
+): PresentedConsultation['refundPreview'] {
+  if (!nextState(consultation.state, 'decline', side, consultation.facts)) return null
+  const { refundRule: rule, startsAt, paidCents, signedAt } = consultation
+  return {
+    now: refundOf(rule, { by: side, startsAt, now, paidCents, signedAt }),
+    rule,
+    at: now.toISOString(),
+    signBy: iso(foreseenSignBy(consultation, now) ?? null),
+  }
+}

@@ -1,0 +1,213 @@
+import type { QueryBuilder } from 'objection'
+import { isId, type Actor, type Db } from '#modules/shared'
+import { Consultation, getVisible } from '../consultation.ts'
+import { LIVE } from '../state/consultation-status.ts'
+import { ConsultationFile } from '../matter/consultation-file.ts'
+import { ConsultationMove } from '../state/consultation-move.ts'
+import { findConflictHints } from '../conflict/find-conflict-hints.ts'
+import { ConsultationParty } from '../matter/consultation-party.ts'
+import { countMissed } from '../request/missed-meetings.ts'
+import type { Needs } from '../needs.ts'
+import { presentConsultation, presentRow, type Around, type View } from './present.ts'
+import { TABS, type ListQuery, type Tab } from '../request/request-schemas.ts'
+import { type ConsultationList, type PresentedConsultation } from '../schemas.ts'
+
+const DEFAULT_PAGE_SIZE = 20
+
+/** One consultation as one of its two sides sees it now; for anybody else there is none. */
+export async function getConsultation(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+): Promise<PresentedConsultation> {
+  return presentOne(needs, actor, await getVisible(needs.db, actor, id))
+}
+
+/** The same of one that was just read or written. */
+export async function presentOne(
+  needs: Needs,
+  actor: Actor,
+  consultation: Consultation,
+): Promise<PresentedConsultation> {
+  const { db } = needs
+  const { id } = consultation
+  const view = viewOf(needs, actor, consultation)
+  const [around, files, moves, parties, hints, missed] = await Promise.all([
+    lookAround(needs, actor, [consultation]),
+    filesOf(needs, id),
+    ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'),
+    ConsultationParty.query(db).where({ consultationId: id }).orderBy('position'),
+    view.side === 'lawyer' ? findConflictHints(needs, consultation) : [],
+    view.side === 'lawyer'
+      ? countMissed(db, {
+          clientAccountId: consultation.clientAccountId,
+          lawyerId: consultation.lawyerId,
+          now: view.now,
+        })
+      : 0,
+  ])
+  return presentConsultation(
+    consultation,
+    around(consultation),
+    { files, moves, parties, hints, missed },
+    view,
+  )
+}
+
+/**
+ * What a client asked for and may still be moved; undefined when it is over, or they are not the
+ * one who did.
+ */
+export async function findAsked(
+  db: Db,
+  { id, clientAccountId }: { id: string; clientAccountId: string },
+): Promise<Pick<Consultation, 'serviceId' | 'firmLawyerId'> | undefined> {
+  return isId(id)
+    ? Consultation.query(db)
+        .findOne({ id, clientAccountId })
+        .whereIn('status', [...LIVE])
+        .select('serviceId', 'firmLawyerId')
+    : undefined
+}
+
+/** A person's own consultations in one tab, with the counts of all tabs. */
+export async function listConsultations(
+  needs: Needs,
+  actor: Actor,
+  { tab = 'future', side, q, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListQuery,
+): Promise<ConsultationList> {
+  const found = q?.trim() ? await search(needs, actor, side, q) : undefined
+  const mine = () =>
+    own(needs.db, actor, side).modify((query) => {
+      if (found) void query.findByIds(found)
+    })
+  const [{ results, total }, ...counted] = await Promise.all([
+    mine()
+      .modify(inTab[tab])
+      .page(page - 1, pageSize),
+    ...TABS.map((each) => mine().modify(inTab[each]).clearOrder().resultSize()),
+  ])
+  const around = await lookAround(needs, actor, results)
+  const [future = 0, waiting = 0, former = 0, history = 0] = counted
+  return {
+    items: results.map((consultation) =>
+      presentRow(consultation, around(consultation), viewOf(needs, actor, consultation)),
+    ),
+    total,
+    page,
+    pageSize,
+    counts: { future, waiting, former, history },
+  }
+}
+
+/**
+ * Names lie in another module and titles are sealed: they are searched among so many of one's
+ * newest.
+ */
+const SEARCHED = 2_000
+
+async function search(
+  needs: Needs,
+  actor: Actor,
+  side: ListQuery['side'],
+  q: string,
+): Promise<string[]> {
+  const word = fold(q)
+  const newest = await own(needs.db, actor, side)
+    .orderBy([{ column: 'requestedAt', order: 'desc' }, 'id'])
+    .limit(SEARCHED)
+  const around = await lookAround(needs, actor, newest)
+  return newest
+    .filter((consultation) => {
+      const { number, title, counterpart, service } = presentRow(
+        consultation,
+        around(consultation),
+        viewOf(needs, actor, consultation),
+      )
+      return fold([number, title ?? '', counterpart.name, service.title].join(' ')).includes(word)
+    })
+    .map(({ id }) => id)
+}
+
+const fold = (text: string): string =>
+  text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const own = (db: Db, { accountId }: Actor, side: ListQuery['side']) =>
+  side
+    ? Consultation.query(db).where(`${side}AccountId`, accountId)
+    : Consultation.query(db).modify('visibleTo', { accountId })
+
+type Query = QueryBuilder<Consultation>
+
+/**
+ * A confirmed meeting for which another time is proposed stands in two tabs: it will take place,
+ * and somebody has to answer.
+ */
+const inTab: Record<Tab, (query: Query) => void> = {
+  future: (query) =>
+    void query
+      .where(
+        (agreed) =>
+          void agreed
+            .whereIn('status', ['awaiting-payment', 'awaiting-signature', 'reserved', 'accepted'])
+            .orWhereIn('standing', ['reserved', 'accepted']),
+      )
+      .orderBy(['startsAt', 'id']),
+  waiting: (query) =>
+    void query
+      .whereIn('status', ['requested', 'proposed-by-lawyer', 'proposed-by-client'])
+      .orderBy(['answerBy', 'id']),
+  former: (query) =>
+    void query
+      .whereIn('status', ['past', 'declined', 'refunded'])
+      .orderBy([{ column: 'startsAt', order: 'desc' }, 'id']),
+  history: (query) => void query.orderBy([{ column: 'requestedAt', order: 'desc' }, 'id']),
+}
+
+const viewOf = ({ clock, cipher }: Needs, actor: Actor, consultation: Consultation): View => ({
+  side: consultation.sideOf(actor),
+  locale: actor.locale,
+  now: clock.now(),
+  cipher,
+})
+
+/** The people around several consultations, read once each; readers are not shown themselves. */
+async function lookAround(
+  { db, account, lawyer }: Needs,
+  { accountId }: Actor,
+  consultations: readonly Consultation[],
+): Promise<(one: Consultation) => Around> {
+  const others = consultations.filter(({ clientAccountId }) => clientAccountId !== accountId)
+  const [clients, lawyers] = await Promise.all([
+    others.length > 0
+      ? account.people.getPeople(
+          db,
+          others.map(({ clientAccountId }) => clientAccountId),
+        )
+      : undefined,
+    lawyer.memberships.getFirmLawyers(
+      db,
+      consultations.map(({ firmLawyerId }) => firmLawyerId),
+    ),
+  ])
+  return ({ clientAccountId, firmLawyerId }) => ({
+    client: clients?.get(clientAccountId),
+    lawyer: lawyers.get(firmLawyerId)!,
+  })
+}
+
+async function filesOf({ db, file }: Needs, consultationId: string) {
+  const attached = await ConsultationFile.query(db)
+    .where({ consultationId })
+    .orderBy(['addedAt', 'fileId'])
+  const stored = await file.getFiles(
+    db,
+    attached.map(({ fileId }) => fileId),
+  )
+  return attached.map((one) =>
+    Object.assign(one, {
+      name: stored.get(one.fileId)?.name ?? '-',
+      mimeType: stored.get(one.fileId)?.mimeType ?? 'application/octet-stream',
+    }),
+  )
+}

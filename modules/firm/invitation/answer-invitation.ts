@@ -1,0 +1,145 @@
+import { hashSecret } from '#modules/account'
+import { emit, type Actor, type Locale, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { invitationAnswered } from '../events.ts'
+import { Invitation } from './invitation.ts'
+import type { FirmNeeds } from '../needs.ts'
+import { MOST_FIRMS } from '../open-firm.ts'
+import { ownProfile } from '../own-profile.ts'
+
+/** By the link of the mail, or from the account of the invited address. */
+export type Which = { token: string } | { id: string }
+export type NewPerson = {
+  name: string
+  lastname: string
+  password: string
+  passwordConfirmation?: string | undefined
+  acceptTerms?: boolean | undefined
+  locale: Locale
+}
+
+/**
+ * The owner of the invited address, signed in, becomes a member: bookable through the firm once
+ * approved.
+ */
+export async function acceptInvitation(
+  needs: FirmNeeds,
+  actor: Actor,
+  which: Which,
+): Promise<{ firmId: string; firmLawyerId: string }> {
+  return needs.transact(async (tx) => {
+    const invitation = await lockWaiting(needs, tx, which)
+    await refuseStranger(needs, tx, actor, invitation, which)
+    await needs.account.accounts.grantRole(tx, { accountId: actor.accountId, role: 'ROLE_LAWYER' })
+    const { lawyer } = await ownProfile(needs, tx, actor)
+    return join(needs, tx, invitation, { accountId: actor.accountId, lawyerId: lawyer.id })
+  })
+}
+
+/**
+ * Whoever opens the link of an address without an account opens one: password and consent are
+ * theirs, what the representative prepared stands in the profile as a draft to be gone through.
+ */
+export async function acceptAsNewPerson(
+  needs: FirmNeeds,
+  { token, ...person }: NewPerson & { token: string },
+): Promise<{ firmId: string; firmLawyerId: string; email: string }> {
+  return needs.transact(async (tx) => {
+    const invitation = await lockWaiting(needs, tx, { token })
+    const { email, firmId } = invitation
+    const owner = await needs.account.people.findPersonByEmail(tx, email)
+    if (owner?.emailConfirmed) throw errors.SIGN_IN_TO_ACCEPT()
+    const { id: accountId } = await needs.account.accounts.openInvitedAccount(tx, {
+      ...person,
+      email,
+      roles: ['ROLE_LAWYER'],
+    })
+    const firm = await needs.lawyer.firms.findFirm(tx, { id: firmId })
+    const { name, lastname } = person
+    const { id: lawyerId } = await needs.lawyer.profiles.createLawyerProfile(tx, {
+      accountId,
+      name: name.trim(),
+      lastname: lastname.trim(),
+      address: firm?.address ?? null,
+      city: firm?.city ?? null,
+      ...(invitation.qualification && { qualification: invitation.qualification }),
+    })
+    return { ...(await join(needs, tx, invitation, { accountId, lawyerId })), email }
+  })
+}
+
+/** Says no: by the link without signing in, or from the account. */
+export async function declineInvitation(
+  needs: FirmNeeds,
+  actor: Actor | undefined,
+  which: Which,
+): Promise<void> {
+  await needs.transact(async (tx) => {
+    const invitation = await lockWaiting(needs, tx, which)
+    if (!('token' in which)) await refuseStranger(needs, tx, actor, invitation, which)
+    await settle(needs, tx, invitation, 'declined', null)
+  })
+}
+
+/**
+ * Held until the transaction ends: of two who answer at once the second hears that it is answered.
+ */
+async function lockWaiting({ clock }: FirmNeeds, tx: Tx, which: Which): Promise<Invitation> {
+  const found = await Invitation.query(tx)
+    .findOne('token' in which ? { tokenHash: hashSecret(which.token) } : { id: which.id })
+    .forUpdate()
+  if (!found) throw errors.INVITATION_IS_UNKNOWN()
+  const state = found.stateAt(clock.now())
+  if (state === 'expired') throw errors.INVITATION_IS_EXPIRED()
+  if (state === 'withdrawn') throw errors.INVITATION_IS_WITHDRAWN()
+  if (state !== 'waiting') throw errors.INVITATION_IS_USED()
+  return found
+}
+
+/**
+ * An invitation is the invited address's alone. Whoever holds the link hears whose it is not;
+ * whoever guesses an id finds nothing.
+ */
+async function refuseStranger(
+  { account }: FirmNeeds,
+  tx: Tx,
+  actor: Actor | undefined,
+  { email }: Invitation,
+  which: Which,
+): Promise<void> {
+  const person = actor && (await account.people.getPerson(tx, actor.accountId))
+  if (person?.emailConfirmed && person.email.toLowerCase() === email.toLowerCase()) return
+  throw 'token' in which ? errors.INVITATION_IS_FOR_ANOTHER() : errors.INVITATION_IS_UNKNOWN()
+}
+
+async function join(
+  needs: FirmNeeds,
+  tx: Tx,
+  invitation: Invitation,
+  { accountId, lawyerId }: { accountId: string; lawyerId: string },
+) {
+  const { firmId, officePositionLt, officePositionEn } = invitation
+  await needs.lawyer.firms.lockFirm(tx, firmId)
+  const memberships = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, accountId)
+  if (memberships.some((one) => one.firmId === firmId)) throw errors.ALREADY_MEMBER()
+  if (memberships.length >= MOST_FIRMS) throw errors.TOO_MANY_FIRMS()
+  const { id: firmLawyerId } = await needs.lawyer.memberships.joinFirm(tx, {
+    firmId,
+    lawyerId,
+    officePositionLt,
+    officePositionEn,
+  })
+  await settle(needs, tx, invitation, 'accepted', accountId)
+  return { firmId, firmLawyerId }
+}
+
+async function settle(
+  { clock }: FirmNeeds,
+  tx: Tx,
+  { id }: Invitation,
+  answer: 'accepted' | 'declined',
+  accountId: string | null,
+): Promise<void> {
+  await Invitation.query(tx).findById(id).patch({ answer, answeredAt: clock.now(), accountId })
+  await emit(tx, invitationAnswered, { invitationId: id })
+}

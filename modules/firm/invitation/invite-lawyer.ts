@@ -1,0 +1,214 @@
+import { hashSecret } from '#modules/account'
+import type { Firm, Qualification } from '#modules/lawyer'
+import { DAY, lock, newId, newSecret, type Actor, type Locale, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import {
+  Invitation,
+  INVITATION_LIVES,
+  MOST_A_DAY,
+  MOST_A_DAY_UNVERIFIED,
+  MOST_MAILS,
+  MOST_TO_ADDRESS,
+  RESEND_AFTER,
+} from './invitation.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import type { FirmNeeds } from '../needs.ts'
+import { lockRepresented } from '../own-firm.ts'
+
+type Position = {
+  officePositionLt?: string | null | undefined
+  officePositionEn?: string | null | undefined
+}
+export type NewInvitation = {
+  firmId: string
+  email: string
+  locale?: Locale | undefined
+} & Position
+export type NewPersonalAccount = NewInvitation & {
+  name: string
+  lastname: string
+  qualification: Qualification
+}
+
+/**
+ * Asks an address into the firm, whether or not it has an account here: who asks never learns
+ * which.
+ */
+export const inviteLawyer = (
+  needs: FirmNeeds,
+  actor: Actor,
+  given: NewInvitation,
+): Promise<Invitation> => invite(needs, actor, given, { kind: 'invitation' })
+
+/**
+ * Prepares a personal account for a lawyer of the firm. Its owner gets a link, sets the password,
+ * accepts the terms and goes through the profile; until then no account exists, and the
+ * representative never sees anybody's secret.
+ */
+export async function createPersonalAccount(
+  needs: FirmNeeds,
+  actor: Actor,
+  { name, lastname, qualification, ...given }: NewPersonalAccount,
+): Promise<Invitation> {
+  return invite(needs, actor, given, {
+    kind: 'account',
+    name: name.trim(),
+    lastname: lastname.trim(),
+    qualification,
+  })
+}
+
+type Kind =
+  | { kind: 'invitation' }
+  | { kind: 'account'; name: string; lastname: string; qualification: Qualification }
+
+async function invite(
+  needs: FirmNeeds,
+  actor: Actor,
+  given: NewInvitation,
+  kind: Kind,
+): Promise<Invitation> {
+  const email = given.email.trim().toLowerCase()
+  return needs.transact(async (tx) => {
+    const { firm } = await lockRepresented(needs, tx, actor, given.firmId)
+    await refuseMember(needs, tx, firm.id, email)
+    const now = needs.clock.now()
+    await withdrawExpired(tx, firm.id, email, now)
+    if (await Invitation.query(tx).findOne({ firmId: firm.id, email }).whereNull('answer'))
+      throw errors.ALREADY_INVITED({ field: 'email' })
+    await refuseTooMany(needs, tx, actor, email, now)
+    const person = await needs.account.people.findPersonByEmail(tx, email)
+    const token = newSecret()
+    const invitation = await Invitation.query(tx)
+      .insert({
+        id: newId(),
+        firmId: firm.id,
+        email,
+        locale: person?.locale ?? given.locale ?? actor.locale,
+        ...kind,
+        officePositionLt: given.officePositionLt?.trim() || null,
+        officePositionEn: given.officePositionEn?.trim() || null,
+        invitedBy: actor.accountId,
+        ...linkOf(token, now),
+        createdAt: now,
+      })
+      .returning('*')
+    await send(needs, tx, actor, firm, invitation, token)
+    return invitation
+  })
+}
+
+/**
+ * Sends the invitation again with a new link; the earlier one opens nothing any more. At most once
+ * a minute, and twice in all.
+ */
+export async function resendInvitation(
+  needs: FirmNeeds,
+  actor: Actor,
+  { firmId, id }: { firmId: string; id: string },
+): Promise<Invitation> {
+  return needs.transact(async (tx) => {
+    const { firm } = await lockRepresented(needs, tx, actor, firmId)
+    const waiting = await Invitation.query(tx).findById(id).where({ firmId }).whereNull('answer')
+    if (!waiting) throw errors.INVITATION_IS_UNKNOWN()
+    const now = needs.clock.now()
+    if (now.getTime() - waiting.sentAt.getTime() < RESEND_AFTER) throw errors.SENT_JUST_NOW()
+    if (waiting.mails >= MOST_MAILS) throw errors.TOO_MANY_INVITATIONS()
+    const token = newSecret()
+    const invitation = await waiting
+      .$query(tx)
+      .patchAndFetch({ ...linkOf(token, now), mails: waiting.mails + 1 })
+    await send(needs, tx, actor, firm, invitation, token)
+    return invitation
+  })
+}
+
+/** Takes the invitation back: its link opens nothing any more. */
+export async function withdrawInvitation(
+  needs: FirmNeeds,
+  actor: Actor,
+  { firmId, id }: { firmId: string; id: string },
+): Promise<void> {
+  await needs.transact(async (tx) => {
+    await lockRepresented(needs, tx, actor, firmId)
+    const withdrawn = await Invitation.query(tx)
+      .findById(id)
+      .where({ firmId })
+      .whereNull('answer')
+      .patch({ answer: 'withdrawn', answeredAt: needs.clock.now() })
+    if (withdrawn === 0) throw errors.INVITATION_IS_UNKNOWN()
+  })
+}
+
+/**
+ * Our mail is not to be anybody's megaphone: counted by who asks, whatever firms they open, and by
+ * who would get it.
+ */
+async function refuseTooMany(
+  { lawyer }: FirmNeeds,
+  tx: Tx,
+  { accountId }: Actor,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await lock(tx, 'invitations', accountId)
+  const today = (of: object) =>
+    Invitation.query(tx)
+      .where(of)
+      .where('sentAt', '>', new Date(now.getTime() - DAY))
+      .resultSize()
+  const profile = await lawyer.profiles.findProfile(tx, { accountId })
+  const most = profile?.lawyer.status === 'approved' ? MOST_A_DAY : MOST_A_DAY_UNVERIFIED
+  if (
+    (await today({ invitedBy: accountId })) >= most ||
+    (await today({ email })) >= MOST_TO_ADDRESS
+  )
+    throw errors.TOO_MANY_INVITATIONS()
+}
+
+async function refuseMember(
+  { account, lawyer }: FirmNeeds,
+  tx: Tx,
+  firmId: string,
+  email: string,
+): Promise<void> {
+  const person = await account.people.findPersonByEmail(tx, email)
+  if (
+    person &&
+    (await lawyer.memberships.listMembers(tx, firmId)).some(
+      ({ accountId }) => accountId === person.id,
+    )
+  )
+    throw errors.ALREADY_MEMBER({ field: 'email' })
+}
+
+/** What nobody answered in time makes room for a new one. */
+const withdrawExpired = (tx: Tx, firmId: string, email: string, now: Date) =>
+  Invitation.query(tx)
+    .where({ firmId, email })
+    .whereNull('answer')
+    .where('expiresAt', '<=', now)
+    .patch({ answer: 'withdrawn', answeredAt: now })
+
+const linkOf = (token: string, now: Date) => ({
+  tokenHash: hashSecret(token),
+  sentAt: now,
+  expiresAt: new Date(now.getTime() + INVITATION_LIVES),
+})
+
+async function send(
+  needs: FirmNeeds,
+  tx: Tx,
+  actor: Actor,
+  firm: Firm,
+  invitation: Invitation,
+  token: string,
+): Promise<void> {
+  const { name, lastname } = await needs.account.people.getPerson(tx, actor.accountId)
+  await mailInvitation(needs, tx, {
+    invitation,
+    token,
+    firmName: firm.name,
+    inviter: `${name} ${lastname}`,
+  })
+}

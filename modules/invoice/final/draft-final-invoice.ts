@@ -1,0 +1,153 @@
+import { DAY, emit, newId, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { finalInvoiceSent } from '../events.ts'
+import {
+  advanceOf,
+  agreedCents,
+  assertLawyer,
+  FinalInvoice,
+  getOpenForFinal,
+} from './final-invoice.ts'
+import { billedMinutes, sumFinal } from './final-sums.ts'
+import type { Invoice, Paper } from '../invoice.ts'
+import { issue, type Draft } from '../issue/issue.ts'
+import { writePaper } from '../advance/issue-advance-invoice.ts'
+import type { Needs } from '../needs.ts'
+import { presentInvoice } from '../present.ts'
+import type { InvoiceView } from '../schemas.ts'
+import { seriesOf } from '../issue/series.ts'
+
+/**
+ * `minutes` are whole minutes as the lawyer counted them; the invoice bills them in tenths of an
+ * hour, rounded up.
+ */
+export type Work = {
+  consultationId: string
+  minutes: number
+  hourlyRateCents: number
+  description?: string | null | undefined
+}
+
+const DUE_DAYS = 14
+
+/** The paper as it would be issued now, without a number: nothing is kept. */
+export async function previewFinalInvoice(
+  needs: Needs,
+  actor: Actor,
+  work: Work,
+  locale: Locale,
+): Promise<InvoiceView> {
+  await assertLawyer(needs, actor, work.consultationId)
+  const { vat, paper, ...draft } = await draftFinal(needs, needs.db, actor, work)
+  const row = {
+    ...draft,
+    id: work.consultationId,
+    number: 0,
+    issuedAt: needs.clock.now(),
+    currency: 'EUR',
+    ...(vat ?? { vatBasisPoints: null, netCents: null, vatCents: null }),
+  }
+  return { ...presentInvoice(row as Invoice, paper, locale), number: '' }
+}
+
+/**
+ * Issues the final invoice drafted from hours and rate, and tells the client. Two that are sent at
+ * once are one.
+ */
+export async function sendFinalInvoice(needs: Needs, actor: Actor, work: Work): Promise<void> {
+  await assertLawyer(needs, actor, work.consultationId)
+  await needs.transact(async (tx) => {
+    const draft = await draftFinal(needs, tx, actor, work)
+    await recordUnpaid(needs, tx, draft)
+    const issued = await issue(needs, tx, draft)
+    await keepFinal(
+      needs,
+      tx,
+      actor,
+      { consultationId: work.consultationId, invoiceId: issued.id, fileId: null },
+      issued,
+    )
+  })
+}
+
+/** Before the invoice's number is taken: the consultation's row is locked first, as everywhere. */
+export async function recordUnpaid(
+  { clock, consultation }: Pick<Needs, 'clock' | 'consultation'>,
+  tx: Tx,
+  { consultationId: id, totalCents, dueAt }: Pick<Draft, 'consultationId' | 'totalCents' | 'dueAt'>,
+): Promise<void> {
+  const isToPay = totalCents > 0 && dueAt !== null
+  const toPay = isToPay ? { since: clock.now(), totalCents, dueAt } : null
+  await consultation.moves.recordToPay(tx, { id, toPay })
+}
+
+/**
+ * The row of the one final invoice; who comes second is refused, and what they issued is rolled
+ * back with its number.
+ */
+export async function keepFinal(
+  { clock }: Needs,
+  tx: Tx,
+  actor: Actor,
+  sent: Pick<FinalInvoice, 'consultationId' | 'invoiceId' | 'fileId'>,
+  issued?: Invoice,
+): Promise<void> {
+  const written = await tx(FinalInvoice.tableName)
+    .insert({ id: newId(), ...sent, accountId: actor.accountId, sentAt: clock.now() })
+    .onConflict(tx.raw('(consultation_id) where cancelled_at is null'))
+    .ignore()
+    .returning('consultationId')
+  if (written.length === 0) throw errors.FINAL_ALREADY_SENT()
+  await emit(tx, finalInvoiceSent, {
+    consultationId: sent.consultationId,
+    toPayCents: issued?.totalCents ?? null,
+    dueAt: issued?.dueAt?.toISOString() ?? null,
+  })
+}
+
+export async function draftFinal(
+  needs: Needs,
+  db: Db,
+  actor: Pick<Actor, 'accountId'>,
+  { consultationId, minutes: worked, hourlyRateCents, description }: Work,
+): Promise<Draft> {
+  const minutes = billedMinutes(worked)
+  const invoiced = await getOpenForFinal(needs, db, consultationId)
+  const { vatBasisPoints, advance } = await advanceOf(needs, db, invoiced)
+  const meetingCents = agreedCents(invoiced)
+  if (minutes === 0 && meetingCents === 0) throw errors.FINAL_IS_EMPTY({ field: 'minutes' })
+  const { whole, meeting, toPay } = sumFinal({
+    meetingCents,
+    minutes,
+    hourlyRateCents,
+    vatBasisPoints,
+    advance,
+  })
+  if (toPay.totalCents < 0) throw errors.FINAL_BELOW_PAID({ field: 'minutes' })
+  const { lawyer } = invoiced
+  const paper: Paper = {
+    ...(await writePaper(needs, db, invoiced, vatBasisPoints !== null)),
+    work: {
+      minutes,
+      hourlyRateCents,
+      description: description?.trim() || null,
+      whole,
+      ...(meeting && { meeting }),
+    },
+    ...(advance && { advance }),
+  }
+  return {
+    consultationId,
+    lawyerAccountId: actor.accountId,
+    kind: 'final',
+    issuerFirmId: lawyer.firmId,
+    series: seriesOf(lawyer.invoiceSeries, 'final'),
+    dueAt: new Date(needs.clock.now().getTime() + DUE_DAYS * DAY),
+    totalCents: toPay.totalCents,
+    vat:
+      vatBasisPoints === null
+        ? null
+        : { vatBasisPoints, netCents: toPay.netCents, vatCents: toPay.vatCents },
+    paper,
+  }
+}

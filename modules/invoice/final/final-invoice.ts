@@ -1,0 +1,113 @@
+import { Model } from 'objection'
+import { sideOf } from '#modules/consultation'
+import { onlyFirmInvoices } from '#modules/lawyer'
+import { VAT_RATE_BASIS_POINTS, type Actor, type Db } from '#modules/shared'
+import { describeBuyer } from '../buyer/buyer.ts'
+import { errors } from '../errors.ts'
+import { added, findOf, fullNumber, Invoice, sumsOf } from '../invoice.ts'
+import { rateFor } from '../advance/issue-advance-invoice.ts'
+import { getInvoiced, type Invoiced } from '../issue/invoiced.ts'
+import type { Needs } from '../needs.ts'
+
+/**
+ * One that holds for a consultation: the row decides the race between two that are sent at once. A
+ * cancelled one stays on record.
+ */
+export class FinalInvoice extends Model {
+  static override tableName = 'final_invoice'
+  declare id: string
+  declare consultationId: string
+  declare invoiceId: string | null
+  declare fileId: string | null
+  declare accountId: string
+  declare sentAt: Date
+  declare cancelledAt: Date | null
+  /** The lawyer has the money. */
+  declare paidAt: Date | null
+}
+
+export const findFinal = async (
+  db: Db,
+  consultationId: string,
+): Promise<FinalInvoice | undefined> =>
+  FinalInvoice.query(db).where({ consultationId }).whereNull('cancelledAt').first()
+
+/** May this lawyer send it now? For the form, and asked again when it is sent. */
+export const maySend = (
+  invoiced: Pick<Invoiced, 'status' | 'startsAt' | 'lawyerJoinedAt'>,
+  now: Date,
+): boolean => hasBegun(invoiced, now) && invoiced.lawyerJoinedAt !== null
+const hasBegun = (
+  { status, startsAt }: Pick<Invoiced, 'status' | 'startsAt'>,
+  now: Date,
+): boolean =>
+  (status === 'past' || status === 'reserved' || status === 'accepted') && startsAt <= now
+
+/**
+ * What was agreed for the meeting itself and is still to be paid: one that is paid afterwards costs
+ * what was said when it was booked.
+ */
+export const agreedCents = ({
+  payment,
+  priceCents,
+}: Pick<Invoiced, 'payment' | 'priceCents'>): number => (payment === 'after' ? priceCents : 0)
+
+/** Refused unless this is the consultation's lawyer; unknown to strangers. */
+export async function assertLawyer(
+  { consultation, db }: Needs,
+  actor: Actor,
+  consultationId: string,
+): Promise<void> {
+  const snapshot = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  if (sideOf(snapshot, actor) !== 'lawyer') throw errors.ONLY_LAWYER_INVOICES()
+}
+
+export function assertMayInvoice({ lawyer }: Pick<Invoiced, 'lawyer'>): void {
+  if (onlyFirmInvoices(lawyer)) throw errors.LEFT_THE_FIRM({ params: { firm: lawyer.firmName } })
+}
+
+/** The consultation of a final invoice, once the meeting has begun and none was sent. */
+export async function getOpenForFinal(
+  needs: Needs,
+  db: Db,
+  consultationId: string,
+): Promise<Invoiced> {
+  const invoiced = await getInvoiced(needs, db, consultationId)
+  assertMayInvoice(invoiced)
+  if (!hasBegun(invoiced, needs.clock.now())) throw errors.MEETING_IS_AHEAD()
+  if (!invoiced.lawyerJoinedAt) throw errors.LAWYER_WAS_ABSENT()
+  if (await findFinal(db, consultationId)) throw errors.FINAL_ALREADY_SENT()
+  return invoiced
+}
+
+/**
+ * What was invoiced in advance; its rate counts for the rest, so that the two papers fit together.
+ */
+export async function advanceOf(
+  needs: Needs,
+  db: Db,
+  { id, lawyer, clientAccountId }: Pick<Invoiced, 'id' | 'lawyer' | 'clientAccountId'>,
+) {
+  const paid = await findOf(db, id, 'invoice')
+  const vatBasisPoints = paid
+    ? paid.vatBasisPoints
+    : rateFor(
+        lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : null,
+        await describeBuyer(needs, db, clientAccountId),
+      )
+  return {
+    vatBasisPoints,
+    advance: paid ? asAdvance(paid, await Invoice.query(db).where({ correctsId: paid.id })) : null,
+  }
+}
+
+/**
+ * What is left of it after its credit notes: money that went back pays for nothing. Nothing left is
+ * no advance.
+ */
+function asAdvance(paid: Invoice, credited: readonly Invoice[]) {
+  const left = credited.map(sumsOf).reduce((sums, back) => added(sums, back, -1), sumsOf(paid))
+  return left.totalCents === 0
+    ? null
+    : { number: fullNumber(paid), issuedAt: paid.issuedAt.toISOString(), ...left }
+}

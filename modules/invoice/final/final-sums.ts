@@ -1,0 +1,65 @@
+import { splitVat } from '#modules/shared'
+import type { Sums } from '../invoice.ts'
+
+/** Worked time is counted in tenths of an hour, as the agreement says. */
+export const MINUTES_STEP = 6
+export const LONGEST_MINUTES = 12_000
+
+/** Minutes as they are billed: rounded up to a whole tenth of an hour. 45 -> 48. */
+export const billedMinutes = (minutes: number): number =>
+  Math.ceil(minutes / MINUTES_STEP) * MINUTES_STEP
+
+export type FinalSums = { whole: Sums; meeting: Sums | null; advance: Sums | null; toPay: Sums }
+type Given = {
+  /**
+   * The agreed price of a meeting that is paid afterwards: it is the whole price of that meeting,
+   * however long it took.
+   */
+  meetingCents: number
+  minutes: number
+  hourlyRateCents: number
+  vatBasisPoints: number | null
+  advance: Sums | null
+}
+
+/** The price of the work, with VAT where it applies, rounded to a cent. */
+export const workCents = ({
+  minutes,
+  hourlyRateCents,
+}: {
+  minutes: number
+  hourlyRateCents: number
+}): number => Math.round((minutes * hourlyRateCents) / 60)
+
+/**
+ * The agreed price of a meeting that is paid afterwards, plus the work, less what was paid in
+ * advance. Price and rate include VAT where it applies. Net and VAT are each taken of the whole and
+ * reduced by the advance's, so that both invoices together are the whole to the cent (IX-751, Art.
+ * 79(4)).
+ */
+export function sumFinal({
+  meetingCents,
+  minutes,
+  hourlyRateCents,
+  vatBasisPoints,
+  advance,
+}: Given): FinalSums {
+  const sumsOf = (totalCents: number): Sums => ({
+    totalCents,
+    ...(vatBasisPoints === null
+      ? { netCents: totalCents, vatCents: 0 }
+      : splitVat(totalCents, vatBasisPoints)),
+  })
+  const whole = sumsOf(meetingCents + workCents({ minutes, hourlyRateCents }))
+  const less = (name: keyof Sums) => whole[name] - (advance?.[name] ?? 0)
+  return {
+    whole,
+    meeting: meetingCents > 0 ? sumsOf(meetingCents) : null,
+    advance,
+    toPay: {
+      totalCents: less('totalCents'),
+      netCents: less('netCents'),
+      vatCents: less('vatCents'),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { newId, type Tx, sealedIn } from '#modules/shared'
+import { fullNumber, Invoice, type InvoiceKind, type Paper } from '../invoice.ts'
+import type { Needs } from '../needs.ts'
+import { nextNumber } from './next-number.ts'
+
+export type Draft = {
+  consultationId: string
+  lawyerAccountId: string
+  kind: InvoiceKind
+  issuerFirmId: string
+  series: string
+  dueAt: Date | null
+  totalCents: number
+  vat: { vatBasisPoints: number; netCents: number; vatCents: number } | null
+  correctsId?: string
+  creditCause?: string
+  paper: Paper
+}
+
+/**
+ * Gives a draft its number and its date, for good. Numbers follow the order of issue, since whoever
+ * takes one holds the counter until the transaction ends.
+ */
+export async function issue(
+  { cipher, clock }: Pick<Needs, 'cipher' | 'clock'>,
+  tx: Tx,
+  { vat, paper, ...draft }: Draft,
+): Promise<Invoice> {
+  const id = newId()
+  const plain = JSON.stringify(paper)
+  const row = {
+    ...draft,
+    id,
+    number: await nextNumber(tx, draft),
+    issuedAt: clock.now(),
+    currency: 'EUR',
+    ...(vat ?? { vatBasisPoints: null, netCents: null, vatCents: null }),
+    correctsId: draft.correctsId ?? null,
+    creditCause: draft.creditCause ?? null,
+    documentSealed: cipher.seal(plain, sealedIn('invoice.document_sealed', id)),
+  }
+  return Invoice.query(tx).insertAndFetch({ ...row, documentSha256: hashOf(row, plain) })
+}
+
+/** Over everything that stands on the paper: its number, date, sums and words. */
+export const hashOf = (
+  row: Pick<
+    Invoice,
+    'id' | 'kind' | 'series' | 'number' | 'issuedAt' | 'totalCents' | 'netCents' | 'vatCents'
+  >,
+  plain: string,
+): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        row.id,
+        row.kind,
+        fullNumber(row),
+        row.issuedAt.toISOString(),
+        row.totalCents,
+        row.netCents,
+        row.vatCents,
+        plain,
+      ]),
+    )
+    .digest('hex')
+
+/** What stands on an issued paper; refused when it is not what was issued. */
+export function openPaper({ cipher }: Pick<Needs, 'cipher'>, invoice: Invoice): Paper {
+  const plain = cipher.open(invoice.documentSealed, sealedIn('invoice.document_sealed', invoice.id))
+  if (invoice.documentSha256 !== null && invoice.documentSha256 !== hashOf(invoice, plain))
+    throw new Error(`Invoice ${invoice.id} is not what was issued`)
+  return JSON.parse(plain) as Paper
+}

@@ -1,0 +1,86 @@
+import type { App } from '#modules/shared'
+import type { Invoices } from '../service.ts'
+import { JournalView, MonthParams, Months, VatNumberQuery } from '../schemas.ts'
+
+/** A lawyer's own issued papers by month, for their books. */
+export const journalRoutes = (invoice: Invoices) => async (app: App) => {
+  const config = { access: 'lawyer' } as const
+  const tags = ['invoices']
+  const named = (name: string) => `attachment; filename="${name}"`
+
+  app.get(
+    '/api/me/invoices',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Months in which your invoices were issued, the newest first',
+        response: { 200: Months },
+      },
+    },
+    async ({ viewer }) => ({ items: await invoice.listMonths(viewer!) }),
+  )
+
+  app.get(
+    '/api/me/invoices/:month',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Invoices and credit notes of a month',
+        params: MonthParams,
+        response: { 200: JournalView },
+      },
+    },
+    async ({ viewer, params, locale }, reply) => {
+      const lines = await invoice.readJournal(viewer!, params.month, locale)
+      const items = lines.map(({ seller, buyer, ...line }) => ({
+        ...line,
+        buyerName: buyer.name,
+        sellerName: seller.name,
+        sellerVatNumber: seller.vatNumber,
+      }))
+      return reply.header('cache-control', 'no-store').send({ month: params.month, items })
+    },
+  )
+
+  app.get(
+    '/api/me/invoices/:month/csv',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The same for a spreadsheet',
+        params: MonthParams,
+        produces: ['text/csv'],
+      },
+    },
+    async ({ viewer, params, locale }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', named(`invoices-${params.month}.csv`))
+        .send(await invoice.printCsv(viewer!, params.month, locale)),
+  )
+
+  app.get(
+    '/api/me/invoices/:month/isaf',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Issued VAT invoices in the tax inspectorate’s format, i.SAF 1.2',
+        params: MonthParams,
+        querystring: VatNumberQuery,
+        produces: ['application/xml'],
+      },
+    },
+    async ({ viewer, params, query }, reply) =>
+      reply
+        .type('application/xml; charset=utf-8')
+        .header(
+          'content-disposition',
+          named(`isaf-${params.month}-${query.vatNumber.replace(/\W/g, '')}.xml`),
+        )
+        .send(await invoice.printIsaf(viewer!, params.month, query.vatNumber)),
+  )
+}

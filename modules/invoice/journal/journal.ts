@@ -1,0 +1,88 @@
+import { translators, vilniusDate, type Actor, type Locale } from '#modules/shared'
+import { fullNumber, Invoice, type Paper } from '../invoice.ts'
+import { openPaper } from '../issue/issue.ts'
+import type { Needs } from '../needs.ts'
+import { titleKey } from '../print/title.ts'
+
+/**
+ * An issued paper as the books have it. Credit notes are negative; advance invoices ask for money
+ * and are no income.
+ */
+export type JournalLine = {
+  kind: Invoice['kind']
+  title: string
+  number: string
+  date: string
+  seller: Paper['seller']
+  buyer: Paper['buyer']
+  consultationId: string
+  vatBasisPoints: number | null
+  netCents: number
+  vatCents: number
+  totalCents: number
+  corrects: string | null
+  correctsDate: string | null
+  paidDate: string | null
+}
+
+const BOOKED = ['invoice', 'credit', 'final'] as const
+
+/** Months in which this lawyer's papers were issued, the newest first. */
+export async function listMonths(
+  { db }: Needs,
+  actor: Actor,
+): Promise<Array<{ month: string; count: number }>> {
+  const rows = await db('invoice')
+    .where({ lawyerAccountId: actor.accountId })
+    .whereIn('kind', [...BOOKED])
+    .select(
+      db.raw(`to_char(issued_at at time zone 'Europe/Vilnius', 'YYYY-MM') as month`),
+      db.raw('count(*)::int as count'),
+    )
+    .groupBy('month')
+    .orderBy('month', 'desc')
+  return rows as unknown as Array<{ month: string; count: number }>
+}
+
+/**
+ * What was issued in a month for this lawyer's own consultations, in the order of their numbers
+ * (docs/decisions/015).
+ */
+export async function readJournal(
+  needs: Needs,
+  actor: Actor,
+  month: string,
+  locale: Locale,
+): Promise<JournalLine[]> {
+  const issued = await Invoice.query(needs.db)
+    .where({ lawyerAccountId: actor.accountId })
+    .whereIn('kind', [...BOOKED])
+    .whereRaw(`to_char(issued_at at time zone 'Europe/Vilnius', 'YYYY-MM') = ?`, [month])
+    .orderBy(['series', 'number'])
+  return issued.map((invoice) => lineOf(invoice, openPaper(needs, invoice), locale))
+}
+
+function lineOf(
+  invoice: Invoice,
+  { seller, buyer, corrects, paidAt }: Paper,
+  locale: Locale,
+): JournalLine {
+  const sign = invoice.kind === 'credit' ? -1 : 1
+  const { kind, consultationId, vatBasisPoints, totalCents } = invoice
+  return {
+    kind,
+    consultationId,
+    vatBasisPoints,
+    seller,
+    buyer,
+    title: translators[locale](titleKey(invoice)),
+    number: fullNumber(invoice),
+    date: vilniusDate(invoice.issuedAt),
+    netCents: sign * (invoice.netCents ?? totalCents),
+    vatCents: sign * (invoice.vatCents ?? 0),
+    totalCents: sign * totalCents,
+    corrects: corrects?.number ?? null,
+    correctsDate: corrects ? vilniusDate(new Date(corrects.issuedAt)) : null,
+    paidDate: paidAt ? vilniusDate(new Date(paidAt)) : null,
+  }
+}

@@ -1,0 +1,179 @@
+import { amountInWords, INK, openSheet, SIZE } from '#modules/paper'
+import { formatMoney, translators, type Locale } from '#modules/shared'
+import { fullNumber, isReverseCharged, paddedNumber, type Invoice, type Paper } from '../invoice.ts'
+import { paperDay, paperDayAndTime } from './invoice-day.ts'
+import { isShort, rowsOf } from './pdf-rows.ts'
+import { titleKey } from './title.ts'
+
+/**
+ * An issued paper as a PDF: every field of IX-751, Art. 80 (Art. 83 for credit notes), amounts also
+ * in words.
+ */
+export async function printInvoice(
+  invoice: Invoice,
+  paper: Paper,
+  { locale, brand }: { locale: Locale; brand: string },
+): Promise<Buffer> {
+  const t = translators[locale]
+  const { kind, series, issuedAt, dueAt, totalCents, vatBasisPoints } = invoice
+  const { seller, buyer, corrects, reason, timeZone = 'Europe/Vilnius' } = paper
+  const isVat = vatBasisPoints !== null
+  const title = t(titleKey(invoice))
+  const money = (cents: number) => formatMoney(cents, locale)
+  const signed = (cents: number) => (kind === 'credit' ? 0 - cents : cents)
+  const sheet = await openSheet({
+    title: `${title} ${fullNumber(invoice)}`,
+    locale,
+    madeAt: issuedAt,
+    author: seller.name,
+    claimsAccessible: true,
+    footer: `${title} ${fullNumber(invoice)}`,
+    pageWord: (page, of) => t('invoice.pdf.page', { page, of }),
+  })
+
+  sheet.title(title, t('invoice.pdf.number', { series, number: paddedNumber(invoice) }))
+  sheet.facts(
+    [
+      [t('invoice.pdf.issued'), paperDay(issuedAt, locale)],
+      ...(paper.paidAt && kind === 'invoice'
+        ? [[t('invoice.pdf.received'), paperDay(new Date(paper.paidAt), locale)] as const]
+        : []),
+      // Paid before the meeting: the day is planned. On a credit note there may have been no
+      // meeting at all.
+      ...(paper.startsAt && (kind === 'invoice' || kind === 'final')
+        ? [
+            [
+              t(kind === 'final' ? 'invoice.pdf.supplied' : 'invoice.pdf.planned'),
+              paperDay(new Date(paper.startsAt), locale, timeZone),
+            ] as const,
+          ]
+        : []),
+      ...(dueAt
+        ? [
+            [
+              t('invoice.pdf.due'),
+              kind === 'advance'
+                ? paperDayAndTime(dueAt, locale, timeZone)
+                : paperDay(dueAt, locale),
+            ] as const,
+          ]
+        : []),
+      ...(corrects
+        ? [
+            [
+              t('invoice.pdf.corrects'),
+              t(corrects.isVat ? 'invoice.pdf.correctsVat' : 'invoice.pdf.correctsPlain', {
+                number: corrects.number,
+                date: paperDay(new Date(corrects.issuedAt), locale),
+              }),
+            ] as const,
+          ]
+        : []),
+      ...(reason
+        ? [
+            [
+              t('invoice.pdf.reason'),
+              reason.kind === 'cancelled' ? reason.text : t(`invoice.pdf.reasons.${reason.kind}`),
+            ] as const,
+          ]
+        : []),
+      ...(paper.consultation ? [[t('invoice.pdf.consultation'), paper.consultation] as const] : []),
+    ],
+    { nameWidth: 150 },
+  )
+  sheet.space(4)
+  sheet.rule(INK.accent)
+  sheet.space(14)
+
+  sheet.parties([
+    {
+      title: t('invoice.pdf.seller'),
+      name: seller.name,
+      lines: present([
+        seller.lawyerName !== seller.name && seller.lawyerName,
+        seller.companyCode && t('invoice.pdf.companyCode', { code: seller.companyCode }),
+        !seller.companyCode &&
+          seller.taxpayerCode &&
+          t('invoice.pdf.taxpayerCode', { code: seller.taxpayerCode }),
+        seller.vatNumber && t('invoice.pdf.vatNumber', { code: seller.vatNumber }),
+        seller.address,
+        seller.bankAccount && t('invoice.pdf.account', { account: groupIban(seller.bankAccount) }),
+        seller.bankName,
+      ]),
+    },
+    {
+      title: t('invoice.pdf.buyer'),
+      name: buyer.name,
+      lines: present([
+        buyer.companyCode && t('invoice.pdf.companyCode', { code: buyer.companyCode }),
+        buyer.vatNumber && t('invoice.pdf.vatNumber', { code: buyer.vatNumber }),
+        buyer.address,
+        buyer.email,
+      ]),
+    },
+  ])
+
+  sheet.table({
+    columns: [
+      { title: t('invoice.pdf.service'), share: 0.46 },
+      { title: t('invoice.pdf.quantity'), share: 0.14, align: 'right' },
+      {
+        title: t(isVat ? 'invoice.pdf.unitPriceNet' : 'invoice.pdf.unitPrice'),
+        share: 0.2,
+        align: 'right',
+      },
+      { title: t(isVat ? 'invoice.pdf.sumNet' : 'invoice.pdf.sum'), share: 0.2, align: 'right' },
+    ],
+    rows: rowsOf(invoice, paper, locale),
+    sums: [
+      ...(isVat && !isReverseCharged(invoice)
+        ? [
+            {
+              name: t('invoice.pdf.net', { rate: vatBasisPoints / 100 }),
+              amount: money(signed(invoice.netCents ?? 0)),
+            },
+            {
+              name: t('invoice.pdf.vat', { rate: vatBasisPoints / 100 }),
+              amount: money(signed(invoice.vatCents ?? 0)),
+            },
+          ]
+        : []),
+      {
+        name: t(
+          `invoice.pdf.total.${kind === 'credit' && reason?.kind === 'cancelled' ? 'cancelled' : kind}`,
+        ),
+        amount: money(signed(totalCents)),
+        strong: true,
+      },
+    ],
+  })
+  sheet.paragraph(t('invoice.pdf.inWords', { words: amountInWords(signed(totalCents), locale) }), {
+    face: 'italic',
+    after: 12,
+  })
+  if (paper.work?.description && !isShort(paper.work.description))
+    sheet.paragraph(`${t('invoice.final.description')}: ${paper.work.description}`, { after: 12 })
+
+  for (const note of present([
+    isReverseCharged(invoice) && t('invoice.pdf.reverseCharge'),
+    seller.cashAccounting && !isReverseCharged(invoice) && t('invoice.pdf.cashAccounting'),
+    !isVat && t('invoice.pdf.noVat'),
+    kind === 'advance' && t(isVat ? 'invoice.pdf.noteAdvanceVat' : 'invoice.pdf.noteAdvance'),
+    kind === 'invoice' && t('invoice.pdf.notePaid'),
+    kind === 'credit' &&
+      t(reason?.kind === 'cancelled' ? 'invoice.pdf.noteCancelled' : 'invoice.pdf.noteCredit'),
+    kind === 'final' &&
+      totalCents > 0 &&
+      seller.bankAccount &&
+      t('invoice.pdf.notePay', { number: fullNumber(invoice) }),
+    kind === 'final' && totalCents === 0 && t('invoice.pdf.noteNothing'),
+    t('invoice.pdf.noteIssuer', { brand }),
+  ]))
+    sheet.paragraph(note, { size: SIZE.small, ink: INK.second, after: 3 })
+  return sheet.finish()
+}
+
+const present = (lines: ReadonlyArray<string | false | null | undefined>): string[] =>
+  lines.filter((line): line is string => Boolean(line))
+
+const groupIban = (account: string): string => account.replace(/(.{4})(?=.)/g, '$1 ')

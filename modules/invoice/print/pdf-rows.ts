@@ -1,0 +1,111 @@
+import { formatHours, formatMoney, translators, type Locale } from '#modules/shared'
+import { workCents } from '../final/final-sums.ts'
+import type { Invoice, Paper } from '../invoice.ts'
+import { paperDay } from './invoice-day.ts'
+
+type Row = readonly [service: string, quantity: string, unitPrice: string, sum: string]
+
+/**
+ * The lines of a paper: what was bought, and what of it was paid in advance. Without VAT where the
+ * issuer pays it.
+ */
+export function rowsOf(
+  invoice: Invoice,
+  { line, work, advance, corrects, reason }: Paper,
+  locale: Locale,
+): Row[] {
+  const t = translators[locale]
+  const money = (cents: number) => formatMoney(cents, locale)
+  const { kind, vatBasisPoints, totalCents, netCents } = invoice
+  if (kind === 'credit' && (reason?.kind === 'cancelled' || corrects?.isWhole === false)) {
+    // A part of the price is no part of the service: the price goes down, the service was given
+    // whole.
+    const [what, sum] = [
+      reason?.kind === 'cancelled'
+        ? t('invoice.pdf.cancels', { number: corrects?.number ?? '' })
+        : t('invoice.pdf.reduces', { title: line.titles[locale] }),
+      netCents ?? totalCents,
+    ]
+    return [[what, t('invoice.pdf.quantityOne'), money(0 - sum), money(0 - sum)]]
+  }
+  if (!work) {
+    const sum = netCents ?? totalCents
+    const [service, one] = [
+      t('invoice.pdf.line', { title: line.titles[locale], n: line.durationMinutes }),
+      t('invoice.pdf.quantityOne'),
+    ]
+    return [
+      kind === 'credit'
+        ? [service, `−${one}`, money(sum), money(-sum)]
+        : [service, one, money(sum), money(sum)],
+    ]
+  }
+  const one = t('invoice.pdf.quantityOne')
+  const { meeting } = work
+  const met: Row[] = meeting
+    ? [
+        [
+          t('invoice.pdf.line', { title: line.titles[locale], n: line.durationMinutes }),
+          one,
+          money(meeting.netCents),
+          money(meeting.netCents),
+        ],
+      ]
+    : []
+  const done: Row[] =
+    work.minutes > 0
+      ? [workRow(work, line.titles[locale], { isVat: Boolean(vatBasisPoints), locale })]
+      : []
+  if (!advance) return [...met, ...done]
+  return [
+    ...met,
+    ...done,
+    [
+      t('invoice.pdf.lessAdvance', {
+        number: advance.number,
+        date: paperDay(new Date(advance.issuedAt), locale),
+      }),
+      '',
+      '',
+      money(-advance.netCents),
+    ],
+  ]
+}
+
+/**
+ * The work of a final invoice. Without VAT it is hours times rate. The agreed rate includes VAT,
+ * and a rate without VAT that is rounded to cents times the hours is not the sum without VAT. So
+ * with VAT the row is one amount, and its text multiplies the hours with the agreed rate.
+ */
+function workRow(
+  work: NonNullable<Paper['work']>,
+  title: string,
+  { isVat, locale }: { isVat: boolean; locale: Locale },
+): Row {
+  const t = translators[locale]
+  const money = (cents: number) => formatMoney(cents, locale)
+  const { minutes, hourlyRateCents, whole, meeting, description } = work
+  const hours = formatHours(minutes, locale)
+  const name = meeting ? t('invoice.pdf.further') : title
+  const sum = money(whole.netCents - (meeting?.netCents ?? 0))
+  const about = isShort(description) ? description : null
+  if (!isVat)
+    return [
+      [name, about].filter(Boolean).join('\n'),
+      t('invoice.pdf.hours', { hours }),
+      money(hourlyRateCents),
+      sum,
+    ]
+  const counted = t('invoice.pdf.hoursAtRate', {
+    hours,
+    rate: money(hourlyRateCents),
+    sum: money(workCents(work)),
+  })
+  return [[name, about, counted].filter(Boolean).join('\n'), t('invoice.pdf.quantityOne'), sum, sum]
+}
+
+/**
+ * What was done stands in its row where it fits there; a long one stands beneath the table, on the
+ * whole width.
+ */
+export const isShort = (description: string | null): boolean => (description?.length ?? 0) <= 160

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { translators, type Db } from '#modules/shared'
+import { errors } from '../errors.ts'
+import type { Needs } from '../needs.ts'
+import { Payment } from '../payment.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
+
+/** Longer than any provider is waited for. */
+const PLACING = 15_000
+const LOOK_EVERY = 50
+
+/**
+ * Places an attempt's order, once at a time: a provider may let a second order replace the first,
+ * and somebody would be led to the dead one. Who comes second waits for the first and is led to the
+ * same page.
+ */
+export async function placeOrder(
+  needs: Needs,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<Payment> {
+  const { db, clock, log } = needs
+  const now = clock.now()
+  const isMine = await Payment.query(db)
+    .findById(payment.id)
+    .whereNull('redirectUrl')
+    .where((free) => void free.whereNull('placingUntil').orWhere('placingUntil', '<=', now))
+    .patch({ placingUntil: new Date(now.getTime() + PLACING) })
+  if (isMine === 0) return waitForOrder(needs, payment.id)
+  try {
+    return await place(needs, provider, payment)
+  } catch (error) {
+    log.warn(
+      { err: error, provider: provider.name, paymentId: payment.id },
+      'a provider did not take an order',
+    )
+    throw errors.PROVIDER_DOES_NOT_ANSWER({ cause: error })
+  } finally {
+    await Payment.query(db).findById(payment.id).patch({ placingUntil: null })
+  }
+}
+
+/**
+ * Outside any transaction: a provider may be slow. What was written down with the attempt is what
+ * is asked for, each time word for word.
+ */
+async function place(needs: Needs, provider: PaymentProvider, payment: Payment): Promise<Payment> {
+  const { db, links } = needs
+  const payee = await findPayee(needs, db, payment)
+  const order = await provider.start(orderOf(links, payment, payee))
+  await Payment.query(db).findById(payment.id).patch(order)
+  return Payment.query(db).findById(payment.id).throwIfNotFound()
+}
+
+/** The seller that the invoices of this consultation name. */
+export async function findPayee(
+  { consultation, lawyer }: Pick<Needs, 'consultation' | 'lawyer'>,
+  db: Db,
+  { consultationId }: Pick<Payment, 'consultationId'>,
+): Promise<string> {
+  const { firmLawyerId } = await consultation.snapshots.get(db, consultationId)
+  const { sellerName } = await lawyer.memberships.getFirmLawyer(db, firmLawyerId)
+  return sellerName
+}
+
+type Ordered = Pick<
+  Payment,
+  'id' | 'provider' | 'amountCents' | 'currency' | 'linkExpiresAt' | 'consultationId' | 'locale'
+>
+
+/** What a provider is asked to take, and where it leads the payer afterwards. */
+export function orderOf(links: Needs['links'], payment: Ordered, payee: string) {
+  const { id, provider, amountCents, currency, linkExpiresAt, consultationId, locale } = payment
+  return {
+    reference: id,
+    amountCents,
+    currency,
+    purpose: translators[locale]('payment.purpose', { number: orderNumber(payment) }),
+    payee,
+    locale,
+    expiresAt: linkExpiresAt,
+    returnUrl: links.to('payment-result', {}, locale, { payment: id }),
+    cancelUrl: links.to('payment', {}, locale, { consultation: consultationId, left: id }),
+    webhookUrl: links.toPath(`/api/payments/webhooks/${provider}`),
+  }
+}
+
+async function waitForOrder({ db }: Needs, id: string): Promise<Payment> {
+  for (let waited = 0; waited < PLACING; waited += LOOK_EVERY) {
+    const payment = await Payment.query(db).findById(id).throwIfNotFound()
+    if (payment.redirectUrl) return payment
+    // The other one gave up: so do we, with the same words.
+    if (payment.placingUntil === null) break
+    await pause(LOOK_EVERY)
+  }
+  throw errors.PROVIDER_DOES_NOT_ANSWER()
+}
+
+/** What the payer finds on the bank statement; it tells nobody else anything. */
+export const orderNumber = ({ id }: Pick<Payment, 'id'>): string => id.slice(-8).toUpperCase()
