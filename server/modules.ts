@@ -62,7 +62,7 @@ import { socialProvidersOf } from './adapters/social-providers.ts'
  */
 export const levels = [
   ['shared'],
-  ['attendance', 'messenger', 'file', 'paper', 'setting'],
+  ['attendance', 'messenger', 'document', 'file', 'setting'],
   ['account'],
   ['specialty', 'register'],
   ['lawyer'],

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
-import type { SealIdentity, TimeStamper } from '#modules/paper'
+import type { SealIdentity, TimeStamper } from '#modules/document'
 import type { Cipher, Clock, Links, Logger, Storage, Transact } from '#modules/shared'
 
 export type Needs = {

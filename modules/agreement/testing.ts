@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMemoryStorage } from '#modules/file/testing'
-import { makeSealP12, readSealIdentity, type SealIdentity } from '#modules/paper'
+import { makeSealP12, readSealIdentity, type SealIdentity } from '#modules/document'
 import { createAgreement, type AgreementNeeds, type Agreements } from './index.ts'
 import type { Drawing } from './signing/mark.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { papersOfOnePerson } from '#modules/paper'
+import { papersOfOnePerson } from '#modules/document'
 import { Problem, type Actor, type App } from '#modules/shared'
 import { sendFile, uploadOf, FileCreated } from '#modules/file'
 import type { Consultation } from './service.ts'

@@ -1,4 +1,4 @@
-import { papersOfOnePerson } from '#modules/paper'
+import { papersOfOnePerson } from '#modules/document'
 import type { App, Locale } from '#modules/shared'
 import type { Fees } from './service.ts'
 import {

@@ -1,4 +1,4 @@
-import { INK, openSheet, SIZE } from '#modules/paper'
+import { INK, openSheet, SIZE } from '#modules/document'
 import {
   formatDate,
   formatMoney,

@@ -6,7 +6,7 @@ import {
   readSealIdentity,
   type SealIdentity,
   type TimeStamper,
-} from '#modules/paper'
+} from '#modules/document'
 import type { Cipher, Clock } from '#modules/shared'
 import type { Config } from '../config.ts'
 

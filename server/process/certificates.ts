@@ -1,4 +1,4 @@
-import { readSealIdentity } from '#modules/paper'
+import { readSealIdentity } from '#modules/document'
 import type { Config } from '../config.ts'
 import { watchPublicCertificate } from './public-certificate.ts'
 

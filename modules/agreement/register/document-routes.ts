@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { papersOfOnePerson } from '#modules/paper'
+import { papersOfOnePerson } from '#modules/document'
 import { LocaleSchema, type App } from '#modules/shared'
 import type { Agreements } from '../service.ts'
 import { AgreementParams, ContractRegister } from '../schemas.ts'

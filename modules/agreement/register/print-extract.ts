@@ -1,5 +1,5 @@
 import { sideOf } from '#modules/consultation'
-import { INK, openSheet, SIZE } from '#modules/paper'
+import { INK, openSheet, SIZE } from '#modules/document'
 import { formatDate, translators, type Actor, type Locale } from '#modules/shared'
 import { findInForce } from '../agreement.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'

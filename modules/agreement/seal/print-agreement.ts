@@ -1,5 +1,5 @@
 import { maskContact } from '#modules/account'
-import { INK, openSheet, SIZE, type Fact, type Sheet } from '#modules/paper'
+import { INK, openSheet, SIZE, type Fact, type Sheet } from '#modules/document'
 import { translators, type Locale } from '#modules/shared'
 import type { Agreement } from '../agreement.ts'
 import { markOfFile } from './agreement-pdf.ts'

@@ -1,4 +1,4 @@
-import { sealPdf, type SealIdentity } from '#modules/paper'
+import { sealPdf, type SealIdentity } from '#modules/document'
 import { LOCALES, type Locale } from '#modules/shared'
 import { Agreement } from '../agreement.ts'
 import { sha256 as hash } from '../signing/agreement-event.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sealPdf, TimeStampUnavailable, type TimeStamper } from '#modules/paper'
+import { sealPdf, TimeStampUnavailable, type TimeStamper } from '#modules/document'
 import {
   errors as shared,
   newId,

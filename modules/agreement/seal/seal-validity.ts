@@ -1,4 +1,4 @@
-import type { SealIdentity } from '#modules/paper'
+import type { SealIdentity } from '#modules/document'
 import { DAY } from '#modules/shared'
 
 /** A new certificate takes weeks to get. */

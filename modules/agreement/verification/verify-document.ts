@@ -1,4 +1,4 @@
-import { readSealFingerprints } from '#modules/paper'
+import { readSealFingerprints } from '#modules/document'
 import { Agreement } from '../agreement.ts'
 import { AgreementPdf, MARK_IN_FILE } from '../seal/agreement-pdf.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'

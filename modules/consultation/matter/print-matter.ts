@@ -1,4 +1,4 @@
-import { openSheet } from '#modules/paper'
+import { openSheet } from '#modules/document'
 import { formatMomentWithZone, translators, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'

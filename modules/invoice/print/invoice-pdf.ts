@@ -1,4 +1,4 @@
-import { amountInWords, INK, openSheet, SIZE } from '#modules/paper'
+import { amountInWords, INK, openSheet, SIZE } from '#modules/document'
 import { formatMoney, translators, type Locale } from '#modules/shared'
 import { fullNumber, isReverseCharged, paddedNumber, type Invoice, type Paper } from '../invoice.ts'
 import { paperDay, paperDayAndTime } from './invoice-day.ts'
