@@ -1,6 +1,6 @@
-import { MONTONIO_KEYS, startMontonio } from '../../modules/payment/stand-ins/montonio.ts'
-import { PAYSERA_KEYS, startPaysera } from '../../modules/payment/stand-ins/paysera.ts'
-import { startStripe, STRIPE_KEYS } from '../../modules/payment/stand-ins/stripe.ts'
+import { MONTONIO_KEYS, startMontonio } from '../../modules/payment/test/stand-ins/montonio.ts'
+import { PAYSERA_KEYS, startPaysera } from '../../modules/payment/test/stand-ins/paysera.ts'
+import { startStripe, STRIPE_KEYS } from '../../modules/payment/test/stand-ins/stripe.ts'
 
 /**
  * Stripe, Paysera and Montonio as far as a payer and a product meet them, each a server of its own

@@ -30,9 +30,9 @@ export { Payment } from './payment.ts'
 export type { Placed } from './providers/provider.ts'
 export { getProvider } from './providers/providers.ts'
 export { Refund } from './refunds/refund.ts'
-export { MONTONIO_KEYS, startMontonio } from './stand-ins/montonio.ts'
-export { PAYSERA_KEYS, startPaysera } from './stand-ins/paysera.ts'
-export { startStripe, STRIPE_KEYS } from './stand-ins/stripe.ts'
+export { MONTONIO_KEYS, startMontonio } from './test/stand-ins/montonio.ts'
+export { PAYSERA_KEYS, startPaysera } from './test/stand-ins/paysera.ts'
+export { startStripe, STRIPE_KEYS } from './test/stand-ins/stripe.ts'
 
 type Given = {
   consultation: Consultation

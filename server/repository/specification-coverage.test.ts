@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8')
 const files = globSync(
-  '{modules,server,site,e2e,locales,migrations,docs,deploy,bench,chaos,scripts}/**/*',
+  '{modules,server,site,e2e,locales,migrations,docs,deploy,bench,chaos,scripts,tools}/**/*',
   { cwd: root, exclude: ['**/node_modules/**'] },
 ).map((file) => file.replaceAll('\\', '/'))
 const rows = page

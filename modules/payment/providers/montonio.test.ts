@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { later, refusal } from '#modules/consultation/testing'
 import { HOUR, MINUTE } from '#modules/shared'
-import { aWorldOfProviders } from './providers-testing.ts'
+import { aWorldOfProviders } from '../test/providers-world.ts'
 
 const {
   clock,

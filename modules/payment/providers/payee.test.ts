@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testFoundation } from '#testing'
 import { createMontonioProvider, createPayseraProvider, createStripeProvider } from '../index.ts'
-import { MONTONIO_KEYS, startMontonio } from '../stand-ins/montonio.ts'
-import { PAYSERA_KEYS, startPaysera } from '../stand-ins/paysera.ts'
-import { startStripe, STRIPE_KEYS } from '../stand-ins/stripe.ts'
+import { MONTONIO_KEYS, startMontonio } from '../test/stand-ins/montonio.ts'
+import { PAYSERA_KEYS, startPaysera } from '../test/stand-ins/paysera.ts'
+import { startStripe, STRIPE_KEYS } from '../test/stand-ins/stripe.ts'
 
 const { clock } = await testFoundation()
 const now = () => clock.now()

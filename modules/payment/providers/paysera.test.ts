@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#modules/consultation/testing'
-import { aWorldOfProviders } from './providers-testing.ts'
+import { aWorldOfProviders } from '../test/providers-world.ts'
 
 const { db, paysera, payment, team, statusOf, eventsOf, started, cancelled } =
   await aWorldOfProviders()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { later, refusal } from '#modules/consultation/testing'
 import { HOUR, MINUTE } from '#modules/shared'
 import { eventually } from '#testing'
-import { aWorldOfProviders, names, heard, forgeries } from './providers-testing.ts'
+import { aWorldOfProviders, names, heard, forgeries } from '../test/providers-world.ts'
 
 const {
   db,

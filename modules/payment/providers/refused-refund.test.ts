@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createReconciliation } from '#modules/reconciliation'
 import { HOUR } from '#modules/shared'
-import { aWorldOfProviders } from './providers-testing.ts'
+import { aWorldOfProviders } from '../test/providers-world.ts'
 
 const { clock, db, log, stripe, montonio, payment, team, standIns, statusOf, refundOf, cancelled } =
   await aWorldOfProviders()

@@ -3,7 +3,7 @@ import { later } from '#modules/consultation/testing'
 import { HOUR, MINUTE } from '#modules/shared'
 import { PaymentEvent } from '../callbacks/payment-event.ts'
 import { Payment } from '../payment.ts'
-import { aWorldOfProviders } from './providers-testing.ts'
+import { aWorldOfProviders } from '../test/providers-world.ts'
 
 const {
   db,

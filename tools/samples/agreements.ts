@@ -1,12 +1,12 @@
 import { sealPdf, type SealIdentity } from '#modules/document'
 import { LOCALES, type Locale } from '#modules/shared'
-import { Agreement } from '../agreement.ts'
-import { sha256 as hash } from '../signing/agreement-event.ts'
-import type { Mark, Point } from '../signing/mark.ts'
-import { printAgreement } from './print-agreement.ts'
-import { drawExtract } from '../register/print-extract.ts'
-import type { Terms } from '../text/terms.ts'
-import { hashText, writeAgreement } from '../text/text.ts'
+import { Agreement } from '../../modules/agreement/agreement.ts'
+import { sha256 as hash } from '../../modules/agreement/signing/agreement-event.ts'
+import type { Mark, Point } from '../../modules/agreement/signing/mark.ts'
+import { printAgreement } from '../../modules/agreement/seal/print-agreement.ts'
+import { drawExtract } from '../../modules/agreement/register/print-extract.ts'
+import type { Terms } from '../../modules/agreement/text/terms.ts'
+import { hashText, writeAgreement } from '../../modules/agreement/text/text.ts'
 
 const at = (time: string) => new Date(`2026-12-07T${time}Z`)
 const terms = (locale: Locale, isLong: boolean): Terms => ({

@@ -4,19 +4,19 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { printSampleAgreements, printSampleExtracts } from '#modules/agreement'
-import { printSampleStatements } from '#modules/fee'
-import { printSampleInvoices } from '#modules/invoice'
 import { createCipher, systemClock } from '#modules/shared'
-import { readConfig } from '../config.ts'
-import { createLinks } from '../links.ts'
-import { sealOf } from '../adapters/seal-of.ts'
-import { writeSampleMails } from './sample-mails.ts'
+import { readConfig } from '../../server/config.ts'
+import { createLinks } from '../../server/links.ts'
+import { sealOf } from '../../server/adapters/seal-of.ts'
+import { printSampleAgreements, printSampleExtracts } from './agreements.ts'
+import { printSampleStatements } from './fee-statements.ts'
+import { printSampleInvoices } from './invoices.ts'
+import { writeSampleMails } from './mails.ts'
 
 const config = readConfig()
 if (config.isProduction) {
   console.error(
-    'Samples are papers of people who do not exist, so they must not carry the production seal. Run this where PUBLIC_URL points to this machine.',
+    'Samples name people who do not exist, so they must not carry the production seal. Run this where PUBLIC_URL points to this machine.',
   )
   process.exit(1)
 }

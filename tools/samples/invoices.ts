@@ -1,7 +1,12 @@
 import { LOCALES, splitVat, type Locale } from '#modules/shared'
-import { Invoice, type InvoiceKind, type Paper, type Seller } from '../invoice.ts'
-import { printInvoice } from './invoice-pdf.ts'
-import { sumFinal } from '../final/final-sums.ts'
+import {
+  Invoice,
+  type InvoiceKind,
+  type Paper,
+  type Seller,
+} from '../../modules/invoice/invoice.ts'
+import { printInvoice } from '../../modules/invoice/print/invoice-pdf.ts'
+import { sumFinal } from '../../modules/invoice/final/final-sums.ts'
 
 type Sample = { name: string; locale: Locale; pdf: Buffer }
 

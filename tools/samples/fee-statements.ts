@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '#modules/shared'
-import { statementPdf } from './statement-pdf.ts'
-import type { StatementLine } from './statement.ts'
+import { statementPdf } from '../../modules/fee/statement-pdf.ts'
+import type { StatementLine } from '../../modules/fee/statement.ts'
 
 const AT = new Date('2026-12-07T11:20:00Z')
 const line = (number: string, day: string, given: Partial<StatementLine> = {}): StatementLine => ({
