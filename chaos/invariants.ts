@@ -179,17 +179,17 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
 
   const kept = await rows<{
     id: string
-    wish: string | null
+    entry: string | null
     claim: string | null
-  }>(`select coalesce(hold.consultation_id, wish.held_offer_id) as id, wish.id as wish, hold.id as claim
+  }>(`select coalesce(hold.consultation_id, entry.held_offer_id) as id, entry.id as entry, hold.id as claim
     from (select * from time_claim where released_at is null and not exists (select from consultation where id = consultation_id)) as hold
-    full join (select * from waiting_entry where held_offer_id is not null) as wish on wish.held_offer_id = hold.consultation_id and wish.account_id = hold.held_for and wish.held_offer_starts_at = lower(hold.during)`)
+    full join (select * from waiting_entry where held_offer_id is not null) as entry on entry.held_offer_id = hold.consultation_id and entry.account_id = hold.held_for and entry.held_offer_starts_at = lower(hold.during)`)
   must(
-    'a time that is kept for somebody is the one their wish names',
+    'a time that is kept for somebody is the one their entry names',
     kept.length,
     kept
-      .filter(({ wish, claim }) => !wish || !claim)
-      .map(({ id, wish }) => `${id} is ${wish ? 'promised, and not held' : 'held for nobody'}`),
+      .filter(({ entry, claim }) => !entry || !claim)
+      .map(({ id, entry }) => `${id} is ${entry ? 'promised, and not held' : 'held for nobody'}`),
   )
 
   const [overdue] = await rows<{ count: number }>(

@@ -15,7 +15,7 @@ import enLawyer from './en/lawyer.json' with { type: 'json' }
 import enMeeting from './en/meeting.json' with { type: 'json' }
 import enMessenger from './en/messenger.json' with { type: 'json' }
 import enNotification from './en/notification.json' with { type: 'json' }
-import enOwnData from './en/own-data.json' with { type: 'json' }
+import enDataExport from './en/data-export.json' with { type: 'json' }
 import enPayment from './en/payment.json' with { type: 'json' }
 import enRegister from './en/register.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
@@ -42,7 +42,7 @@ import ltLawyer from './lt/lawyer.json' with { type: 'json' }
 import ltMeeting from './lt/meeting.json' with { type: 'json' }
 import ltMessenger from './lt/messenger.json' with { type: 'json' }
 import ltNotification from './lt/notification.json' with { type: 'json' }
-import ltOwnData from './lt/own-data.json' with { type: 'json' }
+import ltDataExport from './lt/data-export.json' with { type: 'json' }
 import ltPayment from './lt/payment.json' with { type: 'json' }
 import ltRegister from './lt/register.json' with { type: 'json' }
 import ltReview from './lt/review.json' with { type: 'json' }
@@ -72,7 +72,7 @@ const lt = {
   meeting: ltMeeting,
   messenger: ltMessenger,
   notification: ltNotification,
-  'own-data': ltOwnData,
+  'data-export': ltDataExport,
   payment: ltPayment,
   register: ltRegister,
   review: ltReview,
@@ -102,7 +102,7 @@ const en = {
   meeting: enMeeting,
   messenger: enMessenger,
   notification: enNotification,
-  'own-data': enOwnData,
+  'data-export': enDataExport,
   payment: enPayment,
   register: enRegister,
   review: enReview,

@@ -163,7 +163,7 @@ const Environment = Type.Object({
     { pattern: '^https?://[^/]+$' },
   ),
   OUTSIDE_CALENDARS: choice(
-    'Where lawyers’ outside calendars may be read from: public https addresses only, or this machine too, for development.',
+    'Where lawyers’ external calendars may be read from: public https addresses only, or this machine too, for development.',
     ['public', 'local'],
     'public',
   ),

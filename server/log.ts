@@ -50,7 +50,7 @@ type LoggedRequest = {
 }
 
 /**
- * Links such as those for a new password, for outside calendars and for reports of providers carry
+ * Links such as those for a new password, for external calendars and for reports of providers carry
  * their secret in the path: of the API the log has the route's pattern with the ids of things
  * filled in, and no other word that was sent.
  */

@@ -17,7 +17,7 @@ import { createMeeting } from '#modules/meeting'
 import { createDelivery, createMessenger } from '#modules/messenger'
 import { createNotification } from '#modules/notification'
 import { createOnboarding } from '#modules/onboarding'
-import { createOwnData } from '#modules/own-data'
+import { createDataExport } from '#modules/data-export'
 import { createPayment, createTestBank } from '#modules/payment'
 import { createReconciliation } from '#modules/reconciliation'
 import { createRegister } from '#modules/register'
@@ -71,7 +71,7 @@ export const levels = [
   ['agenda', 'waiting-list', 'payment', 'invoice', 'agreement', 'meeting'],
   ['reconciliation', 'review', 'contact', 'fee', 'widget'],
   ['notification'],
-  ['own-data'],
+  ['data-export'],
 ] as const
 
 /** What every module may ask for. */
@@ -250,7 +250,7 @@ export function createModules(
     lawyer,
     brand: { name: brand.name, publicUrl: config.PUBLIC_URL },
   })
-  const ownData = createOwnData({
+  const dataExport = createDataExport({
     ...foundation,
     account,
     agreement,
@@ -291,7 +291,7 @@ export function createModules(
     messenger,
     notification,
     onboarding,
-    ownData,
+    dataExport,
     payment,
     reconciliation,
     register,

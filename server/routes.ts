@@ -1,7 +1,7 @@
 import { accountRoutes, meRoutes, teamRoutes } from '#modules/account'
 import { agendaRoutes } from '#modules/agenda'
 import { agreementPaperRoutes, agreementRoutes, verificationRoutes } from '#modules/agreement'
-import { outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes } from '#modules/calendar'
+import { externalCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes } from '#modules/calendar'
 import { consultationRoutes, mailLinkRoutes, offerRoutes } from '#modules/consultation'
 import { contactRoutes } from '#modules/contact'
 import { directoryRoutes } from '#modules/directory'
@@ -20,7 +20,7 @@ import { meetingRoutes } from '#modules/meeting'
 import { messengerRoutes, messengerTeamRoutes } from '#modules/messenger'
 import { notificationRoutes } from '#modules/notification'
 import { onboardingRoutes } from '#modules/onboarding'
-import { ownDataRoutes } from '#modules/own-data'
+import { dataExportRoutes } from '#modules/data-export'
 import { paymentRoutes, testBankRoutes } from '#modules/payment'
 import { registerRoutes } from '#modules/register'
 import { reviewRoutes } from '#modules/review'
@@ -57,7 +57,7 @@ export function moduleRoutes(
     messenger,
     notification,
     onboarding,
-    ownData,
+    dataExport,
     payment,
     register,
     review,
@@ -101,7 +101,7 @@ export function moduleRoutes(
     registerCheckRoutes(lawyer.registerChecks),
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
-    outsideCalendarRoutes(calendar, foundation.links),
+    externalCalendarRoutes(calendar, foundation.links),
     directoryRoutes({ account, directory, specialty }),
     consultationRoutes(consultation),
     mailLinkRoutes(consultation, foundation.links),
@@ -124,7 +124,7 @@ export function moduleRoutes(
       findFirmId: async (slug) => (await directory.firms.getPublicFirm(slug, 'lt')).firmId,
     }),
     notificationRoutes(notification),
-    ownDataRoutes(ownData),
+    dataExportRoutes(dataExport),
     feeRoutes(fee),
     contactRoutes(contact),
     ...(config.isProduction

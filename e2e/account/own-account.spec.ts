@@ -145,15 +145,17 @@ test('a person keeps their own account: contacts by code, a new password, what t
     await page.reload()
     await expect(box).toBeChecked()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: t('own-data.export.download') }).click()
+    await page.getByRole('button', { name: t('data-export.export.download') }).click()
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)
-    await expect(page.getByText(t('own-data.export.started'))).toBeVisible()
+    await expect(page.getByText(t('data-export.export.started'))).toBeVisible()
   })
 
   await test.step('leaving, by keyboard alone', async () => {
-    await page.getByRole('button', { name: t('own-data.leave.open') }).focus()
+    await page.getByRole('button', { name: t('data-export.leave.open') }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('checkbox', { name: t('own-data.leave.understood') })).toBeFocused()
+    await expect(
+      page.getByRole('checkbox', { name: t('data-export.leave.understood') }),
+    ).toBeFocused()
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     await page.keyboard.type('nope')
@@ -165,7 +167,7 @@ test('a person keeps their own account: contacts by code, a new password, what t
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(word.toLowerCase())
     await page.keyboard.press('Enter')
-    await expect(page.getByText(t('own-data.leave.done'))).toBeVisible()
+    await expect(page.getByText(t('data-export.leave.done'))).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path('home')}$`))
     await page.goto(path('login'))
     await account(tab).fillSignIn(address, NEW_PASSWORD)

@@ -7,13 +7,13 @@ import { stories } from '../line/story.ts'
 import { expect, test } from '../test.ts'
 import type { Visitor } from '../../server/testing/visitor.ts'
 
-type Wish = {
+type Entry = {
   id: string
   place: number | null
   hold: { id: string; startsAt: string; until: string } | null
 }
-const wishOf = async (who: Visitor): Promise<Wish> =>
-  (await who.get<{ items: Wish[] }>('/api/waiting-list')).body.items[0]!
+const entryOf = async (who: Visitor): Promise<Entry> =>
+  (await who.get<{ items: Entry[] }>('/api/waiting-list')).body.items[0]!
 
 test('a time that another gives up goes to who waits, in order of asking: it is kept for a quarter of an hour, goes on when let go, and is booked', async ({
   open,
@@ -79,8 +79,8 @@ test('a time that another gives up goes to who waits, in order of asking: it is 
       })
     ).status,
   ).toBe(200)
-  await expect.poll(async () => (await wishOf(first!)).hold?.startsAt).toBe(startsAt)
-  const { hold, id: wishId } = await wishOf(first!)
+  await expect.poll(async () => (await entryOf(first!)).hold?.startsAt).toBe(startsAt)
+  const { hold, id: entryId } = await entryOf(first!)
   expect(Date.parse(hold!.until) - Date.now()).toBeGreaterThan(14 * 60_000)
   expect(await freeTimes(holder!, firmLawyerId, serviceId)).not.toContain(startsAt)
   await expect(request(holder!, { firmLawyerId, serviceId, startsAt })).rejects.toThrow(
@@ -89,7 +89,7 @@ test('a time that another gives up goes to who waits, in order of asking: it is 
   await expect(page.getByRole('timer')).toHaveCount(0)
 
   // The first lets it pass: it is the second one's at once, on the page that is open and by mail.
-  expect((await first!.ask('DELETE', `/api/waiting-list/${wishId}/hold`)).status).toBe(200)
+  expect((await first!.ask('DELETE', `/api/waiting-list/${entryId}/hold`)).status).toBe(200)
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
   await expect
     .poll(async () =>
@@ -106,7 +106,7 @@ test('a time that another gives up goes to who waits, in order of asking: it is 
   await booking(client).agreeAndSend()
   await consultation(client).expectStatus('consultation.status.client.requested')
   expect(
-    (await (await visit(ieva.email, ieva.password)).get<{ items: Wish[] }>('/api/waiting-list'))
+    (await (await visit(ieva.email, ieva.password)).get<{ items: Entry[] }>('/api/waiting-list'))
       .body.items,
   ).toEqual([])
 })

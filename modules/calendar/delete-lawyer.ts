@@ -5,7 +5,7 @@ import type { Tx } from '#modules/shared'
  * elsewhere is read or kept, and nothing says when they worked or why not. Services stay:
  * consultations were booked on them.
  */
-export async function forgetLawyer(tx: Tx, { lawyerId }: { lawyerId: string }): Promise<void> {
+export async function deleteLawyer(tx: Tx, { lawyerId }: { lawyerId: string }): Promise<void> {
   for (const table of ['calendar_feed', 'external_calendar'])
     await tx(table).where({ lawyerId }).delete()
   for (const table of ['work_hours', 'calendar_block'])

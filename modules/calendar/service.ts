@@ -12,8 +12,8 @@ import { changeCalendar, getOwnCalendar } from './hours/change-calendar.ts'
 import { claimBookable, claimTime, type WantedTime } from './claims/claim-time.ts'
 import { describePractice, listUninvoiced } from './hours/describe-practice.ts'
 import { findFreeStarts, openFreeStarts } from './slots/find-free-starts.ts'
-import { forgetLawyer } from './delete-lawyer.ts'
-import { forgetReleasedClaims } from './claims/delete-released.ts'
+import { deleteLawyer } from './delete-lawyer.ts'
+import { deleteReleasedClaims } from './claims/delete-released.ts'
 import { getPublicCalendar, listPublicServices } from './slots/get-public-calendar.ts'
 import { getOwnWeek } from './hours/get-week.ts'
 import {
@@ -43,14 +43,18 @@ import {
 } from './external/calendar-feed.ts'
 import { createFetchCalendar } from './external/fetch-calendar.ts'
 import {
-  addOutsideCalendar,
-  listOutsideCalendars,
-  removeOutsideCalendar,
-  rereadOutsideCalendar,
+  addExternalCalendar,
+  listExternalCalendars,
+  removeExternalCalendar,
+  rereadExternalCalendar,
 } from './external/own-calendars.ts'
-import { findBusyOutside, refreshOutside, renewDueCalendars } from './external/renew-calendars.ts'
-import { storeOutsideCalendars } from './external/store-external-calendars.ts'
-import { presentOutsideCalendars, presentOwnFeed } from './external/views.ts'
+import {
+  findBusyExternally,
+  refreshExternal,
+  renewDueCalendars,
+} from './external/renew-calendars.ts'
+import { storeExternalCalendars } from './external/store-external-calendars.ts'
+import { presentExternalCalendars, presentOwnFeed } from './external/views.ts'
 import { getOwnMembership } from './hours/own-calendar.ts'
 import {
   addService,
@@ -130,15 +134,15 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     changes: createChanges(needs),
     /** The lawyer's calendars of other makers. */
     external: {
-      findBusyOutside,
+      findBusyExternally,
       ...bind(needs, {
-        addOutsideCalendar,
-        listOutsideCalendars,
-        presentOutsideCalendars,
-        refreshOutside,
-        removeOutsideCalendar,
-        renewOutsideCalendars: renewDueCalendars,
-        rereadOutsideCalendar,
+        addExternalCalendar,
+        listExternalCalendars,
+        presentExternalCalendars,
+        refreshExternal,
+        removeExternalCalendar,
+        renewExternalCalendars: renewDueCalendars,
+        rereadExternalCalendar,
       }),
     },
     /** The secret address at which other makers read the lawyer's consultations. */
@@ -158,9 +162,9 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     seed: {
       storeBlocks,
       storeServices,
-      ...bind(needs, { storeOutsideCalendars, storeWorkHours }),
+      ...bind(needs, { storeExternalCalendars, storeWorkHours }),
     },
-    forgetLawyer,
+    deleteLawyer,
   }
 }
 
@@ -183,7 +187,7 @@ const createClaims = (needs: CalendarNeeds) => ({
   confirmClaim,
   releaseClaims: (tx: Tx, released: Timed<Released>) => releaseClaims(tx, at(needs, released)),
   reclaimTime: (tx: Tx, wanted: Timed<WantedTime>) => reclaimTime(tx, at(needs, wanted)),
-  ...bind(needs, { forgetReleased: forgetReleasedClaims }),
+  ...bind(needs, { deleteReleased: deleteReleasedClaims }),
 })
 
 /** For the module that knows the consultations: what a change would affect, and the free times near it. */

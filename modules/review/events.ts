@@ -12,4 +12,4 @@ export const replyPublished = defineEvent<ReplyPayload>('review.reply-published'
 export const replyRefused = defineEvent<ReplyPayload>('review.reply-refused')
 export const replyTakenDown = defineEvent<ReplyPayload>('review.reply-taken-down')
 /** Its author left; from now on it stands under "Deleted user". */
-export const authorForgotten = defineEvent<Payload>('review.author-forgotten')
+export const authorErased = defineEvent<Payload>('review.author-erased')

@@ -4,7 +4,7 @@ import { publishReply, refuseReply, takeDownReply } from './team/decide-reply.ts
 import { publishReview, refuseReview, takeDownReview } from './team/decide-review.ts'
 import { describeReviewPage } from './describe-review-page.ts'
 import { findReviewable } from './find-reviewable.ts'
-import { forgetAuthor, forgetReplies } from './forget-author.ts'
+import { eraseAuthor, deleteReplies } from './erase-author.ts'
 import { GROUNDS } from './team/grounds.ts'
 import { leaveReview } from './leave-review.ts'
 import {
@@ -65,8 +65,8 @@ export const createReview = (needs: ReviewNeeds) => ({
   },
   /** For events, inside their transactions. */
   records: {
-    forgetAuthor,
-    forgetReplies,
+    eraseAuthor,
+    deleteReplies,
     getDecision,
     getReplyDecision,
     wasLeft,

@@ -173,13 +173,13 @@ describe('an answer', () => {
       text: 'Ačiū kontoros vardu.',
     })
     await foundation.transact((tx) =>
-      review.records.forgetReplies(tx, { lawyerId: world.cast.rasa.lawyerId }),
+      review.records.deleteReplies(tx, { lawyerId: world.cast.rasa.lawyerId }),
     )
     expect(
       (await review.published.listReviews({ firmId: world.cast.rasa.firm.id })).items[0]?.reply,
     ).not.toBeNull()
     await foundation.transact((tx) =>
-      review.records.forgetReplies(tx, { accountId: world.cast.rasa.account.id }),
+      review.records.deleteReplies(tx, { accountId: world.cast.rasa.account.id }),
     )
     expect(
       (await review.published.listReviews({ firmId: world.cast.rasa.firm.id })).items[0]?.reply,

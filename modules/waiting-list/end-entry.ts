@@ -145,7 +145,7 @@ export const endForConsultation = async (
   endEntries(needs, tx, await open(tx).where({ consultationId }).skipLocked(), 'left')
 
 /** For a deleted account. */
-export async function forgetAccount(
+export async function deleteForAccount(
   needs: Needs,
   tx: Tx,
   { accountId }: { accountId: string },

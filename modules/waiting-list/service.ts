@@ -3,7 +3,7 @@ import {
   endBooked,
   endForConsultation,
   endForLawyer,
-  forgetAccount,
+  deleteForAccount,
   leaveWaitingList,
   passOn,
 } from './end-entry.ts'
@@ -27,7 +27,7 @@ export const createWaitingList = (needs: Needs) => ({
     endForConsultation,
     endForLawyer,
     endBooked,
-    forgetAccount,
+    deleteForAccount,
     getParties,
     sweep,
   }),

@@ -148,9 +148,9 @@ export async function aWorldOfAccess() {
     clientAccountId: cast.tomas.id,
     blockedAt: foundation.clock.now(),
   })
-  const wishId = newId()
+  const entryId = newId()
   await db('waiting_entry').insert({
-    id: wishId,
+    id: entryId,
     accountId: cast.tomas.id,
     firmLawyerId: cast.rasa.firmLawyerId,
     serviceId: cast.services.charged.id,
@@ -161,7 +161,7 @@ export async function aWorldOfAccess() {
   const own: Record<Thing, Record<string, string>> = {
     inquiry: { id: inquiryId },
     'blocked client': { id: blockedId },
-    wish: { id: wishId },
+    entry: { id: entryId },
     consultation: { id: consultationId },
     payment: { id: paymentId },
     session: { id: sessionId },

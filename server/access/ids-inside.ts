@@ -59,7 +59,7 @@ export const idsInside: Readonly<Record<string, Row>> = {
   'GET /api/me/calendar/holidays firmLawyerId': { ...CALENDAR, beside: { year: '2026' } },
   'GET /api/me/calendar/week firmLawyerId': { ...CALENDAR, beside: { from: '2026-12-07' } },
   'GET /api/me/services firmLawyerId': CALENDAR,
-  'GET /api/waiting-list firmLawyerId': 'One’s own wishes, narrowed to a lawyer.',
+  'GET /api/waiting-list firmLawyerId': 'One’s own entries, narrowed to a lawyer.',
   'POST /api/consultations firmLawyerId': PUBLIC,
   'POST /api/consultations serviceId': {
     is: 'refused',

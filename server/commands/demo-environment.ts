@@ -1,6 +1,6 @@
 /**
  * What `npm run demo` sets where the environment does not: development tools, a clock that can be
- * moved, an operator's name, and calendars of this machine, so that a lawyer's outside calendar can
+ * moved, an operator's name, and calendars of this machine, so that a lawyer's external calendar can
  * be tried without one on the internet. Production refuses each of the first three.
  */
 export const demoEnvironment = {

@@ -48,7 +48,7 @@ export async function refuseLackingKeys({ db, cipher }: Needs): Promise<void> {
  * After everything was sealed anew: forgets each earlier key that `isUnused` says seals nothing any
  * more. Answers the marks of those that stay.
  */
-export async function forgetKeys(
+export async function deleteUnusedKeys(
   { db, cipher }: Needs,
   isUnused: (mark: string) => boolean,
 ): Promise<string[]> {

@@ -213,7 +213,7 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
       const [wanted, ...others] = (
         await services.calendar.services.listServices(db, rasa.firmLawyerId)
       ).toSorted((a, b) => Number(a.firstTimeOnly) - Number(b.firstTimeOnly))
-      const wish = {
+      const entry = {
         accountId: tomas.id,
         firmLawyerId: rasa.firmLawyerId,
         fromDate: '2026-12-19',
@@ -222,9 +222,9 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
       await db('waiting_entry').insert(
         others
           .slice(0, 10)
-          .map(({ id: serviceId }) => ({ ...wish, id: newId(), serviceId, askedAt: clock.now() })),
+          .map(({ id: serviceId }) => ({ ...entry, id: newId(), serviceId, askedAt: clock.now() })),
       )
-      return services.waitingList.own.join(tomas.actor, { ...wish, serviceId: wanted!.id })
+      return services.waitingList.own.join(tomas.actor, { ...entry, serviceId: wanted!.id })
     },
   ],
 ]

@@ -84,11 +84,11 @@ export async function randomLoad(
       return one ? act({ ...one, status: standing.get(one.id) ?? '' }) : nothing()
     }
   /** Of somebody for whom a time is kept, where there is one. */
-  const ofWish =
+  const ofEntry =
     (
       act: (
         client: TestAccount,
-        wish: Awaited<ReturnType<typeof waitingList.own.listEntries>>[number],
+        entry: Awaited<ReturnType<typeof waitingList.own.listEntries>>[number],
       ) => Promise<unknown>,
     ) =>
     async () => {
@@ -97,9 +97,9 @@ export async function randomLoad(
         .whereNotNull('heldOfferId')
         .pluck('accountId')
       const client = clients.find(({ id }) => kept.includes(id)) ?? aClient()
-      const wishes = await waitingList.own.listEntries(client.actor, { isOpen: true })
-      const wish = wishes.find(({ hold }) => hold) ?? wishes[0]
-      return wish ? act(client, wish) : nothing()
+      const entries = await waitingList.own.listEntries(client.actor, { isOpen: true })
+      const entry = entries.find(({ hold }) => hold) ?? entries[0]
+      return entry ? act(client, entry) : nothing()
     }
   const request = async (
     client: TestAccount,
@@ -142,7 +142,7 @@ export async function randomLoad(
 
   const moves: Record<string, () => Promise<unknown>> = {
     request: () => request(aClient(), { startsAt: random.pick(starts).toISOString() }),
-    'use what is kept': ofWish((client, { hold, serviceId }) =>
+    'use what is kept': ofEntry((client, { hold, serviceId }) =>
       hold ? request(client, { startsAt: hold.startsAt, holdId: hold.id }, serviceId) : nothing(),
     ),
     wait: () => {
@@ -154,8 +154,8 @@ export async function randomLoad(
         toDate: date,
       })
     },
-    'pass on': ofWish(({ actor }, { id }) => waitingList.own.passOn(actor, { id })),
-    'stop waiting': ofWish(({ actor }, { id }) => waitingList.own.leave(actor, { id })),
+    'pass on': ofEntry(({ actor }, { id }) => waitingList.own.passOn(actor, { id })),
+    'stop waiting': ofEntry(({ actor }, { id }) => waitingList.own.leave(actor, { id })),
     accept: ofOne(['requested'], async ({ id }) => {
       await consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
       await consultation.answers.acceptConsultation(rasa.actor, { id })

@@ -471,14 +471,14 @@ describe('a time kept for the first who waits', () => {
     const strangers = await Promise.all(
       ['Aistė', 'Benas', 'Domas', 'Elena'].map((name) => product.person({ name })),
     )
-    const wish = { firmLawyerId: rasa.firmLawyerId, serviceId: offered.charged.id }
+    const entry = { firmLawyerId: rasa.firmLawyerId, serviceId: offered.charged.id }
     const request = (holdId?: string) =>
-      aRequest(wish.firmLawyerId, wish.serviceId, holdId ? { holdId } : {})
+      aRequest(entry.firmLawyerId, entry.serviceId, holdId ? { holdId } : {})
     const made = await booker.post<{ id: string } & Code>('/api/consultations', request())
     expect([made.status, made.body.code]).toEqual([201, undefined])
     const waited = await owner.post<Code>('/api/waiting-list', {
-      firmLawyerId: wish.firmLawyerId,
-      serviceId: wish.serviceId,
+      firmLawyerId: entry.firmLawyerId,
+      serviceId: entry.serviceId,
       fromDate: '2026-12-07',
       toDate: '2026-12-07',
     })

@@ -17,21 +17,21 @@ const {
   aClient,
   wait,
   free,
-  wishOf,
+  entryOf,
   offered,
 } = await aWorldOfWaiting()
 
 test('the first in order gets the freed time for 15 minutes, in the very transaction that frees it, and is told by bell and mail', async () => {
   const [first, second] = [await wait(), await wait()]
-  expect([first.wish.place, second.wish.place]).toEqual([1, 2])
+  expect([first.entry.place, second.entry.place]).toEqual([1, 2])
   await free()
-  expect(await wishOf(first)).toMatchObject({
+  expect(await entryOf(first)).toMatchObject({
     hold: {
       startsAt: MONDAY_TEN.toISOString(),
       until: expect.stringMatching(/^2026-12-01T08:15:/),
     },
   })
-  expect((await wishOf(second)).hold).toBeNull()
+  expect((await entryOf(second)).hold).toBeNull()
   expect(await offered()).toBe(0)
   expect(await db('notification').where({ accountId: first.who.id }).first()).toMatchObject({
     text: 'timeFreed',
@@ -46,17 +46,17 @@ test('the first in order gets the freed time for 15 minutes, in the very transac
 
 test('a consultation that is to be moved is one’s own, of this service: another’s is as unknown as none', async () => {
   const { actor } = await aClient()
-  const wish = { firmLawyerId: here.lawyer.firmLawyerId, serviceId: here.service.id, ...DATES }
+  const entry = { firmLawyerId: here.lawyer.firmLawyerId, serviceId: here.service.id, ...DATES }
   for (const consultationId of [here.booked, newId()])
-    expect((await refusal(waitingList.own.join(actor, { ...wish, consultationId }))).code).toBe(
+    expect((await refusal(waitingList.own.join(actor, { ...entry, consultationId }))).code).toBe(
       'NOT_FOUND',
     )
   expect(
-    await waitingList.own.join(here.booker.actor, { ...wish, consultationId: here.booked }),
+    await waitingList.own.join(here.booker.actor, { ...entry, consultationId: here.booked }),
   ).toMatchObject({ consultationId: here.booked })
 })
 
-test('a consultation moved to a day of the wish fulfils it; one that is only talked over, or moved to another day, does not', async () => {
+test('a consultation moved to a day of the entry fulfils it; one that is only talked over, or moved to another day, does not', async () => {
   for (const [at, weeks, ended] of [
     [later(MONDAY_TEN, 8 * DAY), 1, null],
     [later(MONDAY_TEN, 3 * HOUR), 2, 'booked'],
@@ -73,9 +73,9 @@ test('a consultation moved to a day of the wish fulfils it; one that is only tal
     })
     await consultation.answers.checkConflict(here.lawyer.actor, { id, conflict: false })
     await consultation.answers.proposeTime(here.lawyer.actor, { id, startsAt: at })
-    expect((await wishOf({ who })).endedBecause).toBeNull()
+    expect((await entryOf({ who })).endedBecause).toBeNull()
     await consultation.answers.acceptProposal(who.actor, { id })
-    expect((await wishOf({ who })).endedBecause).toBe(ended)
+    expect((await entryOf({ who })).endedBecause).toBe(ended)
   }
 })
 
@@ -126,7 +126,7 @@ test('nobody stands in the queue twice, also by two presses at the same moment, 
     .where({ id: here.lawyer.firmLawyerId })
     .update({ calendarType: 'variable' })
   expect(
-    (await wait(await aClient(), offDays)).wish.place,
+    (await wait(await aClient(), offDays)).entry.place,
     'of a variable calendar anything may come',
   ).toBe(1)
   expect(
@@ -142,7 +142,7 @@ test('nobody stands in the queue twice, also by two presses at the same moment, 
   ).toBe('OWN_CALENDAR')
 })
 
-test('who waits for two services of a lawyer and books one by its kept time is not kept another by the wish that ends with it', async () => {
+test('who waits for two services of a lawyer and books one by its kept time is not kept another by the entry that ends with it', async () => {
   const other = await aService(foundation, here.lawyer.firmLawyerId, { titleLt: 'Kita paslauga' })
   const who = await aClient()
   const join = (serviceId: string) =>
@@ -150,27 +150,27 @@ test('who waits for two services of a lawyer and books one by its kept time is n
   await join(here.service.id)
   await join(other.id)
   await free()
-  await foundation.transact((tx) => waitingList.entries.forgetAccount(tx, { accountId: who.id }))
+  await foundation.transact((tx) => waitingList.entries.deleteForAccount(tx, { accountId: who.id }))
   expect(await db('time_claim').where({ heldFor: who.id }).whereNull('releasedAt')).toEqual([])
 })
 
-test('a wish to move a consultation ends with it, and none is taken for one that is over', async () => {
-  const wish = { firmLawyerId: here.lawyer.firmLawyerId, serviceId: here.service.id, ...DATES }
-  await waitingList.own.join(here.booker.actor, { ...wish, consultationId: here.booked })
+test('an entry to move a consultation ends with it, and none is taken for one that is over', async () => {
+  const entry = { firmLawyerId: here.lawyer.firmLawyerId, serviceId: here.service.id, ...DATES }
+  await waitingList.own.join(here.booker.actor, { ...entry, consultationId: here.booked })
   const next = await wait()
   await free()
-  expect((await wishOf({ who: here.booker })).endedBecause).toBe('left')
-  expect((await wishOf(next)).hold).not.toBeNull()
+  expect((await entryOf({ who: here.booker })).endedBecause).toBe('left')
+  expect((await entryOf(next)).hold).not.toBeNull()
   expect(
     (
       await refusal(
-        waitingList.own.join(here.booker.actor, { ...wish, consultationId: here.booked }),
+        waitingList.own.join(here.booker.actor, { ...entry, consultationId: here.booked }),
       )
     ).code,
   ).toBe('NOT_FOUND')
 })
 
-test('new hours are offered as well, and three times let pass end the wish with a word', async () => {
+test('new hours are offered as well, and three times let pass end the entry with a word', async () => {
   const { who } = await wait(undefined, { fromDate: '2026-12-07', toDate: '2026-12-09' })
   await workHours(foundation, here.lawyer.firmLawyerId, {
     weekly: [
@@ -179,44 +179,44 @@ test('new hours are offered as well, and three times let pass end the wish with 
     ],
   })
   await waitingList.offers.offerTimes({ firmLawyerId: here.lawyer.firmLawyerId })
-  expect((await wishOf({ who })).hold).toMatchObject({ startsAt: '2026-12-08T07:00:00.000Z' })
+  expect((await entryOf({ who })).hold).toMatchObject({ startsAt: '2026-12-08T07:00:00.000Z' })
   for (let passed = 0; passed < 3; passed++) {
     clock.advance(15 * MINUTE + SECOND)
     await waitingList.entries.sweep()
   }
-  expect(await wishOf({ who })).toMatchObject({ endedBecause: 'unused', hold: null })
+  expect(await entryOf({ who })).toMatchObject({ endedBecause: 'unused', hold: null })
   expect(
     (await db('notification').where({ accountId: who.id }).orderBy('id')).map(({ text }) => text),
   ).toEqual(['timeFreed', 'timeFreed', 'timeFreed', 'waitingUnused'])
 })
 
-test('a wish ends with its dates, with the lawyer and with the account; what is kept then goes on', async () => {
+test('an entry ends with its dates, with the lawyer and with the account; what is kept then goes on', async () => {
   const [over, gone, left] = [await wait(), await wait(), await wait()]
   await free()
   await foundation.transact((tx) =>
-    waitingList.entries.forgetAccount(tx, { accountId: over.who.id }),
+    waitingList.entries.deleteForAccount(tx, { accountId: over.who.id }),
   )
-  expect((await wishOf(gone)).hold).not.toBeNull()
+  expect((await entryOf(gone)).hold).not.toBeNull()
   await foundation.transact((tx) =>
     services.lawyer.listing.hideLawyer(tx, {
       lawyerId: here.lawyer.lawyerId,
       reason: 'struck-off',
     }),
   )
-  expect([(await wishOf(gone)).endedBecause, (await wishOf(left)).endedBecause]).toEqual([
+  expect([(await entryOf(gone)).endedBecause, (await entryOf(left)).endedBecause]).toEqual([
     'lawyer-gone',
     'lawyer-gone',
   ])
   expect(await waitingList.own.listEntries(over.who.actor, { isOpen: false })).toEqual([])
 })
 
-test('other people’s wishes are nobody’s business', async () => {
-  const { wish } = await wait()
+test('other people’s entries are nobody’s business', async () => {
+  const { entry } = await wait()
   const stranger = await aClient('Svetima')
-  expect((await refusal(waitingList.own.leave(stranger.actor, { id: wish.id }))).code).toBe(
+  expect((await refusal(waitingList.own.leave(stranger.actor, { id: entry.id }))).code).toBe(
     'NOT_FOUND',
   )
-  expect((await refusal(waitingList.own.passOn(stranger.actor, { id: wish.id }))).code).toBe(
+  expect((await refusal(waitingList.own.passOn(stranger.actor, { id: entry.id }))).code).toBe(
     'NOT_FOUND',
   )
   expect(await waitingList.own.listEntries(stranger.actor)).toEqual([])

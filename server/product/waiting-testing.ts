@@ -38,7 +38,7 @@ export async function aWorldOfWaiting() {
     const who = client ?? (await aClient())
     return {
       who,
-      wish: await waitingList.own.join(who.actor, {
+      entry: await waitingList.own.join(who.actor, {
         firmLawyerId: here.lawyer.firmLawyerId,
         serviceId: here.service.id,
         ...dates,
@@ -50,7 +50,7 @@ export async function aWorldOfWaiting() {
       id: here.booked,
       comment: 'Nebereikia, ačiū.',
     })
-  const wishOf = async ({ who }: { who: TestAccount }) =>
+  const entryOf = async ({ who }: { who: TestAccount }) =>
     (await waitingList.own.listEntries(who.actor, { isOpen: false }))[0]!
   const take = (who: TestAccount, holdId?: string) => request(who, holdId ? { holdId } : {})
   const offered = async () =>
@@ -76,7 +76,7 @@ export async function aWorldOfWaiting() {
     aClient,
     wait,
     free,
-    wishOf,
+    entryOf,
     take,
     offered,
   }

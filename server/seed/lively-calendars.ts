@@ -1,4 +1,4 @@
-import type { CalendarRules, StoredBlock, StoredOutsideCalendar } from '#modules/calendar'
+import type { CalendarRules, StoredBlock, StoredExternalCalendar } from '#modules/calendar'
 import { DEFAULT_TIME_ZONE, MINUTE } from '#modules/shared'
 
 /**
@@ -55,7 +55,7 @@ export function makeBlocks(firmLawyerId: string, now: Date): StoredBlock[] {
  * A calendar that was read a few minutes ago, by nobody: the demo asks no network, and its address
  * leads nowhere.
  */
-export function makeOutsideCalendar(lawyerId: string, now: Date): StoredOutsideCalendar {
+export function makeExternalCalendar(lawyerId: string, now: Date): StoredExternalCalendar {
   const busy = (days: number, weekday: number, from: string, to: string) => {
     const day = onOrAfter(now, days, weekday)
     const at = (time: string) =>

@@ -3,7 +3,7 @@ import type { RegisterList } from '#modules/register'
 import { DAY, type Actor, type Role, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import { makeCalendar, makeServices } from './calendars.ts'
-import { isLivelyAt, makeBlocks, makeOutsideCalendar, withOwnDates } from './lively-calendars.ts'
+import { isLivelyAt, makeBlocks, makeExternalCalendar, withOwnDates } from './lively-calendars.ts'
 import { storeHistories, type SeededLawyer } from './histories.ts'
 import { withPictures } from './lawyers/faces.ts'
 import { makeLawyers, type SeedWorld } from './lawyers/make-lawyers.ts'
@@ -188,10 +188,10 @@ async function storeCalendars(
     tx,
     stored.flatMap(({ firmLawyerId }, at) => (isLivelyAt(at) ? makeBlocks(firmLawyerId, now) : [])),
   )
-  await calendar.seed.storeOutsideCalendars(
+  await calendar.seed.storeExternalCalendars(
     tx,
     stored.flatMap(({ lawyerId }, at) =>
-      isLivelyAt(at) ? [makeOutsideCalendar(lawyerId, now)] : [],
+      isLivelyAt(at) ? [makeExternalCalendar(lawyerId, now)] : [],
     ),
   )
   const services = await calendar.seed.storeServices(

@@ -12,7 +12,7 @@ import {
 } from '#modules/lawyer'
 import { registerEvents } from '#modules/register'
 import {
-  authorForgotten,
+  authorErased,
   replyPublished,
   replyTakenDown,
   reviewPublished,
@@ -109,7 +109,7 @@ export function subscriptionsAfterCommit({
     after(specialtiesChanged, 'pages-follow-areas', () =>
       tellPages(foundation.broadcast, ['everything']),
     ),
-    after(authorForgotten, 'directory-forgets-author', ({ lawyerId }) =>
+    after(authorErased, 'directory-erases-author', ({ lawyerId }) =>
       directory.listings.refreshLawyer(lawyerId),
     ),
   ]

@@ -26,8 +26,8 @@ export function deletionSubscribers({
     on(lawyerHidden, (tx, { payload: { lawyerId } }) =>
       inquiry.records.closeForLawyer(tx, { lawyerId }),
     ),
-    on(lawyerDeleted, (tx, { payload }) => calendar.forgetLawyer(tx, payload)),
-    on(lawyerDeleted, (tx, { payload }) => review.records.forgetReplies(tx, payload)),
+    on(lawyerDeleted, (tx, { payload }) => calendar.deleteLawyer(tx, payload)),
+    on(lawyerDeleted, (tx, { payload }) => review.records.deleteReplies(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => lawyer.registerChecks.forgetDocuments(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       inquiry.records.closeForLawyer(tx, { firmLawyerId }),
@@ -45,8 +45,8 @@ export function deletionSubscribers({
     ),
     on(accountDeleted, (tx, { payload }) => consultation.deletion.forgetClient(tx, payload)),
     on(accountDeleted, (tx, { payload }) => inquiry.records.forgetAccount(tx, payload)),
-    on(accountDeleted, (tx, { payload }) => review.records.forgetAuthor(tx, payload)),
-    on(accountDeleted, (tx, { payload }) => review.records.forgetReplies(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => review.records.eraseAuthor(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => review.records.deleteReplies(tx, payload)),
     on(accountDeleted, (tx, { payload }) => notification.records.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(accountDeleted, (tx, { payload }) => invoice.forgetBuyer(tx, payload)),

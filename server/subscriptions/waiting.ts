@@ -86,6 +86,6 @@ export function waitingSubscribers({
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       waitingList.entries.endForLawyer(tx, [firmLawyerId]),
     ),
-    on(accountDeleted, (tx, { payload }) => waitingList.entries.forgetAccount(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => waitingList.entries.deleteForAccount(tx, payload)),
   ]
 }

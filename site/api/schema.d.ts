@@ -8211,7 +8211,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Outside calendars that are read in, and how the last reading went */
+        /** External calendars that are read in, and how the last reading went */
         get: {
             parameters: {
                 query?: never;

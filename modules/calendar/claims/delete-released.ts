@@ -5,7 +5,7 @@ import { DAY, type Clock, type Db } from '#modules/shared'
  */
 const KEPT_DAYS = 90
 
-export async function forgetReleasedClaims({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function deleteReleasedClaims({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   await db('time_claim')
     .where('releasedAt', '<', new Date(clock.now().getTime() - KEPT_DAYS * DAY))
     .delete()

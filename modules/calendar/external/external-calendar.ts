@@ -5,7 +5,7 @@ import type { ReadFault } from './fetch-calendar.ts'
  * A calendar of another maker that a lawyer lets us read. The address is sealed: whoever knows it
  * reads all of it.
  */
-export class OutsideCalendar extends Model {
+export class ExternalCalendar extends Model {
   static override tableName = 'external_calendar'
 
   declare id: string

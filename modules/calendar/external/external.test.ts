@@ -59,9 +59,9 @@ const refusal = async (
     },
   )
 const add = (name = 'Darbo kalendorius') =>
-  calendar.external.addOutsideCalendar(rasa.actor, { name, address })
+  calendar.external.addExternalCalendar(rasa.actor, { name, address })
 
-describe('an outside calendar', () => {
+describe('an external calendar', () => {
   test('takes its busy times out of what is offered, and gives them back when it is disconnected', async () => {
     expect(await startsOn('2026-12-03', services.followUp)).toEqual([
       '09:00',
@@ -81,7 +81,7 @@ describe('an outside calendar', () => {
       '16:00',
     ])
     expect(await startsOn('2026-12-24', services.followUp)).toEqual([])
-    await calendar.external.removeOutsideCalendar(rasa.actor, { id })
+    await calendar.external.removeExternalCalendar(rasa.actor, { id })
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(7)
   })
 
@@ -107,7 +107,7 @@ describe('an outside calendar', () => {
         params: { fault },
       })
     }
-    expect(await calendar.external.listOutsideCalendars(rasa.actor)).toEqual([])
+    expect(await calendar.external.listExternalCalendars(rasa.actor)).toEqual([])
   })
 
   test('is read again when its time comes; an unchanged one costs nothing and changes nothing', async () => {
@@ -116,12 +116,12 @@ describe('an outside calendar', () => {
         ? status(304)(request, response)
         : text(google, { etag: '"1"' })(request, response)
     await add()
-    await calendar.external.renewOutsideCalendars()
+    await calendar.external.renewExternalCalendars()
     expect(asked).toEqual([undefined])
     clock.advance(11 * MINUTE)
-    await calendar.external.renewOutsideCalendars()
+    await calendar.external.renewExternalCalendars()
     expect(asked).toEqual([undefined, '"1"'])
-    const [one] = await calendar.external.listOutsideCalendars(rasa.actor)
+    const [one] = await calendar.external.listExternalCalendars(rasa.actor)
     expect(one!.readAt!.getTime()).toBeGreaterThan(NOW.getTime() + 10 * MINUTE)
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(5)
   })
@@ -152,8 +152,8 @@ describe('an outside calendar', () => {
     expect(await due()).toHaveLength(60)
     asked = []
     const counts = await Promise.all([
-      calendar.external.renewOutsideCalendars(),
-      calendar.external.renewOutsideCalendars(),
+      calendar.external.renewExternalCalendars(),
+      calendar.external.renewExternalCalendars(),
     ])
     expect([counts[0]! + counts[1]!, asked.length, await due()]).toEqual([60, 59, []])
   })
@@ -163,20 +163,20 @@ describe('an outside calendar', () => {
     answer = status(500)
     for (let pause = 11; pause < 200; pause *= 2) {
       clock.advance(pause * MINUTE)
-      await calendar.external.renewOutsideCalendars()
+      await calendar.external.renewExternalCalendars()
     }
-    const [one] = await calendar.external.listOutsideCalendars(rasa.actor)
+    const [one] = await calendar.external.listExternalCalendars(rasa.actor)
     expect(one).toMatchObject({ error: 'unreachable', failures: 5 })
     expect(one!.readAt!.getTime()).toBeLessThan(NOW.getTime() + MINUTE)
     expect(one!.nextReadAt.getTime() - clock.now().getTime()).toBeGreaterThan(2 * HOUR)
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(5)
-    expect(log.lines.map(({ message }) => message)).toContain('outside calendar not read')
+    expect(log.lines.map(({ message }) => message)).toContain('external calendar not read')
     expect(JSON.stringify(log.lines)).not.toContain('secret')
   })
 
   test('is read once more before a time is taken, unless that happened a moment ago; a slow one holds nobody up', async () => {
     await add()
-    await calendar.external.refreshOutside(rasa.firmLawyerId)
+    await calendar.external.refreshExternal(rasa.firmLawyerId)
     expect(asked).toHaveLength(1)
     clock.advance(2 * MINUTE)
     answer = text(
@@ -184,7 +184,7 @@ describe('an outside calendar', () => {
         .replace('DTSTART:20261203T070000Z', 'DTSTART:20261203T120000Z')
         .replace('DTEND:20261203T083000Z', 'DTEND:20261203T130000Z'),
     )
-    await calendar.external.refreshOutside(rasa.firmLawyerId)
+    await calendar.external.refreshExternal(rasa.firmLawyerId)
     expect(await startsOn('2026-12-03', services.followUp)).toEqual([
       '09:00',
       '10:00',
@@ -195,7 +195,7 @@ describe('an outside calendar', () => {
     ])
     clock.advance(2 * MINUTE)
     answer = () => {}
-    await calendar.external.refreshOutside(rasa.firmLawyerId)
+    await calendar.external.refreshExternal(rasa.firmLawyerId)
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(6)
   }, 15_000)
 
@@ -203,22 +203,22 @@ describe('an outside calendar', () => {
     const { id } = await add()
     const ona = await aLawyer(foundation, { name: 'Ona' })
     await aCalendar(foundation, ona.firmLawyerId)
-    expect((await refusal(calendar.external.removeOutsideCalendar(ona.actor, { id }))).code).toBe(
+    expect((await refusal(calendar.external.removeExternalCalendar(ona.actor, { id }))).code).toBe(
       'NOT_FOUND',
     )
-    expect((await refusal(calendar.external.rereadOutsideCalendar(ona.actor, { id }))).code).toBe(
+    expect((await refusal(calendar.external.rereadExternalCalendar(ona.actor, { id }))).code).toBe(
       'NOT_FOUND',
     )
     expect((await refusal(add())).code).toBe('CALENDAR_ALREADY_READ')
     for (const at of [1, 2, 3, 4])
-      await calendar.external.addOutsideCalendar(rasa.actor, {
+      await calendar.external.addExternalCalendar(rasa.actor, {
         name: `${at}`,
         address: `${address}?${at}`,
       })
     expect(
       (
         await refusal(
-          calendar.external.addOutsideCalendar(rasa.actor, { name: '6', address: `${address}?6` }),
+          calendar.external.addExternalCalendar(rasa.actor, { name: '6', address: `${address}?6` }),
         )
       ).code,
     ).toBe('TOO_MANY_CALENDARS')

@@ -22,7 +22,7 @@ export type ReadFault = (typeof READ_FAULTS)[number]
 export class CalendarUnread extends Error {
   readonly fault: ReadFault
   constructor(fault: ReadFault, cause?: unknown) {
-    super(`outside calendar: ${fault}`, { cause })
+    super(`external calendar: ${fault}`, { cause })
     this.fault = fault
   }
 }

@@ -11,7 +11,7 @@ import type { CalendarNeeds } from '../needs.ts'
 import { getOwnMembership } from '../hours/own-calendar.ts'
 import { CalendarUnread, readAddress, type ReadFault } from './fetch-calendar.ts'
 import { CALENDARS_PER_LAWYER, PATIENCE_MS, READ_EVERY_MINUTES } from './limits.ts'
-import { OutsideCalendar } from './external-calendar.ts'
+import { ExternalCalendar } from './external-calendar.ts'
 import {
   keepReading,
   readCalendar,
@@ -22,23 +22,23 @@ import {
 
 type Needs = CalendarNeeds & { mayReadLocal: boolean }
 
-export async function listOutsideCalendars(
+export async function listExternalCalendars(
   needs: CalendarNeeds,
   actor: Actor,
-): Promise<OutsideCalendar[]> {
+): Promise<ExternalCalendar[]> {
   const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
-  return OutsideCalendar.query(needs.db).where({ lawyerId }).orderBy(['addedAt', 'id'])
+  return ExternalCalendar.query(needs.db).where({ lawyerId }).orderBy(['addedAt', 'id'])
 }
 
 /**
  * Reads it first: an address that cannot be read is refused at its field, and nothing is kept of
  * it.
  */
-export async function addOutsideCalendar(
+export async function addExternalCalendar(
   needs: Needs,
   actor: Actor,
   { name, address }: { name: string; address: string },
-): Promise<OutsideCalendar> {
+): Promise<ExternalCalendar> {
   const url = readAddress(address, { mayBeLocal: needs.mayReadLocal })
   const { lawyerId, timeZone } = await getOwnMembership(needs, needs.db, actor)
   const urlFingerprint = needs.cipher.fingerprint(url.href)
@@ -53,7 +53,7 @@ export async function addOutsideCalendar(
     const id = newId()
     await tx.raw('select from lawyer where id = ? for update', [lawyerId])
     await assertRoom(tx, lawyerId, urlFingerprint)
-    await OutsideCalendar.query(tx).insert({
+    await ExternalCalendar.query(tx).insert({
       id,
       lawyerId,
       name: name.trim() || url.hostname,
@@ -69,18 +69,18 @@ export async function addOutsideCalendar(
 }
 
 /** "Read now", for whoever has just changed something there. */
-export async function rereadOutsideCalendar(
+export async function rereadExternalCalendar(
   needs: CalendarNeeds,
   actor: Actor,
   { id }: { id: string },
-): Promise<OutsideCalendar> {
+): Promise<ExternalCalendar> {
   const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
   await renewCalendar(needs, await getOwn(needs.db, lawyerId, id), PATIENCE_MS)
   return getOwn(needs.db, lawyerId, id)
 }
 
 /** Its busy times go with it. */
-export async function removeOutsideCalendar(
+export async function removeExternalCalendar(
   needs: CalendarNeeds,
   actor: Actor,
   { id }: { id: string },
@@ -88,19 +88,19 @@ export async function removeOutsideCalendar(
   await needs.transact(async (tx) => {
     const { lawyerId } = await getOwnMembership(needs, tx, actor)
     await getOwn(tx, lawyerId, id)
-    await OutsideCalendar.query(tx).deleteById(id)
+    await ExternalCalendar.query(tx).deleteById(id)
     await tellChanged(needs, tx, lawyerId)
   })
 }
 
-async function getOwn(db: Db, lawyerId: string, id: string): Promise<OutsideCalendar> {
-  const found = await OutsideCalendar.query(db).findById(id).where({ lawyerId })
+async function getOwn(db: Db, lawyerId: string, id: string): Promise<ExternalCalendar> {
+  const found = await ExternalCalendar.query(db).findById(id).where({ lawyerId })
   if (!found) throw sharedErrors.NOT_FOUND()
   return found
 }
 
 async function assertRoom(db: Db, lawyerId: string, urlFingerprint: string): Promise<void> {
-  const known = await OutsideCalendar.query(db).where({ lawyerId })
+  const known = await ExternalCalendar.query(db).where({ lawyerId })
   if (known.some((one) => one.urlFingerprint === urlFingerprint))
     throw errors.CALENDAR_ALREADY_READ({ field: 'address' })
   if (known.length >= CALENDARS_PER_LAWYER)

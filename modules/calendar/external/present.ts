@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
 import type { Links } from '#modules/shared'
 import type { NewFeed, OwnFeed } from './calendar-feed.ts'
-import type { OutsideCalendar } from './external-calendar.ts'
-import type { PresentedFeed, PresentedOutsideCalendar } from './schemas.ts'
+import type { ExternalCalendar } from './external-calendar.ts'
+import type { PresentedFeed, PresentedExternalCalendar } from './schemas.ts'
 
-export const presentOutsideCalendar = ({
+export const presentExternalCalendar = ({
   id,
   name,
   host,
@@ -13,7 +13,7 @@ export const presentOutsideCalendar = ({
   attemptedAt,
   error,
   eventCount,
-}: OutsideCalendar): Static<typeof PresentedOutsideCalendar> => ({
+}: ExternalCalendar): Static<typeof PresentedExternalCalendar> => ({
   id,
   name,
   host,

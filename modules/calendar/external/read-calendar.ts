@@ -13,7 +13,7 @@ import {
   PARSE_PATIENCE_MS,
   READ_EVERY_MINUTES,
 } from './limits.ts'
-import { OutsideCalendar } from './external-calendar.ts'
+import { ExternalCalendar } from './external-calendar.ts'
 import { understandCalendar } from './understand-calendar.ts'
 
 /** What a reading brought: busy times in order and apart, nothing new, or why it failed. */
@@ -69,7 +69,7 @@ export async function readCalendar(
  */
 export async function renewCalendar(
   needs: CalendarNeeds,
-  calendar: OutsideCalendar,
+  calendar: ExternalCalendar,
   withinMs: number,
 ): Promise<'read' | ReadFault> {
   const { id, lawyerId, etag, parsedAt } = calendar
@@ -90,13 +90,13 @@ export async function renewCalendar(
     return 'read'
   } catch (error) {
     if (!(error instanceof CalendarUnread)) throw error
-    needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'outside calendar not read')
+    needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'external calendar not read')
     const failures = calendar.failures + 1
     const pause = Math.min(
       LONGEST_PAUSE_MINUTES,
       READ_EVERY_MINUTES * 2 ** Math.min(failures - 1, 6),
     )
-    await OutsideCalendar.query(needs.db)
+    await ExternalCalendar.query(needs.db)
       .findById(id)
       .patch({
         attemptedAt: now,
@@ -115,7 +115,7 @@ export async function keepReading(
   reading: Reading,
 ): Promise<void> {
   const now = clock.now()
-  const known = await OutsideCalendar.query(tx).findById(id).forUpdate()
+  const known = await ExternalCalendar.query(tx).findById(id).forUpdate()
   if (!known) return
   const read = {
     attemptedAt: now,

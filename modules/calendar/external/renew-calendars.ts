@@ -1,7 +1,7 @@
 import { MINUTE, type Db } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { FRESH_FOR_MS, GOES_ON_MS, PATIENCE_MS, READ_AT_ONCE, SHORT_PATIENCE_MS } from './limits.ts'
-import { OutsideCalendar } from './external-calendar.ts'
+import { ExternalCalendar } from './external-calendar.ts'
 import { renewCalendar } from './read-calendar.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function renewDueCalendars(needs: CalendarNeeds): Promise<number> {
         await renewCalendar(needs, due, PATIENCE_MS).catch((error: unknown) =>
           needs.log.warn(
             { externalCalendarId: due!.id, err: error },
-            'outside calendar not renewed',
+            'external calendar not renewed',
           ),
         )
       }
@@ -36,14 +36,14 @@ export async function renewDueCalendars(needs: CalendarNeeds): Promise<number> {
 /** For so long it is nobody else's; whoever dies with it gives it back. */
 const TAKEN_FOR = 2 * MINUTE
 
-async function takeDue({ transact, clock }: CalendarNeeds): Promise<OutsideCalendar | undefined> {
+async function takeDue({ transact, clock }: CalendarNeeds): Promise<ExternalCalendar | undefined> {
   const now = clock.now()
   const [due] = await transact(
     async (tx) =>
-      await OutsideCalendar.query(tx)
+      await ExternalCalendar.query(tx)
         .where(
           'id',
-          OutsideCalendar.query(tx)
+          ExternalCalendar.query(tx)
             .select('id')
             .where('nextReadAt', '<=', now)
             .orderBy('nextReadAt')
@@ -58,13 +58,13 @@ async function takeDue({ transact, clock }: CalendarNeeds): Promise<OutsideCalen
 }
 
 /**
- * Before a time is taken: reads the lawyer's outside calendars once more, for as long as a person
+ * Before a time is taken: reads the lawyer's external calendars once more, for as long as a person
  * who waits will bear. It never refuses: a maker who is away or slow holds up no booking, and the
  * last reading stands (docs/decisions).
  */
-export async function refreshOutside(needs: CalendarNeeds, firmLawyerId: string): Promise<void> {
+export async function refreshExternal(needs: CalendarNeeds, firmLawyerId: string): Promise<void> {
   const notSince = new Date(needs.clock.now().getTime() - FRESH_FOR_MS)
-  const stale = await OutsideCalendar.query(needs.db)
+  const stale = await ExternalCalendar.query(needs.db)
     .where('lawyerId', needs.db('firm_lawyer').select('lawyerId').where({ id: firmLawyerId }))
     .where((tried) => void tried.whereNull('attemptedAt').orWhere('attemptedAt', '<=', notSince))
   await Promise.all(
@@ -72,15 +72,15 @@ export async function refreshOutside(needs: CalendarNeeds, firmLawyerId: string)
       renewCalendar(needs, calendar, SHORT_PATIENCE_MS).catch((error: unknown) => {
         needs.log.warn(
           { externalCalendarId: calendar.id, err: error },
-          'outside calendar not renewed',
+          'external calendar not renewed',
         )
       }),
     ),
   )
 }
 
-/** The name of the outside calendar that says the lawyer is busy then, if one does. */
-export async function findBusyOutside(
+/** The name of the external calendar that says the lawyer is busy then, if one does. */
+export async function findBusyExternally(
   db: Db,
   { firmLawyerId, startsAt, endsAt }: { firmLawyerId: string; startsAt: Date; endsAt: Date },
 ): Promise<string | undefined> {

@@ -4,17 +4,17 @@ import type { App, Links } from '#modules/shared'
 import type { Calendar } from '../service.ts'
 import { READINGS_AN_HOUR } from './limits.ts'
 import { IdParams, wholeList } from '../schemas.ts'
-import { presentFeed, presentOutsideCalendar } from './present.ts'
+import { presentFeed, presentExternalCalendar } from './present.ts'
 import {
   FeedBody,
-  OutsideCalendarBody,
+  ExternalCalendarBody,
   PresentedFeed,
-  PresentedOutsideCalendar,
-  PresentedOutsideCalendars,
+  PresentedExternalCalendar,
+  PresentedExternalCalendars,
 } from './schemas.ts'
 
 /** A lawyer's calendars of other makers, and the address by which those makers read ours. */
-export const outsideCalendarRoutes =
+export const externalCalendarRoutes =
   (calendar: Calendar, links: Pick<Links, 'toPath'>) => async (app: App) => {
     const config = { access: 'lawyer' } as const
     const tags = ['own calendar']
@@ -32,14 +32,14 @@ export const outsideCalendarRoutes =
         config,
         schema: {
           tags,
-          summary: 'Outside calendars that are read in, and how the last reading went',
-          response: { 200: PresentedOutsideCalendars },
+          summary: 'External calendars that are read in, and how the last reading went',
+          response: { 200: PresentedExternalCalendars },
         },
       },
       async (request) =>
         wholeList(
-          (await calendar.external.listOutsideCalendars(request.viewer!)).map(
-            presentOutsideCalendar,
+          (await calendar.external.listExternalCalendars(request.viewer!)).map(
+            presentExternalCalendar,
           ),
         ),
     )
@@ -52,14 +52,14 @@ export const outsideCalendarRoutes =
           tags,
           summary:
             'Reads an iCalendar address in from now on; its busy times are offered to nobody',
-          body: OutsideCalendarBody,
-          response: { 201: PresentedOutsideCalendar },
+          body: ExternalCalendarBody,
+          response: { 201: PresentedExternalCalendar },
         },
       },
       async (request, reply) =>
         reply.code(201).send(
-          presentOutsideCalendar(
-            await calendar.external.addOutsideCalendar(request.viewer!, {
+          presentExternalCalendar(
+            await calendar.external.addExternalCalendar(request.viewer!, {
               name: '',
               ...request.body,
             }),
@@ -75,12 +75,12 @@ export const outsideCalendarRoutes =
           tags,
           summary: 'Reads it now',
           params: IdParams,
-          response: { 200: PresentedOutsideCalendar },
+          response: { 200: PresentedExternalCalendar },
         },
       },
       async (request) =>
-        presentOutsideCalendar(
-          await calendar.external.rereadOutsideCalendar(request.viewer!, request.params),
+        presentExternalCalendar(
+          await calendar.external.rereadExternalCalendar(request.viewer!, request.params),
         ),
     )
 
@@ -96,7 +96,7 @@ export const outsideCalendarRoutes =
         },
       },
       async (request, reply) => {
-        await calendar.external.removeOutsideCalendar(request.viewer!, request.params)
+        await calendar.external.removeExternalCalendar(request.viewer!, request.params)
         return reply.code(204).send(null)
       },
     )

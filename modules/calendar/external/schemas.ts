@@ -7,7 +7,7 @@ import { ADDRESS_LENGTH, NAME_LENGTH } from './limits.ts'
 const closed = { additionalProperties: false }
 const TEXT = '^[^\\u0000]*$'
 
-export const PresentedOutsideCalendar = Type.Object({
+export const PresentedExternalCalendar = Type.Object({
   id: Id,
   name: Type.String(),
   host: Type.String({
@@ -22,13 +22,13 @@ export const PresentedOutsideCalendar = Type.Object({
   }),
   eventCount: nullable(Type.Integer()),
 })
-export const PresentedOutsideCalendars = Type.Object({
-  items: Type.Array(PresentedOutsideCalendar),
+export const PresentedExternalCalendars = Type.Object({
+  items: Type.Array(PresentedExternalCalendar),
   total: Type.Integer(),
   page: Type.Integer(),
   pageSize: Type.Integer(),
 })
-export const OutsideCalendarBody = Type.Object(
+export const ExternalCalendarBody = Type.Object(
   {
     name: Type.Optional(Type.String({ maxLength: NAME_LENGTH, pattern: TEXT })),
     address: Type.String({

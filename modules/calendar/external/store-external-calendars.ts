@@ -1,9 +1,9 @@
 import { MINUTE, newId, type Tx, sealedIn } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { MINUTE_MS } from '../slots/minute-range.ts'
-import { OutsideCalendar } from './external-calendar.ts'
+import { ExternalCalendar } from './external-calendar.ts'
 
-export type StoredOutsideCalendar = {
+export type StoredExternalCalendar = {
   lawyerId: string
   name: string
   address: string
@@ -16,14 +16,14 @@ export type StoredOutsideCalendar = {
  * Calendars with a last reading that nobody has made, for the seed: it asks no network, authorises
  * nobody and tells nobody.
  */
-export async function storeOutsideCalendars(
+export async function storeExternalCalendars(
   { cipher }: Pick<CalendarNeeds, 'cipher'>,
   tx: Tx,
-  calendars: readonly StoredOutsideCalendar[],
+  calendars: readonly StoredExternalCalendar[],
 ): Promise<void> {
   for (const { lawyerId, name, address, readAt, nextReadAt, busy } of calendars) {
     const id = newId()
-    await OutsideCalendar.query(tx).insert({
+    await ExternalCalendar.query(tx).insert({
       id,
       lawyerId,
       name,

@@ -1,13 +1,13 @@
 import type { Actor } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { findOwnFeed } from './calendar-feed.ts'
-import { listOutsideCalendars } from './own-calendars.ts'
-import { presentFeed, presentOutsideCalendar } from './present.ts'
+import { listExternalCalendars } from './own-calendars.ts'
+import { presentFeed, presentExternalCalendar } from './present.ts'
 
 // For pages: the same as the API's answers.
 
-export const presentOutsideCalendars = async (needs: CalendarNeeds, actor: Actor) =>
-  (await listOutsideCalendars(needs, actor)).map(presentOutsideCalendar)
+export const presentExternalCalendars = async (needs: CalendarNeeds, actor: Actor) =>
+  (await listExternalCalendars(needs, actor)).map(presentExternalCalendar)
 
 export const presentOwnFeed = async (needs: CalendarNeeds, actor: Actor) =>
   presentFeed(await findOwnFeed(needs, actor))

@@ -8,7 +8,7 @@ import { whyNot } from '../state/policy.ts'
 
 /**
  * The lawyer takes the request: a free meeting is confirmed by it, a charged one waits for its
- * payment and signature. Their outside calendars are read once more first: busy there is refused
+ * payment and signature. Their external calendars are read once more first: busy there is refused
  * with OUTSIDE_CALENDAR_BUSY, unless they say they know.
  */
 export async function acceptConsultation(
@@ -16,13 +16,15 @@ export async function acceptConsultation(
   actor: Actor,
   { id, despiteOutside = false }: { id: string; despiteOutside?: boolean | undefined },
 ): Promise<Consultation> {
-  await needs.calendar.external.refreshOutside((await getVisible(needs.db, actor, id)).firmLawyerId)
+  await needs.calendar.external.refreshExternal(
+    (await getVisible(needs.db, actor, id)).firmLawyerId,
+  )
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
     const refusal = whyNot(consultation, 'accept', consultation.sideOf(actor), now)
     if (refusal) throw refusal
-    if (!despiteOutside) await assertFreeOutside(needs, tx, consultation)
+    if (!despiteOutside) await assertFreeInExternal(needs, tx, consultation)
 
     const agreement = agreeOn(consultation, now)
     await holdAgreed(needs, tx, { consultationId: id }, agreement)
@@ -37,11 +39,11 @@ export async function acceptConsultation(
 }
 
 /** The lawyer's other appointments, as their makers told them a moment ago. */
-async function assertFreeOutside(
+async function assertFreeInExternal(
   { calendar }: Needs,
   tx: Tx,
   { firmLawyerId, startsAt, endsAt }: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>,
 ): Promise<void> {
-  const busyIn = await calendar.external.findBusyOutside(tx, { firmLawyerId, startsAt, endsAt })
+  const busyIn = await calendar.external.findBusyExternally(tx, { firmLawyerId, startsAt, endsAt })
   if (busyIn) throw calendarErrors.OUTSIDE_CALENDAR_BUSY({ params: { name: busyIn } })
 }

@@ -66,9 +66,9 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
   const { act } = press
   const id = link.consultationId
   const { firmLawyerId } = await getVisible(db, actor, id)
-  // Outside calendars are read before anything is held.
+  // External calendars are read before anything is held.
   if (act === 'accept' || act === 'accept-proposal')
-    await calendar.external.refreshOutside(firmLawyerId)
+    await calendar.external.refreshExternal(firmLawyerId)
   await needs.transact(async (tx) => {
     // As signed in: whoever hides a lawyer holds them, and then their consultations.
     if (act === 'propose-time') await needs.lawyer.memberships.holdShown(tx, firmLawyerId)
@@ -94,7 +94,7 @@ const within = (needs: Needs, tx: Tx): Needs => ({
   db: tx,
   calendar: {
     ...needs.calendar,
-    external: { ...needs.calendar.external, refreshOutside: async () => undefined },
+    external: { ...needs.calendar.external, refreshExternal: async () => undefined },
   },
 })
 

@@ -53,7 +53,7 @@ async function requestOnce(
   const wanted = { ...request, startsAt: new Date(request.startsAt), requestKey }
   await assertSpecialty(needs, wanted)
   // Calendars of other providers are read before the transaction, while nothing is locked.
-  await needs.calendar.external.refreshOutside(wanted.firmLawyerId)
+  await needs.calendar.external.refreshExternal(wanted.firmLawyerId)
   return needs.transact(async (tx) => {
     await assertNotHeld(needs, tx, wanted)
     return book(needs, tx, actor, wanted)

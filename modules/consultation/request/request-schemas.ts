@@ -41,7 +41,7 @@ export const ConsultationRequest = Type.Object(
 )
 export type ConsultationRequest = Static<typeof ConsultationRequest>
 
-/** An outside calendar says that the lawyer is busy then, and they know. */
+/** An external calendar says that the lawyer is busy then, and they know. */
 export const Acceptance = Type.Object(
   { despiteOutside: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },

@@ -20,7 +20,9 @@ export async function acceptProposal(
   actor: Actor,
   { id }: { id: string },
 ): Promise<Consultation> {
-  await needs.calendar.external.refreshOutside((await getVisible(needs.db, actor, id)).firmLawyerId)
+  await needs.calendar.external.refreshExternal(
+    (await getVisible(needs.db, actor, id)).firmLawyerId,
+  )
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
@@ -37,7 +39,7 @@ export async function acceptProposal(
     // client's to overrule.
     const busyIn =
       consultation.sideOf(actor) === 'client'
-        ? await needs.calendar.external.findBusyOutside(tx, {
+        ? await needs.calendar.external.findBusyExternally(tx, {
             firmLawyerId: consultation.firmLawyerId,
             startsAt,
             endsAt,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 const world = () => ({ consultation, foundation, cast })
 
-describe('an outside calendar', () => {
+describe('an external calendar', () => {
   let body = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR'
   const server = createServer(
     (_request, response) => void response.writeHead(200).end(body),
@@ -24,7 +24,7 @@ describe('an outside calendar', () => {
     server.close()
   })
   const connect = () =>
-    calendar.external.addOutsideCalendar(cast.rasa.actor, {
+    calendar.external.addExternalCalendar(cast.rasa.actor, {
       name: 'Darbas',
       address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.ics`,
     })

@@ -9,7 +9,7 @@ export type Foreign =
 export type Thing =
   | 'inquiry'
   | 'blocked client'
-  | 'wish'
+  | 'entry'
   | 'consultation'
   | 'payment'
   | 'session'

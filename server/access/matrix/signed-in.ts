@@ -25,8 +25,8 @@ export const signedInPeople: Rows = {
   }),
   'POST /api/waiting-list': 'signed-in',
   'GET /api/waiting-list': 'signed-in',
-  'DELETE /api/waiting-list/:id': signedIn('wish'),
-  'DELETE /api/waiting-list/:id/hold': signedIn('wish'),
+  'DELETE /api/waiting-list/:id': signedIn('entry'),
+  'DELETE /api/waiting-list/:id/hold': signedIn('entry'),
   'DELETE /api/consultations/:id/proposal': signedIn('consultation'),
   'DELETE /api/consultations/:id/offers/:offerId': signedIn({
     thing: 'consultation',

@@ -1,7 +1,7 @@
 import { countByMark } from '../../keys/sealed-things.ts'
 import { renewColumns } from '../../keys/renew-columns.ts'
 import { countFilesByMark, renewFiles } from '../../keys/renew-files.ts'
-import { forgetKeys } from '../../keys/known-keys.ts'
+import { deleteUnusedKeys } from '../../keys/known-keys.ts'
 import { neededReason, type Verb } from '../verb.ts'
 
 /**
@@ -64,7 +64,7 @@ export const keyVerbs: readonly Verb[] = [
         await countByMark(db),
         await countFilesByMark({ db, cipher, storage }),
       ]
-      const stay = await forgetKeys(
+      const stay = await deleteUnusedKeys(
         { db, cipher },
         (mark) => !valuesLeft.has(mark) && !filesLeft.has(mark),
       )

@@ -40,11 +40,11 @@ export function ExportData({ locale, messages, hasPassword, isFresh, now }: Prop
     <form {...form.props}>
       <FormProblem form={form} />
       <ProofFields form={form} proof={proof} />
-      <SubmitButton form={form}>{t('own-data.export.download')}</SubmitButton>
+      <SubmitButton form={form}>{t('data-export.export.download')}</SubmitButton>
       {isStarted && (
         <div role="status">
-          <Notice tone="verified" title={t('own-data.export.started')}>
-            <p>{t('own-data.export.startedText')}</p>
+          <Notice tone="verified" title={t('data-export.export.started')}>
+            <p>{t('data-export.export.startedText')}</p>
           </Notice>
         </div>
       )}

@@ -32,7 +32,7 @@ export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props
     async send({ confirmation, ...given }) {
       const answer = await api.DELETE('/api/me', { body: { confirmation, ...proof.bodyOf(given) } })
       if (!answer.error) {
-        toastOnNextPage({ tone: 'verified', text: t('own-data.leave.done') })
+        toastOnNextPage({ tone: 'verified', text: t('data-export.leave.done') })
         // Nobody is signed in any more: this page and the other tabs get the event and go to the
         // home page.
         await signOut()
@@ -43,7 +43,7 @@ export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props
   if (!isOpen)
     return (
       <Button tone="stop" onClick={() => setOpen(true)}>
-        {t('own-data.leave.open')}
+        {t('data-export.leave.open')}
       </Button>
     )
   return (
@@ -51,12 +51,12 @@ export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props
       <form {...form.props}>
         <FormProblem form={form} />
         <CheckboxField form={form} name="understood">
-          {t('own-data.leave.understood')}
+          {t('data-export.leave.understood')}
         </CheckboxField>
         <TextField
           form={form}
           name="confirmation"
-          label={t('own-data.leave.type', { word })}
+          label={t('data-export.leave.type', { word })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -64,7 +64,7 @@ export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props
         <ProofFields form={form} proof={proof} />
         <div className="buttons">
           <Button type="submit" tone="stop" isBusy={form.isSending}>
-            {t('own-data.leave.submit')}
+            {t('data-export.leave.submit')}
           </Button>
           <Button
             tone="plain"
@@ -73,7 +73,7 @@ export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props
               setOpen(false)
             }}
           >
-            {t('own-data.leave.stay')}
+            {t('data-export.leave.stay')}
           </Button>
         </div>
       </form>

@@ -57,7 +57,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   const promised =
     hold && viewer
       ? (await services.waitingList.own.listEntries(viewer, { firmLawyerId: lawyer.id })).find(
-          (wish) => wish.hold?.id === hold.id,
+          (entry) => entry.hold?.id === hold.id,
         )?.hold?.until
       : undefined
   const isFree = hold

@@ -67,7 +67,7 @@ export function NextStep({
     setBusy(false)
   }
 
-  /** An outside calendar that says "busy" asks once more; the lawyer knows their own day best. */
+  /** An external calendar that says "busy" asks once more; the lawyer knows their own day best. */
   async function accept(despiteOutside: boolean) {
     if (isBusy) return
     setBusy(true)

@@ -11,11 +11,11 @@ import { useAttempt } from '../../use-attempt.ts'
 import { useT } from '../../use-t.ts'
 import { agoText } from './ago-text.ts'
 import { FeedSettings } from './FeedSettings.tsx'
-import type { OutsideCalendar, OwnFeed } from './types.ts'
+import type { ExternalCalendar, OwnFeed } from './types.ts'
 import './external-calendars.css'
 
 type Props = {
-  calendars: OutsideCalendar[]
+  calendars: ExternalCalendar[]
   feed: OwnFeed
   now: string
   locale: Locale
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** External calendars that the product reads, and the feed address at which they read ours. */
-export function OutsideCalendars({
+export function ExternalCalendars({
   calendars: given,
   feed,
   now: nowText,
@@ -34,7 +34,7 @@ export function OutsideCalendars({
   const now = new Date(nowText)
   const [calendars, setCalendars] = useState(given)
   const [busy, setBusy] = useState<string>()
-  const [removing, setRemoving] = useState<OutsideCalendar>()
+  const [removing, setRemoving] = useState<ExternalCalendar>()
   const attempt = useAttempt()
   const form = useForm({
     t,
@@ -54,7 +54,7 @@ export function OutsideCalendars({
     },
   })
 
-  async function readNow({ id }: OutsideCalendar) {
+  async function readNow({ id }: ExternalCalendar) {
     setBusy(id)
     const { data, error } = await api.POST('/api/me/outside-calendars/{id}/readings', {
       params: { path: { id } },
@@ -64,7 +64,7 @@ export function OutsideCalendars({
     if (data) setCalendars((known) => known.map((one) => (one.id === id ? data : one)))
   }
 
-  async function remove({ id }: OutsideCalendar) {
+  async function remove({ id }: ExternalCalendar) {
     setBusy(id)
     const { error } = await api.DELETE('/api/me/outside-calendars/{id}', {
       params: { path: { id } },

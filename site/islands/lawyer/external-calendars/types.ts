@@ -5,5 +5,5 @@ type Ok<P extends keyof paths> = paths[P]['get'] extends {
 }
   ? Body
   : never
-export type OutsideCalendar = Ok<'/api/me/outside-calendars'>['items'][number]
+export type ExternalCalendar = Ok<'/api/me/outside-calendars'>['items'][number]
 export type OwnFeed = Ok<'/api/me/calendar-feed'>

@@ -1,5 +1,5 @@
 import { defineErrors } from '#modules/shared'
 
-export const errors = defineErrors('own-data', {
+export const errors = defineErrors('data-export', {
   EXPORT_UNDER_WAY: [409, 'An archive for this person is already being prepared'],
 })

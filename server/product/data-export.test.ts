@@ -142,7 +142,7 @@ test('an export holds all that is one’s own, and of others nothing that is the
 })
 
 test('a lawyer’s export holds their practice, and no client’s name, matter or personal code', async () => {
-  const { ticket } = await services.ownData.issueExport(
+  const { ticket } = await services.dataExport.issueExport(
     { ...cast.rasa.actor },
     { password: TEST_PASSWORD },
   )
@@ -163,7 +163,7 @@ test('a lawyer’s export holds their practice, and no client’s name, matter o
 test('a lawyer who is in no firm any more carries off all the same', async () => {
   const left = await aLawyer(foundation, { name: 'Jonas', lastname: 'Išėjęs' })
   await transact((tx) => services.lawyer.memberships.leaveFirm(tx, left.firmLawyerId))
-  const { ticket } = await services.ownData.issueExport(left.actor, { password: TEST_PASSWORD })
+  const { ticket } = await services.dataExport.issueExport(left.actor, { password: TEST_PASSWORD })
   const files = await unpacked(`/api/me/export?ticket=${ticket}`)
   expect(JSON.parse(files['practice/calendars-elsewhere.json']!)).toEqual({ feed: null, read: [] })
   expect(Object.keys(files)).toEqual(
@@ -174,14 +174,16 @@ test('a lawyer who is in no firm any more carries off all the same', async () =>
 test('an archive is made once at a time, and a file that cannot be opened costs nobody the others', async () => {
   const { actor } = tomas.account
   const tickets = await Promise.all(
-    [1, 2, 3].map(() => services.ownData.issueExport(actor, { password: TEST_PASSWORD })),
+    [1, 2, 3].map(() => services.dataExport.issueExport(actor, { password: TEST_PASSWORD })),
   )
-  const { stream } = await services.ownData.openExport(undefined, tickets[0]!.ticket)
-  await expect(services.ownData.openExport(undefined, tickets[1]!.ticket)).rejects.toMatchObject({
-    code: 'EXPORT_UNDER_WAY',
-  })
+  const { stream } = await services.dataExport.openExport(undefined, tickets[0]!.ticket)
+  await expect(services.dataExport.openExport(undefined, tickets[1]!.ticket)).rejects.toMatchObject(
+    {
+      code: 'EXPORT_UNDER_WAY',
+    },
+  )
   await expect(
-    services.ownData.issueExport(actor, { password: TEST_PASSWORD }),
+    services.dataExport.issueExport(actor, { password: TEST_PASSWORD }),
   ).rejects.toMatchObject({ code: 'EXPORT_UNDER_WAY' })
   // Whoever breaks off may begin again.
   stream.destroy()
@@ -215,7 +217,7 @@ test('a session left open needs the password, a ticket works once and a minute l
 })
 
 test('before one leaves, the exact amounts are told; afterwards they are what comes back', async () => {
-  const before = await services.ownData.describeLeaving(tomas.account.actor)
+  const before = await services.dataExport.describeDeletion(tomas.account.actor)
   expect(before).toMatchObject({
     word: 'PAŠALINTI',
     endings: [
@@ -224,7 +226,7 @@ test('before one leaves, the exact amounts are told; afterwards they are what co
     kept: { consultations: 1 },
   })
   expect(before.practice).toBeUndefined()
-  expect((await services.ownData.describeLeaving(cast.rasa.actor)).practice).toMatchObject({
+  expect((await services.dataExport.describeDeletion(cast.rasa.actor)).practice).toMatchObject({
     consultations: 2,
   })
   await transact((tx) => account.accounts.deleteAccount(tx, { accountId: tomas.account.id }))

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { ProofBody } from '#modules/account'
 import { Cents, Instant, type App } from '#modules/shared'
-import type { OwnData } from './service.ts'
+import type { DataExport } from './service.ts'
 
 const tags = ['own account']
 
@@ -35,7 +35,7 @@ const Leaving = Type.Object({
 })
 
 /** A person's data in their own hands. */
-export const ownDataRoutes = (ownData: OwnData) => async (app: App) => {
+export const dataExportRoutes = (dataExport: DataExport) => async (app: App) => {
   app.post(
     '/api/me/export',
     {
@@ -49,7 +49,7 @@ export const ownDataRoutes = (ownData: OwnData) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      const { ticket, seconds } = await ownData.issueExport(request.viewer!, request.body)
+      const { ticket, seconds } = await dataExport.issueExport(request.viewer!, request.body)
       return reply
         .code(201)
         .header('cache-control', 'no-store')
@@ -72,7 +72,7 @@ export const ownDataRoutes = (ownData: OwnData) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      const { stream, name } = await ownData.openExport(request.viewer, request.query.ticket)
+      const { stream, name } = await dataExport.openExport(request.viewer, request.query.ticket)
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -93,7 +93,7 @@ export const ownDataRoutes = (ownData: OwnData) => async (app: App) => {
       },
     },
     async (request) => {
-      const { endings, ...leaving } = await ownData.describeLeaving(request.viewer!)
+      const { endings, ...leaving } = await dataExport.describeDeletion(request.viewer!)
       return {
         ...leaving,
         endings: endings.map((ending) => ({ ...ending, startsAt: ending.startsAt.toISOString() })),

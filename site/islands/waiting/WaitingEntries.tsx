@@ -16,7 +16,7 @@ import './waiting.css'
 type Props = {
   locale: Locale
   messages: IslandMessages
-  wishes: readonly PresentedEntry[]
+  entries: readonly PresentedEntry[]
   /** `{firmLawyerId}` and `{id}` are placeholders. */
   links: { booking: string; consultation: string }
   serverNow: string
@@ -27,9 +27,16 @@ type Props = {
  * A client's entries in waiting lists: their position, and the held time with the rest of its 15
  * minutes.
  */
-export function Wishes({ locale, messages, wishes: first, links, serverNow, firmLawyerId }: Props) {
+export function WaitingEntries({
+  locale,
+  messages,
+  entries: first,
+  links,
+  serverNow,
+  firmLawyerId,
+}: Props) {
   const t = useT(messages, locale)
-  const [wishes, setWishes] = useState(first)
+  const [entries, setEntries] = useState(first)
   const [busy, setBusy] = useState<string>()
   const attempt = useAttempt()
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
@@ -39,7 +46,7 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
     const { data } = await api.GET('/api/waiting-list', {
       params: { query: firmLawyerId ? { firmLawyerId } : {} },
     })
-    if (data) setWishes(data.items)
+    if (data) setEntries(data.items)
   }, [firmLawyerId])
   useEffect(
     () =>
@@ -49,14 +56,14 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
     [refresh],
   )
   useEffect(() => onLive('open', () => void refresh()), [refresh])
-  const isHeld = wishes.some(({ hold }) => hold)
+  const isHeld = entries.some(({ hold }) => hold)
   useEffect(() => {
     if (!isHeld) return
     const timer = setInterval(() => setNow(Date.now() + ahead), 1_000)
     return () => clearInterval(timer)
   }, [isHeld, ahead])
   // Right after the 15 minutes the time belongs to the next client.
-  const nextEnd = Math.min(...wishes.flatMap(({ hold }) => (hold ? [Date.parse(hold.until)] : [])))
+  const nextEnd = Math.min(...entries.flatMap(({ hold }) => (hold ? [Date.parse(hold.until)] : [])))
   const isOver = nextEnd <= now
   useEffect(() => {
     if (!isOver) return
@@ -82,33 +89,33 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
       }),
     )
 
-  if (wishes.length === 0) return null
+  if (entries.length === 0) return null
   return (
-    <section className="wishes" aria-labelledby="wishes-title">
-      <h2 className="text-20" id="wishes-title">
+    <section className="waiting-entries" aria-labelledby="waiting-entries-title">
+      <h2 className="text-20" id="waiting-entries-title">
         {t('waiting-list.mine.title')}
       </h2>
-      <ul className="wishes__list" aria-live="polite">
-        {wishes.map((wish) => {
-          const { id, hold, consultationId } = wish
+      <ul className="waiting-entries__list" aria-live="polite">
+        {entries.map((entry) => {
+          const { id, hold, consultationId } = entry
           const left = hold ? Math.max(0, Math.ceil((Date.parse(hold.until) - now) / 1_000)) : 0
           const booking =
             hold &&
-            `${links.booking.replace('{firmLawyerId}', wish.firmLawyerId)}?${new URLSearchParams({ service: wish.serviceId, at: hold.startsAt, hold: hold.id })}`
+            `${links.booking.replace('{firmLawyerId}', entry.firmLawyerId)}?${new URLSearchParams({ service: entry.serviceId, at: hold.startsAt, hold: hold.id })}`
           return (
-            <li key={id} className="wishes__wish" data-held={hold ? '' : undefined}>
-              <p className="wishes__what">
-                <b>{wish.lawyerName}</b>, {wish.serviceTitle}{' '}
-                <span className="hint">{daysName(wish.fromDate, wish.toDate, locale)}</span>
+            <li key={id} className="waiting-entries__entry" data-held={hold ? '' : undefined}>
+              <p className="waiting-entries__what">
+                <b>{entry.lawyerName}</b>, {entry.serviceTitle}{' '}
+                <span className="hint">{daysName(entry.fromDate, entry.toDate, locale)}</span>
               </p>
               {hold ? (
                 <>
-                  <p className="wishes__kept">
+                  <p className="waiting-entries__kept">
                     {t('waiting-list.mine.kept', {
                       moment: formatMomentWithZone(
                         new Date(hold.startsAt),
                         locale,
-                        wish.timeZone,
+                        entry.timeZone,
                         new Date(),
                       ),
                     })}
@@ -164,7 +171,7 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
                 </>
               ) : (
                 <p className="muted">
-                  {wish.place !== null && t('waiting-list.mine.place', { place: wish.place })}
+                  {entry.place !== null && t('waiting-list.mine.place', { place: entry.place })}
                 </p>
               )}
               <Button

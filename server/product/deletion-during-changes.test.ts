@@ -101,7 +101,7 @@ const writes: Array<[what: string, column: string, Write]> = [
     },
   ],
   [
-    'a wish for a time',
+    'an entry for a time',
     'accountId',
     {
       table: 'waiting_entry',

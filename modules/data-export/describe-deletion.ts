@@ -6,7 +6,7 @@ import { eachOf } from './pages.ts'
  * What leaving would mean for this person today: what is called off, what comes back, what the law
  * makes us keep.
  */
-export async function describeLeaving(needs: Needs, actor: Actor) {
+export async function describeDeletion(needs: Needs, actor: Actor) {
   const { account, consultation, payment, review } = needs
   const of = (side: 'client' | 'lawyer', tab: 'future' | 'waiting' | 'history') =>
     consultation.views.listConsultations(actor, { tab, side, page: 1, pageSize: 1 })

@@ -17,7 +17,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   const t = translators[actor.locale]
   yield {
     name: actor.locale === 'lt' ? 'SKAITYKITE.txt' : 'README.txt',
-    content: t('own-data.readme', { moment: clock.now().toISOString() }),
+    content: t('data-export.readme', { moment: clock.now().toISOString() }),
   }
 
   const {
@@ -189,7 +189,7 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   // Who is in no firm, any more or yet, has no calendar, and may carry off everything else.
   yield json('practice/calendars-elsewhere', {
     feed: (await told(calendar.feed.presentFeed(actor))) ?? null,
-    read: (await told(calendar.external.presentOutsideCalendars(actor))) ?? [],
+    read: (await told(calendar.external.presentExternalCalendars(actor))) ?? [],
   })
   for (const { month } of await fee.statements.listMonths(actor))
     yield json(`practice/fees-${month}`, await fee.statements.getStatement(actor, month))
@@ -256,7 +256,7 @@ async function fileEntry(
     if (isPassing(error)) throw error
     return {
       name: `${folder}/${fileId}.txt`,
-      content: translators[actor.locale]('own-data.unreadable'),
+      content: translators[actor.locale]('data-export.unreadable'),
     }
   }
 }

@@ -120,7 +120,7 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
     await services.delivery.deliver(id)
   expect(await tracesOf(words)).toEqual([])
   // What the signed consultation needs, and the papers of money: the law makes others keep them
-  // (modules/own-data/README.md).
+  // (modules/data-export/README.md).
   expect(await sealedTracesOf(words)).toEqual([
     'consultation.client_name_sealed',
     'consultation.description_sealed',
@@ -371,7 +371,7 @@ test('what has run out is deleted by its job, and what has not is not: times giv
     clock.moveTo(new Date(now.getTime() + days * DAY))
     for (const forget of [
       account.accounts.sweep,
-      calendar.claims.forgetReleased,
+      calendar.claims.deleteReleased,
       lawyer.ownProfiles.forgetOldChanges,
       reconciliation.forgetOld,
     ])

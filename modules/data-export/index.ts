@@ -1,0 +1,2 @@
+export { createDataExport } from './service.ts'
+export { dataExportRoutes } from './routes.ts'

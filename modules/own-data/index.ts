@@ -1,2 +1,0 @@
-export { createOwnData } from './service.ts'
-export { ownDataRoutes } from './routes.ts'
