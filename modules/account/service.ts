@@ -66,9 +66,8 @@ export function createAccount(given: AccountNeeds) {
     clock: needs.clock,
     links: needs.links,
     people: { findActor, findPersonByEmail, getPeople, getPerson, holdPeople, holdPresent },
-    /** Personal codes and dates of birth, for invoices, agreements and tax reports only. */
+    /** Only for invoices, agreements and tax reports. */
     identity: { findBirthDate, ...bind(needs, { findPersonalCode, recordPersonalCode }) },
-    /** An account's beginning and end. */
     accounts: {
       grantRole,
       withdrawRole,
@@ -105,7 +104,7 @@ export function createAccount(given: AccountNeeds) {
     }),
     social: createSocial(needs),
     own: createOwn(needs),
-    /** Whether the person at the keyboard is the one who signed in. */
+    /** Whether the person at the keyboard is the account's owner. */
     proof: { deletionWord, ...bind(needs, { askIdentityCode, isFresh, reauthenticate }) },
     tickets: bind(needs, { issueTicket, useTicket }),
     team: {
@@ -115,17 +114,17 @@ export function createAccount(given: AccountNeeds) {
       ...bind(needs, { recordTeamAction }),
       ...bind(needs.db, { describeTeamLog, searchTeamActions }),
     },
-    /** Against robots, and against doing something too often. */
+    /** Robot checks and rate limits. */
     limits: bind(needs, { challengeRobot, requireRobotCheck, spendAttempt }),
     forms: createForms(needs),
-    /** Reads that take a connection of their own. */
+    /** Reads on a connection of their own. */
     pages: bind(needs.db, { getPeople, getPerson, listTeam }),
   }
 }
 
 export type Account = ReturnType<typeof createAccount>
 
-/** What the pages' own forms need. */
+/** For the pages' forms. */
 function createForms(needs: Needs) {
   const csrf = createCsrf(needs)
   return {

@@ -1,18 +1,12 @@
 import type { Db } from '#modules/shared'
 
 export type PageKind = 'lawyer' | 'firm'
-/**
- * What became of an address at which nobody is shown: the page moved, or who had it is not shown
- * any more.
- */
+/** The page moved, or its subject is no longer shown. */
 export type Former = { movedTo: string } | { goneId: string }
 
 type Subject = { id: string; slug: string; isShown: boolean; wasShown: boolean }
 
-/**
- * What became of the page at this address. Undefined for an address that never was one in public: a
- * draft's is nobody's business.
- */
+/** What became of the page at this address. Undefined for an address that was never public. */
 export async function findFormer(
   db: Db,
   { kind, slug }: { kind: PageKind; slug: string },

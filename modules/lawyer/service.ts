@@ -47,7 +47,7 @@ import { isCodeTaken, isSeriesTaken } from './firm/taken-by-firms.ts'
 export type LawyerNeeds = PortraitNeeds & { transact: Transact }
 
 export const createLawyer = (needs: LawyerNeeds) => ({
-  /** A lawyer in a firm: whom clients book, and who invoices them. */
+  /** Memberships, which clients book, and their invoicing. */
   memberships: {
     changeRole,
     getFirmLawyer,
@@ -88,11 +88,11 @@ export const createLawyer = (needs: LawyerNeeds) => ({
     deleteUnusedPortraits,
     findPortrait,
     openPortrait,
-    /** For pages of the owner and of the team; the caller has checked who reads. */
+    /** The caller has checked who reads. */
     previewPortrait: previewPaths,
     setPortrait,
   }),
-  /** Reads that take a connection of their own. */
+  /** Reads on a connection of their own. */
   pages: bind(needs.db, {
     findProfile,
     getFirmLawyer,
@@ -100,9 +100,9 @@ export const createLawyer = (needs: LawyerNeeds) => ({
     listMembers,
     listProfiles,
   }),
-  /** For the seed: many at once, approved, without events. */
+  /** Many approved lawyers at once, without events. */
   seed: bind(needs, { storeLawyers }),
 })
 
-/** The services of this module; the person is the model `Lawyer`. */
+/** The person is the model `Lawyer`. */
 export type Lawyers = ReturnType<typeof createLawyer>

@@ -7,17 +7,14 @@ import { RegisterImport } from './register-import.ts'
 
 export type ImportDecision = { id: string; reason?: string | undefined }
 
-/**
- * A team member has looked: the many who vanish have really gone. Of two who decide at once, one
- * does.
- */
+/** Applies a held import. Of two decisions one wins. */
 export const confirmImport = (
   needs: RegisterNeeds,
   team: Actor,
   decision: ImportDecision,
 ): Promise<RegisterImport> => decide(needs, team, decision, 'applied')
 
-/** The held list is broken and is thrown away; the one before it stays in force. */
+/** Rejects a held import; the list before it stays in force. */
 export const rejectImport = (
   needs: RegisterNeeds,
   team: Actor,

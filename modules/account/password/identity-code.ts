@@ -5,10 +5,7 @@ import { errors } from '../errors.ts'
 import { mailCode } from '../mails.ts'
 import type { Needs } from '../needs.ts'
 
-/**
- * For those without a password: a code to the confirmed address, before something that cannot be
- * taken back.
- */
+/** Mails a code to people without a password, before an action that cannot be undone. */
 export async function askIdentityCode(
   needs: Needs,
   { accountId, locale }: Actor,

@@ -22,9 +22,8 @@ import { endSessions } from '../sign-in/revocation.ts'
 import { minutesUntil } from '../limits/throttle.ts'
 
 /**
- * Takes a wish for a new password. Whether the address has an account is looked up by a job
- * afterwards: the answer is the same and the work done for it is the same, so neither its words nor
- * its time tell who is here.
+ * Requests a new password. A job looks the address up later, so neither the answer nor its time
+ * reveals who has an account.
  */
 export async function remindPassword(
   needs: Needs,
@@ -42,7 +41,7 @@ export async function remindPassword(
   })
 }
 
-/** Posts the link, if the address has an account and got none within the last minute. */
+/** Mails the link if the address has an account and got none within a minute. */
 export async function postReminder(needs: Needs, emailSealed: string): Promise<void> {
   const email = needs.cipher.open(emailSealed, sealedToken('password link'))
   await needs.transact(async (tx) => {
@@ -66,10 +65,7 @@ export async function postReminder(needs: Needs, emailSealed: string): Promise<v
   })
 }
 
-/**
- * Sets a new password by a mailed link, which also confirms the address, and ends every session
- * there was.
- */
+/** Sets a new password with a mailed link, confirms the address, and ends every session. */
 export async function resetPassword(
   needs: Needs,
   given: { token: string; password: string; passwordConfirmation?: string },
@@ -90,8 +86,7 @@ export async function resetPassword(
     await AccountModel.query(tx)
       .findById(id)
       .patch({ passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? needs.clock.now() })
-    // A tab that registered this address, perhaps a stranger's, is not signed in by what its owner
-    // does; other links open nothing now.
+    // Neither the tab that registered, perhaps a stranger's, nor older links open the account now.
     await stopContinuation(needs, tx, id)
     await forgetPasswordLinks(needs, tx, id)
     if (!owner.emailConfirmedAt) await emit(tx, accountActivated, { accountId: id })
@@ -101,7 +96,7 @@ export async function resetPassword(
   })
 }
 
-/** Whether a link for a new password can still be used, without using it. */
+/** Whether a password link can be used, without using it. */
 export async function describePasswordLink(
   { db, clock }: { db: Db; clock: Needs['clock'] },
   token: string,

@@ -8,7 +8,7 @@ import { PROVIDER_NAMES, type Profile, type ProviderId } from './provider.ts'
 
 export const ARRIVAL_LIFETIME = HOUR
 
-/** What somebody who is new here has typed; an account is made of it once the address is theirs. */
+/** What a new person typed; the account is created once the address is theirs. */
 export type Details = {
   role: 'ROLE_USER' | 'ROLE_LAWYER'
   name: string
@@ -30,11 +30,9 @@ export type ArrivalRow = {
   expiresAt: Date
 }
 
-/**
- * The sealed part. `isProven`: the provider verified the address, or its owner sent our code back.
- */
+/** The sealed part. `isProven`: the provider verified the address, or our code was entered. */
 export type Kept = Pick<Profile, 'name' | 'lastname' | 'email'> & {
-  /** The address they are known by there. */ label?: string
+  /** Their address at the provider. */ label?: string
   isProven: boolean
   provenBy?: 'provider' | 'code'
   details?: Details
@@ -42,10 +40,7 @@ export type Kept = Pick<Profile, 'name' | 'lastname' | 'email'> & {
 
 export type Arrival = ArrivalRow & { kept: Kept }
 
-/**
- * Keeps somebody who proved to be a provider's person and is nobody's account yet. The token is for
- * a cookie of their browser.
- */
+/** Stores an identified person without an account. The token is for a cookie. */
 export async function keepArrival(
   { clock, cipher }: Needs,
   db: Db,
@@ -97,7 +92,7 @@ export async function findArrival(
   )
 }
 
-/** The arrival, held until the transaction ends; SIGN_IN_RAN_OUT when there is none any more. */
+/** Locks the arrival until the transaction ends. Refuses with SIGN_IN_RAN_OUT. */
 export async function getArrival(
   needs: Pick<Needs, 'clock' | 'cipher'>,
   tx: Tx,
@@ -121,7 +116,6 @@ export const changeKept = (
 export const dropArrival = (tx: Db, { id }: Pick<Arrival, 'id'>): Promise<unknown> =>
   tx<ArrivalRow>('social_sign_in').where({ id }).delete()
 
-/** "Not me" or "another way": nothing is left of it. */
 export const forgetArrival = async (
   { db }: Pick<Needs, 'db'>,
   token: string | undefined,
@@ -129,9 +123,7 @@ export const forgetArrival = async (
   if (token) await db('social_sign_in').where('tokenHash', hashSecret(token)).delete()
 }
 
-/**
- * The confirmed account whose address was proven, which the provider's person would be linked to.
- */
+/** The confirmed account with the proven address, which could be linked. */
 export async function findNamesake(
   db: Db,
   { isProven, email }: Kept,
@@ -143,24 +135,21 @@ export async function findNamesake(
 export type DescribedArrival = {
   provider: ProviderId
   providerName: string
-  /**
-   * Choose an account type and agree to the terms; or show that the account of this address is
-   * yours.
-   */
+  /** Register; or prove that the account of this address is yours. */
   step: 'register' | 'link'
   email?: string
   isProven: boolean
-  /** The owner sent our code back already: one press is enough to link. */
+  /** Our code was entered already: one press links. */
   isOwnerShown: boolean
   hasPassword: boolean
   name: string
   lastname: string
   details?: Details
-  /** A code is on its way and can still be entered. */
+  /** A code was sent and can still be entered. */
   code?: { nextAt: Date; isDead: boolean }
 }
 
-/** What the page after the provider has to ask. */
+/** What the page after the provider asks. */
 export async function describeArrival(
   needs: Pick<Needs, 'db' | 'clock' | 'cipher'>,
   token: string | undefined,

@@ -7,11 +7,10 @@ import { listWaysIn, unlinkIdentity } from './identity.ts'
 import { PROVIDER_NAMES } from './provider.ts'
 import { createWays } from './way.ts'
 
-/** Sign-in with the accounts of other providers. */
 export function createSocial(needs: Needs) {
   const configured = needs.socialProviders
   return {
-    /** Those with keys, in the order of their buttons. */
+    /** Configured ones, in the order of their buttons. */
     socialProviders: configured.map(({ id }) => ({ id, name: PROVIDER_NAMES[id] })),
     socialSettings: configured,
     ways: createWays(needs),

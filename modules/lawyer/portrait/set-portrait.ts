@@ -8,10 +8,7 @@ import { releasePortraits } from './release-portraits.ts'
 
 type Needs = { clock: Clock; storage: PortraitStorage }
 
-/**
- * Takes a picture of any usual size and keeps it upright, cropped to 428 : 490; the one before
- * goes. Refuses what cannot be read as a picture.
- */
+/** Replaces the portrait with a picture cropped to 428 : 490. Refuses with PICTURE_NOT_READABLE. */
 export async function setPortrait(
   needs: Needs,
   tx: Tx,

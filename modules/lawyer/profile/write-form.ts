@@ -19,10 +19,7 @@ const EMPTY_IS_NULL = [
   'insuranceValidUntil',
 ] as const
 
-/**
- * Writes fields of the editor into the profile itself: from here on they are what everybody may
- * see.
- */
+/** Writes fields of the editor into the public profile. */
 export async function writeForm(
   tx: Tx,
   lawyerId: string,
@@ -42,7 +39,7 @@ export async function writeForm(
     now,
   )
   for (const { firmLawyerId, lt, en } of positions ?? []) {
-    // A membership that has ended meanwhile keeps what it was.
+    // Ended memberships stay unchanged.
     await FirmLawyer.query(tx)
       .findById(firmLawyerId)
       .where({ lawyerId })
@@ -61,10 +58,7 @@ async function replacePortrait(
   if (before !== portraitVersion) await releasePortraits(tx, lawyerId, [before])
 }
 
-/**
- * Entries are replaced as one list of both kinds; the kind that did not change comes along as it
- * is.
- */
+/** Entries are replaced as one list, so the unchanged kind is read back. */
 async function withOther(
   tx: Tx,
   lawyerId: string,

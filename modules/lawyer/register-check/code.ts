@@ -6,7 +6,7 @@ import type { Channel, Target } from './match.ts'
 export const CODE_LIFETIME = 10 * MINUTE
 export const CODE_TRIES = 5
 export const NEXT_CODE_AFTER = MINUTE
-/** Each goes to somebody's printed contact: a namesake is not to be pestered. */
+/** Codes go to printed contacts, which may belong to a namesake. */
 export const CODES_A_DAY = 6
 
 export type RegisterCode = {
@@ -24,12 +24,12 @@ export type RegisterCode = {
 type Needs = { clock: Clock; cipher: Cipher }
 export type Ask = { lawyerId: string; personId: string; target: Target }
 
-/** How long an entry that one profile asked about is no other's to ask about without the team. */
+/** For this long, another profile needs the team to claim the same entry. */
 const ONE_ASKER_FOR = 30 * DAY
 
 /**
- * Did another profile have a code sent to this entry lately? Whoever asks about it waits for the
- * others who do.
+ * Whether another profile lately requested a code for this entry. Serialises requests for one
+ * entry.
  */
 export async function isAskedByOthers(
   { clock }: Pick<Needs, 'clock'>,
@@ -47,10 +47,7 @@ export async function isAskedByOthers(
   )
 }
 
-/**
- * A new code of six digits, which replaces the one before: one a minute, a few a day. The caller
- * holds the lawyer's row.
- */
+/** Replaces the previous code: one a minute, six a day. The caller holds the lawyer's row. */
 export async function issueCode(
   { clock, cipher }: Needs,
   tx: Tx,
@@ -79,10 +76,7 @@ export async function issueCode(
   return { code, row }
 }
 
-/**
- * Counts the try before judging it, and keeps the count whatever follows: five tries are five also
- * for those who make them all at once.
- */
+/** Each try is counted before it is checked, so concurrent guesses get no more than five tries. */
 export async function tryCode(
   { clock, cipher }: Needs,
   db: Db,
@@ -100,9 +94,7 @@ export async function tryCode(
   return tried
 }
 
-/**
- * The right code works once: of two who bring it, one takes it. What was sent today stays counted.
- */
+/** A right code works once. The daily count stays. */
 export const useCode = async (
   tx: Tx,
   { lawyerId, codeKey, createdAt }: RegisterCode,
