@@ -14,10 +14,7 @@ export type View = { side: Side; locale: Locale; cipher: Cipher }
 
 const PREVIEW = 140
 
-/**
- * An inquiry as one side sees it. A client under a pseudonym leaves nothing here for the lawyer but
- * that pseudonym.
- */
+/** An inquiry as one side sees it. Of a client under a pseudonym, the lawyer sees nothing else. */
 export function presentRow(
   inquiry: Inquiry,
   { client, lawyer, last }: Around,
@@ -59,7 +56,6 @@ export function presentRow(
   }
 }
 
-/** A client as the lawyer knows them: by name, or by the pseudonym alone. */
 export function clientName(
   { isNameHidden, pseudonym }: Inquiry,
   client: Person | undefined,

@@ -28,10 +28,7 @@ const Refusals = listOf(
   }),
 )
 
-/**
- * The team's side: mailboxes that take nothing of ours. The log names the mail that came back,
- * never the address.
- */
+/** The team's log names the returned mail, never the address. */
 export const messengerTeamRoutes =
   ({ messenger, transact, record }: Needs) =>
   async (app: App) => {

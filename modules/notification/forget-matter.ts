@@ -1,6 +1,6 @@
 import type { Tx } from '#modules/shared'
 
-/** A matter's calendar invitations are deleted with it; its notifications a year after they came. */
+/** The matter's notifications are deleted after a year. */
 export async function forgetMatter(
   tx: Tx,
   { consultationId }: { consultationId: string },

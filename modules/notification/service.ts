@@ -14,7 +14,7 @@ import { issueSocketTicket } from './inbox/socket-ticket.ts'
 import { notify } from './notify.ts'
 import { readUnsubscribeToken, unsubscribe, unsubscribePage } from './settings/unsubscribe.ts'
 
-/** What people are notified of, and by which channels. */
+/** Notifications and their channels. */
 export const createNotification = (needs: NotificationNeeds) => ({
   inbox: bind(needs, { issueSocketTicket, listNotifications, listReminderReceipts, markRead }),
   settings: bind(needs, {
@@ -29,10 +29,10 @@ export const createNotification = (needs: NotificationNeeds) => ({
     forgetMatter,
     ...bind(needs, { forgetOld: forgetOldNotifications, remind }),
   },
-  /** What `server/subscriptions/` connects: the rows are written with the change itself. */
+  /** Connected by `server/subscriptions/`. */
   subscribers: eventSubscribers(needs),
   ...bind(needs, { close, notify }),
 })
 
-/** The services of this module; one row is the model `Notification`. */
+/** A row is the model `Notification`. */
 export type Notifications = ReturnType<typeof createNotification>

@@ -10,7 +10,7 @@ const UNTOUCHED_FOR = MINUTE
 const KEPT_FOR = 90 * DAY
 const PURGED_AT_ONCE = 1_000
 
-/** After an outage of days: what nobody took is offered once more. Answers how many those are. */
+/** Retries messages given up during an outage. Returns how many. */
 export async function offerAgain({
   db,
   jobs,
@@ -25,7 +25,7 @@ export async function offerAgain({
   return again.length
 }
 
-/** Rings again for every message that should have left by now. */
+/** Enqueues every message that is overdue. */
 export async function sweep({ db, clock, jobs }: DeliveryNeeds): Promise<void> {
   const now = clock.now()
   const left = await db<MessageRow>('message')
@@ -44,7 +44,7 @@ export async function sweep({ db, clock, jobs }: DeliveryNeeds): Promise<void> {
     )
 }
 
-/** Throws away the traces of old messages, so many at a time that nobody waits behind it. */
+/** Deletes old messages in small batches. */
 export async function purge({ db, clock }: Pick<DeliveryNeeds, 'db' | 'clock'>): Promise<void> {
   await forgetTaken({ clock }, db)
   await forgetOldRefusals({ db, clock })
