@@ -21,9 +21,9 @@ type Needs = {
   account: { limits: Pick<Account['limits'], 'spendAttempt'> }
 }
 
-/** Of one network; each takes some milliseconds of a core. */
+/** Per network; each takes some milliseconds. */
 const PROBLEMS_A_MINUTE = 60
-/** A language model costs the operator money: beyond these, everybody is answered without it. */
+/** A language model costs money: above these limits it is skipped. */
 const OPINIONS_OF_NETWORK: Limit = {
   name: 'second-opinion',
   failures: 20,
@@ -48,10 +48,7 @@ export const directoryRoutes =
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 
-    /**
-     * People and programs name an area by its code or by what stands in either language's
-     * addresses.
-     */
+    /** An area by its code or its slug in either language. */
     const codeOf = async (word: string): Promise<string> => {
       const specialties = await specialty.listSpecialties()
       return (
@@ -205,6 +202,6 @@ export const directoryRoutes =
     )
   }
 
-/** A form whose page has no script: it wants to be led on rather than answered. */
+/** Sent by a page without a script, which needs a redirect. */
 const isBareForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false

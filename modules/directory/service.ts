@@ -24,10 +24,10 @@ import { createLiveListings } from './search-index/live-listings.ts'
 export function createDirectory(given: DirectoryNeeds) {
   const needs = { ...given, listings: createLiveListings(given) }
   return {
-    /** What "our recommendation" weighs, for the pages that must say so. */
+    /** The parts of "our recommendation", for the pages that must state them. */
     ranking: RANKING,
     sorts: SORTS,
-    /** So many reviews a lawyer needs to be among the best rated. */
+    /** Reviews needed to be among the best rated. */
     enoughReviews: ENOUGH_REVIEWS,
     search: bind(needs, { findCity, listTopRated, searchLawyers, understandSearch }),
     profiles: bind(needs, { findFormer, findPublicProfile, getPublicProfile, previewProfile }),
@@ -36,13 +36,10 @@ export function createDirectory(given: DirectoryNeeds) {
     addresses: bind(needs, { listAddresses, listAddressParts }),
     matching: {
       ...bind(needs, { leadTo, matchProblem, readLedTo }),
-      /**
-       * Where a client who agrees to a second opinion sends the masked text; undefined where the
-       * operator has set none.
-       */
+      /** The host that gets the masked text after consent, if configured. */
       secondOpinionAt: needs.secondOpinion?.host,
     },
-    /** The rows of listed lawyers, written anew after events in other modules. */
+    /** Rows rebuilt after events of other modules. */
     listings: {
       ...bind(needs, {
         refreshAll,
@@ -54,10 +51,10 @@ export function createDirectory(given: DirectoryNeeds) {
         setFirmRating,
         setRating,
       }),
-      /** For the seed, which refreshes everybody afterwards. */
+      /** For the seed, which refreshes all lawyers afterwards. */
       writeFirmRatings,
       writeRatings,
-      /** Reads the index before the first search asks for it. */
+      /** Loads the index before the first search. */
       warmUp: () => needs.listings.current(),
     },
   }

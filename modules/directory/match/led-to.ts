@@ -9,16 +9,11 @@ import questions from './questions.json' with { type: 'json' }
 import type { NamedLawyer } from './named-lawyers.ts'
 import { noticesOf, type Danger, type SafetyNotice } from './safety.ts'
 
-/**
- * The cookie that carries, sealed and for minutes, what the page of a bare form shows beside the
- * areas in its address.
- */
+/** The cookie with a sealed note for the page of a plain form. */
 export const LED_TO = 'led-to'
 export const NOTE_SECONDS = 600
 
-/**
- * What goes with the reader beside the address, sealed: neither a history nor a log may tell it.
- */
+/** Sealed, so that neither a history nor a log reveals it. */
 type Note = {
   because: Record<string, string[]>
   dangers: Danger[]
@@ -26,7 +21,7 @@ type Note = {
   isSure: boolean
 }
 
-/** An area that a description led to, for a page without a script. */
+/** An area for a page without a script. */
 export type LedTo = {
   areas: Array<{
     code: string
@@ -37,17 +32,14 @@ export type LedTo = {
   }>
   safety: SafetyNotice[]
   named: NamedLawyer[]
-  /** The question of the first area, while that is uncertain. */
+  /** Asked while the first area is uncertain. */
   question: string | undefined
 }
 
 const MOST_AREAS = 3
 const LAWYERS = 3
 
-/**
- * Where a description without a script leads: the address holds nothing but codes of areas; the
- * rest is sealed.
- */
+/** Redirect of a form without a script: the address contains only codes of areas. */
 export function leadTo(
   { cipher, links }: Needs,
   { specialties, safety = [], named = [] }: Match,
@@ -103,7 +95,7 @@ function openNote({ cipher }: Needs, sealed: string | undefined): Note | undefin
       ? (JSON.parse(cipher.open(sealed, sealedToken('described problem'))) as Note)
       : undefined
   } catch {
-    // An old key or somebody else's words: the page shows the areas without them.
+    // An old key or a forged note: show the areas only.
     return undefined
   }
 }
