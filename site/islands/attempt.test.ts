@@ -60,3 +60,14 @@ describe('an attempt', () => {
     ).toEqual([0, 1])
   })
 })
+
+test('another file is another request', async () => {
+  const attempt = createAttempts()
+  const keys: string[] = []
+  for (const file of [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')])
+    await attempt({ file }, async (headers) => {
+      keys.push(headers['Idempotency-Key'])
+      return answers.lost
+    })
+  expect(new Set(keys).size).toBe(2)
+})

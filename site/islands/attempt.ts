@@ -6,7 +6,7 @@ export type Keep = {
   read: () => Attempt | undefined
   write: (attempt: Attempt | undefined) => void
 }
-type Headers = { 'Idempotency-Key': string }
+export type IdempotencyHeaders = { 'Idempotency-Key': string }
 
 /**
  * Sends a request with an idempotency key. A retry without an answer reuses the key, so it has one
@@ -15,9 +15,9 @@ type Headers = { 'Idempotency-Key': string }
 export function createAttempts({ read, write }: Keep = inMemory()) {
   return async function attempt<A extends { error?: unknown }>(
     body: unknown,
-    send: (headers: Headers) => Promise<A>,
+    send: (headers: IdempotencyHeaders) => Promise<A>,
   ): Promise<A> {
-    const print = await fingerprint(JSON.stringify(body))
+    const print = await fingerprint(JSON.stringify(body, withFiles))
     const kept = read()
     const own = kept?.print === print ? kept : { key: crypto.randomUUID(), print }
     write(own)
@@ -42,6 +42,10 @@ function inMemory(): Keep {
     },
   }
 }
+
+/** A file has no JSON of its own: its name, size and date identify it. */
+const withFiles = (_: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value
 
 /**
  * Succeeded or finally refused: the next request is a new attempt. A lost connection, a server

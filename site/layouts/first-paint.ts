@@ -9,7 +9,7 @@ const earlyPresses = `addEventListener('click',function(e){var b=e.target.closes
  * An island may fail before the script that reports it has loaded: `island-failure.ts` reads these
  * records.
  */
-const earlyFailures = `window.earlyFailures={unloaded:[],hasError:false};addEventListener('astro:hydration-error',function(e){earlyFailures.unloaded.push(e)});addEventListener('error',function(){earlyFailures.hasError=true});`
+const earlyFailures = `window.unloaded=[];addEventListener('astro:hydration-error',function(e){unloaded.push(e)});`
 
 /**
  * Runs before the first paint: applies the stored theme, and whether this browser was signed in

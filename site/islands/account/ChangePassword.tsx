@@ -7,6 +7,7 @@ import { Notice } from '../Notice.tsx'
 import { useT } from '../use-t.ts'
 import { ProofFields } from './ProofFields.tsx'
 import { useProof } from './use-proof.ts'
+import { island } from '../data/island.tsx'
 import './account.css'
 
 type Props = {
@@ -22,15 +23,9 @@ type Props = {
 /**
  * Changes the password, or sets the first one for a person who only signs in through a provider.
  */
-export function ChangePassword({
-  locale,
-  messages,
-  email,
-  hasPassword: had,
-  isFresh,
-  min,
-  now,
-}: Props) {
+export const ChangePassword = island(Content)
+
+function Content({ locale, messages, email, hasPassword: had, isFresh, min, now }: Props) {
   const t = useT(messages, locale)
   const [hasPassword, setHas] = useState(had)
   const [ended, setEnded] = useState<number>()

@@ -7,6 +7,7 @@ import { Notice } from '../Notice.tsx'
 import { useT } from '../use-t.ts'
 import { ProofFields } from './ProofFields.tsx'
 import { useProof } from './use-proof.ts'
+import { island } from '../data/island.tsx'
 import './account.css'
 
 type Props = {
@@ -18,7 +19,9 @@ type Props = {
 }
 
 /** Downloads all personal data with one press. */
-export function ExportData({ locale, messages, hasPassword, isFresh, now }: Props) {
+export const ExportData = island(Content)
+
+function Content({ locale, messages, hasPassword, isFresh, now }: Props) {
   const t = useT(messages, locale)
   const [isStarted, setStarted] = useState(false)
   const proof = useProof({ t, me: { hasPassword, isFresh }, madeAt: now })

@@ -6,6 +6,7 @@ import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
+import { island } from '../data/island.tsx'
 
 type Details = {
   companyName: string | null
@@ -16,7 +17,9 @@ type Details = {
 }
 
 /** The buyer's details on a client's invoices: an address, and a company when a company pays. */
-export function InvoiceDetails({
+export const InvoiceDetails = island(Content)
+
+function Content({
   details,
   locale,
   messages,

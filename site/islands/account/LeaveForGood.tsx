@@ -10,6 +10,7 @@ import { useT } from '../use-t.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { useProof } from './use-proof.ts'
+import { island } from '../data/island.tsx'
 import './account.css'
 
 type Props = {
@@ -21,7 +22,9 @@ type Props = {
 }
 
 /** The form that deletes an account: requires the confirmation word and a proof of identity. */
-export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props) {
+export const LeaveForGood = island(Content)
+
+function Content({ locale, messages, hasPassword, word, now }: Props) {
   const t = useT(messages, locale)
   const [isOpen, setOpen] = useState(false)
   const proof = useProof({ t, me: { hasPassword, isFresh: false }, madeAt: now }, { always: true })

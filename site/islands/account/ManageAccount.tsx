@@ -8,6 +8,7 @@ import { OwnPhone } from './OwnPhone.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 import { PersonalCode } from './PersonalCode.tsx'
 import type { Me } from './types.ts'
+import { island } from '../data/island.tsx'
 import './account.css'
 
 type Props = {
@@ -20,7 +21,9 @@ type Props = {
 }
 
 /** All parts of an account that its owner can change. Each is saved separately. */
-export function ManageAccount({ locale, messages, me: first, picture, now, mailbox }: Props) {
+export const ManageAccount = island(Content)
+
+function Content({ locale, messages, me: first, picture, now, mailbox }: Props) {
   const t = useT(messages, locale)
   const [me, setMe] = useState(first)
   const shared = { t, me, onChange: setMe, madeAt: now, mailbox }

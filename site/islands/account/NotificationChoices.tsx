@@ -6,6 +6,7 @@ import type { IslandMessages } from '../i18n.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
+import { island } from '../data/island.tsx'
 import './notification-choices.css'
 
 type Settings =
@@ -23,13 +24,9 @@ type Props = {
 const CHANNELS: readonly Channel[] = ['bell', 'mail', 'sms']
 
 /** One checkbox per kind and channel. Each change is saved at once; a failed one is reverted. */
-export function NotificationChoices({
-  locale,
-  messages,
-  settings: first,
-  canText,
-  phoneHref,
-}: Props) {
+export const NotificationChoices = island(Content)
+
+function Content({ locale, messages, settings: first, canText, phoneHref }: Props) {
   const t = useT(messages, locale)
   const [settings, setSettings] = useState(first)
 

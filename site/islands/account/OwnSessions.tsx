@@ -7,6 +7,7 @@ import type { IslandMessages } from '../i18n.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
+import { island } from '../data/island.tsx'
 
 /** A session with its times as text, as the page or the API wrote them. */
 type Session = {
@@ -20,7 +21,9 @@ type Session = {
 type Props = { locale: Locale; messages: IslandMessages; sessions: Session[] }
 
 /** The person's open sessions. Each can be ended, or all others at once. */
-export function OwnSessions({ locale, messages, sessions: first }: Props) {
+export const OwnSessions = island(Content)
+
+function Content({ locale, messages, sessions: first }: Props) {
   const t = useT(messages, locale)
   const [sessions, setSessions] = useState(first)
   const [busy, setBusy] = useState<string>()

@@ -7,11 +7,12 @@ import { errorsOf, type FormErrors } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
 import { toastOnNextPage } from '../toast.ts'
-import { useAttempt } from '../use-attempt.ts'
+import { useChange } from '../data/use-change.ts'
 import { useT } from '../use-t.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { SignatureStep, type SignatureBody } from './SignatureStep.tsx'
 import { deleteSignature } from './use-saved-signature.ts'
+import { island } from '../data/island.tsx'
 import './sign-agreement.css'
 
 type Props = {
@@ -27,64 +28,49 @@ type Props = {
 }
 
 /** Consent first, then the signature, on one screen. */
-export function SignAgreement({
-  consultationId,
-  sha256,
-  name,
-  words,
-  consentedAt,
-  locale,
-  messages,
-}: Props) {
+export const SignAgreement = island(Content)
+
+function Content({ consultationId, sha256, name, words, consentedAt, locale, messages }: Props) {
   const t = useT(messages, locale)
   const [hasConsented, setConsented] = useState(consentedAt !== null)
-  const [isSending, setSending] = useState(false)
   const [errors, setErrors] = useState<FormErrors>({})
   const element = useRef<HTMLDivElement>(null)
-  // A retry after a lost connection is the same signing.
-  const attempt = useAttempt()
   const params = { path: { id: consultationId } }
 
-  async function send(work: () => Promise<{ error?: unknown }>): Promise<boolean> {
-    if (isSending) return false
-    setSending(true)
-    setErrors({})
-    const { error } = await work()
-    setSending(false)
-    if (error) {
-      const found = errorsOf(error as Problem, ['drawing', 'name'], t)
-      flushSync(() => setErrors(found))
-      if (!found.drawing && !found.name) focusFault(element.current)
-    }
-    return !error
+  function refuse(error: unknown): void {
+    const found = errorsOf(error as Problem, ['drawing', 'name'], t)
+    flushSync(() => setErrors(found))
+    if (!found.drawing && !found.name) focusFault(element.current)
   }
 
-  async function consent(): Promise<void> {
-    const isGiven = await send(() =>
+  const consent = useChange(
+    (_: void) =>
       api.PUT('/api/consultations/{id}/signature-consent', {
         params,
         body: { sha256, consent: true },
       }),
-    )
-    flushSync(() => setConsented(isGiven))
-    if (isGiven) focusHeading(element.current?.querySelector<HTMLElement>('[data-next-step]'))
-  }
-
-  async function sign(signature: SignatureBody): Promise<void> {
-    const body = { sha256, ...signature }
-    if (
-      !(await send(() =>
-        attempt(body, (headers) =>
-          api.POST('/api/consultations/{id}/signature', { params, headers, body }),
-        ),
-      ))
-    )
-      return
-    deleteSignature(consultationId)
-    toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
-    // Reload the page from its top: it shows the current state.
-    location.replace(location.pathname)
-  }
+    ({ error }) => {
+      if (error) return refuse(error)
+      flushSync(() => setConsented(true))
+      focusHeading(element.current?.querySelector<HTMLElement>('[data-next-step]'))
+    },
+  )
+  const sign = useChange(
+    (signature: SignatureBody, headers) =>
+      api.POST('/api/consultations/{id}/signature', {
+        params,
+        headers,
+        body: { sha256, ...signature },
+      }),
+    ({ error }) => {
+      if (error) return refuse(error)
+      deleteSignature(consultationId)
+      toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
+      // Reload the page from its top: it shows the current state.
+      location.replace(location.pathname)
+    },
+  )
+  const isSending = consent.isPending || sign.isPending
 
   return (
     <div className="sign-agreement" ref={element}>
@@ -98,7 +84,12 @@ export function SignAgreement({
         {hasConsented ? (
           <p className="proof">{t('agreement.consent.done', { moment: consentedAt ?? 'now' })}</p>
         ) : (
-          <ConsentStep t={t} words={words} isSending={isSending} onConsent={() => void consent()} />
+          <ConsentStep
+            t={t}
+            words={words}
+            isSending={isSending}
+            onConsent={() => void consent.run()}
+          />
         )}
       </section>
       <section>
@@ -112,7 +103,10 @@ export function SignAgreement({
             name={name}
             isSending={isSending}
             errors={errors}
-            onSign={(body) => void sign(body)}
+            onSign={(body) => {
+              setErrors({})
+              void sign.run(body)
+            }}
             onChange={() => setErrors({})}
           />
         ) : (

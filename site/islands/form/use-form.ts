@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '../api.ts'
+import { createAttempts, type IdempotencyHeaders } from '../attempt.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { focusFault } from '../focus.ts'
 import { useDraft } from '../use-draft.ts'
@@ -28,9 +30,9 @@ type Options<V extends Values> = {
   requiredText?: string
   /**
    * Sends the form. Return what `api.POST` returns; without `error` it succeeded and the draft is
-   * deleted.
+   * deleted. The headers make a repeated request have one effect.
    */
-  send: (values: V) => Promise<{ error?: unknown }>
+  send: (values: V, headers: IdempotencyHeaders) => Promise<{ error?: unknown }>
 }
 
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
@@ -52,7 +54,10 @@ export function useForm<V extends Values>({
   const [values, setValues] = useState<V>(initial)
   const [errors, setErrors] = useState<FormErrors>({})
   const [isAtField, setAtField] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const [attempt] = useState(() => createAttempts())
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (sent: V) => attempt(sent, (headers) => send(sent, headers)),
+  })
   const element = useRef<HTMLFormElement>(null)
   const kept = Object.fromEntries(
     Object.entries(values).filter(([name]) => !neverKept.includes(name)),
@@ -76,7 +81,7 @@ export function useForm<V extends Values>({
   }
 
   async function submit(): Promise<void> {
-    if (isSending) return
+    if (isPending) return
     const choices = controlsOf(element.current)
       .filter(({ type }) => type === 'radio')
       .map(({ name }) => name)
@@ -92,15 +97,10 @@ export function useForm<V extends Values>({
       ...unreadableIn(element.current),
     }
     if (Object.keys(faults).length > 0) return refuse(faults)
-    setSending(true)
-    try {
-      const { error } = await send(values)
-      if (error) return refuse(errorsOf(error as Problem, Object.keys(initial), t))
-      setErrors({})
-      draft.discard()
-    } finally {
-      setSending(false)
-    }
+    const { error } = await mutateAsync(values)
+    if (error) return refuse(errorsOf(error as Problem, Object.keys(initial), t))
+    setErrors({})
+    draft.discard()
   }
 
   return {
@@ -109,7 +109,7 @@ export function useForm<V extends Values>({
     errors,
     /** True when the only error is shown at its field. */
     isAtField,
-    isSending,
+    isSending: isPending,
     wasRestored: draft.wasRestored,
     required,
     set<K extends keyof V & string>(name: K, value: V[K]): void {
@@ -128,7 +128,7 @@ export function useForm<V extends Values>({
       ref: element,
       noValidate: true,
       className: 'form',
-      'aria-busy': isSending,
+      'aria-busy': isPending,
       onSubmit(event: FormEvent) {
         event.preventDefault()
         void submit()

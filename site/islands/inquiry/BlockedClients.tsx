@@ -5,14 +5,17 @@ import { Button } from '../Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
-import { useAttempt } from '../use-attempt.ts'
+import { useChange } from '../data/use-change.ts'
 import { useT } from '../use-t.ts'
+import { island } from '../data/island.tsx'
 
 /** `since` is a date as text; `href` leads to the conversation while it exists. */
 export type Blocked = { id: string; name: string | null; since: string; href: string | null }
 
 /** The clients a lawyer has blocked, each with a button to unblock. */
-export function BlockedClients({
+export const BlockedClients = island(Content)
+
+function Content({
   locale,
   messages,
   blocked: first,
@@ -23,21 +26,17 @@ export function BlockedClients({
 }) {
   const t = useT(messages, locale)
   const [blocked, setBlocked] = useState(first)
-  const [busy, setBusy] = useState<string>()
-  const attempt = useAttempt()
 
-  async function lift(id: string) {
-    if (busy) return
-    setBusy(id)
-    const { error } = await attempt({ id }, (headers) =>
+  const lift = useChange(
+    (id: string, headers) =>
       api.DELETE('/api/me/inquiry-blocks/{id}', { params: { path: { id } }, headers }),
-    )
-    setBusy(undefined)
-    // Already unblocked in another tab counts as success.
-    if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
-    setBlocked((known) => known.filter((one) => one.id !== id))
-    return toast({ tone: 'verified', text: t('inquiry.blocks.lifted') })
-  }
+    ({ error }, id) => {
+      // Already unblocked in another tab counts as success.
+      if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
+      setBlocked((known) => known.filter((one) => one.id !== id))
+      return toast({ tone: 'verified', text: t('inquiry.blocks.lifted') })
+    },
+  )
 
   if (blocked.length === 0)
     return (
@@ -58,9 +57,9 @@ export function BlockedClients({
             <Button
               tone="plain"
               size="small"
-              isBusy={busy === id}
+              isBusy={lift.pending === id}
               aria-label={t('inquiry.blocks.liftOf', { name: who, date: since })}
-              onClick={() => void lift(id)}
+              onClick={() => void lift.run(id)}
             >
               {t('inquiry.blocks.lift')}
             </Button>

@@ -3,9 +3,9 @@ import { api } from '../api.ts'
 import { CheckboxField, FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
-import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
 import { LIMITS } from './limits.ts'
+import { island } from '../data/island.tsx'
 
 type Props = {
   locale: Locale
@@ -18,9 +18,10 @@ type Props = {
  * A question to a lawyer, with or without the client's name. The text survives a reload and a
  * sign-in.
  */
-export function InquiryForm({ locale, messages, firmLawyerId, links }: Props) {
+export const InquiryForm = island(Content)
+
+function Content({ locale, messages, firmLawyerId, links }: Props) {
   const t = useT(messages, locale)
-  const attempt = useAttempt()
   const form = useForm({
     t,
     draft: `inquiry-${firmLawyerId}`,
@@ -30,9 +31,9 @@ export function InquiryForm({ locale, messages, firmLawyerId, links }: Props) {
       message.trim() && message.trim().length < LIMITS.min
         ? { message: t('site.form.minLength', { n: LIMITS.min }) }
         : {},
-    async send({ message, isAnonymous }) {
+    async send({ message, isAnonymous }, headers) {
       const body = { firmLawyerId, message, isAnonymous }
-      const answer = await attempt(body, (headers) => api.POST('/api/inquiries', { body, headers }))
+      const answer = await api.POST('/api/inquiries', { body, headers })
       if (answer.data) {
         toastOnNextPage({ tone: 'verified', text: t('inquiry.ask.sent') })
         location.assign(links.inquiry.replace('{id}', answer.data.id))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatDate, formatMoment } from '../../../modules/shared/time.ts'
@@ -8,11 +8,12 @@ import { Dialog } from '../Dialog.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toast } from '../toast.ts'
-import { useAttempt } from '../use-attempt.ts'
+import { useChange } from '../data/use-change.ts'
 import { useT } from '../use-t.ts'
 import { LIMITS } from './limits.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import { useInquiry } from './use-inquiry.ts'
+import { island } from '../data/island.tsx'
 import './inquiry.css'
 
 type Props = {
@@ -30,12 +31,12 @@ const PATHS = {
 } as const
 
 /** The conversation of one inquiry and the actions of both sides. */
-export function InquiryThread({ inquiry: first, locale, messages, links }: Props) {
+export const InquiryThread = island(Content)
+
+function Content({ inquiry: first, locale, messages, links }: Props) {
   const t = useT(messages, locale)
   const { inquiry, take, refresh, showEarlier } = useInquiry(first, t)
   const [asked, setAsked] = useState<Asked | 'report'>()
-  const [isBusy, setBusy] = useState(false)
-  const attempt = useAttempt()
   const { id, side, counterpart, pseudonym, closedAt, closedBy } = inquiry
   const path = { id }
   const date = (instant: string) => formatDate(new Date(instant), locale)
@@ -49,15 +50,13 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
       message.trim() && message.trim().length < LIMITS.min
         ? { message: t('site.form.minLength', { n: LIMITS.min }) }
         : {},
-    async send({ message }) {
-      const problem = take(
-        await attempt({ message }, (headers) =>
-          api.POST('/api/inquiries/{id}/messages', {
-            params: { path },
-            body: { message },
-            headers,
-          }),
-        ),
+    async send({ message }, headers) {
+      const problem = await take(
+        await api.POST('/api/inquiries/{id}/messages', {
+          params: { path },
+          body: { message },
+          headers,
+        }),
         t('inquiry.thread.sent'),
       )
       if (problem) return { error: problem }
@@ -65,18 +64,6 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
       return {}
     },
   })
-
-  async function sure(what: Asked, done: string) {
-    if (isBusy) return
-    setBusy(true)
-    take(
-      await attempt({ what }, (headers) => api.PUT(PATHS[what], { params: { path }, headers })),
-      done,
-    )
-    setBusy(false)
-    setAsked(undefined)
-  }
-
   const questions = {
     name: {
       title: t('inquiry.thread.showNameTitle'),
@@ -97,6 +84,22 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
       done: t('inquiry.thread.blocked'),
     },
   }
+  const act = useChange(
+    (what: Asked, headers) => api.PUT(PATHS[what], { params: { path }, headers }),
+    async (answer, what) => {
+      await take(answer, questions[what].done)
+      setAsked(undefined)
+    },
+  )
+  const unblock = useChange(
+    (_: void, headers) => api.DELETE('/api/inquiries/{id}/block', { params: { path }, headers }),
+    (answer) => take(answer, t('inquiry.thread.unblocked')),
+  )
+  const [isLoading, startLoading] = useTransition()
+  const loadEarlier = () =>
+    startLoading(async () => {
+      if (!(await showEarlier())) toast({ tone: 'stop', text: t('inquiry.thread.noEarlier') })
+    })
   const question = asked && asked !== 'report' ? questions[asked] : undefined
 
   return (
@@ -132,17 +135,7 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
       )}
       {inquiry.hasEarlier && (
         <p>
-          <Button
-            tone="quiet"
-            size="small"
-            isBusy={isBusy}
-            onClick={async () => {
-              setBusy(true)
-              if (!(await showEarlier()))
-                toast({ tone: 'stop', text: t('inquiry.thread.noEarlier') })
-              setBusy(false)
-            }}
-          >
+          <Button tone="quiet" size="small" isBusy={isLoading} onClick={loadEarlier}>
             {t('inquiry.thread.earlier')}
           </Button>
         </p>
@@ -210,20 +203,7 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
           </Button>
         )}
         {inquiry.isBlocked && (
-          <Button
-            tone="plain"
-            isBusy={isBusy}
-            onClick={async () => {
-              setBusy(true)
-              take(
-                await attempt({ what: 'unblock' }, (headers) =>
-                  api.DELETE('/api/inquiries/{id}/block', { params: { path }, headers }),
-                ),
-                t('inquiry.thread.unblocked'),
-              )
-              setBusy(false)
-            }}
-          >
+          <Button tone="plain" isBusy={unblock.isPending} onClick={() => void unblock.run()}>
             {t('inquiry.thread.unblock')}
           </Button>
         )}
@@ -243,7 +223,7 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
           closeLabel={t('site.form.close')}
           actions={
             <>
-              <Button isBusy={isBusy} onClick={() => void sure(asked as Asked, question.done)}>
+              <Button isBusy={act.isPending} onClick={() => void act.run(asked as Asked)}>
                 {question.verb}
               </Button>
               <Button tone="plain" onClick={() => setAsked(undefined)}>

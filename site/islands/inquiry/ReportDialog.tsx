@@ -4,7 +4,6 @@ import { Dialog } from '../Dialog.tsx'
 import { FormProblem, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { toast } from '../toast.ts'
-import { useAttempt } from '../use-attempt.ts'
 
 /** Reports abuse to the team, and says beforehand what the team will read. */
 export function ReportDialog({
@@ -16,20 +15,17 @@ export function ReportDialog({
   t: IslandTranslate
   onClose: () => void
 }) {
-  const attempt = useAttempt()
   const form = useForm({
     t,
     draft: `inquiry-report-${id}`,
     initial: { reason: '' },
     required: ['reason'],
-    async send({ reason }) {
-      const answer = await attempt({ reason }, (headers) =>
-        api.POST('/api/inquiries/{id}/reports', {
-          params: { path: { id } },
-          body: { reason },
-          headers,
-        }),
-      )
+    async send({ reason }, headers) {
+      const answer = await api.POST('/api/inquiries/{id}/reports', {
+        params: { path: { id } },
+        body: { reason },
+        headers,
+      })
       if (answer.error) return answer
       toast({ tone: 'verified', text: t('inquiry.thread.reported') })
       onClose()

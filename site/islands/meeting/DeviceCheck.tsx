@@ -12,6 +12,7 @@ import { LevelMeter } from './devices/LevelMeter.tsx'
 import { LostDevice } from './devices/LostDevice.tsx'
 import { RelayLine } from './lobby/RelayLine.tsx'
 import { useListed } from './devices/use-listed.ts'
+import { island } from '../data/island.tsx'
 import './meeting.css'
 
 type Props = { locale: Locale; messages: IslandMessages; consultationId: string }
@@ -20,7 +21,9 @@ type Props = { locale: Locale; messages: IslandMessages; consultationId: string 
  * Tests camera, microphone and relay days before the meeting. Nothing leaves the device except the
  * relay test.
  */
-export function DeviceCheck({ locale, messages, consultationId }: Props) {
+export const DeviceCheck = island(Content)
+
+function Content({ locale, messages, consultationId }: Props) {
   const t = useT(messages, locale)
   const [check] = useState(() =>
     createDeviceCheck(

@@ -10,6 +10,7 @@ import { EndCard } from './end/EndCard.tsx'
 import { getAccess } from './call/get-access.ts'
 import { Lobby } from './lobby/Lobby.tsx'
 import { Room } from './room/Room.tsx'
+import { island } from '../data/island.tsx'
 import './meeting.css'
 
 export type MeetingProps = {
@@ -33,7 +34,9 @@ export type MeetingProps = {
  * The meeting from the lobby to the end. Everything runs in the browser: picture and sound never
  * pass through our server.
  */
-export function MeetingRoom(props: MeetingProps) {
+export const MeetingRoom = island(Content)
+
+function Content(props: MeetingProps) {
   const { consultationId, locale, messages } = props
   const t = useT(messages, locale)
   const [call] = useState<Call>(() =>

@@ -8,6 +8,7 @@ import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
 import { useT } from '../use-t.ts'
 import { SecrecyNotice } from './SecrecyNotice.tsx'
+import { island } from '../data/island.tsx'
 
 type Props = {
   locale: Locale
@@ -18,7 +19,9 @@ type Props = {
 }
 
 /** The one public reply to a review: editable until it is published, then read-only. */
-export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: Props) {
+export const ReplyForm = island(Content)
+
+function Content({ locale, messages, reviewId, reply: given, limits }: Props) {
   const t = useT(messages, locale)
   const [reply, setReply] = useState(given)
   const [isOpen, setOpen] = useState(false)

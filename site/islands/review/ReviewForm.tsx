@@ -12,10 +12,10 @@ import {
 } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
-import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
 import { SecrecyNotice } from './SecrecyNotice.tsx'
 import { StarsField } from './StarsField.tsx'
+import { island } from '../data/island.tsx'
 
 type Props = {
   locale: Locale
@@ -41,9 +41,10 @@ type Values = {
 }
 
 /** A rating, a text, and the name to publish under. Sent once, whatever the number of presses. */
-export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits }: Props) {
+export const ReviewForm = island(Content)
+
+function Content({ locale, messages, lawyerId, meetings, links, limits }: Props) {
   const t = useT(messages, locale)
-  const attempt = useAttempt()
   const [isSent, setSent] = useState(false)
   const thanks = useRef<HTMLDivElement>(null)
   // The page is now much shorter than the form was: scroll to the confirmation.
@@ -69,10 +70,10 @@ export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits
       ...(text.trim().length > 0 &&
         text.trim().length < limits.min && { text: t('site.form.minLength', { n: limits.min }) }),
     }),
-    async send({ consultationId, about: chosen, rating, text, showName }) {
+    async send({ consultationId, about: chosen, rating, text, showName }, headers) {
       const about = firmOf(consultationId) ? chosen : 'lawyer'
       const body = { lawyerId, consultationId, about, rating, text: text.trim(), showName }
-      const answer = await attempt(body, (headers) => api.POST('/api/reviews', { body, headers }))
+      const answer = await api.POST('/api/reviews', { body, headers })
       if (!answer.error) setSent(true)
       return answer
     },

@@ -5,9 +5,9 @@ import { api } from '../api.ts'
 import { DateField, FormProblem, SelectField, SubmitButton, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
-import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
 import { firstRange, freeWithin } from './wait-range.ts'
+import { island } from '../data/island.tsx'
 
 type Props = {
   locale: Locale
@@ -30,7 +30,9 @@ type Props = {
 }
 
 /** The form of the waiting list: which service, between which days. */
-export function WaitForm({
+export const WaitForm = island(Content)
+
+function Content({
   locale,
   messages,
   firmLawyerId,
@@ -43,7 +45,6 @@ export function WaitForm({
   links,
 }: Props) {
   const t = useT(messages, locale)
-  const attempt = useAttempt()
   const freeDaysOf = (serviceId: string) =>
     services.find(({ value }) => value === serviceId)?.freeDays ?? []
   const begin = (serviceId: string) =>
@@ -65,11 +66,9 @@ export function WaitForm({
         : {}
     },
     required: ['serviceId', 'fromDate', 'toDate'],
-    async send(values) {
+    async send(values, headers) {
       const body = { firmLawyerId, ...values, ...(consultationId && { consultationId }) }
-      const answer = await attempt(body, (headers) =>
-        api.POST('/api/waiting-list', { body, headers }),
-      )
+      const answer = await api.POST('/api/waiting-list', { body, headers })
       if (answer.data) {
         toastOnNextPage({ tone: 'verified', text: t('waiting-list.page.joined') })
         location.reload()

@@ -11,6 +11,7 @@ import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
+import { island } from '../data/island.tsx'
 import './waiting.css'
 
 type Props = {
@@ -27,14 +28,9 @@ type Props = {
  * A client's entries in waiting lists: their position, and the held time with the rest of its 15
  * minutes.
  */
-export function WaitingEntries({
-  locale,
-  messages,
-  entries: first,
-  links,
-  serverNow,
-  firmLawyerId,
-}: Props) {
+export const WaitingEntries = island(Content)
+
+function Content({ locale, messages, entries: first, links, serverNow, firmLawyerId }: Props) {
   const t = useT(messages, locale)
   const [entries, setEntries] = useState(first)
   const [busy, setBusy] = useState<string>()

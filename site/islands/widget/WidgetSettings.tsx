@@ -8,6 +8,7 @@ import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index
 import type { IslandMessages } from '../i18n.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
+import { island } from '../data/island.tsx'
 import './widget.css'
 
 type Props = {
@@ -20,7 +21,9 @@ type Props = {
 const THEMES = ['site', 'light', 'dark', 'auto'] as const
 
 /** The websites that may show this lawyer's free times, and the HTML to embed. */
-export function WidgetSettings({ locale, messages, widgets, publicUrl }: Props) {
+export const WidgetSettings = island(Content)
+
+function Content({ locale, messages, widgets, publicUrl }: Props) {
   const t = useT(messages, locale)
   const [chosen, setChosen] = useState(widgets[0]?.id)
   const widget = widgets.find(({ id }) => id === chosen)

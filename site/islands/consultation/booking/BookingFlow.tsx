@@ -14,6 +14,7 @@ import { Sent } from './Sent.tsx'
 import { StepList } from './StepList.tsx'
 import { Summary } from './Summary.tsx'
 import { useBooking } from './use-booking.ts'
+import { island } from '../../data/island.tsx'
 import './booking.css'
 
 type Props = {
@@ -34,7 +35,9 @@ type Props = {
  * The booking, from choosing a service to a request that holds its time. Typed answers survive
  * reloads and errors.
  */
-export function BookingFlow({ locale, messages, areas, ...given }: Props) {
+export const BookingFlow = island(Content)
+
+function Content({ locale, messages, areas, ...given }: Props) {
   const t = useT(messages, locale)
   const booking = useBooking({ t, ...given })
   const { form, uploads, flow, unready, service, now, lost, sent } = booking

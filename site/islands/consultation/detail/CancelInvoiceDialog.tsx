@@ -4,7 +4,6 @@ import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { useAttempt } from '../../use-attempt.ts'
 
 type Props = {
   isOpen: boolean
@@ -21,20 +20,17 @@ const MAX_LENGTH = 300
  * credit note.
  */
 export function CancelInvoiceDialog({ isOpen, onClose, consultationId, t, onCancelled }: Props) {
-  const attempt = useAttempt()
   const form = useForm({
     t,
     draft: `cancel-invoice-${consultationId}`,
     initial: { reason: '' },
     required: ['reason'],
-    async send(body) {
-      const { data, error } = await attempt(body, (headers) =>
-        api.POST('/api/consultations/{id}/final-invoice-cancellation', {
-          params: { path: { id: consultationId } },
-          body,
-          headers,
-        }),
-      )
+    async send(body, headers) {
+      const { data, error } = await api.POST('/api/consultations/{id}/final-invoice-cancellation', {
+        params: { path: { id: consultationId } },
+        body,
+        headers,
+      })
       if (!data) return { error }
       onCancelled(data)
       onClose()

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
-import { useAttempt } from '../../use-attempt.ts'
+import { useChange } from '../../data/use-change.ts'
 import { ConflictHints } from './ConflictHints.tsx'
 import type { Take } from './use-consultation.ts'
 
@@ -21,27 +20,21 @@ type Props = {
  * neutrally and shows nothing.
  */
 export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props) {
-  const attempt = useAttempt()
-  const [answering, setAnswering] = useState<boolean>()
   const { id, parties, conflictHints } = consultation
-
-  async function answer(conflict: boolean) {
-    if (answering !== undefined) return
-    setAnswering(conflict)
-    const answered = await attempt({ conflict }, (headers) =>
+  const answer = useChange(
+    (body: { conflict: boolean }, headers) =>
       api.PUT('/api/consultations/{id}/conflict-check', {
         params: { path: { id } },
-        body: { conflict },
+        body,
         headers,
       }),
-    )
-    setAnswering(undefined)
-    take(
-      answered,
-      t(conflict ? 'consultation.detail.conflictReported' : 'consultation.detail.conflictCleared'),
-    )
-    onClose()
-  }
+    async (answered, { conflict }) => {
+      const done = conflict ? 'conflictReported' : 'conflictCleared'
+      await take(answered, t(`consultation.detail.${done}`))
+      onClose()
+    },
+  )
+  const answering = answer.pending?.conflict
 
   return (
     <Dialog
@@ -51,10 +44,14 @@ export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props
       closeLabel={t('site.form.close')}
       actions={
         <>
-          <Button isBusy={answering === false} onClick={() => void answer(false)}>
+          <Button isBusy={answering === false} onClick={() => void answer.run({ conflict: false })}>
             {t('consultation.moves.clear-conflict')}
           </Button>
-          <Button tone="stop" isBusy={answering === true} onClick={() => void answer(true)}>
+          <Button
+            tone="stop"
+            isBusy={answering === true}
+            onClick={() => void answer.run({ conflict: true })}
+          >
             {t('consultation.moves.report-conflict')}
           </Button>
         </>

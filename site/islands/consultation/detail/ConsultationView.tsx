@@ -30,6 +30,7 @@ import { useConsultation } from './use-consultation.ts'
 import { useOffers } from './use-offers.ts'
 import { useDocuments } from './use-documents.ts'
 import { Who } from './Who.tsx'
+import { island } from '../../data/island.tsx'
 import './detail.css'
 
 export type Links = {
@@ -69,7 +70,9 @@ type Props = {
 }
 
 /** A consultation as one of its two sides sees it: the next step, the history and the details. */
-export function ConsultationView({
+export const ConsultationView = island(Content)
+
+function Content({
   consultation: first,
   papers: firstPapers,
   offers,
@@ -89,7 +92,7 @@ export function ConsultationView({
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
   const now = new Date(serverNow)
   const { timeZone, side, status } = consultation
-  const { papers, takePapers } = useDocuments(consultation, firstPapers)
+  const { papers, takePapers } = useDocuments(first.id, firstPapers, t)
   const ownZone = useOwnZone() ?? timeZone
   /**
    * Whether the reader's clock differs from the lawyer's. Then times are the reader's, and times of

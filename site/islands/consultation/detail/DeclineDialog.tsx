@@ -8,7 +8,6 @@ import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import type { Take } from './use-consultation.ts'
 
 type Props = {
@@ -30,7 +29,6 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
   const { id, side, refundPreview, price } = consultation
   const act = endingOf(side, consultation)
   const verb = t(`consultation.detail.${act}`)
-  const attempt = useAttempt()
   const isKept = refundPreview !== null && refundPreview.now.keptCents > 0
   const form = useForm({
     t,
@@ -38,12 +36,14 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
     initial: { comment: '' },
     required: ['comment'],
     requiredText: t('consultation.errors.NOTE_IS_EMPTY'),
-    async send({ comment }) {
+    async send({ comment }, headers) {
       const body = { comment, keptCents: refundPreview?.now.keptCents ?? 0 }
-      const answer = await attempt(body, (headers) =>
-        api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body, headers }),
-      )
-      const problem = take(answer, t('consultation.detail.declinedDone', { act }))
+      const answer = await api.PUT('/api/consultations/{id}/decline', {
+        params: { path: { id } },
+        body,
+        headers,
+      })
+      const problem = await take(answer, t('consultation.detail.declinedDone', { act }))
       // Refused or without an answer: the dialog stays open with the text and the current amounts.
       if (!problem) onClose()
       return problem ? { error: problem } : {}

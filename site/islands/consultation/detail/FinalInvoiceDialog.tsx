@@ -16,7 +16,7 @@ import {
 } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { sentenceOf } from '../../refusal.ts'
-import { useAttempt } from '../../use-attempt.ts'
+import { useChange } from '../../data/use-change.ts'
 
 type Props = {
   isOpen: boolean
@@ -64,16 +64,10 @@ export function FinalInvoiceDialog({
 }: Props) {
   const params = { path: { id: consultationId } }
   const [preview, setPreview] = useState<InvoiceView>()
-  const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState('')
   const file = useRef<HTMLInputElement>(null)
-  const attempt = useAttempt()
   const money = (cents: number) => formatMoney(cents, locale)
 
-  const done = (papers: DocumentsView) => {
-    onSent(papers)
-    onClose()
-  }
   const bodyOf = ({
     minutes,
     rate,
@@ -123,36 +117,27 @@ export function FinalInvoiceDialog({
     ? t('invoice.final.minutesRounded', { billed, hours: formatHours(billed, locale) })
     : t(hintOf(begins), { n: STEP })
 
-  async function finish(work: () => Promise<{ data?: unknown; error?: unknown }>) {
-    setSending(true)
-    setFault('')
-    const { data, error } = await work()
-    setSending(false)
-    if (data) return done(data as DocumentsView)
-    setFault(sentenceOf(error, t))
+  function finish({ data, error }: { data?: DocumentsView; error?: unknown }): void {
+    setFault(error ? sentenceOf(error, t) : '')
+    if (!data) return
+    onSent(data)
+    onClose()
   }
-  const send = () =>
-    finish(() => {
-      const body = bodyOf(form.values)
-      return attempt(body, (headers) =>
-        api.POST('/api/consultations/{id}/final-invoice', { params, headers, body }),
-      )
+  const send = useChange(
+    (body: ReturnType<typeof bodyOf>, headers) =>
+      api.POST('/api/consultations/{id}/final-invoice', { params, headers, body }),
+    finish,
+  )
+  const attach = useChange((chosen: File, headers) => {
+    const body = new FormData()
+    body.append('file', chosen)
+    return api.POST('/api/consultations/{id}/final-invoice-file', {
+      params,
+      headers,
+      body: body as never,
+      bodySerializer: (given) => given,
     })
-  const attach = (chosen: File | undefined) =>
-    chosen &&
-    finish(() => {
-      const body = new FormData()
-      body.append('file', chosen)
-      const { name, size, lastModified } = chosen
-      return attempt({ name, size, lastModified }, (headers) =>
-        api.POST('/api/consultations/{id}/final-invoice-file', {
-          params,
-          headers,
-          body: body as never,
-          bodySerializer: (given) => given,
-        }),
-      )
-    })
+  }, finish)
 
   return (
     <Dialog
@@ -209,7 +194,7 @@ export function FinalInvoiceDialog({
           </dl>
           <p className="small muted">{t('invoice.final.forGood')}</p>
           <div className="buttons">
-            <Button isBusy={isSending} onClick={() => void send()}>
+            <Button isBusy={send.isPending} onClick={() => void send.run(bodyOf(form.values))}>
               {t('invoice.final.send')}
             </Button>
             <Button tone="quiet" onClick={() => setPreview(undefined)}>
@@ -267,12 +252,12 @@ export function FinalInvoiceDialog({
               accept="application/pdf,.pdf"
               hidden
               aria-label={t('invoice.final.attach')}
-              onChange={(event) => void attach(event.target.files?.[0])}
+              onChange={({ target: { files } }) => files?.[0] && void attach.run(files[0])}
             />
             <Button
               tone="quiet"
               size="small"
-              isBusy={isSending}
+              isBusy={attach.isPending}
               onClick={() => file.current?.click()}
             >
               {t('invoice.final.attach')}

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
-import { useAttempt } from '../../use-attempt.ts'
+import { useChange } from '../../data/use-change.ts'
 import type { Links } from './ConsultationView.tsx'
 import { Countdown } from './Countdown.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -28,6 +28,11 @@ type Props = SharedProps & {
 }
 type Move = 'accept-proposal' | 'drop-proposal' | 'come'
 type Open = 'conflict' | 'decline' | 'propose'
+const DONE = {
+  'accept-proposal': 'consultation.detail.proposalAccepted',
+  'drop-proposal': 'consultation.detail.proposalDropped',
+  come: 'consultation.detail.comeDone',
+} as const satisfies Record<Move, string>
 
 /** One sentence and one button; quieter ones beside it for the other ways. */
 export function NextStep({
@@ -45,45 +50,35 @@ export function NextStep({
   refresh,
 }: Props) {
   const [dialog, setDialog] = useState<Open>()
-  const [isBusy, setBusy] = useState(false)
   const [outside, setOutside] = useState<string>()
-  const attempt = useAttempt()
   const { id, nextStep, side, status, price, proposal, decline, counterpart, attendance } =
     consultation
   const can = (move: (typeof nextStep.moves)[number]) => nextStep.moves.includes(move)
   const path = { id }
 
-  /** One press, one move: pressed again after a lost answer it is the same request. */
-  async function move(
-    name: Move,
-    call: (headers: {
-      'Idempotency-Key': string
-    }) => Promise<{ data?: typeof consultation; error?: unknown }>,
-    done: string,
-  ) {
-    if (isBusy) return
-    setBusy(true)
-    take(await attempt({ name }, call), done)
-    setBusy(false)
-  }
+  const move = useChange(
+    (name: Move, headers) => {
+      const given = { params: { path }, headers }
+      if (name === 'accept-proposal')
+        return api.PUT('/api/consultations/{id}/proposal/acceptance', given)
+      return name === 'come'
+        ? api.PUT('/api/consultations/{id}/coming', given)
+        : api.DELETE('/api/consultations/{id}/proposal', given)
+    },
+    (answer, name) => take(answer, t(DONE[name])),
+  )
 
-  /** An external calendar that says "busy" asks once more; the lawyer knows their own day best. */
-  async function accept(despiteOutside: boolean) {
-    if (isBusy) return
-    setBusy(true)
-    const answer = await attempt({ name: 'accept', despiteOutside }, (headers) =>
-      api.PUT('/api/consultations/{id}/acceptance', {
-        params: { path, query: despiteOutside ? { despiteOutside } : {} },
-        headers,
-      }),
-    )
-    setBusy(false)
-    const problem = answer.error as Problem | undefined
-    setOutside(
-      problem?.code === 'OUTSIDE_CALENDAR_BUSY' ? (problem.detail ?? problem.title) : undefined,
-    )
-    if (problem?.code !== 'OUTSIDE_CALENDAR_BUSY') take(answer, t('consultation.detail.accepted'))
-  }
+  /** If an external calendar says "busy", the lawyer is asked once more and decides. */
+  const accept = useChange(
+    (query: { despiteOutside?: true }, headers) =>
+      api.PUT('/api/consultations/{id}/acceptance', { params: { path, query }, headers }),
+    (answer) => {
+      const problem = answer.error as Problem | undefined
+      const isBusyOutside = problem?.code === 'OUTSIDE_CALENDAR_BUSY'
+      setOutside(isBusyOutside ? (problem.detail ?? problem.title) : undefined)
+      return isBusyOutside ? undefined : take(answer, t('consultation.detail.accepted'))
+    },
+  )
 
   const coming = {
     you: attendance[`${side}ComingAt`],
@@ -228,25 +223,12 @@ export function NextStep({
           </Button>
         )}
         {can('accept') && (
-          <Button isBusy={isBusy} onClick={() => void accept(false)}>
+          <Button isBusy={accept.isPending} onClick={() => void accept.run({})}>
             {t('consultation.moves.accept')}
           </Button>
         )}
         {can('accept-proposal') && (
-          <Button
-            isBusy={isBusy}
-            onClick={() =>
-              void move(
-                'accept-proposal',
-                (headers) =>
-                  api.PUT('/api/consultations/{id}/proposal/acceptance', {
-                    params: { path },
-                    headers,
-                  }),
-                t('consultation.detail.proposalAccepted'),
-              )
-            }
-          >
+          <Button isBusy={move.isPending} onClick={() => void move.run('accept-proposal')}>
             {t('consultation.moves.accept-proposal')}
           </Button>
         )}
@@ -276,18 +258,7 @@ export function NextStep({
           </a>
         )}
         {nextStep.code === 'wait-for-start' && !coming.you && (
-          <Button
-            tone="quiet"
-            isBusy={isBusy}
-            onClick={() =>
-              void move(
-                'come',
-                (headers) =>
-                  api.PUT('/api/consultations/{id}/coming', { params: { path }, headers }),
-                t('consultation.detail.comeDone'),
-              )
-            }
-          >
+          <Button tone="quiet" isBusy={move.isPending} onClick={() => void move.run('come')}>
             {t('consultation.detail.come')}
           </Button>
         )}
@@ -317,15 +288,8 @@ export function NextStep({
         {can('drop-proposal') && (
           <Button
             tone="quiet"
-            isBusy={isBusy}
-            onClick={() =>
-              void move(
-                'drop-proposal',
-                (headers) =>
-                  api.DELETE('/api/consultations/{id}/proposal', { params: { path }, headers }),
-                t('consultation.detail.proposalDropped'),
-              )
-            }
+            isBusy={move.isPending}
+            onClick={() => void move.run('drop-proposal')}
           >
             {t('consultation.moves.drop-proposal')}
           </Button>
@@ -374,7 +338,10 @@ export function NextStep({
           closeLabel={t('site.form.close')}
           actions={
             <>
-              <Button isBusy={isBusy} onClick={() => void accept(true)}>
+              <Button
+                isBusy={accept.isPending}
+                onClick={() => void accept.run({ despiteOutside: true })}
+              >
                 {t('consultation.detail.acceptAnyway')}
               </Button>
               <Button tone="plain" onClick={() => setOutside(undefined)}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OfferList } from '../../../../modules/consultation/index.ts'
 import { formatMoney, readEuros, typedEuros } from '../../../../modules/shared/money.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import {
@@ -13,12 +13,12 @@ import {
   useForm,
 } from '../../form/index.ts'
 import { SlotPicker } from '../slots/SlotPicker.tsx'
-import { useAttempt } from '../../use-attempt.ts'
+import type { Take } from '../../data/use-take.ts'
 import type { SharedProps } from './shared-props.ts'
 
 type Props = SharedProps & {
   onClose: () => void
-  take: (answer: { data?: OfferList; error?: unknown }, done: string) => Problem | undefined
+  take: Take<OfferList>
 }
 type Service = {
   id: string
@@ -36,23 +36,24 @@ const MOST_TIMES = 5
 export function OfferDialog({ consultation, t, locale, moment, onClose, take }: Props) {
   const { id, firmLawyerId, timeZone } = consultation
   const [services, setServices] = useState<Service[]>()
-  const attempt = useAttempt()
   const form = useForm({
     t,
     draft: `offer-${id}`,
     initial: { serviceId: '', priceCents: '', times: [] as string[], message: '' },
     required: ['serviceId', 'priceCents', 'times', 'message'],
-    async send({ serviceId, priceCents, times, message }) {
+    async send({ serviceId, priceCents, times, message }, headers) {
       const body = {
         serviceId,
         priceCents: readEuros(priceCents).cents ?? 0,
         times: [...times],
         message,
       }
-      const answer = await attempt(body, (headers) =>
-        api.POST('/api/consultations/{id}/offers', { params: { path: { id } }, body, headers }),
-      )
-      const problem = take(answer, t('consultation.offer.sent'))
+      const answer = await api.POST('/api/consultations/{id}/offers', {
+        params: { path: { id } },
+        body,
+        headers,
+      })
+      const problem = await take(answer, t('consultation.offer.sent'))
       if (!problem) onClose()
       return problem ? { error: problem } : {}
     },

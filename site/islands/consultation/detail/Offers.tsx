@@ -3,7 +3,7 @@ import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
-import { useAttempt } from '../../use-attempt.ts'
+import { useChange } from '../../data/use-change.ts'
 import { OfferDialog } from './OfferDialog.tsx'
 import type { SharedProps } from './shared-props.ts'
 import { TakeOffer } from './TakeOffer.tsx'
@@ -26,25 +26,16 @@ export function Offers({
   ...shared
 }: SharedProps & { live: LiveOffers; links: OfferLinks; terms: BookingTerms; now: Date }) {
   const { consultation, t, moment, deadline, locale } = shared
-  const attempt = useAttempt()
   const [isMaking, setMaking] = useState(false)
-  const [withdrawing, setWithdrawing] = useState<string>()
+  const withdraw = useChange(
+    (offerId: string, headers) =>
+      api.DELETE('/api/consultations/{id}/offers/{offerId}', {
+        params: { path: { id: consultation.id, offerId } },
+        headers,
+      }),
+    (answer) => take(answer, t('consultation.offer.withdrawn')),
+  )
   if (offers.items.length === 0 && !offers.mayOffer) return null
-
-  async function withdraw(offerId: string) {
-    if (withdrawing) return
-    setWithdrawing(offerId)
-    take(
-      await attempt({ offerId }, (headers) =>
-        api.DELETE('/api/consultations/{id}/offers/{offerId}', {
-          params: { path: { id: consultation.id, offerId } },
-          headers,
-        }),
-      ),
-      t('consultation.offer.withdrawn'),
-    )
-    setWithdrawing(undefined)
-  }
 
   return (
     <section aria-labelledby="offers" data-testid="offers">
@@ -99,8 +90,8 @@ export function Offers({
                 <Button
                   tone="plain"
                   size="small"
-                  isBusy={withdrawing === offer.id}
-                  onClick={() => void withdraw(offer.id)}
+                  isBusy={withdraw.pending === offer.id}
+                  onClick={() => void withdraw.run(offer.id)}
                 >
                   {t('consultation.offer.withdraw')}
                 </Button>

@@ -4,8 +4,8 @@ import type { MessageKey } from '../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
-import { sayRefusal } from '../../refusal.ts'
-import { toast } from '../../toast.ts'
+import { useChange } from '../../data/use-change.ts'
+import type { Take } from '../../data/use-take.ts'
 import { CancelInvoiceDialog } from './CancelInvoiceDialog.tsx'
 import { FinalInvoiceDialog } from './FinalInvoiceDialog.tsx'
 import { saveAnswer, downloadDocument } from './download-document.ts'
@@ -25,12 +25,11 @@ export function Papers({
   settingsHref,
 }: SharedProps & {
   papers: DocumentsView
-  takePapers: (papers: DocumentsView) => void
+  takePapers: Take<DocumentsView>
   settingsHref: string
 }) {
   const { id, side, price, agreement, counterpart } = consultation
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const path = { id }
 
   // The link at the end of the call leads here.
@@ -44,15 +43,11 @@ export function Papers({
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [papers])
-  async function confirmPaid(): Promise<void> {
-    setBusy(true)
-    const { data, error } = await api.PUT('/api/consultations/{id}/final-invoice-payment', {
-      params: { path },
-    })
-    setBusy(false)
-    if (data) return takePapers(data)
-    sayRefusal(error, t)
-  }
+  const confirmPaid = useChange(
+    (_: void, headers) =>
+      api.PUT('/api/consultations/{id}/final-invoice-payment', { params: { path }, headers }),
+    (answer) => takePapers(answer),
+  )
 
   // The law provides an extract for advocates only, not for advisors. The server decides, because
   // this page does not know the lawyer's status.
@@ -147,7 +142,12 @@ export function Papers({
         <p className="small">{t('invoice.papers.notConfirmedHere')}</p>
       )}
       {unpaid && side === 'lawyer' && (
-        <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void confirmPaid()}>
+        <Button
+          tone="quiet"
+          size="small"
+          isBusy={confirmPaid.isPending}
+          onClick={() => void confirmPaid.run()}
+        >
           {t('invoice.papers.paid')}
         </Button>
       )}
@@ -170,10 +170,7 @@ export function Papers({
             onClose={() => setOpen(false)}
             consultationId={id}
             t={t}
-            onCancelled={(left) => {
-              takePapers(left)
-              toast({ tone: 'verified', text: t('invoice.final.cancelled') })
-            }}
+            onCancelled={(left) => void takePapers({ data: left }, t('invoice.final.cancelled'))}
           />
         </>
       )}
@@ -190,10 +187,7 @@ export function Papers({
             begins={papers.final}
             t={t}
             locale={locale}
-            onSent={(sent) => {
-              takePapers(sent)
-              toast({ tone: 'verified', text: t('invoice.final.sent') })
-            }}
+            onSent={(sent) => void takePapers({ data: sent }, t('invoice.final.sent'))}
           />
         </>
       )}

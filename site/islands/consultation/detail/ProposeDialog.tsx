@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
-import { useAttempt } from '../../use-attempt.ts'
+import { useChange } from '../../data/use-change.ts'
 import { SlotPicker } from '../slots/SlotPicker.tsx'
 import type { Take } from './use-consultation.ts'
 
@@ -26,22 +26,13 @@ export function ProposeDialog({ onClose, consultation, t, locale, take }: Props)
   const { id, service, timeZone, proposal } = consultation
   const firmLawyerId = consultation.firmLawyerId
   const [startsAt, setStartsAt] = useState<string>()
-  const attempt = useAttempt()
-  const [isSending, setSending] = useState(false)
-
-  async function send() {
-    if (!startsAt || isSending) return
-    setSending(true)
-    const answer = await attempt({ startsAt }, (headers) =>
-      api.PUT('/api/consultations/{id}/proposal', {
-        params: { path: { id } },
-        body: { startsAt },
-        headers,
-      }),
-    )
-    setSending(false)
-    if (!take(answer, t('consultation.detail.proposed'))) onClose()
-  }
+  const propose = useChange(
+    (body: { startsAt: string }, headers) =>
+      api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body, headers }),
+    async (answer) => {
+      if (!(await take(answer, t('consultation.detail.proposed')))) onClose()
+    },
+  )
 
   return (
     <Dialog
@@ -56,7 +47,11 @@ export function ProposeDialog({ onClose, consultation, t, locale, take }: Props)
               {formatMomentWithZone(new Date(startsAt), locale, timeZone, new Date())}
             </strong>
           )}
-          <Button isBusy={isSending} disabled={!startsAt} onClick={() => void send()}>
+          <Button
+            isBusy={propose.isPending}
+            disabled={!startsAt}
+            onClick={() => startsAt && void propose.run({ startsAt })}
+          >
             {t('consultation.detail.sendProposal')}
           </Button>
         </>

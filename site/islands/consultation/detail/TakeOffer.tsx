@@ -2,7 +2,6 @@ import type { BookingTerms, OfferList } from '../../../../modules/consultation/i
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api } from '../../api.ts'
 import { CheckboxField, FormProblem, SubmitButton, useForm } from '../../form/index.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import { refundRows, sayRefundRule } from '../../../../modules/consultation/cancel/refund-words.ts'
 import { refundFactsOf } from '../refund-facts.ts'
 import { RefundTable } from '../RefundTable.tsx'
@@ -32,20 +31,17 @@ export function TakeOffer({
   now,
   onRefused,
 }: Props) {
-  const attempt = useAttempt()
   const form = useForm({
     t,
     initial: { startsAt: '', acceptTerms: false },
     required: ['startsAt'],
     requiredText: t('consultation.errors.TIME_NOT_CHOSEN'),
-    async send({ startsAt, acceptTerms }) {
-      const answer = await attempt({ startsAt, acceptTerms }, (headers) =>
-        api.POST('/api/consultations/{id}/offers/{offerId}/taking', {
-          params: { path: { id: consultation.id, offerId: offer.id } },
-          body: { startsAt, acceptTerms },
-          headers,
-        }),
-      )
+    async send({ startsAt, acceptTerms }, headers) {
+      const answer = await api.POST('/api/consultations/{id}/offers/{offerId}/taking', {
+        params: { path: { id: consultation.id, offerId: offer.id } },
+        body: { startsAt, acceptTerms },
+        headers,
+      })
       if (answer.data) location.assign(toConsultation(links, answer.data.id))
       else void onRefused()
       return answer

@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { translators } from '../../../../modules/shared/i18n.ts'
 import type { DocumentsView } from '../../../../modules/invoice/index.ts'
-import { NextStep } from './NextStep.tsx'
+import { island } from '../../data/island.tsx'
+import { NextStep as Content } from './NextStep.tsx'
+
+const NextStep = island(Content)
 
 const final = {
   kind: 'final' as const,
@@ -81,7 +84,7 @@ function firstPart(locale: 'lt' | 'en', papers: DocumentsView, given: object = {
     isCallOver: false,
     take: () => undefined,
     refresh: async () => {},
-  } as unknown as Parameters<typeof NextStep>[0]
+  } as unknown as Parameters<typeof Content>[0]
   const html = renderToStaticMarkup(<NextStep {...props} />)
   const part = html.split('<dialog')[0]!.replaceAll('\u00a0', ' ')
   const buttons = [...part.matchAll(/<(?:button|a) [^>]*class="(button[^"]*)"[^>]*>([^<]+)</g)].map(

@@ -27,6 +27,7 @@ import {
 import { HoursOfDay } from './HoursOfDay.tsx'
 import type { Hours, OwnCalendar } from './types.ts'
 import { useAffected } from './use-affected.tsx'
+import { island } from '../../data/island.tsx'
 import './calendar.css'
 
 type Props = {
@@ -42,14 +43,9 @@ type Props = {
  * Weekly hours, hours of single dates, the daily limit and the zone: edited as a form, saved as
  * one, never over another window's changes.
  */
-export function HoursEditor({
-  calendar: given,
-  today,
-  zones,
-  locale,
-  messages,
-  consultationPath,
-}: Props) {
+export const HoursEditor = island(Content)
+
+function Content({ calendar: given, today, zones, locale, messages, consultationPath }: Props) {
   const t = useT(messages, locale)
   const { firmLawyerId } = given
   const [version, setVersion] = useState(given.version)

@@ -14,6 +14,7 @@ import { dateName } from './day-names.ts'
 import { localStretch } from './local-stretch.ts'
 import type { Block, Holidays, OwnCalendar } from './types.ts'
 import { useAffected } from './use-affected.tsx'
+import { island } from '../../data/island.tsx'
 import './calendar.css'
 
 type Props = {
@@ -32,7 +33,9 @@ const YEARS_AHEAD = 4
  * Time off as a list and a form: public holidays, vacations and parts of days. The public holidays
  * of a year are added with one press.
  */
-export function TimeOff({
+export const TimeOff = island(Content)
+
+function Content({
   calendar,
   today,
   holidays: givenHolidays,

@@ -27,6 +27,7 @@ import type { OwnWeek, WeekBlock } from './types.ts'
 import { useAffected } from './use-affected.tsx'
 import { useWeek } from './use-week.ts'
 import { WeekGrid } from './WeekGrid.tsx'
+import { island } from '../../data/island.tsx'
 import './calendar.css'
 import './week.css'
 
@@ -45,7 +46,9 @@ const PHONE = '(max-width: 47.99rem)'
  * The lawyer's days as they will be lived: hours, blocks, busy times elsewhere, consultations. What
  * is drawn here can be said in a form as well.
  */
-export function WeekView({
+export const WeekView = island(Content)
+
+function Content({
   firmLawyerId,
   week: given,
   now: nowText,

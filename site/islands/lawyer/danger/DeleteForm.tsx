@@ -8,6 +8,7 @@ import { sayRefusal } from '../../refusal.ts'
 import { signOut } from '../../session.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
+import { island } from '../../data/island.tsx'
 
 type Props = {
   locale: Locale
@@ -20,7 +21,9 @@ type Props = {
 }
 
 /** A deletion that cannot be undone: requires a typed word and a proof of identity. */
-export function DeleteForm({ locale, messages, what, word, hasPassword, home }: Props) {
+export const DeleteForm = island(Content)
+
+function Content({ locale, messages, what, word, hasPassword, home }: Props) {
   const t = useT(messages, locale)
   const [isCodeSent, setCodeSent] = useState(false)
   const proof = hasPassword ? 'password' : 'code'

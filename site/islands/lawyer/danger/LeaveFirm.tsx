@@ -6,6 +6,7 @@ import { Dialog } from '../../Dialog.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { useT } from '../../use-t.ts'
+import { island } from '../../data/island.tsx'
 
 type Props = {
   locale: Locale
@@ -18,7 +19,9 @@ type Props = {
 }
 
 /** Leaves a firm, after a confirmation that lists the consequences. */
-export function LeaveFirm({ locale, messages, firmId, firmName, ending, here }: Props) {
+export const LeaveFirm = island(Content)
+
+function Content({ locale, messages, firmId, firmName, ending, here }: Props) {
   const t = useT(messages, locale)
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)

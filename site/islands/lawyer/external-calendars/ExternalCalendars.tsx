@@ -12,6 +12,7 @@ import { useT } from '../../use-t.ts'
 import { agoText } from './ago-text.ts'
 import { FeedSettings } from './FeedSettings.tsx'
 import type { ExternalCalendar, OwnFeed } from './types.ts'
+import { island } from '../../data/island.tsx'
 import './external-calendars.css'
 
 type Props = {
@@ -23,13 +24,9 @@ type Props = {
 }
 
 /** External calendars that the product reads, and the feed address at which they read ours. */
-export function ExternalCalendars({
-  calendars: given,
-  feed,
-  now: nowText,
-  locale,
-  messages,
-}: Props) {
+export const ExternalCalendars = island(Content)
+
+function Content({ calendars: given, feed, now: nowText, locale, messages }: Props) {
   const t = useT(messages, locale)
   const now = new Date(nowText)
   const [calendars, setCalendars] = useState(given)

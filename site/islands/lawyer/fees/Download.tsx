@@ -6,11 +6,14 @@ import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { saveFile } from '../../save-file.ts'
 import { useT } from '../../use-t.ts'
+import { island } from '../../data/island.tsx'
 
 type Props = { locale: Locale; messages: IslandMessages; month: string }
 
 /** Downloads the statement. The API requires a token, so a plain link would not work. */
-export function Download({ locale, messages, month }: Props) {
+export const Download = island(Content)
+
+function Content({ locale, messages, month }: Props) {
   const t = useT(messages, locale)
   const [busy, setBusy] = useState<'pdf' | 'csv'>()
   const fetchFile = async (type: 'pdf' | 'csv') => {

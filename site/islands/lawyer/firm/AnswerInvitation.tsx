@@ -18,6 +18,7 @@ import { Notice } from '../../Notice.tsx'
 import { sentenceOf } from '../../refusal.ts'
 import { signIn, signOut } from '../../session.ts'
 import { useT } from '../../use-t.ts'
+import { island } from '../../data/island.tsx'
 
 type Props = {
   locale: Locale
@@ -34,7 +35,9 @@ type Props = {
  * Accepts or declines an invitation. Opening the page changes nothing, because mail scanners open
  * links before people do.
  */
-export function AnswerInvitation({ locale, messages, ...given }: Props) {
+export const AnswerInvitation = island(Content)
+
+function Content({ locale, messages, ...given }: Props) {
   const t = useT(messages, locale)
   const { reader, token, links } = given
   const [state, setState] = useState<'open' | 'declined'>('open')

@@ -11,6 +11,7 @@ import { Invite } from './Invite.tsx'
 import { Members } from './Members.tsx'
 import { OwnInvoice } from './OwnInvoice.tsx'
 import { useFirm } from './use-firm.ts'
+import { island } from '../../data/island.tsx'
 import './firm.css'
 
 export type FirmPanelsProps = {
@@ -30,14 +31,9 @@ export type FirmPanelsProps = {
  * The firm's members, details and invoice data: editable for representatives, read-only for
  * members.
  */
-export function FirmPanels({
-  locale,
-  messages,
-  firm: first,
-  coming,
-  prover,
-  links,
-}: FirmPanelsProps) {
+export const FirmPanels = island(Content)
+
+function Content({ locale, messages, firm: first, coming, prover, links }: FirmPanelsProps) {
   const t = useT(messages, locale)
   const state = useFirm(first, t)
   const { firm } = state

@@ -15,7 +15,6 @@ import {
 } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { toast } from '../../toast.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import type { FirmState } from './use-firm.ts'
 
 type Props = { t: IslandTranslate; locale: Locale; state: FirmState }
@@ -37,7 +36,6 @@ type InviteValues = {
 export function Invite({ t, locale, state }: Props) {
   const { firm, refresh } = state
   const { firmId } = firm
-  const attempt = useAttempt()
   const form = useForm<InviteValues>({
     t,
     draft: `invite-${firmId}`,
@@ -59,7 +57,7 @@ export function Invite({ t, locale, state }: Props) {
             ...(!lastname.trim() && { lastname: t('site.form.required') }),
           }
         : {},
-    async send({ kind, email, name, lastname, qualification, ...position }) {
+    async send({ kind, email, name, lastname, qualification, ...position }, headers) {
       const params = { path: { firmId } }
       const common = {
         email: email.trim(),
@@ -70,16 +68,12 @@ export function Invite({ t, locale, state }: Props) {
       const person = { ...common, name, lastname, qualification }
       const { error } =
         kind === 'account'
-          ? await attempt(person, (headers) =>
-              api.POST('/api/me/firms/{firmId}/personal-accounts', {
-                params,
-                headers,
-                body: person,
-              }),
-            )
-          : await attempt(common, (headers) =>
-              api.POST('/api/me/firms/{firmId}/invitations', { params, headers, body: common }),
-            )
+          ? await api.POST('/api/me/firms/{firmId}/personal-accounts', {
+              params,
+              headers,
+              body: person,
+            })
+          : await api.POST('/api/me/firms/{firmId}/invitations', { params, headers, body: common })
       if (error) return { error }
       await refresh()
       toast({ tone: 'verified', text: t('firm.invite.done', { email: common.email }) })

@@ -2,10 +2,10 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import { useT } from '../../use-t.ts'
 import { codeFault, hasCode, PracticeFormField } from './PracticeFormField.tsx'
 import type { PracticeForm } from '../../../../modules/lawyer/index.ts'
+import { island } from '../../data/island.tsx'
 import './firm.css'
 
 type Props = {
@@ -27,9 +27,10 @@ type OpenValues = {
 }
 
 /** Opens a firm; a one-person firm takes one press. */
-export function OpenFirm({ locale, messages, name, city, address, here }: Props) {
+export const OpenFirm = island(Content)
+
+function Content({ locale, messages, name, city, address, here }: Props) {
   const t = useT(messages, locale)
-  const attempt = useAttempt()
   const form = useForm<OpenValues>({
     t,
     draft: 'open-firm',
@@ -43,7 +44,7 @@ export function OpenFirm({ locale, messages, name, city, address, here }: Props)
     },
     required: ['name'],
     check: (values) => codeFault(values, t),
-    async send(values) {
+    async send(values, headers) {
       const { practiceForm, registrationCode, vatNumber, city: inCity, address: at } = values
       const body = {
         name: values.name,
@@ -53,7 +54,7 @@ export function OpenFirm({ locale, messages, name, city, address, here }: Props)
         city: inCity || null,
         address: at || null,
       }
-      const answer = await attempt(body, (headers) => api.POST('/api/me/firms', { body, headers }))
+      const answer = await api.POST('/api/me/firms', { body, headers })
       if (!answer.error)
         location.assign(
           `${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${answer.data.firmLawyerId}`,

@@ -7,6 +7,7 @@ import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
+import { island } from '../../data/island.tsx'
 
 type Invitation = { id: string; firmName: string; inviter: string; expiresAt: string }
 type Props = {
@@ -17,7 +18,9 @@ type Props = {
 }
 
 /** The open invitations of this person. */
-export function OwnInvitations({ locale, messages, invitations: first, here }: Props) {
+export const OwnInvitations = island(Content)
+
+function Content({ locale, messages, invitations: first, here }: Props) {
   const t = useT(messages, locale)
   const [invitations, setInvitations] = useState(first)
   const [busy, setBusy] = useState<string>()

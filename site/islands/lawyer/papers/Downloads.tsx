@@ -6,6 +6,7 @@ import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { saveFile } from '../../save-file.ts'
 import { useT } from '../../use-t.ts'
+import { island } from '../../data/island.tsx'
 
 type Props = { locale: Locale; messages: IslandMessages } & (
   { books: { month: string; vatNumbers: string[] } } | { contracts: { year: number | undefined } }
@@ -13,7 +14,9 @@ type Props = { locale: Locale; messages: IslandMessages } & (
 type File = { label: string; name: string; ask: () => Promise<{ data?: unknown; error?: unknown }> }
 
 /** Downloads the documents. The API requires a token, so a plain link would not work. */
-export function Downloads({ locale, messages, ...given }: Props) {
+export const Downloads = island(Content)
+
+function Content({ locale, messages, ...given }: Props) {
   const t = useT(messages, locale)
   const [busy, setBusy] = useState<string>()
   const blob = { parseAs: 'blob' as const }

@@ -22,6 +22,7 @@ import { PortraitEditor } from './PortraitEditor.tsx'
 import { PositionsFields } from './PositionsFields.tsx'
 import { SpecialtiesEditor } from './SpecialtiesEditor.tsx'
 import { useProfileForm } from './use-profile-form.ts'
+import { island } from '../../data/island.tsx'
 import './profile.css'
 
 type Option = { value: string; text: string }
@@ -40,7 +41,9 @@ type Props = {
 }
 
 /** Everything a lawyer says of themselves, in one form that may be left half-way. */
-export function ProfileEditor({
+export const ProfileEditor = island(Content)
+
+function Content({
   locale,
   messages,
   own: given,

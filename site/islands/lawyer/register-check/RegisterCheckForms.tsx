@@ -4,12 +4,15 @@ import { CodeForm } from './CodeForm.tsx'
 import { DocumentsForm } from './DocumentsForm.tsx'
 import { LookUpForm } from './LookUpForm.tsx'
 import type { Props, SentCode } from './props.ts'
+import { island } from '../../data/island.tsx'
 import './register-check.css'
 
 /**
  * The steps to confirm a lawyer's status: search the register, enter the code, or send documents.
  */
-export function RegisterCheckForms({ locale, messages, check, now }: Props) {
+export const RegisterCheckForms = island(Content)
+
+function Content({ locale, messages, check, now }: Props) {
   const t = useT(messages, locale)
   const [code, setCode] = useState<SentCode | null>(check.code)
   const [wasNotFound, setNotFound] = useState(false)

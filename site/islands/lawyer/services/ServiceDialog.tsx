@@ -13,7 +13,6 @@ import {
 } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
-import { useAttempt } from '../../use-attempt.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 import { faultsOf, INTRODUCTORY_CENTS, termsOf, typedOf, type OwnService } from './service-terms.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
@@ -43,7 +42,6 @@ export function ServiceDialog({
   onSaved,
 }: Props) {
   const formId = useId()
-  const attempt = useAttempt()
   const [lacksAccount, setLacksAccount] = useState(false)
   const form = useForm({
     t,
@@ -72,7 +70,7 @@ export function ServiceDialog({
         }),
       }
     },
-    send: async (typed) => {
+    send: async (typed, headers) => {
       const terms = termsOf(typed)!
       const body = { ...terms, firmLawyerId }
       const answer = service
@@ -80,7 +78,7 @@ export function ServiceDialog({
             params: { path: { id: service.id } },
             body: { ...terms, version: service.version },
           })
-        : await attempt(body, (headers) => api.POST('/api/me/services', { body, headers }))
+        : await api.POST('/api/me/services', { body, headers })
       if (answer.data) onSaved(answer.data)
       const problem = answer.error as Problem | undefined
       setLacksAccount(problem?.code === 'INVOICE_DETAILS_NEEDED')

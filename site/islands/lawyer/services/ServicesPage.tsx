@@ -12,6 +12,7 @@ import { useT } from '../../use-t.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceDialog } from './ServiceDialog.tsx'
 import type { OwnService } from './service-terms.ts'
+import { island } from '../../data/island.tsx'
 import './services.css'
 
 type Props = {
@@ -26,14 +27,9 @@ type Open =
   { dialog: 'edit'; service?: OwnService } | { dialog: 'delete'; service: OwnService } | undefined
 
 /** The services a lawyer offers through one firm, as clients see them, with actions. */
-export function ServicesPage({
-  firmLawyerId,
-  isVatPayer,
-  services: given,
-  locale,
-  messages,
-  links,
-}: Props) {
+export const ServicesPage = island(Content)
+
+function Content({ firmLawyerId, isVatPayer, services: given, locale, messages, links }: Props) {
   const t = useT(messages, locale)
   const [services, setServices] = useState(given)
   const [open, setOpen] = useState<Open>()
