@@ -3,12 +3,8 @@ import {
   ConsultationMove,
   findBrokenLink,
 } from '../modules/consultation/state/consultation-move.ts'
-import {
-  isLive,
-  nextState,
-  PAYMENTS,
-  STANDINGS,
-} from '../modules/consultation/state/consultation-status.ts'
+import { isLive } from '../modules/consultation/state/consultation-status.ts'
+import { isLegalMove } from '../modules/consultation/test/legal-move.ts'
 import type { Condition } from '../modules/messenger/index.ts'
 import type { Services } from '../server/modules.ts'
 import type { Acknowledged } from './stories.ts'
@@ -131,21 +127,16 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
       const faults: string[] = []
       if (findBrokenLink(history) !== undefined)
         faults.push(`${one.id}: the chain of hashes is broken`)
-      if (history.at(-1)?.position !== one.version || history.at(-1)?.toStatus !== one.status)
+      if (history.at(-1)?.position !== one.version || history.at(-1)?.toStatus !== one.shownStatus)
         faults.push(
-          `${one.id}: the history ends at ${history.at(-1)?.toStatus}, it stands at ${one.status}`,
+          `${one.id}: the history ends at ${history.at(-1)?.toStatus}, its status is ${one.shownStatus}`,
         )
-      for (const [index, { move, by, fromStatus, toStatus }] of history.entries()) {
+      for (const [index, moved] of history.entries()) {
+        const { move, by, fromStatus, toStatus } = moved
         if (index === 0) continue
         if (fromStatus !== history[index - 1]?.toStatus)
           faults.push(`${one.id}: a gap before ${move}`)
-        const reachable = STANDINGS.flatMap((standing) =>
-          PAYMENTS.map(
-            (payment) =>
-              nextState({ status: fromStatus!, standing }, move, by, { payment })?.status,
-          ),
-        )
-        if (!reachable.includes(toStatus))
+        if (!isLegalMove(moved, one))
           faults.push(`${one.id}: ${by} ${move} led from ${fromStatus} to ${toStatus}`)
       }
       return faults
@@ -163,9 +154,9 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
     consultations.length,
     consultations.flatMap((one) => {
       // A meeting whose hour has come keeps it, also when its price goes back.
-      const expected = one.finishedAt ? 1 : !isLive(one.status) ? 0 : one.standing ? 2 : 1
+      const expected = one.finishedAt ? 1 : !isLive(one.status) ? 0 : one.proposal ? 2 : 1
       const holds = held.get(one.id)?.length ?? 0
-      return holds === expected ? [] : [`${one.id} holds ${holds} times while ${one.status}`]
+      return holds === expected ? [] : [`${one.id} holds ${holds} times while ${one.shownStatus}`]
     }),
   )
   const overlaps = await rows<{ a: string; b: string }>(

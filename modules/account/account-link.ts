@@ -26,7 +26,9 @@ type NewLink = {
   callbackPath?: string | null
 }
 
-/** Creates a link for one use and returns its token, which only the mail contains. */
+/**
+ * A link for one person, one purpose and one use. Answers its token, which only the mail will hold.
+ */
 export async function makeLink(
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
@@ -48,7 +50,7 @@ export async function makeLink(
   return { id, token }
 }
 
-/** Uses the link. Of two simultaneous uses, one is refused with LINK_IS_USED. */
+/** Takes the link: of two that press it at once, one hears LINK_IS_USED. */
 export async function useLink(
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
@@ -78,7 +80,7 @@ export const findLink = (
     .where({ tokenHash: hashSecret(token), purpose })
     .first()
 
-/** A newly chosen password makes earlier password links useless. */
+/** A password that was chosen since makes the links for another one worth nothing. */
 export const forgetPasswordLinks = (
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
@@ -89,6 +91,7 @@ export const forgetPasswordLinks = (
     .whereNull('usedAt')
     .update({ usedAt: clock.now() })
 
+/** The newest link of its kind, by which resending is paced and the way back is kept. */
 export const findLatestLink = (
   db: Db,
   accountId: string,

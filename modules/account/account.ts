@@ -1,6 +1,7 @@
 import { Model } from 'objection'
 import type { Locale, Role } from '#modules/shared'
 
+/** A person who can sign in. */
 export class AccountModel extends Model {
   static override tableName = 'account'
 
@@ -26,7 +27,7 @@ export class AccountModel extends Model {
   }
 }
 
-/** Only accounts with a confirmed address may act. */
+/** Wrong addresses must not be able to act: the mail comes first. */
 export const mayEnter = ({
   emailConfirmedAt,
   deletedAt,

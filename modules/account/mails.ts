@@ -6,6 +6,7 @@ type To = { id: string; email: string; locale: Locale }
 type Link = Pick<AccountLink, 'id'> & { token: string }
 type Outgoing = Parameters<Needs['messenger']['sendMail']>[1]
 
+/** To somebody of ours, in their language, once for each key. */
 const post = (
   { messenger }: Needs,
   tx: Tx,
@@ -19,7 +20,7 @@ const post = (
     mail,
   })
 
-/** Sends one mail per call, however often it happens. */
+/** Told each time it happens. */
 const postNow = (
   needs: Needs,
   tx: Tx,
@@ -67,7 +68,10 @@ export function mailPasswordLink(needs: Needs, tx: Tx, to: To, link: Link): Prom
   })
 }
 
-/** Warns the owner. `isHere`: the person changed it in a session that stays open. */
+/**
+ * Whoever changed a password hears of it, in case it was somebody else. `isHere`: by the person
+ * themself, whose session stays open.
+ */
 export function mailPasswordChanged(
   needs: Needs,
   tx: Tx,
@@ -89,7 +93,8 @@ export function mailPasswordChanged(
 }
 
 /**
- * The code is in the subject, visible on a locked screen: it is useless without the open session.
+ * The code stands in the subject, where a locked screen shows it: it is worth nothing without the
+ * open session.
  */
 export function mailCode(needs: Needs, tx: Tx, to: To, code: string): Promise<void> {
   const t = translators[to.locale]
@@ -102,7 +107,7 @@ export function mailCode(needs: Needs, tx: Tx, to: To, code: string): Promise<vo
   })
 }
 
-/** Sent to the old address, in case a stranger changed it. */
+/** To the old address: whoever lost it to somebody else must hear of it. */
 export function mailEmailChanged(needs: Needs, tx: Tx, to: To): Promise<void> {
   const t = translators[to.locale]
   return postNow(needs, tx, to, 'email-changed', {
@@ -116,6 +121,7 @@ export function mailEmailChanged(needs: Needs, tx: Tx, to: To): Promise<void> {
   })
 }
 
+/** To the owner of an address that somebody else, or they themselves, tried to register with. */
 export function mailAddressTried(needs: Needs, tx: Tx, to: To): Promise<void> {
   const t = translators[to.locale]
   return postNow(needs, tx, to, 'address-tried', {
@@ -135,7 +141,7 @@ export function mailAddressTried(needs: Needs, tx: Tx, to: To): Promise<void> {
   })
 }
 
-/** The first mail to a reopened mailbox. */
+/** The first to a mailbox that refused: whoever reads it knows that mails arrive again. */
 export function mailTrial(needs: Needs, tx: Tx, to: To): Promise<void> {
   const t = translators[to.locale]
   return postNow(needs, tx, to, 'mailbox-trial', {
@@ -149,7 +155,7 @@ export function mailTrial(needs: Needs, tx: Tx, to: To): Promise<void> {
   })
 }
 
-/** Warns the owner, in case the code was stolen. */
+/** Whoever has a recovery code stolen hears of its use. */
 export function mailRecoveryCodeUsed(needs: Needs, tx: Tx, to: To, left: number): Promise<void> {
   const t = translators[to.locale]
   return postNow(needs, tx, to, 'recovery-code', {
@@ -160,9 +166,13 @@ export function mailRecoveryCodeUsed(needs: Needs, tx: Tx, to: To, left: number)
   })
 }
 
+/** A consultation that ends with the account. */
 export type Ended = { startsAt: Date; timeZone: string; refundCents: number }
 
-/** Sent without the account's id, so that it survives the deletion, and deleted once sent. */
+/**
+ * Leaves without the account's id, so that it survives the wiping of it, and is forgotten once it
+ * left.
+ */
 export async function mailFarewell(
   { messenger, clock }: Needs,
   tx: Tx,

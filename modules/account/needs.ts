@@ -7,6 +7,7 @@ import type { SocialProvider } from './social/provider.ts'
 import type { RobotCheck } from './limits/robot-check.ts'
 import type { Throttle } from './limits/throttle.ts'
 
+/** What the composition gives this module. */
 export type AccountNeeds = {
   db: Knex
   clock: Clock
@@ -23,8 +24,9 @@ export type AccountNeeds = {
   files: Pick<Files, 'storeFile' | 'openFile' | 'attachPicture' | 'abandonFiles'>
   robotCheck: RobotCheck
   passwords: Passwords
-  /** Only configured providers. */
+  /** Those that have keys. */
   socialProviders: readonly SocialProvider[]
 }
 
+/** The same with what the module makes for itself, as its use cases see it. */
 export type Needs = AccountNeeds & { throttle: Throttle }

@@ -10,7 +10,7 @@ import {
 import { AccountModel } from './account.ts'
 import { toActor } from './sign-in/session.ts'
 
-/** What other modules may know of a person. */
+/** What other modules may know of a person. Whoever shows a deleted one says "Deleted user". */
 export type Person = {
   id: string
   name: string
@@ -25,14 +25,14 @@ export type Person = {
   deleted: boolean
 }
 
-/** Refuses with NOT_FOUND. */
+/** Refuses with NOT_FOUND when there never was such a person. */
 export async function getPerson(db: Db, accountId: string): Promise<Person> {
   const account = await AccountModel.query(db).findById(accountId)
   if (!account) throw shared.NOT_FOUND()
   return toPerson(account)
 }
 
-/** Unknown ids are missing from the result. */
+/** Several at once, for lists; those that do not exist are missing. */
 export async function getPeople(
   db: Db,
   accountIds: readonly string[],
@@ -42,8 +42,9 @@ export async function getPeople(
 }
 
 /**
- * Locks the addresses of these people until the transaction ends, so that no mail goes to a mailbox
- * that just became another person's.
+ * The same, to write to: their addresses stay theirs until the caller's transaction ends. Whoever
+ * is changing theirs at that moment is waited for, so that neither a mail nor a link in it goes to
+ * a mailbox that has just become somebody else's.
  */
 export async function holdPeople(
   tx: Tx,
@@ -57,8 +58,9 @@ export async function holdPeople(
 }
 
 /**
- * Locks the acting person's account against deletion until the transaction ends. Refuses with
- * UNAUTHENTICATED when it is deleted. Take this lock before any other.
+ * Whoever writes something of their own is here, and stays until the caller's transaction ends: one
+ * who leaves at that moment waits for it, and takes along what was written; of one who has left
+ * nothing is written any more. Taken before any other lock.
  */
 export async function holdPresent(
   tx: Tx,
@@ -77,7 +79,7 @@ export async function findPersonByEmail(db: Db, email: string): Promise<Person |
   return account && toPerson(account)
 }
 
-/** Which of these addresses belong to accounts, sorted. */
+/** Which of these addresses belong to accounts that are not deleted, sorted. */
 export async function listKnownEmails(
   { db }: { db: Db },
   emails: readonly string[],
@@ -89,16 +91,17 @@ export async function listKnownEmails(
   return known.flatMap(({ email }) => email ?? [])
 }
 
-/** Whether there is no account, not even a deleted one. */
+/** Whether nobody has an account yet, not even a deleted one. */
 export const hasNobody = async ({ db }: { db: Db }): Promise<boolean> =>
   (await AccountModel.query(db).first()) === undefined
 
-/** Undefined when unknown, deleted or not confirmed. */
+/** The person as one who acts; undefined when unknown, deleted or not confirmed. */
 export async function findActor(db: Db, accountId: string): Promise<Actor | undefined> {
   const account = await AccountModel.query(db).findById(accountId)
   return account?.mayEnter ? toActor(account) : undefined
 }
 
+/** Asked only when an invoice or an agreement needs it; encrypted in its column. */
 export async function recordPersonalCode(
   { cipher }: { cipher: Cipher },
   tx: Tx,
@@ -114,7 +117,7 @@ export async function recordPersonalCode(
     })
 }
 
-/** "1980-02-29". */
+/** "1980-02-29", where the person has said it. */
 export async function findBirthDate(db: Db, accountId: string): Promise<string | null> {
   return (await AccountModel.query(db).findById(accountId).select('birthDate'))?.birthDate ?? null
 }

@@ -35,7 +35,10 @@ import {
   ResetBody,
 } from './schemas.ts'
 
-/** Registration, confirmation of the address, forgotten passwords and the robot check. */
+/**
+ * Registration, confirmation of the address, forgotten passwords and the robot check; sign-in is in
+ * `auth-routes.ts`.
+ */
 export const accountRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -79,7 +82,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         response: { 201: Registered },
       },
       errorHandler,
-      // Faults of the schema and of the rules are answered together.
+      // What the schema refuses is told together with what only the rules know.
       attachValidation: true,
     },
     async (request, reply) => {
@@ -99,7 +102,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         })
       }
       const { callbackUrl, ...given } = request.body
-      // A lawyer continues at the account's home with the checklist.
+      // A lawyer goes on to the account's home, where the checklist says what is left to do.
       const callbackPath =
         ownPathOf(account, callbackUrl) ??
         (given.role === 'ROLE_LAWYER'
@@ -170,7 +173,8 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       errorHandler,
     },
     async (request, reply) => {
-      // Confirming signs in, so another website must not be able to trigger it.
+      // Confirming signs in: a page elsewhere must not press it and leave somebody in an account
+      // that is not theirs.
       if (!isFromOwnPage(request.headers, account.links.toPath('/')))
         throw errors.SENT_FROM_ELSEWHERE()
       const { accountId, token, password, newPassword, passwordConfirmation } = request.body
@@ -185,7 +189,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
             ...(newPassword !== undefined && { newPassword }),
             ...(passwordConfirmation !== undefined && { passwordConfirmation }),
           })
-        // The registration cookie stays: the waiting tab asks next.
+        // The registering browser stays known: the tab that waits for the mail asks next.
         if (session) setSession(reply, options, session)
         if (isForm(request))
           return reply.redirect(
@@ -200,7 +204,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
           ...(callbackPath && { callbackUrl: callbackPath }),
         }
       } catch (error) {
-        // Without a script, the page itself explains the fault.
+        // Without a script the page itself says what is wrong with the link.
         if (isForm(request) && isRefusal(error))
           return reply.redirect(
             pathOf(
@@ -268,11 +272,11 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
   await app.register(secondFactorRoutes(account, options) as never)
 }
 
-/** Sent by a page without a script, which needs a redirect. */
+/** Sent by a page without a script, which wants to be led on rather than answered. */
 const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/** A plain form states the page's language in a field. */
+/** The page's own language, which a bare form says in a field of its own. */
 const pageLocaleOf = (request: FastifyRequest): Locale => {
   const { locale } = request.body as { locale?: unknown }
   return isLocale(locale) ? locale : request.locale

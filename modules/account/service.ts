@@ -66,8 +66,9 @@ export function createAccount(given: AccountNeeds) {
     clock: needs.clock,
     links: needs.links,
     people: { findActor, findPersonByEmail, getPeople, getPerson, holdPeople, holdPresent },
-    /** Only for invoices, agreements and tax reports. */
+    /** Personal codes and dates of birth, for invoices, agreements and tax reports only. */
     identity: { findBirthDate, ...bind(needs, { findPersonalCode, recordPersonalCode }) },
+    /** An account's beginning and end. */
     accounts: {
       grantRole,
       withdrawRole,
@@ -104,7 +105,7 @@ export function createAccount(given: AccountNeeds) {
     }),
     social: createSocial(needs),
     own: createOwn(needs),
-    /** Whether the person at the keyboard is the account's owner. */
+    /** Whether the person at the keyboard is the one who signed in. */
     proof: { deletionWord, ...bind(needs, { askIdentityCode, isFresh, reauthenticate }) },
     tickets: bind(needs, { issueTicket, useTicket }),
     team: {
@@ -114,17 +115,17 @@ export function createAccount(given: AccountNeeds) {
       ...bind(needs, { recordTeamAction }),
       ...bind(needs.db, { describeTeamLog, searchTeamActions }),
     },
-    /** Robot checks and rate limits. */
+    /** Against robots, and against doing something too often. */
     limits: bind(needs, { challengeRobot, requireRobotCheck, spendAttempt }),
     forms: createForms(needs),
-    /** Reads on a connection of their own. */
+    /** Reads that take a connection of their own. */
     pages: bind(needs.db, { getPeople, getPerson, listTeam }),
   }
 }
 
 export type Account = ReturnType<typeof createAccount>
 
-/** For the pages' forms. */
+/** What the pages' own forms need. */
 function createForms(needs: Needs) {
   const csrf = createCsrf(needs)
   return {

@@ -5,7 +5,7 @@ import type { Needs } from './needs.ts'
 const NEVER_CONFIRMED_DAYS = 7
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Deletes expired rows; nothing relies on it. */
+/** Throws away what has run out; nothing counts on it being gone. */
 export async function sweep({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db('session').where('expiresAt', '<', now).delete()
@@ -22,8 +22,8 @@ export async function sweep({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise
 }
 
 /**
- * Deletes unconfirmed accounts a week after their last link expired: the data may be another
- * person's.
+ * Somebody may have typed another person's name and address: what nobody confirmed is gone a week
+ * after its last link ran out.
  */
 async function forgetNeverConfirmed(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - NEVER_CONFIRMED_DAYS * DAY)
@@ -44,7 +44,8 @@ async function forgetNeverConfirmed(db: Db, now: Date): Promise<void> {
       .whereNull('emailConfirmedAt')
       .delete()
       .catch((error: { code?: string }) => {
-        // A row of the team refers to it; the team decides.
+        // Something hangs on it that only somebody of the team can have made; it is theirs to
+        // decide.
         if (error.code !== FOREIGN_KEY_VIOLATION) throw error
       })
   }

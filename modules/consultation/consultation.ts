@@ -10,15 +10,8 @@ import {
   type Tx,
 } from '#modules/shared'
 import type { RefundRule } from './cancel/cancellation.ts'
-import type {
-  Facts,
-  Mover,
-  Payment,
-  Side,
-  Standing,
-  State,
-  Status,
-} from './state/consultation-status.ts'
+import type { Facts, Mover, Payment, Side, Status } from './state/consultation-status.ts'
+import { shownStatus, type ShownStatus } from './state/shown-status.ts'
 import type { Conflict } from './state/visibility.ts'
 
 /**
@@ -63,11 +56,11 @@ export class Consultation extends Model {
   declare requestKey: string | null
 
   declare status: Status
-  declare standing: Standing | null
   declare startsAt: Date
   declare endsAt: Date
   declare finishesAt: Date
   declare timeZone: string
+  declare proposedBy: Side | null
   declare proposedStartsAt: Date | null
   declare proposedEndsAt: Date | null
   declare proposedClaimId: string | null
@@ -125,8 +118,20 @@ export class Consultation extends Model {
       ),
   }
 
-  get state(): State {
-    return { status: this.status, standing: this.standing }
+  /** Another time that one side proposes. */
+  get proposal(): Proposal | null {
+    return this.proposedBy
+      ? {
+          by: this.proposedBy,
+          startsAt: this.proposedStartsAt!,
+          endsAt: this.proposedEndsAt!,
+          claimId: this.proposedClaimId!,
+        }
+      : null
+  }
+  /** The status in the words of the API. */
+  get shownStatus(): ShownStatus {
+    return shownStatus(this)
   }
   get payment(): Payment {
     return paymentOf(this)
@@ -151,6 +156,9 @@ export class Consultation extends Model {
     return accountId === this.clientAccountId ? 'client' : 'lawyer'
   }
 }
+
+/** `claimId`: the claim that reserves the proposed time. */
+export type Proposal = { by: Side; startsAt: Date; endsAt: Date; claimId: string }
 
 export const paymentOf = ({
   prepaid,

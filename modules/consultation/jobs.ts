@@ -1,5 +1,5 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
-import { settleJob } from './deadlines/deadline-timer.ts'
+import { deadlineJob } from './deadlines/deadline-timer.ts'
 import type { Consultation } from './service.ts'
 
 const expireOverdue = defineJob('consultation.expire-overdue', { everySeconds: 5 })
@@ -11,7 +11,9 @@ const finishPast = defineJob('consultation.finish-past', { everySeconds: 30 })
 
 /** The alarms, and the sweeps that keep every promise the alarms missed. */
 export const consultationJobs = (consultation: Consultation): JobHandler[] => [
-  handleJob(settleJob, ({ consultationId }) => consultation.deadlines.settle(consultationId)),
+  handleJob(deadlineJob, ({ consultationId }) =>
+    consultation.deadlines.enforceDeadline(consultationId),
+  ),
   handleJob(expireOverdue, () => consultation.deadlines.expireOverdue()),
   handleJob(remindWaiting, () => consultation.deadlines.remindWaiting()),
   handleJob(forgetMailLinks, async () => {

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { SERVICE_TYPES } from '#modules/calendar'
 import { Cents, Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
 import { PRICE_STATES } from './views/price-words.ts'
-import { MOVERS, MOVES, PAYMENTS, STANDINGS, STATUSES } from './state/consultation-status.ts'
+import { MOVERS, MOVES, PAYMENTS } from './state/consultation-status.ts'
+import { SHOWN_STATUSES, STANDINGS } from './state/shown-status.ts'
 import { NEXT_STEPS } from './state/next-step.ts'
 import { PARTY_KINDS, Questionnaire } from './matter/questionnaire.ts'
 
@@ -38,7 +39,7 @@ export const ConsultationRow = Type.Object({
   number: Type.String(),
   firmLawyerId: Id,
   side: SideSchema,
-  status: oneOf(STATUSES),
+  status: oneOf(SHOWN_STATUSES),
   standing: nullable(oneOf(STANDINGS)),
   statusLabel: Type.String({ description: 'Key of the label in the catalogs.' }),
   nextStep: NextStep,

@@ -42,7 +42,7 @@ import { recordAdvanceVat, recordToPay } from './advance/record-invoiced.ts'
 import { remindWaiting } from './deadlines/remind-waiting.ts'
 import { isStillAhead, isStillAwaited } from './deadlines/reminder-conditions.ts'
 import { requestConsultation } from './request/request-consultation.ts'
-import { expireOverdue, finishPast, settleOne } from './deadlines/enforce-deadlines.ts'
+import { enforceDeadline, expireOverdue, finishPast } from './deadlines/enforce-deadlines.ts'
 import { snapshots } from './views/snapshots.ts'
 import { storePast, storePastAgreement } from './store-past.ts'
 
@@ -115,7 +115,7 @@ export function createConsultation(needs: Needs) {
       listLawyerEndings,
     }),
     /** For the worker. */
-    deadlines: bind(needs, { expireOverdue, finishPast, remindWaiting, settle: settleOne }),
+    deadlines: bind(needs, { enforceDeadline, expireOverdue, finishPast, remindWaiting }),
     maintenance: bind(needs, { forgetMatters, forgetOldMailLinks, keyParties }),
     /** For the seed: checks no rights and emits no events. */
     seed: bind(needs, { storePast, storePastAgreement }),

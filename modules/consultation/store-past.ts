@@ -3,6 +3,7 @@ import { agreeOn } from './answer/agree.ts'
 import { isPrepaid, type BookedService } from './request/booked.ts'
 import { Consultation, paymentOf } from './consultation.ts'
 import { nextState } from './state/consultation-status.ts'
+import { shownStatus } from './state/shown-status.ts'
 import { joinWindow } from '#modules/attendance'
 import { insertConsultations, type NewConsultation } from './request/insert-consultation.ts'
 import { sealClientName } from './matter/matter.ts'
@@ -153,8 +154,9 @@ function movesOf({ client, lawyer }: PastMeeting, past: PastTerms & PastState) {
   const byClient = { by: 'client', accountId: client.accountId } as const
   const byLawyer = { by: 'lawyer', accountId: lawyer.accountId } as const
   const bySystem = { by: 'system', accountId: null } as const
-  const accepted = nextState({ status: 'requested' }, 'accept', 'lawyer', {
-    payment: paymentOf(past),
+  const payment = paymentOf(past)
+  const accepted = nextState({ status: 'requested', proposal: null }, 'accept', 'lawyer', {
+    payment,
   })!
   const moves: Array<NonNullable<NewConsultation['moves']>[number]> = [
     {
@@ -163,7 +165,12 @@ function movesOf({ client, lawyer }: PastMeeting, past: PastTerms & PastState) {
       toStatus: 'requested',
       movedAt: past.conflictCheckedAt,
     },
-    { ...byLawyer, move: 'accept', toStatus: accepted.status, movedAt: past.acceptedAt },
+    {
+      ...byLawyer,
+      move: 'accept',
+      toStatus: shownStatus({ ...accepted, payment }),
+      movedAt: past.acceptedAt,
+    },
   ]
   if (past.paidAt)
     moves.push({

@@ -11,8 +11,8 @@ import { isPrepaid } from './request/booked.ts'
 import { Consultation as Stored } from './consultation.ts'
 import { noteComing } from './advance/record-attendance.ts'
 import { createConsultation, type Consultation } from './service.ts'
-import type { Status } from './state/consultation-status.ts'
-export { STATUSES } from './state/consultation-status.ts'
+import type { ShownStatus } from './state/shown-status.ts'
+export { SHOWN_STATUSES } from './state/shown-status.ts'
 import type { Needs } from './needs.ts'
 import type { Questionnaire } from './matter/questionnaire.ts'
 import type { ConsultationRequest } from './request/request-schemas.ts'
@@ -110,7 +110,7 @@ type World = {
   cast: Cast
 }
 export type GivenConsultation = {
-  status?: Exclude<Status, 'refunded'>
+  status?: Exclude<ShownStatus, 'refunded'>
   service?: Service
   client?: TestAccount
 } & Partial<ConsultationRequest>
@@ -220,7 +220,7 @@ export async function recordComing(
 export async function refusal(attempt: Promise<unknown>): Promise<
   Refusal & {
     extras?: {
-      consultationStatus?: Status
+      consultationStatus?: ShownStatus
       errors?: Array<{ field: string; code: string; message: string }>
     }
   }

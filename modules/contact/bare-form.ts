@@ -14,16 +14,19 @@ import {
 } from '#modules/shared'
 import { errors } from './errors.ts'
 
-/** Sent by a page without a script, which needs a redirect. */
+/** Sent by a page whose script did not run: it wants to be led on rather than answered. */
 export const isBareForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/** Extra fields of a plain form. People do not see `website`; a robot fills it. */
+/**
+ * What a bare form carries beside the fields people fill in. A person never sees `website`: what
+ * fills it is a robot.
+ */
 export type Bare = { words: Record<string, string>; locale: Locale; isRobot: boolean }
 
 export function readBareForm(body: unknown, fallback: Locale): Bare {
   const { locale, website = '', ...words } = body as Record<string, string>
-  // Forms send line ends as two characters.
+  // Forms send line ends as two characters; people were told of one.
   const unified = Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]),
   )
@@ -31,8 +34,8 @@ export function readBareForm(body: unknown, fallback: Locale): Bare {
 }
 
 /**
- * A public form has no token, so that its page is the same for everybody; the request's headers
- * tell the sending site.
+ * A form that posts without a token, so that its page can be the same bytes for everybody: the
+ * browser says where it was sent from.
  */
 export function refuseForeignForm(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -41,7 +44,7 @@ export function refuseForeignForm(
   if (!isFromOwnPage(headers, links.toPath('/'))) throw errors.CONTACT_SENT_FROM_ELSEWHERE()
 }
 
-/** A sentence per field; the empty name is for faults without a field. */
+/** A sentence per field in the page's language; the empty name holds what concerns no field. */
 export function faultsOf(
   error: Error & { validation?: Parameters<typeof fieldErrors>[0] },
   locale: Locale,
@@ -61,7 +64,7 @@ export function faultsOf(
   }
 }
 
-/** Redirects by path only: the reader may use another host name. */
+/** To a page of ours, by its path alone: the reader may have come by another host name. */
 export function leadTo(reply: FastifyReply, url: string): FastifyReply {
   const { pathname, search } = new URL(url)
   return reply.header('cache-control', 'no-store').redirect(pathname + search, 303)

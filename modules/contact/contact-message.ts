@@ -4,7 +4,7 @@ import type { Locale } from '#modules/shared'
 export const THEMES = ['services', 'other'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The texts are sealed. */
+/** What somebody wrote to the team. The words are sealed in their columns. */
 export class ContactMessage extends Model {
   static override tableName = 'contact_message'
 

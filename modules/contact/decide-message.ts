@@ -6,8 +6,8 @@ import type { ContactNeeds } from './needs.ts'
 import { ANSWER_LENGTH } from './schemas.ts'
 
 /**
- * Answers by mail in the same transaction. Of two answers, the second is refused with the first
- * one's author.
+ * Answers by mail, in the same transaction. Of two who answer at once one mail leaves; the other
+ * hears who was first.
  */
 export async function answerMessage(
   needs: ContactNeeds,
@@ -36,7 +36,7 @@ export async function answerMessage(
   })
 }
 
-/** Closes without a mail, such as advertising. */
+/** Closes without a mail, such as advertising; the reason stays in the log. */
 export async function closeMessage(
   needs: ContactNeeds,
   team: Actor,

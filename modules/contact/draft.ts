@@ -13,15 +13,20 @@ import { DRAFTS_FROM_ADDRESS } from './limits.ts'
 import type { ContactNeeds } from './needs.ts'
 import { Words } from './schemas.ts'
 
-/** A refused form without a script: its values and faults for the page. */
+/**
+ * A form that was refused without a script, on its way back to its page: what was typed, and what
+ * is wrong with it.
+ */
 export type Draft = { values: Record<string, string>; faults: Record<string, string> }
 
 type Needs = { db: Db; clock: Clock; cipher: Cipher }
 const LIFETIME = HOUR
-/** Longer than any accepted field, so that too long texts are returned. */
+/**
+ * Characters of a field; longer than any that is taken, so that who wrote too much finds it again.
+ */
 const KEPT_OF_FIELD = 10_000
 
-/** Returns a token; undefined above the limit for the address. */
+/** Answers its token; undefined for an address that had too many forms refused. */
 export async function keepDraft(
   { db, clock, cipher, account }: Needs & Pick<ContactNeeds, 'account'>,
   { values, faults, address }: Draft & { address: string },
@@ -51,7 +56,7 @@ export async function keepDraft(
   return token
 }
 
-/** Undefined when expired: the page then shows an empty form. */
+/** Undefined when there is none any more: the page is then an empty form. */
 export async function findDraft(
   { db, clock, cipher }: Needs,
   token: string | null,

@@ -3,7 +3,10 @@ import type { ContactNeeds } from './needs.ts'
 
 type Needs = Pick<ContactNeeds, 'brand' | 'links'>
 
-/** Does not repeat the text: it must not be sent to a foreign address. */
+/**
+ * Says that the message came. It does not repeat the words: whoever typed a foreign address must
+ * not make us send their text there.
+ */
 export function acknowledgementMail({ brand, links }: Needs, locale: Locale) {
   const t = translators[locale]
   return {
@@ -15,7 +18,7 @@ export function acknowledgementMail({ brand, links }: Needs, locale: Locale) {
   }
 }
 
-/** The team's answer with the question below. */
+/** The team's answer, with what was asked under it. */
 export function answerMail(
   { brand, links }: Needs,
   locale: Locale,

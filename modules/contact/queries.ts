@@ -10,6 +10,7 @@ type Page = {
   pageSize?: number | undefined
 }
 
+/** As the team reads it. */
 export const presentForTeam = (
   cipher: Cipher,
   {
@@ -65,7 +66,7 @@ export async function getMessage({ db, cipher }: Reading, id: string): Promise<T
   return presentForTeam(cipher, message)
 }
 
-/** Senders of messages by id or name, for the team's log. */
+/** Who wrote these, or which were written by somebody of this name: for the team's log. */
 export async function listSenders(
   { db }: Reading,
   of: { ids: readonly string[] } | { name: string },
@@ -85,7 +86,7 @@ export async function listSenders(
   return rows.map(({ id, name, lastname }) => ({ id, sender: `${name} ${lastname}` }))
 }
 
-/** Another way to write. */
+/** Where else one may write. */
 export const findMailbox = async ({
   setting,
   brand,

@@ -14,6 +14,7 @@ import type { Contact } from './service.ts'
 import type { TeamMessage as Message } from './queries.ts'
 import { AnswerBody, CloseBody, ContactForm, ListQuery, Received, TeamMessage } from './schemas.ts'
 
+/** Writing to the team, with a script and without one, and the team's side of it. */
 export const contactRoutes = (contact: Contact) => async (app: App) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -59,7 +60,8 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
       const form = bare.get(request)
       const { robotCheck, ...words } = request.body
       const sender = { locale: form?.locale ?? request.locale, address: request.ip }
-      // The robot check needs a script; the page shows another way and keeps the text.
+      // A browser without a script cannot do the robot check: its page says so, keeps what was
+      // typed and names another way.
       if (form && !robotCheck)
         throw errors.CONTACT_NEEDS_SCRIPT({ params: { email: await contact.findMailbox() } })
       const sent = await contact.sendMessage({ words, sender, robotCheck })

@@ -8,7 +8,7 @@ import type { ContactWords } from './schemas.ts'
 
 type Sender = { locale: Locale; address: string }
 
-/** Stores a message to the team and acknowledges it by mail. */
+/** Takes a message to the team and acknowledges it by mail. */
 export async function sendMessage(
   needs: ContactNeeds,
   {

@@ -7,7 +7,7 @@ import { sendMessage } from './send-message.ts'
 import { storeMessages } from './store-messages.ts'
 import { sweep } from './sweep.ts'
 
-/** Messages to the team, and its answers. */
+/** Messages to the team, and the team's answers. */
 export const createContact = (needs: ContactNeeds) => ({
   links: needs.links,
   ...bind(needs, {
@@ -20,6 +20,7 @@ export const createContact = (needs: ContactNeeds) => ({
     listMessages,
     listSenders,
     sendMessage,
+    /** For the seed. */
     storeMessages,
     sweep,
   }),

@@ -1,7 +1,10 @@
 import { DAY } from '#modules/shared'
 import type { ContactNeeds } from './needs.ts'
 
-/** A decided message may describe a legal problem, so it is deleted after this long. */
+/**
+ * A decided message is forgotten after this long: nobody needs it any more, and it may tell of a
+ * legal problem.
+ */
 export const KEPT_DAYS = 365
 
 export async function sweep({ db, clock }: Pick<ContactNeeds, 'db' | 'clock'>): Promise<void> {

@@ -14,7 +14,9 @@ export type FirmQuery = {
 
 const PAGE_SIZE = 24
 
-/** Firms with a public lawyer: the best reviewed first, then the larger ones. */
+/**
+ * Firms with at least one lawyer the public may see; the best reviewed first, then the larger ones.
+ */
 export async function listFirms(
   { clock, specialty, listings }: Needs,
   { q, city, page = 1, pageSize = PAGE_SIZE }: FirmQuery,
@@ -32,7 +34,10 @@ export async function listFirms(
   }
 }
 
-/** A firm with its lawyers; undefined where none of them is public. */
+/**
+ * A firm with its lawyers. It is shown through them: undefined where none of them is, on the page
+ * and everywhere else.
+ */
 export async function findPublicFirm(
   needs: Needs,
   slug: string,

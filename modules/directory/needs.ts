@@ -15,8 +15,9 @@ export type DirectoryNeeds = {
   calendar: Calendar
   lawyer: Lawyers
   specialty: Specialties
-  /** Only if the operator configured a language model. */
+  /** A language model, where the operator has set one. */
   secondOpinion: SecondOpinion | undefined
 }
 
+/** Within the directory, its index too. */
 export type Needs = DirectoryNeeds & { listings: LiveListings }

@@ -21,9 +21,9 @@ type Needs = {
   account: { limits: Pick<Account['limits'], 'spendAttempt'> }
 }
 
-/** Per network; each takes some milliseconds. */
+/** Of one network; each takes some milliseconds of a core. */
 const PROBLEMS_A_MINUTE = 60
-/** A language model costs money: above these limits it is skipped. */
+/** A language model costs the operator money: beyond these, everybody is answered without it. */
 const OPINIONS_OF_NETWORK: Limit = {
   name: 'second-opinion',
   failures: 20,
@@ -48,7 +48,10 @@ export const directoryRoutes =
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 
-    /** An area by its code or its slug in either language. */
+    /**
+     * People and programs name an area by its code or by what stands in either language's
+     * addresses.
+     */
     const codeOf = async (word: string): Promise<string> => {
       const specialties = await specialty.listSpecialties()
       return (
@@ -202,6 +205,6 @@ export const directoryRoutes =
     )
   }
 
-/** Sent by a page without a script, which needs a redirect. */
+/** A form whose page has no script: it wants to be led on rather than answered. */
 const isBareForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false

@@ -121,7 +121,10 @@ const Values = (description: string, pattern: string) =>
 const Euros = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, description }))
 
-/** PostgreSQL rejects NUL. */
+/**
+ * What stands in addresses; and text without the characters that no word has and PostgreSQL does
+ * not keep.
+ */
 const SLUG = '^[a-z0-9-]+$'
 const PRINTABLE = '^[^\\u0000-\\u001f]*$'
 

@@ -24,10 +24,10 @@ import { createLiveListings } from './search-index/live-listings.ts'
 export function createDirectory(given: DirectoryNeeds) {
   const needs = { ...given, listings: createLiveListings(given) }
   return {
-    /** The parts of "our recommendation", for the pages that must state them. */
+    /** What "our recommendation" weighs, for the pages that must say so. */
     ranking: RANKING,
     sorts: SORTS,
-    /** Reviews needed to be among the best rated. */
+    /** So many reviews a lawyer needs to be among the best rated. */
     enoughReviews: ENOUGH_REVIEWS,
     search: bind(needs, { findCity, listTopRated, searchLawyers, understandSearch }),
     profiles: bind(needs, { findFormer, findPublicProfile, getPublicProfile, previewProfile }),
@@ -36,10 +36,13 @@ export function createDirectory(given: DirectoryNeeds) {
     addresses: bind(needs, { listAddresses, listAddressParts }),
     matching: {
       ...bind(needs, { leadTo, matchProblem, readLedTo }),
-      /** The host that gets the masked text after consent, if configured. */
+      /**
+       * Where a client who agrees to a second opinion sends the masked text; undefined where the
+       * operator has set none.
+       */
       secondOpinionAt: needs.secondOpinion?.host,
     },
-    /** Rows rebuilt after events of other modules. */
+    /** The rows of listed lawyers, written anew after events in other modules. */
     listings: {
       ...bind(needs, {
         refreshAll,
@@ -51,10 +54,10 @@ export function createDirectory(given: DirectoryNeeds) {
         setFirmRating,
         setRating,
       }),
-      /** For the seed, which refreshes all lawyers afterwards. */
+      /** For the seed, which refreshes everybody afterwards. */
       writeFirmRatings,
       writeRatings,
-      /** Loads the index before the first search. */
+      /** Reads the index before the first search asks for it. */
       warmUp: () => needs.listings.current(),
     },
   }

@@ -3,7 +3,10 @@ import { closed } from './events.ts'
 import { deletionOf, Inquiry, lockVisible, type Side } from './inquiry.ts'
 import type { Needs } from './needs.ts'
 
-/** Ends the inquiry for both sides; it stays readable for a while. Repeating it changes nothing. */
+/**
+ * Either side ends the talk; it can be read for a while, then nothing of it is left. Closing what
+ * is closed changes nothing.
+ */
 export async function closeInquiry(
   needs: Needs,
   actor: Actor,
@@ -31,7 +34,10 @@ export async function close(
   return done
 }
 
-/** Closes the open inquiries of a lawyer who is no longer shown. */
+/**
+ * A lawyer who is no longer shown answers nobody: what is open with them is closed, and its clients
+ * are told.
+ */
 export async function closeForLawyer(
   needs: Pick<Needs, 'clock'>,
   tx: Tx,

@@ -10,7 +10,7 @@ export type OpenedReport = TeamReport & {
   hasEarlier: boolean
 }
 
-/** Oldest first. */
+/** What waits for the team, oldest first. */
 export async function listReports(
   { db, cipher }: Reading,
   { page = 1, pageSize = 50 }: Page = {},
@@ -22,7 +22,10 @@ export async function listReports(
   return { items: results.map((report) => told(report, cipher)), total, page, pageSize }
 }
 
-/** An open report with recent messages, without names. */
+/**
+ * One that waits, with the words that were written lately, and no names: who they are is not needed
+ * to judge them.
+ */
 export async function findReport(
   { db, cipher }: Reading,
   id: string,

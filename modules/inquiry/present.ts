@@ -14,7 +14,10 @@ export type View = { side: Side; locale: Locale; cipher: Cipher }
 
 const PREVIEW = 140
 
-/** An inquiry as one side sees it. Of a client under a pseudonym, the lawyer sees nothing else. */
+/**
+ * An inquiry as one side sees it. A client under a pseudonym leaves nothing here for the lawyer but
+ * that pseudonym.
+ */
 export function presentRow(
   inquiry: Inquiry,
   { client, lawyer, last }: Around,
@@ -56,6 +59,7 @@ export function presentRow(
   }
 }
 
+/** A client as the lawyer knows them: by name, or by the pseudonym alone. */
 export function clientName(
   { isNameHidden, pseudonym }: Inquiry,
   client: Person | undefined,

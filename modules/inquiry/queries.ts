@@ -7,10 +7,10 @@ import { InquiryReport } from './report-inquiry.ts'
 import type { InquiryList, InquiryRow, ListQuery, Message, PresentedInquiry } from './schemas.ts'
 
 const PAGE_SIZE = 20
-/** Texts are sealed, so the search opens this many of the newest. */
+/** Texts and pseudonyms are sealed or made: they are searched among so many of one's newest. */
 const SEARCHED = 500
 
-/** Refuses others with NOT_FOUND. */
+/** One inquiry as one of its two sides sees it; for anybody else there is none. */
 export async function getInquiry(
   needs: Needs,
   actor: Actor,
@@ -33,7 +33,10 @@ export async function getInquiry(
   )
 }
 
-/** Messages before one, or the newest, oldest first. */
+/**
+ * What was written before a message, or lately: the oldest of it first, and whether there is more
+ * above.
+ */
 export async function listMessages(
   needs: Needs,
   actor: Actor,
@@ -47,6 +50,7 @@ export async function listMessages(
   }
 }
 
+/** As many as are shown at once, in the order they were written. */
 export async function newest(
   db: Db,
   inquiryId: string,
@@ -63,7 +67,7 @@ export async function newest(
   }
 }
 
-/** One's own inquiries, latest message first, with the unread count of all. */
+/** A person's own inquiries, the latest word first, with how much of all of them is unread. */
 export async function listInquiries(
   needs: Needs,
   actor: Actor,
@@ -117,7 +121,10 @@ export async function countUnread(
   return Number(asked.n) + Number(got.n)
 }
 
-/** The client's own words, to prefill a booking; undefined for others. */
+/**
+ * What a booking begins with: the client's own words, from the server and never from an address.
+ * Undefined for anybody else.
+ */
 export async function findBookingText(
   { db, cipher }: Needs,
   actor: Actor,
@@ -132,6 +139,7 @@ export async function findBookingText(
     .slice(0, 5_000)
 }
 
+/** Whom an event concerns. */
 export const getSides = async (
   db: Db,
   id: string,

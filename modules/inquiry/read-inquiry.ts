@@ -2,7 +2,10 @@ import type { Actor } from '#modules/shared'
 import { Inquiry, InquiryMessage, lockVisible } from './inquiry.ts'
 import type { Needs } from './needs.ts'
 
-/** Messages after `upTo` stay unread. */
+/**
+ * This side has read up to this message. What the other wrote after it, seen by nobody yet, stays
+ * unread.
+ */
 export async function markRead(
   { transact }: Pick<Needs, 'transact'>,
   actor: Actor,

@@ -5,6 +5,7 @@ import { lockVisible, type Side } from './inquiry.ts'
 import { REASON } from './limits.ts'
 import type { Needs } from './needs.ts'
 
+/** One side asked the team to look at a talk. */
 export class InquiryReport extends Model {
   static override tableName = 'inquiry_report'
 
@@ -17,7 +18,10 @@ export class InquiryReport extends Model {
   declare decision: 'closed' | 'dismissed' | null
 }
 
-/** Reports an inquiry, which opens it to the team; the page warns first. */
+/**
+ * Tells the team of abuse. Whoever reports a talk opens it to the team, and is told so before the
+ * press.
+ */
 export async function reportInquiry(
   needs: Needs,
   actor: Actor,

@@ -8,8 +8,9 @@ import type { Needs } from './needs.ts'
 import { readMessage, storeMessage } from './write-message.ts'
 
 /**
- * Asks a lawyer a free question, optionally under a pseudonym. One open question per lawyer, a few
- * with all; refused when the lawyer blocked the client or reached the daily limit.
+ * Asks a lawyer a free question, under a pseudonym where the client likes. One open question per
+ * lawyer, a handful with all of them; who was blocked by the lawyer, and whoever comes when the
+ * lawyer has got enough for a day, is refused.
  */
 export async function sendInquiry(
   needs: Needs,
@@ -62,7 +63,10 @@ export async function sendInquiry(
   })
 }
 
-/** Serialised per client and lawyer, so that concurrent questions are all counted. */
+/**
+ * One after the other for each client and each lawyer: who asks twice at the same moment is counted
+ * twice.
+ */
 async function assertMayAsk(
   tx: Tx,
   {
@@ -92,13 +96,14 @@ async function assertMayAsk(
     sent.filter((one) => one.lawyerAccountId === lawyerAccountId).length >= OF_ONE_LAWYER_PER_DAY
   )
     throw errors.INQUIRED_TOO_OFTEN()
-  // Counts clients, so that one client cannot use up the limit.
+  // By people: whoever writes, closes and writes again shuts the lawyer to nobody else.
   const writers = await today({ lawyerAccountId }).distinct('clientAccountId')
   if (writers.length >= RECEIVED_PER_DAY) throw errors.LAWYER_IS_BUSY()
 }
 
 /**
- * Without ambiguous letters. Random for each inquiry, so that two cannot be linked to one person.
+ * Without the letters that are taken for each other. Drawn anew for each inquiry: two of them
+ * cannot be told to be one person's.
  */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const newPseudonym = (): string =>

@@ -23,7 +23,7 @@ import { writeMessage } from './write-message.ts'
 
 /** Free questions to a lawyer. */
 export const createInquiry = (needs: Needs) => ({
-  /** The results are presented for the actor's side. */
+  /** What a client and a lawyer do; the answers are presented for their side. */
   own: bind(needs, {
     blockClient: presented(blockClient),
     closeInquiry: presented(closeInquiry),
@@ -40,15 +40,16 @@ export const createInquiry = (needs: Needs) => ({
     showName: presented(showName),
     writeMessage: presented(writeMessage),
   }),
+  /** Reported inquiries, for the team. */
   reports: bind(needs, { decideReport, findReport, listReports }),
-  /** Opens no message. */
+  /** For events and jobs; nothing here opens a message. */
   records: { forgetAccount, getSides, ...bind(needs, { closeForLawyer, sweep }) },
 })
 
-/** An inquiry is the model `Inquiry`. */
+/** The services of this module; one question with its talk is the model `Inquiry`. */
 export type Inquiries = ReturnType<typeof createInquiry>
 
-/** Makes a change return the inquiry as its actor sees it. */
+/** A change that answers the inquiry as its actor sees it. */
 function presented<Input>(
   change: (needs: Needs, actor: Actor, input: Input) => Promise<{ id: string }>,
 ): (needs: Needs, actor: Actor, input: Input) => Promise<PresentedInquiry> {

@@ -5,7 +5,7 @@ import { deletionOf, Inquiry, InquiryMessage, lockVisible, type Side } from './i
 import { IN_A_ROW, MESSAGE } from './limits.ts'
 import type { Needs } from './needs.ts'
 
-/** Trims a message. Refuses with MESSAGE_IS_TOO_SHORT. */
+/** What was typed, without the blanks around it; refuses what is then too short to be a message. */
 export function readMessage(text: string): string {
   const told = text.trim()
   if (told.length < MESSAGE.min)
@@ -13,7 +13,10 @@ export function readMessage(text: string): string {
   return told
 }
 
-/** Refuses after `IN_A_ROW` messages without an answer. */
+/**
+ * Either side writes on. Neither can bury the other: after a few messages in a row it is the
+ * other's turn.
+ */
 export async function writeMessage(
   needs: Needs,
   actor: Actor,
@@ -36,8 +39,8 @@ export async function writeMessage(
 }
 
 /**
- * Stores the message and the other side's unread count, and emits the event. The caller holds the
- * inquiry.
+ * The message, the other side's unread count, and the news of it. The caller holds the inquiry, or
+ * has just made it.
  */
 export async function storeMessage(
   { clock, cipher }: Needs,
@@ -66,7 +69,7 @@ export async function storeMessage(
       lastSide: side,
       deleteAt: deletionOf({ ...inquiry, answeredAt, lastMessageAt: now }),
       ...(reader === 'client' ? { clientUnread: unread + 1 } : { lawyerUnread: unread + 1 }),
-      // A writer has read what is above.
+      // Who writes has read what stood above.
       ...(side === 'client' ? { clientUnread: 0 } : { lawyerUnread: 0 }),
     })
   await emit(tx, messageSent, {

@@ -12,9 +12,7 @@ export type NewLawyer = {
   slug?: string
 } & ProfileChanges
 
-/**
- * Creates the profile of an account as a draft. Refuses a second one with LAWYER_ALREADY_EXISTS.
- */
+/** Starts the profile of an account as a draft that nobody else sees. One account has one. */
 export async function createLawyerProfile(
   { clock }: { clock: Clock },
   tx: Tx,

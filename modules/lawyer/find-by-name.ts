@@ -1,7 +1,10 @@
 import type { Db } from '#modules/shared'
 import { Lawyer } from './lawyer.ts'
 
-/** Lawyers with a name part beginning with each of these words, ignoring diacritics. */
+/**
+ * Those whose name has each of these words at the beginning of one of its own; letters without
+ * their marks will do.
+ */
 export async function findByName(
   db: Db,
   { words, limit = 20 }: { words: string; limit?: number },

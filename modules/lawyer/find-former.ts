@@ -1,12 +1,18 @@
 import type { Db } from '#modules/shared'
 
 export type PageKind = 'lawyer' | 'firm'
-/** The page moved, or its subject is no longer shown. */
+/**
+ * What became of an address at which nobody is shown: the page moved, or who had it is not shown
+ * any more.
+ */
 export type Former = { movedTo: string } | { goneId: string }
 
 type Subject = { id: string; slug: string; isShown: boolean; wasShown: boolean }
 
-/** What became of the page at this address. Undefined for an address that was never public. */
+/**
+ * What became of the page at this address. Undefined for an address that never was one in public: a
+ * draft's is nobody's business.
+ */
 export async function findFormer(
   db: Db,
   { kind, slug }: { kind: PageKind; slug: string },

@@ -47,7 +47,7 @@ import { isCodeTaken, isSeriesTaken } from './firm/taken-by-firms.ts'
 export type LawyerNeeds = PortraitNeeds & { transact: Transact }
 
 export const createLawyer = (needs: LawyerNeeds) => ({
-  /** Memberships, which clients book, and their invoicing. */
+  /** A lawyer in a firm: whom clients book, and who invoices them. */
   memberships: {
     changeRole,
     getFirmLawyer,
@@ -88,11 +88,11 @@ export const createLawyer = (needs: LawyerNeeds) => ({
     deleteUnusedPortraits,
     findPortrait,
     openPortrait,
-    /** The caller has checked who reads. */
+    /** For pages of the owner and of the team; the caller has checked who reads. */
     previewPortrait: previewPaths,
     setPortrait,
   }),
-  /** Reads on a connection of their own. */
+  /** Reads that take a connection of their own. */
   pages: bind(needs.db, {
     findProfile,
     getFirmLawyer,
@@ -100,9 +100,9 @@ export const createLawyer = (needs: LawyerNeeds) => ({
     listMembers,
     listProfiles,
   }),
-  /** Many approved lawyers at once, without events. */
+  /** For the seed: many at once, approved, without events. */
   seed: bind(needs, { storeLawyers }),
 })
 
-/** The person is the model `Lawyer`. */
+/** The services of this module; the person is the model `Lawyer`. */
 export type Lawyers = ReturnType<typeof createLawyer>

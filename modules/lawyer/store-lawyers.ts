@@ -8,11 +8,11 @@ import type { ProfileChanges } from './content/profile-changes.ts'
 import { numberedSlug, slugOf } from './slug.ts'
 
 export type WholeLawyer = {
-  /** Index in the list of firms. */
+  /** Which of the firms, by its place in the list. */
   firm: number
   profile: ProfileChanges & { name: string; lastname: string; qualification: Qualification }
   membership: Pick<NewMembership, 'officePositionLt' | 'officePositionEn' | 'role'>
-  /** In the portrait's proportions; several lawyers may share one. */
+  /** An original in the portrait's proportions; several may share one. */
   picture: Buffer
   register: { source: RegisterSource; checkedAt: Date }
   approvedAt: Date
@@ -35,8 +35,9 @@ type World = {
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Writes seed data at once: approved lawyers with firms, memberships and portraits, without events.
- * `accountIds` has one account per lawyer, in the same order. Refresh the directory afterwards.
+ * Writes a made-up world at once: approved lawyers with firms, memberships and portraits, without
+ * events. Accounts come from the caller, one for each lawyer, in the same order. The directory is
+ * to be refreshed afterwards.
  */
 export async function storeLawyers(
   { clock, storage }: Needs,

@@ -69,7 +69,7 @@ test('that they met is known while they are there; who came otherwise when the t
   await db('consultation').where({ id }).update({ clientJoinedAt: null, status: 'past' })
   await lookIn(120)
   expect(await comers()).toEqual([false, false])
-  await db('consultation').where({ id }).update({ status: 'reserved' })
+  await db('consultation').where({ id }).update({ status: 'confirmed' })
   await lookIn(2)
   expect(await comers(), 'together for two minutes').toEqual([true, true])
   const callEnded = () =>

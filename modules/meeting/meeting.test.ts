@@ -106,7 +106,7 @@ test('whoever is still there when the meeting is called off or moved is shown ou
   await db('consultation').where({ id }).update({ status: 'declined' })
   await hers.seat.beat()
   expect(hers.closed).toEqual(['gone'])
-  await db('consultation').where({ id }).update({ status: 'reserved' })
+  await db('consultation').where({ id }).update({ status: 'confirmed' })
   await his.seat.end()
   await hers.seat.end()
 })

@@ -1,18 +1,18 @@
 import type { Db } from '#modules/shared'
 
-/** The meeting takes place at this time and has not begun. */
+/** A meeting takes place at this time and has not begun. */
 type StartsAt = { consultationId: string; startsAt: string }
-/** The consultation waits for an answer, a payment or a signature, in time. */
+/** A consultation still waits for an answer, a payment or a signature, and in time. */
 type WaitsAs = { consultationId: string; waitsAs: string; until: string }
-/** The time is held for a person on a waiting list. */
+/** A time is still held for a person on a waiting list. */
 type HeldUntil = { waitingEntryId: string; heldUntil: string }
 
-/** Checked at delivery; if false, the message is not sent. Stored with the message. */
+/** What must be true at the moment of delivery, or the message is not sent. Stored with the message. */
 export type Condition = StartsAt | WaitsAs | HeldUntil
 
 type Check<Of> = (db: Db, condition: Of) => Promise<boolean>
 
-/** Named by the property that distinguishes the kinds. */
+/** A check for each kind of condition, named by the property that tells the kinds apart. */
 export type Checks = {
   startsAt: Check<StartsAt>
   waitsAs: Check<WaitsAs>

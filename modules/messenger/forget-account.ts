@@ -1,9 +1,12 @@
 import type { Tx } from '#modules/shared'
 import type { MessageRow } from './message.ts'
 
-/** Deletes unsent messages and the records of sent ones: both contain addresses. */
+/**
+ * Takes back what one person has been promised and not sent, and throws away the traces of what
+ * was: both hold addresses.
+ */
 export async function forgetAccount(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
   await tx<MessageRow>('message').where({ accountId }).delete()
-  // A refusal contains the address too.
+  // That their mailbox once refused a mail names it as well.
   await tx('mail_refusal').where({ accountId }).delete()
 }

@@ -11,15 +11,18 @@ export type MailOrder = {
   to: To & { address: string }
   dedupeKey: string
   mail: MailContent
-  /** Checked at delivery. */
+  /** Looked at again at the moment of sending: what no longer stands is not sent. */
   onlyIf?: Condition
-  /** Deletes the message with its address once sent. */
+  /**
+   * Nothing of it is kept once it left, its address neither: for somebody who is no longer with us.
+   */
   deleteWhenSent?: boolean
-  /** While unsent, it follows the account to a changed address. */
+  /** While it waits it follows the account to a changed address. */
   followsAccount?: boolean
   /**
-   * For an unconfirmed address: counts toward a daily limit, beyond which it is refused or left
-   * out. Mails that confirm a new account have a limit of their own.
+   * To an address that nobody has confirmed as theirs: there is a ceiling a day for all of these
+   * together, beyond which it is refused, or left out; for those that confirm a new account's
+   * address there is another, beyond which they are refused.
    */
   toStranger?: 'registration' | 'refuse' | 'leave-out'
 }
@@ -30,7 +33,10 @@ export type SmsOrder = {
   onlyIf?: Condition
 }
 
-/** Stores the mail in the caller's transaction; it is sent after the commit, once per key. */
+/**
+ * Writes the mail beside the change it tells of; it leaves after the commit. The same key is one
+ * mail, however often it is asked for.
+ */
 export async function sendMail(needs: MessengerNeeds, tx: Tx, mail: MailOrder): Promise<void> {
   const { toStranger } = mail
   if (
@@ -45,8 +51,8 @@ export async function sendMail(needs: MessengerNeeds, tx: Tx, mail: MailOrder): 
 }
 
 /**
- * For a text a person waits for, such as a code. Refuses unserved countries and texts above the
- * daily limit.
+ * What a person waits for, such as a code: refused where the operator pays for none, or for no more
+ * today.
  */
 export async function sendSms(needs: MessengerNeeds, tx: Tx, sms: SmsOrder): Promise<void> {
   await takeText(needs, tx, sms.to.phone)
@@ -54,8 +60,9 @@ export async function sendSms(needs: MessengerNeeds, tx: Tx, sms: SmsOrder): Pro
 }
 
 /**
- * Stores any number of notifications in one statement. Texts to unserved countries are left out
- * here, those above the daily limit at delivery; mail and bell carry them as well.
+ * Any number of news in one statement. Those by text message that may not leave are left out, here
+ * by where they go, at delivery by the ceiling of the day: each is told by mail and in the bell as
+ * well.
  */
 export async function send(
   needs: MessengerNeeds,

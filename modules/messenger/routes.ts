@@ -21,7 +21,10 @@ const MailFacts = Compile(
   }),
 )
 
-/** Delivery reports, authorised by the key in the address; providers use GET or POST. */
+/**
+ * Where the SMS provider tells whether a text message arrived; by GET or POST, as it likes. The key
+ * in the address is its proof.
+ */
 export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
   const config = { access: 'provider' as const }
   const common = { tags: ['provider'], params: Params, response: { 200: Type.Object({}) } }
@@ -61,7 +64,7 @@ export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
     },
   )
 
-  // A bounce from a mail server (RFC 3464) or a provider's JSON.
+  // A bounce as a mail server pipes it in (RFC 3464), or the same in a provider's JSON.
   app.addContentTypeParser(
     ['message/rfc822', 'multipart/report', 'text/plain'],
     { parseAs: 'string', bodyLimit: 512 * 1024 },
@@ -87,7 +90,7 @@ export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
           : MailFacts.Check(body)
             ? body
             : undefined
-      // Other mails are accepted, so that they are not sent again.
+      // Whatever else arrives in a mailbox for bounces is no news, and no reason to send it again.
       if (report) await messenger.hearMailReport(report)
       return {}
     },

@@ -14,7 +14,7 @@ import {
 } from './reports/mail-report.ts'
 import { hearReport } from './reports/sms-report.ts'
 
-/** Writes mails and text messages inside a transaction; delivery follows the commit. */
+/** Writes mails and text messages inside a transaction; delivery hands them over after it. */
 export function createMessenger(needs: MessengerNeeds) {
   const bound = bind(needs, {
     sendMail,
@@ -37,6 +37,7 @@ export function createMessenger(needs: MessengerNeeds) {
     readBounce,
     liftRefusal,
     reopenMailbox,
+    /** For the seed. */
     storeRefusals,
   }
 }

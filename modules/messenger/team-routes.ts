@@ -28,7 +28,10 @@ const Refusals = listOf(
   }),
 )
 
-/** The team's log names the returned mail, never the address. */
+/**
+ * The team's side: mailboxes that take nothing of ours. The log names the mail that came back,
+ * never the address.
+ */
 export const messengerTeamRoutes =
   ({ messenger, transact, record }: Needs) =>
   async (app: App) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '#modules/shared'
 
-/** The matter's notifications are deleted after a year. */
+/** A matter's calendar invitations are deleted with it; its notifications a year after they came. */
 export async function forgetMatter(
   tx: Tx,
   { consultationId }: { consultationId: string },

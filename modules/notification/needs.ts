@@ -12,7 +12,7 @@ export type NotificationNeeds = {
   broadcast: Broadcast
   links: Links
   cipher: Cipher
-  /** The organizer in calendar files. */
+  /** Who invites to a meeting, in calendar files. */
   brand: { name: string; supportEmail: string }
   log: Logger
   account: Pick<Account, 'people' | 'tickets'>

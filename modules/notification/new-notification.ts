@@ -7,6 +7,7 @@ import type { Channel } from './settings/offers.ts'
 import type { Place } from './inbox/places.ts'
 import type { TextName } from './messages/text-name.ts'
 
+/** A notification of one person. */
 export type NewNotification = {
   accountId: string
   kind: Kind
@@ -14,15 +15,16 @@ export type NewNotification = {
   leadsTo: Place
   params: NotificationParams
   consultationId: string | null
-  /** A person is notified once per event or reminder. */
+  /** The event or the reminder that is the reason; a person is notified of each once. */
   eventId: string
-  /** The person's settings choose among them. */
+  /** Channels it may use; the person's settings choose among them. */
   channels: readonly Channel[]
-  /** What the mail's link does without signing in. */
+  /** What the mail lets its reader do without signing in. */
   letsDo?: { purpose: MailLinkPurpose; consultation: Snapshot }
-  /** Must be true at delivery. */
+  /** What must still be so when the mail or the text message leaves. */
   onlyIf?: Condition
-  /** Where it is not the deadline. */
+  /** When it closes by itself, where that is not its deadline. */
   closesAt?: Date
+  /** What it does to the person's calendar: the mail carries it. */
   calendar?: CalendarNews
 }

@@ -4,47 +4,53 @@ import type { Kind } from './settings/kinds.ts'
 import type { Place } from './inbox/places.ts'
 import type { TextName } from './messages/text-name.ts'
 
-/** Values of the texts and link. Instants are ISO strings; nothing names a client or a matter. */
+/**
+ * The values of a notification's sentences and link. Instants are ISO strings; nothing here names a
+ * client or a matter.
+ */
 export type NotificationParams = {
   startsAt?: string
   /** Another time that waits for an answer. */
   proposedStartsAt?: string
-  /** Times of an offered further meeting. */
+  /** Of a further meeting, of which its reader chooses one. */
   offeredTimes?: string[]
   timeZone?: string
-  /** The consultation's neutral number. */
+  /** The consultation's neutral number: it distinguishes two mails without naming anybody. */
   number?: string
   amountCents?: number
-  /** Of a charged meeting that may take place or did. */
+  /** Of a charged meeting that may still take place, or did: its price, and when it is paid. */
   priceCents?: number
   payment?: 'before' | 'after'
-  /** Absent in notifications stored earlier; `payment` is used then. */
+  /**
+   * The state of the price at that moment. Absent in notifications stored earlier: then `payment`
+   * says it.
+   */
   priceState?: PriceState
-  /** Input of the refund rule. */
+  /** What the refund rule depends on, where the mail says it. */
   refund?: {
     fullRefundHoursBefore: number
     lateSharePercent: number
     isSigned: boolean
     signBy?: string
   }
-  /** Cents. */
+  /** What a cancellation did with the money that was paid, in cents, where the mail says it. */
   moneyBack?: { reader: 'client' | 'lawyer'; amountCents: number; keptCents: number }
   deadlineAt?: string
   /** A transfer is due on a day, not at a minute. */
   isDueByDay?: boolean
   lawyerId?: string
   inquiryId?: string
-  /** An offered further meeting. */
+  /** A further meeting that is offered. */
   offerId?: string
-  /** An import of the register. */
+  /** An import of the register, for the team. */
   importId?: string
   firmLawyerId?: string
-  /** The team's reason. */
+  /** The team's words to the person. */
   reason?: string
-  /** For texts that only members of the firm read, never for a title. */
+  /** A firm, and a colleague in it: for sentences that only its members read, never for a title. */
   firm?: string
   person?: string
-  /** A masked bank account; empty where none is named. */
+  /** A bank account, masked; empty where none is named any more. */
   account?: string
 }
 
@@ -62,6 +68,6 @@ export class Notification extends Model {
   declare eventId: string
   declare createdAt: Date
   declare readAt: Date | null
-  /** Then its request is done or void, and it counts as read. */
+  /** From then on what it asked is done or void: it is history and counts as read. */
   declare closesAt: Date | null
 }

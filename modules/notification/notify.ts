@@ -14,6 +14,7 @@ import { present } from './inbox/present.ts'
 import { writeMail } from './messages/write-mail.ts'
 import { hasSms, writeSms } from './messages/write-sms.ts'
 
+/** Notifies one person; see `notifyAll`. */
 export const notify = (
   needs: NotificationNeeds,
   tx: Tx,
@@ -21,8 +22,9 @@ export const notify = (
 ): Promise<void> => notifyAll(needs, tx, [notification])
 
 /**
- * Notifies people in the caller's transaction; live messages follow the commit. Each person is
- * notified once per event; deleted accounts are skipped.
+ * Notifies people in the caller's transaction: rows and mails are stored with the change or not at
+ * all, and live messages follow the commit. A person is notified once of the same event, and deleted
+ * accounts are not notified.
  */
 export async function notifyAll(
   needs: NotificationNeeds,
@@ -67,7 +69,10 @@ export async function notifyAll(
 
 type Reached = { given: NewNotification; person: Person; goesBy(channel: Channel): boolean }
 
-/** A notification with its bell switched off is stored as read. Returns which ones are new. */
+/**
+ * A notification whose bell is switched off is in the list too, marked as read. Answers which of
+ * them are new.
+ */
 async function ringAll(
   needs: NotificationNeeds,
   tx: Tx,
@@ -100,7 +105,7 @@ async function ringAll(
       ] as const
     }),
   )
-  // Objection would return the input even if the row existed.
+  // Through knex: Objection would hand the input back although the row was there before.
   const written = await tx<{ id: string }>('notification')
     .insert([...rows].map(([id, { row }]) => ({ id, ...row, params: JSON.stringify(row.params) })))
     .onConflict(['event_id', 'account_id'] as never)

@@ -14,7 +14,7 @@ import { issueSocketTicket } from './inbox/socket-ticket.ts'
 import { notify } from './notify.ts'
 import { readUnsubscribeToken, unsubscribe, unsubscribePage } from './settings/unsubscribe.ts'
 
-/** Notifications and their channels. */
+/** What people are notified of, and by which channels. */
 export const createNotification = (needs: NotificationNeeds) => ({
   inbox: bind(needs, { issueSocketTicket, listNotifications, listReminderReceipts, markRead }),
   settings: bind(needs, {
@@ -29,10 +29,10 @@ export const createNotification = (needs: NotificationNeeds) => ({
     forgetMatter,
     ...bind(needs, { forgetOld: forgetOldNotifications, remind }),
   },
-  /** Connected by `server/subscriptions/`. */
+  /** What `server/subscriptions/` connects: the rows are written with the change itself. */
   subscribers: eventSubscribers(needs),
   ...bind(needs, { close, notify }),
 })
 
-/** A row is the model `Notification`. */
+/** The services of this module; one row is the model `Notification`. */
 export type Notifications = ReturnType<typeof createNotification>

@@ -1,7 +1,7 @@
 import type { Practice } from '#modules/calendar'
 import type { LawyerStatus, ProfileField, Qualification } from '#modules/lawyer'
 
-/** An open case of the register check. */
+/** How far the check against the register has come, as far as a lawyer waits for it. */
 export type Approval = {
   kind: 'clash' | 'documents' | 'not-found'
   since: Date
@@ -11,15 +11,18 @@ export type Approval = {
 export type OnboardingFacts = {
   emailConfirmed: boolean
   phone: 'none' | 'unconfirmed' | 'confirmed'
-  /** Missing or faulty fields of the profile. */
+  /** Fields of the profile that are still missing or faulty. */
   missing: readonly ProfileField[]
-  /** A draft is not submitted. */
+  /** Something is typed and kept that was not handed in. */
   hasDraft: boolean
   memberships: number
   practice: Practice
   qualification: Qualification
   status: LawyerStatus
-  /** Confirmed by the register check or the team; shown once the rest is complete. */
+  /**
+   * The register check or the team has confirmed who they are; they are shown once the rest is
+   * filled in.
+   */
   confirmed: boolean
   hiddenReason: string | null
   approval: Approval | undefined
@@ -35,10 +38,13 @@ export const ONBOARDING_STEPS = [
   'register',
 ] as const
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
-/** `next` can be done now, `later` after earlier steps; `waiting` is for the team. */
+/** `next` may be done now, `later` when the steps before it are, `waiting` is the team's turn. */
 export type StepState = 'done' | 'next' | 'later' | 'waiting'
 
-/** Each has a sentence in the catalog. */
+/**
+ * Where the lawyer stands with the public: each is one sentence in the catalog, with what happens
+ * next.
+ */
 export const STANDINGS = [
   'incomplete',
   'ready-to-check',
@@ -56,16 +62,20 @@ export type Onboarding = {
   steps: { step: OnboardingStep; state: StepState; missing: string[] }[]
   done: number
   total: number
-  /** Profile with photo and calendar are complete. */
+  /** Profile with photo and calendar are filled: the account is fully active. */
   isActive: boolean
   isApproved: boolean
   standing: Standing
-  /** Until when the team answers, if it has to. */
+  /** Until when the team answers, where it has to. */
   dueAt: Date | undefined
+  /** The step to do next. */
   next: OnboardingStep | undefined
 }
 
-/** Fully active by section 4: the profile (with photo) is complete and something can be booked. */
+/**
+ * The profile (with photo) is handed in and something can be booked at some time: fully active, by
+ * section 4.
+ */
 export const isActive = ({
   missing,
   memberships,
@@ -77,6 +87,7 @@ export const isActive = ({
   practice.services > 0 &&
   practice.invoices !== 'missing'
 
+/** What a lawyer has done, still has to do, and why they are not shown yet. Pure. */
 export function describeOnboarding(facts: OnboardingFacts): Onboarding {
   const { emailConfirmed, phone, missing, memberships, practice, status, confirmed, approval } =
     facts
@@ -126,7 +137,7 @@ export function describeOnboarding(facts: OnboardingFacts): Onboarding {
   }
 }
 
-/** Consistent with the steps: a finished step is never requested. */
+/** Agrees with the steps: a step that is done is never asked for again. */
 function standingOf({ status, confirmed, approval }: OnboardingFacts, active: boolean): Standing {
   if (status === 'approved') return active ? 'shown' : 'shown-not-bookable'
   if (status === 'hidden') return 'hidden'

@@ -3,7 +3,7 @@ import { describeOwnOnboarding } from './describe-onboarding.ts'
 import type { Needs } from './needs.ts'
 import { settleReadiness } from './settle-readiness.ts'
 
-/** What a lawyer must do to be shown and booked. */
+/** What a lawyer still has to do until they are shown and can be booked. */
 export const createOnboarding = (needs: Needs) =>
   bind(needs, { describeOnboarding: describeOwnOnboarding, settleReadiness })
 

@@ -1,6 +1,12 @@
+/**
+ * Contacts as they can be compared. Registers print several in one place and each in its own way.
+ * Pure.
+ */
+
+/** No address, and nothing that is printed around one, is longer. */
 const LONGEST = 300
 
-/** The first address in a text, in lower case. */
+/** The address that stands in a text, in small letters; undefined when there is none. */
 export function normalizeEmail(text: string): string | undefined {
   const told = text.slice(0, LONGEST)
   const found = /[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[^\s<>(),;:".]{2,}/.exec(
@@ -14,7 +20,7 @@ export function normalizeEmail(text: string): string | undefined {
 
 /**
  * "8 687 12345", "0 687 12345", "(8-687) 12345", "370 687 12345" and "+370 687 12345" are one
- * number: +37068712345.
+ * number: +37068712345. Undefined for what is no telephone number.
  */
 export function normalizePhone(text: string): string | undefined {
   const dialled = text
@@ -36,10 +42,11 @@ export function normalizePhone(text: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
 }
 
-/** Only mobile numbers receive text messages. */
+/** Text messages reach mobile numbers only. */
 export const isMobile = (phone: string): boolean =>
   /^\+3706\d{7}$/.test(normalizePhone(phone) ?? '')
 
+/** Several contacts in one field, apart. */
 export const splitContacts = (text: string): string[] =>
   text
     .slice(0, 10 * LONGEST)

@@ -7,14 +7,17 @@ import { RegisterImport } from './register-import.ts'
 
 export type ImportDecision = { id: string; reason?: string | undefined }
 
-/** Applies a held import. Of two decisions one wins. */
+/**
+ * A team member has looked: the many who vanish have really gone. Of two who decide at once, one
+ * does.
+ */
 export const confirmImport = (
   needs: RegisterNeeds,
   team: Actor,
   decision: ImportDecision,
 ): Promise<RegisterImport> => decide(needs, team, decision, 'applied')
 
-/** Rejects a held import; the list before it stays in force. */
+/** The held list is broken and is thrown away; the one before it stays in force. */
 export const rejectImport = (
   needs: RegisterNeeds,
   team: Actor,

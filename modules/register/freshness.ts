@@ -1,7 +1,9 @@
 import { DAY, type Clock, type Db } from '#modules/shared'
 import type { RegisterList } from './register-list.ts'
 
-/** An older list neither strikes off nor confirms anybody. */
+/**
+ * A list read longer ago than this proves nothing: nobody is struck off by it, nobody confirmed.
+ */
 export const PROVES_FOR = 7 * DAY
 
 export type Freshness = { list: RegisterList; readAt: Date | null; isFresh: boolean }

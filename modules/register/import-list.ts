@@ -22,9 +22,9 @@ export type NewImport = {
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Imports a list: each added, changed, suspended, struck-off or returned person gets a row in the
- * report and a new version. Holds the list for the team when suspiciously many would vanish.
- * Serialised per list.
+ * Takes a whole list over in the caller's transaction: who is new, changed, suspended, struck off
+ * or back, each with its row in the report and a new version. Holds it back for the team instead
+ * when suspiciously many would vanish. One list is read by one at a time.
  */
 export async function importList(
   needs: RegisterNeeds,
@@ -61,7 +61,7 @@ export async function importList(
   return done
 }
 
-/** Applies a held list compared with the current state. */
+/** What was held is taken over after all, by somebody's word, as the list stands today. */
 export async function applyHeld(tx: Tx, held: RegisterImport, now: Date): Promise<void> {
   const changes = compareList(await lockList(tx, held.list), held.entries ?? [], now)
   await RegisterImport.query(tx)
@@ -75,7 +75,7 @@ async function lockList(tx: Tx, list: RegisterList): Promise<RegisterPerson[]> {
   return RegisterPerson.query(tx).where({ list })
 }
 
-/** A list already held is not held again; a newer one replaces it. */
+/** The same list, held already, is not held again; a newer one takes its place. */
 async function hold(
   tx: Tx,
   row: Partial<RegisterImport> & { list: RegisterList; sha256: string },
@@ -102,7 +102,7 @@ async function supersedeHeld(tx: Tx, list: RegisterList, now: Date): Promise<voi
     await emit(tx, importSettled, { importId: id })
 }
 
-/** A few statements however many people changed. */
+/** Persons, versions and the report in a few statements, however many there are. */
 export async function applyChanges(
   tx: Tx,
   { id: importId, list, origin }: RegisterImport,
@@ -147,7 +147,7 @@ export async function applyChanges(
   await emit(tx, imported, { importId })
 }
 
-/** The list was read and believed, so its entries are proven as of now. */
+/** The list was read and believed: what stands in it is proven as of now. */
 export const confirmRead = (tx: Tx, list: RegisterList, now: Date) =>
   tx('register_list').where({ list }).update({ readAt: now })
 

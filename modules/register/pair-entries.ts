@@ -1,3 +1,7 @@
+/**
+ * Who of a new list is who of the list before. The lists carry no numbers for people, so it is
+ * concluded. Pure.
+ */
 import { emailKeys, phoneKeys } from './contacts.ts'
 import { foldName, isSameName, nameKey } from './names.ts'
 import type { EntryStatus, RegisterEntry } from './register-list.ts'
@@ -18,8 +22,9 @@ export type Pairing<K extends Known> = {
 type Candidate = { entry: RegisterEntry; nameKey: string; emailKeys: string[]; phoneKeys: string[] }
 
 /**
- * Pairs by certificate number; by name, among namesakes by what they share; and after a changed
- * surname by contact. The lists have no ids. A struck-off person needs more than an equal name.
+ * By certificate number, where the list prints one; by name, among namesakes by what they share;
+ * and who changed the surname by the e-mail address they kept. Who was struck off is taken for the
+ * same person only when more than the name agrees.
  */
 export function pairEntries<K extends Known>(
   known: readonly K[],
@@ -62,7 +67,7 @@ export function pairEntries<K extends Known>(
   return { pairs, added: [...fresh].map(({ entry }) => entry), missing: [...left] }
 }
 
-/** Pairs keys that occur exactly once on both sides. */
+/** Pairs those of whom there is exactly one with this key on both sides. */
 function pairBy<K extends Known>(
   left: Set<K>,
   fresh: Set<Candidate>,
@@ -94,7 +99,7 @@ function pairByName<K extends Known>(
       .filter(({ one, points }) => points >= (one.status === 'struck-off' ? 2 : isOnlyOne ? 0 : 1))
       .toSorted((a, b) => b.points - a.points)
     for (const { one, other } of ranked) if (left.has(one) && fresh.has(other)) pair(one, other)
-    // One left on each side is the same person.
+    // What is left of namesakes: when it is one and one, nobody else is meant.
     const [rest, restFresh] = [
       known.filter((one) => left.has(one) && one.status !== 'struck-off'),
       some.filter((other) => fresh.has(other)),
@@ -108,7 +113,7 @@ function pairByName<K extends Known>(
   }
 }
 
-/** Points for the same person; negative when something contradicts it. */
+/** How much speaks for one person behind one name; below nought, what speaks against it. */
 function likeness(one: Known, { entry, emailKeys: emails, phoneKeys: phones }: Candidate): number {
   const differ = (field: 'certificateNumber' | 'practiceSince') =>
     one[field] !== null && entry[field] !== null && one[field] !== entry[field]
@@ -125,7 +130,10 @@ const shares = (one: readonly string[], other: readonly string[]): boolean =>
 const sharesContact = (one: Known, other: Candidate): boolean =>
   shares(one.emailKeys, other.emailKeys) || shares(one.phoneKeys, other.phoneKeys)
 
-/** A changed surname: given name, contact and start of practice are the same. */
+/**
+ * Married, divorced, or one of two surnames dropped: given name, contact and the start of practice
+ * stayed.
+ */
 const isRenamed = (one: Known, { entry }: Candidate): boolean =>
   foldName(one.name) === foldName(entry.name) &&
   one.status !== 'struck-off' &&

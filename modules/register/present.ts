@@ -28,7 +28,7 @@ export const presentImport = (one: RegisterImport, locale: Locale): PresentedImp
   reason: one.reason,
 })
 
-/** Remarks on a document by line, in the reader's language. */
+/** What was wrong or odd in a document, in the order of its lines, in the reader's words. */
 export const sayRemarks = (
   { faults, warnings }: Pick<RegisterImport, 'faults' | 'warnings'>,
   locale: Locale,

@@ -9,7 +9,7 @@ import type { RegisterEntry, RegisterList } from './register-list.ts'
 import { FIELDS, RegisterPerson } from './register-person.ts'
 
 /**
- * An entry by hand overrides the list this long: contacts must be reported within five working days
+ * So long the team's hand stands against a list: contacts must be reported within five working days
  * (IX-2066, Art. 39).
  */
 export const HAND_STANDS_FOR = 14 * DAY
@@ -21,7 +21,10 @@ export type HandEntry = {
   reason: string
 }
 
-/** Adds or corrects an entry after the team asked the Bar, as an import of one. */
+/**
+ * Adds or corrects one entry, by somebody of the team who has asked the Bar. It is an import of
+ * one, with its report and version.
+ */
 export async function recordEntry(
   { clock, transact, account }: RegisterNeeds,
   team: Actor,

@@ -22,9 +22,9 @@ import {
 import { readSource } from './read-source.ts'
 import { recordEntry } from './record-entry.ts'
 
-/** The Bar's two lists with their history. */
+/** The Bar's two lists: read, compared, stored with their history, and searched. */
 export const createRegister = (needs: RegisterNeeds) => ({
-  /** Reads inside the transactions of other modules. */
+  /** Reads for the modules that compare lawyers with the lists, inside their transactions. */
   entries: {
     findByContact,
     findByEmails,
@@ -38,6 +38,7 @@ export const createRegister = (needs: RegisterNeeds) => ({
   },
   imports: {
     hasSource: needs.source !== undefined,
+    /** What was wrong or odd in a document, each with its line. */
     sayRemarks,
     ...bind(needs.db, { getImport, listHeldImports, listImports }),
     ...bind(needs, { confirmImport, importDocument, importList, readSource, rejectImport }),
@@ -48,5 +49,5 @@ export const createRegister = (needs: RegisterNeeds) => ({
   },
 })
 
-/** A person of the lists is the model `RegisterPerson`. */
+/** The services of this module; a person of the lists is the model `RegisterPerson`. */
 export type Register = ReturnType<typeof createRegister>

@@ -13,12 +13,9 @@ const LIVE = [
   'requested',
   'awaiting-payment',
   'awaiting-signature',
-  'reserved',
-  'accepted',
-  'proposed-by-lawyer',
-  'proposed-by-client',
+  'confirmed',
+  'proposed',
 ] as const
-const PROPOSED = ['proposed-by-lawyer', 'proposed-by-client'] as const
 const BURSTS = 8
 const AT_ONCE = 7
 
@@ -66,22 +63,26 @@ export async function randomLoad(
   const ofOne =
     (
       statuses: readonly string[],
-      act: (one: (typeof asked)[number] & { status?: string }) => Promise<unknown>,
+      act: (
+        one: (typeof asked)[number] & { proposedBy?: 'client' | 'lawyer' | null },
+      ) => Promise<unknown>,
     ) =>
     async () => {
-      const standing = new Map(
-        (await db('consultation').whereIn('status', statuses).select('id', 'status')).map(
-          ({ id, status }: { id: string; status: string }) => [id, status],
-        ),
+      const rows: Array<{ id: string; status: string; proposedBy: 'client' | 'lawyer' | null }> =
+        await db('consultation').select('id', 'status', 'proposedBy')
+      const found = new Map(
+        rows
+          .filter((row) => statuses.includes(row.proposedBy ? 'proposed' : row.status))
+          .map((row) => [row.id, row.proposedBy]),
       )
-      const fitting = asked.filter(({ id }) => standing.has(id))
+      const fitting = asked.filter(({ id }) => found.has(id))
       const one =
         fitting.length > 0 && random.chance(0.8)
           ? random.pick(fitting)
           : asked.length > 0
             ? random.pick(asked)
             : undefined
-      return one ? act({ ...one, status: standing.get(one.id) ?? '' }) : nothing()
+      return one ? act({ ...one, proposedBy: found.get(one.id) ?? null }) : nothing()
     }
   /** Of somebody for whom a time is kept, where there is one. */
   const ofEntry =
@@ -169,27 +170,24 @@ export async function randomLoad(
         comment: 'Persigalvojau, atsiprašau.',
       }),
     ),
-    propose: ofOne(['requested', 'reserved', 'accepted'], ({ id, client }) =>
+    propose: ofOne(['requested', 'confirmed'], ({ id, client }) =>
       consultation.answers.proposeTime(pickBy(client), {
         id,
         startsAt: random.pick([...starts, ...beyond]),
       }),
     ),
-    agree: ofOne(PROPOSED, ({ id, client, status }) =>
-      consultation.answers.acceptProposal(
-        status === 'proposed-by-lawyer' ? client.actor : rasa.actor,
-        {
-          id,
-        },
-      ),
+    agree: ofOne(['proposed'], ({ id, client, proposedBy }) =>
+      consultation.answers.acceptProposal(proposedBy === 'lawyer' ? client.actor : rasa.actor, {
+        id,
+      }),
     ),
-    drop: ofOne(PROPOSED, ({ id, client }) =>
+    drop: ofOne(['proposed'], ({ id, client }) =>
       consultation.answers.dropProposal(pickBy(client), { id }),
     ),
     pay: ofOne(['awaiting-payment'], pay),
     'bank repeats': tellAgain,
     sign: ofOne(['awaiting-signature'], sign),
-    offer: ofOne(['reserved', 'accepted'], ({ id }) =>
+    offer: ofOne(['confirmed'], ({ id }) =>
       consultation.offers.makeOffer(rasa.actor, {
         id,
         serviceId: offered.followUp.id,
@@ -198,7 +196,7 @@ export async function randomLoad(
         message: 'Siūlau susitikti dar kartą.',
       }),
     ),
-    'take an offer': ofOne(['reserved', 'accepted'], async ({ id, client }) => {
+    'take an offer': ofOne(['confirmed'], async ({ id, client }) => {
       const offer = (await consultation.offers.listOffers(client.actor, { id })).items.find(
         ({ state }) => state === 'open',
       )

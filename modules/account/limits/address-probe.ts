@@ -5,9 +5,10 @@ import { mailAddressTried } from '../mails.ts'
 import type { Needs } from '../needs.ts'
 import { networkOf } from './network.ts'
 
+/** The hits of a network are halved in this time, and so are those over all. */
 const HALF_LIFE = 6 * HOUR
 const EVERYBODY = 'everybody'
-/** By then a count is so often halved that it weighs nothing. */
+/** After this a count has been halved often enough to weigh nothing. */
 const FORGOTTEN_AFTER = 7 * DAY
 
 type Row = { key: string; amount: number; countedAt: Date }
@@ -17,9 +18,9 @@ const keyOf = ({ cipher }: ProbeNeeds, subject: string): string =>
   cipher.fingerprint(`address probe ${subject}`)
 
 /**
- * The weight of the robot check for the next registration from this network. The answer "address in
- * use" reveals who has an account, so each one raises the weight: much for the network that got it,
- * a little for all others.
+ * The weight of the robot check for the next registration from this network. The answer "this
+ * address is in use" tells who has an account, so each such answer raises the weight: much for the
+ * network that got it, a little for all others. The counts are rows, shared by all processes.
  */
 export async function probeWeight(needs: ProbeNeeds, address: string): Promise<number> {
   const [here, overAll] = await Promise.all([
@@ -37,8 +38,8 @@ async function readAmount(needs: ProbeNeeds, subject: string): Promise<number> {
 }
 
 /**
- * Counts a hit on an address in use and mails its owner at most once a day. `address` is the
- * network address of the visitor; without it only the global count grows.
+ * Counts one hit on an address in use and writes to its owner, at most once a day. `address` is the
+ * network address of who asked; a signed-in person has none here, and counts over all.
  */
 export async function recordProbe(
   needs: Needs,
@@ -54,7 +55,7 @@ export async function recordProbe(
   })
 }
 
-/** One statement, so concurrent hits are all counted. */
+/** One statement, so that many hits at the same moment are all counted. */
 async function addHit(needs: ProbeNeeds, tx: Db, subject: string): Promise<void> {
   await tx.raw(
     `insert into address_probe (key, amount, counted_at) values (:key, 1, :now)

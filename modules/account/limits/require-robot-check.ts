@@ -6,8 +6,9 @@ import { networkOf } from './network.ts'
 type Asked = { address: string; weight?: number }
 
 /**
- * Refuses unless `payload` solves a robot check of at least `weight` (1 is about 50 ms of work).
- * The refusal states the weight, so that a script can retry.
+ * Refuses unless the answer to a robot check is there, good and new. `weight` is the work it must
+ * have cost, 1 for about 50 ms; the refusal says how much, so that a script may bring it and try
+ * once more.
  */
 export async function requireRobotCheck(
   { robotCheck }: Pick<Needs, 'robotCheck'>,
@@ -22,7 +23,10 @@ export async function requireRobotCheck(
     throw errors.ROBOT_CHECK_FAILED({ field: 'robotCheck', extras: { weight } })
 }
 
-/** At least as heavy as sign-in from this address requires, so that a page asks only once. */
+/**
+ * Never lighter than what this address will be asked for at sign-in, so that a page needs to ask
+ * only once.
+ */
 export async function challengeRobot(
   { robotCheck, throttle }: Pick<Needs, 'robotCheck' | 'throttle'>,
   weight = 1,

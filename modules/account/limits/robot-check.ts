@@ -5,13 +5,20 @@ import type { Knex } from 'knex'
 import { MINUTE, type Cipher, type Clock } from '#modules/shared'
 import { hashSecret } from '../secrets.ts'
 
+/** Good; good but not enough work for whom it is; or wrong, too old or used before. */
 export type Verdict = 'accepted' | 'too-light' | 'refused'
 
-/** Distinguishes people from programs: ALTCHA's proof of work, or Turnstile. */
+/**
+ * Tells people from machines. ALTCHA's proof of work is built in; another kind (Turnstile) fits
+ * behind the same two verbs.
+ */
 export type RobotCheck = {
-  /** `weight` 1 is about 50 ms of the browser's work. */
+  /**
+   * What the browser is asked. `weight` 1 is about 50 ms of its work; a subject with failures is
+   * asked for more.
+   */
   challenge(weight?: number): Promise<object>
-  /** An accepted payload is used up. */
+  /** What to think of an answer. It counts once: asking uses a good one up. */
   judge(payload: string, asked: { weight: number; address: string }): Promise<Verdict>
 }
 
@@ -21,8 +28,8 @@ const HEAVIEST = 100
 const COUNTERS = { from: 40, to: 80 }
 
 /**
- * PBKDF2 rather than bare SHA-256: each step is slow everywhere, so native code gains little over a
- * browser.
+ * PBKDF2 rather than bare SHA-256: each step is slow everywhere, so a browser loses little against
+ * a robot's native code.
  */
 export function createAltcha({
   db,
@@ -33,7 +40,7 @@ export function createAltcha({
   clock: Clock
   cipher: Cipher
 }): RobotCheck {
-  // Challenges signed before a key rotation stay valid until they expire.
+  // A challenge that was given before the key was changed is good for the rest of its time.
   const signed = cipher.fingerprints('altcha key signature')
   const keys = cipher.fingerprints('altcha signature').map((hmacSignatureSecret, at) => ({
     hmacSignatureSecret,
@@ -44,7 +51,7 @@ export function createAltcha({
     async challenge(weight = 1) {
       const factor = Math.max(1, Math.min(Math.ceil(weight), HEAVIEST))
       const counter = randomInt(COUNTERS.from * factor, COUNTERS.to * factor)
-      // The expiry is signed data, because the library would check its own `expiresAt` by the
+      // The expiry travels as signed data: the library would judge its own `expiresAt` by the
       // system's clock.
       const data = { expires: clock.now().getTime() + LIFETIME, weight: factor }
       return createChallenge({
@@ -68,7 +75,7 @@ export function createAltcha({
       const { nonce, data } = challenge.parameters
       const expires = Number(data?.expires)
       if (!verified || !(expires > clock.now().getTime())) return 'refused'
-      // Stores the signed nonce: one signature can be written in several ways.
+      // The nonce is signed; the signature itself could be written in more than one way.
       const challengeHash = hashSecret(nonce)
       const spent = await db('used_robot_check')
         .insert({ challengeHash, expiresAt: new Date(expires) })
@@ -81,6 +88,7 @@ export function createAltcha({
   }
 }
 
+/** base64 of JSON, as ALTCHA's own widget sends it. */
 function parse(sent: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(sent, 'base64').toString()) as Partial<Payload>

@@ -2,21 +2,26 @@ import type { Knex } from 'knex'
 import type { Cipher, Clock, Db } from '#modules/shared'
 import { errors } from '../errors.ts'
 
-/** After `failures` within the time, the subject waits until the time is over. */
+/** So many failures in such a time, then a wait until the time is over. */
 export type Limit = { name: string; failures: number; milliseconds: number }
 
-/** Counts failures per subject. With `tx`, a rollback also undoes the count. */
+/**
+ * Counts failures per subject. Who counts within a transaction gives it (`tx`): the count stands or
+ * falls with its change, and the transaction does not wait for a second connection.
+ */
 export type Throttle = {
+  /** How many failures stand against the subject, and when they are forgotten. */
   read(limit: Limit, subject: string, tx?: Db): Promise<{ failures: number; resetsAt?: Date }>
-  /** Adds one atomically and returns the new count. */
+  /** Adds one, atomically, and answers the new count. */
   fail(limit: Limit, subject: string, tx?: Db): Promise<number>
-  /** Undoes a failure that was counted in advance. */
+  /** Takes one off again that was counted in advance. */
   takeBack(limit: Limit, subject: string): Promise<void>
   forget(limit: Limit, subject: string): Promise<void>
 }
 
 export const isOver = (limit: Limit, failures: number): boolean => failures >= limit.failures
 
+/** For the sentence that says how long to wait. */
 export const minutesUntil = (
   resetsAt: Date | undefined,
   { now }: Clock,
@@ -72,9 +77,10 @@ export function createThrottle({
 }
 
 /**
- * A look-up whose hits count against the limit. It is counted first and taken back if nothing was
- * found, so concurrent look-ups cannot exceed the limit. `refuse` makes the refusal for a subject
- * over its limit.
+ * Looks something up where finding it counts against the limit. It is counted before the look-up
+ * and taken back if nothing was found. So nothing is looked up any more once the limit is reached,
+ * and of many look-ups at once no more than the limit find something. `refuse` answers the refusal
+ * for a subject over its limit.
  */
 export async function findWithinLimit<T>(
   throttle: Throttle,
@@ -96,12 +102,16 @@ export async function findWithinLimit<T>(
   return found
 }
 
-/** Counts an attempt. Refuses above the limit with the time at which it resets. */
+/**
+ * Counts something a stranger may do only so often, such as writing to the team. Refuses above the
+ * limit with when it opens again.
+ */
 export async function spendAttempt(
   { throttle, clock }: { throttle: Throttle; clock: Clock },
   limit: Limit,
   subject: string,
 ): Promise<void> {
+  // Counted before it is judged: of many at once no more than the limit get through.
   if ((await throttle.fail(limit, subject)) <= limit.failures) return
   const { resetsAt } = await throttle.read(limit, subject)
   const { params, extras } = minutesUntil(resetsAt, clock)

@@ -2,6 +2,7 @@ import type { Logger } from '#modules/shared'
 import type { RobotCheck } from './robot-check.ts'
 
 type Needs = {
+  /** Where Cloudflare answers; another address in tests. */
   origin: string
   siteKey: string
   secret: string
@@ -13,8 +14,9 @@ type Answer = { success?: unknown; 'error-codes'?: unknown }
 const PATIENCE = 8_000
 
 /**
- * Cloudflare's Turnstile (developers.cloudflare.com/turnstile: server-side validation). It ignores
- * the weight. While it cannot be reached, every check is refused.
+ * Cloudflare's Turnstile behind the same port (developers.cloudflare.com/turnstile: server-side
+ * validation). It knows no weights: the throttle alone holds guesses down. When it cannot be
+ * reached nobody is let in unproven.
  */
 export function createTurnstile({ origin, siteKey, secret, log }: Needs): RobotCheck {
   return {

@@ -13,8 +13,9 @@ import { isFresh, reauthenticate, type Proof } from '../password/reauthenticate.
 import { findWithinLimit, isOver } from '../limits/throttle.ts'
 
 /**
- * Sends a code to the new address. The address changes once the code is entered. Since the address
- * gives control of the account, a session that is not fresh needs the password too.
+ * Sends a code to the new address; the old one stays the account's own until the code comes back.
+ * Whoever holds the address holds the account, so a session that is not fresh needs the password as
+ * well.
  */
 export async function askEmailCode(
   needs: Needs,
@@ -24,7 +25,7 @@ export async function askEmailCode(
   const { accountId } = actor
   const email = written.trim().toLowerCase()
   if (!(await isFresh(needs, actor))) await reauthenticate(needs, actor, proof)
-  // Each answer reveals whether an address has an account.
+  // Asking which addresses have accounts must not be free.
   if (isOver(EMAIL_CHANGES, (await needs.throttle.fail(EMAIL_CHANGES, accountId)) - 1))
     throw errors.TOO_MANY_CODES()
   await refuseHolder(needs, accountId, email)
@@ -32,7 +33,7 @@ export async function askEmailCode(
     const holder = await AccountModel.query(tx).findOne({ email })
     if (holder?.id === accountId && holder.emailConfirmedAt)
       throw errors.EMAIL_IS_YOURS({ field: 'email' })
-    // An unconfirmed registration does not own the address; the code does.
+    // Whoever began to register with the address never showed that it is theirs; the code will.
     if (holder?.emailConfirmedAt && holder.id !== accountId)
       throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
     const { code, expiresAt, nextAt } = await issueCode(needs, tx, {
@@ -46,9 +47,9 @@ export async function askEmailCode(
 }
 
 /**
- * Refuses an address of another account. The refusal reveals that account, so it is limited,
- * counted for the robot check of registrations, and mailed to the owner. Over the limit every
- * address is refused.
+ * Refuses an address of somebody else's account. This tells that they have one: a few times a day
+ * and account, counted for the robot check of registration too, and its owner gets a mail. Over
+ * that limit every address is refused, whether it has an account or not.
  */
 async function refuseHolder(needs: Needs, accountId: string, email: string): Promise<void> {
   const holder = await findWithinLimit(needs.throttle, {
@@ -67,8 +68,9 @@ async function refuseHolder(needs: Needs, accountId: string, email: string): Pro
 }
 
 /**
- * Makes the address the account's own. Notifies the old address, redirects waiting mails to the new
- * one, and invalidates links mailed before.
+ * The right code makes the address the account's own. The old address hears of it, what still waits
+ * goes to the new one, and links that were mailed before are worth nothing: ours here, other
+ * modules' when they hear of it.
  */
 export async function confirmEmail(
   needs: Needs,
@@ -97,7 +99,7 @@ export async function confirmEmail(
         await mailEmailChanged(needs, tx, { id: accountId, email: old, locale })
     })
   } catch (error) {
-    // Another account confirmed the address meanwhile.
+    // Somebody else confirmed the same address in these ten minutes.
     if (error instanceof UniqueViolationError)
       throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
     throw error

@@ -7,7 +7,7 @@ import { lockAccount } from '../lock-account.ts'
 import type { Needs } from '../needs.ts'
 import { normalisePhone } from './phone-number.ts'
 
-/** Sends a code by SMS; entering it sets the number. */
+/** Sends a code to the number by SMS; it becomes the account's number when the code comes back. */
 export async function askPhoneCode(
   needs: Needs,
   { accountId, locale }: Actor,
@@ -51,6 +51,7 @@ export async function confirmPhone(
     .patch({ phone, phoneConfirmedAt: needs.clock.now() })
 }
 
+/** No number, no text messages. */
 export async function removePhone({ db }: Needs, { accountId }: Actor): Promise<void> {
   await AccountModel.query(db).findById(accountId).patch({ phone: null, phoneConfirmedAt: null })
   await db('confirmation_code').where({ accountId, purpose: 'phone' }).delete()

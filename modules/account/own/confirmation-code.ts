@@ -22,8 +22,8 @@ type Ask = { accountId: string; purpose: CodePurpose; target: string }
 export type Issued = { code: string; expiresAt: Date; nextAt: Date }
 
 /**
- * Replaces the previous code. At most one a minute and ten a day, so that strangers cannot flood a
- * telephone or mailbox.
+ * A new code of six digits, which replaces the one before. At most one a minute, and so many a day:
+ * codes cost money, and nobody's telephone or mailbox is to be filled by a stranger.
  */
 export async function issueCode(
   needs: Needs,
@@ -64,8 +64,9 @@ export async function issueCode(
 }
 
 /**
- * Returns the address or number the right code was sent to. Each try is counted before it is
- * checked, so concurrent guesses get no more than five tries. A right code works once.
+ * What the right code was sent to. Each try is counted before it is judged and stays counted
+ * whatever follows, so five tries are five also for those who try them all at once; the right code
+ * works once.
  */
 export async function takeCode(
   needs: Needs,
@@ -102,7 +103,7 @@ async function whyNoCode({ db, clock }: Needs, accountId: string, purpose: CodeP
 
 export type WaitingCode = { target: string; expiresAt: Date; nextAt: Date }
 
-/** The unused code of this person, for a reloaded page. */
+/** The code this person has been sent and not used, for a page that was loaded anew. */
 export async function findWaitingCode(
   { db, clock, cipher }: Pick<Needs, 'db' | 'clock' | 'cipher'>,
   accountId: string,

@@ -7,10 +7,10 @@ import type { Needs } from '../needs.ts'
 import { reauthenticate, type Proof } from '../password/reauthenticate.ts'
 import { endSessions } from '../sign-in/revocation.ts'
 
-/** The word a person types to confirm, in the language of the page. */
+/** What a person types to show that they mean it, in the language of the page. */
 export const deletionWord = (locale: Locale): string => translators[locale]('account.deletion.word')
 
-/** Deletes one's own account. Needs the typed word, and the password or a mailed code. */
+/** A person ends their own account for good: typed word, and the password or a mailed code. */
 export async function deleteOwnAccount(
   needs: Needs,
   actor: Actor,
@@ -28,16 +28,17 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes an account: ends its sessions, frees its address, and lets every module erase or keep its
- * part as the law requires. Repeating it changes nothing.
+ * The end of an account, whoever asked for it: nobody can enter it any more, every module wipes or
+ * keeps its part as the law says, the address is free, and all others see "Deleted user". Once
+ * done, asking again changes nothing.
  */
 export async function deleteAccount(
   needs: Needs,
   tx: Tx,
   { accountId }: { accountId: string },
 ): Promise<void> {
-  // Waits for transactions that write this account's id, such as a request for a time, and blocks
-  // later ones.
+  // The lock waits for whatever still writes this account's id, such as a request for a time, and
+  // keeps out what comes after.
   const account = await AccountModel.query(tx).findById(accountId).forUpdate().throwIfNotFound()
   if (account.deletedAt) return
   await AccountModel.query(tx).findById(accountId).patch({ deletedAt: needs.clock.now() })
@@ -69,7 +70,7 @@ export async function deleteAccount(
 }
 
 /**
- * The last mail: which consultations ended and what is refunded. Called by subscribers of
+ * The last mail: what was called off, what comes back, what stays and why. For whoever hears
  * `account.deleted`.
  */
 export async function sayFarewell(

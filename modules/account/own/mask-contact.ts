@@ -1,4 +1,7 @@
-/** Masks as in "r•••a@kontora.lt" and "+3706•••••345": recognisable, but not readable. */
+/**
+ * "r•••a@kontora.lt", "+3706•••••345": enough to know which mailbox or telephone is meant, too
+ * little to learn it.
+ */
 export function maskContact(contact: string): string {
   if (!contact.includes('@'))
     return `${contact.replaceAll(' ', '').slice(0, 5)}•••••${contact.slice(-3)}`

@@ -22,14 +22,17 @@ import {
 import { presentWaitingCode } from '../present.ts'
 
 export type MeOptions = CookieOptions & {
-  /** Reads an upload; given, because modules of this level do not import the file module. */
+  /** How an upload is read; the file module's, which modules of its level do not import. */
   uploadOf(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ name: string; stream: Readable }>
 }
 
-/** One's own account. Every route acts on the bearer's account alone. */
+/**
+ * A person's own account. Every route acts on the bearer's account alone; the only ids are those of
+ * sessions.
+ */
 export const meRoutes = (account: Account, options: MeOptions) => async (app: App) => {
   const tags = ['own account']
   const config = { access: 'signed-in' as const }

@@ -10,6 +10,7 @@ import { describeOwn, listOwnSessions } from './own-views.ts'
 import { openPicture, removePicture, setPicture } from './picture.ts'
 import { reopenMailbox } from './reopen-mailbox.ts'
 
+/** What people see and change of their own account. */
 export const createOwn = (needs: Needs) =>
   bind(needs, {
     askEmailCode,

@@ -6,7 +6,7 @@ import { PROVIDER_IDS } from '../social/provider.ts'
 
 const tags = ['accounts']
 
-/** Password and linked providers of a signed-in person. */
+/** The ways in that a signed-in person has: password and providers. */
 export const ownSignInRoutes = (account: Account) => async (app: App) => {
   app.get(
     '/api/me/sign-ins',

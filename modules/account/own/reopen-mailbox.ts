@@ -6,8 +6,8 @@ import type { Needs } from '../needs.ts'
 import { isOver } from '../limits/throttle.ts'
 
 /**
- * Resumes mails to the own address; the first one is a trial. Does nothing when none were held
- * back.
+ * "My mailbox works again": mails go there from now on, the first of them to try it. Where none
+ * were held back nothing happens.
  */
 export async function reopenMailbox(
   needs: Needs,

@@ -12,14 +12,17 @@ import { endSessions } from '../sign-in/revocation.ts'
 
 type NewPassword = { password: string; passwordConfirmation?: string | undefined }
 
-/** Replaces the password, ends all other sessions, returns their number, and notifies by mail. */
+/**
+ * A new password for the old one. Ends all other sessions, answers how many, and is told by mail in
+ * case it was somebody else.
+ */
 export async function changePassword(
   needs: Needs,
   actor: Actor,
   { currentPassword, ...given }: NewPassword & { currentPassword: string },
 ): Promise<{ endedSessions: number }> {
   const account = await AccountModel.query(needs.db).findById(actor.accountId).throwIfNotFound()
-  // Checks the new password first, which costs no try at the old one.
+  // What is wrong with the new one can be said without spending a try at the old one.
   refuseUnfit(account, given)
   await assertPassword(
     needs,
@@ -32,8 +35,8 @@ export async function changePassword(
 }
 
 /**
- * Sets the first password of an account made by a social sign-in. Needs a fresh session or a mailed
- * code.
+ * The first password of an account that was made by a social sign-in: a fresh session or a mailed
+ * code proves who it is.
  */
 export async function setFirstPassword(
   needs: Needs,
@@ -59,7 +62,7 @@ function refuseUnfit(
   ])
 }
 
-/** Of two concurrent changes one wins: each must find the hash it read. */
+/** Of two changes at once one wins: each must still find the password it knew. */
 async function setPassword(
   needs: Needs,
   { accountId, sessionId }: Actor,
@@ -78,7 +81,7 @@ async function setPassword(
       .patch({ passwordHash })
     if (changed === 0) throw errors.OLD_PASSWORD_IS_INCORRECT({ field: 'currentPassword' })
     await forgetPasswordLinks(needs, tx, accountId)
-    // The tab that registered counts as another session.
+    // The tab that registered, should it still wait with "check your mail", is one of the others.
     await stopContinuation(needs, tx, accountId)
     const endedSessions = await endSessions(needs, tx, { accountId, exceptSessionId: sessionId })
     const { email, locale } = await AccountModel.query(tx).findById(accountId).throwIfNotFound()

@@ -5,7 +5,10 @@ import { errors } from '../errors.ts'
 import { mailCode } from '../mails.ts'
 import type { Needs } from '../needs.ts'
 
-/** Mails a code to people without a password, before an action that cannot be undone. */
+/**
+ * For those without a password: a code to the confirmed address, before something that cannot be
+ * taken back.
+ */
 export async function askIdentityCode(
   needs: Needs,
   { accountId, locale }: Actor,

@@ -22,8 +22,9 @@ import { endSessions } from '../sign-in/revocation.ts'
 import { minutesUntil } from '../limits/throttle.ts'
 
 /**
- * Requests a new password. A job looks the address up later, so neither the answer nor its time
- * reveals who has an account.
+ * Takes a wish for a new password. Whether the address has an account is looked up by a job
+ * afterwards: the answer is the same and the work done for it is the same, so neither its words nor
+ * its time tell who is here.
  */
 export async function remindPassword(
   needs: Needs,
@@ -41,7 +42,7 @@ export async function remindPassword(
   })
 }
 
-/** Mails the link if the address has an account and got none within a minute. */
+/** Posts the link, if the address has an account and got none within the last minute. */
 export async function postReminder(needs: Needs, emailSealed: string): Promise<void> {
   const email = needs.cipher.open(emailSealed, sealedToken('password link'))
   await needs.transact(async (tx) => {
@@ -65,7 +66,10 @@ export async function postReminder(needs: Needs, emailSealed: string): Promise<v
   })
 }
 
-/** Sets a new password with a mailed link, confirms the address, and ends every session. */
+/**
+ * Sets a new password by a mailed link, which also confirms the address, and ends every session
+ * there was.
+ */
 export async function resetPassword(
   needs: Needs,
   given: { token: string; password: string; passwordConfirmation?: string },
@@ -86,7 +90,8 @@ export async function resetPassword(
     await AccountModel.query(tx)
       .findById(id)
       .patch({ passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? needs.clock.now() })
-    // Neither the tab that registered, perhaps a stranger's, nor older links open the account now.
+    // A tab that registered this address, perhaps a stranger's, is not signed in by what its owner
+    // does; other links open nothing now.
     await stopContinuation(needs, tx, id)
     await forgetPasswordLinks(needs, tx, id)
     if (!owner.emailConfirmedAt) await emit(tx, accountActivated, { accountId: id })
@@ -96,7 +101,7 @@ export async function resetPassword(
   })
 }
 
-/** Whether a password link can be used, without using it. */
+/** Whether a link for a new password can still be used, without using it. */
 export async function describePasswordLink(
   { db, clock }: { db: Db; clock: Needs['clock'] },
   token: string,

@@ -24,14 +24,15 @@ type Confirmation = Browser & {
 export type Activated = {
   callbackPath?: string
   session?: { token: string; expiresAt: Date }
-  /** The tab that registered waits elsewhere and continues by itself. */
+  /** Where a tab waits that goes on by itself: only one of the two does. */
   goesOnElsewhere: boolean
 }
 
 /**
- * Confirms an address with a mailed link. The person must also be the one who registered (same
- * browser, or the password chosen then) or take the account over with a new password. So nobody
- * enters an account through a stranger's mailbox, nor keeps a password for it (docs/decisions/013).
+ * Confirms the address a link was mailed to. Reading the mail is not enough: whoever confirms is
+ * the one who registered (the same browser, or the password chosen then), or takes the account over
+ * with a password of their own. So nobody gets into an account through the mailbox of a stranger
+ * they named, nor keeps a password for it (docs/decisions/013).
  */
 export async function activateAccount(
   needs: Needs,
@@ -97,7 +98,9 @@ const newPasswordFaults = ({ newPassword, passwordConfirmation }: NewPassword, e
     : undefined,
 ]
 
-/** The password chosen at registration shows that the reader of the mail registered. */
+/**
+ * The password chosen at registration, by which the reader of the mail shows that they registered.
+ */
 async function assertChosenPassword(
   { passwords, throttle, clock }: Needs,
   { passwordHash }: AccountModel,
@@ -105,7 +108,7 @@ async function assertChosenPassword(
   password: string | undefined,
 ): Promise<void> {
   if (!password) throw errors.PASSWORD_CONFIRMS({ field: 'password' })
-  // Counted before it is checked, so that concurrent guesses count.
+  // Counted before it is judged, so that a hundred guesses at once are not one.
   if ((await throttle.fail(CONFIRMATIONS, id)) > CONFIRMATIONS.failures)
     throw errors.TOO_MANY_ATTEMPTS(
       minutesUntil((await throttle.read(CONFIRMATIONS, id)).resetsAt, clock),
@@ -114,7 +117,7 @@ async function assertChosenPassword(
     throw errors.PASSWORD_IS_NOT_THE_CHOSEN({ field: 'password' })
 }
 
-/** The browser that registered is not signed in by a confirmation elsewhere. */
+/** The browser that registered is not signed in by a confirmation that is not its own. */
 export const stopContinuation = (
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
@@ -126,9 +129,9 @@ export const stopContinuation = (
     .update({ continuedAt: clock.now() })
 
 /**
- * Signs in the tab that shows "check your mail" after a confirmation elsewhere. Undefined while
- * nothing is confirmed; without a session when another tab was signed in or the account was taken
- * over.
+ * Lets the tab that waits with "check your mail" go on by itself when the mail was confirmed
+ * elsewhere by who registered. Answers undefined while there is nothing to go on with; without a
+ * session another tab goes on, or somebody else took over.
  */
 export async function continueRegistration(
   needs: Needs,
@@ -148,7 +151,10 @@ export async function continueRegistration(
   })
 }
 
-/** One session per registration; a second tab uses the cookie of the first. */
+/**
+ * One session per registration: the second tab finds it taken and uses the cookie the first one
+ * got.
+ */
 async function continueIn(
   needs: Needs,
   tx: Tx,
@@ -157,14 +163,14 @@ async function continueIn(
 ) {
   const links = () =>
     tx<AccountLink>('account_link').where({ accountId, browserHash, purpose: 'activation' })
-  // Serialises concurrent tabs.
+  // The account's row orders two tabs that come at once.
   await AccountModel.query(tx).findById(accountId).forUpdate()
   if (await links().whereNotNull('continuedAt').first()) return undefined
   await links().update({ continuedAt: needs.clock.now() })
   return openSession(needs, tx, { accountId, ...(userAgent && { userAgent }) })
 }
 
-/** Mails the link again, at most once a minute. The answer is the same for unknown accounts. */
+/** Posts the link again, at most once a minute. Answers the same for everybody, known or not. */
 export async function resendActivation(
   needs: Needs,
   { accountId }: { accountId: string },
@@ -203,13 +209,16 @@ export async function resendActivation(
 
 export type ActivationState = {
   state: 'ready' | 'used' | 'expired' | 'unknown'
-  /** Where false, the password chosen at registration or a new one is required. */
+  /** Where false, the password chosen at registration is asked, or a new one made. */
   isSameBrowser?: boolean
   email?: string
   callbackPath?: string
 }
 
-/** The state of a mailed link, without using it: mail scanners open links too. */
+/**
+ * What the page behind a mailed link has to say, without using the link up: mail scanners open it
+ * before people do.
+ */
 export async function describeActivation(
   { db, clock }: { db: Db; clock: Needs['clock'] },
   {

@@ -11,16 +11,14 @@ export type NewAccount = {
   locale?: Locale
   phone?: string
   phoneConfirmed?: boolean
-  /** Confirmed by default: the caller vouches for the address. */
+  /** Counts as confirmed unless it says otherwise: whoever calls this vouches for the address. */
   emailConfirmed?: boolean
   password?: string
-  /** Instead of `password`, for many accounts with one hash; see `hashPassword`. */
+  /** Instead of `password`, where many share one; see `hashPassword`. */
   passwordHash?: string
 }
 
-/**
- * Inserts a ready account without mail or robot check, for the seed and the team's command line.
- */
+/** A ready account without a mail or a robot check: for the seed and the team's command line. */
 export async function createAccountRow(
   { clock }: { clock: Clock },
   tx: Tx,

@@ -17,8 +17,8 @@ export type InvitedAccount = {
 }
 
 /**
- * Creates an account for a person who followed a link sent to their mailbox, which confirms the
- * address.
+ * The account of somebody who came by a link that only their mailbox held: the address is confirmed
+ * by it, and the password and the consent to the terms are their own.
  */
 export async function openInvitedAccount(
   { clock, passwords }: Pick<Needs, 'clock' | 'passwords'>,
@@ -36,7 +36,7 @@ export async function openInvitedAccount(
   const { name, lastname, roles, locale } = given
   const now = clock.now()
   const passwordHash = await passwords.hash(given.password)
-  // An unconfirmed registration does not own the address.
+  // Whoever began to register with this address never showed that it is theirs.
   await tx('account').where({ email }).whereNull('emailConfirmedAt').delete()
   const row = {
     id: newId(),

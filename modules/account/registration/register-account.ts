@@ -18,12 +18,14 @@ export type Registration = {
   phone?: string
   acceptTerms?: boolean
   robotCheck?: string
-  /** The path of ours to return to. */
+  /** Where the person was when asked to register; a path of our own. */
   callbackPath?: string
 }
 type Circumstances = { locale: Locale; address: string }
 
-/** Creates an unconfirmed account and mails the link that confirms it. */
+/**
+ * Makes an account that may act once its address is confirmed, and posts the link that confirms it.
+ */
 export async function registerAccount(
   needs: Needs,
   given: Registration,
@@ -66,7 +68,10 @@ export async function registerAccount(
   })
 }
 
-/** Deletes an unconfirmed account whose links have all expired, so that the address is free. */
+/**
+ * An address whose owner never confirmed it, and now cannot any more, is free for whoever does own
+ * it.
+ */
 export async function forgetUnconfirmed({ clock }: Needs, tx: Tx, email: string): Promise<void> {
   await tx('account')
     .where({ email })

@@ -10,7 +10,9 @@ import { readPhone } from '../own/phone-number.ts'
 import { requireRobotCheck } from '../limits/require-robot-check.ts'
 import { findWithinLimit, minutesUntil, type Limit } from '../limits/throttle.ts'
 
-/** A registration whose fields are not validated yet. */
+/**
+ * A registration as it came, whatever is in it; what the schema already refuses is not judged here.
+ */
 export type RegistrationForm = {
   [
     name in 'email' | 'password' | 'passwordConfirmation' | 'phone' | 'acceptTerms' | 'robotCheck'
@@ -18,9 +20,9 @@ export type RegistrationForm = {
 }
 
 /**
- * All faults of a registration at once. The address is looked up only after a solved robot check.
- * Each hit makes the next robot check heavier; a network with `ADDRESSES_IN_USE` hits is refused
- * without a look-up.
+ * All faults of a registration at once. Whether the address has an account is looked up only for a
+ * solved robot check. Each answer that it has one makes the next robot check heavier. A network
+ * that got `ADDRESSES_IN_USE` such answers is refused without a look-up.
  */
 export async function findRegistrationFaults(
   needs: Needs,
@@ -95,7 +97,7 @@ const findHolder = (
     find: () => readHolder(needs, email),
   })
 
-/** An unconfirmed address is free once its link has expired. */
+/** An unconfirmed address is free again once its link has expired. */
 async function readHolder({ db, clock }: Needs, email: string): Promise<AccountModel | undefined> {
   const account = await AccountModel.query(db).findOne({ email })
   if (!account || account.emailConfirmedAt) return account

@@ -1,4 +1,4 @@
-/** The used part of a package without types. */
+/** The part of the package that is used; it brings no types of its own. */
 declare module 'qrcode' {
   export function toString(
     text: string,

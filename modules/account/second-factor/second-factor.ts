@@ -11,7 +11,7 @@ import { findPendingSession, type SessionRow } from '../sign-in/session.ts'
 import { minutesUntil } from '../limits/throttle.ts'
 import { base32, totpStep, totpUri } from './totp.ts'
 
-/** Longer codes are recovery codes. */
+/** Of an authenticator's code; whatever is longer is a recovery code. */
 const DIGITS = 6
 
 type Factor = {
@@ -21,21 +21,24 @@ type Factor = {
   createdAt: Date
 }
 
-/** A pending team session must prove the factor, or set it up at the first sign-in. */
+/**
+ * What stands between a team session and the team's work: showing the factor, or making it at the
+ * first sign-in.
+ */
 export type PendingFactor =
   | { state: 'prove' }
   | {
       state: 'set-up'
       secret: string
-      /** Black on white SVG. */ qr: string
+      /** An SVG of black squares on white, which every camera reads. */ qr: string
     }
 export type Proven = {
   token: string
   expiresAt: Date
-  /** Shown once, after the set-up. */ recoveryCodes?: string[]
+  /** Shown once, when the factor was made. */ recoveryCodes?: string[]
 }
 
-/** Undefined when no second factor is due. */
+/** Nothing for whoever needs no second factor, or has shown it. */
 export async function describeSecondFactor(
   needs: Needs,
   cookie: string | undefined,
@@ -56,8 +59,9 @@ export async function describeSecondFactor(
 }
 
 /**
- * Takes a code of the authenticator app or a recovery code. At the first sign-in a right code
- * stores the secret. The session gets a new value.
+ * Takes the code of the authenticator app, or a recovery code. At the first sign-in the code proves
+ * that the app has the secret, which is kept from then on. The session gets a new value: the old
+ * one never opened anything.
  */
 export async function proveSecondFactor(
   needs: Needs,
@@ -67,8 +71,9 @@ export async function proveSecondFactor(
   if (!pending) throw errors.SECOND_FACTOR_NOT_ASKED()
   const { account, row } = pending
   const given = code.replace(/[\s-]/g, '').toUpperCase()
-  // Counted before it is checked, so that concurrent guesses count. Recovery codes of 80 bits are
-  // not counted: a stranger who knows the password must not lock the owner out.
+  // Counted before it is judged, so that a hundred codes at once are not one. Nobody guesses a
+  // recovery code of 80 bits, so whoever knows a team member's password and uses up the tries does
+  // not keep its owner out.
   const isGuessable = given.length <= DIGITS
   if (
     isGuessable &&
@@ -117,7 +122,7 @@ async function prove(
     code,
     { now: needs.clock.now(), after },
   )
-  // Of two uses of one code, the second fails.
+  // Of two that show one code at the same moment, one is too late.
   const taken =
     step === undefined
       ? 0
@@ -139,8 +144,8 @@ async function setUp(
 }
 
 /**
- * Stores the sealed secret and creates recovery codes. Of two concurrent set-ups, the second is
- * refused.
+ * Keeps the secret, encrypted, and makes recovery codes. Of two that set one up at once the second
+ * hears that it is there.
  */
 export async function storeSecondFactor(
   { cipher, clock }: Pick<Needs, 'cipher' | 'clock'>,
@@ -158,8 +163,8 @@ export async function storeSecondFactor(
 }
 
 /**
- * Removes the factor of a team member who lost telephone and codes, and ends their sessions; the
- * next sign-in sets up a new one.
+ * Takes the factor away from a team member who lost telephone and codes, and ends their sessions:
+ * the next sign-in makes a new one.
  */
 export async function resetSecondFactor(
   needs: Pick<Needs, 'broadcast'>,
@@ -188,8 +193,8 @@ const findFactor = (
 ): Promise<Factor | undefined> => db<Factor>('second_factor').where({ accountId }).first()
 
 /**
- * Derived from the session, so that showing it changes nothing and each first sign-in gets another
- * secret.
+ * Follows from the session, so that showing it changes nothing and each first sign-in sees another
+ * one.
  */
 const secretOf = ({ cipher }: Pick<Needs, 'cipher'>, sessionId: string): string =>
   base32(Buffer.from(cipher.fingerprint(`second factor ${sessionId}`), 'hex').subarray(0, 20))

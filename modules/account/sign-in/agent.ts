@@ -1,3 +1,4 @@
+/** What a browser calls itself, in the two words people know it by. Pure. */
 export type Agent = { browser?: string; system?: string }
 
 const browsers: readonly [RegExp, string][] = [
@@ -19,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** In this order: most browsers also name those they imitate. */
+/** The order matters: most browsers also name those they want to be taken for. */
 export function readAgent(userAgent: string | null): Agent {
   const told = (userAgent ?? '').slice(0, 500)
   const [browser, system] = [browsers, systems].map(

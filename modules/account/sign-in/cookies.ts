@@ -3,22 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from './session.ts'
 
 export type CookieOptions = {
-  /** TLS only; off at http://localhost. */
+  /** Over TLS only; off where people reach the product at http://localhost. */
   secureCookies: boolean
 }
 
-/** Identifies the browser that registered. */
+/** Which browser registered: it alone goes on by itself after the mail. */
 export const REGISTRATION_COOKIE = 'patarta_registration'
-/** Identifies a browser that returned from a provider and has not finished. */
+/** Which browser came back from Google, Facebook or LinkedIn and has not finished yet. */
 export const ARRIVAL_COOKIE = 'patarta_arrival'
+/** On the way to a provider and back. */
 export const wayCookies = (provider: string) => ({
   state: `patarta_${provider}_state`,
   verifier: `patarta_${provider}_verifier`,
 })
 
 /**
- * Over TLS, the __Host- prefix (RFC 6265bis 4.1.3.2) keeps sibling domains and unencrypted answers
- * from planting a cookie.
+ * Over TLS a cookie's name begins with __Host- (RFC 6265bis 4.1.3.2): browsers then take it only
+ * from this very host over TLS, so that no sibling domain and no unencrypted answer can plant one.
  */
 export const cookieName = (name: string, { secureCookies }: CookieOptions): string =>
   secureCookies ? `__Host-${name}` : name

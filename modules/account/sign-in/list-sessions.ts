@@ -18,7 +18,7 @@ export type ListedSession = Agent & {
   isCurrent: boolean
 }
 
-/** The current session first, then by last use. */
+/** Where a person is signed in, this session first, then by when it was last used. */
 export async function listSessions(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   { accountId, sessionId }: Actor,
@@ -37,6 +37,7 @@ export async function listSessions(
   return listed.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
+/** Ends all of one's own sessions but this one. */
 export async function endOtherSessions(
   needs: Pick<Needs, 'transact' | 'broadcast'>,
   { accountId, sessionId }: Actor,
@@ -47,7 +48,7 @@ export async function endOtherSessions(
   return { endedSessions }
 }
 
-/** Refuses with NOT_FOUND for sessions of other people. */
+/** Ends one of one's own sessions; another person's is not there. */
 export async function endOwnSession(
   needs: Pick<Needs, 'transact' | 'broadcast'>,
   { accountId }: Actor,

@@ -4,8 +4,8 @@ import { hashSecret } from '../secrets.ts'
 import { actorOf, type Entrant, type SessionRow } from './session.ts'
 
 /**
- * Broadcast to all processes, so that open sockets close at once. `findEndedSessions` catches lost
- * messages.
+ * Told to every process when sessions end, so that open sockets close at once. What gets lost is
+ * found by `findEndedSessions`.
  */
 export const SESSIONS_ENDED = 'sessions-ended'
 export type SessionsEnded = { sessionIds: string[] }
@@ -13,8 +13,9 @@ export type SessionsEnded = { sessionIds: string[] }
 type Told = { broadcast: Broadcast }
 
 /**
- * The current actor of a token: the session and account must still exist, and the roles are read
- * anew. One query per request; docs/decisions/012 says why.
+ * Who the bearer of a token is now: the session must still be there and the account alive, and the
+ * roles are those of this moment. One query by primary key for each request with a token:
+ * docs/decisions/012 says why it is not a list in memory.
  */
 export async function findActorOfSession(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
@@ -37,7 +38,7 @@ export async function findActorOfSession(
   return found && actorOf(found, { id: found.sessionId, secondFactorAt: found.secondFactorAt })
 }
 
-/** Signs out the session of a cookie. */
+/** Sign-out: the session a cookie opens, its tokens, tickets and sockets. */
 export async function endSession(
   { db, broadcast }: Pick<Needs, 'db'> & Told,
   token: string | undefined,
@@ -50,7 +51,7 @@ export async function endSession(
   await tell(broadcast, ended)
 }
 
-/** False when it is not theirs or has ended. */
+/** Ends one session of a person, as from their list. False where it is not theirs or has ended. */
 export async function endOneSession(
   { broadcast }: Told,
   tx: Tx,
@@ -64,7 +65,10 @@ export async function endOneSession(
   return ended.length > 0
 }
 
-/** Returns how many sessions it ended. */
+/**
+ * Ends what is open, or what is open elsewhere, as after a changed password. Answers how many there
+ * were.
+ */
 export async function endSessions(
   { broadcast }: Told,
   tx: Tx,
@@ -79,7 +83,10 @@ export async function endSessions(
   return ended.length
 }
 
-/** Which of these sessions ended or lost roles, for sockets that missed the broadcast. */
+/**
+ * Which of these sessions are over, or no longer have these roles: for sockets whose process did
+ * not hear of it.
+ */
 export async function findEndedSessions(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   open: readonly OpenSession[],
@@ -97,6 +104,7 @@ export async function findEndedSessions(
     .map(({ sessionId }) => sessionId)
 }
 
+/** What a socket was opened with. */
 export type OpenSession = { sessionId: string; roles: readonly Role[] }
 
 const rolesAs = (roles: readonly Role[]): string => roles.toSorted().join(' ')

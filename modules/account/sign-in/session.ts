@@ -14,7 +14,7 @@ import { hashSecret } from '../secrets.ts'
 
 export const SESSION_COOKIE = 'patarta_session'
 export const SESSION_LIFETIME = 30 * DAY
-/** How stale "last seen" may get, so that not every request writes. */
+/** How stale "last seen" may grow: writing it at every request would buy nothing. */
 const SLIDE_EVERY = HOUR
 
 export type SessionRow = {
@@ -28,7 +28,7 @@ export type SessionRow = {
 }
 export type OpenSession = { id: string; expiresAt: Date; account: AccountModel; actor: Actor }
 
-/** Returns the cookie's value, which is not stored. */
+/** A fresh session for this person; the cookie's value is answered once and kept nowhere. */
 export async function openSession(
   { clock }: Pick<Needs, 'clock'>,
   db: Db,
@@ -49,7 +49,10 @@ export async function openSession(
   return { token, expiresAt }
 }
 
-/** Using a session extends it by 30 days. A pending team session opens nothing. */
+/**
+ * Whose session a cookie opens. Using it moves its end 30 days on. A team session opens nothing
+ * before its second factor.
+ */
 export async function findSession(
   needs: Pick<Needs, 'db' | 'clock'>,
   token: string | undefined,
@@ -68,7 +71,7 @@ export async function findSession(
   return { id: row.id, expiresAt, account, actor }
 }
 
-/** The team session that waits for its second factor. */
+/** The team session that still waits for its second factor; nothing for anybody else. */
 export async function findPendingSession(
   needs: Pick<Needs, 'db' | 'clock'>,
   token: string | undefined,
@@ -87,6 +90,7 @@ async function findRow({ db, clock }: Pick<Needs, 'db' | 'clock'>, token: string
   return row && account?.mayEnter ? { row, account } : undefined
 }
 
+/** What decides whether somebody may enter. */
 export type Entrant = Pick<
   AccountModel,
   'id' | 'roles' | 'locale' | 'emailConfirmedAt' | 'deletedAt'
@@ -97,7 +101,10 @@ const isPending = (
   { secondFactorAt }: Pick<SessionRow, 'secondFactorAt'>,
 ): boolean => roles.includes('ROLE_ADMIN') && secondFactorAt === null
 
-/** The only place that turns a session into an actor. */
+/**
+ * The one place where a session becomes somebody who may act: a team account without its second
+ * factor is nobody.
+ */
 export const actorOf = (
   account: Entrant,
   session: Pick<SessionRow, 'id' | 'secondFactorAt'>,

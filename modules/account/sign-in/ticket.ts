@@ -22,8 +22,8 @@ type Row = {
 }
 
 /**
- * A one-use token for places that expose a lasting one: a socket's address is logged. It ends with
- * its session.
+ * A word that opens one door once, for places where a lasting token would be seen: a socket's
+ * address lands in logs. It ends with the session it was issued in.
  */
 export async function issueTicket(
   { clock }: Pick<Needs, 'clock'>,
@@ -47,7 +47,9 @@ export async function issueTicket(
   return ticket
 }
 
-/** Uses up the ticket and returns its owner. */
+/**
+ * Takes the ticket away from everybody, the one who shows it first included; answers whose it was.
+ */
 export async function useTicket(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   ticket: string,

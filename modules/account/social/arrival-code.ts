@@ -9,8 +9,8 @@ import { mailArrivalCode } from './mails.ts'
 import { PROVIDER_NAMES } from './provider.ts'
 
 /**
- * Mails six digits to enter in this browser. A link could be pressed by a person who only clears
- * their mailbox.
+ * Posts six digits to an address, which this browser must send back: a link could be pressed by
+ * somebody who only clears their mailbox.
  */
 export async function sendArrivalCode(
   needs: Needs,
@@ -45,7 +45,7 @@ export async function sendArrivalCode(
   return { nextAt }
 }
 
-/** Each try is counted before it is checked. */
+/** Judges a code. Each try is counted, and stays counted, before it is judged. */
 export async function takeArrivalCode(
   needs: Needs,
   { id }: Pick<Arrival, 'id'>,

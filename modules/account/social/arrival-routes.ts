@@ -24,14 +24,14 @@ import {
 import type { Finished } from './finish-sign-in.ts'
 
 /**
- * Completes a provider sign-in without an account. A cookie identifies it; every form brings the
- * token of `/api/auth/csrf`.
+ * The rest of a sign-in by a provider for somebody who is nobody's account yet. The cookie says
+ * which; every form brings the token of `/api/auth/csrf`.
  */
 export const arrivalRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
   const tags = ['sign-in']
   const config = { access: 'public' as const }
   app.setErrorHandler((error, request) => {
-    // 410 or a 409 would keep the cookie of a person who cannot continue.
+    // 410 or a 409 would leave the cookie of somebody who cannot go on.
     throw isRefusal(error) ? withSentences(error, request.locale) : error
   })
   const tokenOf = (request: FastifyRequest) => readCookie(request, options, ARRIVAL_COOKIE)

@@ -8,7 +8,7 @@ import { PROVIDER_NAMES, type Profile, type ProviderId } from './provider.ts'
 
 export const ARRIVAL_LIFETIME = HOUR
 
-/** What a new person typed; the account is created once the address is theirs. */
+/** What somebody who is new here has typed; an account is made of it once the address is theirs. */
 export type Details = {
   role: 'ROLE_USER' | 'ROLE_LAWYER'
   name: string
@@ -30,9 +30,11 @@ export type ArrivalRow = {
   expiresAt: Date
 }
 
-/** The sealed part. `isProven`: the provider verified the address, or our code was entered. */
+/**
+ * The sealed part. `isProven`: the provider verified the address, or its owner sent our code back.
+ */
 export type Kept = Pick<Profile, 'name' | 'lastname' | 'email'> & {
-  /** Their address at the provider. */ label?: string
+  /** The address they are known by there. */ label?: string
   isProven: boolean
   provenBy?: 'provider' | 'code'
   details?: Details
@@ -40,7 +42,10 @@ export type Kept = Pick<Profile, 'name' | 'lastname' | 'email'> & {
 
 export type Arrival = ArrivalRow & { kept: Kept }
 
-/** Stores an identified person without an account. The token is for a cookie. */
+/**
+ * Keeps somebody who proved to be a provider's person and is nobody's account yet. The token is for
+ * a cookie of their browser.
+ */
 export async function keepArrival(
   { clock, cipher }: Needs,
   db: Db,
@@ -92,7 +97,7 @@ export async function findArrival(
   )
 }
 
-/** Locks the arrival until the transaction ends. Refuses with SIGN_IN_RAN_OUT. */
+/** The arrival, held until the transaction ends; SIGN_IN_RAN_OUT when there is none any more. */
 export async function getArrival(
   needs: Pick<Needs, 'clock' | 'cipher'>,
   tx: Tx,
@@ -116,6 +121,7 @@ export const changeKept = (
 export const dropArrival = (tx: Db, { id }: Pick<Arrival, 'id'>): Promise<unknown> =>
   tx<ArrivalRow>('social_sign_in').where({ id }).delete()
 
+/** "Not me" or "another way": nothing is left of it. */
 export const forgetArrival = async (
   { db }: Pick<Needs, 'db'>,
   token: string | undefined,
@@ -123,7 +129,9 @@ export const forgetArrival = async (
   if (token) await db('social_sign_in').where('tokenHash', hashSecret(token)).delete()
 }
 
-/** The confirmed account with the proven address, which could be linked. */
+/**
+ * The confirmed account whose address was proven, which the provider's person would be linked to.
+ */
 export async function findNamesake(
   db: Db,
   { isProven, email }: Kept,
@@ -135,21 +143,24 @@ export async function findNamesake(
 export type DescribedArrival = {
   provider: ProviderId
   providerName: string
-  /** Register; or prove that the account of this address is yours. */
+  /**
+   * Choose an account type and agree to the terms; or show that the account of this address is
+   * yours.
+   */
   step: 'register' | 'link'
   email?: string
   isProven: boolean
-  /** Our code was entered already: one press links. */
+  /** The owner sent our code back already: one press is enough to link. */
   isOwnerShown: boolean
   hasPassword: boolean
   name: string
   lastname: string
   details?: Details
-  /** A code was sent and can still be entered. */
+  /** A code is on its way and can still be entered. */
   code?: { nextAt: Date; isDead: boolean }
 }
 
-/** What the page after the provider asks. */
+/** What the page after the provider has to ask. */
 export async function describeArrival(
   needs: Pick<Needs, 'db' | 'clock' | 'cipher'>,
   token: string | undefined,

@@ -15,9 +15,9 @@ export type Outcome =
   { is: 'in'; session: Cookie } | { is: 'new'; arrival: Cookie } | { is: 'linked' }
 
 /**
- * Acts on a provider's profile: signs in a linked person, links when an account's owner asked for
- * it, or stores the arrival until they register or prove that an account is theirs. An equal
- * address alone never enters an account.
+ * What follows when a provider has said who somebody is: in, when that person is linked to an
+ * account; linked, when an account's owner asked for it; else kept, until they have registered or
+ * shown that an account is theirs. An account is never entered because an address is the same.
  */
 export async function arrive(
   needs: Needs,
@@ -26,7 +26,7 @@ export async function arrive(
   browser: Browser,
 ): Promise<Outcome> {
   if (linkTo !== undefined) {
-    // Another person or nobody is signed in now.
+    // Signed out, or somebody else, since they left.
     if (browser.viewerId !== linkTo) throw errors.WAY_IS_UNKNOWN()
     await needs.transact((tx) => linkIdentity(needs, tx, linkTo, profile))
     return { is: 'linked' }
@@ -56,7 +56,7 @@ async function enter(
   return openSession(needs, needs.db, { accountId, ...(userAgent && { userAgent }) })
 }
 
-/** A provider must not bypass the team's second factor. */
+/** The team's second factor is ours; a provider's word must not go around it. */
 export function assertNotTeam(account: Pick<Person, 'roles'> | undefined): void {
   if (account?.roles.includes('ROLE_ADMIN')) throw errors.TEAM_SIGNS_IN_BY_PASSWORD()
 }

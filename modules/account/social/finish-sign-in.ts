@@ -41,8 +41,8 @@ export type Finished =
   | { is: 'owner-shown' }
 
 /**
- * Registers a person from a provider: at once with an address it verified, else after our code was
- * entered.
+ * Registers whoever came back from a provider: at once with an address it verified, else when our
+ * code has come back from it.
  */
 export async function registerArrival(
   needs: Needs,
@@ -82,7 +82,7 @@ export async function registerArrival(
   })
 }
 
-/** Mails a code to the address in question. */
+/** Posts a code, the first or another one, to the address in question. */
 export async function askArrivalCode(
   needs: Needs,
   { token, locale }: Browser,
@@ -90,7 +90,7 @@ export async function askArrivalCode(
   return needs.transact(async (tx) => {
     const arrival = await getArrival(needs, tx, token)
     const { kept } = arrival
-    // Without details or a linkable account, nobody may be written to.
+    // Before anything was typed there is nobody to write to, unless an account waits to be linked.
     if (!kept.email || (!kept.details && !(await findNamesake(tx, kept))))
       throw errors.SIGN_IN_RAN_OUT()
     return sendArrivalCode(needs, tx, arrival, kept.email, locale)
@@ -98,8 +98,8 @@ export async function askArrivalCode(
 }
 
 /**
- * Takes the code, which proves the address. Creates the account, or links the existing one once
- * they agree.
+ * The code came back: the address is theirs. An account is made, or the one that was there is
+ * linked once they agree.
  */
 export async function confirmArrival(
   needs: Needs,
@@ -114,7 +114,7 @@ export async function confirmArrival(
   await takeArrivalCode(needs, { id }, email, code)
   return needs.transact(async (tx) => {
     const arrival = await getArrival(needs, tx, browser.token)
-    // Another tab may have changed the address since; the code proves only the old one.
+    // Another tab may have named another address since: the code shows nothing about that one.
     if (arrival.kept.email !== email) throw errors.CODE_IS_EXPIRED({ field: 'code' })
     const wasLinking = (await findNamesake(tx, arrival.kept)) !== undefined
     const kept: Kept = { ...arrival.kept, isProven: true, provenBy: 'code' }
@@ -122,13 +122,16 @@ export async function confirmArrival(
     assertNotTeam(namesake)
     if (wasLinking && namesake) return link(needs, tx, arrival, namesake, browser)
     if (!namesake && kept.details) return makeAccount(needs, tx, { ...arrival, kept }, browser)
-    // They wanted a new account but have one: ask first.
+    // They wanted a new account and turn out to have one: they are asked, not surprised.
     await changeKept(needs, tx, arrival, kept)
     return { is: 'owner-shown' }
   })
 }
 
-/** Links to an account whose owner is proven: by our code before, or by the password now. */
+/**
+ * Links to the account whose owner has shown themselves: by our code before, or by the account's
+ * password now.
+ */
 export async function linkArrival(
   needs: Needs,
   { password, robotCheck }: { password?: string; robotCheck?: string },
@@ -143,7 +146,7 @@ export async function linkArrival(
       link(needs, tx, await getArrival(needs, tx, browser.token), namesake, browser),
     )
   const { address, userAgent, formerToken } = browser
-  // Counts guesses like any sign-in.
+  // The same door as any sign-in: guesses are counted there.
   const session = await signIn(
     needs,
     { email: namesake.email, password: password ?? '', ...(robotCheck && { robotCheck }) },
@@ -169,8 +172,8 @@ async function link(
 }
 
 /**
- * Creates the account. An unconfirmed registration with this address is taken over without its
- * password, since it never proved the address.
+ * The account of somebody new. One that was registered with this address and never confirmed is
+ * taken over: whoever registered it did not show that the address is theirs, so its password goes.
  */
 async function makeAccount(
   needs: Needs,
@@ -198,7 +201,7 @@ async function makeAccount(
     .merge(row)
     .whereNull('account.email_confirmed_at')
     .returning<{ id: string }[]>('id')
-  // Confirmed a moment ago; the page will offer to link.
+  // Somebody confirmed it a moment ago; the page will offer to link.
   if (!made) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
   await endSessions(needs, tx, { accountId: made.id })
   await tx('account_link').where({ accountId: made.id }).delete()

@@ -15,6 +15,7 @@ export type SocialIdentity = {
   lastUsedAt: Date
 }
 
+/** Whose account a provider's person is; undefined when nobody linked them. */
 export const findIdentity = (
   db: Db,
   { provider, subject }: Pick<Profile, 'provider' | 'subject'>,
@@ -25,8 +26,8 @@ export const identitiesOf = (db: Db, accountId: string): Promise<SocialIdentity[
   db<SocialIdentity>('social_identity').where({ accountId }).orderBy('linkedAt')
 
 /**
- * Lets a provider's person enter this account and mails its owner. A person there has one account
- * here; of two concurrent links, the second is refused with SIGN_IN_IS_TAKEN.
+ * Lets a provider's person enter this account from now on, and tells its owner by mail. One person
+ * there is one account here; of two that link at once the second hears SIGN_IN_IS_TAKEN.
  */
 export async function linkIdentity(
   needs: Needs,
@@ -69,7 +70,10 @@ export async function linkIdentity(
     })
 }
 
-/** Unlinks a provider. The last way to sign in stays. */
+/**
+ * Takes a provider's door away. The last one stays: whoever has no password would stand before a
+ * locked house.
+ */
 export async function unlinkIdentity(
   needs: Needs,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -93,10 +97,10 @@ export async function unlinkIdentity(
   })
 }
 
-/** `label` is their address at the provider. */
+/** `linkedAt` only where it is linked; `label` is the address they are known by there. */
 export type WayIn = { provider: ProviderId; name: string; label?: string; linkedAt?: Date }
 
-/** Linked providers and those that could be linked. */
+/** By what a person can sign in: the providers they linked and those they could. */
 export async function listWaysIn(
   { db, socialProviders }: Needs,
   { accountId }: Actor,

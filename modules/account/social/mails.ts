@@ -3,7 +3,10 @@ import type { Needs } from '../needs.ts'
 
 type To = { id: string; email: string; locale: Locale }
 
-/** The code is in the text, not in the subject, which locked screens show. */
+/**
+ * The six digits that show that the address is theirs. They stand in the text, never in the
+ * subject, which locked screens show.
+ */
 export async function mailArrivalCode(
   { messenger }: Needs,
   tx: Tx,
@@ -14,7 +17,7 @@ export async function mailArrivalCode(
   await messenger.sendMail(tx, {
     to,
     dedupeKey: `account-social-code-${id}`,
-    // No account exists whose deletion would erase the address.
+    // There is no account yet whose end would take the address along.
     deleteWhenSent: true,
     mail: {
       subject: t('account.mail.socialCode.subject'),
@@ -28,7 +31,7 @@ export async function mailArrivalCode(
   })
 }
 
-/** Warns the owner, in case a stranger linked it. */
+/** Whoever can enter by another door from now on hears of it, in case somebody else opened it. */
 export const mailSignInLinked = (
   needs: Needs,
   tx: Tx,

@@ -37,7 +37,7 @@ const SCOPES = {
   linkedin: ['openid', 'profile', 'email'],
 }
 const ANSWER_WITHIN_MS = 10_000
-/** How providers say that the person cancelled. */
+/** Provider's ways to say that the person pressed "cancel". */
 const DENIALS = new Set([
   'access_denied',
   'user_denied',
@@ -46,7 +46,8 @@ const DENIALS = new Set([
 ])
 
 /**
- * The OAuth 2.0 authorization code flow (RFC 6749 and 7636). Every failure ends on a page of ours.
+ * To each provider and back (OAuth 2.0 authorization code, RFC 6749 and 7636). Whatever goes wrong
+ * there is a sentence on a page of ours.
  */
 export const providerRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
   for (const provider of account.social.socialSettings)
@@ -58,7 +59,7 @@ const danceWith =
     const { id } = provider
     const names = wayCookies(id)
     const readProfile = createProfileReader(provider)
-    // Loaded only where a provider is configured.
+    // Loaded only where a provider is set up.
     const { default: oauth2 } = await import('@fastify/oauth2')
     await app.register(
       oauth2 as never,
@@ -74,7 +75,7 @@ const danceWith =
             tokenPath: pathOf(provider.tokenUrl),
           },
           http: { timeout: ANSWER_WITHIN_MS, redirects: false },
-          // LinkedIn accepts credentials only in the body; the others do too.
+          // LinkedIn takes them nowhere else; the others take them here as well.
           options: { authorizationMethod: 'body' },
         },
         callbackUri: account.links.toPath(`/api/auth/callback/${id}`),
@@ -102,8 +103,8 @@ const danceWith =
       }
     }
     /**
-     * Linking from a session that is not fresh needs the password, so that an abandoned session
-     * cannot add a lasting way in.
+     * A forgotten open session must not be enough to leave a lasting way in: who did not sign in a
+     * moment ago says the password again.
      */
     async function findUnprovenLink(request: FormRequest): Promise<Refusal | undefined> {
       const viewer =
@@ -169,6 +170,8 @@ const danceWith =
             200,
           )
         const url = new URL(await oauth.generateAuthorizationUri(request, reply))
+        // Facebook opens its login in the reader's language by itself; the nonce is OpenID
+        // Connect's.
         if (provider.openId?.nonce)
           url.searchParams.set('nonce', nonceOf(url.searchParams.get('state') ?? ''))
         return answerAway(request, reply, url.href)
@@ -217,7 +220,7 @@ const danceWith =
       },
     )
 
-    /** Exchanges the code for the profile. */
+    /** Trades the code for who the person is. */
     async function ask(
       request: FastifyRequest<{ Querystring: { code?: string; state?: string; error?: string } }>,
       reply: FastifyReply,
@@ -236,7 +239,7 @@ const danceWith =
       return readProfile(token, nonceOf(state ?? ''))
     }
 
-    /** Redirects to where the person came from, with the refusal's code. */
+    /** Back to where the person came from with a code that page has words for. */
     function refuse(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -270,10 +273,13 @@ const danceWith =
     }
   }
 
-/** simple-oauth2 throws a Boom error with the provider's status; 502 and 504 without an answer. */
+/**
+ * What simple-oauth2 throws: a Boom error with the other side's status, 502 and 504 where there was
+ * no answer.
+ */
 function asRefusal(cause: unknown): Refusal {
   const status = (cause as { output?: { statusCode?: number } }).output?.statusCode ?? 502
-  // 401 and 403 mean that our own keys are wrong.
+  // 401 and 403 say that our own keys are wrong, which nobody who signs in can help.
   return (
     status >= 500 || status === 401 || status === 403
       ? errors.PROVIDER_IS_AWAY
@@ -281,7 +287,10 @@ function asRefusal(cause: unknown): Refusal {
   )({ cause: { status } })
 }
 
-/** A kind of failure for the log, never the provider's text, which may contain a code or token. */
+/**
+ * For the log: what kind of trouble, never what the provider wrote, which may hold a code or a
+ * token.
+ */
 function causeOf({ cause }: Refusal): string | undefined {
   const { code, status, oauthError, name } = (cause ?? {}) as {
     code?: string

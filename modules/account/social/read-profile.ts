@@ -9,7 +9,10 @@ type Claims = Record<string, unknown>
 const ANSWER_WITHIN_MS = 10_000
 const LONGEST_NAME = 60
 
-/** Reads the person from the signed id_token, or from the provider's API. */
+/**
+ * Reads who a provider says the person is: by its signed id_token where it gives one, else from its
+ * own API.
+ */
 export function createProfileReader(
   provider: SocialProvider,
 ): (tokens: Tokens, nonce: string) => Promise<Profile> {
@@ -21,7 +24,7 @@ export function createProfileReader(
     if (typeof accessToken !== 'string') throw errors.PROVIDER_ANSWER_IS_WRONG()
     if (!openId || !keys) return profileOf(provider, await askGraph(provider, accessToken))
     if (typeof idToken !== 'string') throw errors.PROVIDER_ANSWER_IS_WRONG()
-    // By the system's clock: a demo may move ours.
+    // Judged by the world's clock, not by ours: a demo may move its own.
     const { payload } = await jwtVerify(idToken, keys, {
       issuer: openId.issuer,
       audience: provider.clientId,
@@ -32,13 +35,16 @@ export function createProfileReader(
     if (typeof payload.email === 'string' && typeof payload.given_name === 'string')
       return profileOf(provider, payload)
     const more = await ask(provider.userInfoUrl, accessToken)
-    // OpenID Connect Core 5.3.2: an answer about another person must not be used.
+    // OpenID Connect Core 5.3.2: an answer about somebody else must not be used.
     if (more.sub !== payload.sub) throw errors.PROVIDER_ANSWER_IS_WRONG()
     return profileOf(provider, { ...more, ...payload })
   }
 }
 
-/** Facebook's Graph. The proof shows that the token was issued to us. */
+/**
+ * Facebook's Graph; the proof shows that the token was given to us and not taken from another
+ * application.
+ */
 async function askGraph(
   { userInfoUrl, clientSecret }: SocialProvider,
   accessToken: string,
@@ -50,7 +56,7 @@ async function askGraph(
     createHmac('sha256', clientSecret).update(accessToken).digest('hex'),
   )
   const { id, first_name, last_name, email } = await ask(url.href, accessToken)
-  // Facebook does not say whether the address is confirmed.
+  // It does not say whether the address was ever confirmed.
   return { sub: id, given_name: first_name, family_name: last_name, email, email_verified: false }
 }
 
@@ -90,7 +96,10 @@ function profileOf(
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A key that cannot be fetched is the provider's failure; an invalid token is refused. */
+/**
+ * A key that cannot be fetched is the provider's trouble; a token that does not hold is nobody's
+ * sign-in.
+ */
 function asRefusal(cause: { code?: string }): never {
   const isAway =
     cause.code === 'ERR_JWKS_TIMEOUT' ||

@@ -7,10 +7,11 @@ import { listWaysIn, unlinkIdentity } from './identity.ts'
 import { PROVIDER_NAMES } from './provider.ts'
 import { createWays } from './way.ts'
 
+/** Sign-in with the accounts of other providers. */
 export function createSocial(needs: Needs) {
   const configured = needs.socialProviders
   return {
-    /** Configured ones, in the order of their buttons. */
+    /** Those with keys, in the order of their buttons. */
     socialProviders: configured.map(({ id }) => ({ id, name: PROVIDER_NAMES[id] })),
     socialSettings: configured,
     ways: createWays(needs),

@@ -9,20 +9,22 @@ import {
 import { errors } from '../errors.ts'
 import { hashSecret, sameText } from '../secrets.ts'
 
+/** How long a person may stay at the provider. */
 export const WAY_LIFETIME = 15 * MINUTE
 const LONGEST_CALLBACK = 1_000
 
-/** Where to continue after the provider. */
+/** Where somebody who left for a provider goes when they come back. */
 export type Way = {
   locale: Locale
   callbackPath?: string
-  /** The account to link; without it, this is a sign-in. */
+  /** The account that asked to be linked; without it, it is a sign-in. */
   linkTo?: string
 }
 
 /**
- * OAuth's `state` (RFC 6749, 10.12), sealed. The same value in a cookie shows that the returning
- * browser is the one that left.
+ * The `state` of OAuth (RFC 6749, 10.12): what we need to know again, sealed, so that neither the
+ * provider nor anybody on the way reads or changes it. The same value in a cookie shows that the
+ * browser that comes back is the one that left.
  */
 export function createWays({ cipher, clock }: { cipher: Cipher; clock: Clock }) {
   return {
@@ -36,7 +38,7 @@ export function createWays({ cipher, clock }: { cipher: Cipher; clock: Clock }) 
         sealedToken('social sign-in'),
       )
     },
-    /** Refuses a state of another browser and an expired one. */
+    /** Refuses a state that another browser, or nobody, set out with, and one that is too old. */
     open(state: unknown, cookie: string | undefined): Way {
       if (typeof state !== 'string' || !cookie || !sameText(state, cookie))
         throw errors.WAY_IS_UNKNOWN()
@@ -48,7 +50,7 @@ export function createWays({ cipher, clock }: { cipher: Cipher; clock: Clock }) 
   }
 }
 
-/** Binds the id_token to this sign-in (OpenID Connect Core 3.1.2.1). */
+/** Binds the id_token to this very sign-in (OpenID Connect Core 3.1.2.1). */
 export const nonceOf = (state: string): string => hashSecret(`nonce ${state}`)
 
 function parse(cipher: Cipher, state: string): Way & { at: number; nonce: string } {

@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '#modules/shared'
 
-/** A log line with the name of the actor. */
+/** One line of the log, with the name of who acted. */
 export type RecordedAction = {
   id: string
   actorId: string
@@ -24,12 +24,15 @@ export type ActionFilter = Page & {
   action?: string | undefined
   actorId?: string | undefined
   subjectId?: string | undefined
-  subjectIds?: readonly string[] | undefined
+  /** Any of these. */ subjectIds?: readonly string[] | undefined
   from?: Date | undefined
   until?: Date | undefined
 }
 
-/** The audit log. The database refuses changes and deletions. */
+/**
+ * The audit log: who of the team did what to whom, when and why. It only grows: the database
+ * refuses anything else.
+ */
 export async function recordTeamAction(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -45,9 +48,11 @@ export async function recordTeamAction(
   })
 }
 
+/** All that happened to one thing, in order. */
 export const listTeamActions = (db: Db, subjectId: string): Promise<RecordedAction[]> =>
   read(db).where({ subjectId }).orderBy('team_action.id')
 
+/** The log, latest first. */
 export const searchTeamActions = (
   db: Db,
   { action, actorId, subjectId, subjectIds, from, until, ...page }: ActionFilter,
@@ -67,14 +72,14 @@ export const searchTeamActions = (
     page,
   )
 
-/** The last decision, named in the refusal of a second one. */
+/** Who decided last on a thing: what the second of two is told. */
 export const findLastTeamAction = (
   db: Db,
   subjectId: string,
 ): Promise<RecordedAction | undefined> =>
   read(db).where({ subjectId }).orderBy('team_action.id', 'desc').first()
 
-/** Actions and actors in the log, for its filter. */
+/** Who and what the log knows, for its filter. */
 export async function describeTeamLog(
   db: Db,
 ): Promise<{ actions: string[]; actors: { id: string; name: string }[] }> {

@@ -18,8 +18,8 @@ export async function confirmComing(
   return transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = clock.now()
-    if (!isConfirmed(consultation.state))
-      throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
+    if (!isConfirmed(consultation))
+      throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.shownStatus } })
     if (hasPassed(consultation.endsAt, now)) throw errors.ALREADY_STARTED()
     const column = consultation.sideOf(actor) === 'client' ? 'clientComingAt' : 'lawyerComingAt'
     if (consultation[column]) return consultation

@@ -20,9 +20,9 @@ export async function lockPayable(
   of: { id: string; actor: Pick<Actor, 'accountId'> },
 ): Promise<Snapshot & { payBy: Date }> {
   const snapshot = await lockVisibleSnapshot(tx, of)
-  const { status, payBy, agreementShownAt } = snapshot
+  const { status, payBy, agreementShownAt, shownStatus } = snapshot
   if (sideOf(snapshot, of.actor) !== 'client' || status !== 'awaiting-payment' || !payBy)
-    throw errors.NOT_PAYABLE({ extras: { consultationStatus: status } })
+    throw errors.NOT_PAYABLE({ extras: { consultationStatus: shownStatus } })
   if (hasPassed(payBy, clock.now())) throw errors.PAYMENT_TOO_LATE()
   if (!agreementShownAt) throw errors.AGREEMENT_NOT_SHOWN()
   return { ...snapshot, payBy }

@@ -46,11 +46,11 @@ export async function lockSignable(
   of: { id: string; actor: Pick<Actor, 'accountId'> },
 ): Promise<Snapshot & { agreementSha256: string; signBy: Date }> {
   const snapshot = await lockVisibleSnapshot(tx, of)
-  const { status, signBy, agreementSha256 } = snapshot
+  const { status, signBy, agreementSha256, shownStatus } = snapshot
   const isClient = sideOf(snapshot, of.actor) === 'client'
   if (status === 'awaiting-payment') throw errors.NOT_PAID()
   if (!isClient || status !== 'awaiting-signature' || !signBy || !agreementSha256)
-    throw errors.NOT_SIGNABLE({ extras: { consultationStatus: status } })
+    throw errors.NOT_SIGNABLE({ extras: { consultationStatus: shownStatus } })
   if (hasPassed(signBy, clock.now())) throw errors.SIGNATURE_TOO_LATE()
   return { ...snapshot, agreementSha256, signBy }
 }

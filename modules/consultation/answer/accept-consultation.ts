@@ -31,7 +31,7 @@ export async function acceptConsultation(
     const moved = await makeMove(needs, tx, consultation, {
       move: 'accept',
       by: byOf(consultation, actor),
-      patch: { ...agreement, answerBy: null },
+      patch: agreement,
     })
     await tellAgreed(tx, moved)
     return moved

@@ -5,7 +5,6 @@ import type { Move } from '../state/consultation-status.ts'
 import { declined, refundDue, type RefundReason } from '../events.ts'
 import { makeMove, type By } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
-import { noProposal } from '../reschedule/proposal.ts'
 
 type CallingOff = {
   move: Move
@@ -34,7 +33,6 @@ export async function callOff(
     comment,
     amountCents: amountCents || null,
     patch: {
-      ...noProposal,
       declinedAt: now,
       declinedBy: by.mover,
       declineReason: reason,

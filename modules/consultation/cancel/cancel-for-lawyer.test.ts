@@ -55,7 +55,7 @@ describe('a lawyer who may not be met any more', () => {
       declinedBy: 'system',
       declineReason: 'lawyer-gone',
       refundDueCents: null,
-      standing: null,
+      proposal: null,
       dueAt: null,
     })
     expect(await heldTimes(id)).toBe(0)
@@ -80,7 +80,7 @@ describe('a lawyer who may not be met any more', () => {
     const going = await given({ status: 'accepted' })
     clock.moveTo(later(MONDAY_TEN, 5 * MINUTE))
     expect(await cancel()).toBe(0)
-    expect((await row(going)).status).toBe('accepted')
+    expect((await row(going)).status).toBe('confirmed')
   })
 
   test('is asked twice and ends nothing twice; nobody else is touched', async () => {
@@ -92,7 +92,7 @@ describe('a lawyer who may not be met any more', () => {
     )
     expect(await cancel()).toBe(1)
     expect(await cancel()).toBe(0)
-    expect((await row(untouched)).status).toBe('reserved')
+    expect((await row(untouched)).status).toBe('confirmed')
   })
 
   test('is asked by nobody through a firm they leave at the same moment, and late money brings nothing back there', async () => {

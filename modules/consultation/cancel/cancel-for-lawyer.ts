@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
-import { STATUSES, isLive } from '../state/consultation-status.ts'
+import { isConfirmed, LIVE } from '../state/consultation-status.ts'
 import { callOff } from './call-off.ts'
 import { SYSTEM } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
@@ -65,7 +65,7 @@ export async function listLawyerEndings(
 
 const liveOnes = (db: Db, of: OfLawyer | { firmLawyerIds: readonly string[] }) =>
   Consultation.query(db)
-    .whereIn('status', STATUSES.filter(isLive))
+    .whereIn('status', [...LIVE])
     .modify(
       (query) =>
         void ('firmLawyerIds' in of
@@ -78,4 +78,4 @@ const liveOnes = (db: Db, of: OfLawyer | { firmLawyerIds: readonly string[] }) =
  * not begun.
  */
 const hasBegun = ({ status, startsAt }: Consultation, now: Date): boolean =>
-  (status === 'reserved' || status === 'accepted') && startsAt <= now
+  isConfirmed({ status }) && startsAt <= now

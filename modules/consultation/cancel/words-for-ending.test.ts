@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translators, type Locale, type MessageKey } from '#modules/shared'
-import { endingOf, type State } from '../state/consultation-status.ts'
+import { endingOf } from '../state/shown-status.ts'
 
 const DECLINES = { lt: /atsisak/i, en: /declin/i }
 const CANCELS = { lt: /atšauk/i, en: /cancel/i }
@@ -64,16 +64,18 @@ test.each(['lt', 'en'] as const)('one act has one word in every place: %s', (loc
   for (const text of [...decline, ...cancel]) expect(text).not.toMatch(NEITHER[locale])
 })
 
+type Shown = Parameters<typeof endingOf>[1]
+
 test('only a lawyer who answers a request declines', () => {
-  const asked: State[] = [
-    { status: 'requested' },
+  const asked: Shown[] = [
+    { status: 'requested', standing: null },
     { status: 'proposed-by-client', standing: 'requested' },
   ]
-  const agreed: State[] = [
-    { status: 'awaiting-payment' },
-    { status: 'awaiting-signature' },
-    { status: 'reserved' },
-    { status: 'accepted' },
+  const agreed: Shown[] = [
+    { status: 'awaiting-payment', standing: null },
+    { status: 'awaiting-signature', standing: null },
+    { status: 'reserved', standing: null },
+    { status: 'accepted', standing: null },
     { status: 'proposed-by-client', standing: 'reserved' },
   ]
   expect(asked.map((state) => endingOf('lawyer', state))).toEqual(['decline', 'decline'])

@@ -22,7 +22,7 @@ export async function checkConflict(
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const side = consultation.sideOf(actor)
-    if (side === 'lawyer' && consultation.conflict === 'none' && isUnanswered(consultation.state)) {
+    if (side === 'lawyer' && consultation.conflict === 'none' && isUnanswered(consultation)) {
       if (conflict) throw errors.CONFLICT_ALREADY_CHECKED()
       return consultation
     }

@@ -2,17 +2,11 @@ import { afterCommit, defineJob, type Tx } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 
-/**
- * Rings when the system has to act on one consultation. Only an alarm clock: the moment stands in
- * `due_at`, and a sweep keeps it too.
- */
-export const settleJob = defineJob<{ consultationId: string }>('consultation.settle')
+/** Enforces the deadline in `due_at` at its moment. A sweep catches what the timer misses. */
+export const deadlineJob = defineJob<{ consultationId: string }>('consultation.settle')
 
-/**
- * Sets the alarm for the state just reached. An older alarm rings in vain: who hears it reads the
- * state anew.
- */
-export function ringAt(
+/** Sets the timer for the new state. Timers of earlier states find nothing due. */
+export function startDeadlineTimer(
   { jobs }: Needs,
   tx: Tx,
   { id, version, dueAt }: Pick<Consultation, 'id' | 'version' | 'dueAt'>,
@@ -20,7 +14,7 @@ export function ringAt(
   if (dueAt)
     afterCommit(tx, () =>
       jobs.enqueue(
-        settleJob,
+        deadlineJob,
         { consultationId: id },
         { id: `settle-${id}-${version}`, runAt: dueAt },
       ),

@@ -65,7 +65,7 @@ describe('a deadline that passes', () => {
       const dueAt = await due(id)
       clock.moveTo(later(dueAt, -1_000))
       await consultation.deadlines.expireOverdue()
-      expect((await row(id)).status).toBe(status)
+      expect((await row(id)).shownStatus).toBe(status)
       expect(await heldTimes(id)).toBeGreaterThan(0)
 
       clock.moveTo(dueAt)
@@ -76,7 +76,7 @@ describe('a deadline that passes', () => {
         declinedBy: 'system',
         declineReason: reason,
         dueAt: null,
-        standing: null,
+        proposal: null,
       })
       expect(await heldTimes(id)).toBe(0)
       expect(news(id)).toEqual(expected)
@@ -98,9 +98,8 @@ describe('a deadline that passes', () => {
     })
     await consultation.deadlines.expireOverdue()
     expect(await row(id)).toMatchObject({
-      status: 'accepted',
-      standing: null,
-      proposedStartsAt: null,
+      status: 'confirmed',
+      proposal: null,
       startsAt: MONDAY_TEN,
     })
     expect(await heldTimes(id)).toBe(1)
@@ -167,7 +166,7 @@ describe('the sweep', () => {
       consultation.deadlines.expireOverdue(),
       consultation.deadlines.expireOverdue(),
       consultation.deadlines.expireOverdue(),
-      ...ids.map((id) => consultation.deadlines.settle(id)),
+      ...ids.map((id) => consultation.deadlines.enforceDeadline(id)),
     ])
     for (const id of ids) {
       expect((await row(id)).status).toBe('declined')
@@ -195,7 +194,7 @@ describe('the sweep', () => {
     ])
     expect(
       log.lines.filter(({ level }) => level === 'error').map(({ message }) => message),
-    ).toContain('a deadline could not be kept')
+    ).toContain('a deadline could not be enforced')
     failsFor = undefined
     await consultation.deadlines.expireOverdue()
     expect((await row(stuck)).status).toBe('declined')
@@ -317,7 +316,7 @@ describe('money', () => {
   test('that was counted twice by mistake changes no consultation when it goes back', async () => {
     const id = await given({ status: 'reserved' })
     await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 }))
-    expect((await row(id)).status).toBe('reserved')
+    expect((await row(id)).status).toBe('confirmed')
   })
 
   test('is asked for only until the deadline, and so is a signature', async () => {

@@ -1,132 +1,106 @@
+import type { QueryBuilder } from 'objection'
 import { emit, type Tx } from '#modules/shared'
+import { recordAttendance } from '../advance/record-attendance.ts'
 import { callOff } from '../cancel/call-off.ts'
 import { Consultation } from '../consultation.ts'
-import { isUnanswered, type Status } from '../state/consultation-status.ts'
 import { past, refundDue, timeKept } from '../events.ts'
-import { makeMove, SYSTEM } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
-import { recordAttendance } from '../advance/record-attendance.ts'
-import { noProposal, releaseProposed } from '../reschedule/proposal.ts'
+import { releaseProposed } from '../reschedule/proposal.ts'
+import { isAnswerAwaited, isUnanswered } from '../state/consultation-status.ts'
+import { makeMove, SYSTEM } from '../state/make-move.ts'
 
 const BATCH = 100
-const WAITING: readonly Status[] = [
-  'requested',
-  'proposed-by-lawyer',
-  'proposed-by-client',
-  'awaiting-payment',
-  'awaiting-signature',
-]
-const AGREED: readonly Status[] = ['reserved', 'accepted']
 
-/**
- * Keeps every promise whose deadline has passed: unanswered, unpaid and unsigned consultations end,
- * their time is free again.
- */
-export const expireOverdue = (needs: Needs): Promise<number> => settleAll(needs, WAITING)
+type Due = QueryBuilder<Consultation>
+type Filter = (due: Due) => Due
+
+const isOver: Filter = (due) => due.where('status', 'confirmed').whereNull('proposedBy')
+const isWaiting: Filter = (due) => due.whereNot((over) => void isOver(over))
+
+/** Ends unanswered, unpaid and unsigned consultations after their deadline and frees their time. */
+export const expireOverdue = (needs: Needs): Promise<number> => enforceAll(needs, isWaiting)
 
 /** Meetings whose time is over become past. */
-export const finishPast = (needs: Needs): Promise<number> => settleAll(needs, AGREED)
+export const finishPast = (needs: Needs): Promise<number> => enforceAll(needs, isOver)
 
-/** The alarm of one consultation. Rung too early, too late or twice it does nothing wrong. */
-export async function settleOne(needs: Needs, id: string): Promise<void> {
+/** Enforces the deadline of one consultation; does nothing if it is not due. */
+export async function enforceDeadline(needs: Needs, id: string): Promise<void> {
   await needs.transact(async (tx) => {
     const [due] = await dueNow(tx, needs.clock.now()).where({ id }).forUpdate()
-    if (due) await settle(needs, tx, due)
+    if (due) await enforce(needs, tx, due)
   })
 }
 
-/**
- * Several processes may sweep at once: each takes what no other holds, in the order of the
- * deadlines.
- */
-async function settleAll(needs: Needs, statuses: readonly Status[]): Promise<number> {
+/** In the order of the deadlines. Several processes may sweep at once; each skips locked rows. */
+async function enforceAll(needs: Needs, filter: Filter): Promise<number> {
   for (let total = 0; ;) {
-    const settled = await settleBatch(needs, statuses)
-    total += settled
-    if (settled < BATCH) return total
+    const enforced = await enforceBatch(needs, filter)
+    total += enforced
+    if (enforced < BATCH) return total
   }
 }
 
-async function settleBatch(needs: Needs, statuses: readonly Status[]): Promise<number> {
+async function enforceBatch(needs: Needs, filter: Filter): Promise<number> {
   try {
     return await needs.transact(async (tx) => {
-      const due = await dueNow(tx, needs.clock.now())
-        .whereIn('status', [...statuses])
+      const due = await filter(dueNow(tx, needs.clock.now()))
         .orderBy('dueAt')
         .limit(BATCH)
         .forUpdate()
         .skipLocked()
-      for (const consultation of due) await settle(needs, tx, consultation)
+      for (const consultation of due) await enforce(needs, tx, consultation)
       return due.length
     })
   } catch (error) {
     needs.log.error({ err: error }, 'a batch of deadlines failed; trying them one by one')
-    return settleSingly(needs, statuses)
+    return enforceSingly(needs, filter)
   }
 }
 
-/** One that cannot be settled must not hold up the others, and neither must a hundred. */
-async function settleSingly(needs: Needs, statuses: readonly Status[]): Promise<number> {
-  const due = await dueNow(needs.db, needs.clock.now())
-    .whereIn('status', [...statuses])
-    .orderBy('dueAt')
-    .select('id')
+/** A consultation that fails does not stop the others. */
+async function enforceSingly(needs: Needs, filter: Filter): Promise<number> {
+  const due = await filter(dueNow(needs.db, needs.clock.now())).orderBy('dueAt').select('id')
   for (const { id } of due) {
     try {
-      await settleOne(needs, id)
+      await enforceDeadline(needs, id)
     } catch (error) {
-      needs.log.error({ err: error, consultationId: id }, 'a deadline could not be kept')
+      needs.log.error({ err: error, consultationId: id }, 'a deadline could not be enforced')
     }
   }
   return 0
 }
 
-const dueNow = (db: Tx | Needs['db'], now: Date) => Consultation.query(db).where('dueAt', '<=', now)
+const dueNow = (db: Tx | Needs['db'], now: Date): Due =>
+  Consultation.query(db).where('dueAt', '<=', now)
 
-async function settle(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
-  switch (consultation.status) {
-    case 'requested':
-    case 'proposed-by-lawyer':
-    case 'proposed-by-client':
-      return isUnanswered(consultation.state)
-        ? endUnanswered(needs, tx, consultation)
-        : keepConfirmedTime(needs, tx, consultation)
-    case 'awaiting-payment':
-      await callOff(needs, tx, consultation, {
-        move: 'expire-payment',
-        by: SYSTEM,
-        reason: 'not-paid',
-        refundReason: 'declined',
-      })
-      return
-    case 'awaiting-signature':
-      await callOff(needs, tx, consultation, {
-        move: 'expire-signature',
-        by: SYSTEM,
-        reason: 'not-signed',
-        refundReason: 'not-signed',
-      })
-      return
-    case 'reserved':
-    case 'accepted':
-      return finish(needs, tx, consultation)
-    case 'declined':
-    case 'past':
-    case 'refunded':
-      return
-  }
+async function enforce(needs: Needs, tx: Tx, consultation: Consultation): Promise<unknown> {
+  if (isUnanswered(consultation)) return endUnanswered(needs, tx, consultation)
+  if (isAnswerAwaited(consultation)) return keepConfirmedTime(needs, tx, consultation)
+  if (consultation.status === 'awaiting-payment')
+    return callOff(needs, tx, consultation, {
+      move: 'expire-payment',
+      by: SYSTEM,
+      reason: 'not-paid',
+      refundReason: 'declined',
+    })
+  if (consultation.status === 'awaiting-signature')
+    return callOff(needs, tx, consultation, {
+      move: 'expire-signature',
+      by: SYSTEM,
+      reason: 'not-signed',
+      refundReason: 'not-signed',
+    })
+  return finish(needs, tx, consultation)
 }
 
-async function endUnanswered(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
-  // Whose turn it was is whose silence it is.
-  const reason = consultation.status === 'proposed-by-lawyer' ? 'proposal-lapsed' : 'not-answered'
-  await callOff(needs, tx, consultation, {
+/** The reason names the side that did not answer. */
+const endUnanswered = (needs: Needs, tx: Tx, consultation: Consultation) =>
+  callOff(needs, tx, consultation, {
     move: 'expire-answer',
     by: SYSTEM,
-    reason,
+    reason: consultation.proposal?.by === 'lawyer' ? 'proposal-lapsed' : 'not-answered',
     refundReason: 'declined',
   })
-}
 
 async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   await releaseProposed(needs, tx, consultation)
@@ -134,15 +108,11 @@ async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultatio
     move: 'expire-answer',
     by: SYSTEM,
     reason: 'not-answered',
-    patch: noProposal,
   })
   await emit(tx, timeKept, { consultationId: consultation.id, how: 'unanswered' })
 }
 
-/**
- * A lawyer who did not come owes the whole price, whatever the client did; who came is known from
- * the room.
- */
+/** A lawyer who did not come owes the whole price, even if the client did not come either. */
 async function finish(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   const { id, paidCents } = consultation
   await recordAttendance(needs, tx, { id })

@@ -51,9 +51,10 @@ async function remind(tx: Tx, now: Date, which: (due: Due) => Due): Promise<numb
   const due = await which(Consultation.query(tx).where('remindAt', '<=', now).orderBy('remindAt'))
     .forUpdate()
     .skipLocked()
-  for (const { id, waitingSince: since, ...state } of due) {
-    const until = waitingFor(state as Consultation)?.until
-    // A deadline that has passed meanwhile is kept by another sweep, and told by it.
+  for (const consultation of due) {
+    const { id, waitingSince: since } = consultation
+    const until = waitingFor(consultation)?.until
+    // Another sweep enforces a deadline that has passed meanwhile and notifies of it.
     if (!since || !until || until <= now) {
       await Consultation.query(tx).findById(id).patch({ remindAt: null })
       continue

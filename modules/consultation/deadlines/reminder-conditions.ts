@@ -23,7 +23,7 @@ export async function isStillAwaited(
   reminded: { consultationId: string; waitsAs: string; until: string },
 ): Promise<boolean> {
   const snapshot = await findSnapshot(db, reminded.consultationId)
-  if (snapshot?.status !== reminded.waitsAs) return false
+  if (snapshot?.shownStatus !== reminded.waitsAs) return false
   const { dueAt } = snapshot
   if (!dueAt || clock.now() >= dueAt) return false
   return dueAt.getTime() === new Date(reminded.until).getTime()

@@ -13,7 +13,6 @@ import { findMailLink, type MailLink } from './link.ts'
 import type { Act, Purpose } from './purposes.ts'
 import { listTimesToPropose } from './times-to-propose.ts'
 import { actsOf, stateOf } from './state.ts'
-import { snapshotOf } from '../views/snapshot.ts'
 
 /** Tokens cannot be guessed; this only keeps somebody who tries from keeping the database busy. */
 export const UNKNOWN_TOKENS: Limit = {
@@ -129,7 +128,7 @@ export function standingOf(
   // An offer stands by itself, whatever becomes of the meeting it follows on.
   if (offer) return OF_OFFER[offer.stateAt(now)]
   // What happened tells a person more than that time has passed.
-  if (link.state !== stateOf(snapshotOf(consultation))) return 'overtaken'
+  if (link.state !== stateOf(consultation)) return 'overtaken'
   return link.expiresAt <= now ? 'expired' : 'open'
 }
 
@@ -152,7 +151,7 @@ async function tellOpen(
     startsAt,
     timeZone,
     durationMinutes,
-    proposedStartsAt,
+    proposal,
     answerBy,
     payment,
     priceCents,
@@ -171,7 +170,7 @@ async function tellOpen(
     startsAt,
     timeZone,
     durationMinutes,
-    proposedStartsAt,
+    proposedStartsAt: proposal?.startsAt ?? null,
     answerBy,
     serviceTitle: consultation.serviceTitleIn(actor.locale),
     specialtyCode: side === 'lawyer' ? specialtyCode : null,
@@ -184,7 +183,7 @@ async function tellOpen(
         : null,
     times,
     missedWithYou,
-    isAgreed: !isUnanswered(consultation.state),
+    isAgreed: !isUnanswered(consultation),
     offer: offer ? await tellOffer(needs, actor, offer) : null,
     draft: readDraft(needs.cipher, link),
   }

@@ -5,14 +5,17 @@ import { isConfirmed, type Side } from '../state/consultation-status.ts'
 import type { Snapshot } from '../views/snapshot.ts'
 
 /**
- * What a mail told of. A conflict check does not change it; an answer, another time or an end does.
+ * The state that a mail link is about. An answer, another time or an end changes it; a conflict
+ * check does not.
  */
 export const stateOf = ({
-  state: { status, standing },
+  status,
   startsAt,
   proposal,
-}: Pick<Snapshot, 'state' | 'startsAt' | 'proposal'>): string =>
-  [status, standing ?? '', startsAt.toISOString(), proposal?.startsAt.toISOString() ?? ''].join(' ')
+}: Pick<Snapshot, 'status' | 'startsAt' | 'proposal'>): string =>
+  [status, proposal?.by ?? '', startsAt.toISOString(), proposal?.startsAt.toISOString() ?? ''].join(
+    ' ',
+  )
 
 const WANTED: Record<Purpose, readonly Act[]> = {
   answer: ['accept', 'propose-time', 'decline', 'report-conflict'],
@@ -38,9 +41,9 @@ export function actsOf(consultation: Consultation, purpose: Purpose, side: Side,
   const isOpen = (act: Act): boolean => {
     // Whether the offer still stands is the offer's to say.
     if (act === 'take-offer') return true
-    if (act === 'come') return isConfirmed(consultation.state) && !comingAt(consultation, side)
+    if (act === 'come') return isConfirmed(consultation) && !comingAt(consultation, side)
     // A link about coming moves what is settled; it answers nothing.
-    if (purpose === 'attendance' && !isConfirmed(consultation.state))
+    if (purpose === 'attendance' && !isConfirmed(consultation))
       return act === 'decline' && moves.includes(act)
     if (act === 'report-conflict')
       return (

@@ -12,10 +12,10 @@ const AROUND = 7 * DAY
  */
 export async function listTimesToPropose(
   { calendar, clock }: Needs,
-  { firmLawyerId, serviceId, startsAt, proposedStartsAt }: Consultation,
+  { firmLawyerId, serviceId, startsAt, proposal }: Consultation,
 ): Promise<Date[]> {
   const now = clock.now()
-  const near = proposedStartsAt ?? startsAt
+  const near = proposal?.startsAt ?? startsAt
   try {
     const { days } = await calendar.slots.listFreeSlots({
       firmLawyerId,
@@ -28,7 +28,7 @@ export async function listTimesToPropose(
       .filter(
         (time) =>
           time.getTime() !== startsAt.getTime() &&
-          time.getTime() !== proposedStartsAt?.getTime() &&
+          time.getTime() !== proposal?.startsAt.getTime() &&
           !isTooNear(time, now),
       )
       .sort(

@@ -112,5 +112,5 @@ export async function makeOffer(
  * Somebody whose matter the lawyer has taken: a conflict was ruled out, and they have met or are
  * about to.
  */
-export const mayOfferAfter = ({ state, status, conflict }: Consultation): boolean =>
-  conflict === 'none' && (isConfirmed(state) || status === 'past')
+export const mayOfferAfter = ({ status, conflict }: Consultation): boolean =>
+  conflict === 'none' && (isConfirmed({ status }) || status === 'past')

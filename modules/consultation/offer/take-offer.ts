@@ -105,7 +105,7 @@ export async function takeOffer(
       move: 'accept',
       by: { mover: 'lawyer', accountId: before.lawyerAccountId },
       reason: 'offer',
-      patch: { ...agreement, answerBy: null },
+      patch: agreement,
     })
     await Offer.query(tx).findById(offerId).patch({ takenAt: now, takenConsultationId: made })
     await emit(tx, offerTaken, { consultationId: made, offerId })

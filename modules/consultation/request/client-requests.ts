@@ -22,7 +22,7 @@ export async function countRequests(
   { clientAccountId, lawyerId, now }: Pair & { now: Date },
 ): Promise<ClientRequests> {
   const { rows } = await db.raw<{ rows: ClientRequests[] }>(
-    `select count(*) filter (where status = 'requested' or standing = 'requested') as "open",
+    `select count(*) filter (where status = 'requested') as "open",
        count(*) filter (where requested_at > :dayAgo) as "inDay",
        count(*) filter (where requested_at > :dayAgo and lawyer_id = :lawyerId) as "ofLawyerInDay",
        coalesce(bool_or(lawyer_id = :lawyerId and status not in ('declined', 'refunded')), false) as "hasMet"

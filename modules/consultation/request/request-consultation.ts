@@ -2,7 +2,7 @@ import { UniqueViolationError } from 'objection'
 import { calendarErrors, type Service } from '#modules/calendar'
 import { lawyerErrors } from '#modules/lawyer'
 import { emit, lock, MINUTE, newId, type Actor, type Tx } from '#modules/shared'
-import { ringAt } from '../deadlines/deadline-timer.ts'
+import { startDeadlineTimer } from '../deadlines/deadline-timer.ts'
 import type { ConsultationRequest } from './request-schemas.ts'
 import { attachToConsultation } from '../matter/attach-files.ts'
 import { isPrepaid } from './booked.ts'
@@ -107,7 +107,13 @@ async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted): Promise
   const answerBy = answerDeadline(now, startsAt)
   const time = { firmLawyerId, serviceId, startsAt, endsAt, terms }
   await calendar.claims.claimBookable(tx, { ...time, consultationId: id, heldUntil: answerBy })
-  const waiting = { status: 'requested', answerBy, payBy: null, signBy: null } as const
+  const waiting = {
+    status: 'requested',
+    proposal: null,
+    answerBy,
+    payBy: null,
+    signBy: null,
+  } as const
   const consultation = await insertConsultation(needs, tx, {
     id,
     client: { accountId: actor.accountId, name: `${client.name} ${client.lastname}` },
@@ -126,7 +132,7 @@ async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted): Promise
   if (wanted.attachmentIds.length > 0)
     await attachToConsultation(needs, tx, actor, consultation, wanted.attachmentIds)
   await emit(tx, requested, { consultationId: id })
-  ringAt(needs, tx, consultation)
+  startDeadlineTimer(needs, tx, consultation)
   return consultation
 }
 

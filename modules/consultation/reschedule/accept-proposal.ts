@@ -3,13 +3,11 @@ import { emit, type Actor } from '#modules/shared'
 import { agreeOn, holdAgreed, tellAgreed } from '../answer/agree.ts'
 import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
 import { isUnanswered } from '../state/consultation-status.ts'
-import { errors } from '../errors.ts'
 import { rescheduled } from '../events.ts'
 import { joinWindow } from '#modules/attendance'
 import { byOf, makeMove } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
 import { whyNot } from '../state/policy.ts'
-import { noProposal } from './proposal.ts'
 
 /**
  * The other side agrees to the proposed time: it becomes the consultation's, and the old one is
@@ -28,12 +26,7 @@ export async function acceptProposal(
     const now = needs.clock.now()
     const refusal = whyNot(consultation, 'accept-proposal', consultation.sideOf(actor), now)
     if (refusal) throw refusal
-    const {
-      proposedStartsAt: startsAt,
-      proposedEndsAt: endsAt,
-      proposedClaimId: claimId,
-    } = consultation
-    if (!startsAt || !endsAt || !claimId) throw errors.MOVE_NOT_POSSIBLE()
+    const { startsAt, endsAt, claimId } = consultation.proposal!
 
     // The lawyer proposed it in the knowledge of their day; but what came in between is not the
     // client's to overrule.
@@ -49,7 +42,7 @@ export async function acceptProposal(
 
     // Agreeing on the time of a request is accepting it; a confirmed consultation keeps what it has
     // but the time.
-    const isFirstAgreement = isUnanswered(consultation.state)
+    const isFirstAgreement = isUnanswered(consultation)
     const agreement = isFirstAgreement
       ? agreeOn(
           { prepaid: consultation.prepaid, priceCents: consultation.priceCents, startsAt },
@@ -63,7 +56,6 @@ export async function acceptProposal(
       by: byOf(consultation, actor),
       startsAt,
       patch: {
-        ...noProposal,
         ...agreement,
         startsAt,
         endsAt,

@@ -2,24 +2,16 @@ import type { Tx } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 
-/** What is gone once another time is no longer talked over. */
-export const noProposal = {
-  proposedStartsAt: null,
-  proposedEndsAt: null,
-  proposedClaimId: null,
-  answerBy: null,
-} as const
-
-/** The time that was talked over is free again. */
+/** Frees the proposed time. */
 export async function releaseProposed(
   { calendar, clock }: Needs,
   tx: Tx,
-  { id, proposedClaimId }: Consultation,
+  { id, proposal }: Consultation,
 ): Promise<void> {
-  if (proposedClaimId)
+  if (proposal)
     await calendar.claims.releaseClaims(tx, {
       consultationId: id,
-      claimId: proposedClaimId,
+      claimId: proposal.claimId,
       now: clock.now(),
     })
 }

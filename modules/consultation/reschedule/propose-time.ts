@@ -37,7 +37,7 @@ export async function proposeTime(
     if (refusal) throw refusal
     const { firmLawyerId, serviceId } = consultation
     if (
-      [consultation.startsAt, consultation.proposedStartsAt].some(
+      [consultation.startsAt, consultation.proposal?.startsAt].some(
         (taken) => taken?.getTime() === startsAt.getTime(),
       )
     )
@@ -71,7 +71,7 @@ export async function proposeTime(
       beyondLimits: side === 'lawyer',
     })
     await releaseProposed(needs, tx, consultation)
-    if (isUnanswered(consultation.state))
+    if (isUnanswered(consultation))
       await calendar.claims.extendClaim(tx, { consultationId: id, heldUntil: answerBy })
 
     const moved = await makeMove(needs, tx, consultation, {
@@ -79,13 +79,8 @@ export async function proposeTime(
       by: byOf(consultation, actor),
       startsAt,
       comment: comment?.trim() || undefined,
-      patch: {
-        proposedStartsAt: startsAt,
-        proposedEndsAt: endsAt,
-        proposedClaimId: claim.id,
-        proposalsInRow: consultation.proposalsInRow + 1,
-        answerBy,
-      },
+      proposed: { startsAt, endsAt, claimId: claim.id },
+      patch: { proposalsInRow: consultation.proposalsInRow + 1, answerBy },
     })
     await emit(tx, timeProposed, { consultationId: id, by: side })
     return moved

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Model } from 'objection'
 import type { Tx } from '#modules/shared'
-import type { Move, Mover, Status } from './consultation-status.ts'
+import type { Move, Mover } from './consultation-status.ts'
+import type { ShownStatus } from './shown-status.ts'
 
 /**
  * One row of what happened: who, when, why. Never changed; chained by hashes, so that a change
@@ -16,8 +17,9 @@ export class ConsultationMove extends Model {
   declare move: Move
   declare by: Mover
   declare accountId: string | null
-  declare fromStatus: Status | null
-  declare toStatus: Status
+  /** In the words of the API. The hashes cover these words: they never change. */
+  declare fromStatus: ShownStatus | null
+  declare toStatus: ShownStatus
   declare reason: string | null
   declare commentSealed: string | null
   /** Of the sealed comment. It stays, and with it the chain, when the words have to be erased. */

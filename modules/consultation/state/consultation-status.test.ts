@@ -4,88 +4,64 @@ import {
   MOVES,
   nextState,
   PAYMENTS,
-  STANDINGS,
-  STATUSES,
   type Mover,
   type Move,
   type State,
 } from './consultation-status.ts'
+import { STATES } from '../test/legal-move.ts'
 
-const show = ({ status, standing }: State): string => (standing ? `${status}/${standing}` : status)
-const proposed = ['proposed-by-lawyer', 'proposed-by-client'] as const
-const states: State[] = [
-  ...STATUSES.filter((status) => !(proposed as readonly string[]).includes(status)).map(
-    (status) => ({ status }),
-  ),
-  ...proposed.flatMap((status) => STANDINGS.map((standing) => ({ status, standing }))),
-]
+const show = ({ status, proposal }: State): string =>
+  proposal ? `${status}/${proposal.by}` : status
 
 /**
- * The whole law, written a second time and by hand: state, who, move -> state (of a consultation
- * paid before the meeting, after it, free).
+ * The whole table, written a second time and by hand: state, mover, move -> state (of a
+ * consultation paid before the meeting, after it, free). `requested/lawyer` is a request with a
+ * proposal of the lawyer.
  */
 const law = `
   requested client decline -> declined
-  requested client propose-time -> proposed-by-client/requested
+  requested client propose-time -> requested/client
   requested lawyer clear-conflict -> requested
   requested lawyer report-conflict -> declined
-  requested lawyer accept -> awaiting-payment | awaiting-signature | accepted
+  requested lawyer accept -> awaiting-payment | awaiting-signature | confirmed
   requested lawyer decline -> declined
-  requested lawyer propose-time -> proposed-by-lawyer/requested
+  requested lawyer propose-time -> requested/lawyer
   requested system decline -> declined
   requested system expire-answer -> declined
 
-  proposed-by-lawyer/requested client accept-proposal -> awaiting-payment | awaiting-signature | accepted
-  proposed-by-lawyer/requested client decline -> declined
-  proposed-by-lawyer/requested client propose-time -> proposed-by-client/requested
-  proposed-by-lawyer/requested lawyer decline -> declined
-  proposed-by-lawyer/requested system decline -> declined
-  proposed-by-lawyer/requested system expire-answer -> declined
+  requested/lawyer client accept-proposal -> awaiting-payment | awaiting-signature | confirmed
+  requested/lawyer client decline -> declined
+  requested/lawyer client propose-time -> requested/client
+  requested/lawyer lawyer decline -> declined
+  requested/lawyer system decline -> declined
+  requested/lawyer system expire-answer -> declined
 
-  proposed-by-lawyer/reserved client accept-proposal -> reserved
-  proposed-by-lawyer/reserved client decline -> declined
-  proposed-by-lawyer/reserved client propose-time -> proposed-by-client/reserved
-  proposed-by-lawyer/reserved client drop-proposal -> reserved
-  proposed-by-lawyer/reserved lawyer decline -> declined
-  proposed-by-lawyer/reserved lawyer drop-proposal -> reserved
-  proposed-by-lawyer/reserved system decline -> declined
-  proposed-by-lawyer/reserved system expire-answer -> reserved
+  requested/client client decline -> declined
+  requested/client lawyer clear-conflict -> requested/client
+  requested/client lawyer report-conflict -> declined
+  requested/client lawyer accept-proposal -> awaiting-payment | awaiting-signature | confirmed
+  requested/client lawyer decline -> declined
+  requested/client lawyer propose-time -> requested/lawyer
+  requested/client system decline -> declined
+  requested/client system expire-answer -> declined
 
-  proposed-by-lawyer/accepted client accept-proposal -> accepted
-  proposed-by-lawyer/accepted client decline -> declined
-  proposed-by-lawyer/accepted client propose-time -> proposed-by-client/accepted
-  proposed-by-lawyer/accepted client drop-proposal -> accepted
-  proposed-by-lawyer/accepted lawyer decline -> declined
-  proposed-by-lawyer/accepted lawyer drop-proposal -> accepted
-  proposed-by-lawyer/accepted system decline -> declined
-  proposed-by-lawyer/accepted system expire-answer -> accepted
+  confirmed/lawyer client accept-proposal -> confirmed
+  confirmed/lawyer client decline -> declined
+  confirmed/lawyer client propose-time -> confirmed/client
+  confirmed/lawyer client drop-proposal -> confirmed
+  confirmed/lawyer lawyer decline -> declined
+  confirmed/lawyer lawyer drop-proposal -> confirmed
+  confirmed/lawyer system decline -> declined
+  confirmed/lawyer system expire-answer -> confirmed
 
-  proposed-by-client/requested client decline -> declined
-  proposed-by-client/requested lawyer clear-conflict -> proposed-by-client/requested
-  proposed-by-client/requested lawyer report-conflict -> declined
-  proposed-by-client/requested lawyer accept-proposal -> awaiting-payment | awaiting-signature | accepted
-  proposed-by-client/requested lawyer decline -> declined
-  proposed-by-client/requested lawyer propose-time -> proposed-by-lawyer/requested
-  proposed-by-client/requested system decline -> declined
-  proposed-by-client/requested system expire-answer -> declined
-
-  proposed-by-client/reserved client decline -> declined
-  proposed-by-client/reserved client drop-proposal -> reserved
-  proposed-by-client/reserved lawyer accept-proposal -> reserved
-  proposed-by-client/reserved lawyer decline -> declined
-  proposed-by-client/reserved lawyer drop-proposal -> reserved
-  proposed-by-client/reserved lawyer propose-time -> proposed-by-lawyer/reserved
-  proposed-by-client/reserved system decline -> declined
-  proposed-by-client/reserved system expire-answer -> reserved
-
-  proposed-by-client/accepted client decline -> declined
-  proposed-by-client/accepted client drop-proposal -> accepted
-  proposed-by-client/accepted lawyer accept-proposal -> accepted
-  proposed-by-client/accepted lawyer decline -> declined
-  proposed-by-client/accepted lawyer drop-proposal -> accepted
-  proposed-by-client/accepted lawyer propose-time -> proposed-by-lawyer/accepted
-  proposed-by-client/accepted system decline -> declined
-  proposed-by-client/accepted system expire-answer -> accepted
+  confirmed/client client decline -> declined
+  confirmed/client client drop-proposal -> confirmed
+  confirmed/client lawyer accept-proposal -> confirmed
+  confirmed/client lawyer decline -> declined
+  confirmed/client lawyer drop-proposal -> confirmed
+  confirmed/client lawyer propose-time -> confirmed/lawyer
+  confirmed/client system decline -> declined
+  confirmed/client system expire-answer -> confirmed
 
   awaiting-payment client decline -> declined
   awaiting-payment lawyer decline -> declined
@@ -94,24 +70,17 @@ const law = `
   awaiting-payment system expire-payment -> declined
 
   awaiting-signature client decline -> declined
-  awaiting-signature client sign -> reserved
+  awaiting-signature client sign -> confirmed
   awaiting-signature lawyer decline -> declined
   awaiting-signature system decline -> declined
   awaiting-signature system expire-signature -> declined
 
-  reserved client decline -> declined
-  reserved client propose-time -> proposed-by-client/reserved
-  reserved lawyer decline -> declined
-  reserved lawyer propose-time -> proposed-by-lawyer/reserved
-  reserved system decline -> declined
-  reserved system finish -> past
-
-  accepted client decline -> declined
-  accepted client propose-time -> proposed-by-client/accepted
-  accepted lawyer decline -> declined
-  accepted lawyer propose-time -> proposed-by-lawyer/accepted
-  accepted system decline -> declined
-  accepted system finish -> past
+  confirmed client decline -> declined
+  confirmed client propose-time -> confirmed/client
+  confirmed lawyer decline -> declined
+  confirmed lawyer propose-time -> confirmed/lawyer
+  confirmed system decline -> declined
+  confirmed system finish -> past
 
   declined system retake -> awaiting-signature
   declined system refund -> refunded
@@ -138,13 +107,15 @@ describe('the table of states and moves', () => {
         expect([by, move, next]).toEqual([
           by,
           move,
-          move === 'request' && by === 'client' ? { status: 'requested' } : undefined,
+          move === 'request' && by === 'client'
+            ? { status: 'requested', proposal: null }
+            : undefined,
         ])
       }
     }
   })
 
-  test.each(states.map((state) => [show(state), state] as const))(
+  test.each(STATES.map((state) => [show(state), state] as const))(
     'from %s admits exactly the moves of the law',
     (name, state) => {
       for (const by of MOVERS) {
@@ -164,7 +135,7 @@ describe('the table of states and moves', () => {
   )
 
   test('names no state or move in the law that the table does not know', () => {
-    const names = states.map(show)
+    const names = STATES.map(show)
     for (const [from, to] of allowed) {
       const [state = '', by = '', move = ''] = from.split(' ')
       expect(names).toContain(state)
@@ -175,9 +146,9 @@ describe('the table of states and moves', () => {
   })
 
   test('leads every live state to an end by the system alone, so that nobody waits for ever', () => {
-    for (const [state, payment] of states
-      .filter(({ status }) => !['declined', 'past', 'refunded'].includes(status))
-      .flatMap((state) => PAYMENTS.map((payment) => [state, payment] as const))) {
+    for (const [state, payment] of STATES.filter(
+      ({ status }) => !['declined', 'past', 'refunded'].includes(status),
+    ).flatMap((state) => PAYMENTS.map((payment) => [state, payment] as const))) {
       const reached = new Set<string>()
       const queue: State[] = [state]
       while (queue.length > 0) {

@@ -1,16 +1,14 @@
 /**
- * The life of a consultation as one table: who may make which move from which state, and where it
- * leads. Pure.
+ * The states of a consultation as one table: who may make which move from which state, and where
+ * it leads. Pure.
  */
 
+/** How far a consultation is. An open proposal does not change it. */
 export const STATUSES = [
   'requested',
-  'proposed-by-lawyer',
-  'proposed-by-client',
   'awaiting-payment',
   'awaiting-signature',
-  'reserved',
-  'accepted',
+  'confirmed',
   'declined',
   'past',
   'refunded',
@@ -21,14 +19,8 @@ export type Side = 'client' | 'lawyer'
 export const MOVERS = ['client', 'lawyer', 'system'] as const
 export type Mover = (typeof MOVERS)[number]
 
-/**
- * Where a consultation stands while another time is being talked over; what it returns to when
- * nobody agrees.
- */
-export const STANDINGS = ['requested', 'reserved', 'accepted'] as const satisfies readonly Status[]
-export type Standing = (typeof STANDINGS)[number]
-
-export type State = { status: Status; standing?: Standing | null }
+/** A proposal of another time may be open while the consultation is requested or confirmed. */
+export type State = { status: Status; proposal: { by: Side } | null }
 
 export const MOVES = [
   'request',
@@ -61,90 +53,71 @@ export type Payment = (typeof PAYMENTS)[number]
 export type Facts = { payment: Payment }
 
 type Rule = {
-  /** The states each mover may leave by this move. */
+  /** The statuses each mover may leave by this move. */
   readonly from: Partial<Record<Mover, readonly Status[]>>
-  /** Undefined where the standing beneath a proposal does not admit the move. */
-  to(state: State, by: Mover, facts: Facts): State | undefined
+  /** What else the move requires of the state, usually of the proposal. */
+  when?(state: State, by: Mover): boolean
+  to(state: State, by: Mover, facts: Facts): State
 }
 
-export const LIVE = [
-  'requested',
-  'proposed-by-lawyer',
-  'proposed-by-client',
-  'awaiting-payment',
-  'awaiting-signature',
-  'reserved',
-  'accepted',
-] as const
-const PROPOSED = ['proposed-by-lawyer', 'proposed-by-client'] as const
+export const LIVE = ['requested', 'awaiting-payment', 'awaiting-signature', 'confirmed'] as const
 
-const always = (status: Status) => (): State => ({ status })
-const standing = ({ standing }: State): Standing => standing ?? 'requested'
+const always = (status: Status) => (): State => ({ status, proposal: null })
 /**
  * A charged meeting always has a signed agreement; what is paid before the meeting is paid before
  * it is signed.
  */
 const AGREED = {
-  free: 'accepted',
+  free: 'confirmed',
   before: 'awaiting-payment',
   after: 'awaiting-signature',
 } as const satisfies Record<Payment, Status>
-const agreed = ({ payment }: Facts): State => ({ status: AGREED[payment] })
-const back = (state: State): State => ({ status: standing(state) })
+const agreed = (_state: State, _by: Mover, { payment }: Facts): State => ({
+  status: AGREED[payment],
+  proposal: null,
+})
+
+const withoutProposal = ({ status }: State): State => ({ status, proposal: null })
 
 // One move a line.
 // prettier-ignore
 const table: Record<Exclude<Move, 'request'>, Rule> = {
-  'clear-conflict': {
-    from: { lawyer: ['requested', 'proposed-by-client'] },
-    to: (state) => (isUnanswered(state) ? state : undefined),
-  },
-  'report-conflict': {
-    from: { lawyer: ['requested', 'proposed-by-client'] },
-    to: (state) => (isUnanswered(state) ? { status: 'declined' } : undefined),
-  },
-  accept: {
-    from: { lawyer: ['requested'] },
-    to: (_state, _by, facts) => agreed(facts),
-  },
-  decline: {
-    from: { client: LIVE, lawyer: LIVE, system: LIVE },
-    to: always('declined'),
-  },
+  'clear-conflict': { from: { lawyer: ['requested'] }, when: isNotOwn, to: (state) => state },
+  'report-conflict': { from: { lawyer: ['requested'] }, when: isNotOwn, to: always('declined') },
+  accept: { from: { lawyer: ['requested'] }, when: hasNoProposal, to: agreed },
+  decline: { from: { client: LIVE, lawyer: LIVE, system: LIVE }, to: always('declined') },
+  // A counter-proposal replaces the other side's proposal; one's own cannot be replaced.
   'propose-time': {
-    // Answering a proposal with another is a proposal as well; nobody can outbid themself.
-    from: {
-      client: ['requested', 'proposed-by-lawyer', 'reserved', 'accepted'],
-      lawyer: ['requested', 'proposed-by-client', 'reserved', 'accepted'],
-    },
-    to: (state, by) => ({
-      status: by === 'lawyer' ? 'proposed-by-lawyer' : 'proposed-by-client',
-      standing: isProposed(state.status) ? standing(state) : (state.status as Standing),
-    }),
+    from: { client: ['requested', 'confirmed'], lawyer: ['requested', 'confirmed'] },
+    when: isNotOwn,
+    to: ({ status }, by) => ({ status, proposal: { by: by as Side } }),
   },
   'accept-proposal': {
-    from: { client: ['proposed-by-lawyer'], lawyer: ['proposed-by-client'] },
-    to: (state, _by, facts) => (isUnanswered(state) ? agreed(facts) : back(state)),
+    from: { client: ['requested', 'confirmed'], lawyer: ['requested', 'confirmed'] },
+    when: isOfOther,
+    to: (state, by, facts) =>
+      state.status === 'requested' ? agreed(state, by, facts) : withoutProposal(state),
   },
+  // Taken back or rejected: the confirmed time stays. A request has no such time and is declined.
   'drop-proposal': {
-    // Taken back or turned down: the confirmed time stays. Before confirmation there is none, so
-    // one declines instead.
-    from: { client: PROPOSED, lawyer: PROPOSED },
-    to: (state) => (isUnanswered(state) ? undefined : back(state)),
+    from: { client: ['confirmed'], lawyer: ['confirmed'] },
+    when: hasProposal,
+    to: withoutProposal,
   },
   pay: { from: { system: ['awaiting-payment'] }, to: always('awaiting-signature') },
-  // Money that came after the deadline takes the time again where it is still free.
+  // A payment after the deadline books the time again if it is still free.
   retake: { from: { system: ['declined'] }, to: always('awaiting-signature') },
-  // Made by a migration alone: meetings paid afterwards were once confirmed without an agreement.
-  'require-signature': { from: {}, to: () => undefined },
-  sign: { from: { client: ['awaiting-signature'] }, to: always('reserved') },
+  // Only an early migration made this move: meetings paid afterwards had no agreement before it.
+  'require-signature': { from: {}, to: withoutProposal },
+  sign: { from: { client: ['awaiting-signature'] }, to: always('confirmed') },
   'expire-answer': {
-    from: { system: ['requested', ...PROPOSED] },
-    to: (state) => (isUnanswered(state) ? { status: 'declined' } : back(state)),
+    from: { system: ['requested', 'confirmed'] },
+    when: isAnswerAwaited,
+    to: (state) => (isUnanswered(state) ? always('declined')() : withoutProposal(state)),
   },
   'expire-payment': { from: { system: ['awaiting-payment'] }, to: always('declined') },
   'expire-signature': { from: { system: ['awaiting-signature'] }, to: always('declined') },
-  finish: { from: { system: ['reserved', 'accepted'] }, to: always('past') },
+  finish: { from: { system: ['confirmed'] }, when: hasNoProposal, to: always('past') },
   refund: { from: { system: ['declined', 'past'] }, to: always('refunded') },
 }
 
@@ -156,41 +129,47 @@ export function nextState(
   facts: Facts,
 ): State | undefined {
   if (move === 'request')
-    return state === undefined && by === 'client' ? { status: 'requested' } : undefined
+    return state === undefined && by === 'client'
+      ? { status: 'requested', proposal: null }
+      : undefined
   if (state === undefined) return undefined
-  const rule = table[move]
-  return rule.from[by]?.includes(state.status) ? rule.to(state, by, facts) : undefined
+  const { from, when, to } = table[move]
+  const isAllowed = from[by]?.includes(state.status) && (!when || when(state, by))
+  return isAllowed ? to(state, by, facts) : undefined
 }
 
-/** Is this move ever this mover's to make? */
+/** Whether this mover may ever make this move. */
 export const isMoveOf = (by: Mover, move: Move): boolean =>
   move === 'request' ? by === 'client' : table[move].from[by] !== undefined
 
-export const isProposed = (status: Status): status is 'proposed-by-lawyer' | 'proposed-by-client' =>
-  status === 'proposed-by-lawyer' || status === 'proposed-by-client'
+function hasProposal({ proposal }: State): boolean {
+  return proposal !== null
+}
+function hasNoProposal({ proposal }: State): boolean {
+  return proposal === null
+}
+function isOfOther({ proposal }: State, by: Mover): boolean {
+  return proposal !== null && proposal.by !== by
+}
+function isNotOwn({ proposal }: State, by: Mover): boolean {
+  return proposal?.by !== by
+}
 
-/** The lawyer has not agreed to anything yet. */
-export const isUnanswered = (state: State): boolean =>
-  state.status === 'requested' || (isProposed(state.status) && standing(state) === 'requested')
+/** The lawyer has not accepted yet. */
+export function isUnanswered({ status }: State): boolean {
+  return status === 'requested'
+}
 
-/**
- * The word for what a side does by the move `decline`: a lawyer declines a request. To end what was
- * agreed is to cancel it, and so is taking a request back.
- */
-export const endingOf = (side: Side, state: State): 'decline' | 'cancel' =>
-  side === 'lawyer' && isUnanswered(state) ? 'decline' : 'cancel'
+/** A request or a proposal is open: one side has to answer. */
+export function isAnswerAwaited(state: State): boolean {
+  return isUnanswered(state) || hasProposal(state)
+}
 
-/** Still on its way to a meeting: its time is held. */
+/** Not over yet: it holds its time. */
 export const isLive = (status: Status): boolean => (LIVE as readonly Status[]).includes(status)
 
-/**
- * Both sides are agreed and all is paid and signed, whether or not another time is being talked
- * over.
- */
-export const isConfirmed = ({ status, standing }: State): boolean =>
-  status === 'reserved' ||
-  status === 'accepted' ||
-  (isProposed(status) && (standing === 'reserved' || standing === 'accepted'))
+/** Both sides agreed, and all is paid and signed, whether or not another time is proposed. */
+export const isConfirmed = ({ status }: Pick<State, 'status'>): boolean => status === 'confirmed'
 
 /**
  * The moves open to one side now, in the table's order; time limits are the use cases' to check.

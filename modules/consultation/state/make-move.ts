@@ -1,8 +1,14 @@
 import { sealedIn, type Actor, type Tx } from '#modules/shared'
-import { ringAt } from '../deadlines/deadline-timer.ts'
-import { Consultation } from '../consultation.ts'
+import { startDeadlineTimer } from '../deadlines/deadline-timer.ts'
+import { Consultation, type Proposal } from '../consultation.ts'
 import { recordMove, type MoveRecord } from './consultation-move.ts'
-import { nextState, type Move, type Mover } from './consultation-status.ts'
+import {
+  isAnswerAwaited,
+  nextState,
+  type Move,
+  type Mover,
+  type State,
+} from './consultation-status.ts'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { startWaiting, waitingFor } from './waiting.ts'
@@ -18,19 +24,18 @@ export type Change = {
   move: Move
   by: By
   patch?: Partial<Consultation>
+  /** The new time of the move `propose-time`. */
+  proposed?: Omit<Proposal, 'by'>
   comment?: string | undefined
 } & Partial<Pick<MoveRecord, 'reason' | 'startsAt' | 'amountCents'>>
 
-/** Refuses by name what the table does not admit from here, telling the state that it found. */
-export function assertPossible(consultation: Consultation, move: Move, by: Mover): void {
-  if (!nextState(consultation.state, move, by, consultation.facts))
-    throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
-}
+const notPossible = ({ shownStatus }: Consultation) =>
+  errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: shownStatus } })
 
 /**
- * The one way a consultation changes its state: one update on the state and version it leaves, and
- * the row that tells of it. The caller holds the consultation's lock and has asked everything that
- * the table does not know.
+ * The only way to change the state of a consultation: updates the row if its status and version
+ * are unchanged, and adds the move to the history. The caller holds the consultation's lock and
+ * has checked what the table of states does not know. Refuses with MOVE_NOT_POSSIBLE.
  */
 export async function makeMove(
   needs: Needs,
@@ -39,31 +44,29 @@ export async function makeMove(
   change: Change,
 ): Promise<Consultation> {
   const { clock, cipher } = needs
-  const { move, by, patch = {}, comment, ...told } = change
-  assertPossible(consultation, move, by.mover)
-  const next =
-    nextState(consultation.state, move, by.mover, consultation.facts) ?? consultation.state
-  const after = { ...afterwards(consultation, patch), status: next.status }
+  const { move, by, patch = {}, proposed, comment, ...details } = change
+  const next = nextState(consultation, move, by.mover, consultation.facts)
+  if (!next) throw notPossible(consultation)
+  const { answerBy, payBy, signBy } = consultation
+  const after = { answerBy, payBy, signBy, ...patch, ...next }
   const [moved] = await Consultation.query(tx)
     .where({ id: consultation.id, status: consultation.status, version: consultation.version })
     .patch({
       ...patch,
       ...(isWaitingAnew(consultation, after) && startWaiting(after, clock.now())),
-      status: next.status,
-      standing: next.standing ?? null,
+      ...columnsOf(next, proposed),
       version: consultation.version + 1,
     })
     .returning('*')
-  if (!moved)
-    throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
+  if (!moved) throw notPossible(consultation)
   await recordMove(tx, {
     consultationId: consultation.id,
     position: moved.version,
     move,
     by: by.mover,
     accountId: by.accountId,
-    fromStatus: consultation.status,
-    toStatus: moved.status,
+    fromStatus: consultation.shownStatus,
+    toStatus: moved.shownStatus,
     commentSealed: comment
       ? cipher.seal(
           comment,
@@ -71,22 +74,33 @@ export async function makeMove(
         )
       : null,
     movedAt: clock.now(),
-    ...told,
+    ...details,
   })
-  ringAt(needs, tx, moved)
+  startDeadlineTimer(needs, tx, moved)
   return moved
 }
 
-const afterwards = ({ answerBy, payBy, signBy }: Consultation, patch: Partial<Consultation>) => ({
-  answerBy: patch.answerBy === undefined ? answerBy : patch.answerBy,
-  payBy: patch.payBy === undefined ? payBy : patch.payBy,
-  signBy: patch.signBy === undefined ? signBy : patch.signBy,
+const NO_PROPOSAL = {
+  proposedBy: null,
+  proposedStartsAt: null,
+  proposedEndsAt: null,
+  proposedClaimId: null,
+}
+
+/** The columns of a state; an open proposal keeps its time unless another is proposed. */
+const columnsOf = (next: State, proposed: Change['proposed']): Partial<Consultation> => ({
+  status: next.status,
+  ...(next.proposal ? { proposedBy: next.proposal.by } : NO_PROPOSAL),
+  ...(proposed && {
+    proposedStartsAt: proposed.startsAt,
+    proposedEndsAt: proposed.endsAt,
+    proposedClaimId: proposed.claimId,
+  }),
+  ...(!isAnswerAwaited(next) && { answerBy: null }),
 })
 
-/**
- * A conflict check, say, leaves the lawyer the same time to answer: their reminders stay where they
- * are.
- */
+/** A conflict check, for example, changes neither deadline nor reminders. */
 const isWaitingAnew = (before: Consultation, after: Parameters<typeof waitingFor>[0]): boolean =>
   before.status !== after.status ||
+  before.proposal?.by !== after.proposal?.by ||
   waitingFor(before)?.until?.getTime() !== waitingFor(after)?.until?.getTime()

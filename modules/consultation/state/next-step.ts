@@ -30,30 +30,21 @@ export type NextStep = {
 
 /** The one thing that happens next, in this side's words. */
 export function nextStep(consultation: Consultation, side: Side, now: Date): NextStep {
-  const { status, answerBy, payBy, signBy, startsAt, conflict } = consultation
+  const { status, proposal, answerBy, payBy, signBy, startsAt, conflict } = consultation
   const mine = (
     owner: Side,
     own: NextStepCode,
     others: NextStepCode,
     until: Date | null,
   ): NextStep => ({ code: side === owner ? own : others, by: owner, until })
+  const afterCheck = (own: NextStepCode) => (conflict === null ? 'check-conflict' : own)
+  if (proposal?.by === 'lawyer')
+    return mine('client', 'answer-proposal', 'wait-for-proposal-answer', answerBy)
+  if (proposal)
+    return mine('lawyer', afterCheck('answer-proposal'), 'wait-for-proposal-answer', answerBy)
   switch (status) {
     case 'requested':
-      return mine(
-        'lawyer',
-        conflict === null ? 'check-conflict' : 'answer',
-        'wait-for-answer',
-        answerBy,
-      )
-    case 'proposed-by-lawyer':
-      return mine('client', 'answer-proposal', 'wait-for-proposal-answer', answerBy)
-    case 'proposed-by-client':
-      return mine(
-        'lawyer',
-        conflict === null ? 'check-conflict' : 'answer-proposal',
-        'wait-for-proposal-answer',
-        answerBy,
-      )
+      return mine('lawyer', afterCheck('answer'), 'wait-for-answer', answerBy)
     case 'awaiting-payment':
       return mine(
         'client',
@@ -63,8 +54,7 @@ export function nextStep(consultation: Consultation, side: Side, now: Date): Nex
       )
     case 'awaiting-signature':
       return mine('client', 'sign', 'wait-for-signature', signBy)
-    case 'reserved':
-    case 'accepted':
+    case 'confirmed':
       return {
         code: isWithin(joinWindow(consultation), now) ? 'join' : 'wait-for-start',
         by: null,

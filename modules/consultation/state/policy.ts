@@ -1,14 +1,15 @@
 import { errors as shared, type Refusal } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
 import {
+  isAnswerAwaited,
   isConfirmed,
   isMoveOf,
-  isProposed,
   isUnanswered,
   movesOf,
   nextState,
   type Move,
   type Side,
+  type State,
 } from './consultation-status.ts'
 import { hasPassed, isTooNear } from '../deadlines/deadlines.ts'
 import { errors } from '../errors.ts'
@@ -16,10 +17,11 @@ import { errors } from '../errors.ts'
 export const PROPOSALS_IN_ROW = 3
 
 /** What the rules look at; a `Snapshot` has it as well. */
-type Judged = Pick<
-  Consultation,
-  'status' | 'state' | 'payment' | 'startsAt' | 'answerBy' | 'conflict' | 'proposalsInRow'
->
+type Judged = State &
+  Pick<
+    Consultation,
+    'shownStatus' | 'payment' | 'startsAt' | 'answerBy' | 'conflict' | 'proposalsInRow'
+  >
 type Reason = (consultation: Judged, side: Side, now: Date) => Refusal | undefined
 
 /** What the table of states does not know: time, the conflict gate, how often. */
@@ -40,30 +42,25 @@ export function whyNot(
   now: Date,
 ): Refusal | undefined {
   if (!isMoveOf(side, move)) return shared.FORBIDDEN()
-  if (!nextState(consultation.state, move, side, consultation))
-    return errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
+  if (!nextState(consultation, move, side, consultation))
+    return errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.shownStatus } })
   return (reasons[move] ?? []).map((reason) => reason(consultation, side, now)).find(Boolean)
 }
 
 /** What this side may do now: the buttons of the page and nothing else. */
 export const openMoves = (consultation: Judged, side: Side, now: Date): Move[] =>
-  movesOf(consultation.state, side, consultation).filter(
-    (move) => !whyNot(consultation, move, side, now),
-  )
+  movesOf(consultation, side, consultation).filter((move) => !whyNot(consultation, move, side, now))
 
-function answerRunOut(
-  { state, status, answerBy }: Judged,
-  _side: Side,
-  now: Date,
-): Refusal | undefined {
-  return (isUnanswered(state) || isProposed(status)) && answerBy && hasPassed(answerBy, now)
+function answerRunOut(consultation: Judged, _side: Side, now: Date): Refusal | undefined {
+  const { answerBy } = consultation
+  return isAnswerAwaited(consultation) && answerBy && hasPassed(answerBy, now)
     ? errors.ANSWER_TOO_LATE()
     : undefined
 }
 
 /** A lawyer agrees to nothing before having said that there is no conflict of interest. */
-function gateClosed({ state, conflict }: Judged, side: Side): Refusal | undefined {
-  return side === 'lawyer' && isUnanswered(state) && conflict !== 'none'
+function gateClosed(consultation: Judged, side: Side): Refusal | undefined {
+  return side === 'lawyer' && isUnanswered(consultation) && consultation.conflict !== 'none'
     ? errors.CONFLICT_NOT_CHECKED()
     : undefined
 }
@@ -82,6 +79,6 @@ function tooNear({ startsAt }: Judged, _side: Side, now: Date): Refusal | undefi
   return isTooNear(startsAt, now) ? errors.TOO_LATE_TO_PROPOSE() : undefined
 }
 
-function alreadyStarted({ state, startsAt }: Judged, _side: Side, now: Date): Refusal | undefined {
-  return isConfirmed(state) && hasPassed(startsAt, now) ? errors.ALREADY_STARTED() : undefined
+function alreadyStarted({ status, startsAt }: Judged, _side: Side, now: Date): Refusal | undefined {
+  return isConfirmed({ status }) && hasPassed(startsAt, now) ? errors.ALREADY_STARTED() : undefined
 }

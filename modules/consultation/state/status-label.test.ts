@@ -3,7 +3,7 @@ import { statusLabel } from './status-label.ts'
 
 const at = new Date('2026-12-01T08:00:00Z')
 const past = {
-  status: 'past',
+  shownStatus: 'past',
   declinedBy: null,
   declineReason: null,
   startsAt: at,

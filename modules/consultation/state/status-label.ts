@@ -1,32 +1,29 @@
 import type { MessageKey } from '#modules/shared'
-import type { DeclineReason } from '../consultation.ts'
-import type { Mover, Side, Status } from './consultation-status.ts'
+import type { Consultation, DeclineReason } from '../consultation.ts'
+import type { Side } from './consultation-status.ts'
 
-type Told = {
-  status: Status
-  declinedBy: Mover | null
-  declineReason: DeclineReason | null
-  startsAt: Date
-  endsAt: Date
-  clientJoinedAt: Date | null
-  lawyerJoinedAt: Date | null
-}
+type Labelled = Pick<
+  Consultation,
+  | 'shownStatus'
+  | 'declinedBy'
+  | 'declineReason'
+  | 'startsAt'
+  | 'endsAt'
+  | 'clientJoinedAt'
+  | 'lawyerJoinedAt'
+>
 
-/**
- * The words of a state for one side, as a key of the catalogs. Nobody waits for a start that has
- * come.
- */
-export function statusLabel(
-  { status, declinedBy, declineReason, startsAt, endsAt, clientJoinedAt, lawyerJoinedAt }: Told,
-  side: Side,
-  now: Date,
-): MessageKey {
+/** The words of a state for one side, as a key of the catalogs. */
+export function statusLabel(consultation: Labelled, side: Side, now: Date): MessageKey {
+  const { shownStatus: status, declinedBy, startsAt, endsAt } = consultation
+  const { clientJoinedAt, lawyerJoinedAt } = consultation
   if ((status === 'reserved' || status === 'accepted') && startsAt <= now)
     return endsAt <= now ? 'consultation.status.ended' : 'consultation.status.started'
   if (status === 'past' && !(clientJoinedAt && lawyerJoinedAt))
     return `consultation.status.not-held.${whoWasMissing(clientJoinedAt, lawyerJoinedAt, side)}`
   if (status !== 'declined') return `consultation.status.${side}.${status}`
-  if (declinedBy === 'system') return `consultation.status.declined.${systemReason(declineReason)}`
+  if (declinedBy === 'system')
+    return `consultation.status.declined.${systemReason(consultation.declineReason)}`
   return declinedBy === side
     ? 'consultation.status.declined.by-you'
     : `consultation.status.declined.by-${declinedBy ?? 'client'}`

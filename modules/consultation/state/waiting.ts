@@ -1,33 +1,16 @@
-import type { Side, Status } from './consultation-status.ts'
+import { isAnswerAwaited, type Side, type State } from './consultation-status.ts'
 import type { Consultation } from '../consultation.ts'
 import { foreseeSignatureDeadline, REMIND_AT } from '../deadlines/deadlines.ts'
 
-type Waiting = { status: Status; answerBy: Date | null; payBy: Date | null; signBy: Date | null }
+type Waiting = State & Pick<Consultation, 'answerBy' | 'payBy' | 'signBy'>
 
-/** What is waited for now, from whom and until when; undefined when only time has to pass. Pure. */
-export function waitingFor({
-  status,
-  answerBy,
-  payBy,
-  signBy,
-}: Waiting): { whom: Side; until: Date | null } | undefined {
-  switch (status) {
-    case 'requested':
-    case 'proposed-by-client':
-      return { whom: 'lawyer', until: answerBy }
-    case 'proposed-by-lawyer':
-      return { whom: 'client', until: answerBy }
-    case 'awaiting-payment':
-      return { whom: 'client', until: payBy }
-    case 'awaiting-signature':
-      return { whom: 'client', until: signBy }
-    case 'reserved':
-    case 'accepted':
-    case 'declined':
-    case 'past':
-    case 'refunded':
-      return undefined
-  }
+/** Which side has to act now and until when; undefined if neither has to. Pure. */
+export function waitingFor(state: Waiting): { side: Side; until: Date | null } | undefined {
+  if (isAnswerAwaited(state))
+    return { side: state.proposal?.by === 'lawyer' ? 'client' : 'lawyer', until: state.answerBy }
+  if (state.status === 'awaiting-payment') return { side: 'client', until: state.payBy }
+  if (state.status === 'awaiting-signature') return { side: 'client', until: state.signBy }
+  return undefined
 }
 
 /**

@@ -11,12 +11,11 @@ import {
   MOVERS,
   MOVES,
   movesOf,
-  nextState,
-  STANDINGS,
   type Move,
   type Mover,
 } from '../state/consultation-status.ts'
 import { openMoves } from '../state/policy.ts'
+import { isLegalMove } from './legal-move.ts'
 import { copiesOf } from './copies.ts'
 import {
   aCast,
@@ -116,7 +115,7 @@ const runners: Record<string, Runner> = {
     // Only this consultation's deadline, as if its alarm rang at the right moment.
     await Consultation.query(crowd)
       .findById(id)
-      .whereIn('status', ['requested', 'proposed-by-lawyer', 'proposed-by-client'])
+      .where((open) => void open.where('status', 'requested').orWhereNotNull('proposedBy'))
       .patch({ answerBy: later(clock.now(), -1) })
     await Consultation.query(crowd)
       .findById(id)
@@ -126,14 +125,15 @@ const runners: Record<string, Runner> = {
     // consultation shares.
     await Consultation.query(crowd)
       .findById(id)
-      .whereIn('status', ['awaiting-signature', 'reserved', 'accepted'])
+      .whereIn('status', ['awaiting-signature', 'confirmed'])
+      .whereNull('proposedBy')
       .patch({
         signBy: later(clock.now(), -1),
         startsAt: later(clock.now(), -3),
         endsAt: later(clock.now(), -2),
         finishesAt: later(clock.now(), -1),
       })
-    await consultation.deadlines.settle(id)
+    await consultation.deadlines.enforceDeadline(id)
   },
 }
 
@@ -177,7 +177,7 @@ const made: Record<Mover, Partial<Record<Move, string>>> = {
 function openTo(found: Consultation): string[] {
   const names = MOVERS.flatMap((mover) =>
     (mover === 'system'
-      ? movesOf(found.state, mover, found.facts)
+      ? movesOf(found, mover, found.facts)
       : openMoves(found, mover, clock.now())
     ).map((move) => made[mover][move]),
   )
@@ -207,30 +207,28 @@ async function findFaults(id: string): Promise<string[]> {
   const faults: string[] = []
   const last = moves.at(-1)
   if (findBrokenLink(moves) !== undefined) faults.push('the chain is broken')
-  if (last?.position !== found.version || last.toStatus !== found.status)
-    faults.push(`the history ends at ${last?.toStatus}, the consultation at ${found.status}`)
-  for (const [index, { move, by, fromStatus, toStatus }] of moves.entries()) {
+  if (last?.position !== found.version || last.toStatus !== found.shownStatus)
+    faults.push(`the history ends at ${last?.toStatus}, the consultation at ${found.shownStatus}`)
+  for (const [index, moved] of moves.entries()) {
+    const { move, by, fromStatus, toStatus } = moved
     if (index === 0) continue
     if (fromStatus !== moves[index - 1]?.toStatus) faults.push(`a gap before ${move}`)
-    const reachable = STANDINGS.map(
-      (standing) => nextState({ status: fromStatus!, standing }, move, by, found.facts)?.status,
-    )
-    if (!reachable.includes(toStatus))
+    if (!isLegalMove(moved, found))
       faults.push(`${by} ${move} led from ${fromStatus} to ${toStatus}`)
   }
   const held = await crowd('time_claim')
     .where({ consultationId: id })
     .whereNull('releasedAt')
     .update({ releasedAt: clock.now() })
-  const expected = found.status === 'past' ? 1 : !isLive(found.status) ? 0 : found.standing ? 2 : 1
-  if (held !== expected) faults.push(`${held} times held while ${found.status}`)
+  const expected = found.status === 'past' ? 1 : !isLive(found.status) ? 0 : found.proposal ? 2 : 1
+  if (held !== expected) faults.push(`${held} times held while ${found.shownStatus}`)
   // Out of the way of the next: a client may have ten requests open.
   await crowd('consultation')
     .where({ id, declinedAt: null })
     .whereNot({ status: 'refunded' })
     .update({
       status: 'declined',
-      standing: null,
+      proposedBy: null,
       proposedStartsAt: null,
       proposedEndsAt: null,
       proposedClaimId: null,

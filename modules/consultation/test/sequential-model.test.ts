@@ -7,6 +7,7 @@ import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { connect } from '../../../server/database/connect.ts'
 import { testFoundation } from '#testing'
 import { Consultation } from '../consultation.ts'
+import { shownStanding } from '../state/shown-status.ts'
 import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
 import {
   PER_DAY,
@@ -303,10 +304,10 @@ async function differences(model: Model, { ids }: Real): Promise<string[]> {
     const shown = (at: Date | null | undefined) => at?.toISOString() ?? null
     const [ours, theirs] = [
       [
-        one.status,
-        one.standing,
+        one.shownStatus,
+        shownStanding(one),
         shown(one.startsAt),
-        shown(one.proposedStartsAt),
+        shown(one.proposal?.startsAt),
         one.proposalsInRow,
         one.refundDueCents,
       ],

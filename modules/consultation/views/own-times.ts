@@ -31,19 +31,14 @@ export async function listOwnTimes(
     db,
     held.map(({ firmLawyerId }) => firmLawyerId),
   )
-  return held.flatMap(
-    ({ id, startsAt, endsAt, proposedStartsAt, proposedEndsAt, timeZone, firmLawyerId }) => {
-      const at = (from: Date, to: Date): OwnTime => ({
-        consultationId: id,
-        startsAt: from.toISOString(),
-        endsAt: to.toISOString(),
-        timeZone,
-        lawyerName: lawyerNameOf(lawyers.get(firmLawyerId)!, locale),
-      })
-      return [
-        at(startsAt, endsAt),
-        ...(proposedStartsAt && proposedEndsAt ? [at(proposedStartsAt, proposedEndsAt)] : []),
-      ]
-    },
-  )
+  return held.flatMap(({ id, startsAt, endsAt, proposal, timeZone, firmLawyerId }) => {
+    const at = (from: Date, to: Date): OwnTime => ({
+      consultationId: id,
+      startsAt: from.toISOString(),
+      endsAt: to.toISOString(),
+      timeZone,
+      lawyerName: lawyerNameOf(lawyers.get(firmLawyerId)!, locale),
+    })
+    return [at(startsAt, endsAt), ...(proposal ? [at(proposal.startsAt, proposal.endsAt)] : [])]
+  })
 }

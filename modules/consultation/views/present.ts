@@ -7,7 +7,7 @@ import type { ConsultationFile } from '../matter/consultation-file.ts'
 import type { ConsultationMove } from '../state/consultation-move.ts'
 import type { ConflictHint } from '../conflict/find-conflict-hints.ts'
 import { openParty, type ConsultationParty } from '../matter/consultation-party.ts'
-import { isConfirmed, isProposed, nextState, type Side } from '../state/consultation-status.ts'
+import { isConfirmed, nextState, type Side } from '../state/consultation-status.ts'
 import { isWithin, joinWindow } from '#modules/attendance'
 import { openMatter, openTitle } from '../matter/matter.ts'
 import { nextStep } from '../state/next-step.ts'
@@ -23,6 +23,7 @@ import { presentClient, presentLawyer } from './present-people.ts'
 import { priceState } from './price-words.ts'
 import { questionnaireRows } from '../matter/questionnaire-rows.ts'
 import type { ConsultationRow, PresentedConsultation } from '../schemas.ts'
+import { shownStanding } from '../state/shown-status.ts'
 import { statusLabel } from '../state/status-label.ts'
 import { foreseenSignBy } from '../state/waiting.ts'
 import { canReadMatter } from '../state/visibility.ts'
@@ -41,15 +42,15 @@ export function presentRow(
   view: View,
 ): ConsultationRow {
   const { side, now, cipher } = view
-  const { id, number, status, standing, timeZone, startsAt, endsAt } = consultation
+  const { id, number, timeZone, startsAt, endsAt } = consultation
   const step = nextStep(consultation, side, now)
   return {
     id,
     number,
     firmLawyerId: consultation.firmLawyerId,
     side,
-    status,
-    standing,
+    status: consultation.shownStatus,
+    standing: shownStanding(consultation),
     statusLabel: statusLabel(consultation, side, now),
     nextStep: {
       code: step.code,
@@ -107,7 +108,7 @@ export function presentConsultation(
       payBy: consultation.status === 'awaiting-payment' ? iso(consultation.payBy) : null,
       signBy: consultation.status === 'awaiting-signature' ? iso(consultation.signBy) : null,
     },
-    join: isConfirmed(consultation.state)
+    join: isConfirmed(consultation)
       ? {
           opensAt: opensAt.toISOString(),
           closesAt: closesAt.toISOString(),
@@ -168,7 +169,7 @@ function buttons(
   consultation: Consultation,
   { side, now }: View,
 ): ConsultationRow['nextStep']['moves'] {
-  const canJoin = isConfirmed(consultation.state) && isWithin(joinWindow(consultation), now)
+  const canJoin = isConfirmed(consultation) && isWithin(joinWindow(consultation), now)
   const canPay = side === 'client' && consultation.status === 'awaiting-payment'
   return [
     ...openMoves(consultation, side, now),
@@ -191,20 +192,16 @@ function presentPrice(consultation: Consultation): ConsultationRow['price'] {
   }
 }
 
-function presentProposal({
-  status,
-  proposedStartsAt,
-  proposedEndsAt,
-  proposalsInRow,
-}: Consultation): ConsultationRow['proposal'] {
-  if (!isProposed(status) || !proposedStartsAt || !proposedEndsAt) return null
-  return {
-    by: status === 'proposed-by-lawyer' ? 'lawyer' : 'client',
-    startsAt: proposedStartsAt.toISOString(),
-    endsAt: proposedEndsAt.toISOString(),
-    inRow: proposalsInRow,
-    left: PROPOSALS_IN_ROW - proposalsInRow,
-  }
+function presentProposal({ proposal, proposalsInRow }: Consultation): ConsultationRow['proposal'] {
+  return (
+    proposal && {
+      by: proposal.by,
+      startsAt: proposal.startsAt.toISOString(),
+      endsAt: proposal.endsAt.toISOString(),
+      inRow: proposalsInRow,
+      left: PROPOSALS_IN_ROW - proposalsInRow,
+    }
+  )
 }
 
 const presentAttachment = ({
@@ -228,7 +225,7 @@ function presentRefund(
   side: Side,
   now: Date,
 ): PresentedConsultation['refundPreview'] {
-  if (!nextState(consultation.state, 'decline', side, consultation.facts)) return null
+  if (!nextState(consultation, 'decline', side, consultation.facts)) return null
   const { refundRule: rule, startsAt, paidCents, signedAt } = consultation
   return {
     now: refundOf(rule, { by: side, startsAt, now, paidCents, signedAt }),

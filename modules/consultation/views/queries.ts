@@ -139,23 +139,15 @@ const own = (db: Db, { accountId }: Actor, side: ListQuery['side']) =>
 
 type Query = QueryBuilder<Consultation>
 
-/**
- * A confirmed meeting for which another time is proposed stands in two tabs: it will take place,
- * and somebody has to answer.
- */
+/** A confirmed meeting with an open proposal is in two tabs: `future` and `waiting`. */
 const inTab: Record<Tab, (query: Query) => void> = {
   future: (query) =>
     void query
-      .where(
-        (agreed) =>
-          void agreed
-            .whereIn('status', ['awaiting-payment', 'awaiting-signature', 'reserved', 'accepted'])
-            .orWhereIn('standing', ['reserved', 'accepted']),
-      )
+      .whereIn('status', ['awaiting-payment', 'awaiting-signature', 'confirmed'])
       .orderBy(['startsAt', 'id']),
   waiting: (query) =>
     void query
-      .whereIn('status', ['requested', 'proposed-by-lawyer', 'proposed-by-client'])
+      .where((open) => void open.where('status', 'requested').orWhereNotNull('proposedBy'))
       .orderBy(['answerBy', 'id']),
   former: (query) =>
     void query

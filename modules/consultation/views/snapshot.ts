@@ -1,6 +1,7 @@
 import type { Locale } from '#modules/shared'
-import { Consultation } from '../consultation.ts'
-import { isConfirmed, type Payment, type Side, type State } from '../state/consultation-status.ts'
+import { Consultation, type Proposal } from '../consultation.ts'
+import { isConfirmed, type Payment, type Side } from '../state/consultation-status.ts'
+import type { ShownStatus } from '../state/shown-status.ts'
 import { priceState, type PriceState } from './price-words.ts'
 
 /**
@@ -12,7 +13,6 @@ const COLUMNS = [
   'number',
   'version',
   'status',
-  'standing',
   'clientAccountId',
   'lawyerAccountId',
   'lawyerId',
@@ -26,8 +26,10 @@ const COLUMNS = [
   'startsAt',
   'endsAt',
   'timeZone',
+  'proposedBy',
   'proposedStartsAt',
   'proposedEndsAt',
+  'proposedClaimId',
   'proposalsInRow',
   'priceCents',
   'vatBasisPoints',
@@ -60,34 +62,36 @@ export const selectSnapshots = (db: Parameters<typeof Consultation.query>[0]) =>
 
 type Columns = Omit<
   Pick<Consultation, (typeof COLUMNS)[number]>,
-  'standing' | 'serviceTitleLt' | 'serviceTitleEn' | 'proposedStartsAt' | 'proposedEndsAt'
+  | 'serviceTitleLt'
+  | 'serviceTitleEn'
+  | 'proposedBy'
+  | 'proposedStartsAt'
+  | 'proposedEndsAt'
+  | 'proposedClaimId'
 >
 
 /** A consultation as other modules see it. */
 export type Snapshot = Columns & {
-  state: State
+  /** The status in the words of the API. */
+  shownStatus: ShownStatus
   payment: Payment
   priceState: PriceState
   /** Agreed, paid and signed, whether or not another time is proposed. */
   isConfirmed: boolean
   /** Another time that one side has proposed. */
-  proposal: { startsAt: Date; endsAt: Date } | null
+  proposal: Proposal | null
   serviceTitles: Record<Locale, string>
 }
 
 export function snapshotOf(consultation: Consultation): Snapshot {
-  const { proposedStartsAt, proposedEndsAt } = consultation
   const columns = Object.fromEntries(COLUMNS.map((column) => [column, consultation[column]]))
   return {
     ...(columns as Columns),
-    state: consultation.state,
+    shownStatus: consultation.shownStatus,
     payment: consultation.payment,
     priceState: priceState(consultation),
-    isConfirmed: isConfirmed(consultation.state),
-    proposal:
-      proposedStartsAt && proposedEndsAt
-        ? { startsAt: proposedStartsAt, endsAt: proposedEndsAt }
-        : null,
+    isConfirmed: isConfirmed(consultation),
+    proposal: consultation.proposal,
     serviceTitles: {
       lt: consultation.serviceTitleIn('lt'),
       en: consultation.serviceTitleIn('en'),

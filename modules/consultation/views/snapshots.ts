@@ -66,12 +66,7 @@ export async function listStarting(
 ): Promise<Snapshot[]> {
   const found = await selectSnapshots(db)
     .whereBetween('startsAt', [from, to])
-    .where(
-      (confirmed) =>
-        void confirmed
-          .whereIn('status', ['reserved', 'accepted'])
-          .orWhereIn('standing', ['reserved', 'accepted']),
-    )
+    .where({ status: 'confirmed' })
     .orderBy('startsAt')
   return found.map(snapshotOf)
 }
@@ -86,7 +81,7 @@ export async function listAttended(
 ): Promise<Snapshot[]> {
   const found = await selectSnapshots(db)
     .where({ clientAccountId, lawyerId })
-    .whereIn('status', ['past', 'reserved', 'accepted'])
+    .whereIn('status', ['past', 'confirmed'])
     .whereNotNull('clientJoinedAt')
     .whereNotNull('lawyerJoinedAt')
     .orderBy('endsAt', 'desc')

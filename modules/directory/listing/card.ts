@@ -8,6 +8,7 @@ type Through = Pick<
   'firmSlug' | 'firmName' | 'vatPayer' | 'timeZone'
 >
 
+/** What a list shows of a lawyer. */
 export function cardOf(
   { lawyer, specialties }: LawyerProfile,
   membership: Through,
@@ -46,7 +47,7 @@ export function cardOf(
       percentage,
     })),
     firstMeeting: service ? firstMeetingOf(service) : null,
-    // A check of the table ensures both for approved lawyers.
+    // An approved lawyer has both: the table's own check says so.
     register: {
       source: lawyer.registerSource ?? 'team',
       checkedAt: (lawyer.registerCheckedAt ?? lawyer.createdAt).toISOString(),

@@ -1,6 +1,9 @@
 import type { LawyerProfile } from '#modules/lawyer'
 
-/** The share of kinds of information that a profile has, 0 to 1. */
+/**
+ * How much of what clients look for a profile tells, 0 to 1: each kind of answer counts the same,
+ * none counts twice.
+ */
 export function completeness({ lawyer, entries }: LawyerProfile): number {
   const told = [
     lawyer.portraitVersion !== null,

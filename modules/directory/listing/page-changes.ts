@@ -1,6 +1,6 @@
 import type { Broadcast } from '#modules/shared'
 
-/** The channel of changed public pages. */
+/** Live channel on which the directory says which public pages show something that has changed. */
 export const pageChanges = 'pages-changed'
 
 /**
@@ -12,11 +12,13 @@ export const lawyerTag = (slug: string): string => `lawyer ${slug}`
 export const firmTag = (slug: string): string => `firm ${slug}`
 export const LISTS = 'lists'
 
-/** Published after the commit. A lost message leaves a page old for at most a minute and a half. */
+/**
+ * Said after the commit. A word that is lost costs a minute and a half of the old page, never more.
+ */
 export const tellPages = (broadcast: Broadcast, tags: readonly string[]): Promise<void> =>
   broadcast.publish(pageChanges, { tags: [...new Set(tags)] } satisfies PageChange)
 
-/** The channel of changed rows, for the indexes. */
+/** Live channel on which the directory says which rows its indexes must read again. */
 export const listingsChanged = 'listings-changed'
 export type ListingsChange = { lawyerIds: string[] }
 

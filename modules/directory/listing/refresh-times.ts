@@ -3,11 +3,17 @@ import { LawyerListing } from './lawyer-listing.ts'
 import type { DirectoryNeeds } from '../needs.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 
-/** Booking closes three hours before a charged meeting, two before a free one, and at the start. */
+/**
+ * A time stops being bookable three hours before it for a charged meeting, two for a free one; and
+ * it passes.
+ */
 const LAST_MOMENTS = [3 * HOUR, 2 * HOUR, 0]
 const AT_ONCE = 500
 
-/** Refreshes lawyers whose nearest time is passing, once at each of these moments. */
+/**
+ * Lawyers whose nearest time is passing get their next ones. Rung every minute; a row is written
+ * again only when one of the moments has come since it was.
+ */
 export async function refreshPassedTimes(needs: DirectoryNeeds): Promise<number> {
   const now = needs.clock.now().getTime()
   let count = 0
@@ -34,7 +40,9 @@ export async function refreshPassedTimes(needs: DirectoryNeeds): Promise<number>
   }
 }
 
-/** The nightly refresh extends the horizon and repairs lost changes. */
+/**
+ * Every row anew, once a night: days come within the horizon, and news that was lost is made good.
+ */
 export async function refreshAll(needs: DirectoryNeeds): Promise<number> {
   const startedAt = needs.clock.now()
   let count = 0

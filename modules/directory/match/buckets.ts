@@ -2,16 +2,21 @@ import { featuresOf, type Feature } from './features.ts'
 import { BUCKETS } from './hash.ts'
 import { readWords, type Word } from './reading.ts'
 
-/** How many descriptions of the corpus contain each bucket: frequent ones count less. */
+/**
+ * In how many descriptions of the corpus each bucket was seen: what is in all of them says little.
+ */
 export type Spread = { documents: number; seen: Uint16Array }
 
-/** Shorter texts are weak evidence: their vector stays shorter than one. */
+/** Two or three words are weak evidence, whatever they are: their vector stays shorter than one. */
 const SHORTEST_LENGTH = 20
 
-/** A text's features, which training reads once per lesson. */
+/** The features of a text: what reading it costs, which training does once for each lesson. */
 export type Noticed = { words: readonly Word[]; features: readonly Feature[] }
 
-/** A vector of at most length one over buckets, with the features of each. */
+/**
+ * A description as the model reads it: a vector of at most length one over buckets, with the words
+ * each feature came from.
+ */
 export type Vector = Noticed & { buckets: Uint32Array; values: Float32Array }
 
 export function notice(text: string): Noticed {
@@ -30,7 +35,8 @@ export function vectorOfNoticed({ words, features }: Noticed, { documents, seen 
   for (const feature of features) {
     const documentsWithIt = seen[feature.bucket] as number
     const value = feature.weight * Math.log((1 + documents) / (1 + documentsWithIt))
-    // Unknown features add length: little is known of a description full of them.
+    // What the corpus never showed counts in the length: of a description that is mostly strange,
+    // little is known.
     square += value * value
     if (documentsWithIt === 0) continue
     buckets[known.length] = feature.bucket

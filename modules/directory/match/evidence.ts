@@ -1,17 +1,23 @@
-/** A factor for the probability of an area, from outside the description. */
+/**
+ * Something beside the description that speaks for an area or against it: how many times likelier
+ * the area is because of it.
+ */
 export type Evidence = { code: string; times: number }
 
-/** The answer to an area's question. */
+/** What the client said to the hand-written question of an area. */
 export type GivenAnswer = { code: string; isSo: boolean }
 
-/** Factors of "yes" and "no". Neither is certain. */
+/**
+ * People who answer "yes" are right about their area far more often than not; "no" speaks as
+ * strongly against it. Neither is certain.
+ */
 const YES = 60
 const NO = 1 / 60
 
 export const evidenceOf = (answers: readonly GivenAnswer[]): Evidence[] =>
   answers.map(({ code, isSo }) => ({ code, times: isSo ? YES : NO }))
 
-/** The probabilities after the evidence, normalised to 1. */
+/** The probabilities after the evidence, all together 1 again. */
 export function weigh(
   probabilities: Float64Array,
   areas: readonly string[],

@@ -4,32 +4,48 @@ import { NO_AREA, probabilitiesOf, sharesOf, type Model } from './model.ts'
 import { isOtherLanguage } from './other-language.ts'
 import { tellingWords, toldInAll } from './telling-words.ts'
 
-/** A possible area, its confidence (0 to 1), and the client's words that indicate it. */
+/**
+ * An area of law a description may be about, how sure that is (0 to 1), and which of the client's
+ * own words led there.
+ */
 export type AreaGuess = { code: string; confidence: number; because: string[] }
 
 const MOST_AREAS = 3
-/** Less probable areas are dropped. */
+/** Less probable areas than this are noise. */
 const FAINTEST = 0.02
-/** Further areas without an indicating word need this confidence. */
+/**
+ * Beside the first, an area that none of the client's own words led to is named from here on only.
+ */
 const UNEXPLAINED = 0.1
-/** Below this confidence of the first area, nothing was recognised. */
+/**
+ * With a first area no surer than this, nothing was recognised; of a few words it must be surer.
+ */
 const NOTHING_KNOWN = 0.06
 const NOTHING_KNOWN_OF_FEW = 0.12
-/** Text about no area must be this many times likelier than the best area. */
+/**
+ * Talk is idle, rather than a problem hard to place, when that is so many times likelier than any
+ * area.
+ */
 const IDLE = 3
-/** So few words need a listed word or two other indications: "pizza recipe" is no trade secret. */
+/**
+ * Of so few words one must be listed for the area, or two tell of law some other way: "pizza
+ * recipe" is no trade secret.
+ */
 const FEW_WORDS = 3
 const ENOUGH_OF_FEW = 2
-/** So few words need one indication. */
+/**
+ * Of so many at least one must tell something. Who writes more is understood by all of it together.
+ */
 const SOME_WORDS = 5
 const MOST_WORDS = 6
+/** Nobody can be certain of what a lawyer has not heard. */
 const SUREST = 0.99
-/** One indicating word leaves this much uncertain, two half of it, and so on. */
+/** Nor of a single word: one leaves this much open, two half of it, and so on. */
 const LEFT_OPEN = 0.45
 
 /**
- * Up to three areas of law, likeliest first; none when the description is about none or says
- * nothing to the model.
+ * Up to three areas of law for a described problem, the likeliest first; none when it is about
+ * none, or nothing in it says anything to the model.
  */
 export function findAreas(
   model: Model,
@@ -47,7 +63,8 @@ export function findAreas(
   const surest = evidence.length > 0 ? SUREST : surestOf(model, vector, best)
   if (surest === 0 || (evidence.length === 0 && idle > best.confidence * IDLE)) return []
   const found: AreaGuess[] = []
-  // Finding indicating words is slow, so stop once enough areas are found.
+  // Finding the words that led to an area takes as long as finding the areas: it is done until
+  // enough of them are named.
   for (const guess of [best, ...others.filter((other) => other.confidence >= FAINTEST)]) {
     const confidence = Math.round(Math.min(surest, guess.confidence) * 100) / 100
     const because = reasonsFor(model, vector, guess.area)
@@ -58,11 +75,11 @@ export function findAreas(
   return found
 }
 
-/** Answers with this confidence are right in more than half of the hard descriptions. */
+/** What is said with this confidence is right in more than half of even hard descriptions. */
 const SURE = 0.55
 const SURE_BEFORE_SECOND = 0.2
 
-/** Whether to show lawyers without asking a question. */
+/** Sure enough to show its lawyers without a question. */
 export function isSure([first, second]: readonly AreaGuess[]): boolean {
   return (
     first !== undefined &&
@@ -71,7 +88,7 @@ export function isSure([first, second]: readonly AreaGuess[]): boolean {
   )
 }
 
-/** The highest justified confidence; 0 without evidence. */
+/** How sure such words may make anybody; 0 when they are no evidence at all. */
 function surestOf(
   model: Model,
   vector: Vector,
@@ -86,8 +103,8 @@ function surestOf(
 }
 
 /**
- * The strongest indicating words in written order. A feature's share is divided equally among its
- * words.
+ * The telling words that speak most for the area, in the order they were written. Each feature's
+ * share is its words' in equal parts.
  */
 function reasonsFor(model: Model, vector: Vector, area: number): string[] {
   const telling = tellingWords(model, vector, area)

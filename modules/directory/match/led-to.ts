@@ -9,11 +9,16 @@ import questions from './questions.json' with { type: 'json' }
 import type { NamedLawyer } from './named-lawyers.ts'
 import { noticesOf, type Danger, type SafetyNotice } from './safety.ts'
 
-/** The cookie with a sealed note for the page of a plain form. */
+/**
+ * The cookie that carries, sealed and for minutes, what the page of a bare form shows beside the
+ * areas in its address.
+ */
 export const LED_TO = 'led-to'
 export const NOTE_SECONDS = 600
 
-/** Sealed, so that neither a history nor a log reveals it. */
+/**
+ * What goes with the reader beside the address, sealed: neither a history nor a log may tell it.
+ */
 type Note = {
   because: Record<string, string[]>
   dangers: Danger[]
@@ -21,7 +26,7 @@ type Note = {
   isSure: boolean
 }
 
-/** An area for a page without a script. */
+/** An area that a description led to, for a page without a script. */
 export type LedTo = {
   areas: Array<{
     code: string
@@ -32,14 +37,17 @@ export type LedTo = {
   }>
   safety: SafetyNotice[]
   named: NamedLawyer[]
-  /** Asked while the first area is uncertain. */
+  /** The question of the first area, while that is uncertain. */
   question: string | undefined
 }
 
 const MOST_AREAS = 3
 const LAWYERS = 3
 
-/** Redirect of a form without a script: the address contains only codes of areas. */
+/**
+ * Where a description without a script leads: the address holds nothing but codes of areas; the
+ * rest is sealed.
+ */
 export function leadTo(
   { cipher, links }: Needs,
   { specialties, safety = [], named = [] }: Match,
@@ -95,7 +103,7 @@ function openNote({ cipher }: Needs, sealed: string | undefined): Note | undefin
       ? (JSON.parse(cipher.open(sealed, sealedToken('described problem'))) as Note)
       : undefined
   } catch {
-    // An old key or a forged note: show the areas only.
+    // An old key or somebody else's words: the page shows the areas without them.
     return undefined
   }
 }

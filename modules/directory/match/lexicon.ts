@@ -3,13 +3,19 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import { isMetAt, phraseOf, SHORTEST_BEGINNING, type Phrase } from './phrases.ts'
 import type { Word } from './reading.ts'
 
-/** An idea of the lexicon with the positions of its words. */
+/** An idea of the lexicon that a description expresses, and the places of the words that do. */
 export type MetIdea = { idea: string; at: readonly number[] }
 
-/** Listed words of an area are stored as an idea named after the area. */
+/**
+ * Ideas have names of their own; the words of an area are looked up with them, under the area's
+ * name.
+ */
 export const OF_AREA = ' words'
 
-/** Indexed by the first letters of the first word. */
+/**
+ * By the first letters of the first word, which are the whole of a shorter one: a description is
+ * looked up word by word, not list by list.
+ */
 const entries = new Map<string, Array<{ idea: string; phrase: Phrase }>>()
 const ideas = [
   ...Object.entries(lexicon.ideas),
@@ -22,7 +28,7 @@ for (const [idea, { lt, en }] of ideas) {
   }
 }
 
-/** Each idea once, sorted by name. */
+/** The ideas that a description expresses, each once, in the order of their names. */
 export function findIdeas(words: readonly Word[]): MetIdea[] {
   const met = new Map<string, Set<number>>()
   words.forEach(({ folded }, at) => {

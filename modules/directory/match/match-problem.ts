@@ -16,44 +16,46 @@ export type SuggestedArea = AreaGuess & { name: string; slug: string }
 export type Described = {
   description: string
   locale: Locale
-  /** Answers to the questions so far. */
+  /** What was said to the questions asked so far. */
   answers?: readonly GivenAnswer[]
-  /** With the client's consent, the masked text may go to the language model. */
+  /**
+   * The client ticked the box: the masked text may go to the language model, where there is one.
+   */
   mayAskModel?: boolean
 }
 export type Match = {
-  /** At most three, likeliest first. */
+  /** At most three, the likeliest first; none when the words say nothing. */
   specialties: SuggestedArea[]
   /**
-   * A question for uncertain areas: "yes" means the area of `code`; without `code` it asks for more
-   * words.
+   * What a person asks when the areas are uncertain: "yes" means the named area. Without a code it
+   * asks for more words.
    */
   question?: { code?: string; text: string }
-  /** Shown before any list of lawyers. */
+  /** What must be said before any list of lawyers. */
   safety?: SafetyNotice[]
-  /** Lawyers asked about by name. */
+  /** Lawyers whom the words ask about by name. */
   named?: NamedLawyer[]
-  /** A language model was asked and its answer counted. */
+  /** A language model was asked, with the client's consent, and its answer counted. */
   askedModel?: true
   lawyers: LawyerItem[]
 }
 
 const LAWYERS_OF_AREA = [4, 2, 2]
-/** Further questions would annoy; people choose from the list. */
+/** After so many answers another question is a nuisance: people choose from the list. */
 const MOST_QUESTIONS = 3
-/** After signs of self-harm, uncertain areas are not shown. */
+/** To somebody who no longer wants to live no guess is offered, only what is plain. */
 const SURE_BESIDE_DESPAIR = 0.5
-/** Factors of the areas a language model named first, second and third. */
+/** How many times likelier the areas are that a language model named first, second and third. */
 const OPINION = [20, 5, 2]
 
 let opened: Model | undefined
-/** Opened once per process. */
+/** The model is the same for all and never changes while the process lives. */
 const model = (): Model => (opened ??= openModel(MODEL_FILE))
 
 /**
- * Suggests areas of law and lawyers for a described problem. The text stays in this process and is
- * not stored; with the client's consent the masked text goes to the operator's language model.
- * Names areas and people, gives no advice.
+ * Areas of law for a described problem, why, and lawyers for them. Everything is worked out in this
+ * process and nothing is kept; only where the operator has set a language model and the client has
+ * agreed, the masked text goes there too. It names areas and people, and never says what to do.
  */
 export async function matchProblem(
   needs: Needs,
@@ -102,8 +104,8 @@ async function askModel(
 }
 
 /**
- * A question about the likeliest area not asked about; none when that area is sure or enough was
- * asked.
+ * One question, of the likeliest area that has not been asked about; none when that area is sure or
+ * enough was asked.
  */
 function questionFor(
   description: string,

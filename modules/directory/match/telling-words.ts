@@ -4,26 +4,34 @@ import { weightOf, type Model } from './model.ts'
 import { isTimeWord } from './plain-words.ts'
 
 /**
- * Points of a word: listed for the area; part of an idea that indicates it; frequent in its corpus.
+ * What a word tells by itself: lawyers have listed it for the area; it belongs to an idea that
+ * leads there; it stands in the corpus often enough, and there.
  */
 const LISTED = 2
 const OF_IDEA = 1
 const LEARNED = 1
-/** Thresholds against coincidences of a few authors, tuned on held-out lessons. */
+/**
+ * The least weight of an idea, and the least count and weight of a stem, that are no accident of a
+ * few authors; found on lessons kept back.
+ */
 const LEAST_IDEA = 1
 const LEAST_LEARNED = { seen: 5, weight: 2 }
-/** A word listed for other areas is at least about law. */
+/** A word that lawyers have listed for other areas only is about law, though not about this one. */
 const LISTED_ELSEWHERE = 1
 
 /**
- * Points of each word for an area by position; words without any are missing. Letter runs and pairs
- * are excluded: only these words can be shown as reasons.
+ * How much each word of a description tells of an area, by its place; what tells nothing is not
+ * there. The model weighs runs of letters and neighbours as well, and of a few words that say
+ * nothing it still makes something: only these words are reasons that can be shown to a person.
  */
 export function tellingWords(model: Model, vector: Vector, area: number): Map<number, number> {
   return addUp(vector, (feature) => tellsOf(model, feature, area))
 }
 
-/** Total points of words about the area or listed for any other. */
+/**
+ * How much of a description is about law at all: what tells of the area, and what is listed for any
+ * other.
+ */
 export function toldInAll(model: Model, vector: Vector, area: number): number {
   const told = addUp(vector, (feature) =>
     Math.max(

@@ -1,25 +1,28 @@
 import { FAINTEST } from './likeness.ts'
 import { Spellings } from './spellings.ts'
 
-/** Results this much worse than the best are dropped. */
+/** Where somebody fits well, fainter likenesses than this stay away. */
 const TOLERANCE = 0.2
-/** A firm's name with all words ranks slightly below a person's. */
+/** A firm's name that holds all the words fits nearly as well as the person's own. */
 const FIRM_RELEVANCE = 0.8
 
-/** Folded names of a person and of their firms. */
+/** Folded names of a person and of the firms they work for; a firm of its own has one name. */
 export type Names = { name: string; firms: string }
 type Stored = { words: readonly number[]; firms: string }
 /**
- * Numbers of the words that a query's word may mean, with their likeness, and how many keys they
- * lead to.
+ * Words of names, by their numbers, that one word of a query may mean, with how well they fit; and
+ * to how many keys they lead, the same one counted again.
  */
 type Fit = { words: ReadonlyMap<number, number>; keys: number }
 
-/** Finds keys by name, tolerating slips, missing diacritics and grammatical endings. */
+/**
+ * Finds names by likeness: slips of the pen, missing diacritics and grammatical endings are
+ * forgiven. Each name has a key, which is what a search answers.
+ */
 export class NameIndex<Key> {
   readonly #spellings = new Spellings()
   readonly #stored = new Map<Key, Stored>()
-  /** Keys by number of a word in their name. */
+  /** Keys by the number of a word that their name has. */
   readonly #keys: Array<Set<Key>> = []
   readonly #firms = new Map<string, Set<Key>>()
 
@@ -42,8 +45,8 @@ export class NameIndex<Key> {
   }
 
   /**
-   * Keys whose own or firm's name may mean all words, with likeness, 0 to 1; without any, those
-   * that match most words.
+   * Keys whose name, or firm's name, all the words may mean, with how well they fit, 0 to 1. Where
+   * nobody fits all words, those who fit most of them.
    */
   find(words: readonly string[]): Map<Key, number> {
     const fits = words.map((word) => this.#fitOf(word))
@@ -55,7 +58,7 @@ export class NameIndex<Key> {
     return nearBest(found.size > 0 || words.length === 1 ? found : this.#withMost(fits))
   }
 
-  /** Whether a folded word is exactly part of a name. */
+  /** Whether a word, folded, is part of somebody's name as it stands. */
   has(word: string): boolean {
     return this.#sizeOf(this.#spellings.find(word)) > 0
   }
@@ -71,7 +74,7 @@ export class NameIndex<Key> {
     return word === undefined ? 0 : (this.#keys[word]?.size ?? 0)
   }
 
-  /** Only candidates of the rarest word can match all words. */
+  /** A name that fits all words fits the word that leads to the fewest: only those are compared. */
   #withAll(fits: readonly Fit[]): Map<Key, number> {
     const [rarest, ...others] = fits.toSorted((a, b) => a.keys - b.keys)
     const found = new Map<Key, number>()
@@ -100,6 +103,7 @@ export class NameIndex<Key> {
     return found
   }
 
+  /** How well the likest word of a name fits; 0 when none does. */
   #bestOf(key: Key, { words }: Fit): number {
     let best = 0
     for (const word of this.#stored.get(key)?.words ?? [])
@@ -115,7 +119,7 @@ function nearBest<Key>(found: Map<Key, number>): Map<Key, number> {
   return found
 }
 
-/** A double surname is found by either half and joined. */
+/** Words of a folded name; a double surname is found by either half, and by both in one. */
 const wordsOf = (folded: string): Set<string> =>
   new Set(
     [

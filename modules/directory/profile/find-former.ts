@@ -5,7 +5,10 @@ import type { Needs } from '../needs.ts'
 import { searchLawyers } from '../search/search-lawyers.ts'
 import type { LawyerItem } from '../schemas.ts'
 
-/** Where a former page moved, or similar lawyers. */
+/**
+ * What a page says at an address where somebody was shown: where they are now, or who is nearest to
+ * them.
+ */
 export type FormerPage =
   | { movedTo: string }
   | { area: { code: string; name: string; slug: string } | undefined; lawyers: LawyerItem[] }
@@ -13,8 +16,8 @@ export type FormerPage =
 const OFFERED = 3
 
 /**
- * Undefined for an address that was never public. The former lawyer is not named: area and city
- * select the suggestions.
+ * Undefined where there never was a public page. The person who is gone is not named: only the area
+ * and the city guide the choice.
  */
 export async function findFormer(
   needs: Needs,

@@ -2,14 +2,14 @@ import type { ListedLawyer } from './listed-lawyer.ts'
 
 type Named = { name: string; lawyers: number }
 
-/** Cities with lawyers by key, the most frequent first. */
+/** Names of the cities that lawyers work in, by their keys, the most usual first. */
 export function citiesOf(lawyers: Iterable<ListedLawyer>): Map<string, string> {
   const cities = new Map<string, Named>()
   for (const { cityKey, card } of lawyers) {
     if (cityKey === null) continue
     const name = card.city ?? cityKey
     const known = cities.get(cityKey) ?? { name, lawyers: 0 }
-    // One spelling is shown consistently.
+    // Of several spellings always the same one is shown.
     cities.set(cityKey, {
       name: name < known.name ? name : known.name,
       lawyers: known.lawyers + 1,

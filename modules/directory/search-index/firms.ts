@@ -5,23 +5,27 @@ import { drawnRating } from '../search/ranking.ts'
 import { foldWord, searchWords } from '../search/search-words.ts'
 import type { ListedLawyer } from './listed-lawyer.ts'
 
-/** A firm summed up from its listed lawyers. */
+/**
+ * A firm with at least one listed lawyer: what its lawyers are together. It changes when one of its
+ * lawyers does.
+ */
 export type FirmSummary = ListedFirm & {
   lawyerCount: number
-  /** Codes of its lawyers' main areas. */
+  /** Codes of the areas its lawyers do most. */
   areas: string[]
 }
 
-/** Best reviewed first, then by number of lawyers. */
+/** The best reviewed first, then those with more lawyers. */
 export type Firms = {
   find(slug: string): FirmSummary | undefined
-  /** By words of the name, and by city in any grammatical case. */
+  /** By any word of the name, however it is written, and by city in any grammatical case. */
   search(wanted: { q?: string | undefined; city?: string | undefined }): FirmSummary[]
 }
 
 const MOST_AREAS = 5
 const byName = new Intl.Collator('lt')
 
+/** The firms of these lawyers. */
 export function firmsOf(lawyers: readonly ListedLawyer[]): Firms {
   const firms = summarise(lawyers).toSorted(
     (a, b) =>

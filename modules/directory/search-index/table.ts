@@ -1,18 +1,18 @@
 import { Combinations } from './combinations.ts'
 import { FACETS, type FacetName, type ListedLawyer } from './listed-lawyer.ts'
 
-/** By facet, in the order of `FACETS`. */
+/** The combinations of values of each facet, in the order of `FACETS`. */
 export type FacetCombinations = readonly Combinations[]
 
-/** A lawyer with the combination of each facet. */
+/** A lawyer, and the number of their combination of each facet. */
 export type Entry = { readonly lawyer: ListedLawyer; readonly numbers: readonly number[] }
 
-/** Columns for filtering and counting. */
+/** What filtering and counting look at, side by side in memory: the values of each lawyer in turn. */
 export type Table = {
   readonly lawyers: readonly ListedLawyer[]
-  /** `NO_RATE` without a rate. */
+  /** `NO_RATE` for a lawyer without one. */
   readonly ratesCents: Int32Array
-  /** One number per facet for each lawyer. */
+  /** As many numbers for each lawyer as there are facets. */
   readonly numbers: Uint32Array
 }
 

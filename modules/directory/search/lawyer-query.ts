@@ -13,21 +13,23 @@ export type Sort = (typeof SORTS)[number]
 
 export const PAGE_SIZE = 20
 
-/** Values of one list are alternatives; different filters must all hold. */
+/**
+ * What a person looks for. Values of one list are alternatives; different filters must all hold.
+ */
 export type LawyerQuery = {
-  /** A name of a lawyer or firm, tolerating slips and missing diacritics. */
+  /** A name, of a lawyer or a firm; slips of the pen and missing diacritics are forgiven. */
   q?: string | undefined
   /** Code of an area of law. */
   specialty?: string | undefined
-  /** ISO 639-1. */
+  /** ISO 639-1 codes. */
   languages?: readonly string[] | undefined
-  /** In any case and grammatical case. */
+  /** Names of cities, in whichever case and grammatical case. */
   cities?: readonly string[] | undefined
   /** Whole euros an hour. */
   minRate?: number | undefined
   maxRate?: number | undefined
   clientType?: ClientType | undefined
-  /** Slug. */
+  /** What stands in the address of the firm's page. */
   firm?: string | undefined
   sort?: Sort | undefined
   page?: number | undefined

@@ -9,7 +9,10 @@ import type { LawyerList } from '../schemas.ts'
 import type { Listings } from '../search-index/listings.ts'
 import { understandWords, type Area, type Known, type Understood } from './understand-words.ts'
 
-/** Finds approved lawyers with facet counts, in the reader's language. */
+/**
+ * Finds approved lawyers; presented in the reader's language, with how many each other value of a
+ * filter would find.
+ */
 export async function searchLawyers(
   { clock, specialty, listings }: Needs,
   asked: LawyerQuery,
@@ -31,7 +34,7 @@ export async function searchLawyers(
   }
 }
 
-/** Undefined when no lawyer works there. */
+/** The city that the words mean; undefined when no lawyer works there. */
 export async function findCity(
   { listings }: Needs,
   words: string,
@@ -42,7 +45,10 @@ export async function findCity(
   return name === undefined ? undefined : { key, name }
 }
 
-/** City, area and name in the words of a search field. */
+/**
+ * A city, an area and a name in the words of one search field, for an address that says it in the
+ * words of the filters.
+ */
 export async function understandSearch(
   { specialty, listings }: Needs,
   q: string,

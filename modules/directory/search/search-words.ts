@@ -1,8 +1,8 @@
-/** Titles before a name, in any case and gender. */
+/** Titles people write before a name, in any case and gender; they say nothing of whom is meant. */
 const TITLES =
   /^(advokat\p{L}*|adv|teisinink\p{L}*|padėjėj\p{L}*|padejej\p{L}*|advocates?|lawyers?|attorneys?|kontor\p{L}*|mr|mrs|ms)\.?$/iu
 
-/** Folded words around a name. */
+/** Words people write around a name, folded; they say nothing of whom is meant either. */
 const AROUND = new Set([
   'pas',
   'su',
@@ -53,14 +53,17 @@ const MOST_WORDS = 6
 
 export const isTitle = (word: string): boolean => TITLES.test(word)
 
-/** Splits a text into words as written. */
+/** Words as they were written, without what stands between them. */
 export const wordsIn = (text: string): string[] =>
   text
     .normalize('NFC')
     .split(/[^\p{L}\p{N}'’-]+/u)
     .filter((word) => word.length > 0)
 
-/** The words of a name, double surnames split, without titles and words around. */
+/**
+ * The words of a name search, a double surname as two, without titles and what people write around
+ * a name, as they were written.
+ */
 export function searchWords(q: string): string[] {
   const words = wordsIn(q)
   const untitled = words.filter((word) => !isTitle(word))
@@ -71,6 +74,6 @@ export function searchWords(q: string): string[] {
     .map((word) => word.slice(0, 60))
 }
 
-/** Without case and diacritics, as in the database. */
+/** As the database folds names: without case and diacritics. */
 export const foldWord = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -4,7 +4,7 @@ import { isOneSlipAway } from '../names/one-slip.ts'
 import { isTitle, wordsIn } from './search-words.ts'
 
 export type Understood = {
-  /** The remaining words, for names. */
+  /** What is left for the names, as it was written. */
   q: string | undefined
   specialty: string | undefined
   cities: string[]
@@ -13,13 +13,14 @@ export type Area = { code: string; nameLt: string; nameEn: string }
 export type Known = {
   areas: readonly Area[]
   cityKeys: readonly string[]
-  /** Whether this is exactly part of a name. */
+  /** Whether somebody is called exactly so. */
   isName(word: string): boolean
 }
 
 /**
- * Reads a city in any grammatical case, an area and a name from a search field: "advokatės
- * Kazlauskienės Vilniuje" is a name and a city, „šeimos teisė“ an area.
+ * What the words of one search field are about: a city in any grammatical case, an area of law, and
+ * whom they name. "advokatės Kazlauskienės Vilniuje" is a name and a city, „šeimos teisė“ an area
+ * and nothing else.
  */
 export function understandWords(text: string, known: Known): Understood {
   const words = wordsIn(text).map((written) => ({ written, key: slugOf(written) }))
@@ -44,7 +45,7 @@ export function understandWords(text: string, known: Known): Understood {
   }
 }
 
-/** Folded. */
+/** Words that stand between what matters, folded. */
 const JOINING = new Set([
   'ir',
   'is',
@@ -75,8 +76,8 @@ const JOINING = new Set([
 ])
 
 /**
- * Folded endings of place names: Vilnius, Vilniuje; Kaunas, Kaune; Šiauliai, Šiauliuose; Panevėžys,
- * Panevėžyje.
+ * How place names end in their cases, folded: Vilnius, Vilniuje; Kaunas, Kaune; Šiauliai,
+ * Šiauliuose; Panevėžys, Panevėžyje.
  */
 const ENDINGS = new Set([
   '',
@@ -133,7 +134,7 @@ function cityIn(word: string, { cityKeys, isName }: Known): string | undefined {
     : cityKeys.find((key) => key.length >= 6 && isOneSlipAway(word, key))
 }
 
-/** The area whose name has most of the words; undefined for a tie. */
+/** The one area whose name has most of the words; none when two have as many. */
 function areaIn(
   words: readonly string[],
   areas: readonly Area[],
@@ -159,7 +160,10 @@ function areaIn(
     : undefined
 }
 
-/** Equal except for an ending. */
+/**
+ * The same word in another grammatical case: a common beginning and no more than an ending of
+ * difference.
+ */
 function isSameWord(word: string, own: string): boolean {
   if (word === own) return true
   const shorter = Math.min(word.length, own.length)

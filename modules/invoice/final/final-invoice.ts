@@ -40,8 +40,7 @@ export const maySend = (
 const hasBegun = (
   { status, startsAt }: Pick<Invoiced, 'status' | 'startsAt'>,
   now: Date,
-): boolean =>
-  (status === 'past' || status === 'reserved' || status === 'accepted') && startsAt <= now
+): boolean => (status === 'past' || status === 'confirmed') && startsAt <= now
 
 /**
  * What was agreed for the meeting itself and is still to be paid: one that is paid afterwards costs

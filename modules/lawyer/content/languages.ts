@@ -1,6 +1,8 @@
 import type { Locale } from '#modules/shared'
 
-/** ISO 639-1, the most requested in Lithuania first. */
+/**
+ * ISO 639-1 codes a lawyer may choose; the first ones are those clients in Lithuania ask for most.
+ */
 export const LANGUAGES = [
   'lt',
   'en',
@@ -30,7 +32,10 @@ const names: Record<Locale, Intl.DisplayNames> = {
   en: new Intl.DisplayNames('en-GB', { type: 'language' }),
 }
 
-/** Cached: a look-up is slow beside the rest of a list. */
+/**
+ * Looking a name up costs more than all else that shows a lawyer in a list; there are few
+ * languages.
+ */
 const known = new Map<string, string>()
 
 /** "lietuvių" or "Lithuanian". */

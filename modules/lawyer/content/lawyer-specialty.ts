@@ -1,6 +1,6 @@
 import { Model } from 'objection'
 
-/** The share of a lawyer's experience in one area of law. */
+/** How much of a lawyer's experience one area of law is. */
 export class LawyerSpecialty extends Model {
   static override tableName = 'lawyer_specialty'
   static override idColumn = ['lawyerId', 'specialtyCode']

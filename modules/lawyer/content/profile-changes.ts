@@ -9,7 +9,10 @@ import { checkSpecialtyShares, type SpecialtyShare } from './specialty-shares.ts
 export type ProfileEntry = Pick<LawyerEntry, 'kind' | 'fromYear'> &
   Partial<Pick<LawyerEntry, 'toYear' | 'titleLt' | 'titleEn' | 'placeLt' | 'placeEn'>>
 
-/** Left out fields stay; areas and entries are replaced as whole lists. */
+/**
+ * What a lawyer writes about themselves. What is left out stays as it is; areas and entries are
+ * replaced as whole lists.
+ */
 export type ProfileChanges = Partial<
   Pick<
     Lawyer,

@@ -1,4 +1,6 @@
-/** Their names are `lawyer.sector.<code>` in the catalog. */
+/**
+ * Fields of business a lawyer knows; their names stand in the catalog as `lawyer.sector.<code>`.
+ */
 export const SECTORS = [
   'agriculture',
   'construction',

@@ -11,7 +11,8 @@ export type StoredCalendarRules = {
 }
 
 /**
- * Stores a membership's calendar rules and increments the calendar's version. Does not authorise.
+ * What a membership keeps of its calendar; each change raises the calendar's version. Authorises
+ * nobody.
  */
 export async function setCalendarRules(
   tx: Tx,

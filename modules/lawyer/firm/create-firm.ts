@@ -4,7 +4,9 @@ import { numberedSlug, slugOf } from '../slug.ts'
 
 export type NewFirm = Pick<Firm, 'name'> & Partial<Omit<Firm, 'createdAt' | 'changedAt'>>
 
-/** Creates a firm. Firms of one name get numbered addresses. */
+/**
+ * Opens a firm. Its address on the site is made of its name; a firm of the same name gets a number.
+ */
 export async function createFirm(
   { clock }: { clock: Clock },
   tx: Tx,

@@ -1,7 +1,10 @@
 import type { Tx } from '#modules/shared'
 import { numberedSlug, slugOf } from '../slug.ts'
 
-/** Changes the page's address after a new name. The database stores the former address. */
+/**
+ * Gives the page of who has a new name the address that the name makes; the database keeps where it
+ * stood before.
+ */
 export async function followName(
   tx: Tx,
   table: 'lawyer' | 'firm',

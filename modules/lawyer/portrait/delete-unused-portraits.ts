@@ -5,7 +5,7 @@ import { deletePortrait, lockPortrait, type PortraitStorage } from './portrait-s
 type Needs = { db: Knex; clock: Clock; transact: Transact; storage: PortraitStorage }
 type Kept = { lawyerId: string; version: string }
 
-/** An open editor may hold an unsubmitted picture this long. */
+/** An editor may stand open so long with a picture that is not handed in yet. */
 export const KEPT_UNUSED = DAY
 const BATCH = 100
 
@@ -17,7 +17,8 @@ const UNUSED = `
     and not exists (select from lawyer_profile_draft where lawyer_id = kept.lawyer_id and content->>'portraitVersion' = kept.version)`
 
 /**
- * Deletes unused pictures: released ones at once, unsubmitted ones after a day. Returns how many.
+ * Deletes the pictures that nothing names: what was released at once, what was uploaded and put to
+ * no use after a day. Answers how many.
  */
 export async function deleteUnusedPortraits({
   db,
@@ -38,7 +39,7 @@ export async function deleteUnusedPortraits({
   }
 }
 
-/** Deletes the bytes first, so that a crash leaves the row for a retry. */
+/** Bytes first, so that a crash leaves a row to try again. */
 async function deleteOne(
   storage: PortraitStorage,
   tx: Tx,
@@ -46,7 +47,7 @@ async function deleteOne(
   before: Date,
 ): Promise<boolean> {
   await lockPortrait(tx, version)
-  // It may be in use or locked by now.
+  // It may have been named since it was found, or be in somebody's hands just now.
   const { rows } = await tx.raw<{ rows: Kept[] }>(
     `${UNUSED} and lawyer_id = :lawyerId and version = :version for update skip locked`,
     { before, lawyerId, version },

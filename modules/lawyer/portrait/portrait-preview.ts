@@ -3,14 +3,17 @@ import { portraitPath, type PortraitFormat, type PortraitSize } from './portrait
 
 type Needs = { cipher: Pick<Cipher, 'fingerprint' | 'isFingerprint'>; clock: Clock }
 
-/** How long a preview address works. */
+/** So long an address works that a page was given for a picture which is not public. */
 const LASTS = HOUR
 const SHORT = 32
 
 const told = (lawyerId: string, version: string, until: number): string =>
   `portrait preview ${lawyerId} ${version} ${until}`
 
-/** The key of an unpublished picture, for its owner and the team: images in pages send no token. */
+/**
+ * The key to a picture that is not public, for whoever may see it: its owner, and the team that
+ * judges it. Pictures in pages bring no token.
+ */
 function previewKey({ cipher, clock }: Needs, lawyerId: string, version: string): string {
   const until = clock.now().getTime() + LASTS
   return `${until.toString(36)}-${cipher.fingerprint(told(lawyerId, version, until)).slice(0, SHORT)}`
@@ -32,7 +35,7 @@ export function isPreviewKey(
 type Paths = Record<PortraitFormat, string>
 export type PreviewPaths = Paths & { small: Paths }
 
-/** Private addresses, valid for an hour. */
+/** Private addresses of a picture, for an hour; nothing on the way keeps what they answer. */
 export function previewPaths(
   needs: Needs,
   { lawyerId, version }: { lawyerId: string; version: string },

@@ -8,7 +8,10 @@ import {
   type PortraitSize,
 } from './portrait.ts'
 
-/** Portraits are stored unencrypted; the database says which are public. */
+/**
+ * Portraits are there to be public, so they lie in the storage as they are; which of them may be
+ * seen is asked of the database.
+ */
 export type PortraitStorage = Pick<Storage, 'put' | 'get' | 'exists' | 'delete'>
 
 const originalKey = (version: string): string => `portraits/${version}/original`
@@ -22,7 +25,8 @@ export const keepOriginal = (
 ): Promise<void> => storage.put(originalKey(version), original)
 
 /**
- * Stores a cropped picture of the lawyer and returns its version. The profile does not show it yet.
+ * Takes a cropped picture in as this lawyer's. Nothing shows it until their profile names its
+ * version.
  */
 export async function keepPortrait(
   { clock, storage }: { clock: Clock; storage: PortraitStorage },
@@ -39,15 +43,18 @@ export async function keepPortrait(
   return version
 }
 
-/** Serialises storing and deleting one picture, which two lawyers may share. */
+/**
+ * Two lawyers may have the same picture, which lies there once: who keeps it and who deletes it go
+ * one after the other.
+ */
 export const lockPortrait = (tx: Tx, version: string): Promise<void> =>
   lock(tx, 'portraits', version)
 
 const inTheMaking = new Map<string, Promise<Buffer | undefined>>()
 
 /**
- * A portrait in one size and format, rendered once and stored. Concurrent requests share the
- * rendering.
+ * One size and format of a portrait, made when it is first asked for and kept. Requests that come
+ * meanwhile wait for the same making. Undefined when there is no such portrait.
  */
 export async function findPortrait(
   { storage }: { storage: PortraitStorage },
@@ -75,12 +82,15 @@ async function make(
   const picture = await renderPortrait(original, size, format)
   await storage.put(key, picture)
   if (await storage.exists(originalKey(version))) return picture
-  // The original was deleted during the rendering.
+  // Deleted while this was in the making: what was just made goes as well.
   await storage.delete(key)
   return undefined
 }
 
-/** Deletes the original first, so that a concurrent rendering notices. */
+/**
+ * The picture in every size and format. The original goes first, so that whoever makes a size
+ * meanwhile sees that it is gone.
+ */
 export async function deletePortrait(storage: PortraitStorage, version: string): Promise<void> {
   await storage.delete(originalKey(version))
   for (const size of Object.keys(PORTRAIT_SIZES) as PortraitSize[]) {

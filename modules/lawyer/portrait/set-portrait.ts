@@ -8,7 +8,10 @@ import { releasePortraits } from './release-portraits.ts'
 
 type Needs = { clock: Clock; storage: PortraitStorage }
 
-/** Replaces the portrait with a picture cropped to 428 : 490. Refuses with PICTURE_NOT_READABLE. */
+/**
+ * Takes a picture of any usual size and keeps it upright, cropped to 428 : 490; the one before
+ * goes. Refuses what cannot be read as a picture.
+ */
 export async function setPortrait(
   needs: Needs,
   tx: Tx,

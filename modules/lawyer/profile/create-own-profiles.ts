@@ -17,10 +17,14 @@ import { uploadPortrait } from './upload-portrait.ts'
 import { withdrawChange } from './withdraw-change.ts'
 
 /**
- * A lawyer's own profile and the team's review of its changes; created apart because it needs more.
+ * What lawyers do with their own profile, and the team with its changes. Part of the module's
+ * services; apart because it needs more.
  */
 export const createOwnProfiles = (needs: OwnProfileNeeds) => ({
-  /** Choices and limits of the editor. */
+  /**
+   * What the editor offers to choose from, and the limits it counts down to; pages take values from
+   * services, never from modules.
+   */
   profileChoices: {
     languages: LANGUAGES,
     sectors: SECTORS,

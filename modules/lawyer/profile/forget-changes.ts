@@ -2,7 +2,7 @@ import { DAY } from '#modules/shared'
 import type { OwnProfileNeeds } from './needs.ts'
 import { ProfileChange } from './profile-change.ts'
 
-/** Allows asking why a change was rejected. */
+/** Long enough to ask why a change was refused; what was published stands in the profile. */
 const KEPT_DAYS = 365
 
 export async function forgetOldChanges({

@@ -7,25 +7,31 @@ import type { OwnProfileNeeds } from './needs.ts'
 import { ProfileChange, ProfileDraft } from './profile-change.ts'
 import { formOf, type ProfileForm } from './profile-form.ts'
 
-/** What the editor shows. */
+/** All that the editor shows: what clients see, what waits for the team, what is typed and kept. */
 export type OwnProfile = {
   profile: LawyerProfile
   published: ProfileForm
+  /** The changes that wait, if any. */
   waiting: ProfileChange | undefined
-  /** The team's last decision, until newer changes are submitted. */
+  /** The team's last word on changes, until newer ones are handed in. */
   lastDecision: ProfileChange | undefined
   draft: ProfileDraft | undefined
-  /** The draft, else the published profile with the waiting changes. */
+  /**
+   * What the editor begins with: the draft, else what is published with what waits laid over it.
+   */
   form: ProfileForm
   version: number
 }
 
-/** The profile of a signed-in lawyer. Creates a draft on first use. */
+/**
+ * The profile of a signed-in lawyer. Who has just registered gets a draft under their own name,
+ * which nobody else sees.
+ */
 export async function openOwnProfile(needs: OwnProfileNeeds, actor: Actor): Promise<OwnProfile> {
   return (
     (await findOwnProfile(needs.db, actor)) ??
     needs.transact(async (tx) => {
-      // Of two pages opened at once, one creates it.
+      // One of two pages opened at once makes it; the other waits and finds it.
       await lock(tx, 'own-profile', actor.accountId)
       const found = await findOwnProfile(tx, actor)
       if (found) return found
@@ -68,6 +74,7 @@ export async function findOwnProfile(
   }
 }
 
+/** Refuses with LAWYER_NOT_FOUND. */
 export async function getOwnProfile(db: Db, actor: Pick<Actor, 'accountId'>): Promise<OwnProfile> {
   const found = await findOwnProfile(db, actor)
   if (!found) throw errors.LAWYER_NOT_FOUND()
@@ -75,8 +82,8 @@ export async function getOwnProfile(db: Db, actor: Pick<Actor, 'accountId'>): Pr
 }
 
 /**
- * Locks the lawyer's row and increments the profile's version. Refuses with
- * PROFILE_CHANGED_ELSEWHERE when the editor's version is old.
+ * The lawyer's own row, held for a change of what the editor shows, and its version raised. Refuses
+ * when the editor that asks was opened before another one changed something.
  */
 export async function takeTurn(
   tx: Tx,

@@ -6,7 +6,10 @@ import { MAX_SPECIALTIES } from '../content/specialty-shares.ts'
 import type { FormEntry, ProfileField, ProfileForm } from './profile-form.ts'
 import { PROFILE_LIMITS as LIMITS } from './profile-limits.ts'
 
-/** `field` may point into a list: `education.1.fromYear`. */
+/**
+ * One thing that keeps a profile from being handed in; `field` may go on into a list:
+ * `education.1.fromYear`.
+ */
 export type ProfileFault = {
   field: string
   code: string
@@ -22,7 +25,10 @@ const required = (field: string): ProfileFault => ({
   key: 'shared.validation.required',
 })
 
-/** All faults of a profile by the rules of section 5. */
+/**
+ * Everything that is wrong with a profile, by the rules of section 5; empty when it may be handed
+ * in.
+ */
 export function findFaults(form: ProfileForm, { now, specialtyCodes }: Known): ProfileFault[] {
   const thisYear = now.getUTCFullYear()
   return [
@@ -55,7 +61,7 @@ export function findFaults(form: ProfileForm, { now, specialtyCodes }: Known): P
   ]
 }
 
-/** Fields with faults, for the checklist. */
+/** Which fields still have to be filled in at all: what the checklist names as missing. */
 export const findMissing = (form: ProfileForm, known: Known): ProfileField[] => [
   ...new Set(findFaults(form, known).map(({ field }) => field.split('.')[0] as ProfileField)),
 ]
@@ -67,7 +73,7 @@ function name(field: 'name' | 'lastname', text: string): ProfileFault[] {
     : [{ field, code: 'letters', key: 'shared.validation.letters' }]
 }
 
-/** Needed in one language; readers of the other see it marked. */
+/** In at least one language: who reads the other one is shown this one, marked. */
 function about({ descriptionLt, descriptionEn }: ProfileForm): ProfileFault[] {
   if (descriptionLt === '' && descriptionEn === '') return [required('descriptionLt')]
   return (
@@ -173,7 +179,7 @@ const entries = (
       : []),
   ])
 
-/** Digits with usual separators. */
+/** Digits with what people put between them. */
 function phone(text: string): ProfileFault[] {
   const field = 'officePhone'
   if (text === '') return []
@@ -193,7 +199,9 @@ function webPage(text: string): ProfileFault[] {
   return isAddress ? [] : [{ field: 'webPage', code: 'format', key: 'shared.validation.format' }]
 }
 
-/** All fields or none: a policy without its term proves nothing (IX-2066, Art. 20). */
+/**
+ * All of it or nothing: a policy without its term proves nothing to a client (IX-2066, Art. 20).
+ */
 function insurance({
   insurancePolicy,
   insuranceInsurer,
@@ -209,7 +217,7 @@ function insurance({
     : [...empty, { field: 'insuranceValidUntil', code: 'date', key: 'shared.validation.date' }]
 }
 
-/** Also rejects days that no month has. */
+/** Also a day that no month has is no date. */
 const isDate = (text: string): boolean => {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : undefined
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

@@ -11,10 +11,13 @@ export type FormEntry = {
   fromYear: number | null
   toYear: number | null
 }
-/** A position in one firm. */
+/** What the person is in one firm. */
 export type FormPosition = { firmLawyerId: string; lt: string; en: string }
 
-/** All fields as the editor holds them, empty where nothing is entered. */
+/**
+ * A profile as its editor holds it: every field there is, empty where nothing is said, in whatever
+ * state of completion.
+ */
 export type ProfileForm = {
   name: string
   lastname: string
@@ -71,6 +74,7 @@ export const PROFILE_FIELDS = [
   'insuranceValidUntil',
 ] as const satisfies readonly ProfileField[]
 
+/** What is published now, as the editor holds it. */
 export function formOf({ lawyer, specialties, entries, memberships }: LawyerProfile): ProfileForm {
   const entriesOf = (kind: LawyerEntry['kind']): FormEntry[] =>
     entries
@@ -118,7 +122,10 @@ export function formOf({ lawyer, specialties, entries, memberships }: LawyerProf
   }
 }
 
-/** Trims texts and sorts sets, so that only real differences remain. */
+/**
+ * Without the spaces around words, and with each set in one order, so that only what differs
+ * differs.
+ */
 export function tidyForm(form: ProfileForm): ProfileForm {
   const tidied = Object.fromEntries(
     Object.entries(form).map(([field, value]) => [
@@ -150,6 +157,6 @@ export function tidyForm(form: ProfileForm): ProfileForm {
   }
 }
 
-/** People write "www.kontora.lt". */
+/** People write "www.kontora.lt"; an address begins with how it is reached. */
 const withScheme = (webPage: string): string =>
   webPage === '' || /^[a-z][a-z0-9+.-]*:/i.test(webPage) ? webPage : `https://${webPage}`

@@ -6,7 +6,7 @@ import type { ProfileForm } from './profile-form.ts'
 
 export type GivenProfile = { profile: ProfileForm; version: number }
 
-/** Stores incomplete work without validation, visible only to the lawyer. */
+/** Keeps half-filled work as it is, for this lawyer alone: no rule is asked yet. */
 export async function saveDraft(
   { transact, clock }: OwnProfileNeeds,
   actor: Actor,
@@ -23,6 +23,7 @@ export async function saveDraft(
   })
 }
 
+/** Throws the draft away: the editor shows again what is published and what waits. */
 export async function discardDraft(
   { transact }: OwnProfileNeeds,
   actor: Actor,

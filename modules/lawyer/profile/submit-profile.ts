@@ -23,8 +23,9 @@ import type { GivenProfile } from './save-draft.ts'
 import { writeForm } from './write-form.ts'
 
 /**
- * Submits the profile. Before the first approval everything is written at once; afterwards changes
- * that need a review wait for the team, together with earlier ones.
+ * Hands the profile in. Of one that was never approved everything is written at once; afterwards
+ * what needs a review waits for the team while the approved version stays, and further edits join
+ * what waits.
  */
 export async function submitProfile(
   needs: OwnProfileNeeds,
@@ -42,7 +43,7 @@ export async function submitProfile(
         before.published.positions.some((own) => own.firmLawyerId === firmLawyerId),
       ),
     })
-    // A lawyer keeps an area that is no longer offered.
+    // An area that was switched off can be chosen no longer; who has it keeps it.
     const specialtyCodes = [...offered, ...before.published.specialties.map(({ code }) => code)]
     refuse(findFaults(form, { now: clock.now(), specialtyCodes }), actor.locale)
     await refuseForeignPortrait(tx, lawyer, form.portraitVersion)
@@ -85,8 +86,8 @@ async function refuseForeignPortrait(
 }
 
 /**
- * Reviewed changes are never edited in place: merged ones replace them and inherit their waiting
- * time.
+ * The set that waits is never changed under the eyes of whoever judges it: a merged one takes its
+ * place, with its waiting time.
  */
 async function replaceWaiting(
   { clock }: OwnProfileNeeds,
@@ -116,7 +117,7 @@ async function replaceWaiting(
   await emit(tx, profileChangeSubmitted, { lawyerId, changeId: id })
 }
 
-/** A lawyer without a firm works alone. */
+/** Who is in no firm when the profile is there works alone, until they open or join another. */
 async function openFirmOfOne(
   needs: OwnProfileNeeds,
   tx: Tx,

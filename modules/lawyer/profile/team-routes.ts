@@ -38,7 +38,10 @@ const Named = Type.Object({
   slug: Type.String(),
 })
 
-/** The team's review of profile changes. */
+/**
+ * The team's side of changed profiles: each set beside what is published, and one decision with a
+ * reason.
+ */
 export const profileChangeRoutes = (lawyer: Needs) => async (app: App) => {
   const config = { access: 'admin' as const }
   const tags = ['admin']

@@ -5,13 +5,17 @@ import { keepPortrait } from '../portrait/portrait-storage.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import { openOwnProfile } from './own-profile.ts'
 
-/** More than anybody needs to find a crop, too few to fill the disk. */
+/**
+ * Who looks for the best crop of the best picture does not come near; whoever fills the disk is
+ * stopped.
+ */
 export const UPLOADS_A_DAY = 30
 const UPLOADS = { name: 'portrait uploads of a lawyer', failures: UPLOADS_A_DAY, milliseconds: DAY }
 
 /**
- * Stores a picture of up to 8 MB cropped to 428 : 490. The profile shows it once it is submitted
- * with its version.
+ * Takes in a picture of up to 8 MB, judged by its content, and keeps it cropped to 428 : 490. It is
+ * nobody's portrait yet, and nobody else sees it: the profile that names its version is handed in
+ * like any other change.
  */
 export async function uploadPortrait(
   needs: OwnProfileNeeds,

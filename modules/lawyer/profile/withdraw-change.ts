@@ -5,7 +5,10 @@ import type { OwnProfileNeeds } from './needs.ts'
 import { getOwnProfile, takeTurn, type OwnProfile } from './own-profile.ts'
 import { ProfileChange } from './profile-change.ts'
 
-/** Withdraws the waiting changes. Refuses with NO_CHANGE_WAITS when the team decided first. */
+/**
+ * The lawyer takes back what waits: the approved version stays as it is. Whoever loses the race
+ * against the team hears so.
+ */
 export async function withdrawChange(
   { transact, clock }: OwnProfileNeeds,
   actor: Actor,

@@ -19,7 +19,10 @@ const EMPTY_IS_NULL = [
   'insuranceValidUntil',
 ] as const
 
-/** Writes fields of the editor into the public profile. */
+/**
+ * Writes fields of the editor into the profile itself: from here on they are what everybody may
+ * see.
+ */
 export async function writeForm(
   tx: Tx,
   lawyerId: string,
@@ -39,7 +42,7 @@ export async function writeForm(
     now,
   )
   for (const { firmLawyerId, lt, en } of positions ?? []) {
-    // Ended memberships stay unchanged.
+    // A membership that has ended meanwhile keeps what it was.
     await FirmLawyer.query(tx)
       .findById(firmLawyerId)
       .where({ lawyerId })
@@ -58,7 +61,10 @@ async function replacePortrait(
   if (before !== portraitVersion) await releasePortraits(tx, lawyerId, [before])
 }
 
-/** Entries are replaced as one list, so the unchanged kind is read back. */
+/**
+ * Entries are replaced as one list of both kinds; the kind that did not change comes along as it
+ * is.
+ */
 async function withOther(
   tx: Tx,
   lawyerId: string,

@@ -43,7 +43,8 @@ export const noCounts = (): RecheckCounts => ({
 type Lists = Map<RegisterList, ListState>
 
 /**
- * Checks these lawyers against the register and applies what follows. The caller holds their rows.
+ * Matches these lawyers with the register as it stands, and does at once what follows. The caller's
+ * transaction holds their rows.
  */
 export async function recheckLawyers(
   needs: RegisterCheckNeeds,
@@ -135,7 +136,8 @@ async function move(
 }
 
 /**
- * One failing change must not stop the night's other checks: struck-off lawyers would stay visible.
+ * Much hangs on such a move, and one that fails must not keep the others of the night from being
+ * judged: a struck-off lawyer would stay shown for somebody else's fault.
  */
 async function alone(
   needs: RegisterCheckNeeds,
@@ -146,7 +148,7 @@ async function alone(
   try {
     return await apart(tx, work)
   } catch (error) {
-    // The whole transaction is retried.
+    // The whole is tried again.
     if (isPassing(error)) throw error
     needs.log.error(
       { err: error, lawyerId: id },
@@ -156,7 +158,9 @@ async function alone(
   }
 }
 
-/** They can ask the register again once it lists them. */
+/**
+ * They ask the register again once it lists them; until then a filled profile waits like any other.
+ */
 async function withdrawConfirmation(
   { clock }: RegisterCheckNeeds,
   tx: Tx,
@@ -187,8 +191,8 @@ async function withdrawConfirmation(
 }
 
 /**
- * An assistant who became an advocate moved to the other list: the title follows, and nobody is
- * hidden.
+ * An assistant who became an advocate left one list for the other: nobody is hidden for that, and
+ * the title follows.
  */
 async function followToOtherList(
   needs: RegisterCheckNeeds,
@@ -215,7 +219,8 @@ async function followToOtherList(
 }
 
 /**
- * Links lawyers confirmed before entries were stored: by name and contact, or the team is asked.
+ * Confirmed before entries were remembered: found by name and contact now, or the team is asked.
+ * Nobody is hidden for our own gap.
  */
 async function findUnlinked(
   needs: RegisterCheckNeeds,
@@ -240,7 +245,7 @@ async function findUnlinked(
   const matching = named.filter(({ id }) => ids.has(id))
   const [only] = matching
   if (only && matching.length === 1 && !(await isClaimed(tx, only.id, lawyer.id))) {
-    // Earlier contact changes are not reported.
+    // Of what was printed before this, nothing is news.
     await lawyer
       .$query(tx)
       .patch({ registerPersonId: only.id, registerCheckedAt: lists.get(source)?.readAt ?? null })

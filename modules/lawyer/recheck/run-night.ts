@@ -5,7 +5,7 @@ import type { RegisterCheckNeeds } from '../register-check/needs.ts'
 import { noCounts, recheckLawyers, type RecheckCounts } from './recheck-lawyers.ts'
 
 const CHUNK = 200
-/** Vilnius time from which a night's check is due; the lists are read an hour earlier. */
+/** Wall time in Vilnius from which a night's check is due; the lists are read an hour earlier. */
 export const NIGHT_BEGINS = { hour: 3, minute: 30 } as const
 
 type Night = {
@@ -18,8 +18,9 @@ type Night = {
 }
 
 /**
- * Checks all lawyers confirmed by the register once a night. Each chunk is a transaction that also
- * moves the cursor, so that the next call resumes after a crash. Concurrent runs take turns.
+ * Matches everybody the register confirmed, once a night. Each chunk is one transaction that also
+ * moves the row's cursor, so whoever dies in the middle leaves work that is done and work that is
+ * not, and nothing between; the next call goes on. Two who run at once take turns.
  */
 export async function runNight(needs: RegisterCheckNeeds): Promise<RecheckCounts> {
   const night = nightOf(needs.clock.now())
@@ -31,7 +32,7 @@ export async function runNight(needs: RegisterCheckNeeds): Promise<RecheckCounts
   }
 }
 
-/** The date of the night; undefined before its hour. */
+/** The date of the night whose hour has come; undefined before it. */
 function nightOf(now: Date): string | undefined {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
     'Europe/Vilnius',
@@ -42,7 +43,7 @@ function nightOf(now: Date): string | undefined {
   return isDue ? here.toPlainDate().toString() : undefined
 }
 
-/** Reports lists that are too old once a night, if approved lawyers depend on them. */
+/** The team hears once a night of lists that are too old, if anybody depends on them. */
 async function begin(
   { clock, register, log }: RegisterCheckNeeds,
   tx: Tx,
@@ -85,7 +86,8 @@ async function goOn(
         void who
           .where({ status: 'approved' })
           .orWhere({ status: 'hidden', hiddenBy: 'register' })
-          // Confirmed but not shown yet: the confirmation must still be valid when they are.
+          // Confirmed, and not shown yet: what the register says of them must hold on the day they
+          // are.
           .orWhere(
             (draft) => void draft.where({ status: 'draft' }).whereNotNull('statusConfirmedAt'),
           ),

@@ -6,7 +6,7 @@ import type { Channel, Target } from './match.ts'
 export const CODE_LIFETIME = 10 * MINUTE
 export const CODE_TRIES = 5
 export const NEXT_CODE_AFTER = MINUTE
-/** Codes go to printed contacts, which may belong to a namesake. */
+/** Each goes to somebody's printed contact: a namesake is not to be pestered. */
 export const CODES_A_DAY = 6
 
 export type RegisterCode = {
@@ -24,12 +24,12 @@ export type RegisterCode = {
 type Needs = { clock: Clock; cipher: Cipher }
 export type Ask = { lawyerId: string; personId: string; target: Target }
 
-/** For this long, another profile needs the team to claim the same entry. */
+/** How long an entry that one profile asked about is no other's to ask about without the team. */
 const ONE_ASKER_FOR = 30 * DAY
 
 /**
- * Whether another profile lately requested a code for this entry. Serialises requests for one
- * entry.
+ * Did another profile have a code sent to this entry lately? Whoever asks about it waits for the
+ * others who do.
  */
 export async function isAskedByOthers(
   { clock }: Pick<Needs, 'clock'>,
@@ -47,7 +47,10 @@ export async function isAskedByOthers(
   )
 }
 
-/** Replaces the previous code: one a minute, six a day. The caller holds the lawyer's row. */
+/**
+ * A new code of six digits, which replaces the one before: one a minute, a few a day. The caller
+ * holds the lawyer's row.
+ */
 export async function issueCode(
   { clock, cipher }: Needs,
   tx: Tx,
@@ -76,7 +79,10 @@ export async function issueCode(
   return { code, row }
 }
 
-/** Each try is counted before it is checked, so concurrent guesses get no more than five tries. */
+/**
+ * Counts the try before judging it, and keeps the count whatever follows: five tries are five also
+ * for those who make them all at once.
+ */
 export async function tryCode(
   { clock, cipher }: Needs,
   db: Db,
@@ -94,7 +100,9 @@ export async function tryCode(
   return tried
 }
 
-/** A right code works once. The daily count stays. */
+/**
+ * The right code works once: of two who bring it, one takes it. What was sent today stays counted.
+ */
 export const useCode = async (
   tx: Tx,
   { lawyerId, codeKey, createdAt }: RegisterCode,

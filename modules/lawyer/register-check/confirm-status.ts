@@ -10,7 +10,7 @@ import type { RegisterCheckNeeds } from './needs.ts'
 export type Confirmation = {
   lawyer: Lawyer
   source: RegisterSource
-  /** None for an advisor. */
+  /** The entry behind it; none for an advisor, whom no register lists. */
   person?: { id: string; supervisor: string | null } | undefined
   checkedAt: Date
   by: MovedBy
@@ -18,13 +18,14 @@ export type Confirmation = {
   reason?: string | undefined
 }
 
-/** The title comes from the register (IX-2066, Art. 17). */
+/** The title is the register's, never the form's (IX-2066, Art. 17). */
 export const titleOf = (source: RegisterSource): Qualification =>
   source === 'advocates' ? 'advocate' : source === 'assistants' ? 'assistant' : 'advisor'
 
 /**
- * Stores the confirmation and shows the lawyer once profile and calendar are complete. The caller
- * holds the lawyer's row; a unique index ensures that an entry confirms one account.
+ * Writes down who the lawyer is by the register or the team, and shows them if profile and calendar
+ * are filled; otherwise they are shown as soon as they are. The caller holds the lawyer's row; that
+ * an entry confirms one account alone, the database decides.
  */
 export async function confirmStatus(
   needs: RegisterCheckNeeds,
@@ -54,7 +55,7 @@ export async function confirmStatus(
       throw isTaken(error) ? errors.REGISTER_ENTRY_TAKEN({ field: 'registerPersonId' }) : error
     })
   await settleCase(needs, tx, lawyer.id)
-  // Shown before, now linked to an entry.
+  // Shown all along, and only now tied to an entry.
   if (lawyer.status === 'approved') return 'shown'
   if (lawyer.status !== 'draft') {
     await approveLawyer(needs, tx, {
@@ -67,7 +68,7 @@ export async function confirmStatus(
     })
     return 'shown'
   }
-  // `submitForApproval` shows the lawyer once profile and calendar are complete.
+  // Profile or calendar is not filled yet: the confirmation waits for that (`submitForApproval`).
   await recordMove(tx, {
     id: newId(),
     lawyerId: lawyer.id,
@@ -83,6 +84,6 @@ export async function confirmStatus(
   return 'confirmed'
 }
 
-/** Of two concurrent accounts, the unique index admits one. */
+/** Two accounts at the same moment: the unique index lets one through. */
 const isTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'lawyer_register_person'

@@ -4,7 +4,8 @@ import type { RegisterCode } from './code.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
 /**
- * The register's contact may belong to a stranger, so the message explains itself and names nobody.
+ * To the contact that the register prints. It may be somebody else's, who knows nothing of it: the
+ * words say what it is about and what to do with it, and name nobody.
  */
 export async function sendCode(
   { messenger, links }: Pick<RegisterCheckNeeds, 'messenger' | 'links'>,

@@ -18,7 +18,10 @@ import { showAgain } from './show-again.ts'
 import { startCheck } from './start-check.ts'
 import { storeRegisterLinks } from './store-links.ts'
 
-/** The check of a lawyer's status, cases for the team, and the nightly check. */
+/**
+ * Who a lawyer is, by the register or by the team: the check, what waits, and the nightly look at
+ * everybody.
+ */
 export const createRegisterCheck = (needs: RegisterCheckNeeds) => ({
   findApproval,
   getApprovalNotice,

@@ -16,9 +16,10 @@ export type Started =
   | { outcome: 'clash'; dueAt: string }
 
 /**
- * Looks the lawyer up by name and contact. For one entry, a code goes to the contact that the
- * register prints: only reaching it proves anything. Several entries, an entry of another account
- * or an old list go to the team, which answers within a day.
+ * Looks the lawyer up by name and contact. One entry: a code goes to the contact that the register
+ * prints, which is public, so that only reaching it proves anything. Several, an entry that
+ * confirms another account, or a list too old to trust: the team answers within a day. None:
+ * refused with CONTACT_NOT_IN_REGISTER, and another way is open.
  */
 export async function startCheck(
   needs: RegisterCheckNeeds,
@@ -87,7 +88,10 @@ async function ownContact(
   return by === 'email' ? email : phone
 }
 
-/** Another account has the entry or recently requested a code for it, or the list is too old. */
+/**
+ * Another account has this entry or asked about it lately, or the list is too old to be believed:
+ * the codes of one advocate are nobody's lottery.
+ */
 async function mustBeLookedAt(
   { register, clock }: RegisterCheckNeeds,
   tx: Tx,

@@ -21,7 +21,8 @@ export type Hiding = {
 }
 
 /**
- * The lawyer waits for the register check or the team; a lawyer confirmed before is shown at once.
+ * Profile and calendar are filled: the lawyer now waits for the register check or the team. Whoever
+ * was confirmed before that waits for nothing more and is shown.
  */
 export async function submitForApproval({ clock }: Needs, tx: Tx, lawyerId: string): Promise<void> {
   if (
@@ -46,7 +47,9 @@ export async function submitForApproval({ clock }: Needs, tx: Tx, lawyerId: stri
     })
 }
 
-/** Shows the lawyer, also after having been hidden. */
+/**
+ * Shows the lawyer to the public, with the proof and its date. Again after having been hidden, too.
+ */
 export async function approveLawyer(
   { clock }: Needs,
   tx: Tx,
@@ -72,7 +75,7 @@ export async function approveLawyer(
   await emit(tx, lawyerApproved, { lawyerId })
 }
 
-/** The nightly check found the lawyer again. */
+/** The register has been read again and the person is still there. */
 export async function renewRegisterProof(
   _needs: Needs,
   tx: Tx,
@@ -89,7 +92,10 @@ export async function renewRegisterProof(
   if (renewed > 0) await emit(tx, lawyerChanged, { lawyerId })
 }
 
-/** Hides the lawyer at once. False when they were not shown. */
+/**
+ * Takes the lawyer out of the public's sight at once: struck off, suspended, by the team or by
+ * themselves. False when they were not in it.
+ */
 export async function hideLawyer(
   { clock }: Needs,
   tx: Tx,
@@ -109,7 +115,10 @@ export async function hideLawyer(
 
 type Told = { by: MovedBy; accountId?: string | undefined; reason?: string | undefined }
 
-/** One conditional update and its history row; of two concurrent moves one wins. */
+/**
+ * One conditional update, and the row that tells of it: whoever comes second in a race changes
+ * nothing.
+ */
 async function move(
   tx: Tx,
   lawyerId: string,

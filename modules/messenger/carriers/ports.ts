@@ -1,4 +1,7 @@
-/** The id stays the same over retries, so that duplicates are recognised. */
+/**
+ * A mail ready to leave. The id is the message's own and lasts over retries, so that a second copy
+ * can be known as one.
+ */
 export type ReadyMail = {
   id: string
   to: string
@@ -12,24 +15,24 @@ export type ReadyMail = {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
 }
 
-/** Rejects when the mail was not accepted. */
+/** Hands a mail over to whoever carries it. Rejects when it did not take it. */
 export type MailCarrier = { carryMail(mail: ReadyMail): Promise<void> }
 
 export type ReadySms = {
   id: string
   to: string
-  /** In GSM 03.38. */
+  /** In the basic alphabet of text messages. */
   text: string
   date: Date
-  /** For the provider's delivery report. */
+  /** Where the provider may tell what became of it. */
   reportUrl: string
 }
-/** Returns the provider's id, if any. */
+/** Hands a text message over; answers what the provider calls it, where it has a name for it. */
 export type SmsCarrier = { carrySms(sms: ReadySms): Promise<string | undefined> }
 
-/** A permanent refusal, such as an unknown address. */
+/** A refusal that trying again will not change, such as an address that does not exist. */
 export class Undeliverable extends Error {
-  /** The mailbox does not exist or is closed (RFC 3463). */
+  /** The mailbox is not there, or closed (RFC 3463): nothing more is sent to it for a while. */
   readonly mailboxCode: string | undefined
   constructor(
     message: string,

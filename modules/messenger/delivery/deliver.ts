@@ -15,9 +15,9 @@ import { renderMail } from './render-mail.ts'
 const HELD_FOR = 2 * MINUTE
 
 /**
- * Hands a message to its carrier. Of concurrent workers one does it; a sent message is never sent
- * again. A failed message is retried later; after days the team can resend it, unless it was
- * refused.
+ * Hands one message to its carrier. Of several workers at once one does it; what was sent is never
+ * sent again. What the carrier did not take is offered again later; what nobody took for days is
+ * kept for the team to send again, what was refused is not.
  */
 export async function deliver(needs: DeliveryNeeds, messageId: string): Promise<void> {
   const { db, clock } = needs
@@ -86,7 +86,10 @@ async function notTaken(needs: DeliveryNeeds, message: MessageRow, error: unknow
   else await forget(needs, message)
 }
 
-/** For example, the meeting of a reminder was cancelled. */
+/**
+ * What was true when the message was written may no longer be: a meeting that was called off is not
+ * reminded of.
+ */
 async function whyNot(
   needs: DeliveryNeeds,
   message: MessageRow,
@@ -97,7 +100,7 @@ async function whyNot(
   return (await isRefusing(needs, address)) ? 'MAILBOX_REFUSES' : undefined
 }
 
-/** A code was counted when it was written; notifications count at the first attempt. */
+/** A code was counted when it was promised; news counts when it is first offered to the carrier. */
 async function countText(needs: DeliveryNeeds, { id, isCounted }: MessageRow): Promise<boolean> {
   if (isCounted) return true
   const isTaken = await takeOne(needs, needs.db, 'sms')
@@ -144,7 +147,7 @@ async function carry(
   return undefined
 }
 
-/** Only the code: a mail server's sentence quotes the address. */
+/** A code and never the sentence: a mail server's words quote the address. */
 const codeOf = (error: unknown): string => {
   const { code, responseCode, name } = error as {
     code?: string

@@ -10,7 +10,7 @@ const UNTOUCHED_FOR = MINUTE
 const KEPT_FOR = 90 * DAY
 const PURGED_AT_ONCE = 1_000
 
-/** Retries messages given up during an outage. Returns how many. */
+/** After an outage of days: what nobody took is offered once more. Answers how many those are. */
 export async function offerAgain({
   db,
   jobs,
@@ -25,7 +25,7 @@ export async function offerAgain({
   return again.length
 }
 
-/** Enqueues every message that is overdue. */
+/** Rings again for every message that should have left by now. */
 export async function sweep({ db, clock, jobs }: DeliveryNeeds): Promise<void> {
   const now = clock.now()
   const left = await db<MessageRow>('message')
@@ -44,7 +44,7 @@ export async function sweep({ db, clock, jobs }: DeliveryNeeds): Promise<void> {
     )
 }
 
-/** Deletes old messages in small batches. */
+/** Throws away the traces of old messages, so many at a time that nobody waits behind it. */
 export async function purge({ db, clock }: Pick<DeliveryNeeds, 'db' | 'clock'>): Promise<void> {
   await forgetTaken({ clock }, db)
   await forgetOldRefusals({ db, clock })

@@ -1,10 +1,10 @@
 import type { Snapshot } from '#modules/consultation'
 
-/** States, instants, amounts and ids of a consultation. */
+/** What a consultation's news is made of: states, instants, amounts and ids. */
 export type ConsultationFacts = Snapshot & {
-  /** Until when the agreement may be signed, if known. */
+  /** Until when the agreement may be signed, as far as that is known. */
   foreseenSignBy?: Date | undefined
-  /** An offered further meeting. */ offer?: Offered
+  /** A further meeting that is offered after it. */ offer?: Offered
 }
 
 export type Offered = {

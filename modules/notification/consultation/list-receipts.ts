@@ -10,7 +10,10 @@ export type ReminderReceipt = {
   at: string
 }
 
-/** Delivery of the client's reminders of the meeting's present time, for its lawyer only. */
+/**
+ * What became of the client's reminders of a meeting at its present time: for its lawyer alone, who
+ * wonders whether anybody will come.
+ */
 export async function listReminderReceipts(
   { db, consultation, messenger }: NotificationNeeds,
   { accountId }: Pick<Actor, 'accountId'>,

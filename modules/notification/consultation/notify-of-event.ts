@@ -13,6 +13,7 @@ type ConsultationEvent = RecordedEvent<
   { consultationId: string; by?: 'client' | 'lawyer'; how?: WhyKept } & Partial<Offered>
 >
 
+/** Notifies each side as the table of recipients says, in the transaction of the change. */
 export async function notifyOfEvent(
   needs: NotificationNeeds,
   tx: Tx,
@@ -46,8 +47,7 @@ export async function notifyOfEvent(
   await notifyAll(needs, tx, notifications)
 }
 
-/**
- * Handles every event of a consultation, since each may close a request, and the others of the
+/** One for each event of a consultation, since each may close a request, and for the others of the
  * table.
  */
 export function eventSubscribers(needs: NotificationNeeds): SameTransactionSubscriber[] {
@@ -98,7 +98,7 @@ export function newNotificationOf(
       facts.dueAt && {
         onlyIf: {
           consultationId: facts.id,
-          waitsAs: facts.status,
+          waitsAs: facts.shownStatus,
           until: facts.dueAt.toISOString(),
         },
       }),
@@ -120,8 +120,8 @@ export function newNotificationOf(
 }
 
 /**
- * The price of a charged meeting and when it is paid. A cancelled meeting costs nothing; an offer
- * has its own price.
+ * What a charged meeting costs, when it is paid and whether it was. What is called off costs
+ * nothing any more; an offer has a price of its own.
  */
 export function priceOf({
   priceCents,

@@ -1,6 +1,7 @@
 import {
   consultationEvents as events,
   type MailLinkPurpose,
+  type ShownStatus,
   type WhyKept,
 } from '#modules/consultation'
 import { finalInvoiceCancelled } from '#modules/invoice'
@@ -70,9 +71,9 @@ const unpaid = (facts: ConsultationFacts) =>
     'lawyer-left',
   ].includes(facts.declineReason ?? '')
 const stands =
-  (...statuses: string[]) =>
-  ({ status }: ConsultationFacts) =>
-    statuses.includes(status)
+  (...statuses: ShownStatus[]) =>
+  ({ shownStatus }: ConsultationFacts) =>
+    statuses.includes(shownStatus)
 /** The client came, or was at the door, and the lawyer did not. */
 const wasLetDown = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
   declinedBy === null && clientJoinedAt !== null && lawyerJoinedAt === null

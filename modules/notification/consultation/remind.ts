@@ -8,7 +8,10 @@ type Due = { reminder: Reminder; meeting: Snapshot; eventId: string }
 
 const ASKED_AT_ONCE = 500
 
-/** Sends due reminders of confirmed meetings once. A failure does not stop the others. */
+/**
+ * Reminds both people of each confirmed meeting whose reminder is due, once. An error at one meeting
+ * does not stop the others.
+ */
 export async function remind(needs: NotificationNeeds): Promise<void> {
   for (const due of await withoutSent(needs, await listDue(needs))) {
     await remindOf(needs, due).catch((error: unknown) =>
@@ -35,7 +38,7 @@ async function listDue({ db, clock, consultation }: NotificationNeeds): Promise<
   return due
 }
 
-/** Skips those sent before, without a transaction for each. */
+/** Most were sent minutes or hours ago; those cost no transaction each. */
 async function withoutSent(
   { db }: Pick<NotificationNeeds, 'db'>,
   due: readonly Due[],

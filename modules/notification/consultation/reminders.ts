@@ -6,15 +6,19 @@ import type { TextName } from '../messages/text-name.ts'
 
 export type Reminder = {
   text: Extract<TextName, `reminder${string}`>
+  /** How long before the start it is due… */
   before: number
-  /** How late it is still useful. */
+  /**
+   * …and how late it may still come: a day's reminder three hours late is worth having, a minute's
+   * is not.
+   */
   lateBy: number
   leadsTo: Place
   channels: readonly Channel[]
   letsDo?: MailLinkPurpose
 }
 
-/** Reminders of a confirmed meeting. */
+/** When people are reminded of a confirmed meeting. */
 export const reminders: readonly Reminder[] = [
   {
     text: 'reminderDay',
@@ -41,13 +45,13 @@ export const reminders: readonly Reminder[] = [
   },
 ]
 
-/** A moved meeting gets new reminders. */
+/** Another start is another promise: a moved meeting is reminded of anew. */
 export const reminderEvent = (
   text: Reminder['text'],
   { id, startsAt }: { id: string; startsAt: Date },
 ): string => `${text}-${id}-${startsAt.getTime()}`
 
-/** A meeting confirmed after the due time needs no reminder. */
+/** Due now. A meeting that was confirmed after the moment needs no reminder of it. */
 export function isDue(
   { before, lateBy }: Reminder,
   {

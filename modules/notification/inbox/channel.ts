@@ -1,7 +1,7 @@
 import type { Locale } from '#modules/shared'
 
-/** The channel of all sockets of a person. */
+/** Where everything meant for one person goes, whichever process holds their sockets. */
 export const accountChannel = (accountId: string): string => `account:${accountId}`
 
-/** A frame in both languages; a socket sends the one of its page. */
+/** One frame in both languages, ready to send: the socket sends the one its page is written in. */
 export type AccountMessage = { frames: Record<Locale, string> }

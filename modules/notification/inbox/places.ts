@@ -1,5 +1,6 @@
 import type { Links, Locale } from '#modules/shared'
 
+/** Where a notification may lead. */
 export type Place =
   | 'consultation'
   | 'offers'

@@ -25,7 +25,7 @@ export type CalendarNews = {
   method: InviteMethod
   startsAt: Date
   endsAt: Date
-  /** For a charged meeting. */ price?: { grossCents: number; state: PriceState }
+  /** Of a charged meeting. */ price?: { grossCents: number; state: PriceState }
 }
 
 type Row = {
@@ -36,15 +36,19 @@ type Row = {
   startsAt: Date
 }
 
-/** Confirmed times are entered or moved, cancelled ones removed. */
+/**
+ * What this news does to both people's calendars: a confirmed time is entered or moved, a cancelled
+ * one taken out, anything else nothing.
+ */
 export function calendarNewsOf(
   eventType: string,
-  { status, startsAt, endsAt, priceCents, priceState }: ConsultationFacts,
+  { status, proposal, startsAt, endsAt, priceCents, priceState }: ConsultationFacts,
 ): CalendarNews | undefined {
   if (eventType === events.declined.type) return { method: 'CANCEL', startsAt, endsAt }
   const isSettled =
     [events.accepted, events.signed, events.rescheduled].some(({ type }) => type === eventType) &&
-    (status === 'reserved' || status === 'accepted')
+    status === 'confirmed' &&
+    !proposal
   return isSettled
     ? {
         method: 'REQUEST',
@@ -65,8 +69,9 @@ export const isInvited = async (
     .first('sequence')) !== undefined
 
 /**
- * The next sequence number of a person's calendar entry (RFC 5546, 2.1.4). Undefined where nothing
- * changes: the same time again, or the cancellation of a meeting never entered.
+ * The number of this change of a person's calendar entry, higher than the one before (RFC 5546,
+ * 2.1.4). Undefined where nothing changes for their calendar: the same time once more, or the end
+ * of a meeting that was never entered.
  */
 export async function nextSequence(
   tx: Tx,
@@ -106,9 +111,9 @@ type Invite = CalendarNews & {
 }
 
 /**
- * The meeting for calendar programs (RFC 5545, RFC 5546). It names no lawyer, area or matter, since
- * calendars are shared and shown on locked screens. The lawyer's own feed uses the same UID, so it
- * does not appear twice.
+ * A meeting as calendar programs take it from a mail (RFC 5545, RFC 5546). It names no lawyer, no
+ * area and no matter: calendars are shared and shown on locked screens. The lawyer's own feed has
+ * the same entry by the same UID, so it does not appear twice.
  */
 export function writeInvite({
   method,

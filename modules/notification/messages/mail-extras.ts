@@ -8,7 +8,10 @@ import { reminders } from '../consultation/reminders.ts'
 import type { NewNotification } from '../new-notification.ts'
 import { unsubscribeUrl } from '../settings/unsubscribe.ts'
 
-/** The calendar file and the unsubscribe link of a mail. */
+/**
+ * What a mail carries beside its words: the meeting for the calendar, and the way to stop mails of
+ * its kind where that may be.
+ */
 export async function mailExtras(
   needs: NotificationNeeds,
   tx: Tx,
@@ -48,7 +51,10 @@ export async function mailExtras(
   }
 }
 
-/** Reminders are sent only if their meeting or task is still current. */
+/**
+ * A reminder of a meeting leaves only while that meeting still stands, one to do something only
+ * while it is not done.
+ */
 export function conditionOf({
   text,
   consultationId,

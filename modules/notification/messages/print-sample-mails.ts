@@ -29,7 +29,10 @@ const PARAMS: NotificationParams = {
   account: 'LT•• … 1000',
 }
 
-/** Every mail of a notification in both languages, for review. */
+/**
+ * Every mail of a notification, in both languages, as the product writes them; for people to look
+ * at.
+ */
 export function printSampleMails(
   links: Links,
   catalogs: Record<Locale, Catalog>,
@@ -39,7 +42,8 @@ export function printSampleMails(
       const text = name as TextName
       const rule = [...recipients, ...reminders].find((each) => each.text === text)
       const said = Object.values(words).join(' ')
-      // Only values that the text uses.
+      // Only what these words speak of: an amount they do not mention would stand among their
+      // facts.
       const { amountCents, priceCents, refund, payment: _, deadlineAt, startsAt, ...rest } = PARAMS
       const payment = /Unpaid|timeTakenToSign/.test(name) ? ('after' as const) : ('before' as const)
       const params = {

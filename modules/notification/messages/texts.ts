@@ -16,8 +16,9 @@ import type { NotificationParams } from '../notification.ts'
 type Part = 'title' | 'body' | 'action'
 
 /**
- * A part of a notification's text. No text names a lawyer, an area of law or a matter, since titles
- * become mail subjects (Law on the Bar, Art. 46(5)).
+ * One part of a notification's text, in the reader's language. By the secrecy of contacting an advocate (Law
+ * on the Bar, Art. 46(5)) no text names a lawyer, an area of law or a matter: titles become mail
+ * subjects.
  */
 export function sayText(
   t: Translate,
@@ -29,7 +30,7 @@ export function sayText(
   return t(`notification.texts.${text}.${part}` as MessageKey, valuesOf(params, t.locale, now))
 }
 
-/** Dates include the year when it differs from that of `now`. */
+/** Moments of another year than the reader's `now` carry it. */
 export function valuesOf(
   {
     startsAt,
@@ -59,7 +60,7 @@ export function valuesOf(
     proposed: proposedStartsAt
       ? formatMomentWithZone(new Date(proposedStartsAt), locale, timeZone, now)
       : '',
-    /** One per line. */
+    /** One below the other. */
     offered: offeredTimes
       .map((time) => formatMomentWithZone(new Date(time), locale, timeZone, now))
       .join('\n'),
@@ -73,7 +74,7 @@ export function valuesOf(
           )
         : '',
     payment: payment ?? 'free',
-    /** Without its full stop, which the sentence around it has. */
+    /** Without its full stop: the sentence around it has one. */
     reason: reason?.trim().replace(/(?<!\.)\.$/, '') ?? '',
     firm: firm ?? '',
     person: person ?? '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATUSES } from '#modules/consultation/testing'
+import { SHOWN_STATUSES } from '#modules/consultation/testing'
 import { DAY, HOUR, newId, translators } from '#modules/shared'
 import texts from '../../../locales/en/notification.json' with { type: 'json' }
 import { accountChannel, type AccountMessage } from '../inbox/channel.ts'
@@ -53,7 +53,7 @@ test('in each state of a consultation each side is asked only what that state wa
     past: {},
     refunded: {},
   }
-  for (const status of STATUSES) {
+  for (const status of SHOWN_STATUSES) {
     await db('notification').delete()
     for (const accountId of Object.values(sides)) {
       for (const text of asking)
@@ -69,7 +69,9 @@ test('in each state of a consultation each side is asked only what that state wa
           createdAt: clock.now(),
         })
     }
-    await transact((tx) => closeSettled({ ...foundation }, tx, { ...facts, startsAt, status }))
+    await transact((tx) =>
+      closeSettled({ ...foundation }, tx, { ...facts, startsAt, shownStatus: status }),
+    )
     const left = {
       client: (await open(sides.client)).toSorted(),
       lawyer: (await open(sides.lawyer)).toSorted(),

@@ -1,23 +1,26 @@
-import type { Status, Side } from '#modules/consultation'
+import type { ShownStatus, Side } from '#modules/consultation'
 import type { ConsultationFacts } from '../consultation/facts.ts'
 import type { TextName } from '../messages/text-name.ts'
 
-/** The states in which each side is asked. */
+/** Requests about a consultation, and in which of its states each side is still asked. */
 const openWhile = {
   'answer-request': { client: [], lawyer: ['requested'] },
   'answer-proposal': { client: ['proposed-by-lawyer'], lawyer: ['proposed-by-client'] },
   pay: { client: ['awaiting-payment'], lawyer: [] },
   sign: { client: ['awaiting-signature'], lawyer: [] },
-  // A confirmed meeting stays while another time is discussed.
+  // A confirmed meeting stands while another time is discussed.
   meet: {
     client: ['reserved', 'accepted', 'proposed-by-lawyer', 'proposed-by-client'],
     lawyer: ['reserved', 'accepted', 'proposed-by-lawyer', 'proposed-by-client'],
   },
-} as const satisfies Record<string, Record<Side, readonly Status[]>>
+} as const satisfies Record<string, Record<Side, readonly ShownStatus[]>>
 
 type ConsultationRequest = keyof typeof openWhile
 
-/** Ended by events of other modules: `server/subscriptions/closing.ts`. */
+/**
+ * Requests that end by an event of another module; `server/subscriptions/closing.ts` names the events of
+ * each.
+ */
 export const OTHER_REQUESTS = [
   'review',
   'final-invoice',
@@ -34,9 +37,9 @@ export const OTHER_REQUESTS = [
 export type OtherRequest = (typeof OTHER_REQUESTS)[number]
 
 export type Request = ConsultationRequest | OtherRequest
-type OpenStates = Readonly<Record<Side, readonly Status[]>>
+type OpenStates = Readonly<Record<Side, readonly ShownStatus[]>>
 
-/** What each notification asks its reader to do; null for information. */
+/** What each notification asks its reader to do; null for plain news. */
 export const requestOf: Readonly<Record<TextName, Request | null>> = {
   booked: 'answer-request',
   remindRequest: 'answer-request',
@@ -154,6 +157,7 @@ export const requestOf: Readonly<Record<TextName, Request | null>> = {
   ownAccountChanged: null,
 }
 
+/** The texts that make one of these requests. */
 export const textsAsking = (isMeant: (request: Request) => boolean): TextName[] =>
   (Object.keys(requestOf) as TextName[]).filter(
     (text) => requestOf[text] !== null && isMeant(requestOf[text]),
@@ -163,19 +167,19 @@ export const isAboutConsultation = (request: Request): request is ConsultationRe
   request in openWhile
 
 /**
- * Whether the consultation still needs this side to act. True for texts without a request about its
- * state.
+ * Whether the consultation still waits for what this text asks of this side. Texts that ask nothing
+ * about its state stay as they are.
  */
 export function isStillAsked(
   text: TextName,
   side: Side,
   startsAt: string | undefined,
-  consultation: Pick<ConsultationFacts, 'status' | 'startsAt'>,
+  consultation: Pick<ConsultationFacts, 'shownStatus' | 'startsAt'>,
 ): boolean {
   const request = requestOf[text]
   if (request === null || !isAboutConsultation(request)) return true
   const { [side]: states }: OpenStates = openWhile[request]
-  // A moved meeting has reminders of its own.
+  // A reminder is about one start; a meeting that moved has reminders of its own.
   const isSameMeeting = request !== 'meet' || startsAt === consultation.startsAt.toISOString()
-  return isSameMeeting && states.includes(consultation.status)
+  return isSameMeeting && states.includes(consultation.shownStatus)
 }

@@ -40,7 +40,7 @@ const RULES = {
     join payment p on p.consultation_id = c.id and p.outcome in ('confirmed', 'retaken')
     left join refund r on r.payment_id = p.id and r.cause = 'meeting'
     where (c.status in ('declined', 'refunded', 'past') and coalesce(c.refund_due_cents, 0) <> coalesce(r.amount_cents, 0))
-      or (c.status in ('awaiting-signature', 'reserved') and r.id is not null)
+      or (c.status in ('awaiting-signature', 'confirmed') and r.id is not null)
       or c.status in ('requested', 'awaiting-payment')`,
 } as const
 

@@ -1,5 +1,6 @@
 import { foldName } from '../names.ts'
 
+/** What a column can hold. */
 export type Column =
   | 'name'
   | 'lastname'
@@ -18,7 +19,10 @@ export type Column =
   | 'certificateNumber'
   | 'supervisor'
 
-/** Folded headers without blanks, Lithuanian first. */
+/**
+ * Headers as lists and spreadsheets write them, folded and without blanks. Lithuanian first, then
+ * English.
+ */
 const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   name: ['vardas', 'vardai', 'name', 'firstname', 'givenname', 'forename'],
   lastname: ['pavarde', 'pavardes', 'lastname', 'surname', 'familyname'],
@@ -158,12 +162,13 @@ const BY_HEADER = new Map(
 )
 
 /**
- * The column of a header such as "El. paštas", "E-mail", "practiceSince" or "praktika_nuo";
- * undefined for columns that are not stored.
+ * Which column a header means: "El. paštas", "E-mail", "practiceSince", "praktika_nuo". Undefined
+ * for what we do not keep.
  */
 export const columnOf = (header: string): Column | undefined =>
   BY_HEADER.get(foldName(header.replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2')).replaceAll(' ', ''))
 
+/** Without a name nobody is anybody. */
 export const hasName = (columns: readonly (Column | undefined)[]): boolean =>
   columns.includes('fullName') ||
   columns.includes('fullNameReversed') ||

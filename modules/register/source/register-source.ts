@@ -3,20 +3,21 @@ import { REGISTER_LISTS, type RegisterList } from '../register-list.ts'
 import { readAddress } from './read-address.ts'
 import { readFileOf } from './read-file.ts'
 
-/** A document with one list, or with both where `list` is left out. */
+/** One document of a source: a list, or both lists in one where `list` is left out. */
 export type SourcePart = {
   list?: RegisterList
   location: string
-  /** Undefined when unchanged. */
+  /** Undefined when it is what it was. */
   read(seen: Seen | undefined): Promise<Answer | undefined>
 }
 export type RegisterSource = { parts: readonly SourcePart[] }
 
+/** The lists of the whole country take a few megabytes. */
 export const MOST_BYTES = 20 * 1024 * 1024
 
 /**
- * A path or an https address. `{list}` in it stands for "advocates" and "assistants"; without it
- * one document holds both lists, or the advocates alone.
+ * REGISTER_SOURCE: a path or an https address. `{list}` in it stands for "advocates" and
+ * "assistants"; without it one document holds both lists, or the advocates alone.
  */
 export function createRegisterSource(
   where: string,

@@ -1,7 +1,7 @@
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
-import { endingOf } from '../../../../modules/consultation/state/consultation-status.ts'
+import { endingOf } from '../../../../modules/consultation/state/shown-status.ts'
 import { sayRefundNow } from '../../../../modules/consultation/cancel/refund-words.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DocumentsView } from '../../../../modules/invoice/index.ts'
-import { endingOf } from '../../../../modules/consultation/state/consultation-status.ts'
+import { endingOf } from '../../../../modules/consultation/state/shown-status.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
