@@ -4,12 +4,12 @@
  */
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { spawn, type ChildProcess } from 'node:child_process'
 import { brotliCompressSync } from 'node:zlib'
 import { buildSite } from '../server/build-site.ts'
 import { freePort } from '../server/seed/run-seed.ts'
 import { answersPerSecond } from './http-load.ts'
 import { byTurns } from './measure.ts'
+import { ended, started } from './processes.ts'
 import { report } from './report.ts'
 import { openWorld } from './world.ts'
 
@@ -108,29 +108,4 @@ async function measure(): Promise<void> {
 /** Pages that were still being made when their readers left are no work of the next turn. */
 async function settled(url: string): Promise<void> {
   for (let asked = 0; asked < 2; asked++) await (await fetch(`${url}?made=anew`)).text()
-}
-
-/** A process that says where it is once it listens. */
-function started(words: string[], environment: Record<string, string>): Promise<ChildProcess> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, {
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.includes('is at')) resolve(child)
-    })
-    child.once('exit', (code) =>
-      reject(new Error(`${words[0]} ended with ${code} before it listened`)),
-    )
-    // A bench that breaks off leaves nothing running.
-    process.once('exit', () => child.kill('SIGTERM'))
-  })
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
-  })
 }
