@@ -46,7 +46,7 @@ export default {
       to: {
         path: '^(modules|server)/',
         pathNot:
-          '^modules/(shared/(locale|money|time)|consultation/(cancel/(cancellation|refund-words)|state/shown-status|views/price-words))\\.ts$',
+          '^modules/(shared/(locale|money|numbers|time)|consultation/(cancel/(cancellation|refund-words)|state/shown-status|views/price-words))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

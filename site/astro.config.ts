@@ -18,7 +18,8 @@ export default defineConfig({
   outDir: '../dist/site',
   cacheDir: '../node_modules/.astro',
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  // The middleware needs the whole page anyway: rendering it into one string is faster.
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   session: false,
   trailingSlash: 'never',
   devToolbar: { enabled: false },

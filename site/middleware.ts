@@ -74,10 +74,11 @@ async function rendered(
  * Renders a page completely before its first byte is sent: an error in the middle gets its own
  * page, and the policy can name the page's own styles.
  */
-async function whole({ body, headers, status }: Response): Promise<Response> {
+async function whole(response: Response): Promise<Response> {
+  const { body, headers, status } = response
   const policy = headers.get('content-security-policy')
   if (!body || !policy) return new Response(body, { headers, status })
-  const html = await new Response(body).text()
+  const html = Buffer.from(await response.arrayBuffer())
   headers.set('content-security-policy', policyOf(html, policy))
   return new Response(html, { headers, status })
 }

@@ -13,7 +13,20 @@ export type { Catalog }
 export type MessageParams = Record<string, string | number | boolean | Date>
 export type Translate = ((key: MessageKey, params?: MessageParams) => string) & { locale: Locale }
 
-const compiled = new Map<string, IntlMessageFormat>()
+/** A message without parameters is a text, ready to be shown. */
+const compiled: Record<Locale, Map<string, string | IntlMessageFormat>> = {
+  lt: new Map(),
+  en: new Map(),
+}
+
+function compile(locale: Locale, key: string): string | IntlMessageFormat {
+  const message = find(locale, key)
+  return message.includes('{')
+    ? new IntlMessageFormat(message, LANGUAGE_TAGS[locale], undefined, { ignoreTag: true })
+    : tidied(message.replaceAll("''", "'"))
+}
+
+const tidied = (text: string): string => withoutDoubledStops(withoutDoubledQuotes(text))
 
 /**
  * ICU messages of one language. An unknown key throws: a half-translated page is a fault, not a
@@ -21,14 +34,9 @@ const compiled = new Map<string, IntlMessageFormat>()
  */
 export function createTranslator(locale: Locale): Translate {
   const translate = (key: string, params: MessageParams = {}): string => {
-    const cacheKey = `${locale}.${key}`
-    const message =
-      compiled.get(cacheKey) ??
-      new IntlMessageFormat(find(locale, key), LANGUAGE_TAGS[locale], undefined, {
-        ignoreTag: true,
-      })
-    compiled.set(cacheKey, message)
-    return withoutDoubledStops(withoutDoubledQuotes(String(message.format(params))))
+    let message = compiled[locale].get(key)
+    if (message === undefined) compiled[locale].set(key, (message = compile(locale, key)))
+    return typeof message === 'string' ? message : tidied(String(message.format(params)))
   }
   return Object.assign(translate, { locale }) as Translate
 }

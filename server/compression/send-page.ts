@@ -1,16 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, zstdCompress } from 'node:zlib'
-import { encodingFor, type Encoding } from '../page-cache/accepted-encoding.ts'
-import type { CapturedResponse } from '../page-cache/index.ts'
-import { BROTLI, WORTH_COMPRESSING } from './compress-responses.ts'
-
-const brotli = promisify(brotliCompress)
-const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, BROTLI),
-  zstd: promisify(zstdCompress),
-  gzip: promisify(gzip),
-}
+import { encodingFor, type CapturedResponse } from '../page-cache/index.ts'
+import { compressed } from './compressed.ts'
+import { WORTH_COMPRESSING } from './compress-responses.ts'
 
 /**
  * Sends a page rendered for one reader. `mayCompress` is false where the page may mix a secret with
@@ -28,7 +19,7 @@ export async function sendPage(
     mayCompress && isHtml && body.length > WORTH_COMPRESSING
       ? encodingFor(request.headers)
       : 'identity'
-  const sent = encoding === 'identity' ? body : await compressors[encoding](body)
+  const sent = await compressed(body, encoding, true)
   for (const [name, value] of Object.entries(page.getHeaders()))
     if (value !== undefined && !OF_THE_BODY.has(name)) response.setHeader(name, value)
   if (isHtml && mayCompress)

@@ -1,55 +1,60 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, zstdCompress } from 'node:zlib'
 import type { EncodedResponse } from './encoded-response.ts'
-import { BROTLI } from '../compression/compress-responses.ts'
+import { compressed } from '../compression/compressed.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import type { CapturedResponse } from './captured-response.ts'
 import { headerText } from './write-response.ts'
 
-/** A page ready to be sent: its headers and its body in each encoding a browser may ask for. */
+/** A rendered page that is sent to several readers. */
 export type CachedPage = {
   status: number
-  responses: Record<Encoding, EncodedResponse>
   etag: string
+  /** Headers that are the same in each encoding. */
+  headers: readonly string[]
+  /** In an encoding that somebody asked for before. */
+  peek(encoding: Encoding): EncodedResponse | undefined
+  /** In this encoding; compressed when somebody first asks for it. */
+  encoded(encoding: Encoding): Promise<EncodedResponse>
+  /** What it takes of the cache, at most: the compressed forms together are smaller than the page. */
   bytes: number
 }
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-const compressZstd = promisify(zstdCompress)
 
-export async function toCachedPage(response: CapturedResponse): Promise<CachedPage> {
+/** @param isRare Few readers will ask for it: it is compressed faster, and is a little larger. */
+export function toCachedPage(response: CapturedResponse, isRare: boolean): CachedPage {
   const { body, statusCode: status } = response
-  const [br, zstd, zipped] = await Promise.all([
-    compressBrotli(body, BROTLI),
-    compressZstd(body),
-    compressGzip(body),
-  ])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const shared = headersOf(response)
-  shared.push('vary', [response.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+  const headers = headersOf(response)
+  headers.push('vary', [response.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
   const hints = status === 200 ? hintsIn(body) : ''
-  if (hints) shared.push('link', hints)
-  if (status === 200) shared.push('etag', etag)
-  const encoded = (encoding: Encoding, bytes: Buffer): EncodedResponse => {
-    const headers = [
-      ...shared,
+  if (hints) headers.push('link', hints)
+  if (status === 200) headers.push('etag', etag)
+  const ready = new Map<Encoding, EncodedResponse>()
+  const underWay = new Map<Encoding, Promise<EncodedResponse>>()
+
+  async function encode(encoding: Encoding): Promise<EncodedResponse> {
+    const bytes = await compressed(body, encoding, isRare)
+    const all = [
+      ...headers,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       'content-length',
       String(bytes.length),
     ]
-    return { headers, headerText: headerText(status, headers), body: bytes }
+    const encoded = { headers: all, headerText: headerText(status, all), body: bytes }
+    ready.set(encoding, encoded)
+    return encoded
   }
+
   return {
     status,
     etag,
-    responses: {
-      identity: encoded('identity', body),
-      br: encoded('br', br),
-      zstd: encoded('zstd', zstd),
-      gzip: encoded('gzip', zipped),
+    headers,
+    peek: (encoding) => ready.get(encoding),
+    encoded(encoding) {
+      const known = underWay.get(encoding) ?? encode(encoding)
+      underWay.set(encoding, known)
+      return known
     },
-    bytes: body.length + br.length + zstd.length + zipped.length,
+    bytes: body.length * 2,
   }
 }
 

@@ -1,3 +1,4 @@
+export { encodingFor } from './accepted-encoding.ts'
 export { CapturedResponse } from './captured-response.ts'
 export { openRequestGate } from './request-gate.ts'
 export { createPageCache, type PageCache, type Rendered } from './page-cache.ts'

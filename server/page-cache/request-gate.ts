@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Logger } from '#modules/shared'
+import { encodingFor } from './accepted-encoding.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendCachedPage } from './send-cached-page.ts'
 import { createResponseWriter } from './write-response.ts'
@@ -39,8 +40,9 @@ export function openRequestGate({ server, pageCache, isKnownOpen, log, count }: 
       isOpen && url !== HOME && (method === 'GET' || method === 'HEAD')
         ? pageCache.find(url)
         : undefined
-    if (!found || found.isStale || !isKnownOpen()) return passOn(request, response)
-    sendCachedPage(found.page, request, response, writeResponse)
+    const encoded = found?.page.peek(encodingFor(request.headers))
+    if (!found || !encoded || found.isStale || !isKnownOpen()) return passOn(request, response)
+    sendCachedPage(found.page, encoded, request, response, writeResponse)
     count()
     log.info({ req: { method, url }, res: { statusCode: response.statusCode } }, 'cached page sent')
   }

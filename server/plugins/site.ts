@@ -12,6 +12,7 @@ import type { Services } from '../modules.ts'
 import {
   CapturedResponse,
   cacheKeyOf,
+  encodingFor,
   sendCachedPage,
   tagsOf,
   toCachedPage,
@@ -206,8 +207,9 @@ export const sitePlugin =
         const page = pageCache.find(key)
         if (page?.isStale) pageCache.renew(key, make)
         const ready = page?.page ?? (await pageCache.make(key, make))
+        const encoded = await ready.encoded(encodingFor(request.headers))
         reply.hijack()
-        return sendCachedPage(ready, request.raw, reply.raw)
+        return sendCachedPage(ready, encoded, request.raw, reply.raw)
       }
       // A public page rendered for one reader, such as one week of a calendar, is not cached.
       if (match?.route.index) reply.header('cache-control', 'no-cache')
@@ -245,7 +247,8 @@ export const sitePlugin =
         analyticsId: await options.findAnalyticsId?.(),
       })
       if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
-      return { page: await toCachedPage(response), tags: tagsOf(match) }
+      // A page with a choice in its query, such as a filter, is rarely asked for twice.
+      return { page: toCachedPage(response, key.includes('?')), tags: tagsOf(match) }
     }
   }
 

@@ -1,4 +1,4 @@
-import { formatMoney, LANGUAGE_TAGS, translators, type Locale } from '#modules/shared'
+import { formatMoney, formatRating, translators, type Locale } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import type { Preview } from './draw.ts'
 
@@ -115,10 +115,7 @@ const ratingOf = (
     ? []
     : [
         translators[locale]('directory.preview.rating', {
-          rating: rating.toLocaleString(LANGUAGE_TAGS[locale], {
-            minimumFractionDigits: 1,
-            maximumFractionDigits: 1,
-          }),
+          rating: formatRating(rating, locale),
           n: reviewCount,
         }),
       ]

@@ -29,6 +29,11 @@ export type Directory = {
   ): string
 }
 
+const languageNames = {
+  lt: new Intl.DisplayNames('lt', { type: 'language' }),
+  en: new Intl.DisplayNames('en', { type: 'language' }),
+}
+
 /**
  * The data of the directory page. A string is the canonical address to redirect to; undefined means
  * an unknown area.
@@ -51,7 +56,7 @@ export async function readDirectory(
     await Promise.all(asWritten.cities.map((words) => services.directory.search.findCity(words)))
   ).filter((city) => city !== undefined)
   const cities = known.map(({ key }) => key)
-  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  const languages = languageNames[locale]
   // An unknown language code has no name but itself.
   const choice = {
     ...asWritten,

@@ -1,0 +1,24 @@
+import { LANGUAGE_TAGS, type Locale } from './locale.ts'
+
+/** Made once: making a format takes a hundred times as long as formatting. */
+const inBothLanguages = (
+  options: Intl.NumberFormatOptions,
+): Readonly<Record<Locale, Intl.NumberFormat>> => ({
+  lt: new Intl.NumberFormat(LANGUAGE_TAGS.lt, options),
+  en: new Intl.NumberFormat(LANGUAGE_TAGS.en, options),
+})
+const ratings = inBothLanguages({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const percents = inBothLanguages({ style: 'percent' })
+const hours = inBothLanguages({ maximumFractionDigits: 1 })
+
+/** 4.5 -> "4.5" / „4,5“: a rating of one to five stars, always with one decimal. */
+export const formatRating = (rating: number, locale: Locale): string =>
+  ratings[locale].format(rating)
+
+/** 40 -> "40%" / „40 %“. */
+export const formatPercent = (percent: number, locale: Locale): string =>
+  percents[locale].format(percent / 100)
+
+/** 48 -> "0.8" / „0,8“: worked time in tenths of an hour, as it is billed. */
+export const formatHours = (minutes: number, locale: Locale): string =>
+  hours[locale].format(minutes / 60)
