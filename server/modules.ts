@@ -203,7 +203,7 @@ export function createModules(
     brand: brand.name,
     vatRegister: vatRegisterOf(config, given),
   })
-  const reconciliation = createReconciliation({ ...foundation, payment, invoice })
+  const reconciliation = createReconciliation({ ...foundation, consultation, payment, invoice })
   const agreement = createAgreement({
     ...foundation,
     account,

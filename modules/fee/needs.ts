@@ -13,7 +13,7 @@ export type FeeNeeds = {
   account: Pick<Account, 'identity' | 'team'>
   consultation: Pick<Consultation, 'snapshots'>
   lawyer: Pick<Lawyers, 'profiles' | 'memberships'>
-  payment: Pick<Payments, 'findLastIncome' | 'listIncome'>
+  payment: Pick<Payments, 'ledger'>
   /** Who runs the platform and issues the statement. */
   operator: { name: string; code?: string | undefined; address?: string | undefined }
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, type Actor, type Db } from '#modules/shared'
+import { DEFAULT_TIME_ZONE, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import { chooseRule, type FeeRule } from './fee-rule.ts'
 import type { FeeNeeds } from './needs.ts'
@@ -33,13 +33,14 @@ export type Month = Pick<Statement, 'month' | 'isOver' | 'netCents' | 'vatCents'
  * What a lawyer owed in one month, line by line. Other people's statements do not exist for them.
  */
 export async function getStatement(
-  { clock, db, lawyer }: FeeNeeds,
+  needs: FeeNeeds,
   actor: Actor,
   month: string,
 ): Promise<Statement> {
+  const { clock, db, lawyer } = needs
   const profile = await lawyer.profiles.findProfile(db, { accountId: actor.accountId })
   if (!profile || month > monthOf(clock.now())) throw errors.NO_STATEMENT()
-  const lines = await linesOf(db, profile.lawyer.id, month)
+  const lines = await linesOf(needs, { lawyerId: profile.lawyer.id, month })
   const sums = { netCents: sum(lines, 'netCents'), vatCents: sum(lines, 'vatCents') }
   return {
     month,
@@ -84,18 +85,20 @@ export async function findCurrentRule(
   )
 }
 
-const linesOf = (db: Db, lawyerId: string, month: string): Promise<StatementLine[]> =>
-  db('fee_entry')
+async function linesOf(
+  { consultation, db }: FeeNeeds,
+  { lawyerId, month }: { lawyerId: string; month: string },
+): Promise<StatementLine[]> {
+  const entries = await db('fee_entry')
     .join('fee_rule', 'fee_rule.id', 'fee_entry.rule_id')
-    .join('consultation', 'consultation.id', 'fee_entry.consultation_id')
     .where('fee_entry.lawyer_id', lawyerId)
     .whereRaw(`to_char(fee_entry.entered_at at time zone '${DEFAULT_TIME_ZONE}', 'YYYY-MM') = ?`, [
       month,
     ])
     .orderBy(['fee_entry.entered_at', 'fee_entry.id'])
-    .select(
+    .select<Array<Omit<StatementLine, 'number'> & { consultationId: string }>>(
+      'fee_entry.consultation_id',
       'fee_entry.kind',
-      'consultation.number',
       'fee_rule.name_lt',
       'fee_rule.name_en',
       'fee_entry.met_at',
@@ -103,6 +106,14 @@ const linesOf = (db: Db, lawyerId: string, month: string): Promise<StatementLine
       'fee_entry.net_cents',
       'fee_entry.vat_cents',
     )
+  const ids = entries.map(({ consultationId }) => consultationId)
+  const consultations = await consultation.snapshots.list(db, ids)
+  const numberOf = new Map(consultations.map(({ id, number }) => [id, number]))
+  return entries.map(({ consultationId, ...entry }) => ({
+    ...entry,
+    number: numberOf.get(consultationId)!,
+  }))
+}
 
 const sum = (lines: readonly StatementLine[], field: 'netCents' | 'vatCents') =>
   lines.reduce((total, line) => total + line[field], 0)

@@ -1,10 +1,7 @@
 import { defineEvent } from '#modules/shared'
 import type { RefundCause } from './refunds/refund.ts'
 
-/**
- * Money went back to the payer. Of the cause 'unwanted' it was never a price: it came too late or
- * twice.
- */
+/** A refund was paid out. With the cause 'unwanted' the money had come too late or twice. */
 export const paymentRefunded = defineEvent<{
   consultationId: string
   paymentId: string

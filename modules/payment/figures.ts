@@ -2,7 +2,7 @@ import type { Figures } from '#modules/shared'
 
 export const paymentFigures = {
   patarta_refunds_open: [
-    'Refunds that are owed or on their way',
+    'Refunds that are due or on their way',
     "select count(*) from refund where status <> 'done'",
   ],
   patarta_refunds_oldest_seconds: [
@@ -10,7 +10,7 @@ export const paymentFigures = {
     "select coalesce(extract(epoch from now() - min(created_at)), 0) from refund where status <> 'done'",
   ],
   patarta_money_discrepancies_open: [
-    'Differences between our books and the providers’',
+    'Open differences between our ledger, providers and invoices',
     'select count(*) from money_discrepancy where resolved_at is null',
   ],
 } as const satisfies Figures

@@ -3,7 +3,7 @@ import type { Payments } from './service.ts'
 import { checkOpenJob, dueRefundsJob, refundJob } from './job-types.ts'
 
 export const paymentJobs = (payment: Payments): JobHandler[] => [
-  handleJob(refundJob, payment.sendRefund),
-  handleJob(dueRefundsJob, payment.sendDueRefunds),
-  handleJob(checkOpenJob, payment.checkOpenPayments),
+  handleJob(refundJob, payment.refunds.send),
+  handleJob(dueRefundsJob, payment.refunds.sendDue),
+  handleJob(checkOpenJob, payment.callbacks.checkOpenPayments),
 ]

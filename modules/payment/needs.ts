@@ -15,8 +15,8 @@ export type Needs = {
   account: Pick<Account, 'team'>
   consultation: Pick<Consultation, 'snapshots' | 'moves'>
   lawyer: Pick<Lawyers, 'memberships'>
-  /** All we have keys of: also those no longer offered are heard, asked and send money back. */
+  /** All providers with keys: those no longer offered still send callbacks and refunds. */
   providers: readonly PaymentProvider[]
-  /** Names of those one may pay by, the first chosen when the client names none. */
+  /** Names of the providers that clients may choose; the first is the default. */
   offered: readonly [string, ...string[]]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextStatus, type NewsKind, type PaymentStatus } from './payment-status.ts'
+import { nextStatus, type PaymentEventKind, type PaymentStatus } from './payment-status.ts'
 
 describe('what a provider says of a payment', () => {
   test('moves it along its one path', () => {
@@ -22,7 +22,7 @@ describe('what a provider says of a payment', () => {
   test('in any order and however often repeated, a "paid" among the news leaves it paid, once', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom<NewsKind>('paid', 'failed'), { minLength: 1 }),
+        fc.array(fc.constantFrom<PaymentEventKind>('paid', 'failed'), { minLength: 1 }),
         (news) => {
           let status: PaymentStatus = 'started'
           let timesPaid = 0

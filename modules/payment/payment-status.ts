@@ -1,13 +1,16 @@
 export type PaymentStatus = 'started' | 'failed' | 'paid' | 'refunded'
-export type NewsKind = 'paid' | 'failed' | 'refunded' | 'refund-failed'
+export type PaymentEventKind = 'paid' | 'failed' | 'refunded' | 'refund-failed'
 
 /**
- * Where a provider's news takes a payment; undefined when it changes nothing. "Paid" wins over an
- * earlier "failed", and nothing but a refund ever undoes "paid": providers retry, repeat and
- * reorder what they say.
+ * The status of a payment after a provider's event; undefined when the event changes nothing.
+ * Providers retry, repeat and reorder events, so "paid" wins over an earlier "failed", and only a
+ * refund undoes "paid".
  */
-export function nextStatus(status: PaymentStatus, news: NewsKind): PaymentStatus | undefined {
-  if (news === 'paid') return status === 'started' || status === 'failed' ? 'paid' : undefined
-  if (news === 'failed') return status === 'started' ? 'failed' : undefined
-  return news === 'refunded' && status === 'paid' ? 'refunded' : undefined
+export function nextStatus(
+  status: PaymentStatus,
+  event: PaymentEventKind,
+): PaymentStatus | undefined {
+  if (event === 'paid') return status === 'started' || status === 'failed' ? 'paid' : undefined
+  if (event === 'failed') return status === 'started' ? 'failed' : undefined
+  return event === 'refunded' && status === 'paid' ? 'refunded' : undefined
 }

@@ -3,15 +3,12 @@ import type { Locale } from '#modules/shared'
 import type { PaymentStatus } from './payment-status.ts'
 
 /**
- * What paying did for the meeting: its time was confirmed, taken again after a lapse, gone, or
- * already paid for.
+ * The effect of a payment: the time was confirmed, reserved again after the deadline, no longer
+ * free, or already paid.
  */
 export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late' | 'paid-twice'
 
-/**
- * One attempt to pay for one consultation with one provider. Its id is the order number the
- * provider knows it by.
- */
+/** One attempt to pay for a consultation with one provider. Its id is our order number there. */
 export class Payment extends Model {
   static override tableName = 'payment'
 
@@ -21,7 +18,7 @@ export class Payment extends Model {
   declare provider: string
   declare providerRef: string | null
   declare redirectUrl: string | null
-  /** Of the payer when the order was placed: placed again, it is the same order word for word. */
+  /** The payer's language at the start: a repeated order must have the same text. */
   declare locale: Locale
   declare amountCents: number
   declare currency: string
@@ -29,7 +26,7 @@ export class Payment extends Model {
   declare outcome: PaymentOutcome | null
   declare linkExpiresAt: Date
   declare nextCheckAt: Date
-  /** Somebody is placing its order; not to be believed any longer than this. */
+  /** A process is placing the order; after this moment another may. */
   declare placingUntil: Date | null
   declare createdAt: Date
   declare failedAt: Date | null
@@ -42,6 +39,6 @@ export class Payment extends Model {
   }
 }
 
-/** Money that bought a meeting, as against money that came too late or twice. */
+/** The payment bought a meeting; it did not come too late or twice. */
 export const isCounted = (payment: Pick<Payment, 'outcome'>): boolean =>
   payment.outcome === 'confirmed' || payment.outcome === 'retaken'

@@ -12,7 +12,6 @@ const STATUS = {
   refunded: 'refunded',
 } as const
 
-/** A payment as its payer may see it. */
 export function presentPayment(
   payment: Payment,
   refunds: readonly Refund[],
@@ -37,14 +36,12 @@ export function presentPayment(
   }
 }
 
-const presentRefund = ({ amountCents, reason, cause, status, doneAt }: Refund) =>
-  // What the team wrote of its own is for its log.
-  ({
-    amountCents,
-    reason: cause.startsWith('team-') ? 'goodwill' : reason,
-    status,
-    doneAt: doneAt?.toISOString() ?? null,
-  })
+const presentRefund = ({ amountCents, reason, status, doneAt }: Refund) => ({
+  amountCents,
+  reason,
+  status,
+  doneAt: doneAt?.toISOString() ?? null,
+})
 
 export const presentForTeam = ({
   createdAt,
@@ -60,27 +57,12 @@ export const presentForTeam = ({
 })
 
 export const presentDiscrepancy = ({
-  id,
-  kind,
-  subject,
-  paymentId,
-  provider,
-  expectedCents,
-  foundCents,
   foundAt,
   resolvedAt,
-  resolvedBy,
-  reason,
+  seenAt: _seenAt,
+  ...discrepancy
 }: Discrepancy) => ({
-  id,
-  kind,
-  subject,
-  paymentId,
-  provider,
-  expectedCents,
-  foundCents,
-  resolvedBy,
-  reason,
+  ...discrepancy,
   foundAt: foundAt.toISOString(),
   resolvedAt: resolvedAt?.toISOString() ?? null,
 })

@@ -1,12 +1,13 @@
-import { errors, type Actor, type Clock, type Db } from '#modules/shared'
+import { errors, type Actor, type Db } from '#modules/shared'
+import type { Needs } from './needs.ts'
 import { Payment } from './payment.ts'
 import { presentPayment } from './present.ts'
 import { Refund } from './refunds/refund.ts'
 import type { PaymentView } from './schemas.ts'
 
-type Reading = { db: Db; clock: Clock }
+type Reading = Pick<Needs, 'db' | 'clock'>
 
-/** The payer's own payment; anybody else's is not there. Reads only: asking changes nothing. */
+/** The payer's own payment; NOT_FOUND for anybody else's. */
 export async function getPayment(
   { db, clock }: Reading,
   actor: Actor,
@@ -17,23 +18,17 @@ export async function getPayment(
   return presentPayment(payment, await refundsOf(db, [id]), clock)
 }
 
-/** All that this person has paid or tried to pay, the newest first. */
+/** All payments and attempts of this person, the newest first. */
 export async function listPayments(
   { db, clock }: Reading,
   actor: Pick<Actor, 'accountId'>,
 ): Promise<PaymentView[]> {
   const payments = await Payment.query(db).modify('madeBy', actor.accountId).orderBy('id', 'desc')
-  const refunds = Map.groupBy(
-    await refundsOf(
-      db,
-      payments.map(({ id }) => id),
-    ),
-    ({ paymentId }) => paymentId,
-  )
+  const ids = payments.map(({ id }) => id)
+  const refunds = Map.groupBy(await refundsOf(db, ids), ({ paymentId }) => paymentId)
   return payments.map((payment) => presentPayment(payment, refunds.get(payment.id) ?? [], clock))
 }
 
-/** The payer's last attempt for a consultation, if there was one. */
 export async function findLatestPayment(
   { db, clock }: Reading,
   actor: Actor,
@@ -52,38 +47,3 @@ const refundsOf = (db: Db, paymentIds: readonly string[]): Promise<Refund[]> =>
     .whereIn('paymentId', [...paymentIds])
     .orderBy('id')
     .execute()
-
-export type Money = {
-  paidCents: number
-  paidAt: Date
-  refund?: { amountCents: number; reason: string; status: Refund['status']; doneAt: Date | null }
-}
-
-/**
- * The money of a consultation for both its sides; whoever asks has checked that the consultation
- * may be seen.
- */
-export async function findMoney(
-  db: Db,
-  { consultationId }: { consultationId: string },
-): Promise<Money | undefined> {
-  const payment = await Payment.query(db)
-    .where({ consultationId })
-    .whereIn('outcome', ['confirmed', 'retaken'])
-    .first()
-  if (!payment?.paidAt) return undefined
-  const refund = await Refund.query(db).findOne({ paymentId: payment.id, cause: 'meeting' })
-  const { amountCents, paidAt } = payment
-  return {
-    paidCents: amountCents,
-    paidAt,
-    ...(refund && {
-      refund: {
-        amountCents: refund.amountCents,
-        reason: refund.reason,
-        status: refund.status,
-        doneAt: refund.doneAt,
-      },
-    }),
-  }
-}

@@ -76,8 +76,8 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
     },
     async ({ query: { state, ...page } }) => {
       const { items, ...rest } = await (state === 'done'
-        ? payment.listDoneRefunds(page)
-        : payment.listStuckRefunds(page))
+        ? payment.refunds.listDone(page)
+        : payment.refunds.listStuck(page))
       return { ...rest, items: items.map(presentForTeam) }
     },
   )
@@ -95,7 +95,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       },
     },
     async ({ params, body, viewer }) =>
-      presentForTeam(await payment.retryRefund(viewer!, { ...params, ...body })),
+      presentForTeam(await payment.refunds.retry(viewer!, { ...params, ...body })),
   )
 
   app.post(
@@ -112,7 +112,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       },
     },
     async ({ params, body, viewer }) =>
-      presentForTeam(await payment.confirmSentByHand(viewer!, { ...params, ...body })),
+      presentForTeam(await payment.refunds.confirmSentByHand(viewer!, { ...params, ...body })),
   )
 
   // Pressed twice it would be two gifts: nothing else tells them apart.
@@ -134,7 +134,9 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       reply
         .code(201)
         .send(
-          presentForTeam(await payment.giveBack(viewer!, { paymentId: params.id, ...body, key })),
+          presentForTeam(
+            await payment.refunds.refundByGoodwill(viewer!, { paymentId: params.id, ...body, key }),
+          ),
         ),
   )
 
@@ -172,7 +174,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       },
     },
     async ({ params, body, viewer }) =>
-      presentDiscrepancy(await payment.discrepancies.settle(viewer!, { ...params, ...body })),
+      presentDiscrepancy(await payment.discrepancies.resolve(viewer!, { ...params, ...body })),
   )
 
   await app.register(callbacks(payment))
@@ -199,7 +201,7 @@ const callbacks = (payment: Payments) => async (app: App) => {
     schema,
     handler: async ({ params, headers, query, body }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const answer = await payment.receiveCallback({
+      const answer = await payment.callbacks.receive({
         provider: params.provider,
         body: bytes,
         headers,

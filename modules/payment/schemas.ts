@@ -4,10 +4,7 @@ import { Cents, Id, Instant, nullable, oneOf } from '#modules/shared'
 const RefundView = Type.Object({
   amountCents: Cents,
   reason: Type.String(),
-  /**
-   * due: we are sending it; pending: the provider has it; by-hand: our team is sending it; done: it
-   * has gone.
-   */
+  /** due: we send it; pending: the provider has it; by-hand: our team sends it; done: paid out. */
   status: oneOf(['due', 'pending', 'by-hand', 'done']),
   doneAt: nullable(Instant),
 })
@@ -15,27 +12,21 @@ const RefundView = Type.Object({
 export const PaymentView = Type.Object({
   id: Id,
   consultationId: Id,
-  /**
-   * verifying: the provider has not told yet; successful: the money came; failed: it did not, try
-   * again; refunded: it went back.
-   */
+  /** verifying: not yet known; successful: paid; failed: not paid, try again; refunded. */
   status: oneOf(['verifying', 'successful', 'failed', 'refunded']),
-  /**
-   * What the money did: confirmed the time, took it again after the deadline, or came too late or
-   * twice and goes back.
-   */
+  /** Confirmed the time, reserved it again after the deadline, or came too late or twice. */
   outcome: nullable(oneOf(['confirmed', 'retaken', 'too-late', 'paid-twice'])),
   provider: Type.String(),
   amountCents: Cents,
   currency: Type.String(),
-  /** Where to go on paying; null when this attempt is over. */
+  /** The provider's page; null when the attempt is over. */
   redirectUrl: nullable(Type.String()),
   linkExpiresAt: Instant,
   createdAt: Instant,
   paidAt: nullable(Instant),
-  /** What goes back of it: all of it or parts, the first owed first. */
+  /** In the order they were requested. */
   refunds: Type.Array(RefundView),
-  /** The one of them that the meeting's fate caused; otherwise the latest. */
+  /** The refund by rule; without one, the latest. */
   refund: nullable(RefundView),
 })
 export type PaymentView = Static<typeof PaymentView>
@@ -47,7 +38,7 @@ export const StartPayment = Type.Object(
 export const ConsultationParams = Type.Object({ id: Id })
 export const PaymentParams = Type.Object({ id: Id })
 
-/** Money on its way back, for the team: how much and how often tried, never whose. */
+/** A refund for the team: the sum and the attempts, never the person. */
 export const TeamRefundSchema = Type.Object({
   id: Id,
   paymentId: Id,
@@ -67,7 +58,7 @@ export const RetryRefund = Type.Object(
   { reason: Type.String({ maxLength: 1_000 }) },
   { additionalProperties: false },
 )
-/** What the team's bank calls the transfer it made by hand. */
+/** `reason`: the reference of the transfer at the team's bank. */
 export const SentByHand = Type.Object(
   { reason: Type.String({ minLength: 3, maxLength: 140 }) },
   { additionalProperties: false },

@@ -10,18 +10,15 @@ export type PastPayment = {
   locale: Locale
   amountCents: number
   paidAt: Date
-  /** Enters the paid order into the test bank's books; returns the bank's number of it. */
-  keepOrder: (order: ReturnType<typeof orderOf>) => Promise<string>
+  /** Stores the paid order at the test bank; returns the bank's number. */
+  storeOrder: (order: ReturnType<typeof orderOf>) => Promise<string>
 }
 
-/**
- * For the seed: a payment at the test bank that bought its meeting, with the news of it. Emits
- * nothing.
- */
+/** For the seed: a past payment at the test bank with its event. Emits nothing. */
 export async function storePast(
   needs: Needs,
   tx: Tx,
-  { keepOrder, paidAt, ...paid }: PastPayment,
+  { storeOrder, paidAt, ...paid }: PastPayment,
 ): Promise<void> {
   const payment = {
     ...paid,
@@ -31,7 +28,7 @@ export async function storePast(
     linkExpiresAt: new Date(paidAt.getTime() + 30 * MINUTE),
   }
   const payee = await findPayee(needs, tx, payment)
-  const providerRef = await keepOrder(orderOf(needs.links, payment, payee))
+  const providerRef = await storeOrder(orderOf(needs.links, payment, payee))
   await Payment.query(tx).insert({
     ...payment,
     providerRef,

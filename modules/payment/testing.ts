@@ -37,15 +37,14 @@ export { startStripe, STRIPE_KEYS } from './test/stand-ins/stripe.ts'
 type Given = {
   consultation: Consultation
   foundation: TestFoundation
-  /** Plugins every route stands under, such as guards and the errors' shape. */ plugins?: (
-    app: App,
-  ) => Promise<void>
+  /** Plugins for every route, such as guards and the form of errors. */
+  plugins?: (app: App) => Promise<void>
   provider?: (bank: PaymentProvider) => PaymentProvider
   /** Further providers. */ more?: PaymentProvider[]
 }
 
 const merchantKey = 'key of the merchant at the test bank'
-const webhookSecret = 'secret that signs what the test bank tells'
+const webhookSecret = 'secret that signs webhooks of the test bank'
 
 /** Payments against the test bank over real HTTP, on a port of their own. Close `app` when done. */
 export async function createTestPayments({
@@ -55,7 +54,7 @@ export async function createTestPayments({
   provider: wrap = (bank) => bank,
   more = [],
 }: Given) {
-  // Tests leave answers unread; their connections would hold up the end.
+  // Tests leave answers unread, so their connections are closed by force.
   const app = Fastify({
     forceCloseConnections: true,
     keepAliveTimeout: 0,
@@ -94,18 +93,16 @@ export async function createTestPayments({
     bank,
     payment,
     provider,
-    /** A payer at the bank's page: presses a button and is sent on. */
+    /** The payer presses a button on the bank's page. */
     press: (redirectUrl: string, action: 'pay' | 'fail' | 'close') =>
       fetch(redirectUrl, {
         method: 'POST',
         body: new URLSearchParams({ action }),
         redirect: 'manual',
       }),
-    /**
-     * What the bank would send, with whatever a forger, a bad network or a late night makes of it.
-     */
+    /** A webhook of the bank, as it is or changed by a forger. */
     webhook: (
-      told: Partial<Told>,
+      message: Partial<Message>,
       change: { secret?: string; body?: (body: string) => string; signature?: string | null } = {},
     ) => {
       const body = JSON.stringify({
@@ -115,7 +112,7 @@ export async function createTestPayments({
         amount: 2_900,
         currency: 'EUR',
         at: foundation.clock.now().toISOString(),
-        ...told,
+        ...message,
       })
       const signature =
         change.signature === undefined
@@ -134,7 +131,7 @@ export async function createTestPayments({
   }
 }
 
-export type Told = {
+export type Message = {
   id: string
   type: string
   payment: string
@@ -145,8 +142,8 @@ export type Told = {
 }
 
 /**
- * Consultations that wait for money, each on a working day of its own, so that no story waits for
- * another's time; more a day where there are more of them than days to book.
+ * Makes consultations that await payment, each on another working day, so that they never compete
+ * for a time; `perDay` of them on a day when there are more than bookable days.
  */
 export function aPayableOf(
   {
@@ -181,26 +178,23 @@ export function aPayableOf(
   }
 }
 
-/** After ten in the morning, around the hour of lunch. */
+/** From ten in the morning, without the lunch break. */
 const HALF_HOURS = [0, 1, 2, 3, 6, 7, 8, 9, 10]
 
-/**
- * Ten in the morning in Vilnius of the first working day after that moment; the first is Monday, 7
- * December 2026.
- */
+/** Ten in the morning, Vilnius time, of the next working day; the first is Monday, 7 December 2026. */
 function nextWorkday(after: number): Date {
   const next = new Date(Math.max(after, MONDAY_TEN.getTime() - DAY) + DAY)
   return [0, 6].includes(next.getUTCDay()) ? nextWorkday(next.getTime()) : next
 }
 
-/**
- * The connection that `server/subscriptions/money.ts` makes: what a consultation owes back is
- * written down with its cancelling.
- */
+/** As `server/subscriptions/money.ts`: cancelling a consultation requests its refund. */
 export const refundSubscribers = (payment: Payments): SameTransactionSubscriber[] => [
   {
     event: consultationEvents.refundDue,
     handle: (tx, { payload }) =>
-      payment.refundConsultation(tx, payload as Parameters<Payments['refundConsultation']>[1]),
+      payment.refunds.refundConsultation(
+        tx,
+        payload as Parameters<Payments['refunds']['refundConsultation']>[1],
+      ),
   },
 ]

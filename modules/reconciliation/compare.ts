@@ -1,47 +1,37 @@
-import type { Finding, Statement } from '#modules/payment'
+import type { CheckedPayment, Finding } from '#modules/payment'
 
-type Known = Pick<Statement['payment'], 'status' | 'amountCents' | 'currency'>
-type KnownRefund = Pick<Statement['refunds'][number], 'status' | 'amountCents' | 'sentReference'>
-type Standing = Statement['standing']
+type Known = Pick<CheckedPayment['payment'], 'status' | 'amountCents' | 'currency'>
+type KnownRefund = Pick<
+  CheckedPayment['refunds'][number],
+  'status' | 'amountCents' | 'sentReference'
+>
+type Statement = CheckedPayment['statement']
 
 /**
- * Where the provider's books and ours disagree about one payment. Money there that we have not
- * heard of is no finding: it is news. What the team sent by hand went around the provider; what is
- * still on its way may stand in either book.
+ * Differences between our ledger and the provider's statement of one payment. Refunds that the team
+ * sent by hand are not in the statement; refunds on their way may be in it or not.
  */
 export function compare(
   payment: Known,
   refunds: readonly KnownRefund[],
-  standing: Standing,
+  statement: Statement,
 ): Finding[] {
+  const { amountCents: expectedCents } = payment
   const isPaid = payment.status === 'paid' || payment.status === 'refunded'
-  if (!isPaid)
-    return standing.state === 'paid' && isOtherSum(payment, standing)
-      ? [differs(payment, standing)]
-      : []
-  if (standing.state !== 'paid')
-    return [{ kind: 'paid-here-only', expectedCents: payment.amountCents, foundCents: 0 }]
-  if (isOtherSum(payment, standing)) return [differs(payment, standing)]
+  const differs = statement.amountCents !== expectedCents || statement.currency !== payment.currency
+  if (statement.state !== 'paid')
+    return isPaid ? [{ kind: 'paid-here-only', expectedCents, foundCents: 0 }] : []
+  if (differs) return [{ kind: 'amount-differs', expectedCents, foundCents: statement.amountCents }]
+  if (!isPaid) return []
 
-  const sum = (some: readonly { amountCents: number }[]) =>
+  const sum = (some: readonly KnownRefund[]) =>
     some.reduce((total, { amountCents }) => total + amountCents, 0)
-  const goneCents = sum(
+  const doneCents = sum(
     refunds.filter(({ status, sentReference }) => status === 'done' && sentReference === null),
   )
-  const underwayCents = sum(
-    refunds.filter(({ status }) => status === 'due' || status === 'pending'),
-  )
-  const agrees =
-    standing.refundedCents >= goneCents && standing.refundedCents <= goneCents + underwayCents
-  return agrees
+  const openCents = sum(refunds.filter(({ status }) => status === 'due' || status === 'pending'))
+  const { refundedCents } = statement
+  return refundedCents >= doneCents && refundedCents <= doneCents + openCents
     ? []
-    : [{ kind: 'refund-differs', expectedCents: goneCents, foundCents: standing.refundedCents }]
+    : [{ kind: 'refund-differs', expectedCents: doneCents, foundCents: refundedCents }]
 }
-
-const isOtherSum = (payment: Known, standing: Standing): boolean =>
-  standing.amountCents !== payment.amountCents || standing.currency !== payment.currency
-const differs = (payment: Known, standing: Standing): Finding => ({
-  kind: 'amount-differs',
-  expectedCents: payment.amountCents,
-  foundCents: standing.amountCents,
-})

@@ -1,57 +1,71 @@
+import type { Snapshot } from '#modules/consultation'
 import type { Imbalance, Received } from '#modules/payment'
 import type { Needs } from './needs.ts'
 
-type PaperRule =
-  'papers ask for the price' | 'papers received what was paid' | 'papers gave back what went back'
-
-/** Years of payments are looked at in pieces: neither memory nor a statement holds them all. */
+/** Payments read and compared at a time. */
 const PAGE = 1_000
 
-/** All sums that do not add up; of some consultations only, where they are named. */
-export const findImbalances = async (
+/** All sums that do not add up; of these consultations only, if given. */
+export async function findImbalances(
   needs: Needs,
   consultationIds?: readonly string[],
-): Promise<Imbalance[]> => [
-  ...(await needs.payment.ledger.findImbalances(consultationIds)),
-  ...(await comparePapers(needs, consultationIds)),
-]
-
-/**
- * Papers and money of the same consultations, side by side: what was received is invoiced, what
- * went back is credited, to the cent and at once.
- */
-async function comparePapers(
-  needs: Needs,
-  consultationIds: readonly string[] | undefined,
 ): Promise<Imbalance[]> {
-  const found: Imbalance[] = []
+  const found = await needs.payment.ledger.findImbalances(consultationIds)
   for (let after: string | undefined; ;) {
-    const money = await needs.payment.ledger.listReceived({ consultationIds, after, limit: PAGE })
-    found.push(...(await comparePage(needs, money)))
-    if (money.length < PAGE) return found
-    after = money.at(-1)!.id
+    const payments = await needs.payment.ledger.listReceived({
+      consultationIds,
+      after,
+      limit: PAGE,
+    })
+    found.push(...(await comparePage(needs, payments)))
+    if (payments.length < PAGE) return found
+    after = payments.at(-1)!.id
   }
 }
 
+/** Compares payments with the consultations that they bought and with their invoices. */
 async function comparePage(
-  { db, invoice }: Needs,
-  money: readonly Received[],
+  { db, consultation, invoice }: Needs,
+  payments: readonly Received[],
 ): Promise<Imbalance[]> {
-  const ids = money.map(({ consultationId }) => consultationId)
-  const papers = Map.groupBy(
+  const ids = payments.map(({ consultationId }) => consultationId)
+  const snapshots = new Map(
+    (await consultation.snapshots.list(db, ids)).map((one) => [one.id, one]),
+  )
+  const invoiced = Map.groupBy(
     await invoice.listPaperSums(db, ids),
     ({ consultationId }) => consultationId,
   )
-  return money.flatMap(({ consultationId: subject, amountCents, backCents }) => {
+  return payments.flatMap((payment) => {
+    const { id, consultationId, amountCents, backCents } = payment
     const sumOf = (kind: string) =>
-      papers.get(subject)?.find((paper) => paper.kind === kind)?.totalCents ?? 0
-    const sums: [PaperRule, number, number][] = [
-      ['papers ask for the price', amountCents, sumOf('advance')],
-      ['papers received what was paid', amountCents, sumOf('invoice')],
-      ['papers gave back what went back', backCents, sumOf('credit')],
+      invoiced.get(consultationId)?.find((one) => one.kind === kind)?.totalCents ?? 0
+    const bought = snapshots.get(consultationId)!
+    const priceCents = isPaid(bought) ? bought.priceCents : 0
+    const sums: [rule: string, subject: string, expectedCents: number, foundCents: number][] = [
+      ['price paid once', consultationId, priceCents, amountCents],
+      ['refund of a cancelled meeting', id, dueRefund(bought, payment), payment.dueCents],
+      ['advance invoices as the price', consultationId, amountCents, sumOf('advance')],
+      ['invoices as payments', consultationId, amountCents, sumOf('invoice')],
+      ['credit notes as refunds', consultationId, backCents, sumOf('credit')],
     ]
     return sums
-      .filter(([, expectedCents, foundCents]) => foundCents !== expectedCents)
-      .map(([rule, expectedCents, foundCents]) => ({ rule, subject, expectedCents, foundCents }))
+      .filter(([, , expectedCents, foundCents]) => foundCents !== expectedCents)
+      .map(([rule, subject, expectedCents, foundCents]) => ({
+        rule,
+        subject,
+        expectedCents,
+        foundCents,
+      }))
   })
+}
+
+const isPaid = ({ status, paidAt }: Snapshot): boolean =>
+  paidAt !== null && status !== 'requested' && status !== 'awaiting-payment'
+
+/** What a meeting that is over refunds; a confirmed one refunds nothing. */
+function dueRefund({ status, refundDueCents }: Snapshot, { dueCents }: Received): number {
+  if (status === 'declined' || status === 'refunded' || status === 'past')
+    return refundDueCents ?? 0
+  return status === 'awaiting-signature' || status === 'confirmed' ? 0 : dueCents
 }

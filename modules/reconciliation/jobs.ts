@@ -1,11 +1,11 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import type { Reconciliations } from './service.ts'
 
-/** At night, when providers have closed their day. Both keep the names they had in the payment module. */
+/** At night, after providers have closed their day. The names are stored with the jobs. */
 const reconcileJob = defineJob('payment.reconcile', { dailyAt: '05:30' })
-const forgetJob = defineJob('payment.forget-books', { dailyAt: '03:35' })
+const deleteOldJob = defineJob('payment.forget-books', { dailyAt: '03:35' })
 
 export const reconciliationJobs = (reconciliation: Reconciliations): JobHandler[] => [
   handleJob(reconcileJob, async () => void (await reconciliation.reconcile())),
-  handleJob(forgetJob, () => reconciliation.forgetOld()),
+  handleJob(deleteOldJob, () => reconciliation.deleteOld()),
 ]

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Consultation } from '#modules/consultation'
 import type { Invoices } from '#modules/invoice'
 import type { Payments } from '#modules/payment'
 import type { Clock, Logger } from '#modules/shared'
@@ -7,6 +8,7 @@ export type Needs = {
   db: Knex
   clock: Clock
   log: Logger
+  consultation: Pick<Consultation, 'snapshots'>
   payment: Pick<Payments, 'ledger' | 'discrepancies'>
   invoice: Pick<Invoices, 'listPaperSums'>
 }

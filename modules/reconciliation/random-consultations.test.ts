@@ -67,7 +67,7 @@ async function oneStory(
   } = world
   const { clock, db, transact } = foundation
   for (const standIn of Object.values(standIns))
-    Object.assign(standIn, { mood: 'well', isSilent: false, told: [], heard: [] })
+    Object.assign(standIn, { mood: 'well', isSilent: false, callback: [], heard: [] })
   const startsAt = workday(clock.now())
   // A first meeting is had once with each lawyer: whoever has one is new here.
   const isFirst = chance.chance(0.2)
@@ -133,8 +133,8 @@ async function oneStory(
     fail: () => press('fail'),
     close: () => press('close'),
     repeat: async () => {
-      const { told, send } = standIn()
-      if (told.length > 0) await send(chance.pick(told))
+      const { callbacks, send } = standIn()
+      if (callbacks.length > 0) await send(chance.pick(callbacks))
     },
     mood: async () => {
       const one = standIn()
@@ -155,19 +155,19 @@ async function oneStory(
       if (left > 0) clock.advance(left - chance.below(4) * MINUTE)
     },
     expire: () => consultation.deadlines.expireOverdue(),
-    check: () => payment.checkOpenPayments(),
-    send: () => payment.sendDueRefunds(),
+    check: () => payment.callbacks.checkOpenPayments(),
+    send: () => payment.refunds.sendDue(),
     reconcile: () => reconciliation.reconcile(),
     settle: () => settleAtProviders(chance.chance(0.8)),
     byHand: async () => {
       for (const one of await refunds())
         if (one.status === 'by-hand')
-          await payment.confirmSentByHand(team.actor, { id: one.id, reason: 'RO-1' })
+          await payment.refunds.confirmSentByHand(team.actor, { id: one.id, reason: 'RO-1' })
     },
     askAnew: async () => {
       for (const one of await refunds())
         if (one.lastError !== null)
-          await payment.retryRefund(team.actor, { id: one.id, reason: 'Bandome dar kartą' })
+          await payment.refunds.retry(team.actor, { id: one.id, reason: 'Bandome dar kartą' })
     },
     refuse: () => settleAtProviders(false),
     finalInvoice: () =>
@@ -196,7 +196,7 @@ async function oneStory(
       if (chance.chance(0.4)) await act(isFirst ? 'another' : 'somebodyElse')
       for (const one of Object.values(standIns)) one.isSilent = false
       for (const one of [standIns.paysera, standIns.montonio])
-        for (const told of one.told) await one.send(told)
+        for (const callback of one.callbacks) await one.send(callback)
     },
     // Instead of the one that lapsed, where it was a first meeting.
     another: () =>
@@ -209,7 +209,7 @@ async function oneStory(
     goodwill: async () => {
       const at = chance.pick(await attempts())
       if (at)
-        await payment.giveBack(team.actor, {
+        await payment.refunds.refundByGoodwill(team.actor, {
           paymentId: at.id,
           amountCents: 1 + chance.below(PRICE),
           reason: 'Atsiprašome',
@@ -268,15 +268,16 @@ async function oneStory(
   // Every story ends: the providers are well again and say everything, time passes, all that is
   // owed is sent.
   for (const one of Object.values(standIns)) Object.assign(one, { mood: 'well', isSilent: false })
-  for (const one of Object.values(standIns)) for (const told of one.told) await one.send(told)
+  for (const one of Object.values(standIns))
+    for (const callback of one.callbacks) await one.send(callback)
   clock.moveTo(new Date(Math.max(clock.now().getTime(), startsAt.getTime() + 3 * HOUR)))
-  await payment.checkOpenPayments()
+  await payment.callbacks.checkOpenPayments()
   await consultation.deadlines.expireOverdue()
   await consultation.deadlines.finishPast()
   await reconciliation.reconcile()
   for (let hour = 0; hour < 3; hour += 1) {
     clock.advance(2 * HOUR)
-    await payment.sendDueRefunds()
+    await payment.refunds.sendDue()
     await settleAtProviders(true)
     await act('byHand')
   }
@@ -322,8 +323,8 @@ async function oneStory(
   }: Payment): Promise<number> {
     if (!providerRef) return 0
     if (provider === 'paysera') return status === 'paid' || status === 'refunded' ? PRICE : 0
-    const standing = await world.standing(provider, { id: paymentId, providerRef })
-    return standing?.state === 'paid' ? standing.amountCents - standing.refundedCents : 0
+    const statement = await world.statementOf(provider, { id: paymentId, providerRef })
+    return statement?.state === 'paid' ? statement.amountCents - statement.refundedCents : 0
   }
 }
 

@@ -95,7 +95,7 @@ describe('the nightly comparison', () => {
     await reconciliation.reconcile()
     const discrepancy = (await discrepancyOf(paymentId))!
     expect(discrepancy).toMatchObject({ kind: 'refund-differs', expectedCents: 0, foundCents: 500 })
-    await payment.discrepancies.settle(team.actor, {
+    await payment.discrepancies.resolve(team.actor, {
       id: discrepancy.id,
       reason: 'Grąžinau „Stripe“ puslapyje',
     })
@@ -160,7 +160,11 @@ describe('money given back by goodwill', () => {
     const { id, paymentId, page } = await started()
     await press(page, 'pay')
     const give = (amountCents: number) =>
-      payment.giveBack(team.actor, { paymentId, amountCents, reason: 'Atsiprašome' })
+      payment.refunds.refundByGoodwill(team.actor, {
+        paymentId,
+        amountCents,
+        reason: 'Atsiprašome',
+      })
     await expect(give(100)).rejects.toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE' })
     await foundation.transact((tx) =>
       consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() }),
@@ -180,7 +184,7 @@ describe('money given back by goodwill', () => {
     await give(900)
     await expect(give(1)).rejects.toMatchObject({ code: 'REFUND_TOO_MUCH' })
     clock.advance(DAY)
-    await payment.sendDueRefunds()
+    await payment.refunds.sendDue()
     expect(await payment.getPayment(tomas.actor, { id: paymentId })).toMatchObject({
       status: 'refunded',
       refunds: [
@@ -231,7 +235,7 @@ test(
       const offset = [-1_000, 0, 1_000][round] ?? (chance.below(240) - 120) * 1_000
       const paidAt = later(new Date(deadlines.payBy ?? ''), offset)
       clock.moveTo(paidAt)
-      const told = { reference: paymentId, at: paidAt.toISOString() }
+      const callback = { reference: paymentId, at: paidAt.toISOString() }
       const wished: string[] = []
       const wish = () =>
         aConsultation(world, { client: emma, startsAt }).then(
@@ -243,11 +247,11 @@ test(
           },
         )
       const rush = [
-        () => webhook(told),
-        () => webhook(told),
+        () => webhook(callback),
+        () => webhook(callback),
         () => consultation.deadlines.expireOverdue(),
         ...(round % 2 ? [wish] : []),
-        () => payment.checkOpenPayments(),
+        () => payment.callbacks.checkOpenPayments(),
       ]
       await Promise.all(rush.toSorted(() => chance.below(3) - 1).map((act) => act()))
 
@@ -270,7 +274,7 @@ test(
           id: one,
           comment: 'Nebereikia, ačiū.',
         })
-      if (!isUsed) await payment.sendRefund({ paymentId })
+      if (!isUsed) await payment.refunds.send({ paymentId })
     }
     if (AROUND >= 100) expect([ends.used > 0, ends.back > 0]).toEqual([true, true])
     expect(await reconciliation.findImbalances()).toEqual([])

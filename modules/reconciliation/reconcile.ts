@@ -1,16 +1,13 @@
-import { strangeSubject, type Payments, type Statement } from '#modules/payment'
+import { unmatchedSubject, type CheckedPayment, type Payments } from '#modules/payment'
 import { DAY, newId } from '#modules/shared'
 import { compare } from './compare.ts'
 import { findImbalances } from './imbalances.ts'
 import type { Needs } from './needs.ts'
 
-/** Providers settle, correct and take back for days; a fortnight is looked at again every day. */
+/** Providers correct and return payments for days, so a fortnight is compared every night. */
 const LOOK_BACK = 14 * DAY
 const PAGE = 200
-/**
- * So many payments are asked about at a time: one provider that is away makes nobody wait long for
- * the others.
- */
+/** In parallel, so that a provider that does not answer delays the others little. */
 const AT_ONCE = 8
 
 export type Reconciliation = {
@@ -24,9 +21,9 @@ export type Reconciliation = {
 }
 
 /**
- * Compares our books with the provider's, payment by payment, and our own books with each other.
- * Money the provider has and we have not heard of is taken in; what disagrees otherwise stands on
- * the team's desk until it is settled.
+ * Compares our ledger with the providers' statements, payment by payment, and our own sums with
+ * each other. A payment that we missed is recorded; other differences become discrepancies, which
+ * stay on the team's desk until they are resolved.
  */
 export async function reconcile(needs: Needs): Promise<Reconciliation> {
   const { db, clock, log } = needs
@@ -46,60 +43,59 @@ export async function reconcile(needs: Needs): Promise<Reconciliation> {
     const waiting = [...payments]
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) await look(needs, next, run)
+        for (let next = waiting.shift(); next; next = waiting.shift()) await check(needs, next, run)
       }),
     )
     if (payments.length < PAGE) break
     after = payments.at(-1)!.id
   }
-  await lookWithin(needs, run)
+  await compareOwnSums(needs, run)
   run.finishedAt = clock.now()
   await db('reconciliation').where({ id: run.id }).update(run)
   log[run.discrepancyCount > 0 ? 'error' : 'info'](
     {
-      asked: run.checkedCount,
-      unasked: run.uncheckedCount,
-      mended: run.correctedCount,
+      checked: run.checkedCount,
+      unchecked: run.uncheckedCount,
+      corrected: run.correctedCount,
       discrepancies: run.discrepancyCount,
     },
-    'books compared with the payment providers',
+    'ledger compared with the payment providers',
   )
   return run
 }
 
 type Found = Parameters<Payments['discrepancies']['record']>[1]
 
-async function look(
+async function check(
   needs: Needs,
-  payment: Statement['payment'],
+  payment: CheckedPayment['payment'],
   run: Reconciliation,
 ): Promise<void> {
-  const { db, clock } = needs
   const { id, provider } = payment
-  const statement = await needs.payment.ledger.readStatement(payment)
-  if (!statement) {
+  const checked = await needs.payment.ledger.checkWithProvider(payment)
+  if (!checked) {
     run.uncheckedCount += 1
     return
   }
   run.checkedCount += 1
-  if (statement.isMended) run.correctedCount += 1
-  const startedAt = clock.now()
-  for (const finding of compare(statement.payment, statement.refunds, statement.standing))
-    await record(needs, run, { ...finding, subject: id, paymentId: id, provider }, startedAt)
-  await needs.payment.discrepancies.settleVanished(
-    db,
+  if (checked.isCorrected) run.correctedCount += 1
+  const now = needs.clock.now()
+  for (const finding of compare(checked.payment, checked.refunds, checked.statement))
+    await record(needs, run, { ...finding, subject: id, paymentId: id, provider }, now)
+  await needs.payment.discrepancies.resolveVanished(
+    needs.db,
     ['paid-here-only', 'amount-differs', 'refund-differs'],
-    { startedAt, now: startedAt, paymentIds: [id] },
+    { startedAt: now, now, paymentIds: [id] },
   )
 }
 
-/** News that fit nothing since the last look, and our own sums against each other. */
-async function lookWithin(needs: Needs, run: Reconciliation): Promise<void> {
+/** Records events that fit no payment, and own sums that do not add up. */
+async function compareOwnSums(needs: Needs, run: Reconciliation): Promise<void> {
   const { db, clock, payment } = needs
   const now = clock.now()
   const since = new Date(now.getTime() - LOOK_BACK)
   for (const { eventId, amountCents, ...of } of await payment.ledger.listUnmatched(since)) {
-    const subject = strangeSubject(of.provider, eventId)
+    const subject = unmatchedSubject(of.provider, eventId)
     const found = { expectedCents: null, foundCents: amountCents }
     await record(needs, run, { kind: 'unknown-money', subject, ...of, ...found }, now)
   }
@@ -108,7 +104,7 @@ async function lookWithin(needs: Needs, run: Reconciliation): Promise<void> {
     const within = { paymentId: null, provider: null }
     await record(needs, run, { kind: 'imbalance', subject, ...within, ...sums }, now)
   }
-  await payment.discrepancies.settleVanished(db, ['imbalance'], { startedAt: now, now })
+  await payment.discrepancies.resolveVanished(db, ['imbalance'], { startedAt: now, now })
 }
 
 async function record(
@@ -120,7 +116,6 @@ async function record(
   if (await payment.discrepancies.record(db, found, now)) run.discrepancyCount += 1
 }
 
-/** How the last comparison went; none yet is undefined. */
 export const findLastReconciliation = ({
   db,
 }: Pick<Needs, 'db'>): Promise<Reconciliation | undefined> =>

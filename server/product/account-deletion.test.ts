@@ -373,7 +373,7 @@ test('what has run out is deleted by its job, and what has not is not: times giv
       account.accounts.sweep,
       calendar.claims.deleteReleased,
       lawyer.ownProfiles.forgetOldChanges,
-      reconciliation.forgetOld,
+      reconciliation.deleteOld,
     ])
       await forget()
     return left()

@@ -83,7 +83,7 @@ async function paidAtEach() {
           provider: name,
         })
         await standIn.press(redirectUrl ?? '', 'pay')
-        return { name, id, paymentId, standIn, told: standIn.told[0]! }
+        return { name, id, paymentId, standIn, callback: standIn.callbacks[0]! }
       }),
     )
   } finally {
@@ -109,7 +109,7 @@ test('callbacks of Stripe, Paysera and Montonio that meet a process being killed
   // killed.
   const holder = await db.transaction()
   await holder('payment').forUpdate()
-  const cutOff = Promise.allSettled(paid.map(({ standIn, told }) => standIn.send(told)))
+  const cutOff = Promise.allSettled(paid.map(({ standIn, callback }) => standIn.send(callback)))
   await eventually(
     async () =>
       (
@@ -122,20 +122,20 @@ test('callbacks of Stripe, Paysera and Montonio that meet a process being killed
   await once(first, 'exit')
   await holder.rollback()
   expect((await cutOff).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  for (const { standIn, told } of paid) await expect(standIn.send(told)).rejects.toThrow()
+  for (const { standIn, callback } of paid) await expect(standIn.send(callback)).rejects.toThrow()
   expect(await db('payment_event')).toEqual([])
 
   await start()
   const { stripe, paysera, montonio } = providers.standIns
   // As providers do who were not heard: again and again, at once, and "failed" after "paid".
   const answers = await Promise.all(
-    paid.flatMap(({ standIn, told }) => [1, 2, 3].map(() => standIn.send(told))),
+    paid.flatMap(({ standIn, callback }) => [1, 2, 3].map(() => standIn.send(callback))),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   for (const { standIn } of paid) standIn.isSilent = false
-  await stripe.tellEvent('checkout.session.expired', [...stripe.sessions.values()][0]!)
-  await paysera.tellOrder(paysera.orderOf(await pageOf(paid[1]!.paymentId)), '0')
-  await montonio.tellOrder([...montonio.orders.keys()][0]!, 'ABANDONED')
+  await stripe.sendEvent('checkout.session.expired', [...stripe.sessions.values()][0]!)
+  await paysera.sendOrder(paysera.orderOf(await pageOf(paid[1]!.paymentId)), '0')
+  await montonio.sendOrder([...montonio.orders.keys()][0]!, 'ABANDONED')
 
   const subjects = [
     translators.lt('notification.texts.paid.title'),

@@ -221,8 +221,8 @@ export async function randomLoad(
       await Promise.all([
         consultation.deadlines.expireOverdue(),
         waitingList.entries.sweep(),
-        payment.sendDueRefunds(),
-        payment.checkOpenPayments(),
+        payment.refunds.sendDue(),
+        payment.callbacks.checkOpenPayments(),
         consultation.deadlines.remindWaiting(),
         notification.records.remind(),
       ])

@@ -330,7 +330,7 @@ describe('a final invoice', () => {
     const team = await product.person({ roles: ['ROLE_ADMIN'] })
     const giveBack = () =>
       answerOf(
-        services.payment.giveBack(team.account.actor, {
+        services.payment.refunds.refundByGoodwill(team.account.actor, {
           paymentId: payment.id,
           amountCents: 2_900,
           reason: 'Gera valia',
@@ -354,7 +354,7 @@ describe('a final invoice', () => {
   test('is refused while the price of a meeting without its lawyer falls due and goes back, once', async () => {
     const id = await aPaidAndOver({ isAttended: false })
     const finish = () =>
-      answerOf(consultation.deadlines.finishPast().then(() => services.payment.sendDueRefunds()))
+      answerOf(consultation.deadlines.finishPast().then(() => services.payment.refunds.sendDue()))
     const [issued = [], finished = []] = await storm<{ status: number; body: unknown }>(
       [issue(id), finish],
       20,

@@ -26,9 +26,6 @@ const KNOWN: readonly string[] = [
   'modules/calendar/hours/membership.ts: lawyer of lawyer',
   'modules/calendar/external/own-calendars.ts: lawyer of lawyer',
   'modules/calendar/external/renew-calendars.ts: firm_lawyer of lawyer',
-  'modules/fee/statement.ts: consultation of consultation',
-  'modules/payment/ledger/list-income.ts: consultation of consultation',
-  'modules/payment/ledger/find-imbalances.ts: consultation of consultation',
 ]
 
 const isProduct = (file: string): boolean =>

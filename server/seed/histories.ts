@@ -249,7 +249,7 @@ async function storePapers(
         locale,
         amountCents: service.priceCents,
         paidAt,
-        keepOrder: ({ reference, ...order }) =>
+        storeOrder: ({ reference, ...order }) =>
           testBank.storePaid(tx, { ...order, merchantReference: reference, paidAt }),
       })
     }

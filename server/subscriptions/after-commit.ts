@@ -95,7 +95,7 @@ export function subscriptionsAfterCommit({
     after(consultationEvents.timeProposed, 'directory-times-proposed', refreshTimes),
     after(consultationEvents.paid, 'directory-times-paid', refreshTimes),
     after(consultationEvents.declined, 'payment-links-closed', ({ consultationId }) =>
-      payment.closeLinks({ consultationId }),
+      payment.callbacks.closeLinks({ consultationId }),
     ),
     after(consultationEvents.signed, 'agreement-sealed', agreement.sealSigned),
     after(papersForgotten, 'agreement-files-deleted', agreement.deletePapers),

@@ -58,7 +58,7 @@ test('money that goes back by the rule has its credit note, and both sides are t
     id,
     comment: 'Susirgau, labai atsiprašau.',
   })
-  await payment.sendRefund({ paymentId })
+  await payment.refunds.send({ paymentId })
   await eventually(
     async () => (await consultation.views.getConsultation(tomas.actor, id)).status === 'refunded',
   )
@@ -84,8 +84,12 @@ test('money given back by goodwill has a credit note of its own each time, and b
     comment: 'Nebegaliu atvykti, atsiprašau.',
   })
   for (const [at, amountCents] of [900, 2_000].entries()) {
-    await payment.giveBack(team, { paymentId, amountCents, reason: 'Atsiprašome už trikdžius' })
-    await payment.sendRefund({ paymentId })
+    await payment.refunds.refundByGoodwill(team, {
+      paymentId,
+      amountCents,
+      reason: 'Atsiprašome už trikdžius',
+    })
+    await payment.refunds.send({ paymentId })
     await eventually(async () => (await notes(id)).length === at + 1)
   }
   expect([await told(tomas.id, id), await told(rasa.account.id, id), await notes(id)]).toEqual([
@@ -154,7 +158,7 @@ async function settled({ id, paymentId, endsAt }: Awaited<ReturnType<typeof due>
     price: { refundDueCents },
   } = await consultation.views.getConsultation(tomas.actor, id)
   if (refundDueCents) {
-    await payment.sendRefund({ paymentId })
+    await payment.refunds.send({ paymentId })
     await eventually(
       async () => (await consultation.views.getConsultation(tomas.actor, id)).status === 'refunded',
     )
@@ -265,12 +269,12 @@ test('a client who does not come to a lawyer who waits pays, both are told, and 
     fees: ['charge'],
   })
   for (const [given, amountCents] of [900, 2_000].entries()) {
-    await payment.giveBack(team, {
+    await payment.refunds.refundByGoodwill(team, {
       paymentId: held.paymentId,
       amountCents,
       reason: 'Atsiprašome už trikdžius',
     })
-    await payment.sendRefund({ paymentId: held.paymentId })
+    await payment.refunds.send({ paymentId: held.paymentId })
     await eventually(async () => (await notes(held.id)).length === given + 1)
     expect(await feesOf(held.id), `after ${amountCents} by goodwill`).toEqual(
       ['charge', 'credit'].slice(0, given + 1),

@@ -77,6 +77,8 @@ export function moneySubscribers({
     on(consultationEvents.paid, (tx, { payload }) => invoice.issueInvoice(tx, payload)),
     on(consultationEvents.refunded, (tx, { payload }) => invoice.issueCreditNote(tx, payload)),
     on(consultationEvents.past, (tx, { payload }) => fee.entries.accrueFee(tx, payload)),
-    on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
+    on(consultationEvents.refundDue, (tx, { payload }) =>
+      payment.refunds.refundConsultation(tx, payload),
+    ),
   ]
 }

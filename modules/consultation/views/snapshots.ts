@@ -29,6 +29,24 @@ export async function lockVisibleSnapshot(tx: Tx, { id, actor }: Own): Promise<S
   return snapshotOf(found)
 }
 
+/** These consultations, in no order. */
+export async function listSnapshots(db: Db, ids: readonly string[]): Promise<Snapshot[]> {
+  return (await selectSnapshots(db).findByIds([...new Set(ids)])).map(snapshotOf)
+}
+
+/** When a consultation of these memberships was last paid in advance, also if refunded since. */
+export async function findLastPaidAt(
+  db: Db,
+  firmLawyerIds: readonly string[],
+): Promise<Date | undefined> {
+  const last = await selectSnapshots(db)
+    .whereIn('firmLawyerId', [...firmLawyerIds])
+    .whereNotNull('paidAt')
+    .orderBy('paidAt', 'desc')
+    .first()
+  return last?.paidAt ?? undefined
+}
+
 /** Those of these consultations that are this lawyer's, by start. */
 export async function listOfLawyer(
   db: Db,
@@ -92,6 +110,8 @@ export async function listAttended(
 export const snapshots = {
   get: getSnapshot,
   find: findSnapshot,
+  list: listSnapshots,
+  findLastPaidAt,
   getVisible: getVisibleSnapshot,
   lockVisible: lockVisibleSnapshot,
   listOfLawyer,

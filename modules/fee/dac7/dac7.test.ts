@@ -54,7 +54,7 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
     id: cancelled.id,
     comment: 'Susirgau, atsiprašau.',
   })
-  await payment.sendRefund({ paymentId: cancelled.paymentId })
+  await payment.refunds.send({ paymentId: cancelled.paymentId })
   for (const { id } of [met, partly]) {
     await transact(async (tx) => {
       await consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })
@@ -73,7 +73,7 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
     )
     await consultation.deadlines.finishPast()
   }
-  await payment.giveBack(team.actor, {
+  await payment.refunds.refundByGoodwill(team.actor, {
     paymentId: partly.paymentId,
     amountCents: 900,
     reason: 'Vėlavome',

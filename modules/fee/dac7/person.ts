@@ -43,14 +43,14 @@ export async function findPerson(
  * still kept.
  */
 async function toKeep(
-  { account, cipher, clock, lawyer, payment }: FeeNeeds,
+  { account, cipher, clock, consultation, lawyer }: FeeNeeds,
   db: Db,
   accountId: string,
 ): Promise<PersonRow | undefined> {
   const own = (await lawyer.memberships.listFormerAndCurrent(db, accountId)).filter(
     (details) => !isEntity(details),
   )
-  const lastPaidAt = await payment.findLastIncome(
+  const lastPaidAt = await consultation.snapshots.findLastPaidAt(
     db,
     own.map(({ id }) => id),
   )

@@ -10,13 +10,10 @@ import { isEntity as isOfEntity, type Quarter, type Seller } from './seller.ts'
  * all the practices they had.
  */
 export async function readSellers(needs: FeeNeeds, year: number): Promise<Seller[]> {
-  const { clock, db, lawyer, payment } = needs
+  const { clock, db, lawyer } = needs
   if (year > Number(vilniusDate(clock.now()).slice(0, 4)) || year < 2023)
     throw errors.NO_SUCH_YEAR()
-  const [income, fees] = [
-    await payment.listIncome(db, { from: startOf(year), until: startOf(year + 1) }),
-    await listFees(db, year),
-  ]
+  const [income, fees] = [await readIncome(needs, year), await listFees(db, year)]
   const memberships = await Promise.all(
     [...Map.groupBy(income, ({ firmLawyerId }) => firmLawyerId)].map(
       async ([firmLawyerId, entries]) => {
@@ -92,8 +89,21 @@ export async function readSellers(needs: FeeNeeds, year: number): Promise<Seller
   return sellers.toSorted((one, other) => one.name.localeCompare(other.name, 'lt'))
 }
 
-type Income = { paidAt: Date; paidCents: number; backCents: number }
+type Income = { firmLawyerId: string; paidAt: Date; paidCents: number; backCents: number }
 type Fee = { quarter: number; lawyerId: string; firmId: string; cents: number }
+
+async function readIncome(
+  { consultation, db, payment }: FeeNeeds,
+  year: number,
+): Promise<Income[]> {
+  const income = await payment.ledger.listIncome({ from: startOf(year), until: startOf(year + 1) })
+  const sold = await consultation.snapshots.list(
+    db,
+    income.map(({ consultationId }) => consultationId),
+  )
+  const membershipOf = new Map(sold.map(({ id, firmLawyerId }) => [id, firmLawyerId]))
+  return income.map((one) => ({ ...one, firmLawyerId: membershipOf.get(one.consultationId)! }))
+}
 
 /**
  * A meeting whose whole price went back was no income and no activity. Money that went back later

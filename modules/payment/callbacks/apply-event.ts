@@ -1,37 +1,41 @@
 import { newId, type Tx } from '#modules/shared'
-import { applyRefundNews } from '../refunds/apply-refund-event.ts'
-import { findToldPayment, lockAttempts } from '../start/attempts.ts'
+import { recordDiscrepancy, unmatchedSubject } from '../discrepancies/discrepancy.ts'
 import type { Needs } from '../needs.ts'
-import { oweRefund } from '../refunds/request-refund.ts'
-import { PaymentEvent, type Effect } from './payment-event.ts'
-import { isCounted, Payment } from '../payment.ts'
 import { nextStatus } from '../payment-status.ts'
-import type { News } from '../providers/provider.ts'
-import { recordDiscrepancy, strangeSubject } from '../discrepancies/discrepancy.ts'
+import { isCounted, Payment } from '../payment.ts'
+import type { ProviderEvent } from '../providers/provider.ts'
+import { applyRefundEvent } from '../refunds/apply-refund-event.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
+import { findEventPayment, lockAttempts } from '../start/attempts.ts'
+import { PaymentEvent, type Effect } from './payment-event.ts'
 
 /**
- * Takes a provider's word into the ledger and does what follows from it: once, however often, in
- * whatever order and on however many processes it is heard. Money that bought no time is owed back
- * in the same breath.
+ * Records a provider's event in the ledger and applies it once, even if it is repeated, reordered
+ * or handled by several processes at once. Requests a refund of money that bought no time in the
+ * same transaction.
  */
-export function applyNews(
+export function applyEvent(
   needs: Needs,
   provider: string,
-  news: News,
+  event: ProviderEvent,
 ): Promise<Effect | 'repeated'> {
   return needs.transact(async (tx) => {
-    const told = await findToldPayment(tx, provider, news)
-    const attempts = told ? await lockAttempts(tx, told.consultationId) : []
-    if (await PaymentEvent.query(tx).findOne({ provider, eventId: news.eventId })) return 'repeated'
+    const found = await findEventPayment(tx, provider, event)
+    const attempts = found ? await lockAttempts(tx, found.consultationId) : []
+    if (await PaymentEvent.query(tx).findOne({ provider, eventId: event.eventId }))
+      return 'repeated'
 
-    const payment = attempts.find(({ id }) => id === told?.id)
-    const effect = payment ? await apply(tx, needs, payment, attempts, news) : 'unknown-payment'
-    const { eventId, kind, amountCents, currency, occurredAt } = news
+    const payment = attempts.find(({ id }) => id === found?.id)
+    const effect = payment
+      ? await apply(needs, tx, { payment, attempts, event })
+      : 'unknown-payment'
+    const { eventId, kind, amountCents, currency, occurredAt } = event
+    const paymentId = payment?.id ?? null
     const now = needs.clock.now()
     await PaymentEvent.query(tx)
       .insert({
         id: newId(),
-        paymentId: payment?.id ?? null,
+        paymentId,
         provider,
         eventId,
         kind,
@@ -44,68 +48,56 @@ export function applyNews(
       .onConflict()
       .ignore()
     if (effect !== 'applied' && effect !== 'none') {
-      // Somebody's money lies with the provider and bought nothing: the team hears of it now, and
-      // not from to-morrow's comparison.
-      await recordDiscrepancy(
-        tx,
-        {
-          kind: 'unknown-money',
-          subject: strangeSubject(provider, eventId),
-          paymentId: payment?.id ?? null,
-          provider,
-          expectedCents: null,
-          foundCents: amountCents,
-        },
-        now,
-      )
-      needs.log.error({ provider, eventId, effect }, 'money news that fit no payment')
+      // The provider holds money that bought nothing: the team sees it at once, not after the
+      // nightly comparison.
+      const found = {
+        kind: 'unknown-money' as const,
+        subject: unmatchedSubject(provider, eventId),
+        paymentId,
+        provider,
+        expectedCents: null,
+        foundCents: amountCents,
+      }
+      await recordDiscrepancy(tx, found, now)
+      needs.log.error({ provider, eventId, effect }, 'a payment event fits no payment')
     }
     return effect
   })
 }
 
-async function apply(
-  tx: Tx,
-  needs: Needs,
-  payment: Payment,
-  attempts: readonly Payment[],
-  news: News,
-): Promise<Effect> {
-  if (news.kind === 'refunded' || news.kind === 'refund-failed')
-    return applyRefundNews(tx, needs, payment, news)
+type Applied = { payment: Payment; attempts: readonly Payment[]; event: ProviderEvent }
+
+async function apply(needs: Needs, tx: Tx, applied: Applied): Promise<Effect> {
+  const { payment, event } = applied
+  if (event.kind === 'refunded' || event.kind === 'refund-failed')
+    return applyRefundEvent(needs, tx, { payment, event })
   if (
-    news.kind === 'paid' &&
-    (news.amountCents !== payment.amountCents || news.currency !== payment.currency)
+    event.kind === 'paid' &&
+    (event.amountCents !== payment.amountCents || event.currency !== payment.currency)
   )
     return 'wrong-amount'
 
-  const status = nextStatus(payment.status, news.kind)
+  const status = nextStatus(payment.status, event.kind)
   if (status === 'failed') await payment.$query(tx).patch({ status, failedAt: needs.clock.now() })
-  if (status === 'paid') await receive(tx, needs, payment, attempts, news)
+  if (status === 'paid') await receive(needs, tx, applied)
   return status ? 'applied' : 'none'
 }
 
-async function receive(
-  tx: Tx,
-  needs: Needs,
-  payment: Payment,
-  attempts: readonly Payment[],
-  { occurredAt }: News,
-): Promise<void> {
+async function receive(needs: Needs, tx: Tx, { payment, attempts, event }: Applied): Promise<void> {
+  const { consultationId, amountCents } = payment
   const now = needs.clock.now()
-  const paidAt = occurredAt < now ? occurredAt : now
+  const paidAt = event.occurredAt < now ? event.occurredAt : now
   const outcome = attempts.some(isCounted)
     ? 'paid-twice'
-    : await needs.consultation.moves.confirmPayment(tx, { id: payment.consultationId, paidAt })
+    : await needs.consultation.moves.confirmPayment(tx, { id: consultationId, paidAt })
   await payment.$query(tx).patch({ status: 'paid', paidAt, outcome })
   if (outcome === 'too-late' || outcome === 'paid-twice')
-    await oweRefund(tx, needs, payment, {
+    await requestRefund(needs, tx, {
+      paymentId: payment.id,
       cause: 'unwanted',
-      amountCents: payment.amountCents,
+      amountCents,
       reason: outcome,
     })
-  // Nobody shall pay for it twice: the other links are closed at the next look, which is due now.
-  await Payment.query(tx)
-    .where({ consultationId: payment.consultationId, status: 'started' })
-    .patch({ nextCheckAt: now })
+  // The next check closes the other links, so that nobody pays twice.
+  await Payment.query(tx).where({ consultationId, status: 'started' }).patch({ nextCheckAt: now })
 }

@@ -1,19 +1,23 @@
 import { DAY, MINUTE } from '#modules/shared'
-import { applyNews } from './apply-event.ts'
+import { applyEvent } from './apply-event.ts'
 import type { Needs } from '../needs.ts'
 import { Payment } from '../payment.ts'
-import type { News, PaymentProvider, Standing } from '../providers/provider.ts'
+import type {
+  PaymentProvider,
+  Placed,
+  ProviderEvent,
+  ProviderStatement,
+} from '../providers/provider.ts'
 import { getProvider } from '../providers/providers.ts'
 
 const EVERY = 5 * MINUTE
 const GIVE_UP_AFTER = DAY
-/** Of each provider. */
-const AT_ONCE = 4
+const AT_ONCE_PER_PROVIDER = 4
 
 /**
- * Asks the provider itself about payments we have heard nothing of, and in any case once their link
- * has died: before a meeting is cancelled for want of money, we know that none came. Links that
- * would outlive our hold, or that nobody waits for any more, are closed here.
+ * Asks providers about payments without an event, and about every payment whose link has expired,
+ * so that no meeting is cancelled as unpaid when the money did arrive. Closes links that would
+ * outlive our hold on the time and links of consultations that no longer wait for money.
  */
 export async function checkOpenPayments(needs: Needs): Promise<void> {
   const open = await Payment.query(needs.db)
@@ -21,16 +25,14 @@ export async function checkOpenPayments(needs: Needs): Promise<void> {
     .where('nextCheckAt', '<=', needs.clock.now())
     .orderBy('nextCheckAt')
     .limit(200)
-  // A provider that is away makes only its own wait.
+  // A provider that does not answer delays only its own payments.
   await Promise.all(
     [...Map.groupBy(open, ({ provider }) => provider).values()].flatMap((waiting) =>
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: AT_ONCE_PER_PROVIDER }, async () => {
         for (let payment = waiting.shift(); payment; payment = waiting.shift()) {
-          await check(needs, payment).catch((error: unknown) =>
-            needs.log.warn(
-              { err: error, paymentId: payment!.id },
-              'a provider did not answer about a payment',
-            ),
+          const { id: paymentId } = payment
+          await check(needs, payment).catch((err: unknown) =>
+            needs.log.warn({ err, paymentId }, 'a provider did not answer about a payment'),
           )
         }
       }),
@@ -38,10 +40,7 @@ export async function checkOpenPayments(needs: Needs): Promise<void> {
   )
 }
 
-/**
- * The meeting was called off: nobody shall still pay for it. Its links are closed at the next look,
- * which is due now.
- */
+/** The next check, due now, closes the links of a cancelled consultation. */
 export async function closeLinks(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   { consultationId }: { consultationId: string },
@@ -52,64 +51,50 @@ export async function closeLinks(
 }
 
 async function check(needs: Needs, payment: Payment): Promise<void> {
+  const { id, providerRef, linkExpiresAt } = payment
   const now = needs.clock.now()
-  const again = new Date(now.getTime() + EVERY)
-  const linkIsDead = payment.linkExpiresAt <= now
-  const nextCheckAt = linkIsDead
-    ? new Date(now.getTime() + MINUTE)
-    : again < payment.linkExpiresAt
-      ? again
-      : payment.linkExpiresAt
-  await Payment.query(needs.db)
-    .findById(payment.id)
-    .where({ status: 'started' })
-    .patch({ nextCheckAt })
+  const started = () => Payment.query(needs.db).findById(id).where({ status: 'started' })
+  await started().patch({ nextCheckAt: nextCheck(now, linkExpiresAt) })
 
+  const isExpired = linkExpiresAt <= now
   const provider = getProvider(needs.providers, payment.provider)
-  if (payment.providerRef && (linkIsDead || !(await isWaitedFor(needs, payment))))
-    await provider.close?.({ id: payment.id, providerRef: payment.providerRef })
-  const news = payment.providerRef
-    ? await ask(provider, payment.id, payment.providerRef)
-    : undefined
-  if (news) await applyNews(needs, payment.provider, news)
-  // The order never reached the provider, or it stays undecided for a day: nobody can pay by this
-  // link any more.
-  else if (
-    linkIsDead &&
-    (!payment.providerRef || now.getTime() - payment.linkExpiresAt.getTime() > GIVE_UP_AFTER)
-  ) {
-    await Payment.query(needs.db)
-      .findById(payment.id)
-      .where({ status: 'started' })
-      .patch({ status: 'failed', failedAt: now })
+  if (providerRef && (isExpired || !(await isAwaited(needs, payment))))
+    await provider.close?.({ id, providerRef })
+  const event = providerRef && (await ask(provider, { id, providerRef }))
+  if (event) {
+    await applyEvent(needs, payment.provider, event)
+    return
   }
+  // The order never reached the provider, or it is still undecided a day later.
+  const isAbandoned = !providerRef || now.getTime() - linkExpiresAt.getTime() > GIVE_UP_AFTER
+  if (isExpired && isAbandoned) await started().patch({ status: 'failed', failedAt: now })
 }
 
-/** Neither paid for elsewhere nor called off. */
-const isWaitedFor = async (
+function nextCheck(now: Date, linkExpiresAt: Date): Date {
+  if (linkExpiresAt <= now) return new Date(now.getTime() + MINUTE)
+  return new Date(Math.min(now.getTime() + EVERY, linkExpiresAt.getTime()))
+}
+
+/** Not paid by another attempt and not cancelled. */
+const isAwaited = async (
   { db, consultation }: Needs,
   { consultationId }: Payment,
 ): Promise<boolean> =>
   (await consultation.snapshots.get(db, consultationId)).status === 'awaiting-payment'
 
-async function ask(
-  provider: PaymentProvider,
-  id: string,
-  providerRef: string,
-): Promise<News | undefined> {
-  const standing = await provider.fetch({ id, providerRef })
-  return standing && standing.state !== 'open' ? newsOf(id, standing, standing.state) : undefined
+async function ask(provider: PaymentProvider, placed: Placed): Promise<ProviderEvent | undefined> {
+  const statement = await provider.fetch(placed)
+  return statement && statement.state !== 'open'
+    ? eventOf(placed.id, statement, statement.state)
+    : undefined
 }
 
-/**
- * The answer of a provider that was asked, as news: the same for ever, so that it stands in the
- * ledger once.
- */
-export const newsOf = (
+/** A provider's statement as an event. Its id is always the same, so it is recorded once. */
+export const eventOf = (
   id: string,
-  { amountCents, currency, occurredAt }: Standing,
+  { amountCents, currency, occurredAt }: ProviderStatement,
   kind: 'paid' | 'failed',
-): News => ({
+): ProviderEvent => ({
   eventId: `state-${id}-${kind}`,
   reference: id,
   kind,

@@ -56,8 +56,8 @@ describe('a bank that is not heard', () => {
     await press(one.redirectUrl ?? '', 'pay')
     line.isCut = false
     clock.moveTo(other.linkExpiresAt)
-    await payment.checkOpenPayments()
-    await payment.checkOpenPayments()
+    await payment.callbacks.checkOpenPayments()
+    await payment.callbacks.checkOpenPayments()
     expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['paid', 'failed'])
     clock.moveTo(later(await payByOf(unpaid), MINUTE))
     await consultation.deadlines.expireOverdue()
@@ -198,7 +198,7 @@ test('paying twice returns the second sum and leaves the meeting alone', async (
   )
   expect(outcomes).toEqual(['confirmed', 'paid-twice'])
   const [twice] = await Payment.query(db).where({ consultationId: id, outcome: 'paid-twice' })
-  await payment.sendRefund({ paymentId: twice?.id ?? '' })
+  await payment.refunds.send({ paymentId: twice?.id ?? '' })
   expect([await stateOf(twice?.id ?? ''), await statusOf(id), await timesPaid(id)]).toEqual([
     'refunded',
     'awaiting-signature',

@@ -1,11 +1,9 @@
 import { Model } from 'objection'
-import type { NewsKind } from '../payment-status.ts'
+import type { PaymentEventKind } from '../payment-status.ts'
 
 export type Effect = 'applied' | 'none' | 'unknown-payment' | 'unknown-refund' | 'wrong-amount'
 
-/**
- * What a provider told us, once for ever: rows are added and never changed (the database refuses).
- */
+/** An event of a provider. The database refuses to change or delete a row. */
 export class PaymentEvent extends Model {
   static override tableName = 'payment_event'
 
@@ -13,7 +11,7 @@ export class PaymentEvent extends Model {
   declare paymentId: string | null
   declare provider: string
   declare eventId: string
-  declare kind: NewsKind
+  declare kind: PaymentEventKind
   declare effect: Effect
   declare amountCents: number
   declare currency: string

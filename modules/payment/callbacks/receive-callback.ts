@@ -1,32 +1,32 @@
 import { isRefusal } from '#modules/shared'
-import { applyNews } from './apply-event.ts'
+import { applyEvent } from './apply-event.ts'
 import type { Needs } from '../needs.ts'
-import type { Callback, News, PaymentProvider } from '../providers/provider.ts'
+import type { Callback, ProviderEvent, PaymentProvider } from '../providers/provider.ts'
 import { getProvider } from '../providers/providers.ts'
 
 /**
- * Hears a provider's callback and answers what the provider expects. What it did not sign is
- * refused and changes nothing.
+ * Applies a provider's callback and returns the answer that the provider expects. A callback
+ * without a valid signature is refused.
  */
 export async function receiveCallback(
   needs: Needs,
   { provider: name, ...callback }: Callback & { provider: string },
 ): Promise<PaymentProvider['acknowledgement']> {
   const provider = getProvider(needs.providers, name)
-  const news = await verified(needs, provider, callback)
-  const effect = news ? await applyNews(needs, provider.name, news) : 'nothing told'
+  const event = await verify(needs, provider, callback)
+  const effect = event ? await applyEvent(needs, name, event) : 'no event'
   needs.log.info(
-    { provider: name, eventId: news?.eventId, kind: news?.kind, effect },
+    { provider: name, eventId: event?.eventId, kind: event?.kind, effect },
     'payment callback',
   )
   return provider.acknowledgement
 }
 
-async function verified(
+async function verify(
   { log }: Needs,
   provider: PaymentProvider,
   callback: Callback,
-): Promise<News | undefined> {
+): Promise<ProviderEvent | undefined> {
   try {
     return await provider.verifyCallback(callback)
   } catch (error) {

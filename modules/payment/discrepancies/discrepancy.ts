@@ -1,24 +1,15 @@
-import {
-  isId,
-  newId,
-  paged,
-  type Actor,
-  type Db,
-  type Page,
-  type Paged,
-  type Tx,
-} from '#modules/shared'
+import { isId, newId, paged, type Actor, type Db, type Page, type Paged } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 
-/** `imbalance` is found within our own books, the others between a provider's books and ours. */
+/** `imbalance`: our own sums disagree; the others: a provider's statement disagrees with ours. */
 export type Finding = {
   kind: 'paid-here-only' | 'amount-differs' | 'refund-differs' | 'unknown-money' | 'imbalance'
   expectedCents: number | null
   foundCents: number | null
 }
 
-/** Books that disagree, as the team sees them: sums and numbers, never names. */
+/** A difference as the team sees it: sums and numbers, never names. */
 export type Discrepancy = Finding & {
   id: string
   subject: string
@@ -33,55 +24,45 @@ export type Discrepancy = Finding & {
 
 export type FoundDiscrepancy = Finding & Pick<Discrepancy, 'subject' | 'paymentId' | 'provider'>
 
-/**
- * What an alarm of news that fit no payment is about: told at once and found again by the
- * comparison, it is one alarm.
- */
-export const strangeSubject = (provider: string, eventId: string): string =>
+const discrepancies = (db: Db) => db<Discrepancy>('money_discrepancy')
+
+/** Subject of an event that fits no payment, so that the nightly comparison does not record it again. */
+export const unmatchedSubject = (provider: string, eventId: string): string =>
   `${provider} ${eventId}`
 
 /**
- * Writes it down once, until it is settled. What the team has settled stays settled while it stays
- * the same.
+ * Records a difference once while it is open. One that the team resolved stays resolved until its
+ * sum changes. Returns whether it is open.
  */
 export async function recordDiscrepancy(
   db: Db,
-  { kind, subject, paymentId, provider, expectedCents, foundCents }: FoundDiscrepancy,
+  found: FoundDiscrepancy,
   now: Date,
 ): Promise<boolean> {
-  const settled = await db<Discrepancy>('money_discrepancy')
+  const { kind, subject, expectedCents, foundCents } = found
+  const resolved = await discrepancies(db)
     .where({ kind, subject, resolvedBy: 'team', foundCents })
     .first()
-  if (settled) return false
-  const seen = await db<Discrepancy>('money_discrepancy')
+  if (resolved) return false
+  const seen = await discrepancies(db)
     .where({ kind, subject })
     .whereNull('resolvedAt')
     .update({ seenAt: now, expectedCents, foundCents })
-  if (seen > 0) return true
-  await db('money_discrepancy')
-    .insert({
-      id: newId(),
-      kind,
-      subject,
-      paymentId,
-      provider,
-      expectedCents,
-      foundCents,
-      foundAt: now,
-      seenAt: now,
-    })
-    .onConflict()
-    .ignore()
+  if (seen === 0)
+    await db('money_discrepancy')
+      .insert({ ...found, id: newId(), foundAt: now, seenAt: now })
+      .onConflict()
+      .ignore()
   return true
 }
 
-/** Those that were looked for in this comparison and not found again. */
-export const settleVanished = (
+/** Resolves those of these kinds that a comparison since `startedAt` did not find again. */
+export const resolveVanished = (
   db: Db,
   kinds: readonly Finding['kind'][],
   { startedAt, now, paymentIds }: { startedAt: Date; now: Date; paymentIds?: readonly string[] },
 ): Promise<number> =>
-  db<Discrepancy>('money_discrepancy')
+  discrepancies(db)
     .whereIn('kind', [...kinds])
     .whereNull('resolvedAt')
     .where('seenAt', '<', startedAt)
@@ -104,36 +85,32 @@ export const listDiscrepancies = (
   )
 
 export async function getDiscrepancy({ db }: Pick<Needs, 'db'>, id: string): Promise<Discrepancy> {
-  const found = isId(id)
-    ? await db<Discrepancy>('money_discrepancy').where({ id }).first()
-    : undefined
+  const found = isId(id) ? await discrepancies(db).where({ id }).first() : undefined
   if (!found) throw errors.MONEY_DISCREPANCY_NOT_FOUND()
   return found
 }
 
-/** The team has looked into it and says what it was. Said twice, the first word stands. */
-export async function settleDiscrepancy(
-  { transact, account, clock, db }: Pick<Needs, 'transact' | 'account' | 'clock' | 'db'>,
+/** The team explains a difference. The first explanation wins. */
+export async function resolveDiscrepancy(
+  needs: Pick<Needs, 'transact' | 'account' | 'clock' | 'db'>,
   team: Actor,
-  { id, reason }: { id: string; reason: string },
+  input: { id: string; reason: string },
 ): Promise<Discrepancy> {
-  if (!reason.trim()) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
-  await getDiscrepancy({ db }, id)
-  await transact(async (tx: Tx) => {
-    const settled = await tx<Discrepancy>('money_discrepancy')
+  const { id } = input
+  const reason = input.reason.trim()
+  if (!reason) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
+  await getDiscrepancy(needs, id)
+  await needs.transact(async (tx) => {
+    const resolved = await discrepancies(tx)
       .where({ id })
       .whereNull('resolvedAt')
-      .update({ resolvedAt: clock.now(), resolvedBy: 'team', reason: reason.trim() })
-    if (settled > 0)
-      await account.team.recordTeamAction(tx, {
-        team,
-        action: 'money-discrepancy.resolved',
-        subjectId: id,
-        reason: reason.trim(),
-      })
+      .update({ resolvedAt: needs.clock.now(), resolvedBy: 'team', reason })
+    const action = 'money-discrepancy.resolved'
+    if (resolved > 0)
+      await needs.account.team.recordTeamAction(tx, { team, action, subjectId: id, reason })
   })
-  return getDiscrepancy({ db }, id)
+  return getDiscrepancy(needs, id)
 }
 
-export const forgetSettled = ({ db }: Pick<Needs, 'db'>, before: Date): Promise<number> =>
-  db<Discrepancy>('money_discrepancy').where('resolvedAt', '<', before).delete()
+export const deleteResolved = ({ db }: Pick<Needs, 'db'>, before: Date): Promise<number> =>
+  discrepancies(db).where('resolvedAt', '<', before).delete()

@@ -1,22 +1,22 @@
 import { bind } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import {
-  forgetSettled,
+  deleteResolved,
   getDiscrepancy,
   listDiscrepancies,
   recordDiscrepancy,
-  settleDiscrepancy,
-  settleVanished,
+  resolveDiscrepancy,
+  resolveVanished,
 } from './discrepancy.ts'
 
-/** Differences between the books that the team must look into. */
+/** Differences between provider statements, ledger and invoices that the team looks into. */
 export const createDiscrepancies = (needs: Needs) => ({
   ...bind(needs, {
     list: listDiscrepancies,
     get: getDiscrepancy,
-    settle: settleDiscrepancy,
-    forgetSettled,
+    resolve: resolveDiscrepancy,
+    deleteResolved,
   }),
   record: recordDiscrepancy,
-  settleVanished,
+  resolveVanished,
 })

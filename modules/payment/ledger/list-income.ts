@@ -1,50 +1,27 @@
-import type { Db } from '#modules/shared'
+import type { Needs } from '../needs.ts'
 
-/**
- * Money of meetings, by whom it was paid to: what came in that time, and what of it went or goes
- * back.
- */
+/** A payment that bought a meeting, and what of it was or will be refunded. */
 export type Income = {
   consultationId: string
-  firmLawyerId: string
   paidAt: Date
   paidCents: number
   backCents: number
 }
 
 export const listIncome = (
-  db: Db,
+  { db }: Pick<Needs, 'db'>,
   { from, until }: { from: Date; until: Date },
 ): Promise<Income[]> =>
   db('payment')
-    .join('consultation', 'consultation.id', 'payment.consultationId')
-    .whereIn('payment.outcome', ['confirmed', 'retaken'])
-    .where('payment.paidAt', '>=', from)
-    .where('payment.paidAt', '<', until)
-    .orderBy('payment.id')
+    .whereIn('outcome', ['confirmed', 'retaken'])
+    .where('paidAt', '>=', from)
+    .where('paidAt', '<', until)
+    .orderBy('id')
     .select<Income[]>(
-      'payment.consultationId',
-      'consultation.firmLawyerId',
-      'payment.paidAt',
-      { paidCents: 'payment.amountCents' },
+      'consultationId',
+      'paidAt',
+      { paidCents: 'amountCents' },
       db.raw(
         '(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id) as back_cents',
       ),
     )
-
-/**
- * When these memberships were last paid, whether or not the money went back; undefined where they
- * never were.
- */
-export async function findLastIncome(
-  db: Db,
-  firmLawyerIds: readonly string[],
-): Promise<Date | undefined> {
-  const last = await db('payment')
-    .join('consultation', 'consultation.id', 'payment.consultationId')
-    .whereIn('payment.outcome', ['confirmed', 'retaken'])
-    .whereIn('consultation.firmLawyerId', [...firmLawyerIds])
-    .max<{ paidAt: Date | null }>({ paidAt: 'payment.paidAt' })
-    .first()
-  return last?.paidAt ?? undefined
-}

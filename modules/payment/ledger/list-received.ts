@@ -1,25 +1,25 @@
 import type { Needs } from '../needs.ts'
 
-/** Money that bought a meeting, and what of it went back. */
+/** A payment that bought a meeting, and what was refunded of it. */
 export type Received = {
   id: string
   consultationId: string
   amountCents: number
   backCents: number
+  /** What the cancellation of the meeting refunds of it, also if it is not paid out yet. */
+  dueCents: number
 }
 
-/** A page of them by id, of some consultations only if named. */
+type Selected = {
+  consultationIds?: readonly string[] | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** A page by id; of these consultations only, if given. */
 export const listReceived = (
   { db }: Pick<Needs, 'db'>,
-  {
-    consultationIds,
-    after,
-    limit,
-  }: {
-    consultationIds?: readonly string[] | undefined
-    after?: string | undefined
-    limit: number
-  },
+  { consultationIds, after, limit }: Selected,
 ): Promise<Received[]> =>
   db('payment')
     .whereIn('payment.outcome', ['confirmed', 'retaken'])
@@ -35,5 +35,8 @@ export const listReceived = (
       'payment.amountCents',
       db.raw(
         `(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id and status = 'done' and cause <> 'unwanted') as back_cents`,
+      ),
+      db.raw(
+        `(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id and cause = 'meeting') as due_cents`,
       ),
     )

@@ -1,9 +1,17 @@
 import { bind } from '#modules/shared'
 import type { Needs } from '../needs.ts'
+import { checkWithProvider, listRecent, listUnmatched } from './check-with-provider.ts'
 import { findImbalances } from './find-imbalances.ts'
+import { listIncome } from './list-income.ts'
 import { listReceived } from './list-received.ts'
-import { listRecent, listUnmatched, readStatement } from './statement.ts'
 
-/** Our books of payments and refunds, for the comparison with the providers and the invoices. */
+/** Sums of payments and refunds, to compare with providers and invoices, and for fees. */
 export const createLedger = (needs: Needs) =>
-  bind(needs, { findImbalances, listReceived, listRecent, listUnmatched, readStatement })
+  bind(needs, {
+    findImbalances,
+    listReceived,
+    listRecent,
+    listUnmatched,
+    checkWithProvider,
+    listIncome,
+  })

@@ -1,17 +1,14 @@
-/** How long a provider may think before we go on without it. */
+/** Timeout of a request to a provider. */
 export const PATIENCE_MS = 8_000
 
-/**
- * An answer that says no. Its words are for us alone: they may repeat what the provider was told,
- * so no log gets them.
- */
+/** An error answer. `text()` is never logged: it may repeat what was sent to the provider. */
 export class ProviderFault extends Error {
   readonly code: string
-  readonly said: () => string
-  constructor(provider: string, status: number, said = '') {
+  readonly text: () => string
+  constructor(provider: string, status: number, text = '') {
     super(`${provider} answered ${status}`)
     this.name = 'ProviderFault'
     this.code = `HTTP_${status}`
-    this.said = () => said
+    this.text = () => text
   }
 }

@@ -40,7 +40,7 @@ describe('montonio', () => {
     montonio.isSilent = true
     const [one, other] = [await paid('montonio'), await started('montonio')]
     clock.moveTo(other.linkExpiresAt)
-    await payment.checkOpenPayments()
+    await payment.callbacks.checkOpenPayments()
     expect([(await rowOf(one.paymentId)).status, (await rowOf(other.paymentId)).status]).toEqual([
       'paid',
       'failed',
@@ -50,10 +50,10 @@ describe('montonio', () => {
   test('"abandoned" before "paid" does not undo it, nor does it after', async () => {
     const { id, paymentId, page } = await started('montonio')
     const { providerRef } = await rowOf(paymentId)
-    await montonio.tellOrder(providerRef!, 'ABANDONED')
+    await montonio.sendOrder(providerRef!, 'ABANDONED')
     await montonio.press(page, 'pay')
-    await montonio.tellOrder(providerRef!, 'VOIDED')
-    await montonio.tellOrder(providerRef!, 'PENDING')
+    await montonio.sendOrder(providerRef!, 'VOIDED')
+    await montonio.sendOrder(providerRef!, 'PENDING')
     expect([(await rowOf(paymentId)).status, await statusOf(id)]).toEqual([
       'paid',
       'awaiting-signature',
@@ -63,7 +63,7 @@ describe('montonio', () => {
   test('sends back when the money has settled; asked again meanwhile, it is one refund; refused, it goes to the team', async () => {
     const [one, other] = [await cancelled('montonio'), await cancelled('montonio')]
     clock.advance(HOUR)
-    await payment.sendDueRefunds()
+    await payment.refunds.sendDue()
     const orderOf = async (paymentId: string) =>
       montonio.orders.get((await rowOf(paymentId)).providerRef!)!
     expect((await orderOf(one.paymentId)).refunds).toHaveLength(1)

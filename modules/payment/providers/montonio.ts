@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { MINUTE, type Clock } from '#modules/shared'
 import { errors } from '../errors.ts'
-import type { News, PaymentProvider, RefundAnswer, Standing } from './provider.ts'
+import type { ProviderEvent, PaymentProvider, RefundAnswer, ProviderStatement } from './provider.ts'
 import { PATIENCE_MS, ProviderFault } from './call.ts'
 
 export type MontonioAccount = {
@@ -26,8 +26,8 @@ type OrderAnswer = {
 }
 
 /**
- * Montonio Stargate: Baltic bank links. Each way the message is a JWT signed with the shop's secret
- * key (HS256). Sums are in euros.
+ * Montonio Stargate: Baltic bank links. Messages are JWTs signed with the shop's secret key (HS256).
+ * Sums are in euros.
  */
 export function createMontonioProvider({
   accessKey,
@@ -79,8 +79,7 @@ export function createMontonioProvider({
       webhookUrl,
     }) {
       const minutes = Math.floor((expiresAt.getTime() - clock.now().getTime()) / MINUTE)
-      // Placed again, an unpaid order of this reference replaces the earlier one; a paid one is
-      // refused.
+      // A repeated order replaces an unpaid one of the same reference and is refused for a paid one.
       const { uuid, paymentUrl } = await call<OrderAnswer>('/orders', {
         merchantReference: reference,
         returnUrl,
@@ -107,11 +106,11 @@ export function createMontonioProvider({
       const { orderToken, refundToken } = parsed(body)
       const token = orderToken ?? refundToken
       if (typeof token !== 'string') throw errors.CALLBACK_NOT_GENUINE()
-      const said = await read(token)
-      return orderToken === undefined ? refundNews(said) : orderNews(said)
+      const payload = await read(token)
+      return orderToken === undefined ? refundEvent(payload) : orderEvent(payload)
     },
 
-    async fetch({ providerRef }): Promise<Standing> {
+    async fetch({ providerRef }): Promise<ProviderStatement> {
       const {
         paymentStatus,
         grandTotal,
@@ -142,9 +141,8 @@ export function createMontonioProvider({
         })
         return { ref: uuid, state: stateOf(status) }
       } catch (error) {
-        // Asked before: how far it is stands in the order. Whose number we never heard is on its
-        // way as long as its news may come.
-        if (!(error instanceof ProviderFault && /idempotency/i.test(error.said()))) throw error
+        // Requested before: the order has its state. Without its number we wait for the callback.
+        if (!(error instanceof ProviderFault && /idempotency/i.test(error.text()))) throw error
         const { refunds = [] } = await call<OrderAnswer>(`/orders/${providerRef}`)
         const made = refunds.find(({ uuid }) => uuid === ref)
         return made ? { ref: made.uuid, state: stateOf(made.status) } : { state: 'pending' }
@@ -152,10 +150,7 @@ export function createMontonioProvider({
     },
   }
 
-  /**
-   * Genuine, and ours. Retries go on for two days with the token they began with, so its own expiry
-   * is not ours to hold against it.
-   */
+  /** Verifies a token. Retries go on for two days with the same token, so its expiry is extended. */
   async function read(token: string): Promise<JWTPayload> {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -170,14 +165,14 @@ export function createMontonioProvider({
     }
   }
 
-  function orderNews({
+  function orderEvent({
     uuid,
     merchantReference,
     paymentStatus,
     grandTotal,
     currency,
     iat,
-  }: JWTPayload): News | undefined {
+  }: JWTPayload): ProviderEvent | undefined {
     const kind =
       paymentStatus === 'PAID'
         ? 'paid'
@@ -195,14 +190,14 @@ export function createMontonioProvider({
     }
   }
 
-  function refundNews({
+  function refundEvent({
     refundUuid,
     orderUuid,
     refundStatus,
     refundAmount,
     currency,
     iat,
-  }: JWTPayload): News | undefined {
+  }: JWTPayload): ProviderEvent | undefined {
     const kind =
       refundStatus === 'SUCCESSFUL'
         ? 'refunded'
@@ -234,9 +229,7 @@ const stateOf = (status: string): RefundAnswer['state'] =>
       ? 'refused'
       : 'pending'
 
-/**
- * 29, 29.5 or "29.50" euros as whole cents; anything else is no sum at all, and fits no payment.
- */
+/** 29, 29.5 or "29.50" euros in cents; -1, which fits no payment, for anything else. */
 const cents = (euros: unknown): number => {
   const sum = Math.round(Number(euros) * 100)
   return Number.isSafeInteger(sum) ? sum : -1
@@ -244,8 +237,8 @@ const cents = (euros: unknown): number => {
 
 function parsed(body: Buffer): { orderToken?: unknown; refundToken?: unknown } {
   try {
-    const told: unknown = JSON.parse(body.toString('utf8'))
-    return typeof told === 'object' && told !== null ? told : {}
+    const message: unknown = JSON.parse(body.toString('utf8'))
+    return typeof message === 'object' && message !== null ? message : {}
   } catch {
     return {}
   }

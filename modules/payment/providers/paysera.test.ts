@@ -24,7 +24,7 @@ describe('paysera', () => {
   test('is believed by its older signature and by its encrypted form as well', async () => {
     for (const how of ['ss2', 'gcm'] as const) {
       const { id, page } = await started('paysera')
-      await paysera.tellOrder(paysera.orderOf(page), '1', { how })
+      await paysera.sendOrder(paysera.orderOf(page), '1', { how })
       expect([how, await statusOf(id)]).toEqual([how, 'awaiting-signature'])
     }
   })
@@ -32,11 +32,11 @@ describe('paysera', () => {
   test('a test payment is nobody’s money, another project’s is not ours, and "not executed yet" tells of nothing', async () => {
     const { id, page } = await started('paysera')
     const order = paysera.orderOf(page)
-    await paysera.tellOrder(order, '1', { more: { test: '1' } })
-    await paysera.tellOrder(order, '1', { more: { projectid: '54321' } })
-    for (const status of ['2', '3']) await paysera.tellOrder(order, status)
-    await paysera.tellOrder(order, '1', { more: { amount: '1' } })
-    expect(paysera.heard.map(({ status, body }) => (status === 200 ? body : status))).toEqual([
+    await paysera.sendOrder(order, '1', { more: { test: '1' } })
+    await paysera.sendOrder(order, '1', { more: { projectid: '54321' } })
+    for (const status of ['2', '3']) await paysera.sendOrder(order, status)
+    await paysera.sendOrder(order, '1', { more: { amount: '1' } })
+    expect(paysera.answers.map(({ status, body }) => (status === 200 ? body : status))).toEqual([
       400,
       400,
       'OK',
@@ -48,20 +48,20 @@ describe('paysera', () => {
 
   test('has no refunds: the team sends the money by hand, says so once, and both sides see it gone', async () => {
     const { id, paymentId } = await cancelled('paysera')
-    const waiting = (await payment.listStuckRefunds()).items.find(
+    const waiting = (await payment.refunds.listStuck()).items.find(
       (one) => one.paymentId === paymentId,
     )!
     expect(waiting).toMatchObject({ status: 'by-hand', providerRef: paymentId, amountCents: 2_900 })
     expect(
-      await refusal(payment.confirmSentByHand(team.actor, { id: waiting.id, reason: ' ' })),
+      await refusal(payment.refunds.confirmSentByHand(team.actor, { id: waiting.id, reason: ' ' })),
     ).toMatchObject({ code: 'REFUND_REASON_NEEDED' })
     await Promise.all(
       [1, 2, 3].map(() =>
-        payment.confirmSentByHand(team.actor, { id: waiting.id, reason: 'RO-2026-118' }),
+        payment.refunds.confirmSentByHand(team.actor, { id: waiting.id, reason: 'RO-2026-118' }),
       ),
     )
     expect(
-      await payment.confirmSentByHand(team.actor, { id: waiting.id, reason: 'again' }),
+      await payment.refunds.confirmSentByHand(team.actor, { id: waiting.id, reason: 'again' }),
     ).toMatchObject({ status: 'done', sentReference: 'RO-2026-118' })
     expect([
       await statusOf(id),

@@ -14,23 +14,21 @@ import { PATIENCE_MS, ProviderFault } from './call.ts'
 export type PayseraAccount = {
   projectId: string
   password: string
-  /** Payments of Paysera's test mode count; never for production. */ isTest: boolean
+  /** Accepts payments of Paysera's test mode; never in production. */
+  isTest: boolean
   origin: string
   clock: Clock
   patienceMs?: number
 }
 
 const VERSION = '1.9'
-/**
- * Paysera's word for what happened; the others (2 and 3: not executed yet, more information) tell
- * of nothing.
- */
+/** Other statuses (2: not executed yet, 3: more information) are no event. */
 const KINDS: Readonly<Record<string, 'paid' | 'failed'>> = { 0: 'failed', 1: 'paid' }
 
 /**
  * Paysera's classic checkout: banks and cards by a redirect whose order is signed (md5 with the
- * project's password). What comes back is believed only by Paysera's RSA signature (ss3, else ss2)
- * or by AES-GCM, never by md5 alone. It cannot be asked and has no refunds: those are sent by hand.
+ * project's password). A callback needs Paysera's RSA signature (ss3, else ss2) or AES-GCM; md5
+ * alone is refused. There are no queries and no refunds: those are sent by hand.
  */
 export function createPayseraProvider({
   projectId,
@@ -40,7 +38,7 @@ export function createPayseraProvider({
   clock,
   patienceMs = PATIENCE_MS,
 }: PayseraAccount): PaymentProvider {
-  const publicKey = keptKey(`${origin}/download/public.key`, clock, patienceMs)
+  const publicKey = cachedKey(`${origin}/download/public.key`, clock, patienceMs)
 
   return {
     name: 'paysera',
@@ -83,26 +81,26 @@ export function createPayseraProvider({
     },
 
     async verifyCallback({ query, body }) {
-      const told = fieldsOf(query, body)
-      if (!told.data) throw errors.CALLBACK_NOT_GENUINE()
-      const said = new URLSearchParams(await opened(told as Signed, password, publicKey))
-      if (said.get('projectid') !== projectId) throw errors.CALLBACK_NOT_GENUINE()
+      const fields = fieldsOf(query, body)
+      if (!fields.data) throw errors.CALLBACK_NOT_GENUINE()
+      const message = new URLSearchParams(await decode(fields as Signed, password, publicKey))
+      if (message.get('projectid') !== projectId) throw errors.CALLBACK_NOT_GENUINE()
       const [reference, status, amount] = [
-        said.get('orderid') ?? '',
-        said.get('status') ?? '',
-        said.get('amount') ?? '',
+        message.get('orderid') ?? '',
+        message.get('status') ?? '',
+        message.get('amount') ?? '',
       ]
-      // A test payment moves no money; anybody may make one who knows how.
-      if (said.get('test') === '1' && !isTest) throw errors.CALLBACK_NOT_GENUINE()
+      // A test payment moves no money, and anybody can make one.
+      if (message.get('test') === '1' && !isTest) throw errors.CALLBACK_NOT_GENUINE()
       const kind = KINDS[status]
       if (!kind || !/^\d{1,9}$/.test(amount)) return undefined
-      // Paysera repeats itself under the same order and status; it numbers no events.
+      // Paysera does not number its events; a repeated one has the same order and status.
       return {
-        eventId: `${reference}-${status}-${said.get('requestid') ?? ''}`,
+        eventId: `${reference}-${status}-${message.get('requestid') ?? ''}`,
         reference,
         kind,
         amountCents: Number(amount),
-        currency: said.get('currency') ?? '',
+        currency: message.get('currency') ?? '',
         occurredAt: clock.now(),
       }
     },
@@ -114,7 +112,7 @@ export function createPayseraProvider({
 
 type Signed = { data: string; ss1?: string; ss2?: string; ss3?: string }
 
-/** Paysera asks by GET; what a POST carries means the same. */
+/** Paysera calls by GET; a POST means the same. */
 function fieldsOf(query: Readonly<Record<string, unknown>>, body: Buffer): Partial<Signed> {
   const given = { ...Object.fromEntries(new URLSearchParams(body.toString('utf8'))), ...query }
   return Object.fromEntries(
@@ -124,21 +122,20 @@ function fieldsOf(query: Readonly<Record<string, unknown>>, body: Buffer): Parti
   )
 }
 
-async function opened(
+async function decode(
   { data, ss1, ss2, ss3 }: Signed,
   password: string,
-  publicKey: KeptKey,
+  publicKey: CachedKey,
 ): Promise<string> {
   const signature = ss3 ?? ss2
   if (signature === undefined) {
-    // md5 alone is no proof; without any signature the data itself is encrypted with our password.
+    // Without any signature the data is encrypted with our password.
     if (ss1 !== undefined) throw errors.CALLBACK_NOT_GENUINE()
     return decrypted(data, password)
   }
   const isGenuine = (key: KeyObject) =>
     verify(ss3 === undefined ? 'sha1' : 'sha256', Buffer.from(data), key, fromUrlSafe(signature))
-  // Paysera may have changed its key: it is read anew, though not for everybody who sends us
-  // nonsense.
+  // Paysera may have changed its key: read it again, at most once an hour.
   if (!isGenuine(await publicKey.get()) && !isGenuine(await publicKey.renewed()))
     throw errors.CALLBACK_NOT_GENUINE()
   if (ss1 !== undefined && !equal(ss1, md5(data + password))) throw errors.CALLBACK_NOT_GENUINE()
@@ -159,20 +156,21 @@ function decrypted(data: string, password: string): string {
   }
 }
 
-type KeptKey = { get(): Promise<KeyObject>; renewed(): Promise<KeyObject> }
+type CachedKey = { get(): Promise<KeyObject>; renewed(): Promise<KeyObject> }
 
 /** Paysera's public key, read once and again at most every hour. */
-function keptKey(url: string, clock: Clock, patienceMs: number): KeptKey {
-  let kept: { key: KeyObject; readAt: number } | undefined
+function cachedKey(url: string, clock: Clock, patienceMs: number): CachedKey {
+  let cached: { key: KeyObject; readAt: number } | undefined
   async function read(): Promise<KeyObject> {
     const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
     if (!answer.ok) throw new ProviderFault('Paysera', answer.status)
-    kept = { key: createPublicKey(await answer.text()), readAt: clock.now().getTime() }
-    return kept.key
+    cached = { key: createPublicKey(await answer.text()), readAt: clock.now().getTime() }
+    return cached.key
   }
   return {
-    get: async () => kept?.key ?? read(),
-    renewed: async () => (kept && clock.now().getTime() - kept.readAt < HOUR ? kept.key : read()),
+    get: async () => cached?.key ?? read(),
+    renewed: async () =>
+      cached && clock.now().getTime() - cached.readAt < HOUR ? cached.key : read(),
   }
 }
 
@@ -182,7 +180,7 @@ const md5 = (text: string): string => createHash('md5').update(text).digest('hex
 const equal = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** "2026-12-01 10:58:00" by the clocks of Lithuania, where Paysera lives. */
+/** "2026-12-01 10:58:00" in Lithuanian time. */
 const wallTime = (instant: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO('Europe/Vilnius')

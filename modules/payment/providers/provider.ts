@@ -1,15 +1,12 @@
 import type { Locale } from '#modules/shared'
-import type { NewsKind } from '../payment-status.ts'
+import type { PaymentEventKind } from '../payment-status.ts'
 
-/**
- * What we ask a provider to collect. The reference is ours, unique for ever, and makes starting
- * twice one order.
- */
+/** What a provider collects. `reference` is our unique id: starting twice makes one order. */
 export type Order = {
   reference: string
   amountCents: number
   currency: string
-  /** Stands on the payer's bank statement: no name, no area of law. */
+  /** Shown on the payer's bank statement: no name, no area of law. */
   purpose: string
   /**
    * Seller of the invoice, for whom the operator takes the money. Only for the test bank: a real
@@ -17,29 +14,30 @@ export type Order = {
    */
   payee: string
   locale: Locale
-  /** Nothing can be paid by this link from then on. */
+  /** The link cannot be used after this. */
   expiresAt: Date
   returnUrl: string
   cancelUrl: string
   webhookUrl: string
 }
 
-/** What a provider says happened. `eventId` is the same each time it repeats itself. */
-export type News = {
+/** An event that a provider reports. A repeated report has the same `eventId`. */
+export type ProviderEvent = {
   eventId: string
-  kind: NewsKind
+  kind: PaymentEventKind
   amountCents: number
   currency: string
   occurredAt: Date
-  /** Our own order number; a provider that tells only of its own gives that. */
+  /** Our order number. */
   reference?: string
+  /** The provider's number, from providers that report no other. */
   providerRef?: string
-  /** Which of several refunds it tells of: by our key, by the provider's number, or not at all. */
+  /** The refund it is about: our key, the provider's number, or neither. */
   refund?: { key?: string | undefined; ref?: string | undefined }
 }
 
-/** What stands in the provider's books now. */
-export type Standing = {
+/** What the provider's records say about one payment now. */
+export type ProviderStatement = {
   state: 'open' | 'failed' | 'paid'
   amountCents: number
   currency: string
@@ -47,10 +45,7 @@ export type Standing = {
   occurredAt: Date
 }
 
-/**
- * 'pending': accepted, and the money is on its way. 'refused': it will not go this time, for good.
- * 'by-hand': the provider cannot, so a person must.
- */
+/** 'pending': accepted. 'refused': refused for good. 'by-hand': the provider has no refunds. */
 export type RefundAnswer = { state: 'done' | 'pending' | 'refused' | 'by-hand'; ref?: string }
 
 export type Callback = {
@@ -60,34 +55,26 @@ export type Callback = {
 }
 export type Placed = { id: string; providerRef: string }
 
-/**
- * The one port to the world of money. Calls may throw when the provider does not answer; whoever
- * calls tries again.
- */
+/** The port to payment providers. Calls may throw when the provider does not answer; retry them. */
 export type PaymentProvider = {
   readonly name: string
-  /**
-   * What the provider expects to hear when a callback reached us; anything else makes it repeat.
-   */
+  /** The answer to a callback; after any other answer the provider repeats it. */
   readonly acknowledgement: { contentType: string; body: string }
-  /**
-   * With less time than this (in milliseconds) until the link must die, the provider could not end
-   * it in time: nothing is begun.
-   */
+  /** Shortest life of a link in milliseconds; with less time left, no payment is started. */
   readonly leastTimeToPay?: number
   start(order: Order): Promise<{ providerRef: string; redirectUrl: string }>
   /**
-   * The news in a callback, or undefined where it is genuine and tells of nothing. Throws
-   * CALLBACK_NOT_GENUINE when one byte of it is not what the provider signed.
+   * The event in a callback, or undefined for a genuine callback without one. Throws
+   * CALLBACK_NOT_GENUINE when the signature does not match.
    */
-  verifyCallback(callback: Callback): Promise<News | undefined>
-  /** Undefined where the provider cannot be asked at all. */
-  fetch(payment: Placed): Promise<Standing | undefined>
-  /** Ends a link that would outlive our hold. What was paid already stays paid. */
+  verifyCallback(callback: Callback): Promise<ProviderEvent | undefined>
+  /** Undefined when the provider has no such query. */
+  fetch(payment: Placed): Promise<ProviderStatement | undefined>
+  /** Ends a link. A payment already made stays paid. */
   close?(payment: Placed): Promise<void>
   /**
-   * Sends money back; the same key is one refund, and asked again the answer is how far it is.
-   * `ref` is the provider's number of it, once it told.
+   * Sends money back. The same key is one refund: repeated, the call answers its state. `ref` is
+   * the provider's number of it, once known.
    */
   refund(
     refund: Placed & { key: string; ref?: string; amountCents: number; currency: string },

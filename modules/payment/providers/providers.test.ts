@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { later, refusal } from '#modules/consultation/testing'
 import { HOUR, MINUTE } from '#modules/shared'
 import { eventually } from '#testing'
-import { aWorldOfProviders, names, heard, forgeries } from '../test/providers-world.ts'
+import { aWorldOfProviders, acknowledgements, forgeries, names } from '../test/providers-world.ts'
 
 const {
   db,
@@ -36,7 +36,7 @@ describe.each(names)('%s', (name) => {
       'awaiting-signature',
       'paid',
     ])
-    expect(standIn.heard).toEqual([{ status: 200, body: heard[name] }])
+    expect(standIn.answers).toEqual([{ status: 200, body: acknowledgements[name] }])
     expect(await eventsOf(paymentId)).toMatchObject([
       { provider: name, kind: 'paid', effect: 'applied', amountCents: 2_900, currency: 'EUR' },
     ])
@@ -44,14 +44,14 @@ describe.each(names)('%s', (name) => {
 
   test('may repeat a callback ten times at once and once a day later: each is heard, one counts', async () => {
     const { id, paymentId } = await paid(name)
-    const [told] = standIn.told
-    const answers = await Promise.all(Array.from({ length: 10 }, () => standIn.send(told!)))
+    const [callback] = standIn.callbacks
+    const answers = await Promise.all(Array.from({ length: 10 }, () => standIn.send(callback!)))
     if (name !== 'stripe') {
       clock.advance(24 * HOUR)
-      answers.push(await standIn.send(told!))
+      answers.push(await standIn.send(callback!))
     }
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
-      new Set([`200 ${heard[name]}`]),
+      new Set([`200 ${acknowledgements[name]}`]),
     )
     expect(await eventsOf(paymentId)).toHaveLength(1)
     expect(await db('consultation_move').where({ consultationId: id, move: 'pay' })).toHaveLength(1)
@@ -60,9 +60,9 @@ describe.each(names)('%s', (name) => {
   test('telling nothing of our money when it is forged, cut short or changed in any part of what it signed', async () => {
     standIn.isSilent = true
     const { id, paymentId } = await paid(name)
-    const [genuine] = standIn.told
+    const [genuine] = standIn.callbacks
     log.lines.length = 0
-    const answers = await Promise.all(forgeries(genuine!).map((told) => standIn.send(told)))
+    const answers = await Promise.all(forgeries(genuine!).map((callback) => standIn.send(callback)))
     expect(answers.filter(({ status }) => status !== 400)).toEqual([])
     expect([await eventsOf(paymentId), await statusOf(id)]).toEqual([[], 'awaiting-payment'])
     expect(
@@ -85,9 +85,9 @@ describe.each(names)('%s', (name) => {
     clock.moveTo(later(linkExpiresAt, 3 * MINUTE))
     await consultation.deadlines.expireOverdue()
     expect(await statusOf(id)).toBe('declined')
-    const told = name === 'stripe' ? undefined : standIn.told[0]
-    if (told) await standIn.send(told)
-    else await payment.checkOpenPayments()
+    const callback = name === 'stripe' ? undefined : standIn.callbacks[0]
+    if (callback) await standIn.send(callback)
+    else await payment.callbacks.checkOpenPayments()
     expect([await statusOf(id), (await rowOf(paymentId)).outcome]).toEqual([
       'awaiting-signature',
       'retaken',
@@ -150,7 +150,7 @@ test('money that one provider does not answer about keeps nobody waiting whose m
       .update({ nextAttemptAt: later(clock.now(), at - MINUTE) })
   }
   standIns.montonio.mood = 'hanging'
-  const sweep = payment.sendDueRefunds()
+  const sweep = payment.refunds.sendDue()
   await eventually(async () => (await refundOf(quick.paymentId))?.providerRef)
   const faults = await Promise.all(
     slow.map(async ({ paymentId }) => (await refundOf(paymentId))?.lastError),

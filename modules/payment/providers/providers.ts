@@ -11,7 +11,7 @@ export function getProvider<Provider extends PaymentProvider>(
   return found
 }
 
-/** Whether paying by it can still be begun: its link has to die by then. */
+/** Whether a payment can still be started: the link must expire by then. */
 export const hasTime = (
   { leastTimeToPay = MINUTE }: Pick<PaymentProvider, 'leastTimeToPay'>,
   linkExpiresAt: Date,

@@ -3,10 +3,10 @@ import { createReconciliation } from '#modules/reconciliation'
 import { HOUR } from '#modules/shared'
 import { aWorldOfProviders } from '../test/providers-world.ts'
 
-const { clock, db, log, stripe, montonio, payment, team, standIns, statusOf, refundOf, cancelled } =
-  await aWorldOfProviders()
+const world = await aWorldOfProviders()
+const { clock, stripe, montonio, payment, team, standIns, statusOf, refundOf, cancelled } = world
 
-describe.each(['stripe', 'montonio'] as const)('%s refused to send money back for good', (name) => {
+describe.each(['stripe', 'montonio'] as const)('%s refused a refund for good', (name) => {
   const refuse = (ref: string) =>
     name === 'stripe' ? stripe.settleRefund(ref, 'failed') : montonio.settleRefund(ref, 'REJECTED')
   const settle = (ref: string) =>
@@ -14,7 +14,7 @@ describe.each(['stripe', 'montonio'] as const)('%s refused to send money back fo
       ? stripe.settleRefund(ref, 'succeeded')
       : montonio.settleRefund(ref, 'SUCCESSFUL')
 
-  test('and is asked anew by the team: a new refund goes, and what it still says of the refused one is old', async () => {
+  test('a retry by the team is a new request, and later events about the refused one are ignored', async () => {
     const { id, paymentId } = await cancelled(name)
     const refused = (await refundOf(paymentId))!
     await refuse(refused.providerRef!)
@@ -24,18 +24,21 @@ describe.each(['stripe', 'montonio'] as const)('%s refused to send money back fo
     })
     await Promise.all(
       [1, 2, 3].map(() =>
-        payment.retryRefund(team.actor, { id: refused.id, reason: 'Kliento sąskaita atnaujinta' }),
+        payment.refunds.retry(team.actor, {
+          id: refused.id,
+          reason: 'Kliento sąskaita atnaujinta',
+        }),
       ),
     )
     const again = (await refundOf(paymentId))!
     expect([again.status, again.providerRef === refused.providerRef]).toEqual(['pending', false])
     await refuse(refused.providerRef!)
     expect((await refundOf(paymentId))?.status).toBe('pending')
-    // Its news are lost; asked again by our own sweep, the provider tells how far it is.
+    // The event is lost; the sweep asks the provider for the state of the refund.
     Object.assign(standIns[name], { isSilent: true })
     await settle(again.providerRef!)
     clock.advance(HOUR)
-    await payment.sendDueRefunds()
+    await payment.refunds.sendDue()
     expect([(await refundOf(paymentId))?.status, await statusOf(id)]).toEqual(['done', 'refunded'])
   })
 
@@ -44,8 +47,8 @@ describe.each(['stripe', 'montonio'] as const)('%s refused to send money back fo
     const { id: refundId, providerRef } = (await refundOf(paymentId))!
     await refuse(providerRef!)
     const [byHand, anew] = await Promise.allSettled([
-      payment.confirmSentByHand(team.actor, { id: refundId, reason: 'RO-7' }),
-      payment.retryRefund(team.actor, { id: refundId, reason: 'Bandome dar kartą' }),
+      payment.refunds.confirmSentByHand(team.actor, { id: refundId, reason: 'RO-7' }),
+      payment.refunds.retry(team.actor, { id: refundId, reason: 'Bandome dar kartą' }),
     ])
     const { status, sentReference, sendKey } = (await refundOf(paymentId))!
     expect(anew.status).toBe('fulfilled')
@@ -56,7 +59,7 @@ describe.each(['stripe', 'montonio'] as const)('%s refused to send money back fo
       expect(byHand.reason).toMatchObject({ code: 'REFUND_NOT_BY_HAND' })
   })
 
-  test('after it had told that the money went: both were told, so the team is alarmed at once', async () => {
+  test('after it had reported the refund as done: client and lawyer were notified, so the team sees a discrepancy at once', async () => {
     const { paymentId } = await cancelled(name)
     const { providerRef } = (await refundOf(paymentId))!
     await settle(providerRef!)
@@ -68,7 +71,7 @@ describe.each(['stripe', 'montonio'] as const)('%s refused to send money back fo
       ),
     ).toMatchObject([{ kind: 'refund-differs', expectedCents: 2_900, foundCents: 0 }])
     const invoice = { listPaperSums: async () => [] }
-    await createReconciliation({ db, clock, log, payment, invoice }).reconcile()
+    await createReconciliation({ ...world, invoice }).reconcile()
     expect(
       (await payment.discrepancies.list({ state: 'open' })).items.filter(
         (one) => one.paymentId === paymentId,

@@ -1,41 +1,35 @@
 import { Ajv } from 'ajv'
 import Type, { type Static } from 'typebox'
+import { oneOf } from '#modules/shared'
 import { errors } from '../errors.ts'
-import type { PaymentProvider, Standing } from './provider.ts'
+import type { PaymentProvider, ProviderStatement } from './provider.ts'
+import { PATIENCE_MS } from './call.ts'
 import { isSignedBy, SIGNATURE_HEADER } from '../test-bank/signature.ts'
 
 export type SandboxAccount = {
-  /** Where payers reach the bank; asked for at each call, since tests learn their port late. */
+  /** The bank's address for payers. A function, because tests learn their port late. */
   bankUrl(path: string): string
-  /**
-   * Where our processes reach it and it reaches us, when that is another address: between
-   * containers.
-   */
+  /** Its address for our processes, when that differs: between containers. */
   apiUrl?(path: string): string
   merchantKey: string
   webhookSecret: string
 }
 
-const PATIENCE = 8_000
 const KINDS = {
   'payment.paid': 'paid',
   'payment.failed': 'failed',
   'payment.refunded': 'refunded',
 } as const
 
-const Told = Type.Object({
+const Message = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 200 }),
-  type: Type.Union([
-    Type.Literal('payment.paid'),
-    Type.Literal('payment.failed'),
-    Type.Literal('payment.refunded'),
-  ]),
+  type: oneOf(['payment.paid', 'payment.failed', 'payment.refunded']),
   reference: Type.String({ maxLength: 60 }),
   amount: Type.Integer(),
   currency: Type.String({ maxLength: 3 }),
   at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' }),
 })
-const isTold = new Ajv().compile<Static<typeof Told>>(Told)
+const isMessage = new Ajv().compile<Static<typeof Message>>(Message)
 
 type BankState = {
   reference: string
@@ -47,10 +41,7 @@ type BankState = {
   refunded: number
 }
 
-/**
- * The test bank behind our port. Everything goes over HTTP; its tables and functions are not ours
- * to use.
- */
+/** The test bank, reached only over HTTP. */
 export function createSandboxProvider({
   bankUrl,
   apiUrl = bankUrl,
@@ -71,7 +62,7 @@ export function createSandboxProvider({
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (!answer.ok) throw new Error(`The test bank answered ${answer.status} to ${method} ${path}`)
     return (await answer.json()) as Answer
@@ -116,9 +107,10 @@ export function createSandboxProvider({
     async verifyCallback({ body, headers }) {
       if (!isSignedBy(webhookSecret, body, headers[SIGNATURE_HEADER]))
         throw errors.CALLBACK_NOT_GENUINE()
-      const told = parsed(body)
-      if (!isTold(told) || Number.isNaN(Date.parse(told.at))) throw errors.CALLBACK_NOT_GENUINE()
-      const { id, type, reference, amount, currency, at } = told
+      const message = parsed(body)
+      if (!isMessage(message) || Number.isNaN(Date.parse(message.at)))
+        throw errors.CALLBACK_NOT_GENUINE()
+      const { id, type, reference, amount, currency, at } = message
       return {
         eventId: id,
         reference,
@@ -134,8 +126,8 @@ export function createSandboxProvider({
         'GET',
         `/sandbox/api/payments/${providerRef}`,
       )
-      // Who failed may still try again by the same link.
-      const state: Standing['state'] = (
+      // After a failure the payer may try again with the same link.
+      const state: ProviderStatement['state'] = (
         { open: 'open', failed: 'open', expired: 'failed', paid: 'paid', refunded: 'paid' } as const
       )[status]
       return {

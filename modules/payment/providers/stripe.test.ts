@@ -48,7 +48,7 @@ describe('stripe', () => {
       payBy.getTime(),
     )
     clock.moveTo(linkExpiresAt)
-    await payment.checkOpenPayments()
+    await payment.callbacks.checkOpenPayments()
     await stripe.press(redirectUrl ?? '', 'pay')
     expect([
       stripe.sessions.get(providerRef ?? '')!.status,
@@ -63,7 +63,7 @@ describe('stripe', () => {
       provider: 'montonio',
     })
     await montonio.press(other.redirectUrl ?? '', 'pay')
-    await payment.checkOpenPayments()
+    await payment.callbacks.checkOpenPayments()
     expect([
       (await rowOf(paymentId)).status,
       stripe.sessions.get((await rowOf(paymentId)).providerRef ?? '')?.status,
@@ -76,8 +76,8 @@ describe('stripe', () => {
       id,
       comment: 'Nebereikia, ačiū.',
     })
-    await payment.closeLinks({ consultationId: id })
-    await payment.checkOpenPayments()
+    await payment.callbacks.closeLinks({ consultationId: id })
+    await payment.callbacks.checkOpenPayments()
     await stripe.press(page, 'pay')
     expect([
       (await rowOf(paymentId)).status,
@@ -106,7 +106,7 @@ describe('stripe', () => {
     const { id, paymentId } = await cancelled('stripe')
     expect((await refundOf(paymentId))?.status).toBe('pending')
     clock.advance(2 * 24 * HOUR)
-    await payment.sendDueRefunds()
+    await payment.refunds.sendDue()
     expect(stripe.refunds.filter(({ metadata }) => metadata.reference === paymentId)).toHaveLength(
       1,
     )
@@ -122,20 +122,20 @@ describe('stripe', () => {
     const { id, paymentId } = await cancelled('stripe')
     await stripe.settleRefund((await refundOf(paymentId))!.providerRef!, 'failed')
     expect(
-      (await payment.listStuckRefunds()).items.find((one) => one.paymentId === paymentId),
+      (await payment.refunds.listStuck()).items.find((one) => one.paymentId === paymentId),
     ).toMatchObject({ status: 'by-hand', lastError: 'REFUSED_BY_PROVIDER' })
     expect(await statusOf(id)).toBe('declined')
   })
 
   test('also tells of what is no business of ours: heard, and nothing happens', async () => {
     const before = await PaymentEvent.query(db).resultSize()
-    await stripe.tellEvent('customer.created', { id: 'cus_1', object: 'customer' })
-    await stripe.tellEvent('checkout.session.completed', {
+    await stripe.sendEvent('customer.created', { id: 'cus_1', object: 'customer' })
+    await stripe.sendEvent('checkout.session.completed', {
       object: 'checkout.session',
       payment_status: 'unpaid',
       client_reference_id: 'x',
     })
-    await stripe.tellEvent('refund.updated', {
+    await stripe.sendEvent('refund.updated', {
       id: 're_by_hand',
       object: 'refund',
       amount: 5,
@@ -144,7 +144,7 @@ describe('stripe', () => {
       metadata: {},
     })
     expect([
-      stripe.heard.map(({ status }) => status),
+      stripe.answers.map(({ status }) => status),
       await PaymentEvent.query(db).resultSize(),
     ]).toEqual([[200, 200, 200], before])
   })
@@ -153,7 +153,7 @@ describe('stripe', () => {
     stripe.isSilent = true
     const { paymentId } = await paid('stripe')
     clock.advance(HOUR)
-    expect((await stripe.send(stripe.told[0]!)).status).toBe(400)
+    expect((await stripe.send(stripe.callbacks[0]!)).status).toBe(400)
     expect(await eventsOf(paymentId)).toEqual([])
   })
 })

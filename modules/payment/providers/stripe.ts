@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { MINUTE, type Clock } from '#modules/shared'
 import { errors } from '../errors.ts'
-import type { News, PaymentProvider, RefundAnswer, Standing } from './provider.ts'
+import type { ProviderEvent, PaymentProvider, RefundAnswer, ProviderStatement } from './provider.ts'
 import { PATIENCE_MS } from './call.ts'
 
 export type StripeAccount = {
@@ -12,16 +12,10 @@ export type StripeAccount = {
   patienceMs?: number
 }
 
-/**
- * Stripe lets no session die earlier than half an hour after it was made. A little more, since its
- * clock is not ours.
- */
+/** Stripe's shortest session is half an hour; a minute more, since clocks differ. */
 const SHORTEST_SESSION = 31 * MINUTE
 
-/**
- * Stripe Checkout: cards and wallets on Stripe's own page. Where half an hour is more than our
- * hold, `close` ends the session on time.
- */
+/** Stripe Checkout: cards and wallets. `close` ends a session that would outlive our hold. */
 export function createStripeProvider({
   secretKey,
   webhookSecret,
@@ -74,8 +68,7 @@ export function createStripeProvider({
         success_url: returnUrl,
         cancel_url: cancelUrl,
       }
-      // The moment is part of the key only where it depends on when we ask: the same key must never
-      // carry another order.
+      // The same key must always mean the same order, so a moment that depends on now is part of it.
       const idempotencyKey =
         latest === expiresAt.getTime()
           ? `order-${reference}`
@@ -101,10 +94,10 @@ export function createStripeProvider({
       } catch {
         throw errors.CALLBACK_NOT_GENUINE()
       }
-      return newsOf(event)
+      return eventOf(event)
     },
 
-    async fetch({ providerRef }): Promise<Standing> {
+    async fetch({ providerRef }): Promise<ProviderStatement> {
       const session = await stripe.checkout.sessions.retrieve(providerRef, {
         expand: ['payment_intent.latest_charge'],
       })
@@ -129,7 +122,7 @@ export function createStripeProvider({
       try {
         await stripe.checkout.sessions.expire(providerRef)
       } catch (error) {
-        // It is over already, by payment or by time: which of them, `fetch` tells.
+        // It is over already; `fetch` says whether it was paid.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       }
     },
@@ -138,7 +131,7 @@ export function createStripeProvider({
       const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(providerRef)
       const paymentIntent = typeof intent === 'string' ? intent : intent?.id
       if (!paymentIntent) throw new Error('Stripe knows of no payment for this session')
-      // Stripe forgets idempotency keys after a day, and we may still be trying then.
+      // Stripe deletes idempotency keys after a day; our retries may go on longer.
       const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
       const made = data.find(({ metadata }) => metadata?.refund === key)
       return answerOf(
@@ -168,8 +161,8 @@ const answerOf = ({ id, status }: Stripe.Refund): RefundAnswer => ({
           : 'pending',
 })
 
-function newsOf({ id, type, created, data: { object } }: Stripe.Event): News | undefined {
-  const told = { eventId: id, occurredAt: new Date(created * 1_000) }
+function eventOf({ id, type, created, data: { object } }: Stripe.Event): ProviderEvent | undefined {
+  const event = { eventId: id, occurredAt: new Date(created * 1_000) }
   if (type === 'refund.updated' || type === 'refund.failed') {
     const { id: ref, amount, currency, metadata, status } = object as Stripe.Refund
     const kind =
@@ -178,11 +171,10 @@ function newsOf({ id, type, created, data: { object } }: Stripe.Event): News | u
         : status === 'failed' || status === 'canceled'
           ? 'refund-failed'
           : undefined
-    // One that somebody made on Stripe's own pages bears no reference of ours: the daily comparison
-    // finds it.
+    // A refund made on Stripe's own pages has no reference of ours; the nightly comparison finds it.
     return kind && metadata?.reference
       ? {
-          ...told,
+          ...event,
           kind,
           amountCents: amount,
           currency: currency.toUpperCase(),
@@ -201,13 +193,13 @@ function newsOf({ id, type, created, data: { object } }: Stripe.Event): News | u
   const kind =
     type === 'checkout.session.expired' || type === 'checkout.session.async_payment_failed'
       ? 'failed'
-      : // Completed and unpaid: a slower method, of which another event will tell.
+      : // Completed but unpaid: a slower method; another event follows.
         status === 'paid'
         ? 'paid'
         : undefined
   return kind && reference
     ? {
-        ...told,
+        ...event,
         kind,
         reference,
         amountCents: amount ?? 0,

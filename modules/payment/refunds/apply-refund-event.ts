@@ -1,59 +1,51 @@
 import type { Tx } from '#modules/shared'
-import { completeRefund } from './complete-refund.ts'
-import type { Needs } from '../needs.ts'
 import type { Effect } from '../callbacks/payment-event.ts'
-import type { Payment } from '../payment.ts'
-import type { News } from '../providers/provider.ts'
 import { recordDiscrepancy } from '../discrepancies/discrepancy.ts'
-import { keyOf, Refund, REFUSED } from './refund.ts'
+import type { Needs } from '../needs.ts'
+import type { Payment } from '../payment.ts'
+import type { ProviderEvent } from '../providers/provider.ts'
+import { completeRefund } from './complete-refund.ts'
+import { sendKeyOf, Refund, REFUSED } from './refund.ts'
 
-/**
- * What a provider tells of money on its way back: that it has gone, or that it will not go, and a
- * person has to send it.
- */
-export async function applyRefundNews(
-  tx: Tx,
+/** Applies a provider's event about a refund: it was paid out, or it failed and is sent by hand. */
+export async function applyRefundEvent(
   needs: Needs,
-  payment: Payment,
-  news: News,
+  tx: Tx,
+  { payment, event }: { payment: Payment; event: ProviderEvent },
 ): Promise<Effect> {
   const refunds = await Refund.query(tx).where({ paymentId: payment.id }).orderBy('id')
-  if (isOld(refunds, news)) return 'none'
-  const refund = meant(
+  if (isOld(refunds, event)) return 'none'
+  const refund = match(
     refunds.filter(({ status }) => status !== 'done'),
-    news,
+    event,
   )
-  // Told of one that is done already; or of one that we never asked for, which somebody has to look
-  // at.
   if (!refund) {
-    const done = meant(
+    const done = match(
       refunds.filter(({ status }) => status === 'done'),
-      news,
+      event,
     )
-    if (done && news.kind === 'refund-failed')
-      await recordReturned(tx, needs, payment, refunds, done)
+    if (done && event.kind === 'refund-failed')
+      await recordReturned(needs, tx, { payment, refunds, returned: done })
+    // We did not request an unknown refund: the team looks into it.
     return done ? 'none' : 'unknown-refund'
   }
-  if (news.kind === 'refunded') {
-    if (news.amountCents !== refund.amountCents || news.currency !== payment.currency)
+  if (event.kind === 'refunded') {
+    if (event.amountCents !== refund.amountCents || event.currency !== payment.currency)
       return 'wrong-amount'
-    return (await completeRefund(tx, needs, payment, refund)) ? 'applied' : 'none'
+    return (await completeRefund(needs, tx, { payment, refundId: refund.id })) ? 'applied' : 'none'
   }
   if (refund.status === 'by-hand') return 'none'
   await refund.$query(tx).patch({ status: 'by-hand', lastError: REFUSED })
   return 'applied'
 }
 
-/**
- * Said to have gone, and now it has come back: both were told, so a person has to find out where
- * the money is.
- */
+type Returned = { payment: Payment; refunds: readonly Refund[]; returned: Refund }
+
+/** A refund that was reported as done came back; the team finds out where the money is. */
 async function recordReturned(
-  tx: Tx,
   { clock, log }: Needs,
-  { id, provider }: Payment,
-  refunds: readonly Refund[],
-  returned: Refund,
+  tx: Tx,
+  { payment: { id, provider }, refunds, returned }: Returned,
 ): Promise<void> {
   if (returned.sentReference !== null) return
   const expectedCents = refunds.reduce(
@@ -61,38 +53,35 @@ async function recordReturned(
       sum + (status === 'done' && sentReference === null ? amountCents : 0),
     0,
   )
-  await recordDiscrepancy(
-    tx,
-    {
-      kind: 'refund-differs',
-      subject: id,
-      paymentId: id,
-      provider,
-      expectedCents,
-      foundCents: expectedCents - returned.amountCents,
-    },
-    clock.now(),
-  )
-  log.error({ paymentId: id, refundId: returned.id }, 'a refund came back after it had gone')
+  const found = {
+    kind: 'refund-differs' as const,
+    subject: id,
+    paymentId: id,
+    provider,
+    expectedCents,
+    foundCents: expectedCents - returned.amountCents,
+  }
+  await recordDiscrepancy(tx, found, clock.now())
+  log.error({ paymentId: id, refundId: returned.id }, 'a refund came back after it was done')
 }
 
-/** Of what the provider refused before it was asked anew. */
-const isOld = (refunds: readonly Refund[], { refund: told }: News): boolean =>
+/** About a refund that the provider refused before it was requested again. */
+const isOld = (refunds: readonly Refund[], { refund: named }: ProviderEvent): boolean =>
   refunds.some(
     ({ refusedRefs }) =>
-      (told?.key !== undefined && refusedRefs.includes(told.key)) ||
-      (told?.ref !== undefined && refusedRefs.includes(told.ref)),
+      (named?.key !== undefined && refusedRefs.includes(named.key)) ||
+      (named?.ref !== undefined && refusedRefs.includes(named.ref)),
   )
 
-/** By our key, by the provider's number, or, where it gives neither, by the sum. */
-function meant(
+/** Finds a refund by our key, by the provider's number, or, when the event has neither, by sum. */
+function match(
   refunds: readonly Refund[],
-  { refund: told, amountCents }: News,
+  { refund: named, amountCents }: ProviderEvent,
 ): Refund | undefined {
-  const named = refunds.find(
+  const found = refunds.find(
     (refund) =>
-      (told?.key !== undefined && keyOf(refund) === told.key) ||
-      (told?.ref !== undefined && refund.providerRef === told.ref),
+      (named?.key !== undefined && sendKeyOf(refund) === named.key) ||
+      (named?.ref !== undefined && refund.providerRef === named.ref),
   )
-  return named ?? refunds.find((refund) => refund.amountCents === amountCents)
+  return found ?? refunds.find((refund) => refund.amountCents === amountCents)
 }

@@ -1,45 +1,77 @@
-import { emit, type Tx } from '#modules/shared'
+import { emit, newId, type Tx } from '#modules/shared'
+import { PaymentEvent } from '../callbacks/payment-event.ts'
 import { paymentRefunded } from '../events.ts'
 import type { Needs } from '../needs.ts'
 import { Payment } from '../payment.ts'
 import { Refund } from './refund.ts'
 
+type Completing = Pick<Needs, 'clock' | 'consultation'>
+type Completed = { payment: Payment; refundId: string }
+
 /**
- * The money has gone back. Told once, by whoever hears of it first: our own call, the provider's
- * callback or the team.
+ * Marks a refund as done. Runs once: the first of our own call, the provider's callback and the
+ * team wins. The payment is locked.
  */
 export async function completeRefund(
+  { clock, consultation }: Completing,
   tx: Tx,
-  { clock, consultation }: Pick<Needs, 'clock' | 'consultation'>,
-  payment: Payment,
-  { id, cause }: Pick<Refund, 'id' | 'cause'>,
-): Promise<boolean> {
+  { payment, refundId }: Completed,
+): Promise<Refund | undefined> {
   const now = clock.now()
+  const { id: paymentId, consultationId, amountCents, outcome } = payment
   const [refund] = await Refund.query(tx)
-    .where({ id })
+    .where({ id: refundId })
     .whereNot('status', 'done')
     .patch({ status: 'done', doneAt: now })
     .returning('*')
-  if (!refund) return false
-  const done = await Refund.query(tx).where({ paymentId: payment.id, status: 'done' })
-  const backCents = done.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  // A part given back by goodwill leaves the payment a payment.
-  if (cause === 'meeting' || backCents === payment.amountCents)
-    await Payment.query(tx).findById(payment.id).patch({ status: 'refunded', refundedAt: now })
-  // Money that came twice by mistake was never the price of this meeting, which goes on.
-  if (cause === 'meeting' || payment.outcome === 'too-late')
+  if (!refund) return undefined
+  const done = await Refund.query(tx).where({ paymentId, status: 'done' })
+  const isWhole = done.reduce((sum, one) => sum + one.amountCents, 0) === amountCents
+  const { cause, reason } = refund
+  // After a partial goodwill refund the payment stays paid.
+  if (cause === 'meeting' || isWhole)
+    await Payment.query(tx).findById(paymentId).patch({ status: 'refunded', refundedAt: now })
+  // A second payment was never the price of the meeting, so its refund does not change the meeting.
+  if (cause === 'meeting' || outcome === 'too-late')
     await consultation.moves.confirmRefund(tx, {
-      id: payment.consultationId,
+      id: consultationId,
       amountCents: refund.amountCents,
     })
   await emit(tx, paymentRefunded, {
-    consultationId: payment.consultationId,
-    paymentId: payment.id,
-    refundId: refund.id,
-    cause: refund.cause,
-    reason: refund.reason,
+    consultationId,
+    paymentId,
+    refundId,
+    cause,
+    reason,
     amountCents: refund.amountCents,
-    isWhole: backCents === payment.amountCents,
+    isWhole,
   })
-  return true
+  return refund
+}
+
+/**
+ * Completes a refund that the provider confirmed in its answer, or the team by hand, and enters it
+ * in the ledger like a provider's event. The payment is locked.
+ */
+export async function recordRefunded(
+  needs: Completing,
+  tx: Tx,
+  completed: Completed,
+): Promise<void> {
+  const refund = await completeRefund(needs, tx, completed)
+  if (!refund) return
+  const now = needs.clock.now()
+  const { id: paymentId, provider, currency } = completed.payment
+  await PaymentEvent.query(tx).insert({
+    id: newId(),
+    paymentId,
+    provider,
+    eventId: `refund-${refund.id}`,
+    kind: 'refunded',
+    effect: 'applied',
+    amountCents: refund.amountCents,
+    currency,
+    occurredAt: now,
+    receivedAt: now,
+  })
 }

@@ -1,18 +1,15 @@
 import { Model } from 'objection'
 
 /**
- * Why money goes back: the meeting's own rule, money that bought nothing, or the team's goodwill,
- * each time anew.
+ * Why money goes back: the cancellation rules of the meeting, money that bought nothing, or the
+ * team's goodwill, where each refund has its own cause.
  */
 export type RefundCause = 'meeting' | 'unwanted' | `team-${string}`
 
-/** The provider said no for good. Only then is it asked anew as another refund. */
+/** The provider refused for good. Only then may a retry be a new request. */
 export const REFUSED = 'REFUSED_BY_PROVIDER'
 
-/**
- * Money owed back, once for each cause. It stays owed until it has gone: nobody's money is given
- * up.
- */
+/** Money owed back, one row for each cause of a payment. It is owed until it is paid out. */
 export class Refund extends Model {
   static override tableName = 'refund'
 
@@ -21,20 +18,20 @@ export class Refund extends Model {
   declare cause: RefundCause
   declare amountCents: number
   declare reason: string
-  /** 'by-hand': no provider sends it, so the team does, from its bank. */
+  /** 'by-hand': the provider cannot send it, so the team sends it from its bank. */
   declare status: 'due' | 'pending' | 'by-hand' | 'done'
   declare attempts: number
   declare nextAttemptAt: Date
   declare createdAt: Date
   declare doneAt: Date | null
-  /** Why the last attempt failed, by the fault's name alone. */
+  /** The name of the last failure, without its message. */
   declare lastError: string | null
   declare providerRef: string | null
-  /** By which the provider knows it; null is our own id. A new one after each refusal for good. */
+  /** Idempotency key; null means the id. Changes after each refusal for good. */
   declare sendKey: string | null
-  /** Keys and numbers of what a provider refused: its further news of them is old. */
+  /** Keys and numbers of refused requests; later events about them are ignored. */
   declare refusedRefs: string[]
   declare sentReference: string | null
 }
 
-export const keyOf = ({ id, sendKey }: Pick<Refund, 'id' | 'sendKey'>): string => sendKey ?? id
+export const sendKeyOf = ({ id, sendKey }: Pick<Refund, 'id' | 'sendKey'>): string => sendKey ?? id

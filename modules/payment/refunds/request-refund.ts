@@ -4,54 +4,45 @@ import type { Needs } from '../needs.ts'
 import { isCounted, Payment } from '../payment.ts'
 import { Refund, type RefundCause } from './refund.ts'
 
-type Owed = { cause: RefundCause; amountCents: number; reason: string }
+type Request = { amountCents: number; reason: string }
 
 /**
- * Writes down, with the change that causes it, that money goes back; a job then sends it until it
- * has gone. Owed once for each cause.
+ * Writes a refund in the transaction that causes it; a job sends it after the commit. Returns its
+ * id, or undefined when the cause already has one.
  */
-export async function oweRefund(
-  tx: Tx,
+export async function requestRefund(
   { clock, jobs }: Pick<Needs, 'clock' | 'jobs'>,
-  payment: Pick<Payment, 'id'>,
-  { cause, amountCents, reason }: Owed,
+  tx: Tx,
+  request: Request & { paymentId: string; cause: RefundCause },
 ): Promise<string | undefined> {
   const now = clock.now()
-  // Not by the model: it answers with its input also where nothing was inserted.
+  // Not through the model, which returns its input even when nothing was inserted.
   const [made] = await tx(Refund.tableName)
-    .insert({
-      id: newId(),
-      paymentId: payment.id,
-      cause,
-      amountCents,
-      reason,
-      status: 'due',
-      nextAttemptAt: now,
-      createdAt: now,
-    })
+    .insert({ ...request, id: newId(), status: 'due', nextAttemptAt: now, createdAt: now })
     .onConflict(['payment_id', 'cause'])
     .ignore()
     .returning<{ id: string }[]>('id')
   if (made)
     afterCommit(tx, () =>
-      jobs.enqueue(refundJob, { paymentId: payment.id }, { id: `refund-${made.id}` }),
+      jobs.enqueue(refundJob, { paymentId: request.paymentId }, { id: `refund-${made.id}` }),
     )
   return made?.id
 }
 
 /**
- * The consultation says how much of its price goes back. It holds its own row's lock: no payment
- * may be locked here.
+ * Refunds what a cancelled consultation owes the client. The caller holds the consultation's row
+ * lock, so no payment may be locked here.
  */
 export async function refundConsultation(
   needs: Needs,
   tx: Tx,
-  { consultationId, amountCents, reason }: Omit<Owed, 'cause'> & { consultationId: string },
+  { consultationId, amountCents, reason }: Request & { consultationId: string },
 ): Promise<void> {
   if (amountCents <= 0) return
   const payment = (await Payment.query(tx).where({ consultationId })).find(isCounted)
   if (!payment) return needs.log.error({ consultationId }, 'a refund is due where nothing was paid')
-  await oweRefund(tx, needs, payment, {
+  await requestRefund(needs, tx, {
+    paymentId: payment.id,
     cause: 'meeting',
     amountCents: Math.min(amountCents, payment.amountCents),
     reason,

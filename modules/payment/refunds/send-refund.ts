@@ -1,15 +1,14 @@
-import { HOUR, MINUTE, newId, type Clock, type Tx } from '#modules/shared'
-import { lockAttemptsBeside } from '../start/attempts.ts'
-import { completeRefund } from './complete-refund.ts'
+import { HOUR, MINUTE } from '#modules/shared'
 import type { Needs } from '../needs.ts'
-import { PaymentEvent } from '../callbacks/payment-event.ts'
 import { Payment } from '../payment.ts'
 import { getProvider } from '../providers/providers.ts'
-import { keyOf, Refund, REFUSED } from './refund.ts'
+import { lockPayment } from '../start/attempts.ts'
+import { recordRefunded } from './complete-refund.ts'
+import { sendKeyOf, Refund, REFUSED } from './refund.ts'
 
-const ALARM_AFTER = 5
+const LOG_ERRORS_AFTER = 5
 
-/** All that is owed back of one payment and due now. */
+/** Sends all refunds of one payment that are due now. */
 export async function sendRefund(
   needs: Needs,
   { paymentId }: { paymentId: string },
@@ -22,8 +21,8 @@ export async function sendRefund(
 }
 
 /**
- * All that is due now; what a lost job or a restart left behind is found here. A provider that is
- * away makes only its own wait.
+ * Sends all refunds that are due now, also those that a lost job or a restart left behind. A
+ * provider that does not answer delays only its own refunds.
  */
 export async function sendDueRefunds(needs: Needs): Promise<void> {
   const due = await needs
@@ -42,29 +41,29 @@ export async function sendDueRefunds(needs: Needs): Promise<void> {
 }
 
 /**
- * Sends owed money back. A provider that is away or says "pending" is asked again, later and later
- * but for ever; the refund's id is the key, so that asking twice moves money once.
+ * Sends one refund. After a failure or "pending" it is tried again without end, at growing
+ * intervals; the idempotency key makes repeated requests one refund.
  */
 async function send(needs: Needs, id: string): Promise<void> {
-  const refund = await takeTurn(needs, id)
+  const refund = await claimAttempt(needs, id)
   if (!refund) return
-  const payment = await Payment.query(needs.db).findById(refund.paymentId).throwIfNotFound()
+  const { db, log, providers } = needs
+  const payment = await Payment.query(db).findById(refund.paymentId).throwIfNotFound()
   try {
-    const provider = getProvider(needs.providers, payment.provider)
-    const answer = await provider.refund({
-      key: keyOf(refund),
+    const answer = await getProvider(providers, payment.provider).refund({
+      key: sendKeyOf(refund),
       ...(refund.providerRef && { ref: refund.providerRef }),
       id: payment.id,
       providerRef: payment.providerRef ?? payment.id,
       amountCents: refund.amountCents,
       currency: payment.currency,
     })
-    // An answer about a former order, overtaken by its refusal and a new one, says nothing of this.
-    const thisOne = () => Refund.query(needs.db).findById(id).where({ sendKey: refund.sendKey })
-    if (answer.ref) await thisOne().patch({ providerRef: answer.ref })
-    if (answer.state === 'done') await recordSent(needs, payment, refund)
+    // A late answer about a refused request must not change the new request of the same refund.
+    const sameRequest = () => Refund.query(db).findById(id).where({ sendKey: refund.sendKey })
+    if (answer.ref) await sameRequest().patch({ providerRef: answer.ref })
+    if (answer.state === 'done') await recordSent(needs, refund)
     else
-      await thisOne()
+      await sameRequest()
         .whereIn('status', ['due', 'pending'])
         .patch(
           answer.state === 'refused'
@@ -72,57 +71,29 @@ async function send(needs: Needs, id: string): Promise<void> {
             : { status: answer.state },
         )
   } catch (error) {
-    await Refund.query(needs.db)
+    await Refund.query(db)
       .findById(id)
       .patch({ lastError: faultOf(error) })
-    const level = refund.attempts >= ALARM_AFTER ? 'error' : 'warn'
-    needs.log[level](
-      { err: error, paymentId: payment.id, attempts: refund.attempts },
+    const { attempts } = refund
+    log[attempts >= LOG_ERRORS_AFTER ? 'error' : 'warn'](
+      { err: error, paymentId: payment.id, attempts },
       'a refund did not go through yet',
     )
   }
 }
 
-const recordSent = (needs: Needs, { id }: Payment, refund: Refund): Promise<boolean> =>
+const recordSent = (needs: Needs, { id: refundId, paymentId }: Refund): Promise<void> =>
   needs.transact(async (tx) => {
-    const payment = (await lockAttemptsBeside(tx, id)).find((one) => one.id === id)
-    return payment !== undefined && recordGone(tx, needs, payment, refund)
+    const payment = await lockPayment(tx, paymentId)
+    if (payment) await recordRefunded(needs, tx, { payment, refundId })
   })
 
-/**
- * Said by the provider itself in its answer, or by the team, so it stands in the ledger like any
- * other news. The payment is locked.
- */
-export async function recordGone(
-  tx: Tx,
-  { clock, consultation }: Pick<Needs, 'clock' | 'consultation'>,
-  payment: Payment,
-  refund: Refund,
-): Promise<boolean> {
-  if (!(await completeRefund(tx, { clock, consultation }, payment, refund))) return false
-  const now = clock.now()
-  const { id: paymentId, provider, currency } = payment
-  await PaymentEvent.query(tx).insert({
-    id: newId(),
-    paymentId,
-    provider,
-    eventId: `refund-${refund.id}`,
-    kind: 'refunded',
-    effect: 'applied',
-    amountCents: refund.amountCents,
-    currency,
-    occurredAt: now,
-    receivedAt: now,
-  })
-  return true
-}
-
-/** A name, such as ECONNREFUSED; a message may hold what the provider was told. */
+/** A name, such as ECONNREFUSED; a message may contain what was sent to the provider. */
 const faultOf = (error: unknown): string => {
-  // `fetch` throws a TypeError and keeps the fault of the connection as its cause.
+  // `fetch` throws a TypeError whose cause is the connection's error; Stripe names errors by `type`.
   const { code, type, name, cause } = error as {
     code?: unknown
-    /** The name of Stripe's own errors. */ type?: unknown
+    type?: unknown
     name?: string
     cause?: { code?: unknown } | null
   }
@@ -131,21 +102,23 @@ const faultOf = (error: unknown): string => {
   ).slice(0, 80)
 }
 
-/** Whoever moves the next attempt ahead has this one; the others find it not due. */
-async function takeTurn(
-  { db, clock }: { db: Needs['db']; clock: Clock },
+/** The process that moves the next attempt ahead makes it; for others the refund is not due. */
+async function claimAttempt(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   id: string,
 ): Promise<Refund | undefined> {
   const now = clock.now()
-  const refund = await Refund.query(db).findById(id)
-  if (!refund || refund.status === 'done' || refund.status === 'by-hand') return undefined
-  const attempts = refund.attempts + 1
-  const nextAttemptAt = new Date(now.getTime() + Math.min(HOUR, MINUTE * 2 ** refund.attempts))
-  const [taken] = await Refund.query(db)
-    .where({ id: refund.id, attempts: refund.attempts })
+  const refund = await Refund.query(db).findById(id).whereIn('status', ['due', 'pending'])
+  if (!refund) return undefined
+  const { attempts } = refund
+  const [claimed] = await Refund.query(db)
+    .where({ id, attempts })
     .where('nextAttemptAt', '<=', now)
     .whereIn('status', ['due', 'pending'])
-    .patch({ attempts, nextAttemptAt })
+    .patch({
+      attempts: attempts + 1,
+      nextAttemptAt: new Date(now.getTime() + Math.min(HOUR, MINUTE * 2 ** attempts)),
+    })
     .returning('*')
-  return taken
+  return claimed
 }

@@ -4,25 +4,20 @@ import {
   newId,
   paged,
   type Actor,
-  type Clock,
   type Db,
   type Page,
   type Paged,
-  type Tx,
 } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
-import { keyOf, Refund, REFUSED } from './refund.ts'
+import { sendKeyOf, Refund, REFUSED } from './refund.ts'
 import { sendRefund } from './send-refund.ts'
 
-/**
- * Tried so often in vain, or owed for so long, a refund is the team's business; one that only a
- * person can send is at once.
- */
-export const STUCK_AFTER_ATTEMPTS = 3
-export const STUCK_AFTER = 6 * HOUR
+/** The team sees a refund after so many failed attempts or so long; one sent by hand at once. */
+const STUCK_AFTER_ATTEMPTS = 3
+const STUCK_AFTER = 6 * HOUR
 
-/** Money on its way back as the team sees it: what and how often, never whose or for what. */
+/** A refund as the team sees it: the sum and the attempts, never the person or the matter. */
 export type TeamRefund = {
   id: string
   paymentId: string
@@ -31,7 +26,7 @@ export type TeamRefund = {
   reason: string
   status: Refund['status']
   provider: string
-  /** What the provider calls the payment: needed to send it back by hand. */
+  /** The provider's number of the payment, needed to send the money by hand. */
   providerRef: string | null
   sentReference: string | null
   attempts: number
@@ -74,13 +69,16 @@ const stuck = (db: Db, now: Date) =>
 
 /** Refunds that did not go through, oldest first. */
 export const listStuckRefunds = (
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   page?: Page,
 ): Promise<Paged<TeamRefund>> =>
   paged(stuck(db, clock.now()).orderBy(['refund.createdAt', 'refund.id']), page)
 
-/** Refunds that went through, latest first, for who wants to see what became of one. */
-export const listDoneRefunds = ({ db }: { db: Db }, page?: Page): Promise<Paged<TeamRefund>> =>
+/** Refunds that went through, latest first. */
+export const listDoneRefunds = (
+  { db }: Pick<Needs, 'db'>,
+  page?: Page,
+): Promise<Paged<TeamRefund>> =>
   paged(
     read(db)
       .where('refund.status', 'done')
@@ -95,78 +93,43 @@ export async function getRefundForTeam({ db }: Pick<Needs, 'db'>, id: string): P
 }
 
 /**
- * Tries again now. However often and by however many it is asked, the provider is given one key and
- * moves the money once; a new key only after the provider itself refused the former refund for
- * good.
+ * Tries again now. Repeated requests use one idempotency key, so the provider moves the money once;
+ * a new key is made only after the provider refused the former request for good.
  */
 export async function retryRefund(
   needs: Needs,
   team: Actor,
-  { id, reason }: { id: string; reason: string },
+  input: { id: string; reason: string },
 ): Promise<TeamRefund> {
-  const { transact, account, clock, db } = needs
-  if (!reason.trim()) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
-  const { paymentId, status } = await getRefundForTeam({ db }, id)
-  if (status !== 'done') {
-    const isDue = await transact(async (tx) => {
-      const refund = await Refund.query(tx).findById(id).whereNot('status', 'done').forUpdate()
-      if (!refund) return false
-      const isRefused = refund.status === 'by-hand' && refund.lastError === REFUSED
-      const anew = isRefused
-        ? {
-            sendKey: newId(),
-            providerRef: null,
-            lastError: null,
-            refusedRefs: [
-              ...refund.refusedRefs,
-              keyOf(refund),
-              ...(refund.providerRef ? [refund.providerRef] : []),
-            ],
-          }
-        : {}
-      await refund.$query(tx).patch({ nextAttemptAt: clock.now(), status: 'due', ...anew })
-      await account.team.recordTeamAction(tx, {
-        team,
-        action: 'refund.retried',
-        subjectId: id,
-        reason: reason.trim(),
-      })
-      return true
-    })
-    if (isDue) await sendRefund(needs, { paymentId })
-  }
-  return getRefundForTeam({ db }, id)
+  const { transact, account, clock } = needs
+  const { id } = input
+  const reason = input.reason.trim()
+  if (!reason) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
+  const { paymentId, status } = await getRefundForTeam(needs, id)
+  if (status === 'done') return getRefundForTeam(needs, id)
+  const isDue = await transact(async (tx) => {
+    const refund = await Refund.query(tx).findById(id).whereNot('status', 'done').forUpdate()
+    if (!refund) return false
+    const isRefused = refund.status === 'by-hand' && refund.lastError === REFUSED
+    await refund
+      .$query(tx)
+      .patch({ nextAttemptAt: clock.now(), status: 'due', ...(isRefused && anew(refund)) })
+    const action = 'refund.retried'
+    await account.team.recordTeamAction(tx, { team, action, subjectId: id, reason })
+    return true
+  })
+  if (isDue) await sendRefund(needs, { paymentId })
+  return getRefundForTeam(needs, id)
 }
 
-/**
- * For the seed: money of this consultation that the provider has not taken back so far. The one who
- * cancels afterwards finds the refund owed already, so that it waits for the team.
- */
-export async function storeStuckRefund(
-  { clock }: { clock: Clock },
-  tx: Tx,
-  {
-    consultationId,
-    attempts,
-    owedSince,
-    fault,
-  }: { consultationId: string; attempts: number; owedSince: Date; fault: string },
-): Promise<void> {
-  const payment = await tx('payment')
-    .where({ consultationId })
-    .whereIn('outcome', ['confirmed', 'retaken'])
-    .first<{ id: string; amountCents: number }>('id', 'amountCents')
-  if (!payment) throw new Error('Nothing was paid for this consultation')
-  await tx('refund').insert({
-    id: newId(),
-    paymentId: payment.id,
-    cause: 'meeting',
-    amountCents: payment.amountCents,
-    reason: 'declined',
-    status: 'due',
-    attempts,
-    lastError: fault,
-    createdAt: owedSince,
-    nextAttemptAt: new Date(clock.now().getTime() + HOUR),
-  })
-}
+/** A new request of a refused refund; later events about the refused one are ignored. */
+const anew = (refund: Refund) => ({
+  sendKey: newId(),
+  providerRef: null,
+  lastError: null,
+  refusedRefs: [
+    ...refund.refusedRefs,
+    sendKeyOf(refund),
+    ...(refund.providerRef ? [refund.providerRef] : []),
+  ],
+})

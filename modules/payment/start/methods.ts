@@ -2,9 +2,10 @@ import { PAYMENT_LINK_MARGIN } from '#modules/consultation'
 import type { Needs } from '../needs.ts'
 import { getProvider, hasTime } from '../providers/providers.ts'
 
-export type Method = { name: string; /** Enough time is left for this one. */ isOpen: boolean }
+/** `isOpen`: enough time is left before the deadline. */
+export type Method = { name: string; isOpen: boolean }
 
-/** What one may pay by before that deadline, in the operator's order. */
+/** The providers offered, in the operator's order. */
 export const listMethods = (
   { offered, providers, clock }: Pick<Needs, 'offered' | 'providers' | 'clock'>,
   { payBy }: { payBy: Date },

@@ -5,14 +5,13 @@ import type { Needs } from '../needs.ts'
 import { Payment } from '../payment.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 
-/** Longer than any provider is waited for. */
+/** In milliseconds; longer than the timeout of any provider. */
 const PLACING = 15_000
-const LOOK_EVERY = 50
+const CHECK_EVERY = 50
 
 /**
- * Places an attempt's order, once at a time: a provider may let a second order replace the first,
- * and somebody would be led to the dead one. Who comes second waits for the first and is led to the
- * same page.
+ * Places the order of an attempt. Only one request does it at a time, because at some providers a
+ * second order cancels the first; the others wait and get the same page.
  */
 export async function placeOrder(
   needs: Needs,
@@ -40,10 +39,7 @@ export async function placeOrder(
   }
 }
 
-/**
- * Outside any transaction: a provider may be slow. What was written down with the attempt is what
- * is asked for, each time word for word.
- */
+/** Outside any transaction, because a provider may be slow. */
 async function place(needs: Needs, provider: PaymentProvider, payment: Payment): Promise<Payment> {
   const { db, links } = needs
   const payee = await findPayee(needs, db, payment)
@@ -52,7 +48,7 @@ async function place(needs: Needs, provider: PaymentProvider, payment: Payment):
   return Payment.query(db).findById(payment.id).throwIfNotFound()
 }
 
-/** The seller that the invoices of this consultation name. */
+/** The seller on the invoices of this consultation. */
 export async function findPayee(
   { consultation, lawyer }: Pick<Needs, 'consultation' | 'lawyer'>,
   db: Db,
@@ -68,7 +64,7 @@ type Ordered = Pick<
   'id' | 'provider' | 'amountCents' | 'currency' | 'linkExpiresAt' | 'consultationId' | 'locale'
 >
 
-/** What a provider is asked to take, and where it leads the payer afterwards. */
+/** The order for the provider. Made only from stored values, so a repeated order is the same. */
 export function orderOf(links: Needs['links'], payment: Ordered, payee: string) {
   const { id, provider, amountCents, currency, linkExpiresAt, consultationId, locale } = payment
   return {
@@ -86,15 +82,15 @@ export function orderOf(links: Needs['links'], payment: Ordered, payee: string) 
 }
 
 async function waitForOrder({ db }: Needs, id: string): Promise<Payment> {
-  for (let waited = 0; waited < PLACING; waited += LOOK_EVERY) {
+  for (let waited = 0; waited < PLACING; waited += CHECK_EVERY) {
     const payment = await Payment.query(db).findById(id).throwIfNotFound()
     if (payment.redirectUrl) return payment
-    // The other one gave up: so do we, with the same words.
+    // The other request failed.
     if (payment.placingUntil === null) break
-    await pause(LOOK_EVERY)
+    await pause(CHECK_EVERY)
   }
   throw errors.PROVIDER_DOES_NOT_ANSWER()
 }
 
-/** What the payer finds on the bank statement; it tells nobody else anything. */
+/** The number on the payer's bank statement. */
 export const orderNumber = ({ id }: Pick<Payment, 'id'>): string => id.slice(-8).toUpperCase()

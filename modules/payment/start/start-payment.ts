@@ -11,9 +11,9 @@ import { getProvider, hasTime } from '../providers/providers.ts'
 const FIRST_CHECK_AFTER = 2 * MINUTE
 
 /**
- * Leads the client to the provider's page. Clicking twice, in two tabs or in parallel, leads to the
- * same page; a failed attempt makes room for a new one. Refused while the agreement has not been
- * shown and when the deadline is too near.
+ * Opens an attempt to pay and returns it with the provider's page. Parallel requests get the same
+ * attempt; after a failed one a new one is opened. Refused before the agreement was shown and when
+ * too little time is left.
  */
 export async function startPayment(
   needs: Needs,
@@ -24,24 +24,23 @@ export async function startPayment(
     needs.providers.filter(({ name }) => needs.offered.includes(name)),
     input.provider ?? needs.offered[0],
   )
+  const { consultationId } = input
   const attempt = await needs.transact((tx) =>
-    openAttempt(tx, needs, actor, provider, input.consultationId),
+    openAttempt(needs, tx, { actor, provider, consultationId }),
   )
   return attempt.redirectUrl ? attempt : placeOrder(needs, provider, attempt)
 }
 
+type Opening = { actor: Actor; provider: PaymentProvider; consultationId: string }
+
 async function openAttempt(
-  tx: Tx,
   { consultation, clock }: Needs,
-  actor: Actor,
-  provider: PaymentProvider,
-  consultationId: string,
+  tx: Tx,
+  { actor, provider, consultationId }: Opening,
 ): Promise<Payment> {
   await lockAttempts(tx, consultationId)
-  const { priceCents, payBy } = await consultation.moves.lockPayable(tx, {
-    id: consultationId,
-    actor,
-  })
+  const payable = { id: consultationId, actor }
+  const { priceCents, payBy } = await consultation.moves.lockPayable(tx, payable)
   const now = clock.now()
   const linkExpiresAt = new Date(payBy.getTime() - PAYMENT_LINK_MARGIN)
   const open = await Payment.query(tx).findOne({
@@ -51,8 +50,7 @@ async function openAttempt(
   })
   if (open && open.linkExpiresAt > now) return open
   if (!hasTime(provider, linkExpiresAt, now)) throw errors.PAYMENT_TIME_IS_UP()
-  // Its link is dead, and the hold has been prolonged since. Should its money still come, "paid"
-  // wins over "failed".
+  // Its link has expired and the hold was prolonged. If its money still comes, "paid" wins.
   if (open) await open.$query(tx).patch({ status: 'failed', failedAt: now })
   return Payment.query(tx).insertAndFetch({
     id: newId(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
-import type { Tx } from '#modules/shared'
-import { books, type Order } from './statement.ts'
+import { bind, type Tx } from '#modules/shared'
+import { tables, type Order } from './tables.ts'
 import { deliver, deliverDue, type DeliveryNeeds } from './deliver.ts'
 
 export type BankNeeds = DeliveryNeeds & { db: Knex }
@@ -10,14 +10,10 @@ export type NewRefund = { ref: string; key: string; amountCents: number }
 
 export function createTestBank(needs: BankNeeds) {
   return {
-    openOrder: (order: NewOrder) => openOrder(needs, order),
-    findOrder: (ref: string) => findOrder(needs, ref),
+    ...bind(needs, { openOrder, findOrder, decide, refund, deliverDue }),
     sumRefunds: (ref: string) => sumRefunds(needs.db, ref),
-    decide: (ref: string, decision: 'paid' | 'failed') => decide(needs, ref, decision),
-    refund: (refund: NewRefund) => makeRefund(needs, refund),
-    deliverDue: () => deliverDue(needs),
-    /** For the seed: an order that was paid long ago. */
-    storePaid: (tx: Tx, order: NewOrder & { paidAt: Date }) => storePaid(tx, order),
+    /** For the seed. */
+    storePaid,
   }
 }
 
@@ -25,12 +21,12 @@ export type TestBank = ReturnType<typeof createTestBank>
 
 async function openOrder({ db }: BankNeeds, order: NewOrder): Promise<Order> {
   const ref = newRef()
-  await books(db)
+  await tables(db)
     .orders()
     .insert({ ...order, ref, status: 'open', paidAt: null })
     .onConflict('merchant_reference')
     .ignore()
-  return (await books(db)
+  return (await tables(db)
     .orders()
     .where({ merchantReference: order.merchantReference })
     .first()) as Order
@@ -38,7 +34,7 @@ async function openOrder({ db }: BankNeeds, order: NewOrder): Promise<Order> {
 
 async function storePaid(tx: Tx, order: NewOrder & { paidAt: Date }): Promise<string> {
   const ref = newRef()
-  await books(tx)
+  await tables(tx)
     .orders()
     .insert({ ...order, ref, status: 'paid' })
   return ref
@@ -47,12 +43,9 @@ async function storePaid(tx: Tx, order: NewOrder & { paidAt: Date }): Promise<st
 const newRef = (): string => `tb_${randomBytes(9).toString('base64url')}`
 
 const findOrder = ({ db }: BankNeeds, ref: string): Promise<Order | undefined> =>
-  books(db).orders().where({ ref }).first()
+  tables(db).orders().where({ ref }).first()
 
-/**
- * The payer pressed a button. False when the link has died or the order is paid already: then
- * nothing is told to anybody.
- */
+/** The payer pressed a button. False, without a delivery, after expiry or payment. */
 async function decide(
   needs: BankNeeds,
   ref: string,
@@ -61,52 +54,50 @@ async function decide(
   const now = needs.clock.now()
   const eventId = newEventId()
   const moved = await needs.db.transaction(async (tx) => {
-    const [order] = await books(tx)
+    const [order] = await tables(tx)
       .orders()
       .where({ ref })
       .whereIn('status', ['open', 'failed'])
       .where('expiresAt', '>', now)
       .update({ status: decision, paidAt: decision === 'paid' ? now : null })
       .returning('*')
-    if (order) await note(tx, eventId, order, `payment.${decision}`, order.amountCents, now)
+    if (order)
+      await storeDelivery(tx, eventId, order, `payment.${decision}`, order.amountCents, now)
     return order
   })
   if (moved) await deliver(needs, eventId)
   return Boolean(moved)
 }
 
-async function makeRefund(
-  needs: BankNeeds,
-  { ref, key, amountCents }: NewRefund,
-): Promise<boolean> {
+async function refund(needs: BankNeeds, { ref, key, amountCents }: NewRefund): Promise<boolean> {
   const now = needs.clock.now()
   const eventId = newEventId()
   const made = await needs.db.transaction(async (tx) => {
-    const order = await books(tx).orders().where({ ref }).forUpdate().first()
+    const order = await tables(tx).orders().where({ ref }).forUpdate().first()
     if (!order) return false
-    const before = await books(tx).refunds().where({ idempotencyKey: key }).first()
+    const before = await tables(tx).refunds().where({ idempotencyKey: key }).first()
     if (before) return true
     const backCents = amountCents + (await sumRefunds(tx, ref))
     if (order.status !== 'paid' || backCents > order.amountCents) return false
-    await books(tx)
+    await tables(tx)
       .refunds()
       .insert({ idempotencyKey: key, paymentRef: ref, amountCents, madeAt: now })
     if (backCents === order.amountCents)
-      await books(tx).orders().where({ ref }).update({ status: 'refunded' })
-    await note(tx, eventId, order, 'payment.refunded', amountCents, now)
+      await tables(tx).orders().where({ ref }).update({ status: 'refunded' })
+    await storeDelivery(tx, eventId, order, 'payment.refunded', amountCents, now)
     return true
   })
-  // The merchant hears of it by webhook as well, which is none of this request's business.
+  // The webhook is delivered apart from this request.
   void deliver(needs, eventId)
   return made
 }
 
 async function sumRefunds(db: Knex, ref: string): Promise<number> {
-  const made = await books(db).refunds().where({ paymentRef: ref })
+  const made = await tables(db).refunds().where({ paymentRef: ref })
   return made.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-const note = (
+const storeDelivery = (
   tx: Knex,
   eventId: string,
   order: Order,
@@ -114,7 +105,7 @@ const note = (
   amountCents: number,
   at: Date,
 ) =>
-  books(tx)
+  tables(tx)
     .deliveries()
     .insert({
       eventId,

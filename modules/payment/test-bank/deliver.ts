@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Clock, Logger } from '#modules/shared'
-import { books } from './statement.ts'
+import { tables } from './tables.ts'
 import { sign, SIGNATURE_HEADER } from './signature.ts'
 
 export type DeliveryNeeds = {
@@ -8,10 +8,7 @@ export type DeliveryNeeds = {
   clock: Clock
   log: Logger
   secret: string
-  /**
-   * Where the merchant's path is now: the product may run on another port than when the order was
-   * made.
-   */
+  /** The merchant's present address of a path: the port may have changed since the order. */
   reach(path: string): string
 }
 
@@ -19,20 +16,17 @@ const FIRST_PAUSE = 5_000
 const LONGEST_PAUSE = 3_600_000
 const PATIENCE = 5_000
 
-/**
- * Tells the merchant, once now; what is not answered with a 2xx stands in the books and is told
- * again. Never throws.
- */
+/** Sends an event to the merchant's webhook; without a 2xx answer it is repeated. Never throws. */
 export async function deliver(
   { db, clock, log, secret, reach }: DeliveryNeeds,
   eventId: string,
 ): Promise<void> {
   try {
     const now = clock.now()
-    const waiting = await books(db).deliveries().where({ eventId }).first()
+    const waiting = await tables(db).deliveries().where({ eventId }).first()
     if (!waiting) return
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** waiting.attempts)
-    const taken = await books(db)
+    const taken = await tables(db)
       .deliveries()
       .where({ eventId, attempts: waiting.attempts })
       .whereNull('deliveredAt')
@@ -53,15 +47,15 @@ export async function deliver(
     })
     await answer.body?.cancel()
     if (answer.ok)
-      await books(db).deliveries().where({ eventId }).update({ deliveredAt: clock.now() })
-    else log.warn({ eventId, status: answer.status }, 'the test bank was not heard')
+      await tables(db).deliveries().where({ eventId }).update({ deliveredAt: clock.now() })
+    else log.warn({ eventId, status: answer.status }, 'a webhook of the test bank was not accepted')
   } catch (error) {
-    log.warn({ eventId, err: error }, 'the test bank was not heard')
+    log.warn({ eventId, err: error }, 'a webhook of the test bank was not accepted')
   }
 }
 
 export async function deliverDue(needs: DeliveryNeeds): Promise<void> {
-  const due = await books(needs.db)
+  const due = await tables(needs.db)
     .deliveries()
     .whereNull('deliveredAt')
     .where('nextAttemptAt', '<=', needs.clock.now())

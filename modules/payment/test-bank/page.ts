@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { formatDateAndTime, formatMoney } from '#modules/shared'
-import type { Order } from './statement.ts'
+import type { Order } from './tables.ts'
 import { words } from './words.ts'
 
 type Lang = 'lt' | 'en'
 type View = { order: Order; merchant: string; lang: Lang; now: Date }
 
-/** The payer's page: plain forms, no script, works everywhere. */
+/** The payer's page: plain forms, no script. */
 export function paymentPage({ order, merchant, lang, now }: View): string {
   const t = words[lang]
   const paid = order.status === 'paid' || order.status === 'refunded'
@@ -22,7 +22,7 @@ export function paymentPage({ order, merchant, lang, now }: View): string {
       <div><dt>${t.payee}</dt><dd>${escape(merchant)}</dd></div>
       ${order.payee ? `<div><dt>${t.onBehalfOf}</dt><dd>${escape(order.payee)}</dd></div>` : ''}
       <div><dt>${t.purpose}</dt><dd>${escape(order.purpose)}</dd></div>
-      <div class="sum"><dt>${t.amount}</dt><dd>${money(order, lang)}</dd></div>
+      <div class="sum"><dt>${t.amount}</dt><dd>${formatMoney(order.amountCents, lang)}</dd></div>
       <div><dt>${t.until}</dt><dd>${formatDateAndTime(order.expiresAt, lang)}</dd></div>
     </dl>
     <form method="post">${buttons}</form>`,
@@ -40,8 +40,6 @@ const otherLanguage = (lang: Lang): string =>
   lang === 'lt'
     ? '<a href="?lang=en" lang="en" hreflang="en">English</a>'
     : '<a href="?lang=lt" lang="lt" hreflang="lt">Lietuviškai</a>'
-
-const money = ({ amountCents }: Order, lang: Lang): string => formatMoney(amountCents, lang)
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -78,9 +76,6 @@ const page = (lang: Lang, content: string, other: string): string => `<!doctype 
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/**
- * Browsers hold redirects that follow a form to `form-action` as well, so the way back has to be
- * named.
- */
+/** Browsers apply `form-action` also to redirects after a form, so the return addresses are named. */
 export const contentSecurityPolicy = (wayBack: string[]): string =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${wayBack.join(' ')}; frame-ancestors 'none'; base-uri 'none'`

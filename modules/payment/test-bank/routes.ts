@@ -30,7 +30,7 @@ const NewOrder = Type.Object(
 
 type Options = { bank: TestBank; merchantKey: string; merchantName: string; clock: Clock }
 
-/** The bank's address on the web. It shares this server for convenience only. */
+/** The bank's pages and API. It shares this server only for convenience. */
 export const testBankRoutes =
   ({ bank, merchantKey, merchantName, clock }: Options) =>
   async (app: App) => {

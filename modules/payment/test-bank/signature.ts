@@ -2,10 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const SIGNATURE_HEADER = 'test-bank-signature'
 
-/**
- * `t=<milliseconds>,v1=<hex>`: HMAC-SHA-256 (RFC 2104) over the moment, a dot and the body's very
- * bytes.
- */
+/** `t=<milliseconds>,v1=<hex>`: HMAC-SHA-256 (RFC 2104) of the moment, a dot and the body. */
 export const sign = (secret: string, body: Buffer | string, at: Date): string =>
   `t=${at.getTime()},v1=${mac(secret, body, String(at.getTime()))}`
 

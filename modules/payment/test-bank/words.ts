@@ -1,4 +1,4 @@
-/** The bank's own words: it is another company, so they stand in none of our catalogs. */
+/** The bank is another company, so its words are not in our catalogs. */
 export const words = {
   lt: {
     bank: 'Bandomasis bankas',

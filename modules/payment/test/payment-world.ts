@@ -7,10 +7,7 @@ import { PaymentEvent } from '../callbacks/payment-event.ts'
 import { Refund } from '../refunds/refund.ts'
 import { aPayableOf, createTestPayments, refundSubscribers } from '../testing.ts'
 
-/**
- * Consultations that wait for money, a bank to pay at, and what became of either. While
- * `line.isCut` the bank is not heard.
- */
+/** Consultations that await payment, and the test bank. While `line.isCut`, webhooks get 503. */
 export async function aWorldOfPayments() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })

@@ -11,35 +11,36 @@ import { Payment } from '../payment.ts'
 import { Refund } from '../refunds/refund.ts'
 import { MONTONIO_KEYS, startMontonio } from './stand-ins/montonio.ts'
 import { PAYSERA_KEYS, startPaysera } from './stand-ins/paysera.ts'
-import type { Told } from './stand-ins/stand-in.ts'
+import type { Callback } from './stand-ins/stand-in.ts'
 import { startStripe, STRIPE_KEYS } from './stand-ins/stripe.ts'
 import { aPayableOf, createTestPayments, refundSubscribers } from '../testing.ts'
 
 export const names = ['stripe', 'paysera', 'montonio'] as const
 type Name = (typeof names)[number]
 
-/** What each of them takes for having been heard. */
-export const heard = { stripe: '{"received":true}', paysera: 'OK', montonio: '{"received":true}' }
+/** The acknowledgement that each of them expects. */
+export const acknowledgements = {
+  stripe: '{"received":true}',
+  paysera: 'OK',
+  montonio: '{"received":true}',
+}
 
 const flip = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1)
 
-/**
- * The genuine callback with one sign changed in thirty places, without its signature, cut off, with
- * somebody else's signature, and empty.
- */
-export function forgeries(told: Told): Told[] {
-  if (told.method === 'GET') {
-    const address = new URL(told.url)
-    const change = (name: string, by: (value: string) => string): Told => {
+/** A genuine callback, changed in one character, cut off, unsigned, wrongly signed, and empty. */
+export function forgeries(callback: Callback): Callback[] {
+  if (callback.method === 'GET') {
+    const address = new URL(callback.url)
+    const change = (name: string, by: (value: string) => string): Callback => {
       const changed = new URL(address)
       changed.searchParams.set(name, by(address.searchParams.get(name) ?? ''))
-      return { ...told, url: changed.href }
+      return { ...callback, url: changed.href }
     }
-    const without = (...names: string[]): Told => {
+    const without = (...names: string[]): Callback => {
       const changed = new URL(address)
       for (const name of names) changed.searchParams.delete(name)
-      return { ...told, url: changed.href }
+      return { ...callback, url: changed.href }
     }
     return [
       ...Array.from({ length: 30 }, (_, at) =>
@@ -52,27 +53,27 @@ export function forgeries(told: Told): Told[] {
       without('ss2', 'ss3'),
       without('ss1', 'ss2', 'ss3'),
       without('data'),
-      { ...told, url: address.origin + address.pathname },
+      { ...callback, url: address.origin + address.pathname },
     ]
   }
-  const body = told.body ?? ''
-  const inside = told.headers['stripe-signature'] ? body.length : body.length - 4
+  const body = callback.body ?? ''
+  const inside = callback.headers['stripe-signature'] ? body.length : body.length - 4
   return [
     ...Array.from({ length: 30 }, (_, at) => ({
-      ...told,
+      ...callback,
       body: flip(body, Math.floor((at / 30) * (inside - 16)) + 16),
     })),
-    { ...told, body: body.slice(0, -12) },
-    { ...told, body: '' },
-    { ...told, body: '{}' },
-    ...(told.headers['stripe-signature']
+    { ...callback, body: body.slice(0, -12) },
+    { ...callback, body: '' },
+    { ...callback, body: '{}' },
+    ...(callback.headers['stripe-signature']
       ? [
-          { ...told, headers: { 'content-type': 'application/json' } },
+          { ...callback, headers: { 'content-type': 'application/json' } },
           {
-            ...told,
+            ...callback,
             headers: {
-              ...told.headers,
-              'stripe-signature': flip(told.headers['stripe-signature'], 40),
+              ...callback.headers,
+              'stripe-signature': flip(callback.headers['stripe-signature'], 40),
             },
           },
         ]
@@ -80,20 +81,18 @@ export function forgeries(told: Told): Told[] {
   ]
 }
 
-/** Payments by all three providers, each a stand-in that speaks its protocol over HTTP. */
+/** Payments by the stand-ins of the three providers. */
 export async function aWorldOfProviders() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })
-  const { db, clock, log } = foundation
+  const { db, clock } = foundation
   const { consultation } = createTestConsultations(foundation)
   const now = () => clock.now()
   let webhooks = ''
   const stripe = await startStripe({ now, webhookUrl: () => webhooks, refundStatus: 'pending' })
   const paysera = await startPaysera({ now })
   const montonio = await startMontonio({ now })
-  /**
-   * Waited for whole where a provider never answers; long enough for an answer on a busy machine.
-   */
+  /** Tests wait this long for a provider that never answers; enough for a busy machine. */
   const patienceMs = 700
   const { app, payment, url } = await createTestPayments({
     consultation,
@@ -116,7 +115,7 @@ export async function aWorldOfProviders() {
   })
   beforeEach(() => {
     for (const standIn of Object.values(standIns))
-      Object.assign(standIn, { mood: 'well', isSilent: false, told: [], heard: [] })
+      Object.assign(standIn, { mood: 'well', isSilent: false, callbacks: [], answers: [] })
   })
   const statusOf = async (id: string) =>
     (await consultation.views.getConsultation(tomas.actor, id)).status
@@ -144,13 +143,11 @@ export async function aWorldOfProviders() {
       id: given.id,
       comment: 'Susirgau, atsiprašau.',
     })
-    await payment.sendRefund({ paymentId: given.paymentId })
+    await payment.refunds.send({ paymentId: given.paymentId })
     return given
   }
   return {
-    db,
-    clock,
-    log,
+    ...foundation,
     consultation,
     paysera,
     payment,

@@ -22,10 +22,7 @@ import {
 } from '#modules/payment/testing'
 import { createReconciliation } from '../service.ts'
 
-/**
- * For tests of money: consultations, payments by the test bank and by the three providers'
- * stand-ins, all over real HTTP.
- */
+/** Consultations, and payments by the test bank and the stand-ins of three providers, over HTTP. */
 export async function aWorldOfMoney() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })
@@ -46,7 +43,12 @@ export async function aWorldOfMoney() {
     createMontonioProvider({ ...MONTONIO_KEYS, origin: montonio.origin, clock }),
   ]
   const bank = await createTestPayments({ consultation, foundation, more })
-  const reconciliation = createReconciliation({ ...foundation, payment: bank.payment, invoice })
+  const reconciliation = createReconciliation({
+    ...foundation,
+    consultation,
+    payment: bank.payment,
+    invoice,
+  })
   webhookUrl = bank.url('/api/payments/webhooks/stripe')
   const cast = await aCast(foundation)
   subscribers.push(...refundSubscribers(bank.payment), {
@@ -70,8 +72,8 @@ export async function aWorldOfMoney() {
     reconciliation,
     cast,
     standIns,
-    /** What stands in a provider's own books. */
-    standing: (name: string, placed: Placed) =>
+    /** A provider's own statement of a payment. */
+    statementOf: (name: string, placed: Placed) =>
       getProvider([bank.provider, ...more], name).fetch(placed),
     close: async () => {
       await Promise.all([

@@ -43,7 +43,7 @@ export const moneyVerbs: readonly Verb[] = [
     words: '<id> <reason …>',
     does: 'settle a difference with an explanation',
     run: async ({ payment }, team, id = '', ...words) => {
-      const { resolvedAt } = await payment.discrepancies.settle(team, {
+      const { resolvedAt } = await payment.discrepancies.resolve(team, {
         id,
         reason: neededReason(words),
       })

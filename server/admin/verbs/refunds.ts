@@ -10,8 +10,8 @@ export const refundVerbs: readonly Verb[] = [
     run: async ({ payment }, _team, state = 'stuck') =>
       (
         await (state === 'done'
-          ? payment.listDoneRefunds()
-          : payment.listStuckRefunds({ pageSize: 1_000 }))
+          ? payment.refunds.listDone()
+          : payment.refunds.listStuck({ pageSize: 1_000 }))
       ).items.map(
         ({
           id,
@@ -42,7 +42,7 @@ export const refundVerbs: readonly Verb[] = [
     words: '<id> <reason …>',
     does: 'retry a refund now; running it twice refunds the money only once',
     run: async ({ payment }, team, id = '', ...words) => {
-      const { status, lastError } = await payment.retryRefund(team, {
+      const { status, lastError } = await payment.refunds.retry(team, {
         id,
         reason: neededReason(words),
       })
@@ -57,7 +57,7 @@ export const refundVerbs: readonly Verb[] = [
     words: '<id> <number of the transfer>',
     does: 'record that the team has sent this refund by bank transfer',
     run: async ({ payment }, team, id = '', ...words) =>
-      `${(await payment.confirmSentByHand(team, { id, reason: neededReason(words) })).status}: ${id}`,
+      `${(await payment.refunds.confirmSentByHand(team, { id, reason: neededReason(words) })).status}: ${id}`,
   },
   {
     noun: 'refund',
@@ -67,7 +67,7 @@ export const refundVerbs: readonly Verb[] = [
     run: async ({ payment }, team, paymentId = '', cents = '', ...words) => {
       if (!/^[1-9]\d*$/.test(cents))
         throw new Error('The amount must be a whole number of cents, such as 500.')
-      return `Refund created: ${(await payment.giveBack(team, { paymentId, amountCents: Number(cents), reason: neededReason(words) })).id}`
+      return `Refund created: ${(await payment.refunds.refundByGoodwill(team, { paymentId, amountCents: Number(cents), reason: neededReason(words) })).id}`
     },
   },
 ]

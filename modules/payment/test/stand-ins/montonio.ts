@@ -68,15 +68,15 @@ export async function startMontonio({ now, refundStatus = 'PENDING' }: Given) {
       paymentMethod: 'paymentInitiation',
     })
   const post = (url: string, body: object): Promise<void> =>
-    standIn.tell({
+    standIn.deliver({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json', 'user-agent': 'MontonioWebhooks/1.0' },
       body: JSON.stringify(body),
     })
-  const tell = async (order: Order): Promise<void> =>
+  const sendOrder = async (order: Order): Promise<void> =>
     post(order.notificationUrl, { orderToken: await tokenOf(order) })
-  const tellRefund = async (order: Order, { uuid, amount, status }: Refund): Promise<void> =>
+  const sendRefundEvent = async (order: Order, { uuid, amount, status }: Refund): Promise<void> =>
     post(order.notificationUrl, {
       refundToken: await signed({
         refundUuid: uuid,
@@ -160,10 +160,10 @@ export async function startMontonio({ now, refundStatus = 'PENDING' }: Given) {
     const action = actionOf(asked)
     if (order.paymentStatus === 'PENDING' && action === 'pay') {
       order.paymentStatus = 'PAID'
-      await tell(order)
+      await sendOrder(order)
     } else if (order.paymentStatus === 'PENDING' && action === 'fail') {
       order.paymentStatus = 'ABANDONED'
-      await tell(order)
+      await sendOrder(order)
     }
     // Whatever happened, the payer comes back to one and the same address, with a token that proves
     // nothing to us.
@@ -190,9 +190,9 @@ export async function startMontonio({ now, refundStatus = 'PENDING' }: Given) {
       )!
       const refund = order.refunds.find((one) => one.uuid === uuid)!
       refund.status = status
-      await tellRefund(order, refund)
+      await sendRefundEvent(order, refund)
     },
-    tellOrder: async (uuid: string, paymentStatus: string) =>
-      tell({ ...orders.get(uuid)!, paymentStatus }),
+    sendOrder: async (uuid: string, paymentStatus: string) =>
+      sendOrder({ ...orders.get(uuid)!, paymentStatus }),
   })
 }

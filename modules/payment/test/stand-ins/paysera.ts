@@ -74,18 +74,18 @@ export async function startPaysera({ now }: { now: () => Date }) {
     })
   }
 
-  const tell = (
+  const sendOrder = (
     order: URLSearchParams,
     status: string,
     options?: Parameters<typeof signed>[2],
   ): Promise<void> =>
-    standIn.tell({
+    standIn.deliver({
       method: 'GET',
       url: `${order.get('callbackurl')}?${signed(order, status, options).toString()}`,
       headers: {},
     })
 
-  /** The limit is told in the clocks of Lithuania. */
+  /** The limit is callback in the clocks of Lithuania. */
   const isOver = (order: URLSearchParams): boolean =>
     Temporal.PlainDateTime.from((order.get('time_limit') ?? '').replace(' ', 'T')).toZonedDateTime(
       'Europe/Vilnius',
@@ -104,13 +104,13 @@ export async function startPaysera({ now }: { now: () => Date }) {
     const action = actionOf(asked)
     if (action === 'close') return onwards(order.get('cancelurl') ?? '')
     if (isOver(order)) return { status: 410, body: 'The time is over' }
-    await tell(order, action === 'pay' ? '1' : '0')
+    await sendOrder(order, action === 'pay' ? '1' : '0')
     return onwards((action === 'pay' ? order.get('accepturl') : order.get('cancelurl')) ?? '')
   }
 
   const standIn = await startStandIn(page)
   return Object.assign(standIn, {
     orderOf: (page: string) => orderOf(new URL(page))!,
-    tellOrder: tell,
+    sendOrder,
   })
 }

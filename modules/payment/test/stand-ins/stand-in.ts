@@ -6,7 +6,12 @@ import { plainEuros } from '#modules/shared'
 export type Asked = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
 export type Answer = { status?: number; headers?: Record<string, string>; body?: string | object }
 /** A callback as it was sent: to be sent again, or changed by a forger. */
-export type Told = { method: string; url: string; headers: Record<string, string>; body?: string }
+export type Callback = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
 export type Mood = 'well' | 'down' | 'hanging'
 
 /**
@@ -53,18 +58,18 @@ export async function startStandIn(
     mood: 'well' as Mood,
     /** Held back, callbacks are kept and not sent: a night without a network. */
     isSilent: false,
-    told: [] as Told[],
+    callbacks: [] as Callback[],
     /** What our side answered to each callback that was sent. */
-    heard: [] as { status: number; body: string }[],
-    async tell(told: Told): Promise<void> {
-      standIn.told.push(told)
-      if (!standIn.isSilent) await standIn.send(told)
+    answers: [] as { status: number; body: string }[],
+    async deliver(callback: Callback): Promise<void> {
+      standIn.callbacks.push(callback)
+      if (!standIn.isSilent) await standIn.send(callback)
     },
-    async send({ url, ...init }: Told): Promise<{ status: number; body: string }> {
+    async send({ url, ...init }: Callback): Promise<{ status: number; body: string }> {
       const response = await fetch(url, init)
-      const heard = { status: response.status, body: await response.text() }
-      standIn.heard.push(heard)
-      return heard
+      const answer = { status: response.status, body: await response.text() }
+      standIn.answers.push(answer)
+      return answer
     },
     /** The payer at the page: presses a button and is led on. */
     async press(page: string, action: 'pay' | 'fail' | 'close'): Promise<string | null> {

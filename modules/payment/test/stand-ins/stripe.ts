@@ -57,7 +57,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
     body: { error: { type, message } },
   })
 
-  const tell = (standIn: StandIn, type: string, object: object): Promise<void> => {
+  const deliver = (standIn: StandIn, type: string, object: object): Promise<void> => {
     const body = JSON.stringify({
       id: `evt_${randomUUID()}`,
       object: 'event',
@@ -70,7 +70,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
       secret: STRIPE_KEYS.webhookSecret,
       timestamp: seconds(),
     })
-    return standIn.tell({
+    return standIn.deliver({
       method: 'POST',
       url: webhookUrl(),
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
@@ -112,7 +112,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
         if (session.status !== 'open')
           return refusal('Only Checkout Sessions with a status in ["open"] can be expired')
         session.status = 'expired'
-        await tell(standIn, 'checkout.session.expired', session)
+        await deliver(standIn, 'checkout.session.expired', session)
       }
       const back = refunds
         .filter(
@@ -194,7 +194,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
       },
     }
     refunds.push(made)
-    if (made.status === 'succeeded') await tell(standIn, 'refund.updated', made)
+    if (made.status === 'succeeded') await deliver(standIn, 'refund.updated', made)
     return { body: made }
   }
 
@@ -207,7 +207,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
     if (action === 'close') return onwards(session.cancel_url)
     if (session.status !== 'open') return onwards(`/c/pay/${session.id}`)
     if (action === 'fail') {
-      await tell(standIn, 'payment_intent.payment_failed', {
+      await deliver(standIn, 'payment_intent.payment_failed', {
         id: `pi_${session.id}`,
         object: 'payment_intent',
         metadata: { reference: session.client_reference_id },
@@ -219,7 +219,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
       payment_status: 'paid',
       payment_intent: `pi_${session.id}`,
     })
-    await tell(standIn, 'checkout.session.completed', session)
+    await deliver(standIn, 'checkout.session.completed', session)
     return onwards(session.success_url)
   }
 
@@ -238,8 +238,8 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
     settleRefund: async (id: string, status: 'succeeded' | 'failed') => {
       const refund = refunds.find((one) => one.id === id)!
       refund.status = status
-      await tell(standIn, status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
+      await deliver(standIn, status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
     },
-    tellEvent: (type: string, object: object) => tell(standIn, type, object),
+    sendEvent: (type: string, object: object) => deliver(standIn, type, object),
   })
 }

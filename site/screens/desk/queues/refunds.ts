@@ -13,8 +13,8 @@ export const refunds: Queue = {
   async list({ services, t, money }, { tab, page, pageSize }) {
     const [{ items, total }, { refundHours }] = await Promise.all([
       tab === 'done'
-        ? services.payment.listDoneRefunds({ page, pageSize })
-        : services.payment.listStuckRefunds({ page, pageSize }),
+        ? services.payment.refunds.listDone({ page, pageSize })
+        : services.payment.refunds.listStuck({ page, pageSize }),
       services.setting.getPublicSettings(),
     ])
     return {
@@ -31,7 +31,7 @@ export const refunds: Queue = {
 
   async find(locals, id) {
     const { services, t, money, moment, deadline } = locals
-    const refund = await services.payment.getRefundForTeam(id)
+    const refund = await services.payment.refunds.get(id)
     const consultation = await services.consultation.pages.find(refund.consultationId)
     // A refund that the provider refused may succeed on a retry; one that the provider cannot send
     // never will.

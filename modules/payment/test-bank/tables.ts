@@ -6,7 +6,7 @@ export type Order = {
   amountCents: number
   currency: string
   purpose: string
-  /** For whom the merchant takes the money; null in orders older than this column. */
+  /** The seller for whom the merchant takes the money; null in old orders. */
   payee: string | null
   locale: 'lt' | 'en'
   returnUrl: string
@@ -32,8 +32,8 @@ export type Delivery = {
   deliveredAt: Date | null
 }
 
-/** The bank's own tables, in a schema nobody else reads. */
-export const books = (db: Knex) => ({
+/** The bank's own tables, in a schema that only the bank reads. */
+export const tables = (db: Knex) => ({
   orders: () => db.withSchema('test_bank').table<Order>('payment'),
   refunds: () => db.withSchema('test_bank').table<Refund>('refund'),
   deliveries: () => db.withSchema('test_bank').table<Delivery>('delivery'),

@@ -1,20 +1,20 @@
-import { applyNews } from '../callbacks/apply-event.ts'
-import { newsOf } from '../callbacks/check-open-payments.ts'
+import { applyEvent } from '../callbacks/apply-event.ts'
+import { eventOf } from '../callbacks/check-open-payments.ts'
 import type { Needs } from '../needs.ts'
 import { Payment } from '../payment.ts'
-import type { Standing } from '../providers/provider.ts'
+import type { ProviderStatement } from '../providers/provider.ts'
 import { Refund } from '../refunds/refund.ts'
 
-/** What the provider's books and ours say about one payment. */
-export type Statement = {
+/** A payment in our ledger and in the provider's statement. */
+export type CheckedPayment = {
   payment: Payment
   refunds: Refund[]
-  standing: Standing
-  /** The provider had money that we had not heard of; it has been taken in. */
-  isMended: boolean
+  statement: ProviderStatement
+  /** The provider had money that we did not know of; it is recorded now. */
+  isCorrected: boolean
 }
 
-/** Payments with news since then, a page of them by id. */
+/** A page, by id, of the payments that were started, paid or refunded since then. */
 export const listRecent = (
   { db }: Pick<Needs, 'db'>,
   { since, after, limit }: { since: Date; after: string; limit: number },
@@ -40,31 +40,32 @@ export const listRecent = (
     .limit(limit)
     .execute()
 
-/** Undefined where the provider does not answer. */
-export async function readStatement(
+/** Undefined when the provider does not answer. */
+export async function checkWithProvider(
   needs: Needs,
   { id, provider: name, providerRef }: Payment,
-): Promise<Statement | undefined> {
+): Promise<CheckedPayment | undefined> {
   const { db, log, providers } = needs
   const provider = providers.find((one) => one.name === name)
-  const standing = await provider
+  const statement = await provider
     ?.fetch({ id, providerRef: providerRef ?? id })
     .catch((error: unknown) => {
       log.warn({ err: error, paymentId: id }, 'a provider did not answer about a payment')
     })
-  if (!standing) return undefined
-  // Read after the answer: what was heard meanwhile is no difference.
-  const known = await Payment.query(db).findById(id).throwIfNotFound()
-  const isNews =
-    (known.status === 'started' || known.status === 'failed') && standing.state === 'paid'
-  const isMended =
-    isNews && (await applyNews(needs, name, newsOf(id, standing, 'paid'))) === 'applied'
-  const payment = isNews ? await Payment.query(db).findById(id).throwIfNotFound() : known
+  if (!statement) return undefined
+  const read = () => Payment.query(db).findById(id).throwIfNotFound()
+  // Read after the provider's answer, so that an event of this moment is no difference.
+  const known = await read()
+  const isMissing =
+    (known.status === 'started' || known.status === 'failed') && statement.state === 'paid'
+  const isCorrected =
+    isMissing && (await applyEvent(needs, name, eventOf(id, statement, 'paid'))) === 'applied'
+  const payment = isMissing ? await read() : known
   const refunds = await Refund.query(db).where({ paymentId: id })
-  return { payment, refunds, standing, isMended }
+  return { payment, refunds, statement, isCorrected }
 }
 
-/** News since then that fit no payment, no refund or no sum of ours. */
+/** Events since then that fit no payment, refund or sum of ours. */
 export const listUnmatched = (
   { db }: Pick<Needs, 'db'>,
   since: Date,

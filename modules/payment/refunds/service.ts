@@ -1,0 +1,29 @@
+import { bind } from '#modules/shared'
+import type { Needs } from '../needs.ts'
+import { confirmSentByHand } from './confirm-sent-by-hand.ts'
+import { refundByGoodwill } from './refund-by-goodwill.ts'
+import { refundConsultation } from './request-refund.ts'
+import { sendDueRefunds, sendRefund } from './send-refund.ts'
+import { storeStuckRefund } from './store-stuck-refund.ts'
+import {
+  getRefundForTeam,
+  listDoneRefunds,
+  listStuckRefunds,
+  retryRefund,
+} from './unsent-refunds.ts'
+
+/** Money that goes back to clients. */
+export const createRefunds = (needs: Needs) =>
+  bind(needs, {
+    refundConsultation,
+    refundByGoodwill,
+    send: sendRefund,
+    sendDue: sendDueRefunds,
+    listStuck: listStuckRefunds,
+    listDone: listDoneRefunds,
+    get: getRefundForTeam,
+    retry: retryRefund,
+    confirmSentByHand,
+    // For the seed.
+    storeStuck: storeStuckRefund,
+  })

@@ -1,0 +1,31 @@
+import { HOUR, newId, type Tx } from '#modules/shared'
+import type { Needs } from '../needs.ts'
+import { isCounted, Payment } from '../payment.ts'
+import { Refund } from './refund.ts'
+
+type Stuck = { consultationId: string; attempts: number; owedSince: Date; fault: string }
+
+/**
+ * For the seed: a refund of this consultation that failed so far. Cancelling the consultation
+ * afterwards finds the refund there already, so it waits for the team.
+ */
+export async function storeStuckRefund(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Tx,
+  { consultationId, attempts, owedSince, fault }: Stuck,
+): Promise<void> {
+  const payment = (await Payment.query(tx).where({ consultationId })).find(isCounted)
+  if (!payment) throw new Error('Nothing was paid for this consultation')
+  await Refund.query(tx).insert({
+    id: newId(),
+    paymentId: payment.id,
+    cause: 'meeting',
+    amountCents: payment.amountCents,
+    reason: 'declined',
+    status: 'due',
+    attempts,
+    lastError: fault,
+    createdAt: owedSince,
+    nextAttemptAt: new Date(clock.now().getTime() + HOUR),
+  })
+}
