@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { BlockTime, CalendarChange } from '#modules/calendar'
 import { statusLabel, whyNot } from '#modules/consultation'
-import type { Actor } from '#modules/shared'
+import { wholeList, type Actor } from '#modules/shared'
 import { initialsOfPerson } from './initials.ts'
 import type { AgendaNeeds } from './needs.ts'
 import type { AffectedAnswer } from './schemas.ts'
@@ -28,10 +28,10 @@ export async function previewCalendarChange(
   const membership = await calendar.changes.getOwnMembership(actor, { firmLawyerId })
   const change: CalendarChange = {
     rules,
-    blocks: blocks.map((block) => calendar.changes.settleBlock(block, membership)),
+    blocks: blocks.map((block) => calendar.changes.resolveBlock(block, membership)),
   }
   const affected = new Map(
-    (await calendar.changes.findAffected(db, membership, change)).map((one) => [
+    (await calendar.changes.findAffected(db, { membership, change })).map((one) => [
       one.consultationId,
       one,
     ]),
@@ -51,24 +51,24 @@ export async function previewCalendarChange(
       whyNot(consultation, 'propose-time', 'lawyer', now),
     ]),
   )
-  const near = await calendar.changes.findNearestFree(
-    db,
+  const toMove = consultations
+    .filter(({ id }) => !refusals.get(id))
+    .map((consultation) => ({
+      consultationId: consultation.id,
+      startsAt: affected.get(consultation.id)!.startsAt,
+      terms: {
+        id: consultation.serviceId,
+        durationMinutes: consultation.durationMinutes,
+        priceCents: consultation.priceCents,
+        slotsPerDay: null,
+      },
+    }))
+  const near = await calendar.changes.findNearestFree(db, {
     membership,
     change,
-    consultations
-      .filter(({ id }) => !refusals.get(id))
-      .map((consultation) => ({
-        consultationId: consultation.id,
-        startsAt: affected.get(consultation.id)!.startsAt,
-        terms: {
-          id: consultation.serviceId,
-          durationMinutes: consultation.durationMinutes,
-          priceCents: consultation.priceCents,
-          slotsPerDay: null,
-        },
-      })),
-    OFFERED_TIMES,
-  )
+    toMove,
+    count: OFFERED_TIMES,
+  })
   const times = new Map(near.map((one) => [one.consultationId, one]))
   const items = consultations.map((consultation) => ({
     id: consultation.id,
@@ -83,11 +83,5 @@ export async function previewCalendarChange(
     times: (times.get(consultation.id)?.times ?? []).map((time) => time.toISOString()),
     best: times.get(consultation.id)?.best?.toISOString() ?? null,
   }))
-  return {
-    items,
-    total: items.length,
-    page: 1,
-    pageSize: items.length,
-    timeZone: rules?.timeZone ?? membership.timeZone,
-  }
+  return { ...wholeList(items), timeZone: rules?.timeZone ?? membership.timeZone }
 }

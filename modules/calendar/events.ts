@@ -1,10 +1,8 @@
 import { defineEvent } from '#modules/shared'
 
-/** Hours, blocks or services changed: free times are to be computed anew. */
+/** Hours, blocks, services or busy times changed. */
 export const calendarChanged = defineEvent<{ firmLawyerId: string }>('calendar.changed')
-/**
- * A held time may be booked again: it was given up, or its hold ran out and somebody else asked.
- */
+/** A claim was released, or it expired and gave way to another. */
 export const timeFreed = defineEvent<{ firmLawyerId: string; claimId: string }>(
   'calendar.time-freed',
 )

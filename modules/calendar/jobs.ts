@@ -4,10 +4,6 @@ import type { Calendar } from './service.ts'
 const renewExternal = defineJob('calendar.renew-outside', { everySeconds: 60 })
 const deleteReleased = defineJob('calendar.delete-released', { dailyAt: '03:35' })
 
-/**
- * External calendars are read again when their time has come; that is a column, this only looks for
- * it.
- */
 export const calendarJobs = (calendar: Calendar): JobHandler[] => [
   handleJob(renewExternal, () => calendar.external.renewExternalCalendars()),
   handleJob(deleteReleased, () => calendar.claims.deleteReleased()),

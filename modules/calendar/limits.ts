@@ -1,4 +1,3 @@
-/** Every number of the calendar that the product promises to people. */
 export const NOTICE_MINUTES = 120
 /** A charged meeting needs time to be accepted, paid and signed. */
 export const CHARGED_NOTICE_MINUTES = 180
@@ -9,10 +8,6 @@ export const DURATION_MINUTES = { min: 15, max: 240, step: 5 } as const
 export const INTRODUCTORY_PRICE_CENTS = 2_900
 export const FOLLOW_UP_PRICE_CENTS = { min: 1_000, max: 100_000 } as const
 
-/**
- * Starts fall on quarters of an hour counted from the beginning of the hours, and never further
- * apart than an hour.
- */
 export const START_GRID_MINUTES = 15
 export const WIDEST_START_STEP_MINUTES = 60
 

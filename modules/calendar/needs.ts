@@ -10,6 +10,5 @@ export type CalendarNeeds = {
   cipher: Cipher
   log: Pick<Logger, 'warn'>
   lawyer: Pick<Lawyers, 'memberships'>
-  /** Reads an address somewhere on the internet, or refuses to. */
   fetchCalendar: FetchCalendar
 }

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
-import { translators, type Locale } from '#modules/shared'
 import type { FirmLawyerDetails } from '#modules/lawyer'
-import type { Block, OwnCalendar } from './hours/change-calendar.ts'
+import type { Locale } from '#modules/shared'
+import type { Block } from './hours/calendar-block.ts'
+import type { OwnCalendar } from './hours/change-calendar.ts'
+import { holidayName, type OfferedHoliday } from './hours/holidays.ts'
 import { CHARGED_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from './limits.ts'
-import type { OfferedHoliday } from './hours/holidays.ts'
-import type { OfferedService } from './services/own-services.ts'
 import type {
   OwnService,
   PresentedBlock,
@@ -13,49 +13,45 @@ import type {
   PresentedService,
 } from './schemas.ts'
 import type { Service } from './services/offered-service.ts'
+import type { OfferedService } from './services/own-services.ts'
 
 export const titleIn = (
   { titleLt, titleEn }: Pick<Service, 'titleLt' | 'titleEn'>,
   locale: Locale,
 ): string => (locale === 'lt' ? (titleLt ?? titleEn) : (titleEn ?? titleLt)) ?? ''
 
-/** A service as the public sees it. */
 export const presentService = (
   service: Service,
   locale: Locale,
-): Static<typeof PresentedService> => ({
-  id: service.id,
-  firmLawyerId: service.firmLawyerId,
-  type: service.type,
-  title: titleIn(service, locale),
-  durationMinutes: service.durationMinutes,
-  priceCents: service.priceCents,
-  prepayment: service.prepayment,
-  firstTimeOnly: service.firstTimeOnly,
-  slotsPerDay: service.slotsPerDay,
-})
+): Static<typeof PresentedService> => {
+  const { titleLt: _, titleEn: __, ...presented } = termsOf(service)
+  return { ...presented, title: titleIn(service, locale) }
+}
 
 /** A service as its lawyer edits it. */
 export const presentOwnService = ({
-  service: {
-    id,
-    firmLawyerId,
-    version,
-    type,
-    titleLt,
-    titleEn,
-    durationMinutes,
-    priceCents,
-    prepayment,
-    firstTimeOnly,
-    slotsPerDay,
-  },
+  service,
   coming,
 }: OfferedService): Static<typeof OwnService> => ({
+  ...termsOf(service),
+  version: service.version,
+  comingConsultations: coming,
+})
+
+const termsOf = ({
   id,
   firmLawyerId,
-  version,
-  comingConsultations: coming,
+  type,
+  titleLt,
+  titleEn,
+  durationMinutes,
+  priceCents,
+  prepayment,
+  firstTimeOnly,
+  slotsPerDay,
+}: Service) => ({
+  id,
+  firmLawyerId,
   type,
   titleLt,
   titleEn,
@@ -87,20 +83,12 @@ export const presentFirmLawyer = (
 })
 
 export const presentCalendar = ({
-  firmLawyerId,
-  timeZone,
-  version,
-  calendarType,
-  slotsPerDay,
   weekly,
   dates,
   blocks,
+  ...rules
 }: OwnCalendar): Static<typeof PresentedCalendar> => ({
-  firmLawyerId,
-  timeZone,
-  version,
-  calendarType,
-  slotsPerDay,
+  ...rules,
   weekly: weekly.map(({ weekday, hours }) => ({ weekday, hours: [...hours] })),
   dates: dates.map(({ date, hours }) => ({ date, hours: [...hours] })),
   blocks: blocks.map(presentBlock),
@@ -108,7 +96,7 @@ export const presentCalendar = ({
 
 export const presentHoliday = ({ codes, ...holiday }: OfferedHoliday, locale: Locale) => ({
   ...holiday,
-  name: codes.map((code) => translators[locale](`calendar.holiday.${code}`)).join(', '),
+  name: holidayName(codes, locale),
 })
 
 export const presentBlock = ({

@@ -1,30 +1,27 @@
-import type { App } from '#modules/shared'
-import type { Calendar } from './service.ts'
+import { listOf, wholeList, type App } from '#modules/shared'
 import { presentFirmLawyer, presentService } from './present.ts'
 import {
   FirmLawyerParams,
   FreeSlotsAnswer,
   PresentedFirmLawyer,
-  PresentedServices,
+  PresentedService,
   SlotQuery,
-  wholeList,
 } from './schemas.ts'
+import type { Calendar } from './service.ts'
 import { readZone } from './slots/local-time.ts'
 import { readBorders } from './slots/slot-query.ts'
 
-/** What anybody may know before booking. */
 export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => {
   const config = { access: 'public' } as const
-  const tags = ['calendar']
+  const schema = { tags: ['calendar'], params: FirmLawyerParams }
 
   app.get(
     '/api/firm-lawyers/:firmLawyerId',
     {
       config,
       schema: {
-        tags,
+        ...schema,
         summary: 'Who can be booked here, and when at the earliest',
-        params: FirmLawyerParams,
         response: { 200: PresentedFirmLawyer },
       },
     },
@@ -39,18 +36,15 @@ export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => 
     {
       config,
       schema: {
-        tags,
+        ...schema,
         summary: 'What can be booked, first meetings first',
-        params: FirmLawyerParams,
-        response: { 200: PresentedServices },
+        response: { 200: listOf(PresentedService) },
       },
     },
-    async ({ params, locale }) =>
-      wholeList(
-        (await calendar.services.listPublicServices(params.firmLawyerId)).map((service) =>
-          presentService(service, locale),
-        ),
-      ),
+    async ({ params, locale }) => {
+      const services = await calendar.services.listPublicServices(params.firmLawyerId)
+      return wholeList(services.map((service) => presentService(service, locale)))
+    },
   )
 
   app.get(
@@ -58,16 +52,15 @@ export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => 
     {
       config,
       schema: {
-        tags,
+        ...schema,
         summary: 'Free times of a service, by date',
-        params: FirmLawyerParams,
         querystring: SlotQuery,
         response: { 200: FreeSlotsAnswer },
       },
     },
     async ({ params, query }) =>
       calendar.slots.listFreeSlots({
-        firmLawyerId: params.firmLawyerId,
+        ...params,
         serviceId: query.serviceId,
         ...readBorders(query),
         zone: readZone(query.zone),

@@ -1,6 +1,5 @@
-import Type from 'typebox'
-import type { App } from '#modules/shared'
-import type { Calendar } from './service.ts'
+import Type, { type Static } from 'typebox'
+import { listOf, wholeList, type App } from '#modules/shared'
 import { presentBlock, presentCalendar, presentOwnService } from './present.ts'
 import {
   BlockBody,
@@ -8,19 +7,17 @@ import {
   ChangedBlockBody,
   HolidayBody,
   HolidayQuery,
-  OfferedHolidays,
-  PresentedBlocks,
-  VersionQuery,
   IdParams,
   NewServiceBody,
+  OfferedHolidays,
   OwnService,
-  OwnServices,
   PresentedBlock,
   PresentedCalendar,
   ServiceBody,
+  VersionQuery,
   WhichCalendar,
-  wholeList,
 } from './schemas.ts'
+import type { Calendar } from './service.ts'
 import { readBlockTime } from './slots/slot-query.ts'
 
 /** A lawyer's own calendar and services. */
@@ -39,8 +36,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
         response: { 200: PresentedCalendar },
       },
     },
-    async (request) =>
-      presentCalendar(await calendar.own.getOwnCalendar(request.viewer!, request.query)),
+    async (request) => calendar.own.presentOwnCalendar(request.viewer!, request.query),
   )
 
   app.put(
@@ -57,14 +53,8 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
     },
     async (request) => {
       const { slotsPerDay = null, dates = [], ...rules } = request.body
-      return presentCalendar(
-        await calendar.own.changeCalendar(request.viewer!, {
-          ...request.query,
-          ...rules,
-          slotsPerDay,
-          dates,
-        }),
-      )
+      const change = { ...request.query, ...rules, slotsPerDay, dates }
+      return presentCalendar(await calendar.own.changeCalendar(request.viewer!, change))
     },
   )
 
@@ -81,12 +71,8 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
     },
     async (request, reply) => {
       const { firmLawyerId, reason, seen, ...time } = request.body
-      const block = await calendar.own.blockTime(request.viewer!, {
-        firmLawyerId,
-        reason,
-        seen,
-        ...readBlockTime(time),
-      })
+      const wanted = { firmLawyerId, reason, seen, ...readBlockTime(time) }
+      const block = await calendar.own.blockTime(request.viewer!, wanted)
       return reply.code(201).send(presentBlock(block))
     },
   )
@@ -105,15 +91,8 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
     },
     async (request) => {
       const { reason, seen, version, ...time } = request.body
-      return presentBlock(
-        await calendar.own.changeBlock(request.viewer!, {
-          ...request.params,
-          reason,
-          seen,
-          version,
-          ...readBlockTime(time),
-        }),
-      )
+      const change = { ...request.params, reason, seen, version, ...readBlockTime(time) }
+      return presentBlock(await calendar.own.changeBlock(request.viewer!, change))
     },
   )
 
@@ -146,13 +125,8 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
         response: { 200: OfferedHolidays },
       },
     },
-    async (request) =>
-      wholeList(
-        await calendar.own.presentHolidays(
-          { ...request.viewer!, locale: request.locale },
-          request.query,
-        ),
-      ),
+    async ({ viewer, locale, query }) =>
+      wholeList(await calendar.own.presentHolidays({ ...viewer!, locale }, query)),
   )
 
   app.post(
@@ -163,17 +137,13 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
         tags,
         summary: 'Takes whole public holidays out of the calendar',
         body: HolidayBody,
-        response: { 201: PresentedBlocks },
+        response: { 201: listOf(PresentedBlock) },
       },
     },
-    async (request, reply) =>
-      reply
-        .code(201)
-        .send(
-          wholeList(
-            (await calendar.own.blockHolidays(request.viewer!, request.body)).map(presentBlock),
-          ),
-        ),
+    async (request, reply) => {
+      const blocks = await calendar.own.blockHolidays(request.viewer!, request.body)
+      return reply.code(201).send(wholeList(blocks.map(presentBlock)))
+    },
   )
 
   app.get(
@@ -184,13 +154,11 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
         tags,
         summary: 'What one offers, in one membership or in all',
         querystring: WhichCalendar,
-        response: { 200: OwnServices },
+        response: { 200: listOf(OwnService) },
       },
     },
     async (request) =>
-      wholeList(
-        (await calendar.own.listOwnServices(request.viewer!, request.query)).map(presentOwnService),
-      ),
+      wholeList(await calendar.own.presentOwnServices(request.viewer!, request.query)),
   )
 
   app.post(
@@ -204,14 +172,10 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
         response: { 201: OwnService },
       },
     },
-    async (request, reply) =>
-      reply
-        .code(201)
-        .send(
-          presentOwnService(
-            await calendar.own.addService(request.viewer!, withDefaults(request.body)),
-          ),
-        ),
+    async (request, reply) => {
+      const added = await calendar.own.addService(request.viewer!, withDefaults(request.body))
+      return reply.code(201).send(presentOwnService(added))
+    },
   )
 
   app.put(
@@ -226,13 +190,10 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
         response: { 200: OwnService },
       },
     },
-    async (request) =>
-      presentOwnService(
-        await calendar.own.changeService(request.viewer!, {
-          ...withDefaults(request.body),
-          ...request.params,
-        }),
-      ),
+    async (request) => {
+      const change = { ...withDefaults(request.body), ...request.params }
+      return presentOwnService(await calendar.own.changeService(request.viewer!, change))
+    },
   )
 
   app.delete(
@@ -254,17 +215,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
   )
 }
 
-const withDefaults = <
-  T extends {
-    titleLt?: string | null
-    titleEn?: string | null
-    prepayment?: boolean
-    firstTimeOnly?: boolean
-    slotsPerDay?: number | null
-  },
->(
-  body: T,
-) => ({
+const withDefaults = <Body extends Static<typeof ServiceBody>>(body: Body) => ({
   ...body,
   titleLt: body.titleLt ?? null,
   titleEn: body.titleEn ?? null,

@@ -1,5 +1,16 @@
 import Type from 'typebox'
-import { Cents, DateOnly, Id, Instant, listOf, LOCAL_TIME, nullable, oneOf } from '#modules/shared'
+import {
+  Cents,
+  closed,
+  DateOnly,
+  Id,
+  Instant,
+  listOf,
+  LOCAL_TIME,
+  nullable,
+  oneOf,
+  TEXT,
+} from '#modules/shared'
 import {
   BLOCK_REASON_LENGTH,
   DATES_PER_CALENDAR,
@@ -11,10 +22,7 @@ import {
 import { SERVICE_TYPES } from './services/offered-service.ts'
 import { CLOCK_TIME } from './hours/work-week.ts'
 
-const closed = { additionalProperties: false }
-/** PostgreSQL keeps no NUL in a text. */
-const TEXT = '^[^\\u0000]*$'
-// Not `nullable`: with Ajv's coercion a union would let 0 pass as null, and null as an empty text.
+// Not `nullable`: with a union, Ajv's coercion would accept 0 as null and null as an empty text.
 const orNull = <T>(type: 'integer' | 'string', rules: object) =>
   Type.Unsafe<T | null>({ type: [type, 'null'], ...rules })
 const Limit = orNull<number>('integer', {
@@ -25,10 +33,15 @@ const Limit = orNull<number>('integer', {
 
 export const FirmLawyerParams = Type.Object({ firmLawyerId: Id })
 export const IdParams = Type.Object({ id: Id })
-/** Which of one's memberships; the first when it is not said. */
 export const WhichCalendar = Type.Object({ firmLawyerId: Type.Optional(Id) }, closed)
 
 const ServiceType = oneOf(SERVICE_TYPES)
+const bookingTerms = {
+  priceCents: Cents,
+  prepayment: Type.Boolean(),
+  firstTimeOnly: Type.Boolean(),
+  slotsPerDay: Limit,
+}
 export const PresentedService = Type.Object({
   id: Id,
   firmLawyerId: Id,
@@ -37,12 +50,8 @@ export const PresentedService = Type.Object({
     description: 'In the language of the request where the lawyer gave it, otherwise in the other',
   }),
   durationMinutes: Type.Integer(),
-  priceCents: Cents,
-  prepayment: Type.Boolean(),
-  firstTimeOnly: Type.Boolean(),
-  slotsPerDay: Limit,
+  ...bookingTerms,
 })
-export const PresentedServices = listOf(PresentedService)
 
 const Title = orNull<string>('string', { maxLength: SERVICE_TITLE_LENGTH.max, pattern: TEXT })
 const terms = {
@@ -52,10 +61,7 @@ const terms = {
   durationMinutes: Type.Integer({
     description: `Minutes: ${DURATION_MINUTES.min} to ${DURATION_MINUTES.max} in steps of ${DURATION_MINUTES.step}`,
   }),
-  priceCents: Cents,
-  prepayment: Type.Boolean(),
-  firstTimeOnly: Type.Boolean(),
-  slotsPerDay: Limit,
+  ...bookingTerms,
 }
 const Version = Type.Integer({
   minimum: 0,
@@ -70,7 +76,6 @@ export const OwnService = Type.Object({
   }),
   ...terms,
 })
-export const OwnServices = listOf(OwnService)
 export const ServiceBody = Type.Object(
   {
     ...terms,
@@ -83,8 +88,10 @@ export const ServiceBody = Type.Object(
   },
   closed,
 )
-const { version: _, ...newTerms } = ServiceBody.properties
-export const NewServiceBody = Type.Object({ ...newTerms, firmLawyerId: Type.Optional(Id) }, closed)
+export const NewServiceBody = Type.Object(
+  { ...Type.Omit(ServiceBody, ['version']).properties, firmLawyerId: Type.Optional(Id) },
+  closed,
+)
 
 export const PresentedFirmLawyer = Type.Object({
   id: Id,
@@ -103,6 +110,8 @@ export const PresentedFirmLawyer = Type.Object({
   nextFreeAt: nullable(Instant),
 })
 
+const timeZone = (description: string) =>
+  Type.Optional(Type.String({ minLength: 1, maxLength: 64, description }))
 const Border = Type.Union([DateOnly, Instant])
 export const SlotQuery = Type.Object(
   {
@@ -115,13 +124,7 @@ export const SlotQuery = Type.Object(
       ...Border,
       description: 'A date, which is meant whole, or an instant; the horizon, unless said',
     } as typeof Border),
-    zone: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 64,
-        description: 'IANA time zone whose dates group the slots; the lawyer’s, unless said',
-      }),
-    ),
+    zone: timeZone('IANA time zone whose dates group the slots; the lawyer’s, unless said'),
   },
   closed,
 )
@@ -170,13 +173,7 @@ export const CalendarBody = Type.Object(
     ...rules,
     slotsPerDay: Type.Optional(Limit),
     dates: Type.Optional(rules.dates),
-    timeZone: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 64,
-        description: 'IANA time zone of all these hours; as before, unless said',
-      }),
-    ),
+    timeZone: timeZone('IANA time zone of all these hours; as before, unless said'),
     version: Type.Optional(Version),
     seen: Type.Optional(Seen),
   },
@@ -195,7 +192,6 @@ const Local = Type.String({
   pattern: LOCAL_TIME,
   description: 'Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07"',
 })
-/** Either instants, or wall times and dates of the lawyer's zone. */
 const blockTime = {
   startsAt: Type.Optional(Instant),
   endsAt: Type.Optional(Instant),
@@ -203,25 +199,9 @@ const blockTime = {
   to: Type.Optional(Local),
 }
 export const BlockTimeBody = Type.Object(blockTime, closed)
-export const BlockBody = Type.Object(
-  {
-    firmLawyerId: Type.Optional(Id),
-    ...blockTime,
-    reason: Type.Optional(Reason),
-    seen: Type.Optional(Seen),
-  },
-  closed,
-)
-export const ChangedBlockBody = Type.Object(
-  {
-    ...blockTime,
-    reason: Type.Optional(Reason),
-    version: Type.Optional(Version),
-    seen: Type.Optional(Seen),
-  },
-  closed,
-)
-export const PresentedBlocks = listOf(PresentedBlock)
+const block = { ...blockTime, reason: Type.Optional(Reason), seen: Type.Optional(Seen) }
+export const BlockBody = Type.Object({ firmLawyerId: Type.Optional(Id), ...block }, closed)
+export const ChangedBlockBody = Type.Object({ ...block, version: Type.Optional(Version) }, closed)
 export const PresentedCalendar = Type.Object({
   firmLawyerId: Id,
   timeZone: Type.String(),
@@ -252,11 +232,3 @@ export const HolidayBody = Type.Object(
   },
   closed,
 )
-
-/** A whole list as the one shape of lists. */
-export const wholeList = <T>(items: T[]) => ({
-  items,
-  total: items.length,
-  page: 1,
-  pageSize: items.length,
-})

@@ -17,6 +17,16 @@ export * from './events.ts'
 export { onlyFirmInvoices } from './firm/only-firm-invoices.ts'
 export { isShown, type FirmLawyerDetails } from './firm/get-firm-lawyer.ts'
 export {
+  getMembership,
+  lawyerIdOf,
+  listBookable,
+  lockBookable,
+  lockCalendar,
+  lockLawyer,
+  membershipIdsOf,
+  type Membership,
+} from './firm/bookable.ts'
+export {
   CLIENT_TYPES,
   isBoundBySecrecy,
   QUALIFICATIONS,

@@ -74,7 +74,6 @@ export async function joinWaitingList(
       serviceId,
       fromDate,
       toDate,
-      now,
       limit: 1,
     })
     if (free.length > 0) throw errors.TIMES_ARE_FREE({ field: 'toDate' })

@@ -53,7 +53,7 @@ async function offerInOrder(
   // A time that will be too near to be asked for before its holder has answered is of no use to
   // them.
   const open = () =>
-    calendar.slots.openFreeStarts(tx, { firmLawyerId, now, bookableUntil: heldOfferUntil })
+    calendar.slots.openFreeStarts(tx, { firmLawyerId, bookableUntil: heldOfferUntil })
   let freeStarts = await open()
   let count = 0
   for (const { id, accountId, serviceId, fromDate, toDate } of waiting) {

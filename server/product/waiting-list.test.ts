@@ -225,7 +225,7 @@ test('other people’s entries are nobody’s business', async () => {
 test('a lawyer may change their calendar although a time is kept for somebody', async () => {
   await wait()
   await free()
-  const before = await calendar.own.getOwnCalendar(here.lawyer.actor)
+  const before = await calendar.own.presentOwnCalendar(here.lawyer.actor)
   const changed = await calendar.own.changeCalendar(here.lawyer.actor, {
     firmLawyerId: here.lawyer.firmLawyerId,
     calendarType: 'regular',

@@ -15,19 +15,6 @@ const ownerOf = new Map(
 /** `modules/shared` writes events into the outbox for everybody. */
 const EXCEPT: Record<string, readonly string[]> = { 'modules/shared/transaction.ts': ['outbox'] }
 
-/** A violation that is known and waits for its owner: nothing may be added here. */
-const KNOWN: readonly string[] = [
-  'modules/calendar/claims/claim-time.ts: firm_lawyer of lawyer',
-  'modules/calendar/claims/daily-limit.ts: firm_lawyer of lawyer',
-  'modules/calendar/delete-lawyer.ts: firm_lawyer of lawyer',
-  'modules/calendar/claims/is-held.ts: firm_lawyer of lawyer',
-  'modules/calendar/lock-calendar.ts: firm_lawyer of lawyer',
-  'modules/calendar/hours/membership.ts: firm_lawyer of lawyer',
-  'modules/calendar/hours/membership.ts: lawyer of lawyer',
-  'modules/calendar/external/own-calendars.ts: lawyer of lawyer',
-  'modules/calendar/external/renew-calendars.ts: firm_lawyer of lawyer',
-]
-
 const isProduct = (file: string): boolean =>
   !/\.test\.tsx?$|testing[\w-]*\.ts$|\/testing\/|\/test\/|\/fixtures\/|^server\/product\/|\.d\.ts$/.test(
     file,
@@ -56,7 +43,7 @@ test('only its owner names a table in SQL', () => {
         .filter((table) => !EXCEPT[file]?.includes(table))
         .map((table) => `${file}: ${table} of ${ownerOf.get(table)}`),
     )
-  expect(found.toSorted()).toEqual([...KNOWN].toSorted())
+  expect(found).toEqual([])
 })
 
 test('finds a table however it is named', () => {

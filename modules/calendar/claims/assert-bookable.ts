@@ -1,96 +1,89 @@
+import { lockBookable } from '#modules/lawyer'
 import type { Db } from '#modules/shared'
 import { bookingWindow } from '../booking-window.ts'
-import type { ClaimTerms } from './claim-time.ts'
-import { fullDays, type DailyLimits } from './daily-limit.ts'
 import { errors } from '../errors.ts'
+import type { CalendarNeeds } from '../needs.ts'
 import { freeStarts, type BookedTerms } from '../slots/free-starts.ts'
 import { loadMemberships } from '../slots/load-calendars.ts'
 import type { LoadedCalendar } from '../slots/loaded-calendar.ts'
-import { keepBookable } from '../hours/membership.ts'
-import { MINUTE_MS, minutesBetween, type MinuteRange } from '../slots/minute-range.ts'
+import { MINUTE_MS, minutesOf, overlapsAny, type MinuteRange } from '../slots/minute-range.ts'
 import { localDay } from '../slots/zone-offsets.ts'
+import { fullDays, type ClaimTerms, type DailyLimits } from './daily-limit.ts'
 
 export type WantedStart = {
   firmLawyerId: string
   service: BookedTerms & { firmLawyerId: string; deletedAt: Date | null }
   startsAt: Date
-  now: Date
-  /**
-   * A lawyer may propose any time to come that nobody holds: their hours, grid, notice and limits
-   * bind clients only.
-   */
+  /** A lawyer may propose any free future time: hours, grid, notice and limits bind clients only. */
   by?: 'client' | 'lawyer' | undefined
   /**
-   * The consultation that is to be moved: it keeps its terms though the service is gone, and stands
-   * not in its own way.
+   * A consultation that is moved: its service may have been deleted, and its own claims do not
+   * count.
    */
   consultationId?: string | undefined
+  now?: Date
 }
 
 export type Bookable = { endsAt: Date; terms: ClaimTerms }
 
 /**
- * May this be asked for now? Refuses with FIRM_LAWYER_NOT_FOUND, SERVICE_NOT_EXIST, TIME_IS_BUSY
- * (held, blocked, or the day is full) or TIME_IS_NOT_OFFERED (outside the hours, off the grid, too
- * near, too far). Answers what `claimBookable` takes, which alone decides a race.
+ * Refuses with FIRM_LAWYER_NOT_FOUND, SERVICE_NOT_EXIST, TIME_IS_BUSY (held, blocked, or the day is
+ * full) or TIME_IS_NOT_OFFERED (outside the hours, off the grid, too soon or too far ahead). Returns
+ * what `claimBookable` takes, which alone decides a race.
  */
-export async function assertBookable(db: Db, wanted: WantedStart): Promise<Bookable> {
-  const { firmLawyerId, now, consultationId } = wanted
-  assertOffered(wanted)
-  const membership = await keepBookable(db, firmLawyerId)
-  const loaded = await loadMemberships(db, [membership], minutesOf(wanted), now, consultationId)
-  const limits = { calendar: membership.slotsPerDay, service: wanted.service.slotsPerDay }
-  const endsAt = judge(wanted, loaded.get(firmLawyerId) as LoadedCalendar, limits)
-  const { lawyerId, timeZone } = membership
+export async function assertBookable(
+  { clock }: Pick<CalendarNeeds, 'clock'>,
+  db: Db,
+  wanted: WantedStart,
+): Promise<Bookable> {
+  const { firmLawyerId, service, startsAt, consultationId, now = clock.now() } = wanted
+  const endsAt = new Date(startsAt.getTime() + service.durationMinutes * MINUTE_MS)
+  const minutes = minutesOf({ startsAt, endsAt })
+  if (service.firmLawyerId !== firmLawyerId || (service.deletedAt && !consultationId))
+    throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+  if (!isWithin(minutes.from, future(now, service)) || startsAt.getTime() % MINUTE_MS !== 0)
+    throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
+
+  const membership = await lockBookable(db, firmLawyerId)
+  const loaded = await loadMemberships(db, [membership], {
+    range: minutes,
+    now,
+    exceptConsultationId: consultationId,
+  })
+  const { lawyerId, timeZone, slotsPerDay } = membership
+  const limits = { calendar: slotsPerDay, service: service.slotsPerDay }
+  assertFree(loaded.get(firmLawyerId) as LoadedCalendar, { ...wanted, minutes, limits, now })
   return { endsAt, terms: { lawyerId, timeZone, limits } }
 }
 
-const minutesOf = ({ startsAt, service }: WantedStart): MinuteRange =>
-  minutesBetween(startsAt, endOf(startsAt, service))
-const endOf = (startsAt: Date, { durationMinutes }: BookedTerms): Date =>
-  new Date(startsAt.getTime() + durationMinutes * MINUTE_MS)
-const toCome = (now: Date, { priceCents }: BookedTerms): MinuteRange => ({
-  from: minutesBetween(now, now).to,
+const future = (now: Date, { priceCents }: BookedTerms): MinuteRange => ({
+  from: Math.ceil(now.getTime() / MINUTE_MS),
   to: bookingWindow(now, priceCents).to,
 })
 
-/** What no calendar is needed for. */
-function assertOffered({
-  firmLawyerId,
-  service,
-  startsAt,
-  now,
-  consultationId,
-}: WantedStart): void {
-  if (service.firmLawyerId !== firmLawyerId || (service.deletedAt && !consultationId))
-    throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
-  if (
-    !isWithin(minutesBetween(startsAt, startsAt).from, toCome(now, service)) ||
-    startsAt.getTime() % MINUTE_MS !== 0
-  )
-    throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
-}
-
-/** Answers the meeting's end. Pure. */
-function judge(
-  { service, startsAt, now, by = 'client' }: WantedStart,
+function assertFree(
   calendar: LoadedCalendar,
-  limits: DailyLimits,
-): Date {
-  const endsAt = endOf(startsAt, service)
-  const wanted = minutesBetween(startsAt, endsAt)
-  const offered = by === 'lawyer' ? toCome(now, service) : bookingWindow(now, service.priceCents)
-  const isTaken = calendar.busy.some(({ from, to }) => from < wanted.to && wanted.from < to)
-  const full = fullDays(calendar.held, limits, service.id, calendar.timeZone)
-  if (isTaken || (by === 'client' && full.has(localDay(calendar.timeZone, wanted.from))))
+  {
+    service,
+    minutes,
+    limits,
+    now,
+    by = 'client',
+  }: WantedStart & { minutes: MinuteRange; limits: DailyLimits; now: Date },
+): void {
+  const { timeZone, held } = calendar
+  const isClient = by === 'client'
+  const full = fullDays({ held, limits, serviceId: service.id, timeZone })
+  const isFull = isClient && full.has(localDay(timeZone, minutes.from))
+  if (isFull || overlapsAny(calendar.busy, minutes))
     throw errors.TIME_IS_BUSY({ field: 'startsAt' })
 
-  const isOnGrid =
-    by === 'lawyer' ||
-    freeStarts(calendar, service, { from: wanted.from, to: wanted.from + 1 }).length > 0
-  if (!isWithin(wanted.from, offered) || !isOnGrid)
-    throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
-  return endsAt
+  const start = { from: minutes.from, to: minutes.from + 1 }
+  const isOffered =
+    !isClient ||
+    (isWithin(minutes.from, bookingWindow(now, service.priceCents)) &&
+      freeStarts(calendar, service, start).length > 0)
+  if (!isOffered) throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
 }
 
 const isWithin = (minute: number, { from, to }: MinuteRange): boolean =>

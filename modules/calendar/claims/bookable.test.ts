@@ -354,7 +354,7 @@ describe('a calendar that changes', () => {
         }),
       ),
     )
-    const { weekly, slotsPerDay } = await calendar.own.getOwnCalendar(rasa.actor)
+    const { weekly, slotsPerDay } = await calendar.own.presentOwnCalendar(rasa.actor)
     expect(weekly.filter(({ hours }) => hours.length > 0)).toEqual(day(slotsPerDay as number))
   })
 })

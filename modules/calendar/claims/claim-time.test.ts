@@ -262,7 +262,10 @@ describe('a hold', () => {
       code: 'TIME_IS_BUSY',
     })
     await transact((tx) =>
-      calendar.claims.confirmClaim(tx, { consultationId: time.consultationId }),
+      calendar.claims.extendClaim(tx, {
+        consultationId: time.consultationId,
+        heldUntil: null,
+      }),
     )
     await expect(claim(wanted({ now: after(NOW, 100_000) }))).rejects.toMatchObject({
       code: 'TIME_IS_BUSY',
@@ -281,7 +284,7 @@ describe('a hold', () => {
       ),
     ).rejects.toMatchObject({ code: 'TIME_IS_BUSY' })
     await expect(
-      transact((tx) => calendar.claims.confirmClaim(tx, { consultationId })),
+      transact((tx) => calendar.claims.extendClaim(tx, { consultationId, heldUntil: null })),
     ).rejects.toMatchObject({ code: 'TIME_IS_BUSY' })
     expect((await held()).map((claim) => claim.consultationId)).toEqual([next.consultationId])
   })

@@ -1,31 +1,39 @@
 import { lock, type Tx } from '#modules/shared'
-import { MINUTE_MS, minutesBetween } from '../slots/minute-range.ts'
+import { minuteOf, toDate } from '../slots/minute-range.ts'
 import { dayBorders, localDay } from '../slots/zone-offsets.ts'
 
 /** How many consultations may start on one local date; null is no limit. */
 export type DailyLimits = { calendar: number | null; service: number | null }
 
+/** What a claim depends on besides the time. */
+export type ClaimTerms = { lawyerId: string; timeZone: string; limits: DailyLimits }
+
 export const hasLimit = ({ calendar, service }: DailyLimits): boolean =>
   calendar !== null || service !== null
 
-/** A consultation that starts on a day, whichever and however many times it holds. */
 export type HeldStart = { consultationId: string; serviceId: string | null; startsAt: Date }
 
 /**
- * The local dates on which the calendar, or this service, has as many consultations as it takes.
+ * The local dates on which the calendar or this service has reached its limit. A consultation that
+ * holds two times of a day counts once.
  */
-export function fullDays(
-  held: readonly HeldStart[],
-  limits: DailyLimits,
-  serviceId: string,
-  timeZone: string,
-): ReadonlySet<number> {
+export function fullDays({
+  held,
+  limits,
+  serviceId,
+  timeZone,
+}: {
+  held: readonly HeldStart[]
+  limits: DailyLimits
+  serviceId: string
+  timeZone: string
+}): ReadonlySet<number> {
   const full = new Set<number>()
   if (!hasLimit(limits)) return full
   const all = new Map<number, Set<string>>()
   const ofService = new Map<number, Set<string>>()
   for (const { consultationId, serviceId: heldService, startsAt } of held) {
-    const day = localDay(timeZone, minutesBetween(startsAt, startsAt).from)
+    const day = localDay(timeZone, minuteOf(startsAt))
     if (countOn(all, day, consultationId) >= (limits.calendar ?? Infinity)) full.add(day)
     if (
       heldService === serviceId &&
@@ -42,43 +50,40 @@ function countOn(days: Map<number, Set<string>>, day: number, consultationId: st
   return consultations.size
 }
 
-type Counted = {
-  firmLawyerId: string
-  serviceId: string
-  consultationId: string
-  startsAt: Date
-  now: Date
-}
-
-/** Until the transaction ends, nobody else counts this calendar's consultations. */
-export async function lockCount(tx: Tx, { firmLawyerId }: Counted): Promise<void> {
-  await lock(tx, 'calendar-claims', firmLawyerId)
-}
+/** Until the transaction ends, only it counts the consultations of this calendar. */
+export const lockCount = (tx: Tx, { firmLawyerId }: { firmLawyerId: string }): Promise<void> =>
+  lock(tx, 'calendar-claims', firmLawyerId)
 
 /**
- * Is the limit of the wanted start's date reached without this consultation? Right only under
- * `lockCount`.
+ * Whether other consultations reach a limit on the local date of the wanted start. Reliable only
+ * under `lockCount`.
  */
 export async function isDayFull(
   tx: Tx,
-  { firmLawyerId, serviceId, consultationId, startsAt, now }: Counted,
-  limits: DailyLimits,
-  timeZone: string,
+  {
+    limits,
+    timeZone,
+    startsAt,
+    ...counted
+  }: ClaimTerms & {
+    firmLawyerId: string
+    serviceId: string
+    consultationId: string
+    startsAt: Date
+    now: Date
+  },
 ): Promise<boolean> {
-  const borders = dayBorders(timeZone, localDay(timeZone, minutesBetween(startsAt, startsAt).from))
+  const borders = dayBorders(timeZone, localDay(timeZone, minuteOf(startsAt)))
   const { rows } = await tx.raw<{ rows: Array<{ all: number; ofService: number }> }>(
     `select count(distinct consultation_id) as all, count(distinct consultation_id) filter (where service_id = :serviceId) as "ofService"
      from time_claim
      where firm_lawyer_id = :firmLawyerId and consultation_id <> :consultationId and released_at is null and (held_until is null or held_until > :now)
        and lower(during) >= :from and lower(during) < :to
-       and lawyer_id = (select lawyer_id from firm_lawyer where id = :firmLawyerId) and during && tstzrange(:from, :to, '[)')`,
+       and lawyer_id = :lawyerId and during && tstzrange(:from, :to, '[)')`,
     {
-      firmLawyerId,
-      serviceId,
-      consultationId,
-      now,
-      from: new Date(borders.from * MINUTE_MS),
-      to: new Date(borders.to * MINUTE_MS),
+      ...counted,
+      from: toDate(borders.from),
+      to: toDate(borders.to),
     },
   )
   const { all, ofService } = rows[0] as (typeof rows)[number]

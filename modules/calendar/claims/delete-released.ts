@@ -1,12 +1,13 @@
-import { DAY, type Clock, type Db } from '#modules/shared'
+import { DAY } from '#modules/shared'
+import type { CalendarNeeds } from '../needs.ts'
 
-/**
- * Of a time that was given up nobody asks any more; what became of it stands with its consultation.
- */
-const KEPT_DAYS = 90
+const STORED_DAYS = 90
 
-export async function deleteReleasedClaims({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function deleteReleased({
+  db,
+  clock,
+}: Pick<CalendarNeeds, 'db' | 'clock'>): Promise<void> {
   await db('time_claim')
-    .where('releasedAt', '<', new Date(clock.now().getTime() - KEPT_DAYS * DAY))
+    .where('releasedAt', '<', new Date(clock.now().getTime() - STORED_DAYS * DAY))
     .delete()
 }

@@ -1,54 +1,54 @@
 import { emit, isRefusal, type Tx } from '#modules/shared'
-import { claimTime, type WantedTime } from './claim-time.ts'
 import { errors } from '../errors.ts'
 import { timeFreed } from '../events.ts'
+import type { CalendarNeeds } from '../needs.ts'
+import { claimTime, type WantedTime } from './claim-time.ts'
 
-/** All that a consultation holds, or one of its claims. */
+type Clocked = Pick<CalendarNeeds, 'clock'>
+
+/** All claims of a consultation, or one of them. */
 export type Held = { consultationId: string; claimId?: string | undefined }
 
-/** `except` names a claim to keep. */
-export type Released = Held & { except?: string | undefined; now: Date }
-
-/**
- * Moves the hold's end. Refuses with TIME_IS_BUSY when nothing is held any more: then only
- * `reclaimTime` may bring it back.
- */
-export const extendClaim = (
+/** `heldUntil: null` holds for good. Refuses with TIME_IS_BUSY once the claim is released. */
+export async function extendClaim(
   tx: Tx,
-  { heldUntil, ...held }: Held & { heldUntil: Date },
-): Promise<void> => holdUntil(tx, held, heldUntil)
-
-/** Holds for good. Refuses like `extendClaim`. */
-export const confirmClaim = (tx: Tx, held: Held): Promise<void> => holdUntil(tx, held, null)
-
-async function holdUntil(tx: Tx, held: Held, heldUntil: Date | null): Promise<void> {
-  const changed = await stillHeld(tx, held).update({ heldUntil })
+  { heldUntil, ...held }: Held & { heldUntil: Date | null },
+): Promise<void> {
+  const changed = await unreleased(tx, held).update({ heldUntil })
   if (changed === 0) throw errors.TIME_IS_BUSY()
 }
 
-/** Gives up what is held, except for one claim where asked; nothing held is nothing to do. */
-export async function releaseClaims(tx: Tx, { except, now, ...held }: Released): Promise<void> {
-  const freed: Array<{ id: string; firmLawyerId: string }> = await stillHeld(tx, held)
+/** Does nothing if nothing is held. */
+export async function releaseClaims(
+  { clock }: Clocked,
+  tx: Tx,
+  {
+    except,
+    now = clock.now(),
+    ...held
+  }: Held & { /** A claim to keep. */ except?: string | undefined; now?: Date },
+): Promise<void> {
+  const freed: Array<{ claimId: string; firmLawyerId: string }> = await unreleased(tx, held)
     .modify((query) => {
       if (except) void query.whereNot('id', except)
     })
     .update({ releasedAt: now })
-    .returning(['id', 'firmLawyerId'])
-  for (const { id, firmLawyerId } of freed) await emit(tx, timeFreed, { firmLawyerId, claimId: id })
+    .returning(['id as claimId', 'firmLawyerId'])
+  for (const payload of freed) await emit(tx, timeFreed, payload)
 }
 
 /**
- * For what comes late, such as money after its deadline: holds the time again if it is still this
- * consultation's or nobody's. False when it is somebody else's by now.
+ * Holds the time again after the deadline, for instance when a payment arrives late. False if
+ * another consultation holds it now.
  */
-export async function reclaimTime(tx: Tx, wanted: WantedTime): Promise<boolean> {
+export async function reclaimTime(needs: Clocked, tx: Tx, wanted: WantedTime): Promise<boolean> {
   const { consultationId, startsAt, endsAt, heldUntil } = wanted
-  const kept = await stillHeld(tx, { consultationId })
+  const extended = await unreleased(tx, { consultationId })
     .whereRaw(`during = tstzrange(?, ?, '[)')`, [startsAt, endsAt])
     .update({ heldUntil })
-  if (kept > 0) return true
+  if (extended > 0) return true
   try {
-    await claimTime(tx, wanted)
+    await claimTime(needs, tx, wanted)
     return true
   } catch (error) {
     if (isRefusal(error, 'TIME_IS_BUSY')) return false
@@ -56,7 +56,7 @@ export async function reclaimTime(tx: Tx, wanted: WantedTime): Promise<boolean> 
   }
 }
 
-const stillHeld = (tx: Tx, { consultationId, claimId }: Held) =>
+const unreleased = (tx: Tx, { consultationId, claimId }: Held) =>
   tx('time_claim')
     .where({ consultationId, ...(claimId && { id: claimId }) })
     .whereNull('releasedAt')

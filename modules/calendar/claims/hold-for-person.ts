@@ -1,40 +1,37 @@
 import { isId, isRefusal, newId, type Actor, type Tx } from '#modules/shared'
-import { claimTime, type WantedTime } from './claim-time.ts'
 import { errors } from '../errors.ts'
 import type { CalendarNeeds } from '../needs.ts'
+import type { Stretch } from '../slots/taken-time.ts'
+import { claimTime, type WantedTime } from './claim-time.ts'
 
-/** A time that is kept for one person until then; only they may turn it into a consultation. */
-export type PersonalHold = {
+type Clocked = Pick<CalendarNeeds, 'clock'>
+
+/** A time that only one person may book until then. */
+export type PersonalHold = Stretch & {
   id: string
   firmLawyerId: string
   serviceId: string
-  startsAt: Date
-  endsAt: Date
   until: Date
 }
 
-type Wanted = Omit<WantedTime, 'consultationId' | 'heldUntil' | 'beyondLimits' | 'now'> & {
-  accountId: string
-  heldUntil: Date
-  now?: Date
-}
-
 /**
- * Keeps a free time for somebody; undefined when somebody else was quicker. The caller has asked
- * whether it is offered at all.
+ * Holds a free time for a person; undefined if somebody else was faster. The caller checks that the
+ * time is offered.
  */
 export async function holdForPerson(
-  { clock }: Pick<CalendarNeeds, 'clock'>,
+  needs: Clocked,
   tx: Tx,
-  { accountId, now = clock.now(), ...wanted }: Wanted,
+  {
+    accountId,
+    ...wanted
+  }: Omit<WantedTime, 'consultationId' | 'beyondLimits'> & { accountId: string; heldUntil: Date },
 ): Promise<{ holdId: string } | undefined> {
   const holdId = newId()
   try {
-    // The count of a day is kept by who finds the free time; its lock must not be taken beneath the
+    // Whoever searches free times respects the daily limits. Their lock must not be taken after the
     // row locks of a change.
-    const { id } = await claimTime(tx, {
+    const { id } = await claimTime(needs, tx, {
       ...wanted,
-      now,
       consultationId: holdId,
       beyondLimits: true,
     })
@@ -46,7 +43,7 @@ export async function holdForPerson(
   }
 }
 
-/** What is kept for this person under this id, as long as it is. */
+/** The actor's own hold, unless it has expired. */
 export async function findHold(
   { db, clock }: Pick<CalendarNeeds, 'db' | 'clock'>,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -68,21 +65,20 @@ export async function findHold(
 }
 
 /**
- * Its owner makes use of the hold: the time is given up, in silence, for the claim that follows in
- * the same transaction; whoever wants it meanwhile waits for that. TIME_IS_BUSY when it is over,
- * somebody else's, or of another time.
+ * Releases the hold without an event, for the claim that its owner makes next in the same
+ * transaction. TIME_IS_BUSY if it has expired, is somebody else's, or is of another time.
  */
 export async function takeHold(
-  { clock }: Pick<CalendarNeeds, 'clock'>,
+  { clock }: Clocked,
   tx: Tx,
   {
     holdId,
     accountId,
     firmLawyerId,
     startsAt,
-    now = clock.now(),
-  }: { holdId: string; accountId: string; firmLawyerId: string; startsAt: Date; now?: Date },
+  }: { holdId: string; accountId: string; firmLawyerId: string; startsAt: Date },
 ): Promise<void> {
+  const now = clock.now()
   const taken = await tx('time_claim')
     .where({ consultationId: holdId, heldFor: accountId, firmLawyerId })
     .whereNull('releasedAt')
@@ -93,16 +89,17 @@ export async function takeHold(
 }
 
 /**
- * Gives a hold up in silence, since whoever calls offers the time themself. `used` when its owner
- * has made use of it; `gone` when it ran out and gave way to somebody else: only its owner can end
- * it before its time.
+ * Releases a hold without an event, since the caller offers the time itself. `used`: its owner has
+ * booked it. `gone`: it expired and gave way to another claim.
  */
 export async function dropHold(
-  { clock }: Pick<CalendarNeeds, 'clock'>,
+  { clock }: Clocked,
   tx: Tx,
-  { holdId, now = clock.now() }: { holdId: string; now?: Date },
+  { holdId }: { holdId: string },
 ): Promise<'dropped' | 'used' | 'gone'> {
-  const its = () => tx('time_claim').where({ consultationId: holdId }).whereNotNull('heldFor')
-  if ((await its().whereNull('releasedAt').update({ releasedAt: now })) > 0) return 'dropped'
-  return (await its().where('releasedAt', '<', tx.ref('heldUntil')).first('id')) ? 'used' : 'gone'
+  const hold = () => tx('time_claim').where({ consultationId: holdId }).whereNotNull('heldFor')
+  const released = await hold().whereNull('releasedAt').update({ releasedAt: clock.now() })
+  if (released > 0) return 'dropped'
+  // Only its owner can end a hold before it expires.
+  return (await hold().where('releasedAt', '<', tx.ref('heldUntil')).first('id')) ? 'used' : 'gone'
 }

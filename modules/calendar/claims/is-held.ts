@@ -1,9 +1,10 @@
+import { lawyerIdOf } from '#modules/lawyer'
 import type { Db } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 
 /**
- * Whether the start of this time is held. It decides nothing, `claimTime` does; but it refuses most
- * of a crowd that wants one time by one short query.
+ * Whether the start of this time is held. Only `claimTime` decides a race; this check refuses most
+ * late requests with one short query.
  */
 export async function isHeld(
   { clock }: Pick<CalendarNeeds, 'clock'>,
@@ -11,8 +12,8 @@ export async function isHeld(
   { firmLawyerId, startsAt }: { firmLawyerId: string; startsAt: Date },
 ): Promise<boolean> {
   const held = await db('time_claim')
-    .whereRaw('lawyer_id = (select lawyer_id from firm_lawyer where id = ?)', [firmLawyerId])
-    .whereNull('released_at')
+    .where('lawyerId', lawyerIdOf(db, firmLawyerId))
+    .whereNull('releasedAt')
     .whereRaw('(held_until is null or held_until > ?)', [clock.now()])
     .whereRaw(`during && tstzrange(?, ?, '[]')`, [startsAt, startsAt])
     .first('id')

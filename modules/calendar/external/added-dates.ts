@@ -5,9 +5,8 @@ export type AddedDate = { startsAt: Date; endsAt: Date; isWhole: boolean }
 type Property = string | { params?: Record<string, string>; val?: unknown }
 
 /**
- * The dates that RDATE adds to an event (RFC 5545, 3.8.5.2): instants, whole days, or periods with
- * an end of their own; without those that EXDATE takes out again. The parser leaves them as they
- * are written.
+ * The dates that RDATE adds to an event (RFC 5545, 3.8.5.2): instants, whole days or periods, without
+ * those that EXDATE removes. The parser does not interpret them.
  */
 export function addedDates(
   event: VEvent,
@@ -15,7 +14,7 @@ export function addedDates(
 ): AddedDate[] {
   const given = (event as { rdate?: Property | Property[] }).rdate
   if (given === undefined) return []
-  const isLeftOut = leftOut(event)
+  const excluded = excludedInstants(event)
   return [given].flat().flatMap((property) => {
     const { text, zone } =
       typeof property === 'string'
@@ -30,44 +29,28 @@ export function addedDates(
       .flatMap((one): AddedDate[] => {
         const [start = '', end] = one.trim().split('/')
         const startsAt = momentOf(start, zone, event, timeZone)
-        if (!startsAt || isLeftOut(startsAt)) return []
-        const isWhole = /^\d{8}$/.test(start)
-        return [
-          {
-            startsAt,
-            isWhole,
-            endsAt: endOf(end, startsAt, lengthMs, (text) => momentOf(text, zone, event, timeZone)),
-          },
-        ]
+        if (!startsAt || excluded.has(startsAt.getTime())) return []
+        const endsAt =
+          end === undefined
+            ? new Date(startsAt.getTime() + lengthMs)
+            : endOf(end, startsAt, (text) => momentOf(text, zone, event, timeZone))
+        return [{ startsAt, endsAt, isWhole: /^\d{8}$/.test(start) }]
       })
   })
 }
 
-function endOf(
-  text: string | undefined,
-  startsAt: Date,
-  lengthMs: number,
-  moment: (text: string) => Date | undefined,
-): Date {
-  if (text === undefined) return new Date(startsAt.getTime() + lengthMs)
+function endOf(text: string, startsAt: Date, moment: (text: string) => Date | undefined): Date {
   if (!/^\+?P/i.test(text)) return moment(text) ?? startsAt
   try {
-    return new Date(
-      startsAt.getTime() +
-        Temporal.Duration.from(text).total({
-          unit: 'milliseconds',
-          relativeTo: Temporal.PlainDate.from('2026-01-01'),
-        }),
-    )
+    const relativeTo = Temporal.PlainDate.from('2026-01-01')
+    const length = Temporal.Duration.from(text).total({ unit: 'milliseconds', relativeTo })
+    return new Date(startsAt.getTime() + length)
   } catch {
     return startsAt
   }
 }
 
-/**
- * `20261205T100000Z`, the same without Z in a zone, or a date, whose parts are local ones as the
- * parser writes them.
- */
+/** Reads `20261205T100000Z`, `20261205T100000` in a zone, or a date as local parts. */
 function momentOf(
   text: string,
   zone: string | undefined,
@@ -89,18 +72,15 @@ function momentOf(
             .epochMilliseconds,
         )
     } catch {
-      // A name that only Windows or the calendar itself knows: the parser has found out the event's
-      // zone.
+      // A zone name that only Windows or this calendar uses: try the next.
     }
   }
   return undefined
 }
 
-function leftOut(event: VEvent): (instant: Date) => boolean {
-  const instants = new Set(
+const excludedInstants = (event: VEvent): ReadonlySet<number> =>
+  new Set(
     Object.values((event.exdate ?? {}) as Record<string, Date>).map((date) =>
       new Date(date).getTime(),
     ),
   )
-  return (instant) => instants.has(instant.getTime())
-}

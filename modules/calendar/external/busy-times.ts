@@ -2,24 +2,20 @@ import ical, { type DateWithTimeZone, type VEvent } from 'node-ical'
 
 import { addedDates } from './added-dates.ts'
 
-/** Milliseconds since the epoch: a plain value, so that it travels between threads. */
+/** Milliseconds since the epoch. */
 export type BusyTime = { from: number; to: number }
 export type Question = {
   text: string
-  /** The zone of times that name none, and of whole days. */
+  /** The zone of times without a zone, and of whole days. */
   timeZone: string
   from: number
   to: number
   maxBusy: number
-  /**
-   * Events that we gave out ourselves come back with this end of their UID and are not busy times
-   * of another maker.
-   */
+  /** Marks our own events, which are not busy times. */
   ownUidEnd: string
 }
 export type Read = { busy: BusyTime[]; events: number }
 
-/** An answer that is no calendar, or one that would keep us counting for ever. */
 export class NotUnderstood extends Error {
   readonly fault: 'noCalendar' | 'tooMuch'
   constructor(fault: 'noCalendar' | 'tooMuch') {
@@ -29,18 +25,17 @@ export class NotUnderstood extends Error {
 }
 
 /**
- * When a calendar (RFC 5545) says that its owner is busy: every event and every instance of a
- * recurring one, with exceptions, moved instances, time zones and whole days. What is marked free,
- * was cancelled, or came from us, is left out.
+ * Busy times of a calendar (RFC 5545): events and all instances of recurring events, with exceptions,
+ * moved instances, time zones and whole days. Free, cancelled and our own events are left out.
  */
 export function readBusyTimes({ text, timeZone, from, to, maxBusy, ownUidEnd }: Question): Read {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) throw new NotUnderstood('noCalendar')
-  const parsed = ical.sync.parseICS(named(text, timeZone))
+  const parsed = ical.sync.parseICS(withZones(text, timeZone))
   const events = Object.values(parsed).filter(
     (part): part is VEvent => (part as { type?: string } | undefined)?.type === 'VEVENT',
   )
   const busy: BusyTime[] = []
-  const keep = (event: VEvent, startsAt: Date, endsAt: Date, isWhole: boolean) => {
+  const add = (event: VEvent, startsAt: Date, endsAt: Date, isWhole: boolean) => {
     if (isFree(event) || String(event.uid ?? '').endsWith(ownUidEnd)) return
     const time = isWhole
       ? wholeDays(startsAt, endsAt, timeZone)
@@ -53,14 +48,14 @@ export function readBusyTimes({ text, timeZone, from, to, maxBusy, ownUidEnd }: 
     if (!event.start) continue
     for (const added of addedDates(event, { lengthMs: lengthOf(event), timeZone, most: maxBusy })) {
       const moved = movedFrom(event, added.startsAt)
-      if (moved?.start) keep(moved, moved.start, endOf(moved), isWholeDay(moved))
-      else keep(event, added.startsAt, added.endsAt, added.isWhole)
+      if (moved?.start) add(moved, moved.start, endOf(moved), isWholeDay(moved))
+      else add(event, added.startsAt, added.endsAt, added.isWhole)
     }
     if (!event.rrule) {
-      keep(event, event.start, endOf(event), isWholeDay(event))
-      // Moved instances whose series lies outside what was sent.
+      add(event, event.start, endOf(event), isWholeDay(event))
+      // Moved instances of a series that the calendar does not contain.
       for (const moved of distinct(event.recurrences))
-        if (moved.start) keep(moved, moved.start, endOf(moved), isWholeDay(moved))
+        if (moved.start) add(moved, moved.start, endOf(moved), isWholeDay(moved))
       continue
     }
     const window = {
@@ -72,16 +67,13 @@ export function readBusyTimes({ text, timeZone, from, to, maxBusy, ownUidEnd }: 
       ...window,
       expandOngoing: true,
     }))
-      keep(instance, start, end, isFullDay)
+      add(instance, start, end, isFullDay)
   }
   return { busy, events: events.length }
 }
 
-/**
- * Times without a zone are the calendar's own zone's where it names one, else the lawyer's: said in
- * the text itself, before anybody reads it.
- */
-function named(text: string, timeZone: string): string {
+/** Adds the zone to times without one: the calendar's own or else the lawyer's. */
+function withZones(text: string, timeZone: string): string {
   const unfolded = text.replace(/\r?\n[ \t]/g, '')
   if (/^RRULE.*FREQ=(SECONDLY|MINUTELY|HOURLY)/im.test(unfolded)) throw new NotUnderstood('tooMuch')
   const zone = knownZone(/^X-WR-TIMEZONE:([^\r\n]+)/im.exec(unfolded)?.[1]?.trim()) ?? timeZone
@@ -102,7 +94,7 @@ function knownZone(zone: string | undefined): string | undefined {
   }
 }
 
-/** Not busy: marked free (RFC 5545, 3.8.2.7, and Outlook's own word for it) or called off. */
+/** Free (RFC 5545, 3.8.2.7, and a property of Outlook) or cancelled. */
 function isFree(event: VEvent): boolean {
   const outlook = String(
     (event as { 'MICROSOFT-CDO-BUSYSTATUS'?: string })['MICROSOFT-CDO-BUSYSTATUS'],
@@ -114,7 +106,7 @@ const isWholeDay = (event: VEvent): boolean =>
   event.datetype === 'date' ||
   (event.start as DateWithTimeZone & { dateOnly?: boolean }).dateOnly === true
 
-/** Without an end a whole day lasts a day, and anything else no time at all (RFC 5545, 3.6.1). */
+/** Without an end, a whole day lasts a day and other events no time (RFC 5545, 3.6.1). */
 function endOf(event: VEvent): Date {
   if (event.end) return event.end
   return isWholeDay(event) ? new Date(event.start.getTime() + 86_400_000) : event.start
@@ -123,10 +115,7 @@ function endOf(event: VEvent): Date {
 const lengthOf = (event: VEvent): number =>
   Math.max(0, endOf(event).getTime() - event.start.getTime())
 
-/**
- * A date is a date of the lawyer's, wherever this machine stands: its parts are those the parser
- * wrote as local ones.
- */
+/** Reads the local parts that the parser wrote as dates of the lawyer's zone. */
 function wholeDays(startsAt: Date, endsAt: Date, timeZone: string): BusyTime {
   const dayOf = (date: Date) =>
     Temporal.PlainDate.from({
@@ -149,6 +138,6 @@ const movedFrom = (event: VEvent, instant: Date): VEvent | undefined =>
       recurrenceid !== undefined && new Date(recurrenceid).getTime() === instant.getTime(),
   )
 
-/** The parser files a moved instance under its date and under its instant. */
+/** The parser lists a moved instance under its date and under its instant. */
 const distinct = (recurrences: VEvent['recurrences']) =>
   [...new Set(Object.values(recurrences ?? {}))] as VEvent[]

@@ -3,24 +3,14 @@ import { errors as sharedErrors, MINUTE, type Actor, type Db, type Locale } from
 import type { CalendarNeeds } from '../needs.ts'
 import { getOwnMembership } from '../hours/own-calendar.ts'
 
-/**
- * How much of a consultation the outside world may read in the feed; what the lawyer did not choose
- * is not in it.
- */
+/** How much of a consultation the feed shows. */
 export const FEED_DETAILS = ['busy', 'initials', 'full'] as const
 export type FeedDetail = (typeof FEED_DETAILS)[number]
 export type OwnFeed = { detail: FeedDetail; madeAt: Date; fetchedAt: Date | null }
-/** The secret part of the address, known at this moment only: what is kept is its fingerprint. */
+/** `token` is the secret part of the address; only its fingerprint is stored. */
 export type NewFeed = OwnFeed & { token: string }
 
-type Row = {
-  lawyerId: string
-  tokenFingerprint: string
-  detail: FeedDetail
-  locale: Locale
-  madeAt: Date
-  fetchedAt: Date | null
-}
+type Row = OwnFeed & { lawyerId: string; tokenFingerprint: string; locale: Locale }
 
 const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex')
 const feeds = (db: Db) => db<Row>('calendar_feed')
@@ -30,12 +20,10 @@ export async function findOwnFeed(
   actor: Actor,
 ): Promise<OwnFeed | undefined> {
   const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
-  return feeds(needs.db).where({ lawyerId }).first('detail', 'madeAt', 'fetchedAt') as Promise<
-    OwnFeed | undefined
-  >
+  return feeds(needs.db).where({ lawyerId }).first('detail', 'madeAt', 'fetchedAt')
 }
 
-/** A new secret address. One that was there before answers nobody from now on. */
+/** Makes a new secret address; an earlier one stops working. */
 export async function makeFeed(
   needs: CalendarNeeds,
   actor: Actor,
@@ -43,21 +31,15 @@ export async function makeFeed(
 ): Promise<NewFeed> {
   const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
   const token = randomBytes(32).toString('base64url')
-  const made = {
-    tokenFingerprint: fingerprint(token),
-    detail,
-    locale: actor.locale,
-    madeAt: needs.clock.now(),
-    fetchedAt: null,
-  }
+  const made = { detail, madeAt: needs.clock.now(), fetchedAt: null }
   await feeds(needs.db)
-    .insert({ lawyerId, ...made })
+    .insert({ ...made, lawyerId, tokenFingerprint: fingerprint(token), locale: actor.locale })
     .onConflict('lawyerId')
     .merge()
-  return { detail, madeAt: made.madeAt, fetchedAt: null, token }
+  return { ...made, token }
 }
 
-/** Tells more or less under the same address. */
+/** The address stays the same. */
 export async function changeFeed(
   needs: CalendarNeeds,
   actor: Actor,
@@ -77,20 +59,18 @@ export async function removeFeed(needs: CalendarNeeds, actor: Actor): Promise<vo
   await feeds(needs.db).where({ lawyerId }).delete()
 }
 
-/**
- * Whose feed an address is, for whoever writes it; reading it is noted, so that the lawyer sees
- * that it works.
- */
+/** The feed at an address. Stores when it was fetched, so that the lawyer sees that it works. */
 export async function findFeed(
   { db, clock }: Pick<CalendarNeeds, 'db' | 'clock'>,
   token: string,
-): Promise<{ lawyerId: string; detail: FeedDetail; locale: Locale } | undefined> {
+): Promise<Pick<Row, 'lawyerId' | 'detail' | 'locale'> | undefined> {
   const found = await feeds(db)
     .where({ tokenFingerprint: fingerprint(token) })
     .first()
   if (!found) return undefined
+  const { lawyerId, detail, locale, fetchedAt } = found
   const now = clock.now()
-  if (!found.fetchedAt || now.getTime() - found.fetchedAt.getTime() > MINUTE)
-    await feeds(db).where({ lawyerId: found.lawyerId }).update({ fetchedAt: now })
-  return { lawyerId: found.lawyerId, detail: found.detail, locale: found.locale }
+  if (!fetchedAt || now.getTime() - fetchedAt.getTime() > MINUTE)
+    await feeds(db).where({ lawyerId }).update({ fetchedAt: now })
+  return { lawyerId, detail, locale }
 }

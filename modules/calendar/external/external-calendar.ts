@@ -1,10 +1,7 @@
 import { Model } from 'objection'
 import type { ReadFault } from './fetch-calendar.ts'
 
-/**
- * A calendar of another maker that a lawyer lets us read. The address is sealed: whoever knows it
- * reads all of it.
- */
+/** An external calendar of a lawyer. Its address is sealed, since it gives access to everything. */
 export class ExternalCalendar extends Model {
   static override tableName = 'external_calendar'
 

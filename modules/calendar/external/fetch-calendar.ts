@@ -6,7 +6,6 @@ import { errors } from '../errors.ts'
 import { MAX_BYTES, MAX_REDIRECTS } from './limits.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
 
-/** Why nothing could be read, in words the interface knows. */
 export const READ_FAULTS = [
   'notAllowed',
   'notFound',
@@ -33,10 +32,7 @@ export type FetchCalendar = (
   options: { withinMs: number; etag?: string | undefined },
 ) => Promise<Fetched>
 
-/**
- * Addresses as people copy them; "webcal" is https by another name. Refuses with
- * ADDRESS_NOT_ALLOWED.
- */
+/** Also takes "webcal:" addresses. Refuses with ADDRESS_NOT_ALLOWED. */
 export function readAddress(address: string, { mayBeLocal }: { mayBeLocal: boolean }): URL {
   const url = URL.parse(address.trim().replace(/^webcals?:/i, 'https:'))
   if (!url || url.username || url.password || !isAllowed(url, mayBeLocal))
@@ -57,10 +53,9 @@ function isAllowed({ protocol, hostname, port }: URL, mayBeLocal: boolean): bool
 }
 
 /**
- * Reads a calendar somewhere on the internet, and cannot be led elsewhere: only public https
- * addresses, judged at the very connection (so that a name that resolves to another place the
- * second time gains nothing), at every redirect anew; a limit of size and of time for all of it. In
- * development this machine may be read as well.
+ * Reads calendars from public https addresses only (server-side request forgery). Checks the address
+ * of each connection, against DNS rebinding, and of each redirect. In development this machine may
+ * be read as well.
  */
 export function createFetchCalendar({ mayBeLocal }: { mayBeLocal: boolean }): FetchCalendar {
   return async (address, { withinMs, etag }) => {
@@ -68,25 +63,19 @@ export function createFetchCalendar({ mayBeLocal }: { mayBeLocal: boolean }): Fe
     try {
       let url = readAddress(address, { mayBeLocal })
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-        const answer = await ask(url, { mayBeLocal, signal, etag })
-        const { statusCode = 0, headers } = answer
-        if (statusCode === 304) return (answer.resume(), 'unchanged')
+        const response = await send(url, { mayBeLocal, signal, etag })
+        const { statusCode = 0, headers } = response
+        if (statusCode === 304) return (response.resume(), 'unchanged')
         if (statusCode >= 300 && statusCode < 400 && headers.location) {
-          answer.destroy()
+          response.destroy()
           url = readAddress(new URL(headers.location, url).href, { mayBeLocal })
           continue
         }
         if (statusCode !== 200) {
-          answer.destroy()
-          throw new CalendarUnread(
-            statusCode === 404 || statusCode === 410
-              ? 'notFound'
-              : statusCode === 401 || statusCode === 403
-                ? 'refused'
-                : 'unreachable',
-          )
+          response.destroy()
+          throw new CalendarUnread(FAULT_OF_STATUS[statusCode] ?? 'unreachable')
         }
-        return { text: await readText(answer), etag: headers.etag?.slice(0, 200) }
+        return { text: await readText(response), etag: headers.etag?.slice(0, 200) }
       }
       throw new CalendarUnread('unreachable')
     } catch (error) {
@@ -99,14 +88,27 @@ export function createFetchCalendar({ mayBeLocal }: { mayBeLocal: boolean }): Fe
   }
 }
 
+const FAULT_OF_STATUS: Record<number, ReadFault> = {
+  401: 'refused',
+  403: 'refused',
+  404: 'notFound',
+  410: 'notFound',
+}
+
 type Resolve = (
   hostname: string,
   options: LookupAllOptions,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
-type Asking = { mayBeLocal: boolean; signal: AbortSignal; etag?: string | undefined }
 
-function ask(url: URL, { mayBeLocal, signal, etag }: Asking): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  {
+    mayBeLocal,
+    signal,
+    etag,
+  }: { mayBeLocal: boolean; signal: AbortSignal; etag?: string | undefined },
+): Promise<IncomingMessage> {
   const request = url.protocol === 'http:' ? requestHttp : requestHttps
   const headers = {
     accept: 'text/calendar, text/plain;q=0.5',
@@ -125,10 +127,7 @@ function ask(url: URL, { mayBeLocal, signal, etag }: Asking): Promise<IncomingMe
   })
 }
 
-/**
- * Resolves a name and hands on its addresses only where each of them may be reached: what is judged
- * here is what is connected to, whichever of them that is.
- */
+/** Resolves a name and refuses it if any of its addresses may not be reached. */
 export const guardedLookup =
   (mayBeLocal: boolean, resolve: Resolve = lookup): LookupFunction =>
   (hostname, options, done) => {
@@ -137,7 +136,7 @@ export const guardedLookup =
       const isReachable = (address: string) =>
         isPublicAddress(address) || (mayBeLocal && isLoopback(address))
       if (addresses.length === 0 || !addresses.every(({ address }) => isReachable(address)))
-        return done(Object.assign(new CalendarUnread('notAllowed')), '', 0)
+        return done(new CalendarUnread('notAllowed'), '', 0)
       const [first] = addresses
       if (options.all)
         (done as unknown as (error: null, found: typeof addresses) => void)(null, addresses)
@@ -145,13 +144,13 @@ export const guardedLookup =
     })
   }
 
-async function readText(answer: IncomingMessage): Promise<string> {
+async function readText(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length
     if (size > MAX_BYTES) {
-      answer.destroy()
+      response.destroy()
       throw new CalendarUnread('tooLarge')
     }
     parts.push(part)

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Links } from '#modules/shared'
 import type { NewFeed, OwnFeed } from './calendar-feed.ts'
 import type { ExternalCalendar } from './external-calendar.ts'
-import type { PresentedFeed, PresentedExternalCalendar } from './schemas.ts'
+import type { PresentedExternalCalendar, PresentedFeed } from './schemas.ts'
 
 export const presentExternalCalendar = ({
   id,
@@ -24,7 +24,7 @@ export const presentExternalCalendar = ({
   eventCount,
 })
 
-/** With the address only when it has just been made: nobody can tell it later. */
+/** With the address only when it has just been made; its token is not stored. */
 export const presentFeed = (
   feed: OwnFeed | NewFeed | undefined,
   links?: Pick<Links, 'toPath'>,

@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/**
- * Addresses that are nobody's business to reach from inside: this machine, its network, the cloud's
- * own services (IANA special-purpose registries).
- */
+/** This machine, private networks, cloud services (IANA special-purpose address registries). */
 const closed = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -23,8 +20,7 @@ for (const [net, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   closed.addSubnet(net, prefix, 'ipv4')
-// Of IPv6 only what is handed out to the public (2000::/3) is reached, and of that not what wraps
-// or tunnels an IPv4 address.
+// Of IPv6 only global unicast addresses, without those that embed an IPv4 address.
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
 for (const [net, prefix] of [

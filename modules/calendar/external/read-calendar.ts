@@ -1,35 +1,28 @@
 import { createHash } from 'node:crypto'
-import { DAY, emit, MINUTE, type Tx, sealedIn } from '#modules/shared'
+import { DAY, DEFAULT_TIME_ZONE, emit, MINUTE, sealedIn, type Tx } from '#modules/shared'
 import { calendarChanged } from '../events.ts'
 import { mergeRanges, MINUTE_MS, type MinuteRange } from '../slots/minute-range.ts'
 import type { CalendarNeeds } from '../needs.ts'
-import type { Read } from './busy-times.ts'
 import { CalendarUnread, type ReadFault } from './fetch-calendar.ts'
 import {
   DAYS_AHEAD,
   DAYS_BEHIND,
   LONGEST_PAUSE_MINUTES,
   MAX_BUSY,
-  PARSE_PATIENCE_MS,
+  PARSE_TIMEOUT_MS,
   READ_EVERY_MINUTES,
 } from './limits.ts'
 import { ExternalCalendar } from './external-calendar.ts'
-import { understandCalendar } from './understand-calendar.ts'
+import { parseCalendar } from './parse-calendar.ts'
 
-/** What a reading brought: busy times in order and apart, nothing new, or why it failed. */
+/** `busy` is merged. */
 export type Reading =
   { busy: readonly MinuteRange[]; events: number; etag: string | undefined } | 'unchanged'
 
-/**
- * Ends the UIDs of all that we give out, so that our own consultations, read back, are not somebody
- * else's appointments.
- */
+/** The end of the UIDs of our own events: an external calendar may contain our feed. */
 export const OWN_UID_END = '@consultations.patarta'
 
-/**
- * Reads and understands a calendar; throws CalendarUnread. Instants are kept as whole minutes,
- * touched ones included.
- */
+/** Throws CalendarUnread. */
 export async function readCalendar(
   { fetchCalendar, clock }: Pick<CalendarNeeds, 'fetchCalendar' | 'clock'>,
   {
@@ -50,7 +43,7 @@ export async function readCalendar(
     maxBusy: MAX_BUSY,
     ownUidEnd: OWN_UID_END,
   }
-  const { busy, events }: Read = await understandCalendar(question, PARSE_PATIENCE_MS)
+  const { busy, events } = await parseCalendar(question, PARSE_TIMEOUT_MS)
   return {
     busy: mergeRanges(
       busy.map(({ from, to }) => ({
@@ -63,10 +56,7 @@ export async function readCalendar(
   }
 }
 
-/**
- * Reads one that is known, keeps what was found, and says so to whoever computes free times. When
- * it fails, the last reading stands.
- */
+/** Reads a calendar again and stores the result. On failure the last reading stays valid. */
 export async function renewCalendar(
   needs: CalendarNeeds,
   calendar: ExternalCalendar,
@@ -75,18 +65,17 @@ export async function renewCalendar(
   const { id, lawyerId, etag, parsedAt } = calendar
   const now = needs.clock.now()
   try {
-    const [membership] = await needs.lawyer.memberships.listFirmLawyersOfLawyers(needs.db, [
-      lawyerId,
-    ])
-    // Once a day all is read again, since the year ahead has moved on.
-    const isStillGood = parsedAt !== null && now.getTime() - parsedAt.getTime() < DAY
+    const { memberships } = needs.lawyer
+    const [membership] = await memberships.listFirmLawyersOfLawyers(needs.db, [lawyerId])
+    // Parsed at least once a day, because the stored period moves on.
+    const isParsedToday = parsedAt !== null && now.getTime() - parsedAt.getTime() < DAY
     const reading = await readCalendar(needs, {
       address: needs.cipher.open(calendar.urlSealed, sealedIn('external_calendar.url_sealed', id)),
-      timeZone: membership?.timeZone ?? 'Europe/Vilnius',
+      timeZone: membership?.timeZone ?? DEFAULT_TIME_ZONE,
       withinMs,
-      etag: isStillGood ? (etag ?? undefined) : undefined,
+      etag: (isParsedToday && etag) || undefined,
     })
-    await needs.transact((tx) => keepReading(needs, tx, { id, lawyerId }, reading))
+    await needs.transact((tx) => storeReading(needs, tx, { id, lawyerId }, reading))
     return 'read'
   } catch (error) {
     if (!(error instanceof CalendarUnread)) throw error
@@ -108,7 +97,7 @@ export async function renewCalendar(
   }
 }
 
-export async function keepReading(
+export async function storeReading(
   { clock, lawyer }: Pick<CalendarNeeds, 'clock' | 'lawyer'>,
   tx: Tx,
   { id, lawyerId }: { id: string; lawyerId: string },
@@ -133,22 +122,27 @@ export async function keepReading(
     .patch({ ...read, etag: etag ?? null, busySha256, eventCount: events, parsedAt: now })
   if (!isNew) return
   await tx('external_busy').where({ externalCalendarId: id }).delete()
-  await tx.raw(
+  await insertBusy(tx, { id, lawyerId }, busy)
+  await emitChanged({ lawyer }, tx, lawyerId)
+}
+
+export const insertBusy = async (
+  tx: Tx,
+  { id, lawyerId }: { id: string; lawyerId: string },
+  busy: readonly MinuteRange[],
+): Promise<void> =>
+  void (await tx.raw(
     `insert into external_busy (external_calendar_id, lawyer_id, during)
      select ?, ?, tstzrange(to_timestamp(f * 60), to_timestamp(t * 60), '[)') from unnest(?::bigint[], ?::bigint[]) as stretch (f, t)`,
     [id, lawyerId, busy.map(({ from }) => from), busy.map(({ to }) => to)],
-  )
-  await tellChanged({ lawyer }, tx, lawyerId)
-}
+  ))
 
-/** The person is busy in whichever firm: all their calendars have other free times now. */
-export async function tellChanged(
+/** Busy times concern all memberships of the lawyer. */
+export async function emitChanged(
   { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
   tx: Tx,
   lawyerId: string,
 ): Promise<void> {
-  for (const { id: firmLawyerId } of await lawyer.memberships.listFirmLawyersOfLawyers(tx, [
-    lawyerId,
-  ]))
-    await emit(tx, calendarChanged, { firmLawyerId })
+  const current = await lawyer.memberships.listFirmLawyersOfLawyers(tx, [lawyerId])
+  for (const { id: firmLawyerId } of current) await emit(tx, calendarChanged, { firmLawyerId })
 }

@@ -1,24 +1,23 @@
 import Type from 'typebox'
 import type { FastifyRequest } from 'fastify'
-import type { App, Links } from '#modules/shared'
+import { listOf, wholeList, type App, type Links } from '#modules/shared'
+import { IdParams } from '../schemas.ts'
 import type { Calendar } from '../service.ts'
 import { READINGS_AN_HOUR } from './limits.ts'
-import { IdParams, wholeList } from '../schemas.ts'
-import { presentFeed, presentExternalCalendar } from './present.ts'
+import { presentExternalCalendar, presentFeed } from './present.ts'
 import {
-  FeedBody,
   ExternalCalendarBody,
-  PresentedFeed,
+  FeedBody,
   PresentedExternalCalendar,
-  PresentedExternalCalendars,
+  PresentedFeed,
 } from './schemas.ts'
 
-/** A lawyer's calendars of other makers, and the address by which those makers read ours. */
+/** The lawyer's external calendars and the feed that external calendars read. */
 export const externalCalendarRoutes =
   (calendar: Calendar, links: Pick<Links, 'toPath'>) => async (app: App) => {
     const config = { access: 'lawyer' } as const
     const tags = ['own calendar']
-    // Another maker's server is asked each time, and our processor has to understand what it says.
+    // Each reading makes a request to another server and parses the response.
     const rateLimit = {
       max: READINGS_AN_HOUR,
       timeWindow: '1 hour',
@@ -33,15 +32,11 @@ export const externalCalendarRoutes =
         schema: {
           tags,
           summary: 'External calendars that are read in, and how the last reading went',
-          response: { 200: PresentedExternalCalendars },
+          response: { 200: listOf(PresentedExternalCalendar) },
         },
       },
       async (request) =>
-        wholeList(
-          (await calendar.external.listExternalCalendars(request.viewer!)).map(
-            presentExternalCalendar,
-          ),
-        ),
+        wholeList(await calendar.external.presentExternalCalendars(request.viewer!)),
     )
 
     app.post(
@@ -56,15 +51,14 @@ export const externalCalendarRoutes =
           response: { 201: PresentedExternalCalendar },
         },
       },
-      async (request, reply) =>
-        reply.code(201).send(
-          presentExternalCalendar(
-            await calendar.external.addExternalCalendar(request.viewer!, {
-              name: '',
-              ...request.body,
-            }),
-          ),
-        ),
+      async (request, reply) => {
+        const { name = '', address } = request.body
+        const added = await calendar.external.addExternalCalendar(request.viewer!, {
+          name,
+          address,
+        })
+        return reply.code(201).send(presentExternalCalendar(added))
+      },
     )
 
     app.post(
@@ -90,7 +84,7 @@ export const externalCalendarRoutes =
         config,
         schema: {
           tags,
-          summary: 'Reads it no longer; its busy times are forgotten',
+          summary: 'Reads it no longer; its busy times are deleted',
           params: IdParams,
           response: { 204: Type.Null() },
         },
@@ -126,10 +120,10 @@ export const externalCalendarRoutes =
           response: { 201: PresentedFeed },
         },
       },
-      async (request, reply) =>
-        reply
-          .code(201)
-          .send(presentFeed(await calendar.feed.makeFeed(request.viewer!, request.body), links)),
+      async (request, reply) => {
+        const feed = await calendar.feed.makeFeed(request.viewer!, request.body)
+        return reply.code(201).send(presentFeed(feed, links))
+      },
     )
 
     app.put(

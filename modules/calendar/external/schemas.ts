@@ -1,11 +1,8 @@
 import Type from 'typebox'
-import { Id, Instant, nullable, oneOf } from '#modules/shared'
+import { closed, Id, Instant, nullable, oneOf, TEXT } from '#modules/shared'
 import { FEED_DETAILS } from './calendar-feed.ts'
 import { READ_FAULTS } from './fetch-calendar.ts'
 import { ADDRESS_LENGTH, NAME_LENGTH } from './limits.ts'
-
-const closed = { additionalProperties: false }
-const TEXT = '^[^\\u0000]*$'
 
 export const PresentedExternalCalendar = Type.Object({
   id: Id,
@@ -21,12 +18,6 @@ export const PresentedExternalCalendar = Type.Object({
     enum: [...READ_FAULTS, null],
   }),
   eventCount: nullable(Type.Integer()),
-})
-export const PresentedExternalCalendars = Type.Object({
-  items: Type.Array(PresentedExternalCalendar),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
 })
 export const ExternalCalendarBody = Type.Object(
   {

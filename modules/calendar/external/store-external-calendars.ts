@@ -1,7 +1,9 @@
-import { MINUTE, newId, type Tx, sealedIn } from '#modules/shared'
+import { MINUTE, newId, sealedIn, type Tx } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
-import { MINUTE_MS } from '../slots/minute-range.ts'
+import { minutesOf } from '../slots/minute-range.ts'
+import type { Stretch } from '../slots/taken-time.ts'
 import { ExternalCalendar } from './external-calendar.ts'
+import { insertBusy } from './read-calendar.ts'
 
 export type StoredExternalCalendar = {
   lawyerId: string
@@ -9,13 +11,10 @@ export type StoredExternalCalendar = {
   address: string
   readAt: Date
   nextReadAt: Date
-  busy: ReadonlyArray<{ startsAt: Date; endsAt: Date }>
+  busy: readonly Stretch[]
 }
 
-/**
- * Calendars with a last reading that nobody has made, for the seed: it asks no network, authorises
- * nobody and tells nobody.
- */
+/** For the seed: makes no requests, checks no rights and emits no events. */
 export async function storeExternalCalendars(
   { cipher }: Pick<CalendarNeeds, 'cipher'>,
   tx: Tx,
@@ -37,15 +36,6 @@ export async function storeExternalCalendars(
       parsedAt: readAt,
       eventCount: busy.length,
     })
-    await tx.raw(
-      `insert into external_busy (external_calendar_id, lawyer_id, during)
-       select ?, ?, tstzrange(to_timestamp(f * 60), to_timestamp(t * 60), '[)') from unnest(?::bigint[], ?::bigint[]) as stretch (f, t)`,
-      [
-        id,
-        lawyerId,
-        busy.map(({ startsAt }) => startsAt.getTime() / MINUTE_MS),
-        busy.map(({ endsAt }) => endsAt.getTime() / MINUTE_MS),
-      ],
-    )
+    await insertBusy(tx, { id, lawyerId }, busy.map(minutesOf))
   }
 }

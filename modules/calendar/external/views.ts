@@ -2,9 +2,9 @@ import type { Actor } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { findOwnFeed } from './calendar-feed.ts'
 import { listExternalCalendars } from './own-calendars.ts'
-import { presentFeed, presentExternalCalendar } from './present.ts'
+import { presentExternalCalendar, presentFeed } from './present.ts'
 
-// For pages: the same as the API's answers.
+// What both the API and pages show.
 
 export const presentExternalCalendars = async (needs: CalendarNeeds, actor: Actor) =>
   (await listExternalCalendars(needs, actor)).map(presentExternalCalendar)

@@ -1,38 +1,45 @@
+import type { Membership } from '#modules/lawyer'
 import type { Db } from '#modules/shared'
 import { errors } from '../errors.ts'
+import { MINUTES_PER_DAY } from '../limits.ts'
+import type { CalendarNeeds } from '../needs.ts'
 import { loadMemberships } from '../slots/load-calendars.ts'
 import { openingHours, type LoadedCalendar } from '../slots/loaded-calendar.ts'
 import { readZone } from '../slots/local-time.ts'
-import type { Membership } from './membership.ts'
-import { MINUTE_MS, mergeRanges, minutesBetween, type MinuteRange } from '../slots/minute-range.ts'
+import {
+  mergeRanges,
+  minuteOf,
+  minutesOf,
+  overlapsAny,
+  type MinuteRange,
+} from '../slots/minute-range.ts'
 import { isOpen } from '../slots/open-hours.ts'
-import { rowsOf } from './store-work-hours.ts'
 import { readTaken, type Stretch } from '../slots/taken-time.ts'
-import { checkWorkWeek, type WorkWeek } from './work-week.ts'
+import { rowsOf, type CalendarRules } from './store-work-hours.ts'
+import { checkWorkWeek } from './work-week.ts'
 
-/** What a lawyer is about to do to a calendar: other hours, or stretches taken out, or both. */
+type Clocked = Pick<CalendarNeeds, 'clock'>
+
+/** New hours, new blocks, or both. */
 export type CalendarChange = {
-  rules?:
-    | (WorkWeek &
-        Pick<Membership, 'calendarType' | 'slotsPerDay'> & { timeZone?: string | undefined })
-    | undefined
-  blocks?: ReadonlyArray<{ startsAt: Date; endsAt: Date }> | undefined
+  rules?: Omit<CalendarRules, 'firmLawyerId'> | undefined
+  blocks?: readonly Stretch[] | undefined
 }
+export type ChangeOf = { membership: Membership; change: CalendarChange }
 
-/** A time that a consultation holds and that the change would cover. */
-export type Affected = { consultationId: string; startsAt: Date; endsAt: Date }
+export type Affected = Stretch & { consultationId: string }
 
 /**
- * The consultations to come that a change runs over: their time lies in a new block, or within the
- * hours of now and not within the new ones. They are kept unless somebody moves them; a time that
- * lay outside the hours, or in a block, before is nobody's news.
+ * The coming consultations that a new block would cover, or that are within the present hours and
+ * not within the new ones. They stay unless somebody moves them. Consultations that were outside
+ * the hours or in a block before are left out.
  */
 export async function findAffected(
+  { clock }: Clocked,
   db: Db,
-  membership: Membership,
-  change: CalendarChange,
-  now: Date,
+  { membership, change }: ChangeOf,
 ): Promise<Affected[]> {
+  const now = clock.now()
   const whose = { firmLawyerIds: [membership.id], lawyerIds: [membership.lawyerId] }
   const taken = await readTaken(db, whose, [now, null], now)
   const held = taken.held.filter(
@@ -40,15 +47,13 @@ export async function findAffected(
       firmLawyerId === membership.id && startsAt > now && heldFor === null,
   )
   if (held.length === 0) return []
-  const before = await loadForChange(db, membership, {}, now)
+  const before = await loadForChange(db, { membership, change: {}, now })
   const after = change.rules ? changed(before, change) : undefined
-  // What a block covers already was decided when it was made; moving its edge is no news of it.
-  const blocked = taken.blocks.map(({ startsAt, endsAt }) => minutesBetween(startsAt, endsAt))
-  const covers = (ranges: readonly MinuteRange[], time: MinuteRange) =>
-    ranges.some(({ from, to }) => from < time.to && time.from < to)
-  const isAffected = ({ startsAt, endsAt }: Stretch): boolean => {
-    const time = minutesBetween(startsAt, endsAt)
-    if (covers(blocksOf(change), time) && !covers(blocked, time)) return true
+  const blocked = taken.blocks.map(minutesOf)
+  const added = blocksOf(change)
+  const isAffected = (consultation: Stretch): boolean => {
+    const time = minutesOf(consultation)
+    if (overlapsAny(added, time) && !overlapsAny(blocked, time)) return true
     return (
       after !== undefined &&
       isOpen(before.hours, before.timeZone, time) &&
@@ -60,62 +65,50 @@ export async function findAffected(
     .map(({ consultationId, startsAt, endsAt }) => ({ consultationId, startsAt, endsAt }))
 }
 
-/**
- * Refuses with CONSULTATIONS_AFFECTED while there is one among them that the lawyer has not been
- * shown.
- */
+/** Refuses with CONSULTATIONS_AFFECTED if the lawyer has not seen all of them. */
 export async function assertAffectedSeen(
+  needs: Clocked,
   db: Db,
-  membership: Membership,
-  change: CalendarChange,
-  now: Date,
-  seen: readonly string[] | undefined,
+  { seen, ...changeOf }: ChangeOf & { seen: readonly string[] | undefined },
 ): Promise<void> {
   if (!seen) return
-  const unseen = (await findAffected(db, membership, change, now)).filter(
+  const unseen = (await findAffected(needs, db, changeOf)).filter(
     ({ consultationId }) => !seen.includes(consultationId),
   )
   if (unseen.length > 0) throw errors.CONSULTATIONS_AFFECTED({ params: { n: unseen.length } })
 }
 
-const HORIZON_MINUTES = 120 * 1_440
+const DAYS_AHEAD = 120
 
-/** The calendar as it will be, for the weeks in which somebody may be offered another time. */
+/** The calendar after the change, for the weeks in which another time may be proposed. */
 export async function loadForChange(
   db: Db,
-  membership: Membership,
-  change: CalendarChange,
-  now: Date,
-  exceptConsultationId?: string,
+  {
+    membership,
+    change,
+    now,
+    exceptConsultationId,
+  }: ChangeOf & { now: Date; exceptConsultationId?: string },
 ): Promise<LoadedCalendar> {
-  const from = Math.floor(now.getTime() / MINUTE_MS)
-  const loaded = (
-    await loadMemberships(
-      db,
-      [membership],
-      { from, to: from + HORIZON_MINUTES },
-      now,
-      exceptConsultationId,
-    )
-  ).get(membership.id) as LoadedCalendar
-  return changed(loaded, change)
+  const from = minuteOf(now)
+  const range = { from, to: from + DAYS_AHEAD * MINUTES_PER_DAY }
+  const loaded = await loadMemberships(db, [membership], { range, now, exceptConsultationId })
+  return changed(loaded.get(membership.id) as LoadedCalendar, change)
 }
 
-function changed(calendar: LoadedCalendar, change: CalendarChange): LoadedCalendar {
-  const busy = mergeRanges([...calendar.busy, ...blocksOf(change)])
-  if (!change.rules) return { ...calendar, busy }
-  checkWorkWeek(change.rules)
-  const { calendarType, slotsPerDay } = change.rules
-  const timeZone = readZone(change.rules.timeZone, 'rules.timeZone') ?? calendar.timeZone
+function changed(calendar: LoadedCalendar, { rules, blocks }: CalendarChange): LoadedCalendar {
+  const busy = mergeRanges([...calendar.busy, ...blocksOf({ blocks })])
+  if (!rules) return { ...calendar, busy }
+  checkWorkWeek(rules)
+  const { calendarType, slotsPerDay } = rules
   return {
     ...calendar,
     busy,
     calendarType,
     slotsPerDay,
-    timeZone,
-    hours: openingHours(rowsOf({ ...change.rules, firmLawyerId: calendar.id }), calendarType),
+    timeZone: readZone(rules.timeZone, 'rules.timeZone') ?? calendar.timeZone,
+    hours: openingHours(rowsOf({ ...rules, firmLawyerId: calendar.id }), calendarType),
   }
 }
 
-const blocksOf = ({ blocks = [] }: CalendarChange): MinuteRange[] =>
-  blocks.map(({ startsAt, endsAt }) => minutesBetween(startsAt, endsAt))
+const blocksOf = ({ blocks = [] }: CalendarChange): MinuteRange[] => blocks.map(minutesOf)

@@ -1,4 +1,6 @@
 import { Model } from 'objection'
+import type { Db } from '#modules/shared'
+import type { Stretch } from '../slots/taken-time.ts'
 
 /** A stretch in which the lawyer takes no bookings: a court hearing, a holiday, a part of a day. */
 export class CalendarBlock extends Model {
@@ -10,3 +12,24 @@ export class CalendarBlock extends Model {
   declare createdAt: Date
   declare version: number
 }
+
+export type Block = Pick<CalendarBlock, 'id' | 'reason' | 'version'> & Stretch
+
+/** Blocks that touch the stretch, in order. */
+export const listBlocks = async (
+  db: Db,
+  firmLawyerId: string,
+  [from, to]: readonly [Date, Date | null],
+): Promise<Block[]> =>
+  CalendarBlock.query(db)
+    .select(
+      'id',
+      'reason',
+      'version',
+      db.raw('lower(during) as starts_at'),
+      db.raw('upper(during) as ends_at'),
+    )
+    .where({ firmLawyerId })
+    .whereRaw('during && tstzrange(?, ?)', [from, to])
+    .orderByRaw('lower(during)')
+    .castTo<Block[]>()

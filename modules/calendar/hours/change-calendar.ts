@@ -1,109 +1,76 @@
 import { emit, type Actor, type Db } from '#modules/shared'
-import { assertAffectedSeen } from './affected.ts'
-import { CalendarBlock } from './calendar-block.ts'
+import { lockCalendar, type Membership } from '#modules/lawyer'
 import { errors } from '../errors.ts'
 import { calendarChanged } from '../events.ts'
-import { readZone } from '../slots/local-time.ts'
-import { holdCalendar } from '../lock-calendar.ts'
-import type { Membership } from './membership.ts'
 import type { CalendarNeeds } from '../needs.ts'
-import { getOwnMembership } from './own-calendar.ts'
+import { readZone } from '../slots/local-time.ts'
+import { assertAffectedSeen } from './affected.ts'
+import { listBlocks, type Block } from './calendar-block.ts'
+import { getOwnMembership, type Which } from './own-calendar.ts'
 import { storeWorkHours, type CalendarRules } from './store-work-hours.ts'
 import { toClock, type ClockRange } from './work-week.ts'
 import { WorkHours } from './work-hours.ts'
 
-export type Block = {
-  id: string
-  startsAt: Date
-  endsAt: Date
-  reason: string | null
-  version: number
-}
 /** A calendar as its lawyer edits it; `weekly` always names all seven days. */
 export type OwnCalendar = CalendarRules & { timeZone: string; version: number; blocks: Block[] }
 
-export type ChangedCalendar = Omit<CalendarRules, 'firmLawyerId'> & {
-  firmLawyerId?: string | undefined
-  timeZone?: string | undefined
-  /** The version that was edited: refused with CALENDAR_CHANGED when it is no longer the newest. */
-  version?: number | undefined
-  /**
-   * The affected consultations the lawyer has been shown; refused with CONSULTATIONS_AFFECTED when
-   * there are others.
-   */
-  seen?: readonly string[] | undefined
-}
+/**
+ * Ids of the affected consultations that the lawyer has been shown. The change is refused with
+ * CONSULTATIONS_AFFECTED if there are others; undefined skips the check.
+ */
+export type Seen = { seen?: readonly string[] | undefined }
 
-/** The actor's own calendar, with the blocks that have not passed yet. */
+export type ChangedCalendar = Omit<CalendarRules, 'firmLawyerId'> &
+  Which &
+  Seen & {
+    /** The version that was edited; refused with CALENDAR_CHANGED if it is outdated. */
+    version?: number | undefined
+  }
+
+/** The actor's own calendar, with blocks that have not ended. */
 export async function getOwnCalendar(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId }: { firmLawyerId?: string | undefined } = {},
+  which: Which = {},
 ): Promise<OwnCalendar> {
-  const membership = await getOwnMembership(needs, needs.db, actor, { firmLawyerId })
-  return readCalendar(
-    needs.db,
-    { ...membership, version: membership.calendarVersion },
-    needs.clock.now(),
-  )
+  const membership = await getOwnMembership(needs, needs.db, actor, which)
+  const { calendarVersion: version } = membership
+  return readCalendar(needs.db, { ...membership, version }, needs.clock.now())
 }
 
 /**
- * Replaces the hours, the type, the zone and the daily limit of the actor's own calendar. What is
- * booked already stays booked.
+ * Replaces the hours, type, zone and daily limit of the actor's own calendar. Booked consultations
+ * stay booked.
  */
 export async function changeCalendar(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, version: edited, seen, ...rules }: ChangedCalendar,
+  { firmLawyerId, version: edited, seen, ...given }: ChangedCalendar,
 ): Promise<OwnCalendar> {
-  const timeZone = readZone(rules.timeZone, 'timeZone')
+  const rules = { ...given, timeZone: readZone(given.timeZone, 'timeZone') }
   return needs.transact(async (tx) => {
     const membership = await getOwnMembership(needs, tx, actor, { firmLawyerId })
-    const { version: newest } = await holdCalendar(tx, membership.id)
+    const { id } = membership
+    const { version: newest } = await lockCalendar(tx, id)
     if (edited !== undefined && edited !== newest) throw errors.CALENDAR_CHANGED()
-    await assertAffectedSeen(
-      tx,
-      membership,
-      { rules: { ...rules, timeZone } },
-      needs.clock.now(),
-      seen,
-    )
-    const [version = newest] = await storeWorkHours(needs, tx, [
-      { ...rules, timeZone, firmLawyerId: membership.id },
-    ])
-    await emit(tx, calendarChanged, { firmLawyerId: membership.id })
-    const { calendarType, slotsPerDay } = rules
-    return readCalendar(
-      tx,
-      {
-        ...membership,
-        calendarType,
-        slotsPerDay,
-        timeZone: timeZone ?? membership.timeZone,
-        version,
-      },
-      needs.clock.now(),
-    )
+    await assertAffectedSeen(needs, tx, { membership, change: { rules }, seen })
+    const [version = newest] = await storeWorkHours(needs, tx, [{ ...rules, firmLawyerId: id }])
+    await emit(tx, calendarChanged, { firmLawyerId: id })
+    const { calendarType, slotsPerDay, timeZone = membership.timeZone } = rules
+    const changed = { ...membership, calendarType, slotsPerDay, timeZone, version }
+    return readCalendar(tx, changed, needs.clock.now())
   })
-}
-
-type Edited = Pick<Membership, 'id' | 'timeZone' | 'calendarType' | 'slotsPerDay'> & {
-  version: number
 }
 
 async function readCalendar(
   db: Db,
-  { id, timeZone, calendarType, slotsPerDay, version }: Edited,
+  { id, timeZone, calendarType, slotsPerDay, version }: Membership & { version: number },
   now: Date,
 ): Promise<OwnCalendar> {
   const rows = await WorkHours.query(db)
     .where({ firmLawyerId: id })
     .orderBy(['weekday', 'date', 'fromMinute'])
-  const dates = Map.groupBy(
-    rows.filter(({ date }) => date !== null),
-    ({ date }) => date as string,
-  )
+  const dated = rows.filter(({ date }) => date !== null)
   return {
     firmLawyerId: id,
     timeZone,
@@ -114,29 +81,13 @@ async function readCalendar(
       weekday: day + 1,
       hours: hoursOf(rows.filter(({ weekday }) => weekday === day + 1)),
     })),
-    dates: [...dates].map(([date, of]) => ({ date, hours: hoursOf(of) })),
+    dates: [...Map.groupBy(dated, ({ date }) => date as string)].map(([date, of]) => ({
+      date,
+      hours: hoursOf(of),
+    })),
     blocks: await listBlocks(db, id, [now, null]),
   }
 }
-
-/** Blocks that touch the stretch, in order. */
-export const listBlocks = async (
-  db: Db,
-  firmLawyerId: string,
-  [from, to]: readonly [Date, Date | null],
-): Promise<Block[]> =>
-  CalendarBlock.query(db)
-    .select(
-      'id',
-      'reason',
-      'version',
-      db.raw('lower(during) as starts_at'),
-      db.raw('upper(during) as ends_at'),
-    )
-    .where({ firmLawyerId })
-    .whereRaw('during && tstzrange(?, ?)', [from, to])
-    .orderByRaw('lower(during)')
-    .castTo<Block[]>()
 
 const hoursOf = (rows: readonly WorkHours[]): ClockRange[] =>
   rows.flatMap(({ fromMinute, toMinute }) =>

@@ -1,65 +1,62 @@
+import { lockCalendar } from '#modules/lawyer'
 import type { Db, Tx } from '#modules/shared'
-import { holdCalendar } from '../lock-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { Service } from '../services/offered-service.ts'
 import { WorkHours } from './work-hours.ts'
 
+type Needs = Pick<CalendarNeeds, 'lawyer'>
+
 export type Practice = { services: number; hours: boolean; invoices: 'none' | 'missing' | 'ready' }
 
-/**
- * What can be booked through these memberships: services that are offered, work hours, and whether
- * what is charged can be invoiced.
- */
+/** What clients can book through these memberships, and whether charged services can be invoiced. */
 export async function describePractice(
-  { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
+  needs: Needs,
   db: Db,
   firmLawyerIds: readonly string[],
 ): Promise<Practice> {
-  const services = await Service.query(db)
-    .whereIn('firmLawyerId', [...firmLawyerIds])
-    .whereNull('deletedAt')
   const hours = await WorkHours.query(db)
     .whereIn('firmLawyerId', [...firmLawyerIds])
     .whereNotNull('fromMinute')
     .first()
-  const charging = [
-    ...new Set(
-      services.filter(({ priceCents }) => priceCents > 0).map(({ firmLawyerId }) => firmLawyerId),
-    ),
-  ]
-  const issuers = await Promise.all(charging.map((id) => lawyer.memberships.getFirmLawyer(db, id)))
-  const invoices =
-    issuers.length === 0 ? 'none' : issuers.every(hasInvoiceDetails) ? 'ready' : 'missing'
-  return { services: services.length, hours: hours !== undefined, invoices }
+  const issuers = await listIssuers(needs, db, firmLawyerIds)
+  const areReady = issuers.every(hasInvoiceDetails) ? 'ready' : 'missing'
+  return {
+    services: await offered(db, firmLawyerIds).resultSize(),
+    hours: hours !== undefined,
+    invoices: issuers.length === 0 ? 'none' : areReady,
+  }
 }
 
-/**
- * The account is saved in one form with the VAT status, whose own rules ask for the rest; the
- * series has a default.
- */
+/** The bank account is saved together with everything else that an invoice needs. */
 export const hasInvoiceDetails = ({ bankAccount }: { bankAccount: string | null }): boolean =>
   bankAccount !== null
 
 /**
- * Which of these memberships offer clients a charged service while there is no account to pay to.
- * Their calendars are held until the transaction ends, so that nobody adds a charged service
- * meanwhile.
+ * Which of these memberships offer clients a charged service without a bank account. Locks their
+ * calendars, so that no charged service is added until the transaction ends.
  */
 export async function listUninvoiced(
-  { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
+  needs: Needs,
   tx: Tx,
   firmLawyerIds: readonly string[],
 ): Promise<string[]> {
-  for (const id of firmLawyerIds.toSorted()) await holdCalendar(tx, id)
-  const charged = await Service.query(tx)
-    .whereIn('firmLawyerId', [...firmLawyerIds])
-    .whereNull('deletedAt')
-    .where('priceCents', '>', 0)
-    .distinct('firmLawyerId')
-  const issuers = await Promise.all(
-    charged.map(({ firmLawyerId }) => lawyer.memberships.getFirmLawyer(tx, firmLawyerId)),
-  )
-  return issuers
+  for (const id of firmLawyerIds.toSorted()) await lockCalendar(tx, id)
+  return (await listIssuers(needs, tx, firmLawyerIds))
     .filter((issuer) => issuer.status !== 'draft' && !hasInvoiceDetails(issuer))
     .map(({ id }) => id)
 }
+
+/** The memberships that offer a charged service. */
+async function listIssuers({ lawyer }: Needs, db: Db, firmLawyerIds: readonly string[]) {
+  const charging = await offered(db, firmLawyerIds)
+    .where('priceCents', '>', 0)
+    .distinct('firmLawyerId')
+  return Promise.all(
+    charging.map(({ firmLawyerId }) => lawyer.memberships.getFirmLawyer(db, firmLawyerId)),
+  )
+}
+
+const offered = (db: Db, firmLawyerIds: readonly string[]) =>
+  Service.query(db)
+    .whereIn('firmLawyerId', [...firmLawyerIds])
+    .whereNull('deletedAt')

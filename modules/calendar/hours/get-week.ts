@@ -1,31 +1,21 @@
 import type { Actor } from '#modules/shared'
-import { listBlocks, type Block } from './change-calendar.ts'
-import { loadMemberships } from '../slots/load-calendars.ts'
 import { MINUTES_PER_DAY } from '../limits.ts'
-import { MINUTE_MS, type MinuteRange } from '../slots/minute-range.ts'
 import type { CalendarNeeds } from '../needs.ts'
+import { loadMemberships } from '../slots/load-calendars.ts'
+import { toDate, type MinuteRange } from '../slots/minute-range.ts'
 import { openOn } from '../slots/open-hours.ts'
-import { getOwnMembership } from './own-calendar.ts'
 import { epochDay, isoDate } from '../slots/slot-days.ts'
 import { readTaken, type HeldStretch, type Stretch } from '../slots/taken-time.ts'
-import { toClock } from './work-week.ts'
 import { dayBorders, offsetPeriods, periodAt } from '../slots/zone-offsets.ts'
+import { listBlocks, type Block } from './calendar-block.ts'
+import { getOwnMembership, type Which } from './own-calendar.ts'
+import { toClock } from './work-week.ts'
 
-export const CELL_MINUTES = 30
+const CELL_MINUTES = 30
 
-/**
- * A half hour of a day under the wall time it begins at: 48 of them, 46 or 50 where the clock
- * changes.
- */
+/** A half hour and the wall time it begins at. A day has 48; 46 or 50 where the clock changes. */
 type Cell = { wall: string; startsAt: Date }
-export type WeekDay = {
-  date: string
-  startsAt: Date
-  endsAt: Date
-  cells: Cell[]
-  hours: Stretch[]
-  hasOwnHours: boolean
-}
+type WeekDay = Stretch & { date: string; cells: Cell[]; hours: Stretch[]; hasOwnHours: boolean }
 export type OwnWeek = {
   firmLawyerId: string
   timeZone: string
@@ -34,25 +24,15 @@ export type OwnWeek = {
   days: WeekDay[]
   blocks: Block[]
   outside: Stretch[]
-  /**
-   * What consultations hold, also those of the person's other memberships: they cannot be in two
-   * places.
-   */
+  /** Also those of the lawyer's other memberships. */
   held: HeldStretch[]
 }
 
-/**
- * A few days of the actor's own calendar as they will be lived, for a page that shows and changes
- * them.
- */
+/** A few days of the actor's own calendar, for a page that shows and changes them. */
 export async function getOwnWeek(
   needs: CalendarNeeds,
   actor: Actor,
-  {
-    firmLawyerId,
-    from,
-    days: count,
-  }: { firmLawyerId?: string | undefined; from: string; days: number },
+  { firmLawyerId, from, days: count }: Which & { from: string; days: number },
 ): Promise<OwnWeek> {
   const { db } = needs
   const now = needs.clock.now()
@@ -64,38 +44,29 @@ export async function getOwnWeek(
     to: dayBorders(timeZone, first + count - 1).to,
   }
   const around = [toDate(range.from), toDate(range.to)] as const
-  const calendar = (await loadMemberships(db, [membership], range, now)).get(id)
+  const calendar = (await loadMemberships(db, [membership], { range, now })).get(id)
   const days = Array.from({ length: count }, (_, index): WeekDay => {
     const day = first + index
     const borders = dayBorders(timeZone, day)
     return {
       date: isoDate(day),
-      startsAt: toDate(borders.from),
-      endsAt: toDate(borders.to),
+      ...stretchOf(borders),
       cells: cellsOf(timeZone, day, borders),
-      hours: calendar
-        ? openOn(calendar.hours, timeZone, day).map(({ from: opens, to }) => ({
-            startsAt: toDate(opens),
-            endsAt: toDate(to),
-          }))
-        : [],
+      hours: calendar ? openOn(calendar.hours, timeZone, day).map(stretchOf) : [],
       hasOwnHours: calendar?.hours.dates.has(day) ?? false,
     }
   })
   const blocks = await listBlocks(db, id, around)
   const whose = { firmLawyerIds: [id], lawyerIds: [lawyerId] }
-  const { outside, held } = await readTaken(db, whose, around, now)
-  return {
-    firmLawyerId: id,
-    timeZone,
-    calendarType,
-    version,
-    days,
-    blocks,
-    outside: outside.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
-    held,
-  }
+  const { external, held } = await readTaken(db, whose, around, now)
+  const outside = external.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+  return { firmLawyerId: id, timeZone, calendarType, version, days, blocks, outside, held }
 }
+
+const stretchOf = ({ from, to }: MinuteRange): Stretch => ({
+  startsAt: toDate(from),
+  endsAt: toDate(to),
+})
 
 function cellsOf(timeZone: string, day: number, { from, to }: MinuteRange): Cell[] {
   const periods = offsetPeriods(timeZone, from, to)
@@ -108,5 +79,3 @@ function cellsOf(timeZone: string, day: number, { from, to }: MinuteRange): Cell
   }
   return cells
 }
-
-const toDate = (minute: number): Date => new Date(minute * MINUTE_MS)

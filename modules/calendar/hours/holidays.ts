@@ -1,28 +1,26 @@
-import { translators, type Actor } from '#modules/shared'
-import { blockTimes } from './block-time.ts'
-import { listBlocks, type Block } from './change-calendar.ts'
+import { translators, type Actor, type Locale } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { loadForChange } from './affected.ts'
-import { hoursOf } from '../slots/open-hours.ts'
 import type { CalendarNeeds } from '../needs.ts'
-import { getOwnMembership } from './own-calendar.ts'
-import { publicHolidays, type Holiday } from './public-holidays.ts'
-import { epochDay } from '../slots/slot-days.ts'
 import { readLocal } from '../slots/local-time.ts'
+import { hoursOf } from '../slots/open-hours.ts'
+import { epochDay } from '../slots/slot-days.ts'
+import { loadForChange } from './affected.ts'
+import { blockTimes } from './block-time.ts'
+import { listBlocks, type Block } from './calendar-block.ts'
+import type { Seen } from './change-calendar.ts'
+import { getOwnMembership, type Which } from './own-calendar.ts'
+import { publicHolidays, type HolidayCode } from './public-holidays.ts'
 
-type Which = { firmLawyerId?: string | undefined }
-/** `isWorked` by the hours of now; `isBlocked` when the whole day is taken out already. */
+/** `isWorked` by the present hours; `isBlocked` if the whole day is blocked. */
 export type OfferedHoliday = {
   date: string
-  codes: Holiday['code'][]
+  codes: HolidayCode[]
   isWorked: boolean
   isBlocked: boolean
   hasPassed: boolean
 }
 
-/**
- * The public holidays of a year, each date once, with what they mean for the actor's own calendar.
- */
+/** The dates of a year's public holidays, with what they mean for the actor's own calendar. */
 export async function listHolidays(
   needs: CalendarNeeds,
   actor: Actor,
@@ -30,54 +28,42 @@ export async function listHolidays(
 ): Promise<OfferedHoliday[]> {
   const membership = await getOwnMembership(needs, needs.db, actor, { firmLawyerId })
   const now = needs.clock.now()
-  const { hours, timeZone } = await loadForChange(needs.db, membership, {}, now)
-  const blocks = await listBlocks(needs.db, membership.id, [
-    readLocal(`${year}-01-01`, timeZone, 'from'),
-    readLocal(`${year}-12-31`, timeZone, 'to'),
-  ])
-  return [...Map.groupBy(publicHolidays(year), ({ date }) => date)].map(([date, of]) => {
-    const [startsAt, endsAt] = [readLocal(date, timeZone, 'from'), readLocal(date, timeZone, 'to')]
-    return {
-      date,
-      codes: of.map(({ code }) => code),
-      isWorked: hoursOf(hours, epochDay(date)).length > 0,
-      isBlocked: blocks.some((block) => block.startsAt <= startsAt && endsAt <= block.endsAt),
-      hasPassed: endsAt <= now,
-    }
-  })
+  const { hours, timeZone } = await loadForChange(needs.db, { membership, change: {}, now })
+  const start = (date: string) => readLocal(date, timeZone, 'from')
+  const end = (date: string) => readLocal(date, timeZone, 'to')
+  const ofYear = [start(`${year}-01-01`), end(`${year}-12-31`)] as const
+  const blocks = await listBlocks(needs.db, membership.id, ofYear)
+  return [...Map.groupBy(publicHolidays(year), ({ date }) => date)].map(([date, of]) => ({
+    date,
+    codes: of.map(({ code }) => code),
+    isWorked: hoursOf(hours, epochDay(date)).length > 0,
+    isBlocked: blocks.some(
+      ({ startsAt, endsAt }) => startsAt <= start(date) && end(date) <= endsAt,
+    ),
+    hasPassed: end(date) <= now,
+  }))
 }
 
-/**
- * Takes whole public holidays out of the actor's calendar, under their own names; those taken out
- * already stay as they are.
- */
+/** Blocks whole public holidays under their own names; blocked ones stay as they are. */
 export async function blockHolidays(
   needs: CalendarNeeds,
   actor: Actor,
-  {
-    firmLawyerId,
-    dates,
-    seen,
-  }: Which & { dates: readonly string[]; seen?: readonly string[] | undefined },
+  { firmLawyerId, dates, seen }: Which & Seen & { dates: readonly string[] },
 ): Promise<Block[]> {
-  const t = translators[actor.locale]
   const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))]
   const known = (
     await Promise.all(years.map((year) => listHolidays(needs, actor, { firmLawyerId, year })))
   ).flat()
-  const chosen = [...new Set(dates)].map(
-    (date) => known.find((holiday) => holiday.date === date) ?? notAHoliday(),
-  )
+  const chosen = [...new Set(dates)].map((date) => {
+    const holiday = known.find((one) => one.date === date)
+    if (!holiday) throw errors.NOT_A_HOLIDAY({ field: 'dates' })
+    return holiday
+  })
   const blocks = chosen
     .filter(({ isBlocked }) => !isBlocked)
-    .map(({ date, codes }) => ({
-      from: date,
-      to: date,
-      reason: codes.map((code) => t(`calendar.holiday.${code}`)).join(', '),
-    }))
+    .map(({ date, codes }) => ({ from: date, to: date, reason: holidayName(codes, actor.locale) }))
   return blocks.length === 0 ? [] : blockTimes(needs, actor, { firmLawyerId, seen, blocks })
 }
 
-function notAHoliday(): never {
-  throw errors.NOT_A_HOLIDAY({ field: 'dates' })
-}
+export const holidayName = (codes: readonly HolidayCode[], locale: Locale): string =>
+  codes.map((code) => translators[locale](`calendar.holiday.${code}`)).join(', ')

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isRefusal, newId } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { aTestCalendar, monday } from '../test/calendar-world.ts'
-import type { CalendarRules } from '../index.ts'
+import type { CalendarChange, CalendarRules } from '../index.ts'
 import { publicHolidays } from './public-holidays.ts'
 import { aService, workHours, type TestCalendar } from '../testing.ts'
 import { toClock, toMinute } from './work-week.ts'
@@ -49,18 +49,17 @@ const rules = (weekly: CalendarRules['weekly'], more: Partial<CalendarRules> = {
 })
 const everyDay = (...hours: Array<{ from: string; to: string }>) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, hours }))
-const affected = async (change: Parameters<typeof calendar.changes.findAffected>[2]) =>
+const affected = async (change: CalendarChange) =>
   (
-    await calendar.changes.findAffected(
-      foundation.db,
-      await calendar.changes.getOwnMembership(rasa.actor, {}),
+    await calendar.changes.findAffected(foundation.db, {
+      membership: await calendar.changes.getOwnMembership(rasa.actor, {}),
       change,
-    )
+    })
   ).map(({ consultationId }) => consultationId)
 
 describe('two windows', () => {
   test('do not overwrite each other: the second hears that the calendar has changed, and nothing of it is kept', async () => {
-    const { version } = await calendar.own.getOwnCalendar(rasa.actor)
+    const { version } = await calendar.own.presentOwnCalendar(rasa.actor)
     const saved = await calendar.own.changeCalendar(rasa.actor, {
       ...rules(everyDay({ from: '08:00', to: '12:00' })),
       version,
@@ -74,13 +73,13 @@ describe('two windows', () => {
         }),
       ),
     ).toBe('CALENDAR_CHANGED')
-    expect((await calendar.own.getOwnCalendar(rasa.actor)).weekly[0]?.hours).toEqual([
+    expect((await calendar.own.presentOwnCalendar(rasa.actor)).weekly[0]?.hours).toEqual([
       { from: '08:00', to: '12:00' },
     ])
   })
 
   test('of two that save at the same moment one wins', async () => {
-    const { version } = await calendar.own.getOwnCalendar(rasa.actor)
+    const { version } = await calendar.own.presentOwnCalendar(rasa.actor)
     const outcomes = await Promise.all(
       [8, 9, 10, 11].map((hour) =>
         refusal(
@@ -194,7 +193,7 @@ describe('before hours are saved, the lawyer knows', () => {
   })
 
   test('nothing is saved over a consultation the lawyer has not been shown', async () => {
-    const { version } = await calendar.own.getOwnCalendar(rasa.actor)
+    const { version } = await calendar.own.presentOwnCalendar(rasa.actor)
     const id = await book(monday('09:00'))
     const noMornings = { ...rules(everyDay({ from: '12:00', to: '18:00' })), version }
     expect(
@@ -218,16 +217,15 @@ describe('before hours are saved, the lawyer knows', () => {
       ],
     }
     const terms = services.followUp
-    const found = await calendar.changes.findNearestFree(
-      foundation.db,
+    const found = await calendar.changes.findNearestFree(foundation.db, {
       membership,
       change,
-      [
+      toMove: [
         { consultationId: first, startsAt: monday('09:00'), terms },
         { consultationId: second, startsAt: monday('10:00'), terms },
       ],
-      4,
-    )
+      count: 4,
+    })
     expect(found.map(({ best }) => best?.toISOString())).toEqual([
       '2026-12-08T07:00:00.000Z',
       '2026-12-08T08:00:00.000Z',
@@ -408,7 +406,7 @@ describe('public holidays', () => {
   })
 
   test('are taken out with one press under their own names, once', async () => {
-    const offered = await calendar.own.listHolidays(rasa.actor, { year: 2026 })
+    const offered = await calendar.own.presentHolidays(rasa.actor, { year: 2026 })
     const toCome = offered
       .filter(({ hasPassed, isWorked }) => !hasPassed && isWorked)
       .map(({ date }) => date)

@@ -2,15 +2,15 @@ import { errors as sharedErrors, type Actor, type Db } from '#modules/shared'
 import type { FirmLawyerDetails } from '#modules/lawyer'
 import type { CalendarNeeds } from '../needs.ts'
 
-/**
- * The calendar of a membership of this person: the named one, or their first. Other people's do not
- * exist for them.
- */
+/** One of the actor's memberships; the first when none is named. */
+export type Which = { firmLawyerId?: string | undefined }
+
+/** Refuses with NOT_FOUND for somebody else's membership. */
 export async function getOwnMembership(
   { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
   db: Db,
   actor: Actor,
-  { firmLawyerId }: { firmLawyerId?: string | undefined } = {},
+  { firmLawyerId }: Which = {},
 ): Promise<FirmLawyerDetails> {
   const own = await lawyer.memberships.listFirmLawyersOfAccount(db, actor.accountId)
   const found = firmLawyerId === undefined ? own[0] : own.find(({ id }) => id === firmLawyerId)

@@ -1,5 +1,5 @@
-/** A public holiday of Lithuania (Labour Code, Art. 123): its date and the key of its name. */
-export type Holiday = { date: string; code: HolidayCode }
+/** A public holiday of Lithuania (Labour Code, Art. 123). */
+type Holiday = { date: string; code: HolidayCode }
 
 const FIXED = {
   '01-01': 'new-year',
@@ -16,19 +16,10 @@ const FIXED = {
   '12-26': 'second-christmas',
 } as const
 
-export const HOLIDAY_CODES = [
-  ...Object.values(FIXED),
-  'easter',
-  'easter-monday',
-  'mothers-day',
-  'fathers-day',
-] as const
-export type HolidayCode = (typeof HOLIDAY_CODES)[number]
+export type HolidayCode =
+  (typeof FIXED)[keyof typeof FIXED] | 'easter' | 'easter-monday' | 'mothers-day' | 'fathers-day'
 
-/**
- * All of a year in order; two that fall on one date, such as Easter Monday and the first of May,
- * are both named.
- */
+/** All of a year, in order. Two may fall on one date. */
 export function publicHolidays(year: number): Holiday[] {
   const easter = easterSunday(year)
   const moving: Holiday[] = [
@@ -37,11 +28,8 @@ export function publicHolidays(year: number): Holiday[] {
     { date: firstSunday(year, 5), code: 'mothers-day' },
     { date: firstSunday(year, 6), code: 'fathers-day' },
   ]
-  const fixed = Object.entries(FIXED).map(([day, code]): Holiday => ({
-    date: `${year}-${day}`,
-    code,
-  }))
-  return [...fixed, ...moving].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const fixed = Object.entries(FIXED).map(([day, code]) => ({ date: `${year}-${day}`, code }))
+  return [...fixed, ...moving].sort((a, b) => a.date.localeCompare(b.date))
 }
 
 /** Western Easter by the anonymous Gregorian computus. */

@@ -1,6 +1,8 @@
+import type { Model } from 'objection'
 import { newId, type Tx } from '#modules/shared'
-import type { Lawyers } from '#modules/lawyer'
-import type { Membership } from './membership.ts'
+import type { Membership } from '#modules/lawyer'
+import type { CalendarNeeds } from '../needs.ts'
+import { during, type Stretch } from '../slots/taken-time.ts'
 import type { WorkHours } from './work-hours.ts'
 import { checkWorkWeek, toMinute, type ClockRange, type WorkWeek } from './work-week.ts'
 
@@ -11,44 +13,29 @@ export type CalendarRules = {
   timeZone?: string | undefined
 } & WorkWeek
 
-export type StoredBlock = {
+export type StoredBlock = Stretch & {
   firmLawyerId: string
-  startsAt: Date
-  endsAt: Date
   reason: string | null
   createdAt: Date
 }
 
-type Row = Pick<WorkHours, 'id' | 'firmLawyerId' | 'weekday' | 'date' | 'fromMinute' | 'toMinute'>
+type Row = Omit<WorkHours, keyof Model>
 
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Replaces the hours and rules of these calendars, for the use cases and for the seed: authorises
- * nobody and tells nobody. The dates of a regular calendar are dropped. Answers the new versions of
- * the calendars.
+ * Replaces the hours and rules of these calendars and returns their new versions. Checks no rights
+ * and emits no events. The dates of a regular calendar are dropped.
  */
 export async function storeWorkHours(
-  { lawyer }: { lawyer: Pick<Lawyers, 'memberships'> },
+  { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
   tx: Tx,
   calendars: readonly CalendarRules[],
 ): Promise<number[]> {
   for (const calendar of calendars) checkWorkWeek(calendar)
-  // The membership carries the calendar's type and limit; its row also orders two people who change
-  // one calendar.
   const versions: number[] = []
-  for (const { firmLawyerId, calendarType, slotsPerDay, timeZone } of calendars) {
-    versions.push(
-      (
-        await lawyer.memberships.setCalendarRules(tx, {
-          firmLawyerId,
-          calendarType,
-          slotsPerDay,
-          timeZone,
-        })
-      ).version,
-    )
-  }
+  for (const calendar of calendars)
+    versions.push((await lawyer.memberships.setCalendarRules(tx, calendar)).version)
   await tx('work_hours')
     .whereIn(
       'firmLawyerId',
@@ -66,30 +53,26 @@ export async function storeBlocks(tx: Tx, blocks: readonly StoredBlock[]): Promi
     blocks.map(({ startsAt, endsAt, ...block }) => ({
       ...block,
       id: newId(),
-      during: tx.raw(`tstzrange(?, ?, '[)')`, [startsAt, endsAt]),
+      during: during(tx, { startsAt, endsAt }),
     })),
     ROWS_AT_ONCE,
   )
 }
 
 export function rowsOf({ firmLawyerId, calendarType, weekly, dates }: CalendarRules): Row[] {
-  const row = (
-    day: Pick<Row, 'weekday' | 'date'>,
-    minutes: Pick<Row, 'fromMinute' | 'toMinute'>,
-  ): Row => ({ id: newId(), firmLawyerId, ...day, ...minutes })
+  const rows = (day: Pick<Row, 'weekday' | 'date'>, hours: readonly ClockRange[]): Row[] =>
+    hours.map(({ from, to }) => ({
+      id: newId(),
+      firmLawyerId,
+      ...day,
+      fromMinute: toMinute(from),
+      toMinute: toMinute(to),
+    }))
+  const dayOff = { firmLawyerId, weekday: null, fromMinute: null, toMinute: null }
   return [
-    ...weekly.flatMap(({ weekday, hours }) =>
-      hours.map((range) => row({ weekday, date: null }, minutesOf(range))),
-    ),
+    ...weekly.flatMap(({ weekday, hours }) => rows({ weekday, date: null }, hours)),
     ...(calendarType === 'variable' ? dates : []).flatMap(({ date, hours }) =>
-      hours.length === 0
-        ? [row({ weekday: null, date }, { fromMinute: null, toMinute: null })]
-        : hours.map((range) => row({ weekday: null, date }, minutesOf(range))),
+      hours.length > 0 ? rows({ weekday: null, date }, hours) : [{ ...dayOff, id: newId(), date }],
     ),
   ]
 }
-
-const minutesOf = ({ from, to }: ClockRange) => ({
-  fromMinute: toMinute(from),
-  toMinute: toMinute(to),
-})

@@ -2,14 +2,14 @@ import { errors } from '../errors.ts'
 import { MINUTES_PER_DAY } from '../limits.ts'
 import type { MinuteRange } from '../slots/minute-range.ts'
 
-/** Wall-clock hours as people give them: "09:00" to "17:00"; "24:00" is the day's end. */
+/** Wall-clock hours such as "09:00" to "17:00"; "24:00" is the end of the day. */
 export type ClockRange = { from: string; to: string }
 export type WorkWeek = {
   /** Weekdays not named are free. */
   weekly: ReadonlyArray<{ weekday: number; hours: readonly ClockRange[] }>
   /**
-   * Dates whose hours replace their weekday's; without hours they are days off. Kept only in a
-   * variable calendar.
+   * Dates whose hours replace those of their weekday; without hours they are days off. Stored only
+   * in a variable calendar.
    */
   dates: ReadonlyArray<{ date: string; hours: readonly ClockRange[] }>
 }

@@ -3,10 +3,7 @@ import { Model } from 'objection'
 export const SERVICE_TYPES = ['introductory', 'follow-up'] as const
 export type ServiceType = (typeof SERVICE_TYPES)[number]
 
-/**
- * What can be booked with one membership. Consultations keep the terms they were booked on,
- * whatever becomes of it.
- */
+/** What can be booked with one membership. Consultations keep the terms they were booked on. */
 export class Service extends Model {
   static override tableName = 'service'
 
@@ -20,7 +17,6 @@ export class Service extends Model {
   declare prepayment: boolean
   declare firstTimeOnly: boolean
   declare slotsPerDay: number | null
-  /** Raised by each change. */
   declare version: number
   declare createdAt: Date
   declare changedAt: Date

@@ -1,116 +1,93 @@
 import { raw } from 'objection'
 import { emit, errors as sharedErrors, type Actor, type Db, type Tx } from '#modules/shared'
-import { hasInvoiceDetails } from '../hours/describe-practice.ts'
+import { lockCalendar } from '#modules/lawyer'
 import { errors } from '../errors.ts'
 import { calendarChanged } from '../events.ts'
+import { hasInvoiceDetails } from '../hours/describe-practice.ts'
+import { getOwnMembership, type Which } from '../hours/own-calendar.ts'
 import { SERVICES_PER_CALENDAR } from '../limits.ts'
-import { holdCalendar } from '../lock-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
-import { getOwnMembership } from '../hours/own-calendar.ts'
 import { Service } from './offered-service.ts'
-import { settledTerms, type ServiceTerms } from './service-terms.ts'
-import { listServices, offeredBy } from './services.ts'
+import { checkedTerms, type ServiceTerms } from './service-terms.ts'
+import { listServices, offered } from './services.ts'
 import { storeServices } from './store-services.ts'
 
-/**
- * A service and how many consultations to come were booked on it: they keep its terms, whatever
- * becomes of it.
- */
+/** A service and the number of coming consultations booked on it. */
 export type OfferedService = { service: Service; coming: number }
 type Edited = {
   id: string
-  /** The version that was edited; SERVICE_CHANGED when it is no longer the newest. */ version?:
-    number | undefined
+  /** The version that was edited; refused with SERVICE_CHANGED if it is outdated. */
+  version?: number | undefined
 }
 
-/** What the actor offers, in one membership or in all of them. */
+/** Services of one membership, or of all. */
 export async function listOwnServices(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId }: { firmLawyerId?: string | undefined } = {},
+  which: Which = {},
 ): Promise<OfferedService[]> {
+  const { db, lawyer } = needs
   const own =
-    firmLawyerId === undefined
-      ? await needs.lawyer.memberships.listFirmLawyersOfAccount(needs.db, actor.accountId)
-      : [await getOwnMembership(needs, needs.db, actor, { firmLawyerId })]
-  const services = await offeredBy(
-    needs.db,
+    which.firmLawyerId === undefined
+      ? await lawyer.memberships.listFirmLawyersOfAccount(db, actor.accountId)
+      : [await getOwnMembership(needs, db, actor, which)]
+  const services = await offered(
+    db,
     own.map(({ id }) => id),
   )
-  const coming = await countComing(
-    needs.db,
-    services.map(({ id }) => id),
-    needs.clock.now(),
-  )
-  return services.map((service) => ({ service, coming: coming.get(service.id) ?? 0 }))
+  return countComing(needs, db, services)
 }
 
 export async function addService(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, ...terms }: ServiceTerms & { firmLawyerId?: string | undefined },
+  { firmLawyerId: asked, ...terms }: ServiceTerms & Which,
 ): Promise<OfferedService> {
   return needs.transact(async (tx) => {
-    const membership = await getOwnMembership(needs, tx, actor, { firmLawyerId })
-    await holdCalendar(tx, membership.id)
-    if ((await listServices(tx, membership.id)).length >= SERVICES_PER_CALENDAR)
+    const { id: firmLawyerId } = await getOwnMembership(needs, tx, actor, { firmLawyerId: asked })
+    await lockCalendar(tx, firmLawyerId)
+    if ((await listServices(tx, firmLawyerId)).length >= SERVICES_PER_CALENDAR)
       throw errors.TOO_MANY_SERVICES({ params: { max: SERVICES_PER_CALENDAR } })
-    const [service] = await storeServices(tx, [
-      { ...terms, firmLawyerId: membership.id, createdAt: needs.clock.now() },
-    ])
-    await refuseUninvoiced(needs, tx, membership.id, terms.priceCents)
-    await emit(tx, calendarChanged, { firmLawyerId: membership.id })
+    const created = { ...terms, firmLawyerId, createdAt: needs.clock.now() }
+    const [service] = await storeServices(tx, [created])
+    await refuseUninvoiced(needs, tx, firmLawyerId, terms.priceCents)
+    await emit(tx, calendarChanged, { firmLawyerId })
     return { service: service as Service, coming: 0 }
   })
 }
 
-/**
- * Changes what is offered from now on. Consultations that were booked keep the terms they were
- * booked on.
- */
-export async function changeService(
+/** Booked consultations keep the earlier terms. */
+export const changeService = (
   needs: CalendarNeeds,
   actor: Actor,
   { id, version, ...terms }: ServiceTerms & Edited,
-): Promise<OfferedService> {
-  return needs.transact((tx) =>
-    change(
-      needs,
-      tx,
-      actor,
-      { id, version },
-      { ...settledTerms(terms), changedAt: needs.clock.now() },
-    ),
-  )
-}
+): Promise<OfferedService> =>
+  needs.transact((tx) => {
+    const changes = { ...checkedTerms(terms), changedAt: needs.clock.now() }
+    return change(needs, tx, actor, { id, version, changes })
+  })
 
-/** Offers the service no longer. It stays readable for the consultations that were booked on it. */
-export async function deleteService(
+/** The row stays for the consultations that were booked on it. */
+export const deleteService = (
   needs: CalendarNeeds,
   actor: Actor,
   service: Edited,
-): Promise<OfferedService> {
-  return needs.transact((tx) => change(needs, tx, actor, service, { deletedAt: needs.clock.now() }))
-}
+): Promise<OfferedService> =>
+  needs.transact((tx) =>
+    change(needs, tx, actor, { ...service, changes: { deletedAt: needs.clock.now() } }),
+  )
 
 async function change(
   needs: CalendarNeeds,
   tx: Tx,
   actor: Actor,
-  { id, version }: Edited,
-  changes: Partial<Service>,
+  { id, version, changes }: Edited & { changes: Partial<Service> },
 ): Promise<OfferedService> {
   const own = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)
-  const found = await Service.query(tx)
-    .findById(id)
-    .whereIn(
-      'firmLawyerId',
-      own.map((membership) => membership.id),
-    )
-    .whereNull('deletedAt')
-  if (!found) throw sharedErrors.NOT_FOUND()
-  // Whoever is booking it right now comes first; whoever comes later finds it as it is then.
-  await holdCalendar(tx, found.firmLawyerId)
+  const found = await Service.query(tx).findById(id).whereNull('deletedAt')
+  if (!found || !own.some((membership) => membership.id === found.firmLawyerId))
+    throw sharedErrors.NOT_FOUND()
+  await lockCalendar(tx, found.firmLawyerId)
   await refuseUninvoiced(needs, tx, found.firmLawyerId, changes.priceCents ?? 0)
   const service = await Service.query(tx)
     .patch({ ...changes, version: raw('version + 1') as unknown as number })
@@ -120,13 +97,13 @@ async function change(
     .first()
   if (!service) throw errors.SERVICE_CHANGED()
   await emit(tx, calendarChanged, { firmLawyerId: service.firmLawyerId })
-  return { service, coming: (await countComing(tx, [id], needs.clock.now())).get(id) ?? 0 }
+  const [changed] = await countComing(needs, tx, [service])
+  return changed as OfferedService
 }
 
 /**
- * A lawyer whom clients see offers nothing charged without invoice details; until then the
- * checklist asks for them. Read while the calendar is held, because a firm that removes its account
- * waits for the calendar too.
+ * A lawyer whom clients see offers no charged service without invoice details. Called while the
+ * calendar is locked, since a firm that removes its bank account locks the calendar too.
  */
 async function refuseUninvoiced(
   { lawyer }: CalendarNeeds,
@@ -141,15 +118,16 @@ async function refuseUninvoiced(
 }
 
 async function countComing(
+  { clock }: CalendarNeeds,
   db: Db,
-  serviceIds: readonly string[],
-  now: Date,
-): Promise<Map<string, number>> {
+  services: readonly Service[],
+): Promise<OfferedService[]> {
   const { rows } = await db.raw<{ rows: Array<{ serviceId: string; coming: number }> }>(
     `select service_id as "serviceId", count(distinct consultation_id)::int as coming from time_claim
      where service_id = any(:serviceIds) and released_at is null and (held_until is null or held_until > :now) and upper(during) > :now
      group by service_id`,
-    { serviceIds, now },
+    { serviceIds: services.map(({ id }) => id), now: clock.now() },
   )
-  return new Map(rows.map(({ serviceId, coming }) => [serviceId, coming]))
+  const coming = new Map(rows.map((row) => [row.serviceId, row.coming]))
+  return services.map((service) => ({ service, coming: coming.get(service.id) ?? 0 }))
 }

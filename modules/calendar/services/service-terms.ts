@@ -20,8 +20,8 @@ export type ServiceTerms = Pick<
   | 'slotsPerDay'
 >
 
-/** Refuses terms the product does not allow, at their field; settles what follows from others. */
-export function settledTerms(given: ServiceTerms): ServiceTerms {
+/** Refuses terms that are not allowed, and derives `prepayment`. */
+export function checkedTerms(given: ServiceTerms): ServiceTerms {
   const { type, durationMinutes, priceCents } = given
   const [titleLt, titleEn] = [title(given.titleLt, 'titleLt'), title(given.titleEn, 'titleEn')]
   const { min, max, step } = DURATION_MINUTES
@@ -32,27 +32,19 @@ export function settledTerms(given: ServiceTerms): ServiceTerms {
       params: { min, max, step },
     })
   }
-  const allowed =
-    type === 'introductory' ? { min: 0, max: INTRODUCTORY_PRICE_CENTS } : FOLLOW_UP_PRICE_CENTS
-  const isAllowed =
-    type === 'introductory'
-      ? priceCents === allowed.min || priceCents === allowed.max
-      : priceCents >= allowed.min && priceCents <= allowed.max
-  if (!isAllowed)
+  const isIntroductory = type === 'introductory'
+  const allowed = isIntroductory ? { min: 0, max: INTRODUCTORY_PRICE_CENTS } : FOLLOW_UP_PRICE_CENTS
+  const isBetween = priceCents > allowed.min && priceCents < allowed.max
+  const isBorder = priceCents === allowed.min || priceCents === allowed.max
+  if (!isBorder && (isIntroductory || !isBetween))
     throw errors.PRICE_NOT_ALLOWED({
       field: 'priceCents',
       params: { type, min: allowed.min / 100, max: allowed.max / 100 },
     })
-  // What is free is not paid in advance, and a charged first meeting always is.
-  return {
-    ...given,
-    titleLt,
-    titleEn,
-    prepayment: priceCents > 0 && (type === 'introductory' || given.prepayment),
-  }
+  const prepayment = priceCents > 0 && (isIntroductory || given.prepayment)
+  return { ...given, titleLt, titleEn, prepayment }
 }
 
-/** Blanks around a title do not count; an empty one is none. */
 function title(given: string | null, field: string): string | null {
   const trimmed = given?.trim() ?? ''
   const { min } = SERVICE_TITLE_LENGTH

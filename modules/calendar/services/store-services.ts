@@ -1,18 +1,15 @@
 import { newId, type Tx } from '#modules/shared'
-import { settledTerms, type ServiceTerms } from './service-terms.ts'
+import { checkedTerms, type ServiceTerms } from './service-terms.ts'
 import { Service } from './offered-service.ts'
 
 export type NewService = ServiceTerms & { id?: string; firmLawyerId: string; createdAt: Date }
 
 const ROWS_AT_ONCE = 1_000
 
-/**
- * Adds services to calendars, for the use case and for the seed: authorises nobody and tells
- * nobody.
- */
+/** Checks no rights and emits no events. */
 export async function storeServices(tx: Tx, services: readonly NewService[]): Promise<Service[]> {
   const rows = services.map(({ id = newId(), firmLawyerId, createdAt, ...terms }) => ({
-    ...settledTerms(terms),
+    ...checkedTerms(terms),
     id,
     firmLawyerId,
     version: 1,

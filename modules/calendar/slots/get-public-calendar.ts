@@ -1,14 +1,10 @@
-import { isShown, lawyerErrors, type FirmLawyerDetails } from '#modules/lawyer'
+import { isShown, lawyerErrors, listBookable, type FirmLawyerDetails } from '#modules/lawyer'
 import type { CalendarNeeds } from '../needs.ts'
-import { getBookable } from '../hours/membership.ts'
-import { findNextFreeAt } from './next-free-slots.ts'
 import type { Service } from '../services/offered-service.ts'
 import { listServices } from '../services/services.ts'
+import { findNextFreeAt } from './next-free-slots.ts'
 
-/**
- * Who can be booked here, and when at the earliest. Refuses with FIRM_LAWYER_NOT_FOUND where the
- * public sees no lawyer.
- */
+/** Refuses with FIRM_LAWYER_NOT_FOUND where the public sees no lawyer. */
 export async function getPublicCalendar(
   needs: CalendarNeeds,
   firmLawyerId: string,
@@ -19,11 +15,12 @@ export async function getPublicCalendar(
   return { firmLawyer, nextFreeAt: await findNextFreeAt(needs, db, { firmLawyerId }) }
 }
 
-/** What the public can book; refuses in the same way. */
+/** Refuses like `getPublicCalendar`. */
 export async function listPublicServices(
   { db }: CalendarNeeds,
   firmLawyerId: string,
 ): Promise<Service[]> {
-  await getBookable(db, firmLawyerId)
+  if ((await listBookable(db, [firmLawyerId])).length === 0)
+    throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   return listServices(db, firmLawyerId)
 }

@@ -1,43 +1,34 @@
 import type { Db } from '#modules/shared'
-import { loadCalendars } from './load-calendars.ts'
-import { minutesBetween, type MinuteRange } from './minute-range.ts'
 import { Service } from '../services/offered-service.ts'
+import { loadCalendars } from './load-calendars.ts'
+import { minutesOf, overlapsAny } from './minute-range.ts'
+import type { Stretch } from './taken-time.ts'
 
-export type WantedStretch = { serviceId: string; startsAt: Date; endsAt: Date }
+export type WantedStretch = Stretch & { serviceId: string }
 
 /**
- * Which of these times a lawyer could still give to somebody: nobody holds them, and their service
- * is offered. The lawyer's own rule, which asks for no hours, grid or daily limit. The calendar is
- * read once for all of them; only a look, `claimTime` decides.
+ * Which of these times are free and their service still offered; hours, grid and daily limits do not
+ * bind the lawyer. Only `claimTime` decides a race.
  */
 export async function listTakeable<T extends WantedStretch>(
   db: Db,
   { firmLawyerId, times, now }: { firmLawyerId: string; times: readonly T[]; now: Date },
 ): Promise<T[]> {
   if (times.length === 0) return []
-  const wanted = times.map((time) => ({
-    time,
-    minutes: minutesBetween(time.startsAt, time.endsAt),
-  }))
-  const calendar = (
-    await loadCalendars(db, [firmLawyerId], around(wanted.map(({ minutes }) => minutes)), now)
-  ).get(firmLawyerId)
+  const minutes = times.map(minutesOf)
+  const range = {
+    from: Math.min(...minutes.map(({ from }) => from)),
+    to: Math.max(...minutes.map(({ to }) => to)),
+  }
+  const calendars = await loadCalendars(db, [firmLawyerId], { range, now })
+  const calendar = calendars.get(firmLawyerId)
   if (!calendar) return []
   const services = await Service.query(db)
     .findByIds([...new Set(times.map(({ serviceId }) => serviceId))])
     .where({ firmLawyerId })
     .whereNull('deletedAt')
   const offered = new Set(services.map(({ id }) => id))
-  return wanted
-    .filter(
-      ({ time, minutes }) =>
-        offered.has(time.serviceId) &&
-        !calendar.busy.some(({ from, to }) => from < minutes.to && minutes.from < to),
-    )
-    .map(({ time }) => time)
+  return times.filter(
+    (time) => offered.has(time.serviceId) && !overlapsAny(calendar.busy, minutesOf(time)),
+  )
 }
-
-const around = (ranges: readonly MinuteRange[]): MinuteRange => ({
-  from: Math.min(...ranges.map(({ from }) => from)),
-  to: Math.max(...ranges.map(({ to }) => to)),
-})

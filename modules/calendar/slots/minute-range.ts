@@ -1,17 +1,13 @@
-/**
- * Half-open: `from` belongs to it, `to` does not. Minutes of a day, or whole minutes since the
- * epoch.
- */
+/** Half-open, in minutes of a day or whole minutes since the epoch. */
 export type MinuteRange = { readonly from: number; readonly to: number }
 
 export const MINUTE_MS = 60_000
 
-/**
- * The same minutes in order and without overlap; ranges that touch become one. Cheap when they are
- * so already.
- */
+export const toDate = (minute: number): Date => new Date(minute * MINUTE_MS)
+
+/** The same minutes in order and without overlap; ranges that touch are joined. */
 export function mergeRanges(ranges: readonly MinuteRange[]): readonly MinuteRange[] {
-  if (areApart(ranges)) return ranges
+  if (areMerged(ranges)) return ranges
   const merged: Array<{ from: number; to: number }> = []
   for (const { from, to } of ranges
     .filter((range) => range.from < range.to)
@@ -23,7 +19,7 @@ export function mergeRanges(ranges: readonly MinuteRange[]): readonly MinuteRang
   return merged
 }
 
-function areApart(ranges: readonly MinuteRange[]): boolean {
+function areMerged(ranges: readonly MinuteRange[]): boolean {
   let end = -Infinity
   for (const { from, to } of ranges) {
     if (from <= end || from >= to) return false
@@ -32,11 +28,14 @@ function areApart(ranges: readonly MinuteRange[]): boolean {
   return true
 }
 
-/**
- * Every minute that the two instants touch, so that a busy time of odd seconds never leaves a
- * half-free minute.
- */
-export const minutesBetween = (startsAt: Date, endsAt: Date): MinuteRange => ({
+export const overlapsAny = (ranges: readonly MinuteRange[], wanted: MinuteRange): boolean =>
+  ranges.some(({ from, to }) => from < wanted.to && wanted.from < to)
+
+/** Every minute that the stretch touches, so that no minute is free in part. */
+export const minutesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): MinuteRange => ({
   from: Math.floor(startsAt.getTime() / MINUTE_MS),
   to: Math.ceil(endsAt.getTime() / MINUTE_MS),
 })
+
+/** The minute in which an instant lies. */
+export const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS)

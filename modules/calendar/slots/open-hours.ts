@@ -3,13 +3,11 @@ import { mergeRanges, type MinuteRange } from './minute-range.ts'
 import { findStarts, openStretches, type OpeningHours } from './slots.ts'
 import { offsetPeriods } from './zone-offsets.ts'
 
-/**
- * Wall-clock hours of a date, given as days since 1970-01-01: a date of its own, or its weekday's.
- */
+/** Wall-clock hours of a date, given as days since 1970-01-01. */
 export const hoursOf = (hours: OpeningHours, day: number): readonly MinuteRange[] =>
   hours.dates.get(day) ?? hours.weekly[(day + 3) % 7] ?? []
 
-/** The same as instants: the hour a clock skips is missing, one it shows twice is there twice. */
+/** The same as instants: a skipped hour is missing, an hour that the clock shows twice is there twice. */
 export function openOn(hours: OpeningHours, timeZone: string, day: number): readonly MinuteRange[] {
   const midnight = day * MINUTES_PER_DAY
   return mergeRanges(
@@ -22,7 +20,7 @@ export function openOn(hours: OpeningHours, timeZone: string, day: number): read
   )
 }
 
-/** Whether a meeting of these minutes lies within the hours, wherever it begins. */
+/** Whether a meeting of these minutes is within the hours, also off the grid. */
 export const isOpen = (hours: OpeningHours, timeZone: string, { from, to }: MinuteRange): boolean =>
   findStarts({
     timeZone,

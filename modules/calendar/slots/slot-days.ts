@@ -4,10 +4,7 @@ import { offsetPeriods, type OffsetPeriod } from './zone-offsets.ts'
 export type Slot = { startsAt: string; endsAt: string }
 export type SlotDay = { date: string; slots: Slot[] }
 
-/**
- * Ascending starts as ISO 8601 instants under the dates that the given zone shows at them. Days
- * without a slot are left out.
- */
+/** Groups ascending starts by the dates of the zone. Days without a slot are left out. */
 export function groupByDate(
   starts: readonly number[],
   durationMinutes: number,
@@ -38,10 +35,7 @@ const timesOfDay = Array.from({ length: MINUTES_PER_DAY }, (_, minute) =>
 let lastDay = NaN
 let lastDate = ''
 
-/**
- * The same text as `Date.toISOString`, made of two remembered halves: formatting is most of the
- * cost of a slot answer.
- */
+/** `Date.toISOString` from cached parts, since formatting is most of the cost of a slot response. */
 function isoInstant(minute: number): string {
   const day = Math.floor(minute / MINUTES_PER_DAY)
   if (day !== lastDay) {
@@ -54,6 +48,5 @@ function isoInstant(minute: number): string {
 /** Days since 1970-01-01 as "2027-03-28". */
 export const isoDate = (day: number): string =>
   new Date(day * MINUTES_PER_DAY * 60_000).toISOString().slice(0, 10)
-/** And back. */
 export const epochDay = (date: string): number =>
   Date.parse(`${date}T00:00:00Z`) / (MINUTES_PER_DAY * 60_000)

@@ -3,18 +3,15 @@ import type { MinuteRange } from './minute-range.ts'
 import { offsetPeriods, periodAt, type OffsetPeriod } from './zone-offsets.ts'
 
 /**
- * Wall-clock hours, merged. `weekly[0]` is Monday; a date, as days since 1970-01-01, replaces its
- * weekday, and may be empty.
+ * Wall-clock hours, merged. `weekly[0]` is Monday. A date, in days since 1970-01-01, replaces its
+ * weekday and may be empty.
  */
 export type OpeningHours = {
   readonly weekly: ReadonlyArray<readonly MinuteRange[]>
   readonly dates: ReadonlyMap<number, readonly MinuteRange[]>
 }
 
-/**
- * Instants are whole minutes since the epoch. `busy` is in order and apart, as `mergeRanges` leaves
- * it.
- */
+/** Instants are whole minutes since the epoch. `busy` is merged (`mergeRanges`). */
 export type SlotSearch = {
   readonly timeZone: string
   readonly hours: OpeningHours
@@ -26,15 +23,14 @@ export type SlotSearch = {
   /** Starts lie in [from, to). */
   readonly from: number
   readonly to: number
-  /** So many are enough. */
   readonly limit?: number | undefined
 }
 
 /**
- * The starts at which a meeting fits: every minute of it inside one stretch of open hours, none of
- * it busy, starts counted in steps from the stretch's beginning. A minute is open when the lawyer's
- * wall clock shows a time within the hours of the date it shows: an hour the clock skips is
- * nobody's, an hour it shows twice is worked twice. No meeting crosses midnight.
+ * The starts at which a meeting fits: all its minutes are within one stretch of open hours and none
+ * is busy. Starts are counted in steps from the beginning of the stretch. A minute is open when the
+ * lawyer's wall clock shows a time within the hours of its date: a skipped hour is never open, an
+ * hour shown twice is open twice. No meeting crosses midnight.
  */
 export function findStarts({
   timeZone,
@@ -90,10 +86,7 @@ export function findStarts({
   return starts
 }
 
-/**
- * The hours of a date on which the clock changes, as instants: cut where the clock jumps, joined
- * where time itself runs on.
- */
+/** The hours of a date on which the clock changes, as instants. */
 export function openStretches(
   ranges: readonly MinuteRange[],
   midnight: number,

@@ -1,9 +1,8 @@
 import { START_GRID_MINUTES, WIDEST_START_STEP_MINUTES } from '../limits.ts'
 
 /**
- * Minutes between two offered starts of a service: its duration rounded up to a quarter of an hour,
- * at most an hour. So back-to-back meetings leave no holes in the lawyer's day, clients read round
- * times, and a long service still starts every hour.
+ * Minutes between two offered starts: the duration rounded up to a quarter of an hour, at most an
+ * hour. Meetings in a row leave no gaps, and long services still start every hour.
  */
 export const startStep = (durationMinutes: number): number =>
   Math.min(

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Db } from '#modules/shared'
 
 export type Stretch = { startsAt: Date; endsAt: Date }
@@ -6,22 +7,26 @@ export type HeldStretch = Stretch & {
   lawyerId: string
   consultationId: string
   serviceId: string | null
-  /** Kept for a person of the waiting list: no consultation yet. */ heldFor: string | null
+  /** The account for which the waiting list holds the time; there is no consultation yet. */
+  heldFor: string | null
 }
 
-/** What takes time of some lawyers, each in order of its start. */
+/** What takes time of some lawyers, in order of the start. */
 export type TakenTime = {
   held: HeldStretch[]
   blocks: Array<Stretch & { firmLawyerId: string }>
-  /** Of external calendars, as last read. */
-  outside: Array<Stretch & { lawyerId: string }>
+  external: Array<Stretch & { lawyerId: string }>
 }
 
-type Row = HeldStretch & { kind: 'held' | 'block' | 'outside' }
+/** A stretch as a value of SQL. */
+export const during = (db: Db, { startsAt, endsAt }: Stretch): Knex.Raw =>
+  db.raw(`tstzrange(?, ?, '[)')`, [startsAt, endsAt])
+
+type Row = HeldStretch & { kind: 'held' | 'block' | 'external' }
 
 /**
- * What is held and blocked, and what external calendars say, between two moments. An expired claim
- * counts as free: the next to want its time gets it.
+ * Claims, blocks and busy times of external calendars between two instants. Expired claims are left
+ * out: their time is free for the next claim.
  */
 export async function readTaken(
   db: Db,
@@ -37,11 +42,11 @@ export async function readTaken(
      select 'block', firm_lawyer_id, null, null, null, null, lower(during), upper(during)
      from calendar_block where firm_lawyer_id = any(:firmLawyerIds) and during && tstzrange(:from, :to)
      union all
-     select 'outside', null, lawyer_id, null, null, null, lower(during), upper(during)
+     select 'external', null, lawyer_id, null, null, null, lower(during), upper(during)
      from external_busy where lawyer_id = any(:lawyerIds) and during && tstzrange(:from, :to)
      order by "startsAt"`,
     { ...whose, from, to, now },
   )
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
-  return { held: of('held'), blocks: of('block'), outside: of('outside') }
+  return { held: of('held'), blocks: of('block'), external: of('external') }
 }

@@ -1,38 +1,35 @@
 import { MINUTES_PER_DAY } from '../limits.ts'
-import { MINUTE_MS } from './minute-range.ts'
+import { MINUTE_MS, type MinuteRange } from './minute-range.ts'
 
-/**
- * A stretch of time in which a zone's wall clock runs evenly: wall minute = minute + offset.
- * Minutes since the epoch.
- */
+/** A period with one offset: wall minute = minute + offset. Minutes since the epoch. */
 export type OffsetPeriod = {
   readonly from: number
   readonly to: number
   readonly offset: number
-  /** Between these wall minutes the clock showed, or will show, no time of another period. */
+  /** No other period shows these wall minutes. */
   readonly evenFrom: number
   readonly evenTo: number
 }
 
 const MINUTES_PER_YEAR = 366 * MINUTES_PER_DAY
-const known = new Map<string, readonly OffsetPeriod[]>()
+const cache = new Map<string, readonly OffsetPeriod[]>()
 
 /**
- * The zone's periods that cover [from, to) and at least a year around it. Time-zone data is asked
- * only at a period's border, a few times a year, and remembered: all else is integer addition.
+ * Periods that cover [from, to) and at least a year around it. Cached, since reading time zone data
+ * is slow.
  */
 export function offsetPeriods(timeZone: string, from: number, to: number): readonly OffsetPeriod[] {
   const firstYear = Math.floor(from / MINUTES_PER_YEAR)
   const lastYear = Math.floor(to / MINUTES_PER_YEAR)
   const key = `${timeZone} ${firstYear} ${lastYear}`
-  const remembered = known.get(key)
-  if (remembered) return remembered
+  const cached = cache.get(key)
+  if (cached) return cached
   const periods = readPeriods(
     timeZone,
     (firstYear - 1) * MINUTES_PER_YEAR,
     (lastYear + 2) * MINUTES_PER_YEAR,
   )
-  known.set(key, periods)
+  cache.set(key, periods)
   return periods
 }
 
@@ -71,11 +68,8 @@ export const localDay = (timeZone: string, minute: number): number =>
     (minute + periodAt(offsetPeriods(timeZone, minute, minute), minute).offset) / MINUTES_PER_DAY,
   )
 
-/**
- * The instants, in minutes, between which the zone shows this date: 23, 24 or 25 hours, or whatever
- * its law has made of them.
- */
-export const dayBorders = (timeZone: string, day: number): { from: number; to: number } => ({
+/** The minutes between which the zone shows this date; not always 24 hours. */
+export const dayBorders = (timeZone: string, day: number): MinuteRange => ({
   from: firstMinuteOf(timeZone, day),
   to: firstMinuteOf(timeZone, day + 1),
 })
@@ -85,6 +79,6 @@ function firstMinuteOf(timeZone: string, day: number): number {
   const period = offsetPeriods(timeZone, midnight, midnight).find(
     ({ to, offset }) => midnight < to + offset,
   ) as OffsetPeriod
-  // A clock that jumps over midnight begins the date where it lands.
+  // Where the clock skips midnight, the date begins after the jump.
   return Math.max(period.from, midnight - period.offset)
 }

@@ -29,10 +29,7 @@ export const holdAgreed = (
   tx: Tx,
   claim: { consultationId: string; claimId?: string },
   { payBy }: { payBy: Date | null },
-): Promise<void> =>
-  payBy
-    ? calendar.claims.extendClaim(tx, { ...claim, heldUntil: payBy })
-    : calendar.claims.confirmClaim(tx, claim)
+): Promise<void> => calendar.claims.extendClaim(tx, { ...claim, heldUntil: payBy })
 
 export async function tellAgreed(tx: Tx, { id, payment }: Consultation): Promise<void> {
   await emit(tx, accepted, { consultationId: id })

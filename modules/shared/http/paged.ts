@@ -3,6 +3,14 @@ import type { Knex } from 'knex'
 export type Page = { page?: number | undefined; pageSize?: number | undefined }
 export type Paged<Row> = { items: Row[]; total: number; page: number; pageSize: number }
 
+/** A list that is not paged, in the shape of lists. */
+export const wholeList = <Row>(items: Row[]): Paged<Row> => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: items.length,
+})
+
 /** One page of these rows, and how many there are in all. */
 export async function paged<Row>(
   rows: Knex.QueryBuilder,

@@ -20,6 +20,11 @@ export const WHOLE_NAME = `^${NAME_PATTERN}$`
 /** A person's name or surname: letters, and what stands between them. */
 export const PersonName = Type.String({ minLength: 1, maxLength: 60, pattern: WHOLE_NAME })
 
+/** Options of an object that refuses unknown members. */
+export const closed = { additionalProperties: false }
+/** Pattern of a text. PostgreSQL stores no NUL. */
+export const TEXT = '^[^\\u0000]*$'
+
 /** The one shape of a list. */
 export const listOf = <T extends TSchema>(item: T) =>
   Type.Object({

@@ -6,18 +6,14 @@ import { PARSE_MEMORY_MB, THREADS, WAITING_FOR_THREAD } from './limits.ts'
 let running = 0
 const waiting: (() => void)[] = []
 
-/**
- * Reads the busy times out of a calendar in a thread of its own, which is ended when it takes too
- * long or too much. A few at once; the others wait their turn.
- */
-export async function understandCalendar(question: Question, withinMs: number): Promise<Read> {
+/** Parses in a thread with limits of time and memory. Only a few threads run at once. */
+export async function parseCalendar(question: Question, withinMs: number): Promise<Read> {
   if (waiting.length >= WAITING_FOR_THREAD) throw new CalendarUnread('tooSlow')
   if (running >= THREADS) await new Promise<void>((go) => waiting.push(go))
   else running += 1
   try {
     return await inThread(question, withinMs)
   } finally {
-    // The turn is handed on, or given up.
     const next = waiting.shift()
     if (next) next()
     else running -= 1
@@ -30,16 +26,16 @@ function inThread(question: Question, withinMs: number): Promise<Read> {
       workerData: question,
       resourceLimits: { maxOldGenerationSizeMb: PARSE_MEMORY_MB },
     })
-    const timer = setTimeout(() => settle(() => reject(new CalendarUnread('tooMuch'))), withinMs)
-    const settle = (done: () => void) => {
+    const timer = setTimeout(() => finish(() => reject(new CalendarUnread('tooMuch'))), withinMs)
+    const finish = (done: () => void) => {
       clearTimeout(timer)
       void worker.terminate()
       done()
     }
     worker.once('message', ({ read, fault }: { read?: Read; fault?: ReadFault }) =>
-      settle(() => (read ? resolve(read) : reject(new CalendarUnread(fault ?? 'noCalendar')))),
+      finish(() => (read ? resolve(read) : reject(new CalendarUnread(fault ?? 'noCalendar')))),
     )
-    worker.once('error', (error) => settle(() => reject(new CalendarUnread('tooMuch', error))))
-    worker.once('exit', () => settle(() => reject(new CalendarUnread('tooMuch'))))
+    worker.once('error', (error) => finish(() => reject(new CalendarUnread('tooMuch', error))))
+    worker.once('exit', () => finish(() => reject(new CalendarUnread('tooMuch'))))
   })
 }
