@@ -7831,10 +7831,10 @@ export interface paths {
                         /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
                         to?: string;
                         reason?: string | null;
-                        /** @description Raised by each change; a change of an older version is refused */
-                        version?: number;
                         /** @description Affected consultations the lawyer has been shown; the change is refused while there are others. Unasked when left out */
                         seen?: string[];
+                        /** @description Raised by each change; a change of an older version is refused */
+                        version?: number;
                     };
                 };
             };
@@ -8360,7 +8360,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Reads it no longer; its busy times are forgotten */
+        /** Reads it no longer; its busy times are deleted */
         delete: {
             parameters: {
                 query?: never;
